@@ -1,0 +1,116 @@
+"""The magazine as values: which sections stand in which issue, which games, rounds and people have a page.
+
+Everything in here may be published; the renderers are given this and nothing else.
+"""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass
+from typing import Literal
+
+from generator.report import Block, Image, Inline, SubPage
+
+SectionKind = Literal["article", "letters", "report", "rules", "deadlines", "imprint"]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of an issue with a title of its own, or a page of the site.
+
+    `address` is the permalink of its page without ending (`issues/003/editorial`, `games/golf/014`, `games/golf/rules`, `deadlines`,
+    `imprint`), `anchor` its name within the printed issue. `game` and `round` say which report it is; `source` is the file that a problem
+    with its rendering is reported at.
+    """
+
+    kind: SectionKind
+    address: str
+    anchor: str
+    title: Inline
+    blocks: tuple[Block, ...]
+    kicker: Inline = None
+    lead: Inline = None
+    author: Inline = None
+    game: str | None = None
+    round: int | None = None
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Masthead:
+    """What zine.yaml says of the magazine. `imprint` is a section of its own, `url` may be empty."""
+
+    title: str
+    subtitle: str
+    language: str
+    url: str
+    price: str
+    paper: str
+    editor: str | None
+    imprint: Section
+
+
+@dataclass(frozen=True, slots=True)
+class Issue:
+    """One issue. `cover` is its cover picture, `teasers` the lines on the cover."""
+
+    id: str
+    number: int
+    title: str
+    date: datetime.date
+    deadline: datetime.date | None
+    cover: Image | None
+    teasers: tuple[Inline, ...]
+    sections: tuple[Section, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPage:
+    """The public report of one round; `data` is its public result as JSON text, `orders` the round file where it may be published."""
+
+    number: int
+    date: datetime.date | None
+    section: Section
+    data: str
+    orders: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class GamePage:
+    """One game: its rounds from 0 (the start) on, its rule text, its further pages."""
+
+    id: str
+    title: str
+    subtitle: str
+    engine: Inline
+    gm: str
+    deadline: datetime.date | None
+    open_places: int
+    rules: Section | None
+    rounds: tuple[RoundPage, ...]
+    pages: tuple[SubPage, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PersonPage:
+    """Somebody who edits, runs a game or plays: only what may be published."""
+
+    id: str
+    name: str
+    facts: tuple[tuple[Inline, Inline], ...]
+    games: tuple[tuple[str, tuple[Block, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Magazine:
+    """All that may be published. Issues oldest first; games and people by id."""
+
+    masthead: Masthead
+    issues: tuple[Issue, ...]
+    games: tuple[GamePage, ...]
+    people: tuple[PersonPage, ...]
+    deadlines: Section
+
+    def names(self) -> dict[str, str]:
+        """The printed name of everybody, by id."""
+        return {person.id: person.name for person in self.people}

@@ -1,0 +1,58 @@
+"""A sentence in every language that a magazine may speak, with gaps for values.
+
+Whoever has something to say writes the sentence once in all languages, where it is needed; who prints it chooses the language.
+Values stay typed until then: a number becomes `1,5` or `1.5` in the renderer and nowhere earlier.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from string import Formatter
+from typing import Any
+
+LANGUAGES = ("de", "en")
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A sentence with named gaps such as `{person}`, in German and English. Calling it fills the gaps."""
+
+    de: str
+    en: str
+
+    def __call__(self, **values: Any) -> Said:
+        return Said(self, tuple(sorted(values.items())))
+
+    def in_language(self, language: str) -> str:
+        """The sentence with its gaps still open."""
+        return getattr(self, language)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A phrase and the values for its gaps, not yet in any language."""
+
+    phrase: Phrase
+    values: tuple[tuple[str, Any], ...] = ()
+
+    def parts(self, language: str) -> Iterator[tuple[str, Any]]:
+        """The sentence in pieces: `("text", words)` and `("value", value)` in their order."""
+        values = dict(self.values)
+        for text, gap, _, _ in Formatter().parse(self.phrase.in_language(language)):
+            if text:
+                yield "text", text
+            if gap is not None:
+                yield "value", values[gap]
+
+    def plain(self, language: str, show: Callable[[Any], str] = str) -> str:
+        """The sentence as plain text; `show` turns a value into text."""
+        return "".join(
+            piece if kind == "text" else piece.plain(language, show) if isinstance(piece, Said) else show(piece)
+            for kind, piece in self.parts(language)
+        )
+
+
+def count(n: int, one: Phrase, many: Phrase, **values: Any) -> Said:
+    """`one(n=n)` for exactly one, else `many(n=n)`: German and English have the same two numbers."""
+    return (one if n == 1 else many)(n=n, **values)

@@ -1,0 +1,93 @@
+"""What is wrong with the content, and where: every problem of a run is collected, none is thrown."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import Protocol
+
+from generator.phrase import Phrase, Said
+
+Path = tuple[str | int, ...]
+"""The way to a value inside a file: keys and list indexes, e.g. `("orders", "anna", "clubs", 2)`."""
+
+ERROR, WARNING = "error", "warning"
+NEAREST = Phrase(de=" – gemeint: {word}?", en=" – did you mean {word}?")
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Place:
+    """A place in a file; line and column count from 1."""
+
+    file: str
+    line: int = 1
+    column: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One mistake in the content (`error`) or one thing that an editor ought to know (`warning`)."""
+
+    place: Place
+    severity: str
+    message: Said
+
+    def line(self, language: str, relative_to: str | None = None) -> str:
+        """`path:line:column: error: message`, the path relative to where the command runs."""
+        path = os.path.relpath(self.place.file, relative_to) if relative_to else self.place.file
+        words = " ".join(self.message.plain(language).split())
+        return f"{path}:{self.place.line}:{self.place.column}: {self.severity}: {words}"
+
+
+@dataclass
+class Problems:
+    """All problems of a run, in the order found."""
+
+    found: list[Problem] = field(default_factory=list)
+
+    def error(self, place: Place, message: Said) -> None:
+        self.found.append(Problem(place, ERROR, message))
+
+    def warning(self, place: Place, message: Said) -> None:
+        self.found.append(Problem(place, WARNING, message))
+
+    @property
+    def errors(self) -> int:
+        return sum(problem.severity == ERROR for problem in self.found)
+
+    def __iter__(self) -> Iterator[Problem]:
+        """By file and place, each only once."""
+        return iter(sorted(dict.fromkeys(self.found), key=lambda problem: problem.place))
+
+
+class Located(Protocol):
+    """A file that knows where each of its values stands."""
+
+    def place(self, path: Path, key: bool = False) -> Place: ...
+
+
+@dataclass(frozen=True)
+class Margin:
+    """The margin of one file: an engine writes there what is wrong with it, by the path of the value.
+
+    A path that leads nowhere points at the nearest mapping above it; `key=True` points at the key instead of its value.
+    """
+
+    problems: Problems
+    file: Located
+
+    def error(self, path: Path, message: Said, key: bool = False) -> None:
+        self.problems.error(self.file.place(path, key), message)
+
+    def warning(self, path: Path, message: Said, key: bool = False) -> None:
+        self.problems.warning(self.file.place(path, key), message)
+
+
+def nearest(word: str, known: Iterable[str]) -> Said | str:
+    """` – gemeint: golf?` if a known word is near, else nothing; to be put at the end of a message."""
+    known = sorted(set(known))
+    folded = {name.casefold(): name for name in known}
+    close = get_close_matches(word.casefold(), folded, n=1, cutoff=0.5)
+    return NEAREST(word=folded[close[0]]) if close else ""

@@ -1,0 +1,293 @@
+"""What is to be told, as values without markup: each medium has its own way to show them.
+
+A game's `report.py` makes these values from results; the templates of a theme, the plain text writer and the PDF show them. No number is
+rounded, no name looked up and no language chosen here.
+"""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal, Union
+
+from generator.phrase import Said
+
+# ---- pieces of a line ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number to be shown with so many decimal places (half away from zero), `signed` with + or −."""
+
+    value: int | Fraction
+    places: int = 0
+    signed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody from people.yaml by id; shown by name, on the web with a link to the person's page."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """A date; `short` in tables."""
+
+    date: datetime.date
+    short: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Places gained (> 0) or lost (< 0) since last time; `None`: new in the list."""
+
+    places: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Strong:
+    """Emphasised text."""
+
+    text: Inline
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Text that leads to a page of the magazine, by the page's address without ending: `games/golf/003`."""
+
+    to: str
+    text: Inline
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Pieces one after the other."""
+
+    pieces: tuple[Inline, ...]
+
+
+Inline = Union[str, int, Number, Person, Day, Move, Strong, Link, Run, Said, None]
+"""What may stand in a line, a heading or a table cell. `str` is shown as it is, `None` as nothing."""
+
+# ---- blocks ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading inside a section; `level` 2 or 3 (the section's own title is level 1)."""
+
+    text: Inline
+    level: Literal[2, 3] = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    text: Inline
+
+
+@dataclass(frozen=True, slots=True)
+class Items:
+    """A list of lines."""
+
+    items: tuple[Inline, ...]
+    ordered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """Short facts: pairs of a name and a value, shown as a compact grid."""
+
+    pairs: tuple[tuple[Inline, Inline], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """A picture from the content, already decoded and re-encoded; `asset` is its key in the store of the build."""
+
+    asset: str
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """Markdown that people wrote: untrusted, sanitised by the renderer.
+
+    `source` names the file for messages; `pictures` are the pictures it may show, by file name (None: missing or broken).
+    """
+
+    markdown: str
+    source: str = ""
+    pictures: tuple[tuple[str, Image | None], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of a table: `number` columns are set flush right with tabular figures. `about` explains a short title."""
+
+    title: Inline
+    kind: Literal["text", "number", "person"] = "text"
+    about: Inline = None
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of a table. `mark`: `best` stands out, `void` recedes (absent, struck out), `line` has a rule below it."""
+
+    cells: tuple[Inline, ...]
+    mark: Literal["", "best", "void", "line"] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table; `name` is its address in the page and the name of its CSV file, `row_head` the column that names the row."""
+
+    name: str
+    caption: Inline
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    foot: Inline = None
+    row_head: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """One line of a plot; `None` is a gap."""
+
+    label: Inline
+    values: tuple[int | Fraction | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """Lines over rounds. `places` are drawn with 1 at the top. The plot's data stand in a table as well for who cannot see it."""
+
+    name: str
+    title: Inline
+    x_title: Inline
+    x: tuple[str, ...]
+    series: tuple[Series, ...]
+    kind: Literal["places", "values"] = "values"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A straight or broken line, or a filled shape if `fill` is given; points in the picture's units, y downwards."""
+
+    points: tuple[tuple[float, float], ...]
+    colour: str | None = "ink"
+    width: float = 1
+    fill: str | None = None
+    dashed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """A smooth arc from one point to another, bulging by `rise` units upwards."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+    rise: float
+    colour: str = "ink"
+    width: float = 1
+    dashed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Dot:
+    """A circle."""
+
+    centre: tuple[float, float]
+    radius: float
+    fill: str | None = "ink"
+    colour: str | None = None
+    width: float = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Text in a picture; `anchor` says which part of it stands at `at`."""
+
+    at: tuple[float, float]
+    text: Inline
+    size: float = 8
+    anchor: Literal["start", "middle", "end"] = "start"
+    colour: str = "ink"
+    bold: bool = False
+
+
+Shape = Union[Line, Curve, Dot, Label]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing. `title` says in words what it shows; colours are names of the theme's palette."""
+
+    name: str
+    title: Inline
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+    caption: Inline = None
+
+
+@dataclass(frozen=True, slots=True)
+class Gallery:
+    """Small pictures side by side."""
+
+    pictures: tuple[Picture, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A framed notice."""
+
+    title: Inline
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """What a player has printed: from whom, to whom, and the text."""
+
+    sender: Inline
+    to: Inline
+    prose: Prose
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """Details for those who want them: folded on the web; in print after the rest in small type, or left out."""
+
+    title: Inline
+    blocks: tuple[Block, ...]
+    printed: bool = True
+
+
+Block = Union[Heading, Paragraph, Items, Facts, Prose, Table, Plot, Picture, Gallery, Box, Press, Fold]
+
+
+# ---- reports ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SubPage:
+    """A page of a game that is not a round's report (a club, a match, a rule): its slug below the game, title and blocks."""
+
+    slug: str
+    title: Inline
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All that a game tells a reader after a round: the report itself, further pages, and what belongs on people's pages."""
+
+    title: Inline
+    blocks: tuple[Block, ...]
+    lead: Inline = None
+    pages: tuple[SubPage, ...] = ()
+    people: tuple[tuple[str, tuple[Block, ...]], ...] = ()

@@ -1,0 +1,1 @@
+"""Room 1: files become documents that know where everything stands."""
