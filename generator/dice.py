@@ -1,0 +1,156 @@
+"""Labelled draws, from a seed or rolled by hand; the protocol of a round; the seals that bind a GM to his seeds.
+
+A label names what is rolled, so a corrected or added order never shifts another one's dice. Everybody can check a draw with a
+SHA-256 program and a calculator; the definition stands in docs/dice.md.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+
+from generator.phrase import Phrase
+from generator.problem import Margin, Path
+
+NO_DRAW = Phrase(
+    de="es fehlen Würfe, und es gibt keinen Startwert (seed): {labels}", en="draws are missing, and there is no seed: {labels}"
+)
+OUT_OF_RANGE = Phrase(
+    de="{label}: {value} kann nicht gewürfelt werden, möglich ist 1 bis {sides}", en="{label}: {value} cannot be rolled, possible is 1 to {sides}"
+)
+NEVER_ASKED = Phrase(de="nach dem Wurf {label} fragt diese Runde nie{hint}", en="this round never asks for the roll {label}{hint}")
+ASKED_ARE = Phrase(de=" (gefragt ist: {labels})", en=" (asked for: {labels})")
+GIVEN_TWICE = Phrase(de="der Wurf {label} ist zweimal angegeben", en="the roll {label} is given twice")
+BROKEN_SEAL = Phrase(
+    de="der Startwert passt nicht zum Siegel der Runde davor: gehasht ergibt er {got} statt {seal}",
+    en="the seed does not fit the seal of the round before: it hashes to {got} instead of {seal}",
+)
+
+
+def digest(text: str) -> str:
+    """SHA-256 of a text (UTF-8, NFC) as 64 lowercase hex digits."""
+    return sha256(unicodedata.normalize("NFC", text).encode("utf-8")).hexdigest()
+
+
+def key(game: str, round: str | int, seed: str, beacon: str | None = None) -> str:
+    """The key K of a round, from which its draws follow."""
+    return digest(f"zw1|key|{game}|{round}|{seed}|{beacon or 'none'}")
+
+
+def value(key: str, label: str, sides: int) -> int:
+    """The draw `label` under the key of a round: an integer from 1 to `sides`, each equally likely."""
+    limit = 2**256 // sides * sides
+    attempt = 0
+    while True:
+        number = int(digest(f"zw1|die|{key}|{label}|{attempt}"), 16)
+        if number < limit:
+            return number % sides + 1
+        attempt += 1
+
+
+def seal_before(seed: str) -> str:
+    """The seal that a seed opens: S[i] = H("zw1|seed|" + S[i+1])."""
+    return digest(f"zw1|seed|{seed}")
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """One draw of the protocol. `secret` draws are left out of the public view until the game is over."""
+
+    label: str
+    sides: int
+    value: int
+    source: str
+    secret: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fairness:
+    """What a reader needs to check the draws of a round; `holds`: the seed hashes to the seal before. None where there is none."""
+
+    seed: str | None = None
+    beacon: str | None = None
+    seal: str | None = None
+    holds: bool | None = None
+
+
+@dataclass
+class Dice:
+    """The dice of one round: each label is drawn once, the GM's own rolls win over the seed."""
+
+    game: str
+    round: int
+    seed: str | None
+    beacon: str | None
+    rolls: Mapping[str, int | Sequence[int]]
+    margin: Margin
+    rolls_path: Path = ("rolls",)
+    drawn: list[Draw] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self._key = key(self.game, self.round, self.seed, self.beacon) if self.seed is not None else None
+        self._labels: set[str] = set()
+        self._missing: list[str] = []
+        self._by_hand: dict[str, tuple[int, Path]] = {}
+        for label, rolled in self.rolls.items():
+            if isinstance(rolled, int):
+                self._give(label, rolled, (*self.rolls_path, label))
+            else:
+                for index, one in enumerate(rolled):
+                    self._give(f"{label}/{index + 1}", one, (*self.rolls_path, label, index))
+
+    def _give(self, label: str, rolled: int, path: Path) -> None:
+        if label in self._by_hand:
+            self.margin.error(path, GIVEN_TWICE(label=label))
+        self._by_hand[label] = (rolled, path)
+
+    def draw(self, label: str, sides: int, secret: bool = False) -> int:
+        """The draw `label`, 1 to `sides`. A draw that is missing gives 1 and is reported by `close`."""
+        if label in self._labels:
+            raise ValueError(f"the engine draws {label} twice")
+        self._labels.add(label)
+        by_hand = self._by_hand.pop(label, None)
+        if by_hand is not None:
+            rolled, path = by_hand
+            if not 1 <= rolled <= sides:
+                self.margin.error(path, OUT_OF_RANGE(label=label, value=rolled, sides=sides))
+                rolled = 1
+            source = "hand"
+        elif self._key is not None:
+            rolled, source = value(self._key, label, sides), "seed"
+        else:
+            self._missing.append(label)
+            rolled, source = 1, "hand"
+        self.drawn.append(Draw(label, sides, rolled, source, secret))
+        return rolled
+
+    def close(self) -> tuple[Draw, ...]:
+        """The protocol; reports draws that were missing and rolls that nobody asked for."""
+        if self._missing:
+            self.margin.error((), NO_DRAW(labels=", ".join(self._missing)))
+        asked = sorted({draw.label for draw in self.drawn if draw.source == "seed"} | set(self._missing))
+        for label, (_, path) in self._by_hand.items():
+            hint = ASKED_ARE(labels=", ".join(asked[:6]) + (" …" if len(asked) > 6 else "")) if asked else ""
+            self.margin.error(path, NEVER_ASKED(label=label, hint=hint), key=True)
+        return tuple(self.drawn)
+
+
+@dataclass(frozen=True, slots=True)
+class SealChain:
+    """The last link of a game's seals that is known: S[`link`]. A round by hand leaves its link out; the next seed is hashed twice."""
+
+    seal: str
+    link: int = 0
+
+    def open(self, round: int, seed: str | None, margin: Margin) -> tuple[SealChain, Fairness]:
+        """The chain after round `round`, whose seed has to hash back to the last known seal; a problem if it does not."""
+        if seed is None:
+            return self, Fairness(seal=self.seal)
+        before = got = seal_before(seed)
+        for _ in range(round - 1 - self.link):
+            got = seal_before(got)
+        if got != self.seal:
+            margin.error(("seed",), BROKEN_SEAL(got=f"{got[:12]}…", seal=f"{self.seal[:12]}…"))
+        return SealChain(seed, round), Fairness(seed=seed, seal=before, holds=got == self.seal)

@@ -1,0 +1,31 @@
+"""Shared places, places gained and lost, rounding half up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+def places(ordered: Sequence[T], key: Callable[[T], Any]) -> list[int]:
+    """The places of things already in order: equal keys share a place, the next place counts all before it (1, 2, 2, 4)."""
+    result: list[int] = []
+    for index, thing in enumerate(ordered):
+        shared = index > 0 and key(thing) == key(ordered[index - 1])
+        result.append(result[-1] if shared else index + 1)
+    return result
+
+
+def moves(before: Iterable[tuple[str, int]], after: Iterable[tuple[str, int]]) -> dict[str, int | None]:
+    """Places gained (> 0) or lost (< 0) by each of `after`, pairs of a name and a place; None for who was not listed before."""
+    old = dict(before)
+    return {name: old[name] - place if name in old else None for name, place in after}
+
+
+def half_up(value: Fraction | int) -> int:
+    """Rounds to the nearest whole number, halves away from zero: 2.5 → 3, −2.5 → −3."""
+    doubled = abs(value) * 2 + 1
+    rounded = int(doubled // 2)
+    return rounded if value >= 0 else -rounded

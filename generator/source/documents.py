@@ -1,0 +1,209 @@
+"""The documents of the magazine, and what the files of all games have in common. The keys are those of the contract."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from generator.phrase import LANGUAGES, Phrase
+from generator.source.kinds import (
+    Day,
+    FileName,
+    GameId,
+    Known,
+    Line,
+    Mistake,
+    Name,
+    NewId,
+    OneOf,
+    PersonId,
+    Reads,
+    Text,
+    WebAddress,
+    Whole,
+    document,
+    shown,
+    whole,
+)
+
+PAPERS = ("A5", "A4", "B5", "letter", "half-letter")
+
+ONE_ENTRY = Phrase(
+    de="genau eines erwartet von: article, letters, game mit round, rules, deadlines, imprint",
+    en="exactly one expected of: article, letters, game with round, rules, deadlines, imprint",
+)
+ROUND_FOR_GAME = Phrase(de="round gehört zu game, und game braucht round", en="round belongs to game, and game needs round")
+NEEDS_ROLLS = Phrase(de="Wurf oder Liste von Würfen erwartet, gefunden: {found}", en="a roll or a list of rolls expected, found: {found}")
+BAD_SEAL = Phrase(de="64 Ziffern 0–9 und a–f erwartet (eine SHA-256-Summe), gefunden: {found}", en="64 digits 0–9 and a–f expected (a SHA-256 sum), found: {found}")
+EMPTY_SEED = Phrase(de="der Startwert (seed) ist leer", en="the seed is empty")
+
+
+@document
+class Zine:
+    """zine.yaml: the magazine."""
+
+    title: Name
+    subtitle: Line = ""
+    language: Annotated[str, OneOf(*LANGUAGES)] = "de"
+    """The words of the theme, dates, numbers, hyphenation."""
+    url: WebAddress = ""
+    """Where the website will stand; feeds and calendars need it."""
+    editor: PersonId | None = None
+    imprint: Text = ""
+    """Markdown, printed in each issue and on the site."""
+    theme: Line = "default"
+    paper: Annotated[str, OneOf(*PAPERS)] = "A5"
+    price: Line = ""
+
+
+@document
+class SomebodysData:
+    """One person of people.yaml. Only `name` and the fields named in `publish` ever leave the content folder."""
+
+    name: Name
+    city: Line = ""
+    email: Line = ""
+    address: Text = ""
+    publish: tuple[Annotated[str, OneOf("city", "email", "address")], ...] = ("city",)
+
+
+People = dict[NewId, SomebodysData]
+"""people.yaml: everybody who edits, runs a game or plays."""
+
+
+def _entry(value: Any, _: Known) -> Any:
+    return value
+
+
+@document
+class Entry:
+    """One line of an issue's contents. `deadlines` and `imprint` stand alone, as words."""
+
+    article: FileName | None = None
+    letters: FileName | None = None
+    game: GameId | None = None
+    round: Annotated[int, Whole(0)] | None = None
+    rules: GameId | None = None
+    deadlines: Annotated[bool, Reads(lambda value, _: True, {"type": "null"})] = False
+    imprint: Annotated[bool, Reads(lambda value, _: True, {"type": "null"})] = False
+
+    def __post_init__(self) -> None:
+        if (self.round is None) != (self.game is None):
+            raise Mistake(ROUND_FOR_GAME())
+        if sum(map(bool, (self.article, self.letters, self.game, self.rules, self.deadlines, self.imprint))) != 1:
+            raise Mistake(ONE_ENTRY())
+
+
+@document
+class IssueData:
+    """issue.yaml: one issue and its contents in the order of printing."""
+
+    number: Annotated[int, Whole(0)]
+    title: Line = ""
+    date: Day
+    deadline: Day | None = None
+    """ZAT: orders for the next issue's rounds are due."""
+    cover: FileName | None = None
+    teasers: tuple[Line, ...] = ()
+    """Lines on the cover; default: the first sections' titles."""
+    contents: tuple[Entry, ...]
+
+
+@document
+class ArticleHead:
+    """The head of a Markdown file, between two lines `---`."""
+
+    title: Line = ""
+    kicker: Line = ""
+    """The line above the title."""
+    lead: Line = ""
+    """The standfirst below the title."""
+    author: Line = ""
+    """A person's id, or any name."""
+
+
+def _rolls(value: Any, _: Known) -> int | tuple[int, ...]:
+    if isinstance(value, str):
+        return whole(value)
+    if not isinstance(value, list):
+        raise Mistake(NEEDS_ROLLS(found=shown(value)))
+    dice = []
+    for index, item in enumerate(value):
+        try:
+            dice.append(whole(item))
+        except Mistake as mistake:
+            raise Mistake(mistake.message, (index,)) from None
+    return tuple(dice)
+
+
+def _seed(value: Any, _: Known) -> str:
+    if not isinstance(value, str) or not value.strip():
+        raise Mistake(EMPTY_SEED())
+    return value
+
+
+def _seal(value: Any, _: Known) -> str:
+    if not isinstance(value, str) or len(value) != 64 or not set(value) <= set("0123456789abcdef"):
+        raise Mistake(BAD_SEAL(found=shown(value)))
+    return value
+
+
+Seed = Annotated[str, Reads(_seed)]
+Seal = Annotated[str, Reads(_seal, {"type": "string", "pattern": "^[0-9a-f]{64}$"})]
+Rolls = Annotated[
+    int | tuple[int, ...], Reads(_rolls, {"anyOf": [{"type": "integer"}, {"type": "array", "items": {"type": "integer"}}]})
+]
+
+
+@document
+class Chance:
+    """Where the draws of a round, or of a game's start, come from."""
+
+    seed: Seed | None = None
+    """The text from which all draws follow that are not given by hand."""
+    beacon: Seed | None = None
+    """A public random text, fixed after the deadline and named before it."""
+    rolls: dict[Line, Rolls] = None  # type: ignore[assignment]
+    """Dice that the GM rolled by hand: label → value or list of values."""
+
+    def __post_init__(self) -> None:
+        if self.rolls is None:
+            object.__setattr__(self, "rolls", {})
+
+
+@document
+class GameFile:
+    """game.yaml: what every game has. A game adds `options` and `start` of its own."""
+
+    engine: Line
+    title: Name
+    gm: PersonId
+    subtitle: Line = ""
+    open_places: Annotated[int, Whole(0)] = 0
+    deadline: Day | None = None
+    """The ZAT of the first round."""
+    seal: Seal | None = None
+    """S[0] of a hash chain that binds the GM to his seeds."""
+    start: Chance = Chance()
+
+
+@document(sender="from")
+class PressItem:
+    """Players' press: something that a player has printed with the report."""
+
+    sender: Line
+    """A person's id, or any name."""
+    to: Line = ""
+    text: Text
+
+
+@document
+class RoundFile(Chance):
+    """rounds/<nnn>.yaml: what every round has. A game adds the orders of its own."""
+
+    round: Annotated[int, Whole(1, 999)]
+    date: Day | None = None
+    deadline: Day | None = None
+    """ZAT: orders for the next round are due."""
+    note: Text = ""
+    """The GM's words, Markdown."""
+    press: tuple[PressItem, ...] = ()

@@ -1,0 +1,260 @@
+"""The kinds of value that a document may hold: how text becomes a number, a date, a name, and what to say if it does not.
+
+A document is a frozen dataclass made by `@document`; the annotations of its fields are built from what stands here. Nothing in this file
+imports pydantic: it is called by it (`read.py`), through the two hooks of `Reads`.
+"""
+
+from __future__ import annotations
+
+import datetime
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, TypeVar
+
+from generator.phrase import Phrase, Said
+from generator.problem import Path, nearest
+
+T = TypeVar("T")
+
+NEEDS_TEXT = Phrase(de="Text erwartet, gefunden: {found}", en="text expected, found: {found}")
+NEEDS_LINE = Phrase(de="eine einzige Zeile erwartet", en="a single line expected")
+NEEDS_WHOLE = Phrase(de="ganze Zahl erwartet, gefunden: {found}", en="whole number expected, found: {found}")
+LEADING_ZERO = Phrase(de="ganze Zahl ohne führende Null erwartet, gefunden: {found}", en="whole number without a leading zero expected, found: {found}")
+TOO_SMALL = Phrase(de="mindestens {least} erwartet, gefunden: {found}", en="at least {least} expected, found: {found}")
+TOO_BIG = Phrase(de="höchstens {most} erwartet, gefunden: {found}", en="at most {most} expected, found: {found}")
+NEEDS_TRUTH = Phrase(de="true oder false erwartet, gefunden: {found}", en="true or false expected, found: {found}")
+NEEDS_DAY = Phrase(de="Datum JJJJ-MM-TT erwartet, gefunden: {found}", en="date YYYY-MM-DD expected, found: {found}")
+NO_SUCH_DAY = Phrase(de="diesen Tag gibt es nicht: {found}", en="there is no such day: {found}")
+NEEDS_ONE_OF = Phrase(de="erlaubt ist nur {words}, gefunden: {found}{near}", en="only {words} are allowed, found: {found}{near}")
+NOT_AN_ID = Phrase(
+    de="Kennung aus a–z, 0–9 und Bindestrich mit mindestens einem Buchstaben erwartet, gefunden: {found}",
+    en="an id of a–z, 0–9 and hyphens with at least one letter expected, found: {found}",
+)
+UNKNOWN_PERSON = Phrase(de="unbekannte Person {found}{near}", en="unknown person {found}{near}")
+UNKNOWN_GAME = Phrase(de="unbekanntes Spiel {found}{near}", en="unknown game {found}{near}")
+BAD_CHARACTER = Phrase(de="das Zeichen {code} darf in einem Namen nicht stehen", en="the character {code} may not stand in a name")
+LONG_NAME = Phrase(de="höchstens {most} Zeichen erwartet, hier stehen {found}", en="at most {most} characters expected, found {found}")
+NOT_A_FILE_NAME = Phrase(
+    de="Dateiname im selben Ordner erwartet (Buchstaben, Ziffern, Punkt, Bindestrich), gefunden: {found}",
+    en="a file name in the same folder expected (letters, digits, dot, hyphen), found: {found}",
+)
+NOT_A_LIST = Phrase(de="Liste erwartet, gefunden: {found}", en="list expected, found: {found}")
+NOT_AN_ADDRESS = Phrase(de="Adresse mit https:// erwartet, gefunden: {found}", en="an address with https:// expected, found: {found}")
+
+
+class Mistake(ValueError):
+    """A value is not what is wanted. `path` leads from the value that was read to the part of it that is at fault."""
+
+    def __init__(self, message: Said, path: Path = ()) -> None:
+        super().__init__(message)
+        self.message = message
+        self.path = path
+
+
+@dataclass(frozen=True)
+class Known:
+    """What the ids in a document may refer to; None where it could not be read and is therefore not checked."""
+
+    people: frozenset[str] | None = None
+    games: frozenset[str] | None = None
+
+
+@dataclass(frozen=True)
+class Reads:
+    """In an annotation: the value is made by `make(what stands in the file, known ids)`, which raises `Mistake`."""
+
+    make: Callable[[Any, Known], Any]
+    schema: Mapping[str, Any] = field(default_factory=lambda: {"type": "string"}, hash=False)
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
+        from pydantic_core import core_schema
+
+        make = self.make
+        return core_schema.with_info_plain_validator_function(lambda value, info: make(value, info.context or Known()))
+
+    def __get_pydantic_json_schema__(self, core: Any, handler: Any) -> dict[str, Any]:
+        return dict(self.schema)
+
+
+def shown(value: Any) -> str:
+    """What stands in the file, short enough for a message."""
+    if value is None:
+        return "—"
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(map(str, list(value)[:3])) + ("…" if len(value) > 3 else "") + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(shown(item) for item in value[:4]) + ("…" if len(value) > 4 else "") + "]"
+    text = " ".join(str(value).split())
+    return text if len(text) <= 60 else text[:59] + "…"
+
+
+# ---- single values ---------------------------------------------------------------------------------------------
+
+
+def _text(value: Any, _: Known) -> str:
+    if not isinstance(value, str):
+        raise Mistake(NEEDS_TEXT(found=shown(value)))
+    return value
+
+
+def _line(value: Any, known: Known) -> str:
+    text = _text(value, known).strip()
+    if "\n" in text:
+        raise Mistake(NEEDS_LINE())
+    return text
+
+
+def _name(value: Any, known: Known) -> str:
+    text = _line(value, known)
+    if not text:
+        raise Mistake(NEEDS_TEXT(found="—"))
+    for character in text:
+        if unicodedata.category(character) in ("Cc", "Cf", "Co", "Cn", "Cs"):
+            raise Mistake(BAD_CHARACTER(code=f"U+{ord(character):04X}"))
+    if len(text) > 120:
+        raise Mistake(LONG_NAME(most=120, found=len(text)))
+    return text
+
+
+def whole(text: Any, least: int | None = None, most: int | None = None) -> int:
+    """A whole number from the text of a scalar; raises Mistake."""
+    if not isinstance(text, str) or not re.fullmatch(r"[-+]?[0-9]{1,18}", text):
+        raise Mistake(NEEDS_WHOLE(found=shown(text)))
+    if re.match(r"[-+]?0[0-9]", text):
+        raise Mistake(LEADING_ZERO(found=text))
+    number = int(text)
+    if least is not None and number < least:
+        raise Mistake(TOO_SMALL(least=least, found=text))
+    if most is not None and number > most:
+        raise Mistake(TOO_BIG(most=most, found=text))
+    return number
+
+
+def _truth(value: Any, _: Known) -> bool:
+    if value not in ("true", "false"):
+        raise Mistake(NEEDS_TRUTH(found=shown(value)))
+    return value == "true"
+
+
+def day(text: Any) -> datetime.date:
+    """A date from the text JJJJ-MM-TT; raises Mistake."""
+    if not isinstance(text, str) or not re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", text):
+        raise Mistake(NEEDS_DAY(found=shown(text)))
+    try:
+        return datetime.date.fromisoformat(text)
+    except ValueError:
+        raise Mistake(NO_SUCH_DAY(found=text)) from None
+
+
+def is_id(text: Any) -> bool:
+    """Whether a text can be an id of a person, game or issue's folder."""
+    return isinstance(text, str) and bool(re.fullmatch(r"[a-z0-9-]{1,80}", text)) and any("a" <= c <= "z" for c in text) and text not in ("null", "true", "false")
+
+
+def _new_id(value: Any, _: Known) -> str:
+    if not is_id(value):
+        raise Mistake(NOT_AN_ID(found=shown(value)))
+    return value
+
+
+def _reference(phrase: Phrase, which: str) -> Callable[[Any, Known], str]:
+    def make(value: Any, known: Known) -> str:
+        ids: frozenset[str] | None = getattr(known, which)
+        if not isinstance(value, str) or (ids is None and not is_id(value)):
+            raise Mistake(NOT_AN_ID(found=shown(value)))
+        if ids is not None and value not in ids:
+            raise Mistake(phrase(found=shown(value), near=nearest(value, ids)))
+        return value
+
+    return make
+
+
+def _file_name(value: Any, known: Known) -> str:
+    text = _line(value, known)
+    if not re.fullmatch(r"[^\W_][\w.-]{0,120}", text):
+        raise Mistake(NOT_A_FILE_NAME(found=shown(text)))
+    return text
+
+
+def _address(value: Any, known: Known) -> str:
+    text = _line(value, known)
+    if text and not re.fullmatch(r"https?://[^\s<>\"'\\]+", text):
+        raise Mistake(NOT_AN_ADDRESS(found=shown(text)))
+    return text
+
+
+ID_SCHEMA = {"type": "string", "pattern": "^[a-z0-9-]+$"}
+
+Text = Annotated[str, Reads(_text)]
+"""Any text, several lines too."""
+Line = Annotated[str, Reads(_line)]
+"""Text of one line."""
+Name = Annotated[str, Reads(_name)]
+"""What somebody or something is called: one line without invisible characters."""
+Truth = Annotated[bool, Reads(_truth, {"type": "boolean"})]
+Day = Annotated[datetime.date, Reads(lambda value, _: day(value), {"type": "string", "format": "date"})]
+NewId = Annotated[str, Reads(_new_id, ID_SCHEMA)]
+"""An id that is given here."""
+PersonId = Annotated[str, Reads(_reference(UNKNOWN_PERSON, "people"), ID_SCHEMA)]
+"""The id of somebody from people.yaml."""
+GameId = Annotated[str, Reads(_reference(UNKNOWN_GAME, "games"), ID_SCHEMA)]
+"""The id of a game of the magazine: its folder's name."""
+FileName = Annotated[str, Reads(_file_name)]
+"""A file in the same folder."""
+WebAddress = Annotated[str, Reads(_address, {"type": "string", "format": "uri"})]
+
+
+def Whole(least: int | None = None, most: int | None = None) -> Reads:
+    """A whole number from `least` to `most`: `Annotated[int, Whole(1, 6)]`."""
+    schema: dict[str, Any] = {"type": "integer"}
+    if least is not None:
+        schema["minimum"] = least
+    if most is not None:
+        schema["maximum"] = most
+    return Reads(lambda value, _: whole(value, least, most), schema)
+
+
+def OneOf(*words: str) -> Reads:
+    """One of some words: `Annotated[str, OneOf("de", "en")]`."""
+
+    def make(value: Any, _: Known) -> str:
+        if value not in words:
+            near = nearest(value, words) if isinstance(value, str) else ""
+            raise Mistake(NEEDS_ONE_OF(words=", ".join(words), found=shown(value), near=near))
+        return value
+
+    return Reads(make, {"enum": list(words)})
+
+
+def Parsed(make: Callable[[str], T]) -> Reads:
+    """A value that is written as one line of text and made of it by a function: `Annotated[Dice, Parsed(dice_notation)]`."""
+    return Reads(lambda value, known: make(_line(value, known)))
+
+
+# ---- documents -------------------------------------------------------------------------------------------------
+
+
+def document(cls: type[T] | None = None, **renamed: str) -> Any:
+    """Makes a class a document: a frozen dataclass with keyword arguments that refuses unknown keys.
+
+    `renamed` tells the key in the file of fields whose key is no name in Python: `@document(sender="from")`.
+    """
+
+    def make(cls: type[T]) -> type[T]:
+        names = {**getattr(cls, "__renamed__", {}), **renamed}
+        cls.__renamed__ = names  # type: ignore[attr-defined]
+        cls.__pydantic_config__ = {  # type: ignore[attr-defined]
+            "extra": "forbid",
+            "alias_generator": lambda name: names.get(name, name),
+            "use_attribute_docstrings": True,
+        }
+        return dataclass(frozen=True, kw_only=True)(cls)
+
+    return make if cls is None else make(cls)
+
+
+def keys_of(cls: type) -> Iterable[str]:
+    """The keys that a document may have in its file."""
+    return [cls.__renamed__.get(name, name) for name in cls.__dataclass_fields__]  # type: ignore[attr-defined]
