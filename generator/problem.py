@@ -72,11 +72,13 @@ class Located(Protocol):
 class Margin:
     """The margin of one file: an engine writes there what is wrong with it, by the path of the value.
 
-    A path that leads nowhere points at the nearest mapping above it; `key=True` points at the key instead of its value.
+    A path that leads nowhere points at the nearest mapping above it; `key=True` points at the key instead of its value. `before` is the
+    margin of the file before (the last round, or game.yaml), for what is missing there and noticed only now.
     """
 
     problems: Problems
     file: Located
+    before: Margin | None = None
 
     def error(self, path: Path, message: Said, key: bool = False) -> None:
         self.problems.error(self.file.place(path, key), message)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Annotated, Any
 
 from generator.phrase import LANGUAGES, Phrase
@@ -17,6 +18,7 @@ from generator.source.kinds import (
     OneOf,
     PersonId,
     Reads,
+    Shorthand,
     Text,
     WebAddress,
     Whole,
@@ -70,10 +72,6 @@ People = dict[NewId, SomebodysData]
 """people.yaml: everybody who edits, runs a game or plays."""
 
 
-def _entry(value: Any, _: Known) -> Any:
-    return value
-
-
 @document
 class Entry:
     """One line of an issue's contents. `deadlines` and `imprint` stand alone, as words."""
@@ -105,7 +103,7 @@ class IssueData:
     cover: FileName | None = None
     teasers: tuple[Line, ...] = ()
     """Lines on the cover; default: the first sections' titles."""
-    contents: tuple[Entry, ...]
+    contents: tuple[Annotated[Entry, Shorthand(lambda word: {word: None})], ...]
 
 
 @document
@@ -162,12 +160,8 @@ class Chance:
     """The text from which all draws follow that are not given by hand."""
     beacon: Seed | None = None
     """A public random text, fixed after the deadline and named before it."""
-    rolls: dict[Line, Rolls] = None  # type: ignore[assignment]
+    rolls: dict[Line, Rolls] = field(default_factory=dict)
     """Dice that the GM rolled by hand: label → value or list of values."""
-
-    def __post_init__(self) -> None:
-        if self.rolls is None:
-            object.__setattr__(self, "rolls", {})
 
 
 @document

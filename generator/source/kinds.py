@@ -78,6 +78,24 @@ class Reads:
         return dict(self.schema)
 
 
+@dataclass(frozen=True)
+class Shorthand:
+    """In an annotation: a document may also be written as one word; `expand` makes a mapping of it."""
+
+    expand: Callable[[str], Mapping[str, Any]]
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
+        from pydantic_core import core_schema
+
+        expand = self.expand
+        return core_schema.no_info_before_validator_function(
+            lambda value: expand(value) if isinstance(value, str) else value, handler(source)
+        )
+
+    def __get_pydantic_json_schema__(self, core: Any, handler: Any) -> dict[str, Any]:
+        return {"anyOf": [{"type": "string"}, handler(core)]}
+
+
 def shown(value: Any) -> str:
     """What stands in the file, short enough for a message."""
     if value is None:

@@ -1,0 +1,43 @@
+"""Results as data: the JSON that `zine evaluate` prints and that the site offers for each round."""
+
+from __future__ import annotations
+
+import datetime
+import json
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from fractions import Fraction
+from typing import Any
+
+from generator.phrase import Phrase, Said
+from generator.secrecy import HIDDEN
+
+
+def plain(value: Any, language: str) -> Any:
+    """A value of a result as JSON values: exact while whole, hidden fields left out, phrases in the magazine's language."""
+    if value is None or isinstance(value, (str, bool, int)):
+        return value
+    if isinstance(value, Fraction):
+        return int(value) if value.denominator == 1 else float(value)
+    if isinstance(value, Said):
+        return value.plain(language)
+    if isinstance(value, Phrase):
+        return value.in_language(language)
+    if isinstance(value, (list, tuple)):
+        return [plain(item, language) for item in value]
+    if isinstance(value, Mapping):
+        return {str(key): plain(item, language) for key, item in value.items() if item is not HIDDEN}
+    if isinstance(value, datetime.date):
+        return value.isoformat()
+    if isinstance(value, Enum):
+        return value.value
+    if is_dataclass(value):
+        pairs = ((field.metadata.get("key", field.name), getattr(value, field.name)) for field in fields(value))
+        return {key: plain(item, language) for key, item in pairs if item is not HIDDEN}
+    raise TypeError(f"a result holds a {type(value).__name__}, which has no form in JSON")
+
+
+def json_text(values: Mapping[str, Any]) -> str:
+    """JSON text that is the same everywhere, with a line end."""
+    return json.dumps(values, ensure_ascii=False, indent=1, allow_nan=False) + "\n"

@@ -1,0 +1,180 @@
+"""The door through which every game comes in, and the one fold over its rounds. Knows no game."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Mapping, MutableMapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from hashlib import blake2b
+from importlib import metadata
+from typing import Any, Generic, TypeVar
+
+from generator.data import plain
+from generator.dice import Dice, Draw, Fairness, SealChain
+from generator.phrase import Phrase
+from generator.problem import Located, Margin, Problems
+from generator.report import Report
+from generator.secrecy import Viewer, visible
+from generator.source.documents import GameFile, RoundFile
+
+Setup = TypeVar("Setup", bound=GameFile)
+Round = TypeVar("Round", bound=RoundFile)
+State = TypeVar("State")
+Result = TypeVar("Result")
+
+ENTRY_POINTS = "zine.games"
+
+
+@dataclass(frozen=True)
+class Told(Generic[Result]):
+    """One round as somebody may know it: its number (0 is the start), what the engine found, the draws made for it."""
+
+    number: int
+    result: Result
+    draws: tuple[Draw, ...]
+    fairness: Fairness
+    view: Viewer
+
+
+@dataclass(frozen=True)
+class Game(Generic[Setup, Round, State, Result]):
+    """One kind of game: types and functions, explained in games/README.md."""
+
+    title: Phrase
+    setup: type[Setup]
+    """The document of game.yaml: GameFile and what the game adds."""
+    round: type[Round]
+    """The document of a round file: RoundFile and what the game adds."""
+    start: Callable[[Setup, Dice, Margin], tuple[State, Result]]
+    """The state before round 1, and what round 0 tells. Mistakes in game.yaml go to the margin."""
+    play: Callable[[State, Round, Dice, Margin], tuple[State, Result]]
+    """The state after a round and what happened in it. Pure: same state, round and dice, same answer."""
+    report: Callable[[Sequence[Told[Result]], Viewer], Report]
+    """What the last of some rounds tells, as values; the rounds are stripped to what the viewer may see."""
+    next_round: Callable[[State], Mapping[str, Any]]
+    """What `zine round` writes into the next round file beside its number: keys and values that the GM fills in or corrects."""
+    secret: bool = False
+    """Whether orders, seeds and secret draws stay sealed until the game (or its season) is over."""
+    over: Callable[[Result], bool] = lambda result: False
+    """Whether what was secret may be published after this result."""
+
+
+@cache
+def engine(name: str) -> Game[Any, Any, Any, Any] | None:
+    """The game of an engine's name: a folder in `generator/games/`, or an entry point of another package; None if there is none."""
+    if name in _folders():
+        return importlib.import_module(f"generator.games.{name}").GAME
+    for point in metadata.entry_points(group=ENTRY_POINTS):
+        if point.name == name:
+            return point.load()
+    return None
+
+
+@cache
+def _folders() -> tuple[str, ...]:
+    import generator.games
+
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(generator.games.__path__) if module.ispkg))
+
+
+def engines() -> tuple[str, ...]:
+    """The names of all engines there are, sorted."""
+    return tuple(sorted({*_folders(), *(point.name for point in metadata.entry_points(group=ENTRY_POINTS))}))
+
+
+@dataclass(frozen=True)
+class Sheet(Generic[Round]):
+    """A round file that was read: the document, its places, and a fingerprint of all that was read for it."""
+
+    document: Round
+    file: Located
+    fingerprint: str
+
+
+@dataclass(frozen=True)
+class Course(Generic[State, Result]):
+    """A game as it ran: what each round told the GM, from round 0 on, and the state after the last of them."""
+
+    told: tuple[Told[Result], ...]
+    state: State
+
+    def seen_by(self, game: Game[Any, Any, State, Result], viewer: Viewer, until: int | None = None) -> tuple[Told[Result], ...]:
+        """The rounds (up to `until`) as `viewer` may see them. Of a secret game the public sees seeds and secret draws when it is over."""
+        rounds = self.told if until is None else self.told[: until + 1]
+        opened = not game.secret or any(game.over(told.result) for told in rounds)
+        return tuple(_seen(told, viewer, opened) for told in rounds)
+
+
+def _seen(told: Told[Result], viewer: Viewer, opened: bool) -> Told[Result]:
+    if viewer.gm:
+        return told
+    draws = told.draws if opened else tuple(draw for draw in told.draws if not draw.secret)
+    fairness = told.fairness if opened else replace(told.fairness, seed=None, beacon=told.fairness.beacon)
+    return Told(told.number, visible(told.result, viewer), draws, fairness, viewer)
+
+
+Memory = MutableMapping[str, Any]
+"""What a fold may keep for next time: values by key."""
+
+
+def play(
+    name: str,
+    game: Game[Setup, Round, State, Result],
+    setup: Sheet[Setup],
+    rounds: Sequence[Sheet[Round]],
+    problems: Problems,
+    memory: Memory | None = None,
+) -> Course[State, Result]:
+    """The fold: the state and the results after all rounds. `name` is the game's id, under which its dice are drawn.
+
+    After a mistake the engine goes on with the most harmless assumption, so that mistakes in later rounds are found as well; the result
+    is then worth nothing. `memory` gives back what was computed before from the same files.
+    """
+    memory = {} if memory is None else memory
+    key = ""
+    state: Any = None
+    chain = SealChain(setup.document.seal) if setup.document.seal else None
+    told: list[Told[Result]] = []
+    sheets: list[Sheet[Any]] = [setup, *rounds]
+    for number, sheet in enumerate(sheets):
+        key = blake2b(f"{key}|{name}|{number}|{sheet.fingerprint}".encode(), digest_size=16).hexdigest()
+        kept = memory.get(key)
+        if kept is None:
+            found = Problems()
+            margin = Margin(found, sheet.file, Margin(found, sheets[number - 1].file) if number else None)
+            kept = (*_turn(name, game, number, sheet, state, chain, margin), tuple(found.found))
+            if not found.errors:
+                memory[key] = kept
+        state, chain, page, remarks = kept
+        problems.found.extend(remarks)
+        told.append(page)
+    return Course(tuple(told), state)
+
+
+def _turn(
+    name: str,
+    game: Game[Any, Any, Any, Any],
+    number: int,
+    sheet: Sheet[Any],
+    state: Any,
+    chain: SealChain | None,
+    margin: Margin,
+) -> tuple[Any, SealChain | None, Told[Any]]:
+    document = sheet.document
+    chance, path = (document.start, ("start", "rolls")) if number == 0 else (document, ("rolls",))
+    dice = Dice(name, number, chance.seed, chance.beacon, chance.rolls, margin, path)
+    fairness = Fairness(seed=chance.seed, beacon=chance.beacon)
+    if chain is not None and number > 0:
+        chain, fairness = chain.open(number, chance.seed, margin)
+        fairness = replace(fairness, beacon=chance.beacon)
+    state, result = game.start(document, dice, margin) if number == 0 else game.play(state, document, dice, margin)
+    return state, chain, Told(number, result, dice.close(), fairness, Viewer(gm=True))
+
+
+def as_data(name: str, engine: str, told: Told[Any], language: str) -> dict[str, Any]:
+    """A round as `zine evaluate` prints it: what all games have, then the keys of the result."""
+    draws = [{"label": draw.label, "sides": draw.sides, "value": draw.value, "source": draw.source} for draw in told.draws]
+    shared = {"game": name, "engine": engine, "round": told.number, "view": told.view.name, "draws": draws}
+    return {**shared, "fairness": plain(told.fairness, language), **plain(told.result, language)}

@@ -1,0 +1,20 @@
+"""Golf: an everlasting series of postal golf tournaments with numbers for clubs. The rule book's paragraphs: README.md."""
+
+from generator.game import Game
+from generator.games.golf.documents import Round, Setup
+from generator.games.golf.report import report
+from generator.games.golf.rules import play
+from generator.games.golf.state import State, start
+from generator.games.golf.result import Result
+from generator.games.golf.next_round import next_round
+from generator.phrase import Phrase
+
+GAME: Game[Setup, Round, State, Result] = Game(
+    title=Phrase(de="Golf", en="Golf"),
+    setup=Setup,
+    round=Round,
+    start=start,
+    play=play,
+    report=report,
+    next_round=next_round,
+)

@@ -1,0 +1,106 @@
+"""What the GM of a Golf game types: his part of game.yaml and of a round file."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Annotated, Any
+
+from generator.phrase import Phrase
+from generator.source.documents import Chance, GameFile, RoundFile
+from generator.source.kinds import Known, Mistake, Parsed, PersonId, Reads, Whole, document, shown
+
+LEAST_BASE, MOST_BASE = 150, 350
+"""Base values of a hole (Regel 3), in units of length."""
+MOST_DICE, MOST_SIDES = 100, 100_000
+
+NEEDS_DICE = Phrase(de="Würfel in der Form xWy erwartet (3W6, 2W20), gefunden: {found}", en="dice in the form xWy expected (3W6, 2W20), found: {found}")
+TOO_MANY_DICE = Phrase(
+    de="höchstens {dice} Würfel mit höchstens {sides} Seiten erwartet, gefunden: {found}",
+    en="at most {dice} dice with at most {sides} sides expected, found: {found}",
+)
+NEEDS_TEXT_LIST = Phrase(de="Wechsel in der Form alt -> neu erwartet, gefunden: {found}", en="a change in the form old -> new expected, found: {found}")
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """xWy [3]: the sum of `count` dice with `sides` sides each."""
+
+    count: int
+    sides: int
+
+    def __str__(self) -> str:
+        return f"{self.count}W{self.sides}"
+
+
+def dice_notation(text: str) -> Dice:
+    """`3W6`, or `3D6`, as dice; raises Mistake."""
+    match = re.fullmatch(r"([0-9]{1,9})\s?[WwDd]\s?([0-9]{1,9})", text)
+    if not match or int(match[2]) < 1:
+        raise Mistake(NEEDS_DICE(found=shown(text)))
+    dice = Dice(int(match[1]), int(match[2]))
+    if dice.count > MOST_DICE or dice.sides > MOST_SIDES:
+        raise Mistake(TOO_MANY_DICE(dice=MOST_DICE, sides=MOST_SIDES, found=text))
+    return dice
+
+
+def _change_line(value: Any, _: Known) -> str:
+    """A change as the player wrote it; whether it can be read is a matter of the rules [8], not of the file."""
+    if not isinstance(value, str):
+        raise Mistake(NEEDS_TEXT_LIST(found=shown(value)))
+    return value
+
+
+@document
+class HoleAnnounced:
+    """A hole (Bahn) of an announced tournament [3]: base value and random part."""
+
+    base: Annotated[int, Whole(LEAST_BASE, MOST_BASE)]
+    dice: Annotated[Dice, Parsed(dice_notation)]
+
+
+@document
+class Order:
+    """A player's registration [4, 8, 10]. `{}` registers and saves a change."""
+
+    clubs: tuple[Annotated[int, Whole()], ...] | None = None
+    """The clubs: the first set of who joins; else the new set, as a check or instead of changes."""
+    changes: tuple[Annotated[str, Reads(_change_line)], ...] = ()
+    """Changes of clubs, one after the other: `old -> new`."""
+
+
+@document
+class Start(Chance):
+    """The start of a game: the first announcement."""
+
+    announce: tuple[HoleAnnounced, ...]
+
+
+@document
+class Options:
+    """House rules; the defaults are the rule book's."""
+
+    holes: Annotated[int, Whole(1, 36)] = 6
+    max_club: Annotated[int, Whole(1, 10_000)] = 350
+    max_saved: Annotated[int, Whole(0, 100)] = 4
+    window: Annotated[int, Whole(1, 10)] = 10
+    """Tournaments that count for the ranking."""
+
+
+@document
+class Setup(GameFile):
+    """game.yaml of a Golf game."""
+
+    start: Start
+    options: Options = Options()
+
+
+@document
+class Round(RoundFile):
+    """rounds/<nnn>.yaml: the orders and dice of one tournament, and the announcement of the next."""
+
+    orders: dict[PersonId, Order] = field(default_factory=dict)
+    withdrawn: tuple[PersonId, ...] = ()
+    """Who leaves the game."""
+    announce: tuple[HoleAnnounced, ...] | None = None
+    """The next tournament; may be missing while it is not planned."""

@@ -1,0 +1,82 @@
+"""A hole and a way to play it, as a small drawing: tee, flag, and one arc for each stroke."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generator.games.golf.result import Hole, Player
+from generator.phrase import Phrase
+from generator.report import Curve, Dot, Inline, Label, Line, Person, Picture, Shape
+
+WIDTH, HEIGHT, GROUND, MARGIN = 150.0, 70.0, 50.0, 10.0
+
+TITLE = Phrase(de="Bahn {n}, Länge {length}", en="Hole {n}, length {length}")
+PLAYED = Phrase(
+    de="Bahn {n}, Länge {length}: {person} spielt {way}", en="Hole {n}, length {length}: {person} plays {way}"
+)
+NAME = Phrase(de="Bahn {n}", en="Hole {n}")
+
+
+def way_text(clubs: Sequence[int], way: Sequence[int]) -> str:
+    """Signed multiples as one reads them: `2×112 − 79`; forward strokes first, the larger club first."""
+    played: dict[int, int] = {}
+    for club, times in zip(clubs, way, strict=True):
+        played[club] = played.get(club, 0) + times
+    parts = sorted(((club, times) for club, times in played.items() if times), key=lambda part: (part[1] < 0, -part[0]))
+    text = ""
+    for club, times in parts:
+        sign = ("− " if text else "−") if times < 0 else "+ " if text else ""
+        factor = f"{abs(times)}×" if abs(times) > 1 else ""
+        text += f"{' ' if text else ''}{sign}{factor}{club}"
+    return text
+
+
+def shots(clubs: Sequence[int], way: Sequence[int], length: int) -> list[tuple[int, int]]:
+    """The strokes in an order to be drawn, as pairs of start and end: always towards the flag where that is possible."""
+    left = [club if times > 0 else -club for club, times in zip(clubs, way, strict=True) for _ in range(abs(times))]
+    position, path = 0, []
+    while left:
+        towards = [stroke for stroke in left if (stroke > 0) == (position < length)] or left
+        stroke = max(towards, key=abs)
+        left.remove(stroke)
+        path.append((position, position + stroke))
+        position += stroke
+    return path
+
+
+def hole_picture(hole: Hole, player: Player | None, index: int) -> Picture:
+    """Hole `index` as its best player played it."""
+    way = player.ways[index] if player else None
+    path = shots(player.clubs, way, hole.length) if player and way else []
+    least = min([0, *(end for _, end in path)])
+    most = max([hole.length, *(end for _, end in path)])
+    scale = (WIDTH - 2 * MARGIN) / (most - least)
+
+    def x(position: float) -> float:
+        return MARGIN + (position - least) * scale
+
+    flag = x(hole.length)
+    shapes: list[Shape] = [
+        Line(((0, GROUND), (WIDTH, GROUND), (WIDTH, HEIGHT - 14), (0, HEIGHT - 14)), colour=None, fill="grass"),
+        Line(((x(0) - 4, GROUND + 1), (flag + 5, GROUND + 1), (flag + 5, GROUND + 4), (x(0) - 4, GROUND + 4)), colour=None, fill="fairway"),
+    ]
+    for number, (start, end) in enumerate(path):
+        distance = abs(end - start) * scale
+        rise = min(GROUND - 12, max(7.0, distance * 0.42))
+        backwards = end < start
+        shapes.append(Curve((x(start), GROUND), (x(end), GROUND), rise, "signal" if backwards else "accent", 1.1, dashed=backwards))
+        if number < len(path) - 1:
+            shapes.append(Dot((x(end), GROUND), 1.4, fill="paper", colour="ink", width=0.7))
+    shapes += [
+        Dot((x(0), GROUND), 1.8, fill="ink"),
+        Line(((flag, GROUND + 1), (flag, GROUND - 17)), colour="ink", width=0.9),
+        Line(((flag, GROUND - 17), (flag + 8, GROUND - 14), (flag, GROUND - 11)), colour=None, fill="flag"),
+        Label((MARGIN - 6, HEIGHT - 3.5), NAME(n=hole.hole), 8, "start", "soft", bold=True),
+        Label((WIDTH - MARGIN + 6, HEIGHT - 3.5), str(hole.length), 8, "end", "ink", bold=True),
+    ]
+    title: Inline = TITLE(n=hole.hole, length=hole.length)
+    caption: Inline = None
+    if player and way:
+        caption = way_text(player.clubs, way)
+        title = PLAYED(n=hole.hole, length=hole.length, person=Person(player.person), way=caption)
+    return Picture(f"hole-{hole.hole}", title, WIDTH, HEIGHT, tuple(shapes), caption)

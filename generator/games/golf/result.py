@@ -1,0 +1,119 @@
+"""What happened in a tournament: everything in Golf is public once it is evaluated (Regel 7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from generator.phrase import Said
+from generator.secrecy import Public
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRule:
+    """An option that differs from the rule book."""
+
+    option: Public[str]
+    value: Public[int]
+    rule_book: Public[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Hole:
+    """[3, 5] A hole as it was played: base value, dice as announced, each die, and the length that came of it."""
+
+    hole: Public[int]
+    base: Public[int]
+    dice: Public[str]
+    rolls: Public[tuple[int, ...]]
+    length: Public[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """[3] A hole of the next tournament."""
+
+    hole: Public[int]
+    base: Public[int]
+    dice: Public[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """[8] A club exchanged for another."""
+
+    old: Public[int]
+    new: Public[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who played the tournament. `order`: joined, valid, invalid or nmr; `reason` tells why an order was invalid (Regel 8).
+
+    `strokes` per hole, 99 for a hole that the clubs cannot play; `ways` per hole: signed multiples of the clubs, None for a 99. `points` are
+    the ranking points of the place (Regel 9). `returned`: back after having withdrawn.
+    """
+
+    person: Public[str]
+    order: Public[str]
+    reason: Public[Said | None]
+    clubs: Public[tuple[int, ...]]
+    changes: Public[tuple[Change, ...]]
+    saved: Public[int]
+    strokes: Public[tuple[int, ...]]
+    total: Public[int]
+    place: Public[int]
+    shared: Public[bool]
+    points: Public[Fraction]
+    ways: Public[tuple[tuple[int, ...] | None, ...]]
+    returned: Public[bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Absent:
+    """Who belongs to the game and did not play. `reason`: nmr (the second one in a row or more, Regel 11) or withdrawn."""
+
+    person: Public[str]
+    reason: Public[str]
+    clubs: Public[tuple[int, ...]]
+    saved: Public[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """[9] A place in the ranking. `points` newest first; `move`: places gained, None for who is new in the list.
+
+    `falls_out`: the points of the oldest tournament, if it counts for the last time; `keeps`: what is left of the score next time, before
+    the points of that tournament are added.
+    """
+
+    rank: Public[int]
+    person: Public[str]
+    score: Public[Fraction]
+    points: Public[tuple[Fraction, ...]]
+    move: Public[int | None]
+    falls_out: Public[Fraction]
+    keeps: Public[Fraction]
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """The lowest round of the series without a 99, by whom and in which tournament; and how often each player has won."""
+
+    lowest: Public[int | None]
+    lowest_by: Public[tuple[tuple[str, int], ...]]
+    wins: Public[tuple[tuple[str, int], ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A tournament. Round 0 holds the first announcement only."""
+
+    holes: Public[tuple[Hole, ...]] = ()
+    players: Public[tuple[Player, ...]] = ()
+    absent: Public[tuple[Absent, ...]] = ()
+    ranking: Public[tuple[Ranked, ...]] = ()
+    announce: Public[tuple[Announced, ...]] = ()
+    weights: Public[tuple[int, ...]] = ()
+    records: Public[Record] = Record(None, (), ())
+    house_rules: Public[tuple[HouseRule, ...]] = ()

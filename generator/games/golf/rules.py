@@ -1,0 +1,351 @@
+"""The paragraphs of the rule book in their order: how a tournament is played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+import re
+
+from generator import rank
+from generator.dice import Dice
+from generator.games.golf.documents import HoleAnnounced, Options, Order, Round
+from generator.games.golf.result import Absent, Change, Hole, Ranked, Record, Result
+from generator.games.golf.result import Player as PlayerResult
+from generator.games.golf.state import Player, Records, State, announcement, check_holes, house_rules
+from generator.games.golf.strokes import UNREACHABLE, strokes_for, way
+from generator.phrase import Phrase, Said
+from generator.problem import Margin
+
+SET_SIZE = 4
+WEIGHTS = (100, 98, 94, 88, 80, 70, 58, 44, 28, 10)
+"""[9] Weights of the last ten tournaments in hundredths, newest first."""
+
+# Mistakes of the file
+NOT_ANNOUNCED = Phrase(
+    de="der Schlüssel announce fehlt: Turnier {tournament} wurde nicht ausgeschrieben, aber es gibt schon seine Runde",
+    en="the key announce is missing: tournament {tournament} was not announced, but its round exists already",
+)
+FOUR_CLUBS = Phrase(de="{person}: vier Schläger erwartet, hier stehen {found} ({clubs})", en="{person}: four clubs expected, found {found} ({clubs})")
+NO_CLUBS = Phrase(
+    de="{person} steigt ein und muss vier Schläger nennen (clubs fehlt)", en="{person} joins and has to name four clubs (clubs is missing)"
+)
+CLUB_RANGE = Phrase(
+    de="{person}: Schläger von 1 bis {most} erwartet, gefunden: {club}", en="{person}: a club from 1 to {most} expected, found: {club}"
+)
+CHANGES_OF_JOINER = Phrase(
+    de="{person} steigt ein und hat noch nichts zu wechseln; nur clubs ist hier sinnvoll",
+    en="{person} joins and has nothing to change yet; only clubs makes sense here",
+)
+NOT_IN_GAME = Phrase(de="{person} spielt nicht mit und kann nicht aussteigen", en="{person} does not play and cannot leave")
+TWICE_WITHDRAWN = Phrase(de="{person} steht zweimal unter withdrawn", en="{person} stands under withdrawn twice")
+ORDER_AND_WITHDRAWN = Phrase(
+    de="{person} steht unter withdrawn, hat aber auch unter orders einen Zug", en="{person} stands under withdrawn, but has an order under orders as well"
+)
+
+# Rulings [8]: why an order changes no club
+UNREADABLE = Phrase(de="„{line}“ ist kein eindeutiger Wechsel (alt -> neu)", en="“{line}” is no unambiguous change (old -> new)")
+NOT_OWNED = Phrase(de="Schläger {club} gehört nicht zum Satz", en="club {club} is not in the set")
+NEW_OUT_OF_RANGE = Phrase(de="Schläger {club} liegt nicht zwischen 1 und {most}", en="club {club} is not between 1 and {most}")
+TOO_MANY = Phrase(de="{wanted} Wechsel verlangt, erlaubt waren {allowed}", en="{wanted} changes wanted, {allowed} were allowed")
+CONTRADICTION = Phrase(
+    de="der angegebene Satz {given} passt nicht zu den Wechseln (das wäre {made})", en="the set given, {given}, does not fit the changes (that would be {made})"
+)
+NOT_FOUR = Phrase(de="der angegebene Satz hat {found} statt vier Schläger", en="the set given has {found} clubs instead of four")
+
+_CHANGE = re.compile(r"\s*([0-9]{1,9})\s*(?:[-–—=]+>|→)\s*([+-]?[0-9]{1,9})\s*[.,;]?\s*")
+
+
+def play(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State, Result]:
+    """One tournament, from the dice to the ranking and the next announcement."""
+    holes = play_holes(state, dice, margin)
+    entries, left = register(state, round, margin)
+    results = placed([scored(person, entry, holes, state.options) for person, entry in entries.items()])
+    players = {**state.players, **left, **{person: entry.player for person, entry in entries.items()}}
+    absent, players = absences(players, entries, left)
+    points = ({player.person: player.points for player in results}, *state.points)[: state.options.window]
+    ranking = ranked(points, players, state)
+    check_holes(round.announce, state.options, margin, ("announce",))
+    records = recorded(state.records, results, round.round)
+    after = State(
+        state.options, round.round, players, points, round.announce, tuple((line.person, line.rank) for line in ranking), records
+    )
+    result = Result(
+        holes=holes,
+        players=results,
+        absent=absent,
+        ranking=ranking,
+        announce=announcement(round.announce),
+        weights=WEIGHTS[: len(points)],
+        records=Record(records.lowest, records.lowest_by, records.wins),
+        house_rules=house_rules(state.options),
+    )
+    return after, result
+
+
+def play_holes(state: State, dice: Dice, margin: Margin) -> tuple[Hole, ...]:
+    """[5] The dice of each hole are rolled and added to its base value."""
+    announced = state.announced
+    if announced is None:
+        if margin.before:
+            margin.before.error((), NOT_ANNOUNCED(tournament=state.tournament + 1))
+        announced = ()
+    return tuple(_hole(number, hole, dice) for number, hole in enumerate(announced, start=1))
+
+
+def _hole(number: int, hole: HoleAnnounced, dice: Dice) -> Hole:
+    rolls = tuple(dice.draw(f"hole-{number}/{die}", hole.dice.sides) for die in range(1, hole.dice.count + 1))
+    return Hole(number, hole.base, str(hole.dice), rolls, hole.base + sum(rolls))
+
+
+# ---- registration [1, 4, 8, 11] --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Somebody who plays this tournament, and how his order was taken."""
+
+    player: Player
+    order: str
+    changes: tuple[Change, ...] = ()
+    reason: Said | None = None
+    returned: bool = False
+
+
+def register(state: State, round: Round, margin: Margin) -> tuple[dict[str, Entry], dict[str, Player]]:
+    """[1, 4, 11] Who plays, by person id; and who leaves the game."""
+    left = withdrawals(state, round, margin)
+    entries: dict[str, Entry] = {}
+    for person, order in sorted(round.orders.items()):
+        if person in round.withdrawn:
+            continue
+        player = state.players.get(person)
+        if player is None:
+            entries[person] = joined(person, order, state.options, margin)
+        else:
+            entry = take_order(player, order, state.options)
+            entries[person] = replace(entry, returned=player.withdrawn)
+    for person, player in sorted(state.players.items()):
+        if person not in entries and person not in left and player.ordered and not player.withdrawn:
+            # [11] The first tournament without an order: he plays with the set he has and saves nothing.
+            entries[person] = Entry(replace(player, ordered=False), "nmr")
+    return entries, left
+
+
+def withdrawals(state: State, round: Round, margin: Margin) -> dict[str, Player]:
+    """[1] Who leaves: his set and his savings are kept for the day he comes back."""
+    left: dict[str, Player] = {}
+    for index, person in enumerate(round.withdrawn):
+        path = ("withdrawn", index)
+        player = state.players.get(person)
+        if person in round.withdrawn[:index]:
+            margin.error(path, TWICE_WITHDRAWN(person=person))
+        elif person in round.orders:
+            margin.error(path, ORDER_AND_WITHDRAWN(person=person))
+        elif player is None or player.withdrawn:
+            margin.error(path, NOT_IN_GAME(person=person))
+        if player is not None:
+            left[person] = replace(player, withdrawn=True, ordered=False)
+    return left
+
+
+def joined(person: str, order: Order, options: Options, margin: Margin) -> Entry:
+    """[1, 4] Somebody's first order: four clubs of his choice; nothing is saved by it."""
+    path = ("orders", person)
+    clubs = order.clubs
+    if order.changes:
+        margin.error((*path, "changes"), CHANGES_OF_JOINER(person=person), key=True)
+    if clubs is None:
+        margin.error(path, NO_CLUBS(person=person))
+    elif len(clubs) != SET_SIZE:
+        margin.error((*path, "clubs"), FOUR_CLUBS(person=person, found=len(clubs), clubs=_set(clubs)))
+    for index, club in enumerate(clubs or ()):
+        if not 1 <= club <= options.max_club:
+            margin.error((*path, "clubs", index), CLUB_RANGE(person=person, most=options.max_club, club=club))
+    sound = tuple(club for club in clubs or () if 1 <= club <= options.max_club)
+    return Entry(Player((*sound, 1, 1, 1, 1)[:SET_SIZE] if len(sound) != SET_SIZE else sound), "joined")
+
+
+def take_order(player: Player, order: Order, options: Options) -> Entry:
+    """[8] The order of somebody who has a set: valid with its changes, or invalid: no change, which counts as saving one."""
+    changes: tuple[Change, ...] = ()
+    clubs = player.clubs
+    reason = None
+    if order.changes:
+        changes, clubs, reason = apply_changes(player, order.changes, options)
+        if reason is None and order.clubs is not None and Counter(order.clubs) != Counter(clubs):
+            reason = CONTRADICTION(given=_set(order.clubs), made=_set(clubs))
+    elif order.clubs is not None:
+        changes, reason = differences(player, order.clubs, options)
+    if reason is not None:
+        return Entry(replace(player, saved=_saved(player, 0, options), ordered=True, withdrawn=False), "invalid", reason=reason)
+    after = Player(clubs if order.clubs is None else order.clubs, _saved(player, len(changes), options))
+    return Entry(after, "valid", changes)
+
+
+def _saved(player: Player, changes: int, options: Options) -> int:
+    """[8] One change a tournament; what is not used is saved, up to a maximum."""
+    return min(options.max_saved, player.saved + 1 - changes)
+
+
+def apply_changes(
+    player: Player, lines: Sequence[str], options: Options
+) -> tuple[tuple[Change, ...], tuple[int, ...], Said | None]:
+    """[8, 10] The changes one after the other; a new club takes the place of the old one. The reason if the order is invalid."""
+    clubs = list(player.clubs)
+    changes: list[Change] = []
+    for line in lines:
+        match = _CHANGE.fullmatch(line)
+        if not match:
+            return (), player.clubs, UNREADABLE(line=line)
+        old, new = int(match[1]), int(match[2])
+        if old not in clubs:
+            return (), player.clubs, NOT_OWNED(club=old)
+        if not 1 <= new <= options.max_club:
+            return (), player.clubs, NEW_OUT_OF_RANGE(club=new, most=options.max_club)
+        clubs[clubs.index(old)] = new
+        changes.append(Change(old, new))
+    reason = TOO_MANY(wanted=len(changes), allowed=player.saved + 1) if len(changes) > player.saved + 1 else None
+    return tuple(changes), tuple(clubs), reason
+
+
+def differences(player: Player, wanted: tuple[int, ...], options: Options) -> tuple[tuple[Change, ...], Said | None]:
+    """[10] A new set without changes is an order to change whatever differs. The changes, or the reason why it is invalid."""
+    if len(wanted) != SET_SIZE:
+        return (), NOT_FOUR(found=len(wanted))
+    changes = tuple(map(Change, _without(player.clubs, wanted), _without(wanted, player.clubs)))
+    for change in changes:
+        if not 1 <= change.new <= options.max_club:
+            return (), NEW_OUT_OF_RANGE(club=change.new, most=options.max_club)
+    if len(changes) > player.saved + 1:
+        return (), TOO_MANY(wanted=len(changes), allowed=player.saved + 1)
+    return changes, None
+
+
+def _without(clubs: Sequence[int], others: Sequence[int]) -> list[int]:
+    """The clubs that are not among the others, each as often as it is missing there, in their order."""
+    counted = Counter(others)
+    rest = []
+    for club in clubs:
+        if counted[club]:
+            counted[club] -= 1
+        else:
+            rest.append(club)
+    return rest
+
+
+def _set(clubs: Sequence[int]) -> str:
+    return ", ".join(map(str, clubs))
+
+
+def absences(
+    players: Mapping[str, Player], entries: Mapping[str, Entry], left: Mapping[str, Player]
+) -> tuple[tuple[Absent, ...], dict[str, Player]]:
+    """[11] Who belongs to the game and does not play: no order for the second time in a row, or withdrawn this time."""
+    absent = []
+    for person, player in sorted(players.items()):
+        if person not in entries and (person in left or not player.withdrawn):
+            absent.append(Absent(person, "withdrawn" if person in left else "nmr", player.clubs, player.saved))
+    return tuple(absent), {person: player for person, player in sorted(players.items())}
+
+
+# ---- the result [6] and its points [9] -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A player's strokes, not yet placed."""
+
+    person: str
+    entry: Entry
+    strokes: tuple[int, ...]
+    ways: tuple[tuple[int, ...] | None, ...]
+
+
+def scored(person: str, entry: Entry, holes: Sequence[Hole], options: Options) -> Scored:
+    """[6] The strokes on each hole, and a way to play it with so many."""
+    lengths = [hole.length for hole in holes]
+    clubs = entry.player.clubs
+    strokes = strokes_for(clubs, lengths, max(lengths, default=0))
+    ways = tuple(way(clubs, length, count) for length, count in zip(lengths, strokes, strict=True))
+    return Scored(person, entry, strokes, ways)
+
+
+def placed(players: Sequence[Scored]) -> tuple[PlayerResult, ...]:
+    """[6] Places by the total of strokes, equal totals share a place; [9] with the ranking points of the place."""
+    ordered = sorted(players, key=lambda player: (sum(player.strokes), player.person))
+    places = rank.places(ordered, key=lambda player: sum(player.strokes))
+    sharing = Counter(places)
+    return tuple(
+        PlayerResult(
+            person=player.person,
+            order=player.entry.order,
+            reason=player.entry.reason,
+            clubs=player.entry.player.clubs,
+            changes=player.entry.changes,
+            saved=player.entry.player.saved,
+            strokes=player.strokes,
+            total=sum(player.strokes),
+            place=place,
+            shared=sharing[place] > 1,
+            points=points_of(place, sharing[place]),
+            ways=player.ways,
+            returned=player.entry.returned,
+        )
+        for player, place in zip(ordered, places, strict=True)
+    )
+
+
+def points_of(place: int, sharing: int = 1) -> Fraction:
+    """[9] Ranking points of a place: 10000 / (2.5 + p); `sharing` players divide the points of all places they fill."""
+    return sum((Fraction(20_000, 5 + 2 * filled) for filled in range(place, place + sharing)), Fraction()) / sharing
+
+
+def ranked(
+    points: Sequence[Mapping[str, Fraction]], players: Mapping[str, Player], before: State
+) -> tuple[Ranked, ...]:
+    """[9] The ranking over the last tournaments: everybody who has not withdrawn and has played one of them."""
+    lines = []
+    for person in sorted({person for tournament in points for person in tournament}):
+        if players[person].withdrawn:
+            continue
+        earned = tuple(tournament.get(person, Fraction(0)) for tournament in points)
+        lines.append((person, earned, weighted(earned, WEIGHTS)))
+    lines.sort(key=lambda line: (-line[2], line[0]))
+    ranks = rank.places(lines, key=lambda line: line[2])
+    moves = rank.moves(before.ranks, [(person, place) for (person, _, _), place in zip(lines, ranks, strict=True)])
+    full = before.options.window
+    return tuple(
+        Ranked(
+            rank=place,
+            person=person,
+            score=score,
+            points=earned,
+            move=moves[person],
+            falls_out=earned[-1] if len(earned) == full else Fraction(0),
+            keeps=weighted(earned[: full - 1], WEIGHTS[1:]),
+        )
+        for (person, earned, score), place in zip(lines, ranks, strict=True)
+    )
+
+
+def weighted(points: Sequence[Fraction], weights: Sequence[int]) -> Fraction:
+    """[9] The sum of the points, each by the weight of its tournament in hundredths."""
+    return sum((weight * earned for weight, earned in zip(weights, points, strict=False)), Fraction()) / 100
+
+
+def recorded(records: Records, players: Sequence[PlayerResult], tournament: int) -> Records:
+    """The records after a tournament: the lowest round without a 99, and who has won how often."""
+    lowest, lowest_by = records.lowest, records.lowest_by
+    for player in players:
+        if UNREACHABLE in player.strokes and None in player.ways:
+            continue
+        if lowest is None or player.total < lowest:
+            lowest, lowest_by = player.total, ()
+        if player.total == lowest:
+            lowest_by = (*lowest_by, (player.person, tournament))
+    wins = Counter(dict(records.wins))
+    wins.update(player.person for player in players if player.place == 1)
+    return Records(lowest, lowest_by, tuple(sorted(wins.items(), key=lambda item: (-item[1], item[0]))))

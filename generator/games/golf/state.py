@@ -1,0 +1,81 @@
+"""What a Golf game has to remember from one tournament to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from generator.dice import Dice
+from generator.games.golf.documents import HoleAnnounced, Options, Setup
+from generator.games.golf.result import Announced, HouseRule, Result
+from generator.phrase import Phrase
+from generator.problem import Margin
+
+WRONG_HOLES = Phrase(de="{wanted} Bahnen erwartet, hier stehen {found}", en="{wanted} holes expected, found {found}")
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player: the set of clubs in his order, saved changes (Regel 8), and whether the last tournament saw an order of his own [11]."""
+
+    clubs: tuple[int, ...]
+    saved: int = 0
+    ordered: bool = True
+    withdrawn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Records:
+    """Records of the whole series: the lowest round without a 99 and who played it when; tournaments won by each player (shared wins count)."""
+
+    lowest: int | None = None
+    lowest_by: tuple[tuple[str, int], ...] = ()
+    wins: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The game after a tournament. `points` are the ranking points of the last tournaments, newest first; `announced` is None while the
+    next tournament is not planned."""
+
+    options: Options
+    tournament: int
+    players: Mapping[str, Player]
+    points: tuple[Mapping[str, Fraction], ...]
+    announced: tuple[HoleAnnounced, ...] | None
+    ranks: tuple[tuple[str, int], ...] = ()
+    records: Records = Records()
+
+
+def start(setup: Setup, dice: Dice, margin: Margin) -> tuple[State, Result]:
+    """[2] The game before its first tournament: nobody plays yet, the first tournament is announced."""
+    check_holes(setup.start.announce, setup.options, margin, ("start", "announce"))
+    state = State(setup.options, 0, {}, (), setup.start.announce)
+    return state, Result(announce=announcement(setup.start.announce), house_rules=house_rules(setup.options))
+
+
+def check_holes(announce: tuple[HoleAnnounced, ...] | None, options: Options, margin: Margin, path: tuple[str, ...]) -> None:
+    """[3] A tournament has six holes; a problem if it has not."""
+    if announce is not None and len(announce) != options.holes:
+        margin.error(path, WRONG_HOLES(wanted=options.holes, found=len(announce)))
+
+
+def announcement(announce: tuple[HoleAnnounced, ...] | None) -> tuple[Announced, ...]:
+    """[3] The announced holes as the result tells them; none while the next tournament is not planned."""
+    return tuple(Announced(number, hole.base, str(hole.dice)) for number, hole in enumerate(announce or (), start=1))
+
+
+def house_rules(options: Options) -> tuple[HouseRule, ...]:
+    """The options that differ from the rule book."""
+    default = Options()
+    return tuple(
+        HouseRule(name, getattr(options, name), getattr(default, name))
+        for name in ("holes", "max_club", "max_saved", "window")
+        if getattr(options, name) != getattr(default, name)
+    )
+
+
+def with_player(state: State, person: str, player: Player) -> State:
+    """The state with one player changed."""
+    return replace(state, players={**state.players, person: player})

@@ -1,0 +1,239 @@
+"""Values → HTML: pieces of a line here, blocks and whole pages by the templates of the theme. The only file that imports jinja2.
+
+Every template escapes what it prints, and a name that it does not know is an error. `Markup` is made in this file only, from values whose
+text was escaped or, for Markdown and drawings, comes clean out of `markdown.py` and `svg.py`.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from html import escape
+from pathlib import Path
+from posixpath import relpath
+from typing import Any
+
+from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from generator.phrase import Said
+from generator.render import svg
+from generator.render.markdown import Converted, convert
+from generator.render.theme import Theme
+from generator.render.words import PHRASES, Words
+from generator.report import Block, Column, Day, Image, Inline, Link, Move, Number, Person, Picture, Plot, Prose, Row, Run, Strong, Table
+
+FONT = "Heft Grotesk"
+"""The family in which drawings are lettered if the theme names none."""
+
+FOLDER = re.compile(r"games|people|(games|issues)/[^/]+")
+"""Addresses of pages that stand for all below them."""
+
+
+def path_of(address: str) -> str:
+    """The path within the site of the page with this address, its anchor kept: `games/golf` → `games/golf/index.html`."""
+    page, hash_, anchor = address.partition("#")
+    if not page:
+        page = "index"
+    elif FOLDER.fullmatch(page):
+        page += "/index"
+    return f"{page}.html{hash_}{anchor}"
+
+
+class Html:
+    """Shows values as HTML with the templates of a theme, in the language of `words`.
+
+    `pictures` says where in the site a picture of the content lies, by its key. `bytecode` is a folder for compiled templates.
+    """
+
+    def __init__(self, theme: Theme, words: Words, pictures: Mapping[str, str], bytecode: Path | None = None) -> None:
+        self.theme = theme
+        self.words = words
+        self.pictures = pictures
+        self.number = cache(words.number)
+        self.day = cache(words.day)
+        self.environment = Environment(
+            loader=FileSystemLoader([folder / "templates" for folder in theme.folders]),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            auto_reload=False,
+            bytecode_cache=FileSystemBytecodeCache(str(bytecode)) if bytecode else None,
+        )
+
+    def page(self, path: str, template: str, root: str | None = None, **values: Any) -> str:
+        """A whole page, or any other text that has a template. For `path` and `root` see `Page`."""
+        page = Page(self, path, root)
+        return self.environment.get_template(template).render(page=page, **values)
+
+
+class Page:
+    """A page in the making. It knows its path within the site, and every link that it makes is relative to it.
+
+    A page that may be shown at any address, as for what is not found, has a `root` instead: all its links begin with it.
+    """
+
+    def __init__(self, html: Html, path: str, root: str | None = None) -> None:
+        self.html = html
+        self.path = path
+        self.folder = path.rpartition("/")[0] or "."
+        self.root = root
+        self.language = html.words.language
+        self._ids: set[str] = set()
+
+    # ---- links ---------------------------------------------------------------------------------------------------
+
+    def file(self, path: str) -> str:
+        """The way from this page to a file of the site."""
+        return relpath(path, self.folder) if self.root is None else self.root + path
+
+    def url(self, address: str) -> str:
+        """The way from this page to the page with this address."""
+        return self.file(path_of(address))
+
+    def picture(self, image: Image) -> str:
+        """The way from this page to a picture of the content."""
+        return self.file(self.html.pictures[image.asset])
+
+    def anchor(self, name: str) -> str:
+        """An id for a place on this page, made from a name or a title; no two places get the same."""
+        wanted = slug(name)
+        anchor, n = wanted, 1
+        while anchor in self._ids:
+            n += 1
+            anchor = f"{wanted}-{n}"
+        self._ids.add(anchor)
+        return anchor
+
+    # ---- lines ---------------------------------------------------------------------------------------------------
+
+    def inline(self, value: Inline, links: bool = True) -> Markup:
+        """A piece of a line; without `links` where it stands inside a link already."""
+        return Markup(self._html(value, links))
+
+    def plain(self, value: Inline) -> str:
+        """A piece of a line as plain text, for attributes and titles."""
+        return self.html.words.plain(value)
+
+    def say(self, key: str, **values: Inline) -> Markup:
+        """The renderer's own words for a key, with values in their gaps."""
+        return self.inline(PHRASES[key](**values))
+
+    def _html(self, value: Inline, links: bool) -> str:
+        return SHOW[type(value)](self, value, links)
+
+    def _number(self, value: Number | int, links: bool) -> str:
+        return escape(self.html.number(value))
+
+    def _person(self, person: Person, links: bool) -> str:
+        name = f"<bdi>{escape(self.plain(person))}</bdi>"
+        return f'<a href="{escape(self.url("people/" + person.id))}">{name}</a>' if links else name
+
+    def _day(self, day: Day, links: bool) -> str:
+        return f'<time datetime="{day.date.isoformat()}">{escape(self.html.day(day))}</time>'
+
+    def _move(self, move: Move, links: bool) -> str:
+        """An arrow for the eye, words for who listens."""
+        match move.places:
+            case None:
+                return f'<span class="move new">{self.say("new")}</span>'
+            case 0:
+                way, sign, words = "same", "=", self.say("unchanged")
+            case places if places > 0:
+                way, sign, words = "up", f"▲ {places}", self.say("up", n=places)
+            case places:
+                way, sign, words = "down", f"▼ {-places}", self.say("down", n=-places)
+        return f'<span class="move {way}"><span aria-hidden="true">{sign}</span><span class="unseen">{words}</span></span>'
+
+    def _strong(self, strong: Strong, links: bool) -> str:
+        return f"<strong>{self._html(strong.text, links)}</strong>"
+
+    def _link(self, link: Link, links: bool) -> str:
+        text = self._html(link.text, links=False)
+        return f'<a href="{escape(self.url(link.to))}">{text}</a>' if links else text
+
+    def _run(self, run: Run, links: bool) -> str:
+        return "".join(self._html(piece, links) for piece in run.pieces)
+
+    def _said(self, said: Said, links: bool) -> str:
+        pieces = said.parts(self.language)
+        return "".join(escape(piece) if kind == "text" else self._html(piece, links) for kind, piece in pieces)
+
+    # ---- blocks --------------------------------------------------------------------------------------------------
+
+    def blocks(self, blocks: Sequence[Block], level: int = 2, **more: Any) -> Markup:
+        """Blocks one after the other, each by the template of its kind. Their first headings are of this `level`; `more` goes to the templates."""
+        return Markup("").join(self.block(block, level, **more) for block in blocks)
+
+    def block(self, block: Block, level: int = 2, **more: Any) -> Markup:
+        template = self.html.environment.get_template(f"blocks/{type(block).__name__.lower()}.html")
+        return Markup(template.render(page=self, block=block, level=level, **({"csv": {}} | more)))
+
+    def cells(self, table: Table, row: Row) -> Markup:
+        """The cells of one row. Thousands of them are shown, so they have no template."""
+        show = self._html
+        tags = cell_tags(table.columns, table.row_head)
+        return Markup("".join([start + show(cell, True) + end for (start, end), cell in zip(tags, row.cells, strict=True)]))
+
+    def prose(self, prose: Prose, level: int = 2) -> Converted:
+        """Markdown that people wrote, as clean HTML, and its headings."""
+        return convert(
+            prose.markdown,
+            language=self.language,
+            pictures=dict(prose.pictures),
+            picture_url=self.picture,
+            prefix=self.anchor("text") + "-",
+            level=level,
+        )
+
+    def plot(self, plot: Plot) -> Markup:
+        series = [f"var(--series-{n})" for n, _ in enumerate(self.html.theme.series, 1)]
+        return Markup(svg.plot(plot, self.html.words, variable, series, self._font()))
+
+    def drawing(self, picture: Picture) -> Markup:
+        return Markup(svg.picture(picture, self.html.words, variable, self._font()))
+
+    def _font(self) -> str:
+        return self.html.theme.families.get("sans", FONT)
+
+
+SHOW: dict[type, Callable[[Page, Any, bool], str]] = {
+    type(None): lambda page, value, links: "",
+    str: lambda page, value, links: escape(value),
+    int: Page._number,
+    Number: Page._number,
+    Person: Page._person,
+    Day: Page._day,
+    Move: Page._move,
+    Strong: Page._strong,
+    Link: Page._link,
+    Run: Page._run,
+    Said: Page._said,
+}
+"""How each kind of piece of a line becomes HTML."""
+
+
+def variable(role: str) -> str:
+    """The colour of a role as the style sheet knows it: it follows the reader's choice of light or dark."""
+    return f"var(--{role})"
+
+
+@cache
+def cell_tags(columns: tuple[Column, ...], row_head: int | None) -> tuple[tuple[str, str], ...]:
+    """The tags around each cell of a row."""
+    tags = []
+    for index, column in enumerate(columns):
+        kind = ' class="number"' if column.kind == "number" else ""
+        tags.append((f'<th scope="row"{kind}>', "</th>") if index == row_head else (f"<td{kind}>", "</td>"))
+    return tuple(tags)
+
+
+def slug(text: str) -> str:
+    """A name for use in an address: letters without accents, digits and hyphens."""
+    for letter, letters in (("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("ß", "ss")):
+        text = text.lower().replace(letter, letters)
+    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or "part"

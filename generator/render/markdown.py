@@ -1,0 +1,572 @@
+"""Markdown that people wrote becomes safe HTML with the typography of its language.
+
+The only file that imports Python-Markdown and nh3, and only when something is converted. The way of a text: Python-Markdown makes a tree;
+`_Tree` gives it our headings, footnotes and pictures; nh3 drops whatever is not on the lists below; `_typeset` sets spaces and dashes.
+
+What we add ourselves (ids, classes, sources of pictures) passes nh3 because its value is *sealed*: replaced by a word that contains a hash
+of the text, which the text itself cannot contain. nh3's filter puts the true value in its place.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import signal
+import threading
+import unicodedata
+import xml.etree.ElementTree as etree
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from html import escape, unescape
+from html.parser import HTMLParser
+from typing import Any, Literal
+from urllib.parse import unquote
+
+from generator.phrase import Phrase, Said
+from generator.render.words import PHRASES
+from generator.report import Image
+
+# ---- limits ------------------------------------------------------------------------------------------------------
+
+BYTES = 400_000
+"""A longer text is refused; a novel of 60,000 words still fits."""
+RESULT = 4 * BYTES
+"""More HTML than this a text may not unfold to."""
+DEPTH = 40
+"""So many elements may stand inside each other; WeasyPrint gives up at 300."""
+ATTRIBUTES = 50
+"""So many attributes a tag may have."""
+SECONDS = 20.0
+SPAN = 20
+"""The most rows or columns that a table cell may span; a million would keep WeasyPrint busy for minutes."""
+
+# ---- what may pass -----------------------------------------------------------------------------------------------
+
+HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
+TAGS = frozenset(
+    "a abbr b blockquote br caption cite code dd del dl dt em figcaption figure hr i img ins kbd li mark ol p pre q s section small span strong"
+    " sub sup table tbody td tfoot th thead tr u ul".split()
+).union(HEADINGS)
+THEIRS = {
+    "a": {"href", "title"},
+    "abbr": {"title"},
+    "img": {"alt", "title"},
+    "li": {"value"},
+    "ol": {"start"},
+    "td": {"colspan", "rowspan"},
+    "th": {"colspan", "rowspan", "scope"},
+    "*": {"lang"},
+}
+"""The attributes that a text may set itself, by tag."""
+OURS = {"img": {"src", "width", "height"}, "*": {"id", "class", "role", "aria-label"}}
+"""The attributes that only we set: their values must be sealed."""
+SWALLOWED = {"script", "style", "title", "textarea", "xmp", "iframe", "noembed", "noframes", "noscript", "template", "object", "svg", "math"}
+"""These vanish with all that is in them; of other tags that are not allowed the text stays."""
+OUTSIDE = re.compile(r"(https?://|mailto:)[^\s\x00-\x1f\\]+", re.IGNORECASE)
+INSIDE = re.compile(r"[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*/?(\.html)?(#[\w.-]+)?")
+"""The address of a page of our own."""
+WHOLE = re.compile(r"\d{1,4}")
+LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+UNWANTED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]")
+"""Control characters, and those that turn the direction of writing and so could reverse a result."""
+RAW_HEADING = re.compile(r"<(/?)h[1-6](?=[\s/>])", re.IGNORECASE)
+UNCLOSED = frozenset("p li dd dt tr td th option thead tbody tfoot colgroup br hr img input wbr area base col embed link meta source".split())
+"""Tags that need no end tag, so that they do not count when depth is measured."""
+
+# ---- typography --------------------------------------------------------------------------------------------------
+
+NARROW = "\N{NARROW NO-BREAK SPACE}"
+GERMAN_QUOTES = {
+    "left-single-quote": "‚",
+    "right-single-quote": "‘",
+    "left-double-quote": "„",
+    "right-double-quote": "“",
+    "left-angle-quote": "»",
+    "right-angle-quote": "«",
+}
+ABBREVIATIONS = "z. B.|d. h.|u. a.|i. d. R.|o. ä.|u. ä.|u. U.|z. T.|s. o.|s. u.|i. A.|v. a.|u. v. m.|a. a. O.|m. E.|u. a. m.|z. Zt.|i. e. S."
+MONTHS = "Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember"
+NUMBER_RANGE = (r"(?<![\w.,/*+=–-])((?!0\d)\d{1,4})-((?!0\d)\d{1,4})(?![\w/–-]|[.,]\d)", r"\1–\2")
+
+
+def _close_up(match: re.Match[str]) -> str:
+    """`z.B.` and `z. B.` with narrow spaces."""
+    return NARROW.join(f"{part}." for part in re.sub(r"\s", "", match[0]).split(".") if part)
+
+
+TYPOGRAPHY: dict[str, tuple[tuple[re.Pattern[str], Any], ...]] = {
+    language: tuple((re.compile(pattern), new) for pattern, new in rules)
+    for language, rules in {
+        "de": (
+            (r"\b(?i:" + ABBREVIATIONS.replace(".", r"\.").replace(" ", r"[ \n]?") + r")(?!\w)", _close_up),
+            (r"(?<=\d)[ \n](?=[%‰€$£°]|(?:Euro|Uhr|km|m|cm|mm|kg|g)\b)", NARROW),
+            (r"\b(Nr|Nrn|S|Bd|Abb|Kap|Abs|Art|Anm)\.[ \n](?=\d)", rf"\1.{NARROW}"),
+            (r"\b(Dr|Prof|Hr|Fr|St)\.[ \n](?=[A-ZÄÖÜ])", rf"\1.{NARROW}"),
+            (r"§[ \n](?=\d)", f"§{NARROW}"),
+            (rf"(?<=\d\.)[ \n](?=(?:{MONTHS})\b)", NARROW),
+            NUMBER_RANGE,
+        ),
+        "en": (
+            (r"\b(No|Nos|p|pp|Vol|Fig|Dr|Mr|Mrs|Ms)\.[ \n](?=[\dA-Z])", rf"\1.{NARROW}"),
+            NUMBER_RANGE,
+        ),
+    }.items()
+}
+PIECE = re.compile(r'(<(?:[^>"]|"[^"]*")*>)')
+"""A tag as nh3 writes it; splitting with it gives text and tags by turns."""
+TAG = re.compile(r"</?(\w+)")
+INLINE = frozenset("a abbr b cite code del em i img ins kbd mark q s small span strong sub sup u".split())
+CODE = frozenset({"code", "pre", "kbd"})
+
+# ---- messages ----------------------------------------------------------------------------------------------------
+
+TOO_LARGE = Phrase(de="Der Text ist zu lang: höchstens {most} Zeichen gehen", en="The text is too long: at most {most} characters will do")
+TOO_DEEP = Phrase(
+    de="Der Text ist zu tief verschachtelt (Listen, Zitate oder HTML ineinander): höchstens {most} Stufen gehen",
+    en="The text is nested too deeply (lists, quotations or HTML in each other): at most {most} levels will do",
+)
+TOO_SLOW = Phrase(
+    de="Der Text lässt sich nicht in {most} Sekunden umwandeln; vermutlich wiederholt sich darin ein Zeichen wie [ oder < sehr oft",
+    en="The text cannot be converted within {most} seconds; probably a character such as [ or < is repeated very often",
+)
+TOO_ODD = Phrase(
+    de="Der Text lässt sich nicht umwandeln: {reason}",
+    en="The text cannot be converted: {reason}",
+)
+
+
+class Unprintable(Exception):
+    """A text that cannot be shown; `message` says why."""
+
+    def __init__(self, message: Said) -> None:
+        super().__init__(message.plain("en"))
+        self.message = message
+
+
+@dataclass(frozen=True, slots=True)
+class Converted:
+    """Safe HTML, its headings as `(level, id, plain text)` and the names of the tags and attributes that had to be taken out."""
+
+    html: str
+    headings: tuple[tuple[int, str, str], ...]
+    removed: tuple[str, ...]
+
+
+def convert(
+    source: str,
+    *,
+    language: str,
+    pictures: Mapping[str, Image | None],
+    picture_url: Callable[[Image], str],
+    prefix: str,
+    footnotes: Literal["end", "page"],
+    level: int = 2,
+    page_url: Callable[[str], str | None] = lambda address: address,
+) -> Converted:
+    """The text as HTML.
+
+    `pictures` are the only ones that it may show, by file name; None is one that is missing or broken. All ids begin with `prefix`.
+    `footnotes` stand at the end of the text, or where they are called as `<span class="fn">`, for paged media. The highest heading of the
+    text becomes `level`. `page_url` turns the address of a page of ours, as a text links to it, into a URL; None forbids the link.
+    Raises Unprintable for a text that is too large, too deeply nested or takes too long.
+    """
+    if len(source) > BYTES or len(source.encode("utf-8", "replace")) > BYTES:
+        raise Unprintable(TOO_LARGE(most=BYTES))
+    source = UNWANTED.sub("", source.replace("\r\n", "\n").replace("\r", "\n"))
+    tree = _Tree(source, language, pictures, picture_url, prefix, footnotes, level)
+    with _at_most(SECONDS):
+        try:
+            raw = _to_html(source, language, tree)
+            if len(raw) > RESULT:
+                raise Unprintable(TOO_LARGE(most=BYTES))
+            removed = _check(raw, tree.sealed)
+            clean = _sanitise(raw, tree.sealed, page_url, removed)
+            clean, headings = _name_headings(clean, tree.heading_mark, prefix)
+            pieces = _finish_tags(PIECE.split(clean), prefix, {anchor for _, anchor, _ in headings}, removed)
+            pieces = _typeset(pieces, language)
+        except RecursionError:
+            raise Unprintable(TOO_DEEP(most=DEPTH)) from None
+    return Converted("".join(pieces).strip() + "\n", headings, tuple(sorted(removed | tree.removed)))
+
+
+# ---- from Markdown to a tree to HTML -----------------------------------------------------------------------------
+
+
+def _to_html(source: str, language: str, tree: _Tree) -> str:
+    """Untrusted HTML, with our own parts sealed."""
+    import markdown
+
+    footnotes = {"USE_DEFINITION_ORDER": False}
+    smarty = {"smart_angled_quotes": False, "substitutions": GERMAN_QUOTES if language == "de" else {}}
+    converter = markdown.Markdown(
+        extensions=["footnotes", "tables", "smarty", "def_list", "abbr", "sane_lists"],
+        extension_configs={"footnotes": footnotes, "smarty": smarty, "tables": {"use_align_attribute": True}},
+    )
+    tree.stash = converter.htmlStash.rawHtmlBlocks
+    converter.treeprocessors.register(tree, "zine", -1)  # type: ignore[arg-type]  # after all others; it only needs run()
+    return converter.convert(source)
+
+
+@dataclass
+class _Tree:
+    """Our own part of the conversion: a tree processor for Python-Markdown that changes the tree in place."""
+
+    source: str
+    language: str
+    pictures: Mapping[str, Image | None]
+    picture_url: Callable[[Image], str]
+    prefix: str
+    footnotes: Literal["end", "page"]
+    level: int
+    stash: list[Any] = field(default_factory=list)  # raw HTML, kept apart from the tree
+    sealed: dict[str, str] = field(default_factory=dict)
+    removed: set[str] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        self.heading_mark = "heading" + hashlib.sha256(self.source.encode()).hexdigest()[:24]
+        self.seal_mark = "sealed" + hashlib.sha256(self.source.encode()).hexdigest()[24:48]
+
+    def seal(self, value: str) -> str:
+        """A word that stands for this value until the HTML has been sanitised."""
+        word = f"{self.seal_mark}-{len(self.sealed)}"
+        self.sealed[word] = value
+        return word
+
+    def run(self, root: etree.Element) -> None:
+        self._pictures(root)
+        self._headings(root)
+        self._tables(root)
+        if notes := next((div for div in root.iter("div") if div.get("class") == "footnote"), None):
+            self._footnotes_here(root, notes) if self.footnotes == "page" else self._footnotes_at_end(root, notes)
+
+    def _headings(self, root: etree.Element) -> None:
+        """Shifts our headings and marks them; headings in raw HTML become paragraphs, so that the outline stays sound."""
+        headings = [element for element in root.iter() if element.tag in HEADINGS]
+        highest = min((int(heading.tag[1]) for heading in headings), default=1)
+        for heading in headings:
+            heading.tag = f"h{min(6, int(heading.tag[1]) - highest + self.level)}"
+            heading.set("id", self.seal(self.heading_mark))
+        for number, raw in enumerate(self.stash):
+            if isinstance(raw, str) and RAW_HEADING.search(raw):
+                self.removed.add("h1–h6")
+                self.stash[number] = RAW_HEADING.sub(r"<\1p", raw)
+
+    def _tables(self, root: etree.Element) -> None:
+        for cell in [*root.iter("th"), *root.iter("td")]:
+            if align := cell.attrib.pop("align", None):
+                cell.set("class", self.seal(f"align-{align}"))
+            if cell.tag == "th":
+                cell.set("scope", "col")
+
+    def _pictures(self, root: etree.Element) -> None:
+        for parent in list(root.iter()):
+            for picture in parent.findall("img"):
+                alone = parent.tag == "p" and len(parent) == 1 and not (parent.text or "").strip() and not (picture.tail or "").strip()
+                self._picture(picture, parent if alone else None)
+
+    def _picture(self, picture: etree.Element, paragraph: etree.Element | None) -> None:
+        """Shows a picture that we have, as a figure if it stands alone in its paragraph; says so if it is missing."""
+        name = unicodedata.normalize("NFC", unquote(picture.get("src", "")))
+        image = self.pictures.get(name)
+        if image is not None:
+            picture.set("src", self.seal(self.picture_url(image)))
+            picture.set("width", self.seal(str(image.width)))
+            picture.set("height", self.seal(str(image.height)))
+            if paragraph is not None:
+                paragraph.tag = "figure"
+                if caption := picture.attrib.pop("title", ""):
+                    etree.SubElement(paragraph, "figcaption").text = caption
+        elif ":" not in name and not name.startswith(("/", "\\")):
+            picture.tag, picture.text = "span", PHRASES["missing_picture"](name=name).plain(self.language)
+            picture.attrib.clear()
+            picture.set("class", self.seal("missing-picture"))
+        else:
+            self.removed.add("img")
+            picture.tag, picture.text = "span", picture.get("alt", "")
+            picture.attrib.clear()
+
+    def _footnotes_at_end(self, root: etree.Element, notes: etree.Element) -> None:
+        """The list of notes becomes a section; calls and back links get ids of ours: `prefix-fn-1` and `prefix-fnref-1`."""
+        notes.tag = "section"
+        notes.set("class", self.seal("footnotes"))
+        notes.set("role", self.seal("doc-endnotes"))
+        notes.set("aria-label", self.seal(PHRASES["footnotes"].in_language(self.language)))
+        notes.remove(notes[0])  # the rule above the notes
+        ids = {item.get("id", ""): f"{self.prefix}-fn-{n}" for n, item in enumerate(notes[0], 1)}
+        calls = [sup for sup in root.iter("sup") if sup.get("id", "").startswith("fnref")]
+        seen: Counter[str] = Counter()
+        call_ids = {}
+        for call in calls:
+            note = ids[call[0].get("href", "#")[1:]]
+            seen[note] += 1
+            again = f"-{seen[note]}" if seen[note] > 1 else ""
+            call_ids[call.get("id", "")] = note.replace("-fn-", "-fnref-") + again
+            call.set("id", self.seal(call_ids[call.get("id", "")]))
+            self._set_link(call[0], note, "footnote-ref", "doc-noteref")
+        for item in notes[0]:
+            item.set("id", self.seal(ids[item.get("id", "")]))
+            for paragraph in list(item.iter()):
+                for back in [a for a in paragraph.findall("a") if a.get("class") == "footnote-backref"]:
+                    if (target := back.get("href", "#")[1:]) in call_ids:
+                        self._set_link(back, call_ids[target], "footnote-backref", "doc-backlink")
+                        back.set("aria-label", self.seal(PHRASES["to_text"].in_language(self.language)))
+                    else:
+                        paragraph.remove(back)  # nobody calls this note
+
+    def _set_link(self, link: etree.Element, anchor: str, css_class: str, role: str) -> None:
+        link.attrib.clear()
+        link.set("href", self.seal(f"#{anchor}"))
+        link.set("class", self.seal(css_class))
+        link.set("role", self.seal(role))
+
+    def _footnotes_here(self, root: etree.Element, notes: etree.Element) -> None:
+        """Every call is replaced by its note; a note that calls another note loses that call, for a page has no notes to notes."""
+        parents = {child: parent for parent in root.iter() for child in parent}
+        parents[notes].remove(notes)
+        by_id = {item.get("id", ""): _inline(item, self.removed) for item in notes[1]}
+        room = RESULT
+        for call in [sup for sup in root.iter("sup") if sup.get("id", "").startswith("fnref")]:
+            note = by_id[call[0].get("href", "#")[1:]]
+            room -= len(etree.tostring(note))
+            if room < 0:
+                raise Unprintable(TOO_LARGE(most=BYTES))
+            span = etree.Element("span", {"class": self.seal("fn")})
+            span.text, span.tail = note.text, call.tail
+            span.extend(list(note))
+            parent = parents[call]
+            parent[list(parent).index(call)] = span
+
+
+def _inline(note: etree.Element, removed: set[str]) -> etree.Element:
+    """The note's paragraphs in one line, without back links and calls of other notes; of lists and tables only the words."""
+    line = etree.Element("span")
+    for number, block in enumerate(note):
+        piece = etree.SubElement(line, "span")
+        piece.tail = " "
+        if block.tag != "p":
+            piece.text = " ".join("".join(block.itertext()).split())
+            continue
+        for parent in list(block.iter()):
+            for child in list(parent):
+                is_call = child.tag == "sup" and child.get("id", "").startswith("fnref")
+                if is_call or (child.tag == "a" and child.get("class") == "footnote-backref"):
+                    _cut(parent, child)
+                    if is_call:
+                        removed.add("sup")
+        piece.text = (block.text or "").strip("\n")
+        piece.extend(list(block))
+    while len(line) and not len(line[-1]) and not (line[-1].text or "").strip():
+        line.remove(line[-1])
+    if len(line):
+        line[-1].tail = None
+    return line
+
+
+def _cut(parent: etree.Element, child: etree.Element) -> None:
+    """Takes the child out, but not the text behind it."""
+    index = list(parent).index(child)
+    if index:
+        parent[index - 1].tail = (parent[index - 1].tail or "") + (child.tail or "")
+    else:
+        parent.text = (parent.text or "") + (child.tail or "")
+    parent.remove(child)
+
+
+# ---- safety ------------------------------------------------------------------------------------------------------
+
+
+class _Inspector(HTMLParser):
+    """Lists what is not allowed, for the editor's warning, and measures how deep the tags stand inside each other."""
+
+    def __init__(self, sealed: Mapping[str, str]) -> None:
+        super().__init__(convert_charrefs=False)
+        self.sealed = sealed
+        self.removed: set[str] = set()
+        self.open: Counter[str] = Counter()
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        if tag not in UNCLOSED:
+            self.open[tag] += 1
+        if self.open.total() > DEPTH or len(attributes) > ATTRIBUTES:
+            raise Unprintable(TOO_DEEP(most=DEPTH))
+        if tag not in TAGS:
+            self.removed.add(tag)
+            return
+        allowed = THEIRS.get(tag, set()) | THEIRS["*"]
+        self.removed.update(name for name, value in attributes if name not in allowed and value not in self.sealed)
+
+    def handle_endtag(self, tag: str) -> None:
+        self.open[tag] -= self.open[tag] > 0
+
+
+def _check(raw: str, sealed: Mapping[str, str]) -> set[str]:
+    """What the sanitiser is going to remove. Raises Unprintable if tags stand too deep, for nh3 would take very long."""
+    inspector = _Inspector(sealed)
+    inspector.feed(raw)
+    inspector.close()
+    return inspector.removed
+
+
+def _sanitise(raw: str, sealed: Mapping[str, str], page_url: Callable[[str], str | None], removed: set[str]) -> str:
+    import nh3
+
+    def judge(tag: str, attribute: str, value: str) -> str | None:
+        if value in sealed:
+            return sealed[value]
+        new = _judge(attribute, value, page_url) if attribute in THEIRS.get(tag, set()) | THEIRS["*"] else None
+        if new is None:
+            removed.add(attribute)
+        return new
+
+    return nh3.clean(
+        raw,
+        tags=set(TAGS),
+        clean_content_tags=SWALLOWED,
+        attributes={tag: THEIRS.get(tag, set()) | OURS.get(tag, set()) for tag in THEIRS | OURS},
+        attribute_filter=judge,
+        link_rel=None,
+        url_schemes={"http", "https", "mailto"},
+    )
+
+
+def _judge(attribute: str, value: str, page_url: Callable[[str], str | None]) -> str | None:
+    """The value as it may be published, or None."""
+    match attribute:
+        case "href":
+            value = value.strip()
+            if OUTSIDE.fullmatch(value) or value.startswith("#"):
+                return value
+            return page_url(value) if INSIDE.fullmatch(value) else None
+        case "colspan" | "rowspan":
+            return str(min(max(int(value), 1), SPAN)) if value.isascii() and value.isdigit() and len(value) < 10 else None
+        case "start" | "value":
+            return value if WHOLE.fullmatch(value) else None
+        case "scope":
+            return value if value in ("col", "row") else None
+        case "lang":
+            return value if LANGUAGE.fullmatch(value) else None
+    return value
+
+
+@contextmanager
+def _at_most(seconds: float) -> Iterator[None]:
+    """Raises Unprintable inside when the time is over; only the main thread can be interrupted, other threads run on."""
+    if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def stop(*_: object) -> None:
+        raise Unprintable(TOO_SLOW(most=int(seconds)))
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+# ---- the last touches, on clean HTML -----------------------------------------------------------------------------
+
+
+def _name_headings(html: str, mark: str, prefix: str) -> tuple[str, tuple[tuple[int, str, str], ...]]:
+    """Gives each of our headings an id made of its words."""
+    headings: list[tuple[int, str, str]] = []
+    used: set[str] = set()
+
+    def name(match: re.Match[str]) -> str:
+        words = re.sub(r'<sup id=.*?</sup>|<span class="fn">.*', "", match[2], flags=re.DOTALL)  # without its footnotes
+        text = " ".join(unescape("".join(PIECE.split(words)[::2])).split())
+        base = anchor = f"{prefix}-{_slug(text)}"
+        number = 2
+        while anchor in used:
+            anchor, number = f"{base}-{number}", number + 1
+        used.add(anchor)
+        headings.append((int(match[1]), anchor, text))
+        return f'<h{match[1]} id="{anchor}">{match[2]}</h{match[1]}>'
+
+    html = re.sub(rf'<h([1-6]) id="{mark}">(.*?)</h\1>', name, html, flags=re.DOTALL)
+    return html, tuple(headings)
+
+
+def _slug(text: str) -> str:
+    """`Züge & Co.` → `zuege-co`."""
+    for umlaut, letters in {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"}.items():
+        text = text.casefold().replace(umlaut, letters).replace("ss", "ss")
+    letters = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
+    return "-".join(re.findall("[a-z0-9]+", letters))[:60].strip("-") or "x"
+
+
+def _finish_tags(pieces: list[str], prefix: str, anchors: set[str], removed: set[str]) -> list[str]:
+    """Pictures without a source vanish; links to outside say that they are; links within the text get its prefix."""
+
+    def link(match: re.Match[str]) -> str:
+        target = match[1]
+        if not target.startswith("#"):
+            return match[0] + (' rel="external noopener"' if target.startswith("http") else "")
+        if target[1:].startswith(f"{prefix}-"):
+            return match[0]
+        anchor = f"{prefix}-{_slug(unquote(target[1:]))}"
+        return f'href="#{anchor}"' if anchor in anchors else ""
+
+    for number in range(1, len(pieces), 2):
+        tag = pieces[number]
+        if tag.startswith("<img") and ' src="' not in tag:
+            removed.add("img")
+            pieces[number] = ""
+        elif tag.startswith("<a "):
+            pieces[number] = re.sub(r'\bhref="([^"]*)"', link, tag, count=1).replace("<a >", "<a>")
+    return pieces
+
+
+def _typeset(pieces: list[str], language: str) -> list[str]:
+    """Sets quotes, spaces and dashes in all text that is not code; markup stays as it is."""
+    texts: list[int] = []  # the pieces of the paragraph so far
+    open_code = 0
+    for number, piece in enumerate(pieces):
+        if number % 2 == 0:
+            piece = UNWANTED.sub("", unescape(piece))
+            if not open_code:
+                texts.append(number)
+                for pattern, new in TYPOGRAPHY[language]:
+                    piece = pattern.sub(new, piece)
+            pieces[number] = piece
+            continue
+        tag = TAG.match(piece)
+        name = tag[1] if tag else ""
+        if name in CODE:
+            open_code += -1 if piece.startswith("</") else 1
+        if name not in INLINE:
+            _mend_quotes(pieces, texts, language)
+            texts = []
+    _mend_quotes(pieces, texts, language)
+    return [escape(piece, quote=False) if number % 2 == 0 else piece for number, piece in enumerate(pieces)]
+
+
+def _mend_quotes(pieces: list[str], texts: list[int], language: str) -> None:
+    """Smarty takes every ' for a quote: one that has no partner in its paragraph, as in `Hans' Auto`, or stands in a word is an apostrophe."""
+    if language != "de":
+        return
+    characters = list("".join(pieces[number] for number in texts))
+    opened: int | None = None
+    for at, character in enumerate(characters):
+        if character == "‚":
+            if opened is not None:
+                characters[opened] = "’"
+            opened = at
+        elif character == "‘":
+            inside = 0 < at < len(characters) - 1 and characters[at - 1].isalnum() and characters[at + 1].isalnum()
+            if opened is None or inside:
+                characters[at] = "’"
+            else:
+                opened = None
+    if opened is not None:
+        characters[opened] = "’"
+    start = 0
+    for number in texts:
+        end = start + len(pieces[number])
+        pieces[number] = "".join(characters[start:end])
+        start = end

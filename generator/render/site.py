@@ -1,0 +1,471 @@
+"""The website: which pages and files it has, what stands on each, and a key for each that changes only when its bytes may change."""
+
+from __future__ import annotations
+
+import datetime
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+from generator.issue import GamePage, Issue, Magazine, PersonPage, RoundPage, Section
+from generator.render.calendar import calendar
+from generator.render.csvfile import csv
+from generator.render.html import Html, path_of
+from generator.render.theme import Theme
+from generator.render.words import Words
+from generator.report import Block, Box, Fold, Inline, Person, Plot, SubPage, Table
+
+POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'"
+"""What a page may load: pictures, style and fonts of this site; no script, no form, nothing from elsewhere."""
+
+NAVIGATION = (("archive", "archive"), ("games", "games"), ("deadlines", "deadlines"), ("people", "people"), ("imprint", "imprint"))
+"""The pages that every page leads to: address and key of its word."""
+
+ENDINGS = {"jpeg": "jpg", "png": "png", "svg": "svg"}
+BYTE_ORDER_MARK = "\ufeff"
+NEWS = 40
+"""So many entries stand in the feed."""
+LATEST = 6
+"""So many rounds stand on the start page."""
+
+PERSON = re.compile(r"Person\(id='([^']*)'\)")
+PICTURE = re.compile(r"Image\(asset='([^']*)'")
+
+
+class File(NamedTuple):
+    """A file of the site: its path within it, a key that says what it is made of, and how to make its bytes."""
+
+    path: str
+    key: str
+    make: Callable[[], bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What a list says about a page that it leads to."""
+
+    address: str
+    title: Inline
+    kicker: Inline = None
+    lead: Inline = None
+    author: Inline = None
+    date: datetime.date | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbours:
+    """The pages before and after one, and the words for the way there."""
+
+    before: Entry | None
+    after: Entry | None
+    before_key: str
+    after_key: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A page of the site: where it stands, what its template is, and all that the template is given.
+
+    `trail` are the pages above it: address and title.
+    """
+
+    path: str
+    template: str
+    title: Inline
+    trail: tuple[tuple[str, Inline], ...] = ()
+    description: Inline = None
+    values: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What is the same on every page: the masthead's words and the files of the theme."""
+
+    title: str
+    subtitle: str
+    price: str
+    url: str
+    style: str
+    icon: str
+    policy: str = POLICY
+    navigation: tuple[tuple[str, str], ...] = NAVIGATION
+
+
+def pages(
+    magazine: Magazine,
+    theme: Theme,
+    words: Words,
+    assets: Mapping[str, tuple[bytes, str]],
+    pdfs: Mapping[str, str],
+    bytecode: Path | None = None,
+) -> Iterator[File]:
+    """Every file of the site but the PDFs, which are only linked to.
+
+    `assets` are the pictures of the content by their key, with their kind; `pdfs` says where in the site the PDF of an issue or a report
+    lies, by its address. A key covers the values and the theme, not the program: who keeps files from an older program asks that itself.
+    """
+    yield from Site(magazine, theme, words, assets, pdfs, bytecode).files()
+
+
+class Site:
+    """All that is needed to make any file of the site."""
+
+    def __init__(
+        self,
+        magazine: Magazine,
+        theme: Theme,
+        words: Words,
+        assets: Mapping[str, tuple[bytes, str]],
+        pdfs: Mapping[str, str],
+        bytecode: Path | None = None,
+    ) -> None:
+        self.magazine = magazine
+        self.theme = theme
+        self.words = words
+        self.pdfs = pdfs
+        self.games = {game.id: game for game in magazine.games}
+        self.pictures = {asset: asset_path("picture", ENDINGS[kind], data) for asset, (data, kind) in assets.items()}
+        self.html = Html(theme, words, self.pictures, bytecode)
+        self.assets = {self.pictures[asset]: data for asset, (data, _) in assets.items()}
+        masthead = magazine.masthead
+        self.url = masthead.url and masthead.url.rstrip("/") + "/"
+        self.frame = Frame(masthead.title, masthead.subtitle, masthead.price, self.url, self._style(), self._icon())
+        self.frame_key = digest(repr(self.frame), words.language, theme.fingerprint(".html", ".xml"))
+
+    # ---- files ---------------------------------------------------------------------------------------------------
+
+    def files(self) -> Iterator[File]:
+        """Every file of the site."""
+        for path, data in self.assets.items():
+            yield File(path, path, lambda data=data: data)
+        for view in self.views():
+            yield self._page(view)
+        yield from self._data()
+        yield self._text("robots.txt", f"User-agent: *\nAllow: /\n{f'Sitemap: {self.url}sitemap.xml' if self.url else ''}\n")
+        yield self._calendar()
+        if self.url:
+            yield self._feed("feed.xml", "feed.xml", entries=self._news())
+            paths = [view.path for view in self.views() if view.template != "not-found.html"]
+            yield self._feed("sitemap.xml", "sitemap.xml", paths=paths)
+
+    def views(self) -> Iterator[View]:
+        """Every page of the site."""
+        magazine = self.magazine
+        yield self._start()
+        for before, issue, after in with_neighbours(magazine.issues):
+            yield from self._issue(before, issue, after)
+        yield View("games/index.html", "games.html", self._say("games"), values={"games": self._game_cards(magazine.games)})
+        for game in magazine.games:
+            yield from self._game(game)
+        people = sorted(magazine.people, key=lambda person: sorting_key(person.name))
+        yield View("people/index.html", "people.html", self._say("people"), values={"people": tuple(replace(p, games=()) for p in people)})
+        for person in people:
+            yield self._person(person)
+        yield View("archive.html", "archive.html", self._say("archive"), values={"years": self._years()})
+        yield self._section_page(magazine.deadlines, "deadlines.html")
+        yield self._section_page(magazine.masthead.imprint, "section.html")
+        yield View("404.html", "not-found.html", self._say("not_found"))
+
+    def _page(self, view: View) -> File:
+        """A page as a file. Its key holds its own values, and of the names and pictures those that it shows."""
+        values = repr(view)
+        names = {id: self.words.names.get(id) for id in sorted(set(PERSON.findall(values)))}
+        pictures = {asset: self.pictures[asset] for asset in sorted(set(PICTURE.findall(values)))}
+        key = digest(self.frame_key, values, repr(names), repr(pictures))
+        root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
+
+        def make() -> bytes:
+            return self.html.page(view.path, view.template, root, frame=self.frame, view=view, **view.values).encode()
+
+        return File(view.path, key, make)
+
+    def _feed(self, path: str, template: str, **values: Any) -> File:
+        """A file for programs, with whole addresses."""
+
+        def make() -> bytes:
+            return self.html.page(path, template, root=self.url, frame=self.frame, **values).encode()
+
+        return File(path, digest(self.frame_key, path, repr(values), repr(self.words.names)), make)
+
+    def _text(self, path: str, text: str) -> File:
+        return File(path, digest(path, text), text.encode)
+
+    def _calendar(self) -> File:
+        name = urlsplit(self.url).hostname or "zine"
+        values = (self.magazine.masthead.title, name, self._dates(), self.url)
+        return File("deadlines.ics", digest("deadlines.ics", repr(values)), lambda: calendar(*values))
+
+    def _data(self) -> Iterator[File]:
+        """The public results and every table of a report, for programs and spreadsheets."""
+        for game in self.magazine.games:
+            for round in game.rounds:
+                if round.data:
+                    yield self._text(data_path(game, round, ".json"), round.data)
+                if round.orders is not None:
+                    yield self._text(data_path(game, round, ".yaml"), round.orders)
+                for table in named_tables(round.section).values():
+                    path = data_path(game, round, f"-{table.name}.csv")
+                    names = repr(self.words.names)
+                    key = digest(path, self.words.language, repr(table), names)
+                    yield File(path, key, lambda table=table: (BYTE_ORDER_MARK + csv(table, self.words)).encode())
+
+    def _style(self) -> str:
+        """Puts the fonts and the style sheet among the assets; gives the sheet's path."""
+        faces = []
+        for font in self.theme.fonts:
+            data = self.theme.file(f"fonts/{font.file}.ttf.woff2")
+            path = asset_path(font.file, "woff2", data)
+            self.assets[path] = data
+            source = f"src: url({path.removeprefix('assets/')}) format('woff2')"
+            faces.append(
+                f"@font-face {{ font-family: '{font.family}'; {source}; font-weight: {font.weight}; font-style: {font.style}; font-display: swap; }}"
+            )
+        sizes = " ".join(f"--{name}-size: {size.size}rem; --{name}-leading: {size.leading};" for name, size in self.theme.web_type.items())
+        families = " ".join(f"--{name}-family: '{family}';" for name, family in self.theme.families.items())
+        sheet = [
+            *faces,
+            f":root {{ {families} {sizes} }}",
+            f":root {{ {self.theme.css_variables('light')} }}",
+            f"@media (prefers-color-scheme: dark) {{ :root {{ {self.theme.css_variables('dark')} }} }}",
+            self.theme.file("web.css").decode(),
+        ]
+        return self._asset("zine", "css", "\n".join(sheet).encode())
+
+    def _icon(self) -> str:
+        """Puts the little picture for the browser's tab among the assets: the title's first letter on the accent colour."""
+        title = self.magazine.masthead.title
+        colours = self.theme.colours("light")
+        letter = title.removeprefix("Der ").removeprefix("Die ").removeprefix("Das ").removeprefix("The ")[:1].upper()
+        icon = self.html.page("icon.svg", "icon.svg", letter=letter, colours=colours)
+        return self._asset("icon", "svg", icon.encode())
+
+    def _asset(self, name: str, ending: str, data: bytes) -> str:
+        path = asset_path(name, ending, data)
+        self.assets[path] = data
+        return path
+
+    # ---- pages ---------------------------------------------------------------------------------------------------
+
+    def _start(self) -> View:
+        issues = self.magazine.issues
+        newest = issues[-1] if issues else None
+        rounds = [(game, round) for game in self.magazine.games for round in game.rounds if round.number > 0]
+        rounds.sort(key=lambda pair: (pair[1].date or datetime.date.min, pair[0].id, pair[1].number), reverse=True)
+        values = {
+            "issue": newest and self._card(newest),
+            "entries": newest and self._contents(newest),
+            "earlier": tuple(self._card(issue) for issue in issues[-2:-6:-1]),
+            "games": self._game_cards(self.magazine.games),
+            "rounds": tuple(self._round_entry(game, round) for game, round in rounds[:LATEST]),
+        }
+        return View("index.html", "start.html", self.magazine.masthead.title, description=self.magazine.masthead.subtitle, values=values)
+
+    def _issue(self, before: Issue | None, issue: Issue, after: Issue | None) -> Iterator[View]:
+        """The page of an issue and those of its articles and letters."""
+        neighbours = Neighbours(
+            before and self._issue_entry(before), after and self._issue_entry(after), "previous_issue", "next_issue", self._say("issues")
+        )
+        address = f"issues/{issue.id}"
+        name = self._issue_name(issue)
+        trail = (("archive", self._say("archive")),)
+        values = {"issue": self._card(issue), "entries": self._contents(issue), "neighbours": neighbours}
+        yield View(path_of(address), "issue.html", self._issue_title(issue), trail, values=values)
+        own = [section for section in issue.sections if section.kind in ("article", "letters")]
+        for earlier, section, later in with_neighbours(own):
+            neighbours = Neighbours(
+                earlier and entry_of(earlier), later and entry_of(later), "previous_article", "next_article", self._say("articles")
+            )
+            values = {"section": section, "issue": self._card(issue), "neighbours": neighbours}
+            yield View(path_of(section.address), "article.html", section.title, (*trail, (address, name)), section.lead, values)
+
+    def _game(self, game: GamePage) -> Iterator[View]:
+        """The page of a game and those of its rounds, its rules and all else that belongs to it."""
+        games = ("games", self._say("games"))
+        trail = (games, (f"games/{game.id}", game.title))
+        rounds = tuple(self._round_entry(game, round) for round in reversed(game.rounds))
+        further = tuple(Entry(f"games/{game.id}/{page.slug}", page.title) for page in game.pages)
+        players = tuple(Person(person.id) for person in self._players(game))
+        values = {
+            "game": replace(game, rounds=(), pages=(), rules=None),
+            "rounds": rounds,
+            "rules": game.rules and entry_of(game.rules),
+            "further": further,
+            "players": players,
+        }
+        yield View(path_of(f"games/{game.id}"), "game.html", game.title, (games,), game.subtitle, values)
+        for before, round, after in with_neighbours(game.rounds):
+            yield self._round(game, before, round, after, trail)
+        if game.rules:
+            yield View(path_of(game.rules.address), "rules.html", game.rules.title, trail, values={"section": game.rules, "printed": ()})
+        for page in game.pages:
+            yield View(path_of(f"games/{game.id}/{page.slug}"), "subpage.html", page.title, trail, values={"page_": page})
+
+    def _round(
+        self, game: GamePage, before: RoundPage | None, round: RoundPage, after: RoundPage | None, trail: tuple[tuple[str, Inline], ...]
+    ) -> View:
+        section = round.section
+        neighbours = Neighbours(
+            before and self._round_entry(game, before), after and self._round_entry(game, after), "previous_round", "next_round", game.title
+        )
+        values = {
+            "section": section,
+            "date": round.date,
+            "neighbours": neighbours,
+            "printed": tuple(self._issue_entry(issue) for issue in self.magazine.issues if self._prints(issue, section)),
+            "csv": {name: data_path(game, round, f"-{name}.csv") for name in named_tables(section)},
+            "json": data_path(game, round, ".json") if round.data else None,
+            "orders": data_path(game, round, ".yaml") if round.orders is not None else None,
+            "pdf": self.pdfs.get(section.address),
+            "rules": game.rules and game.rules.address,
+        }
+        return View(path_of(section.address), "round.html", section.title, trail, section.lead, values)
+
+    def _person(self, person: PersonPage) -> View:
+        me = Person(person.id)
+        games = tuple((Entry(f"games/{id}", self.games[id].title), blocks) for id, blocks in person.games if id in self.games)
+        runs = tuple(Entry(f"games/{game.id}", game.title) for game in self.magazine.games if game.gm == person.id)
+        wrote = tuple(
+            replace(entry_of(section), kicker=self._issue_name(issue), date=issue.date)
+            for issue in reversed(self.magazine.issues)
+            for section in issue.sections
+            if section.kind == "article" and section.author == me
+        )
+        values = {"person": replace(person, games=()), "games": games, "runs": runs, "wrote": wrote}
+        return View(f"people/{person.id}.html", "person.html", me, (("people", self._say("people")),), values=values)
+
+    def _section_page(self, section: Section, template: str) -> View:
+        return View(path_of(section.address), template, section.title, values={"section": section})
+
+    # ---- what pages say about each other -------------------------------------------------------------------------
+
+    def _say(self, key: str, **values: Inline) -> str:
+        return self.words.say(key, **values)
+
+    def _card(self, issue: Issue) -> dict[str, Any]:
+        """An issue as an object to look at: its cover, without what stands inside."""
+        return {"issue": replace(issue, sections=()), "address": f"issues/{issue.id}", "pdf": self.pdfs.get(f"issues/{issue.id}")}
+
+    def _issue_name(self, issue: Issue) -> str:
+        return self._say("issue", number=issue.number)
+
+    def _issue_title(self, issue: Issue) -> str:
+        name = self._issue_name(issue)
+        return f"{name}: {issue.title}" if issue.title else name
+
+    def _issue_entry(self, issue: Issue) -> Entry:
+        return Entry(f"issues/{issue.id}", self._issue_title(issue), date=issue.date)
+
+    def _contents(self, issue: Issue) -> tuple[Entry, ...]:
+        return tuple(entry_of(section) for section in issue.sections)
+
+    def _round_entry(self, game: GamePage, round: RoundPage) -> Entry:
+        return replace(entry_of(round.section), kicker=game.title, date=round.date)
+
+    def _game_cards(self, games: Iterable[GamePage]) -> tuple[dict[str, Any], ...]:
+        """Games with their newest round, without what happened in it."""
+        return tuple(
+            {
+                "game": replace(game, rounds=(), pages=(), rules=None),
+                "newest": self._round_entry(game, game.rounds[-1]) if game.rounds else None,
+                "players": len(self._players(game)),
+            }
+            for game in games
+        )
+
+    def _players(self, game: GamePage) -> list[PersonPage]:
+        return [person for person in self.magazine.people if any(id == game.id for id, _ in person.games)]
+
+    def _prints(self, issue: Issue, report: Section) -> bool:
+        return any((section.kind, section.game, section.round) == ("report", report.game, report.round) for section in issue.sections)
+
+    def _years(self) -> tuple[tuple[int, tuple[dict[str, Any], ...], tuple[Entry, ...]], ...]:
+        """For each year, newest first, its issues and its rounds, newest first."""
+        rounds = [self._round_entry(game, round) for game in self.magazine.games for round in game.rounds if round.date and round.number]
+        rounds.sort(key=lambda entry: (entry.date, entry.address), reverse=True)
+        issues = self.magazine.issues[::-1]
+        years = sorted({issue.date.year for issue in issues} | {entry.date.year for entry in rounds}, reverse=True)
+        return tuple(
+            (
+                year,
+                tuple(self._card(issue) for issue in issues if issue.date.year == year),
+                tuple(entry for entry in rounds if entry.date.year == year),
+            )
+            for year in years
+        )
+
+    def _news(self) -> tuple[Entry, ...]:
+        """What the feed tells, newest first: issues, and the rounds that have a date."""
+        issues = [self._issue_entry(issue) for issue in self.magazine.issues]
+        rounds = [self._round_entry(game, round) for game in self.magazine.games for round in game.rounds if round.date]
+        return tuple(sorted(issues + rounds, key=lambda entry: (entry.date, entry.address), reverse=True)[:NEWS])
+
+    def _dates(self) -> tuple[tuple[str, str, datetime.date, datetime.date, str], ...]:
+        """What the calendar tells: a lasting name, a title, the day, the day on which it was set, and the page about it."""
+        dates = []
+        for issue in self.magazine.issues:
+            if issue.deadline:
+                title = self._say("deadline_of", what=self._issue_name(issue))
+                dates.append((f"issue-{issue.id}", title, issue.deadline, issue.date, path_of(f"issues/{issue.id}")))
+        for game in self.magazine.games:
+            if game.deadline and game.rounds:
+                newest = game.rounds[-1]
+                title = self._say("deadline_of", what=f"{game.title}, {self._say('round', number=newest.number + 1)}")
+                name = f"{game.id}-{newest.number + 1:03}"
+                dates.append((name, title, game.deadline, newest.date or game.deadline, path_of(f"games/{game.id}")))
+        return tuple(dates)
+
+
+def entry_of(section: Section) -> Entry:
+    """What a list says about a section."""
+    return Entry(section.address, section.title, section.kicker, section.lead, section.author)
+
+
+def with_neighbours(things: Iterable[Any]) -> Iterator[tuple[Any, Any, Any]]:
+    """Each thing between the one before and the one after it, or None."""
+    row = [None, *things, None]
+    return zip(row, row[1:], row[2:], strict=False)
+
+
+def named_tables(section: Section) -> dict[str, Table]:
+    """Every table of a report by its name; two that differ may not have the same."""
+    tables: dict[str, Table] = {}
+    for table in tables_in(section.blocks):
+        if tables.setdefault(table.name, table) != table:
+            raise ValueError(f"{section.address}: two tables are called {table.name}")
+    return tables
+
+
+def tables_in(blocks: Iterable[Block]) -> Iterator[Table]:
+    """Every table among blocks and within them."""
+    for block in blocks:
+        if isinstance(block, Table):
+            yield block
+        elif isinstance(block, (Box, Fold)):
+            yield from tables_in(block.blocks)
+
+
+def data_path(game: GamePage, round: RoundPage, ending: str) -> str:
+    """Where the data of a round lie within the site."""
+    return f"data/{game.id}/{round.number:03}{ending}"
+
+
+def asset_path(name: str, ending: str, data: bytes) -> str:
+    """Where a file lies that may be kept for ever: its name changes with its bytes."""
+    return f"assets/{name}-{sha256(data).hexdigest()[:12]}.{ending}"
+
+
+def digest(*parts: str) -> str:
+    """One hash over texts in their order."""
+    return sha256("\0".join(parts).encode()).hexdigest()
+
+
+def sorting_key(name: str) -> tuple[str, str]:
+    """Order of names: ä like a, and no difference between large and small letters, as in DIN 5007-1."""
+    plain = unicodedata.normalize("NFKD", name.casefold())
+    return "".join(letter for letter in plain if not unicodedata.combining(letter)), name

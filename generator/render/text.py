@@ -1,0 +1,158 @@
+"""Plain text of what is told: for golden files and the terminal, so that a change of theme touches no test of rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+
+from generator.issue import Section
+from generator.render.words import Words
+from generator.report import (
+    Block,
+    Box,
+    Facts,
+    Fold,
+    Gallery,
+    Heading,
+    Inline,
+    Items,
+    Number,
+    Paragraph,
+    Picture,
+    Plot,
+    Press,
+    Prose,
+    Report,
+    Table,
+)
+
+UNDERLINES = {1: "=", 2: "-", 3: "."}
+BETWEEN = "  "
+"""What stands between two columns."""
+INDENT = "    "
+PLOT_PLACES = 2
+"""So many decimal places has a value of a plot that is not whole."""
+MARKS = {"": "", "best": "*", "void": "x", "line": ""}
+"""What stands before a row that is marked."""
+
+
+def text(told: Report | Section | Iterable[Block], words: Words) -> str:
+    """All of it as lines of plain text, ended by a line break; an empty line stands between blocks."""
+    match told:
+        case Report():
+            paragraphs = list(_report(told, words))
+        case Section():
+            paragraphs = [*_opening(told.title, (told.kicker, told.lead, told.author), words), *_blocks(told.blocks, words)]
+        case _:
+            paragraphs = list(_blocks(told, words))
+    return "\n\n".join("\n".join(line.rstrip() for line in paragraph) for paragraph in paragraphs) + "\n"
+
+
+# Each of the following gives paragraphs: lists of lines that belong together.
+
+
+def _report(report: Report, words: Words) -> Iterator[list[str]]:
+    yield from _opening(report.title, (report.lead,), words)
+    yield from _blocks(report.blocks, words)
+    for page in report.pages:
+        yield from _opening(page.title, (f"[{page.slug}]",), words)
+        yield from _blocks(page.blocks, words)
+    for person, blocks in report.people:
+        yield from _opening(words.names[person], (f"[{person}]",), words)
+        yield from _blocks(blocks, words)
+
+
+def _opening(title: Inline, below: Iterable[Inline], words: Words) -> Iterator[list[str]]:
+    yield _underlined(title, 1, words)
+    yield from ([words.plain(line)] for line in below if line is not None)
+
+
+def _blocks(blocks: Iterable[Block], words: Words) -> Iterator[list[str]]:
+    for block in blocks:
+        yield from _block(block, words)
+
+
+def _block(block: Block, words: Words) -> Iterator[list[str]]:
+    plain = words.plain
+    match block:
+        case Heading(title, level):
+            yield _underlined(title, level, words)
+        case Paragraph(line):
+            yield plain(line).splitlines()
+        case Items(items, ordered):
+            yield [f"{f'{n}.' if ordered else '-'} {plain(item)}" for n, item in enumerate(items, 1)]
+        case Facts(pairs):
+            yield _aligned([[plain(name) + ":", plain(value)] for name, value in pairs], "<<")
+        case Prose(markdown):
+            yield markdown.strip().splitlines()
+        case Table():
+            yield from _table(block, words)
+        case Plot():
+            yield from _plot(block, words)
+        case Picture():
+            yield _picture(block, words)
+        case Gallery(pictures):
+            yield [line for picture in pictures for line in _picture(picture, words)]
+        case Box(title, inner):
+            yield from _framed(f"[{plain(title)}]", _blocks(inner, words), "| ")
+        case Press(sender, to, prose):
+            who = words.say("sender", sender=sender) if to is None else words.say("sender_to", sender=sender, to=to)
+            yield from _framed(f"{who}:", _block(prose, words), "> ")
+        case Fold(title, inner):
+            yield from _framed(f"+ {plain(title)}", _blocks(inner, words), INDENT)
+        case _:
+            raise TypeError(f"not a block: {block!r}")
+
+
+def _underlined(title: Inline, level: int, words: Words) -> list[str]:
+    line = words.plain(title)
+    return [line, UNDERLINES[level] * len(line)]
+
+
+def _table(table: Table, words: Words) -> Iterator[list[str]]:
+    marks = [MARKS[row.mark] for row in table.rows]
+    rows = [[words.plain(column.title) for column in table.columns], *([words.plain(cell) for cell in row.cells] for row in table.rows)]
+    sides = "".join(">" if column.kind == "number" else "<" for column in table.columns)
+    if any(marks):
+        rows, sides = [[mark, *row] for mark, row in zip(["", *marks], rows, strict=True)], "<" + sides
+    head, *body = _aligned(rows, sides)
+    rule = "-" * max(map(len, [head, *body]))
+    lines = [f"[{words.plain(table.caption)}]", head, rule]
+    for row, line in zip(table.rows, body, strict=True):
+        lines += [line, rule] if row.mark == "line" else [line]
+    yield lines
+    if table.foot is not None:
+        yield [words.plain(table.foot)]
+
+
+def _plot(plot: Plot, words: Words) -> Iterator[list[str]]:
+    head = [words.plain(plot.x_title), *plot.x]
+    rows = [[words.plain(series.label), *(_value(value, words) for value in series.values)] for series in plot.series]
+    yield [f"[{words.plain(plot.title)}]", *_aligned([head, *rows], "<" + ">" * len(plot.x))]
+
+
+def _value(value: int | Fraction | None, words: Words) -> str:
+    if value is None:
+        return "–"
+    return words.number(Number(value, 0 if Fraction(value).denominator == 1 else PLOT_PLACES))
+
+
+def _picture(picture: Picture, words: Words) -> list[str]:
+    lines = [f"[{words.say('picture', title=picture.title)}]"]
+    return lines if picture.caption is None else [*lines, words.plain(picture.caption)]
+
+
+def _framed(title: str, paragraphs: Iterable[list[str]], edge: str) -> Iterator[list[str]]:
+    """The paragraphs as one, its lines behind an edge and below a title."""
+    lines = [title]
+    for number, paragraph in enumerate(paragraphs):
+        lines += [edge] * (number > 0) + [edge + line for line in paragraph]
+    yield lines
+
+
+def _aligned(rows: Sequence[Sequence[str]], sides: str) -> list[str]:
+    """Rows of cells as lines, each column as wide as its widest cell and flush to its side, `<` or `>`."""
+    rows = [[" ".join(cell.split()) for cell in row] for row in rows]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = (BETWEEN.join(f"{cell:{side}{width}}" for cell, side, width in zip(row, sides, widths, strict=True)) for row in rows)
+    return [line.rstrip() for line in lines]

@@ -1,0 +1,189 @@
+"""The languages of the magazine: numbers and dates as people write them, lines as plain text, and the renderers' own words.
+
+The only file that imports Babel.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from decimal import Context, Decimal
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+from generator.phrase import Phrase, Said
+from generator.report import Day, Inline, Link, Move, Number, Person, Run, Strong
+
+MINUS = "\N{MINUS SIGN}"
+DAY_LONG = Phrase(de="d. MMMM y", en="d MMMM y")  # Babel's patterns; day before month, so that nobody reads 1/10 as January
+DAY_SHORT = Phrase(de="d.M.y", en="d MMM y")
+CSV_DIGITS = Context(prec=17)
+"""So many digits a fraction without end, such as 1/3, gets in a CSV file; all others are written exactly."""
+
+PHRASES: dict[str, Phrase] = {
+    # the parts of the magazine
+    "home": Phrase(de="Startseite", en="Home"),
+    "contents": Phrase(de="Inhalt", en="Contents"),
+    "issue": Phrase(de="Heft {number}", en="Issue {number}"),
+    "issues": Phrase(de="Hefte", en="Issues"),
+    "games": Phrase(de="Spiele", en="Games"),
+    "rules": Phrase(de="Regeln", en="Rules"),
+    "archive": Phrase(de="Archiv", en="Archive"),
+    "deadline": Phrase(de="Zugabgabetermin", en="Deadline"),
+    "deadlines": Phrase(de="Termine", en="Deadlines"),
+    "imprint": Phrase(de="Impressum", en="Imprint"),
+    "players": Phrase(de="Spieler", en="Players"),
+    "people": Phrase(de="Personen", en="People"),
+    "letters": Phrase(de="Leserbriefe", en="Letters"),
+    "round": Phrase(de="Runde {number}", en="Round {number}"),
+    "rounds": Phrase(de="Runden", en="Rounds"),
+    "start": Phrase(de="Start", en="Start"),
+    "gm": Phrase(de="Spielleitung", en="Game master"),
+    "editor": Phrase(de="Redaktion", en="Editor"),
+    "price": Phrase(de="Preis", en="Price"),
+    "date": Phrase(de="Datum", en="Date"),
+    "open_places": Phrase(de="Freie Plätze", en="Open places"),
+    "by": Phrase(de="von {person}", en="by {person}"),
+    # finding one's way
+    "skip": Phrase(de="Zum Inhalt springen", en="Skip to content"),
+    "navigation": Phrase(de="Hauptnavigation", en="Main navigation"),
+    "on_this_page": Phrase(de="Auf dieser Seite", en="On this page"),
+    "previous_round": Phrase(de="Vorige Runde", en="Previous round"),
+    "next_round": Phrase(de="Nächste Runde", en="Next round"),
+    "previous_issue": Phrase(de="Voriges Heft", en="Previous issue"),
+    "next_issue": Phrase(de="Nächstes Heft", en="Next issue"),
+    "page": Phrase(de="Seite {number}", en="Page {number}"),
+    "search": Phrase(de="Suche", en="Search"),
+    "to_text": Phrase(de="Zurück zum Text", en="Back to the text"),
+    "footnotes": Phrase(de="Anmerkungen", en="Notes"),
+    # what one may take along
+    "table_csv": Phrase(de="Tabelle als CSV", en="Table as CSV"),
+    "data_json": Phrase(de="Daten als JSON", en="Data as JSON"),
+    "orders": Phrase(de="Züge", en="Orders"),
+    "pdf": Phrase(de="Heft als PDF", en="Issue as PDF"),
+    "feed": Phrase(de="Feed", en="Feed"),
+    "calendar": Phrase(de="Kalender", en="Calendar"),
+    # inside a report
+    "from": Phrase(de="Von", en="From"),
+    "to": Phrase(de="An", en="To"),
+    "sender": Phrase(de="Von {sender}", en="From {sender}"),
+    "sender_to": Phrase(de="{sender} an {to}", en="{sender} to {to}"),
+    "plot_data": Phrase(de="Die Werte als Tabelle", en="The values as a table"),
+    "picture": Phrase(de="Bild: {title}", en="Picture: {title}"),
+    "missing_picture": Phrase(de="Bild fehlt: {name}", en="Picture missing: {name}"),
+    "new": Phrase(de="neu", en="new"),
+    "up": Phrase(de="{n} aufgestiegen", en="up {n}"),
+    "down": Phrase(de="{n} abgestiegen", en="down {n}"),
+    "unchanged": Phrase(de="unverändert", en="unchanged"),
+    "plot_places": Phrase(de="Plätze über {x}, 1 ist oben", en="Places over {x}, 1 is at the top"),
+    "plot_values": Phrase(de="Werte über {x}", en="Values over {x}"),
+    "from_to": Phrase(de="{name}: {first} bis {last}", en="{name}: {first} to {last}"),
+}
+"""The renderers' own words by their key."""
+
+
+class Words:
+    """Turns values into words of one language; `names` are the printed names of everybody, by id."""
+
+    def __init__(self, language: str, names: Mapping[str, str]) -> None:
+        self.language = language
+        self.names = names
+
+    def number(self, number: Number | int) -> str:
+        """The number with its decimal places, rounded half away from zero: `1.234,5`, `−3`; `+3` if it is signed, but `0`."""
+        if isinstance(number, int):
+            number = Number(number)
+        units = _units(number)
+        digits = str(abs(units)).rjust(number.places + 1, "0")
+        whole, decimals = digits[: len(digits) - number.places], digits[len(digits) - number.places :]
+        group, point = _separators(self.language)
+        sign = MINUS if units < 0 else "+" if units > 0 and number.signed else ""
+        return sign + f"{int(whole):,}".replace(",", group) + (point + decimals if decimals else "")
+
+    def day(self, day: Day) -> str:
+        """`1. Oktober 2026`, short `1.10.2026`; in English `1 October 2026` and `1 Oct 2026`."""
+        from babel.dates import format_date
+
+        pattern = DAY_SHORT if day.short else DAY_LONG
+        return format_date(day.date, pattern.in_language(self.language), locale=self.language)
+
+    def plain(self, inline: Inline) -> str:
+        """A piece of a line as plain text. An unknown person is a `KeyError`: the magazine names everybody that it speaks of."""
+        match inline:
+            case None:
+                return ""
+            case str():
+                return inline
+            case int() | Number():
+                return self.number(inline)
+            case Person(id):
+                return self.names[id]
+            case Day():
+                return self.day(inline)
+            case Move(places):
+                return self._move(places)
+            case Strong(text) | Link(_, text):
+                return self.plain(text)
+            case Run(pieces):
+                return "".join(map(self.plain, pieces))
+            case Said():
+                return inline.plain(self.language, self.plain)
+        raise TypeError(f"not a piece of a line: {inline!r}")
+
+    def say(self, key: str, **values: Any) -> str:
+        """The renderer's own words for `key` of `PHRASES`, the gaps filled with pieces of a line."""
+        return self.plain(PHRASES[key](**values))
+
+    def cell(self, inline: Inline) -> str:
+        """A table cell for other programs: numbers unrounded with a decimal point, dates as 2026-10-01, places moved as a plain number."""
+        match unwrapped(inline):
+            case int(value) | Number(int(value)) | Move(int(value)):
+                return str(value)
+            case Number(value):
+                return _exact(value)
+            case Day(date):
+                return date.isoformat()
+        return self.plain(inline)
+
+    def _move(self, places: int | None) -> str:
+        if places is None:
+            return self.say("new")
+        return f"▲ {places}" if places > 0 else f"▼ {-places}" if places < 0 else "="
+
+
+def unwrapped(inline: Inline) -> Inline:
+    """What stands inside emphasis and links."""
+    while isinstance(inline, (Strong, Link)):
+        inline = inline.text
+    return inline
+
+
+def _units(number: Number) -> int:
+    """The number in units of its last decimal place, rounded half away from zero."""
+    size = abs(Fraction(number.value)) * 10**number.places
+    rounded = (2 * size.numerator + size.denominator) // (2 * size.denominator)
+    return -rounded if number.value < 0 else rounded
+
+
+def _exact(value: Fraction) -> str:
+    """All decimals of a fraction if they end, else the first ones."""
+    rest, places = value.denominator, 0
+    for factor in (2, 5):
+        power = 0
+        while rest % factor == 0:
+            rest, power = rest // factor, power + 1
+        places = max(places, power)
+    if rest > 1:
+        return format(CSV_DIGITS.divide(Decimal(value.numerator), Decimal(value.denominator)), "f")
+    units = value.numerator * 10**places // value.denominator
+    digits = str(abs(units)).rjust(places + 1, "0")
+    sign = "-" if units < 0 else ""
+    return sign + (f"{digits[:-places]}.{digits[-places:]}" if places else digits)
+
+
+@cache
+def _separators(language: str) -> tuple[str, str]:
+    """Between thousands, before decimals."""
+    from babel.numbers import get_decimal_symbol, get_group_symbol
+
+    return get_group_symbol(language), get_decimal_symbol(language)

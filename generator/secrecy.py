@@ -1,0 +1,123 @@
+"""Who may see which field of a result. Declared once per field; enforced here and nowhere else.
+
+Every field of a result is annotated with its audience:
+
+    @dataclass(frozen=True)
+    @owned_by("manager")
+    class Club:
+        name: Public[str]
+        manager: Public[str]
+        squad: Own[tuple[Player, ...]]      # its manager, and the GM
+        strength: Gm[int]
+
+`visible()` takes away what a viewer may not see. What renders public pages is only ever given the stripped value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields, is_dataclass, replace
+from enum import Enum
+from functools import cache
+from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+
+from generator.phrase import Phrase, Said
+
+T = TypeVar("T")
+
+
+class Audience(Enum):
+    """Who may see a field: everybody, the person concerned (and the GM), the GM alone."""
+
+    PUBLIC = "public"
+    OWNER = "owner"
+    GM = "gm"
+
+
+Public = Annotated[T, Audience.PUBLIC]
+Own = Annotated[T, Audience.OWNER]
+Gm = Annotated[T, Audience.GM]
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Who looks at a result: the GM, a person, or (neither) the public."""
+
+    person: str | None = None
+    gm: bool = False
+
+    @property
+    def name(self) -> str:
+        """`gm`, `public` or the person's id."""
+        return "gm" if self.gm else self.person or "public"
+
+
+PUBLIC = Viewer()
+GM = Viewer(gm=True)
+
+
+class _Hidden:
+    """Stands where something secret stood. Whoever uses it has a bug: it can be neither shown nor compared nor counted."""
+
+    def __repr__(self) -> str:
+        return "HIDDEN"
+
+    def _refuse(self, *_: Any) -> Any:
+        raise RuntimeError("a hidden field of a result was used")
+
+    __str__ = __format__ = __bool__ = __iter__ = __len__ = __int__ = __lt__ = __add__ = __getitem__ = _refuse
+
+    def __reduce__(self) -> str:
+        return "HIDDEN"
+
+
+HIDDEN: Any = _Hidden()
+
+
+def owned_by(field: str) -> Callable[[type[T]], type[T]]:
+    """Says which field of a class holds the id of the person concerned: who may see its `Own` fields."""
+
+    def mark(cls: type[T]) -> type[T]:
+        cls.__owner__ = field  # type: ignore[attr-defined]
+        return cls
+
+    return mark
+
+
+@cache
+def audiences(cls: type) -> dict[str, Audience]:
+    """The audience of each field of a class of results; TypeError if one is not declared."""
+    declared = {}
+    for name, hint in get_type_hints(cls, include_extras=True).items():
+        found = [note for note in get_args(hint)[1:] if isinstance(note, Audience)] if get_origin(hint) is Annotated else []
+        if not found:
+            raise TypeError(f"{cls.__qualname__}.{name}: declare who may see it (Public, Own or Gm)")
+        declared[name] = found[0]
+    if Audience.OWNER in declared.values() and not hasattr(cls, "__owner__"):
+        raise TypeError(f"{cls.__qualname__} has Own fields; say whose with @owned_by")
+    return declared
+
+
+def visible(value: T, viewer: Viewer) -> T:
+    """A result as `viewer` may see it: fields that are not for him are HIDDEN, in all that it holds."""
+    return value if viewer.gm else _strip(value, viewer)
+
+
+def _strip(value: Any, viewer: Viewer) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_strip(item, viewer) for item in value)
+    if isinstance(value, dict):
+        return {key: _strip(item, viewer) for key, item in value.items()}
+    if not is_dataclass(value) or isinstance(value, (Phrase, Said)):
+        return value
+    declared = audiences(type(value))
+    owner = getattr(value, getattr(type(value), "__owner__", ""), None)
+    concerned = viewer.person is not None and owner == viewer.person
+    changes = {}
+    for field in fields(value):
+        audience, old = declared[field.name], getattr(value, field.name)
+        seen = audience is Audience.PUBLIC or (audience is Audience.OWNER and concerned)
+        new = _strip(old, viewer) if seen else HIDDEN
+        if new is not old:
+            changes[field.name] = new
+    return replace(value, **changes) if changes else value
