@@ -29,13 +29,18 @@ ENTRY_POINTS = "zine.games"
 
 @dataclass(frozen=True)
 class Told(Generic[Result]):
-    """One round as somebody may know it: its number (0 is the start), what the engine found, the draws made for it."""
+    """One round of a game as somebody may know it: its number (0 is the start), what the engine found, the draws made for it."""
 
+    game: str
     number: int
     result: Result
     draws: tuple[Draw, ...]
     fairness: Fairness
     view: Viewer
+
+    def address(self, number: int | None = None) -> str:
+        """The address of this round's page, or of another round of the game, for a `Link`."""
+        return f"games/{self.game}/{self.number if number is None else number:03}"
 
 
 @dataclass(frozen=True)
@@ -111,8 +116,8 @@ def _seen(told: Told[Result], viewer: Viewer, opened: bool) -> Told[Result]:
     if viewer.gm:
         return told
     draws = told.draws if opened else tuple(draw for draw in told.draws if not draw.secret)
-    fairness = told.fairness if opened else replace(told.fairness, seed=None, beacon=told.fairness.beacon)
-    return Told(told.number, visible(told.result, viewer), draws, fairness, viewer)
+    fairness = told.fairness if opened else replace(told.fairness, seed=None)
+    return Told(told.game, told.number, visible(told.result, viewer), draws, fairness, viewer)
 
 
 Memory = MutableMapping[str, Any]
@@ -170,11 +175,11 @@ def _turn(
         chain, fairness = chain.open(number, chance.seed, margin)
         fairness = replace(fairness, beacon=chance.beacon)
     state, result = game.start(document, dice, margin) if number == 0 else game.play(state, document, dice, margin)
-    return state, chain, Told(number, result, dice.close(), fairness, Viewer(gm=True))
+    return state, chain, Told(name, number, result, dice.close(), fairness, Viewer(gm=True))
 
 
-def as_data(name: str, engine: str, told: Told[Any], language: str) -> dict[str, Any]:
+def as_data(engine: str, told: Told[Any], language: str) -> dict[str, Any]:
     """A round as `zine evaluate` prints it: what all games have, then the keys of the result."""
     draws = [{"label": draw.label, "sides": draw.sides, "value": draw.value, "source": draw.source} for draw in told.draws]
-    shared = {"game": name, "engine": engine, "round": told.number, "view": told.view.name, "draws": draws}
+    shared = {"game": told.game, "engine": engine, "round": told.number, "view": told.view.name, "draws": draws}
     return {**shared, "fairness": plain(told.fairness, language), **plain(told.result, language)}

@@ -6,27 +6,32 @@ text was escaped or, for Markdown and drawings, comes clean out of `markdown.py`
 
 from __future__ import annotations
 
+import datetime
 import re
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from functools import cache
 from html import escape
 from pathlib import Path
 from posixpath import relpath
-from typing import Any
+from typing import Any, Literal
 
 from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from generator.phrase import Said
 from generator.render import svg
-from generator.render.markdown import Converted, convert
+from generator.render.markdown import convert
 from generator.render.theme import Theme
 from generator.render.words import PHRASES, Words
 from generator.report import Block, Column, Day, Image, Inline, Link, Move, Number, Person, Picture, Plot, Prose, Row, Run, Strong, Table
 
 FONT = "Heft Grotesk"
 """The family in which drawings are lettered if the theme names none."""
+
+PAGE_ENDING = re.compile(r"(/index)?(\.html|/)?(?=#|$)")
+"""What a link in a text may have behind the address of a page."""
 
 FOLDER = re.compile(r"games|people|(games|issues)/[^/]+")
 """Addresses of pages that stand for all below them."""
@@ -45,17 +50,20 @@ def path_of(address: str) -> str:
 class Html:
     """Shows values as HTML with the templates of a theme, in the language of `words`.
 
-    `pictures` says where in the site a picture of the content lies, by its key. `bytecode` is a folder for compiled templates.
+    `pictures` says where in the site a picture of the content lies, by its key. `bytecode` is a folder for compiled templates; `templates`
+    are the theme's folders that hold the templates of the medium, searched in their order.
     """
 
-    def __init__(self, theme: Theme, words: Words, pictures: Mapping[str, str], bytecode: Path | None = None) -> None:
+    def __init__(
+        self, theme: Theme, words: Words, pictures: Mapping[str, str], bytecode: Path | None = None, templates: Sequence[str] = ("templates",)
+    ) -> None:
         self.theme = theme
         self.words = words
         self.pictures = pictures
         self.number = cache(words.number)
         self.day = cache(words.day)
         self.environment = Environment(
-            loader=FileSystemLoader([folder / "templates" for folder in theme.folders]),
+            loader=FileSystemLoader([folder / name for name in templates for folder in theme.folders]),
             autoescape=True,
             undefined=StrictUndefined,
             trim_blocks=True,
@@ -74,7 +82,11 @@ class Page:
     """A page in the making. It knows its path within the site, and every link that it makes is relative to it.
 
     A page that may be shown at any address, as for what is not found, has a `root` instead: all its links begin with it.
+
+    What differs between the media stands in `footnotes`, `url`, `picture` and `colour`.
     """
+
+    footnotes: Literal["end", "page"] = "end"
 
     def __init__(self, html: Html, path: str, root: str | None = None) -> None:
         self.html = html
@@ -82,7 +94,9 @@ class Page:
         self.folder = path.rpartition("/")[0] or "."
         self.root = root
         self.language = html.words.language
+        self.headings: list[tuple[int, str, Markup]] = []  # of the blocks so far: level, anchor and text
         self._ids: set[str] = set()
+        self._proses = 0
 
     # ---- links ---------------------------------------------------------------------------------------------------
 
@@ -90,9 +104,13 @@ class Page:
         """The way from this page to a file of the site."""
         return relpath(path, self.folder) if self.root is None else self.root + path
 
-    def url(self, address: str) -> str:
-        """The way from this page to the page with this address."""
+    def url(self, address: str) -> str | None:
+        """The way from this page to the page with this address; None if the medium has no such page."""
         return self.file(path_of(address))
+
+    def is_at(self, address: str) -> bool:
+        """Whether this is the page with this address."""
+        return self.path == path_of(address)
 
     def picture(self, image: Image) -> str:
         """The way from this page to a picture of the content."""
@@ -118,6 +136,12 @@ class Page:
         """A piece of a line as plain text, for attributes and titles."""
         return self.html.words.plain(value)
 
+    def person(self, id: str) -> Markup:
+        return self.inline(Person(id))
+
+    def day(self, date: datetime.date, short: bool = False) -> Markup:
+        return self.inline(Day(date, short))
+
     def say(self, key: str, **values: Inline) -> Markup:
         """The renderer's own words for a key, with values in their gaps."""
         return self.inline(PHRASES[key](**values))
@@ -130,7 +154,7 @@ class Page:
 
     def _person(self, person: Person, links: bool) -> str:
         name = f"<bdi>{escape(self.plain(person))}</bdi>"
-        return f'<a href="{escape(self.url("people/" + person.id))}">{name}</a>' if links else name
+        return self._linked("people/" + person.id, name) if links else name
 
     def _day(self, day: Day, links: bool) -> str:
         return f'<time datetime="{day.date.isoformat()}">{escape(self.html.day(day))}</time>'
@@ -153,7 +177,11 @@ class Page:
 
     def _link(self, link: Link, links: bool) -> str:
         text = self._html(link.text, links=False)
-        return f'<a href="{escape(self.url(link.to))}">{text}</a>' if links else text
+        return self._linked(link.to, text) if links else text
+
+    def _linked(self, address: str, text: str) -> str:
+        url = self.url(address)
+        return text if url is None else f'<a href="{escape(url)}">{text}</a>'
 
     def _run(self, run: Run, links: bool) -> str:
         return "".join(self._html(piece, links) for piece in run.pieces)
@@ -178,23 +206,46 @@ class Page:
         tags = cell_tags(table.columns, table.row_head)
         return Markup("".join([start + show(cell, True) + end for (start, end), cell in zip(tags, row.cells, strict=True)]))
 
-    def prose(self, prose: Prose, level: int = 2) -> Converted:
-        """Markdown that people wrote, as clean HTML, and its headings."""
-        return convert(
+    def heading(self, title: Inline, level: int) -> str:
+        """Notes a heading for the list of this page's parts; gives its anchor."""
+        anchor = self.anchor("part-" + self.plain(title))
+        self.headings.append((level, anchor, self.inline(title, links=False)))
+        return anchor
+
+    def prose(self, prose: Prose, level: int = 2) -> Markup:
+        """Markdown that people wrote, as clean HTML. Raises `Unprintable` for a text that is none."""
+        self._proses += 1
+        converted = convert(
             prose.markdown,
             language=self.language,
             pictures=dict(prose.pictures),
             picture_url=self.picture,
-            prefix=self.anchor("text") + "-",
+            prefix="text" if self._proses == 1 else f"text{self._proses}",
+            footnotes=self.footnotes,
             level=level,
+            page_url=lambda address: self.url(PAGE_ENDING.sub("", address)),
         )
+        for depth, anchor, text in converted.headings:
+            self._ids.add(anchor)
+            self.headings.append((depth, anchor, Markup(escape(text))))
+        return Markup(converted.html)
+
+    def table_of(self, plot: Plot) -> Table:
+        """What a plot draws, for those who would rather read it."""
+        columns = (Column(""), *(Column(x, "number") for x in plot.x))
+        rows = tuple(Row((series.label, *map(plotted, series.values))) for series in plot.series)
+        return Table(plot.name + "-data", plot.title, columns, rows, row_head=0)
 
     def plot(self, plot: Plot) -> Markup:
-        series = [f"var(--series-{n})" for n, _ in enumerate(self.html.theme.series, 1)]
-        return Markup(svg.plot(plot, self.html.words, variable, series, self._font()))
+        series = [self.colour(f"series-{n}") for n, _ in enumerate(self.html.theme.series, 1)]
+        return Markup(svg.plot(plot, self.html.words, self.colour, series, self._font()))
 
     def drawing(self, picture: Picture) -> Markup:
-        return Markup(svg.picture(picture, self.html.words, variable, self._font()))
+        return Markup(svg.picture(picture, self.html.words, self.colour, self._font()))
+
+    def colour(self, role: str) -> str:
+        """The colour of a role as the style sheet knows it: it follows the reader's choice of light or dark."""
+        return f"var(--{role})"
 
     def _font(self) -> str:
         return self.html.theme.families.get("sans", FONT)
@@ -216,9 +267,9 @@ SHOW: dict[type, Callable[[Page, Any, bool], str]] = {
 """How each kind of piece of a line becomes HTML."""
 
 
-def variable(role: str) -> str:
-    """The colour of a role as the style sheet knows it: it follows the reader's choice of light or dark."""
-    return f"var(--{role})"
+def plotted(value: int | Fraction | None) -> Inline:
+    """A value of a plot as it stands in a table."""
+    return value if value is None or isinstance(value, int) else Number(value, 0 if value.denominator == 1 else 2)
 
 
 @cache

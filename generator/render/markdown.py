@@ -78,14 +78,13 @@ UNCLOSED = frozenset("p li dd dt tr td th option thead tbody tfoot colgroup br h
 # ---- typography --------------------------------------------------------------------------------------------------
 
 NARROW = "\N{NARROW NO-BREAK SPACE}"
-GERMAN_QUOTES = {
-    "left-single-quote": "‚",
-    "right-single-quote": "‘",
-    "left-double-quote": "„",
-    "right-double-quote": "“",
-    "left-angle-quote": "»",
-    "right-angle-quote": "«",
-}
+QUOTES = {"de": "„“‚‘", "en": "“”‘’"}
+"""Double quotes, opening and closing, then single ones."""
+APOSTROPHE = "’"
+DASHES = ((re.compile(r"(?<!-)---(?!-)"), "—"), (re.compile(r"(?<!-)--(?!-)"), "–"), (re.compile(r"(?<!\.)\.{3}(?!\.)"), "…"))
+BEFORE_QUOTE = frozenset("([{<-–—/„‚“‘»«") | {""}
+"""A quote opens after these and after a space, but not before one of the following."""
+AFTER_QUOTE = frozenset(".,;:!?)]}") | {""}
 ABBREVIATIONS = "z. B.|d. h.|u. a.|i. d. R.|o. ä.|u. ä.|u. U.|z. T.|s. o.|s. u.|i. A.|v. a.|u. v. m.|a. a. O.|m. E.|u. a. m.|z. Zt.|i. e. S."
 MONTHS = "Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember"
 NUMBER_RANGE = (r"(?<![\w.,/*+=–-])((?!0\d)\d{1,4})-((?!0\d)\d{1,4})(?![\w/–-]|[.,]\d)", r"\1–\2")
@@ -178,7 +177,7 @@ def convert(
     tree = _Tree(source, language, pictures, picture_url, prefix, footnotes, level)
     with _at_most(SECONDS):
         try:
-            raw = _to_html(source, language, tree)
+            raw = _to_html(source, tree)
             if len(raw) > RESULT:
                 raise Unprintable(TOO_LARGE(most=BYTES))
             removed = _check(raw, tree.sealed)
@@ -194,15 +193,13 @@ def convert(
 # ---- from Markdown to a tree to HTML -----------------------------------------------------------------------------
 
 
-def _to_html(source: str, language: str, tree: _Tree) -> str:
+def _to_html(source: str, tree: _Tree) -> str:
     """Untrusted HTML, with our own parts sealed."""
     import markdown
 
-    footnotes = {"USE_DEFINITION_ORDER": False}
-    smarty = {"smart_angled_quotes": False, "substitutions": GERMAN_QUOTES if language == "de" else {}}
     converter = markdown.Markdown(
-        extensions=["footnotes", "tables", "smarty", "def_list", "abbr", "sane_lists"],
-        extension_configs={"footnotes": footnotes, "smarty": smarty, "tables": {"use_align_attribute": True}},
+        extensions=["footnotes", "tables", "def_list", "abbr", "sane_lists"],
+        extension_configs={"footnotes": {"USE_DEFINITION_ORDER": False}, "tables": {"use_align_attribute": True}},
     )
     tree.stash = converter.htmlStash.rawHtmlBlocks
     converter.treeprocessors.register(tree, "zine", -1)  # type: ignore[arg-type]  # after all others; it only needs run()
@@ -341,6 +338,8 @@ class _Tree:
 
 def _inline(note: etree.Element, removed: set[str]) -> etree.Element:
     """The note's paragraphs in one line, without back links and calls of other notes; of lists and tables only the words."""
+    from markdown.extensions.footnotes import NBSP_PLACEHOLDER  # stands before the back link
+
     line = etree.Element("span")
     for number, block in enumerate(note):
         piece = etree.SubElement(line, "span")
@@ -350,12 +349,13 @@ def _inline(note: etree.Element, removed: set[str]) -> etree.Element:
             continue
         for parent in list(block.iter()):
             for child in list(parent):
+                child.tail = (child.tail or "").replace(NBSP_PLACEHOLDER, "")
                 is_call = child.tag == "sup" and child.get("id", "").startswith("fnref")
                 if is_call or (child.tag == "a" and child.get("class") == "footnote-backref"):
                     _cut(parent, child)
                     if is_call:
                         removed.add("sup")
-        piece.text = (block.text or "").strip("\n")
+        piece.text = (block.text or "").replace(NBSP_PLACEHOLDER, "").strip("\n")
         piece.extend(list(block))
     while len(line) and not len(line[-1]) and not (line[-1].text or "").strip():
         line.remove(line[-1])
@@ -460,13 +460,13 @@ def _at_most(seconds: float) -> Iterator[None]:
     def stop(*_: object) -> None:
         raise Unprintable(TOO_SLOW(most=int(seconds)))
 
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    handler = signal.signal(signal.SIGALRM, stop)
+    timer = signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_REAL, *timer)
+        signal.signal(signal.SIGALRM, handler)
 
 
 # ---- the last touches, on clean HTML -----------------------------------------------------------------------------
@@ -494,8 +494,8 @@ def _name_headings(html: str, mark: str, prefix: str) -> tuple[str, tuple[tuple[
 
 def _slug(text: str) -> str:
     """`Züge & Co.` → `zuege-co`."""
-    for umlaut, letters in {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"}.items():
-        text = text.casefold().replace(umlaut, letters).replace("ss", "ss")
+    for umlaut, letters in {"ä": "ae", "ö": "oe", "ü": "ue"}.items():
+        text = text.casefold().replace(umlaut, letters)
     letters = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
     return "-".join(re.findall("[a-z0-9]+", letters))[:60].strip("-") or "x"
 
@@ -524,49 +524,67 @@ def _finish_tags(pieces: list[str], prefix: str, anchors: set[str], removed: set
 
 def _typeset(pieces: list[str], language: str) -> list[str]:
     """Sets quotes, spaces and dashes in all text that is not code; markup stays as it is."""
-    texts: list[int] = []  # the pieces of the paragraph so far
+    paragraph: list[int] = []  # the numbers of its pieces of text so far
+    code: set[int] = set()
     open_code = 0
     for number, piece in enumerate(pieces):
         if number % 2 == 0:
             piece = UNWANTED.sub("", unescape(piece))
-            if not open_code:
-                texts.append(number)
-                for pattern, new in TYPOGRAPHY[language]:
+            if open_code:
+                code.add(number)
+            else:
+                for pattern, new in (*DASHES, *TYPOGRAPHY[language]):
                     piece = pattern.sub(new, piece)
             pieces[number] = piece
+            paragraph.append(number)
             continue
         tag = TAG.match(piece)
         name = tag[1] if tag else ""
         if name in CODE:
             open_code += -1 if piece.startswith("</") else 1
         if name not in INLINE:
-            _mend_quotes(pieces, texts, language)
-            texts = []
-    _mend_quotes(pieces, texts, language)
+            _set_quotes(pieces, paragraph, code, language)
+            paragraph = []
+    _set_quotes(pieces, paragraph, code, language)
     return [escape(piece, quote=False) if number % 2 == 0 else piece for number, piece in enumerate(pieces)]
 
 
-def _mend_quotes(pieces: list[str], texts: list[int], language: str) -> None:
-    """Smarty takes every ' for a quote: one that has no partner in its paragraph, as in `Hans' Auto`, or stands in a word is an apostrophe."""
-    if language != "de":
+def _set_quotes(pieces: list[str], paragraph: list[int], code: set[int], language: str) -> None:
+    """Straight quotes in these pieces become those of the language, also across markup and around code."""
+    text = "".join("x" * len(pieces[number]) if number in code else pieces[number] for number in paragraph)
+    if '"' not in text and "'" not in text:
         return
-    characters = list("".join(pieces[number] for number in texts))
-    opened: int | None = None
-    for at, character in enumerate(characters):
-        if character == "‚":
-            if opened is not None:
-                characters[opened] = "’"
-            opened = at
-        elif character == "‘":
-            inside = 0 < at < len(characters) - 1 and characters[at - 1].isalnum() and characters[at + 1].isalnum()
-            if opened is None or inside:
-                characters[at] = "’"
-            else:
-                opened = None
-    if opened is not None:
-        characters[opened] = "’"
+    text = _quoted(text, *QUOTES[language])
     start = 0
-    for number in texts:
+    for number in paragraph:
         end = start + len(pieces[number])
-        pieces[number] = "".join(characters[start:end])
+        if number not in code:
+            pieces[number] = text[start:end]
         start = end
+
+
+def _quoted(text: str, open_double: str, close_double: str, open_single: str, close_single: str) -> str:
+    """The text with quotes for `"` and `'`, of the same length.
+
+    A `'` without a partner, as in `Hans' Auto` and `'ne Runde`, or inside a word is an apostrophe; a `"` without one means inches.
+    """
+    characters = list(text)
+    doubly, singly = False, None  # is a quotation open, and where did the inner one begin?
+    for match in re.finditer("[\"']", text):
+        at = match.start()
+        before, after = "".join(characters[at - 1 : at]), text[at + 1 : at + 2]
+        opens = (before.isspace() or before in BEFORE_QUOTE) and not (after.isspace() or after in AFTER_QUOTE)
+        if match[0] == '"':
+            if opens or (not doubly and after.isalnum()):
+                characters[at], doubly = open_double, True
+            elif doubly:
+                characters[at], doubly = close_double, False
+        elif opens and singly is None:
+            characters[at], singly = open_single, at
+        elif singly is None or (before.isalnum() and after.isalnum()):
+            characters[at] = APOSTROPHE
+        else:
+            characters[at], singly = close_single, None
+    if singly is not None:
+        characters[singly] = APOSTROPHE
+    return "".join(characters)

@@ -102,7 +102,7 @@ class Setting:
     """A document that was set; `pdf` is None if it could not be.
 
     With parts that failed, `pdf` is the document with a visible box in their place. `missing` are characters that no font of the theme
-    has; they are printed as □.
+    has; they are printed as ☐.
     """
 
     name: str
@@ -165,7 +165,7 @@ def _with_boxes(document: Document, failed: tuple[Part, ...]) -> Document:
 
 
 def _replace_parts(html: str, change: Callable[[re.Match[str]], str]) -> str:
-    return re.sub(f"{part_begins('([^ ]+)')}.*?{PART_ENDS}", change, html, flags=re.DOTALL)
+    return re.sub(part_begins("([^ ]+?)") + ".*?" + PART_ENDS, change, html, flags=re.DOTALL)
 
 
 def _escape(text: str) -> str:
@@ -265,7 +265,7 @@ PDF_UA = b"""<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pd
 </rdf:Description></rdf:RDF>"""
 """Says in a PDF/A that it is PDF/UA-1 as well, and, as PDF/A wants of foreign statements, what that statement means."""
 
-UNPRINTABLE = "\N{WHITE SQUARE}"
+UNPRINTABLE = "\N{BALLOT BOX}"
 
 
 @dataclass

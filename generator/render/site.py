@@ -238,11 +238,11 @@ class Site:
         return self._asset("zine", "css", "\n".join(sheet).encode())
 
     def _icon(self) -> str:
-        """Puts the little picture for the browser's tab among the assets: the title's first letter on the accent colour."""
+        """Puts the little picture for the browser's tab among the assets: the first letter of the title's last word on the accent colour."""
         title = self.magazine.masthead.title
         colours = self.theme.colours("light")
-        letter = title.removeprefix("Der ").removeprefix("Die ").removeprefix("Das ").removeprefix("The ")[:1].upper()
-        icon = self.html.page("icon.svg", "icon.svg", letter=letter, colours=colours)
+        last_word = title.split()[-1] if title.split() else "z"
+        icon = self.html.page("icon.svg", "icon.svg", letter=last_word[0].upper(), colours=colours)
         return self._asset("icon", "svg", icon.encode())
 
     def _asset(self, name: str, ending: str, data: bytes) -> str:
@@ -304,7 +304,7 @@ class Site:
         if game.rules:
             yield View(path_of(game.rules.address), "rules.html", game.rules.title, trail, values={"section": game.rules, "printed": ()})
         for page in game.pages:
-            yield View(path_of(f"games/{game.id}/{page.slug}"), "subpage.html", page.title, trail, values={"page_": page})
+            yield View(path_of(f"games/{game.id}/{page.slug}"), "subpage.html", page.title, trail, values={"subpage": page})
 
     def _round(
         self, game: GamePage, before: RoundPage | None, round: RoundPage, after: RoundPage | None, trail: tuple[tuple[str, Inline], ...]

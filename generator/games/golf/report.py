@@ -542,10 +542,12 @@ def people_blocks(rounds: Sequence[Told[Result]]) -> tuple[tuple[str, tuple[Bloc
     last = rounds[-1].result
     ranked = {line.person: line for line in last.ranking}
     absent: dict[str, Absent] = {person.person: person for person in last.absent}
-    return tuple((person, _own_page(person, played[person], ranked.get(person), absent.get(person))) for person in sorted(played))
+    return tuple((person, _own_page(person, played[person], ranked.get(person), absent.get(person), rounds[-1])) for person in sorted(played))
 
 
-def _own_page(person: str, played: Sequence[tuple[int, Player]], ranked: Ranked | None, absent: Absent | None) -> tuple[Block, ...]:
+def _own_page(
+    person: str, played: Sequence[tuple[int, Player]], ranked: Ranked | None, absent: Absent | None, told: Told[Result]
+) -> tuple[Block, ...]:
     latest = played[-1][1]
     saved = absent.saved if absent else latest.saved
     pairs: list[tuple[Inline, Inline]] = []
@@ -567,7 +569,7 @@ def _own_page(person: str, played: Sequence[tuple[int, Player]], ranked: Ranked 
     )
     rows = tuple(
         Row(
-            (Link(f"round:{number}", str(number)), player.place, player.total, Number(player.points), _order(player), _set(player.clubs)),
+            (Link(told.address(number), str(number)), player.place, player.total, Number(player.points), _order(player), _set(player.clubs)),
             "best" if player.place == 1 else "",
         )
         for number, player in reversed(played)

@@ -1,0 +1,78 @@
+"""What the report of every game has around its own part: the GM's words, the players' press, the dice and how to check them, the next ZAT."""
+
+from __future__ import annotations
+
+import datetime
+
+from generator.dice import Draw, Fairness
+from generator.game import Told
+from generator.phrase import Phrase
+from generator.report import Block, Box, Column, Day, Facts, Fold, Heading, Inline, Paragraph, Person, Press, Prose, Row, Table
+from generator.source.documents import RoundFile
+
+PRESS = Phrase(de="Presse", en="Press")
+NEXT_ZAT = Phrase(de="Nächster ZAT: {day}", en="Next deadline: {day}")
+NEXT_ZAT_TITLE = Phrase(de="Zugabgabe", en="Orders")
+ORDERS_TO = Phrase(de="Züge bis {day} an {gm}.", en="Orders to {gm} by {day}.")
+
+DICE = Phrase(de="Würfelprotokoll", en="Dice protocol")
+DRAWS = Phrase(de="Alle Würfe der Runde", en="All draws of the round")
+LABEL = Phrase(de="Bezeichnung", en="Label")
+SIDES = Phrase(de="Seiten", en="Sides")
+VALUE = Phrase(de="Wurf", en="Value")
+SOURCE = Phrase(de="Quelle", en="Source")
+SOURCES = {"seed": Phrase(de="Startwert", en="seed"), "hand": Phrase(de="von Hand", en="by hand")}
+SEED = Phrase(de="Startwert", en="Seed")
+BEACON = Phrase(de="Zufall von außen", en="Beacon")
+SEAL = Phrase(de="Siegel davor", en="Seal before")
+HOLDS = Phrase(de="Siegelprobe", en="Seal check")
+IT_HOLDS = Phrase(de="stimmt: Der Startwert ergibt das Siegel der Runde davor.", en="holds: the seed hashes to the seal of the round before.")
+SEALED = Phrase(de="bleibt bis zum Ende versiegelt", en="stays sealed until the end")
+BY_HAND = Phrase(de="Diese Runde wurde von Hand gewürfelt.", en="This round was rolled by hand.")
+
+
+def framed(
+    told: Told[object], own: tuple[Block, ...], round: RoundFile | None, gm: str, deadline: datetime.date | None, source: str
+) -> tuple[Block, ...]:
+    """A game's blocks with what all games share around them. `round` is None for round 0, `source` the round file's name for messages."""
+    blocks: list[Block] = []
+    if round is not None and round.note.strip():
+        blocks.append(Prose(round.note, source))
+    blocks += own
+    if deadline is not None:
+        blocks.append(Box(NEXT_ZAT_TITLE(), (Paragraph(ORDERS_TO(day=Day(deadline), gm=Person(gm))),)))
+    if round is not None and round.press:
+        blocks.append(Heading(PRESS()))
+        blocks += [Press(named(item.sender), named(item.to) if item.to else None, Prose(item.text, source)) for item in round.press]
+    blocks += dice_blocks(told.draws, told.fairness)
+    return tuple(blocks)
+
+
+def named(who: str) -> Inline:
+    """Somebody by id, or under any name he likes: the renderer shows the name of an id it knows."""
+    return Person(who)
+
+
+def dice_blocks(draws: tuple[Draw, ...], fairness: Fairness) -> tuple[Block, ...]:
+    """The draws and what one needs to check them: in print the seed and seal, on the web every draw."""
+    if not draws and fairness == Fairness():
+        return ()
+    pairs: list[tuple[Inline, Inline]] = []
+    if fairness.seed is not None:
+        pairs.append((SEED(), fairness.seed))
+    if fairness.beacon is not None:
+        pairs.append((BEACON(), fairness.beacon))
+    if fairness.seal is not None:
+        pairs.append((SEAL(), fairness.seal))
+    if fairness.holds:
+        pairs.append((HOLDS(), IT_HOLDS()))
+    blocks: list[Block] = [Heading(DICE(), 3)]
+    if pairs:
+        blocks.append(Facts(tuple(pairs)))
+    if draws and all(draw.source == "hand" for draw in draws):
+        blocks.append(Paragraph(BY_HAND()))
+    if draws:
+        columns = (Column(LABEL()), Column(SIDES(), "number"), Column(VALUE(), "number"), Column(SOURCE()))
+        rows = tuple(Row((draw.label, draw.sides, draw.value, SOURCES[draw.source]())) for draw in draws)
+        blocks.append(Fold(DRAWS(), (Table("draws", DRAWS(), columns, rows, row_head=0),), printed=False))
+    return tuple(blocks)

@@ -1,0 +1,383 @@
+"""Values → the HTML of a printed issue or result sheet, complete with style sheet, fonts and pictures; `pdf.py` sets it."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from hashlib import sha256
+from typing import Any, Literal
+
+from markupsafe import Markup
+
+from generator.issue import GamePage, Issue, Magazine, Section
+from generator.render.html import Html, Page
+from generator.render.pdf import PART_ENDS, Attachment, Document, Part, part_begins
+from generator.render.theme import Theme
+from generator.render.words import Words
+from generator.report import Block, Heading, Image, Table
+
+MULTIPLE = 4
+"""A stapled issue is folded from sheets of four pages."""
+
+# ---- paper -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A trimmed page in mm. The type grows with its width, but slower: `scale` is 1 on A5."""
+
+    width: float
+    height: float
+
+    @property
+    def scale(self) -> float:
+        return 1 + 0.4 * (self.width / 148 - 1)
+
+    @property
+    def measure(self) -> float:
+        """The width of the type area in mm: lines of some seventy letters, whatever the paper."""
+        return min(self.width - 30, 118 * (1 + 1.25 * (self.scale - 1)))
+
+    @property
+    def turned_measure(self) -> float:
+        """The width of the type area in mm on a page turned by a quarter."""
+        return self.height - 32 * self.scale
+
+
+PAPERS = {"a5": Paper(148, 210), "b5": Paper(176, 250), "a4": Paper(210, 297), "letter": Paper(215.9, 279.4)}
+
+
+def frame(theme: Theme, paper: Paper, masthead: str) -> tuple[str, dict[str, bytes]]:
+    """What `print.css` builds on: fonts, colours, sizes and paper as CSS, and the files of the fonts by their hash."""
+    files = {font: theme.file(f"fonts/{font.file}.ttf") for font in theme.fonts}
+    faces = [
+        f'@font-face {{ font-family: "{font.family}"; src: url(zine:/{digest(data)}); font-weight: {font.weight}; font-style: {font.style} }}'
+        for font, data in files.items()
+    ]
+    families = [f'--{name}: "{family}";' for name, family in theme.families.items()]
+    sizes = [
+        f"--{name}-size: {size.size * paper.scale:.2f}; --{name}-leading: {size.leading * paper.scale:.2f};"
+        for name, size in theme.print_type.items()
+    ]
+    page = (
+        f"--page-width: {paper.width}mm; --page-height: {paper.height}mm; --measure: {paper.measure:.2f}mm; --scale: {paper.scale:.4f}; "
+        f"--masthead-size: {masthead_size(masthead, paper):.2f};"
+    )
+    root = f":root {{ {theme.css_variables('light')}\n{' '.join(families)}\n{' '.join(sizes)}\n{page} }}"
+    return "\n".join([*faces, root]), {digest(data): data for data in files.values()}
+
+
+def digest(data: bytes) -> str:
+    """The name of a file in the store."""
+    return sha256(data).hexdigest()
+
+
+def masthead_size(title: str, paper: Paper) -> float:
+    """The type size in mm that lets the title, on one line, fill the cover's width: 85 % of the page."""
+    widths = {**dict.fromkeys("fijlrtI .,:;'’-!", 0.36), **dict.fromkeys("mwMW", 0.92)}
+    ems = sum(widths.get(letter, 0.7 if letter.isupper() else 0.57) for letter in title)
+    return min(0.84 * paper.width / max(ems, 1), 0.25 * paper.width)
+
+
+# ---- pages in print ----------------------------------------------------------------------------------------------
+
+
+class PrintPage(Page):
+    """All pages of one document. It links to its own sections only, and knows the colours by their value."""
+
+    footnotes = "page"
+
+    def __init__(self, html: Html, paper: Paper, sections: Sequence[Section], assets: Mapping[str, bytes]) -> None:
+        super().__init__(html, "")
+        self.paper = paper
+        self.assets = assets
+        self.store: dict[str, bytes] = {}
+        self.anchors = {section.address: section.anchor for section in sections}
+        self._ids.update(self.anchors.values())
+        self._colours = html.theme.colours("light")
+
+    def url(self, address: str) -> str | None:
+        """Where in this document the page with this address is printed, if it is."""
+        anchor = self.anchors.get(address.partition("#")[0])
+        return f"#{anchor}" if anchor else None
+
+    def picture(self, image: Image) -> str:
+        """The picture's URL in the store, into which it goes by being asked for."""
+        data = self.assets[image.asset]
+        self.store[digest(data)] = data
+        return f"zine:/{digest(data)}"
+
+    def colour(self, role: str) -> str:
+        return self._colours[role]
+
+    def blocks(self, blocks: Sequence[Block], level: int = 2, **more: Any) -> Markup:
+        """Blocks one after the other; a table that is turned takes the heading right above it onto its page."""
+        pieces: list[Markup] = []
+        for before, block in zip([None, *blocks], blocks):
+            shown = self.block(block, level, **more)
+            if isinstance(block, Table) and self.fitted(block)[0].turned:
+                heading = pieces.pop() if isinstance(before, Heading) else Markup("")
+                shown = Markup('<div class="turned">{}{}</div>').format(heading, shown)
+            pieces.append(shown)
+        return Markup("").join(pieces)
+
+    def fitted(self, table: Table) -> tuple[Fitted, ...]:
+        """The table as it fits into the type area."""
+        return fitted(table, self.html.words, self.html.theme.print_type["table"].size * self.paper.scale, self.paper)
+
+    def body(self, section: Section) -> Markup:
+        """The blocks of a section, in the typography of its kind."""
+        html = str(self.blocks(section.blocks))
+        if section.kind == "article":
+            html = with_drop_cap(html)
+        return Markup(with_signatures(html) if section.kind in ("article", "letters") else html)
+
+    part_begins = staticmethod(lambda anchor: Markup(part_begins(anchor)))
+    part_ends = Markup(PART_ENDS)
+
+
+DROP_CAP = re.compile(r'(?P<before>\s*(?:<div class="prose">\s*)?)<p>(?P<letter>[„“"‚»(]?[^\W\d_])(?P<rest>(?:(?!</p>).){220,}?</p>)', re.DOTALL)
+"""A first paragraph of at least three lines that begins with a letter."""
+
+SIGNATURE = re.compile(r"<p>(?:[–—] |<em>(?=[^<]{1,60}</em></p>\s*(?:</div>\s*)?$))")
+"""A paragraph such as `– Gustav, Klein Wernitz`, or a short last one in italics."""
+
+
+def with_drop_cap(html: str) -> str:
+    """Sets the first letter of an article large. In columns it would not stand: WeasyPrint places no floats there."""
+    if match := DROP_CAP.match(html):
+        opening = f'<p class="initial"><span class="drop-cap">{match["letter"]}</span>{match["rest"]}'
+        return match["before"] + opening + html[match.end() :]
+    return html
+
+
+def with_signatures(html: str) -> str:
+    """Sets the names under letters and articles apart."""
+    return SIGNATURE.sub(lambda match: '<p class="signed">' + ("<em>" if match[0].endswith("<em>") else ""), html)
+
+
+def without_skipped_levels(html: str) -> str:
+    """Lifts a heading that stands more than one level below the one before it: PDF/UA wants none left out."""
+    deepest = 1
+
+    def lifted(match: re.Match[str]) -> str:
+        nonlocal deepest
+        closes, level, rest = match[1], int(match[2]), match[3]
+        if not closes:
+            deepest = min(level, deepest + 1)
+        return f"<{closes}h{deepest}{rest}"
+
+    return re.sub(r"<(/?)h([1-6])([ >])", lifted, html)
+
+
+# ---- tables ------------------------------------------------------------------------------------------------------
+
+EM = 0.53
+"""The width of a letter or figure of the sans in em, on average."""
+
+PADDING = {"": 2.6, "dense": 1.2}
+"""Left and right of a cell together, in mm; as in print.css."""
+
+DENSE = 0.86
+"""How much smaller a dense table is set; as in print.css."""
+
+POINT = 25.4 / 72
+WORDY = 14
+"""Letters of a text column beyond which it is rather broken into lines than the table turned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """A table or some columns of it, with the class of its size."""
+
+    table: Table
+    size: Literal["", "narrow", "dense"]
+    turned: bool = False
+
+
+def fitted(table: Table, words: Words, points: float, paper: Paper) -> tuple[Fitted, ...]:
+    """The first that fits: as it is, smaller, turned, turned and smaller, or in pieces that each begin with the naming column."""
+    letters = [_letters(table, index, words) for index in range(len(table.columns))]
+
+    def width(size: str, columns: Sequence[int]) -> float:
+        letter = EM * points * POINT * (DENSE if size == "dense" else 1)
+        return sum(letters[column] * letter + PADDING[size] for column in columns)
+
+    every = range(len(table.columns))
+    if width("", every) <= paper.measure:
+        return (Fitted(table, "narrow" if width("", every) < 0.56 * paper.measure else ""),)
+    if width("dense", every) <= paper.measure:
+        return (Fitted(table, "dense"),)
+    for size in ("", "dense"):
+        if width(size, every) <= paper.turned_measure:
+            return (Fitted(table, size, turned=True),)  # type: ignore[arg-type]
+
+    head = [] if table.row_head is None else [table.row_head]
+    pieces = [list(head)]
+    for column in every:
+        if column in head:
+            continue
+        if len(pieces[-1]) > len(head) and width("dense", [*pieces[-1], column]) > paper.measure:
+            pieces.append(list(head))
+        pieces[-1].append(column)
+    return tuple(Fitted(_columns(table, piece, bool(head)), "dense") for piece in pieces)
+
+
+def _letters(table: Table, index: int, words: Words) -> int:
+    """How many letters a column needs: numbers stay on one line, text may be broken."""
+    column = table.columns[index]
+    cells = [words.plain(row.cells[index]) for row in table.rows]
+    title = max(map(len, re.split(r"[\s­-]", words.plain(column.title))))
+    if column.kind == "number":
+        return max([title, *map(len, cells)])
+    longest_word = max([title, *(len(word) for cell in cells for word in cell.split())])
+    longest = max([title, *map(len, cells)])
+    return longest if longest <= WORDY else max(WORDY, min(longest_word, 2 * WORDY))
+
+
+def _columns(table: Table, columns: Sequence[int], named: bool) -> Table:
+    """Some columns of a table, in this order; if `named`, the first of them names the rows."""
+    return replace(
+        table,
+        columns=tuple(table.columns[column] for column in columns),
+        rows=tuple(replace(row, cells=tuple(row.cells[column] for column in columns)) for row in table.rows),
+        row_head=0 if named else None,
+    )
+
+
+# ---- documents ---------------------------------------------------------------------------------------------------
+
+
+def issue_document(
+    issue: Issue, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, bytes], attachments: Sequence[Attachment] = ()
+) -> Document:
+    """A printed issue: cover, imprint, contents, the sections, back cover; fillers before the back cover if pages are wanted.
+
+    `assets` are the pictures of the content by their key, as JPEG, PNG or SVG.
+    """
+    sections = [section for section in issue.sections if section.kind != "imprint"]
+    imprint = next((section for section in issue.sections if section.kind == "imprint"), magazine.masthead.imprint)
+    printed = _Printed(magazine, theme, words, assets, sections)
+    values = {"issue": issue, "sections": sections, "imprint": imprint, "games": printed.deadlines(), "puzzle": puzzle(magazine, issue.number)}
+    title = words.plain(magazine.masthead.title) + ", " + words.say("issue", number=issue.number) + (f": {issue.title}" if issue.title else "")
+    return printed.document(
+        f"issues/{issue.id}",
+        "issue.html",
+        values,
+        title=title,
+        date=issue.date,
+        attachments=tuple(attachments),
+        parts=tuple(Part(section.anchor, section.source or section.address) for section in sections),
+        fillers=printed.fillers(issue.number, values),
+        page_multiple=MULTIPLE,
+    )
+
+
+def sheet_document(
+    section: Section, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, bytes], attachments: Sequence[Attachment] = ()
+) -> Document:
+    """The report of one round on a sheet of its own, with the magazine's name above and the next deadline."""
+    printed = _Printed(magazine, theme, words, assets, [section])
+    date = next((round_.date for round_ in game.rounds if round_.number == section.round), None)
+    date = date or next(round_.date for round_ in reversed(game.rounds) if round_.date)
+    return printed.document(
+        section.address,
+        "sheet.html",
+        {"section": section, "game": game, "date": date},
+        title=f"{game.title}: {words.plain(section.title)}",
+        date=date,
+        attachments=tuple(attachments),
+        parts=(Part(section.anchor, section.source or section.address),),
+    )
+
+
+@dataclass
+class _Printed:
+    """What all documents of a magazine have in common."""
+
+    magazine: Magazine
+    theme: Theme
+    words: Words
+    assets: Mapping[str, bytes]
+    sections: Sequence[Section]
+
+    @cached_property
+    def paper(self) -> Paper:
+        return PAPERS[self.magazine.masthead.paper.lower()]
+
+    @cached_property
+    def html(self) -> Html:
+        return Html(self.theme, self.words, {}, templates=("print", "templates"))
+
+    @cached_property
+    def page(self) -> PrintPage:
+        return PrintPage(self.html, self.paper, self.sections, self.assets)
+
+    def render(self, template: str, values: Mapping[str, Any]) -> str:
+        context = {"page": self.page, "magazine": self.magazine, "masthead": self.magazine.masthead, "paper": self.paper}
+        return without_skipped_levels(self.html.environment.get_template(template).render(**context, **values))
+
+    def deadlines(self) -> list[GamePage]:
+        """The games, those with the next deadline first."""
+        return sorted(self.magazine.games, key=lambda game: (game.deadline is None, game.deadline, game.id))
+
+    def fillers(self, number: int, values: Mapping[str, Any]) -> tuple[str, ...]:
+        """As many fillers as can be needed; each issue begins with another one."""
+        names = sorted({path.name for folder in self.theme.folders for path in (folder / "print" / "fillers").glob("*.html")})
+        turn = number % len(names)
+        return tuple(self.render(f"fillers/{name}", values) for name in (names[turn:] + names[:turn])[: MULTIPLE - 1])
+
+    def document(self, name: str, template: str, values: Mapping[str, Any], **more: Any) -> Document:
+        masthead = self.magazine.masthead
+        html = self.render(template, values)
+        variables, fonts = frame(self.theme, self.paper, masthead.title)
+        return Document(
+            name=name,
+            html=html,
+            css=(variables, self.theme.file("print.css").decode("utf-8")),
+            store=fonts | self.page.store,
+            author=self.magazine.names()[masthead.editor] if masthead.editor else masthead.title,
+            language=masthead.language,
+            subject=masthead.subtitle,
+            **more,
+        )
+
+
+# ---- the puzzle --------------------------------------------------------------------------------------------------
+
+SIDE = 15
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A square of letters and the words that are hidden in it."""
+
+    rows: tuple[str, ...]
+    words: tuple[str, ...]
+
+
+def puzzle(magazine: Magazine, number: int) -> Puzzle:
+    """Names of people and games hidden in a square of letters, across, down and aslant; another one in every issue."""
+    draw = random.Random(number)
+    names = [magazine.masthead.title, *(game.title for game in magazine.games), *(person.name for person in magazine.people)]
+    letters = {word: re.sub(r"[^A-ZÄÖÜ]", "", word.upper()) for name in names for word in re.findall(r"[^\W\d_]{4,}", name)}
+    words = sorted(word for word, hidden in letters.items() if 4 <= len(hidden) <= SIDE - 2)
+    draw.shuffle(words)
+
+    square: dict[tuple[int, int], str] = {}
+    hidden: list[str] = []
+    for word in words[:15]:
+        for _ in range(200):
+            across, down = draw.choice([(1, 0), (0, 1), (1, 1), (1, -1)])
+            x, y = draw.randrange(SIDE), draw.randrange(SIDE)
+            cells = {(x + across * n, y + down * n): letter for n, letter in enumerate(letters[word])}
+            if all(0 <= cx < SIDE and 0 <= cy < SIDE and square.get((cx, cy), letter) == letter for (cx, cy), letter in cells.items()):
+                square |= cells
+                hidden.append(word)
+                break
+    rows = tuple("".join(square.get((x, y)) or draw.choice(ALPHABET) for x in range(SIDE)) for y in range(SIDE))
+    return Puzzle(rows, tuple(sorted(hidden)))

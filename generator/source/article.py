@@ -1,0 +1,70 @@
+"""Markdown files with a head: articles, letters, rule texts."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from generator.phrase import Phrase
+from generator.problem import Place, Problems
+from generator.source.documents import ArticleHead
+from generator.source.kinds import Known
+from generator.source.read import read
+from generator.source.tree import parse
+
+FENCE = "---"
+OPEN_HEAD = Phrase(
+    de="Der Kopf des Artikels beginnt mit ---, aber die zweite Zeile --- fehlt.", en="The article's head begins with ---, but the second line --- is missing."
+)
+_PICTURE = re.compile(r"!\[[^\]]*\]\(\s*<?([^)\s>]+)")
+
+
+@dataclass(frozen=True)
+class Article:
+    """A Markdown file: its head (a title from the text's first heading, if the head has none), its text, the pictures that it names.
+
+    `pictures` are pairs of a file name and the line where it is named first.
+    """
+
+    file: str
+    head: ArticleHead
+    body: str
+    title: str
+    pictures: tuple[tuple[str, int], ...]
+
+
+def article(text: str, file: str, problems: Problems) -> Article | None:
+    """The article that a text holds; None and a problem if its head cannot be read."""
+    head, body = ArticleHead(), text
+    if text.split("\n", 1)[0].rstrip() == FENCE:
+        lines = text.split("\n")
+        end = next((index for index, line in enumerate(lines[1:], start=1) if line.rstrip() == FENCE), None)
+        if end is None:
+            problems.error(Place(file), OPEN_HEAD())
+            return None
+        source = "\n" + "\n".join(lines[1:end])
+        if source.strip():
+            tree = parse(source, file, problems)
+            read_head = read(tree, ArticleHead, Known(), problems) if tree else None
+            if read_head is None:
+                return None
+            head = read_head
+        body = "\n".join(lines[end + 1 :])
+    title, body = _title(head.title, body)
+    return Article(file, head, body, title, _pictures(text))
+
+
+def _title(given: str, body: str) -> tuple[str, str]:
+    """The title, and the text without it: a first heading `# …` is the title if the head gives none."""
+    match = re.match(r"\s*#[ \t]+([^\n]+?)[ \t]*#*[ \t]*(?:\n|$)", body)
+    if given or not match:
+        return given, body
+    return match[1], "\n" * body[: match.end()].count("\n") + body[match.end() :]
+
+
+def _pictures(text: str) -> tuple[tuple[str, int], ...]:
+    found: dict[str, int] = {}
+    for number, line in enumerate(text.split("\n"), start=1):
+        for name in _PICTURE.findall(line):
+            found.setdefault(name, number)
+    return tuple(found.items())
