@@ -10,7 +10,7 @@ from typing import Any
 
 from generator.data import json_text
 from generator.frame import framed
-from generator.game import Course, Game, Told, as_data
+from generator.game import Course, Game, as_data
 from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, RoundPage, Section
 from generator.phrase import Phrase
 from generator.report import Block, Column, Day, Facts, Image, Inline, Link, Paragraph, Person, Prose, Report, Row, Run, Strong, Table
@@ -94,13 +94,14 @@ class _Pages:
         self.played = played
         self.language = language
         self.images = images
-        self._reports: dict[int, tuple[Told[Any], Report]] = {}
+        self.rounds = played.course.seen_by(played.game, PUBLIC)
+        self.beside = played.game.pages(self.rounds, PUBLIC)
+        self._reports: dict[int, Report] = {}
 
-    def report(self, number: int) -> tuple[Told[Any], Report]:
-        """The public report of a round, made of what was public at its time."""
+    def report(self, number: int) -> Report:
+        """The public report of a round, made of the rounds up to it."""
         if number not in self._reports:
-            rounds = self.played.course.seen_by(self.played.game, PUBLIC, number)
-            self._reports[number] = rounds[-1], self.played.game.report(rounds, PUBLIC)
+            self._reports[number] = self.played.game.report(self.rounds[: number + 1], PUBLIC)
         return self._reports[number]
 
     @property
@@ -109,7 +110,7 @@ class _Pages:
 
     def section(self, number: int) -> Section:
         """The report of a round as a section of an issue and a page of the site."""
-        told, report = self.report(number)
+        told, report = self.rounds[number], self.report(number)
         played, round = self.played, self.played.round(number)
         source = played.folder.rounds[number - 1] if number else played.folder.setup
         file = source.file.file if source else ""
@@ -147,18 +148,17 @@ class _Pages:
             open_places=setup.open_places,
             rules=self.rules(),
             rounds=tuple(self._round_page(number) for number in range(self.last + 1)),
-            pages=self.report(self.last)[1].pages,
+            pages=self.beside.pages,
         )
 
     def _round_page(self, number: int) -> RoundPage:
-        told, _ = self.report(number)
         source = self.played.folder.rounds[number - 1] if number else self.played.folder.setup
         round = self.played.round(number)
         return RoundPage(
             number=number,
             date=round.date if round else None,
             section=self.section(number),
-            data=json_text(as_data(self.played.folder.engine, told, self.language)),
+            data=json_text(as_data(self.played.folder.engine, self.rounds[number], self.language)),
             orders=source.without_comments() if source and not self.played.game.secret else None,
         )
 
@@ -325,7 +325,5 @@ def _person(name: str, data: SomebodysData, games: Sequence[PlayedGame], pages: 
             facts.append((LEADS_GAME(), Link(f"games/{game.folder.id}/index", game.setup.title)))
     told = []
     for game in games:
-        blocks = dict(pages[game.folder.id].report(pages[game.folder.id].last)[1].people).get(name)
-        if blocks:
-            told.append((game.folder.id, blocks))
+        told += [(game.folder.id, blocks) for person, blocks in pages[game.folder.id].beside.people if person == name]
     return PersonPage(name, data.name, tuple(facts), tuple(told))

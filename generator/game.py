@@ -15,7 +15,7 @@ from generator.data import plain
 from generator.dice import Dice, Draw, Fairness, SealChain
 from generator.phrase import Phrase
 from generator.problem import Located, Margin, Problems
-from generator.report import Report
+from generator.report import Pages, Report
 from generator.secrecy import Viewer, visible
 from generator.source.documents import GameFile, RoundFile
 
@@ -60,6 +60,8 @@ class Game(Generic[Setup, Round, State, Result]):
     """What the last of some rounds tells, as values; the rounds are stripped to what the viewer may see."""
     next_round: Callable[[State], Mapping[str, Any]]
     """What `zine round` writes into the next round file beside its number: keys and values that the GM fills in or corrects."""
+    pages: Callable[[Sequence[Told[Result]], Viewer], Pages] = lambda rounds, viewer: Pages()
+    """Pages beside the reports, and what the game tells on people's pages, after the last of the rounds."""
     secret: bool = False
     """Whether orders, seeds and secret draws stay sealed until the game (or its season) is over."""
     over: Callable[[Result], bool] = lambda result: False
@@ -105,11 +107,10 @@ class Course(Generic[State, Result]):
     told: tuple[Told[Result], ...]
     state: State
 
-    def seen_by(self, game: Game[Any, Any, State, Result], viewer: Viewer, until: int | None = None) -> tuple[Told[Result], ...]:
-        """The rounds (up to `until`) as `viewer` may see them. Of a secret game the public sees seeds and secret draws when it is over."""
-        rounds = self.told if until is None else self.told[: until + 1]
-        opened = not game.secret or any(game.over(told.result) for told in rounds)
-        return tuple(_seen(told, viewer, opened) for told in rounds)
+    def seen_by(self, game: Game[Any, Any, State, Result], viewer: Viewer) -> tuple[Told[Result], ...]:
+        """The rounds as `viewer` may see them now. Of a secret game the public sees seeds and secret draws when it is over."""
+        opened = not game.secret or any(game.over(told.result) for told in self.told)
+        return tuple(_seen(told, viewer, opened) for told in self.told)
 
 
 def _seen(told: Told[Result], viewer: Viewer, opened: bool) -> Told[Result]:

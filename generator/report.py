@@ -284,10 +284,16 @@ class SubPage:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """All that a game tells a reader after a round: the report itself, further pages, and what belongs on people's pages."""
+    """What a game tells a reader of one round."""
 
     title: Inline
     blocks: tuple[Block, ...]
     lead: Inline = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """What a game shows beside the reports of its rounds, as things stand now: pages of its own, and what belongs on people's pages."""
+
     pages: tuple[SubPage, ...] = ()
     people: tuple[tuple[str, tuple[Block, ...]], ...] = ()

@@ -275,10 +275,10 @@ def plotted(value: int | Fraction | None) -> Inline:
 @cache
 def cell_tags(columns: tuple[Column, ...], row_head: int | None) -> tuple[tuple[str, str], ...]:
     """The tags around each cell of a row."""
-    tags = []
-    for index, column in enumerate(columns):
-        kind = ' class="number"' if column.kind == "number" else ""
-        tags.append((f'<th scope="row"{kind}>', "</th>") if index == row_head else (f"<td{kind}>", "</td>"))
+    number = ' class="number"'
+    tags = [(f"<td{number if column.kind == 'number' else ''}>", "</td>") for column in columns]
+    if row_head is not None:
+        tags[row_head] = ('<th scope="row" class="row-head">', "</th>")
     return tuple(tags)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import random
 import re
 from collections.abc import Mapping, Sequence
@@ -17,7 +18,7 @@ from generator.render.html import Html, Page
 from generator.render.pdf import PART_ENDS, Attachment, Document, Part, part_begins
 from generator.render.theme import Theme
 from generator.render.words import Words
-from generator.report import Block, Heading, Image, Table
+from generator.report import Block, Day, Heading, Image, Inline, Person, Prose, Strong, Table
 
 MULTIPLE = 4
 """A stapled issue is folded from sheets of four pages."""
@@ -40,6 +41,11 @@ class Paper:
     def measure(self) -> float:
         """The width of the type area in mm: lines of some seventy letters, whatever the paper."""
         return min(self.width - 30, 118 * (1 + 1.25 * (self.scale - 1)))
+
+    @property
+    def lines(self) -> int:
+        """How many lines to write on fit under a title; each is 8.2 mm high on A5."""
+        return int((self.height - 62 * self.scale) / (8.2 * self.scale))
 
     @property
     def turned_measure(self) -> float:
@@ -77,8 +83,8 @@ def digest(data: bytes) -> str:
 
 def masthead_size(title: str, paper: Paper) -> float:
     """The type size in mm that lets the title, on one line, fill the cover's width: 85 % of the page."""
-    widths = {**dict.fromkeys("fijlrtI .,:;'’-!", 0.36), **dict.fromkeys("mwMW", 0.92)}
-    ems = sum(widths.get(letter, 0.7 if letter.isupper() else 0.57) for letter in title)
+    widths = {**dict.fromkeys("fijlrtI .,:;'’-!", 0.32), **dict.fromkeys("mwMW", 0.8)}
+    ems = sum(widths.get(letter, 0.61 if letter.isupper() else 0.5) for letter in title)
     return min(0.84 * paper.width / max(ems, 1), 0.25 * paper.width)
 
 
@@ -134,6 +140,37 @@ class PrintPage(Page):
         if section.kind == "article":
             html = with_drop_cap(html)
         return Markup(with_signatures(html) if section.kind in ("article", "letters") else html)
+
+    def prose(self, prose: Prose, level: int = 2) -> Markup:
+        """Markdown as HTML, its lines joined: WeasyPrint would break a footnote where its source does."""
+        pieces = re.split(r"(<pre.*?</pre>)", super().prose(prose, level), flags=re.DOTALL)
+        return Markup("".join(piece if piece.startswith("<pre") else piece.replace("\n", " ") for piece in pieces))
+
+    def teasers(self, sections: Sequence[Section]) -> list[Inline]:
+        """What the cover announces if the editor has written nothing for it."""
+        announced = [section for section in sections if section.kind in ("article", "report", "letters")]
+        return [section.title for section in announced[:4]]
+
+    def abbreviations(self, table: Table) -> list[tuple[Inline, Inline]]:
+        """The short titles of a table's columns with what they mean, unless that is a whole row of the same kind such as T1, T2, …"""
+        explained = [(column.title, column.about) for column in table.columns if column.about is not None]
+        return explained if len(explained) <= 6 else []
+
+    def open_places(self, game: GamePage) -> Markup:
+        return self.say("one_open_place") if game.open_places == 1 else self.say("many_open_places", n=game.open_places)
+
+    def date(self, date: datetime.date) -> Day:
+        return Day(date)
+
+    def person(self, id: str) -> Person:
+        return Person(id)
+
+    def strong(self, text: Inline) -> Strong:
+        return Strong(text)
+
+    def bare(self, url: str) -> str:
+        """A web address as one writes it on paper."""
+        return url.partition("://")[2].rstrip("/")
 
     part_begins = staticmethod(lambda anchor: Markup(part_begins(anchor)))
     part_ends = Markup(PART_ENDS)

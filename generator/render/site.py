@@ -288,7 +288,7 @@ class Site:
         """The page of a game and those of its rounds, its rules and all else that belongs to it."""
         games = ("games", self._say("games"))
         trail = (games, (f"games/{game.id}", game.title))
-        rounds = tuple(self._round_entry(game, round) for round in reversed(game.rounds))
+        rounds = tuple(replace(self._round_entry(game, round), kicker=None, author=None) for round in reversed(game.rounds))
         further = tuple(Entry(f"games/{game.id}/{page.slug}", page.title) for page in game.pages)
         players = tuple(Person(person.id) for person in self._players(game))
         values = {
@@ -331,7 +331,7 @@ class Site:
         games = tuple((Entry(f"games/{id}", self.games[id].title), blocks) for id, blocks in person.games if id in self.games)
         runs = tuple(Entry(f"games/{game.id}", game.title) for game in self.magazine.games if game.gm == person.id)
         wrote = tuple(
-            replace(entry_of(section), kicker=self._issue_name(issue), date=issue.date)
+            replace(entry_of(section), kicker=self._issue_name(issue), author=None, date=issue.date)
             for issue in reversed(self.magazine.issues)
             for section in issue.sections
             if section.kind == "article" and section.author == me
@@ -394,7 +394,7 @@ class Site:
             (
                 year,
                 tuple(self._card(issue) for issue in issues if issue.date.year == year),
-                tuple(entry for entry in rounds if entry.date.year == year),
+                tuple(replace(entry, lead=None, author=None) for entry in rounds if entry.date.year == year),
             )
             for year in years
         )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from fractions import Fraction
 
 from generator.issue import Section
 from generator.render.words import Words
@@ -16,7 +15,6 @@ from generator.report import (
     Heading,
     Inline,
     Items,
-    Number,
     Paragraph,
     Picture,
     Plot,
@@ -30,8 +28,6 @@ UNDERLINES = {1: "=", 2: "-", 3: "."}
 BETWEEN = "  "
 """What stands between two columns."""
 INDENT = "    "
-PLOT_PLACES = 2
-"""So many decimal places has a value of a plot that is not whole."""
 MARKS = {"": "", "best": "*", "void": "x", "line": ""}
 """What stands before a row that is marked."""
 
@@ -127,14 +123,8 @@ def _table(table: Table, words: Words) -> Iterator[list[str]]:
 
 def _plot(plot: Plot, words: Words) -> Iterator[list[str]]:
     head = [words.plain(plot.x_title), *plot.x]
-    rows = [[words.plain(series.label), *(_value(value, words) for value in series.values)] for series in plot.series]
+    rows = [[words.plain(series.label), *("–" if value is None else words.value(value) for value in series.values)] for series in plot.series]
     yield [f"[{words.plain(plot.title)}]", *_aligned([head, *rows], "<" + ">" * len(plot.x))]
-
-
-def _value(value: int | Fraction | None, words: Words) -> str:
-    if value is None:
-        return "–"
-    return words.number(Number(value, 0 if Fraction(value).denominator == 1 else PLOT_PLACES))
 
 
 def _picture(picture: Picture, words: Words) -> list[str]:

@@ -17,6 +17,7 @@ from generator.report import Day, Inline, Link, Move, Number, Person, Run, Stron
 MINUS = "\N{MINUS SIGN}"
 DAY_LONG = Phrase(de="d. MMMM y", en="d MMMM y")  # Babel's patterns; day before month, so that nobody reads 1/10 as January
 DAY_SHORT = Phrase(de="d.M.y", en="d MMM y")
+VALUE_PLACES = 2
 CSV_DIGITS = Context(prec=17)
 """So many digits a fraction without end, such as 1/3, gets in a CSV file; all others are written exactly."""
 
@@ -107,6 +108,34 @@ PHRASES: dict[str, Phrase] = {
         de="Vielleicht ist der Verweis verschrieben. Auf der Startseite und im Archiv steht alles, was erschienen ist.",
         en="The link may be misspelt. All that has appeared is on the home page and in the archive.",
     ),
+    # the printed issue
+    "cover_picture": Phrase(de="Titelbild", en="Cover picture"),
+    "this_issue": Phrase(de="Dieses Heft", en="This issue"),
+    "on_the_web": Phrase(de="Im Netz", en="On the web"),
+    "run_by": Phrase(de="Spielleitung: {person}", en="Game master: {person}"),
+    "one_open_place": Phrase(de="ein freier Platz", en="one open place"),
+    "many_open_places": Phrase(de="{n} freie Plätze", en="{n} open places"),
+    "join_in_kicker": Phrase(de="In eigener Sache", en="From our own house"),
+    "join_in": Phrase(de="Mitspielen!", en="Join in!"),
+    "join_in_lead": Phrase(
+        de="Ein Brief genügt: Wer einen Zug abgibt, spielt mit, und wer mitspielt, steht im nächsten Heft.",
+        en="One letter will do: who sends orders plays, and who plays is in the next issue.",
+    ),
+    "join_in_how": Phrase(de="Anmeldung und Probehefte bei {person}.", en="Sign up with {person}, who also sends sample copies."),
+    "my_orders_kicker": Phrase(de="Zum Vorschreiben", en="For your first draft"),
+    "my_orders": Phrase(de="Meine nächsten Züge", en="My next orders"),
+    "puzzle_kicker": Phrase(de="Rätselecke", en="Puzzle corner"),
+    "puzzle": Phrase(de="Wer steckt im Gitter?", en="Who hides in the square?"),
+    "puzzle_lead": Phrase(
+        de="{number} Wörter aus diesem Magazin sind versteckt: waagerecht, senkrecht und schräg, immer vorwärts gelesen.",
+        en="{number} words from this magazine are hidden: across, down and aslant, always read forwards.",
+    ),
+    "cut_out": Phrase(de="An den Kühlschrank!", en="For the fridge!"),
+    "cut_out_lead": Phrase(
+        de="Alle Termine zum Ausschneiden. Was pünktlich im Kasten liegt, zählt; der Rest ist Literatur.",
+        en="All dates to cut out. What is in the post on time counts; the rest is literature.",
+    ),
+    "cut_out_stamp": Phrase(de="Briefmarke geklebt?", en="Is there a stamp on it?"),
 }
 """The renderers' own words by their key."""
 
@@ -128,6 +157,10 @@ class Words:
         group, point = _separators(self.language)
         sign = MINUS if units < 0 else "+" if units > 0 and number.signed else ""
         return sign + f"{int(whole):,}".replace(",", group) + (point + decimals if decimals else "")
+
+    def value(self, value: int | Fraction) -> str:
+        """A value of a plot: with its decimals only if it is not whole."""
+        return self.number(Number(value, VALUE_PLACES if Fraction(value).denominator > 1 else 0))
 
     def day(self, day: Day) -> str:
         """`1. Oktober 2026`, short `1.10.2026`; in English `1 October 2026` and `1 Oct 2026`."""

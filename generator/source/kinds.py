@@ -189,9 +189,14 @@ def _reference(phrase: Phrase, which: str) -> Callable[[Any, Known], str]:
     return make
 
 
+def is_file_name(text: str) -> bool:
+    """Whether a text can be the name of a file in the same folder, and nothing else."""
+    return bool(re.fullmatch(r"[^\W_][\w.-]{0,120}", text))
+
+
 def _file_name(value: Any, known: Known) -> str:
     text = _line(value, known)
-    if not re.fullmatch(r"[^\W_][\w.-]{0,120}", text):
+    if not is_file_name(text):
         raise Mistake(NOT_A_FILE_NAME(found=shown(text)))
     return text
 

@@ -309,7 +309,12 @@ def data(node: Node) -> Any:
 
 def dump(node: Node) -> str:
     """A node as YAML text again, without the comments of who typed it: what may be given to others."""
-    return yaml.dump(data(node), Dumper=_PlainDumper, allow_unicode=True, sort_keys=False, width=100)
+    return write(data(node))
+
+
+def write(values: Any) -> str:
+    """Dicts, lists and text as YAML text, as a person would type it."""
+    return yaml.dump(values, Dumper=_PlainDumper, allow_unicode=True, sort_keys=False, width=100)
 
 
 class _PlainDumper(yaml.SafeDumper):

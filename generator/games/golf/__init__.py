@@ -2,7 +2,7 @@
 
 from generator.game import Game
 from generator.games.golf.documents import Round, Setup
-from generator.games.golf.report import report
+from generator.games.golf.report import pages, report
 from generator.games.golf.rules import play
 from generator.games.golf.state import State, start
 from generator.games.golf.result import Result
@@ -16,5 +16,6 @@ GAME: Game[Setup, Round, State, Result] = Game(
     start=start,
     play=play,
     report=report,
+    pages=pages,
     next_round=next_round,
 )

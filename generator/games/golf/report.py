@@ -24,6 +24,7 @@ from generator.report import (
     Link,
     Move,
     Number,
+    Pages,
     Paragraph,
     Person,
     Plot,
@@ -188,7 +189,7 @@ def report(rounds: Sequence[Told[Result]], viewer: Viewer) -> Report:
         *record_blocks(rounds),
         *small_print(result),
     )
-    return Report(TOURNAMENT(n=told.number), blocks, lead=headline(result), people=people_blocks(rounds))
+    return Report(TOURNAMENT(n=told.number), blocks, lead=headline(result))
 
 
 # ---- the result ------------------------------------------------------------------------------------------------
@@ -533,7 +534,7 @@ def small_print(result: Result) -> tuple[Block, ...]:
 # ---- the players' own pages ------------------------------------------------------------------------------------
 
 
-def people_blocks(rounds: Sequence[Told[Result]]) -> tuple[tuple[str, tuple[Block, ...]], ...]:
+def pages(rounds: Sequence[Told[Result]], viewer: Viewer) -> Pages:
     """For each player: where he stands, what he plays with, and all his tournaments."""
     played: dict[str, list[tuple[int, Player]]] = defaultdict(list)
     for told in rounds:
@@ -542,7 +543,8 @@ def people_blocks(rounds: Sequence[Told[Result]]) -> tuple[tuple[str, tuple[Bloc
     last = rounds[-1].result
     ranked = {line.person: line for line in last.ranking}
     absent: dict[str, Absent] = {person.person: person for person in last.absent}
-    return tuple((person, _own_page(person, played[person], ranked.get(person), absent.get(person), rounds[-1])) for person in sorted(played))
+    own = ((person, _own_page(person, played[person], ranked.get(person), absent.get(person), rounds[-1])) for person in sorted(played))
+    return Pages(people=tuple(own))
 
 
 def _own_page(

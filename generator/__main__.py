@@ -1,0 +1,5 @@
+"""`python -m generator` is `zine`."""
+
+from generator.cli import main
+
+main()

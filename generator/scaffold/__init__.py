@@ -1,0 +1,117 @@
+"""What is written for people to go on with: a new magazine, the next round file, the JSON Schemas that complete keys in an editor."""
+
+from __future__ import annotations
+
+import datetime
+import json
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from generator.game import engine, engines
+from generator.phrase import Phrase
+from generator.source.documents import IssueData, People, Zine
+from generator.source.read import schema
+from generator.source.tree import write
+
+if TYPE_CHECKING:
+    from generator.edition import PlayedGame
+
+TEMPLATES = Path(__file__).parent
+SCHEMAS = ".schema"
+"""The folder in the content that holds the schemas; hidden, so it is no part of the magazine."""
+
+NEXT_STEPS = Phrase(
+    de="""Das Magazin liegt in {folder}. Weiter geht es mit:
+  cd {folder}
+  zine build             baut Website und Heft nach output/
+  zine serve             zeigt die Website und baut bei jedem Speichern neu
+Zuerst zine.yaml, people.yaml und issues/001 anpassen; die nächste Spielrunde legt `zine round golf` an.""",
+    en="""The magazine lies in {folder}. Go on with:
+  cd {folder}
+  zine build             makes the website and the issue in output/
+  zine serve             shows the website and builds again on every save
+Change zine.yaml, people.yaml and issues/001 first; `zine round golf` writes the next round of the game.""",
+)
+ROUND_HEAD = Phrase(
+    de="""# Runde {round}. Startwert eintragen (seed: beliebiger Text, am besten ein Siegelglied), oder seed löschen und rolls: ausfüllen.
+# Wer keinen Zug geschickt hat, wird unter orders gelöscht.
+""",
+    en="""# Round {round}. Fill in the seed (any text, best a link of a seal), or delete seed and fill in rolls: instead.
+# Delete those under orders who have not sent one.
+""",
+)
+
+
+def new_magazine(folder: Path, language: str) -> None:
+    """A magazine that builds at once: one issue, some people, a game of Golf with one round. Today's date is put in."""
+    today = datetime.date.today()
+    dates = {"@TODAY@": today.isoformat(), "@ZAT@": (today + datetime.timedelta(days=28)).isoformat()}
+    source = TEMPLATES / language
+    for path in sorted(source.rglob("*")):
+        if path.is_file():
+            text = path.read_text("utf-8")
+            for mark, date in dates.items():
+                text = text.replace(mark, date)
+            target = folder / "content" / path.relative_to(source)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(text, "utf-8")
+    schemas(folder / "content")
+
+
+def next_steps(folder: Path, language: str) -> str:
+    """What to do after `zine new`."""
+    return NEXT_STEPS(folder=str(folder)).plain(language)
+
+
+def schemas(content: Path) -> list[Path]:
+    """Writes the JSON Schema of every kind of YAML file into the content folder; the paths written."""
+    kinds: dict[str, Any] = {"zine": Zine, "people": People, "issue": IssueData}
+    for name in engines():
+        game = engine(name)
+        assert game is not None
+        kinds[f"{name}-game"], kinds[f"{name}-round"] = game.setup, game.round
+    folder = content / SCHEMAS
+    folder.mkdir(exist_ok=True)
+    written = []
+    for name, kind in sorted(kinds.items()):
+        path = folder / f"{name}.json"
+        path.write_text(json.dumps(schema(kind), ensure_ascii=False, indent=1, sort_keys=True) + "\n", "utf-8")
+        written.append(path)
+    return written
+
+
+def schema_line(file: Path, content: Path, kind: str) -> str:
+    """The first line of a YAML file that tells an editor its schema."""
+    way = os.path.relpath(content / SCHEMAS / f"{kind}.json", file.parent)
+    return f"# yaml-language-server: $schema={way}\n"
+
+
+def next_round(content: Path, played: PlayedGame, language: str) -> Path:
+    """Writes the next round file of a game, with what the GM has to fill in; its path."""
+    number = len(played.folder.rounds) + 1
+    path = content / "games" / played.folder.id / "rounds" / f"{number:03}.yaml"
+    deadline = played.deadline(number - 1)
+    values: dict[str, Any] = {"round": str(number)}
+    if deadline is not None:
+        values["date"] = deadline.isoformat()
+        values["deadline"] = (deadline + datetime.timedelta(days=28)).isoformat()
+    values |= {"seed": "", "note": "…"}
+    values |= _as_text(played.game.next_round(played.course.state))
+    if not (content / SCHEMAS).is_dir():
+        schemas(content)
+    text = schema_line(path, content, f"{played.folder.engine}-round") + ROUND_HEAD(round=number).plain(language) + write(values)
+    path.parent.mkdir(exist_ok=True)
+    with open(path, "x", encoding="utf-8") as file:
+        file.write(text)
+    return path
+
+
+def _as_text(values: Any) -> Any:
+    """Values as the scalars of a YAML file: everything is text."""
+    if isinstance(values, Mapping):
+        return {str(key): _as_text(value) for key, value in values.items()}
+    if isinstance(values, (list, tuple)):
+        return [_as_text(value) for value in values]
+    return str(values)

@@ -1,0 +1,169 @@
+"""`zine serve`: builds, shows the website on this machine only, builds again on every save and reloads the browser.
+
+What is shown is built into the cache folder, so the real output stays as the last `zine build` left it. Problems of the content appear on the
+page; the last good build stays below them.
+"""
+
+from __future__ import annotations
+
+import errno
+import functools
+import html
+import queue
+import threading
+from collections.abc import Callable
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from generator import build
+from generator.cache import BUILT_IN_THEMES, PROGRAM
+from generator.phrase import Phrase
+
+HOST = "127.0.0.1"
+PORTS_TO_TRY = 20
+EVENTS, SCRIPT, STYLE = "/_zine/events", "/_zine/reload.js", "/_zine/overlay.css"
+RELOAD = b'new EventSource("/_zine/events").onmessage = event => { if (event.data === "changed") location.reload() }\n'
+OVERLAY = (
+    b"#zine-problems{position:fixed;inset:auto 0 0 0;max-height:60vh;overflow:auto;z-index:99;margin:0;padding:1rem 1.5rem;"
+    b"background:#7a1420;color:#fff;font:15px/1.5 monospace;white-space:pre-wrap}\n"
+)
+POLICY = "default-src 'none'"
+LIVE_POLICY = "script-src 'self'; connect-src 'self'; default-src 'none'"
+
+READY = Phrase(de="Die Website steht unter {address} (Ende mit Strg-C).", en="The website stands at {address} (Ctrl-C to end).")
+NOTHING_YET = Phrase(de="Noch nichts gebaut", en="Nothing built yet")
+BUILT = Phrase(de="neu gebaut: {made} Dateien", en="built again: {made} files")
+
+
+class Stage:
+    """What the server shows: the folder of the last good build, and the problems of the last one."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.problems: list[str] = []
+        self.listeners: set[queue.Queue[str]] = set()
+
+    def tell(self) -> None:
+        """Lets every browser know that there is something new."""
+        for listener in list(self.listeners):
+            listener.put("changed")
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Shows the files of the stage; adds to each page the script that reloads it, and the problems if there are any."""
+
+    stage: Stage
+
+    def log_message(self, format: str, *args: Any) -> None:
+        pass
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
+
+    def do_GET(self) -> None:
+        if self.path == EVENTS:
+            self._events()
+        elif self.path == SCRIPT:
+            self._send(RELOAD, "text/javascript")
+        elif self.path == STYLE:
+            self._send(OVERLAY, "text/css")
+        else:
+            path = Path(self.translate_path(self.path))
+            path = path / "index.html" if path.is_dir() else path
+            if path.suffix == ".html":
+                self._page(path)
+            else:
+                super().do_GET()
+
+    def _page(self, path: Path) -> None:
+        try:
+            page = path.read_text("utf-8")
+        except OSError:
+            page = f"<!doctype html><meta charset=utf-8><title>zine</title><body><p>{html.escape(NOTHING_YET.de)} / {html.escape(NOTHING_YET.en)}</body>"
+        extra = f'<script src="{SCRIPT}"></script>'
+        if self.stage.problems:
+            lines = html.escape("\n".join(self.stage.problems))
+            extra += f'<link rel="stylesheet" href="{STYLE}"><pre id="zine-problems" role="alert">{lines}</pre>'
+        page = page.replace(POLICY, LIVE_POLICY, 1)
+        page = page.replace("</body>", extra + "</body>", 1) if "</body>" in page else page + extra
+        self._send(page.encode(), "text/html; charset=utf-8", 200 if path.exists() else 404)
+
+    def _send(self, body: bytes, kind: str, status: int = 200) -> None:
+        self.send_response(status)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def _events(self) -> None:
+        self.send_response(200)
+        self.send_header("Content-Type", "text/event-stream")
+        self.end_headers()
+        listener: queue.Queue[str] = queue.Queue()
+        self.stage.listeners.add(listener)
+        try:
+            while True:
+                try:
+                    word = listener.get(timeout=15)
+                except queue.Empty:
+                    word = "still here"
+                self.wfile.write(f"data: {word}\n\n".encode())
+                self.wfile.flush()
+        except OSError:
+            pass
+        finally:
+            self.stage.listeners.discard(listener)
+
+
+def server(stage: Stage, port: int) -> ThreadingHTTPServer:
+    """A server on the loopback address, at the port or the next free one."""
+    handler = type("StageHandler", (Handler,), {"stage": stage})
+    for candidate in range(port, port + PORTS_TO_TRY):
+        try:
+            made = ThreadingHTTPServer((HOST, candidate), functools.partial(handler, directory=str(stage.folder / "site")))
+        except OSError as fault:
+            if fault.errno != errno.EADDRINUSE or candidate == port + PORTS_TO_TRY - 1:
+                raise
+            continue
+        made.daemon_threads = True
+        return made
+    raise AssertionError("unreachable")
+
+
+def rebuild(content: Path, stage: Stage, say: Callable[[str], None]) -> None:
+    """Builds once into the stage; problems are shown, not thrown."""
+    outcome = build.build(build.Order(content, stage.folder, pdf=False))
+    stage.problems = outcome.lines
+    for line in outcome.lines:
+        say(line)
+    if not outcome.errors:
+        say(BUILT(made=outcome.made).plain(outcome.language))
+    stage.tell()
+
+
+def serve(content: Path, port: int, say: Callable[[str], None], stop: threading.Event | None = None) -> int:
+    """Serves until interrupted (or until `stop` is set)."""
+    from watchfiles import watch
+
+    with TemporaryDirectory(prefix="zine-serve-") as folder:
+        stage = Stage(Path(folder) / "output")
+        rebuild(content, stage, say)
+        running = server(stage, port)
+        threading.Thread(target=running.serve_forever, daemon=True).start()
+        language = build.open_shelf(content).language
+        say(READY(address=f"http://{HOST}:{running.server_address[1]}/").plain(language))
+        try:
+            for _ in watch(*_watched(content), debounce=100, step=30, stop_event=stop, raise_interrupt=True):
+                rebuild(content, stage, say)
+        finally:
+            running.shutdown()
+            running.server_close()
+    return 0
+
+
+def _watched(content: Path) -> list[Path]:
+    folders = [content, content.parent / "themes", BUILT_IN_THEMES]
+    return [folder for folder in dict.fromkeys(folder.resolve() for folder in folders) if folder.is_dir() and folder != PROGRAM]

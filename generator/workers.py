@@ -1,0 +1,47 @@
+"""Runs tasks through one interface: here, one after the other, or in forked processes. A cluster's executor would stand in the same place."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from typing import TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+WORTH_A_PROCESS = 150
+"""So many small tasks cost about as much as starting processes for them."""
+
+_tasks: Sequence[Callable[[], bytes]] = ()
+
+
+def _run(numbers: range) -> list[bytes]:
+    return [_tasks[number]() for number in numbers]
+
+
+def run(tasks: Sequence[Callable[[], bytes]], jobs: int) -> Iterator[bytes]:
+    """What the tasks make, in their order; with more than one job in forked processes, if there is enough to do."""
+    if jobs <= 1 or len(tasks) < WORTH_A_PROCESS or "fork" not in multiprocessing.get_all_start_methods():
+        yield from (task() for task in tasks)
+        return
+    global _tasks
+    _tasks = tasks  # a forked process finds the tasks here; they need not be sent
+    try:
+        size = max(1, len(tasks) // (jobs * 8))
+        with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("fork")) as pool:
+            for made in pool.map(_run, [range(start, min(start + size, len(tasks))) for start in range(0, len(tasks), size)]):
+                yield from made
+    finally:
+        _tasks = ()
+
+
+def side_by_side(task: Callable[[T], Sequence[R]], shares: Sequence[T]) -> Iterator[R]:
+    """What a task makes of each share, the shares at the same time: for tasks that wait for a child process of their own."""
+    if len(shares) <= 1:
+        for share in shares:
+            yield from task(share)
+        return
+    with ThreadPoolExecutor(len(shares)) as pool:
+        for made in pool.map(task, shares):
+            yield from made
