@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from generator.data import json_text
-from generator.frame import framed
+from generator.frame import framed, named
 from generator.game import Course, Game, as_data
 from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, RoundPage, Section
 from generator.phrase import Phrase
@@ -72,11 +72,11 @@ def magazine(
     images: Mapping[str, Image | None],
 ) -> Magazine:
     """All that may be published. `images` are the pictures of the content by file path, None where one is broken."""
-    pages = {game.folder.id: _Pages(game, zine.language, images) for game in games}
+    pages = {game.folder.id: _Pages(game, zine.language, images, people) for game in games}
     return Magazine(
         masthead=_masthead(zine),
         issues=tuple(
-            sorted((_issue(folder, zine, games, pages, images) for folder in issues), key=lambda issue: (issue.date, issue.number, issue.id))
+            sorted((_issue(folder, zine, games, pages, images, people) for folder in issues), key=lambda issue: (issue.date, issue.number, issue.id))
         ),
         games=tuple(pages[name].page() for name in sorted(pages)),
         people=tuple(_person(name, people[name], games, pages) for name in sorted(people)),
@@ -90,10 +90,11 @@ def magazine(
 class _Pages:
     """The public pages of one game; each report is made once, whoever prints it."""
 
-    def __init__(self, played: PlayedGame, language: str, images: Mapping[str, Image | None]) -> None:
+    def __init__(self, played: PlayedGame, language: str, images: Mapping[str, Image | None], people: Container[str]) -> None:
         self.played = played
         self.language = language
         self.images = images
+        self.people = people
         self.rounds = played.course.seen_by(played.game, PUBLIC)
         self.beside = played.game.pages(self.rounds, PUBLIC)
         self._reports: dict[int, Report] = {}
@@ -120,7 +121,7 @@ class _Pages:
             address=told.address(),
             anchor=f"{played.folder.id}-{number:03}",
             title=report.title,
-            blocks=framed(told, report.blocks, round, setup.gm, played.deadline(number), file),
+            blocks=framed(told, report.blocks, round, setup.gm, played.deadline(number), self.people, file),
             kicker=setup.title,
             lead=report.lead,
             game=played.folder.id,
@@ -134,7 +135,7 @@ class _Pages:
         if text is None:
             return None
         game = self.played.folder.id
-        return _article_section("rules", f"games/{game}/rules", f"{game}-rules", text, self.images, text.title or RULES_OF(), self.played.setup.title)
+        return _article_section("rules", f"games/{game}/rules", f"{game}-rules", text, self.images, self.people, text.title or RULES_OF(), self.played.setup.title)
 
     def page(self) -> GamePage:
         setup, folder = self.played.setup, self.played.folder
@@ -192,12 +193,17 @@ def _imprint(zine: Zine, address: str) -> Section:
 
 
 def _issue(
-    folder: IssueFolder, zine: Zine, games: Sequence[PlayedGame], pages: Mapping[str, _Pages], images: Mapping[str, Image | None]
+    folder: IssueFolder,
+    zine: Zine,
+    games: Sequence[PlayedGame],
+    pages: Mapping[str, _Pages],
+    images: Mapping[str, Image | None],
+    people: Container[str],
 ) -> Issue:
     document = folder.document
     slugs = _slugs(entry.article or entry.letters or "" for entry in document.contents)
     sections = [
-        _section(entry, slug, folder, zine, games, pages, images) for entry, slug in zip(document.contents, slugs, strict=True)
+        _section(entry, slug, folder, zine, games, pages, images, people) for entry, slug in zip(document.contents, slugs, strict=True)
     ]
     teasers: tuple[Inline, ...] = document.teasers
     if not teasers:
@@ -239,12 +245,14 @@ def _section(
     games: Sequence[PlayedGame],
     pages: Mapping[str, _Pages],
     images: Mapping[str, Image | None],
+    people: Container[str],
 ) -> Section:
     address = f"issues/{folder.id}/{slug}"
     if entry.article is not None or entry.letters is not None:
         kind = "article" if entry.article is not None else "letters"
         text = folder.articles[entry.article or entry.letters or ""]
-        return _article_section(kind, address, slug, text, images, text.title or LETTERS() if kind == "letters" else text.title or slug, None)
+        title = text.title or (LETTERS() if kind == "letters" else slug)
+        return _article_section(kind, address, slug, text, images, people, title, None)
     if entry.game is not None and entry.round is not None:
         return pages[entry.game].section(entry.round)
     if entry.rules is not None:
@@ -271,7 +279,14 @@ def _rounds_of(folder: IssueFolder, games: Sequence[PlayedGame]) -> dict[str, in
 
 
 def _article_section(
-    kind: Any, address: str, anchor: str, text: Article, images: Mapping[str, Image | None], title: Inline, kicker: Inline
+    kind: Any,
+    address: str,
+    anchor: str,
+    text: Article,
+    images: Mapping[str, Image | None],
+    people: Container[str],
+    title: Inline,
+    kicker: Inline,
 ) -> Section:
     folder = text.file.rsplit("/", 1)[0]
     pictures = tuple((name, images.get(f"{folder}/{name}")) for name, _ in text.pictures)
@@ -284,7 +299,7 @@ def _article_section(
         blocks=(Prose(text.body, text.file, pictures),),
         kicker=head.kicker or kicker,
         lead=head.lead or None,
-        author=Person(head.author) if head.author else None,
+        author=named(head.author, people) if head.author else None,
         source=text.file,
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Container
 
 from generator.dice import Draw, Fairness
 from generator.game import Told
@@ -32,9 +33,18 @@ BY_HAND = Phrase(de="Diese Runde wurde von Hand gewürfelt.", en="This round was
 
 
 def framed(
-    told: Told[object], own: tuple[Block, ...], round: RoundFile | None, gm: str, deadline: datetime.date | None, source: str
+    told: Told[object],
+    own: tuple[Block, ...],
+    round: RoundFile | None,
+    gm: str,
+    deadline: datetime.date | None,
+    people: Container[str],
+    source: str,
 ) -> tuple[Block, ...]:
-    """A game's blocks with what all games share around them. `round` is None for round 0, `source` the round file's name for messages."""
+    """A game's blocks with what all games share around them.
+
+    `round` is None for round 0; `people` are the ids known; `source` is the round file's name for messages.
+    """
     blocks: list[Block] = []
     if round is not None and round.note.strip():
         blocks.append(Prose(round.note, source))
@@ -43,14 +53,14 @@ def framed(
         blocks.append(Box(NEXT_ZAT_TITLE(), (Paragraph(ORDERS_TO(day=Day(deadline), gm=Person(gm))),)))
     if round is not None and round.press:
         blocks.append(Heading(PRESS()))
-        blocks += [Press(named(item.sender), named(item.to) if item.to else None, Prose(item.text, source)) for item in round.press]
+        blocks += [Press(named(item.sender, people), named(item.to, people) if item.to else None, Prose(item.text, source)) for item in round.press]
     blocks += dice_blocks(told.draws, told.fairness)
     return tuple(blocks)
 
 
-def named(who: str) -> Inline:
-    """Somebody by id, or under any name he likes: the renderer shows the name of an id it knows."""
-    return Person(who)
+def named(who: str, people: Container[str]) -> Inline:
+    """Somebody known by id, or under any name he likes."""
+    return Person(who) if who in people else who
 
 
 def dice_blocks(draws: tuple[Draw, ...], fairness: Fairness) -> tuple[Block, ...]:

@@ -232,7 +232,7 @@ class Page:
 
     def table_of(self, plot: Plot) -> Table:
         """What a plot draws, for those who would rather read it."""
-        columns = (Column(""), *(Column(x, "number") for x in plot.x))
+        columns = (Column(plot.x_title), *(Column(x, "number") for x in plot.x))
         rows = tuple(Row((series.label, *map(plotted, series.values))) for series in plot.series)
         return Table(plot.name + "-data", plot.title, columns, rows, row_head=0)
 

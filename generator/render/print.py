@@ -53,6 +53,9 @@ class Paper:
         return self.height - 32 * self.scale
 
 
+SHEETS = {"letter": "letter"}
+"""The paper of a result sheet by that of the magazine: what lies in the printer at home, mostly A4."""
+
 PAPERS = {"a5": Paper(148, 210), "b5": Paper(176, 250), "a4": Paper(210, 297), "letter": Paper(215.9, 279.4)}
 
 
@@ -68,12 +71,19 @@ def frame(theme: Theme, paper: Paper, masthead: str) -> tuple[str, dict[str, byt
         f"--{name}-size: {size.size * paper.scale:.2f}; --{name}-leading: {size.leading * paper.scale:.2f};"
         for name, size in theme.print_type.items()
     ]
+    colours = theme.colours("light")
     page = (
-        f"--page-width: {paper.width}mm; --page-height: {paper.height}mm; --measure: {paper.measure:.2f}mm; --scale: {paper.scale:.4f}; "
+        f"--ghost: {mixed(colours['accent'], colours['on-accent'], 0.12)}; --page-width: {paper.width}mm; --page-height: {paper.height}mm; --measure: {paper.measure:.2f}mm; --scale: {paper.scale:.4f}; "
         f"--masthead-size: {masthead_size(masthead, paper):.2f};"
     )
     root = f":root {{ {theme.css_variables('light')}\n{' '.join(families)}\n{' '.join(sizes)}\n{page} }}"
     return "\n".join([*faces, root]), {digest(data): data for data in files.values()}
+
+
+def mixed(ground: str, colour: str, share: float) -> str:
+    """A colour between two of the form `#rrggbb`: what CSS would do with transparency, which screen readers' PDF cannot have."""
+    channels = [(int(ground[at : at + 2], 16), int(colour[at : at + 2], 16)) for at in (1, 3, 5)]
+    return "#" + "".join(f"{round(low + (high - low) * share):02x}" for low, high in channels)
 
 
 def digest(data: bytes) -> str:
@@ -297,14 +307,21 @@ def issue_document(
     """
     sections = [section for section in issue.sections if section.kind != "imprint"]
     imprint = next((section for section in issue.sections if section.kind == "imprint"), magazine.masthead.imprint)
-    printed = _Printed(magazine, theme, words, assets, sections)
-    values = {"issue": issue, "sections": sections, "imprint": imprint, "games": printed.deadlines(), "puzzle": puzzle(magazine, issue.number)}
-    title = words.plain(magazine.masthead.title) + ", " + words.say("issue", number=issue.number) + (f": {issue.title}" if issue.title else "")
+    printed = _Printed(magazine, theme, words, assets, sections, PAPERS[magazine.masthead.paper.lower()])
+    name = words.say("issue", number=issue.number)
+    values = {
+        "running": f"{magazine.masthead.title} · {name} · {words.day(Day(issue.date))}",
+        "issue": issue,
+        "sections": sections,
+        "imprint": imprint,
+        "games": sorted(magazine.games, key=lambda game: (game.deadline is None, game.deadline, game.id)),
+        "puzzle": puzzle(magazine, issue.number),
+    }
     return printed.document(
         f"issues/{issue.id}",
         "issue.html",
         values,
-        title=title,
+        title=f"{magazine.masthead.title}, {name}" + (f": {issue.title}" if issue.title else ""),
         date=issue.date,
         attachments=tuple(attachments),
         parts=tuple(Part(section.anchor, section.source or section.address) for section in sections),
@@ -317,13 +334,13 @@ def sheet_document(
     section: Section, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, bytes], attachments: Sequence[Attachment] = ()
 ) -> Document:
     """The report of one round on a sheet of its own, with the magazine's name above and the next deadline."""
-    printed = _Printed(magazine, theme, words, assets, [section])
+    printed = _Printed(magazine, theme, words, assets, [section], PAPERS[SHEETS.get(magazine.masthead.paper.lower(), "a4")])
     date = next((round_.date for round_ in game.rounds if round_.number == section.round), None)
     date = date or next(round_.date for round_ in reversed(game.rounds) if round_.date)
     return printed.document(
         section.address,
         "sheet.html",
-        {"section": section, "game": game, "date": date},
+        {"running": f"{magazine.masthead.title} · {game.title} · {words.day(Day(date))}", "section": section, "game": game, "date": date},
         title=f"{game.title}: {words.plain(section.title)}",
         date=date,
         attachments=tuple(attachments),
@@ -340,10 +357,7 @@ class _Printed:
     words: Words
     assets: Mapping[str, bytes]
     sections: Sequence[Section]
-
-    @cached_property
-    def paper(self) -> Paper:
-        return PAPERS[self.magazine.masthead.paper.lower()]
+    paper: Paper
 
     @cached_property
     def html(self) -> Html:
@@ -356,10 +370,6 @@ class _Printed:
     def render(self, template: str, values: Mapping[str, Any]) -> str:
         context = {"page": self.page, "magazine": self.magazine, "masthead": self.magazine.masthead, "paper": self.paper}
         return without_skipped_levels(self.html.environment.get_template(template).render(**context, **values))
-
-    def deadlines(self) -> list[GamePage]:
-        """The games, those with the next deadline first."""
-        return sorted(self.magazine.games, key=lambda game: (game.deadline is None, game.deadline, game.id))
 
     def fillers(self, number: int, values: Mapping[str, Any]) -> tuple[str, ...]:
         """As many fillers as can be needed; each issue begins with another one."""

@@ -15,6 +15,7 @@ from generator.report import (
     Heading,
     Inline,
     Items,
+    Pages,
     Paragraph,
     Picture,
     Plot,
@@ -32,11 +33,13 @@ MARKS = {"": "", "best": "*", "void": "x", "line": ""}
 """What stands before a row that is marked."""
 
 
-def text(told: Report | Section | Iterable[Block], words: Words) -> str:
+def text(told: Report | Pages | Section | Iterable[Block], words: Words) -> str:
     """All of it as lines of plain text, ended by a line break; an empty line stands between blocks."""
     match told:
         case Report():
-            paragraphs = list(_report(told, words))
+            paragraphs = [*_opening(told.title, (told.lead,), words), *_blocks(told.blocks, words)]
+        case Pages():
+            paragraphs = list(_pages(told, words))
         case Section():
             paragraphs = [*_opening(told.title, (told.kicker, told.lead, told.author), words), *_blocks(told.blocks, words)]
         case _:
@@ -47,13 +50,11 @@ def text(told: Report | Section | Iterable[Block], words: Words) -> str:
 # Each of the following gives paragraphs: lists of lines that belong together.
 
 
-def _report(report: Report, words: Words) -> Iterator[list[str]]:
-    yield from _opening(report.title, (report.lead,), words)
-    yield from _blocks(report.blocks, words)
-    for page in report.pages:
+def _pages(pages: Pages, words: Words) -> Iterator[list[str]]:
+    for page in pages.pages:
         yield from _opening(page.title, (f"[{page.slug}]",), words)
         yield from _blocks(page.blocks, words)
-    for person, blocks in report.people:
+    for person, blocks in pages.people:
         yield from _opening(words.names[person], (f"[{person}]",), words)
         yield from _blocks(blocks, words)
 

@@ -1,0 +1,52 @@
+"""Tables as CSV."""
+
+from __future__ import annotations
+
+import csv as reader
+import io
+from fractions import Fraction
+
+import pytest
+
+from generator.render.csvfile import csv
+from generator.render.words import Words
+from generator.report import Column, Number, Person, Row, Strong, Table
+from tests.specimen import LIST, NAMES
+
+WORDS = Words("de", NAMES)
+
+
+def one_cell(cell: object) -> str:
+    """The line of a table with this cell only."""
+    return csv(Table("t", None, (Column("Titel"),), (Row((cell,)),)), WORDS).split("\r\n")[1]  # type: ignore[arg-type]
+
+
+def test_a_table() -> None:
+    table = Table(
+        "t",
+        "Titel",
+        (Column("Name", "person"), Column("Σ", "number", about="Summe"), Column("+/−", "text", about="Notiz")),
+        (Row((Person("tim"), Number(Fraction(2469, 2), 0), None), "best"), Row((Strong("a\nb"), -3, "x, y"))),
+        foot="Fuß",
+    )
+    assert csv(table, WORDS) == (
+        '"Name","Summe","Notiz"\r\n' '"Tim <b>""O\'Neill""</b> & Co.",1234.5,\r\n' '"a\nb",-3,"x, y"\r\n'
+    )
+
+
+@pytest.mark.parametrize("text", ["=1+1", "+49", "-1", "@SUM(A1)", "\tx", "\rx", "\nx", '=HYPERLINK("http://x")', "＝1"])
+def test_a_text_is_never_a_formula(text: str) -> None:
+    [[cell]] = reader.reader(io.StringIO(one_cell(text), newline=""))
+    assert cell == "'" + text
+
+
+@pytest.mark.parametrize("number", [-3, Number(-3), Strong(-3)])
+def test_a_negative_number_stays_a_number(number: object) -> None:
+    assert one_cell(number) == "-3"
+
+
+def test_it_reads_back_as_the_table_it_was() -> None:
+    rows = list(reader.reader(io.StringIO(csv(LIST, WORDS), newline="")))
+    assert [len(row) for row in rows] == [12] * 6
+    assert rows[1][:4] == ["1", "2", "Anna Berger", "4000"]
+    assert rows[0][:3] == ["Pl.", "Veränderung", "Name"]

@@ -1,0 +1,338 @@
+"""Markdown of strangers: what may pass, what it becomes, and how it is set."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+import tinyhtml5
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from generator.render import markdown
+from generator.render.markdown import Converted, Unprintable, convert
+from generator.report import Image
+from tests.render.hostile import VECTORS
+from tests.specimen import EDITORIAL
+
+GOOD = Image("abc.png", 320, 200)
+PICTURES: Mapping[str, Image | None] = {"good.png": GOOD, "bad.png": None}
+NARROW = "\u202f"
+
+
+def converted(source: str, **options: Any) -> Converted:
+    defaults: dict[str, Any] = {
+        "language": "de",
+        "pictures": PICTURES,
+        "picture_url": lambda image: f"/pictures/{image.asset}",
+        "prefix": "p",
+        "footnotes": "end",
+    }
+    return convert(source, **{**defaults, **options})
+
+
+def html(source: str, **options: Any) -> str:
+    return converted(source, **options).html.strip()
+
+
+# ---- safety ------------------------------------------------------------------------------------------------------
+
+ALLOWED = set(
+    "a abbr b blockquote br caption cite code dd del dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s section"
+    " small span strong sub sup table tbody td tfoot th thead tr u ul".split()
+)
+VALUES = {
+    "alt": r"[\s\S]*",
+    "title": r"[\s\S]*",
+    "href": r"(https?://|mailto:)[^\s\\]+|#p-[\w-]+|[\w-]+(/[\w-]+)*/?(\.html)?(#[\w.-]+)?",
+    "src": r"/pictures/abc\.png",
+    "width": "320",
+    "height": "200",
+    "id": r"p-[a-z0-9-]+",
+    "class": "fn|footnotes|footnote-ref|footnote-backref|missing-picture|align-(left|right|center)",
+    "role": "doc-(endnotes|noteref|backlink)",
+    "aria-label": "Anmerkungen|Zurück zum Text|Notes|Back to the text",
+    "rel": "external noopener",
+    "colspan": "[1-9]|1[0-9]|20",
+    "rowspan": "[1-9]|1[0-9]|20",
+    "scope": "col|row",
+    "lang": r"[A-Za-z0-9-]+",
+    "start": r"\d{1,4}",
+    "value": r"\d{1,4}",
+}
+"""What the result may hold, written down a second time; the values as regular expressions."""
+
+
+def faults(result: str) -> list[str]:
+    """What a browser would find in this HTML that is not allowed."""
+    body = tinyhtml5.parse(f"<!doctype html><title>x</title><body>{result}", namespace_html_elements=False).find("body")
+    assert body is not None
+    found = []
+    for element in list(body.iter())[1:]:
+        if element.tag not in ALLOWED:
+            found.append(f"<{element.tag}>")
+        for name, value in element.attrib.items():
+            if name not in VALUES or not re.fullmatch(VALUES[name], value):
+                found.append(f"{name}={value!r}")
+    return found
+
+
+def test_the_detector_finds_what_is_planted() -> None:
+    planted = '<p onclick="x"><svg></svg><a href="javascript:x">a</a><td-x>b<img src="http://x/"><span class="overlay" id="main">c</span>'
+    assert len(faults(planted)) == 7
+
+
+def test_there_are_many_vectors() -> None:
+    assert len(set(VECTORS)) == len(VECTORS) >= 100
+
+
+@pytest.mark.parametrize("footnotes", ["end", "page"])
+@pytest.mark.parametrize("vector", VECTORS)
+def test_no_attack_passes(vector: str, footnotes: str) -> None:
+    for source in (vector, f"Text {vector} Text", f"> - {vector}\n\n|a|b|\n|-|-|\n|{vector}|x|"):
+        assert faults(html(source, footnotes=footnotes)) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "expected", "removed"),
+    [
+        ("a<script>alert(1)</script>b", "<p>ab</p>", ("script",)),
+        ("<center>a</center> b", "a b", ("center",)),
+        ('<b onclick="x" class="y">a</b>', "<p><b>a</b></p>", ("class", "onclick")),
+        ("[a](javascript:x)", "<p><a>a</a></p>", ("href",)),
+        ("a ![x](http://evil.example/x.png) b", "<p>a <span>x</span> b</p>", ("img",)),
+        ("H<sub>2</sub>O<br>x", "<p>H<sub>2</sub>O<br>x</p>", ()),
+        ('<p><a href="#x" style="color:red">a</a></p>', "<p><a>a</a></p>", ("style",)),
+        ("<h1>Groß</h1>", "<p>Groß</p>", ("h1–h6",)),
+    ],
+)
+def test_what_is_removed_is_told(source: str, expected: str, removed: tuple[str, ...]) -> None:
+    result = converted(source)
+    assert (result.html.strip(), result.removed) == (expected, removed)
+
+
+@pytest.mark.parametrize(
+    ("attributes", "expected"),
+    [("colspan=1000000", ' colspan="20"'), ("colspan=0", ' colspan="1"'), ("rowspan=3", ' rowspan="3"'), ("rowspan=x", ""), ("colspan=²", "")],
+)
+def test_cells_span_no_more_than_twenty(attributes: str, expected: str) -> None:
+    assert f"<td{expected}>" in html(f"<table><tr><td {attributes}>x</td></tr></table>")
+
+
+def test_templates_are_printed_literally() -> None:
+    assert html("{{ 7*7 }} {% raw %} ${x} {{ config }}") == "<p>{{ 7*7 }} {% raw %} ${x} {{ config }}</p>"
+
+
+def test_control_characters_and_reversed_writing_vanish() -> None:
+    assert html("a\x00b\x07 1:3 \u202ereieM &#x202E;x &#1;") == "<p>ab 1:3 reieM x</p>"
+    assert html("\ufeff# a\r\nb\rc\ud800") == '<h2 id="p-a">a</h2>\n<p>b\nc</p>'
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    st.lists(
+        st.one_of(
+            st.sampled_from(VECTORS),
+            st.sampled_from(["\n", "\n\n", "    ", "> ", "- ", "1. ", "*", "**", "`", "[", "](", ")", "![", "[^1]", "[^1]: ", "|", "|-|-|\n", "# ", '"', "'"]),
+            st.text(max_size=8),
+        ),
+        max_size=12,
+    ).map("".join),
+    st.sampled_from(["end", "page"]),
+    st.sampled_from(["de", "en"]),
+)
+def test_whatever_is_typed_comes_out_clean(source: str, footnotes: str, language: str) -> None:
+    try:
+        result = converted(source, footnotes=footnotes, language=language)
+    except Unprintable:
+        return
+    assert faults(result.html) == []
+    ids = re.findall(r' id="([^"]*)"', result.html)
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r' href="#([^"]*)"', result.html)) <= set(ids)
+
+
+# ---- what would never end ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "x" * 400_001,
+        "ü" * 200_001,
+        ">" * 5_000,
+        "".join("    " * depth + "- x\n" for depth in range(100)),
+        "<div>" * 50_000,
+        "<b>" * 5_000 + "x",
+        "<p " + "x=1 " * 5_000 + ">",
+        "# x\n\n" * 79_000,
+        "x[^1]" * 1_000 + "\n\n[^1]: " + "long " * 2_000,
+    ],
+    ids=["long", "long in bytes", "quotes", "lists", "div", "b", "attributes", "unfolding", "notes"],
+)
+def test_a_bomb_is_refused_at_once(source: str) -> None:
+    with pytest.raises(Unprintable) as refused:
+        converted(source, footnotes="page")
+    assert refused.value.message.plain("de").startswith("Der Text ist zu ")
+
+
+@pytest.mark.parametrize("source", ["[" * 50_000, "<a " * 30_000, "<![CDATA[" * 5_000, "![" * 60_000], ids=["[", "<a", "cdata", "!["])
+def test_what_takes_too_long_is_stopped(source: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(markdown, "SECONDS", 0.5)
+    with pytest.raises(Unprintable, match="within"):
+        converted(source)
+
+
+def test_another_thread_converts_without_the_clock() -> None:
+    results: list[str] = []
+    thread = threading.Thread(target=lambda: results.append(html("*a*")))
+    thread.start()
+    thread.join()
+    assert results == ["<p><em>a</em></p>"]
+
+
+def test_a_long_letter_is_no_bomb() -> None:
+    letter = ('Ein "Satz" mit *allem*, was z. B. zu 10 % vorkommt.[^1] ' * 10 + "\n\n") * 100 + "[^1]: Note\n"
+    assert html(letter).count("<em>allem</em>") == 1_000
+
+
+# ---- headings, links, footnotes, pictures ------------------------------------------------------------------------
+
+
+def test_the_highest_heading_becomes_the_level_wanted() -> None:
+    result = converted("### Züge & Co.\n\n#### Zwei\n\n### Züge & Co.\n\n###### !!", level=3)
+    assert result.headings == ((3, "p-zuege-co", "Züge & Co."), (4, "p-zwei", "Zwei"), (3, "p-zuege-co-2", "Züge & Co."), (6, "p-x", "!!"))
+    assert '<h3 id="p-zuege-co-2">Züge &amp; Co.</h3>' in result.html
+
+
+def test_a_heading_is_named_without_markup_and_notes() -> None:
+    for footnotes in ("end", "page"):
+        assert converted('# Das *"Ende"*[^1]\n\n[^1]: Note', footnotes=footnotes).headings == ((2, "p-das-ende", "Das „Ende“"),)
+
+
+def test_headings_deeper_than_six_stay_at_six() -> None:
+    assert [level for level, _, _ in converted("# a\n\n## b\n\n### c", level=5).headings] == [5, 6, 6]
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("[x](https://a.example/?b=1&c=2)", '<a href="https://a.example/?b=1&amp;c=2" rel="external noopener">x</a>'),
+        ("<post@a.example>", '<a href="mailto:post@a.example">post@a.example</a>'),
+        ("[x](games/golf/003#ranking)", '<a href="/games/golf/003#ranking.html">x</a>'),
+        ("[x](secret/page)", "<a>x</a>"),
+        ("[x](#Züge)\n\n# Züge", '<a href="#p-zuege">x</a>'),
+        ("[x](#nowhere)", "<a>x</a>"),
+    ],
+)
+def test_links(source: str, expected: str) -> None:
+    assert expected in html(source, page_url=lambda address: None if address.startswith("secret") else f"/{address}.html")
+
+
+NOTES = "a[^x] b[^y] c[^x].\n\n[^y]: Zwei.\n[^x]: Eins *schräg*.\n\n    Noch ein Absatz.\n"
+
+
+def test_footnotes_at_the_end_lead_there_and_back() -> None:
+    assert html(NOTES) == (
+        '<p>a<sup id="p-fnref-1"><a class="footnote-ref" href="#p-fn-1" role="doc-noteref">1</a></sup>'
+        ' b<sup id="p-fnref-2"><a class="footnote-ref" href="#p-fn-2" role="doc-noteref">2</a></sup>'
+        ' c<sup id="p-fnref-1-2"><a class="footnote-ref" href="#p-fn-1" role="doc-noteref">1</a></sup>.</p>\n'
+        '<section aria-label="Anmerkungen" class="footnotes" role="doc-endnotes">\n<ol>\n'
+        '<li id="p-fn-1">\n<p>Eins <em>schräg</em>.</p>\n<p>Noch ein Absatz.\N{NO-BREAK SPACE}'
+        '<a aria-label="Zurück zum Text" class="footnote-backref" href="#p-fnref-1" role="doc-backlink">↩</a>'
+        '<a aria-label="Zurück zum Text" class="footnote-backref" href="#p-fnref-1-2" role="doc-backlink">↩</a></p>\n</li>\n'
+        '<li id="p-fn-2">\n<p>Zwei.\N{NO-BREAK SPACE}'
+        '<a aria-label="Zurück zum Text" class="footnote-backref" href="#p-fnref-2" role="doc-backlink">↩</a></p>\n</li>\n</ol>\n</section>'
+    )
+
+
+def test_footnotes_of_a_page_stand_where_they_are_called() -> None:
+    one = '<span class="fn"><span>Eins <em>schräg</em>.</span> <span>Noch ein Absatz.</span></span>'
+    assert html(NOTES, footnotes="page") == f'<p>a{one} b<span class="fn"><span>Zwei.</span></span> c{one}.</p>'
+
+
+def test_a_page_has_no_notes_to_notes() -> None:
+    result = converted("a[^1]\n\n[^1]: eins[^2] Ende\n[^2]: zwei[^1]", footnotes="page")
+    assert result.html == '<p>a<span class="fn"><span>eins Ende</span></span></p>\n'
+    assert result.removed == ("sup",)
+
+
+def test_a_note_without_a_call_has_no_way_back() -> None:
+    assert "backref" not in html("a\n\n[^1]: b")
+    assert html("a\n\n[^1]: b", footnotes="page") == "<p>a</p>"
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        (
+            '![Ein "Haus"](good.png "Das Haus, 10 %")',
+            '<figure><img alt="Ein &quot;Haus&quot;" height="200" src="/pictures/abc.png" width="320">'
+            f"<figcaption>Das Haus, 10{NARROW}%</figcaption></figure>",
+        ),
+        ("![x](good.png)", '<figure><img alt="x" height="200" src="/pictures/abc.png" width="320"></figure>'),
+        ("a ![x](good.png) b", '<p>a <img alt="x" height="200" src="/pictures/abc.png" width="320"> b</p>'),
+        ("![x](bad.png)", '<p><span class="missing-picture">Bild fehlt: bad.png</span></p>'),
+        ("![x](<unknown & new.png>)", '<p><span class="missing-picture">Bild fehlt: unknown &amp; new.png</span></p>'),
+        ('<p><img src="good.png" alt="x"></p>', "<p></p>"),
+    ],
+)
+def test_pictures(source: str, expected: str) -> None:
+    assert html(source) == expected
+
+
+def test_tables_have_aligned_cells_and_head_cells_with_a_scope() -> None:
+    table = html("|a|b|\n|:-:|--:|\n|1|2|")
+    assert '<th class="align-center" scope="col">a</th>' in table
+    assert '<td class="align-right">2</td>' in table
+
+
+# ---- typography --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ('"Wozu", fragte er, "sagt man \'im Netz\'?"', "„Wozu“, fragte er, „sagt man ‚im Netz‘?“"),
+        ("das ist's", "das ist’s"),
+        ("Hans' Auto, 'ne Runde", "Hans’ Auto, ’ne Runde"),
+        ('"\'Ja\', sagte er"', "„‚Ja‘, sagte er“"),
+        ('"*Nein*", **"ja"**', "„<em>Nein</em>“, <strong>„ja“</strong>"),
+        ('("so")', "(„so“)"),
+        ('"`code`" `"x" -- ...`', '„<code>code</code>“ <code>"x" -- ...</code>'),
+        ('10" breit', '10" breit'),
+        ("„schon gesetzt“ und »so«", "„schon gesetzt“ und »so«"),
+        ("z. B. z.B. d. h. i. d. R.", f"z.{NARROW}B. z.{NARROW}B. d.{NARROW}h. i.{NARROW}d.{NARROW}R."),
+        ("z.\nB. 10\n%", f"z.{NARROW}B. 10{NARROW}%"),
+        ("10 % von 3 € in Nr. 5", f"10{NARROW}% von 3{NARROW}€ in Nr.{NARROW}5"),
+        ("um 20 Uhr, 5 km, 5 kmh, Dr. Ott, § 3", f"um 20{NARROW}Uhr, 5{NARROW}km, 5 kmh, Dr.{NARROW}Ott, §{NARROW}3"),
+        ("am 1. Mai, im 1. Rennen", f"am 1.{NARROW}Mai, im 1. Rennen"),
+        ("S. 12-14, 1998-2004", f"S.{NARROW}12–14, 1998–2004"),
+        ("2026-11-15, 0761-1234, 5-4-1, 2*209-120, x-1, 297 - 32", "2026-11-15, 0761-1234, 5-4-1, 2*209-120, x-1, 297 - 32"),
+        ("a -- b --- c ... d", "a – b — c … d"),
+    ],
+)
+def test_german_typography(source: str, expected: str) -> None:
+    assert html(source) == f"<p>{expected}</p>"
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ('"Why", she said, "say \'on the net\'? It\'s odd."', "“Why”, she said, “say ‘on the net’? It’s odd.”"),
+        ("10 %, pp. 12-14", f"10 %, pp.{NARROW}12–14"),
+    ],
+)
+def test_english_typography(source: str, expected: str) -> None:
+    assert html(source, language="en") == f"<p>{expected}</p>"
+
+
+def test_links_and_pictures_keep_their_addresses() -> None:
+    assert 'href="https://a.example/12-14/z.B./it\'s"' in html("[x](https://a.example/12-14/z.B./it's)")
+
+
+def test_the_same_text_gives_the_same_html() -> None:
+    assert converted(EDITORIAL) == converted(EDITORIAL)

@@ -1,0 +1,143 @@
+"""Reports as plain text."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from generator.render.text import text
+from generator.render.words import Words
+from generator.report import (
+    Box,
+    Column,
+    Facts,
+    Fold,
+    Gallery,
+    Heading,
+    Items,
+    Number,
+    Pages,
+    Paragraph,
+    Person,
+    Picture,
+    Plot,
+    Press,
+    Prose,
+    Report,
+    Row,
+    Series,
+    SubPage,
+    Table,
+)
+from tests.specimen import NAMES, specimen
+
+WORDS = Words("de", NAMES)
+
+REPORT = Report(
+    title="Runde 3",
+    lead="Ein Satz.",
+    blocks=(
+        Heading("Ergebnis"),
+        Table(
+            "t",
+            "Rangliste",
+            (Column("Pl.", "number"), Column("Name", "person"), Column("Punkte", "number")),
+            (Row((1, Person("anna"), 1500), "best"), Row((2, Person("bodo"), Number(Fraction(1, 2), 1)), "line"), Row((3, "Rest", None), "void")),
+            foot="Fußnote",
+        ),
+        Facts((("Ort", "Konstanz"), ("Spieler", 5))),
+        Heading("Mehr", 3),
+        Items(("eins", "zwei"), ordered=True),
+        Items(("drei",)),
+        Plot("p", "Verlauf", "Runde", ("1", "2"), (Series(Person("anna"), (1, None)), Series("B", (Fraction(5, 2), 10)))),
+        Picture("b", "Bahn 1", 10, 10, (), caption="Kurz"),
+        Gallery((Picture("g", "Grün 1", 1, 1, ()), Picture("h", "Grün 2", 1, 1, ()))),
+        Box("Achtung", (Paragraph("Eins."), Paragraph("Zwei."))),
+        Press(Person("anna"), "alle", Prose("Hört *zu*!\n\nEnde.\n")),
+        Press("Anonym", None, Prose("Psst.")),
+        Fold("Würfel", (Items(("3",)),)),
+    ),
+)
+
+EXPECTED = """\
+Runde 3
+=======
+
+Ein Satz.
+
+Ergebnis
+--------
+
+[Rangliste]
+   Pl.  Name          Punkte
+----------------------------
+*    1  Anna Berger    1.500
+     2  Bodo Özdemir     0,5
+----------------------------
+x    3  Rest
+
+Fußnote
+
+Ort:      Konstanz
+Spieler:  5
+
+Mehr
+....
+
+1. eins
+2. zwei
+
+- drei
+
+[Verlauf]
+Runde           1   2
+Anna Berger     1   –
+B            2,50  10
+
+[Bild: Bahn 1]
+Kurz
+
+[Bild: Grün 1]
+[Bild: Grün 2]
+
+[Achtung]
+| Eins.
+|
+| Zwei.
+
+Anna Berger an alle:
+> Hört *zu*!
+>
+> Ende.
+
+Von Anonym:
+> Psst.
+
++ Würfel
+    - 3
+"""
+
+
+def test_every_kind_of_block() -> None:
+    assert text(REPORT, WORDS) == EXPECTED
+
+
+def test_pages_beside_the_reports() -> None:
+    pages = Pages((SubPage("bahn-1", "Bahn 1", (Paragraph("Lang."),)),), (("anna", (Paragraph("Gut."),)),))
+    assert text(pages, WORDS) == "Bahn 1\n======\n\n[bahn-1]\n\nLang.\n\nAnna Berger\n===========\n\n[anna]\n\nGut.\n"
+
+
+def test_every_section_of_the_specimen_has_a_text_without_loose_spaces() -> None:
+    magazine = specimen()
+    sections = [section for issue in magazine.issues for section in issue.sections]
+    assert len(sections) == 8
+    for section in sections:
+        shown = text(section, WORDS)
+        assert shown.endswith("\n") and not shown.endswith("\n\n")
+        assert all(line == line.rstrip() for line in shown.split("\n"))
+        assert shown.startswith(WORDS.plain(section.title) + "\n=")
+
+
+def test_the_language_is_that_of_the_words() -> None:
+    english = Words("en", {})
+    assert text((Picture("b", "Hole", 1, 1, ()),), english) == "[Picture: Hole]\n"
+    assert "15 November 2026" in text(specimen().deadlines, Words("en", NAMES))

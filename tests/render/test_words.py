@@ -1,0 +1,114 @@
+"""Numbers, dates and lines as words."""
+
+from __future__ import annotations
+
+import datetime
+from decimal import ROUND_HALF_UP, Decimal, localcontext
+from fractions import Fraction
+from string import Formatter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.phrase import Phrase
+from generator.render.words import PHRASES, Words
+from generator.report import Day, Link, Move, Number, Person, Run, Strong
+
+GERMAN = Words("de", {"anna": "Anna Berger"})
+ENGLISH = Words("en", {"anna": "Anna Berger"})
+
+
+@pytest.mark.parametrize(
+    ("number", "german", "english"),
+    [
+        (0, "0", "0"),
+        (-3, "−3", "−3"),
+        (1234567, "1.234.567", "1,234,567"),
+        (Number(Fraction(5, 2)), "3", "3"),
+        (Number(Fraction(-5, 2)), "−3", "−3"),
+        (Number(Fraction(7, 2)), "4", "4"),
+        (Number(Fraction(1, 200), 2), "0,01", "0.01"),
+        (Number(Fraction(1, 3), 3), "0,333", "0.333"),
+        (Number(Fraction(12345678, 1000), 1), "12.345,7", "12,345.7"),
+        (Number(7, 2), "7,00", "7.00"),
+        (Number(7, signed=True), "+7", "+7"),
+        (Number(-7, signed=True), "−7", "−7"),
+        (Number(0, signed=True), "0", "0"),
+        (Number(Fraction(-1, 100), 1), "0,0", "0.0"),
+        (Number(10**40), "10" + ".000" * 13, "10" + ",000" * 13),
+    ],
+)
+def test_numbers(number: Number | int, german: str, english: str) -> None:
+    assert (GERMAN.number(number), ENGLISH.number(number)) == (german, english)
+
+
+@given(st.fractions(max_denominator=10_000), st.integers(0, 4))
+def test_rounding_is_that_of_decimal_half_up(value: Fraction, places: int) -> None:
+    with localcontext() as context:
+        context.prec = 60
+        exact = Decimal(value.numerator) / Decimal(value.denominator)
+        expected = exact.quantize(Decimal(1).scaleb(-places), ROUND_HALF_UP)
+    shown = ENGLISH.number(Number(value, places)).replace(",", "").replace("−", "-")
+    assert Decimal(shown) == expected
+
+
+@pytest.mark.parametrize(
+    ("day", "german", "english"),
+    [
+        (Day(datetime.date(2026, 10, 1)), "1. Oktober 2026", "1 October 2026"),
+        (Day(datetime.date(2026, 10, 1), short=True), "1.10.2026", "1 Oct 2026"),
+        (Day(datetime.date(1998, 3, 31)), "31. März 1998", "31 March 1998"),
+    ],
+)
+def test_days(day: Day, german: str, english: str) -> None:
+    assert (GERMAN.day(day), ENGLISH.day(day)) == (german, english)
+
+
+def test_every_piece_of_a_line_as_plain_text() -> None:
+    said = Phrase(de="{who} hat {n} Punkte", en="{who} has {n} points")(who=Strong(Person("anna")), n=Number(Fraction(3, 2), 1))
+    line = Run((None, "a<b ", 1500, " ", Link("games/golf", "Golf"), " ", said, " ", Move(2), Move(-1), Move(0), Move(None)))
+    assert GERMAN.plain(line) == "a<b 1.500 Golf Anna Berger hat 1,5 Punkte ▲ 2▼ 1=neu"
+    assert ENGLISH.plain(line) == "a<b 1,500 Golf Anna Berger has 1.5 points ▲ 2▼ 1=new"
+
+
+def test_an_unknown_person_and_an_unknown_piece_are_bugs() -> None:
+    with pytest.raises(KeyError):
+        GERMAN.plain(Person("nobody"))
+    with pytest.raises(TypeError):
+        GERMAN.plain(1.5)  # type: ignore[arg-type]
+
+
+def test_own_words() -> None:
+    assert GERMAN.say("missing_picture", name="a.png") == "Bild fehlt: a.png"
+    assert ENGLISH.say("round", number=3) == "Round 3"
+
+
+def test_the_catalogue_has_the_same_gaps_in_both_languages() -> None:
+    def gaps(text: str) -> set[str | None]:
+        return {gap for _, gap, _, _ in Formatter().parse(text) if gap is not None}
+
+    assert PHRASES
+    assert {key: gaps(phrase.de) for key, phrase in PHRASES.items()} == {key: gaps(phrase.en) for key, phrase in PHRASES.items()}
+
+
+@pytest.mark.parametrize(
+    ("inline", "expected"),
+    [
+        (1500, "1500"),
+        (Number(-3, 2), "-3"),
+        (Number(Fraction(5, 2), 0), "2.5"),
+        (Number(Fraction(-1, 8), 1), "-0.125"),
+        (Number(Fraction(3, 10**5), 1), "0.00003"),
+        (Number(Fraction(1, 3), 1), "0.33333333333333333"),
+        (Number(Fraction(6, 2), 1), "3"),
+        (Strong(Number(Fraction(3, 2))), "1.5"),
+        (Day(datetime.date(2026, 10, 1), short=True), "2026-10-01"),
+        (Move(-2), "-2"),
+        (Move(None), "neu"),
+        (Person("anna"), "Anna Berger"),
+        (None, ""),
+    ],
+)
+def test_cells_for_other_programs(inline: object, expected: str) -> None:
+    assert GERMAN.cell(inline) == expected  # type: ignore[arg-type]
