@@ -153,4 +153,5 @@ class SealChain:
             got = seal_before(got)
         if got != self.seal:
             margin.error(("seed",), BROKEN_SEAL(got=f"{got[:12]}…", seal=f"{self.seal[:12]}…"))
-        return SealChain(seed, round), Fairness(seed=seed, seal=before, holds=got == self.seal)
+            return self, Fairness(seed=seed, seal=before, holds=False)
+        return SealChain(seed, round), Fairness(seed=seed, seal=before, holds=True)

@@ -19,6 +19,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from html import escape, unescape
 from html.parser import HTMLParser
 from typing import Any, Literal
@@ -27,6 +28,9 @@ from urllib.parse import unquote
 from generator.phrase import Phrase, Said
 from generator.render.words import PHRASES
 from generator.report import Image
+
+Judge = Callable[[str, str, str], str | None]
+"""Tag, attribute and value to the value that may pass, or None."""
 
 # ---- limits ------------------------------------------------------------------------------------------------------
 
@@ -67,7 +71,7 @@ SWALLOWED = {"script", "style", "title", "textarea", "xmp", "iframe", "noembed",
 OUTSIDE = re.compile(r"(https?://|mailto:)[^\s\x00-\x1f\\]+", re.IGNORECASE)
 INSIDE = re.compile(r"[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*/?(\.html)?(#[\w.-]+)?")
 """The address of a page of our own."""
-WHOLE = re.compile(r"\d{1,4}")
+WHOLE = re.compile(r"[0-9]{1,9}")
 LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 UNWANTED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]")
 """Control characters, and those that turn the direction of writing and so could reverse a result."""
@@ -130,10 +134,6 @@ TOO_SLOW = Phrase(
     de="Der Text lässt sich nicht in {most} Sekunden umwandeln; vermutlich wiederholt sich darin ein Zeichen wie [ oder < sehr oft",
     en="The text cannot be converted within {most} seconds; probably a character such as [ or < is repeated very often",
 )
-TOO_ODD = Phrase(
-    de="Der Text lässt sich nicht umwandeln: {reason}",
-    en="The text cannot be converted: {reason}",
-)
 
 
 class Unprintable(Exception):
@@ -180,14 +180,15 @@ def convert(
             raw = _to_html(source, tree)
             if len(raw) > RESULT:
                 raise Unprintable(TOO_LARGE(most=BYTES))
-            removed = _check(raw, tree.sealed)
-            clean = _sanitise(raw, tree.sealed, page_url, removed)
-            clean, headings = _name_headings(clean, tree.heading_mark, prefix)
-            pieces = _finish_tags(PIECE.split(clean), prefix, {anchor for _, anchor, _ in headings}, removed)
-            pieces = _typeset(pieces, language)
+            judge = partial(_judge, tree.sealed, page_url)
+            removed = _inspect(raw, judge)
+            clean = _sanitise(raw, judge)
+            typeset = _typeset(clean, language)
+            named, headings = _name_headings(typeset, tree.heading_mark, prefix)
+            finished = _finish_tags(named, prefix, removed)
         except RecursionError:
             raise Unprintable(TOO_DEEP(most=DEPTH)) from None
-    return Converted("".join(pieces).strip() + "\n", headings, tuple(sorted(removed | tree.removed)))
+    return Converted(finished.strip() + "\n", headings, tuple(sorted(removed | tree.removed)))
 
 
 # ---- from Markdown to a tree to HTML -----------------------------------------------------------------------------
@@ -380,9 +381,9 @@ def _cut(parent: etree.Element, child: etree.Element) -> None:
 class _Inspector(HTMLParser):
     """Lists what is not allowed, for the editor's warning, and measures how deep the tags stand inside each other."""
 
-    def __init__(self, sealed: Mapping[str, str]) -> None:
+    def __init__(self, judge: Judge) -> None:
         super().__init__(convert_charrefs=False)
-        self.sealed = sealed
+        self.judge = judge
         self.removed: set[str] = set()
         self.open: Counter[str] = Counter()
 
@@ -393,32 +394,23 @@ class _Inspector(HTMLParser):
             raise Unprintable(TOO_DEEP(most=DEPTH))
         if tag not in TAGS:
             self.removed.add(tag)
-            return
-        allowed = THEIRS.get(tag, set()) | THEIRS["*"]
-        self.removed.update(name for name, value in attributes if name not in allowed and value not in self.sealed)
+        else:
+            self.removed.update(name for name, value in attributes if self.judge(tag, name, value or "") is None)
 
     def handle_endtag(self, tag: str) -> None:
         self.open[tag] -= self.open[tag] > 0
 
 
-def _check(raw: str, sealed: Mapping[str, str]) -> set[str]:
+def _inspect(raw: str, judge: Judge) -> set[str]:
     """What the sanitiser is going to remove. Raises Unprintable if tags stand too deep, for nh3 would take very long."""
-    inspector = _Inspector(sealed)
-    inspector.feed(raw)
+    inspector = _Inspector(judge)
+    inspector.feed(raw.replace("<!", "&lt;!"))  # declarations go anyway, and Python's parser stumbles over some
     inspector.close()
     return inspector.removed
 
 
-def _sanitise(raw: str, sealed: Mapping[str, str], page_url: Callable[[str], str | None], removed: set[str]) -> str:
+def _sanitise(raw: str, judge: Judge) -> str:
     import nh3
-
-    def judge(tag: str, attribute: str, value: str) -> str | None:
-        if value in sealed:
-            return sealed[value]
-        new = _judge(attribute, value, page_url) if attribute in THEIRS.get(tag, set()) | THEIRS["*"] else None
-        if new is None:
-            removed.add(attribute)
-        return new
 
     return nh3.clean(
         raw,
@@ -431,8 +423,12 @@ def _sanitise(raw: str, sealed: Mapping[str, str], page_url: Callable[[str], str
     )
 
 
-def _judge(attribute: str, value: str, page_url: Callable[[str], str | None]) -> str | None:
-    """The value as it may be published, or None."""
+def _judge(sealed: Mapping[str, str], page_url: Callable[[str], str | None], tag: str, attribute: str, value: str) -> str | None:
+    """The value as it may be published, or None: what we sealed, and of a text's own attributes what is harmless."""
+    if value in sealed:
+        return sealed[value]
+    if attribute not in THEIRS.get(tag, set()) | THEIRS["*"]:
+        return None
     match attribute:
         case "href":
             value = value.strip()
@@ -440,7 +436,7 @@ def _judge(attribute: str, value: str, page_url: Callable[[str], str | None]) ->
                 return value
             return page_url(value) if INSIDE.fullmatch(value) else None
         case "colspan" | "rowspan":
-            return str(min(max(int(value), 1), SPAN)) if value.isascii() and value.isdigit() and len(value) < 10 else None
+            return str(min(max(int(value), 1), SPAN)) if WHOLE.fullmatch(value) else None
         case "start" | "value":
             return value if WHOLE.fullmatch(value) else None
         case "scope":
@@ -472,61 +468,12 @@ def _at_most(seconds: float) -> Iterator[None]:
 # ---- the last touches, on clean HTML -----------------------------------------------------------------------------
 
 
-def _name_headings(html: str, mark: str, prefix: str) -> tuple[str, tuple[tuple[int, str, str], ...]]:
-    """Gives each of our headings an id made of its words."""
-    headings: list[tuple[int, str, str]] = []
-    used: set[str] = set()
-
-    def name(match: re.Match[str]) -> str:
-        words = re.sub(r'<sup id=.*?</sup>|<span class="fn">.*', "", match[2], flags=re.DOTALL)  # without its footnotes
-        text = " ".join(unescape("".join(PIECE.split(words)[::2])).split())
-        base = anchor = f"{prefix}-{_slug(text)}"
-        number = 2
-        while anchor in used:
-            anchor, number = f"{base}-{number}", number + 1
-        used.add(anchor)
-        headings.append((int(match[1]), anchor, text))
-        return f'<h{match[1]} id="{anchor}">{match[2]}</h{match[1]}>'
-
-    html = re.sub(rf'<h([1-6]) id="{mark}">(.*?)</h\1>', name, html, flags=re.DOTALL)
-    return html, tuple(headings)
-
-
-def _slug(text: str) -> str:
-    """`Züge & Co.` → `zuege-co`."""
-    for umlaut, letters in {"ä": "ae", "ö": "oe", "ü": "ue"}.items():
-        text = text.casefold().replace(umlaut, letters)
-    letters = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
-    return "-".join(re.findall("[a-z0-9]+", letters))[:60].strip("-") or "x"
-
-
-def _finish_tags(pieces: list[str], prefix: str, anchors: set[str], removed: set[str]) -> list[str]:
-    """Pictures without a source vanish; links to outside say that they are; links within the text get its prefix."""
-
-    def link(match: re.Match[str]) -> str:
-        target = match[1]
-        if not target.startswith("#"):
-            return match[0] + (' rel="external noopener"' if target.startswith("http") else "")
-        if target[1:].startswith(f"{prefix}-"):
-            return match[0]
-        anchor = f"{prefix}-{_slug(unquote(target[1:]))}"
-        return f'href="#{anchor}"' if anchor in anchors else ""
-
-    for number in range(1, len(pieces), 2):
-        tag = pieces[number]
-        if tag.startswith("<img") and ' src="' not in tag:
-            removed.add("img")
-            pieces[number] = ""
-        elif tag.startswith("<a "):
-            pieces[number] = re.sub(r'\bhref="([^"]*)"', link, tag, count=1).replace("<a >", "<a>")
-    return pieces
-
-
-def _typeset(pieces: list[str], language: str) -> list[str]:
+def _typeset(html: str, language: str) -> str:
     """Sets quotes, spaces and dashes in all text that is not code; markup stays as it is."""
     paragraph: list[int] = []  # the numbers of its pieces of text so far
     code: set[int] = set()
     open_code = 0
+    pieces = PIECE.split(html)
     for number, piece in enumerate(pieces):
         if number % 2 == 0:
             piece = UNWANTED.sub("", unescape(piece))
@@ -546,7 +493,7 @@ def _typeset(pieces: list[str], language: str) -> list[str]:
             _set_quotes(pieces, paragraph, code, language)
             paragraph = []
     _set_quotes(pieces, paragraph, code, language)
-    return [escape(piece, quote=False) if number % 2 == 0 else piece for number, piece in enumerate(pieces)]
+    return "".join(escape(piece, quote=False) if number % 2 == 0 else piece for number, piece in enumerate(pieces))
 
 
 def _set_quotes(pieces: list[str], paragraph: list[int], code: set[int], language: str) -> None:
@@ -588,3 +535,56 @@ def _quoted(text: str, open_double: str, close_double: str, open_single: str, cl
     if singly is not None:
         characters[singly] = APOSTROPHE
     return "".join(characters)
+
+
+def _name_headings(html: str, mark: str, prefix: str) -> tuple[str, tuple[tuple[int, str, str], ...]]:
+    """Gives each of our headings an id made of its words."""
+    headings: list[tuple[int, str, str]] = []
+    used: set[str] = set()
+
+    def name(match: re.Match[str]) -> str:
+        level = match[1]
+        inside = html[match.end() : html.index(f"</h{level}>", match.end())]
+        words = re.sub(r'<sup id=.*?</sup>|<span class="fn">.*', "", inside, flags=re.DOTALL)  # without its footnotes
+        text = " ".join(unescape("".join(PIECE.split(words)[::2])).split())
+        base = anchor = f"{prefix}-{_slug(text)}"
+        number = 2
+        while anchor in used:
+            anchor, number = f"{base}-{number}", number + 1
+        used.add(anchor)
+        headings.append((int(level), anchor, text))
+        return f'<h{level} id="{anchor}">'
+
+    return re.sub(rf'<h([1-6]) id="{mark}">', name, html), tuple(headings)
+
+
+def _slug(text: str) -> str:
+    """`Züge & Co.` → `zuege-co`."""
+    for umlaut, letters in {"ä": "ae", "ö": "oe", "ü": "ue"}.items():
+        text = text.casefold().replace(umlaut, letters)
+    letters = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
+    return "-".join(re.findall("[a-z0-9]+", letters))[:60].strip("-") or "x"
+
+
+def _finish_tags(html: str, prefix: str, removed: set[str]) -> str:
+    """Pictures without a source vanish; links to outside say that they are; links within the text get its prefix and lead somewhere."""
+    pieces = PIECE.split(html)
+    anchors = {match[1] for tag in pieces[1::2] if (match := re.search(r' id="([^"]*)"', tag))}
+
+    def link(match: re.Match[str]) -> str:
+        target = match[1]
+        if not target.startswith("#"):
+            return match[0] + (' rel="external noopener"' if target.startswith("http") else "")
+        if target[1:] in anchors:
+            return match[0]
+        anchor = f"{prefix}-{_slug(unquote(target[1:]))}"
+        return f'href="#{anchor}"' if anchor in anchors else ""
+
+    for number in range(1, len(pieces), 2):
+        tag = pieces[number]
+        if tag.startswith("<img") and ' src="' not in tag:
+            removed.add("img")
+            pieces[number] = ""
+        elif tag.startswith("<a "):
+            pieces[number] = re.sub(r'\bhref="([^"]*)"', link, tag, count=1).replace("<a >", "<a>")
+    return "".join(pieces)

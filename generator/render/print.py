@@ -17,7 +17,7 @@ from generator.issue import GamePage, Issue, Magazine, Section
 from generator.render.html import Html, Page
 from generator.render.pdf import PART_ENDS, Attachment, Document, Part, part_begins
 from generator.render.theme import Theme
-from generator.render.words import Words
+from generator.render.words import PHRASES, Words
 from generator.report import Block, Day, Heading, Image, Inline, Person, Prose, Strong, Table
 
 MULTIPLE = 4
@@ -53,10 +53,23 @@ class Paper:
         return self.height - 32 * self.scale
 
 
-SHEETS = {"letter": "letter"}
-"""The paper of a result sheet by that of the magazine: what lies in the printer at home, mostly A4."""
+PAPERS = {
+    "A5": Paper(148, 210),
+    "B5": Paper(176, 250),
+    "A4": Paper(210, 297),
+    "half-letter": Paper(139.7, 215.9),
+    "letter": Paper(215.9, 279.4),
+}
+"""The papers that zine.yaml may name."""
 
-PAPERS = {"a5": Paper(148, 210), "b5": Paper(176, 250), "a4": Paper(210, 297), "letter": Paper(215.9, 279.4)}
+
+def paper_of(magazine: Magazine) -> Paper:
+    return next(paper for name, paper in PAPERS.items() if name.lower() == magazine.masthead.paper.lower())
+
+
+def sheet_paper(magazine: Magazine) -> Paper:
+    """What lies in the printer at home."""
+    return PAPERS["letter" if "letter" in magazine.masthead.paper.lower() else "A4"]
 
 
 def frame(theme: Theme, paper: Paper, masthead: str) -> tuple[str, dict[str, bytes]]:
@@ -165,9 +178,6 @@ class PrintPage(Page):
         """The short titles of a table's columns with what they mean, unless that is a whole row of the same kind such as T1, T2, …"""
         explained = [(column.title, column.about) for column in table.columns if column.about is not None]
         return explained if len(explained) <= 6 else []
-
-    def open_places(self, game: GamePage) -> Markup:
-        return self.say("one_open_place") if game.open_places == 1 else self.say("many_open_places", n=game.open_places)
 
     def date(self, date: datetime.date) -> Day:
         return Day(date)
@@ -307,15 +317,16 @@ def issue_document(
     """
     sections = [section for section in issue.sections if section.kind != "imprint"]
     imprint = next((section for section in issue.sections if section.kind == "imprint"), magazine.masthead.imprint)
-    printed = _Printed(magazine, theme, words, assets, sections, PAPERS[magazine.masthead.paper.lower()])
+    printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine))
     name = words.say("issue", number=issue.number)
     values = {
         "running": f"{magazine.masthead.title} · {name} · {words.day(Day(issue.date))}",
         "issue": issue,
         "sections": sections,
         "imprint": imprint,
-        "games": sorted(magazine.games, key=lambda game: (game.deadline is None, game.deadline, game.id)),
-        "puzzle": puzzle(magazine, issue.number),
+        "games": _games(issue, magazine),
+        "notices": _notices(issue, magazine),
+        "puzzle": puzzle(issue, magazine),
     }
     return printed.document(
         f"issues/{issue.id}",
@@ -334,7 +345,7 @@ def sheet_document(
     section: Section, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, bytes], attachments: Sequence[Attachment] = ()
 ) -> Document:
     """The report of one round on a sheet of its own, with the magazine's name above and the next deadline."""
-    printed = _Printed(magazine, theme, words, assets, [section], PAPERS[SHEETS.get(magazine.masthead.paper.lower(), "a4")])
+    printed = _Printed(magazine, theme, words, assets, [section], sheet_paper(magazine))
     date = next((round_.date for round_ in game.rounds if round_.number == section.round), None)
     date = date or next(round_.date for round_ in reversed(game.rounds) if round_.date)
     return printed.document(
@@ -346,6 +357,31 @@ def sheet_document(
         attachments=tuple(attachments),
         parts=(Part(section.anchor, section.source or section.address),),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A game as the back cover announces it: its title, and facts with their names."""
+
+    title: Inline
+    facts: tuple[tuple[Inline, Inline], ...]
+
+
+def _games(issue: Issue, magazine: Magazine) -> list[GamePage]:
+    """The games with a report in the issue."""
+    reported = {section.game for section in issue.sections if section.kind == "report"}
+    return [game for game in magazine.games if game.id in reported]
+
+
+def _notices(issue: Issue, magazine: Magazine) -> list[Notice]:
+    """What the issue itself says of running games, lest an old issue change with a new deadline: its deadlines, or else its reports."""
+    tables = [block for section in issue.sections if section.kind == "deadlines" for block in section.blocks if isinstance(block, Table)]
+    if tables:
+        heads = [column.title for column in tables[0].columns]
+        return [
+            Notice(row.cells[0], tuple((head, cell) for head, cell in zip(heads[1:], row.cells[1:]) if cell is not None)) for row in tables[0].rows
+        ]
+    return [Notice(game.title, ((PHRASES["gm"](), Person(game.gm)),)) for game in _games(issue, magazine)]
 
 
 @dataclass
@@ -372,8 +408,10 @@ class _Printed:
         return without_skipped_levels(self.html.environment.get_template(template).render(**context, **values))
 
     def fillers(self, number: int, values: Mapping[str, Any]) -> tuple[str, ...]:
-        """As many fillers as can be needed; each issue begins with another one."""
+        """As many fillers as can be needed; each issue begins with another one. Those without anything to say are left out."""
         names = sorted({path.name for folder in self.theme.folders for path in (folder / "print" / "fillers").glob("*.html")})
+        if not values["notices"]:
+            names.remove("calendar.html")
         turn = number % len(names)
         return tuple(self.render(f"fillers/{name}", values) for name in (names[turn:] + names[:turn])[: MULTIPLE - 1])
 
@@ -407,12 +445,13 @@ class Puzzle:
     words: tuple[str, ...]
 
 
-def puzzle(magazine: Magazine, number: int) -> Puzzle:
-    """Names of people and games hidden in a square of letters, across, down and aslant; another one in every issue."""
-    draw = random.Random(number)
-    names = [magazine.masthead.title, *(game.title for game in magazine.games), *(person.name for person in magazine.people)]
-    letters = {word: re.sub(r"[^A-ZÄÖÜ]", "", word.upper()) for name in names for word in re.findall(r"[^\W\d_]{4,}", name)}
-    words = sorted(word for word, hidden in letters.items() if 4 <= len(hidden) <= SIDE - 2)
+def puzzle(issue: Issue, magazine: Magazine) -> Puzzle:
+    """Words of the issue, in German nearly all of them nouns, hidden in a square of letters: across, down and aslant."""
+    texts = [magazine.masthead.title, magazine.masthead.subtitle, issue.title]
+    texts += [block.markdown for section in issue.sections if section.kind == "article" for block in section.blocks if isinstance(block, Prose)]
+    letters = {word: word.upper() for text in texts for word in re.findall(r"\b[A-ZÄÖÜ][a-zäöü]{4,9}\b", text)}
+    draw = random.Random(issue.number)
+    words = sorted(letters)
     draw.shuffle(words)
 
     square: dict[tuple[int, int], str] = {}

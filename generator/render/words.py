@@ -113,8 +113,7 @@ PHRASES: dict[str, Phrase] = {
     "this_issue": Phrase(de="Dieses Heft", en="This issue"),
     "on_the_web": Phrase(de="Im Netz", en="On the web"),
     "run_by": Phrase(de="Spielleitung: {person}", en="Game master: {person}"),
-    "one_open_place": Phrase(de="ein freier Platz", en="one open place"),
-    "many_open_places": Phrase(de="{n} freie Plätze", en="{n} open places"),
+    "copy_deadline": Phrase(de="Redaktionsschluss des nächsten Hefts", en="Copy deadline of the next issue"),
     "join_in_kicker": Phrase(de="In eigener Sache", en="From our own house"),
     "join_in": Phrase(de="Mitspielen!", en="Join in!"),
     "join_in_lead": Phrase(

@@ -84,6 +84,8 @@ ONE_SHORTEST_WAY = Phrase(
     de="Je Spieler und Bahn einer der kürzesten Wege; es kann mehrere geben.", en="For each player and hole one of the shortest ways; there may be others."
 )
 
+WAYS = Phrase(de="Bahn für Bahn", en="Hole by hole")
+
 CLUBS = Phrase(de="Schläger und Wechsel", en="Clubs and changes")
 ALL_CLUBS = Phrase(de="Schlägersätze aller Spieler", en="Clubs of all players")
 BEFORE = Phrase(de="Vorher", en="Before")
@@ -293,15 +295,16 @@ def hole_blocks(told: Told[Result]) -> tuple[Block, ...]:
     ways = Table(
         "ways",
         HOW_PLAYED(),
-        (Column(PLAYER(), "person"), *(Column(str(hole.length), "text", HOLE_LENGTH(n=hole.hole, length=hole.length)) for hole in result.holes)),
-        tuple(
-            Row((Person(player.person), *(way_text(player.clubs, way) if way else "99" for way in player.ways)))
-            for player in result.players
-        ),
+        (Column(PLAYER(), "person"), Column(WAYS())),
+        tuple(Row((Person(player.person), _ways(player))) for player in result.players),
         row_head=0,
         foot=ONE_SHORTEST_WAY(),
     )
     return (Heading(HOLES()), table, Gallery(pictures), Fold(HOW_PLAYED(), (ways,)))
+
+
+def _ways(player: Player) -> str:
+    return "  ·  ".join(way_text(player.clubs, way) if way else "99" for way in player.ways)
 
 
 def _best_player(index: int, players: Sequence[Player]) -> Player | None:
@@ -334,7 +337,7 @@ def club_blocks(result: Result) -> tuple[Block, ...]:
         Row((Person(player.person), _before(player), _order(player), _set(player.clubs), player.saved))
         for player in sorted(result.players, key=lambda player: player.person)
     ]
-    for absent in result.absent:
+    for absent in _noticed(result):
         word = ABSENT_LEFT() if absent.reason == "withdrawn" else ABSENT_NMR()
         rows.append(Row((Person(absent.person), _set(absent.clubs), word, _set(absent.clubs), absent.saved), "void"))
     invalid = tuple(
@@ -342,6 +345,12 @@ def club_blocks(result: Result) -> tuple[Block, ...]:
     )
     table = Table("clubs", ALL_CLUBS(), columns, tuple(rows), row_head=0)
     return (Heading(CLUBS()), table, *((Items(invalid),) if invalid else ()))
+
+
+def _noticed(result: Result) -> list[Absent]:
+    """Absent players of whom the report still speaks: who has left this time, and who still stands in the ranking."""
+    ranked = {line.person for line in result.ranking}
+    return [absent for absent in result.absent if absent.left or absent.person in ranked]
 
 
 def _set(clubs: Sequence[int]) -> str:
@@ -379,8 +388,8 @@ def _change(change: Change) -> Inline:
 def absence_blocks(result: Result) -> tuple[Block, ...]:
     """[1, 11] Who has sent no order, for the first time or again, and who has left."""
     first = [player.person for player in result.players if player.order == "nmr"]
-    again = [absent.person for absent in result.absent if absent.reason == "nmr"]
-    left = [absent.person for absent in result.absent if absent.reason == "withdrawn"]
+    again = [absent.person for absent in _noticed(result) if absent.reason == "nmr"]
+    left = [absent.person for absent in _noticed(result) if absent.reason == "withdrawn"]
     window = next((rule.value for rule in result.house_rules if rule.option == "window"), 10)
     lines: list[Inline] = []
     if first:
@@ -492,7 +501,7 @@ def record_blocks(rounds: Sequence[Told[Result]]) -> tuple[Block, ...]:
     return (
         Heading(RECORDS()),
         Facts(tuple(pairs)),
-        Fold(ALL_TIME(), (_all_time(rounds),)),
+        Fold(ALL_TIME(), (_all_time(rounds),), printed=False),
         Fold(WINNERS(), (Items(winners),), printed=False),
     )
 

@@ -71,12 +71,14 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Absent:
-    """Who belongs to the game and did not play. `reason`: nmr (the second one in a row or more, Regel 11) or withdrawn."""
+    """Who has been in the game and did not play. `reason`: nmr (the second one in a row or more, Regel 11) or withdrawn; `left` tells
+    whether he withdrew this time."""
 
     person: Public[str]
     reason: Public[str]
     clubs: Public[tuple[int, ...]]
     saved: Public[int]
+    left: Public[bool]
 
 
 @dataclass(frozen=True, slots=True)

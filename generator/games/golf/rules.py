@@ -64,7 +64,7 @@ def play(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State,
     entries, left = register(state, round, margin)
     results = placed([scored(person, entry, holes, state.options) for person, entry in entries.items()])
     players = {**state.players, **left, **{person: entry.player for person, entry in entries.items()}}
-    absent, players = absences(players, entries, left)
+    absent = absences(players, entries, left)
     points = ({player.person: player.points for player in results}, *state.points)[: state.options.window]
     ranking = ranked(points, players, state)
     check_holes(round.announce, state.options, margin, ("announce",))
@@ -240,15 +240,13 @@ def _set(clubs: Sequence[int]) -> str:
     return ", ".join(map(str, clubs))
 
 
-def absences(
-    players: Mapping[str, Player], entries: Mapping[str, Entry], left: Mapping[str, Player]
-) -> tuple[tuple[Absent, ...], dict[str, Player]]:
-    """[11] Who belongs to the game and does not play: no order for the second time in a row, or withdrawn this time."""
-    absent = []
-    for person, player in sorted(players.items()):
-        if person not in entries and (person in left or not player.withdrawn):
-            absent.append(Absent(person, "withdrawn" if person in left else "nmr", player.clubs, player.saved))
-    return tuple(absent), {person: player for person, player in sorted(players.items())}
+def absences(players: Mapping[str, Player], entries: Mapping[str, Entry], left: Mapping[str, Player]) -> tuple[Absent, ...]:
+    """[1, 11] Who has been in the game and does not play: no order for the second time in a row or more, or withdrawn."""
+    return tuple(
+        Absent(person, "withdrawn" if player.withdrawn else "nmr", player.clubs, player.saved, person in left)
+        for person, player in sorted(players.items())
+        if person not in entries
+    )
 
 
 # ---- the result [6] and its points [9] -------------------------------------------------------------------------

@@ -1,0 +1,47 @@
+"""Writes a magazine with a long past: so many issues of so many articles, of ordinary prose with a table in it. Always the same bytes."""
+
+from __future__ import annotations
+
+import datetime
+import random
+from pathlib import Path
+
+WORDS = (
+    "der die das und ein eine mit von auf nach Zug Spiel Runde Würfel Schläger Brief Heft Leser Redaktion Turnier Bahn Abend Kaffee "
+    "Nachbar Regel Wirtshaus schreibt würfelt gewinnt verliert lacht wartet meint weiß sucht findet heute gestern niemals vielleicht"
+).split()
+
+
+def write(folder: Path, issues: int = 200, articles: int = 12) -> None:
+    """The content folder of the magazine."""
+    chance = random.Random(4711)
+    folder.mkdir(parents=True)
+    (folder / "zine.yaml").write_text("title: Archiv\nlanguage: de\nurl: https://example.org/archiv/\neditor: anna\nimprint: Von uns.\n", "utf-8")
+    (folder / "people.yaml").write_text("anna: {name: Anna Beispiel, city: Konstanz}\nbert: {name: Bert Muster, city: Trier}\n", "utf-8")
+    for number in range(1, issues + 1):
+        issue = folder / "issues" / f"{number:03}"
+        issue.mkdir(parents=True)
+        date = datetime.date(2000, 1, 1) + datetime.timedelta(days=42 * number)
+        names = [f"artikel-{article:02}.md" for article in range(1, articles + 1)]
+        contents = "".join(f"  - article: {name}\n" for name in names)
+        (issue / "issue.yaml").write_text(f"number: {number}\ntitle: Heft im {date:%m/%Y}\ndate: {date}\ncontents:\n{contents}  - imprint\n", "utf-8")
+        for name in names:
+            (issue / name).write_text(article(chance), "utf-8")
+
+
+def article(chance: random.Random) -> str:
+    """An article of about five kilobytes."""
+    parts = [f"---\ntitle: {sentence(chance, 4)}\nauthor: {chance.choice(('anna', 'bert'))}\nlead: {sentence(chance, 12)}\n---\n"]
+    for _ in range(2):
+        parts += ["## " + sentence(chance, 3)] + [paragraph(chance) for _ in range(4)]
+        rows = "\n".join(f"| {chance.choice(WORDS)} | {chance.randint(1, 99)} | {chance.randint(1, 99)} |" for _ in range(8))
+        parts.append(f"| Name | Züge | Punkte |\n| --- | ---: | ---: |\n{rows}")
+    return "\n\n".join(parts) + "\n"
+
+
+def paragraph(chance: random.Random) -> str:
+    return ". ".join(sentence(chance, 9) for _ in range(8)) + ", *sagt man*, **immer**."
+
+
+def sentence(chance: random.Random, words: int) -> str:
+    return " ".join(chance.choice(WORDS) for _ in range(words)).capitalize()

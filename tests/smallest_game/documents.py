@@ -1,0 +1,33 @@
+"""What the GM types."""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import Annotated
+
+from generator.source.documents import GameFile, RoundFile
+from generator.source.kinds import PersonId, Whole, document
+
+
+@document
+class Options:
+    """House rules."""
+
+    sides: Annotated[int, Whole(2, 100)] = 20
+    wins: Annotated[int, Whole(1)] = 3
+    """Rounds to win for the game."""
+
+
+@document
+class Setup(GameFile):
+    """game.yaml"""
+
+    players: tuple[PersonId, ...]
+    options: Options = Options()
+
+
+@document
+class Round(RoundFile):
+    """rounds/<nnn>.yaml: everybody's number."""
+
+    numbers: dict[PersonId, Annotated[int, Whole(1)]] = field(default_factory=dict)

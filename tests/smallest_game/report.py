@@ -1,0 +1,30 @@
+"""What a round tells its readers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generator.game import Told
+from generator.phrase import Phrase
+from generator.report import Column, Heading, Paragraph, Person, Report, Row, Table
+from generator.secrecy import HIDDEN, Viewer
+
+from .result import Result
+
+TITLE = Phrase(de="Runde {n}", en="Round {n}")
+DIE = Phrase(de="Der Würfel zeigt {die}.", en="The die shows {die}.")
+NOT_YET = Phrase(de="Es ist noch nicht gewürfelt worden.", en="Nothing has been rolled yet.")
+STANDING = Phrase(de="Gewonnene Runden", en="Rounds won")
+PLAYER = Phrase(de="Spieler", en="Player")
+NUMBER = Phrase(de="Zahl", en="Number")
+
+
+def report(rounds: Sequence[Told[Result]], viewer: Viewer) -> Report:
+    """The die and the standing; numbers where the viewer may see them."""
+    result = rounds[-1].result
+    columns = (Column(PLAYER(), "person"), Column(STANDING(), "number"), Column(NUMBER(), "number"))
+    rows = tuple(
+        Row((Person(player.person), player.wins, "–" if player.number is HIDDEN else player.number)) for player in result.players
+    )
+    line = NOT_YET() if result.die is None else DIE(die=result.die)
+    return Report(TITLE(n=rounds[-1].number), (Paragraph(line), Heading(STANDING()), Table("standing", STANDING(), columns, rows, row_head=0)))

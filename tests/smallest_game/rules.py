@@ -1,0 +1,53 @@
+"""The rules: who is nearest to the die wins the round; who wins three rounds wins the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from generator.dice import Dice
+from generator.phrase import Phrase
+from generator.problem import Margin
+
+from .documents import Options, Round, Setup
+from .result import Player, Result
+
+NO_PLAYER = Phrase(de="{person} spielt nicht mit", en="{person} does not play")
+TOO_HIGH = Phrase(de="höchstens {most} erwartet, gefunden: {found}", en="at most {most} expected, found: {found}")
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Rounds won by each player."""
+
+    options: Options
+    wins: Mapping[str, int]
+
+
+def start(setup: Setup, dice: Dice, margin: Margin) -> tuple[State, Result]:
+    """Nobody has won anything yet."""
+    state = State(setup.options, dict.fromkeys(setup.players, 0))
+    return state, Result(None, tuple(Player(person, None, None, 0) for person in setup.players), (), False)
+
+
+def play(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State, Result]:
+    """One die; the nearest numbers win the round. Who names nothing cannot win."""
+    for person, number in round.numbers.items():
+        if person not in state.wins:
+            margin.error(("numbers", person), NO_PLAYER(person=person), key=True)
+        elif number > state.options.sides:
+            margin.error(("numbers", person), TOO_HIGH(most=state.options.sides, found=number))
+    die = dice.draw("die", state.options.sides)
+    dice.draw("lot", 6, secret=True)
+    distances = {person: abs(round.numbers[person] - die) for person in state.wins if person in round.numbers}
+    winners = tuple(sorted(person for person, distance in distances.items() if distance == min(distances.values())))
+    wins = {person: count + (person in winners) for person, count in state.wins.items()}
+    players = tuple(Player(person, round.numbers.get(person), distances.get(person), wins[person]) for person in wins)
+    over = max(wins.values(), default=0) >= state.options.wins
+    return replace(state, wins=wins), Result(die, players, winners, over)
+
+
+def next_round(state: State) -> Mapping[str, Any]:
+    """A number for everybody, to be filled in."""
+    return {"numbers": dict.fromkeys(state.wins, 1)}

@@ -1,0 +1,164 @@
+"""Draws, rolls by hand, seals: the bytes that the contract fixes, and every mistake that a GM can make with them."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from generator.dice import Dice, Fairness, SealChain, digest, key, seal_before, value
+from generator.problem import Margin, Path, Place, Problems
+
+SEED = "e1b272310df6ce5f213e0cab055930bb58b74fe61f3d82574457669ebad1c305"
+BEACON = "lotto:2026-11-21:03-11-17-29-36-44:7"
+KEY = "4cbdff68316e736642612bd0c5a09499721fe55111efd62a942fc94ffcaf69f6"
+
+
+class File:
+    """A file whose places are its paths' lengths."""
+
+    def place(self, path: Path, key: bool = False) -> Place:
+        return Place("round.yaml", 1, len(path) + 1)
+
+
+def dice(rolls: dict | None = None, seed: str | None = None) -> tuple[Dice, Problems]:
+    problems = Problems()
+    return Dice("golf", 1, seed, None, rolls or {}, Margin(problems, File())), problems
+
+
+def lines(problems: Problems) -> list[str]:
+    return [problem.line("de") for problem in problems]
+
+
+def test_the_published_vector() -> None:
+    assert key("golf", "t12", SEED, BEACON) == KEY
+    assert [value(KEY, f"golf/t12/bahn1/{die}", 6) for die in (1, 2, 3)] == [1, 5, 2]
+
+
+@pytest.mark.skipif(not shutil.which("sha256sum"), reason="needs sha256sum")
+def test_a_reader_checks_a_die_with_sha256sum() -> None:
+    printed = subprocess.run(["sha256sum"], input=f"zw1|die|{KEY}|golf/t12/bahn1/2|0".encode(), capture_output=True, check=True).stdout
+    assert int(printed.split()[0], 16) % 6 + 1 == 5
+
+
+def test_no_beacon_is_the_word_none() -> None:
+    assert key("golf", 1, "x") == digest("zw1|key|golf|1|x|none")
+
+
+def test_composed_and_decomposed_text_give_the_same_dice() -> None:
+    assert key("golf", 1, "Mu\u0308ller") == key("golf", 1, "M\u00fcller")
+
+
+@settings(max_examples=200, derandomize=True)
+@given(st.text(max_size=20), st.integers(1, 10**6))
+def test_every_draw_lies_between_1_and_its_sides(label: str, sides: int) -> None:
+    assert 1 <= value(KEY, label, sides) <= sides
+
+
+def test_a_value_beyond_the_last_whole_multiple_is_drawn_again() -> None:
+    sides = 2**256 - 1  # the limit is then `sides` itself: only the hash 2^256 - 1 would be drawn again
+    first = int(digest(f"zw1|die|{KEY}|x|0"), 16)
+    assert value(KEY, "x", sides) == first % sides + 1
+    half = 2**255 + 1  # here nearly half of all hashes lie beyond
+    attempt = next(t for t in range(100) if int(digest(f"zw1|die|{KEY}|a|{t}"), 16) < half)
+    assert value(KEY, "a", half) == int(digest(f"zw1|die|{KEY}|a|{attempt}"), 16) % half + 1
+
+
+def test_draws_of_a_die_are_even() -> None:
+    counts = [0] * 6
+    for number in range(6000):
+        counts[value(KEY, f"n/{number}", 6) - 1] += 1
+    assert sum((count - 1000) ** 2 / 1000 for count in counts) < 20.5  # chi-square, 5 degrees of freedom, p = 0.001
+
+
+def test_a_roll_by_hand_wins_over_the_seed_and_shifts_no_other() -> None:
+    plain, _ = dice(seed="x")
+    mixed, problems = dice({"a/2": 4}, seed="x")
+    labels = ["a/1", "a/2", "a/3"]
+    by_seed = [plain.draw(label, 6) for label in labels]
+    assert [mixed.draw(label, 6) for label in labels] == [by_seed[0], 4, by_seed[2]]
+    assert [draw.source for draw in mixed.close()] == ["seed", "hand", "seed"]
+    assert not problems.found
+
+
+def test_a_list_under_a_stem_gives_its_dice_in_order() -> None:
+    rolled, problems = dice({"a": [4, 2]})
+    assert [rolled.draw("a/1", 6), rolled.draw("a/2", 6)] == [4, 2]
+    rolled.close()
+    assert not problems.found
+
+
+def test_missing_draws_are_listed_all_at_once_at_the_first_line() -> None:
+    rolled, problems = dice({"a": [4]})
+    for label in ("a/1", "a/2", "b"):
+        rolled.draw(label, 6)
+    rolled.close()
+    assert lines(problems) == ["round.yaml:1:1: error: es fehlen Würfe, und es gibt keinen Startwert (seed): a/2, b"]
+
+
+def test_wrong_rolls_are_reported_where_they_stand() -> None:
+    rolled, problems = dice({"a": [7, 0, 3], "b": 2, "a/3": 1, "c": 5}, seed="x")
+    for label in ("a/1", "a/2", "a/3"):
+        rolled.draw(label, 6)
+    rolled.close()
+    assert lines(problems) == [
+        "round.yaml:1:3: error: der Wurf a/3 ist zweimal angegeben",
+        "round.yaml:1:3: error: nach dem Wurf b fragt diese Runde nie",
+        "round.yaml:1:3: error: nach dem Wurf c fragt diese Runde nie",
+        "round.yaml:1:4: error: a/1: 7 kann nicht gewürfelt werden, möglich ist 1 bis 6",
+        "round.yaml:1:4: error: a/2: 0 kann nicht gewürfelt werden, möglich ist 1 bis 6",
+    ]
+
+
+def test_an_engine_that_draws_a_label_twice_has_a_bug() -> None:
+    rolled, _ = dice(seed="x")
+    rolled.draw("a", 6)
+    with pytest.raises(ValueError, match="twice"):
+        rolled.draw("a", 6)
+
+
+# ---- seals -----------------------------------------------------------------------------------------------------
+
+
+def chain(length: int) -> list[str]:
+    """S[0] … S[length]."""
+    seals = ["the end of the chain"]
+    for _ in range(length):
+        seals.append(digest("zw1|seed|" + seals[-1]))
+    return seals[::-1]
+
+
+def margin() -> tuple[Margin, Problems]:
+    problems = Problems()
+    return Margin(problems, File()), problems
+
+
+def test_each_seed_opens_the_seal_of_the_round_before() -> None:
+    seals, (place, problems) = chain(3), margin()
+    first, fairness = SealChain(seals[0]).open(1, seals[1], place)
+    _, second = first.open(2, seals[2], place)
+    assert seal_before(seals[1]) == seals[0]
+    assert (fairness, second) == (
+        Fairness(seed=seals[1], seal=seals[0], holds=True),
+        Fairness(seed=seals[2], seal=seals[1], holds=True),
+    )
+    assert not problems.found
+
+
+def test_a_round_by_hand_leaves_its_link_out() -> None:
+    seals, (place, problems) = chain(3), margin()
+    after, fairness = SealChain(seals[0]).open(1, None, place)
+    _, second = after.open(2, seals[2], place)
+    assert (fairness, second) == (Fairness(seal=seals[0]), Fairness(seed=seals[2], seal=seals[1], holds=True))
+    assert not problems.found
+
+
+def test_a_seed_that_does_not_fit_is_an_error_and_spoils_no_later_round() -> None:
+    seals, (place, problems) = chain(3), margin()
+    after, fairness = SealChain(seals[0]).open(1, "another seed", place)
+    _, second = after.open(2, seals[2], place)
+    assert (fairness.holds, second.holds) == (False, True)
+    assert len(problems.found) == 1 and "passt nicht zum Siegel" in lines(problems)[0]

@@ -1,0 +1,133 @@
+"""Who may import whom: the walls of the house, kept by a test so that they cannot rot."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PROGRAM = Path(__file__).parent.parent / "generator"
+
+LIBRARIES = {
+    "yaml": {"source/tree.py"},
+    "pydantic": {"source/read.py"},
+    "pydantic_core": {"source/kinds.py"},
+    "jinja2": {"render/html.py"},
+    "markdown": {"render/markdown.py"},
+    "nh3": {"render/markdown.py"},
+    "weasyprint": {"render/pdf.py"},
+    "pyphen": {"render/pdf.py"},
+    "PIL": {"render/pictures.py"},
+    "babel": {"render/words.py"},
+    "icalendar": {"render/calendar.py"},
+    "watchfiles": {"serve.py"},
+    "markupsafe": {"render/html.py", "render/print.py"},
+}
+"""Each library, and the only files that may import it."""
+
+ROOMS = {
+    "phrase": set(),
+    "rank": set(),
+    "cache": set(),
+    "output": set(),
+    "workers": set(),
+    "problem": {"phrase"},
+    "dice": {"phrase", "problem"},
+    "secrecy": {"phrase"},
+    "data": {"phrase", "secrecy"},
+    "report": {"phrase"},
+    "issue": {"report"},
+    "source": {"phrase", "problem", "source"},
+    "game": {"data", "dice", "games", "phrase", "problem", "report", "secrecy", "source.documents"},
+    "frame": {"dice", "game", "phrase", "report", "source.documents"},
+    "edition": {"data", "frame", "game", "issue", "phrase", "report", "secrecy", "source"},
+    "render": {"issue", "phrase", "problem", "render", "report"},
+    "games": {"dice", "game", "phrase", "problem", "rank", "report", "secrecy", "source.documents", "source.kinds"},
+    "scaffold": {"edition", "game", "phrase", "source"},
+    "serve": {"build", "cache", "phrase"},
+    "cli": {"build", "data", "game", "output", "scaffold", "secrecy", "serve"},
+    "__main__": {"cli"},
+}
+"""Each room, and the rooms that it may import. `build` knows all of them."""
+
+UNFIT_FOR_RULES = {"os", "pathlib", "random", "time", "datetime", "socket", "subprocess", "io", "sys", "shutil", "tempfile", "secrets", "uuid"}
+"""An engine is pure: it has no file, no clock and no chance but its dice."""
+
+EXCEPTIONS = {("source/shelf.py", "game")}
+"""shelf.py names the engines there are, in a message, once an engine is unknown."""
+
+
+def files() -> list[Path]:
+    found = sorted(path for path in PROGRAM.rglob("*.py"))
+    assert len(found) > 30
+    return found
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The full names of the modules that a file imports, anywhere in it."""
+    package = path.relative_to(PROGRAM.parent).with_suffix("").parts[:-1]
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = ".".join((*package[: len(package) - node.level + 1], *filter(None, [node.module]))) if node.level else node.module or ""
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def inside(path: Path) -> str:
+    return path.relative_to(PROGRAM).as_posix()
+
+
+def room(path: Path) -> str:
+    return path.relative_to(PROGRAM).with_suffix("").parts[0]
+
+
+@pytest.mark.parametrize("path", files(), ids=inside)
+def test_heavy_libraries_stay_in_their_file(path: Path) -> None:
+    for name in imported(path):
+        library = name.split(".")[0]
+        if library == "generator" or library in sys.stdlib_module_names:
+            continue
+        assert inside(path) in LIBRARIES.get(library, set()), f"{inside(path)} may not import {library}"
+
+
+@pytest.mark.parametrize("path", files(), ids=inside)
+def test_a_room_imports_only_the_rooms_it_may(path: Path) -> None:
+    home = room(path)
+    if home in ("build", "__init__"):
+        return
+    for name in imported(path):
+        if not name.startswith("generator."):
+            continue
+        target = name.removeprefix("generator.")
+        allowed = any(target == other or target.startswith(f"{other}.") for other in {*ROOMS[home]})
+        if home == "games":
+            own = ".".join(path.relative_to(PROGRAM).parts[:2])
+            allowed = allowed or target.startswith(f"{own}.")
+        assert allowed or (inside(path), target.split(".")[0]) in EXCEPTIONS, f"{inside(path)} may not import {name}"
+
+
+@pytest.mark.parametrize("path", [path for path in files() if room(path) == "games"], ids=inside)
+def test_an_engine_is_pure(path: Path) -> None:
+    assert not {name.split(".")[0] for name in imported(path)} & UNFIT_FOR_RULES
+
+
+@pytest.mark.parametrize("path", [path for path in files() if room(path) != "games"], ids=inside)
+def test_no_room_knows_a_game_by_name(path: Path) -> None:
+    games = [folder.name for folder in (PROGRAM / "games").iterdir() if (folder / "__init__.py").exists()]
+    assert games
+    for name in imported(path):
+        assert not any(name.startswith(f"generator.games.{game}") for game in games), f"{inside(path)} knows a game: {name}"
+
+
+def test_the_walls_notice_a_breach() -> None:
+    """The test's own eyes: an import inside a function, and a relative one, are seen."""
+    breach = PROGRAM / "games" / "golf" / "rules.py"
+    tree = ast.parse("def f():\n    import os\n    from ...render import html\n")
+    package = breach.relative_to(PROGRAM.parent).with_suffix("").parts[:-1]
+    assert package == ("generator", "games", "golf")
+    names = [alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names]
+    assert names == ["os"]
