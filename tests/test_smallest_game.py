@@ -1,0 +1,131 @@
+"""The smallest game, played through the real pipeline: files, dice, results, secrecy, site, printed page. And the smallest proof of secrecy."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from generator import build
+from generator.data import json_text
+from generator.game import as_data
+from generator.secrecy import GM, PUBLIC, Viewer
+from tests.conftest import write_content
+
+pytestmark = pytest.mark.usefixtures("smallest_game")
+
+ROUND = """\
+round: {round}
+date: 2026-10-0{round}
+seed: {seed}
+note: Runde {round}.
+numbers: {numbers}
+"""
+
+MAGAZINE = {
+    "zine.yaml": "{title: Klein, language: de, url: 'https://example.org/klein/', editor: anna, paper: A5}",
+    "people.yaml": "anna: {name: Anna}\nbert: {name: Bert}\ncarl: {name: Carl, email: carl@example.org}",
+    "games/nah/game.yaml": "engine: smallest\ntitle: Näher dran\ngm: anna\nplayers: [bert, carl]\noptions: {sides: 100, wins: 2}\n",
+    "games/nah/rules.md": "# Regeln\n\nWer näher dran ist, gewinnt.\n",
+    "issues/1/issue.yaml": "{number: 1, date: 2026-10-05, contents: [{game: nah, round: 1}, {rules: nah}, deadlines, imprint]}",
+}
+# What the seeds give, by sha256sum and a calculator: carl is nearer with 60 and 70, bert with less than 30 in the second round.
+DICE = [100, 8]
+
+
+def content(folder: Path, *numbers: str, seeds: tuple[str, ...] = ("eins", "zwei", "drei")) -> Path:
+    rounds = {
+        f"games/nah/rounds/00{number}.yaml": ROUND.format(round=number, seed=seed, numbers=named)
+        for number, (named, seed) in enumerate(zip(numbers, seeds), start=1)
+    }
+    return write_content(folder, {**MAGAZINE, **rounds})
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+
+
+def test_a_game_from_its_files_to_its_results(tmp_path: Path) -> None:
+    shelf = build.open_shelf(content(tmp_path, "{bert: 10, carl: 60}", "{bert: 99, carl: 80}"))
+    played = build.evaluate(shelf, "nah")
+    assert played is not None and not shelf.problems.found
+    gm = [as_data("smallest", told, "de") for told in played.course.seen_by(played.game, GM)]
+    assert [round["die"] for round in gm] == [None, *DICE]
+    assert [round["winners"] for round in gm] == [[], ["carl"], ["carl"]]
+    assert [round["over"] for round in gm] == [False, False, True]
+    assert gm[1]["players"] == [
+        {"person": "bert", "number": 10, "distance": 90, "wins": 0},
+        {"person": "carl", "number": 60, "distance": 40, "wins": 1},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("viewer", "numbers"),
+    [(PUBLIC, {}), (Viewer("bert"), {"bert": 10}), (Viewer("anna"), {}), (GM, {"bert": 10, "carl": 60})],
+    ids=["public", "bert", "anna", "gm"],
+)
+def test_each_viewer_sees_his_own_number_only(tmp_path: Path, viewer: Viewer, numbers: dict[str, int]) -> None:
+    played = build.evaluate(build.open_shelf(content(tmp_path, "{bert: 10, carl: 60}")), "nah")
+    assert played is not None
+    round = as_data("smallest", played.course.seen_by(played.game, viewer)[1], "de")
+    assert {player["person"]: player["number"] for player in round["players"] if "number" in player} == numbers
+
+
+@pytest.mark.parametrize(("rounds", "seed"), [(1, None), (2, "eins")], ids=["running", "over"])
+def test_seed_and_secret_draws_stay_sealed_until_the_game_is_over(tmp_path: Path, rounds: int, seed: str | None) -> None:
+    played = build.evaluate(build.open_shelf(content(tmp_path, *["{bert: 60, carl: 20}", "{bert: 3}"][:rounds])), "nah")
+    assert played is not None
+    round = as_data("smallest", played.course.seen_by(played.game, PUBLIC)[1], "de")
+    assert round["fairness"]["seed"] == seed
+    assert [draw["label"] for draw in round["draws"]] == (["die"] if seed is None else ["die", "lot"])
+
+
+def test_two_games_that_differ_only_in_secrets_publish_the_same_bytes(tmp_path: Path) -> None:
+    outputs = []
+    for name, numbers in (("one", "{bert: 10, carl: 60}"), ("two", "{bert: 33, carl: 59}")):
+        order = build.Order(content(tmp_path / name / "content", numbers), tmp_path / name / "output", jobs=1)
+        assert not build.build(order).lines
+        outputs.append(files(order.output))
+    assert len(outputs[0]) > 20 and outputs[0].keys() == outputs[1].keys()
+    assert {path: data for path, data in outputs[0].items() if outputs[1][path] != data} == {}
+
+
+def test_a_public_difference_is_noticed(tmp_path: Path) -> None:
+    """The proof above can fail: another winner changes what is published."""
+    outputs = []
+    for name, numbers in (("one", "{bert: 10, carl: 60}"), ("two", "{bert: 60, carl: 10}")):
+        order = build.Order(content(tmp_path / name / "content", numbers), tmp_path / name / "output", pdf=False, jobs=1)
+        build.build(order)
+        outputs.append(files(order.output))
+    assert outputs[0] != outputs[1]
+
+
+def test_the_site_offers_the_public_result_as_data(tmp_path: Path) -> None:
+    order = build.Order(content(tmp_path / "content", "{bert: 10, carl: 60}"), tmp_path / "output", pdf=False, jobs=1)
+    build.build(order)
+    played = build.evaluate(build.open_shelf(order.content), "nah")
+    assert played is not None
+    public = json_text(as_data("smallest", played.course.seen_by(played.game, PUBLIC)[1], "de"))
+    assert (order.output / "site/data/nah/001.json").read_text("utf-8") == public
+    assert "number" not in json.loads(public)["players"][0]
+
+
+def test_private_fields_of_people_reach_no_page(tmp_path: Path) -> None:
+    order = build.Order(content(tmp_path / "content", "{bert: 10, carl: 60}"), tmp_path / "output", pdf=False, jobs=1)
+    build.build(order)
+    assert not [path for path, data in files(order.output).items() if b"carl@example.org" in data]
+
+
+def test_mistakes_come_with_their_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    folder = content(Path("content"), "{bert: 101, anna: 3, carl: x}", "{bert: 101, anna: 3}")
+    assert build.check(folder).lines == [
+        "content/games/nah/rounds/001.yaml:5:37: error: ganze Zahl erwartet, gefunden: x",
+    ]
+    content(Path("content"), "{bert: 101, anna: 3}", "{bert: 101}")
+    assert build.check(folder).lines == [
+        "content/games/nah/rounds/001.yaml:5:17: error: höchstens 100 erwartet, gefunden: 101",
+        "content/games/nah/rounds/001.yaml:5:22: error: anna spielt nicht mit",
+        "content/games/nah/rounds/002.yaml:5:17: error: höchstens 100 erwartet, gefunden: 101",
+    ]
