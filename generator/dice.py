@@ -129,7 +129,7 @@ class Dice:
     def close(self) -> tuple[Draw, ...]:
         """The protocol; reports draws that were missing and rolls that nobody asked for."""
         if self._missing:
-            self.margin.error((), NO_DRAW(labels=", ".join(self._missing)))
+            self.margin.error_of_file(NO_DRAW(labels=", ".join(self._missing)))
         asked = sorted({draw.label for draw in self.drawn if draw.source == "seed"} | set(self._missing))
         for label, (_, path) in self._by_hand.items():
             hint = ASKED_ARE(labels=", ".join(asked[:6]) + (" …" if len(asked) > 6 else "")) if asked else ""

@@ -65,6 +65,9 @@ class Problems:
 class Located(Protocol):
     """A file that knows where each of its values stands."""
 
+    @property
+    def file(self) -> str: ...
+
     def place(self, path: Path, key: bool = False) -> Place: ...
 
 
@@ -85,6 +88,10 @@ class Margin:
 
     def warning(self, path: Path, message: Said, key: bool = False) -> None:
         self.problems.warning(self.file.place(path, key), message)
+
+    def error_of_file(self, message: Said) -> None:
+        """What is wrong with the file as a whole is reported at its first line."""
+        self.problems.error(Place(self.file.file), message)
 
 
 def nearest(word: str, known: Iterable[str]) -> Said | str:

@@ -47,6 +47,12 @@ def path_of(address: str) -> str:
     return f"{page}.html{hash_}{anchor}"
 
 
+@cache
+def way(folder: str, path: str) -> str:
+    """The relative way from a folder of the site to a file of the site."""
+    return relpath(path, folder)
+
+
 class Html:
     """Shows values as HTML with the templates of a theme, in the language of `words`.
 
@@ -55,7 +61,12 @@ class Html:
     """
 
     def __init__(
-        self, theme: Theme, words: Words, pictures: Mapping[str, str], bytecode: Path | None = None, templates: Sequence[str] = ("templates",)
+        self,
+        theme: Theme,
+        words: Words,
+        pictures: Mapping[str, str],
+        bytecode: Path | None = None,
+        templates: Sequence[str] = ("templates",),
     ) -> None:
         self.theme = theme
         self.words = words
@@ -102,7 +113,7 @@ class Page:
 
     def file(self, path: str) -> str:
         """The way from this page to a file of the site."""
-        return relpath(path, self.folder) if self.root is None else self.root + path
+        return way(self.folder, path) if self.root is None else self.root + path
 
     def url(self, address: str) -> str | None:
         """The way from this page to the page with this address; None if the medium has no such page."""
@@ -193,7 +204,7 @@ class Page:
     # ---- blocks --------------------------------------------------------------------------------------------------
 
     def blocks(self, blocks: Sequence[Block], level: int = 2, **more: Any) -> Markup:
-        """Blocks one after the other, each by the template of its kind. Their first headings are of this `level`; `more` goes to the templates."""
+        """Blocks one after the other, by the templates of their kinds. Their highest headings are of this `level`; `more` is for templates."""
         return Markup("").join(self.block(block, level, **more) for block in blocks)
 
     def block(self, block: Block, level: int = 2, **more: Any) -> Markup:

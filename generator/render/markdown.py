@@ -134,6 +134,10 @@ TOO_SLOW = Phrase(
     de="Der Text lässt sich nicht in {most} Sekunden umwandeln; vermutlich wiederholt sich darin ein Zeichen wie [ oder < sehr oft",
     en="The text cannot be converted within {most} seconds; probably a character such as [ or < is repeated very often",
 )
+NOTE_IN_NOTE = Phrase(
+    de="Eine Fußnote ist innerhalb einer anderen Fußnote erklärt; [^name]: muss am Anfang einer eigenen Zeile stehen",
+    en="A footnote is defined inside another footnote; [^name]: must be at the beginning of a line of its own",
+)
 
 
 class Unprintable(Exception):
@@ -200,11 +204,16 @@ def _to_html(source: str, tree: _Tree) -> str:
 
     converter = markdown.Markdown(
         extensions=["footnotes", "tables", "def_list", "abbr", "sane_lists"],
-        extension_configs={"footnotes": {"USE_DEFINITION_ORDER": False}, "tables": {"use_align_attribute": True}},
+        extension_configs={"tables": {"use_align_attribute": True}},
     )
     tree.stash = converter.htmlStash.rawHtmlBlocks
     converter.treeprocessors.register(tree, "zine", -1)  # type: ignore[arg-type]  # after all others; it only needs run()
-    return converter.convert(source)
+    try:
+        return converter.convert(source)
+    except RecursionError:
+        raise
+    except RuntimeError:  # Python-Markdown's list of notes grows while it goes through it
+        raise Unprintable(NOTE_IN_NOTE()) from None
 
 
 @dataclass
@@ -236,8 +245,7 @@ class _Tree:
         self._pictures(root)
         self._headings(root)
         self._tables(root)
-        if notes := next((div for div in root.iter("div") if div.get("class") == "footnote"), None):
-            self._footnotes_here(root, notes) if self.footnotes == "page" else self._footnotes_at_end(root, notes)
+        self._footnotes(root)
 
     def _headings(self, root: etree.Element) -> None:
         """Shifts our headings and marks them; headings in raw HTML become paragraphs, so that the outline stays sound."""
@@ -285,33 +293,53 @@ class _Tree:
             picture.tag, picture.text = "span", picture.get("alt", "")
             picture.attrib.clear()
 
-    def _footnotes_at_end(self, root: etree.Element, notes: etree.Element) -> None:
-        """The list of notes becomes a section; calls and back links get ids of ours: `prefix-fn-1` and `prefix-fnref-1`."""
-        notes.tag = "section"
-        notes.set("class", self.seal("footnotes"))
-        notes.set("role", self.seal("doc-endnotes"))
-        notes.set("aria-label", self.seal(PHRASES["footnotes"].in_language(self.language)))
-        notes.remove(notes[0])  # the rule above the notes
-        ids = {item.get("id", ""): f"{self.prefix}-fn-{n}" for n, item in enumerate(notes[0], 1)}
-        calls = [sup for sup in root.iter("sup") if sup.get("id", "").startswith("fnref")]
+    def _footnotes(self, root: etree.Element) -> None:
+        """Finds the list of notes that Python-Markdown made, and the places that call them."""
+        parents = {child: parent for parent in root.iter() for child in parent}
+        block = next((div for div in root.iter("div") if div.get("class") == "footnote"), None)
+        notes = {item.get("id", ""): item for item in block[1]} if block is not None else {}
+        if block is not None and self.footnotes == "page":
+            _cut(parents[block], block)
+        calls = []
+        for call in [sup for sup in root.iter("sup") if sup.get("id", "").startswith("fnref")]:
+            if call[0].get("href", "")[1:] in notes:
+                calls.append(call)
+            else:
+                _cut(parents[call], call)  # its note was defined inside another note
+        if self.footnotes == "page":
+            self._set_notes_here(calls, notes, parents)
+        elif block is not None:
+            self._set_notes_at_end(calls, notes, block)
+
+    def _set_notes_at_end(self, calls: list[etree.Element], notes: dict[str, etree.Element], block: etree.Element) -> None:
+        """The list of notes becomes a section, in the order of the calls, with ids of ours: `prefix-fn-1` and `prefix-fnref-1`."""
+        block.tag = "section"
+        block.set("class", self.seal("footnotes"))
+        block.set("role", self.seal("doc-endnotes"))
+        block.set("aria-label", self.seal(PHRASES["footnotes"].in_language(self.language)))
+        block.remove(block[0])  # the rule above the notes
+        order = list(dict.fromkeys([*(call[0].get("href", "")[1:] for call in calls), *notes]))
+        block[0][:] = [notes[name] for name in order]
+        call_ids: dict[str, str] = {}
         seen: Counter[str] = Counter()
-        call_ids = {}
         for call in calls:
-            note = ids[call[0].get("href", "#")[1:]]
-            seen[note] += 1
-            again = f"-{seen[note]}" if seen[note] > 1 else ""
-            call_ids[call.get("id", "")] = note.replace("-fn-", "-fnref-") + again
+            name = call[0].get("href", "")[1:]
+            number = order.index(name) + 1
+            seen[name] += 1
+            again = f"-{seen[name]}" if seen[name] > 1 else ""
+            call_ids[call.get("id", "")] = f"{self.prefix}-fnref-{number}{again}"
             call.set("id", self.seal(call_ids[call.get("id", "")]))
-            self._set_link(call[0], note, "footnote-ref", "doc-noteref")
-        for item in notes[0]:
-            item.set("id", self.seal(ids[item.get("id", "")]))
-            for paragraph in list(item.iter()):
-                for back in [a for a in paragraph.findall("a") if a.get("class") == "footnote-backref"]:
-                    if (target := back.get("href", "#")[1:]) in call_ids:
-                        self._set_link(back, call_ids[target], "footnote-backref", "doc-backlink")
-                        back.set("aria-label", self.seal(PHRASES["to_text"].in_language(self.language)))
-                    else:
-                        paragraph.remove(back)  # nobody calls this note
+            call[0].text = str(number)
+            self._set_link(call[0], f"{self.prefix}-fn-{number}", "footnote-ref", "doc-noteref")
+        for number, name in enumerate(order, 1):
+            notes[name].set("id", self.seal(f"{self.prefix}-fn-{number}"))
+        for parent in list(block.iter()):
+            for back in [a for a in parent.findall("a") if a.get("class") == "footnote-backref"]:
+                if (target := back.get("href", "")[1:]) in call_ids:
+                    self._set_link(back, call_ids[target], "footnote-backref", "doc-backlink")
+                    back.set("aria-label", self.seal(PHRASES["to_text"].in_language(self.language)))
+                else:
+                    parent.remove(back)  # nobody calls this note
 
     def _set_link(self, link: etree.Element, anchor: str, css_class: str, role: str) -> None:
         link.attrib.clear()
@@ -319,20 +347,19 @@ class _Tree:
         link.set("class", self.seal(css_class))
         link.set("role", self.seal(role))
 
-    def _footnotes_here(self, root: etree.Element, notes: etree.Element) -> None:
+    def _set_notes_here(
+        self, calls: list[etree.Element], notes: dict[str, etree.Element], parents: dict[etree.Element, etree.Element]
+    ) -> None:
         """Every call is replaced by its note; a note that calls another note loses that call, for a page has no notes to notes."""
-        parents = {child: parent for parent in root.iter() for child in parent}
-        parents[notes].remove(notes)
-        by_id = {item.get("id", ""): _inline(item, self.removed) for item in notes[1]}
-        room = RESULT
-        for call in [sup for sup in root.iter("sup") if sup.get("id", "").startswith("fnref")]:
-            note = by_id[call[0].get("href", "#")[1:]]
-            room -= len(etree.tostring(note))
-            if room < 0:
-                raise Unprintable(TOO_LARGE(most=BYTES))
+        lines = {name: _inline(note, self.removed) for name, note in notes.items()}
+        sizes = {name: len(etree.tostring(line)) for name, line in lines.items()}
+        names = [call[0].get("href", "")[1:] for call in calls]
+        if sum(sizes[name] for name in names) > RESULT:
+            raise Unprintable(TOO_LARGE(most=BYTES))
+        for call, name in zip(calls, names, strict=True):
             span = etree.Element("span", {"class": self.seal("fn")})
-            span.text, span.tail = note.text, call.tail
-            span.extend(list(note))
+            span.text, span.tail = lines[name].text, call.tail
+            span.extend(list(lines[name]))
             parent = parents[call]
             parent[list(parent).index(call)] = span
 

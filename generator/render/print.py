@@ -18,7 +18,7 @@ from generator.render.html import Html, Page
 from generator.render.pdf import PART_ENDS, Attachment, Document, Part, part_begins
 from generator.render.theme import Theme
 from generator.render.words import PHRASES, Words
-from generator.report import Block, Day, Heading, Image, Inline, Person, Prose, Strong, Table
+from generator.report import Block, Day, Facts, Heading, Image, Inline, Person, Prose, Strong, Table
 
 MULTIPLE = 4
 """A stapled issue is folded from sheets of four pages."""
@@ -179,6 +179,15 @@ class PrintPage(Page):
         explained = [(column.title, column.about) for column in table.columns if column.about is not None]
         return explained if len(explained) <= 6 else []
 
+    def long(self, facts: Facts) -> bool:
+        """Whether a fact is so long that it needs a line of its own."""
+        return any(len(self.plain(piece)) > 30 for pair in facts.pairs for piece in pair)
+
+    def name(self, section: Section) -> str:
+        """What running heads and bookmarks call a section: a report's title alone says too little."""
+        title = self.plain(section.title)
+        return f"{self.plain(section.kicker)} · {title}" if section.kind == "report" and section.kicker else title
+
     def date(self, date: datetime.date) -> Day:
         return Day(date)
 
@@ -232,8 +241,12 @@ def without_skipped_levels(html: str) -> str:
 
 # ---- tables ------------------------------------------------------------------------------------------------------
 
-EM = 0.53
-"""The width of a letter or figure of the sans in em, on average."""
+EMS = {**dict.fromkeys(" .,:;'’|!/()-iljtfrI", 0.29), **dict.fromkeys("0123456789", 0.5), **dict.fromkeys("mwMW–−+=×▲▼", 0.8)}
+OTHER_EM = 0.56
+"""The widths of letters and figures of the sans in em, roughly."""
+
+NARROW = 0.62
+"""How much of the type area a small table takes; as in print.css."""
 
 PADDING = {"": 2.6, "dense": 1.2}
 """Left and right of a cell together, in mm; as in print.css."""
@@ -242,8 +255,8 @@ DENSE = 0.86
 """How much smaller a dense table is set; as in print.css."""
 
 POINT = 25.4 / 72
-WORDY = 14
-"""Letters of a text column beyond which it is rather broken into lines than the table turned."""
+WORDY = 8
+"""Ems of a text column beyond which it is rather broken into lines than the table turned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,15 +270,15 @@ class Fitted:
 
 def fitted(table: Table, words: Words, points: float, paper: Paper) -> tuple[Fitted, ...]:
     """The first that fits: as it is, smaller, turned, turned and smaller, or in pieces that each begin with the naming column."""
-    letters = [_letters(table, index, words) for index in range(len(table.columns))]
+    columns = [_widths(table, index, words) for index in range(len(table.columns))]
 
-    def width(size: str, columns: Sequence[int]) -> float:
-        letter = EM * points * POINT * (DENSE if size == "dense" else 1)
-        return sum(letters[column] * letter + PADDING[size] for column in columns)
+    def width(size: str, wanted: Sequence[int], broken: bool = True) -> float:
+        em = points * POINT * (DENSE if size == "dense" else 1)
+        return sum((columns[index][0] if broken else columns[index][1]) * em + PADDING[size] for index in wanted)
 
     every = range(len(table.columns))
     if width("", every) <= paper.measure:
-        return (Fitted(table, "narrow" if width("", every) < 0.56 * paper.measure else ""),)
+        return (Fitted(table, "narrow" if width("", every, broken=False) <= NARROW * paper.measure else ""),)
     if width("dense", every) <= paper.measure:
         return (Fitted(table, "dense"),)
     for size in ("", "dense"):
@@ -283,16 +296,21 @@ def fitted(table: Table, words: Words, points: float, paper: Paper) -> tuple[Fit
     return tuple(Fitted(_columns(table, piece, bool(head)), "dense") for piece in pieces)
 
 
-def _letters(table: Table, index: int, words: Words) -> int:
-    """How many letters a column needs: numbers stay on one line, text may be broken."""
+def _widths(table: Table, index: int, words: Words) -> tuple[float, float]:
+    """The ems that a column needs with its text broken into lines, and with each cell on one line. Numbers are never broken."""
     column = table.columns[index]
     cells = [words.plain(row.cells[index]) for row in table.rows]
-    title = max(map(len, re.split(r"[\s­-]", words.plain(column.title))))
+    title = max(map(ems, re.split(r"[\s\u00ad-]", words.plain(column.title))))
+    longest = max([title, *map(ems, cells)])
     if column.kind == "number":
-        return max([title, *map(len, cells)])
-    longest_word = max([title, *(len(word) for cell in cells for word in cell.split())])
-    longest = max([title, *map(len, cells)])
-    return longest if longest <= WORDY else max(WORDY, min(longest_word, 2 * WORDY))
+        return longest, longest
+    longest_word = max([title, *(ems(word) for cell in cells for word in cell.split())])
+    return min(longest, max(WORDY, longest_word)), longest
+
+
+def ems(text: str) -> float:
+    """The width of a text in the sans."""
+    return sum(EMS.get(letter, OTHER_EM) for letter in text)
 
 
 def _columns(table: Table, columns: Sequence[int], named: bool) -> Table:

@@ -33,7 +33,7 @@ NEWS = 40
 LATEST = 6
 """So many rounds stand on the start page."""
 
-PERSON = re.compile(r"Person\(id='([^']*)'\)")
+ID = re.compile(r"'([a-z0-9-]+)'")
 PICTURE = re.compile(r"Image\(asset='([^']*)'")
 
 
@@ -173,11 +173,10 @@ class Site:
         yield View("404.html", "not-found.html", self._say("not_found"))
 
     def _page(self, view: View) -> File:
-        """A page as a file. Its key holds its own values, and of the names and pictures those that it shows."""
+        """A page as a file. Its key holds its values, and of the names and pictures those that it shows."""
         values = repr(view)
-        names = {id: self.words.names.get(id) for id in sorted(set(PERSON.findall(values)))}
         pictures = {asset: self.pictures[asset] for asset in sorted(set(PICTURE.findall(values)))}
-        key = digest(self.frame_key, values, repr(names), repr(pictures))
+        key = digest(self.frame_key, values, self._names_in(values), repr(pictures))
         root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
 
         def make() -> bytes:
@@ -185,13 +184,17 @@ class Site:
 
         return File(view.path, key, make)
 
+    def _names_in(self, values: str) -> str:
+        """The names of the people whose ids stand somewhere in the values."""
+        return repr([(id, self.words.names[id]) for id in sorted(set(ID.findall(values)) & self.words.names.keys())])
+
     def _feed(self, path: str, template: str, **values: Any) -> File:
         """A file for programs, with whole addresses."""
 
         def make() -> bytes:
             return self.html.page(path, template, root=self.url, frame=self.frame, **values).encode()
 
-        return File(path, digest(self.frame_key, path, repr(values), repr(self.words.names)), make)
+        return File(path, digest(self.frame_key, path, repr(values), self._names_in(repr(values))), make)
 
     def _text(self, path: str, text: str) -> File:
         return File(path, digest(path, text), text.encode)
@@ -211,8 +214,7 @@ class Site:
                     yield self._text(data_path(game, round, ".yaml"), round.orders)
                 for table in named_tables(round.section).values():
                     path = data_path(game, round, f"-{table.name}.csv")
-                    names = repr(self.words.names)
-                    key = digest(path, self.words.language, repr(table), names)
+                    key = digest(path, self.words.language, repr(table), self._names_in(repr(table)))
                     yield File(path, key, lambda table=table: (BYTE_ORDER_MARK + csv(table, self.words)).encode())
 
     def _style(self) -> str:
@@ -222,10 +224,8 @@ class Site:
             data = self.theme.file(f"fonts/{font.file}.ttf.woff2")
             path = asset_path(font.file, "woff2", data)
             self.assets[path] = data
-            source = f"src: url({path.removeprefix('assets/')}) format('woff2')"
-            faces.append(
-                f"@font-face {{ font-family: '{font.family}'; {source}; font-weight: {font.weight}; font-style: {font.style}; font-display: swap; }}"
-            )
+            face = f"font-family: '{font.family}'; font-weight: {font.weight}; font-style: {font.style}; font-display: swap"
+            faces.append(f"@font-face {{ {face}; src: url({path.removeprefix('assets/')}) format('woff2'); }}")
         sizes = " ".join(f"--{name}-size: {size.size}rem; --{name}-leading: {size.leading};" for name, size in self.theme.web_type.items())
         families = " ".join(f"--{name}-family: '{family}';" for name, family in self.theme.families.items())
         sheet = [
@@ -238,7 +238,7 @@ class Site:
         return self._asset("zine", "css", "\n".join(sheet).encode())
 
     def _icon(self) -> str:
-        """Puts the little picture for the browser's tab among the assets: the first letter of the title's last word on the accent colour."""
+        """Puts the little picture for the browser's tab among the assets: the first letter of the title's last word."""
         title = self.magazine.masthead.title
         colours = self.theme.colours("light")
         last_word = title.split()[-1] if title.split() else "z"
@@ -281,7 +281,7 @@ class Site:
             neighbours = Neighbours(
                 earlier and entry_of(earlier), later and entry_of(later), "previous_article", "next_article", self._say("articles")
             )
-            values = {"section": section, "issue": self._card(issue), "neighbours": neighbours}
+            values = {"section": section, "date": issue.date, "neighbours": neighbours}
             yield View(path_of(section.address), "article.html", section.title, (*trail, (address, name)), section.lead, values)
 
     def _game(self, game: GamePage) -> Iterator[View]:

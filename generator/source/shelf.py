@@ -139,8 +139,6 @@ class Shelf:
     @cached_property
     def people(self) -> dict[str, SomebodysData] | None:
         """Everybody, by id; None if people.yaml cannot be read."""
-        if not (self.content / "people.yaml").exists():
-            return {}
         source = self.document(self.content / "people.yaml", People, Known())  # type: ignore[arg-type]
         return source.document if source else None
 

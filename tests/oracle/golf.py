@@ -70,12 +70,12 @@ def hole_strokes(clubs: Sequence[int], length: int) -> int:
 
 
 def changed(clubs: list[int], order: Data, most_changes: int, max_club: int) -> tuple[list[int], list[tuple[int, int]]] | None:
-    """Rule 8: the clubs after an order and its changes, or None if the order is not valid."""
+    """Rule 8: the clubs after an order, as the player lists them if he does, and its changes; None if the order is not valid."""
     new_clubs = list(clubs)
     done = []
     wanted = order.get("clubs")
     if "changes" not in order and wanted is not None:
-        taken, given = list((Counter(clubs) - Counter(wanted)).elements()), list((Counter(wanted) - Counter(clubs)).elements())
+        taken, given = left_over(clubs, wanted), left_over(wanted, clubs)
         if len(wanted) != len(clubs) or len(given) > most_changes or not all(1 <= club <= max_club for club in given):
             return None
         return list(wanted), list(zip(taken, given, strict=True))
@@ -90,7 +90,19 @@ def changed(clubs: list[int], order: Data, most_changes: int, max_club: int) -> 
         done.append((old, new))
     if len(done) > most_changes or (wanted is not None and Counter(wanted) != Counter(new_clubs)):
         return None
-    return new_clubs, done
+    return list(wanted or new_clubs), done
+
+
+def left_over(clubs: Sequence[int], others: Sequence[int]) -> list[int]:
+    """The clubs without a partner of the same number among the others; partners are found from the front."""
+    free = list(others)
+    alone = []
+    for club in clubs:
+        if club in free:
+            free.remove(club)
+        else:
+            alone.append(club)
+    return alone
 
 
 # ---- a series ----------------------------------------------------------------------------------------------------

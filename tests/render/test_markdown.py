@@ -6,6 +6,7 @@ import re
 import threading
 from collections.abc import Mapping
 from typing import Any
+from xml.etree.ElementTree import Element
 
 import pytest
 import tinyhtml5
@@ -68,21 +69,27 @@ VALUES = {
 
 def faults(result: str) -> list[str]:
     """What a browser would find in this HTML that is not allowed."""
-    body = tinyhtml5.parse(f"<!doctype html><title>x</title><body>{result}", namespace_html_elements=False).find("body")
-    assert body is not None
-    found = []
-    for element in list(body.iter())[1:]:
-        if element.tag not in ALLOWED:
-            found.append(f"<{element.tag}>")
+    elements = parsed(result)
+    found = [f"<{element.tag}>" for element in elements if element.tag not in ALLOWED]
+    for element in elements:
         for name, value in element.attrib.items():
             if name not in VALUES or not re.fullmatch(VALUES[name], value):
                 found.append(f"{name}={value!r}")
-    return found
+    ids = [element.get("id") for element in elements if element.get("id")]
+    targets = [href[1:] for element in elements if (href := element.get("href", "")).startswith("#")]
+    return found + [f"twice: {anchor}" for anchor in set(ids) if ids.count(anchor) > 1] + [f"nowhere: {to}" for to in targets if to not in ids]
+
+
+def parsed(result: str) -> list[Element]:
+    body = tinyhtml5.parse(f"<!doctype html><title>x</title><body>{result}", namespace_html_elements=False).find("body")
+    assert body is not None
+    return list(body.iter())[1:]
 
 
 def test_the_detector_finds_what_is_planted() -> None:
     planted = '<p onclick="x"><svg></svg><a href="javascript:x">a</a><td-x>b<img src="http://x/"><span class="overlay" id="main">c</span>'
     assert len(faults(planted)) == 7
+    assert faults('<p id="p-a"><b id="p-a"><a href="#p-b">x</a>') == ["twice: p-a", "nowhere: p-b"]
 
 
 def test_there_are_many_vectors() -> None:
@@ -146,13 +153,9 @@ def test_control_characters_and_reversed_writing_vanish() -> None:
 )
 def test_whatever_is_typed_comes_out_clean(source: str, footnotes: str, language: str) -> None:
     try:
-        result = converted(source, footnotes=footnotes, language=language)
+        assert faults(html(source, footnotes=footnotes, language=language)) == []
     except Unprintable:
-        return
-    assert faults(result.html) == []
-    ids = re.findall(r' id="([^"]*)"', result.html)
-    assert len(ids) == len(set(ids))
-    assert set(re.findall(r' href="#([^"]*)"', result.html)) <= set(ids)
+        pass
 
 
 # ---- what would never end ----------------------------------------------------------------------------------------
@@ -258,6 +261,11 @@ def test_a_page_has_no_notes_to_notes() -> None:
     result = converted("a[^1]\n\n[^1]: eins[^2] Ende\n[^2]: zwei[^1]", footnotes="page")
     assert result.html == '<p>a<span class="fn"><span>eins Ende</span></span></p>\n'
     assert result.removed == ("sup",)
+
+
+def test_a_note_inside_a_note_is_a_mistake_of_the_text() -> None:
+    with pytest.raises(Unprintable, match="inside another footnote"):
+        converted("a[^1]\n\n[^1]: > [^2]: b")
 
 
 def test_a_note_without_a_call_has_no_way_back() -> None:

@@ -1,0 +1,242 @@
+"""Pieces of a line and blocks as HTML: escaped, isolated, with links that are relative to their page."""
+
+from __future__ import annotations
+
+import datetime
+from fractions import Fraction
+from typing import get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from jinja2 import UndefinedError
+from tinyhtml5 import parse
+
+from generator.phrase import Phrase
+from generator.render.html import SHOW, Html, Page, path_of, slug
+from generator.render.words import Words
+from generator.report import (
+    Block,
+    Box,
+    Column,
+    Day,
+    Fold,
+    Heading,
+    Inline,
+    Items,
+    Link,
+    Move,
+    Number,
+    Paragraph,
+    Person,
+    Plot,
+    Press,
+    Prose,
+    Row,
+    Run,
+    Series,
+    Strong,
+    Table,
+)
+from tests.render.themes import DEFAULT, default_theme, theme_with
+
+NAMES = {"anna": "Anna <b>", "bodo": "Bodo"}
+GERMAN = Words("de", NAMES)
+WON = Phrase(de="{who} gewinnt & {what}", en="{who} wins & {what}")
+
+
+def page(path: str = "games/golf/003.html", root: str | None = None) -> Page:
+    return Page(Html(default_theme(), GERMAN, {}), path, root)
+
+
+# ---- pieces of a line --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("value", "html"),
+    [
+        (None, ""),
+        ("a < b & \"c\" 'd'", "a &lt; b &amp; &quot;c&quot; &#x27;d&#x27;"),
+        ("{{ 7 * 7 }} {% raw %}", "{{ 7 * 7 }} {% raw %}"),
+        (1234, "1.234"),
+        (Number(Fraction(5, 2), 1), "2,5"),
+        (Number(3, signed=True), "+3"),
+        (Person("anna"), '<a href="../../people/anna.html"><bdi>Anna &lt;b&gt;</bdi></a>'),
+        (Day(datetime.date(2026, 10, 1)), '<time datetime="2026-10-01">1. Oktober 2026</time>'),
+        (Day(datetime.date(2026, 10, 1), short=True), '<time datetime="2026-10-01">1.10.2026</time>'),
+        (Move(None), '<span class="move new">neu</span>'),
+        (Move(2), '<span class="move up"><span aria-hidden="true">▲ 2</span><span class="unseen">2 aufgestiegen</span></span>'),
+        (Move(-1), '<span class="move down"><span aria-hidden="true">▼ 1</span><span class="unseen">1 abgestiegen</span></span>'),
+        (Move(0), '<span class="move same"><span aria-hidden="true">=</span><span class="unseen">unverändert</span></span>'),
+        (Strong(Run(("a", 1))), "<strong>a1</strong>"),
+        (Link("games/golf/002", "<vorher>"), '<a href="002.html">&lt;vorher&gt;</a>'),
+        (Link("games/golf/rules#text-1", "Regel 1"), '<a href="rules.html#text-1">Regel 1</a>'),
+        (Link("games/golf", Person("bodo")), '<a href="index.html"><bdi>Bodo</bdi></a>'),
+        (WON(who=Person("bodo"), what="<x>"), '<a href="../../people/bodo.html"><bdi>Bodo</bdi></a> gewinnt &amp; &lt;x&gt;'),
+        (WON(who=WON(who=1, what=2), what=Strong(3)), "1 gewinnt &amp; 2 gewinnt &amp; <strong>3</strong>"),
+    ],
+)
+def test_a_piece_of_a_line(value: Inline, html: str) -> None:
+    assert page().inline(value) == html
+
+
+def test_every_kind_of_piece_is_shown() -> None:
+    assert set(SHOW) == set(get_args(Inline))
+
+
+def test_inside_a_link_there_are_no_links() -> None:
+    line = Run((Person("bodo"), " ", Link("deadlines", Strong("x")), WON(who=Person("bodo"), what=1)))
+    assert page().inline(line, links=False) == "<bdi>Bodo</bdi> <strong>x</strong><bdi>Bodo</bdi> gewinnt &amp; 1"
+
+
+@given(st.text())
+def test_no_text_becomes_markup(text: str) -> None:
+    shown = page().inline(Strong(Run((text, Link("deadlines", text)))))
+    tree = parse(f"<!doctype html><body><p>{shown}</p>", namespace_html_elements=False)
+    assert [element.tag for element in tree.iter()] == ["html", "head", "body", "p", "strong", "a"]
+
+
+# ---- addresses ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("address", "path"),
+    [
+        ("", "index.html"),
+        ("games", "games/index.html"),
+        ("games/golf", "games/golf/index.html"),
+        ("games/golf#rounds", "games/golf/index.html#rounds"),
+        ("games/golf/003", "games/golf/003.html"),
+        ("issues/003", "issues/003/index.html"),
+        ("issues/003/editorial", "issues/003/editorial.html"),
+        ("people", "people/index.html"),
+        ("people/anna", "people/anna.html"),
+        ("deadlines", "deadlines.html"),
+    ],
+)
+def test_the_path_of_an_address(address: str, path: str) -> None:
+    assert path_of(address) == path
+
+
+@pytest.mark.parametrize(
+    ("here", "address", "url"),
+    [
+        ("index.html", "games/golf/003", "games/golf/003.html"),
+        ("index.html", "", "index.html"),
+        ("people/anna.html", "", "../index.html"),
+        ("people/anna.html", "people/bodo", "bodo.html"),
+        ("games/golf/003.html", "issues/003", "../../issues/003/index.html"),
+    ],
+)
+def test_links_are_relative_to_their_page(here: str, address: str, url: str) -> None:
+    assert page(here).url(address) == url
+
+
+def test_links_of_a_page_with_a_root_begin_with_it() -> None:
+    assert page("404.html", "/zine/").url("games/golf/003") == "/zine/games/golf/003.html"
+
+
+def test_no_two_places_of_a_page_have_the_same_anchor() -> None:
+    here = page()
+    assert [here.anchor(name) for name in ("Müßig!", "muessig", "muessig-2", "", "…")] == [
+        "muessig",
+        "muessig-2",
+        "muessig-2-2",
+        "part",
+        "part-2",
+    ]
+
+
+def test_a_slug_holds_nothing_that_an_address_could_misread() -> None:
+    assert slug("  Über/Straße ../..\n%2e É ") == "ueber-strasse-2e-e"
+
+
+# ---- blocks ------------------------------------------------------------------------------------------------------
+
+
+def test_every_kind_of_block_has_a_template() -> None:
+    kinds = {kind.__name__.lower() for kind in get_args(Block)}
+    assert {path.stem for path in (DEFAULT / "templates" / "blocks").glob("*.html")} == kinds
+
+
+def test_a_name_that_a_template_does_not_know_is_an_error(tmp_path) -> None:
+    folder = tmp_path / "templates" / "blocks"
+    folder.mkdir(parents=True)
+    (folder / "paragraph.html").write_text("<p>{{ block.nothing }}</p>")
+    html = Html(theme_with({}, tmp_path), GERMAN, {})
+    with pytest.raises(UndefinedError):
+        Page(html, "index.html").blocks((Paragraph("x"),))
+
+
+def test_a_theme_of_ones_own_may_replace_one_template(tmp_path) -> None:
+    folder = tmp_path / "templates" / "blocks"
+    folder.mkdir(parents=True)
+    (folder / "paragraph.html").write_text("<p class='mine'>{{ page.inline(block.text) }}</p>")
+    html = Html(theme_with({}, tmp_path), GERMAN, {})
+    shown = Page(html, "index.html").blocks((Paragraph("<x>"), Items(("y",))))
+    assert "<p class='mine'>&lt;x&gt;</p>" in shown
+    assert "<li>y</li>" in shown
+
+
+def table(*rows: Row, row_head: int | None = None) -> Table:
+    return Table("t", "<T>", (Column("Wer", "person"), Column("n", "number", about='"Zahl"')), rows, row_head=row_head)
+
+
+def test_a_table_has_a_caption_and_heads_for_its_columns_and_rows() -> None:
+    shown = page().block(table(Row((Person("bodo"), 3), "best"), row_head=0))
+    tree = parse(shown, namespace_html_elements=False)
+    assert tree.findtext(".//caption") == "<T>"
+    assert [(head.get("scope"), "".join(head.itertext())) for head in tree.iter("th")] == [("col", "Wer"), ("col", "n"), ("row", "Bodo")]
+    assert tree.find(".//abbr").get("title") == '"Zahl"'
+    assert tree.find(".//tbody/tr").get("class") == "best"
+    assert tree.find(".//td").get("class") == "number"
+    scroll = tree.find(".//div[@tabindex='0']")
+    assert scroll.get("aria-labelledby") == tree.find(".//caption").get("id")
+
+
+def test_a_row_with_too_few_cells_is_an_error() -> None:
+    with pytest.raises(ValueError, match="zip"):
+        page().block(table(Row((1,))))
+
+
+def test_a_csv_link_stands_only_below_a_table_that_has_a_file() -> None:
+    assert 'href="../../data/golf/003-t.csv"' in page().blocks((Fold("x", (table(),)),), csv={"t": "data/golf/003-t.csv"})
+    assert "csv" not in page().block(table())
+
+
+def test_headings_come_one_level_lower_where_blocks_stand_under_a_heading() -> None:
+    assert "<h3 id" in page().blocks((Heading("x"),), 3)
+    assert "<h4 id" in page().blocks((Heading("x", 3),), 3)
+
+
+def test_the_headings_of_blocks_and_of_prose_are_listed_for_the_contents_of_a_page() -> None:
+    here = page()
+    here.blocks((Heading(Person("bodo")), Prose("# A & B"), Prose("# A & B")))
+    assert here.headings == [(2, "part-bodo", "<bdi>Bodo</bdi>"), (2, "text-a-b", "A &amp; B"), (2, "text2-a-b", "A &amp; B")]
+
+
+def test_prose_is_clean_and_its_links_lead_to_our_pages() -> None:
+    shown = page().block(Prose("[Regeln](games/golf/rules.html#text-1) [Golf](games/golf/) <script>x</script> {{ 7*7 }}"))
+    assert 'href="rules.html#text-1"' in shown
+    assert 'href="index.html"' in shown
+    assert "script" not in shown
+    assert "{{ 7*7 }}" in shown
+
+
+def test_press_says_from_whom_to_whom() -> None:
+    tree = parse(page().block(Press(Person("anna"), "alle", Prose("# Hört!"))), namespace_html_elements=False)
+    assert "".join(tree.find(".//p").itertext()) == "Anna <b> an alle"
+    assert tree.findtext(".//h3") == "Hört!"
+
+
+def test_a_plot_has_its_values_as_a_folded_table() -> None:
+    plot = Plot("p", "P", "Runde", ("1", "2"), (Series(Person("bodo"), (1, None)), Series("x", (Fraction(1, 3), Fraction(4, 2)))))
+    tree = parse(page().block(plot), namespace_html_elements=False)
+    rows = [["".join(cell.itertext()) for cell in row] for row in tree.find(".//details").iter("tr")]
+    assert rows == [["Runde", "1", "2"], ["Bodo", "1", ""], ["x", "0,33", "2"]]
+
+
+def test_blocks_within_blocks_are_shown() -> None:
+    shown = page().block(Box("<Achtung>", (Fold("mehr", (Paragraph("innen"),)),)))
+    assert "&lt;Achtung&gt;" in shown
+    assert "<p>innen</p>" in shown

@@ -1,0 +1,418 @@
+"""The printed issue: what it looks like to a machine, what it refuses to read, what it does about documents that cannot be set."""
+
+from __future__ import annotations
+
+import datetime
+import json
+import os
+import pickle
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import threading
+from dataclasses import replace
+from hashlib import sha256
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from generator.render.pdf import PART_ENDS, Attachment, Document, Part, Setting, part_begins, set_documents
+from generator.render.print import PAPERS, Paper, ems, fitted, issue_document, masthead_size, mixed, puzzle, sheet_document
+from generator.render.print import with_drop_cap, without_skipped_levels
+from generator.render.theme import Theme
+from generator.render.words import Words
+from generator.report import Column, Row, Table
+from generator.source.tree import data, parse
+from tests.specimen import ASSETS, specimen
+
+ROOT = Path(__file__).parents[2]
+THEME_FOLDER = ROOT / "themes" / "default"
+FAMILIES = ("Heft-Text", "Heft-Titel", "Heft-Grotesk")
+ENCLOSED = Attachment("golf-002.json", b'{"round": 2}\n', "Golf, Runde 2", "application/json")
+POINTS = 72 / 25.4
+
+
+def theme() -> Theme:
+    from generator.problem import Problems
+
+    problems = Problems()
+    tree = parse((THEME_FOLDER / "theme.yaml").read_text("utf-8"), "theme.yaml", problems)
+    assert tree is not None and not problems.errors
+    return Theme.from_data(data(tree.root), [THEME_FOLDER])
+
+
+MAGAZINE = specimen()
+WORDS = Words("de", MAGAZINE.names())
+THEME = theme()
+
+
+def issue(paper: str = "A5", number: int = 1) -> Document:
+    magazine = replace(MAGAZINE, masthead=replace(MAGAZINE.masthead, paper=paper))
+    return issue_document(magazine.issues[number], magazine, THEME, WORDS, ASSETS, [ENCLOSED])
+
+
+def only(document: Document, **limits: int) -> Setting:
+    (setting,) = set_documents([document], **limits)
+    return setting
+
+
+@pytest.fixture(scope="session")
+def printed() -> Setting:
+    return only(issue())
+
+
+@pytest.fixture(scope="session")
+def pdf(printed: Setting) -> PdfReader:
+    assert printed.pdf is not None, printed
+    return PdfReader(BytesIO(printed.pdf))
+
+
+# ---- the issue ---------------------------------------------------------------------------------------------------
+
+
+def test_the_issue_is_set_without_a_warning(printed: Setting) -> None:
+    assert (printed.warnings, printed.failures, printed.missing) == ((), (), ())
+
+
+def test_its_pages_can_be_folded_and_stapled(printed: Setting, pdf: PdfReader) -> None:
+    assert printed.pages == len(pdf.pages)
+    assert printed.pages % 4 == 0
+
+
+def test_no_page_is_blank(pdf: PdfReader) -> None:
+    assert all(page.extract_text().strip() for page in pdf.pages)
+
+
+def test_a_page_has_the_size_of_the_paper(pdf: PdfReader) -> None:
+    assert {(round(page.mediabox.width), round(page.mediabox.height)) for page in pdf.pages} == {(420, 595)}
+
+
+def test_only_fonts_of_the_theme_are_in_it(pdf: PdfReader) -> None:
+    fonts = {str(font.get_object()["/BaseFont"]) for page in pdf.pages for font in page["/Resources"]["/Font"].values()}  # type: ignore[index,union-attr]
+    assert fonts
+    assert all(re.fullmatch(rf"/[A-Z]{{6}}\+({'|'.join(FAMILIES)})(-.+)?", font) for font in fonts), fonts
+
+
+def test_every_section_has_a_bookmark_and_stands_in_the_contents(pdf: PdfReader) -> None:
+    def titles(outline: list) -> list[str]:
+        return [str(item["/Title"]) for item in outline if not isinstance(item, list)]
+
+    marks = titles(pdf.outline)
+    contents = pdf.pages[2].extract_text()
+    for title in ("Zwischen den Bahnen", "Golf: die Regeln", "Leserbriefe", "Termine"):
+        assert title in marks
+        assert title in contents
+    assert "Golf · Heft 002 · 2. Turnier" in marks
+
+
+def test_the_contents_name_the_page_where_a_section_begins(pdf: PdfReader) -> None:
+    number = re.search(r"Leserbriefe[ .]*(\d+)", pdf.pages[2].extract_text())
+    assert number
+    assert "Petra Wünsche an Redaktion" in pdf.pages[int(number[1]) - 1].extract_text()
+
+
+def test_the_metadata_come_from_the_data(pdf: PdfReader) -> None:
+    assert pdf.metadata is not None
+    assert pdf.metadata.title == "Der Fernzug, Heft 2: Herbst im Rough"
+    assert pdf.metadata.author == "Anna Berger"
+    assert pdf.metadata.creation_date == pdf.metadata.modification_date == datetime.datetime(2026, 10, 1, 12, tzinfo=datetime.UTC)
+    assert pdf.root_object["/Lang"] == "de"
+
+
+def test_it_says_that_it_is_for_the_archive_and_for_screen_readers(pdf: PdfReader) -> None:
+    rdf = pdf.root_object["/Metadata"].get_object().get_data().decode()  # type: ignore[union-attr]
+    assert 'pdfaid:part="3"' in rdf and 'pdfaid:conformance="A"' in rdf
+    assert 'pdfuaid:part="1"' in rdf
+    assert "/StructTreeRoot" in pdf.root_object
+
+
+def test_the_data_of_the_rounds_are_attached(pdf: PdfReader) -> None:
+    assert pdf.attachments == {"golf-002.json": [ENCLOSED.data]}
+    file = pdf.root_object["/AF"][0].get_object()  # type: ignore[index]
+    assert file["/AFRelationship"] == "/Source"
+    assert file["/EF"]["/F"]["/Params"]["/ModDate"].startswith("D:20261001")
+
+
+def test_what_a_fold_hides_is_printed_only_if_it_wants_to_be(pdf: PdfReader) -> None:
+    text = "\n".join(page.extract_text() for page in pdf.pages)
+    assert "Rechenweg für" in text
+    assert "Alle Würfe" not in text
+
+
+def words_outside(setting: Setting, paper: Paper, folder: Path) -> list[str]:
+    """Words that reach over the type area's left or right edge, on all pages but the covers."""
+    assert setting.pdf is not None
+    (folder / "issue.pdf").write_bytes(setting.pdf)
+    subprocess.run(["pdftotext", "-bbox", "issue.pdf", "issue.html"], cwd=folder, check=True)
+    edge = min(0.46 * (paper.width - paper.measure), 15) * POINTS - 1
+    pages = re.findall(r'<page width="([\d.]+)" height="[\d.]+">(.*?)</page>', (folder / "issue.html").read_text("utf-8"), re.DOTALL)
+    return [
+        word
+        for width, page in pages[1:-1]
+        for left, right, word in re.findall(r'<word xMin="([-\d.]+)" yMin="[-\d.]+" xMax="([-\d.]+)" yMax="[-\d.]+">(.*?)</word>', page)
+        if float(left) < edge or float(right) > float(width) - edge
+    ]
+
+
+@pytest.mark.skipif(not shutil.which("pdftotext"), reason="needs pdftotext of poppler-utils")
+def test_nothing_stands_outside_the_type_area(printed: Setting, tmp_path: Path) -> None:
+    assert words_outside(printed, PAPERS["A5"], tmp_path) == []
+
+
+@pytest.mark.parametrize("paper", ["A4", "B5", "letter", "half-letter"])
+def test_other_papers(paper: str, tmp_path: Path) -> None:
+    setting = only(issue(paper))
+    assert setting.pdf is not None, setting
+    assert setting.pages % 4 == 0
+    page = PdfReader(BytesIO(setting.pdf)).pages[0]
+    assert float(page.mediabox.width) == pytest.approx(PAPERS[paper].width * POINTS, abs=0.1)
+    if shutil.which("pdftotext"):
+        assert words_outside(setting, PAPERS[paper], tmp_path) == []
+
+
+def test_an_issue_without_cover_picture_or_teasers() -> None:
+    setting = only(issue(number=0))
+    assert setting.pdf is not None, setting
+    cover = PdfReader(BytesIO(setting.pdf)).pages[0].extract_text()
+    assert "Der Fernzug" in cover and "Editorial" in cover
+
+
+def test_a_round_on_a_sheet_of_its_own() -> None:
+    game = MAGAZINE.games[0]
+    documents = [sheet_document(page.section, game, MAGAZINE, THEME, WORDS, ASSETS) for page in game.rounds]
+    settings = list(set_documents(documents))
+    assert [setting.failures for setting in settings] == [(), (), ()]
+    assert [setting.pages for setting in settings] == [1, 1, 3]
+    assert settings[2].pdf is not None
+    text = PdfReader(BytesIO(settings[2].pdf)).pages[0].extract_text()
+    assert "Der Fernzug" in text and "2. Turnier" in text and "Bodo Özdemir" in text
+
+
+def test_an_issue_does_not_change_with_the_deadlines_of_its_games() -> None:
+    game = replace(MAGAZINE.games[0], deadline=datetime.date(2030, 1, 1), open_places=0, rounds=())
+    later = replace(MAGAZINE, games=(game,))
+    assert issue_document(later.issues[1], later, THEME, WORDS, ASSETS, [ENCLOSED]) == issue()
+
+
+# ---- what a document may read ------------------------------------------------------------------------------------
+
+FONT = (THEME_FOLDER / "fonts" / "SourceSans3-Regular.ttf").read_bytes()
+FONT_NAME = sha256(FONT).hexdigest()
+CSS = f'@font-face {{ font-family: Sans; src: url(zine:/{FONT_NAME}) }} html {{ font-family: Sans }} @page {{ size: A6 }}'
+
+
+def document(name: str, body: str, **more: object) -> Document:
+    html = f'<!doctype html><html lang="de"><title>x</title><body>{body}</body></html>'
+    return Document(name, html, (CSS,), {FONT_NAME: FONT}, "Titel", "Anna", "de", datetime.date(2026, 10, 1), **more)  # type: ignore[arg-type]
+
+
+FORBIDDEN = {
+    "attachment": '<link rel="attachment" href="{url}">',
+    "attachment of a link": '<a rel="attachment" href="{url}">x</a>',
+    "picture": '<img alt="x" src="{url}">',
+    "style sheet": '<link rel="stylesheet" href="{url}">',
+    "import": "<style>@import url({url})</style>",
+    "background": '<p style="background: url({url})">x</p>',
+    "font": "<style>@font-face {{ font-family: Other; src: url({url}) }} p {{ font-family: Other }}</style><p>x</p>",
+    "drawing": '<svg width="9" height="9"><title>x</title><image href="{url}" width="9" height="9"/></svg>',
+    "base": '<base href="{url}"><img alt="x" src="x.png">',
+}
+
+
+def test_a_document_reads_neither_files_nor_the_network() -> None:
+    hits: list[bytes] = []
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def answer() -> None:
+            while True:
+                try:
+                    connection, _ = server.accept()
+                except OSError:
+                    return
+                hits.append(connection.recv(1000))
+                connection.close()
+
+        threading.Thread(target=answer, daemon=True).start()
+        urls = {"file": "file:///etc/hostname", "http": f"http://127.0.0.1:{server.getsockname()[1]}/x.png"}
+        documents = [
+            document(f"{scheme}: {channel}", html.format(url=url)) for channel, html in FORBIDDEN.items() for scheme, url in urls.items()
+        ]
+        settings = list(set_documents([*documents, document("good", "<p>gut</p>")]))
+        server.shutdown(socket.SHUT_RDWR)
+    assert [setting.name for setting in settings if setting.pdf is not None] == ["good"]
+    assert hits == []
+
+
+def test_no_path_of_this_machine_is_in_the_pdf(printed: Setting) -> None:
+    assert printed.pdf is not None
+    reader = PdfReader(BytesIO(printed.pdf))
+    everything = b"".join(
+        [repr(item).encode() + (item.get_data() if hasattr(item, "get_data") else b"") for item in map(reader.get_object, range(1, len(reader.xref[0]) + 1))]
+    )
+    for path in (str(ROOT), os.path.expanduser("~"), "/tmp", "file:", "zine:"):
+        assert path.encode() not in everything if path != "/" else True
+
+
+# ---- limits ------------------------------------------------------------------------------------------------------
+
+FLEX = '<div style="display: flex">' * 14 + "x" + "</div>" * 14
+BOMBS = {"nested boxes": FLEX, "huge type": '<p style="font-size: 1e9px">x</p>', "deep": "<div>" * 400 + "x"}
+
+
+def part(anchor: str, body: str) -> str:
+    return f'{part_begins(anchor)}<section id="{anchor}">{body}</section>{PART_ENDS}'
+
+
+def test_what_cannot_be_set_is_named_and_the_rest_is_set() -> None:
+    documents = [document("first", "<p>eins</p>")]
+    for name, body in BOMBS.items():
+        documents += [document(name, body), document(f"after {name}", "<p>gut</p>")]
+    settings = list(set_documents(documents, seconds=2))
+    assert [setting.name for setting in settings] == [document.name for document in documents]
+    assert {setting.name for setting in settings if setting.pdf is None} == set(BOMBS)
+    assert settings[1].failure is not None
+    assert settings[1].failure.reason.plain("de") == "brauchte länger als 2 Sekunden zum Setzen"
+
+
+def test_memory_is_limited() -> None:
+    (setting,) = set_documents([document("big", "".join(f"<p>{n}</p>" for n in range(40_000)))], memory=300 << 20)
+    assert setting.pdf is None
+    assert setting.failure is not None
+
+
+def test_the_guilty_part_is_named_and_left_out() -> None:
+    body = part("a", "<p>Anna schreibt</p>") + part("b", BOMBS["huge type"]) + part("c", '<p><a href="#b">Carl</a> schreibt</p>')
+    setting = only(document("issue", body, parts=(Part("a", "a.md"), Part("b", "b.md"), Part("c", "c.md"))), seconds=5)
+    assert [failure.part for failure in setting.failures] == ["b.md"]
+    assert setting.pdf is not None
+    text = PdfReader(BytesIO(setting.pdf)).pages[0].extract_text()
+    assert "Anna" in text and "Carl" in text
+    assert "Dieser Beitrag ließ sich nicht setzen: b.md" in " ".join(text.split())
+
+
+def test_a_warning_fails_the_document_and_names_the_part() -> None:
+    body = part("a", "<p>gut</p>") + part("b", '<p style="colour: red">x</p>')
+    setting = only(document("issue", body, parts=(Part("a", "a.md"), Part("b", "b.md"))))
+    assert setting.pdf is None
+    assert len(setting.warnings) == 1 and "colour" in setting.warnings[0]
+    assert [failure.part for failure in setting.failures] == ["b.md"]
+
+
+def test_a_character_that_no_font_has_is_shown_as_a_box_and_told() -> None:
+    setting = only(document("stars", "<p>Stern ★</p>"))
+    assert setting.missing == ("★",)
+    assert setting.pdf is not None
+    assert "☐" in PdfReader(BytesIO(setting.pdf)).pages[0].extract_text()
+
+
+def test_fillers_stand_before_the_last_page() -> None:
+    fillers = tuple(f'<html lang="de"><p>Füller {n}' for n in range(1, 4))
+    pages = "".join(f'<p style="break-before: page">Seite {n}</p>' for n in range(1, 7))
+    setting = only(document("issue", pages, fillers=fillers, page_multiple=4))
+    assert setting.pdf is not None
+    texts = [page.extract_text().strip() for page in PdfReader(BytesIO(setting.pdf)).pages]
+    assert texts == ["Seite 1", "Seite 2", "Seite 3", "Seite 4", "Seite 5", "Füller 1", "Füller 2", "Seite 6"]
+
+
+# ---- same input, same bytes --------------------------------------------------------------------------------------
+
+SET_AND_HASH = """
+import hashlib, json, pickle, sys
+from generator.render.pdf import set_documents
+print(json.dumps([hashlib.sha256(setting.pdf).hexdigest() for setting in set_documents(pickle.load(sys.stdin.buffer))]))
+"""
+
+
+def test_same_input_same_bytes(printed: Setting, tmp_path: Path) -> None:
+    assert printed.pdf is not None
+    environment = os.environ | {"PYTHONHASHSEED": "7", "TZ": "Pacific/Auckland", "LC_ALL": "C", "PYTHONPATH": str(ROOT), "TMPDIR": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-c", SET_AND_HASH],
+        input=pickle.dumps([document("before", "<p>x</p>"), issue()]),
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        check=True,
+    )
+    assert json.loads(done.stdout)[1] == sha256(printed.pdf).hexdigest()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_parent_never_imports_weasyprint() -> None:
+    subprocess.run(
+        [sys.executable, "-c", "import sys, generator.render.print; sys.exit('weasyprint' in sys.modules)"],
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        check=True,
+    )
+
+
+# ---- how values are put on paper ---------------------------------------------------------------------------------
+
+
+def table(columns: int, cell: str) -> Table:
+    row = Row(("Anna Berger", *[cell] * columns))
+    return Table("t", "T", (Column("Name", "person"), *[Column("T1", "number")] * columns), (row,), row_head=0)
+
+
+@pytest.mark.parametrize(
+    ("columns", "cell", "sizes"),
+    [
+        (3, "12", [("narrow", False)]),
+        (9, "1.234", [("", False)]),
+        (12, "1.234", [("dense", False)]),
+        (15, "1.234", [("", True)]),
+        (20, "1.234", [("dense", True)]),
+        (30, "1.234", [("dense", False)] * 3),
+    ],
+)
+def test_a_table_that_is_too_wide_is_set_smaller_turned_or_split(columns: int, cell: str, sizes: list[tuple[str, bool]]) -> None:
+    pieces = fitted(table(columns, cell), WORDS, 7.8, PAPERS["A5"])
+    assert [(piece.size, piece.turned) for piece in pieces] == sizes
+    assert sum(len(piece.table.columns) - 1 for piece in pieces) == columns
+    assert all(piece.table.columns[0].title == "Name" for piece in pieces)
+
+
+def test_ems_of_figures_are_those_of_the_font() -> None:
+    assert ems("1234") == 2
+
+
+def test_the_masthead_fills_the_cover_whatever_its_length() -> None:
+    sizes = [masthead_size(title, PAPERS["A5"]) for title in ("Zug", "Fernzug", "Der Fernzug", "Nachrichten aus dem Postwagen")]
+    assert sizes == sorted(sizes, reverse=True)
+    assert 148 * 0.25 >= sizes[0] and sizes[-1] > 5
+
+
+def test_mixed_colours() -> None:
+    assert mixed("#000000", "#ffffff", 0.2) == "#333333"
+
+
+def test_the_first_letter_of_an_article_is_large() -> None:
+    long = "Wort " * 60
+    assert with_drop_cap(f"<p>„Wozu {long}</p><p>B</p>").startswith('<p class="initial"><span class="drop-cap">„W</span>ozu')
+    assert with_drop_cap("<p>Kurz.</p>") == "<p>Kurz.</p>"
+    assert with_drop_cap(f"<h2>A</h2><p>{long}</p>") == f"<h2>A</h2><p>{long}</p>"
+
+
+def test_no_heading_level_is_left_out() -> None:
+    assert without_skipped_levels('<h1>a</h1><h3 id="x">b</h3><h4>c</h4><h2>d</h2><h4>e</h4>') == (
+        '<h1>a</h1><h2 id="x">b</h2><h3>c</h3><h2>d</h2><h3>e</h3>'
+    )
+
+
+def test_the_puzzle_hides_its_words() -> None:
+    square = puzzle(MAGAZINE.issues[1], MAGAZINE)
+    assert square.words
+    assert square == puzzle(MAGAZINE.issues[1], MAGAZINE)
+    size = len(square.rows)
+    lines = [
+        "".join(square.rows[y + n * down][x + n * across] for n in range(size) if x + n * across < size and 0 <= y + n * down < size)
+        for x in range(size)
+        for y in range(size)
+        for across, down in ((1, 0), (0, 1), (1, 1), (1, -1))
+    ]
+    for word in square.words:
+        assert any(word.upper() in line for line in lines), word

@@ -1,0 +1,386 @@
+"""The whole website of the specimen: every link leads somewhere, nothing runs, nothing comes from elsewhere, and keys tell the truth."""
+
+from __future__ import annotations
+
+import datetime
+import json
+import os
+import posixpath
+import shutil
+import subprocess
+import sys
+import xml.etree.ElementTree as etree
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import icalendar
+import pytest
+from tinyhtml5 import parse
+
+from generator.issue import GamePage, Magazine, PersonPage
+from generator.render.site import POLICY, pages, sorting_key
+from generator.render.theme import Theme
+from generator.render.words import Words
+from generator.report import Heading, Paragraph, Row, Table
+from tests.render.themes import DEFAULT, default_theme, theme_with
+from tests.specimen import ASSETS, specimen
+
+ROOT = Path(__file__).parents[2]
+PDFS = {"issues/002": "pdf/002.pdf", "games/golf/002": "pdf/golf-002.pdf"}
+PICTURES = {asset: (data, "png") for asset, data in ASSETS.items()}
+ATOM = "{http://www.w3.org/2005/Atom}"
+SITEMAP = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
+EVIL = '<script>alert(1)</script>"\' onload=x {{ 7*7 }}'
+
+
+def files_of(magazine: Magazine, theme: Theme | None = None) -> dict[str, tuple[str, bytes]]:
+    """Every file of the site by path: its key and its bytes."""
+    words = Words(magazine.masthead.language, magazine.names())
+    made: dict[str, tuple[str, bytes]] = {}
+    for path, key, make in pages(magazine, theme or default_theme(), words, PICTURES, PDFS):
+        assert path not in made
+        made[path] = (key, make())
+    return made
+
+
+@pytest.fixture(scope="module")
+def site() -> dict[str, bytes]:
+    return {path: data for path, (_, data) in files_of(specimen()).items()}
+
+
+def trees(site: dict[str, bytes]) -> dict[str, etree.Element]:
+    return {path: parse(data.decode(), namespace_html_elements=False) for path, data in site.items() if path.endswith(".html")}
+
+
+# ---- what there is -----------------------------------------------------------------------------------------------
+
+
+def test_permalinks_never_change(site) -> None:
+    lasting = """
+        404.html archive.html deadlines.html imprint.html index.html deadlines.ics feed.xml robots.txt sitemap.xml
+        issues/001/index.html issues/001/editorial.html issues/002/index.html issues/002/editorial.html issues/002/letters.html
+        games/index.html games/golf/index.html games/golf/000.html games/golf/001.html games/golf/002.html games/golf/rules.html
+        games/golf/bahn-1.html people/index.html people/anna.html people/bodo.html people/karl.html people/petra.html people/tim.html
+        data/golf/000.json data/golf/001.json data/golf/002.json data/golf/001.yaml data/golf/002.yaml
+        data/golf/000-rangliste.csv data/golf/001-rangliste.csv data/golf/002-rangliste.csv data/golf/002-schlaeger.csv
+    """.split()
+    assert {path for path in site if not path.startswith("assets/")} == set(lasting)
+
+
+def test_files_that_may_be_kept_for_ever_are_named_by_their_content(site) -> None:
+    changed = files_of(specimen(), theme_with({"palette": {"ink": ["#000001", "#fffffe"]}}))
+    assert {path.split("-")[0] for path in site.keys() ^ changed.keys()} == {"assets/zine"}
+
+
+def test_every_link_leads_somewhere(site) -> None:
+    ids = {path: {element.get("id") for element in tree.iter() if element.get("id")} for path, tree in trees(site).items()}
+    dead = []
+    for path, tree in trees(site).items():
+        for element in tree.iter():
+            for attribute in ("href", "src"):
+                target = element.get(attribute)
+                if target is None or target.startswith(("https://", "mailto:")):
+                    continue
+                parts = urlsplit(target)
+                assert not parts.scheme and not parts.netloc, target
+                folder = "" if target.startswith("/") else posixpath.dirname(path)
+                file = posixpath.normpath(posixpath.join(folder, unquote(parts.path).lstrip("/"))) if parts.path else path
+                if file not in site and file not in PDFS.values() or parts.fragment and parts.fragment not in ids[file]:
+                    dead.append((path, target))
+    assert dead == []
+
+
+def test_every_page_is_linked_from_the_start_page_by_and_by(site) -> None:
+    reached, waiting = set(), ["index.html"]
+    linked = {
+        path: [
+            posixpath.normpath(posixpath.join(posixpath.dirname(path), urlsplit(link.get("href")).path))
+            for link in tree.iter("a")
+            if link.get("href")
+        ]
+        for path, tree in trees(site).items()
+    }
+    while waiting:
+        path = waiting.pop()
+        if path in linked and path not in reached:
+            reached.add(path)
+            waiting += linked[path]
+    assert reached == linked.keys() - {"404.html"}
+
+
+def test_reports_have_their_data_beside_them(site) -> None:
+    links = {link.get("href") for link in trees(site)["games/golf/002.html"].iter("a")}
+    assert {
+        "../../data/golf/002.json",
+        "../../data/golf/002.yaml",
+        "../../data/golf/002-rangliste.csv",
+        "../../data/golf/002-schlaeger.csv",
+        "../../pdf/golf-002.pdf",
+        "../../issues/002/index.html",
+        "001.html",
+    } <= links
+    assert json.loads(site["data/golf/002.json"]) == {"round": 2, "winner": "anna"}
+    assert site["data/golf/002-rangliste.csv"].startswith(b"\xef\xbb\xbf")
+
+
+def test_two_different_tables_of_a_report_may_not_have_the_same_name() -> None:
+    magazine = specimen()
+    game = magazine.games[0]
+    table = Table("rangliste", "Eine andere", (), (Row(()),))
+    section = replace(game.rounds[2].section, blocks=(*game.rounds[2].section.blocks, table))
+    rounds = (*game.rounds[:2], replace(game.rounds[2], section=section))
+    with pytest.raises(ValueError, match="rangliste"):
+        files_of(replace(magazine, games=(replace(game, rounds=rounds),)))
+
+
+# ---- each page ---------------------------------------------------------------------------------------------------
+
+
+def test_nothing_on_a_page_runs_and_nothing_comes_from_elsewhere(site) -> None:
+    for path, tree in trees(site).items():
+        for element in tree.iter():
+            assert element.tag not in ("script", "style", "iframe", "object", "embed", "form", "base"), path
+            assert not [name for name in element.keys() if name.startswith("on") or name == "style"], path
+            if element.tag in ("img", "link", "source") and element.get("rel") != "canonical":
+                source = element.get("src") or element.get("href")
+                assert source and "//" not in source, (path, source)
+        policy = [meta.get("content") for meta in tree.iter("meta") if meta.get("http-equiv") == "Content-Security-Policy"]
+        assert policy == [POLICY], path
+
+
+def test_each_page_is_sound(site) -> None:
+    for path, tree in trees(site).items():
+        assert tree.get("lang") == "de", path
+        assert (tree.findtext(".//title") or "").endswith("Der Fernzug"), path
+        assert [len(tree.findall(place)) for place in (".//h1", "./body/main", "./body/header", "./body/footer")] == [1, 1, 1, 1], path
+        ids = [element.get("id") for element in tree.iter() if element.get("id")]
+        assert len(ids) == len(set(ids)), path
+        assert next(tree.iter("a")).get("href") == "#content", path
+        assert all(image.get("alt") is not None and image.get("width") for image in tree.iter("img")), path
+        levels = [int(element.tag[1]) for element in tree.iter() if element.tag in ("h1", "h2", "h3", "h4", "h5", "h6")]
+        assert all(after <= before + 1 for before, after in zip(levels, levels[1:], strict=False)), (path, levels)
+        assert all(head.get("scope") for head in tree.iter("th")), path
+        nested = [link for link in tree.iter("a") if len(list(link.iter("a"))) > 1]
+        assert not nested, path
+
+
+def test_the_style_sheet_is_small_and_needs_nothing_but_our_fonts(site) -> None:
+    [sheet] = [data.decode() for path, data in site.items() if path.endswith(".css")]
+    assert "@import" not in sheet
+    sources = [part.split(")")[0] for part in sheet.split("url(")[1:]]
+    assert sources and all(f"assets/{source}" in site for source in sources)
+    assert len((DEFAULT / "web.css").read_bytes()) < 20_000
+
+
+def test_the_page_for_what_is_not_found_works_at_any_address() -> None:
+    magazine = specimen()
+    below = replace(magazine, masthead=replace(magazine.masthead, url="https://example.org/zine"))
+    tree = trees({"404.html": files_of(below)["404.html"][1]})["404.html"]
+    assert {element.get("href")[:6] for element in tree.iter() if element.get("href") and element.get("href") != "#content"} == {"/zine/"}
+
+
+# ---- hostile content ---------------------------------------------------------------------------------------------
+
+
+def evil_magazine() -> Magazine:
+    """The specimen with a name, titles and lines that would like to be markup."""
+    magazine = specimen()
+    game = magazine.games[0]
+    blocks = (Heading(EVIL), Paragraph(EVIL), *game.rounds[2].section.blocks)
+    newest = replace(game.rounds[2].section, title=EVIL, kicker=EVIL, lead=EVIL, author=EVIL, blocks=blocks)
+    rounds = (*game.rounds[:2], replace(game.rounds[2], section=newest))
+    page = replace(game.pages[0], title=EVIL)
+    return replace(
+        magazine,
+        masthead=replace(magazine.masthead, title=EVIL, subtitle=EVIL, price=EVIL),
+        issues=(magazine.issues[0], replace(magazine.issues[1], title=EVIL, teasers=(EVIL,))),
+        games=(replace(game, title=EVIL, subtitle=EVIL, rounds=rounds, pages=(page,)),),
+        people=tuple(replace(person, name=EVIL, facts=((EVIL, EVIL),)) for person in magazine.people),
+    )
+
+
+def test_names_and_titles_never_become_markup() -> None:
+    files = {path: data for path, (_, data) in files_of(evil_magazine()).items()}
+    for path, tree in trees(files).items():
+        assert not list(tree.iter("script")), path
+        assert not [element for element in tree.iter() if element.get("onload") is not None], path
+    for path in ("feed.xml", "sitemap.xml"):
+        assert not [element for element in etree.fromstring(files[path]).iter() if "script" in element.tag]
+    shown = "".join(trees(files)["people/anna.html"].find(".//h1").itertext())
+    assert shown == EVIL
+
+
+def test_template_text_in_content_is_printed_as_it_is(site) -> None:
+    assert "{{ 7*7 }}" in site["issues/002/editorial.html"].decode()
+
+
+def test_names_stand_isolated(site) -> None:
+    for path, tree in trees(site).items():
+        links = [link for link in tree.iter("a") if "people/" in link.get("href", "") and not link.get("href").endswith("index.html")]
+        assert all(link.find("bdi") is not None for link in links), path
+
+
+# ---- for programs ------------------------------------------------------------------------------------------------
+
+
+def test_the_feed_lists_issues_and_rounds_newest_first(site) -> None:
+    feed = etree.fromstring(site["feed.xml"])
+    entries = [(entry.findtext(f"{ATOM}updated"), entry.findtext(f"{ATOM}id")) for entry in feed.iter(f"{ATOM}entry")]
+    home = "https://fernzug.example/"
+    assert entries == [
+        ("2026-10-01T00:00:00Z", f"{home}issues/002/index.html"),
+        ("2026-10-01T00:00:00Z", f"{home}games/golf/002.html"),
+        ("2026-08-01T00:00:00Z", f"{home}issues/001/index.html"),
+        ("2026-08-01T00:00:00Z", f"{home}games/golf/001.html"),
+        ("2026-06-01T00:00:00Z", f"{home}games/golf/000.html"),
+    ]
+    assert feed.findtext(f"{ATOM}updated") == "2026-10-01T00:00:00Z"
+    assert feed.find(f"{ATOM}entry/{ATOM}title").text == "Heft 2: Herbst im Rough"
+
+
+def test_the_sitemap_lists_every_page(site) -> None:
+    listed = {loc.text.removeprefix("https://fernzug.example/") for loc in etree.fromstring(site["sitemap.xml"]).iter(f"{SITEMAP}loc")}
+    assert listed == trees(site).keys() - {"404.html"}
+    assert b"Sitemap: https://fernzug.example/sitemap.xml" in site["robots.txt"]
+
+
+def test_the_calendar_holds_every_deadline_as_a_whole_day(site) -> None:
+    calendar = icalendar.Calendar.from_ical(site["deadlines.ics"])
+    events = {str(event["uid"]): event for event in calendar.walk("VEVENT")}
+    assert {name: event["dtstart"].dt for name, event in events.items()} == {
+        "issue-001@fernzug.example": datetime.date(2026, 9, 15),
+        "issue-002@fernzug.example": datetime.date(2026, 11, 15),
+        "golf-003@fernzug.example": datetime.date(2026, 11, 15),
+    }
+    golf = events["golf-003@fernzug.example"]
+    assert str(golf["summary"]) == "ZAT: Konstanzer Golf, Runde 3"
+    assert golf["dtstamp"].dt == datetime.datetime(2026, 10, 1, tzinfo=datetime.UTC)
+    assert str(golf["url"]) == "https://fernzug.example/games/golf/index.html"
+
+
+def test_a_magazine_without_a_url_has_no_files_that_need_one() -> None:
+    magazine = specimen()
+    files = files_of(replace(magazine, masthead=replace(magazine.masthead, url="")))
+    assert not {"feed.xml", "sitemap.xml"} & files.keys()
+    assert not [path for path, (_, data) in files.items() if path.endswith(".html") and (b"canonical" in data or b"feed.xml" in data)]
+
+
+def test_an_english_magazine_speaks_english() -> None:
+    magazine = specimen()
+    files = files_of(replace(magazine, masthead=replace(magazine.masthead, language="en")))
+    assert b'<html lang="en">' in files["index.html"][1]
+    assert b"Running games" in files["index.html"][1]
+
+
+def test_a_magazine_in_which_nothing_has_appeared_yet_has_a_site() -> None:
+    magazine = specimen()
+    game = replace(magazine.games[0], rounds=(), pages=(), rules=None, deadline=None)
+    assert files_of(replace(magazine, issues=(), games=()))
+    assert files_of(replace(magazine, issues=(), games=(game,)))
+
+
+# ---- keys --------------------------------------------------------------------------------------------------------
+
+
+def with_game(change: Callable[[GamePage], GamePage]) -> Callable[[Magazine], Magazine]:
+    return lambda magazine: replace(magazine, games=tuple(map(change, magazine.games)))
+
+
+def with_next_round(game: GamePage) -> GamePage:
+    """The game with its newest round once more, as the next one."""
+    newest = game.rounds[-1]
+    number = newest.number + 1
+    again = replace(newest, number=number, section=replace(newest.section, address=f"games/{game.id}/{number:03}"))
+    return replace(game, rounds=(*game.rounds, again))
+
+
+def with_corrected_round(game: GamePage) -> GamePage:
+    """The game with another report of its round 1."""
+    first = game.rounds[1]
+    return replace(game, rounds=(game.rounds[0], replace(first, section=replace(first.section, blocks=())), *game.rounds[2:]))
+
+
+def with_bodo(change: Callable[[PersonPage], PersonPage]) -> Callable[[Magazine], Magazine]:
+    return lambda magazine: replace(magazine, people=tuple(change(person) if person.id == "bodo" else person for person in magazine.people))
+
+
+CHANGES: dict[str, Callable[[Magazine], Magazine]] = {
+    "a new round": with_game(with_next_round),
+    "a corrected round": with_game(with_corrected_round),
+    "a renamed game": with_game(lambda game: replace(game, title="Golf am See")),
+    "a deadline": with_game(lambda game: replace(game, deadline=datetime.date(2027, 1, 1))),
+    "a game without rules": with_game(lambda game: replace(game, rules=None)),
+    "a renamed person": with_bodo(lambda person: replace(person, name="Bodo Yıldız")),
+    "a person who moved": with_bodo(lambda person: replace(person, facts=(("Ort", "Ulm"),))),
+    "an issue less": lambda magazine: replace(magazine, issues=magazine.issues[1:]),
+    "a renamed issue": lambda magazine: replace(magazine, issues=(replace(magazine.issues[0], title="Frühling"), magazine.issues[1])),
+    "another title": lambda magazine: replace(magazine, masthead=replace(magazine.masthead, title="Der Nahzug")),
+    "another language": lambda magazine: replace(magazine, masthead=replace(magazine.masthead, language="en")),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=list(CHANGES))
+def test_a_file_whose_bytes_change_changes_its_key(change) -> None:
+    before, after = files_of(specimen()), files_of(change(specimen()))
+    changed = {path for path in before.keys() & after.keys() if before[path][1] != after[path][1]}
+    assert changed or before.keys() != after.keys()
+    assert not [path for path in changed if before[path][0] == after[path][0]]
+
+
+def test_a_change_makes_only_those_files_anew_that_show_it() -> None:
+    before, after = files_of(specimen()), files_of(CHANGES["a renamed person"](specimen()))
+    new_keys = {path for path in before if before[path][0] != after[path][0]}
+    assert {"people/bodo.html", "people/index.html", "games/golf/index.html", "issues/002/index.html"} <= new_keys
+    assert not {"people/anna.html", "issues/002/editorial.html", "imprint.html", "deadlines.ics"} & new_keys
+
+
+def test_a_new_round_leaves_the_older_ones_alone() -> None:
+    before, after = files_of(specimen()), files_of(CHANGES["a new round"](specimen()))
+    same = {path for path in before if before[path][0] == after.get(path, "")[0]}
+    assert {"games/golf/000.html", "games/golf/001.html", "games/golf/rules.html", "issues/001/editorial.html", "people/anna.html"} <= same
+
+
+def test_the_theme_is_part_of_every_page_s_key() -> None:
+    before, after = files_of(specimen()), files_of(specimen(), theme_with({"palette": {"ink": ["#000001", "#fffffe"]}}))
+    assert not [path for path in before if path.endswith(".html") and before[path][0] == after[path][0]]
+
+
+PRINT_DIGEST = """
+from hashlib import sha256
+from tests.render.test_site import files_of
+from tests.specimen import specimen
+print(sha256(repr(sorted(files_of(specimen()).items())).encode()).hexdigest())
+"""
+
+
+def test_keys_and_bytes_are_the_same_in_every_process() -> None:
+    digests = set()
+    for seed, zone, language in (("0", "UTC", "C"), ("1", "Pacific/Auckland", "de_DE.UTF-8"), ("4242", "America/Lima", "tr_TR.UTF-8")):
+        environment = os.environ | {"PYTHONHASHSEED": seed, "TZ": zone, "LC_ALL": language, "PYTHONDONTWRITEBYTECODE": "1"}
+        run = subprocess.run([sys.executable, "-c", PRINT_DIGEST], cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
+        digests.add(run.stdout)
+    assert len(digests) == 1
+
+
+def test_names_are_in_the_order_of_a_telephone_book() -> None:
+    assert sorted(["Zoe", "Özgür", "anna", "Ähre", "Otto", "Ada"], key=sorting_key) == ["Ada", "Ähre", "anna", "Otto", "Özgür", "Zoe"]
+
+
+# ---- in a browser ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_the_checkers_find_nothing(site, tmp_path) -> None:
+    """The Nu HTML checker and axe, by script/check-site."""
+    missing = [tool for tool in ("java", "node", "npm", "chromium") if shutil.which(tool) is None]
+    if missing:
+        pytest.skip(f"needs {', '.join(missing)}")
+    for path, data in [*site.items(), *((path, b"%PDF-1.4") for path in PDFS.values())]:
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_bytes(data)
+    run = subprocess.run([ROOT / "script" / "check-site", tmp_path], capture_output=True, text=True, check=False)
+    if run.returncode == 2:
+        pytest.skip(run.stderr.strip().splitlines()[-1])
+    assert run.returncode == 0, run.stdout + run.stderr
