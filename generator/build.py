@@ -12,18 +12,20 @@ from generator.cache import (
     BUILT_IN_THEMES,
     PROGRAM,
     Cache,
-    Manifest,
     digest,
     folder_for,
+    installed,
     load_manifest,
     nothing_to_do,
     output_stamps,
     program_stamp,
+    remember_command,
     save_manifest,
     stamps,
 )
 
 if TYPE_CHECKING:
+    from generator.cache import Manifest
     from generator.edition import PlayedGame
     from generator.issue import Magazine
     from generator.problem import Problems
@@ -39,13 +41,17 @@ LARGEST_PICTURE = 10_000_000
 
 @dataclass(frozen=True)
 class Order:
-    """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many processes."""
+    """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many processes.
+
+    `command` is the command line that says so, if there is one.
+    """
 
     content: Path
     output: Path
     issue: str | None = None
     pdf: bool = True
     jobs: int = 1
+    command: tuple[str, ...] = ()
 
 
 @dataclass
@@ -146,7 +152,7 @@ def theme_of(shelf: Shelf) -> Theme | None:
     unknown = Phrase(de="unbekanntes Thema {found}{near} (es gibt: {known})", en="unknown theme {found}{near} (there are: {known})")
     if shelf.zine is None:
         return None
-    homes = [shelf.content.parent / "themes", BUILT_IN_THEMES]
+    homes = [shelf.content.parent / "themes", Path(BUILT_IN_THEMES)]
     known = sorted({folder.name for home in homes if home.is_dir() for folder in home.iterdir() if (folder / "theme.yaml").is_file()})
     name = shelf.zine.theme
     if name not in known:
@@ -247,30 +253,36 @@ def build(order: Order, progress: Progress = lambda what, done, of: None, waitin
     """
     from generator import output
 
-    options = repr((str(order.content), order.issue, order.pdf))
+    options = repr((os.getcwd(), str(order.content), order.issue, order.pdf))
     memory = folder_for(order.content, order.output)
-    program = program_stamp()
     output.check(order.output)
     with output.lock(order.output, waiting):
-        inputs = stamps([order.content, order.content.parent / "themes", BUILT_IN_THEMES, PROGRAM])
+        folders = [os.path.abspath(folder) for folder in (order.content, order.content.parent / "themes", BUILT_IN_THEMES, PROGRAM)]
+        inputs = stamps(folders)
         manifest = load_manifest(memory)
-        if nothing_to_do(manifest, program, options, inputs, order.output, memory):
+        if nothing_to_do(manifest, options, inputs, memory):
             return Outcome(lines=list(manifest["remarks"]), kept=len(manifest["outputs"]))
+        program = program_stamp()
         cache = Cache(memory, program)
         content = read_content(order.content, cache)
         theme = theme_of(content.shelf)
         images, assets = pictures(content, cache)
         if content.problems.errors or theme is None or content.shelf.zine is None:
             return content.outcome()
-        plan, magazine = _plan(order, content, theme, images, assets, memory)
         old = _still_good(manifest, program, order.output)
+        plan = _plan(order, content, theme, images, assets, memory, old)
         files = _made(order, plan, old, content, progress)
         output.publish(order.output, files)
         cache.save()
         outcome = content.outcome()
         outcome.made = sum(data is not None for data in files.values())
         outcome.kept = len(files) - outcome.made
-        _remember(memory, program, options, inputs, order.output, plan, outcome, content.unset)
+        if memory is not None and not content.unset:
+            now = output_stamps(order.output)
+            outputs = {path: (plan.keys[path], *stamp) for path, stamp in now.items() if path in plan.keys}
+            seen = {"options": options, "installed": installed(), "program": program, "folders": folders, "inputs": inputs}
+            save_manifest(memory, {**seen, "output": os.path.abspath(order.output), "outputs": outputs, "remarks": outcome.lines})
+            remember_command(order.command, memory, options)
         return outcome
 
 
@@ -282,23 +294,6 @@ def _still_good(manifest: Manifest, program: str, folder: Path) -> dict[str, str
     return {path: key for path, (key, size, time) in manifest["outputs"].items() if now.get(path) == (size, time)}
 
 
-def _remember(
-    memory: Path | None,
-    program: str,
-    options: str,
-    inputs: Mapping[str, Any],
-    folder: Path,
-    plan: Plan,
-    outcome: Outcome,
-    failed: bool,
-) -> None:
-    now = output_stamps(folder)
-    outputs = {path: (plan.keys[path], *stamp) for path, stamp in now.items() if path in plan.keys}
-    manifest = {"program": program, "options": options, "inputs": dict(inputs), "outputs": outputs, "remarks": outcome.lines}
-    if not failed:
-        save_manifest(memory, manifest)
-
-
 def _plan(
     order: Order,
     content: Content,
@@ -306,7 +301,8 @@ def _plan(
     images: Mapping[str, Image | None],
     assets: Mapping[str, tuple[bytes, str]],
     memory: Path | None,
-) -> tuple[Plan, Magazine]:
+    old: Mapping[str, str],
+) -> Plan:
     """Every file of the output with its key, before any of them is made."""
     from generator.edition import magazine as edition
     from generator.render.site import pages
@@ -319,11 +315,11 @@ def _plan(
     plan = Plan()
     pdfs: dict[str, str] = {}
     if order.pdf:
-        pdfs = _plan_pdfs(order, magazine, theme, words, assets, plan)
+        pdfs = _plan_pdfs(order, magazine, theme, words, assets, plan, old)
     for path, key, make in pages(magazine, theme, words, assets, pdfs, memory and _folder(memory / "templates")):
         plan.keys[f"site/{path}"] = key
         plan.makers[f"site/{path}"] = make
-    return plan, magazine
+    return plan
 
 
 def _folder(folder: Path) -> Path:
@@ -332,9 +328,18 @@ def _folder(folder: Path) -> Path:
 
 
 def _plan_pdfs(
-    order: Order, magazine: Magazine, theme: Theme, words: Any, assets: Mapping[str, tuple[bytes, str]], plan: Plan
+    order: Order,
+    magazine: Magazine,
+    theme: Theme,
+    words: Any,
+    assets: Mapping[str, tuple[bytes, str]],
+    plan: Plan,
+    old: Mapping[str, str],
 ) -> dict[str, str]:
-    """The reading PDF of each issue and a result sheet for each round, in `print/` and once more on the site."""
+    """The reading PDF of each issue and a result sheet for each round, in `print/` and once more on the site.
+
+    If only one issue is to be set, the other PDFs stay as they are, if they are there.
+    """
     from generator.render.print import issue_document, sheet_document
 
     data = {key: picture for key, (picture, _) in assets.items()}
@@ -344,8 +349,14 @@ def _plan_pdfs(
     pdfs: dict[str, str] = {}
 
     def add(name: str, address: str, key: str, make: Callable[[], Document]) -> None:
-        pdfs[address] = f"pdf/{name}.pdf"
         paths = (f"print/{name}.pdf", f"site/pdf/{name}.pdf")
+        wanted = order.issue is None or address == f"issues/{order.issue}"
+        if not wanted and not all((order.output / path).is_file() for path in paths):
+            return
+        pdfs[address] = f"pdf/{name}.pdf"
+        if not wanted:
+            plan.keys.update((path, old.get(path, "")) for path in paths)
+            return
         plan.keys.update(dict.fromkeys(paths, key))
         plan.documents[key] = (paths, make)
 
@@ -421,7 +432,7 @@ def _set(
     shares = [share for start in range(order.jobs) if (share := made[start :: order.jobs])]
     done = 0
     settings = workers.side_by_side(
-        lambda share: list(zip([paths for paths, _ in share], set_documents([document for _, document in share]), strict=True)), shares
+        lambda share: zip([paths for paths, _ in share], set_documents([document for _, document in share]), strict=True), shares
     )
     for paths, setting in settings:
         done += 1

@@ -1,7 +1,8 @@
 """What was made from what: lets a build leave out whatever it has done before. It can be deleted at any time; nothing depends on it.
 
 It lies in the user's cache folder (`$ZINE_CACHE`, else `$XDG_CACHE_HOME/zine`, else `~/.cache/zine`), readable by the user alone, because
-private sheets may be in it. This file imports little on purpose: a build with nothing to do ends here.
+private sheets may be in it. This file imports next to nothing on purpose: a build with nothing to do begins and ends here, and would
+otherwise spend most of its time on importing.
 """
 
 from __future__ import annotations
@@ -9,15 +10,25 @@ from __future__ import annotations
 import marshal
 import os
 import sys
-from collections.abc import Iterator, Sequence
-from hashlib import blake2b
-from pathlib import Path
-from typing import Any
 
-PROGRAM = Path(__file__).parent
-BUILT_IN_THEMES = PROGRAM / "_themes" if (PROGRAM / "_themes").is_dir() else PROGRAM.parent / "themes"
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from pathlib import Path
+    from typing import Any
+
+    Manifest = dict[str, Any]
+    """`options`, `installed`, `program`, `folders` (those of the inputs), `inputs` (path → stamp), `output` (its folder), `outputs`
+    (path → key, size, time), `remarks` (lines to be printed again)."""
+
+PROGRAM = os.path.dirname(os.path.abspath(__file__))
+BUILT_IN_THEMES = os.path.join(PROGRAM, "_themes")
+if not os.path.isdir(BUILT_IN_THEMES):
+    BUILT_IN_THEMES = os.path.join(os.path.dirname(PROGRAM), "themes")
 YOUNG = 2_000_000_000
 """Nanoseconds within which a file may change again without its times telling so."""
+COMMANDS = 100
+"""So many command lines are remembered."""
 
 Stamp = tuple[int, int, int, int]
 """Size, inode, and the times of last change of a file's content and of its inode, in nanoseconds."""
@@ -25,6 +36,8 @@ Stamp = tuple[int, int, int, int]
 
 def digest(*parts: str | bytes) -> str:
     """A short hash over texts and bytes."""
+    from hashlib import blake2b
+
     hash = blake2b(digest_size=16)
     for part in parts:
         data = part.encode() if isinstance(part, str) else part
@@ -33,11 +46,19 @@ def digest(*parts: str | bytes) -> str:
     return hash.hexdigest()
 
 
+# ---- where the cache lies --------------------------------------------------------------------------------------
+
+
+def _home() -> str:
+    given = os.environ.get("ZINE_CACHE")
+    return given or os.path.join(os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "zine")
+
+
 def folder_for(content: Path, output: Path) -> Path | None:
     """The cache folder of a magazine and its output; None if there can be none."""
-    given = os.environ.get("ZINE_CACHE")
-    home = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
-    folder = Path(given or os.path.join(home, "zine")) / digest(os.path.realpath(content), os.path.realpath(output))
+    from pathlib import Path
+
+    folder = Path(_home(), digest(os.path.realpath(content), os.path.realpath(output)))
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError:
@@ -45,35 +66,80 @@ def folder_for(content: Path, output: Path) -> Path | None:
     return folder if os.access(folder, os.W_OK) else None
 
 
-def stamps(folders: Sequence[Path]) -> dict[str, Stamp]:
-    """The stamp of every file below some folders, by path; hidden files and compiled Python do not count."""
-    return {path: stamp for folder in folders for path, stamp in _walk(str(folder))}
+def _read(path: str) -> bytes | None:
+    """What was written under this path; None if there is nothing, or not all of it."""
+    from zlib import crc32
 
-
-def _walk(folder: str) -> Iterator[tuple[str, Stamp]]:
     try:
-        entries = os.scandir(folder)
+        with open(path, "rb") as file:
+            check, _, data = file.read().partition(b"\n")
     except OSError:
-        return
-    with entries:
-        for entry in entries:
-            if entry.name[0] == "." or entry.name == "__pycache__":
-                continue
-            if entry.is_dir(follow_symlinks=False):
-                yield from _walk(entry.path)
-            else:
-                found = entry.stat(follow_symlinks=False)
-                yield entry.path, (found.st_size, found.st_ino, found.st_mtime_ns, found.st_ctime_ns)
+        return None
+    return data if check == b"%08x" % crc32(data) else None
+
+
+def _write(path: str, data: bytes) -> None:
+    """Writes a file with its check sum, as a whole; a cache that cannot be written is no misfortune."""
+    from zlib import crc32
+
+    folder, name = os.path.split(path)
+    temporary = os.path.join(folder, f".{name}.{os.getpid()}")
+    try:
+        with open(temporary, "wb") as file:
+            file.write(b"%08x\n" % crc32(data) + data)
+        os.replace(temporary, path)
+    except OSError:
+        try:
+            os.unlink(temporary)
+        except OSError:
+            pass
+
+
+# ---- what files look like from outside -------------------------------------------------------------------------
+
+
+def stamps(folders: Iterable[str | Path]) -> dict[str, Stamp]:
+    """The stamp of every file below some folders, by path; hidden files and compiled Python do not count."""
+    found: dict[str, Stamp] = {}
+    waiting = [str(folder) for folder in folders]
+    while waiting:
+        try:
+            entries = os.scandir(waiting.pop())
+        except OSError:
+            continue
+        with entries:
+            for entry in entries:
+                if entry.name[0] == "." or entry.name == "__pycache__":
+                    continue
+                if entry.is_dir(follow_symlinks=False):
+                    waiting.append(entry.path)
+                else:
+                    stat = entry.stat(follow_symlinks=False)
+                    found[entry.path] = (stat.st_size, stat.st_ino, stat.st_mtime_ns, stat.st_ctime_ns)
+    return found
+
+
+def output_stamps(output: str | Path) -> dict[str, tuple[int, int]]:
+    """Size and time of every file of an output, by path within it."""
+    start = len(str(output)) + 1
+    return {path[start:]: (stamp[0], stamp[2]) for path, stamp in stamps([output]).items()}
+
+
+def installed() -> tuple[Any, ...]:
+    """The Python that runs, and when something was installed with it last."""
+    return (sys.version, *(os.stat(path).st_mtime_ns for path in sys.path if path.endswith("site-packages") and os.path.isdir(path)))
 
 
 def program_stamp() -> str:
     """A fingerprint of the program and of what is installed with it, by file stamps."""
-    installed = [os.stat(path).st_mtime_ns for path in sys.path if path.endswith("site-packages") and os.path.isdir(path)]
-    return digest(sys.version, repr(installed), repr(sorted(stamps([PROGRAM]).items())))
+    return digest(repr(installed()), repr(sorted(stamps([PROGRAM]).items())))
+
+
+# ---- values that were computed before --------------------------------------------------------------------------
 
 
 class Cache:
-    """A build's memory between runs: named sections of keys and values, and the manifest of the last build.
+    """A build's memory between runs: named sections of keys and values.
 
     A section keeps only what the present run has asked for, so it never grows beyond what is needed. Values are pickled; those of another
     program version are forgotten.
@@ -87,8 +153,17 @@ class Cache:
     def section(self, name: str) -> Section:
         """The section of this name, as it was saved last time."""
         if name not in self._sections:
-            self._sections[name] = Section(_load(self.folder, f"{name}.pickle", self.program))
+            self._sections[name] = Section(self._load(name))
         return self._sections[name]
+
+    def _load(self, name: str) -> dict[str, Any]:
+        data = _read(os.path.join(self.folder, f"{name}.pickle")) if self.folder else None
+        version, _, values = (data or b"").partition(b"\n")
+        if version != self.program.encode():
+            return {}
+        import pickle
+
+        return pickle.loads(values) if values else {}
 
     def save(self) -> None:
         """Keeps what this run has used."""
@@ -96,10 +171,11 @@ class Cache:
 
         for name, section in self._sections.items():
             if section.changed and self.folder is not None:
-                _write(self.folder / f"{name}.pickle", self.program.encode() + b"\n" + pickle.dumps(section.used, protocol=5))
+                data = self.program.encode() + b"\n" + pickle.dumps(section.used, protocol=5)
+                _write(os.path.join(self.folder, f"{name}.pickle"), data)
 
 
-class Section(dict[str, Any]):
+class Section(dict):
     """Keys and values of one kind; remembers which of them were asked for."""
 
     def __init__(self, old: dict[str, Any]) -> None:
@@ -122,68 +198,47 @@ class Section(dict[str, Any]):
         self.used[key] = value
 
 
-def _load(folder: Path | None, name: str, program: str) -> dict[str, Any]:
-    if folder is None:
-        return {}
-    try:
-        version, _, data = (folder / name).read_bytes().partition(b"\n")
-    except OSError:
-        return {}
-    if version != program.encode():
-        return {}
-    import pickle
-
-    try:
-        return pickle.loads(data)
-    except Exception:  # a torn or foreign file is as good as none
-        return {}
+# ---- the last build --------------------------------------------------------------------------------------------
 
 
-def _write(path: Path, data: bytes) -> None:
-    temporary = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        temporary.write_bytes(data)
-        os.replace(temporary, path)
-    except OSError:
-        temporary.unlink(missing_ok=True)
-
-
-# ---- the manifest of the last build ----------------------------------------------------------------------------
-
-Manifest = dict[str, Any]
-"""`program`, `options`, `inputs` (path → stamp), `outputs` (path → key, size, time), `remarks` (lines to be printed again)."""
-
-
-def load_manifest(folder: Path | None) -> Manifest:
+def load_manifest(folder: str | Path | None) -> Manifest:
     """What the last build has left behind; empty if there was none."""
-    if folder is None:
-        return {}
-    try:
-        found = marshal.loads((folder / "manifest").read_bytes())
-    except (OSError, ValueError, EOFError, TypeError):
-        return {}
-    return found if isinstance(found, dict) else {}
+    data = None if folder is None else _read(os.path.join(folder, "manifest"))
+    return {} if data is None else marshal.loads(data)
 
 
 def save_manifest(folder: Path | None, manifest: Manifest) -> None:
     """Keeps the manifest for the next build."""
     if folder is not None:
-        _write(folder / "manifest", marshal.dumps(manifest))
+        _write(os.path.join(folder, "manifest"), marshal.dumps(manifest))
 
 
-def output_stamps(output: Path) -> dict[str, tuple[int, int]]:
-    """Size and time of every file of an output, by path within it."""
-    start = len(str(output)) + 1
-    return {path[start:]: (stamp[0], stamp[2]) for path, stamp in _walk(str(output))}
-
-
-def nothing_to_do(manifest: Manifest, program: str, options: str, inputs: dict[str, Stamp], output: Path, folder: Path | None) -> bool:
+def nothing_to_do(manifest: Manifest, options: str, inputs: dict[str, Stamp], folder: str | Path | None) -> bool:
     """Whether the last build, with the same options, saw the same files and its output still stands as it left it."""
-    if not manifest or folder is None or manifest.get("program") != program or manifest.get("options") != options:
+    if not manifest or folder is None or manifest["options"] != options or manifest["installed"] != installed():
         return False
     if manifest["inputs"] != inputs:
         return False
-    saved = os.stat(folder / "manifest").st_mtime_ns
+    saved = os.stat(os.path.join(folder, "manifest")).st_mtime_ns
     if any(max(stamp[2], stamp[3]) > saved - YOUNG for stamp in inputs.values()):
         return False
-    return {path: (size, time) for path, (_, size, time) in manifest["outputs"].items()} == output_stamps(output)
+    return {path: (size, time) for path, (_, size, time) in manifest["outputs"].items()} == output_stamps(manifest["output"])
+
+
+def remember_command(command: Sequence[str], folder: Path, options: str) -> None:
+    """Notes that a command line, given in the present folder, is a build with this cache folder and these options."""
+    path = os.path.join(_home(), "commands")
+    known = marshal.loads(_read(path) or marshal.dumps({}))
+    entry = {(os.getcwd(), *command): (str(folder), options)}
+    if known | entry != known:
+        _write(path, marshal.dumps(dict([*(known | entry).items()][-COMMANDS:])))
+
+
+def last_build(command: Sequence[str]) -> Manifest | None:
+    """The manifest of the build that the same command line, in the same folder, made before, if it would make the same again."""
+    try:
+        folder, options = marshal.loads(_read(os.path.join(_home(), "commands")) or marshal.dumps({}))[(os.getcwd(), *command)]
+    except (KeyError, OSError):
+        return None
+    manifest = load_manifest(folder)
+    return manifest if manifest and nothing_to_do(manifest, options, stamps(manifest["folders"]), folder) else None

@@ -1,23 +1,34 @@
-"""The commands. Each imports only what it uses; none has logic of its own."""
+"""The commands. Each imports only what it uses; none has logic of its own.
+
+A build that has nothing to do is noticed before its command line is even taken apart: importing argparse takes longer than looking at
+a thousand files.
+"""
 
 from __future__ import annotations
 
-import argparse
 import os
-import signal
 import sys
-from pathlib import Path
-from types import FrameType
-from typing import NoReturn
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import argparse
+    from pathlib import Path
+    from types import FrameType
+    from typing import NoReturn
 
 DONE, CONTENT_HAS_ERRORS, WRONG_USE, NOT_WRITTEN, INTERRUPTED = 0, 1, 2, 3, 130
 
 
 def main(arguments: list[str] | None = None) -> NoReturn:
     """Runs a command and leaves with its exit status."""
-    signal.signal(signal.SIGTERM, _terminate)
+    arguments = sys.argv[1:] if arguments is None else arguments
+    if arguments[:1] == ["build"] and _same_as_before(arguments):
+        sys.exit(DONE)
+    from signal import SIGTERM, signal
+
+    signal(SIGTERM, _terminate)
     try:
-        status = run(sys.argv[1:] if arguments is None else arguments)
+        status = run(arguments)
         sys.stdout.flush()
     except KeyboardInterrupt:
         _say("zine: abgebrochen / interrupted")
@@ -33,25 +44,42 @@ def _terminate(number: int, frame: FrameType | None) -> NoReturn:
     raise SystemExit(128 + number)
 
 
+def _same_as_before(arguments: list[str]) -> bool:
+    """Says what the last build by this command line said, if nothing at all has changed since; whether that is so."""
+    from generator.cache import last_build
+
+    manifest = last_build(arguments)
+    if manifest is None:
+        return False
+    for line in manifest["remarks"]:
+        _say(line)
+    _say_made(manifest["output"], 0, len(manifest["outputs"]))
+    return True
+
+
 def run(arguments: list[str]) -> int:
     """Runs a command; returns its exit status."""
-    options = parser().parse_args(arguments)
+    from argparse import Namespace
+
+    options = parser().parse_args(arguments, Namespace(arguments=tuple(arguments)))
     return options.run(options)
 
 
 def parser() -> argparse.ArgumentParser:
     """The command line."""
+    import argparse
+
     zine = argparse.ArgumentParser(prog="zine", description="Makes a play-by-mail magazine: website and printed issues from text files.")
     commands = zine.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
     new = commands.add_parser("new", help="start a new magazine in a folder")
-    new.add_argument("folder", metavar="DIR", type=Path)
+    new.add_argument("folder", metavar="DIR", type=_path)
     new.add_argument("--language", choices=("de", "en"), default="de", help="language of the magazine (default: de)")
     new.set_defaults(run=_new)
 
     build = commands.add_parser("build", help="evaluate everything, write the website and the PDFs")
     _content(build)
-    build.add_argument("--output", metavar="DIR", type=Path, default=Path("output"), help="default: output")
+    build.add_argument("--output", metavar="DIR", type=_path, default="output", help="default: output")
     build.add_argument("--issue", metavar="ID", help="set only this issue's PDF anew")
     build.add_argument("--no-pdf", dest="pdf", action="store_false", help="only the website and the data")
     build.add_argument("--jobs", metavar="N", type=_positive, default=os.cpu_count() or 1, help="processes to use (default: all processors)")
@@ -85,19 +113,29 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _content(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--content", metavar="DIR", type=Path, default=Path("content"), help="default: content")
+    command.add_argument("--content", metavar="DIR", type=_path, default="content", help="default: content")
+
+
+def _path(text: str) -> Path:
+    from pathlib import Path
+
+    return Path(text)
 
 
 def _natural(text: str) -> int:
+    from argparse import ArgumentTypeError
+
     if not text.isdecimal() or not text.isascii():
-        raise argparse.ArgumentTypeError(f"a whole number from 0 on is expected, not {text!r}")
+        raise ArgumentTypeError(f"a whole number from 0 on is expected, not {text!r}")
     return int(text)
 
 
 def _positive(text: str) -> int:
+    from argparse import ArgumentTypeError
+
     number = _natural(text)
     if number < 1:
-        raise argparse.ArgumentTypeError("a whole number from 1 on is expected")
+        raise ArgumentTypeError("a whole number from 1 on is expected")
     return number
 
 
@@ -132,7 +170,7 @@ def _build(options: argparse.Namespace) -> int:
         return status
     if options.issue is not None and options.issue not in (known := tuple(build.issue_ids(options.content))):
         return _unknown(options.issue, "issue", known)
-    order = build.Order(options.content, options.output, options.issue, options.pdf, options.jobs)
+    order = build.Order(options.content, options.output, options.issue, options.pdf, options.jobs, options.arguments)
     shown = _Progress() if sys.stderr.isatty() else None
     try:
         outcome = build.build(order, shown or _silent, lambda: _say("zine: another build of this output is under way, waiting …"))
@@ -147,9 +185,14 @@ def _build(options: argparse.Namespace) -> int:
         _say(line)
     if outcome.errors:
         return CONTENT_HAS_ERRORS
-    if shown:
-        _say(f"{options.output}: {outcome.made} written, {outcome.kept} unchanged")
+    _say_made(str(options.output), outcome.made, outcome.kept)
     return DONE
+
+
+def _say_made(output: str, made: int, kept: int) -> None:
+    """Says on a terminal how much was written; a script does not want to know."""
+    if sys.stderr.isatty():
+        _say(f"{output}: {made} written, {kept} unchanged")
 
 
 def _silent(what: str, done: int, of: int) -> None:
@@ -180,6 +223,7 @@ class _Progress:
 
 def _not_written(fault: OSError, output: Path) -> int:
     import shutil
+    from pathlib import Path
 
     where = next((folder for folder in (output, *output.absolute().parents) if folder.exists()), Path("/"))
     try:

@@ -6,11 +6,9 @@ at any point, by Ctrl-C or a power cut, has the old output or the new one, compl
 
 from __future__ import annotations
 
-import ctypes
 import errno
 import fcntl
 import os
-import shutil
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -33,8 +31,9 @@ class NotOurs(Exception):
 @contextmanager
 def lock(output: Path, waiting: Callable[[], None]) -> Iterator[None]:
     """Keeps a second build of the same output out; `waiting` is called if one is under way already."""
-    output.parent.mkdir(parents=True, exist_ok=True)
-    with open(output.parent / f".{output.name}.lock", "wb") as file:
+    beside = _beside(output, "lock")
+    beside.parent.mkdir(parents=True, exist_ok=True)
+    with open(beside, "wb") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as fault:
@@ -42,7 +41,21 @@ def lock(output: Path, waiting: Callable[[], None]) -> Iterator[None]:
                 raise
             waiting()
             fcntl.flock(file, fcntl.LOCK_EX)
+        _put_back(output)
         yield
+
+
+def _beside(output: Path, what: str) -> Path:
+    """A hidden file or folder beside the output, whatever way leads to it (`.` too)."""
+    whole = Path(os.path.abspath(output))
+    return whole.with_name(f".{whole.name}.{what}")
+
+
+def _put_back(output: Path) -> None:
+    """Puts the old output back in its place, if a build was killed between the two renames of `_exchange`."""
+    old = _beside(output, "old")
+    if old.exists() and not output.exists():
+        os.rename(old, output)
 
 
 def check(output: Path) -> None:
@@ -60,14 +73,15 @@ def publish(output: Path, files: Mapping[str, bytes | None]) -> None:
     Raises NotOurs, or OSError if the disk is full or read-only; the old output then stands as before.
     """
     check(output)
-    stage = output.parent / f".{output.name}.new"
+    output = Path(os.path.abspath(output))
+    stage = _beside(output, "new")
     _remove(stage)
     try:
         _fill(stage, output, files)
         _exchange(stage, output)
+        _sync(output.parent)
     finally:
-        _remove(stage)
-    _sync(output.parent)
+        _remove(stage, strict=False)  # what cannot be removed now is removed by the next build
 
 
 def _fill(stage: Path, output: Path, files: Mapping[str, bytes | None]) -> None:
@@ -91,7 +105,11 @@ def _keep(old: Path, new: Path) -> None:
     except OSError as fault:
         if fault.errno not in (errno.EPERM, errno.EXDEV, errno.EMLINK, errno.EOPNOTSUPP, errno.EACCES):
             raise
-        shutil.copy2(old, new)
+        from shutil import copy2
+
+        copy2(old, new)
+        with open(new, "rb") as file:
+            os.fsync(file.fileno())
 
 
 def _write(path: Path, data: bytes) -> None:
@@ -106,14 +124,20 @@ def _exchange(stage: Path, output: Path) -> None:
     if not output.exists():
         os.rename(stage, output)
         return
+    import ctypes
+
     renameat2 = getattr(ctypes.CDLL(None, use_errno=True), "renameat2", None)
     if renameat2 is not None and renameat2(_AT_FDCWD, os.fsencode(stage), _AT_FDCWD, os.fsencode(output), _EXCHANGE) == 0:
         return
     # A file system that cannot exchange: two renames, between which there is no output for a moment.
-    old = stage.with_name(f".{output.name}.old")
+    old = _beside(output, "old")
     _remove(old)
     os.rename(output, old)
-    os.rename(stage, output)
+    try:
+        os.rename(stage, output)
+    except OSError:
+        os.rename(old, output)
+        raise
     _remove(old)
 
 
@@ -128,6 +152,8 @@ def _sync(folder: Path) -> None:
         os.close(descriptor)
 
 
-def _remove(folder: Path) -> None:
+def _remove(folder: Path, strict: bool = True) -> None:
     if folder.exists():
-        shutil.rmtree(folder)
+        from shutil import rmtree
+
+        rmtree(folder, ignore_errors=not strict)

@@ -11,14 +11,15 @@ import functools
 import html
 import queue
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from generator import build
-from generator.cache import BUILT_IN_THEMES, PROGRAM
+from generator.cache import BUILT_IN_THEMES, folder_for
 from generator.phrase import Phrase
 
 HOST = "127.0.0.1"
@@ -72,7 +73,8 @@ class Handler(SimpleHTTPRequestHandler):
             self._send(OVERLAY, "text/css")
         else:
             path = Path(self.translate_path(self.path))
-            path = path / "index.html" if path.is_dir() else path
+            if path.is_dir() and self.path.partition("?")[0].endswith("/"):  # else `super` sends the browser there
+                path = path / "index.html"
             if path.suffix == ".html":
                 self._page(path)
             else:
@@ -148,8 +150,8 @@ def serve(content: Path, port: int, say: Callable[[str], None], stop: threading.
     """Serves until interrupted (or until `stop` is set)."""
     from watchfiles import watch
 
-    with TemporaryDirectory(prefix="zine-serve-") as folder:
-        stage = Stage(Path(folder) / "output")
+    with _folder(content) as folder:
+        stage = Stage(folder / "output")
         rebuild(content, stage, say)
         running = server(stage, port)
         threading.Thread(target=running.serve_forever, daemon=True).start()
@@ -164,6 +166,17 @@ def serve(content: Path, port: int, say: Callable[[str], None], stop: threading.
     return 0
 
 
+@contextmanager
+def _folder(content: Path) -> Iterator[Path]:
+    """Where to build: in the cache, so that the next start finds it; if there is none, in a folder that goes again."""
+    kept = folder_for(content, content / ".serve")
+    if kept is not None:
+        yield kept
+        return
+    with TemporaryDirectory(prefix="zine-serve-") as folder:
+        yield Path(folder)
+
+
 def _watched(content: Path) -> list[Path]:
-    folders = [content, content.parent / "themes", BUILT_IN_THEMES]
-    return [folder for folder in dict.fromkeys(folder.resolve() for folder in folders) if folder.is_dir() and folder != PROGRAM]
+    folders = [content, content.parent / "themes", Path(BUILT_IN_THEMES)]
+    return [folder for folder in dict.fromkeys(folder.resolve() for folder in folders) if folder.is_dir()]

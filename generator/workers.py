@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -36,12 +38,33 @@ def run(tasks: Sequence[Callable[[], bytes]], jobs: int) -> Iterator[bytes]:
         _tasks = ()
 
 
-def side_by_side(task: Callable[[T], Sequence[R]], shares: Sequence[T]) -> Iterator[R]:
-    """What a task makes of each share, the shares at the same time: for tasks that wait for a child process of their own."""
+def side_by_side(task: Callable[[T], Iterable[R]], shares: Sequence[T]) -> Iterator[R]:
+    """What a task makes of each share, the shares at the same time, each thing as soon as it is made: for tasks that wait for a child process.
+
+    Nobody waits for the threads when the build is interrupted.
+    """
     if len(shares) <= 1:
         for share in shares:
             yield from task(share)
         return
-    with ThreadPoolExecutor(len(shares)) as pool:
-        for made in pool.map(task, shares):
-            yield from made
+    told: SimpleQueue[tuple[str, Any]] = SimpleQueue()
+
+    def work(share: T) -> None:
+        try:
+            for made in task(share):
+                told.put(("made", made))
+            told.put(("done", None))
+        except BaseException as fault:
+            told.put(("failed", fault))
+
+    for share in shares:
+        Thread(target=work, args=(share,), daemon=True).start()
+    working = len(shares)
+    while working:
+        match told.get():
+            case "made", made:
+                yield made
+            case "failed", fault:
+                raise fault
+            case _:
+                working -= 1

@@ -33,6 +33,9 @@ FONT = "Heft Grotesk"
 PAGE_ENDING = re.compile(r"(/index)?(\.html|/)?(?=#|$)")
 """What a link in a text may have behind the address of a page."""
 
+TABLE = re.compile(r"<table\b.*?</table>", re.DOTALL)
+EMPTY_HEAD = re.compile(r"<th\b[^>]*></th>")
+
 FOLDER = re.compile(r"games|people|(games|issues)/[^/]+")
 """Addresses of pages that stand for all below them."""
 
@@ -240,6 +243,11 @@ class Page:
             self._ids.add(anchor)
             self.headings.append((depth, anchor, Markup(escape(text))))
         return Markup(converted.html)
+
+    def on_screen(self, prose: Markup) -> Markup:
+        """Prose whose tables scroll by themselves where they are too wide, with the keyboard too; a head without words is none."""
+        around = f'<div class="scroll" role="group" tabindex="0" aria-label="{self.say("table")}">'
+        return Markup(EMPTY_HEAD.sub("<td></td>", TABLE.sub(lambda table: f"{around}{table[0]}</div>", str(prose))))
 
     def table_of(self, plot: Plot) -> Table:
         """What a plot draws, for those who would rather read it."""

@@ -50,8 +50,8 @@ SPAN = 20
 
 HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 TAGS = frozenset(
-    "a abbr b blockquote br caption cite code dd del dl dt em figcaption figure hr i img ins kbd li mark ol p pre q s section small span strong"
-    " sub sup table tbody td tfoot th thead tr u ul".split()
+    "a abbr b blockquote br caption cite code dd del dl dt em figcaption figure hr i img ins kbd li mark ol p pre q s section small span"
+    " strong sub sup table tbody td tfoot th thead tr u ul".split()
 ).union(HEADINGS)
 THEIRS = {
     "a": {"href", "title"},
@@ -66,7 +66,7 @@ THEIRS = {
 """The attributes that a text may set itself, by tag."""
 OURS = {"img": {"src", "width", "height"}, "*": {"id", "class", "role", "aria-label"}}
 """The attributes that only we set: their values must be sealed."""
-SWALLOWED = {"script", "style", "title", "textarea", "xmp", "iframe", "noembed", "noframes", "noscript", "template", "object", "svg", "math"}
+SWALLOWED = set("script style title textarea xmp iframe noembed noframes noscript template object svg math".split())
 """These vanish with all that is in them; of other tags that are not allowed the text stays."""
 OUTSIDE = re.compile(r"(https?://|mailto:)[^\s\x00-\x1f\\]+", re.IGNORECASE)
 INSIDE = re.compile(r"[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*/?(\.html)?(#[\w.-]+)?")
@@ -76,7 +76,7 @@ LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 UNWANTED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]")
 """Control characters, and those that turn the direction of writing and so could reverse a result."""
 RAW_HEADING = re.compile(r"<(/?)h[1-6](?=[\s/>])", re.IGNORECASE)
-UNCLOSED = frozenset("p li dd dt tr td th option thead tbody tfoot colgroup br hr img input wbr area base col embed link meta source".split())
+UNCLOSED = frozenset("p li dd dt tr td th thead tbody tfoot colgroup option br hr img input wbr area base col embed link meta".split())
 """Tags that need no end tag, so that they do not count when depth is measured."""
 
 # ---- typography --------------------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ DASHES = ((re.compile(r"(?<!-)---(?!-)"), "—"), (re.compile(r"(?<!-)--(?!-)"),
 BEFORE_QUOTE = frozenset("([{<-–—/„‚“‘»«") | {""}
 """A quote opens after these and after a space, but not before one of the following."""
 AFTER_QUOTE = frozenset(".,;:!?)]}") | {""}
-ABBREVIATIONS = "z. B.|d. h.|u. a.|i. d. R.|o. ä.|u. ä.|u. U.|z. T.|s. o.|s. u.|i. A.|v. a.|u. v. m.|a. a. O.|m. E.|u. a. m.|z. Zt.|i. e. S."
+ABBREVIATIONS = "z. B.|d. h.|u. a. m.|u. a.|i. d. R.|o. ä.|u. ä.|u. U.|z. T.|s. o.|s. u.|i. A.|v. a.|u. v. m.|a. a. O.|m. E."
 MONTHS = "Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember"
 NUMBER_RANGE = (r"(?<![\w.,/*+=–-])((?!0\d)\d{1,4})-((?!0\d)\d{1,4})(?![\w/–-]|[.,]\d)", r"\1–\2")
 
@@ -201,19 +201,24 @@ def convert(
 def _to_html(source: str, tree: _Tree) -> str:
     """Untrusted HTML, with our own parts sealed."""
     import markdown
+    from markdown.extensions.footnotes import FootnoteExtension
 
+    notes = FootnoteExtension()
     converter = markdown.Markdown(
-        extensions=["footnotes", "tables", "def_list", "abbr", "sane_lists"],
+        extensions=[notes, "tables", "def_list", "abbr", "sane_lists"],
         extension_configs={"tables": {"use_align_attribute": True}},
     )
     tree.stash = converter.htmlStash.rawHtmlBlocks
     converter.treeprocessors.register(tree, "zine", -1)  # type: ignore[arg-type]  # after all others; it only needs run()
     try:
-        return converter.convert(source)
+        html = converter.convert(source)
     except RecursionError:
         raise
-    except RuntimeError:  # Python-Markdown's list of notes grows while it goes through it
+    except RuntimeError:  # Python-Markdown's table of notes grew while it went through it
         raise Unprintable(NOTE_IN_NOTE()) from None
+    if len(notes.footnotes) != tree.notes:  # or it did not see those that came last
+        raise Unprintable(NOTE_IN_NOTE())
+    return html
 
 
 @dataclass
@@ -230,6 +235,7 @@ class _Tree:
     stash: list[Any] = field(default_factory=list)  # raw HTML, kept apart from the tree
     sealed: dict[str, str] = field(default_factory=dict)
     removed: set[str] = field(default_factory=set)
+    notes: int = 0  # how many footnotes the text has
 
     def __post_init__(self) -> None:
         self.heading_mark = "heading" + hashlib.sha256(self.source.encode()).hexdigest()[:24]
@@ -298,6 +304,7 @@ class _Tree:
         parents = {child: parent for parent in root.iter() for child in parent}
         block = next((div for div in root.iter("div") if div.get("class") == "footnote"), None)
         notes = {item.get("id", ""): item for item in block[1]} if block is not None else {}
+        self.notes = len(notes)
         if block is not None and self.footnotes == "page":
             _cut(parents[block], block)
         calls = []

@@ -440,6 +440,8 @@ def child(job: str) -> None:
     allow(seconds)
     typesetter, heard = Typesetter(), _Warnings()
     logging.getLogger("weasyprint").addHandler(heard)
+    gc.collect()
+    gc.freeze()  # what is here now stays: no later collection needs to look at it
     for document in documents:
         allow(seconds)
         told = _told(typesetter, document, heard)
@@ -447,7 +449,8 @@ def child(job: str) -> None:
         answers.flush()
         if told["failure"] and not told["warnings"]:
             return
-        gc.collect()
+        if document is not documents[-1]:
+            gc.collect()
 
 
 if __name__ == "__main__":

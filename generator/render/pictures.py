@@ -47,7 +47,25 @@ ATTRIBUTES = frozenset(
     " stop-color stop-opacity opacity color display visibility rotate textLength lengthAdjust"
     " font-family font-size font-weight font-style text-anchor dominant-baseline letter-spacing word-spacing".split()
 )
+UNSIGNED = r"(?:\d+\.?\d*|\.\d+)"
+FORMS = {
+    **dict.fromkeys(("opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "stroke-miterlimit"), UNSIGNED),
+    "font-size": rf"{UNSIGNED}(px|pt|em|%)?",
+    "font-style": "normal|italic|oblique",
+    "font-weight": "normal|bold|bolder|lighter|[1-9]00",
+    "d": r"[\s,]*[Mm][MmZzLlHhVvCcSsQqTtAa\deE\s.,+-]*",
+    "rotate": rf"-?{UNSIGNED}([\s,]+-?{UNSIGNED})*",
+}
+"""What these attributes must look like, for with anything else WeasyPrint shows no picture at all."""
 WITH_TEXT = frozenset({"text", "tspan", "title", "desc"})
+ANYTHING = ELEMENTS - {"svg", "tspan", "stop"}
+CHILDREN = {
+    **dict.fromkeys(("svg", "g", "defs", "clipPath"), ANYTHING),
+    **dict.fromkeys(("text", "tspan"), frozenset({"tspan", "title", "desc"})),
+    **dict.fromkeys(("linearGradient", "radialGradient"), frozenset({"stop"})),
+    **dict.fromkeys(("path", "rect", "circle", "ellipse", "line", "polyline", "polygon"), frozenset({"title", "desc"})),
+}
+"""What may stand in what; in all others nothing."""
 FUNCTIONS = frozenset("matrix translate scale rotate skewX skewY rgb rgba hsl hsla".split())
 NAME = re.compile(r"[A-Za-z_][\w.-]{0,63}", re.ASCII)
 REFERENCE = re.compile(r"url\(#[A-Za-z_][\w.-]{0,63}\)", re.ASCII)
@@ -263,12 +281,13 @@ def _rebuilt(element: etree.Element, removed: set[str], in_clip: bool) -> etree.
             removed.add(attribute.rpartition("}")[2])
     if tag in WITH_TEXT:
         new.text = element.text
+    allowed = {NAMESPACE + name for name in CHILDREN.get(tag, ())}
     for child in element:
-        if isinstance(child.tag, str) and child.tag.removeprefix(NAMESPACE) in ELEMENTS and child.tag.startswith(NAMESPACE):
+        if child.tag in allowed:
             added = _rebuilt(child, removed, in_clip)
             new.append(added)
             added.tail = child.tail if tag in WITH_TEXT else None
-        elif isinstance(child.tag, str):
+        else:
             removed.add(child.tag.rpartition("}")[2])
     return new
 
@@ -276,12 +295,16 @@ def _rebuilt(element: etree.Element, removed: set[str], in_clip: bool) -> etree.
 def _allowed(attribute: str, value: str) -> bool:
     if attribute not in ATTRIBUTES or any(character in value for character in "\\<>@;"):
         return False
+    if form := FORMS.get(attribute):
+        return re.fullmatch(form, value.strip()) is not None and _not_too_large(value)
     if attribute == "id":
         return NAME.fullmatch(value) is not None
     if value.startswith("#"):
         return COLOUR.fullmatch(value) is not None
     if REFERENCE.fullmatch(value.strip()):
         return attribute in ("fill", "stroke", "clip-path")
-    return FUNCTIONS.issuperset(CALL.findall(value)) and all(
-        len(number) <= 40 and abs(float(number)) <= SVG_NUMBER for number in NUMBER.findall(value)
-    )
+    return FUNCTIONS.issuperset(CALL.findall(value)) and _not_too_large(value)
+
+
+def _not_too_large(value: str) -> bool:
+    return all(len(number) <= 40 and float(number) <= SVG_NUMBER for number in NUMBER.findall(value))

@@ -124,7 +124,7 @@ def _table(table: Table, words: Words) -> Iterator[list[str]]:
 
 def _plot(plot: Plot, words: Words) -> Iterator[list[str]]:
     head = [words.plain(plot.x_title), *plot.x]
-    rows = [[words.plain(series.label), *("–" if value is None else words.value(value) for value in series.values)] for series in plot.series]
+    rows = [[words.plain(line.label), *("–" if value is None else words.value(value) for value in line.values)] for line in plot.series]
     yield [f"[{words.plain(plot.title)}]", *_aligned([head, *rows], "<" + ">" * len(plot.x))]
 
 

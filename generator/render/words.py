@@ -58,6 +58,7 @@ PHRASES: dict[str, Phrase] = {
     "to_text": Phrase(de="Zurück zum Text", en="Back to the text"),
     "footnotes": Phrase(de="Anmerkungen", en="Notes"),
     # what one may take along
+    "table": Phrase(de="Tabelle", en="Table"),
     "table_csv": Phrase(de="Tabelle als CSV", en="Table as CSV"),
     "data_json": Phrase(de="Daten als JSON", en="Data as JSON"),
     "orders": Phrase(de="Züge", en="Orders"),

@@ -6,6 +6,7 @@ from dataclasses import field
 from typing import Annotated, Any
 
 from generator.phrase import LANGUAGES, Phrase
+from generator.problem import NEAREST
 from generator.source.kinds import (
     Day,
     FileName,
@@ -22,6 +23,7 @@ from generator.source.kinds import (
     Text,
     WebAddress,
     Whole,
+    bracketed,
     document,
     shown,
     whole,
@@ -34,7 +36,9 @@ ONE_ENTRY = Phrase(
     en="exactly one expected of: article, letters, game with round, rules, deadlines, imprint",
 )
 ROUND_FOR_GAME = Phrase(de="round gehört zu game, und game braucht round", en="round belongs to game, and game needs round")
-NEEDS_ROLLS = Phrase(de="Wurf oder Liste von Würfen erwartet, gefunden: {found}", en="a roll or a list of rolls expected, found: {found}")
+NEEDS_ROLLS = Phrase(
+    de="Wurf oder Liste von Würfen erwartet, gefunden: {found}{near}", en="a roll or a list of rolls expected, found: {found}{near}"
+)
 BAD_SEAL = Phrase(de="64 Ziffern 0–9 und a–f erwartet (eine SHA-256-Summe), gefunden: {found}", en="64 digits 0–9 and a–f expected (a SHA-256 sum), found: {found}")
 EMPTY_SEED = Phrase(de="der Startwert (seed) ist leer", en="the seed is empty")
 
@@ -120,10 +124,11 @@ class ArticleHead:
 
 
 def _rolls(value: Any, _: Known) -> int | tuple[int, ...]:
-    if isinstance(value, str):
+    if isinstance(value, str) and len(value.split()) < 2:
         return whole(value)
     if not isinstance(value, list):
-        raise Mistake(NEEDS_ROLLS(found=shown(value)))
+        meant = bracketed(value) if value else None
+        raise Mistake(NEEDS_ROLLS(found=shown(value), near=NEAREST(word=meant) if meant else ""))
     dice = []
     for index, item in enumerate(value):
         try:

@@ -7,15 +7,17 @@ import stat
 from dataclasses import dataclass
 from pathlib import Path
 
-from generator.phrase import Phrase
+from generator.phrase import Phrase, Said
 from generator.problem import Place, Problems
 
-MISSING = Phrase(de="Die Datei fehlt.", en="The file is missing.")
+MISSING = Phrase(de="Die Datei fehlt{near}.", en="The file is missing{near}.")
+BUT_THERE_IS = Phrase(de="; es gibt aber {name}", en="; but there is {name}")
 NOT_REGULAR = Phrase(
-    de="Das ist keine gewöhnliche Datei (Verweis, Gerät oder Röhre) und wird nicht gelesen.",
-    en="This is not a regular file (a link, a device or a pipe) and is not read.",
+    de="Das ist keine gewöhnliche Datei, sondern ein Verweis, ein Gerät oder ein Ordner, und wird nicht gelesen.",
+    en="This is not a regular file but a link, a device or a folder, and is not read.",
 )
-UNREADABLE = Phrase(de="Die Datei lässt sich nicht lesen: {reason}.", en="The file cannot be read: {reason}.")
+NO_FOLDER = Phrase(de="Hier wird ein Ordner erwartet, keine Datei.", en="A folder is expected here, not a file.")
+UNREADABLE = Phrase(de="Das lässt sich nicht lesen: {reason}.", en="This cannot be read: {reason}.")
 
 
 @dataclass(frozen=True)
@@ -27,10 +29,18 @@ class Listing:
     strange: tuple[str, ...] = ()
 
 
-def listing(folder: Path) -> Listing:
-    """What lies in a folder, without hidden files and editors' backups; nothing if there is no such folder."""
-    files, folders, strange = [], [], []
+def listing(folder: Path, problems: Problems, follow: bool = False) -> Listing:
+    """What lies in a folder, without hidden files and editors' backups; nothing if there is none, and a problem if it is no folder.
+
+    Only the content folder itself may be a link to one: that one is followed.
+    """
+    files: list[str] = []
+    folders: list[str] = []
+    strange: list[str] = []
     try:
+        if folder.is_symlink() and not follow:
+            problems.error(Place(str(folder)), NOT_REGULAR())
+            return Listing()
         with os.scandir(folder) as entries:
             for entry in entries:
                 if entry.name.startswith((".", "#")) or entry.name.endswith("~"):
@@ -43,8 +53,12 @@ def listing(folder: Path) -> Listing:
                     files.append(entry.name)
                 else:
                     strange.append(entry.name)
-    except (FileNotFoundError, NotADirectoryError):
+    except FileNotFoundError:
         pass
+    except NotADirectoryError:
+        problems.error(Place(str(folder)), NO_FOLDER())
+    except OSError as fault:
+        problems.error(Place(str(folder)), UNREADABLE(reason=os.strerror(fault.errno or 0)))
     return Listing(tuple(sorted(files)), tuple(sorted(folders)), tuple(sorted(strange)))
 
 
@@ -53,7 +67,7 @@ def read_bytes(path: Path, problems: Problems, largest: int | None = None) -> by
     try:
         descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     except FileNotFoundError:
-        problems.error(Place(str(path)), MISSING())
+        problems.error(Place(str(path)), MISSING(near=_misnamed(path)))
         return None
     except OSError as fault:
         message = NOT_REGULAR() if path.is_symlink() else UNREADABLE(reason=os.strerror(fault.errno or 0))
@@ -68,3 +82,10 @@ def read_bytes(path: Path, problems: Problems, largest: int | None = None) -> by
         except OSError as fault:
             problems.error(Place(str(path)), UNREADABLE(reason=os.strerror(fault.errno or 0)))
             return None
+
+
+def _misnamed(path: Path) -> Said | str:
+    """The file beside a missing one that was probably meant: `game.yml` for `game.yaml`."""
+    names = listing(path.parent, Problems()).files
+    same = [name for name in names if name.rsplit(".", 1)[0].casefold() == path.stem.casefold()]
+    return BUT_THERE_IS(name=same[0]) if same else ""

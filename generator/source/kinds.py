@@ -14,18 +14,19 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, TypeVar
 
 from generator.phrase import Phrase, Said
-from generator.problem import Path, nearest
+from generator.problem import NEAREST, Path, nearest
 
 T = TypeVar("T")
 
+NOTHING = Phrase(de="nichts", en="nothing")
 NEEDS_TEXT = Phrase(de="Text erwartet, gefunden: {found}", en="text expected, found: {found}")
 NEEDS_LINE = Phrase(de="eine einzige Zeile erwartet", en="a single line expected")
-NEEDS_WHOLE = Phrase(de="ganze Zahl erwartet, gefunden: {found}", en="whole number expected, found: {found}")
+NEEDS_WHOLE = Phrase(de="ganze Zahl erwartet, gefunden: {found}{near}", en="whole number expected, found: {found}{near}")
 LEADING_ZERO = Phrase(de="ganze Zahl ohne führende Null erwartet, gefunden: {found}", en="whole number without a leading zero expected, found: {found}")
 TOO_SMALL = Phrase(de="mindestens {least} erwartet, gefunden: {found}", en="at least {least} expected, found: {found}")
 TOO_BIG = Phrase(de="höchstens {most} erwartet, gefunden: {found}", en="at most {most} expected, found: {found}")
 NEEDS_TRUTH = Phrase(de="true oder false erwartet, gefunden: {found}", en="true or false expected, found: {found}")
-NEEDS_DAY = Phrase(de="Datum JJJJ-MM-TT erwartet, gefunden: {found}", en="date YYYY-MM-DD expected, found: {found}")
+NEEDS_DAY = Phrase(de="Datum JJJJ-MM-TT erwartet, gefunden: {found}{near}", en="date YYYY-MM-DD expected, found: {found}{near}")
 NO_SUCH_DAY = Phrase(de="diesen Tag gibt es nicht: {found}", en="there is no such day: {found}")
 NEEDS_ONE_OF = Phrase(de="erlaubt ist nur {words}, gefunden: {found}{near}", en="only {words} are allowed, found: {found}{near}")
 NOT_AN_ID = Phrase(
@@ -40,7 +41,6 @@ NOT_A_FILE_NAME = Phrase(
     de="Dateiname im selben Ordner erwartet (Buchstaben, Ziffern, Punkt, Bindestrich), gefunden: {found}",
     en="a file name in the same folder expected (letters, digits, dot, hyphen), found: {found}",
 )
-NOT_A_LIST = Phrase(de="Liste erwartet, gefunden: {found}", en="list expected, found: {found}")
 NOT_AN_ADDRESS = Phrase(de="Adresse mit https:// erwartet, gefunden: {found}", en="an address with https:// expected, found: {found}")
 
 
@@ -96,16 +96,36 @@ class Shorthand:
         return {"anyOf": [{"type": "string"}, handler(core)]}
 
 
-def shown(value: Any) -> str:
+def shown(value: Any) -> str | Said:
     """What stands in the file, short enough for a message."""
     if value is None:
-        return "—"
+        return NOTHING()
     if isinstance(value, Mapping):
         return "{" + ", ".join(map(str, list(value)[:3])) + ("…" if len(value) > 3 else "") + "}"
     if isinstance(value, list):
-        return "[" + ", ".join(shown(item) for item in value[:4]) + ("…" if len(value) > 4 else "") + "]"
-    text = " ".join(str(value).split())
-    return text if len(text) <= 60 else text[:59] + "…"
+        return "[" + ", ".join("—" if item is None else str(shown(item)) for item in value[:4]) + ("…" if len(value) > 4 else "") + "]"
+    text = "".join(map(_visible, " ".join(re.split(r"[ \t\n]+", str(value).strip(" \t\n")))))
+    return (text if len(text) <= 60 else text[:59] + "…") or '""'
+
+
+def _visible(character: str) -> str:
+    """Spaces that only look like one, and characters that nobody sees, as their number."""
+    return character if character == " " or unicodedata.category(character) not in ("Zs", "Cf", "Co", "Cn") else f"⟨U+{ord(character):04X}⟩"
+
+
+def bracketed(value: Any) -> str | None:
+    """The list that was probably meant where none stands: `112 79`, `{112, 79}` or `-112 -79` → `[112, 79]`; None if nobody can tell."""
+    if value is None:
+        return "[]"
+    if isinstance(value, Mapping):
+        return f"[{', '.join(value)}]" if all(inner is None for inner in value.values()) else None
+    if not isinstance(value, str) or not value.strip() or len(value) > 60:
+        return None
+    words = value.split()
+    if all(word.startswith("-") and word != "-" for word in words):
+        words = [word[1:] for word in words]
+    items = [item for word in words for item in word.split(",") if item] if all(re.fullmatch(r"[0-9,]+", word) for word in words) else [" ".join(words)]
+    return f"[{', '.join(items)}]"
 
 
 # ---- single values ---------------------------------------------------------------------------------------------
@@ -139,7 +159,9 @@ def _name(value: Any, known: Known) -> str:
 def whole(text: Any, least: int | None = None, most: int | None = None) -> int:
     """A whole number from the text of a scalar; raises Mistake."""
     if not isinstance(text, str) or not re.fullmatch(r"[-+]?[0-9]{1,18}", text):
-        raise Mistake(NEEDS_WHOLE(found=shown(text)))
+        several = isinstance(text, str) and re.fullmatch(r"[0-9]+( +[0-9]+)+", text)
+        near = NEAREST(word=", ".join(text.split())) if several else ""
+        raise Mistake(NEEDS_WHOLE(found=shown(text), near=near))
     if re.match(r"[-+]?0[0-9]", text):
         raise Mistake(LEADING_ZERO(found=text))
     number = int(text)
@@ -159,11 +181,23 @@ def _truth(value: Any, _: Known) -> bool:
 def day(text: Any) -> datetime.date:
     """A date from the text JJJJ-MM-TT; raises Mistake."""
     if not isinstance(text, str) or not re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", text):
-        raise Mistake(NEEDS_DAY(found=shown(text)))
+        raise Mistake(NEEDS_DAY(found=shown(text), near=_day_meant(text)))
     try:
         return datetime.date.fromisoformat(text)
     except ValueError:
         raise Mistake(NO_SUCH_DAY(found=text)) from None
+
+
+def _day_meant(text: Any) -> Said | str:
+    """`1.10.2026` and `2026-10-1` as a date JJJJ-MM-TT, if there is such a day."""
+    match = isinstance(text, str) and (
+        re.fullmatch(r"(?P<day>[0-9]{1,2})\. ?(?P<month>[0-9]{1,2})\. ?(?P<year>[0-9]{4})", text)
+        or re.fullmatch(r"(?P<year>[0-9]{4})[-/.](?P<month>[0-9]{1,2})[-/.](?P<day>[0-9]{1,2})", text)
+    )
+    try:
+        return NEAREST(word=datetime.date(int(match["year"]), int(match["month"]), int(match["day"])).isoformat()) if match else ""
+    except ValueError:
+        return ""
 
 
 def is_id(text: Any) -> bool:

@@ -3,37 +3,28 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Callable
+from collections.abc import Sequence
 from functools import cache
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from pydantic import TypeAdapter, ValidationError
 
 from generator.phrase import Phrase, Said
-from generator.problem import Path, Problems, nearest
-from generator.source.kinds import Known, Mistake, keys_of, shown
+from generator.problem import NEAREST, Path, Problems, nearest
+from generator.source.kinds import Known, Mistake, bracketed, keys_of, shown
 from generator.source.tree import Tree, data
 
 T = TypeVar("T")
 
 MISSING_KEY = Phrase(de="der Schlüssel {key} fehlt", en="the key {key} is missing")
 UNKNOWN_KEY = Phrase(de="unbekannter Schlüssel {key}{near}", en="unknown key {key}{near}")
-NEEDS_MAPPING = Phrase(de="Schlüssel und Werte (schlüssel: wert) erwartet, gefunden: {found}", en="keys and values (key: value) expected, found: {found}")
-NEEDS_LIST = Phrase(de="Liste erwartet, gefunden: {found}", en="list expected, found: {found}")
+POSSIBLE_ARE = Phrase(de=" (möglich: {keys})", en=" (possible: {keys})")
+NEEDS_MAPPING = Phrase(de="Schlüssel mit Werten (schlüssel: wert) erwartet, gefunden: {found}{near}", en="keys with values (key: value) expected, found: {found}{near}")
+NEEDS_LIST = Phrase(de="Liste erwartet, gefunden: {found}{near}", en="list expected, found: {found}{near}")
+DASH_MISSING = Phrase(de=" (jeder Eintrag beginnt mit - und Leerzeichen)", en=" (each entry begins with - and a space)")
 TOO_FEW = Phrase(de="mindestens {least} Einträge erwartet, gefunden: {found}", en="at least {least} entries expected, found: {found}")
 TOO_MANY = Phrase(de="höchstens {most} Einträge erwartet, gefunden: {found}", en="at most {most} entries expected, found: {found}")
 OTHER = Phrase(de="passt nicht ({reason}), gefunden: {found}", en="does not fit ({reason}), found: {found}")
-
-MESSAGES: dict[str, Callable[[dict[str, Any]], Said]] = {
-    "missing": lambda error: MISSING_KEY(key=error["loc"][-1]),
-    "dict_type": lambda error: NEEDS_MAPPING(found=shown(error["input"])),
-    "dataclass_type": lambda error: NEEDS_MAPPING(found=shown(error["input"])),
-    "list_type": lambda error: NEEDS_LIST(found=shown(error["input"])),
-    "tuple_type": lambda error: NEEDS_LIST(found=shown(error["input"])),
-    "too_short": lambda error: TOO_FEW(least=error["ctx"]["min_length"], found=error["ctx"]["actual_length"]),
-    "too_long": lambda error: TOO_MANY(most=error["ctx"]["max_length"], found=error["ctx"]["actual_length"]),
-}
-
 
 @cache
 def _adapter(kind: Any) -> TypeAdapter[Any]:
@@ -60,18 +51,33 @@ def _report(error: dict[str, Any], tree: Tree, kind: Any, problems: Problems) ->
     if isinstance(mistake, Mistake):
         problems.error(tree.place(path + mistake.path, key=at_key), mistake.message)
     elif error["type"] == "unexpected_keyword_argument":
-        near = nearest(str(path[-1]), _keys_at(kind, path[:-1]))
-        problems.error(tree.place(path, key=True), UNKNOWN_KEY(key=str(path[-1]), near=near))
+        keys = _keys(_kind_at(kind, path[:-1]))
+        key = str(path[-1])
+        problems.error(tree.place(path, key=True), UNKNOWN_KEY(key=shown(key), near=nearest(key, keys) or _possible(keys)))
+    elif error["type"] == "missing":
+        problems.error(tree.place(path[:-1]), MISSING_KEY(key=path[-1]))
     else:
-        if error["type"] == "missing":
-            path = path[:-1]
-        make = MESSAGES.get(error["type"])
-        message = make(error) if make else OTHER(reason=f"{error['type']}: {error['msg']}", found=shown(error["input"]))
-        problems.error(tree.place(path), message)
+        problems.error(tree.place(path), _wrong_shape(error, _kind_at(kind, path)))
 
 
-def _keys_at(kind: Any, path: Path) -> list[str]:
-    """The keys that may stand in the document at `path` below a value of type `kind`."""
+def _wrong_shape(error: dict[str, Any], kind: Any) -> Said:
+    """What to say of a value that is no mapping or no list though it should be, or has too many entries."""
+    found, name = error["input"], error["type"]
+    if name in ("dict_type", "dataclass_type"):
+        near = NEAREST(word="{}") if found is None and _may_be_empty(kind) else _possible(_keys(kind))
+        return NEEDS_MAPPING(found=shown(found), near=near)
+    if name in ("list_type", "tuple_type"):
+        meant = bracketed(found)
+        return NEEDS_LIST(found=shown(found), near=NEAREST(word=meant) if meant else DASH_MISSING())
+    if name == "too_short":
+        return TOO_FEW(least=error["ctx"]["min_length"], found=error["ctx"]["actual_length"])
+    if name == "too_long":
+        return TOO_MANY(most=error["ctx"]["max_length"], found=error["ctx"]["actual_length"])
+    return OTHER(reason=f"{name}: {error['msg']}", found=shown(found))
+
+
+def _kind_at(kind: Any, path: Path) -> Any:
+    """The type of what may stand at `path` below a value of type `kind`; None if nothing may."""
     for step in path:
         kind = _bare(kind)
         if get_origin(kind) is dict:
@@ -82,9 +88,25 @@ def _keys_at(kind: Any, path: Path) -> list[str]:
             hints = get_type_hints(kind, include_extras=True)
             kind = next((hint for name, hint in hints.items() if kind.__renamed__.get(name, name) == step), None)
         else:
-            return []
-    kind = _bare(kind)
+            return None
+    return _bare(kind)
+
+
+def _keys(kind: Any) -> list[str]:
+    """The keys that a document may have; none if they are free."""
     return list(keys_of(kind)) if hasattr(kind, "__renamed__") else []
+
+
+def _may_be_empty(kind: Any) -> bool:
+    """Whether `{}` makes a document of this type, or a mapping with free keys."""
+    try:
+        return get_origin(kind) is dict or kind() is not None
+    except (TypeError, Mistake):
+        return False
+
+
+def _possible(keys: Sequence[str]) -> Said | str:
+    return POSSIBLE_ARE(keys=", ".join(keys)) if keys else ""
 
 
 def _bare(kind: Any) -> Any:

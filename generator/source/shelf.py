@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import unicodedata
 from collections.abc import MutableMapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -15,9 +17,9 @@ from generator.problem import Place, Problems, nearest
 from generator.source.article import Article, article
 from generator.source.documents import IssueData, People, RoundFile, SomebodysData, Zine
 from generator.source.files import NOT_REGULAR, listing, read_bytes
-from generator.source.kinds import Known, is_id
+from generator.source.kinds import NEEDS_TEXT, Known, is_id, shown
 from generator.source.read import read
-from generator.source.tree import LARGEST, Tree, decode, dump, parse
+from generator.source.tree import LARGEST, Tree, data, decode, dump, parse
 
 T = TypeVar("T")
 
@@ -32,7 +34,12 @@ BAD_ISSUE_FOLDER = Phrase(
 STRAY_ROUND = Phrase(
     de="Rundendateien heißen 001.yaml, 002.yaml …; {name} gehört nicht dazu.", en="Round files are called 001.yaml, 002.yaml …; {name} is none of them."
 )
+MISPLACED_ROUND = Phrase(de="Rundendateien liegen im Ordner rounds; {name} liegt daneben.", en="Round files lie in the folder rounds; {name} lies beside it.")
+UNKNOWN_FOLDER = Phrase(de="Der Ordner {name} gehört nicht hierher{near}", en="The folder {name} does not belong here{near}")
 GAP = Phrase(de="Es gibt die Runde {number}, aber {missing} fehlt.", en="Round {number} exists, but {missing} is missing.")
+GAPS = Phrase(
+    de="Es gibt die Runde {number}, aber {first} bis {last} fehlen.", en="Round {number} exists, but {first} to {last} are missing."
+)
 WRONG_NUMBER = Phrase(de="round muss {number} sein wie der Dateiname, gefunden: {found}", en="round has to be {number} like the file's name, found: {found}")
 NO_ENGINE = Phrase(de="der Schlüssel engine fehlt", en="the key engine is missing")
 UNKNOWN_ENGINE = Phrase(de="unbekanntes Regelwerk {found}{near} (es gibt: {known})", en="unknown engine {found}{near} (there are: {known})")
@@ -44,7 +51,11 @@ DATE_ORDER = Phrase(
     de="der Redaktionsschluss {deadline} liegt vor dem Datum des Heftes {date}", en="the deadline {deadline} lies before the issue's date {date}"
 )
 
-ROUND_NAME = re.compile(r"[0-9]{3}\.yaml")
+LIKE_A_ROUND = re.compile(r"[0-9]+\.ya?ml")
+
+
+def _is_round(name: str) -> bool:
+    return bool(re.fullmatch(r"[0-9]{3}\.yaml", name)) and name != "000.yaml"
 
 
 @dataclass(frozen=True)
@@ -151,7 +162,7 @@ class Shelf:
     def zine(self) -> Zine | None:
         """zine.yaml."""
         path = self.content / "zine.yaml"
-        if not path.exists():
+        if not os.path.lexists(path):
             self.problems.error(Place(str(path)), NO_CONTENT())
             return None
         source = self.document(path, Zine)
@@ -162,10 +173,11 @@ class Shelf:
     @cached_property
     def games(self) -> tuple[str, ...]:
         """The ids of all games."""
+        self._check_folders(self.content, ("games", "issues"))
         return self._folders(self.content / "games", is_id, BAD_FOLDER)
 
     def _folders(self, folder: Path, good: Any, message: Phrase) -> tuple[str, ...]:
-        found = listing(folder)
+        found = listing(folder, self.problems)
         for name in found.strange:
             self.problems.error(Place(str(folder / name)), NOT_REGULAR())
         for name in found.folders:
@@ -173,8 +185,14 @@ class Shelf:
                 self.problems.error(Place(str(folder / name)), message(name=name))
         return tuple(name for name in found.folders if good(name))
 
+    def _check_folders(self, folder: Path, known: tuple[str, ...]) -> None:
+        """A folder whose name is nearly one of those that are read was probably meant to be it."""
+        for name in listing(folder, self.problems, follow=folder == self.content).folders:
+            if name not in known and (near := nearest(name, known)):
+                self.problems.error(Place(str(folder / name)), UNKNOWN_FOLDER(name=name, near=near))
+
     def game(self, name: str, until: int | None = None) -> GameFolder | None:
-        """A game and its rounds (up to `until`); None if not even its engine is known."""
+        """A game and its rounds (up to `until`; nothing else is looked at then); None if not even its engine is known."""
         folder = self.content / "games" / name
         found = self.tree(folder / "game.yaml")
         if found is None:
@@ -187,43 +205,61 @@ class Shelf:
             return None
         setup = read(tree, engine.setup, self.known, self.problems)
         source = None if setup is None else RoundSource(setup, tree, fingerprint)
-        return GameFolder(name, wanted or "", source, self._rounds(folder / "rounds", engine.round, until), self._rules(folder))
+        if until is None:
+            self._check_strays(folder)
+        rules = self._rules(folder) if until is None else None
+        return GameFolder(name, wanted or "", source, self._rounds(folder / "rounds", engine.round, until), rules)
 
     def _complain_of_engine(self, tree: Tree, wanted: str | None) -> None:
         from generator.game import engines
 
-        if wanted is None:
-            self.problems.error(tree.place(("engine",)), NO_ENGINE())
+        if "engine" not in tree.keys():
+            self.problems.error(tree.place(()), NO_ENGINE())
+        elif not wanted:
+            self.problems.error(tree.place(("engine",)), NEEDS_TEXT(found=shown(data(tree.root).get("engine"))))
         else:
             known = engines()
             message = UNKNOWN_ENGINE(found=wanted, near=nearest(wanted, known), known=", ".join(known))
             self.problems.error(tree.place(("engine",)), message)
 
-    def _rounds(self, folder: Path, kind: type[RoundFile], until: int | None) -> tuple[RoundSource | None, ...]:
-        found = listing(folder)
+    def _check_strays(self, folder: Path) -> None:
+        """Files and folders of a game that look like rounds but would never be read."""
+        self._check_folders(folder, ("rounds",))
+        for name in listing(folder, self.problems).files:
+            if LIKE_A_ROUND.fullmatch(name):
+                self.problems.error(Place(str(folder / name)), MISPLACED_ROUND(name=name))
+        found = listing(folder / "rounds", self.problems)
         for name in found.strange:
-            self.problems.error(Place(str(folder / name)), NOT_REGULAR())
-        numbers = {}
+            self.problems.error(Place(str(folder / "rounds" / name)), NOT_REGULAR())
         for name in found.files:
-            if ROUND_NAME.fullmatch(name) and name != "000.yaml":
-                numbers[int(name[:3])] = folder / name
-            elif name.endswith((".yaml", ".yml")):
-                self.problems.error(Place(str(folder / name)), STRAY_ROUND(name=name))
+            if not _is_round(name) and name.endswith((".yaml", ".yml")):
+                self.problems.error(Place(str(folder / "rounds" / name)), STRAY_ROUND(name=name))
+
+    def _rounds(self, folder: Path, kind: type[RoundFile], until: int | None) -> tuple[RoundSource | None, ...]:
+        found = listing(folder, self.problems)
+        numbers = {int(name[:3]): folder / name for name in (*found.files, *found.strange, *found.folders) if _is_round(name)}
         rounds: list[RoundSource | None] = []
-        for number in range(1, max(numbers, default=0) + 1):
+        for number in sorted(numbers):
+            if until is not None and len(rounds) >= until:
+                break
+            if len(rounds) + 1 < number:
+                self._complain_of_gap(numbers[number], len(rounds) + 1, number)
+                rounds += [None] * (number - 1 - len(rounds))
             if until is not None and number > until:
                 break
-            if number not in numbers:
-                after = min(later for later in numbers if later > number)
-                self.problems.error(Place(str(numbers[after])), GAP(number=after, missing=f"{number:03}.yaml"))
-                rounds.append(None)
-                continue
             source = self.document(numbers[number], kind)
             if source is not None and source.document.round != number:
                 self.problems.error(source.file.place(("round",)), WRONG_NUMBER(number=number, found=source.document.round))
                 source = None
             rounds.append(source)
-        return tuple(rounds)
+        return tuple(rounds[:until])
+
+    def _complain_of_gap(self, path: Path, first: int, after: int) -> None:
+        if first == after - 1:
+            message = GAP(number=after, missing=f"{first:03}.yaml")
+        else:
+            message = GAPS(number=after, first=f"{first:03}.yaml", last=f"{after - 1:03}.yaml")
+        self.problems.error(Place(str(path)), message)
 
     def _rules(self, folder: Path) -> Article | None:
         path = folder / "rules.md"
@@ -263,20 +299,22 @@ class Shelf:
         return IssueFolder(name, path, source.file.file, document, articles)
 
     def _named_article(self, folder: Path, name: str, source: RoundSource, where: tuple[str | int, ...]) -> Article | None:
-        return self._article(folder / name) if self._check_file(folder, name, source, where) else None
+        on_disk = self._check_file(folder, name, source, where)
+        return None if on_disk is None else self._article(folder / on_disk)
 
-    def _check_file(self, folder: Path, name: str, source: RoundSource, where: tuple[str | int, ...]) -> bool:
-        found = listing(folder)
-        if name in found.files or name in found.strange:
-            return True
-        self.problems.error(source.file.place(where), NO_SUCH_FILE(name=name, near=nearest(name, found.files)))
-        return False
+    def _check_file(self, folder: Path, name: str, source: RoundSource, where: tuple[str | int, ...]) -> str | None:
+        """The name of a file as the disk has it (some write ü as two characters); None and a problem if there is none."""
+        found = listing(folder, self.problems)
+        names = {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in (*found.strange, *found.files)}
+        if name not in names:
+            self.problems.error(source.file.place(where), NO_SUCH_FILE(name=name, near=nearest(name, names)))
+        return names.get(name)
 
     def _check_printed(self, entry: Any, games: dict[str, GameFolder], source: RoundSource, where: tuple[str | int, ...]) -> None:
         if entry.game in games and entry.round > len(games[entry.game].rounds):
             message = NO_SUCH_ROUND(game=entry.game, round=entry.round, last=len(games[entry.game].rounds))
             self.problems.error(source.file.place((*where, "round")), message)
-        if entry.rules in games and games[entry.rules].rules is None:
+        if entry.rules in games and not os.path.lexists(self.content / "games" / entry.rules / "rules.md"):
             self.problems.error(source.file.place((*where, "rules")), NO_RULES(game=entry.rules))
 
     def check_numbers(self, issues: list[IssueFolder]) -> None:

@@ -13,7 +13,8 @@ A node is a plain tuple, so that a file once read can be kept by `marshal`:
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,6 +22,7 @@ import yaml
 
 from generator.phrase import Phrase
 from generator.problem import Path, Place, Problems
+from generator.source.faults import Fault, Spot, explained
 
 Node = tuple
 SCALAR, MAPPING, SEQUENCE = "scalar", "mapping", "sequence"
@@ -38,8 +40,8 @@ TOO_LARGE = Phrase(
     de="Die Datei ist zu groß ({size} Bytes, erlaubt sind {largest}).", en="The file is too large ({size} bytes, at most {largest} are allowed)."
 )
 NOT_UTF8 = Phrase(
-    de="Das Zeichen hier ist nicht in UTF-8 gespeichert (Byte {byte}); bitte die Datei im Editor als UTF-8 speichern.",
-    en="This character is not stored as UTF-8 (byte {byte}); please save the file as UTF-8 in your editor.",
+    de="Das Zeichen hier (vielleicht {character}, Byte {byte}) ist nicht in UTF-8 gespeichert; bitte die Datei im Editor als UTF-8 speichern.",
+    en="This character (perhaps {character}, byte {byte}) is not stored as UTF-8; please save the file as UTF-8 in your editor.",
 )
 CONTROL = Phrase(de="Unerlaubtes Steuerzeichen {code}.", en="The control character {code} is not allowed.")
 DOUBLE_KEY = Phrase(
@@ -47,63 +49,17 @@ DOUBLE_KEY = Phrase(
 )
 KEY_IS_TEXT = Phrase(de="Ein Schlüssel muss einfacher Text sein.", en="A key has to be plain text.")
 ANCHOR = Phrase(
-    de="Anker und Verweise (&{name}, *{name}) gibt es hier nicht; Text mit & oder * am Anfang gehört in Anführungszeichen.",
-    en="Anchors and aliases (&{name}, *{name}) do not exist here; text that begins with & or * has to be quoted.",
+    de="Text mit {sign} am Anfang gehört in Anführungszeichen (Anker und Verweise gibt es hier nicht).",
+    en="Text that begins with {sign} has to be quoted (there are no anchors and aliases here).",
 )
 TAG = Phrase(
-    de="Typangaben wie {tag} gibt es hier nicht; Text mit ! am Anfang gehört in Anführungszeichen.",
-    en="Tags such as {tag} do not exist here; text that begins with ! has to be quoted.",
+    de="Text mit ! am Anfang gehört in Anführungszeichen (Typangaben wie {tag} gibt es hier nicht).",
+    en="Text that begins with ! has to be quoted (there are no tags such as {tag} here).",
 )
 MERGE = Phrase(de="Den Einfüge-Schlüssel << gibt es hier nicht.", en="The merge key << does not exist here.")
 SECOND_DOCUMENT = Phrase(de="Hier beginnt ein zweites Dokument (---); eine Datei enthält nur eines.", en="A second document (---) begins here; a file holds only one.")
 TOO_DEEP = Phrase(de="Zu tief verschachtelt (mehr als {deepest} Ebenen).", en="Nested too deeply (more than {deepest} levels).")
 EMPTY = Phrase(de="Die Datei ist leer.", en="The file is empty.")
-SYNTAX = Phrase(de="Das ist kein gültiges YAML: {reason}", en="This is not valid YAML: {reason}")
-NEVER_CLOSED = ("found unexpected end", "could not find expected ':'", "did not find expected ',' or")
-"""Faults that the parser notices only later; where the quote, bracket or key began says more."""
-REASONS = {
-    "could not find expected ':'": Phrase(
-        de="Hinter einem Schlüssel fehlt der Doppelpunkt, oder die Zeile ist falsch eingerückt.",
-        en="a colon is missing after a key, or the line is indented wrongly.",
-    ),
-    "mapping values are not allowed": Phrase(
-        de="Ein Doppelpunkt mit Leerzeichen steht mitten im Text, oder die Zeile ist falsch eingerückt; solcher Text gehört in Anführungszeichen.",
-        en="a colon with a space stands within text, or the line is indented wrongly; such text has to be quoted.",
-    ),
-    "found character that cannot start any token": Phrase(
-        de="Dieses Zeichen darf hier nicht stehen (ein Tabulator? Eingerückt wird mit Leerzeichen; @ und ` am Anfang gehören in Anführungszeichen).",
-        en="this character may not stand here (a tab? Indent with spaces; @ and ` at the start have to be quoted).",
-    ),
-    "found unexpected end of stream": Phrase(
-        de="Der Text endet mittendrin; fehlt ein Anführungszeichen oder eine Klammer?", en="the text ends too early; is a quote or a bracket missing?"
-    ),
-    "did not find expected ',' or ']'": Phrase(de="In der Liste fehlt ein Komma oder die schließende Klammer ].", en="a comma or the closing bracket ] is missing in the list."),
-    "did not find expected ',' or '}'": Phrase(de="Es fehlt ein Komma oder die schließende Klammer }}.", en="a comma or the closing brace }} is missing."),
-    "did not find expected key": Phrase(
-        de="Hier wird ein Schlüssel erwartet; ist die Zeile richtig eingerückt, ein Anführungszeichen zu viel?",
-        en="a key is expected here; is the line indented rightly, is there a quote too many?",
-    ),
-    "did not find expected '-' indicator": Phrase(
-        de="Hier wird ein weiterer Listenpunkt (-) erwartet; ist die Zeile richtig eingerückt?",
-        en="another list item (-) is expected here; is the line indented rightly?",
-    ),
-    "did not find expected node content": Phrase(de="Hier fehlt ein Wert.", en="a value is missing here."),
-    "found unknown escape character": Phrase(
-        de="Ein \\ in doppelten Anführungszeichen leitet ein Sonderzeichen ein; einfache Anführungszeichen nehmen es wörtlich.",
-        en="a \\ in double quotes starts an escape; single quotes take it literally.",
-    ),
-    "found a tab character": Phrase(de="Eingerückt wird mit Leerzeichen, nicht mit Tabulatoren.", en="indent with spaces, not with tabs."),
-    "did not find expected comment or line break": Phrase(
-        de="Hinter | oder > darf in dieser Zeile nichts mehr stehen; der Text beginnt eingerückt in der nächsten.",
-        en="nothing may follow | or > on this line; the text begins indented on the next one.",
-    ),
-    "did not find expected alphabetic or numeric character": Phrase(
-        de="Text mit & oder * am Anfang gehört in Anführungszeichen.", en="text that begins with & or * has to be quoted."
-    ),
-    "block sequence entries are not allowed": Phrase(
-        de="Hier darf keine Liste (-) beginnen; ist die Zeile richtig eingerückt?", en="no list (-) may begin here; is the line indented rightly?"
-    ),
-}
 
 
 @dataclass(frozen=True)
@@ -163,10 +119,11 @@ def decode(data: bytes, file: str, problems: Problems) -> str | None:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
-        before = data[: fault.start].decode("utf-8-sig", "replace")
-        problems.error(_place_after(before, file), NOT_UTF8(byte=f"0x{data[fault.start]:02X}"))
+        before = fault.object[: fault.start].decode("utf-8")
+        meant = fault.object[fault.start : fault.start + 1].decode("cp1252", "replace")
+        problems.error(_place_after(_one_line_end(before), file), NOT_UTF8(character=meant, byte=f"0x{fault.object[fault.start]:02X}"))
         return None
-    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    text = _one_line_end(text)
     forbidden = next((index for index, character in enumerate(text) if _forbidden(character)), None) if not text.isascii() else _first_control(text)
     if forbidden is not None:
         problems.error(_place_after(text[:forbidden], file), CONTROL(code=f"U+{ord(text[forbidden]):04X}"))
@@ -174,8 +131,12 @@ def decode(data: bytes, file: str, problems: Problems) -> str | None:
     return unicodedata.normalize("NFC", text)
 
 
+def _one_line_end(text: str) -> str:
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
 def _place_after(text: str, file: str) -> Place:
-    return Place(file, text.count("\n") + text.count("\r") + 1, len(text) - max(text.rfind("\n"), text.rfind("\r")))
+    return Place(file, text.count("\n") + 1, len(text) - text.rfind("\n"))
 
 
 def _forbidden(character: str) -> bool:
@@ -201,13 +162,10 @@ def parse(text: str, file: str, problems: Problems) -> Tree | None:
     before = problems.errors
     try:
         root = _compose(_events(text), file, problems)
-    except yaml.MarkedYAMLError as fault:
-        mark = fault.context_mark if fault.context_mark and (fault.problem or "").startswith(NEVER_CLOSED) else fault.problem_mark
-        place = Place(file, mark.line + 1, mark.column + 1) if mark else Place(file)
-        problems.error(place, SYNTAX(reason=_reason(fault.problem or str(fault))))
-        return None
-    except yaml.YAMLError as fault:  # the reader's complaint about a character that slipped through; it has no mark
-        problems.error(Place(file), SYNTAX(reason=str(fault)))
+    except yaml.MarkedYAMLError as error:
+        (line, column), message = explained(_fault(error, text), text)
+        if not any(found.place.file == file and found.place.line == line + 1 for found in problems.found[-1:]):
+            problems.error(Place(file, line + 1, column + 1), message)
         return None
     if root is None and problems.errors == before:
         problems.error(Place(file), EMPTY())
@@ -220,11 +178,28 @@ def _events(text: str) -> Iterator[Any]:
         yield parser.get_event()
 
 
-def _reason(problem: str) -> Phrase | str:
-    return next((phrase() for english, phrase in REASONS.items() if problem.startswith(english)), problem + ".")
+def _fault(error: yaml.MarkedYAMLError, text: str) -> Fault:
+    """What is to be known of a fault to explain it: the text is parsed once more, for the last quoted text and the brackets still open."""
+    quoted: tuple[Spot, Spot] | None = None
+    brackets: list[Spot] = []
+    with suppress(yaml.MarkedYAMLError):
+        for event in _events(text):
+            if isinstance(event, yaml.ScalarEvent) and event.style in ("'", '"'):
+                quoted = _spot(event.start_mark), _spot(event.end_mark)
+            elif isinstance(event, yaml.CollectionStartEvent) and event.flow_style:
+                brackets.append(_spot(event.start_mark))
+            elif isinstance(event, yaml.CollectionEndEvent) and brackets:
+                brackets.pop()
+    began = _spot(error.context_mark) if error.context_mark else None
+    at = _spot(error.problem_mark) if error.problem_mark else began or (0, 0)
+    return Fault(error.problem or str(error), at, began, quoted, brackets[-1] if brackets else None)
 
 
-def _compose(events: Iterator[Any], file: str, problems: Problems) -> Node | None:
+def _spot(mark: Any) -> Spot:
+    return mark.line, mark.column
+
+
+def _compose(events: Iterable[Any], file: str, problems: Problems) -> Node | None:
     """One root node from the events; mistakes that leave the structure sound are collected, others end the reading."""
     root: Node | None = None
     documents = 0
@@ -239,7 +214,7 @@ def _compose(events: Iterator[Any], file: str, problems: Problems) -> Node | Non
         if name is yaml.ScalarEvent or name is yaml.MappingStartEvent or name is yaml.SequenceStartEvent:
             line, column = event.start_mark.line + 1, event.start_mark.column + 1
             if event.anchor is not None:
-                problems.error(place(event), ANCHOR(name=event.anchor))
+                problems.error(place(event), ANCHOR(sign="&"))
             if event.tag is not None:
                 problems.error(place(event), TAG(tag=event.tag))
             if name is yaml.ScalarEvent:
@@ -261,7 +236,7 @@ def _compose(events: Iterator[Any], file: str, problems: Problems) -> Node | Non
             kind, line, column, children, _, _ = open_nodes.pop()
             node = (kind, line, column, tuple(children))
         elif name is yaml.AliasEvent:
-            problems.error(place(event), ANCHOR(name=event.anchor))
+            problems.error(place(event), ANCHOR(sign="*"))
             node = (SCALAR, event.start_mark.line + 1, event.start_mark.column + 1, "", False)
         elif name is yaml.DocumentStartEvent:
             documents += 1

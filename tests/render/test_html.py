@@ -223,6 +223,13 @@ def test_prose_is_clean_and_its_links_lead_to_our_pages() -> None:
     assert "{{ 7*7 }}" in shown
 
 
+def test_tables_in_prose_scroll_and_their_empty_heads_are_no_heads() -> None:
+    tree = parse(page().block(Prose("|   | n |\n|---|--:|\n| a | 1 |")), namespace_html_elements=False)
+    scroll = tree.find(".//div[@tabindex='0']")
+    assert (scroll.get("aria-label"), scroll[0].tag) == ("Tabelle", "table")
+    assert [cell.tag for cell in scroll.find(".//thead/tr")] == ["td", "th"]
+
+
 def test_press_says_from_whom_to_whom() -> None:
     tree = parse(page().block(Press(Person("anna"), "alle", Prose("# Hört!"))), namespace_html_elements=False)
     assert "".join(tree.find(".//p").itertext()) == "Anna <b> an alle"

@@ -11,6 +11,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 from dataclasses import replace
 from hashlib import sha256
@@ -88,7 +89,9 @@ def test_no_page_is_blank(pdf: PdfReader) -> None:
 
 
 def test_a_page_has_the_size_of_the_paper(pdf: PdfReader) -> None:
-    assert {(round(page.mediabox.width), round(page.mediabox.height)) for page in pdf.pages} == {(420, 595)}
+    sizes = [(round(page.mediabox.width), round(page.mediabox.height)) for page in pdf.pages]
+    assert sizes[0] == sizes[-1] == (420, 595)
+    assert set(sizes) <= {(420, 595), (595, 420)}
 
 
 def test_only_fonts_of_the_theme_are_in_it(pdf: PdfReader) -> None:
@@ -163,15 +166,15 @@ def test_nothing_stands_outside_the_type_area(printed: Setting, tmp_path: Path) 
     assert words_outside(printed, PAPERS["A5"], tmp_path) == []
 
 
-@pytest.mark.parametrize("paper", ["A4", "B5", "letter", "half-letter"])
-def test_other_papers(paper: str, tmp_path: Path) -> None:
-    setting = only(issue(paper))
-    assert setting.pdf is not None, setting
-    assert setting.pages % 4 == 0
-    page = PdfReader(BytesIO(setting.pdf)).pages[0]
-    assert float(page.mediabox.width) == pytest.approx(PAPERS[paper].width * POINTS, abs=0.1)
-    if shutil.which("pdftotext"):
-        assert words_outside(setting, PAPERS[paper], tmp_path) == []
+def test_other_papers(tmp_path: Path) -> None:
+    papers = sorted(set(PAPERS) - {"A5"})
+    for name, setting in zip(papers, set_documents([issue(name) for name in papers])):
+        assert setting.pdf is not None, setting
+        assert setting.pages % 4 == 0
+        page = PdfReader(BytesIO(setting.pdf)).pages[0]
+        assert float(page.mediabox.width) == pytest.approx(PAPERS[name].width * POINTS, abs=0.1)
+        if shutil.which("pdftotext"):
+            assert words_outside(setting, PAPERS[name], tmp_path) == []
 
 
 def test_an_issue_without_cover_picture_or_teasers() -> None:
@@ -237,10 +240,9 @@ def test_a_document_reads_neither_files_nor_the_network() -> None:
                 connection.close()
 
         threading.Thread(target=answer, daemon=True).start()
-        urls = {"file": "file:///etc/hostname", "http": f"http://127.0.0.1:{server.getsockname()[1]}/x.png"}
-        documents = [
-            document(f"{scheme}: {channel}", html.format(url=url)) for channel, html in FORBIDDEN.items() for scheme, url in urls.items()
-        ]
+        address = f"http://127.0.0.1:{server.getsockname()[1]}/x.png"
+        documents = [document(channel, html.format(url="file:///etc/hostname")) for channel, html in FORBIDDEN.items()]
+        documents += [document(channel, FORBIDDEN[channel].format(url=address)) for channel in ("picture", "font", "drawing")]
         settings = list(set_documents([*documents, document("good", "<p>gut</p>")]))
         server.shutdown(socket.SHUT_RDWR)
     assert [setting.name for setting in settings if setting.pdf is not None] == ["good"]
@@ -253,8 +255,7 @@ def test_no_path_of_this_machine_is_in_the_pdf(printed: Setting) -> None:
     everything = b"".join(
         [repr(item).encode() + (item.get_data() if hasattr(item, "get_data") else b"") for item in map(reader.get_object, range(1, len(reader.xref[0]) + 1))]
     )
-    for path in (str(ROOT), os.path.expanduser("~"), "/tmp", "file:", "zine:"):
-        assert path.encode() not in everything if path != "/" else True
+    assert [trace for trace in (str(ROOT), tempfile.gettempdir(), "file:", "zine:") if trace.encode() in everything] == []
 
 
 # ---- limits ------------------------------------------------------------------------------------------------------
@@ -279,7 +280,7 @@ def test_what_cannot_be_set_is_named_and_the_rest_is_set() -> None:
 
 
 def test_memory_is_limited() -> None:
-    (setting,) = set_documents([document("big", "".join(f"<p>{n}</p>" for n in range(40_000)))], memory=300 << 20)
+    (setting,) = set_documents([document("big", "".join(f"<p>{n}</p>" for n in range(20_000)))], memory=250 << 20)
     assert setting.pdf is None
     assert setting.failure is not None
 
@@ -364,9 +365,9 @@ def table(columns: int, cell: str) -> Table:
         (3, "12", [("narrow", False)]),
         (9, "1.234", [("", False)]),
         (12, "1.234", [("dense", False)]),
-        (15, "1.234", [("", True)]),
+        (16, "1.234", [("", True)]),
         (20, "1.234", [("dense", True)]),
-        (30, "1.234", [("dense", False)] * 3),
+        (30, "1.234", [("dense", False)] * 2),
     ],
 )
 def test_a_table_that_is_too_wide_is_set_smaller_turned_or_split(columns: int, cell: str, sizes: list[tuple[str, bool]]) -> None:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from fractions import Fraction
+from typing import get_args
 
+from generator.issue import SectionKind
 from generator.render.text import text
 from generator.render.words import Words
 from generator.report import (
+    Block,
     Box,
     Column,
     Facts,
     Fold,
     Gallery,
     Heading,
+    Inline,
     Items,
     Number,
     Pages,
@@ -25,6 +30,7 @@ from generator.report import (
     Report,
     Row,
     Series,
+    Shape,
     SubPage,
     Table,
 )
@@ -41,7 +47,11 @@ REPORT = Report(
             "t",
             "Rangliste",
             (Column("Pl.", "number"), Column("Name", "person"), Column("Punkte", "number")),
-            (Row((1, Person("anna"), 1500), "best"), Row((2, Person("bodo"), Number(Fraction(1, 2), 1)), "line"), Row((3, "Rest", None), "void")),
+            (
+                Row((1, Person("anna"), 1500), "best"),
+                Row((2, Person("bodo"), Number(Fraction(1, 2), 1)), "line"),
+                Row((3, "Rest", None), "void"),
+            ),
             foot="Fußnote",
         ),
         Facts((("Ort", "Konstanz"), ("Spieler", 5))),
@@ -124,6 +134,19 @@ def test_every_kind_of_block() -> None:
 def test_pages_beside_the_reports() -> None:
     pages = Pages((SubPage("bahn-1", "Bahn 1", (Paragraph("Lang."),)),), (("anna", (Paragraph("Gut."),)),))
     assert text(pages, WORDS) == "Bahn 1\n======\n\n[bahn-1]\n\nLang.\n\nAnna Berger\n===========\n\n[anna]\n\nGut.\n"
+
+
+def test_the_specimen_shows_every_kind_of_block_line_and_shape() -> None:
+    def kinds(value: object) -> set[object]:
+        if isinstance(value, tuple):
+            return set().union(*map(kinds, value))
+        if is_dataclass(value):
+            return {type(value)}.union(*(kinds(getattr(value, part.name)) for part in fields(value)))
+        return {type(value)}
+
+    assert kinds(specimen()) >= {*get_args(Block), *get_args(Inline), *get_args(Shape)}
+    sections = [section for issue in specimen().issues for section in issue.sections]
+    assert {section.kind for section in sections} == set(get_args(SectionKind))
 
 
 def test_every_section_of_the_specimen_has_a_text_without_loose_spaces() -> None:

@@ -11,7 +11,7 @@ from generator.source.documents import Chance, GameFile, RoundFile
 from generator.source.kinds import Known, Mistake, Parsed, PersonId, Reads, Whole, document, shown
 
 LEAST_BASE, MOST_BASE = 150, 350
-"""Base values of a hole (Regel 3), in units of length."""
+"""Base values of a hole [3], in units of length."""
 MOST_DICE, MOST_SIDES = 100, 100_000
 
 NEEDS_DICE = Phrase(de="Würfel in der Form xWy erwartet (3W6, 2W20), gefunden: {found}", en="dice in the form xWy expected (3W6, 2W20), found: {found}")

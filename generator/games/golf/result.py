@@ -1,4 +1,4 @@
-"""What happened in a tournament: everything in Golf is public once it is evaluated (Regel 7)."""
+"""What happened in a tournament: everything in Golf is public once it is evaluated [7]."""
 
 from __future__ import annotations
 
@@ -48,10 +48,11 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who played the tournament. `order`: joined, valid, invalid or nmr; `reason` tells why an order was invalid (Regel 8).
+    """Who played the tournament. `order`: joined, valid, invalid or nmr; `reason` tells why an order was invalid [8].
 
     `strokes` per hole, 99 for a hole that the clubs cannot play; `ways` per hole: signed multiples of the clubs, None for a 99. `points` are
-    the ranking points of the place (Regel 9). `returned`: back after having withdrawn.
+    the ranking points of the place [9]. `lapsed`: no change was made and no more could be saved [8]. `returned`: back after
+    having withdrawn.
     """
 
     person: Public[str]
@@ -66,18 +67,20 @@ class Player:
     shared: Public[bool]
     points: Public[Fraction]
     ways: Public[tuple[tuple[int, ...] | None, ...]]
+    lapsed: Public[bool]
     returned: Public[bool]
 
 
 @dataclass(frozen=True, slots=True)
 class Absent:
-    """Who has been in the game and did not play. `reason`: nmr (the second one in a row or more, Regel 11) or withdrawn; `left` tells
-    whether he withdrew this time."""
+    """Who has been in the game and did not play. `reason`: nmr (the second one in a row or more [11]) or withdrawn; `missed`: how
+    many tournaments in a row were without an order of his; `left`: withdrew this time."""
 
     person: Public[str]
     reason: Public[str]
     clubs: Public[tuple[int, ...]]
     saved: Public[int]
+    missed: Public[int]
     left: Public[bool]
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-
-import re
 
 from generator import rank
 from generator.dice import Dice
@@ -16,7 +15,7 @@ from generator.games.golf.result import Absent, Change, Hole, Ranked, Record, Re
 from generator.games.golf.result import Player as PlayerResult
 from generator.games.golf.state import Player, Records, State, announcement, check_holes, house_rules
 from generator.games.golf.strokes import UNREACHABLE, strokes_for, way
-from generator.phrase import Phrase, Said
+from generator.phrase import Phrase, Said, count
 from generator.problem import Margin
 
 SET_SIZE = 4
@@ -29,9 +28,7 @@ NOT_ANNOUNCED = Phrase(
     en="the key announce is missing: tournament {tournament} was not announced, but its round exists already",
 )
 FOUR_CLUBS = Phrase(de="{person}: vier Schläger erwartet, hier stehen {found} ({clubs})", en="{person}: four clubs expected, found {found} ({clubs})")
-NO_CLUBS = Phrase(
-    de="{person} steigt ein und muss vier Schläger nennen (clubs fehlt)", en="{person} joins and has to name four clubs (clubs is missing)"
-)
+NO_CLUBS = Phrase(de="{person} steigt ein und muss unter clubs vier Schläger nennen", en="{person} joins and has to name four clubs under clubs")
 CLUB_RANGE = Phrase(
     de="{person}: Schläger von 1 bis {most} erwartet, gefunden: {club}", en="{person}: a club from 1 to {most} expected, found: {club}"
 )
@@ -50,10 +47,11 @@ UNREADABLE = Phrase(de="„{line}“ ist kein eindeutiger Wechsel (alt -> neu)",
 NOT_OWNED = Phrase(de="Schläger {club} gehört nicht zum Satz", en="club {club} is not in the set")
 NEW_OUT_OF_RANGE = Phrase(de="Schläger {club} liegt nicht zwischen 1 und {most}", en="club {club} is not between 1 and {most}")
 TOO_MANY = Phrase(de="{wanted} Wechsel verlangt, erlaubt waren {allowed}", en="{wanted} changes wanted, {allowed} were allowed")
+MORE_THAN_ONE = Phrase(de="{wanted} Wechsel verlangt, erlaubt war einer", en="{wanted} changes wanted, one was allowed")
 CONTRADICTION = Phrase(
     de="der angegebene Satz {given} passt nicht zu den Wechseln (das wäre {made})", en="the set given, {given}, does not fit the changes (that would be {made})"
 )
-NOT_FOUR = Phrase(de="der angegebene Satz hat {found} statt vier Schläger", en="the set given has {found} clubs instead of four")
+NOT_FOUR = Phrase(de="der angegebene Satz hat nicht vier Schläger, sondern {found}", en="the set given has not four clubs but {found}")
 
 _CHANGE = re.compile(r"\s*([0-9]{1,9})\s*(?:[-–—=]+>|→)\s*([+-]?[0-9]{1,9})\s*[.,;]?\s*")
 
@@ -63,8 +61,8 @@ def play(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State,
     holes = play_holes(state, dice, margin)
     entries, left = register(state, round, margin)
     results = placed([scored(person, entry, holes, state.options) for person, entry in entries.items()])
-    players = {**state.players, **left, **{person: entry.player for person, entry in entries.items()}}
-    absent = absences(players, entries, left)
+    away = absences(state, entries, left)
+    players = {**away, **{person: entry.player for person, entry in entries.items()}}
     points = ({player.person: player.points for player in results}, *state.points)[: state.options.window]
     ranking = ranked(points, players, state)
     check_holes(round.announce, state.options, margin, ("announce",))
@@ -75,7 +73,10 @@ def play(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State,
     result = Result(
         holes=holes,
         players=results,
-        absent=absent,
+        absent=tuple(
+            Absent(person, "withdrawn" if player.withdrawn else "nmr", player.clubs, player.saved, player.missed, person in left)
+            for person, player in sorted(away.items())
+        ),
         ranking=ranking,
         announce=announcement(round.announce),
         weights=WEIGHTS[: len(points)],
@@ -111,6 +112,7 @@ class Entry:
     order: str
     changes: tuple[Change, ...] = ()
     reason: Said | None = None
+    lapsed: bool = False
     returned: bool = False
 
 
@@ -128,9 +130,9 @@ def register(state: State, round: Round, margin: Margin) -> tuple[dict[str, Entr
             entry = take_order(player, order, state.options)
             entries[person] = replace(entry, returned=player.withdrawn)
     for person, player in sorted(state.players.items()):
-        if person not in entries and person not in left and player.ordered and not player.withdrawn:
+        if person not in entries and person not in left and not player.missed and not player.withdrawn:
             # [11] The first tournament without an order: he plays with the set he has and saves nothing.
-            entries[person] = Entry(replace(player, ordered=False), "nmr")
+            entries[person] = Entry(replace(player, missed=1), "nmr")
     return entries, left
 
 
@@ -147,7 +149,7 @@ def withdrawals(state: State, round: Round, margin: Margin) -> dict[str, Player]
         elif player is None or player.withdrawn:
             margin.error(path, NOT_IN_GAME(person=person))
         if player is not None:
-            left[person] = replace(player, withdrawn=True, ordered=False)
+            left[person] = replace(player, withdrawn=True, missed=0)
     return left
 
 
@@ -157,8 +159,8 @@ def joined(person: str, order: Order, options: Options, margin: Margin) -> Entry
     clubs = order.clubs
     if order.changes:
         margin.error((*path, "changes"), CHANGES_OF_JOINER(person=person), key=True)
-    if clubs is None:
-        margin.error(path, NO_CLUBS(person=person))
+    if not clubs:
+        margin.error(path if clubs is None else (*path, "clubs"), NO_CLUBS(person=person))
     elif len(clubs) != SET_SIZE:
         margin.error((*path, "clubs"), FOUR_CLUBS(person=person, found=len(clubs), clubs=_set(clubs)))
     for index, club in enumerate(clubs or ()):
@@ -180,14 +182,12 @@ def take_order(player: Player, order: Order, options: Options) -> Entry:
     elif order.clubs is not None:
         changes, reason = differences(player, order.clubs, options)
     if reason is not None:
-        return Entry(replace(player, saved=_saved(player, 0, options), ordered=True, withdrawn=False), "invalid", reason=reason)
-    after = Player(clubs if order.clubs is None else order.clubs, _saved(player, len(changes), options))
-    return Entry(after, "valid", changes)
-
-
-def _saved(player: Player, changes: int, options: Options) -> int:
-    """[8] One change a tournament; what is not used is saved, up to a maximum."""
-    return min(options.max_saved, player.saved + 1 - changes)
+        changes, clubs = (), player.clubs
+    elif order.clubs is not None:
+        clubs = order.clubs
+    left_over = player.saved + 1 - len(changes)
+    after = Player(clubs, min(options.max_saved, left_over))
+    return Entry(after, "valid" if reason is None else "invalid", changes, reason, lapsed=left_over > options.max_saved)
 
 
 def apply_changes(
@@ -207,8 +207,7 @@ def apply_changes(
             return (), player.clubs, NEW_OUT_OF_RANGE(club=new, most=options.max_club)
         clubs[clubs.index(old)] = new
         changes.append(Change(old, new))
-    reason = TOO_MANY(wanted=len(changes), allowed=player.saved + 1) if len(changes) > player.saved + 1 else None
-    return tuple(changes), tuple(clubs), reason
+    return tuple(changes), tuple(clubs), _too_many(changes, player)
 
 
 def differences(player: Player, wanted: tuple[int, ...], options: Options) -> tuple[tuple[Change, ...], Said | None]:
@@ -219,9 +218,13 @@ def differences(player: Player, wanted: tuple[int, ...], options: Options) -> tu
     for change in changes:
         if not 1 <= change.new <= options.max_club:
             return (), NEW_OUT_OF_RANGE(club=change.new, most=options.max_club)
-    if len(changes) > player.saved + 1:
-        return (), TOO_MANY(wanted=len(changes), allowed=player.saved + 1)
-    return changes, None
+    return changes, _too_many(changes, player)
+
+
+def _too_many(changes: Sequence[Change], player: Player) -> Said | None:
+    """[8] The reason if there are more changes than this tournament's and the saved ones."""
+    allowed = player.saved + 1
+    return count(allowed, MORE_THAN_ONE, TOO_MANY, wanted=len(changes), allowed=allowed) if len(changes) > allowed else None
 
 
 def _without(clubs: Sequence[int], others: Sequence[int]) -> list[int]:
@@ -240,13 +243,15 @@ def _set(clubs: Sequence[int]) -> str:
     return ", ".join(map(str, clubs))
 
 
-def absences(players: Mapping[str, Player], entries: Mapping[str, Entry], left: Mapping[str, Player]) -> tuple[Absent, ...]:
-    """[1, 11] Who has been in the game and does not play: no order for the second time in a row or more, or withdrawn."""
-    return tuple(
-        Absent(person, "withdrawn" if player.withdrawn else "nmr", player.clubs, player.saved, person in left)
-        for person, player in sorted(players.items())
-        if person not in entries
-    )
+def absences(state: State, entries: Mapping[str, Entry], left: Mapping[str, Player]) -> dict[str, Player]:
+    """[1, 11] Who has been in the game and does not play: withdrawn, or without an order for the second time in a row or more."""
+    away = {}
+    for person, player in state.players.items():
+        if person in left:
+            away[person] = left[person]
+        elif person not in entries:
+            away[person] = player if player.withdrawn else replace(player, missed=player.missed + 1)
+    return away
 
 
 # ---- the result [6] and its points [9] -------------------------------------------------------------------------
@@ -290,6 +295,7 @@ def placed(players: Sequence[Scored]) -> tuple[PlayerResult, ...]:
             shared=sharing[place] > 1,
             points=points_of(place, sharing[place]),
             ways=player.ways,
+            lapsed=player.entry.lapsed,
             returned=player.entry.returned,
         )
         for player, place in zip(ordered, places, strict=True)

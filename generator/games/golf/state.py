@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 
 from generator.dice import Dice
@@ -17,11 +17,11 @@ WRONG_HOLES = Phrase(de="{wanted} Bahnen erwartet, hier stehen {found}", en="{wa
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player: the set of clubs in his order, saved changes (Regel 8), and whether the last tournament saw an order of his own [11]."""
+    """A player: the set of clubs in his order, saved changes [8], and how many tournaments in a row saw no order of his own [11]."""
 
     clubs: tuple[int, ...]
     saved: int = 0
-    ordered: bool = True
+    missed: int = 0
     withdrawn: bool = False
 
 
@@ -74,8 +74,3 @@ def house_rules(options: Options) -> tuple[HouseRule, ...]:
         for name in ("holes", "max_club", "max_saved", "window")
         if getattr(options, name) != getattr(default, name)
     )
-
-
-def with_player(state: State, person: str, player: Player) -> State:
-    """The state with one player changed."""
-    return replace(state, players={**state.players, person: player})

@@ -85,7 +85,10 @@ def _multiples(values: tuple[int, ...], length: int, strokes: int) -> tuple[int,
         return _two_multiples(first, values[1], length, strokes)
     for played in range(strokes - len(values) + 1, 0, -1):
         for multiple in (played, -played):
-            rest = _multiples(values[1:], length - multiple * first, strokes - played)
+            left = length - multiple * first
+            if abs(left) > (strokes - played) * values[1]:
+                continue  # too far for the strokes that are left
+            rest = _multiples(values[1:], left, strokes - played)
             if rest is not None:
                 return (multiple, *rest)
     return None

@@ -88,3 +88,12 @@ def by_person(result: Data, *keys: str) -> dict[str, Any]:
     """Some keys of each player's line: one value, or a tuple of several."""
     lines = {line["person"]: tuple(line[key] for key in keys) for line in result["players"]}
     return {person: line[0] if len(keys) == 1 else line for person, line in lines.items()}
+
+
+def as_far_as(expected: Any, found: Any) -> Any:
+    """Of what was found, what `expected` has keys for: the same keys in mappings, all items of lists."""
+    if isinstance(expected, dict) and isinstance(found, dict):
+        return {key: as_far_as(expected[key], found[key]) for key in expected if key in found}
+    if isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):
+        return [as_far_as(*pair) for pair in zip(expected, found, strict=True)]
+    return found
