@@ -288,7 +288,7 @@ def points(output: Path) -> int:
 
     count_found = in_a_child(count)
     shutil.rmtree(copy)
-    assert count_found > 60
+    assert count_found > 40
     return count_found
 
 
@@ -299,6 +299,7 @@ def test_the_output_is_the_old_or_the_new_one_whatever_happens_wherever(
 ) -> None:
     if not exchange:
         without_exchange(monkeypatch)
+    monkeypatch.setattr(os, "fsync", lambda descriptor: None)  # counted, but a disk takes its time
     seen = set()
     for at in range(1, points(output) + 1):
         status = in_a_child(lambda at=at: publish_with(output, Faults(at, fault)))

@@ -409,6 +409,7 @@ def _told(typesetter: Typesetter, document: Document, heard: _Warnings) -> dict[
     told["warnings"] = heard.told[:]
     if heard.told and not told["failure"]:
         told["failure"] = ["warning", heard.told[0]]
+        typesetter.sheets.clear()  # a style sheet warns when it is parsed: let it warn the next document as well
     return told
 
 
@@ -440,7 +441,6 @@ def child(job: str) -> None:
     allow(seconds)
     typesetter, heard = Typesetter(), _Warnings()
     logging.getLogger("weasyprint").addHandler(heard)
-    gc.collect()
     gc.freeze()  # what is here now stays: no later collection needs to look at it
     for document in documents:
         allow(seconds)

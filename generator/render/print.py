@@ -72,6 +72,9 @@ def sheet_paper(magazine: Magazine) -> Paper:
     return PAPERS["letter" if "letter" in magazine.masthead.paper.lower() else "A4"]
 
 
+VARIABLE = re.compile(r"var\((--[a-z0-9-]+)\)")
+
+
 def style_sheet(theme: Theme, paper: Paper, masthead: str) -> tuple[str, dict[str, bytes]]:
     """`print.css` below what it builds on: fonts, colours, sizes and paper; and the files of the fonts by their hash."""
     files = {font: theme.file(f"fonts/{font.file}.ttf") for font in theme.fonts}
@@ -86,8 +89,8 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str) -> tuple[str, dict[st
     ]
     colours = theme.colours("light")
     page = (
-        f"--ghost: {mixed(colours['accent'], colours['on-accent'], 0.12)}; --page-width: {paper.width}mm; --page-height: {paper.height}mm; --measure: {paper.measure:.2f}mm; --scale: {paper.scale:.4f}; "
-        f"--masthead-size: {masthead_size(masthead, paper):.2f};"
+        f"--ghost: {mixed(colours['accent'], colours['on-accent'], 0.12)}; --masthead-size: {masthead_size(masthead, paper):.2f}; "
+        f"--page-width: {paper.width}mm; --page-height: {paper.height}mm; --measure: {paper.measure:.2f}mm; --scale: {paper.scale:.4f};"
     )
     root = f":root {{ {theme.css_variables('light')}\n{' '.join(families)}\n{' '.join(sizes)}\n{page} }}"
     css = "\n".join([*faces, root, theme.file("print.css").decode("utf-8")])
@@ -97,13 +100,13 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str) -> tuple[str, dict[st
 def without_variables(css: str) -> str:
     """The style sheet with the value of each custom property in its places. WeasyPrint would look it up anew for every element, which is a
     seventh of its time."""
+    css = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
     values = dict(re.findall(r"(--[a-z0-9-]+): ([^;}]+)", css))
     while VARIABLE.search(css):
         css = VARIABLE.sub(lambda match: values[match[1]].strip(), css)
     return css
 
 
-VARIABLE = re.compile(r"var\((--[a-z0-9-]+)\)")
 
 
 def mixed(ground: str, colour: str, share: float) -> str:

@@ -73,10 +73,11 @@ def read_bytes(path: Path, problems: Problems, largest: int | None = None) -> by
         message = NOT_REGULAR() if path.is_symlink() else UNREADABLE(reason=os.strerror(fault.errno or 0))
         problems.error(Place(str(path)), message)
         return None
+    if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+        os.close(descriptor)
+        problems.error(Place(str(path)), NOT_REGULAR())
+        return None
     with os.fdopen(descriptor, "rb") as file:
-        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-            problems.error(Place(str(path)), NOT_REGULAR())
-            return None
         try:
             return file.read(-1 if largest is None else largest + 1)
         except OSError as fault:

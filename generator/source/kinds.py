@@ -123,9 +123,10 @@ def bracketed(value: Any) -> str | None:
         return None
     words = value.split()
     if all(word.startswith("-") and word != "-" for word in words):
-        words = [word[1:] for word in words]
-    items = [item for word in words for item in word.split(",") if item] if all(re.fullmatch(r"[0-9,]+", word) for word in words) else [" ".join(words)]
-    return f"[{', '.join(items)}]"
+        return f"[{', '.join(word[1:] for word in words)}]"
+    if all(re.fullmatch(r"[0-9,]+", word) for word in words):
+        return f"[{', '.join(re.findall('[0-9]+', value))}]"
+    return f"[{' '.join(words)}]"
 
 
 # ---- single values ---------------------------------------------------------------------------------------------
@@ -147,7 +148,7 @@ def _line(value: Any, known: Known) -> str:
 def _name(value: Any, known: Known) -> str:
     text = _line(value, known)
     if not text:
-        raise Mistake(NEEDS_TEXT(found="—"))
+        raise Mistake(NEEDS_TEXT(found=NOTHING()))
     for character in text:
         if unicodedata.category(character) in ("Cc", "Cf", "Co", "Cn", "Cs"):
             raise Mistake(BAD_CHARACTER(code=f"U+{ord(character):04X}"))

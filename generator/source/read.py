@@ -22,6 +22,7 @@ POSSIBLE_ARE = Phrase(de=" (möglich: {keys})", en=" (possible: {keys})")
 NEEDS_MAPPING = Phrase(de="Schlüssel mit Werten (schlüssel: wert) erwartet, gefunden: {found}{near}", en="keys with values (key: value) expected, found: {found}{near}")
 NEEDS_LIST = Phrase(de="Liste erwartet, gefunden: {found}{near}", en="list expected, found: {found}{near}")
 DASH_MISSING = Phrase(de=" (jeder Eintrag beginnt mit - und Leerzeichen)", en=" (each entry begins with - and a space)")
+DASH_TOO_MANY = Phrase(de=" (ohne Striche - am Anfang)", en=" (without dashes - at the start)")
 TOO_FEW = Phrase(de="mindestens {least} Einträge erwartet, gefunden: {found}", en="at least {least} entries expected, found: {found}")
 TOO_MANY = Phrase(de="höchstens {most} Einträge erwartet, gefunden: {found}", en="at most {most} entries expected, found: {found}")
 OTHER = Phrase(de="passt nicht ({reason}), gefunden: {found}", en="does not fit ({reason}), found: {found}")
@@ -64,7 +65,11 @@ def _wrong_shape(error: dict[str, Any], kind: Any) -> Said:
     """What to say of a value that is no mapping or no list though it should be, or has too many entries."""
     found, name = error["input"], error["type"]
     if name in ("dict_type", "dataclass_type"):
-        near = NEAREST(word="{}") if found is None and _may_be_empty(kind) else _possible(_keys(kind))
+        near = _possible(_keys(kind))
+        if found is None and _may_be_empty(kind):
+            near = NEAREST(word="{}")
+        elif isinstance(found, list) and found and all(isinstance(item, dict) for item in found):
+            near = DASH_TOO_MANY()
         return NEEDS_MAPPING(found=shown(found), near=near)
     if name in ("list_type", "tuple_type"):
         meant = bracketed(found)

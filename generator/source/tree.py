@@ -43,7 +43,9 @@ NOT_UTF8 = Phrase(
     de="Das Zeichen hier (vielleicht {character}, Byte {byte}) ist nicht in UTF-8 gespeichert; bitte die Datei im Editor als UTF-8 speichern.",
     en="This character (perhaps {character}, byte {byte}) is not stored as UTF-8; please save the file as UTF-8 in your editor.",
 )
-CONTROL = Phrase(de="Unerlaubtes Steuerzeichen {code}.", en="The control character {code} is not allowed.")
+INVISIBLE = Phrase(
+    de="Das unsichtbare Zeichen {code} ist nicht erlaubt; bitte löschen.", en="The invisible character {code} is not allowed; please delete it."
+)
 DOUBLE_KEY = Phrase(
     de="Der Schlüssel „{key}“ steht schon in Zeile {line}, Spalte {column}.", en="The key “{key}” stands already in line {line}, column {column}."
 )
@@ -126,7 +128,7 @@ def decode(data: bytes, file: str, problems: Problems) -> str | None:
     text = _one_line_end(text)
     forbidden = next((index for index, character in enumerate(text) if _forbidden(character)), None) if not text.isascii() else _first_control(text)
     if forbidden is not None:
-        problems.error(_place_after(text[:forbidden], file), CONTROL(code=f"U+{ord(text[forbidden]):04X}"))
+        problems.error(_place_after(text[:forbidden], file), INVISIBLE(code=f"U+{ord(text[forbidden]):04X}"))
         return None
     return unicodedata.normalize("NFC", text)
 
@@ -147,7 +149,7 @@ def _forbidden(character: str) -> bool:
         or 0xD800 <= code <= 0xDFFF
         or character in LINE_BREAKS_OF_NOBODY
         or character in REVERSERS
-        or code == 0xFEFF
+        or code in (0xFEFF, 0xFFFE, 0xFFFF)
     )
 
 
@@ -222,7 +224,7 @@ def _compose(events: Iterable[Any], file: str, problems: Problems) -> Node | Non
                 if not text.isprintable():
                     bad = next((character for character in text if _forbidden(character)), None)
                     if bad is not None:
-                        problems.error(place(event), CONTROL(code=f"U+{ord(bad):04X}"))
+                        problems.error(place(event), INVISIBLE(code=f"U+{ord(bad):04X}"))
                 if not text.isascii():
                     text = unicodedata.normalize("NFC", text)
                 node: Node = (SCALAR, line, column, text, not event.style)
@@ -301,8 +303,12 @@ class _PlainDumper(yaml.SafeDumper):
         return True
 
 
+TEXT = "tag:yaml.org,2002:str"
+
+
 def _represent_text(dumper: yaml.SafeDumper, text: str) -> Node:
-    return dumper.represent_scalar("tag:yaml.org,2002:str", text, style="|" if "\n" in text else '"' if text in NULLS else None)
+    return dumper.represent_scalar(TEXT, text, style="|" if "\n" in text else '"' if text in (*NULLS, "<<") else None)
 
 
 _PlainDumper.add_representer(str, _represent_text)
+_PlainDumper.add_representer(type(None), lambda dumper, nothing: dumper.represent_scalar(TEXT, "null"))

@@ -12,7 +12,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -43,7 +43,7 @@ def die(game: str, round: int, seed: str, beacon: str, label: str, sides: int) -
 # ---- strokes -----------------------------------------------------------------------------------------------------
 
 
-@cache
+@lru_cache(maxsize=500)
 def distances(clubs: tuple[int, ...], most: int) -> dict[int, int]:
     """The strokes to every distance up to `most` that the clubs can play at all.
 
@@ -163,7 +163,9 @@ def measured(game: str, number: int, announced: Sequence[Data], sheet: Data) -> 
     return holes, draws
 
 
-def registered(cards: dict[str, dict[str, Any]], number: int, sheet: Data, house: Data) -> tuple[list[dict[str, Any]], list[dict[str, str]]]:
+def registered(
+    cards: dict[str, dict[str, Any]], number: int, sheet: Data, house: Data
+) -> tuple[list[dict[str, Any]], list[dict[str, str]]]:
     """Rules 1, 4, 8, 11: who plays with which clubs, and who is absent. Brings the cards up to date."""
     orders = sheet.get("orders", {})
     took_part, absent = [], []
@@ -221,7 +223,8 @@ def ranking(cards: Data, number: int, window: int) -> list[dict[str, Any]]:
 def announcement(announced: Sequence[Data] | None) -> list[dict[str, Any]]:
     """Rule 3: the next tournament."""
     return [
-        {"hole": index, "base": hole["base"], "dice": re.sub("[wWdD]", "W", hole["dice"])} for index, hole in enumerate(announced or (), start=1)
+        {"hole": index, "base": hole["base"], "dice": re.sub("[wWdD]", "W", hole["dice"])}
+        for index, hole in enumerate(announced or (), start=1)
     ]
 
 

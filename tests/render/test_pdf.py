@@ -23,7 +23,7 @@ from pypdf import PdfReader
 
 from generator.render.pdf import PART_ENDS, Attachment, Document, Part, Setting, part_begins, set_documents
 from generator.render.print import PAPERS, Paper, ems, fitted, issue_document, masthead_size, mixed, puzzle, sheet_document
-from generator.render.print import with_drop_cap, without_skipped_levels
+from generator.render.print import with_drop_cap, without_skipped_levels, without_variables
 from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import Column, Row, Table
@@ -303,6 +303,11 @@ def test_a_warning_fails_the_document_and_names_the_part() -> None:
     assert [failure.part for failure in setting.failures] == ["b.md"]
 
 
+def test_a_faulty_style_sheet_fails_every_document() -> None:
+    faulty = [replace(document(name, "<p>x</p>"), css=(CSS, "p { colour: red }")) for name in "ab"]
+    assert [len(setting.warnings) for setting in set_documents(faulty)] == [1, 1]
+
+
 def test_a_character_that_no_font_has_is_shown_as_a_box_and_told() -> None:
     setting = only(document("stars", "<p>Stern ★</p>"))
     assert setting.missing == ("★",)
@@ -402,6 +407,11 @@ def test_no_heading_level_is_left_out() -> None:
     assert without_skipped_levels('<h1>a</h1><h3 id="x">b</h3><h4>c</h4><h2>d</h2><h4>e</h4>') == (
         '<h1>a</h1><h2 id="x">b</h2><h3>c</h3><h2>d</h2><h3>e</h3>'
     )
+
+
+def test_variables_are_put_in_their_places() -> None:
+    css = ":root { --a: 2mm; --b: var(--a) solid } /* --a: 3mm; */ p { border: var(--b); margin: calc(2 * var(--a)) }"
+    assert without_variables(css) == ":root { --a: 2mm; --b: 2mm solid }  p { border: 2mm solid; margin: calc(2 * 2mm) }"
 
 
 def test_the_puzzle_hides_its_words() -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from fractions import Fraction
+from math import gcd
 
 from generator.game import Told
 from generator.games.golf.pictures import hole_picture, way_text
 from generator.games.golf.result import Absent, Change, Player, Ranked, Result
-from generator.games.golf.rules import points_of
+from generator.games.golf.rules import WEIGHTS, points_of
+from generator.games.golf.strokes import UNREACHABLE
 from generator.phrase import Phrase, count
 from generator.report import (
     Block,
@@ -37,6 +39,8 @@ from generator.report import (
 )
 from generator.secrecy import Viewer
 
+MOST_LOSERS = 3
+"""Players named that lose most when a tournament falls out; all others see it in the ranking's last column of points."""
 MOST_LINES = 16
 """Players in the plot of the ranking: the best of now; more would be a tangle."""
 
@@ -45,28 +49,45 @@ FIRST_ANNOUNCEMENT = Phrase(de="Das erste Turnier ist ausgeschrieben", en="The f
 WON = Phrase(de="{person} gewinnt mit {total} Schlägen.", en="{person} wins with {total} strokes.")
 WON_TOGETHER = Phrase(de="{people} teilen sich den Sieg mit {total} Schlägen.", en="{people} share the win with {total} strokes.")
 NOBODY_PLAYED = Phrase(de="Niemand war am Start.", en="Nobody played.")
+WON_AND_LEADS = Phrase(
+    de="{person} gewinnt mit {total} Schlägen und führt mit {score} Punkten auch die Rangliste an.",
+    en="{person} wins with {total} strokes and leads the ranking, too, with {score} points.",
+)
 LEADS = Phrase(de="Die Rangliste führt {person} mit {score} Punkten an.", en="{person} leads the ranking with {score} points.")
+LEAD_TOGETHER = Phrase(
+    de="Die Rangliste führen {people} mit je {score} Punkten an.",
+    en="{people} lead the ranking with {score} points each.",
+)
 AND = Phrase(de="{first} und {last}", en="{first} and {last}")
 
 RESULT = Phrase(de="Das Ergebnis", en="The result")
 RESULT_OF = Phrase(de="Ergebnis des {n}. Turniers: Schläge je Bahn", en="Result of tournament {n}: strokes on each hole")
 PLACE = Phrase(de="Platz", en="Place")
 PLAYER = Phrase(de="Spieler", en="Player")
-HOLE = Phrase(de="Bahn {n}", en="Hole {n}")
+HOLE = Phrase(de="Bahn", en="Hole")
 HOLE_LENGTH = Phrase(de="Bahn {n}, Länge {length}", en="Hole {n}, length {length}")
 SUM = Phrase(de="Summe", en="Total")
 POINTS = Phrase(de="Punkte", en="Points")
 BEST_OF_FIELD = Phrase(de="Bestes im Feld", en="Best of the field")
-NINETY_NINE = Phrase(
-    de="99: Die Schläger haben einen gemeinsamen Teiler, der die Länge nicht teilt; die Bahn ist unspielbar (Regel 6).",
-    en="99: The clubs have a common divisor that does not divide the length; the hole cannot be played (rule 6).",
+UNPLAYABLE_HOLE = Phrase(
+    de="{person}: Alle Schläger sind Vielfache von {divisor}, die Länge von Bahn {holes} ist keines. Unspielbar, also 99 (Regel 6).",
+    en="{person}: all clubs are multiples of {divisor}, the length of hole {holes} is not. Unplayable, hence 99 (rule 6).",
 )
-OVER_NINETY_NINE = Phrase(
-    de="Mehr als 99 Schläge: Die Bahn ist spielbar, die Zahl ist echt.", en="More than 99 strokes: the hole can be played, the number is real."
+UNPLAYABLE_HOLES = Phrase(
+    de="{person}: Alle Schläger sind Vielfache von {divisor}, die Längen der Bahnen {holes} sind keine. Unspielbar, also je 99 (Regel 6).",
+    en="{person}: all clubs are multiples of {divisor}, the lengths of holes {holes} are not. Unplayable, hence 99 each (rule 6).",
+)
+REAL_NUMBER = Phrase(
+    de="{person}: Bahn {holes} ist spielbar, die Zahl der Schläge ist echt.",
+    en="{person}: hole {holes} can be played, the number of strokes is real.",
+)
+REAL_NUMBERS = Phrase(
+    de="{person}: Die Bahnen {holes} sind spielbar, die Schläge sind echt.",
+    en="{person}: holes {holes} can be played, the numbers of strokes are real.",
 )
 SHARED_POINTS = Phrase(
-    de="{people} teilen sich die Plätze {first} bis {last}: ({sum}) : {n} = {points} Punkte für jeden (Regel 9).",
-    en="{people} share places {first} to {last}: ({sum}) / {n} = {points} points each (rule 9).",
+    de="{people} teilen sich die Plätze {places}: ({sum}) : {n} = {points} Punkte für jeden (Regel 9).",
+    en="{people} share places {places}: ({sum}) / {n} = {points} points each (rule 9).",
 )
 
 HOLES = Phrase(de="Die Bahnen", en="The holes")
@@ -78,10 +99,11 @@ LENGTH = Phrase(de="Länge", en="Length")
 MEAN = Phrase(de="Mittel", en="Mean")
 BEST = Phrase(de="Beste", en="Best")
 STROKES_BY = Phrase(de="{n} ({people})", en="{n} ({people})")
-AND_MORE = Phrase(de="{people} und {n} weitere", en="{people} and {n} more")
+AND_MORE = Phrase(de="{people} und noch {n}", en="{people} and {n} more")
 HOW_PLAYED = Phrase(de="So wurde gespielt", en="How it was played")
 ONE_SHORTEST_WAY = Phrase(
-    de="Je Spieler und Bahn einer der kürzesten Wege; es kann mehrere geben.", en="For each player and hole one of the shortest ways; there may be others."
+    de="Einer der kürzesten Wege über jede Bahn; es kann weitere geben",
+    en="One of the shortest ways for each hole; there may be others",
 )
 
 WAYS = Phrase(de="Bahn für Bahn", en="Hole by hole")
@@ -97,13 +119,15 @@ JOINED = Phrase(de="neu dabei", en="joined")
 RETURNED = Phrase(de="zurück", en="back again")
 RETURNED_WITH = Phrase(de="zurück; {changes}", en="back again; {changes}")
 SAVES = Phrase(de="spart", en="saves")
-INVALID = Phrase(de="ungültig, spart", en="invalid, saves")
+LAPSES = Phrase(de="verfällt", en="lapses")
+INVALID = Phrase(de="ungültig, {word}", en="invalid, {word}")
 NMR = Phrase(de="NMR", en="NMR")
-ABSENT_NMR = Phrase(de="setzt aus (NMR)", en="sits out (NMR)")
+ABSENT_NMR = Phrase(de="pausiert", en="sits out")
 ABSENT_LEFT = Phrase(de="ausgestiegen", en="left the game")
 CHANGE = Phrase(de="{old} → {new}", en="{old} → {new}")
 INVALID_ORDER = Phrase(
-    de="{person}: Der Zug ist ungültig und zählt als Sparen (Regel 8): {reason}.", en="{person}: the order is invalid and counts as saving (rule 8): {reason}."
+    de="{person}: Der Zug ist ungültig und zählt als Sparen (Regel 8): {reason}.",
+    en="{person}: the order is invalid and counts as saving (rule 8): {reason}.",
 )
 
 RANKING = Phrase(de="Die Rangliste", en="The ranking")
@@ -116,30 +140,43 @@ SCORE = Phrase(de="Gesamt", en="Score")
 WITH_WEIGHT = Phrase(de="Turnier {n}, Gewicht {weight} %", en="Tournament {n}, weight {weight} %")
 SHORT_TOURNAMENT = Phrase(de="T{n}", en="T{n}")
 KEEPS = Phrase(de="bleibt", en="keeps")
-KEEPS_LONG = Phrase(
-    de="Was vom Gesamt beim nächsten Mal bleibt, bevor neue Punkte dazukommen", en="What is left of the score next time, before new points are added"
-)
+KEEPS_LONG = Phrase(de="Davon bleibt nach dem nächsten Turnier", en="Of this is left after the next tournament")
 WEIGHTS_LINE = Phrase(
-    de="Gewichte, jüngstes Turnier zuerst: {weights}. Gesamt = Summe aus Gewicht mal Punkten, geteilt durch 100.",
-    en="Weights, newest tournament first: {weights}. Score = sum of weight times points, divided by 100.",
+    de="Gewichte in Prozent, jüngstes Turnier zuerst: {weights}. Gesamt ist die Summe aus Gewicht mal Punkten; „bleibt“ ist, was davon "
+    "nach dem nächsten Turnier noch zählt, ohne dessen Punkte.",
+    en="Weights in per cent, newest tournament first: {weights}. The score is the sum of weight times points; “keeps” is what of it still "
+    "counts after the next tournament, without that one's points.",
 )
 FALLS_OUT = Phrase(
-    de="Zum letzten Mal zählt Turnier {n}; dort holten {lines}.", en="Tournament {n} counts for the last time; there {lines} were won."
+    de="Turnier {n} zählt zum letzten Mal; die meisten Punkte verlieren dann {lines}.",
+    en="Tournament {n} counts for the last time; the most points are then lost by {lines}.",
 )
-FALLS_OUT_LINE = Phrase(de="{person} {points}", en="{points} by {person}")
+ONE_FALLS_OUT = Phrase(
+    de="Turnier {n} zählt zum letzten Mal; dort holte nur {lines} Punkte.",
+    en="Tournament {n} counts for the last time; only {lines} won points there.",
+)
+WITH_NUMBER = Phrase(de="{person} ({n})", en="{person} ({n})")
 RANKS_OVER_TIME = Phrase(de="Rang nach jedem Turnier", en="Rank after each tournament")
 TOURNAMENTS = Phrase(de="Turnier", en="Tournament")
 
-ABSENTEES = Phrase(de="Ohne Zug", en="Without an order")
+COMINGS_AND_GOINGS = Phrase(de="Kommen und Gehen", en="Comings and goings")
+NEW_PLAYERS = Phrase(de="Neu dabei: {people}.", en="New: {people}.")
+BACK_AGAIN = Phrase(de="Wieder dabei: {people}.", en="Back again: {people}.")
 FIRST_NMR = Phrase(
-    de="{people}: kein Zug eingegangen; gespielt wird mit dem vorhandenen Satz, gespart wird nichts. Beim nächsten Mal ohne Zug setzt aus, wer hier steht (Regel 11).",
-    en="{people}: no order received; played with the present set, nothing is saved. Without an order again next time, they sit out (rule 11).",
+    de="NMR: {people}. Gespielt wurde mit dem vorhandenen Satz, gespart wird nichts; ohne Zug zum nächsten Turnier folgt die Pause "
+    "(Regel 11).",
+    en="NMR: {people}. Played with the present set, nothing is saved; without an order for the next tournament they sit out (rule 11).",
 )
-SECOND_NMR = Phrase(
-    de="{people}: wieder kein Zug; kein Turnier, 0 Punkte. Die Null zählt noch {n} Turniere lang (Regel 11).",
-    en="{people}: again no order; no tournament, 0 points. The zero counts for {n} more tournaments (rule 11).",
+SITTING_OUT = Phrase(
+    de="Pause wegen NMR: {people}. 0 Punkte; diese Null zählt noch {n} Turniere lang (Regel 11).",
+    en="Sitting out after NMRs: {people}. 0 points; this zero counts for {n} more tournaments (rule 11).",
 )
-LEFT = Phrase(de="{people}: ausgestiegen; Satz und gesparte Wechsel warten.", en="{people}: left the game; set and saved changes wait.")
+SITTING_OUT_ONCE = Phrase(de="Pause wegen NMR: {people}. 0 Punkte (Regel 11).", en="Sitting out after NMRs: {people}. 0 points (rule 11).")
+IN_A_ROW = Phrase(de="{person} ({n}. NMR in Folge)", en="{person} ({n} NMRs in a row)")
+LEFT = Phrase(
+    de="Ausgestiegen: {people}. Satz und gesparte Wechsel bleiben aufgehoben.",
+    en="Left the game: {people}. Sets and saved changes are kept.",
+)
 
 ANNOUNCEMENT = Phrase(de="Ausschreibung", en="Announcement")
 NEXT_HOLES = Phrase(de="Die Bahnen des {n}. Turniers", en="The holes of tournament {n}")
@@ -152,7 +189,8 @@ LOWEST_ROUND = Phrase(de="Niedrigste Runde", en="Lowest round")
 LOWEST_LINE = Phrase(de="{total} Schläge: {people}", en="{total} strokes: {people}")
 IN_TOURNAMENT = Phrase(de="{person} (Turnier {n})", en="{person} (tournament {n})")
 MOST_WINS = Phrase(de="Meiste Siege", en="Most wins")
-WINS_LINE = Phrase(de="{people} ({n})", en="{people} ({n})")
+WON_BY_ONE = Phrase(de="{people} ({n})", en="{people} ({n})")
+WON_BY_MANY = Phrase(de="{people} (je {n})", en="{people} ({n} each)")
 WINNERS = Phrase(de="Alle Sieger", en="All winners")
 ALL_TIME = Phrase(de="Ewige Tabelle", en="All-time table")
 ALL_TIME_CAPTION = Phrase(de="Ewige Tabelle: alle Punkte ohne Gewichte", en="All-time table: all points, unweighted")
@@ -164,8 +202,14 @@ HOUSE_RULES = Phrase(de="Hausregeln", en="House rules")
 HOUSE_RULE_TEXT = {
     "holes": Phrase(de="{value} Bahnen statt {rule_book}", en="{value} holes instead of {rule_book}"),
     "max_club": Phrase(de="Schläger bis {value} statt bis {rule_book}", en="clubs up to {value} instead of {rule_book}"),
-    "max_saved": Phrase(de="höchstens {value} gesparte Wechsel statt {rule_book}", en="at most {value} saved changes instead of {rule_book}"),
-    "window": Phrase(de="die letzten {value} Turniere zählen statt der letzten {rule_book}", en="the last {value} tournaments count instead of {rule_book}"),
+    "max_saved": Phrase(
+        de="höchstens {value} gesparte Wechsel statt {rule_book}",
+        en="at most {value} saved changes instead of {rule_book}",
+    ),
+    "window": Phrase(
+        de="die letzten {value} Turniere zählen statt der letzten {rule_book}",
+        en="the last {value} tournaments count instead of {rule_book}",
+    ),
 }
 CREDIT = Phrase(
     de="Golf: Regeln von Richard Rotter, überarbeitet von Michael Schröpl.", en="Golf: rules by Richard Rotter, revised by Michael Schröpl."
@@ -202,24 +246,27 @@ def headline(result: Result) -> Inline:
     winners = [player for player in result.players if player.place == 1]
     if not winners:
         return NOBODY_PLAYED()
+    leaders = [line.person for line in result.ranking if line.rank == 1]
+    if leaders == [winner.person for winner in winners] and len(winners) == 1:
+        return WON_AND_LEADS(person=Person(leaders[0]), total=winners[0].total, score=Number(result.ranking[0].score))
     if len(winners) == 1:
         won = WON(person=Person(winners[0].person), total=winners[0].total)
     else:
         won = WON_TOGETHER(people=together([player.person for player in winners]), total=winners[0].total)
-    if not result.ranking:
-        return won
-    leader = result.ranking[0]
-    return Run((won, " ", LEADS(person=Person(leader.person), score=Number(leader.score))))
+    score = Number(result.ranking[0].score)
+    leads = LEADS(person=Person(leaders[0]), score=score) if len(leaders) == 1 else LEAD_TOGETHER(people=together(leaders), score=score)
+    return Run((won, " ", leads))
 
 
 def together(people: Sequence[str], most: int = 99) -> Inline:
     """Names in a row: Anna, Bert und Carl; with more than `most` the rest is counted."""
-    names: list[Inline] = [Person(person) for person in people[:most]]
-    if len(people) > most:
-        return AND_MORE(people=Run(_separated(names)), n=len(people) - most)
-    if len(names) == 1:
-        return names[0]
-    return AND(first=Run(_separated(names[:-1])), last=names[-1])
+    names = [Person(person) for person in people[:most]]
+    return AND_MORE(people=Run(_separated(names)), n=len(people) - most) if len(people) > most else _row(names)
+
+
+def _row(pieces: Sequence[Inline]) -> Inline:
+    """1, 2 und 3."""
+    return pieces[0] if len(pieces) == 1 else AND(first=Run(_separated(pieces[:-1])), last=pieces[-1])
 
 
 def _separated(pieces: Sequence[Inline], separator: str = ", ") -> tuple[Inline, ...]:
@@ -232,6 +279,8 @@ def _separated(pieces: Sequence[Inline], separator: str = ", ") -> tuple[Inline,
 def result_blocks(told: Told[Result]) -> tuple[Block, ...]:
     """[7] Places, strokes on each hole, totals and points of everybody; ties spelled out [9]."""
     result = told.result
+    if not result.players:
+        return ()
     columns = (
         Column(PLACE(), "number"),
         Column(PLAYER(), "person"),
@@ -246,17 +295,26 @@ def result_blocks(told: Told[Result]) -> tuple[Block, ...]:
         )
         for player in result.players
     ]
-    if result.players:
-        best = tuple(min(player.strokes[index] for player in result.players) for index in range(len(result.holes)))
-        rows.append(Row((None, BEST_OF_FIELD(), *best, sum(best), None), "void"))
-    notes: list[Inline] = []
-    if any(None in player.ways for player in result.players):
-        notes.append(NINETY_NINE())
-    if any(count >= 99 and way is not None for player in result.players for count, way in zip(player.strokes, player.ways, strict=True)):
-        notes.append(OVER_NINETY_NINE())
-    notes += [_shared(group) for group in _ties(result.players)]
+    best = tuple(min(player.strokes[index] for player in result.players) for index in range(len(result.holes)))
+    rows.append(Row((None, BEST_OF_FIELD(), *best, sum(best), None), "void"))
+    notes = [note for player in result.players for note in _long_holes(player)] + [_shared(group) for group in _ties(result.players)]
     table = Table("result", RESULT_OF(n=told.number), columns, tuple(rows), row_head=1)
     return (Heading(RESULT()), table, *((Items(tuple(notes)),) if notes else ()))
+
+
+def _long_holes(player: Player) -> list[Inline]:
+    """[6] Why a hole took 99 strokes: it cannot be played; or that so many or more are real."""
+    person = Person(player.person)
+    numbered = list(enumerate(zip(player.strokes, player.ways, strict=True), start=1))
+    real = [hole for hole, (strokes, way) in numbered if way is not None and strokes >= UNREACHABLE]
+    unplayable = [hole for hole, (_, way) in numbered if way is None]
+    notes: list[Inline] = []
+    if real:
+        notes.append(count(len(real), REAL_NUMBER, REAL_NUMBERS, person=person, holes=_row(real)))
+    if unplayable:
+        divisor = gcd(*player.clubs)
+        notes.append(count(len(unplayable), UNPLAYABLE_HOLE, UNPLAYABLE_HOLES, person=person, divisor=divisor, holes=_row(unplayable)))
+    return notes
 
 
 def _ties(players: Sequence[Player]) -> list[list[Player]]:
@@ -270,16 +328,16 @@ def _ties(players: Sequence[Player]) -> list[list[Player]]:
 def _shared(group: Sequence[Player]) -> Inline:
     first, last = group[0].place, group[0].place + len(group) - 1
     parts = _separated([Number(points_of(place)) for place in range(first, last + 1)], " + ")
-    return SHARED_POINTS(
-        people=together([player.person for player in group]), first=first, last=last, sum=Run(parts), n=len(group), points=Number(group[0].points)
-    )
+    places = AND(first=first, last=last) if len(group) == 2 else FROM_TO(least=first, most=last)
+    people = together([player.person for player in group])
+    return SHARED_POINTS(people=people, places=places, sum=Run(parts), n=len(group), points=Number(group[0].points))
 
 
 def hole_blocks(told: Told[Result]) -> tuple[Block, ...]:
     """[3, 5] The holes with each die, a small picture of each, and how everybody has played them [6]."""
     result = told.result
     columns = (
-        Column(HOLE(n=""), "number"),
+        Column(HOLE(), "number"),
         Column(BASE(), "number"),
         Column(DICE()),
         Column(ROLLS()),
@@ -294,17 +352,16 @@ def hole_blocks(told: Told[Result]) -> tuple[Block, ...]:
     pictures = tuple(hole_picture(hole, _best_player(index, result.players), index) for index, hole in enumerate(result.holes))
     ways = Table(
         "ways",
-        HOW_PLAYED(),
+        ONE_SHORTEST_WAY(),
         (Column(PLAYER(), "person"), Column(WAYS())),
         tuple(Row((Person(player.person), _ways(player))) for player in result.players),
         row_head=0,
-        foot=ONE_SHORTEST_WAY(),
     )
-    return (Heading(HOLES()), table, Gallery(pictures), Fold(HOW_PLAYED(), (ways,)))
+    return (Heading(HOLES()), table, Gallery(pictures), *((Fold(HOW_PLAYED(), (ways,)),) if result.players else ()))
 
 
 def _ways(player: Player) -> str:
-    return "  ·  ".join(way_text(player.clubs, way) if way else "99" for way in player.ways)
+    return "  |  ".join(way_text(player.clubs, way) if way else "–" for way in player.ways)
 
 
 def _best_player(index: int, players: Sequence[Player]) -> Player | None:
@@ -333,15 +390,16 @@ def club_blocks(result: Result) -> tuple[Block, ...]:
         Column(SET()),
         Column(SAVED(), "number", SAVED_LONG()),
     )
+    people = sorted(result.players, key=lambda player: player.person)
     rows = [
         Row((Person(player.person), _before(player), _order(player), _set(player.clubs), player.saved))
-        for player in sorted(result.players, key=lambda player: player.person)
+        for player in people
     ]
     for absent in _noticed(result):
         word = ABSENT_LEFT() if absent.reason == "withdrawn" else ABSENT_NMR()
         rows.append(Row((Person(absent.person), _set(absent.clubs), word, _set(absent.clubs), absent.saved), "void"))
     invalid = tuple(
-        INVALID_ORDER(person=Person(player.person), reason=player.reason) for player in result.players if player.reason is not None
+        INVALID_ORDER(person=Person(player.person), reason=player.reason) for player in people if player.reason is not None
     )
     table = Table("clubs", ALL_CLUBS(), columns, tuple(rows), row_head=0)
     return (Heading(CLUBS()), table, *((Items(invalid),) if invalid else ()))
@@ -372,12 +430,12 @@ def _order(player: Player) -> Inline:
         return JOINED()
     if player.order == "nmr":
         return NMR()
-    if player.order == "invalid":
-        words: Inline = INVALID()
-    elif player.changes:
-        words = Run(_separated([_change(change) for change in player.changes]))
+    if player.changes:
+        words: Inline = Run(_separated([_change(change) for change in player.changes]))
     else:
-        words = SAVES()
+        words = LAPSES() if player.lapsed else SAVES()
+    if player.order == "invalid":
+        words = INVALID(word=words)
     return RETURNED_WITH(changes=words) if player.returned else words
 
 
@@ -386,19 +444,20 @@ def _change(change: Change) -> Inline:
 
 
 def absence_blocks(result: Result) -> tuple[Block, ...]:
-    """[1, 11] Who has sent no order, for the first time or again, and who has left."""
-    first = [player.person for player in result.players if player.order == "nmr"]
-    again = [absent.person for absent in _noticed(result) if absent.reason == "nmr"]
-    left = [absent.person for absent in _noticed(result) if absent.reason == "withdrawn"]
-    window = next((rule.value for rule in result.house_rules if rule.option == "window"), 10)
-    lines: list[Inline] = []
-    if first:
-        lines.append(FIRST_NMR(people=together(first)))
-    if again:
-        lines.append(SECOND_NMR(people=together(again), n=window - 1))
-    if left:
-        lines.append(LEFT(people=together(left)))
-    return (Box(ABSENTEES(), (Items(tuple(lines)),)),) if lines else ()
+    """[1, 11] Who has come, who has sent no order, for the first time or again, and who has left."""
+    people = sorted(result.players, key=lambda player: player.person)
+    groups = (
+        (NEW_PLAYERS, [player.person for player in people if player.order == "joined"]),
+        (BACK_AGAIN, [player.person for player in people if player.returned]),
+        (FIRST_NMR, [player.person for player in people if player.order == "nmr"]),
+        (LEFT, [absent.person for absent in result.absent if absent.left]),
+    )
+    lines: list[Inline] = [phrase(people=together(group)) for phrase, group in groups if group]
+    pausing = [IN_A_ROW(person=Person(absent.person), n=absent.missed) for absent in _noticed(result) if absent.reason == "nmr"]
+    if pausing:
+        window = next((rule.value for rule in result.house_rules if rule.option == "window"), len(WEIGHTS))
+        lines.append(SITTING_OUT(people=_row(pausing), n=window - 1) if window > 2 else SITTING_OUT_ONCE(people=_row(pausing)))
+    return (Box(COMINGS_AND_GOINGS(), (Items(tuple(lines)),)),) if lines else ()
 
 
 # ---- the ranking -----------------------------------------------------------------------------------------------
@@ -448,8 +507,8 @@ def _falling(ranking: Sequence[Ranked], tournament: int) -> tuple[Block, ...]:
     losers = sorted((line for line in ranking if line.falls_out), key=lambda line: (-line.falls_out, line.person))
     if not losers:
         return ()
-    lines = [FALLS_OUT_LINE(person=Person(line.person), points=Number(line.falls_out)) for line in losers]
-    return (Paragraph(FALLS_OUT(n=tournament, lines=Run(_separated(lines)))),)
+    lines = [WITH_NUMBER(person=Person(line.person), n=Number(line.falls_out)) for line in losers[:MOST_LOSERS]]
+    return (Paragraph((FALLS_OUT if len(losers) > 1 else ONE_FALLS_OUT)(n=tournament, lines=_row(lines))),)
 
 
 def _rank_plot(rounds: Sequence[Told[Result]]) -> tuple[Block, ...]:
@@ -471,12 +530,13 @@ def announcement(told: Told[Result]) -> tuple[Block, ...]:
     holes = told.result.announce
     if not holes:
         return (Heading(ANNOUNCEMENT()), Paragraph(NOT_PLANNED()))
-    columns = (Column(HOLE(n=""), "number"), Column(BASE(), "number"), Column(DICE()), Column(RANGE()), Column(MEAN(), "number"))
+    columns = (Column(HOLE(), "number"), Column(BASE(), "number"), Column(DICE()), Column(RANGE()), Column(MEAN(), "number"))
     rows = []
     for hole in holes:
         dice, sides = (int(part) for part in hole.dice.split("W"))
         mean = hole.base + Fraction(dice * (sides + 1), 2)
-        span = FROM_TO(least=hole.base + dice, most=hole.base + dice * sides)
+        least, most = hole.base + dice, hole.base + dice * sides
+        span = FROM_TO(least=least, most=most) if least < most else str(least)
         rows.append(Row((hole.hole, hole.base, hole.dice, span, Number(mean, 1))))
     return (Heading(ANNOUNCEMENT()), Table("announcement", NEXT_HOLES(n=told.number + 1), columns, tuple(rows), row_head=0))
 
@@ -490,7 +550,8 @@ def record_blocks(rounds: Sequence[Told[Result]]) -> tuple[Block, ...]:
         pairs.append((LOWEST_ROUND(), LOWEST_LINE(total=records.lowest, people=Run(by))))
     if records.wins:
         most = records.wins[0][1]
-        pairs.append((MOST_WINS(), WINS_LINE(people=together([person for person, wins in records.wins if wins == most]), n=most)))
+        best = [person for person, wins in records.wins if wins == most]
+        pairs.append((MOST_WINS(), (WON_BY_ONE if len(best) == 1 else WON_BY_MANY)(people=together(best), n=most)))
     if not pairs:
         return ()
     winners = tuple(
@@ -580,7 +641,14 @@ def _own_page(
     )
     rows = tuple(
         Row(
-            (Link(told.address(number), str(number)), player.place, player.total, Number(player.points), _order(player), _set(player.clubs)),
+            (
+                Link(told.address(number), str(number)),
+                player.place,
+                player.total,
+                Number(player.points),
+                _order(player),
+                _set(player.clubs),
+            ),
             "best" if player.place == 1 else "",
         )
         for number, player in reversed(played)

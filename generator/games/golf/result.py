@@ -50,9 +50,9 @@ class Change:
 class Player:
     """Who played the tournament. `order`: joined, valid, invalid or nmr; `reason` tells why an order was invalid [8].
 
-    `strokes` per hole, 99 for a hole that the clubs cannot play; `ways` per hole: signed multiples of the clubs, None for a 99. `points` are
-    the ranking points of the place [9]. `lapsed`: no change was made and no more could be saved [8]. `returned`: back after
-    having withdrawn.
+    `strokes` per hole, 99 for a hole that the clubs cannot play; `ways` per hole: signed multiples of the clubs, None if unplayable [6].
+    `points` are the ranking points of the place [9]. `lapsed`: no change was made and no more could be saved [8]. `returned`: back
+    after having withdrawn or sat out.
     """
 
     person: Public[str]

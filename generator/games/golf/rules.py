@@ -27,8 +27,14 @@ NOT_ANNOUNCED = Phrase(
     de="der Schlüssel announce fehlt: Turnier {tournament} wurde nicht ausgeschrieben, aber es gibt schon seine Runde",
     en="the key announce is missing: tournament {tournament} was not announced, but its round exists already",
 )
-FOUR_CLUBS = Phrase(de="{person}: vier Schläger erwartet, hier stehen {found} ({clubs})", en="{person}: four clubs expected, found {found} ({clubs})")
-NO_CLUBS = Phrase(de="{person} steigt ein und muss unter clubs vier Schläger nennen", en="{person} joins and has to name four clubs under clubs")
+FOUR_CLUBS = Phrase(
+    de="{person}: vier Schläger erwartet, hier stehen {found} ({clubs})",
+    en="{person}: four clubs expected, found {found} ({clubs})",
+)
+NO_CLUBS = Phrase(
+    de="{person} steigt ein und muss unter clubs vier Schläger nennen",
+    en="{person} joins and has to name four clubs under clubs",
+)
 CLUB_RANGE = Phrase(
     de="{person}: Schläger von 1 bis {most} erwartet, gefunden: {club}", en="{person}: a club from 1 to {most} expected, found: {club}"
 )
@@ -39,7 +45,8 @@ CHANGES_OF_JOINER = Phrase(
 NOT_IN_GAME = Phrase(de="{person} spielt nicht mit und kann nicht aussteigen", en="{person} does not play and cannot leave")
 TWICE_WITHDRAWN = Phrase(de="{person} steht zweimal unter withdrawn", en="{person} stands under withdrawn twice")
 ORDER_AND_WITHDRAWN = Phrase(
-    de="{person} steht unter withdrawn, hat aber auch unter orders einen Zug", en="{person} stands under withdrawn, but has an order under orders as well"
+    de="{person} steht unter withdrawn, hat aber auch unter orders einen Zug",
+    en="{person} stands under withdrawn, but has an order under orders as well",
 )
 
 # Rulings [8]: why an order changes no club
@@ -49,7 +56,8 @@ NEW_OUT_OF_RANGE = Phrase(de="Schläger {club} liegt nicht zwischen 1 und {most}
 TOO_MANY = Phrase(de="{wanted} Wechsel verlangt, erlaubt waren {allowed}", en="{wanted} changes wanted, {allowed} were allowed")
 MORE_THAN_ONE = Phrase(de="{wanted} Wechsel verlangt, erlaubt war einer", en="{wanted} changes wanted, one was allowed")
 CONTRADICTION = Phrase(
-    de="der angegebene Satz {given} passt nicht zu den Wechseln (das wäre {made})", en="the set given, {given}, does not fit the changes (that would be {made})"
+    de="der angegebene Satz {given} passt nicht zu den Wechseln (das wäre {made})",
+    en="the set given, {given}, does not fit the changes (that would be {made})",
 )
 NOT_FOUR = Phrase(de="der angegebene Satz hat nicht vier Schläger, sondern {found}", en="the set given has not four clubs but {found}")
 
@@ -128,7 +136,7 @@ def register(state: State, round: Round, margin: Margin) -> tuple[dict[str, Entr
             entries[person] = joined(person, order, state.options, margin)
         else:
             entry = take_order(player, order, state.options)
-            entries[person] = replace(entry, returned=player.withdrawn)
+            entries[person] = replace(entry, returned=player.withdrawn or player.missed > 1)
     for person, player in sorted(state.players.items()):
         if person not in entries and person not in left and not player.missed and not player.withdrawn:
             # [11] The first tournament without an order: he plays with the set he has and saves nothing.

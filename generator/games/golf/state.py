@@ -27,7 +27,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Records:
-    """Records of the whole series: the lowest round without a 99 and who played it when; tournaments won by each player (shared wins count)."""
+    """Records of the whole series: the lowest round without a 99, by whom and when; how often each player has won (shared wins count)."""
 
     lowest: int | None = None
     lowest_by: tuple[tuple[str, int], ...] = ()

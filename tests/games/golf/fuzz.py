@@ -26,7 +26,7 @@ def one_series(seed: str) -> tuple[str, int, str]:
 
 
 def main() -> int:
-    options = argparse.ArgumentParser(prog="fuzz-golf", description="Plays random series of Golf with the engine and with its oracle and compares.")
+    options = argparse.ArgumentParser(prog="fuzz-golf", description="Plays random series of Golf with the engine and with its oracle.")
     options.add_argument("rounds", metavar="N", type=int, nargs="?", default=10_000, help="rounds to play at least (default: 10000)")
     options.add_argument("--seed", help="to play the same series again (default: a new one)")
     asked = options.parse_args()

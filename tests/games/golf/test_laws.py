@@ -89,7 +89,8 @@ def test_a_way_adds_up_to_the_length_with_exactly_its_strokes(clubs: list[int], 
     assert (sum(map(lambda club, times: club * times, clubs, found)), sum(map(abs, found))) == (length, strokes)
     path = shots(clubs, found, length)
     assert [start for start, _ in path] == [0, *(end for _, end in path[:-1])] and path[-1][1] == length
-    assert sorted(abs(end - start) for start, end in path) == sorted(club for club, times in zip(clubs, found, strict=True) for _ in range(abs(times)))
+    used = [club for club, times in zip(clubs, found, strict=True) for _ in range(abs(times))]
+    assert sorted(abs(end - start) for start, end in path) == sorted(used)
 
 
 @tried(150)
@@ -143,7 +144,8 @@ def test_scores_are_weights_times_the_points_of_the_tournaments(number: int) -> 
     (_, setup, _), pages = played(number)
     window = setup.get("options", {}).get("window", 10)
     for index, page in enumerate(pages):
-        counted = [{player.person: player.points for player in earlier.result.players} for earlier in reversed(pages[max(0, index + 1 - window) : index + 1])]
+        newest_first = pages[max(0, index + 1 - window) : index + 1][::-1]
+        counted = [{player.person: player.points for player in earlier.result.players} for earlier in newest_first]
         for line in page.result.ranking:
             assert line.points == tuple(tournament.get(line.person, 0) for tournament in counted)
             assert line.score == sum((points * weight / 100 for points, weight in zip(line.points, WEIGHTS, strict=False)), Fraction())

@@ -1,4 +1,4 @@
-"""The rule book, paragraph by paragraph: each test's name begins with the paragraph that it tries. Readings: generator/games/golf/README.md."""
+"""The rule book, paragraph by paragraph: each test is named by its paragraph. The readings stand in the engine's README."""
 
 from __future__ import annotations
 
@@ -91,13 +91,15 @@ def test_1_who_is_back_is_granted_a_first_nmr_again() -> None:
 @pytest.mark.parametrize("orders", [[{"anna": "withdrawn"}], [{"anna": A}, {"anna": "withdrawn"}, {"anna": "withdrawn"}]])
 def test_1_who_does_not_play_cannot_leave(orders: list[Any]) -> None:
     found = mistakes(setup(), rounds(*orders))
-    assert [(line[:8], line.split("error: ")[1]) for line in found] == [(f"{len(orders):03}.yaml", "anna spielt nicht mit und kann nicht aussteigen")]
+    message = "anna spielt nicht mit und kann nicht aussteigen"
+    assert [(line[:8], line.split("error: ")[1]) for line in found] == [(f"{len(orders):03}.yaml", message)]
 
 
 def test_1_an_order_and_a_withdrawal_contradict_each_other() -> None:
     files = rounds({"anna": A}, {"anna": SAVE})
     files[1]["withdrawn"] = ["anna"]
-    assert [line.split("error: ")[1] for line in mistakes(setup(), files)] == ["anna steht unter withdrawn, hat aber auch unter orders einen Zug"]
+    [mistake] = mistakes(setup(), files)
+    assert mistake.endswith("error: anna steht unter withdrawn, hat aber auch unter orders einen Zug")
 
 
 def test_1_one_cannot_leave_twice_at_once() -> None:
@@ -113,7 +115,8 @@ def test_2_each_tournament_is_played_on_the_holes_announced_before() -> None:
     files = rounds({"anna": A}, {"anna": SAVE})
     files[0]["announce"] = announced(151, 152, 153, 154, 155, 156)
     pages = results(setup(announced(301, 302, 303, 304, 305, 306)), files)
-    assert [[hole["length"] for hole in page["holes"]] for page in pages] == [[301, 302, 303, 304, 305, 306], [151, 152, 153, 154, 155, 156]]
+    lengths = [[hole["length"] for hole in page["holes"]] for page in pages]
+    assert lengths == [[301, 302, 303, 304, 305, 306], [151, 152, 153, 154, 155, 156]]
     assert pages[0]["announce"] == [{"hole": n, "base": 150 + n, "dice": "0W1"} for n in range(1, 7)]
 
 
@@ -140,7 +143,9 @@ def test_2_a_round_without_an_announcement_before_it_is_a_mistake_of_the_file_be
 # ---- 3. Die Ausschreibung ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("written, printed", [("3W6", "3W6"), ("3D6", "3W6"), ("3w6", "3W6"), ("2d20", "2W20"), ("0W6", "0W6"), ("1 W 6", "1W6")])
+@pytest.mark.parametrize(
+    "written, printed", [("3W6", "3W6"), ("3D6", "3W6"), ("3w6", "3W6"), ("2d20", "2W20"), ("0W6", "0W6"), ("1 W 6", "1W6")]
+)
 def test_3_dice_are_written_xWy(written: str, printed: str) -> None:
     game = setup([{"base": 200, "dice": written}], options={"holes": 1})
     assert told(game, []).told[0].result.announce[0].dice == printed
@@ -196,9 +201,9 @@ def test_4_a_club_at_fault_is_pointed_at() -> None:
 
 
 def test_4_the_exact_lengths_are_not_known_in_advance() -> None:
-    """The announcement in a result holds base and dice, never a roll: two rounds that differ in seed only announce the same."""
-    pages = [results(setup(), [{**rounds({"anna": A})[0], "seed": seed, "announce": [{"base": 200, "dice": "3W6"}] * 6}])[0] for seed in "ab"]
-    assert pages[0]["announce"] == pages[1]["announce"] == [{"hole": n, "base": 200, "dice": "3W6"} for n in range(1, 7)]
+    """The announcement in a result holds base and dice, no length and no roll."""
+    page = last({"anna": A}, announce=[{"base": 200, "dice": "3W6"}] * 6)
+    assert page["announce"] == [{"hole": n, "base": 200, "dice": "3W6"} for n in range(1, 7)]
 
 
 # ---- 5. Der Start ------------------------------------------------------------------------------------------------
@@ -326,7 +331,7 @@ def after(order: dict[str, Any], saved: int = 0, **options: int) -> tuple[str, l
 
 
 @pytest.mark.parametrize(
-    "line", ["197 -> 112", "197->112", " 197  ->  112 ", "197 --> 112", "197 → 112", "197 – > 112".replace(" >", ">"), "197 => 112", "197 -> 112."]
+    "line", ["197 -> 112", "197->112", " 197  ->  112 ", "197 --> 112", "197 → 112", "197 –> 112", "197 => 112", "197 -> 112."]
 )
 def test_8_a_change_names_the_old_and_the_new_club(line: str) -> None:
     assert after({"changes": [line]}) == ("valid", [112, 79, 13, 5], 0)
@@ -392,8 +397,14 @@ def test_8_a_change_of_a_club_that_is_not_owned_saves() -> None:
         ({"changes": ["197 -> 112 oder 113"]}, "„197 -> 112 oder 113“ ist kein eindeutiger Wechsel (alt -> neu)"),
         ({"changes": ["112 <- 197"]}, "„112 <- 197“ ist kein eindeutiger Wechsel (alt -> neu)"),
         ({"changes": [""]}, "„“ ist kein eindeutiger Wechsel (alt -> neu)"),
-        ({"changes": ["197 -> 112"], "clubs": [197, 79, 13, 5]}, "der angegebene Satz 197, 79, 13, 5 passt nicht zu den Wechseln (das wäre 112, 79, 13, 5)"),
-        ({"changes": ["197 -> 112"], "clubs": [112, 79, 13]}, "der angegebene Satz 112, 79, 13 passt nicht zu den Wechseln (das wäre 112, 79, 13, 5)"),
+        (
+            {"changes": ["197 -> 112"], "clubs": [197, 79, 13, 5]},
+            "der angegebene Satz 197, 79, 13, 5 passt nicht zu den Wechseln (das wäre 112, 79, 13, 5)",
+        ),
+        (
+            {"changes": ["197 -> 112"], "clubs": [112, 79, 13]},
+            "der angegebene Satz 112, 79, 13 passt nicht zu den Wechseln (das wäre 112, 79, 13, 5)",
+        ),
         ({"clubs": [112, 80, 13, 5]}, "2 Wechsel verlangt, erlaubt war einer"),
         ({"clubs": [351, 79, 13, 5]}, "Schläger 351 liegt nicht zwischen 1 und 350"),
         ({"clubs": [0, 79, 13, 5]}, "Schläger 0 liegt nicht zwischen 1 und 350"),
@@ -513,7 +524,8 @@ def test_9_what_falls_out_and_what_stays_next_time() -> None:
 
 def test_9_places_gained_and_lost() -> None:
     page = last({"anna": A, "bert": B}, {"anna": {"changes": ["100 -> 200"]}, "bert": {"changes": ["200 -> 2"]}, "carl": A})
-    assert {line["person"]: (line["rank"], line["move"]) for line in page["ranking"]} == {"anna": (1, 1), "bert": (2, -1), "carl": (3, None)}
+    moves = {line["person"]: (line["rank"], line["move"]) for line in page["ranking"]}
+    assert moves == {"anna": (1, 1), "bert": (2, -1), "carl": (3, None)}
 
 
 # ---- 10. Zugabgeformat -------------------------------------------------------------------------------------------
@@ -521,7 +533,8 @@ def test_9_places_gained_and_lost() -> None:
 
 def test_10_two_changes_and_the_new_set_as_a_check() -> None:
     """The rule book's example: 197 → 112, 13 → 79, new set 112 - 79 - 5 - 2."""
-    page = last({"anna": {"clubs": [197, 13, 5, 2]}}, {"anna": SAVE}, {"anna": {"changes": ["197 -> 112", "13 -> 79"], "clubs": [112, 79, 5, 2]}})
+    order = {"changes": ["197 -> 112", "13 -> 79"], "clubs": [112, 79, 5, 2]}
+    page = last({"anna": {"clubs": [197, 13, 5, 2]}}, {"anna": SAVE}, {"anna": order})
     assert by_person(page, "order", "clubs", "changes", "saved") == {
         "anna": ("valid", [112, 79, 5, 2], [{"old": 197, "new": 112}, {"old": 13, "new": 79}], 0)
     }
@@ -600,13 +613,16 @@ def test_11_after_a_withdrawal_no_nmr_is_counted() -> None:
 
 def test_11_a_round_may_have_no_players_at_all() -> None:
     page = last({"anna": A}, NMR, NMR)
-    assert (page["players"], page["absent"][0]["person"], page["ranking"][0]["points"]) == ([], "anna", [0, 2857.1428571428573, 2857.1428571428573])
+    won = 2857.1428571428573
+    assert (page["players"], page["absent"][0]["person"], page["ranking"][0]["points"]) == ([], "anna", [0, won, won])
 
 
 # ---- 12. Sonstiges, house rules ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("clubs, length, forwards, strokes", [([209, 120, 101, 1], 297, 59, 4), ([50, 20, 7, 3], 64, 3, 3), ([9, 5, 9, 5], 4, None, 2)])
+@pytest.mark.parametrize(
+    "clubs, length, forwards, strokes", [([209, 120, 101, 1], 297, 59, 4), ([50, 20, 7, 3], 64, 3, 3), ([9, 5, 9, 5], 4, None, 2)]
+)
 def test_12_clubs_may_be_played_backwards(clubs: list[int], length: int, forwards: int | None, strokes: int) -> None:
     """The original rules knew additions only: 297 = 2·120 + 57·1, where 2·209 − 120 − 1 takes four strokes."""
     counts = product(*(range(length // club + 1) for club in clubs[:3]))
@@ -664,7 +680,11 @@ def test_12_records_leave_out_rounds_with_a_99() -> None:
             {"emil": {"changes": ["100 -> 200"]}, "anna": SAVE, "dora": SAVE},
         ),
     )
-    assert course.state.records == Records(6, (("anna", 1), ("anna", 2), ("dora", 2), ("anna", 3), ("dora", 3), ("emil", 3)), (("anna", 3), ("dora", 2), ("emil", 1)))
+    assert course.state.records == Records(
+        lowest=6,
+        lowest_by=(("anna", 1), ("anna", 2), ("dora", 2), ("anna", 3), ("dora", 3), ("emil", 3)),
+        wins=(("anna", 3), ("dora", 2), ("emil", 1)),
+    )
 
 
 # ---- the tests themselves ----------------------------------------------------------------------------------------
@@ -704,4 +724,5 @@ def test_the_readme_names_every_paragraph_and_only_functions_that_exist() -> Non
     text = (ENGINE / "README.md").read_text("utf-8")
     assert [int(number) for number in re.findall(r"^\| (\d+) \|", text, re.M)] == list(PARAGRAPHS)
     for module, name in re.findall(r"`(\w+)\.py:(\w+)`", text):
-        assert re.search(rf"^(?:def|class) {name}\b|^{name} = ", (ENGINE / f"{module}.py").read_text("utf-8"), re.M), f"{module}.py has no {name}"
+        code = (ENGINE / f"{module}.py").read_text("utf-8")
+        assert re.search(rf"^(?:def|class) {name}\b|^{name} = ", code, re.M), f"{module}.py has no {name}"

@@ -1,0 +1,64 @@
+"""Tasks give the same, in the same order, whoever runs them; an exception in one is not lost."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+from generator.workers import WORTH_A_PROCESS, run, side_by_side
+
+pytestmark = pytest.mark.filterwarnings("ignore:.*use of fork.*:DeprecationWarning")  # the threads of the test runner have no part in it
+
+MANY = WORTH_A_PROCESS + 7
+
+
+@pytest.mark.parametrize("count", [0, 1, MANY])
+@pytest.mark.parametrize("jobs", [1, 2, 3])
+def test_tasks_give_their_bytes_in_their_order(count: int, jobs: int) -> None:
+    made = run([lambda n=n: b"%d" % n for n in range(count)], jobs)
+    assert list(made) == [b"%d" % n for n in range(count)]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_the_exception_of_a_task_arrives(jobs: int) -> None:
+    def fail() -> bytes:
+        raise ZeroDivisionError("in a task")
+
+    with pytest.raises(ZeroDivisionError, match="in a task"):
+        list(run([*[lambda: b""] * MANY, fail], jobs))
+    assert list(run([lambda: b"again"] * MANY, jobs)) == [b"again"] * MANY
+
+
+@pytest.mark.parametrize("shares", [[], [[1, 2, 3]], [[1, 4], [2, 5], [3]]])
+def test_shares_side_by_side_give_all_they_make(shares: list[list[int]]) -> None:
+    assert sorted(side_by_side(lambda share: [n * n for n in share], shares)) == sorted(n * n for share in shares for n in share)
+
+
+def test_what_one_share_makes_is_there_before_the_others_are_done() -> None:
+    seen = threading.Event()
+
+    def task(share: str) -> Iterator[str]:
+        if share == "slow":
+            assert seen.wait(30)
+        yield share
+
+    made = side_by_side(task, ["slow", "quick"])
+    assert next(made) == "quick"
+    seen.set()
+    assert list(made) == ["slow"]
+
+
+def test_the_exception_of_a_share_arrives_at_once() -> None:
+    never = threading.Event()
+
+    def task(share: str) -> Iterator[str]:
+        if share == "broken":
+            raise ZeroDivisionError("in a share")
+        never.wait()
+        yield share
+
+    with pytest.raises(ZeroDivisionError, match="in a share"):
+        list(side_by_side(task, ["waits for ever", "broken"]))
+    never.set()
