@@ -132,11 +132,25 @@ def read_content(content: Path, cache: Cache | None = None) -> Content:
 
 
 def check(content: Path) -> Outcome:
-    """Reads and evaluates everything, and looks at the theme and all pictures; writes nothing."""
-    found = read_content(content)
+    """Reads and evaluates everything, looks at the theme and all pictures and proofreads all texts; writes nothing."""
+    found, nothing = read_content(content), Cache(None, "")
     theme_of(found.shelf)
-    pictures(found, Cache(None, ""))
+    images, _ = pictures(found, nothing)
+    edited(found, images, nothing)
     return found.outcome()
+
+
+def edited(content: Content, images: Mapping[str, Image | None], cache: Cache) -> Magazine | None:
+    """The magazine, proofread; None if the content has errors."""
+    from generator.edition import magazine
+    from generator.render.proof import proofread
+
+    zine, people = content.shelf.zine, content.shelf.people
+    if content.problems.errors or zine is None or people is None:
+        return None
+    made = magazine(zine.document, zine.file, people, content.issues, content.games, images)
+    proofread(made, content.problems, cache.section("proofs"))
+    return made
 
 
 # ---- theme and pictures ----------------------------------------------------------------------------------------
@@ -154,11 +168,10 @@ def theme_of(shelf: Shelf) -> Theme | None:
         return None
     homes = [shelf.content.parent / "themes", Path(BUILT_IN_THEMES)]
     known = sorted({folder.name for home in homes if home.is_dir() for folder in home.iterdir() if (folder / "theme.yaml").is_file()})
-    name = shelf.zine.theme
+    name = shelf.zine.document.theme
     if name not in known:
-        found = shelf.tree(shelf.content / "zine.yaml")
-        if found:
-            shelf.problems.error(found[0].place(("theme",)), unknown(found=name, near=nearest(name, known), known=", ".join(known)))
+        message = unknown(found=name, near=nearest(name, known), known=", ".join(known))
+        shelf.problems.error(shelf.zine.file.place(("theme",)), message)
         return None
     folders = list(dict.fromkeys(home / wanted for wanted in (name, DEFAULT_THEME) for home in homes if (home / wanted).is_dir()))
     trees = [shelf.tree(folder / "theme.yaml") for folder in folders if (folder / "theme.yaml").is_file()]
@@ -267,10 +280,11 @@ def build(order: Order, progress: Progress = lambda what, done, of: None, waitin
         content = read_content(order.content, cache)
         theme = theme_of(content.shelf)
         images, assets = pictures(content, cache)
-        if content.problems.errors or theme is None or content.shelf.zine is None:
+        magazine = edited(content, images, cache)
+        if content.problems.errors or theme is None or magazine is None:
             return content.outcome()
         old = _still_good(manifest, program, order.output)
-        plan = _plan(order, content, theme, images, assets, memory, old)
+        plan = _plan(order, magazine, theme, assets, memory, old)
         files = _made(order, plan, old, content, progress)
         output.publish(order.output, files)
         cache.save()
@@ -296,22 +310,17 @@ def _still_good(manifest: Manifest, program: str, folder: Path) -> dict[str, str
 
 def _plan(
     order: Order,
-    content: Content,
+    magazine: Magazine,
     theme: Theme,
-    images: Mapping[str, Image | None],
     assets: Mapping[str, tuple[bytes, str]],
     memory: Path | None,
     old: Mapping[str, str],
 ) -> Plan:
     """Every file of the output with its key, before any of them is made."""
-    from generator.edition import magazine as edition
     from generator.render.site import pages
     from generator.render.words import Words
 
-    zine = content.shelf.zine
-    assert zine is not None
-    magazine = edition(zine, content.shelf.people or {}, content.issues, content.games, images)
-    words = Words(zine.language, magazine.names())
+    words = Words(magazine.masthead.language, magazine.names())
     plan = Plan()
     pdfs: dict[str, str] = {}
     if order.pdf:

@@ -8,6 +8,7 @@ from collections.abc import Container
 from generator.dice import Draw, Fairness
 from generator.game import Told
 from generator.phrase import Phrase
+from generator.problem import Located
 from generator.report import Block, Box, Column, Day, Facts, Fold, Heading, Inline, Paragraph, Person, Press, Prose, Row, Table
 from generator.source.documents import RoundFile
 
@@ -26,6 +27,7 @@ SOURCES = {"seed": Phrase(de="Startwert", en="seed"), "hand": Phrase(de="von Han
 SEED = Phrase(de="Startwert", en="Seed")
 BEACON = Phrase(de="Zufall von außen", en="Beacon")
 SEAL = Phrase(de="Siegel davor", en="Seal before")
+FIRST_SEAL = Phrase(de="Siegel der Reihe", en="Seal of the series")
 HOLDS = Phrase(de="Siegelprobe", en="Seal check")
 IT_HOLDS = Phrase(de="stimmt: Der Startwert ergibt das Siegel der Runde davor.", en="holds: the seed hashes to the seal of the round before.")
 SEALED = Phrase(de="bleibt bis zum Ende versiegelt", en="stays sealed until the end")
@@ -39,22 +41,28 @@ def framed(
     gm: str,
     deadline: datetime.date | None,
     people: Container[str],
-    source: str,
+    file: Located,
 ) -> tuple[Block, ...]:
     """A game's blocks with what all games share around them.
 
-    `round` is None for round 0; `people` are the ids known; `source` is the round file's name for messages.
+    `round` is None for round 0; `people` are the ids known; `file` is the round's file, which knows where its texts stand.
     """
+
+    def prose(text: str, *path: str | int) -> Prose:
+        return Prose(text, file.file, line=file.place(path).line)
+
     blocks: list[Block] = []
     if round is not None and round.note.strip():
-        blocks.append(Prose(round.note, source))
+        blocks.append(prose(round.note, "note"))
     blocks += own
     if deadline is not None:
         blocks.append(Box(NEXT_ZAT_TITLE(), (Paragraph(ORDERS_TO(day=Day(deadline), gm=Person(gm))),)))
     if round is not None and round.press:
         blocks.append(Heading(PRESS()))
-        blocks += [Press(named(item.sender, people), named(item.to, people) if item.to else None, Prose(item.text, source)) for item in round.press]
-    blocks += dice_blocks(told.draws, told.fairness)
+        for index, item in enumerate(round.press):
+            to = named(item.to, people) if item.to else None
+            blocks.append(Press(named(item.sender, people), to, prose(item.text, "press", index, "text")))
+    blocks += dice_blocks(told.draws, told.fairness, first=told.number == 0)
     return tuple(blocks)
 
 
@@ -63,8 +71,8 @@ def named(who: str, people: Container[str]) -> Inline:
     return Person(who) if who in people else who
 
 
-def dice_blocks(draws: tuple[Draw, ...], fairness: Fairness) -> tuple[Block, ...]:
-    """The draws and what one needs to check them: in print the seed and seal, on the web every draw."""
+def dice_blocks(draws: tuple[Draw, ...], fairness: Fairness, first: bool = False) -> tuple[Block, ...]:
+    """The draws and what one needs to check them: in print the seed and seal, on the web every draw. `first`: it is the game's start."""
     if not draws and fairness == Fairness():
         return ()
     pairs: list[tuple[Inline, Inline]] = []
@@ -73,7 +81,7 @@ def dice_blocks(draws: tuple[Draw, ...], fairness: Fairness) -> tuple[Block, ...
     if fairness.beacon is not None:
         pairs.append((BEACON(), fairness.beacon))
     if fairness.seal is not None:
-        pairs.append((SEAL(), fairness.seal))
+        pairs.append((FIRST_SEAL() if first else SEAL(), fairness.seal))
     if fairness.holds:
         pairs.append((HOLDS(), IT_HOLDS()))
     blocks: list[Block] = [Heading(DICE(), 3)]

@@ -172,8 +172,8 @@ def _turn(
     chance, path = (document.start, ("start", "rolls")) if number == 0 else (document, ("rolls",))
     dice = Dice(name, number, chance.seed, chance.beacon, chance.rolls, margin, path)
     fairness = Fairness(seed=chance.seed, beacon=chance.beacon)
-    if chain is not None and number > 0:
-        chain, fairness = chain.open(number, chance.seed, margin)
+    if chain is not None:
+        chain, fairness = chain.open(number, chance.seed, margin) if number else (chain, replace(fairness, seal=chain.seal))
         fairness = replace(fairness, beacon=chance.beacon)
     state, result = game.start(document, dice, margin) if number == 0 else game.play(state, document, dice, margin)
     return state, chain, Told(name, number, result, dice.close(), fairness, Viewer(gm=True))

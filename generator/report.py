@@ -116,12 +116,13 @@ class Image:
 class Prose:
     """Markdown that people wrote: untrusted, sanitised by the renderer.
 
-    `source` names the file for messages; `pictures` are the pictures it may show, by file name (None: missing or broken).
+    `source` and `line` name the place for messages; `pictures` are the pictures it may show, by file name (None: missing or broken).
     """
 
     markdown: str
     source: str = ""
     pictures: tuple[tuple[str, Image | None], ...] = ()
+    line: int = 1
 
 
 @dataclass(frozen=True, slots=True)

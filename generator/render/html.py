@@ -1,7 +1,7 @@
 """Values → HTML: pieces of a line here, blocks and whole pages by the templates of the theme. The only file that imports jinja2.
 
-Every template escapes what it prints, and a name that it does not know is an error. `Markup` is made in this file only, from values whose
-text was escaped or, for Markdown and drawings, comes clean out of `markdown.py` and `svg.py`.
+Every template escapes what it prints, and a name that it does not know is an error. `Markup` is made here from values whose text was
+escaped or, for Markdown and drawings, comes clean out of `markdown.py` and `svg.py`; `print.py` only puts pieces of it together anew.
 """
 
 from __future__ import annotations

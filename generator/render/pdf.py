@@ -259,7 +259,8 @@ PDF_UA = b"""<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pd
 <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
 <pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
 <pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType>
-<pdfaProperty:category>internal</pdfaProperty:category><pdfaProperty:description>The part of ISO 14289 that is followed</pdfaProperty:description>
+<pdfaProperty:category>internal</pdfaProperty:category>
+<pdfaProperty:description>The part of ISO 14289 that is followed</pdfaProperty:description>
 </rdf:li></rdf:Seq></pdfaSchema:property>
 </rdf:li></rdf:Bag></pdfaExtension:schemas>
 </rdf:Description></rdf:RDF>"""

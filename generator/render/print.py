@@ -79,7 +79,8 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str) -> tuple[str, dict[st
     """`print.css` below what it builds on: fonts, colours, sizes and paper; and the files of the fonts by their hash."""
     files = {font: theme.file(f"fonts/{font.file}.ttf") for font in theme.fonts}
     faces = [
-        f'@font-face {{ font-family: "{font.family}"; src: url(zine:/{digest(data)}); font-weight: {font.weight}; font-style: {font.style} }}'
+        f'@font-face {{ font-family: "{font.family}"; font-weight: {font.weight}; font-style: {font.style}; '
+        f"src: url(zine:/{digest(data)}) }}"
         for font, data in files.items()
     ]
     families = [f'--{name}: "{family}";' for name, family in theme.families.items()]
@@ -105,8 +106,6 @@ def without_variables(css: str) -> str:
     while VARIABLE.search(css):
         css = VARIABLE.sub(lambda match: values[match[1]].strip(), css)
     return css
-
-
 
 
 def mixed(ground: str, colour: str, share: float) -> str:
@@ -217,11 +216,15 @@ class PrintPage(Page):
         """A web address as one writes it on paper."""
         return url.partition("://")[2].rstrip("/")
 
-    part_begins = staticmethod(lambda anchor: Markup(part_begins(anchor)))
+    def part_begins(self, anchor: str) -> Markup:
+        return Markup(part_begins(anchor))
+
     part_ends = Markup(PART_ENDS)
 
 
-DROP_CAP = re.compile(r'(?P<before>\s*(?:<div class="prose">\s*)?)<p>(?P<letter>[„“"‚»(]?[^\W\d_])(?P<rest>(?:(?!</p>).){220,}?</p>)', re.DOTALL)
+DROP_CAP = re.compile(
+    r'(?P<before>\s*(?:<div class="prose">\s*)?)<p>(?P<letter>[„“"‚»(]?[^\W\d_])(?P<rest>(?:(?!</p>).){220,}?</p>)', re.DOTALL
+)
 """A first paragraph of at least three lines that begins with a letter."""
 
 SIGNATURE = re.compile(r"<p>(?:[–—] |<em>(?=[^<]{1,60}</em></p>\s*(?:</div>\s*)?$))")
@@ -379,7 +382,13 @@ def issue_document(
 
 
 def sheet_document(
-    section: Section, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, bytes], attachments: Sequence[Attachment] = ()
+    section: Section,
+    game: GamePage,
+    magazine: Magazine,
+    theme: Theme,
+    words: Words,
+    assets: Mapping[str, bytes],
+    attachments: Sequence[Attachment] = (),
 ) -> Document:
     """The report of one round on a sheet of its own, with the magazine's name above and the next deadline."""
     printed = _Printed(magazine, theme, words, assets, [section], sheet_paper(magazine))
@@ -415,9 +424,8 @@ def _notices(issue: Issue, magazine: Magazine) -> list[Notice]:
     tables = [block for section in issue.sections if section.kind == "deadlines" for block in section.blocks if isinstance(block, Table)]
     if tables:
         heads = [column.title for column in tables[0].columns]
-        return [
-            Notice(row.cells[0], tuple((head, cell) for head, cell in zip(heads[1:], row.cells[1:]) if cell is not None)) for row in tables[0].rows
-        ]
+        facts = [[pair for pair in zip(heads, row.cells) if pair[1] is not None] for row in tables[0].rows]
+        return [Notice(title, tuple(others)) for (_, title), *others in facts]
     return [Notice(game.title, ((PHRASES["gm"](), Person(game.gm)),)) for game in _games(issue, magazine)]
 
 
@@ -485,7 +493,8 @@ class Puzzle:
 def puzzle(issue: Issue, magazine: Magazine) -> Puzzle:
     """Words of the issue, in German nearly all of them nouns, hidden in a square of letters: across, down and aslant."""
     texts = [magazine.masthead.title, magazine.masthead.subtitle, issue.title]
-    texts += [block.markdown for section in issue.sections if section.kind == "article" for block in section.blocks if isinstance(block, Prose)]
+    articles = [section for section in issue.sections if section.kind == "article"]
+    texts += [block.markdown for article in articles for block in article.blocks if isinstance(block, Prose)]
     letters = {word: word.upper() for text in texts for word in re.findall(r"\b[A-ZÄÖÜ][a-zäöü]{4,9}\b", text)}
     draw = random.Random(issue.number)
     words = sorted(letters)

@@ -125,10 +125,10 @@ PHRASES: dict[str, Phrase] = {
     "my_orders_kicker": Phrase(de="Zum Vorschreiben", en="For your first draft"),
     "my_orders": Phrase(de="Meine nächsten Züge", en="My next orders"),
     "puzzle_kicker": Phrase(de="Rätselecke", en="Puzzle corner"),
-    "puzzle": Phrase(de="Wer steckt im Gitter?", en="Who hides in the square?"),
+    "puzzle": Phrase(de="Was steckt im Gitter?", en="What hides in the square?"),
     "puzzle_lead": Phrase(
-        de="{number} Wörter aus diesem Magazin sind versteckt: waagerecht, senkrecht und schräg, immer vorwärts gelesen.",
-        en="{number} words from this magazine are hidden: across, down and aslant, always read forwards.",
+        de="{number} Wörter aus diesem Heft sind versteckt: waagerecht, senkrecht und schräg, immer vorwärts gelesen.",
+        en="{number} words from this issue are hidden: across, down and aslant, always read forwards.",
     ),
     "cut_out": Phrase(de="An den Kühlschrank!", en="For the fridge!"),
     "cut_out_lead": Phrase(

@@ -23,7 +23,7 @@ _PICTURE = re.compile(r"!\[[^\]]*\]\(\s*<?([^)\s>]+)")
 class Article:
     """A Markdown file: its head (a title from the text's first heading, if the head has none), its text, the pictures that it names.
 
-    `pictures` are pairs of a file name and the line where it is named first.
+    `pictures` are pairs of a file name and the line where it is named first; `line` is where the text begins.
     """
 
     file: str
@@ -31,11 +31,12 @@ class Article:
     body: str
     title: str
     pictures: tuple[tuple[str, int], ...]
+    line: int = 1
 
 
 def article(text: str, file: str, problems: Problems) -> Article | None:
     """The article that a text holds; None and a problem if its head cannot be read."""
-    head, body = ArticleHead(), text
+    head, body, line = ArticleHead(), text, 1
     if text.split("\n", 1)[0].rstrip() == FENCE:
         lines = text.split("\n")
         end = next((index for index, line in enumerate(lines[1:], start=1) if line.rstrip() == FENCE), None)
@@ -49,9 +50,9 @@ def article(text: str, file: str, problems: Problems) -> Article | None:
             if read_head is None:
                 return None
             head = read_head
-        body = "\n".join(lines[end + 1 :])
+        body, line = "\n".join(lines[end + 1 :]), min(end + 2, len(lines))
     title, body = _title(head.title, body)
-    return Article(file, head, body, title, _pictures(text))
+    return Article(file, head, body, title, _pictures(text), line)
 
 
 def _title(given: str, body: str) -> tuple[str, str]:

@@ -59,7 +59,7 @@ def _is_round(name: str) -> bool:
 
 
 @dataclass(frozen=True)
-class RoundSource:
+class Source:
     """A file that was read into a document: its places, the document, a fingerprint of its text."""
 
     document: Any
@@ -77,8 +77,8 @@ class GameFolder:
 
     id: str
     engine: str
-    setup: RoundSource | None
-    rounds: tuple[RoundSource | None, ...]
+    setup: Source | None
+    rounds: tuple[Source | None, ...]
     rules: Article | None
 
     @property
@@ -128,14 +128,14 @@ class Shelf:
             return tree, fingerprint
         return Tree(str(path), root), fingerprint
 
-    def document(self, path: Path, kind: type[T], known: Known | None = None) -> RoundSource | None:
+    def document(self, path: Path, kind: type[T], known: Known | None = None) -> Source | None:
         """The document of a YAML file."""
         found = self.tree(path)
         if found is None:
             return None
         tree, fingerprint = found
         document = read(tree, kind, self.known if known is None else known, self.problems)
-        return None if document is None else RoundSource(document, tree, fingerprint)
+        return None if document is None else Source(document, tree, fingerprint)
 
     # ---- the magazine's own files ------------------------------------------------------------------------------
 
@@ -159,14 +159,13 @@ class Shelf:
         return Known(None if people is None else frozenset(people), frozenset(self.games))
 
     @cached_property
-    def zine(self) -> Zine | None:
-        """zine.yaml."""
+    def zine(self) -> Source | None:
+        """zine.yaml and its document."""
         path = self.content / "zine.yaml"
         if not os.path.lexists(path):
             self.problems.error(Place(str(path)), NO_CONTENT())
             return None
-        source = self.document(path, Zine)
-        return source.document if source else None
+        return self.document(path, Zine)
 
     # ---- games -------------------------------------------------------------------------------------------------
 
@@ -204,7 +203,7 @@ class Shelf:
             self._complain_of_engine(tree, wanted)
             return None
         setup = read(tree, engine.setup, self.known, self.problems)
-        source = None if setup is None else RoundSource(setup, tree, fingerprint)
+        source = None if setup is None else Source(setup, tree, fingerprint)
         if until is None:
             self._check_strays(folder)
         rules = self._rules(folder) if until is None else None
@@ -235,10 +234,10 @@ class Shelf:
             if not _is_round(name) and name.endswith((".yaml", ".yml")):
                 self.problems.error(Place(str(folder / "rounds" / name)), STRAY_ROUND(name=name))
 
-    def _rounds(self, folder: Path, kind: type[RoundFile], until: int | None) -> tuple[RoundSource | None, ...]:
+    def _rounds(self, folder: Path, kind: type[RoundFile], until: int | None) -> tuple[Source | None, ...]:
         found = listing(folder, self.problems)
         numbers = {int(name[:3]): folder / name for name in (*found.files, *found.strange, *found.folders) if _is_round(name)}
-        rounds: list[RoundSource | None] = []
+        rounds: list[Source | None] = []
         for number in sorted(numbers):
             if until is not None and len(rounds) >= until:
                 break
@@ -298,11 +297,11 @@ class Shelf:
             self._check_file(path, document.cover, source, ("cover",))
         return IssueFolder(name, path, source.file.file, document, articles)
 
-    def _named_article(self, folder: Path, name: str, source: RoundSource, where: tuple[str | int, ...]) -> Article | None:
+    def _named_article(self, folder: Path, name: str, source: Source, where: tuple[str | int, ...]) -> Article | None:
         on_disk = self._check_file(folder, name, source, where)
         return None if on_disk is None else self._article(folder / on_disk)
 
-    def _check_file(self, folder: Path, name: str, source: RoundSource, where: tuple[str | int, ...]) -> str | None:
+    def _check_file(self, folder: Path, name: str, source: Source, where: tuple[str | int, ...]) -> str | None:
         """The name of a file as the disk has it (some write ü as two characters); None and a problem if there is none."""
         found = listing(folder, self.problems)
         names = {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in (*found.strange, *found.files)}
@@ -310,7 +309,7 @@ class Shelf:
             self.problems.error(source.file.place(where), NO_SUCH_FILE(name=name, near=nearest(name, names)))
         return names.get(name)
 
-    def _check_printed(self, entry: Any, games: dict[str, GameFolder], source: RoundSource, where: tuple[str | int, ...]) -> None:
+    def _check_printed(self, entry: Any, games: dict[str, GameFolder], source: Source, where: tuple[str | int, ...]) -> None:
         if entry.game in games and entry.round > len(games[entry.game].rounds):
             message = NO_SUCH_ROUND(game=entry.game, round=entry.round, last=len(games[entry.game].rounds))
             self.problems.error(source.file.place((*where, "round")), message)

@@ -140,7 +140,7 @@ SCORE = Phrase(de="Gesamt", en="Score")
 WITH_WEIGHT = Phrase(de="Turnier {n}, Gewicht {weight} %", en="Tournament {n}, weight {weight} %")
 SHORT_TOURNAMENT = Phrase(de="T{n}", en="T{n}")
 KEEPS = Phrase(de="bleibt", en="keeps")
-KEEPS_LONG = Phrase(de="Davon bleibt nach dem nächsten Turnier", en="Of this is left after the next tournament")
+KEEPS_LONG = Phrase(de="Davon bleibt nach dem nächsten Turnier", en="Left of it after the next tournament")
 WEIGHTS_LINE = Phrase(
     de="Gewichte in Prozent, jüngstes Turnier zuerst: {weights}. Gesamt ist die Summe aus Gewicht mal Punkten; „bleibt“ ist, was davon "
     "nach dem nächsten Turnier noch zählt, ohne dessen Punkte.",

@@ -1,4 +1,4 @@
-"""Random series of Golf as a GM might type them: late entries, invalid orders of every kind, NMRs, withdrawals, returns, dice by seed or hand.
+"""Random series of Golf as a GM might type them: late entries, faulty orders, NMRs, withdrawals, returns, dice by seed and hand.
 
 The orders refer to the sets that the oracle says the players have, so that enough of them are valid.
 """

@@ -1,0 +1,119 @@
+"""Reads the texts of a magazine before anything is made of them: which cannot be printed, what had to be taken out, which links lead nowhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, MutableMapping
+from dataclasses import dataclass
+from typing import Any
+
+from generator.issue import Magazine, Section
+from generator.phrase import Phrase, Said
+from generator.problem import Place, Problems
+from generator.render.markdown import Unprintable, convert
+from generator.report import Block, Box, Fold, Press, Prose
+
+REMOVED = Phrase(
+    de="Aus dem Text wurde entfernt, was hier nicht erlaubt ist: {what}", en="Removed from the text, as it is not allowed here: {what}"
+)
+DEAD_LINK = Phrase(de="Der Verweis {address} führt zu keiner Seite des Magazins.", en="The link {address} leads to no page of the magazine.")
+
+ENDING = re.compile(r"(/index)?(\.html)?(#.*)?$")
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What there is to say of a text: why it cannot be printed, what was taken out, which pages of ours it links to."""
+
+    failure: Said | None
+    removed: tuple[str, ...]
+    links: tuple[str, ...]
+
+
+def proofread(magazine: Magazine, problems: Problems, kept: MutableMapping[str, Any]) -> None:
+    """Reports what is wrong with the texts of a magazine. A text that cannot be printed is an error, the rest are warnings."""
+    known = {ENDING.sub("", address) for address in addresses(magazine)}
+    for prose in dict.fromkeys(proses(magazine)):
+        place = Place(prose.source, prose.line)
+        proof = kept.get(prose.markdown)
+        if proof is None:
+            proof = kept[prose.markdown] = read(prose, magazine.masthead.language)
+        if proof.failure is not None:
+            problems.error(place, proof.failure)
+        if proof.removed:
+            problems.warning(place, REMOVED(what=", ".join(proof.removed)))
+        for address in proof.links:
+            if ENDING.sub("", address) not in known:
+                problems.warning(place, DEAD_LINK(address=address))
+
+
+def read(prose: Prose, language: str) -> Proof:
+    """The proof of one text."""
+    links: dict[str, None] = {}
+
+    def noted(address: str) -> str:
+        links[address] = None
+        return address
+
+    try:
+        converted = convert(
+            prose.markdown,
+            language=language,
+            pictures=dict(prose.pictures),
+            picture_url=lambda image: image.asset,
+            prefix="text",
+            footnotes="end",
+            page_url=noted,
+        )
+    except Unprintable as fault:
+        return Proof(fault.message, (), ())
+    return Proof(None, converted.removed, tuple(links))
+
+
+def addresses(magazine: Magazine) -> Iterator[str]:
+    """The addresses of all pages."""
+    yield from ("", "archive", "deadlines", "imprint", "games", "people")
+    for issue in magazine.issues:
+        yield f"issues/{issue.id}"
+        yield from (section.address for section in issue.sections)
+    for game in magazine.games:
+        yield f"games/{game.id}"
+        yield from (round.section.address for round in game.rounds)
+        yield from (f"games/{game.id}/{page.slug}" for page in game.pages)
+        if game.rules:
+            yield game.rules.address
+    yield from (f"people/{person.id}" for person in magazine.people)
+
+
+def proses(magazine: Magazine) -> Iterator[Prose]:
+    """Every text that people wrote, wherever it stands."""
+    for section in sections(magazine):
+        yield from _within(section.blocks)
+    for game in magazine.games:
+        for page in game.pages:
+            yield from _within(page.blocks)
+    for person in magazine.people:
+        for _, blocks in person.games:
+            yield from _within(blocks)
+
+
+def sections(magazine: Magazine) -> Iterator[Section]:
+    """Every section of issues and site, once or more."""
+    yield magazine.masthead.imprint
+    yield magazine.deadlines
+    for issue in magazine.issues:
+        yield from issue.sections
+    for game in magazine.games:
+        if game.rules:
+            yield game.rules
+        yield from (round.section for round in game.rounds)
+
+
+def _within(blocks: Iterable[Block]) -> Iterator[Prose]:
+    for block in blocks:
+        if isinstance(block, Prose):
+            yield block
+        elif isinstance(block, Press):
+            yield block.prose
+        elif isinstance(block, (Box, Fold)):
+            yield from _within(block.blocks)

@@ -1,0 +1,252 @@
+"""A tree becomes a document, or every mistake in it a problem at its place."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import field
+from typing import Annotated, Any
+
+import pytest
+from pydantic import Field
+
+from generator.game import engine
+from generator.problem import Problems
+from generator.source.documents import ArticleHead, Chance, Entry, IssueData, People, SomebodysData, Zine
+from generator.source.kinds import Known, Line, Mistake, NewId, Shorthand, Truth, Whole, document, keys_of
+from generator.source.read import read, schema
+from tests.source.strategies import KNOWN, tree_of
+
+GOLF = engine("golf")
+assert GOLF is not None
+
+
+@document(sender="from")
+class Letter:
+    sender: Line
+    to: Line = ""
+    open: Truth = False
+
+
+@document
+class Box:
+    number: Annotated[int, Whole(1, 9)]
+    letters: tuple[Annotated[Letter, Shorthand(lambda word: {"from": word})], ...] = ()
+    by_name: dict[NewId, Letter] = field(default_factory=dict)
+    best: Letter | None = None
+    pair: Annotated[tuple[Line, ...], Field(min_length=2, max_length=3)] = ("a", "b")
+    lid: Annotated[float, Field(gt=0)] = 1.0
+
+
+for _document in (Letter, Box):
+    # Annotations are text here; pydantic looks for their names where the class stands.
+    _document.__module__ = __name__
+
+
+def said(text: str, kind: Any = Box, known: Known = Known()) -> list[str]:
+    problems = Problems()
+    document = read(tree_of(text), kind, known, problems)
+    assert (document is None) == bool(problems.found)
+    return [problem.line("en").removeprefix("file.yaml:") for problem in problems]
+
+
+def test_a_sound_file_becomes_a_document() -> None:
+    text = "number: 3\nletters:\n  - anna\n  - {from: bert, open: true}\nby_name:\n  carl: {from: x, to: y}\nbest:\n"
+    problems = Problems()
+    assert read(tree_of(text), Box, Known(), problems) == Box(
+        number=3,
+        letters=(Letter(sender="anna"), Letter(sender="bert", open=True)),
+        by_name={"carl": Letter(sender="x", to="y")},
+    )
+    assert not problems.found
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("letters: []", ["1:1: error: the key number is missing"]),
+        ("# a\n\nletters: []", ["3:1: error: the key number is missing"]),
+        ("number: 1\nletters: [{to: a}]", ["2:11: error: the key from is missing"]),
+        ("number: 1\nlettres: []", ["2:1: error: unknown key lettres – did you mean letters?"]),
+        ("number: 1\nLetters: []", ["2:1: error: unknown key Letters – did you mean letters?"]),
+        ("number: 1\nzzz: []", ["2:1: error: unknown key zzz (possible: number, letters, by_name, best, pair, lid)"]),
+        ("number: 1\nletters: [{from: a, form: b}]", ["2:21: error: unknown key form – did you mean from?"]),
+        ("number: 1\nletters: [{from: a, sender: b}]", ["2:21: error: unknown key sender – did you mean open?"]),
+        ("number: 1\nby_name: {a: {from: b, tto: c}}", ["2:24: error: unknown key tto – did you mean to?"]),
+        ("number: 1\nbest: {from: a, opn: true}", ["2:17: error: unknown key opn – did you mean open?"]),
+        ("number: 1\nby_name: {A: {from: b}}", [
+            "2:11: error: an id of a–z, 0–9 and hyphens with at least one letter expected, found: A"]),
+        ("number: 1\nletters: anna", ["2:10: error: list expected, found: anna – did you mean [anna]?"]),
+        ("number: 1\nletters: {from: a}", ["2:10: error: list expected, found: {from} (each entry begins with - and a space)"]),
+        ("number: 1\nletters:", ["2:9: error: list expected, found: nothing – did you mean []?"]),
+        ("number: 1\nby_name:", ["2:9: error: keys with values (key: value) expected, found: nothing – did you mean {}?"]),
+        ("number: 1\nby_name: {a: }", ["2:13: error: keys with values (key: value) expected, found: nothing (possible: from, to, open)"]),
+        ("number: 1\nby_name: [{a: b}]", ["2:10: error: keys with values (key: value) expected, found: [{a}] (without dashes - at the start)"]),
+        ("number: 1\nbest: anna", ["2:7: error: keys with values (key: value) expected, found: anna (possible: from, to, open)"]),
+        ("number: 1\nletters: [[a]]", ["2:11: error: keys with values (key: value) expected, found: [a] (possible: from, to, open)"]),
+        ("[1]", ["1:1: error: keys with values (key: value) expected, found: [1] (possible: number, letters, by_name, best, pair, lid)"]),
+        ("number: 1\npair: [a]", ["2:7: error: at least 2 entries expected, found: 1"]),
+        ("number: 1\npair: [a, b, c, d]", ["2:7: error: at most 3 entries expected, found: 4"]),
+        ("number: 1\nlid: -1", ["2:6: error: does not fit (greater_than: Input should be greater than 0), found: -1"]),
+        ("number: 0\nletters: [{from: [], open: yes}, a, {}]\nbest: {from: {}}\nx: y", [
+            "1:9: error: at least 1 expected, found: 0",
+            "2:18: error: text expected, found: []",
+            "2:28: error: true or false expected, found: yes",
+            "2:37: error: the key from is missing",
+            "3:14: error: text expected, found: {}",
+            "4:1: error: unknown key x (possible: number, letters, by_name, best, pair, lid)",
+        ]),
+    ],
+)  # fmt: skip
+def test_every_mistake_is_told_at_its_place(text: str, lines: list[str]) -> None:
+    assert said(text) == lines
+
+
+def test_a_mistake_may_point_into_the_value_that_was_read() -> None:
+    assert said("rolls:\n  hole-1: [1, x, 010]\n", Chance) == ["2:15: error: whole number expected, found: x"]
+
+
+def test_a_mistake_of_a_whole_document_stands_at_the_document() -> None:
+    assert said("article: a.md\nround: 1\n", Entry) == ["1:1: error: round belongs to game, and game needs round"]
+
+
+def test_a_mistake_in_another_language() -> None:
+    problems = Problems()
+    read(tree_of("nmber: 1"), Box, Known(), problems)
+    assert [problem.line("de") for problem in problems] == [
+        "file.yaml:1:1: error: der Schlüssel number fehlt",
+        "file.yaml:1:1: error: unbekannter Schlüssel nmber – gemeint: number?",
+    ]
+
+
+def test_a_mistake_that_is_none_of_ours_is_a_bug_and_no_problem() -> None:
+    def broken(word: str) -> dict[str, Any]:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        read(tree_of("[a]"), tuple[Annotated[Letter, Shorthand(broken)], ...], Known(), Problems())
+    assert issubclass(Mistake, ValueError)
+
+
+# ---- one letter wrong ------------------------------------------------------------------------------------------
+
+ROUND = """\
+round: 1
+date: 2026-10-01
+deadline: 2026-11-01
+seed: Buchfink
+beacon: Lotto
+rolls:
+  hole-1: [1]
+note: Grüße
+press:
+  - {from: anna, to: bert, text: Grüße}
+orders:
+  bert: {clubs: [1, 2, 3, 4], changes: [1 -> 2]}
+withdrawn: [carl]
+announce:
+  - {base: 150, dice: 3W6}
+"""
+SETUP = """\
+engine: golf
+title: Golf
+subtitle: Ein Spiel
+gm: anna
+open_places: 3
+deadline: 2026-10-01
+seal: 0000000000000000000000000000000000000000000000000000000000000000
+options: {holes: 6, max_club: 350, max_saved: 4, window: 10}
+start:
+  seed: Buchfink
+  beacon: Lotto
+  rolls: {hole-1: [1]}
+  announce:
+    - {base: 150, dice: 3W6}
+"""
+ZINE = """\
+title: a
+subtitle: b
+language: de
+url: https://example.org
+editor: anna
+imprint: c
+theme: d
+paper: A5
+price: e
+"""
+PERSON = "anna: {name: a, city: b, email: c, address: d, publish: [city]}\n"
+ISSUE = """\
+number: 1
+title: a
+date: 2026-10-01
+deadline: 2026-11-01
+cover: a.svg
+teasers: [a]
+contents:
+  - article: a.md
+  - letters: a.md
+  - {game: golf, round: 1}
+  - rules: golf
+  - deadlines:
+  - imprint:
+"""
+HEAD = "title: a\nkicker: b\nlead: c\nauthor: d\n"
+
+FULL = [("round", GOLF.round, ROUND), ("game", GOLF.setup, SETUP), ("zine", Zine, ZINE), ("people", People, PERSON), ("issue", IssueData, ISSUE), ("head", ArticleHead, HEAD)]
+FREE = {"anna", "bert", "hole-1"}
+"""Keys that are no part of a schema: ids and labels."""
+
+
+def _keys(node: Any) -> list[tuple[int, int, str]]:
+    if node[0] == "mapping":
+        return [key[:3] for key in node[3]] + [found for *_, value in node[3] for found in _keys(value)]
+    return [found for item in node[3] for found in _keys(item)] if node[0] == "sequence" else []
+
+
+MISSPELT = [
+    (f"{name}:{line}:{column}:{key}", kind, text, line, column, key)
+    for name, kind, text in FULL
+    for line, column, key in _keys(tree_of(text).root)
+    if key not in FREE
+]
+
+
+@pytest.mark.parametrize(("name", "kind", "text"), FULL, ids=[name for name, *_ in FULL])
+def test_the_full_documents_have_no_mistake_and_all_keys(name: str, kind: Any, text: str) -> None:
+    problems = Problems()
+    assert read(tree_of(text), kind, KNOWN, problems) is not None and not problems.found
+    keys = {key for *_, key in _keys(tree_of(text).root)}
+    top = SomebodysData if kind is People else kind
+    assert set(keys_of(top)) <= keys
+
+
+@pytest.mark.parametrize(("name", "kind", "text", "line", "column", "key"), MISSPELT, ids=[name for name, *_ in MISSPELT])
+def test_each_letter_of_each_key_matters(name: str, kind: Any, text: str, line: int, column: int, key: str) -> None:
+    """[T5] A key with one letter changed, left out, doubled, swapped with the next or capital is reported at the key, with what was meant."""
+    lines = text.splitlines()
+    before, after = lines[line - 1][: column - 1], lines[line - 1][column - 1 + len(key) :]
+    wrong = {key + "s", key.capitalize()}
+    for index in range(len(key)):
+        wrong |= {key[:index] + "x" + key[index + 1 :], key[:index] + key[index + 1 :], key[: index + 1] + key[index:]}
+        wrong.add(key[:index] + key[index : index + 2][::-1] + key[index + 2 :])
+    wrong -= {key, "", *(other for other in keys_of_all() if other in wrong)}
+    assert len(wrong) > len(key)
+    for misspelt in sorted(wrong):
+        changed = "\n".join([*lines[: line - 1], f"{before}{misspelt}{after}", *lines[line:]])
+        problems = Problems()
+        assert read(tree_of(changed), kind, KNOWN, problems) is None, misspelt
+        at_key = [problem for problem in problems if (problem.place.line, problem.place.column) == (line, column)]
+        assert any(problem.message.plain("en").startswith(f"unknown key {misspelt}") for problem in at_key), (misspelt, problems.found)
+
+
+def keys_of_all() -> set[str]:
+    return {key for _, _, text in FULL for *_, key in _keys(tree_of(text).root)}
+
+
+# ---- schemas ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "kind", "text"), FULL, ids=[name for name, *_ in FULL])
+def test_the_schema_names_every_key(name: str, kind: Any, text: str) -> None:
+    described = json.dumps(schema(kind))
+    missing = [key for *_, key in _keys(tree_of(text).root) if key not in FREE and f'"{key}"' not in described]
+    assert missing == []

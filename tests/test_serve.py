@@ -1,0 +1,206 @@
+"""`zine serve`: what the browser is shown while somebody writes. No output of a real build is touched."""
+
+from __future__ import annotations
+
+import http.client
+import socket
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from generator import scaffold, serve
+
+PATIENCE = 60
+"""Seconds until something that ought to take one has failed."""
+
+
+class Served:
+    """A magazine that is being served."""
+
+    def __init__(self, content: Path, address: str, said: list[str]) -> None:
+        self.content = content
+        self.host, _, port = address.partition(":")
+        self.port = int(port)
+        self.said = said
+
+    def get(self, path: str, method: str = "GET") -> tuple[int, dict[str, str], str]:
+        connection = http.client.HTTPConnection(self.host, self.port, timeout=PATIENCE)
+        try:
+            connection.putrequest(method, path, skip_host=False)  # the path goes as it is
+            connection.endheaders()
+            answer = connection.getresponse()
+            return answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read().decode("utf-8", "replace")
+        finally:
+            connection.close()
+
+    def page(self, path: str) -> str:
+        status, _, text = self.get(path)
+        assert status == 200, path
+        return text
+
+
+class Events:
+    """A browser that listens for events."""
+
+    def __init__(self, served: Served) -> None:
+        self.connection = http.client.HTTPConnection(served.host, served.port, timeout=PATIENCE)
+        self.connection.request("GET", serve.EVENTS)
+        self.answer = self.connection.getresponse()
+        assert self.answer.getheader("Content-Type") == "text/event-stream"
+
+    def next(self) -> str:
+        while True:
+            line = self.answer.fp.readline().decode().strip()
+            if line:
+                return line
+
+    def close(self) -> None:
+        self.connection.close()
+
+
+@pytest.fixture
+def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
+    monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
+    monkeypatch.chdir(tmp_path)
+    scaffold.new_magazine(tmp_path, "de")
+    said: list[str] = []
+    ready, stop = threading.Event(), threading.Event()
+
+    def say(line: str) -> None:
+        said.append(line)
+        if "http://" in line:
+            ready.set()
+
+    thread = threading.Thread(target=serve.serve, args=(tmp_path / "content", 8000, say, stop))
+    thread.start()
+    try:
+        assert ready.wait(PATIENCE)
+        address = next(line for line in said if "http://" in line).split("http://")[1].split("/")[0]
+        yield Served(tmp_path / "content", address, said)
+    finally:
+        stop.set()
+        thread.join(PATIENCE)
+    assert not thread.is_alive()
+
+
+def change(path: Path, old: str, new: str) -> None:
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1) if old else text + new, "utf-8")
+
+
+def test_a_page_has_the_script_and_a_policy_that_permits_it(served: Served) -> None:
+    page = served.page("/")
+    assert f'<script src="{serve.SCRIPT}"></script>' in page
+    assert "script-src 'self'; connect-src 'self'; default-src 'none'" in page
+    status, headers, script = served.get(serve.SCRIPT)
+    assert (status, headers["content-type"]) == (200, "text/javascript")
+    assert serve.EVENTS in script
+    assert headers["cache-control"] == "no-store"
+
+
+def test_the_real_output_has_no_script_and_is_not_touched(served: Served) -> None:
+    assert sorted(path.name for path in served.content.parent.iterdir()) == ["cache", "content"]
+    for page in (served.content.parent / "cache").rglob("*.html"):
+        assert serve.SCRIPT not in page.read_text("utf-8")
+
+
+def test_a_changed_article_is_told_and_shown(served: Served) -> None:
+    events = Events(served)
+    change(served.content / "issues" / "001" / "editorial.md", "", "\nEin ganz neuer Satz.\n")
+    assert events.next() == "data: changed"
+    assert "Ein ganz neuer Satz." in served.page("/issues/001/editorial.html")
+    events.close()
+
+
+def test_a_mistake_is_shown_with_its_place_over_the_last_good_page(served: Served) -> None:
+    events = Events(served)
+    good = served.page("/games/golf/001.html")
+    change(served.content / "games" / "golf" / "rounds" / "001.yaml", "round: 1\n", "round: 1\nwetter: schön\n")
+    assert events.next() == "data: changed"
+    for path in ("/games/golf/001.html", "/", "/issues/001/editorial.html"):
+        page = served.page(path)
+        assert '<pre id="zine-problems" role="alert">' in page
+        assert "content/games/golf/rounds/001.yaml:3:1: error: " in page
+        assert "wetter" in page
+    assert "</main>" in good and good.split("</main>")[0] in served.page("/games/golf/001.html")
+    assert served.get(serve.STYLE)[0] == 200
+    change(served.content / "games" / "golf" / "rounds" / "001.yaml", "wetter: schön\n", "")
+    assert events.next() == "data: changed"
+    assert served.page("/games/golf/001.html") == good
+    events.close()
+
+
+def test_pages_are_where_a_web_host_would_have_them(served: Served) -> None:
+    assert served.page("/games/golf/") == served.page("/games/golf/index.html") == served.page("/games/golf/?from=here")
+    status, headers, _ = served.get("/games/golf")
+    assert (status, headers["location"]) == (301, "/games/golf/")  # else the links of the page would lead nowhere
+    status, headers, text = served.get("/data/golf/001.json")
+    assert (status, headers["content-type"]) == (200, "application/json")
+    assert text.startswith("{")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/missing.html",
+        "/missing",
+        "/data/golf/",
+        "/../content/people.yaml",
+        "/../../content/people.yaml",
+        "/%2e%2e/%2e%2e/content/people.yaml",
+        "/..%2f..%2fcontent/people.yaml",
+        "/games/../../content/people.yaml",
+        "//etc/passwd",
+        "/%2fetc/passwd",
+        "/etc/passwd",
+        "/..\\..\\content\\people.yaml",
+        "/%00",
+        "/index.html%00",
+    ],
+)
+def test_what_is_no_page_is_not_found(served: Served, path: str) -> None:
+    status, _, text = served.get(path)
+    assert status == 404
+    assert "@" not in text and "root:" not in text
+
+
+def test_it_listens_on_this_machine_only(served: Served) -> None:
+    assert served.host == "127.0.0.1"
+    for family, *_, address in socket.getaddrinfo(socket.gethostname(), served.port, type=socket.SOCK_STREAM):
+        if not str(address[0]).startswith("127."):
+            with socket.socket(family, socket.SOCK_STREAM) as knock:
+                knock.settimeout(PATIENCE)
+                assert knock.connect_ex(address) != 0
+
+
+def test_a_taken_port_gives_way_to_the_next(tmp_path: Path) -> None:
+    first = serve.server(serve.Stage(tmp_path), 8100)
+    port = first.server_address[1]
+    second = serve.server(serve.Stage(tmp_path), port)
+    try:
+        assert second.server_address[0] == "127.0.0.1"
+        assert second.server_address[1] > port
+    finally:
+        first.server_close()
+        second.server_close()
+
+
+def test_before_the_first_good_build_the_mistakes_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
+    scaffold.new_magazine(tmp_path, "de")
+    change(tmp_path / "content" / "zine.yaml", "title:", "titel:")
+    stage = serve.Stage(tmp_path / "stage" / "output")
+    said: list[str] = []
+    serve.rebuild(tmp_path / "content", stage, said.append)
+    running = serve.server(stage, 8200)
+    threading.Thread(target=running.serve_forever, daemon=True).start()
+    try:
+        status, _, page = Served(tmp_path / "content", "127.0.0.1:%d" % running.server_address[1], said).get("/")
+    finally:
+        running.shutdown()
+        running.server_close()
+    assert status == 404
+    assert "titel" in page and "zine.yaml:" in page and serve.SCRIPT in page
