@@ -104,6 +104,15 @@ def evaluate(shelf: Shelf, name: str, until: int | None = None, cache: Cache | N
     return None if folder is None else played(folder, shelf.problems, cache)
 
 
+def outcome_of(shelf: Shelf, name: str) -> Outcome:
+    """The problems in the files of one game, as far as they were read; the rest of the magazine may be as it is."""
+    from generator.problem import Problems
+
+    folder = shelf.content / "games" / name
+    own = Problems([problem for problem in shelf.problems if Path(problem.place.file).is_relative_to(folder)])
+    return Content(shelf, own, [], []).outcome()
+
+
 def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> PlayedGame | None:
     """A game that was read, played. The rounds before one that cannot be read are played too, for the mistakes in them."""
     from generator.edition import PlayedGame

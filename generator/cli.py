@@ -37,6 +37,9 @@ def main(arguments: list[str] | None = None) -> NoReturn:
         # Whoever read our output has left; what Python would still flush has nowhere to go.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         status = DONE
+    except OSError as fault:
+        _say(f"zine: {fault.filename or ''}: {os.strerror(fault.errno) if fault.errno else fault}")
+        status = NOT_WRITTEN
     sys.exit(status)
 
 
@@ -267,10 +270,10 @@ def _evaluate(options: argparse.Namespace) -> int:
     shelf = build.open_shelf(options.content)
     if options.game not in shelf.games:
         return _unknown(options.game, "game", shelf.games)
-    _ = shelf.zine, shelf.people
     played = build.evaluate(shelf, options.game, options.round)
-    if played is None or shelf.problems.errors:
-        return _told(build.Content(shelf, shelf.problems, [], []).outcome())
+    outcome = build.outcome_of(shelf, options.game)
+    if played is None or outcome.errors:
+        return _told(outcome)
     if options.round is not None and options.round >= len(played.course.told):
         return _wrong(f"{options.game} has no round {options.round}; the last one is {len(played.course.told) - 1}")
     people = tuple(sorted(shelf.people or ()))
@@ -279,7 +282,7 @@ def _evaluate(options: argparse.Namespace) -> int:
     viewer = GM if options.view == "gm" else PUBLIC if options.view == "public" else Viewer(options.view)
     told = played.course.seen_by(played.game, viewer)[-1 if options.round is None else options.round]
     sys.stdout.write(json_text(as_data(played.folder.engine, told, shelf.language)))
-    return _told(build.Content(shelf, shelf.problems, [], []).outcome())
+    return _told(outcome)
 
 
 def _round(options: argparse.Namespace) -> int:
@@ -291,8 +294,9 @@ def _round(options: argparse.Namespace) -> int:
     if options.game not in shelf.games:
         return _unknown(options.game, "game", shelf.games)
     played = build.evaluate(shelf, options.game)
-    if played is None or shelf.problems.errors:
-        return _told(build.Content(shelf, shelf.problems, [], []).outcome())
+    outcome = build.outcome_of(shelf, options.game)
+    if played is None or outcome.errors:
+        return _told(outcome)
     print(scaffold.next_round(options.content, played, shelf.language))
     return DONE
 

@@ -48,7 +48,7 @@ ROOMS = {
     "games": {"dice", "game", "phrase", "problem", "rank", "report", "secrecy", "source.documents", "source.kinds"},
     "scaffold": {"edition", "game", "phrase", "source"},
     "serve": {"build", "cache", "phrase"},
-    "cli": {"build", "data", "game", "output", "scaffold", "secrecy", "serve"},
+    "cli": {"build", "cache", "data", "game", "output", "scaffold", "secrecy", "serve"},
     "__main__": {"cli"},
 }
 """Each room, and the rooms that it may import. `build` knows all of them."""

@@ -277,7 +277,7 @@ def _rebuilt(element: etree.Element, removed: set[str], in_clip: bool) -> etree.
         # clips within clips could go round in circles
         if _allowed(attribute, value) and not (in_clip and attribute == "clip-path"):
             new.set(attribute, " ".join(value.split()))
-        else:
+        elif not _harmless(attribute):
             removed.add(attribute.rpartition("}")[2])
     if tag in WITH_TEXT:
         new.text = element.text
@@ -287,9 +287,15 @@ def _rebuilt(element: etree.Element, removed: set[str], in_clip: bool) -> etree.
             added = _rebuilt(child, removed, in_clip)
             new.append(added)
             added.tail = child.tail if tag in WITH_TEXT else None
-        else:
+        elif child.tag.startswith(NAMESPACE) and child.tag != f"{NAMESPACE}metadata":
             removed.add(child.tag.rpartition("}")[2])
     return new
+
+
+def _harmless(attribute: str) -> bool:
+    """Whether an attribute is only the drawing program's own, or says nothing of how the picture looks: it goes without a word."""
+    foreign = attribute.startswith("{") and not attribute.endswith("}href")
+    return foreign or attribute in ("role", "class", "version", "baseProfile") or attribute.startswith(("aria-", "data-"))
 
 
 def _allowed(attribute: str, value: str) -> bool:

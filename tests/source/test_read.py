@@ -70,7 +70,7 @@ def test_a_sound_file_becomes_a_document() -> None:
         ("number: 1\nLetters: []", ["2:1: error: unknown key Letters – did you mean letters?"]),
         ("number: 1\nzzz: []", ["2:1: error: unknown key zzz (possible: number, letters, by_name, best, pair, lid)"]),
         ("number: 1\nletters: [{from: a, form: b}]", ["2:21: error: unknown key form – did you mean from?"]),
-        ("number: 1\nletters: [{from: a, sender: b}]", ["2:21: error: unknown key sender – did you mean open?"]),
+        ("number: 1\nletters: [{from: a, sender: b}]", ["2:21: error: unknown key sender (possible: from, to, open)"]),
         ("number: 1\nby_name: {a: {from: b, tto: c}}", ["2:24: error: unknown key tto – did you mean to?"]),
         ("number: 1\nbest: {from: a, opn: true}", ["2:17: error: unknown key opn – did you mean open?"]),
         ("number: 1\nby_name: {A: {from: b}}", [
@@ -79,7 +79,7 @@ def test_a_sound_file_becomes_a_document() -> None:
         ("number: 1\nletters: {from: a}", ["2:10: error: list expected, found: {from} (each entry begins with - and a space)"]),
         ("number: 1\nletters:", ["2:9: error: list expected, found: nothing – did you mean []?"]),
         ("number: 1\nby_name:", ["2:9: error: keys with values (key: value) expected, found: nothing – did you mean {}?"]),
-        ("number: 1\nby_name: {a: }", ["2:13: error: keys with values (key: value) expected, found: nothing (possible: from, to, open)"]),
+        ("number: 1\nby_name: {a: }", ["2:14: error: keys with values (key: value) expected, found: nothing (possible: from, to, open)"]),
         ("number: 1\nby_name: [{a: b}]", ["2:10: error: keys with values (key: value) expected, found: [{a}] (without dashes - at the start)"]),
         ("number: 1\nbest: anna", ["2:7: error: keys with values (key: value) expected, found: anna (possible: from, to, open)"]),
         ("number: 1\nletters: [[a]]", ["2:11: error: keys with values (key: value) expected, found: [a] (possible: from, to, open)"]),

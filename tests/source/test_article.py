@@ -1,0 +1,71 @@
+"""Markdown files with a head: what is head, what is title, what is text, and which pictures are named where."""
+
+from __future__ import annotations
+
+import pytest
+
+from generator.problem import Problems
+from generator.source.article import Article, article
+from generator.source.documents import ArticleHead
+
+
+def read(text: str) -> Article:
+    problems = Problems()
+    found = article(text, "a.md", problems)
+    assert found is not None and not problems.found
+    return found
+
+
+@pytest.mark.parametrize(
+    ("text", "title", "body"),
+    [
+        ("", "", ""),
+        ("Guten Tag.\n", "", "Guten Tag.\n"),
+        ("# Titel\n\nText\n", "Titel", "\n\nText\n"),
+        ("\n\n# Titel #\nText\n", "Titel", "\n\n\nText\n"),
+        ("# Titel", "Titel", ""),
+        ("#Titel\n", "", "#Titel\n"),
+        ("## Unten\n", "", "## Unten\n"),
+        ("Text\n# Titel\n", "", "Text\n# Titel\n"),
+        ("---\ntitle: Kopf\n---\n# Titel\nText\n", "Kopf", "# Titel\nText\n"),
+        ("---\nauthor: anna\n---\n\n# Titel\nText\n", "Titel", "\n\nText\n"),
+        ("---\n---\n# Titel\n", "Titel", "\n"),
+        ("---\n\n---\nText\n", "", "Text\n"),
+        ("---  \ntitle: Kopf\n---  \nText\n", "Kopf", "Text\n"),
+        ("---\ntitle: Kopf\n---", "Kopf", ""),
+        ("Text\n\n---\n\nMehr\n", "", "Text\n\n---\n\nMehr\n"),
+        ("---\ntitle: Kopf\n---\nText\n---\nMehr\n", "Kopf", "Text\n---\nMehr\n"),
+        ("----\nText\n", "", "----\nText\n"),
+    ],
+)
+def test_head_title_and_text(text: str, title: str, body: str) -> None:
+    found = read(text)
+    assert (found.title, found.body) == (title, body)
+
+
+def test_a_head_has_four_keys() -> None:
+    text = "---\ntitle: Heft 3:1\nkicker: Vorab\nlead: no\nauthor: anna\n---\nText"
+    assert read(text).head == ArticleHead(title="Heft 3:1", kicker="Vorab", lead="no", author="anna")
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("---\ntitle: a\n", "a.md:1:1: error: The article's head begins with ---, but the second line --- is missing."),
+        ("---", "a.md:1:1: error: The article's head begins with ---, but the second line --- is missing."),
+        ("---\n\ntitel: a\n---\n", "a.md:3:1: error: unknown key titel – did you mean title?"),
+        ("---\ntitle: a\ntitle: b\n---\n", "a.md:3:1: error: The key “title” stands already in line 2, column 1."),
+        ("---\ntitle: [a]\n---\n", "a.md:2:8: error: text expected, found: [a]"),
+        ("---\ntitle: 'a\n---\n", "a.md:2:8: error: The quote that begins here is never closed."),
+        ("---\n# nothing\n---\n", "a.md:1:1: error: The file is empty."),
+    ],
+)
+def test_a_mistake_in_the_head_stands_where_it_is_in_the_file(text: str, line: str) -> None:
+    problems = Problems()
+    assert article(text, "a.md", problems) is None
+    assert [problem.line("en") for problem in problems] == [line]
+
+
+def test_pictures_are_found_where_they_are_named_first() -> None:
+    text = '---\ntitle: a\n---\n![](a.png)\n\n![Turm](b.svg "Der Turm") ![](a.png)\nno ![] (c.png) ![](<d.png>)\n![x](  e.png )\n'
+    assert read(text).pictures == (("a.png", 4), ("b.svg", 6), ("d.png", 7), ("e.png", 8))
