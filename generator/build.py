@@ -362,7 +362,7 @@ def _plan_pdfs(
 
     data = {key: picture for key, (picture, _) in assets.items()}
     games = {game.id: game for game in magazine.games}
-    heads = [(game.id, game.title, game.subtitle, game.gm, game.deadline, game.open_places) for game in magazine.games]
+    heads = [(game.id, game.title, game.gm) for game in magazine.games]
     shared = digest(repr(magazine.masthead), repr(magazine.names()), repr(heads), theme.fingerprint(".html", ".css", ".ttf"))
     pdfs: dict[str, str] = {}
 

@@ -73,7 +73,13 @@ def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
         if "http://" in line:
             ready.set()
 
-    thread = threading.Thread(target=serve.serve, args=(tmp_path / "content", 8000, say, stop))
+    def run() -> None:
+        try:
+            serve.serve(tmp_path / "content", 8000, say, stop)
+        finally:
+            ready.set()
+
+    thread = threading.Thread(target=run)
     thread.start()
     try:
         assert ready.wait(PATIENCE)

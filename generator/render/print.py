@@ -28,19 +28,20 @@ MULTIPLE = 4
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A trimmed page in mm. The type grows with its width, but slower: `scale` is 1 on A5."""
+    """A trimmed page in mm. The type grows with its width, but slower: `scale` is 1 on A5, and on a `sheet`, which is read for its tables."""
 
     width: float
     height: float
+    sheet: bool = False
 
     @property
     def scale(self) -> float:
-        return 1 + 0.4 * (self.width / 148 - 1)
+        return 1 if self.sheet else 1 + 0.4 * (self.width / 148 - 1)
 
     @property
     def measure(self) -> float:
-        """The width of the type area in mm: lines of some seventy letters, whatever the paper."""
-        return min(self.width - 30, 118 * (1 + 1.25 * (self.scale - 1)))
+        """The width of the type area in mm: lines of some seventy letters, whatever the paper; on a sheet wider."""
+        return self.width - 50 if self.sheet else min(self.width - 30, 118 * (1 + 1.25 * (self.scale - 1)))
 
     @property
     def lines(self) -> int:
@@ -69,7 +70,7 @@ def paper_of(magazine: Magazine) -> Paper:
 
 def sheet_paper(magazine: Magazine) -> Paper:
     """What lies in the printer at home."""
-    return PAPERS["letter" if "letter" in magazine.masthead.paper.lower() else "A4"]
+    return replace(PAPERS["letter" if "letter" in magazine.masthead.paper.lower() else "A4"], sheet=True)
 
 
 VARIABLE = re.compile(r"var\((--[a-z0-9-]+)\)")
@@ -381,6 +382,10 @@ def issue_document(
     )
 
 
+UNDATED = datetime.date(1970, 1, 1)
+"""Stands in the metadata of a sheet whose round has no date, in a magazine without issues: a PDF has to have one, and not today's."""
+
+
 def sheet_document(
     section: Section,
     game: GamePage,
@@ -392,14 +397,14 @@ def sheet_document(
 ) -> Document:
     """The report of one round on a sheet of its own, with the magazine's name above and the next deadline."""
     printed = _Printed(magazine, theme, words, assets, [section], sheet_paper(magazine))
-    date = next((round_.date for round_ in game.rounds if round_.number == section.round), None)
-    date = date or next(round_.date for round_ in reversed(game.rounds) if round_.date)
+    date = game.rounds[section.round or 0].date
+    running = [magazine.masthead.title, game.title, *([words.day(Day(date))] if date else [])]
     return printed.document(
         section.address,
         "sheet.html",
-        {"running": f"{magazine.masthead.title} · {game.title} · {words.day(Day(date))}", "section": section, "game": game, "date": date},
+        {"running": " · ".join(running), "section": section, "game": game, "date": date},
         title=f"{game.title}: {words.plain(section.title)}",
-        date=date,
+        date=date or max((issue.date for issue in magazine.issues), default=UNDATED),
         attachments=tuple(attachments),
         parts=(Part(section.anchor, section.source or section.address),),
     )

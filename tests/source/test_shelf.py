@@ -35,7 +35,7 @@ def lines(shelf: Shelf) -> list[str]:
 def test_all_that_lies_there_is_found(content: Path) -> None:
     found = shelf(content)
     assert found.zine is not None and found.people is not None
-    assert (found.zine.title, found.language, sorted(found.people), found.games, found.issues) == (
+    assert (found.zine.document.title, found.language, sorted(found.people), found.games, found.issues) == (
         "Würfelpost", "de", ["anna", "bert", "carl", "dora", "emil"], ("golf",), ("001",),
     )  # fmt: skip
     golf = found.game("golf")

@@ -14,7 +14,7 @@ from generator.games.golf.documents import HoleAnnounced, Options, Order, Round
 from generator.games.golf.result import Absent, Change, Hole, Ranked, Record, Result
 from generator.games.golf.result import Player as PlayerResult
 from generator.games.golf.state import Player, Records, State, announcement, check_holes, house_rules
-from generator.games.golf.strokes import UNREACHABLE, strokes_for, way
+from generator.games.golf.strokes import strokes_for, way
 from generator.phrase import Phrase, Said, count
 from generator.problem import Margin
 
@@ -352,7 +352,7 @@ def recorded(records: Records, players: Sequence[PlayerResult], tournament: int)
     """The records after a tournament: the lowest round without a 99, and who has won how often."""
     lowest, lowest_by = records.lowest, records.lowest_by
     for player in players:
-        if UNREACHABLE in player.strokes and None in player.ways:
+        if None in player.ways:
             continue
         if lowest is None or player.total < lowest:
             lowest, lowest_by = player.total, ()

@@ -611,6 +611,11 @@ def test_11_after_a_withdrawal_no_nmr_is_counted() -> None:
     )
 
 
+def test_11_who_leaves_after_an_nmr_is_absent_because_he_left() -> None:
+    page = last({"anna": A}, NMR, {"anna": "withdrawn"})
+    assert page["absent"] == [{"person": "anna", "reason": "withdrawn", "clubs": [100, 50, 7, 1], "saved": 0, "missed": 0, "left": True}]
+
+
 def test_11_a_round_may_have_no_players_at_all() -> None:
     page = last({"anna": A}, NMR, NMR)
     won = 2857.1428571428573
@@ -685,6 +690,11 @@ def test_12_records_leave_out_rounds_with_a_99() -> None:
         lowest_by=(("anna", 1), ("anna", 2), ("dora", 2), ("anna", 3), ("dora", 3), ("emil", 3)),
         wins=(("anna", 3), ("dora", 2), ("emil", 1)),
     )
+
+
+def test_12_a_real_99_is_no_99() -> None:
+    page = last({"anna": {"clubs": [2, 2, 2, 2]}}, announce=announced(*[198] * 6))
+    assert (by_person(page, "strokes"), page["records"]["lowest"]) == ({"anna": [99] * 6}, 594)
 
 
 # ---- the tests themselves ----------------------------------------------------------------------------------------

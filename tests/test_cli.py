@@ -1,0 +1,229 @@
+"""The commands as seen from the street: exit statuses, what goes to which stream, what is loaded, what is written."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator import cli
+
+ROOT = Path(__file__).parent.parent
+BASE = ROOT / "tests" / "errors" / "base" / "content"
+COMMANDS = ("new", "build", "serve", "check", "evaluate", "round", "schema")
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a sound magazine in `content`, and the command running in it."""
+    shutil.copytree(BASE, tmp_path / "content")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def zine(capsys: pytest.CaptureFixture[str]) -> Any:
+    """Runs a command: exit status, standard output, standard error."""
+
+    def run(*arguments: str) -> tuple[int, str, str]:
+        try:
+            cli.main(list(arguments))
+        except SystemExit as left:
+            code = left.code
+        said = capsys.readouterr()
+        return int(code or 0), said.out, said.err
+
+    before = signal.getsignal(signal.SIGTERM)
+    yield run
+    signal.signal(signal.SIGTERM, before)
+
+
+def process(folder: Path, *arguments: str, code: str = "") -> subprocess.Popen[str]:
+    """The program in a process of its own."""
+    command = [sys.executable, *(["-c", code] if code else ["-m", "generator"]), *arguments]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    return subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+
+
+# ---- exit statuses ---------------------------------------------------------------------------------------------
+
+
+def test_0_done(here: Path, zine: Any) -> None:
+    assert zine("check") == (0, "", "")
+
+
+def test_0_with_warnings_only(here: Path, zine: Any) -> None:
+    (here / "content/issues/001/editorial.md").write_text("![](turm.png)\n")
+    assert zine("check") == (0, "", "content/issues/001/editorial.md:1:1: warning: Das Bild turm.png fehlt oder ist nicht lesbar.\n")
+
+
+@pytest.mark.parametrize("command", [["check"], ["build", "--no-pdf"], ["evaluate", "golf"], ["round", "golf"]])
+def test_1_the_content_has_errors_and_nothing_is_written(here: Path, zine: Any, command: list[str]) -> None:
+    (here / "content/games/golf/rounds/002.yaml").write_text("round: 2\nsed: x\n")
+    before = files(here)
+    status, out, err = zine(*command)
+    assert (status, out, files(here)) == (1, "", before)
+    assert "content/games/golf/rounds/002.yaml:2:1: error: unbekannter Schlüssel sed – gemeint: seed?" in err.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        ([], "the following arguments are required: COMMAND"),
+        (["chek"], "invalid choice: 'chek'"),
+        (["check", "--conten", "content", "x"], "unrecognized arguments: x"),
+        (["check", "--content", "nowhere"], "zine: there is no content folder 'nowhere'; `zine new DIR` starts a magazine"),
+        (["evaluate", "--content", "nowhere", "golf"], "zine: there is no content folder 'nowhere'; `zine new DIR` starts a magazine"),
+        (["round", "--content", "nowhere", "golf"], "zine: there is no content folder 'nowhere'; `zine new DIR` starts a magazine"),
+        (["schema", "--content", "nowhere"], "zine: there is no content folder 'nowhere'; `zine new DIR` starts a magazine"),
+        (["build", "--content", "content/zine.yaml"], "zine: there is no content folder 'content/zine.yaml'; `zine new DIR` starts a magazine"),
+        (["evaluate"], "the following arguments are required: GAME"),
+        (["evaluate", "gof"], "zine: there is no game 'gof'; did you mean 'golf'?"),
+        (["evaluate", "chess"], "zine: there is no game 'chess' (there are: golf)"),
+        (["evaluate", "../golf"], "zine: there is no game '../golf'; did you mean 'golf'?"),
+        (["evaluate", "golf", "--round", "3"], "zine: golf has no round 3; the last one is 2"),
+        (["evaluate", "golf", "--round", "-1"], "a whole number from 0 on is expected, not '-1'"),
+        (["evaluate", "golf", "--round", "²"], "a whole number from 0 on is expected, not '²'"),
+        (["evaluate", "golf", "--round", "two"], "a whole number from 0 on is expected, not 'two'"),
+        (["evaluate", "golf", "--view", "Bert"], "zine: there is no view 'Bert'; did you mean 'bert'?"),
+        (["evaluate", "golf", "--view", "publik"], "zine: there is no view 'publik'; did you mean 'public'?"),
+        (["evaluate", "golf", "--view", "x"], "zine: there is no view 'x' (there are: gm, public, anna, bert, carl, dora, emil)"),
+        (["round", "gold"], "zine: there is no game 'gold'; did you mean 'golf'?"),
+        (["build", "--issue", "0001"], "zine: there is no issue '0001'; did you mean '001'?"),
+        (["build", "--jobs", "0"], "a whole number from 1 on is expected"),
+        (["new", "content"], "zine: 'content' exists already and is not empty"),
+        (["new", "content/zine.yaml"], "zine: 'content/zine.yaml' exists already and is not empty"),
+        (["new", "new", "--language", "fr"], "invalid choice: 'fr'"),
+    ],
+)
+def test_2_wrong_use(here: Path, zine: Any, arguments: list[str], says: str) -> None:
+    before = files(here)
+    status, out, err = zine(*arguments)
+    assert (status, out, files(here)) == (2, "", before)
+    assert err.rstrip().endswith(says) or says in err.splitlines()[-1]
+
+
+def test_130_interrupted_with_one_line(tmp_path: Path) -> None:
+    code = "import time\nfrom generator import cli\ncli.run = lambda _: (print('ready', flush=True), time.sleep(60))\ncli.main(['check'])"
+    with process(tmp_path, code=code) as running:
+        assert running.stdout is not None and running.stdout.readline() == "ready\n"
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate(timeout=30)
+    assert (running.returncode, out, err) == (130, "", "zine: abgebrochen / interrupted\n")
+
+
+def test_a_reader_who_leaves_early_is_no_mistake(here: Path) -> None:
+    with process(here, "evaluate", "golf") as running:
+        assert running.stdout is not None and running.stderr is not None
+        running.stdout.close()
+        err = running.stderr.read()
+        assert (running.wait(timeout=30), err) == (0, "")
+
+
+def test_what_the_disk_refuses_is_one_line(here: Path, zine: Any) -> None:
+    (here / "content/.schema").write_text("a file where the folder should be")
+    status, out, err = zine("schema")
+    assert (status, out, len(err.splitlines())) == (3, "", 1)
+    assert err.startswith("zine: content/.schema: ")
+
+
+# ---- help ------------------------------------------------------------------------------------------------------
+
+
+def test_help_names_every_command(zine: Any) -> None:
+    status, out, err = zine("--help")
+    assert (status, err) == (0, "")
+    assert tuple(re.findall(r"^    ([a-z]+) +\S", out, re.MULTILINE)) == COMMANDS
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help(zine: Any, command: str) -> None:
+    status, out, err = zine(command, "--help")
+    assert (status, err) == (0, "")
+    assert out.startswith(f"usage: zine {command} ")
+
+
+# ---- evaluate --------------------------------------------------------------------------------------------------
+
+
+def evaluated(zine: Any, *arguments: str) -> Any:
+    status, out, err = zine("evaluate", "golf", *arguments)
+    assert (status, err) == (0, "")
+    return json.loads(out)
+
+
+@pytest.mark.parametrize(("arguments", "number"), [((), 2), (("--round", "2"), 2), (("--round", "1"), 1), (("--round", "0"), 0)])
+def test_a_round_is_told_as_json(here: Path, zine: Any, arguments: tuple[str, ...], number: int) -> None:
+    told = evaluated(zine, *arguments)
+    assert [told[key] for key in ("game", "engine", "round", "view")] == ["golf", "golf", number, "gm"]
+    assert list(told)[:6] == ["game", "engine", "round", "view", "draws", "fairness"]
+    assert [len(told[key]) for key in ("draws", "holes", "players")] == [(0, 0, 0), (14, 6, 2), (7, 6, 2)][number]
+
+
+def test_golf_has_no_secrets_so_all_views_are_the_same(here: Path, zine: Any) -> None:
+    views = [evaluated(zine, "--view", view) for view in ("gm", "public", "bert")]
+    assert [view.pop("view") for view in views] == ["gm", "public", "bert"]
+    assert views[0] == views[1] == views[2]
+
+
+def test_evaluate_reads_the_rounds_wanted_and_nothing_else_of_the_content(here: Path, zine: Any) -> None:
+    before = evaluated(zine, "--round", "1")
+    for name in ("games/golf/rounds/002.yaml", "games/golf/rounds/x.yaml", "games/chess/game.yaml", "issues/001/issue.yaml", "zine.yaml"):
+        path = here / "content" / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("[")
+    assert evaluated(zine, "--round", "1") == before
+
+
+def test_the_result_goes_out_and_the_words_go_to_the_side(here: Path) -> None:
+    """The same bytes whatever the locale; standard output holds nothing but JSON."""
+    told = []
+    for locale in ("C", "de_DE.UTF-8"):
+        command = [sys.executable, "-m", "generator", "evaluate", "golf", "--round", "1"]
+        environment = {**os.environ, "PYTHONPATH": str(ROOT), "LC_ALL": locale}
+        told.append(subprocess.run(command, cwd=here, env=environment, capture_output=True, check=True).stdout)
+    assert told[0] == told[1] and json.loads(told[0])["round"] == 1
+
+
+# ---- what is loaded --------------------------------------------------------------------------------------------
+
+HEAVY = {"weasyprint", "jinja2", "PIL", "icalendar", "watchfiles", "pikepdf"}
+LOADED = "import sys\nfrom generator import cli\nstatus = cli.run({arguments})\nprint('\\n'.join(sys.modules), file=sys.stderr)\nsys.exit(status)"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "unwanted"),
+    [
+        (["check"], HEAVY),  # it proofreads Markdown
+        (["evaluate", "golf"], HEAVY | {"markdown", "nh3", "babel"}),
+        (["round", "golf"], HEAVY | {"markdown", "nh3", "babel"}),
+        (["schema"], HEAVY | {"markdown", "nh3", "babel"}),
+    ],
+)
+def test_rendering_is_not_even_loaded(here: Path, arguments: list[str], unwanted: set[str]) -> None:
+    with process(here, code=LOADED.format(arguments=arguments)) as running:
+        _, err = running.communicate(timeout=60)
+    loaded = {name.split(".")[0] for name in err.splitlines()}
+    assert (running.returncode, loaded & unwanted, "generator" in loaded) == (0, set(), True)
+
+
+# ---- paths -----------------------------------------------------------------------------------------------------
+
+
+def test_paths_are_relative_to_where_the_command_runs(here: Path, zine: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    (here / "content/games/golf/rounds/002.yaml").write_text("")
+    monkeypatch.chdir(here / "content/games")
+    said = [zine("check", "--content", way)[2] for way in ("..", "../../content", str(here / "content"))]
+    assert said == ["golf/rounds/002.yaml:1:1: error: Die Datei ist leer.\n"] * 3

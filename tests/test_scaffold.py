@@ -1,0 +1,226 @@
+"""What is written for people to go on with: a new magazine, the next round file, schemas for editors."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator import cli
+from generator.phrase import LANGUAGES
+from generator.source.tree import data
+from tests.source.strategies import BASE, tree_of
+
+ANNOUNCED = "announce:\n" + "".join(f"  - {{base: {150 + hole}, dice: {hole}W6}}\n" for hole in range(1, 7))
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a sound magazine whose next round is announced, and the command running in it."""
+    shutil.copytree(BASE, tmp_path / "content")
+    with open(tmp_path / "content/games/golf/rounds/002.yaml", "a", encoding="utf-8") as file:
+        file.write(f"deadline: 2026-11-20\n{ANNOUNCED}")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+
+
+# ---- round -----------------------------------------------------------------------------------------------------
+
+
+def test_the_next_round_is_written_prefilled(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = files(here)
+    assert cli.run(["round", "golf"]) == 0
+    path = "content/games/golf/rounds/003.yaml"
+    assert capsys.readouterr() == (f"{path}\n", "")
+    text = (here / path).read_text("utf-8")
+    lines = text.splitlines()
+    assert lines[0] == "# yaml-language-server: $schema=../../../.schema/golf-round.json"
+    assert (here / path).parent.joinpath("../../../.schema/golf-round.json").is_file()
+    assert lines[1].startswith("# Runde 3.")
+    announced = [{"base": str(150 + hole), "dice": f"{hole}W6"} for hole in range(1, 7)]
+    assert data(tree_of(text).root) == {
+        "round": "3",
+        "date": "2026-11-20",
+        "deadline": "2026-12-18",
+        "seed": "",
+        "note": "…",
+        "orders": {"bert": {}, "carl": {}},
+        "withdrawn": [],
+        "announce": announced,
+    }
+    added = files(here).keys() - before.keys()
+    assert {name for name in added if not name.startswith("content/.schema/")} == {path}
+    assert {name: content for name, content in files(here).items() if name in before} == before
+
+
+def test_the_next_round_passes_once_its_seed_is_filled_in(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cli.run(["round", "golf"])
+    capsys.readouterr()
+    path = here / "content/games/golf/rounds/003.yaml"
+    text = path.read_text("utf-8")
+    place = next(number for number, line in enumerate(text.splitlines(), start=1) if line.startswith("seed"))
+    assert cli.run(["check"]) == 1
+    assert capsys.readouterr().err == f"content/games/golf/rounds/003.yaml:{place}:7: error: der Startwert (seed) ist leer\n"
+    path.write_text(text.replace('seed: ""', "seed: Grünfink"), "utf-8")
+    assert (cli.run(["check"]), *capsys.readouterr()) == (0, "", "")
+
+
+def test_a_round_that_is_being_filled_in_is_not_overwritten(here: Path) -> None:
+    cli.run(["round", "golf"])
+    before = files(here)
+    assert (cli.run(["round", "golf"]), files(here)) == (1, before)
+
+
+def test_a_round_never_takes_the_place_of_a_file(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody else, or a program that syncs folders, may write it just then."""
+    from generator import scaffold
+
+    real = scaffold.write
+    path = here / "content/games/golf/rounds/003.yaml"
+
+    def slow(values: Any) -> str:
+        path.write_text("round: 3\n")
+        return real(values)
+
+    monkeypatch.setattr(scaffold, "write", slow)
+    with pytest.raises(FileExistsError):
+        cli.run(["round", "golf"])
+    assert path.read_text() == "round: 3\n"
+
+
+def test_round_after_round(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A season of `zine round`, a seed, `zine round` … needs nothing else."""
+    for number in range(3, 7):
+        assert cli.run(["round", "golf"]) == 0
+        path = here / f"content/games/golf/rounds/{number:03}.yaml"
+        path.write_text(path.read_text("utf-8").replace('seed: ""', f"seed: Fink {number}"), "utf-8")
+    capsys.readouterr()
+    assert (cli.run(["check"]), *capsys.readouterr()) == (0, "", "")
+
+
+# ---- new -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_new_magazine_has_no_mistake(language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert cli.run(["new", "some/where", "--language", language]) == 0
+    said = capsys.readouterr()
+    assert said.err == "" and f"some{'/'}where" in said.out
+    assert {path.name for path in tmp_path.iterdir()} == {"some"}
+    monkeypatch.chdir(tmp_path / "some/where")
+    assert (cli.run(["check"]), *capsys.readouterr()) == (0, "", "")
+    assert (tmp_path / "some/where/content/zine.yaml").read_text("utf-8").count(f"language: {language}") == 1
+    assert cli.run(["round", "golf"]) == 0
+
+
+def test_a_new_magazine_is_the_same_in_both_languages_but_for_the_words(tmp_path: Path) -> None:
+    for language in LANGUAGES:
+        cli.run(["new", str(tmp_path / language), "--language", language])
+    kinds = [{Path(name).suffix for name in files(tmp_path / language)} for language in LANGUAGES]
+    yaml = [{name for name in files(tmp_path / language) if name.endswith(".yaml")} for language in LANGUAGES]
+    assert kinds[0] == kinds[1] == {".yaml", ".md", ".json"} and yaml[0] == yaml[1]
+    assert not any(b"@" in text and re.search(rb"@[A-Z]+@", text) for language in LANGUAGES for text in files(tmp_path / language).values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_file_of_a_new_magazine_names_its_schema(language: str, tmp_path: Path) -> None:
+    cli.run(["new", str(tmp_path), "--language", language])
+    named = {}
+    for path in sorted(tmp_path.rglob("*.yaml")):
+        match = re.match(r"# yaml-language-server: \$schema=(\S+)\n", path.read_text("utf-8"))
+        assert match and not match[1].startswith("/") and "\\" not in match[1]
+        named[path.name] = (path.parent / match[1]).resolve()
+    assert all(schema.is_file() and schema.parent == tmp_path / "content/.schema" for schema in named.values())
+    assert {name: schema.name for name, schema in named.items()} == {
+        "zine.yaml": "zine.json", "people.yaml": "people.json", "issue.yaml": "issue.json", "game.yaml": "golf-game.json", "001.yaml": "golf-round.json",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("empty", [True, False])
+def test_new_fills_a_folder_that_is_empty_or_not_there(empty: bool, tmp_path: Path) -> None:
+    target = tmp_path / "neu"
+    if empty:
+        target.mkdir()
+    assert cli.run(["new", str(target)]) == 0
+    assert (target / "content/zine.yaml").is_file()
+
+
+# ---- schemas ---------------------------------------------------------------------------------------------------
+
+TYPES = {"string", "integer", "boolean", "array", "object", "null"}
+WORDS = {
+    *("$defs", "$ref", "additionalProperties", "anyOf", "default", "description", "enum", "format", "items", "maximum", "minimum", "pattern"),
+    *("properties", "propertyNames", "required", "title", "type"),
+}
+
+
+def parts(schema: Any) -> Iterator[dict[str, Any]]:
+    """Every schema within a schema."""
+    if isinstance(schema, dict):
+        yield schema
+        for word, value in schema.items():
+            if word in ("properties", "$defs"):
+                for inner in value.values():
+                    yield from parts(inner)
+            elif word in ("items", "additionalProperties", "propertyNames"):
+                yield from parts(value)
+            elif word == "anyOf":
+                for inner in value:
+                    yield from parts(inner)
+
+
+@pytest.fixture(scope="module")
+def schemas(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    folder = tmp_path_factory.mktemp("schemas")
+    assert cli.run(["schema", "--content", str(folder)]) == 0
+    return {path.name: json.loads(path.read_text("utf-8")) for path in sorted((folder / ".schema").iterdir())}
+
+
+def test_there_is_a_schema_for_every_kind_of_file(schemas: dict[str, Any]) -> None:
+    assert {"zine.json", "people.json", "issue.json", "golf-game.json", "golf-round.json"} <= set(schemas)
+
+
+def test_schemas_are_schemas(schemas: dict[str, Any]) -> None:
+    for name, schema in schemas.items():
+        assert schema["type"] == "object", name
+        for part in parts(schema):
+            assert set(part) <= WORDS, name
+            assert part.get("type", "object") in TYPES, name
+            assert set(part.get("required", ())) <= set(part.get("properties", ())), name
+            if "$ref" in part:
+                assert part["$ref"].startswith("#/$defs/") and part["$ref"].removeprefix("#/$defs/") in schema["$defs"], name
+            if "pattern" in part:
+                re.compile(part["pattern"])
+            if "properties" in part:
+                assert part["additionalProperties"] is False, name
+
+
+def test_schemas_know_the_keys_of_the_contract(schemas: dict[str, Any]) -> None:
+    assert set(schemas["golf-round.json"]["properties"]) == {
+        "round", "date", "deadline", "seed", "beacon", "rolls", "note", "press", "orders", "withdrawn", "announce",
+    }  # fmt: skip
+    assert schemas["golf-round.json"]["required"] == ["round"]
+    assert set(schemas["golf-game.json"]["required"]) == {"engine", "title", "gm", "start"}
+    assert set(schemas["zine.json"]["properties"]) == {"title", "subtitle", "language", "url", "editor", "imprint", "theme", "paper", "price"}
+
+
+def test_schemas_explain_keys_to_who_types(schemas: dict[str, Any]) -> None:
+    described = json.dumps(schemas["golf-round.json"], ensure_ascii=False)
+    assert "Changes of clubs, one after the other: `old -> new`." in described
+
+
+def test_schemas_are_written_again_as_they_were(here: Path) -> None:
+    cli.run(["schema"])
+    before = files(here)
+    cli.run(["schema"])
+    assert files(here) == before
