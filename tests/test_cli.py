@@ -54,7 +54,9 @@ def process(folder: Path, *arguments: str, code: str = "") -> subprocess.Popen[s
 
 
 def files(folder: Path) -> dict[str, bytes]:
-    return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+    """What lies in a folder, but for the lock that stands beside an output."""
+    found = [path for path in sorted(folder.rglob("*")) if path.is_file() and path.name != ".output.lock"]
+    return {str(path.relative_to(folder)): path.read_bytes() for path in found}
 
 
 # ---- exit statuses ---------------------------------------------------------------------------------------------
@@ -88,7 +90,10 @@ def test_1_the_content_has_errors_and_nothing_is_written(here: Path, zine: Any, 
         (["evaluate", "--content", "nowhere", "golf"], "zine: there is no content folder 'nowhere'; `zine new DIR` starts a magazine"),
         (["round", "--content", "nowhere", "golf"], "zine: there is no content folder 'nowhere'; `zine new DIR` starts a magazine"),
         (["schema", "--content", "nowhere"], "zine: there is no content folder 'nowhere'; `zine new DIR` starts a magazine"),
-        (["build", "--content", "content/zine.yaml"], "zine: there is no content folder 'content/zine.yaml'; `zine new DIR` starts a magazine"),
+        (
+            ["build", "--content", "content/zine.yaml"],
+            "zine: there is no content folder 'content/zine.yaml'; `zine new DIR` starts a magazine",
+        ),
         (["evaluate"], "the following arguments are required: GAME"),
         (["evaluate", "gof"], "zine: there is no game 'gof'; did you mean 'golf'?"),
         (["evaluate", "chess"], "zine: there is no game 'chess' (there are: golf)"),
@@ -169,7 +174,7 @@ def test_a_round_is_told_as_json(here: Path, zine: Any, arguments: tuple[str, ..
     told = evaluated(zine, *arguments)
     assert [told[key] for key in ("game", "engine", "round", "view")] == ["golf", "golf", number, "gm"]
     assert list(told)[:6] == ["game", "engine", "round", "view", "draws", "fairness"]
-    assert [len(told[key]) for key in ("draws", "holes", "players")] == [(0, 0, 0), (14, 6, 2), (7, 6, 2)][number]
+    assert [len(told[key]) for key in ("draws", "holes", "players")] == [[0, 0, 0], [14, 6, 2], [7, 6, 2]][number]
 
 
 def test_golf_has_no_secrets_so_all_views_are_the_same(here: Path, zine: Any) -> None:
@@ -200,7 +205,13 @@ def test_the_result_goes_out_and_the_words_go_to_the_side(here: Path) -> None:
 # ---- what is loaded --------------------------------------------------------------------------------------------
 
 HEAVY = {"weasyprint", "jinja2", "PIL", "icalendar", "watchfiles", "pikepdf"}
-LOADED = "import sys\nfrom generator import cli\nstatus = cli.run({arguments})\nprint('\\n'.join(sys.modules), file=sys.stderr)\nsys.exit(status)"
+LOADED = """
+import sys
+from generator import cli
+status = cli.run({arguments})
+print("\\n".join(sys.modules), file=sys.stderr)
+sys.exit(status)
+"""
 
 
 @pytest.mark.parametrize(

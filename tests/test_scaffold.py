@@ -111,7 +111,9 @@ def test_round_after_round(here: Path, capsys: pytest.CaptureFixture[str]) -> No
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_new_magazine_has_no_mistake(language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_new_magazine_has_no_mistake(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.chdir(tmp_path)
     assert cli.run(["new", "some/where", "--language", language]) == 0
     said = capsys.readouterr()
@@ -142,7 +144,8 @@ def test_every_file_of_a_new_magazine_names_its_schema(language: str, tmp_path: 
         named[path.name] = (path.parent / match[1]).resolve()
     assert all(schema.is_file() and schema.parent == tmp_path / "content/.schema" for schema in named.values())
     assert {name: schema.name for name, schema in named.items()} == {
-        "zine.yaml": "zine.json", "people.yaml": "people.json", "issue.yaml": "issue.json", "game.yaml": "golf-game.json", "001.yaml": "golf-round.json",
+        "zine.yaml": "zine.json", "people.yaml": "people.json", "issue.yaml": "issue.json",
+        "game.yaml": "golf-game.json", "001.yaml": "golf-round.json",
     }  # fmt: skip
 
 
@@ -159,8 +162,21 @@ def test_new_fills_a_folder_that_is_empty_or_not_there(empty: bool, tmp_path: Pa
 
 TYPES = {"string", "integer", "boolean", "array", "object", "null"}
 WORDS = {
-    *("$defs", "$ref", "additionalProperties", "anyOf", "default", "description", "enum", "format", "items", "maximum", "minimum", "pattern"),
-    *("properties", "propertyNames", "required", "title", "type"),
+    *(
+        "$defs",
+        "$ref",
+        "additionalProperties",
+        "anyOf",
+        "default",
+        "description",
+        "enum",
+        "format",
+        "items",
+        "maximum",
+        "minimum",
+        "pattern",
+    ),
+    *("patternProperties", "properties", "propertyNames", "required", "title", "type"),
 }
 
 
@@ -169,7 +185,7 @@ def parts(schema: Any) -> Iterator[dict[str, Any]]:
     if isinstance(schema, dict):
         yield schema
         for word, value in schema.items():
-            if word in ("properties", "$defs"):
+            if word in ("properties", "patternProperties", "$defs"):
                 for inner in value.values():
                     yield from parts(inner)
             elif word in ("items", "additionalProperties", "propertyNames"):
@@ -211,7 +227,17 @@ def test_schemas_know_the_keys_of_the_contract(schemas: dict[str, Any]) -> None:
     }  # fmt: skip
     assert schemas["golf-round.json"]["required"] == ["round"]
     assert set(schemas["golf-game.json"]["required"]) == {"engine", "title", "gm", "start"}
-    assert set(schemas["zine.json"]["properties"]) == {"title", "subtitle", "language", "url", "editor", "imprint", "theme", "paper", "price"}
+    assert set(schemas["zine.json"]["properties"]) == {
+        "title",
+        "subtitle",
+        "language",
+        "url",
+        "editor",
+        "imprint",
+        "theme",
+        "paper",
+        "price",
+    }
 
 
 def test_schemas_explain_keys_to_who_types(schemas: dict[str, Any]) -> None:

@@ -36,10 +36,10 @@ Change zine.yaml, people.yaml and issues/001 first; `zine round golf` writes the
 )
 ROUND_HEAD = Phrase(
     de="""# Runde {round}. Startwert eintragen (seed: beliebiger Text, am besten ein Siegelglied), oder seed löschen und rolls: ausfüllen.
-# Wer keinen Zug geschickt hat, wird unter orders gelöscht.
+# Hinter jeden Namen unter orders gehört der Zug ({{}} meldet nur an); wer keinen geschickt hat, wird gelöscht.
 """,
     en="""# Round {round}. Fill in the seed (any text, best a link of a seal), or delete seed and fill in rolls: instead.
-# Delete those under orders who have not sent one.
+# The order belongs behind each name under orders ({{}} only registers); delete those who have not sent one.
 """,
 )
 
@@ -97,7 +97,7 @@ def next_round(content: Path, played: PlayedGame, language: str) -> Path:
     if deadline is not None:
         values["date"] = deadline.isoformat()
         values["deadline"] = (deadline + datetime.timedelta(days=28)).isoformat()
-    values |= {"seed": "", "note": "…"}
+    values |= {"seed": "", "note": ""}
     values |= _as_text(played.game.next_round(played.course.state))
     if not (content / SCHEMAS).is_dir():
         schemas(content)
@@ -114,4 +114,4 @@ def _as_text(values: Any) -> Any:
         return {str(key): _as_text(value) for key, value in values.items()}
     if isinstance(values, (list, tuple)):
         return [_as_text(value) for value in values]
-    return str(values)
+    return None if values is None else str(values)

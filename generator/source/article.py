@@ -14,7 +14,8 @@ from generator.source.tree import parse
 
 FENCE = "---"
 OPEN_HEAD = Phrase(
-    de="Der Kopf des Artikels beginnt mit ---, aber die zweite Zeile --- fehlt.", en="The article's head begins with ---, but the second line --- is missing."
+    de="Der Kopf des Artikels beginnt mit ---, aber die zweite Zeile --- fehlt.",
+    en="The article's head begins with ---, but the second line --- is missing.",
 )
 _PICTURE = re.compile(r"!\[[^\]]*\]\(\s*<?([^)\s>]+)")
 

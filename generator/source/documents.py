@@ -39,7 +39,10 @@ ROUND_FOR_GAME = Phrase(de="round gehört zu game, und game braucht round", en="
 NEEDS_ROLLS = Phrase(
     de="Wurf oder Liste von Würfen erwartet, gefunden: {found}{near}", en="a roll or a list of rolls expected, found: {found}{near}"
 )
-BAD_SEAL = Phrase(de="64 Ziffern 0–9 und a–f erwartet (eine SHA-256-Summe), gefunden: {found}", en="64 digits 0–9 and a–f expected (a SHA-256 sum), found: {found}")
+BAD_SEAL = Phrase(
+    de="64 Ziffern 0–9 und a–f erwartet (eine SHA-256-Summe), gefunden: {found}",
+    en="64 digits 0–9 and a–f expected (a SHA-256 sum), found: {found}",
+)
 EMPTY_SEED = Phrase(de="der Startwert (seed) ist leer", en="the seed is empty")
 
 
@@ -152,9 +155,7 @@ def _seal(value: Any, _: Known) -> str:
 
 Seed = Annotated[str, Reads(_seed)]
 Seal = Annotated[str, Reads(_seal, {"type": "string", "pattern": "^[0-9a-f]{64}$"})]
-Rolls = Annotated[
-    int | tuple[int, ...], Reads(_rolls, {"anyOf": [{"type": "integer"}, {"type": "array", "items": {"type": "integer"}}]})
-]
+Rolls = Annotated[int | tuple[int, ...], Reads(_rolls, {"anyOf": [{"type": "integer"}, {"type": "array", "items": {"type": "integer"}}]})]
 
 
 @document

@@ -1,4 +1,4 @@
-"""Text that is no YAML: what is probably wrong with it, and where. The parser's own words are for programmers, and often come lines too late."""
+"""Text that is no YAML: what is probably wrong with it, and where. The parser's own words are for programmers, and come lines too late."""
 
 from __future__ import annotations
 
@@ -17,21 +17,26 @@ NO_COLON = Phrase(
 )
 NO_SPACE = Phrase(de="Hinter dem Doppelpunkt von {key} fehlt ein Leerzeichen.", en="A space is missing after the colon of {key}.")
 COLON_IN_TEXT = Phrase(
-    de="Noch ein Doppelpunkt in dieser Zeile: Text, der einen enthält, gehört in Anführungszeichen; weitere Schlüssel gehören in {{…}} oder eine neue Zeile.",
+    de="Noch ein Doppelpunkt in dieser Zeile: Text, der einen enthält, gehört in Anführungszeichen; "
+    "weitere Schlüssel gehören in {{…}} oder eine neue Zeile.",
     en="Another colon on this line: text that holds one has to be quoted; further keys belong in {{…}} or on a new line.",
 )
 MISINDENTED = Phrase(de="Diese Zeile ist anders eingerückt als die darüber.", en="This line is indented differently from the lines above.")
 NOT_CLOSED = Phrase(
-    de="Zur Klammer {bracket} fehlt die schließende, oder in ihr fehlt ein Komma.", en="The bracket {bracket} is never closed, or a comma is missing in it."
+    de="Zur Klammer {bracket} fehlt die schließende, oder in ihr fehlt ein Komma.",
+    en="The bracket {bracket} is never closed, or a comma is missing in it.",
 )
 NEVER_OPENED = Phrase(de="Die Klammer {bracket} ist zu viel.", en="The bracket {bracket} is one too many.")
-QUOTE_NOT_CLOSED = Phrase(de="Das Anführungszeichen, das hier beginnt, wird nie geschlossen.", en="The quote that begins here is never closed.")
+QUOTE_NOT_CLOSED = Phrase(
+    de="Das Anführungszeichen, das hier beginnt, wird nie geschlossen.", en="The quote that begins here is never closed."
+)
 QUOTE_CLOSED_LATE = Phrase(
     de="Das Anführungszeichen, das hier beginnt, wird erst in Zeile {line} geschlossen; fehlt davor eines?",
     en="The quote that begins here is closed only in line {line}; is one missing before that?",
 )
 TEXT_AFTER_QUOTE = Phrase(
-    de="Hinter dem schließenden Anführungszeichen geht der Text weiter; der ganze Text gehört hinein (oder eingerückt hinter |), ein Apostroph darin doppelt.",
+    de="Hinter dem schließenden Anführungszeichen geht der Text weiter; der ganze Text gehört hinein (oder eingerückt hinter |), "
+    "ein Apostroph darin doppelt.",
     en="The text goes on after the closing quote; quote the whole text (or indent it after |), and double an apostrophe in it.",
 )
 TEXT_AFTER_BRACKET = Phrase(
@@ -115,7 +120,12 @@ def explained(fault: Fault, text: str) -> tuple[Spot, Said]:
         return fault.at, NO_VALUE()
     if says("found character that cannot start any token"):
         return (fault.at, TABS()) if sign == "\t" else (fault.at, NEEDS_QUOTES(sign=sign))
-    if says("did not find expected alphabetic or numeric", "did not find expected '!'", "did not find expected tag", "did not find the expected '>'"):
+    if says(
+        "did not find expected alphabetic or numeric",
+        "did not find expected '!'",
+        "did not find expected tag",
+        "did not find the expected '>'",
+    ):
         return began, NEEDS_QUOTES(sign=lines[began[0]][began[1] : began[1] + 1])
     if says("found undefined tag handle", "did not find expected whitespace or line break", "did not find URI", "found an incorrect"):
         return began, NEEDS_QUOTES(sign="!")
@@ -131,7 +141,11 @@ def explained(fault: Fault, text: str) -> tuple[Spot, Said]:
         return fault.at, LIST_IN_LINE()
     if says("found a tab character"):
         return fault.at, TABS()
-    if "directive" in fault.problem or "version" in fault.problem or says("did not find expected <document start>", "found unexpected non-alphabetical"):
+    if (
+        "directive" in fault.problem
+        or "version" in fault.problem
+        or says("did not find expected <document start>", "found unexpected non-alphabetical")
+    ):
         above = next((row for row in range(number, -1, -1) if row < len(lines) and lines[row].startswith(("%", "..."))), None)
         return (fault.at if above is None else (above, 0)), DIRECTIVE()
     return fault.at, UNREADABLE(reason=fault.problem)

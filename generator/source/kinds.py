@@ -22,7 +22,9 @@ NOTHING = Phrase(de="nichts", en="nothing")
 NEEDS_TEXT = Phrase(de="Text erwartet, gefunden: {found}", en="text expected, found: {found}")
 NEEDS_LINE = Phrase(de="eine einzige Zeile erwartet", en="a single line expected")
 NEEDS_WHOLE = Phrase(de="ganze Zahl erwartet, gefunden: {found}{near}", en="whole number expected, found: {found}{near}")
-LEADING_ZERO = Phrase(de="ganze Zahl ohne führende Null erwartet, gefunden: {found}", en="whole number without a leading zero expected, found: {found}")
+LEADING_ZERO = Phrase(
+    de="ganze Zahl ohne führende Null erwartet, gefunden: {found}", en="whole number without a leading zero expected, found: {found}"
+)
 TOO_SMALL = Phrase(de="mindestens {least} erwartet, gefunden: {found}", en="at least {least} expected, found: {found}")
 TOO_BIG = Phrase(de="höchstens {most} erwartet, gefunden: {found}", en="at most {most} expected, found: {found}")
 NEEDS_TRUTH = Phrase(de="true oder false erwartet, gefunden: {found}", en="true or false expected, found: {found}")
@@ -203,7 +205,12 @@ def _day_meant(text: Any) -> Said | str:
 
 def is_id(text: Any) -> bool:
     """Whether a text can be an id of a person, game or issue's folder."""
-    return isinstance(text, str) and bool(re.fullmatch(r"[a-z0-9-]{1,80}", text)) and any("a" <= c <= "z" for c in text) and text not in ("null", "true", "false")
+    return (
+        isinstance(text, str)
+        and bool(re.fullmatch(r"[a-z0-9-]{1,80}", text))
+        and any("a" <= c <= "z" for c in text)
+        and text not in ("null", "true", "false")
+    )
 
 
 def _new_id(value: Any, _: Known) -> str:
@@ -308,6 +315,9 @@ def document(cls: type[T] | None = None, **renamed: str) -> Any:
             "alias_generator": lambda name: names.get(name, name),
             "use_attribute_docstrings": True,
         }
+        for name in cls.__dict__.get("__annotations__", {}):
+            if name not in cls.__dict__:
+                setattr(cls, name, field())  # a field that is given a type of its own does not inherit a default
         return dataclass(frozen=True, kw_only=True)(cls)
 
     return make if cls is None else make(cls)

@@ -1,4 +1,4 @@
-"""A tree and a type → a document; every mistake becomes a Problem with the place of the value at fault. The only file that imports pydantic."""
+"""A tree and a type → a document; every mistake becomes a Problem at the value at fault. The only file that imports pydantic."""
 
 from __future__ import annotations
 
@@ -19,13 +19,17 @@ T = TypeVar("T")
 MISSING_KEY = Phrase(de="der Schlüssel {key} fehlt", en="the key {key} is missing")
 UNKNOWN_KEY = Phrase(de="unbekannter Schlüssel {key}{near}", en="unknown key {key}{near}")
 POSSIBLE_ARE = Phrase(de=" (möglich: {keys})", en=" (possible: {keys})")
-NEEDS_MAPPING = Phrase(de="Schlüssel mit Werten (schlüssel: wert) erwartet, gefunden: {found}{near}", en="keys with values (key: value) expected, found: {found}{near}")
+NEEDS_MAPPING = Phrase(
+    de="Schlüssel mit Werten (schlüssel: wert) erwartet, gefunden: {found}{near}",
+    en="keys with values (key: value) expected, found: {found}{near}",
+)
 NEEDS_LIST = Phrase(de="Liste erwartet, gefunden: {found}{near}", en="list expected, found: {found}{near}")
 DASH_MISSING = Phrase(de=" (jeder Eintrag beginnt mit - und Leerzeichen)", en=" (each entry begins with - and a space)")
 DASH_TOO_MANY = Phrase(de=" (ohne Striche - am Anfang)", en=" (without dashes - at the start)")
 TOO_FEW = Phrase(de="mindestens {least} Einträge erwartet, gefunden: {found}", en="at least {least} entries expected, found: {found}")
 TOO_MANY = Phrase(de="höchstens {most} Einträge erwartet, gefunden: {found}", en="at most {most} entries expected, found: {found}")
 OTHER = Phrase(de="passt nicht ({reason}), gefunden: {found}", en="does not fit ({reason}), found: {found}")
+
 
 @cache
 def _adapter(kind: Any) -> TypeAdapter[Any]:

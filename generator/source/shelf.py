@@ -29,18 +29,24 @@ BAD_FOLDER = Phrase(
     en="The folder's name {name} is no id of a–z, 0–9 and hyphens with at least one letter.",
 )
 BAD_ISSUE_FOLDER = Phrase(
-    de="Der Ordnername {name} besteht nicht nur aus a–z, 0–9 und Bindestrich.", en="The folder's name {name} consists not only of a–z, 0–9 and hyphens."
+    de="Der Ordnername {name} besteht nicht nur aus a–z, 0–9 und Bindestrich.",
+    en="The folder's name {name} consists not only of a–z, 0–9 and hyphens.",
 )
 STRAY_ROUND = Phrase(
-    de="Rundendateien heißen 001.yaml, 002.yaml …; {name} gehört nicht dazu.", en="Round files are called 001.yaml, 002.yaml …; {name} is none of them."
+    de="Rundendateien heißen 001.yaml, 002.yaml …; {name} gehört nicht dazu.",
+    en="Round files are called 001.yaml, 002.yaml …; {name} is none of them.",
 )
-MISPLACED_ROUND = Phrase(de="Rundendateien liegen im Ordner rounds; {name} liegt daneben.", en="Round files lie in the folder rounds; {name} lies beside it.")
+MISPLACED_ROUND = Phrase(
+    de="Rundendateien liegen im Ordner rounds; {name} liegt daneben.", en="Round files lie in the folder rounds; {name} lies beside it."
+)
 UNKNOWN_FOLDER = Phrase(de="Der Ordner {name} gehört nicht hierher{near}", en="The folder {name} does not belong here{near}")
 GAP = Phrase(de="Es gibt die Runde {number}, aber {missing} fehlt.", en="Round {number} exists, but {missing} is missing.")
 GAPS = Phrase(
     de="Es gibt die Runde {number}, aber {first} bis {last} fehlen.", en="Round {number} exists, but {first} to {last} are missing."
 )
-WRONG_NUMBER = Phrase(de="round muss {number} sein wie der Dateiname, gefunden: {found}", en="round has to be {number} like the file's name, found: {found}")
+WRONG_NUMBER = Phrase(
+    de="round muss {number} sein wie der Dateiname, gefunden: {found}", en="round has to be {number} like the file's name, found: {found}"
+)
 NO_ENGINE = Phrase(de="der Schlüssel engine fehlt", en="the key engine is missing")
 UNKNOWN_ENGINE = Phrase(de="unbekanntes Regelwerk {found}{near} (es gibt: {known})", en="unknown engine {found}{near} (there are: {known})")
 NO_SUCH_FILE = Phrase(de="die Datei {name} gibt es in diesem Ordner nicht{near}", en="there is no file {name} in this folder{near}")
@@ -48,7 +54,8 @@ NO_SUCH_ROUND = Phrase(de="{game} hat keine Runde {round}; die letzte ist {last}
 NO_RULES = Phrase(de="{game} hat keinen Regeltext (rules.md)", en="{game} has no rule text (rules.md)")
 DOUBLE_NUMBER = Phrase(de="die Nummer {number} hat schon das Heft {other}", en="issue {other} has the number {number} already")
 DATE_ORDER = Phrase(
-    de="der Redaktionsschluss {deadline} liegt vor dem Datum des Heftes {date}", en="the deadline {deadline} lies before the issue's date {date}"
+    de="der Redaktionsschluss {deadline} liegt vor dem Datum des Heftes {date}",
+    en="the deadline {deadline} lies before the issue's date {date}",
 )
 
 LIKE_A_ROUND = re.compile(r"[0-9]+\.ya?ml")
@@ -99,7 +106,7 @@ class IssueFolder:
 
 @dataclass
 class Shelf:
-    """A content folder. Reads what it is asked for; what is wrong goes to `problems`. `engines` gives the documents of each engine's game."""
+    """A content folder. Reads what it is asked for; what is wrong goes to `problems`. `engines` gives each engine's documents."""
 
     content: Path
     problems: Problems

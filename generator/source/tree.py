@@ -37,17 +37,20 @@ REVERSERS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """Characters that make text run backwards: a result could be made to look reversed."""
 
 TOO_LARGE = Phrase(
-    de="Die Datei ist zu groß ({size} Bytes, erlaubt sind {largest}).", en="The file is too large ({size} bytes, at most {largest} are allowed)."
+    de="Die Datei ist zu groß ({size} Bytes, erlaubt sind {largest}).",
+    en="The file is too large ({size} bytes, at most {largest} are allowed).",
 )
 NOT_UTF8 = Phrase(
-    de="Das Zeichen hier (vielleicht {character}, Byte {byte}) ist nicht in UTF-8 gespeichert; bitte die Datei im Editor als UTF-8 speichern.",
-    en="This character (perhaps {character}, byte {byte}) is not stored as UTF-8; please save the file as UTF-8 in your editor.",
+    de="Das Zeichen hier (vielleicht {character}, Byte {byte}) ist nicht in UTF-8 gespeichert; bitte die Datei als UTF-8 speichern.",
+    en="This character (perhaps {character}, byte {byte}) is not stored as UTF-8; please save the file as UTF-8.",
 )
 INVISIBLE = Phrase(
-    de="Das unsichtbare Zeichen {code} ist nicht erlaubt; bitte löschen.", en="The invisible character {code} is not allowed; please delete it."
+    de="Das unsichtbare Zeichen {code} ist nicht erlaubt; bitte löschen.",
+    en="The invisible character {code} is not allowed; please delete it.",
 )
 DOUBLE_KEY = Phrase(
-    de="Der Schlüssel „{key}“ steht schon in Zeile {line}, Spalte {column}.", en="The key “{key}” stands already in line {line}, column {column}."
+    de="Der Schlüssel „{key}“ steht schon in Zeile {line}, Spalte {column}.",
+    en="The key “{key}” stands already in line {line}, column {column}.",
 )
 KEY_IS_TEXT = Phrase(de="Ein Schlüssel muss einfacher Text sein.", en="A key has to be plain text.")
 ANCHOR = Phrase(
@@ -59,7 +62,10 @@ TAG = Phrase(
     en="Text that begins with ! has to be quoted (there are no tags such as {tag} here).",
 )
 MERGE = Phrase(de="Den Einfüge-Schlüssel << gibt es hier nicht.", en="The merge key << does not exist here.")
-SECOND_DOCUMENT = Phrase(de="Hier beginnt ein zweites Dokument (---); eine Datei enthält nur eines.", en="A second document (---) begins here; a file holds only one.")
+SECOND_DOCUMENT = Phrase(
+    de="Hier beginnt ein zweites Dokument (---); eine Datei enthält nur eines.",
+    en="A second document (---) begins here; a file holds only one.",
+)
 TOO_DEEP = Phrase(de="Zu tief verschachtelt (mehr als {deepest} Ebenen).", en="Nested too deeply (more than {deepest} levels).")
 EMPTY = Phrase(de="Die Datei ist leer.", en="The file is empty.")
 
@@ -126,7 +132,9 @@ def decode(data: bytes, file: str, problems: Problems) -> str | None:
         problems.error(_place_after(_one_line_end(before), file), NOT_UTF8(character=meant, byte=f"0x{fault.object[fault.start]:02X}"))
         return None
     text = _one_line_end(text)
-    forbidden = next((index for index, character in enumerate(text) if _forbidden(character)), None) if not text.isascii() else _first_control(text)
+    forbidden = (
+        next((index for index, character in enumerate(text) if _forbidden(character)), None) if not text.isascii() else _first_control(text)
+    )
     if forbidden is not None:
         problems.error(_place_after(text[:forbidden], file), INVISIBLE(code=f"U+{ord(text[forbidden]):04X}"))
         return None
@@ -311,4 +319,5 @@ def _represent_text(dumper: yaml.SafeDumper, text: str) -> Node:
 
 
 _PlainDumper.add_representer(str, _represent_text)
+_PlainDumper.add_representer(type(None), lambda dumper, _: dumper.represent_scalar("tag:yaml.org,2002:null", ""))
 _PlainDumper.add_representer(type(None), lambda dumper, nothing: dumper.represent_scalar(TEXT, "null"))

@@ -25,14 +25,17 @@ for _name in engines():
         KINDS += [_game.setup, _game.round]
 KNOWN = Known(frozenset({"anna", "bert", "carl", "dora", "emil"}), frozenset({"golf"}))
 
+# fmt: off
 PIECES = (
-    *("{", "}", "[", "]", ",", ":", ": ", ":\n", "- ", "-", "? ", "?", "|", "|\n  ", ">", ">-\n", "&a ", "*a", "!", "!a ", "!!int ", "!<x> "),
-    *("'", '"', "''", '\\"', "\\", '"\\x', '"\\u00e4"', "#", " #", "@", "`", "%", "%YAML 1.1\n", "---\n", "...\n", "<<: ", "~", "null", "=", "\t"),
-    *("\n", "\n", "\n  ", "\n    ", " ", "  ", "\r\n", "\r", "\0", "\x07", "\x7f", "\x85", "\xa0", "\xad", "\u200b", "\u2028", "\u202e", "\ufeff"),
-    *("ä", "a\u0308", "ß", "\U0001f3b2", "\ufffe", "a: 1\n", "a: ", "b: {c: d}\n", "- 1\n", "3:1", "010", "1e3", "x" * 200, "[" * 45, "{a: " * 45),
-    *("round: ", "orders:\n", "  bert: ", "clubs: ", "[112, 79, 13, 5]", "changes: ", "[197 -> 112]", "rolls: ", "hole-1: ", "seed: ", "press:\n"),
-    *("title: ", "date: ", "2026-10-01", "1.10.2026", "contents:\n", "article: ", "a.md", "engine: golf\n", "announce:\n", "  - {base: 180, dice: 3W6}\n"),
+    "{", "}", "[", "]", ",", ":", ": ", ":\n", "- ", "-", "? ", "?", "|", "|\n  ", ">", ">-\n", "&a ", "*a", "!", "!a ", "!!int ", "!<x> ",
+    "'", '"', "''", '\\"', "\\", '"\\x', '"\\u00e4"', "#", " #", "@", "`", "%", "%YAML 1.1\n", "---\n", "...\n", "<<: ", "~", "null", "=",
+    "\n", "\n", "\n  ", "\n    ", " ", "  ", "\t", "\r\n", "\r", "\0", "\x07", "\x7f", "\x85", "\xa0", "\xad", "\u200b", "\u2028", "\u202e",
+    "\ufeff", "\ufffe", "ä", "a\u0308", "ß", "\U0001f3b2", "a: 1\n", "a: ", "b: {c: d}\n", "- 1\n", "3:1", "010", "1e3", "x" * 200,
+    "[" * 45, "{a: " * 45, "round: ", "orders:\n", "  bert: ", "clubs: ", "[112, 79, 13, 5]", "changes: ", "[197 -> 112]", "rolls: ",
+    "hole-1: ", "seed: ", "press:\n", "title: ", "date: ", "2026-10-01", "1.10.2026", "contents:\n", "article: ", "a.md", "engine: golf\n",
+    "announce:\n", "  - {base: 180, dice: 3W6}\n",
 )
+# fmt: on
 
 yaml_like = st.lists(st.sampled_from(PIECES) | st.text(max_size=4), max_size=30).map("".join)
 
@@ -56,7 +59,9 @@ def _encoded(text: str) -> bytes:
 hostile = (
     (yaml_like | mutated()).map(_encoded)
     | st.binary(max_size=60)
-    | st.tuples(mutated().map(_encoded), st.binary(max_size=2), st.integers(0, 200)).map(lambda some: some[0][: some[2]] + some[1] + some[0][some[2] :])
+    | st.tuples(mutated().map(_encoded), st.binary(max_size=2), st.integers(0, 200)).map(
+        lambda some: some[0][: some[2]] + some[1] + some[0][some[2] :]
+    )
     | mutated().map(lambda text: text.encode("cp1252", "replace"))
 )
 """The bytes of a file."""

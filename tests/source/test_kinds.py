@@ -153,7 +153,13 @@ def test_days(scalar: str, value: Any) -> None:
 
 @pytest.mark.parametrize(
     ("scalar", "value"),
-    [("1", 1), ("6", 6), ("0", "at least 1 expected, found: 0"), ("-3", "at least 1 expected, found: -3"), ("7", "at most 6 expected, found: 7")],
+    [
+        ("1", 1),
+        ("6", 6),
+        ("0", "at least 1 expected, found: 0"),
+        ("-3", "at least 1 expected, found: -3"),
+        ("7", "at most 6 expected, found: 7"),
+    ],
 )
 def test_whole_numbers_within_bounds(scalar: str, value: Any) -> None:
     assert made(Annotated[int, Whole(1, 6)], scalar) == value
@@ -284,6 +290,21 @@ def test_what_stands_there_is_shown_shortly(value: Any, said: str) -> None:
 )
 def test_the_list_that_was_meant(value: Any, meant: str | None) -> None:
     assert bracketed(value) == meant
+
+
+def test_a_field_with_a_type_of_its_own_does_not_inherit_a_default() -> None:
+    @document
+    class Wide:
+        value: Line = "wide"
+        other: Line = "other"
+
+    @document
+    class Narrow(Wide):
+        value: Name
+
+    with pytest.raises(TypeError, match="'value'"):
+        Narrow()
+    assert (Narrow(value="a").other, Wide().value) == ("other", "wide")
 
 
 def test_documents_cannot_be_changed() -> None:

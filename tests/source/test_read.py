@@ -80,7 +80,8 @@ def test_a_sound_file_becomes_a_document() -> None:
         ("number: 1\nletters:", ["2:9: error: list expected, found: nothing – did you mean []?"]),
         ("number: 1\nby_name:", ["2:9: error: keys with values (key: value) expected, found: nothing – did you mean {}?"]),
         ("number: 1\nby_name: {a: }", ["2:14: error: keys with values (key: value) expected, found: nothing (possible: from, to, open)"]),
-        ("number: 1\nby_name: [{a: b}]", ["2:10: error: keys with values (key: value) expected, found: [{a}] (without dashes - at the start)"]),
+        ("number: 1\nby_name: [{a: b}]", [
+            "2:10: error: keys with values (key: value) expected, found: [{a}] (without dashes - at the start)"]),
         ("number: 1\nbest: anna", ["2:7: error: keys with values (key: value) expected, found: anna (possible: from, to, open)"]),
         ("number: 1\nletters: [[a]]", ["2:11: error: keys with values (key: value) expected, found: [a] (possible: from, to, open)"]),
         ("[1]", ["1:1: error: keys with values (key: value) expected, found: [1] (possible: number, letters, by_name, best, pair, lid)"]),
@@ -191,7 +192,14 @@ contents:
 """
 HEAD = "title: a\nkicker: b\nlead: c\nauthor: d\n"
 
-FULL = [("round", GOLF.round, ROUND), ("game", GOLF.setup, SETUP), ("zine", Zine, ZINE), ("people", People, PERSON), ("issue", IssueData, ISSUE), ("head", ArticleHead, HEAD)]
+FULL = [
+    ("round", GOLF.round, ROUND),
+    ("game", GOLF.setup, SETUP),
+    ("zine", Zine, ZINE),
+    ("people", People, PERSON),
+    ("issue", IssueData, ISSUE),
+    ("head", ArticleHead, HEAD),
+]
 FREE = {"anna", "bert", "hole-1"}
 """Keys that are no part of a schema: ids and labels."""
 
@@ -221,7 +229,7 @@ def test_the_full_documents_have_no_mistake_and_all_keys(name: str, kind: Any, t
 
 @pytest.mark.parametrize(("name", "kind", "text", "line", "column", "key"), MISSPELT, ids=[name for name, *_ in MISSPELT])
 def test_each_letter_of_each_key_matters(name: str, kind: Any, text: str, line: int, column: int, key: str) -> None:
-    """[T5] A key with one letter changed, left out, doubled, swapped with the next or capital is reported at the key, with what was meant."""
+    """A key with one letter changed, left out, doubled, swapped with the next or capital is reported at the key."""
     lines = text.splitlines()
     before, after = lines[line - 1][: column - 1], lines[line - 1][column - 1 + len(key) :]
     wrong = {key + "s", key.capitalize()}

@@ -47,7 +47,14 @@ def test_all_that_lies_there_is_found(content: Path) -> None:
 
 
 def test_hidden_files_and_backups_are_no_part_of_it(content: Path) -> None:
-    for name in ("games/golf/rounds/.003.yaml.swp", "games/golf/rounds/#003.yaml#", "games/golf/rounds/3.yaml~", "games/.trash/x", "issues/.Heft/x", ".round/x"):
+    for name in (
+        "games/golf/rounds/.003.yaml.swp",
+        "games/golf/rounds/#003.yaml#",
+        "games/golf/rounds/3.yaml~",
+        "games/.trash/x",
+        "issues/.Heft/x",
+        ".round/x",
+    ):
         path = content / name
         path.parent.mkdir(exist_ok=True)
         path.write_text("a: [")
@@ -70,7 +77,9 @@ def test_with_a_last_round_nothing_else_is_looked_at(content: Path, until: int) 
     assert lines(found) == []
 
 
-@pytest.mark.parametrize(("rounds", "until", "gap"), [((1, 3), 1, False), ((1, 3), 2, True), ((2,), 1, True), ((2,), 0, False), ((1, 2), 3, False)])
+@pytest.mark.parametrize(
+    ("rounds", "until", "gap"), [((1, 3), 1, False), ((1, 3), 2, True), ((2,), 1, True), ((2,), 0, False), ((1, 2), 3, False)]
+)
 def test_a_gap_matters_up_to_the_last_round(content: Path, rounds: tuple[int, ...], until: int, gap: bool) -> None:
     folder = content / "games" / "golf" / "rounds"
     shutil.rmtree(folder)
@@ -114,7 +123,8 @@ def test_a_file_kept_from_before_has_its_own_path(content: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("zine", "language"), [("language: en\ntitel: x\n", "en"), ("language: fr\n", "de"), ("language: [en]\n", "de"), ("language: en\n[", "de"), ("", "de")]
+    ("zine", "language"),
+    [("language: en\ntitel: x\n", "en"), ("language: fr\n", "de"), ("language: [en]\n", "de"), ("language: en\n[", "de"), ("", "de")],
 )
 def test_the_language_is_known_from_a_faulty_zine_too(content: Path, zine: str, language: str) -> None:
     (content / "zine.yaml").write_text(zine)

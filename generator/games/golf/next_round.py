@@ -5,18 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from generator.dice import digest, value
+from generator.games.golf.documents import LEAST_BASE, MOST_BASE
 from generator.games.golf.state import State
+
+USUAL_DICE = ("1W6", "2W6", "3W6", "4W6", "2W8", "1W10", "2W10", "3W10", "1W20", "2W20", "1W100")
 
 
 def next_round(state: State) -> Mapping[str, Any]:
-    """Everybody whose order is expected, with an empty order (a registration that saves a change), and an announcement to be edited.
+    """Everybody whose order is expected, with nothing behind the name: the GM types the order, or deletes the line; and a suggested
+    announcement.
 
     Who has left or sits out [11] is not expected: an order nobody has sent would bring him back.
     """
-    expected = {person: {} for person, player in sorted(state.players.items()) if not player.withdrawn and player.missed < 2}
-    holes = state.announced or ()
-    return {
-        "orders": expected,
-        "withdrawn": [],
-        "announce": [{"base": hole.base, "dice": str(hole.dice)} for hole in holes],
-    }
+    expected = {person: None for person, player in sorted(state.players.items()) if not player.withdrawn and player.missed < 2}
+    return {"orders": expected, "withdrawn": [], "announce": suggestion(state.tournament + 2, state.options.holes)}
+
+
+def suggestion(tournament: int, holes: int) -> list[dict[str, Any]]:
+    """[3] Holes for a tournament, as good as any: a GM without ideas may keep them. They follow from the tournament's number."""
+    key = digest(f"announcement|{tournament}")
+    return [
+        {
+            "base": LEAST_BASE - 1 + value(key, f"base-{hole}", MOST_BASE - LEAST_BASE + 1),
+            "dice": USUAL_DICE[value(key, f"dice-{hole}", len(USUAL_DICE)) - 1],
+        }
+        for hole in range(1, holes + 1)
+    ]
