@@ -17,7 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 PYTHON = sys.executable
-ZINE = (PYTHON, "-m", "generator")
+ZINE = (str(Path(PYTHON).with_name("zine")),)
 PASS = "python -c pass"
 
 

@@ -234,7 +234,7 @@ def _not_written(fault: OSError, output: Path) -> int:
     except OSError:
         free = ""
     name = fault.filename if isinstance(fault.filename, str) else str(output)
-    _say(f"zine: {name}: {os.strerror(fault.errno) if fault.errno else fault}{free}; the output is as it was before")
+    _say(f"zine: {name}: {os.strerror(fault.errno) if fault.errno else fault}{free}; the output is whole, the old one or the new one")
     return NOT_WRITTEN
 
 

@@ -80,8 +80,10 @@ def publish(output: Path, files: Mapping[str, bytes | None]) -> None:
         _fill(stage, output, files)
         _exchange(stage, output)
         _sync(output.parent)
-    finally:
+    except BaseException:
         _remove(stage, strict=False)  # what cannot be removed now is removed by the next build
+        raise
+    _remove(stage)
 
 
 def _fill(stage: Path, output: Path, files: Mapping[str, bytes | None]) -> None:

@@ -30,8 +30,9 @@ OVERLAY = (
     b"#zine-problems{position:fixed;inset:auto 0 0 0;max-height:60vh;overflow:auto;z-index:99;margin:0;padding:1rem 1.5rem;"
     b"background:#7a1420;color:#fff;font:15px/1.5 monospace;white-space:pre-wrap}\n"
 )
-POLICY = "default-src 'none'"
-LIVE_POLICY = "script-src 'self'; connect-src 'self'; default-src 'none'"
+POLICY = 'content="default-src '
+LIVE_POLICY = "content=\"script-src 'self'; connect-src 'self'; default-src "
+"""How the policy of a page begins, and how it begins here, where a script may reload the page."""
 
 READY = Phrase(de="Die Website steht unter {address} (Ende mit Strg-C).", en="The website stands at {address} (Ctrl-C to end).")
 NOTHING_YET = Phrase(de="Noch nichts gebaut", en="Nothing built yet")
@@ -73,9 +74,11 @@ class Handler(SimpleHTTPRequestHandler):
             self._send(OVERLAY, "text/css")
         else:
             path = Path(self.translate_path(self.path))
-            if path.is_dir() and self.path.partition("?")[0].endswith("/"):  # else `super` sends the browser there
+            if self.path.partition("?")[0].endswith("/"):  # without it `super` sends the browser there
                 path = path / "index.html"
-            if path.suffix == ".html":
+            if "\0" in str(path):
+                self.send_error(404)
+            elif path.suffix == ".html":
                 self._page(path)
             else:
                 super().do_GET()

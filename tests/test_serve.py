@@ -6,6 +6,7 @@ import http.client
 import socket
 import threading
 from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -100,7 +101,7 @@ def change(path: Path, old: str, new: str) -> None:
 def test_a_page_has_the_script_and_a_policy_that_permits_it(served: Served) -> None:
     page = served.page("/")
     assert f'<script src="{serve.SCRIPT}"></script>' in page
-    assert "script-src 'self'; connect-src 'self'; default-src 'none'" in page
+    assert "script-src 'self'; connect-src 'self'; default-src 'none'" in unescape(page)
     status, headers, script = served.get(serve.SCRIPT)
     assert (status, headers["content-type"]) == (200, "text/javascript")
     assert serve.EVENTS in script

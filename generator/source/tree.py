@@ -319,5 +319,4 @@ def _represent_text(dumper: yaml.SafeDumper, text: str) -> Node:
 
 
 _PlainDumper.add_representer(str, _represent_text)
-_PlainDumper.add_representer(type(None), lambda dumper, _: dumper.represent_scalar("tag:yaml.org,2002:null", ""))
-_PlainDumper.add_representer(type(None), lambda dumper, nothing: dumper.represent_scalar(TEXT, "null"))
+_PlainDumper.add_representer(type(None), lambda dumper, nothing: dumper.represent_scalar(TEXT, ""))

@@ -42,9 +42,9 @@ for _document in (Letter, Box):
     _document.__module__ = __name__
 
 
-def said(text: str, kind: Any = Box, known: Known = Known()) -> list[str]:
+def said(text: str, kind: Any = Box) -> list[str]:
     problems = Problems()
-    document = read(tree_of(text), kind, known, problems)
+    document = read(tree_of(text), kind, Known(), problems)
     assert (document is None) == bool(problems.found)
     return [problem.line("en").removeprefix("file.yaml:") for problem in problems]
 

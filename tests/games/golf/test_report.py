@@ -149,14 +149,13 @@ def test_strokes_are_drawn_towards_the_flag() -> None:
     assert shots([112, 79, 13, 5], [2, -1, 0, 0], 145) == [(0, 112), (112, 224), (224, 145)]
 
 
-def test_the_next_round_file_expects_who_plays_and_can_be_played() -> None:
+def test_the_next_round_file_waits_for_the_orders_of_those_who_play() -> None:
     orders = ({name: A for name in NAMES}, {"anna": SAVE, "bert": SAVE, "carl": "withdrawn"}, {"anna": SAVE})
     state = told(setup(), rounds(*orders, announce=announced(*range(201, 207)))).state
-    filled_in = GAME.next_round(state)
-    assert filled_in == {
-        "orders": {"anna": {}, "bert": {}},
-        "withdrawn": [],
-        "announce": [{"base": length, "dice": "0W1"} for length in range(201, 207)],
-    }
-    problems = Problems()
-    assert sheet({"round": 4, "seed": "x", **filled_in}, GAME.round, "004.yaml", problems) is not None and not problems.found
+    prefilled = GAME.next_round(state)
+    assert (sorted(prefilled["orders"]), prefilled["withdrawn"]) == (["anna", "bert"], [])
+    unsent, completed = Problems(), Problems()
+    assert sheet({"round": 4, "seed": "x", **prefilled}, GAME.round, "004.yaml", unsent) is None and len(unsent.found) == 2
+    filled_in = {"round": 4, "seed": "x", **prefilled, "orders": {"anna": SAVE, "bert": SAVE}}
+    read = sheet(filled_in, GAME.round, "004.yaml", completed)
+    assert read is not None and not completed.found and len(read.document.announce) == 6
