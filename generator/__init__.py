@@ -7,7 +7,9 @@
  5. `secrecy.py` takes from each result what its reader may not see.
  6. The engine's `report.py` tells the result as values (`report.py`): tables, plots, sentences; `frame.py` adds what all games share.
  7. `edition.py` puts reports, articles and rule texts where `issue.yaml` wants them: a `Magazine` of `issue.py`.
- 8. `render/` shows these values: `html.py` and `site.py` as web pages, `pdf.py` as printed pages, `text.py` as plain text.
- 9. `output.py` writes all of it or nothing; `cache.py` remembers what was made from what.
-10. `build.py` calls these rooms once each, top to bottom; `cli.py` is the door to the street.
+ 8. `material.py` adds theme and pictures, `render/proof.py` reads all texts, `plan.py` says what there will be and what it is made of.
+ 9. `render/` shows the values: `html.py` and `site.py` as web pages, `print.py` and `pdf.py` as printed pages, `text.py` as plain text.
+10. `output.py` writes all of it or nothing; `cache.py` remembers what was made from what.
+
+`build.py` calls these rooms once each, top to bottom; `cli.py` is the door to the street.
 """

@@ -87,21 +87,22 @@ def publish(output: Path, files: Mapping[str, bytes | None]) -> None:
 
 
 def _fill(stage: Path, output: Path, files: Mapping[str, bytes | None]) -> None:
-    folders = {stage}
+    folders = {""}
     for path in files:
-        folders.update(parent for parent in (stage / path).parents if parent.is_relative_to(stage))
+        while (path := path.rpartition("/")[0]) not in folders:
+            folders.add(path)
     for folder in sorted(folders):
-        folder.mkdir()
+        (stage / folder).mkdir()
     for path, data in files.items():
         if data is None:
-            _keep(output / path, stage / path)
+            _keep(f"{output}/{path}", f"{stage}/{path}")
         else:
-            _write(stage / path, data)
+            _write(f"{stage}/{path}", data)
     for folder in sorted(folders, reverse=True):
-        _sync(folder)
+        _sync(stage / folder)
 
 
-def _keep(old: Path, new: Path) -> None:
+def _keep(old: str, new: str) -> None:
     try:
         os.link(old, new)
     except OSError as fault:
@@ -114,7 +115,7 @@ def _keep(old: Path, new: Path) -> None:
             os.fsync(file.fileno())
 
 
-def _write(path: Path, data: bytes) -> None:
+def _write(path: str, data: bytes) -> None:
     with open(path, "wb") as file:
         file.write(data)
         file.flush()

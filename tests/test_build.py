@@ -136,7 +136,7 @@ def test_a_build_writes_site_and_pdfs(magazine: Magazine, typesetter: list[str])
     outcome = magazine.build(pdf=True)
     found = tree(magazine.output)
     assert {"site/index.html", "site/games/golf/001.html", "site/data/golf/002.json", "site/feed.xml"} - set(found) <= {"site/feed.xml"}
-    assert {path for path in found if path.startswith("print/")} == {f"print/{name}.pdf" for name in ("001", "002", "golf-001", "golf-002")}
+    assert {path for path in found if path.startswith("print/")} == {f"print/{name}.pdf" for name in ("001", "002", "golf/001", "golf/002")}
     assert all(found[path] == found[f"site/pdf/{path[6:]}"] for path in found if path.startswith("print/"))
     assert (outcome.errors, outcome.made, outcome.kept) == (0, len(found), 0)
 

@@ -46,6 +46,8 @@ ROOMS = {
     "edition": {"data", "frame", "game", "issue", "phrase", "problem", "report", "secrecy", "source"},
     "render": {"issue", "phrase", "problem", "render", "report"},
     "games": {"dice", "game", "phrase", "problem", "rank", "report", "secrecy", "source.documents", "source.kinds"},
+    "material": {"cache", "phrase", "problem", "render", "report", "source"},
+    "plan": {"cache", "issue", "render"},
     "scaffold": {"edition", "game", "phrase", "source"},
     "serve": {"build", "cache", "phrase"},
     "cli": {"build", "cache", "data", "game", "output", "scaffold", "secrecy", "serve"},

@@ -54,8 +54,8 @@ def test_the_next_round_is_written_prefilled(here: Path, capsys: pytest.CaptureF
         "date": "2026-11-20",
         "deadline": "2026-12-18",
         "seed": "",
-        "note": "…",
-        "orders": {"bert": {}, "carl": {}},
+        "note": "",
+        "orders": {"bert": None, "carl": None},
         "withdrawn": [],
     }
     added = files(here).keys() - before.keys()
@@ -63,15 +63,26 @@ def test_the_next_round_is_written_prefilled(here: Path, capsys: pytest.CaptureF
     assert {name: content for name, content in files(here).items() if name in before} == before
 
 
-def test_the_next_round_passes_once_its_seed_is_filled_in(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def filled_in(path: Path) -> None:
+    """What the GM does: the seed, and `{}` for everybody who only registers."""
+    text = path.read_text("utf-8").replace('seed: ""', f"seed: Fink {path.name}")
+    path.write_text(re.sub(r"^  ([a-z]+):$", r"  \1: {}", text, flags=re.MULTILINE), "utf-8")
+
+
+def test_the_next_round_passes_once_its_seed_and_orders_are_filled_in(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     cli.run(["round", "golf"])
     capsys.readouterr()
     path = here / "content/games/golf/rounds/003.yaml"
-    text = path.read_text("utf-8")
-    place = next(number for number, line in enumerate(text.splitlines(), start=1) if line.startswith("seed"))
+    lines = path.read_text("utf-8").splitlines()
+    seed, bert, carl = (lines.index(line) + 1 for line in ('seed: ""', "  bert:", "  carl:"))
+    nothing = "Schlüssel mit Werten (schlüssel: wert) erwartet, gefunden: nichts – gemeint: {}? Sonst die Zeile löschen"
     assert cli.run(["check"]) == 1
-    assert capsys.readouterr().err == f"content/games/golf/rounds/003.yaml:{place}:7: error: der Startwert (seed) ist leer\n"
-    path.write_text(text.replace('seed: ""', "seed: Grünfink"), "utf-8")
+    assert capsys.readouterr().err.splitlines() == [
+        f"content/games/golf/rounds/003.yaml:{seed}:7: error: der Startwert (seed) ist leer",
+        f"content/games/golf/rounds/003.yaml:{bert}:8: error: {nothing}",
+        f"content/games/golf/rounds/003.yaml:{carl}:8: error: {nothing}",
+    ]
+    filled_in(path)
     assert (cli.run(["check"]), *capsys.readouterr()) == (0, "", "")
 
 
@@ -99,11 +110,10 @@ def test_a_round_never_takes_the_place_of_a_file(here: Path, monkeypatch: pytest
 
 
 def test_round_after_round(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A season of `zine round`, a seed, `zine round` … needs nothing else."""
+    """A season of `zine round`, filling in, `zine round` … needs nothing else."""
     for number in range(3, 7):
         assert cli.run(["round", "golf"]) == 0
-        path = here / f"content/games/golf/rounds/{number:03}.yaml"
-        path.write_text(path.read_text("utf-8").replace('seed: ""', f"seed: Fink {number}"), "utf-8")
+        filled_in(here / f"content/games/golf/rounds/{number:03}.yaml")
     capsys.readouterr()
     assert (cli.run(["check"]), *capsys.readouterr()) == (0, "", "")
 

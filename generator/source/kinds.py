@@ -117,8 +117,6 @@ def _visible(character: str) -> str:
 
 def bracketed(value: Any) -> str | None:
     """The list that was probably meant where none stands: `112 79`, `{112, 79}` or `-112 -79` → `[112, 79]`; None if nobody can tell."""
-    if value is None:
-        return "[]"
     if isinstance(value, Mapping):
         return f"[{', '.join(value)}]" if all(inner is None for inner in value.values()) else None
     if not isinstance(value, str) or not value.strip() or len(value) > 60:

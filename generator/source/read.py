@@ -24,6 +24,7 @@ NEEDS_MAPPING = Phrase(
     en="keys with values (key: value) expected, found: {found}{near}",
 )
 NEEDS_LIST = Phrase(de="Liste erwartet, gefunden: {found}{near}", en="list expected, found: {found}{near}")
+EMPTY_OR_GONE = Phrase(de=" – gemeint: {empty}? Sonst die Zeile löschen", en=" – did you mean {empty}? Otherwise delete the line")
 DASH_MISSING = Phrase(de=" (jeder Eintrag beginnt mit - und Leerzeichen)", en=" (each entry begins with - and a space)")
 DASH_TOO_MANY = Phrase(de=" (ohne Striche - am Anfang)", en=" (without dashes - at the start)")
 TOO_FEW = Phrase(de="mindestens {least} Einträge erwartet, gefunden: {found}", en="at least {least} entries expected, found: {found}")
@@ -71,11 +72,13 @@ def _wrong_shape(error: dict[str, Any], kind: Any) -> Said:
     if name in ("dict_type", "dataclass_type"):
         near = _possible(_keys(kind))
         if found is None and _may_be_empty(kind):
-            near = NEAREST(word="{}")
+            near = EMPTY_OR_GONE(empty="{}")
         elif isinstance(found, list) and found and all(isinstance(item, dict) for item in found):
             near = DASH_TOO_MANY()
         return NEEDS_MAPPING(found=shown(found), near=near)
     if name in ("list_type", "tuple_type"):
+        if found is None:
+            return NEEDS_LIST(found=shown(found), near=EMPTY_OR_GONE(empty="[]"))
         meant = bracketed(found)
         return NEEDS_LIST(found=shown(found), near=NEAREST(word=meant) if meant else DASH_MISSING())
     if name == "too_short":

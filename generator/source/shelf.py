@@ -95,11 +95,11 @@ class GameFolder:
 
 @dataclass(frozen=True)
 class IssueFolder:
-    """An issue as it lies on the shelf: its document and its articles by file name; `pictures` are files to be shown, by name."""
+    """An issue as it lies on the shelf: its folder, its issue.yaml with places and document, its articles by file name."""
 
     id: str
     path: Path
-    file: str
+    file: Tree
     document: IssueData
     articles: dict[str, Article]
 
@@ -302,7 +302,7 @@ class Shelf:
             self._check_printed(entry, games, source, where)
         if document.cover is not None:
             self._check_file(path, document.cover, source, ("cover",))
-        return IssueFolder(name, path, source.file.file, document, articles)
+        return IssueFolder(name, path, source.file, document, articles)
 
     def _named_article(self, folder: Path, name: str, source: Source, where: tuple[str | int, ...]) -> Article | None:
         on_disk = self._check_file(folder, name, source, where)
@@ -329,7 +329,5 @@ class Shelf:
         for issue in issues:
             number = issue.document.number
             if number in seen:
-                found = self.tree(issue.path / "issue.yaml")
-                place = found[0].place(("number",)) if found else Place(issue.file)
-                self.problems.error(place, DOUBLE_NUMBER(number=number, other=seen[number]))
+                self.problems.error(issue.file.place(("number",)), DOUBLE_NUMBER(number=number, other=seen[number]))
             seen.setdefault(number, issue.id)

@@ -15,7 +15,7 @@ from tests.source.strategies import check_reading, hostile
 def main() -> int:
     parser = argparse.ArgumentParser(
         prog="fuzz-reading",
-        description="Reads files that nobody should write, until the time is up, and stops at the first that is read wrongly: an exception, "
+        description="Reads files that nobody should write until the time is up, and stops at the first that is read wrongly: an exception, "
         "a problem outside the file, a doubled key, a tree that says something else when written again. Each batch prints its seed.",
     )
     parser.add_argument("--minutes", type=float, default=1, help="how long (default: 1)")

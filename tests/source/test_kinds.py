@@ -275,7 +275,7 @@ def test_what_stands_there_is_shown_shortly(value: Any, said: str) -> None:
 @pytest.mark.parametrize(
     ("value", "meant"),
     [
-        (None, "[]"),
+        (None, None),
         ("anna", "[anna]"),
         ("197 -> 112", "[197 -> 112]"),
         ("112 79 13 5", "[112, 79, 13, 5]"),

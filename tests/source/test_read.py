@@ -77,8 +77,9 @@ def test_a_sound_file_becomes_a_document() -> None:
             "2:11: error: an id of a–z, 0–9 and hyphens with at least one letter expected, found: A"]),
         ("number: 1\nletters: anna", ["2:10: error: list expected, found: anna – did you mean [anna]?"]),
         ("number: 1\nletters: {from: a}", ["2:10: error: list expected, found: {from} (each entry begins with - and a space)"]),
-        ("number: 1\nletters:", ["2:9: error: list expected, found: nothing – did you mean []?"]),
-        ("number: 1\nby_name:", ["2:9: error: keys with values (key: value) expected, found: nothing – did you mean {}?"]),
+        ("number: 1\nletters:", ["2:9: error: list expected, found: nothing – did you mean []? Otherwise delete the line"]),
+        ("number: 1\nby_name:", [
+            "2:9: error: keys with values (key: value) expected, found: nothing – did you mean {}? Otherwise delete the line"]),
         ("number: 1\nby_name: {a: }", ["2:14: error: keys with values (key: value) expected, found: nothing (possible: from, to, open)"]),
         ("number: 1\nby_name: [{a: b}]", [
             "2:10: error: keys with values (key: value) expected, found: [{a}] (without dashes - at the start)"]),

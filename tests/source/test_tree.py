@@ -330,7 +330,7 @@ def test_what_is_written_looks_as_somebody_would_type_it() -> None:
         "gone": None,
     }
     assert write(values) == (
-        'round: 1\ndate: 2026-10-01\nresult: 3:1\nseed: ""\norders:\n  emil: {}\nwithdrawn: []\nnote: |\n  Grüße\n  …\ngone: null\n'
+        'round: 1\ndate: 2026-10-01\nresult: 3:1\nseed: ""\norders:\n  emil: {}\nwithdrawn: []\nnote: |\n  Grüße\n  …\ngone:\n'
     )
 
 

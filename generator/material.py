@@ -1,0 +1,131 @@
+"""What pages are made with beside their text: the theme that zine.yaml names, and the pictures of the content."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, MutableMapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from generator.cache import BUILT_IN_THEMES, digest
+from generator.phrase import Phrase
+from generator.problem import Place, Problems, nearest
+from generator.render.theme import Theme, ThemeError, completed
+from generator.report import Image
+from generator.source.files import read_bytes
+from generator.source.kinds import is_file_name
+from generator.source.shelf import GameFolder, IssueFolder, Shelf
+from generator.source.tree import data
+
+DEFAULT_THEME = "default"
+LARGEST_PICTURE = 10_000_000
+"""Bytes."""
+
+UNKNOWN_THEME = Phrase(de="unbekanntes Thema {found}{near} (es gibt: {known})", en="unknown theme {found}{near} (there are: {known})")
+MISSING = Phrase(de="Das Bild {name} fehlt oder ist nicht lesbar.", en="The picture {name} is missing or cannot be read.")
+BROKEN = Phrase(de="Das Bild {name} ist nicht verwendbar: {reason}", en="The picture {name} cannot be used: {reason}")
+DROPPED = Phrase(de="Aus dem Bild {name} wurde entfernt: {what}", en="Removed from the picture {name}: {what}")
+
+
+# ---- theme -----------------------------------------------------------------------------------------------------
+
+
+def themes_beside(content: Path) -> Path:
+    """The folder of a magazine's own themes."""
+    return content.absolute().parent / "themes"
+
+
+def theme_of(shelf: Shelf) -> Theme | None:
+    """The theme that zine.yaml names, from the magazine's own themes or from those that come with the program.
+
+    None, and a problem, if it is unknown or cannot be used.
+    """
+    if shelf.zine is None:
+        return None
+    homes = [themes_beside(shelf.content), Path(BUILT_IN_THEMES)]
+    known = sorted({folder.name for home in homes if home.is_dir() for folder in home.iterdir() if (folder / "theme.yaml").is_file()})
+    name = shelf.zine.document.theme
+    if name not in known:
+        message = UNKNOWN_THEME(found=name, near=nearest(name, known), known=", ".join(known))
+        shelf.problems.error(shelf.zine.file.place(("theme",)), message)
+        return None
+    folders = list(dict.fromkeys(home / wanted for wanted in (name, DEFAULT_THEME) for home in homes if (home / wanted).is_dir()))
+    trees = [shelf.tree(folder / "theme.yaml") for folder in folders if (folder / "theme.yaml").is_file()]
+    values: dict[str, Any] = {}
+    for found in reversed(trees):
+        if found is None:
+            return None
+        values = completed(data(found[0].root), values)
+    try:
+        return Theme.from_data(values, folders)
+    except ThemeError as fault:
+        assert trees[0] is not None
+        shelf.problems.error(trees[0][0].place(fault.keys), fault.message)
+        return None
+
+
+# ---- pictures --------------------------------------------------------------------------------------------------
+
+
+class Pictures:
+    """The pictures of the content, decoded and re-encoded.
+
+    `images` tells by file path what can be shown, None where a picture is missing or broken: the reader sees a box in its place. `assets`
+    holds bytes and kind ("jpeg", "png", "svg") by the key of the image.
+    """
+
+    def __init__(self, problems: Problems, kept: MutableMapping[str, Any]) -> None:
+        self.images: dict[str, Image | None] = {}
+        self.assets: dict[str, tuple[bytes, str]] = {}
+        self._problems = problems
+        self._kept = kept
+
+    def take(self, path: Path, name: str, place: Place) -> None:
+        """Takes up a picture that is named at a place; a warning there if it cannot be shown as it is."""
+        self.images[str(path)] = None
+        found = read_bytes(path, Problems(), LARGEST_PICTURE) if is_file_name(name) else None
+        if found is None:
+            self._problems.warning(place, MISSING(name=name))
+            return
+        prepared = self._prepared(found, name)
+        if not isinstance(prepared, tuple):
+            self._problems.warning(place, BROKEN(name=name, reason=prepared))
+            return
+        encoded, kind, width, height, removed = prepared
+        if removed:
+            self._problems.warning(place, DROPPED(name=name, what=", ".join(removed)))
+        asset = digest(encoded)
+        self.images[str(path)] = Image(asset, width, height)
+        self.assets[asset] = (encoded, kind)
+
+    def _prepared(self, found: bytes, name: str) -> Any:
+        """What `prepare` makes of a picture, as a tuple, or why it can make nothing of it."""
+        key = digest(found)
+        prepared = self._kept.get(key)
+        if prepared is None:
+            from generator.render.pictures import BrokenPicture, prepare
+
+            try:
+                made = prepare(found, name)
+                prepared = (made.data, made.kind, made.width, made.height, made.removed)
+            except BrokenPicture as fault:
+                prepared = fault.message
+            self._kept[key] = prepared
+        return prepared
+
+
+def pictures(issues: Sequence[IssueFolder], games: Sequence[GameFolder], problems: Problems, kept: MutableMapping[str, Any]) -> Pictures:
+    """The pictures that covers, articles and rule texts name. What is `kept` from before is not decoded again."""
+    taken = Pictures(problems, kept)
+    for path, name, place in _named(issues, games):
+        taken.take(path, name, place)
+    return taken
+
+
+def _named(issues: Sequence[IssueFolder], games: Sequence[GameFolder]) -> Iterator[tuple[Path, str, Place]]:
+    for issue in issues:
+        if issue.document.cover is not None:
+            yield issue.path / issue.document.cover, issue.document.cover, issue.file.place(("cover",))
+    texts = [text for issue in issues for text in issue.articles.values()] + [game.rules for game in games if game.rules]
+    for text in texts:
+        for name, line in text.pictures:
+            yield Path(text.file).parent / name, name, Place(text.file, line)

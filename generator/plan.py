@@ -1,0 +1,103 @@
+"""What the output will hold, before anything of it is made: each file with a key that says what it is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from generator.cache import digest
+from generator.issue import GamePage, Issue, Magazine
+from generator.render.pdf import Attachment, Document
+from generator.render.print import issue_document, sheet_document
+from generator.render.site import pages
+from generator.render.theme import Theme
+from generator.render.words import Words
+
+
+@dataclass
+class Plan:
+    """The files of an output: their keys by path; how those are made that are made here; the PDFs, which are set elsewhere.
+
+    A path with a key but without a way to make it stays as it is.
+    """
+
+    keys: dict[str, str] = field(default_factory=dict)
+    makers: dict[str, Callable[[], bytes]] = field(default_factory=dict)
+    pdfs: dict[str, tuple[tuple[str, ...], Callable[[], Document]]] = field(default_factory=dict)
+    """By key: the paths that a PDF goes to, and how its document is made."""
+
+
+@dataclass(frozen=True)
+class Planner:
+    """What a plan is made from. `there` are the PDFs of the present output with their keys; `bytecode` keeps compiled templates."""
+
+    magazine: Magazine
+    theme: Theme
+    assets: Mapping[str, tuple[bytes, str]]
+    there: Mapping[str, str]
+    bytecode: Path | None = None
+
+    def plan(self, pdf: bool = True, only: str | None = None) -> Plan:
+        """The whole output, with PDFs or without; with `only`, that issue's PDF alone is set, the others stay as they are."""
+        plan = Plan()
+        words = Words(self.magazine.masthead.language, self.magazine.names())
+        shown = self._pdfs(plan, words, only) if pdf else {}
+        for path, key, make in pages(self.magazine, self.theme, words, self.assets, shown, self.bytecode):
+            plan.keys[f"site/{path}"] = key
+            plan.makers[f"site/{path}"] = make
+        return plan
+
+    def _pdfs(self, plan: Plan, words: Words, only: str | None) -> dict[str, str]:
+        """The reading PDF of each issue and a result sheet for each round, in `print/` and once more on the site; where on the site."""
+        magazine, theme = self.magazine, self.theme
+        pictures = {key: picture for key, (picture, _) in self.assets.items()}
+        heads = [(game.id, game.title, game.gm) for game in magazine.games]
+        shared = digest(repr(magazine.masthead), repr(magazine.names()), repr(heads), theme.fingerprint(".html", ".css", ".ttf"))
+        shown: dict[str, str] = {}
+
+        def add(address: str, name: str, key: str, make: Callable[[], Document]) -> None:
+            paths = (f"print/{name}.pdf", f"site/pdf/{name}.pdf")
+            wanted = only is None or address == f"issues/{only}"
+            if wanted:
+                plan.pdfs[key] = (paths, make)
+            elif not all(path in self.there for path in paths):
+                return
+            plan.keys.update((path, key if wanted else self.there[path]) for path in paths)
+            shown[address] = f"pdf/{name}.pdf"
+
+        for issue in magazine.issues:
+            enclosed = self._enclosed(issue)
+            add(
+                f"issues/{issue.id}",
+                issue.id,
+                digest("issue", shared, repr(issue), repr(enclosed)),
+                lambda issue=issue, enclosed=enclosed: issue_document(issue, magazine, theme, words, pictures, enclosed),
+            )
+        for game in magazine.games:
+            for round in game.rounds[1:]:
+                attached = attachments(game, round.number)
+                add(
+                    round.section.address,
+                    f"{game.id}/{round.number:03}",
+                    digest("sheet", shared, repr(round.section), repr(attached)),
+                    lambda section=round.section, game=game, attached=attached: sheet_document(
+                        section, game, magazine, theme, words, pictures, attached
+                    ),
+                )
+        return shown
+
+    def _enclosed(self, issue: Issue) -> Sequence[Attachment]:
+        """The data behind every round that an issue prints."""
+        games = {game.id: game for game in self.magazine.games}
+        printed = [(games[section.game], section.round) for section in issue.sections if section.kind == "report" and section.game]
+        return [attachment for game, number in printed for attachment in attachments(game, number or 0)]
+
+
+def attachments(game: GamePage, number: int) -> list[Attachment]:
+    """The data behind a printed round: its file as far as it is public, and its result."""
+    round, name = game.rounds[number], f"{game.id}-{number:03}"
+    result = Attachment(f"{name}.json", round.data.encode(), f"{game.title} {number}", "application/json")
+    if round.orders is None:
+        return [result]
+    return [Attachment(f"{name}.yaml", round.orders.encode(), f"{game.title} {number}", "application/yaml"), result]
