@@ -24,6 +24,8 @@ from generator.phrase import Phrase
 
 HOST = "127.0.0.1"
 PORTS_TO_TRY = 20
+QUIET = 100
+"""Milliseconds without a change after which the watcher looks up."""
 EVENTS, SCRIPT, STYLE = "/_zine/events", "/_zine/reload.js", "/_zine/overlay.css"
 RELOAD = b'new EventSource("/_zine/events").onmessage = event => { if (event.data === "changed") location.reload() }\n'
 OVERLAY = (
@@ -155,14 +157,18 @@ def serve(content: Path, port: int, say: Callable[[str], None], stop: threading.
 
     with _folder(content) as folder:
         stage = Stage(folder / "output")
+        options: dict[str, Any] = {"rust_timeout": QUIET, "yield_on_timeout": True, "stop_event": stop, "raise_interrupt": True}
+        watching = watch(*_watched(content), debounce=100, step=30, **options)
+        next(watching, None)  # from here on no change is overlooked, not even one during the first build
         rebuild(content, stage, say)
         running = server(stage, port)
         threading.Thread(target=running.serve_forever, daemon=True).start()
         language = build.open_shelf(content).language
         say(READY(address=f"http://{HOST}:{running.server_address[1]}/").plain(language))
         try:
-            for _ in watch(*_watched(content), debounce=100, step=30, stop_event=stop, raise_interrupt=True):
-                rebuild(content, stage, say)
+            for changes in watching:
+                if changes:
+                    rebuild(content, stage, say)
         finally:
             running.shutdown()
             running.server_close()

@@ -175,8 +175,9 @@ def test_problems_are_sorted_by_file_and_place() -> None:
 SPEAKERS = (
     "problem.py",
     "dice.py",
-    "build.py",
+    "material.py",
     "source/*.py",
+    "render/proof.py",
     "games/*/documents.py",
     "games/*/state.py",
     "games/*/rules.py",
@@ -184,7 +185,6 @@ SPEAKERS = (
 """The files that say something about the content. What rules.py does not give to a margin is a ruling: part of the result, no problem."""
 
 NO_SUCH_FIELD = "no document of the magazine or of Golf has such a field; tests/source/test_read.py says it"
-SETTING = "said when a PDF is set, not by `zine check`; tests of the build say it"
 EXCEPTIONS = {
     "source/kinds.py:NEEDS_TRUTH": NO_SUCH_FIELD,
     "source/read.py:TOO_FEW": NO_SUCH_FIELD,
@@ -192,10 +192,6 @@ EXCEPTIONS = {
     "source/read.py:OTHER": "a last resort for kinds of mistake that pydantic may learn; tests/source/test_read.py says it",
     "source/faults.py:UNREADABLE": "a last resort for faults that the YAML parser may learn; tests/source/test_tree.py says it",
     "source/files.py:UNREADABLE": "a disk that fails, or a file without leave to read; tests/source/test_shelf.py says it",
-    "build.py:unset": SETTING,
-    "build.py:glyphs": SETTING,
-    "build.py:broken": "a broken picture; tests/render/test_pictures.py says it",
-    "build.py:dropped": "a picture that carried more than itself; tests/render/test_pictures.py says it",
 }
 
 
@@ -233,9 +229,9 @@ PHRASES = list(phrases())
 
 
 def test_every_phrase_of_the_speakers_is_found() -> None:
-    """The search itself sees phrases in functions and in several lines, and all that stand in the text."""
+    """The search itself sees phrases in several lines and in functions, and all that stand in the text."""
     names = {name for name, _ in PHRASES}
-    assert {"problem.py:NEAREST", "build.py:unknown", "dice.py:NO_DRAW", "source/tree.py:DOUBLE_KEY"} <= names
+    assert {"problem.py:NEAREST", "material.py:UNKNOWN_THEME", "dice.py:NO_DRAW", "source/tree.py:DOUBLE_KEY"} <= names
     written = sum(path.read_text("utf-8").count(" Phrase(") for path in speakers() if path.name != "rules.py")
     assert len([name for name in names if "/rules.py:" not in name]) == written
     assert "games/golf/rules.py:FOUR_CLUBS" in names and "games/golf/rules.py:NOT_OWNED" not in names

@@ -166,6 +166,12 @@ def test_a_round_is_handed_on_without_its_comments(content: Path) -> None:
     assert golf.rounds[1].without_comments() == "round: 2\nseed: x\n"
 
 
+def test_a_deadline_on_the_day_of_the_issue_is_in_order(content: Path) -> None:
+    (content / "issues" / "001" / "issue.yaml").write_text("number: 1\ndate: 2026-10-01\ndeadline: 2026-10-01\ncontents: []\n")
+    found = shelf(content)
+    assert found.issue("001", {}) is not None and lines(found) == []
+
+
 # ---- files -----------------------------------------------------------------------------------------------------
 
 
