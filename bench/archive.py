@@ -16,7 +16,8 @@ def write(folder: Path, issues: int = 200, articles: int = 12) -> None:
     """The content folder of the magazine."""
     chance = random.Random(4711)
     folder.mkdir(parents=True)
-    (folder / "zine.yaml").write_text("title: Archiv\nlanguage: de\nurl: https://example.org/archiv/\neditor: anna\nimprint: Von uns.\n", "utf-8")
+    zine = "title: Archiv\nlanguage: de\nurl: https://example.org/archiv/\neditor: anna\nimprint: Von uns.\n"
+    (folder / "zine.yaml").write_text(zine, "utf-8")
     (folder / "people.yaml").write_text("anna: {name: Anna Beispiel, city: Konstanz}\nbert: {name: Bert Muster, city: Trier}\n", "utf-8")
     for number in range(1, issues + 1):
         issue = folder / "issues" / f"{number:03}"
@@ -24,7 +25,8 @@ def write(folder: Path, issues: int = 200, articles: int = 12) -> None:
         date = datetime.date(2000, 1, 1) + datetime.timedelta(days=42 * number)
         names = [f"artikel-{article:02}.md" for article in range(1, articles + 1)]
         contents = "".join(f"  - article: {name}\n" for name in names)
-        (issue / "issue.yaml").write_text(f"number: {number}\ntitle: Heft im {date:%m/%Y}\ndate: {date}\ncontents:\n{contents}  - imprint\n", "utf-8")
+        head = f"number: {number}\ntitle: Heft im {date:%m/%Y}\ndate: {date}\n"
+        (issue / "issue.yaml").write_text(f"{head}contents:\n{contents}  - imprint\n", "utf-8")
         for name in names:
             (issue / name).write_text(article(chance), "utf-8")
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import random
 import statistics
+import sys
 import time
 from collections import deque
 
 from side_by_side import ROOT, options
-
-import sys
 
 sys.path.insert(0, str(ROOT))
 
@@ -109,4 +108,5 @@ if __name__ == "__main__":
         assert not problems.errors and len(course.told) == chosen.rounds + 1
     total = statistics.median(times)
     each = total / chosen.rounds / chosen.players * 1e6
-    print(f"{chosen.players} players, {chosen.rounds} rounds: {total:.2f} s, {total / chosen.rounds * 1000:.1f} ms a round, {each:.0f} us a player")
+    league_of = f"{chosen.players} players, {chosen.rounds} rounds"
+    print(f"{league_of}: {total:.2f} s, {total / chosen.rounds * 1000:.1f} ms a round, {each:.0f} us a player")

@@ -123,7 +123,7 @@ def pictures(issues: Sequence[IssueFolder], games: Sequence[GameFolder], problem
 
 def _named(issues: Sequence[IssueFolder], games: Sequence[GameFolder]) -> Iterator[tuple[Path, str, Place]]:
     for issue in issues:
-        if issue.document.cover is not None:
+        if issue.document.cover is not None and (issue.path / issue.document.cover).exists():  # else the shelf has said so
             yield issue.path / issue.document.cover, issue.document.cover, issue.file.place(("cover",))
     texts = [text for issue in issues for text in issue.articles.values()] + [game.rules for game in games if game.rules]
     for text in texts:
