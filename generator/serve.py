@@ -1,7 +1,7 @@
 """`zine serve`: builds, shows the website on this machine only, builds again on every save and reloads the browser.
 
-What is shown is built into the cache folder, so the real output stays as the last `zine build` left it. Problems of the content appear on the
-page; the last good build stays below them.
+What is shown is built into the cache folder, so the real output stays as the last `zine build` left it. Problems of the content appear on
+the page; the last good build stays below them.
 """
 
 from __future__ import annotations
@@ -89,7 +89,8 @@ class Handler(SimpleHTTPRequestHandler):
         try:
             page = path.read_text("utf-8")
         except OSError:
-            page = f"<!doctype html><meta charset=utf-8><title>zine</title><body><p>{html.escape(NOTHING_YET.de)} / {html.escape(NOTHING_YET.en)}</body>"
+            nothing = html.escape(f"{NOTHING_YET.de} / {NOTHING_YET.en}")
+            page = f"<!doctype html><meta charset=utf-8><title>zine</title><body><p>{nothing}</body>"
         extra = f'<script src="{SCRIPT}"></script>'
         if self.stage.problems:
             lines = html.escape("\n".join(self.stage.problems))

@@ -1,4 +1,4 @@
-"""Runs tasks through one interface: here, one after the other, or in forked processes. A cluster's executor would stand in the same place."""
+"""Runs tasks through one interface: here, one after the other, or in forked processes. A cluster's executor would stand here."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def run(tasks: Sequence[Callable[[], bytes]], jobs: int) -> Iterator[bytes]:
 
 
 def side_by_side(task: Callable[[T], Iterable[R]], shares: Sequence[T]) -> Iterator[R]:
-    """What a task makes of each share, the shares at the same time, each thing as soon as it is made: for tasks that wait for a child process.
+    """What a task makes of each share, the shares at the same time, each thing as soon as it is made: for tasks that wait for a child.
 
     Nobody waits for the threads when the build is interrupted.
     """

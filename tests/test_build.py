@@ -17,6 +17,7 @@ from generator.build import Order, Outcome
 from generator.render.pdf import Document, Setting
 
 PROGRAM = Path(__file__).parent.parent
+SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
 
 
 def tree(folder: Path) -> dict[str, bytes]:
@@ -288,7 +289,7 @@ def delete_article(content: Path) -> None:
 
 
 def add_picture(content: Path) -> None:
-    (content / "issues" / "001" / "bild.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')
+    (content / "issues" / "001" / "bild.svg").write_text(SQUARE, "utf-8")
     edit(content / "issues" / "001" / "editorial.md", "", "\n![Ein Bild](bild.svg)\n")
 
 
@@ -499,7 +500,12 @@ def test_an_older_program_s_memory_counts_for_nothing(magazine: Magazine, monkey
 
 @pytest.mark.parametrize(
     ("changed", "played"),
-    [("games/golf/rounds/003.yaml", [3]), ("games/golf/rounds/002.yaml", [2, 3]), ("games/golf/game.yaml", [0, 1, 2, 3]), ("zine.yaml", [])],
+    [
+        ("games/golf/rounds/003.yaml", [3]),
+        ("games/golf/rounds/002.yaml", [2, 3]),
+        ("games/golf/game.yaml", [0, 1, 2, 3]),
+        ("zine.yaml", []),
+    ],
 )
 def test_only_rounds_from_the_changed_one_on_are_played(
     magazine: Magazine, monkeypatch: pytest.MonkeyPatch, changed: str, played: list[int]

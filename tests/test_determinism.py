@@ -15,6 +15,7 @@ import pytest
 from generator import scaffold
 
 PROGRAM = Path(__file__).parent.parent
+SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
 
 BUILD = """
 import os, sys
@@ -49,13 +50,15 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     people = "\nzora: {name: Zora Özil, city: Öhringen}\noezil: {name: Ömer Ärger}\nemil: {name: Émile Straße}\n"
     with open(content / "people.yaml", "a", encoding="utf-8") as file:
         file.write(people)
-    (content / "issues" / "001" / "bild.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')
+    (content / "issues" / "001" / "bild.svg").write_text(SQUARE, "utf-8")
     with open(content / "issues" / "001" / "editorial.md", "a", encoding="utf-8") as file:
         file.write("\n![Ein Bild](bild.svg)\n")
     return home
 
 
-def built(home: Path, folder: Path, surroundings: Mapping[str, str] = {}, *options: str, umask: int = 0o022, reversed: bool = False) -> dict[str, bytes]:
+def built(
+    home: Path, folder: Path, surroundings: Mapping[str, str], *options: str, umask: int = 0o022, reversed: bool = False
+) -> dict[str, bytes]:
     """The output of a build of a copy of the magazine, in a process of its own."""
     shutil.copytree(home / "content", folder / "content")
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "PYTHON"))}
@@ -63,7 +66,8 @@ def built(home: Path, folder: Path, surroundings: Mapping[str, str] = {}, *optio
     program = BUILD.format(umask=umask, reversed=reversed)
     pdf = () if "--pdf" in options else ("--no-pdf",)
     rest = [option for option in options if option != "--pdf"]
-    done = subprocess.run([sys.executable, "-c", program, "build", *pdf, *rest], cwd=folder, env=environment, capture_output=True, text=True)
+    command = [sys.executable, "-c", program, "build", *pdf, *rest]
+    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return tree(folder / "output")
 
@@ -120,9 +124,8 @@ def test_pdfs_are_the_same_everywhere(home: Path, tmp_path: Path) -> None:
     (tmp_path / "here").mkdir()
     (tmp_path / "over there").mkdir()
     here = built(home, tmp_path / "here", {"TZ": "UTC", "PYTHONHASHSEED": "0"}, "--pdf", "--jobs", "1")
-    there = built(
-        home, tmp_path / "over there", {"TZ": "Asia/Tokyo", "LC_ALL": "C", "PYTHONHASHSEED": "4711"}, "--pdf", "--jobs", "2", umask=0o027, reversed=True
-    )
+    surroundings = {"TZ": "Asia/Tokyo", "LC_ALL": "C", "PYTHONHASHSEED": "4711"}
+    there = built(home, tmp_path / "over there", surroundings, "--pdf", "--jobs", "2", umask=0o027, reversed=True)
     assert {path for path in here if path.endswith(".pdf")} >= {"print/001.pdf", "print/golf/001.pdf", "site/pdf/001.pdf"}
     assert {path for path in here if here[path] != there.get(path)} == set()
     assert set(here) == set(there)
