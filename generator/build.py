@@ -96,7 +96,7 @@ def open_shelf(content: Path, cache: Cache | None = None) -> Shelf:
     from generator.problem import Problems
     from generator.source.shelf import Shelf
 
-    return Shelf(content, Problems(), engine, cache.section("trees") if cache else {})
+    return Shelf(content, Problems(), engine, cache.section("content") if cache else {})
 
 
 def evaluate(shelf: Shelf, name: str, until: int | None = None, cache: Cache | None = None) -> PlayedGame | None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import MutableMapping
 from dataclasses import dataclass
+from typing import Any
 
 from generator.phrase import Phrase
 from generator.problem import Place, Problems
@@ -35,8 +37,9 @@ class Article:
     line: int = 1
 
 
-def article(text: str, file: str, problems: Problems) -> Article | None:
-    """The article that a text holds; None and a problem if its head cannot be read."""
+def article(text: str, file: str, problems: Problems, kept: MutableMapping[str, Any] | None = None) -> Article | None:
+    """The article that a text holds; None and a problem if its head cannot be read. Heads that were read before are `kept`."""
+    kept = {} if kept is None else kept
     head, body, line = ArticleHead(), text, 1
     if text.split("\n", 1)[0].rstrip() == FENCE:
         lines = text.split("\n")
@@ -46,14 +49,19 @@ def article(text: str, file: str, problems: Problems) -> Article | None:
             return None
         source = "\n" + "\n".join(lines[1:end])
         if source.strip():
-            tree = parse(source, file, problems)
-            read_head = read(tree, ArticleHead, Known(), problems) if tree else None
-            if read_head is None:
+            key = f"head {source}"
+            found = kept.get(key) or _head(source, file, problems)
+            if found is None:
                 return None
-            head = read_head
+            head = kept[key] = found
         body, line = "\n".join(lines[end + 1 :]), min(end + 2, len(lines))
     title, body = _title(head.title, body)
     return Article(file, head, body, title, _pictures(text), line)
+
+
+def _head(source: str, file: str, problems: Problems) -> ArticleHead | None:
+    tree = parse(source, file, problems)
+    return read(tree, ArticleHead, Known(), problems) if tree else None
 
 
 def _title(given: str, body: str) -> tuple[str, str]:

@@ -11,6 +11,8 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import blake2b
 from typing import Annotated, Any, TypeVar
 
 from generator.phrase import Phrase, Said
@@ -61,6 +63,12 @@ class Known:
 
     people: frozenset[str] | None = None
     games: frozenset[str] | None = None
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """The same for the same ids."""
+        ids = [None if known is None else sorted(known) for known in (self.people, self.games)]
+        return blake2b(repr(ids).encode(), digest_size=16).hexdigest()
 
 
 @dataclass(frozen=True)

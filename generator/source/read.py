@@ -1,18 +1,22 @@
-"""A tree and a type → a document; every mistake becomes a Problem at the value at fault. The only file that imports pydantic."""
+"""A tree and a type → a document; every mistake becomes a Problem at the value at fault. The only file that imports pydantic.
+
+It is imported late: a document that was read before comes from the cache, and a build in which little has changed reads but a few.
+"""
 
 from __future__ import annotations
 
 import types
 from collections.abc import Sequence
 from functools import cache
-from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
-
-from pydantic import TypeAdapter, ValidationError
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from generator.phrase import Phrase, Said
 from generator.problem import NEAREST, Path, Problems, nearest
 from generator.source.kinds import Known, Mistake, bracketed, keys_of, shown
 from generator.source.tree import Tree, data
+
+if TYPE_CHECKING:
+    from pydantic import TypeAdapter
 
 T = TypeVar("T")
 
@@ -34,11 +38,15 @@ OTHER = Phrase(de="passt nicht ({reason}), gefunden: {found}", en="does not fit 
 
 @cache
 def _adapter(kind: Any) -> TypeAdapter[Any]:
+    from pydantic import TypeAdapter
+
     return TypeAdapter(kind)
 
 
 def read(tree: Tree, kind: type[T], known: Known, problems: Problems) -> T | None:
     """The document of type `kind` that a tree holds; None, and a problem for each mistake, if it holds none."""
+    from pydantic import ValidationError
+
     values = data(tree.root)
     try:
         return _adapter(kind).validate_python(values, context=known)

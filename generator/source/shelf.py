@@ -58,6 +58,11 @@ DATE_ORDER = Phrase(
     en="the deadline {deadline} lies before the issue's date {date}",
 )
 
+def digest(text: str) -> str:
+    """A short hash over a text."""
+    return blake2b(text.encode(), digest_size=16).hexdigest()
+
+
 LIKE_A_ROUND = re.compile(r"[0-9]+\.ya?ml")
 
 
@@ -111,7 +116,8 @@ class Shelf:
     content: Path
     problems: Problems
     engines: Any
-    trees: MutableMapping[str, Any] = field(default_factory=dict)
+    kept: MutableMapping[str, Any] = field(default_factory=dict)
+    """What was read before, by what it was read from."""
 
     # ---- files -------------------------------------------------------------------------------------------------
 
@@ -125,13 +131,13 @@ class Shelf:
         text = self.text(path)
         if text is None:
             return None
-        fingerprint = blake2b(text.encode(), digest_size=16).hexdigest()
-        root = self.trees.get(fingerprint)
+        fingerprint = digest(text)
+        root = self.kept.get(fingerprint)
         if root is None:
             tree = parse(text, str(path), self.problems)
             if tree is None:
                 return None
-            self.trees[fingerprint] = tree.root
+            self.kept[fingerprint] = tree.root
             return tree, fingerprint
         return Tree(str(path), root), fingerprint
 
@@ -140,9 +146,18 @@ class Shelf:
         found = self.tree(path)
         if found is None:
             return None
-        tree, fingerprint = found
-        document = read(tree, kind, self.known if known is None else known, self.problems)
-        return None if document is None else Source(document, tree, fingerprint)
+        return self._read(*found, kind, self.known if known is None else known)
+
+    def _read(self, tree: Tree, fingerprint: str, kind: type[T], known: Known) -> Source | None:
+        """The document of a tree; one without a mistake is kept, together with the ids that it was checked against."""
+        key = f"{fingerprint} {kind!r} {known.fingerprint}"
+        document = self.kept.get(key)
+        if document is None:
+            document = read(tree, kind, known, self.problems)
+            if document is None:
+                return None
+            self.kept[key] = document
+        return Source(document, tree, fingerprint)
 
     # ---- the magazine's own files ------------------------------------------------------------------------------
 
@@ -209,8 +224,7 @@ class Shelf:
         if engine is None:
             self._complain_of_engine(tree, wanted)
             return None
-        setup = read(tree, engine.setup, self.known, self.problems)
-        source = None if setup is None else Source(setup, tree, fingerprint)
+        source = self._read(tree, fingerprint, engine.setup, self.known)
         if until is None:
             self._check_strays(folder)
         rules = self._rules(folder) if until is None else None
@@ -273,7 +287,7 @@ class Shelf:
 
     def _article(self, path: Path) -> Article | None:
         text = self.text(path)
-        return None if text is None else article(text, str(path), self.problems)
+        return None if text is None else article(text, str(path), self.problems, self.kept)
 
     # ---- issues ------------------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ A node is a plain tuple, so that a file once read can be kept by `marshal`:
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -32,9 +33,14 @@ DEEPEST = 40
 LARGEST = 1_000_000
 """Bytes that one file may have."""
 
-LINE_BREAKS_OF_NOBODY = "\u0085\u2028\u2029"
-REVERSERS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
-"""Characters that make text run backwards: a result could be made to look reversed."""
+INVISIBLE_CHARACTERS = re.compile(
+    "["
+    "\x00-\x08\x0b-\x1f\x7f-\x9f"  # controls, but tab and line feed
+    "\u2028\u2029"  # line ends that no editor counts
+    "\u202a-\u202e\u2066-\u2069"  # make text run backwards: a result could be made to look reversed
+    "\ud800-\udfff\ufeff\ufffe\uffff"  # no characters
+    "]"
+)
 
 TOO_LARGE = Phrase(
     de="Die Datei ist zu groß ({size} Bytes, erlaubt sind {largest}).",
@@ -132,11 +138,8 @@ def decode(data: bytes, file: str, problems: Problems) -> str | None:
         problems.error(_place_after(_one_line_end(before), file), NOT_UTF8(character=meant, byte=f"0x{fault.object[fault.start]:02X}"))
         return None
     text = _one_line_end(text)
-    forbidden = (
-        next((index for index, character in enumerate(text) if _forbidden(character)), None) if not text.isascii() else _first_control(text)
-    )
-    if forbidden is not None:
-        problems.error(_place_after(text[:forbidden], file), INVISIBLE(code=f"U+{ord(text[forbidden]):04X}"))
+    if found := INVISIBLE_CHARACTERS.search(text):
+        problems.error(_place_after(text[: found.start()], file), INVISIBLE(code=f"U+{ord(found[0]):04X}"))
         return None
     return unicodedata.normalize("NFC", text)
 
@@ -147,24 +150,6 @@ def _one_line_end(text: str) -> str:
 
 def _place_after(text: str, file: str) -> Place:
     return Place(file, text.count("\n") + 1, len(text) - text.rfind("\n"))
-
-
-def _forbidden(character: str) -> bool:
-    code = ord(character)
-    return (
-        (code < 32 and character not in "\n\t")
-        or 0x7F <= code <= 0x9F
-        or 0xD800 <= code <= 0xDFFF
-        or character in LINE_BREAKS_OF_NOBODY
-        or character in REVERSERS
-        or code in (0xFEFF, 0xFFFE, 0xFFFF)
-    )
-
-
-def _first_control(text: str) -> int | None:
-    if text.isprintable():
-        return None
-    return next((index for index, character in enumerate(text) if _forbidden(character)), None)
 
 
 def parse(text: str, file: str, problems: Problems) -> Tree | None:
@@ -229,10 +214,8 @@ def _compose(events: Iterable[Any], file: str, problems: Problems) -> Node | Non
                 problems.error(place(event), TAG(tag=event.tag))
             if name is yaml.ScalarEvent:
                 text = event.value
-                if not text.isprintable():
-                    bad = next((character for character in text if _forbidden(character)), None)
-                    if bad is not None:
-                        problems.error(place(event), INVISIBLE(code=f"U+{ord(bad):04X}"))
+                if not text.isprintable() and (found := INVISIBLE_CHARACTERS.search(text)):
+                    problems.error(place(event), INVISIBLE(code=f"U+{ord(found[0]):04X}"))
                 if not text.isascii():
                     text = unicodedata.normalize("NFC", text)
                 node: Node = (SCALAR, line, column, text, not event.style)
@@ -302,7 +285,7 @@ def write(values: Any) -> str:
     return yaml.dump(values, Dumper=_PlainDumper, allow_unicode=True, sort_keys=False, width=100)
 
 
-class _PlainDumper(yaml.SafeDumper):
+class _PlainDumper(yaml.CSafeDumper):
     """Writes text that looks like a number without quotes: every scalar is text here."""
 
     yaml_implicit_resolvers = {}

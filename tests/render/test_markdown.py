@@ -186,7 +186,7 @@ def test_a_bomb_is_refused_at_once(source: str) -> None:
     assert refused.value.message.plain("de").startswith("Der Text ist zu ")
 
 
-@pytest.mark.parametrize("source", ["[" * 50_000, "<a " * 30_000, "<![CDATA[" * 5_000, "![" * 60_000], ids=["[", "<a", "cdata", "!["])
+@pytest.mark.parametrize("source", ["[" * 50_000, "<a " * 30_000, "![" * 60_000], ids=["[", "<a", "!["])
 def test_what_takes_too_long_is_stopped(source: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(markdown, "SECONDS", 0.5)
     with pytest.raises(Unprintable, match="within"):

@@ -107,9 +107,9 @@ def test_the_content_folder_itself_may_be_a_link(content: Path, tmp_path: Path) 
 def test_the_same_text_is_parsed_once(content: Path) -> None:
     first = shelf(content)
     first.game("golf")
-    second = Shelf(content, Problems(), engine, dict(first.trees))
-    before = dict(second.trees)
-    assert second.game("golf") == first.game("golf") and second.trees == before
+    second = Shelf(content, Problems(), engine, dict(first.kept))
+    before = dict(second.kept)
+    assert second.game("golf") == first.game("golf") and second.kept == before
 
 
 def test_a_file_kept_from_before_has_its_own_path(content: Path) -> None:
