@@ -150,7 +150,7 @@ class Shelf:
 
     def _read(self, tree: Tree, fingerprint: str, kind: type[T], known: Known) -> Source | None:
         """The document of a tree; one without a mistake is kept, together with the ids that it was checked against."""
-        key = f"{fingerprint} {kind!r} {known.fingerprint}"
+        key = f"{fingerprint} {getattr(kind, '__qualname__', kind)} of {kind.__module__} {known.fingerprint}"
         document = self.kept.get(key)
         if document is None:
             document = read(tree, kind, known, self.problems)
