@@ -13,8 +13,9 @@ from generator.render.theme import Theme, ThemeError, completed
 from generator.report import Image
 from generator.source.files import read_bytes
 from generator.source.kinds import is_file_name
+from generator.source.read import UNKNOWN_KEY
 from generator.source.shelf import GameFolder, IssueFolder, Shelf
-from generator.source.tree import data
+from generator.source.tree import Tree, data
 
 DEFAULT_THEME = "default"
 LARGEST_PICTURE = 10_000_000
@@ -54,6 +55,8 @@ def theme_of(shelf: Shelf) -> Theme | None:
     for found in reversed(trees):
         if found is None:
             return None
+        if values:
+            _check_keys(found[0], values, shelf.problems)
         values = completed(data(found[0].root), values)
     try:
         return Theme.from_data(values, folders)
@@ -61,6 +64,18 @@ def theme_of(shelf: Shelf) -> Theme | None:
         assert trees[0] is not None
         shelf.problems.error(trees[0][0].place(fault.keys), fault.message)
         return None
+
+
+def _check_keys(tree: Tree, default: dict[str, Any], problems: Problems) -> None:
+    """A theme of one's own has the default theme's keys and no others; colours of its own it may have."""
+    places: list[tuple[str, ...]] = [(), ("type",), *(("type", part) for part in default["type"])]
+    for path in places:
+        known = default
+        for key in path:
+            known = known[key]
+        for key in tree.keys(path):
+            if key not in known:
+                problems.error(tree.place((*path, key), key=True), UNKNOWN_KEY(key=key, near=nearest(key, known)))
 
 
 # ---- pictures --------------------------------------------------------------------------------------------------

@@ -37,6 +37,9 @@ NOT_AN_ID = Phrase(
     de="Kennung aus a–z, 0–9 und Bindestrich mit mindestens einem Buchstaben erwartet, gefunden: {found}",
     en="an id of a–z, 0–9 and hyphens with at least one letter expected, found: {found}",
 )
+RESERVED_ID = Phrase(
+    de="die Kennung {found} ist vergeben: so heißt die Seite mit der Liste", en="the id {found} is taken: the page with the list has this name"
+)
 UNKNOWN_PERSON = Phrase(de="unbekannte Person {found}{near}", en="unknown person {found}{near}")
 UNKNOWN_GAME = Phrase(de="unbekanntes Spiel {found}{near}", en="unknown game {found}{near}")
 BAD_CHARACTER = Phrase(de="das Zeichen {code} darf in einem Namen nicht stehen", en="the character {code} may not stand in a name")
@@ -46,6 +49,9 @@ NOT_A_FILE_NAME = Phrase(
     en="a file name in the same folder expected (letters, digits, dot, hyphen), found: {found}",
 )
 NOT_AN_ADDRESS = Phrase(de="Adresse mit https:// erwartet, gefunden: {found}", en="an address with https:// expected, found: {found}")
+
+
+RESERVED = "index"
 
 
 class Mistake(ValueError):
@@ -222,6 +228,8 @@ def is_id(text: Any) -> bool:
 def _new_id(value: Any, _: Known) -> str:
     if not is_id(value):
         raise Mistake(NOT_AN_ID(found=shown(value)))
+    if value == RESERVED:
+        raise Mistake(RESERVED_ID(found=value))
     return value
 
 

@@ -155,7 +155,7 @@ def test_every_line_has_the_form_of_the_contract_and_a_place_that_exists(name: s
     lines = expected(name)
     assert lines
     for line in lines:
-        match = re.fullmatch(r"(content(?:/[^:]+)?):([1-9][0-9]*):([1-9][0-9]*): (?:error|warning): \S.*\S", line)
+        match = re.fullmatch(r"((?:content|themes)(?:/[^:]+)?):([1-9][0-9]*):([1-9][0-9]*): (?:error|warning): \S.*\S", line)
         assert match, line
         if (match[2], match[3]) != ("1", "1"):
             path = next(folder / match[1] for folder in (HERE / name, HERE / "base") if (folder / match[1]).is_file())
