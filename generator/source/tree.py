@@ -3,7 +3,7 @@
 The text is read as a stream of events, never by recursion: a file of a hundred thousand brackets is refused like any other mistake. What
 YAML offers beyond plain mappings, lists and scalars (anchors, aliases, merge keys, tags, second documents) is refused with its place.
 
-A node is a plain tuple, so that a file once read can be kept by `marshal`:
+A node is a plain tuple, so that a file once read is cheap to keep and to compare:
 
     ("scalar",   line, column, text, plain)                            plain: written without quotes
     ("mapping",  line, column, ((line, column, key, node), …))         line and column of the key
