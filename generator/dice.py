@@ -131,9 +131,18 @@ class Dice:
         if self._missing:
             self.margin.error_of_file(NO_DRAW(labels=", ".join(self._missing)))
         asked = sorted({draw.label for draw in self.drawn if draw.source == "seed"} | set(self._missing))
-        for label, (_, path) in self._by_hand.items():
-            hint = ASKED_ARE(labels=", ".join(asked[:6]) + (" …" if len(asked) > 6 else "")) if asked else ""
-            self.margin.error(path, NEVER_ASKED(label=label, hint=hint), key=True)
+        hint = ASKED_ARE(labels=", ".join(asked[:6]) + (" …" if len(asked) > 6 else "")) if asked else ""
+        for label, rolled in self.rolls.items():
+            path = (*self.rolls_path, label)
+            if isinstance(rolled, int):
+                surplus = [(label, path)] if label in self._by_hand else []
+            else:
+                dice = [(f"{label}/{index + 1}", (*path, index)) for index in range(len(rolled))]
+                surplus = [(die, place) for die, place in dice if die in self._by_hand]
+                if dice and len(surplus) == len(dice):  # nothing of it was asked for: the label is wrong, not a die
+                    surplus = [(label, path)]
+            for die, place in surplus:
+                self.margin.error(place, NEVER_ASKED(label=die, hint=hint), key=True)
         return tuple(self.drawn)
 
 

@@ -232,7 +232,7 @@ def test_5_the_dice_are_added_to_the_base() -> None:
     [
         ({"hole-1": [4, 2, 7]}, "hole-1/3: 7 kann nicht gewürfelt werden, möglich ist 1 bis 6"),
         ({"hole-1": [4, 2, 6, 1]}, "nach dem Wurf hole-1/4 fragt diese Runde nie"),
-        ({"hole-1": [4, 2, 6], "hole-2": [1]}, "nach dem Wurf hole-2/1 fragt diese Runde nie"),
+        ({"hole-1": [4, 2, 6], "hole-2": [1]}, "nach dem Wurf hole-2 fragt diese Runde nie"),
         ({"hole-1": [4, 2]}, "es fehlen Würfe, und es gibt keinen Startwert (seed): hole-1/3"),
         ({"hole-1": [4, 2, 6], "hole-1/2": 3}, "der Wurf hole-1/2 ist zweimal angegeben"),
     ],
