@@ -44,7 +44,7 @@ ROOMS = {
     "game": {"data", "dice", "games", "phrase", "problem", "report", "secrecy", "source.documents"},
     "frame": {"dice", "game", "phrase", "problem", "report", "source.documents"},
     "edition": {"data", "frame", "game", "issue", "phrase", "problem", "report", "secrecy", "source"},
-    "render": {"issue", "phrase", "problem", "render", "report"},
+    "render": {"issue", "phrase", "problem", "rank", "render", "report"},
     "games": {"dice", "game", "phrase", "problem", "rank", "report", "secrecy", "source.documents", "source.kinds"},
     "material": {"cache", "phrase", "problem", "render", "report", "source"},
     "plan": {"cache", "issue", "render"},

@@ -18,7 +18,7 @@ from generator.render.csvfile import csv
 from generator.render.html import Html, path_of
 from generator.render.theme import Theme
 from generator.render.words import Words
-from generator.report import Block, Box, Fold, Inline, Person, Plot, SubPage, Table
+from generator.report import Block, Box, Fold, Inline, Person, Table
 
 POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'"
 """What a page may load: pictures, style and fonts of this site; no script, no form, nothing from elsewhere."""

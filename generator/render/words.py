@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any
 
 from generator.phrase import Phrase, Said
+from generator.rank import half_up
 from generator.report import Day, Inline, Link, Move, Number, Person, Run, Strong
 
 MINUS = "\N{MINUS SIGN}"
@@ -222,9 +223,7 @@ def unwrapped(inline: Inline) -> Inline:
 
 def _units(number: Number) -> int:
     """The number in units of its last decimal place, rounded half away from zero."""
-    size = abs(Fraction(number.value)) * 10**number.places
-    rounded = (2 * size.numerator + size.denominator) // (2 * size.denominator)
-    return -rounded if number.value < 0 else rounded
+    return half_up(Fraction(number.value) * 10**number.places)
 
 
 def _exact(value: Fraction) -> str:
