@@ -15,7 +15,10 @@ from generator.secrecy import HIDDEN
 
 
 def plain(value: Any, language: str) -> Any:
-    """A value of a result as JSON values: exact while whole, hidden fields left out, phrases in the magazine's language."""
+    """A value of a result as JSON values: exact while whole, hidden fields left out, phrases in the magazine's language.
+
+    A field's metadata may name its `key`, and say that it is left out where it is None (`omit`).
+    """
     if value is None or isinstance(value, (str, bool, int)):
         return value
     if isinstance(value, Fraction):
@@ -33,8 +36,12 @@ def plain(value: Any, language: str) -> Any:
     if isinstance(value, Enum):
         return value.value
     if is_dataclass(value):
-        pairs = ((field.metadata.get("key", field.name), getattr(value, field.name)) for field in fields(value))
-        return {key: plain(item, language) for key, item in pairs if item is not HIDDEN}
+        members = ((field.metadata, field.name, getattr(value, field.name)) for field in fields(value))
+        return {
+            about.get("key", name): plain(item, language)
+            for about, name, item in members
+            if item is not HIDDEN and not (item is None and about.get("omit"))
+        }
     raise TypeError(f"a result holds a {type(value).__name__}, which has no form in JSON")
 
 

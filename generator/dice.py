@@ -126,6 +126,11 @@ class Dice:
         self.drawn.append(Draw(label, sides, rolled, source, secret))
         return rolled
 
+    @property
+    def lacking(self) -> bool:
+        """Whether a draw was missing: whoever draws until lots differ has to stop then."""
+        return bool(self._missing)
+
     def close(self) -> tuple[Draw, ...]:
         """The protocol; reports draws that were missing and rolls that nobody asked for."""
         if self._missing:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from hashlib import blake2b
 from importlib import metadata
@@ -15,7 +15,7 @@ from generator.data import plain
 from generator.dice import Dice, Draw, Fairness, SealChain
 from generator.phrase import Phrase
 from generator.problem import Located, Margin, Problems
-from generator.report import Pages, Report
+from generator.report import Handout, Pages, Picture, Report
 from generator.secrecy import Viewer, visible
 from generator.source.documents import GameFile, RoundFile
 
@@ -62,6 +62,11 @@ class Game(Generic[Setup, Round, State, Result]):
     """What `zine round` writes into the next round file beside its number: keys and values that the GM fills in or corrects."""
     pages: Callable[[Sequence[Told[Result]], Viewer], Pages] = lambda rounds, viewer: Pages()
     """Pages beside the reports, and what the game tells on people's pages, after the last of the rounds."""
+    handouts: Callable[[Sequence[Told[Result]], Viewer], Sequence[Handout]] = lambda rounds, viewer: ()
+    """What is printed after the last of the rounds for the players' table or for the wall."""
+    drawings: Mapping[str, Callable[[str], Picture]] = field(default_factory=dict)
+    """Pictures that articles may ask for by their description: `![](position:…)` is drawn by the function of `position` from what follows
+    the colon, or refused by it with a `kinds.Mistake`."""
     secret: bool = False
     """Whether orders, seeds and secret draws stay sealed until the game (or its season) is over."""
     over: Callable[[Result], bool] = lambda result: False

@@ -71,6 +71,17 @@ class Located(Protocol):
     def place(self, path: Path, key: bool = False) -> Place: ...
 
 
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """A text file without keys: the path of a value in it is its line and column."""
+
+    file: str
+
+    def place(self, path: Path, key: bool = False) -> Place:
+        line, column = (*path, 1, 1)[:2]
+        return Place(self.file, int(line), int(column))
+
+
 @dataclass(frozen=True)
 class Margin:
     """The margin of one file: an engine writes there what is wrong with it, by the path of the value.
@@ -88,6 +99,10 @@ class Margin:
 
     def warning(self, path: Path, message: Said, key: bool = False) -> None:
         self.problems.warning(self.file.place(path, key), message)
+
+    def beside(self, name: str) -> Margin:
+        """The margin of a text file in the same folder; the path of a value there is `(line, column)`."""
+        return Margin(self.problems, Lines(os.path.join(os.path.dirname(self.file.file), name)))
 
     def error_of_file(self, message: Said) -> None:
         """What is wrong with the file as a whole is reported at its first line."""

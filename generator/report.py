@@ -144,7 +144,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table; `name` is its address in the page and the name of its CSV file, `row_head` the column that names the row."""
+    """A table; `name` is its address in the page and the name of its CSV file, `row_head` the column that names the row.
+
+    `cross`: a cross table, of which the web marks row and column of the cell under the pointer or in focus.
+    """
 
     name: str
     caption: Inline
@@ -152,6 +155,7 @@ class Table:
     rows: tuple[Row, ...]
     foot: Inline = None
     row_head: int | None = None
+    cross: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,7 +272,30 @@ class Fold:
     printed: bool = True
 
 
-Block = Union[Heading, Paragraph, Items, Facts, Prose, Table, Plot, Picture, Gallery, Box, Press, Fold]
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something to be ticked by hand: boxes with what each means."""
+
+    label: Inline
+    options: tuple[Inline, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """A line to write on; `text` stands on it already."""
+
+    label: Inline
+    text: Inline = None
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A form to be filled in by hand, on paper."""
+
+    fields: tuple[Choice | Blank, ...]
+
+
+Block = Union[Heading, Paragraph, Items, Facts, Prose, Table, Plot, Picture, Gallery, Box, Press, Fold, Form]
 
 
 # ---- reports ---------------------------------------------------------------------------------------------------
@@ -290,6 +317,19 @@ class Report:
     title: Inline
     blocks: tuple[Block, ...]
     lead: Inline = None
+
+
+@dataclass(frozen=True, slots=True)
+class Handout:
+    """Sheets of A4 to be printed for use at the table or for the wall, `large` to be read from afar; `name` becomes part of the file's name.
+
+    Each of the `pages` begins on a new sheet; what does not fit runs on.
+    """
+
+    name: str
+    title: Inline
+    pages: tuple[tuple[Block, ...], ...]
+    large: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,12 +63,24 @@ class Mistake(ValueError):
         self.path = path
 
 
+@dataclass(frozen=True, slots=True)
+class Enclosure:
+    """A text file beside a round file that the round file names; `text` is None if it could not be read, which has been reported."""
+
+    name: str
+    text: str | None
+
+
 @dataclass(frozen=True)
 class Known:
-    """What the ids in a document may refer to; None where it could not be read and is therefore not checked."""
+    """What the ids in a document may refer to; None where it could not be read and is therefore not checked.
+
+    `beside` opens a text file in the document's own folder; it raises Mistake if there is none.
+    """
 
     people: frozenset[str] | None = None
     games: frozenset[str] | None = None
+    beside: Callable[[str], Enclosure] | None = field(default=None, compare=False)
 
     @cached_property
     def fingerprint(self) -> str:
@@ -257,6 +269,11 @@ def _file_name(value: Any, known: Known) -> str:
     return text
 
 
+def _beside(value: Any, known: Known) -> Enclosure:
+    name = _file_name(value, known)
+    return known.beside(name) if known.beside else Enclosure(name, None)
+
+
 def _address(value: Any, known: Known) -> str:
     text = _line(value, known)
     if text and not re.fullmatch(r"https?://[^\s<>\"'\\]+", text):
@@ -282,6 +299,8 @@ GameId = Annotated[str, Reads(_reference(UNKNOWN_GAME, "games"), ID_SCHEMA)]
 """The id of a game of the magazine: its folder's name."""
 FileName = Annotated[str, Reads(_file_name)]
 """A file in the same folder."""
+Beside = Annotated[Enclosure, Reads(_beside)]
+"""A text file in the same folder, read with the document: a transcript, a log."""
 WebAddress = Annotated[str, Reads(_address, {"type": "string", "format": "uri"})]
 
 

@@ -6,7 +6,7 @@ import os
 import re
 import unicodedata
 from collections.abc import MutableMapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
@@ -17,7 +17,7 @@ from generator.problem import Place, Problems, nearest
 from generator.source.article import Article, article
 from generator.source.documents import IssueData, People, RoundFile, SomebodysData, Zine
 from generator.source.files import NOT_REGULAR, listing, read_bytes
-from generator.source.kinds import NEEDS_TEXT, Known, is_id, shown
+from generator.source.kinds import NEEDS_TEXT, Enclosure, Known, Mistake, is_id, shown
 from generator.source.read import read
 from generator.source.tree import LARGEST, Tree, data, decode, dump, parse
 
@@ -110,6 +110,34 @@ class IssueFolder:
 
 
 @dataclass
+class _Beside:
+    """Opens the text files that a document names in its own folder; their digests by name, "" for one that cannot be read."""
+
+    shelf: Shelf
+    folder: Path
+    digests: dict[str, str] = field(default_factory=dict)
+
+    def __call__(self, name: str) -> Enclosure:
+        names = self._names()
+        if name not in names:
+            raise Mistake(NO_SUCH_FILE(name=name, near=nearest(name, names)))
+        text = self.shelf.text(self.folder / names[name])
+        self.digests[name] = "" if text is None else digest(text)
+        return Enclosure(name, text)
+
+    def digest(self, name: str) -> str:
+        """The digest of a file now, without a word about what is wrong with it."""
+        found = read_bytes(self.folder / self._names().get(name, name), Problems(), LARGEST)
+        text = None if found is None else decode(found, name, Problems())
+        return "" if text is None else digest(text)
+
+    def _names(self) -> dict[str, str]:
+        """Names of files, as they are written in YAML, to how the disk has them (some write ü as two characters)."""
+        found = listing(self.folder, Problems())
+        return {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in (*found.strange, *found.files)}
+
+
+@dataclass
 class Shelf:
     """A content folder. Reads what it is asked for; what is wrong goes to `problems`. `engines` gives each engine's documents."""
 
@@ -151,13 +179,17 @@ class Shelf:
     def _read(self, tree: Tree, fingerprint: str, kind: type[T], known: Known) -> Source | None:
         """The document of a tree; one without a mistake is kept, together with the ids that it was checked against."""
         key = f"{fingerprint} {getattr(kind, '__qualname__', kind)} of {kind.__module__} {known.fingerprint}"
-        document = self.kept.get(key)
-        if document is None:
-            document = read(tree, kind, known, self.problems)
+        beside = _Beside(self, Path(tree.file).parent)
+        document, enclosed = self.kept.get(key, (None, {}))
+        if document is None or any(beside.digest(name) != before for name, before in enclosed.items()):
+            beside.digests.clear()
+            document = read(tree, kind, replace(known, beside=beside), self.problems)
             if document is None:
                 return None
-            self.kept[key] = document
-        return Source(document, tree, fingerprint)
+            enclosed = dict(beside.digests)
+            if "" not in enclosed.values():
+                self.kept[key] = document, enclosed
+        return Source(document, tree, digest(fingerprint + repr(sorted(enclosed.items()))) if enclosed else fingerprint)
 
     # ---- the magazine's own files ------------------------------------------------------------------------------
 

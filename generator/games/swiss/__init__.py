@@ -1,1 +1,21 @@
 """The Neujahrsturnier: a Swiss tournament for backgammon. The rule book's paragraphs: README.md."""
+
+from generator.game import Game
+from generator.games.swiss.documents import Round, Setup
+from generator.games.swiss.next_round import next_round
+from generator.games.swiss.report import report
+from generator.games.swiss.result import Drawn, Result
+from generator.games.swiss.rules import play, start
+from generator.games.swiss.state import State
+from generator.phrase import Phrase
+
+GAME: Game[Setup, Round, State, Drawn | Result] = Game(
+    title=Phrase(de="Backgammon-Turnier", en="Backgammon tournament"),
+    setup=Setup,
+    round=Round,
+    start=start,
+    play=play,
+    report=report,
+    next_round=next_round,
+    over=lambda result: isinstance(result, Result) and result.next is None,
+)

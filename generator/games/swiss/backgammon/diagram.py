@@ -1,0 +1,296 @@
+"""Pictures of a position as in a printed backgammon book, and what they say to those who cannot see them.
+
+Schwarz sits at the bottom and bears off at the lower right; all points are counted from there [16], Weiß's too. One unit is a point if the
+picture is as wide as one of two columns of an A5 page (58 mm): no lettering may be smaller than 6.5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from generator.games.swiss.backgammon.board import BAR, CHECKERS, POINTS, START, Position, Side
+from generator.phrase import Phrase, count
+from generator.report import Dot, Inline, Label, Line, Picture, Run, Shape
+
+Colour = Literal["black", "white"]
+Place = tuple[float, float]
+
+# ---- sizes, in units; y downwards --------------------------------------------------------------------------------
+
+POINT, BAR_WIDTH, TRAY = 11.0, 12.0, 17.0
+"""How wide a point, the bar, and the tray with the checkers that are borne off."""
+LEFT, TOP = 1.0, 20.0
+BAR_LEFT = LEFT + 6 * POINT
+BAR_RIGHT = BAR_LEFT + BAR_WIDTH
+TRAY_LEFT = BAR_RIGHT + 6 * POINT
+RIGHT = TRAY_LEFT + TRAY
+SHOWN = 5
+"""So many checkers of a stack are drawn; if there are more, the last one bears their number."""
+RADIUS, STEP, RIM = 4.9, 10.7, 5.7
+"""Of a checker; from one in a stack to the next; from the board's edge to the centre of the first."""
+TIP, GAP = 50.0, 14.0
+"""How high a point is, and the strip for the dice between the tops of the longest stacks."""
+MIDDLE = TOP + SHOWN * STEP + GAP / 2
+BOTTOM = MIDDLE + GAP / 2 + SHOWN * STEP
+WIDTH, HEIGHT = RIGHT + LEFT, BOTTOM + TOP
+BAR_FIRST = 7.5
+"""From the middle of the bar to the centre of the first checker on it."""
+SLAB = 3.2
+"""A checker in the tray, seen from its edge."""
+DIE, PIP = 11.0, 1.1
+EYES = {1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
+"""Which of a die's nine places have a pip, row by row."""
+NAME_TYPE, TYPE = 7.6, 6.8
+
+# ---- words -------------------------------------------------------------------------------------------------------
+
+NAMES = {"black": Phrase(de="Schwarz", en="Black"), "white": Phrase(de="Weiß", en="White")}
+POSITION = Phrase(de="Backgammon-Stellung", en="Backgammon position")
+SET_UP_TITLE = Phrase(de="Die Aufstellung zu Beginn eines Spiels", en="The set-up at the start of a game")
+FINAL_POSITION = Phrase(de="Die Schlussstellung", en="The final position")
+COUNTED = Phrase(de="Die Punkte sind von Schwarz aus gezählt.", en="The points are counted from Black's side.")
+PIPS = Phrase(de="{n} Pips", en="{n} pips")
+ONE_PIP = Phrase(de="{n} Pip", en="{n} pip")
+OF_POINTS = Phrase(de="{won} von {length} Punkten", en="{won} of {length} points")
+TURN = Phrase(de="{player} am Zug", en="{player} to roll")
+TURN_WITH_DICE = Phrase(de="{player} am Zug mit {first}-{second}", en="{player} to play {first}-{second}")
+BOTH_PIPS = Phrase(de="Pips: Schwarz {black}, Weiß {white}", en="Pips: Black {black}, White {white}")
+SIDE = Phrase(de="{player}: {checkers}; {pips}.", en="{player}: {checkers}; {pips}.")
+ON_POINT = Phrase(de="{n} auf Punkt {point}", en="{n} on point {point}")
+ON_BAR = Phrase(de="{n} auf der Bar", en="{n} on the bar")
+OFF = Phrase(de="{n} herausgespielt", en="{n} borne off")
+MATCH = Phrase(de="Match bis {length}: Schwarz {black}, Weiß {white}", en="Match to {length}: Black {black}, White {white}")
+PLAYERS = Phrase(de="Schwarz: {black}, Weiß: {white}", en="Black: {black}, White: {white}")
+WON = {
+    1: Phrase(de="{winner} ({colour}) gewinnt 1 Punkt", en="{winner} ({colour}) wins 1 point"),
+    2: Phrase(de="{winner} ({colour}) gewinnt ein Gammon, 2 Punkte", en="{winner} ({colour}) wins a gammon, 2 points"),
+}
+RESIGNED = Phrase(de="{loser} gibt auf: {won}", en="{loser} resigns: {won}")
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The points that both have in their match, and how many win it [22]."""
+
+    black: int
+    white: int
+    length: int
+
+
+def diagram(
+    position: Position,
+    *,
+    turn: Colour | None = "black",
+    dice: tuple[int, int] | None = None,
+    score: Score | None = None,
+    name: str = "position",
+    subject: Inline = POSITION(),
+    caption: Inline = None,
+) -> Picture:
+    """A position. `turn` is the colour of its mover; None: nobody is to move, and the mover is Schwarz.
+
+    Without `dice`, which belong to whose turn it is, an arrow shows whose turn it is. `subject` says what position this is, in the title;
+    `caption` stands for the caption that would tell of turn and pips.
+    """
+    white_moves = turn == "white"
+    black, white = (position.opponent, position.mover) if white_moves else (position.mover, position.opponent)
+    shapes = (
+        *_board(),
+        *_numbers(),
+        *_checkers("black", black),
+        *_checkers("white", white),
+        *((_dice(turn, dice) if dice else _arrow(turn)) if turn else ()),
+        *_player("black", black, score),
+        *_player("white", white, score),
+    )
+    whose = (_turn(turn, dice),) if turn else ()
+    told = (subject, *whose, *((_match(score),) if score else ()))
+    sides = (COUNTED(), _side("black", black), _side("white", white))
+    title = Run((*(piece for sentence in told for piece in (sentence, ". ")), *_between(" ", sides)))
+    return Picture(name, title, WIDTH, HEIGHT, shapes, caption or Run(_between("; ", (*whose, BOTH_PIPS(black=black.pips, white=white.pips)))))
+
+
+def final(
+    black: Side,
+    white: Side,
+    names: tuple[Inline, Inline],
+    winner: Colour,
+    points: Literal[1, 2],
+    *,
+    resigned: bool = False,
+    score: Score | None = None,
+    name: str = "final-position",
+) -> Picture:
+    """[20, 21] The position at the end of a game, with the result as its caption: `names` of Schwarz and Weiß, `score` after the game."""
+    won = WON[points](winner=names[winner == "white"], colour=NAMES[winner]())
+    result = RESIGNED(loser=names[winner == "black"], won=won) if resigned else won
+    subject = Run((FINAL_POSITION(), ". ", PLAYERS(black=names[0], white=names[1]), ". ", result))
+    caption = Run(_between(". ", (result, *((_match(score),) if score else ()))))
+    return diagram(Position(black, white), turn=None, score=score, name=name, subject=subject, caption=caption)
+
+
+# ---- the board ---------------------------------------------------------------------------------------------------
+
+
+def _board() -> Iterator[Shape]:
+    """Few shapes: what has one colour is one line, which goes from part to part along the edge of the board and so below its frame."""
+    yield Line(_rectangle(LEFT, TOP, TRAY_LEFT, BOTTOM), colour=None, fill="board")
+    yield Line(_triangles(odd=True), "point-dark", 0.6, fill="point-light")
+    yield Line(_triangles(odd=False), "point-dark", 0.6, fill="point-dark")
+    bar, tray = _rectangle(BAR_LEFT, BOTTOM, BAR_RIGHT, TOP), _rectangle(TRAY_LEFT, BOTTOM, RIGHT, TOP)
+    yield Line((*bar, bar[0], *tray, tray[0]), "ink", 0.8, fill="bar")
+    frame = _rectangle(LEFT, TOP, RIGHT, BOTTOM)
+    yield Line((*frame, frame[0]), "ink", 1.2)
+
+
+def _rectangle(left: float, top: float, right: float, bottom: float) -> tuple[Place, ...]:
+    return ((left, top), (right, top), (right, bottom), (left, bottom))
+
+
+def _triangles(odd: bool) -> tuple[Place, ...]:
+    """Every second point, first at the top, then at the bottom."""
+    way: list[Place] = []
+    for points, edge, tip in ((range(13, POINTS + 1), TOP, TOP + TIP), (range(12, 0, -1), BOTTOM, BOTTOM - TIP)):
+        way.append((LEFT, edge))
+        for point in points:
+            if point % 2 == odd:
+                x = _x(point)
+                way += ((x - POINT / 2, edge), (x, tip), (x + POINT / 2, edge))
+        way.append((LEFT, edge))
+    return tuple(way)
+
+
+def _x(point: int) -> float:
+    """The middle of a point of Schwarz, 1 to 24, or of the bar."""
+    if point == BAR:
+        return (BAR_LEFT + BAR_RIGHT) / 2
+    from_right = point if point <= 12 else POINTS + 1 - point
+    return (TRAY_LEFT if from_right <= 6 else BAR_LEFT + 6 * POINT) - (from_right - 0.5) * POINT
+
+
+def _numbers() -> Iterator[Shape]:
+    for point in range(1, POINTS + 1):
+        yield Label((_x(point), BOTTOM + 7 if point <= 12 else TOP - 2.6), str(point), TYPE, "middle", "soft")
+
+
+# ---- what moves --------------------------------------------------------------------------------------------------
+
+
+def _seen(colour: Colour, point: int) -> int:
+    """[16] A player's own point by its number in the picture."""
+    return point if colour == "black" else POINTS + 1 - point
+
+
+def _paint(colour: Colour) -> tuple[str, str]:
+    """The roles for a colour's fill and outline: each is outlined in the other, so that both are seen on any ground."""
+    return ("checker-dark", "checker-light") if colour == "black" else ("checker-light", "checker-dark")
+
+
+def _checkers(colour: Colour, side: Side) -> Iterator[Shape]:
+    """A player's checkers: on the points, on the bar in the half where they come in again, and borne off."""
+    for point in range(1, POINTS + 1):
+        seen = _seen(colour, point)
+        first, step = (BOTTOM - RIM, -STEP) if seen <= 12 else (TOP + RIM, STEP)
+        yield from _stack(colour, side.points[point], _x(seen), first, step)
+    way = -1 if colour == "black" else 1
+    yield from _stack(colour, side.points[BAR], _x(BAR), MIDDLE + way * BAR_FIRST, way * STEP)
+    yield from _tray(colour, side.off)
+
+
+def _stack(colour: Colour, checkers: int, x: float, first: float, step: float) -> Iterator[Shape]:
+    fill, outline = _paint(colour)
+    for place in range(min(checkers, SHOWN)):
+        yield Dot((x, first + place * step), RADIUS, fill, outline, 0.8)
+    if checkers > SHOWN:
+        yield Label((x, first + (SHOWN - 1) * step + 2.4), str(checkers), TYPE, "middle", outline, bold=True)
+
+
+def _tray(colour: Colour, checkers: int) -> Iterator[Shape]:
+    """The checkers that are borne off, on edge and one above the other, in one line; and how many they are."""
+    if not checkers:
+        return
+    fill, outline = _paint(colour)
+    left, right = TRAY_LEFT + 2, RIGHT - 2
+    edge, step = (BOTTOM - 1.6, -SLAB) if colour == "black" else (TOP + 1.6, SLAB)
+    way: list[Place] = [(left, edge)]
+    for place in range(checkers):
+        near, far = edge + place * step, edge + (place + 1) * step
+        way += ((right, near), (right, far), (left, far), (left, near), (left, far))
+    yield Line(tuple(way), outline, 0.6, fill=fill)
+    end = edge + checkers * step
+    yield Label(((left + right) / 2, end - 2.4 if colour == "black" else end + 7.2), str(checkers), NAME_TYPE, "middle", "ink", bold=True)
+
+
+def _half(colour: Colour) -> float:
+    """Where a player's dice lie: in the middle of the half at his right hand."""
+    return (BAR_RIGHT + TRAY_LEFT) / 2 if colour == "black" else (LEFT + BAR_LEFT) / 2
+
+
+def _dice(colour: Colour, dice: tuple[int, int]) -> Iterator[Shape]:
+    fill, outline = _paint(colour)
+    for value, x in zip(dice, (_half(colour) - 7.5, _half(colour) + 7.5), strict=True):
+        yield Line(_rounded(x, MIDDLE, DIE), outline, 0.8, fill=fill)
+        for place in EYES[value]:
+            yield Dot((x + (place % 3 - 1) * 3, MIDDLE + (place // 3 - 1) * 3), PIP, outline)
+
+
+def _rounded(x: float, y: float, size: float) -> tuple[Place, ...]:
+    """A square around a place, with rounded corners."""
+    far, less, near = size / 2, size / 2 - 0.5, size / 2 - 1.7
+    corner = ((near, -far), (less, -less), (far, -near))
+    turns = ((1, 0), (0, 1), (-1, 0), (0, -1))  # cosine and sine of no turn, a quarter, a half, and three
+    return tuple((x + c * dx - s * dy, y + s * dx + c * dy) for c, s in turns for dx, dy in corner)
+
+
+def _arrow(colour: Colour) -> Iterator[Shape]:
+    """Points at the player whose turn it is."""
+    fill, outline = _paint(colour)
+    x, way = _half(colour), 1 if colour == "black" else -1
+    outline_points = ((-2, -5.5), (2, -5.5), (2, 0), (5.5, 0), (0, 5.5), (-5.5, 0), (-2, 0))
+    yield Line(tuple((x + dx, MIDDLE + way * dy) for dx, dy in outline_points), outline, 0.8, fill=fill)
+
+
+def _player(colour: Colour, side: Side, score: Score | None) -> Iterator[Shape]:
+    """A line of type outside the board: who plays here, his points in the match, and his pips."""
+    fill, _ = _paint(colour)
+    base = HEIGHT - 2.6 if colour == "black" else 7.6
+    yield Dot((LEFT + 3.1, base - 2.6), 2.7, fill, "ink", 0.8)
+    yield Label((LEFT + 8.5, base), NAMES[colour](), NAME_TYPE, "start", "ink", bold=True)
+    won = (OF_POINTS(won=score.black if colour == "black" else score.white, length=score.length),) if score else ()
+    yield Label((RIGHT, base), Run(_between(" · ", (*won, _pips(side)))), NAME_TYPE, "end", "ink")
+
+
+# ---- in words ----------------------------------------------------------------------------------------------------
+
+
+def _between(joint: str, pieces: tuple[Inline, ...]) -> tuple[Inline, ...]:
+    return tuple(piece for index, one in enumerate(pieces) for piece in ((joint, one) if index else (one,)))
+
+
+def _turn(colour: Colour, dice: tuple[int, int] | None) -> Inline:
+    return TURN_WITH_DICE(player=NAMES[colour](), first=dice[0], second=dice[1]) if dice else TURN(player=NAMES[colour]())
+
+
+def _match(score: Score) -> Inline:
+    return MATCH(length=score.length, black=score.black, white=score.white)
+
+
+def _pips(side: Side) -> Inline:
+    return count(side.pips, ONE_PIP, PIPS)
+
+
+def _side(colour: Colour, side: Side) -> Inline:
+    """Where a player's checkers are, by the numbers in the picture."""
+    points = sorted((_seen(colour, point), side.points[point]) for point in range(1, POINTS + 1) if side.points[point])
+    checkers = [ON_POINT(n=n, point=point) for point, n in points]
+    if side.points[BAR]:
+        checkers.append(ON_BAR(n=side.points[BAR]))
+    if side.off:
+        checkers.append(OFF(n=side.off))
+    return SIDE(player=NAMES[colour](), checkers=Run(_between(", ", tuple(checkers))), pips=_pips(side))
+
+
+SET_UP = diagram(START, turn=None, name="set-up", subject=SET_UP_TITLE(), caption=SET_UP_TITLE())
+"""[2] How the checkers stand at first, for the rule text."""

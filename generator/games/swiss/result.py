@@ -1,0 +1,137 @@
+"""What happened in a round of the tournament, and how it stands: all of it is public."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from generator.games.swiss.backgammon.record import Record
+from generator.secrecy import Public
+
+OMITTED = {"omit": True}
+"""Left out of the data where there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """[22] A match: points of both, points of each game where they are known, who won. `table` counts from 1; `repeat`: they had met before.
+
+    `record` is the transcript of the games, if one was kept [6].
+    """
+
+    players: Public[tuple[str, str]]
+    score: Public[tuple[int, int]]
+    games: Public[tuple[tuple[int, int], ...]]
+    winner: Public[str]
+    forfeit: Public[bool]
+    table: Public[int]
+    repeat: Public[bool]
+    record: Public[Record | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """[D] A place in the standing. `difference` of points won and lost, `buchholz`: wins of all opponents, in the order of the rounds.
+
+    `decided_by`: the first criterion that separates this player from the one below. `direct`: his wins against those who are equal to him
+    in everything before, None if that was not asked; `lot`: the lots that were drawn for him. `move`: places gained, None for who is new.
+    """
+
+    place: Public[int]
+    person: Public[str]
+    wins: Public[int]
+    losses: Public[int]
+    difference: Public[int]
+    buchholz: Public[int]
+    opponents: Public[tuple[str, ...]]
+    byes: Public[int]
+    decided_by: Public[str | None]
+    direct: Public[int | None]
+    lot: Public[tuple[int, ...]]
+    move: Public[int | None]
+    withdrawn: Public[bool]
+
+
+@dataclass(frozen=True, slots=True)
+class GaveWay:
+    """Why somebody does not meet the best placed player he has not met: the others could then not all be paired (or not without more repeats)."""
+
+    person: Public[str]
+    instead_of: Public[str]
+    opponent: Public[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """[D] The next round: who plays whom, table by table, and who has the bye. `repeats`: pairs that have met before."""
+
+    round: Public[int]
+    pairings: Public[tuple[tuple[str, str], ...]]
+    bye: Public[str | None]
+    repeats: Public[int]
+    repeated: Public[tuple[tuple[str, str], ...]]
+    gave_way: Public[tuple[GaveWay, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What was paid from the fees; `place` if it is a prize. Euro."""
+
+    what: Public[str]
+    cost: Public[Fraction]
+    place: Public[int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Accounts:
+    """Summary 7: the fee of each, how many have paid it, their sum, what was bought of it, what is left. Euro."""
+
+    each: Public[Fraction]
+    paying: Public[int]
+    income: Public[Fraction]
+    costs: Public[tuple[Cost, ...]]
+    balance: Public[Fraction]
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRule:
+    """An option that differs from the rule book."""
+
+    option: Public[str]
+    value: Public[str]
+    rule_book: Public[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is known of the tournament from the start: its rounds, the match length, the house rules."""
+
+    rounds: Public[int]
+    match_length: Public[int]
+    house_rules: Public[tuple[HouseRule, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """Round 0: the first round is drawn. `lots` by player, the highest first; none if the pairings were made by hand."""
+
+    next: Public[Next]
+    players: Public[tuple[str, ...]]
+    lots: Public[tuple[tuple[str, tuple[int, ...]], ...]]
+    plan: Public[Plan]
+    accounts: Public[Accounts | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A round and the standing after it. After the last round there is no `next`."""
+
+    matches: Public[tuple[Match, ...]]
+    bye: Public[str | None]
+    standings: Public[tuple[Standing, ...]]
+    joined: Public[tuple[str, ...]]
+    withdrawn: Public[tuple[str, ...]]
+    by_hand: Public[bool]
+    plan: Public[Plan]
+    accounts: Public[Accounts | None]
+    next: Public[Next | None] = field(default=None, metadata=OMITTED)

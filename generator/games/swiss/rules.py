@@ -1,0 +1,329 @@
+"""The tournament round by round [D]: who should have met, what came of it, how it stands, who meets next."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from generator.dice import Dice
+from generator.games.swiss import matches
+from generator.games.swiss.documents import FEE_LIMIT, Options, Round, Setup
+from generator.games.swiss.pairing import paired
+from generator.games.swiss.result import Accounts, Cost, Drawn, HouseRule, Next, Plan, Result
+from generator.games.swiss.standings import draw_lots, standings, tallies
+from generator.games.swiss.state import Money, Played, State
+from generator.phrase import Phrase, Said
+from generator.problem import Margin, Path, nearest
+
+TOO_FEW = Phrase(de="mindestens zwei Personen erwartet", en="at least two people expected")
+LISTED_TWICE = Phrase(de="{person} steht hier zweimal", en="{person} stands here twice")
+NOT_REGISTERED = Phrase(de="{person} steht nicht unter players{near}", en="{person} does not stand under players{near}")
+NEEDS_TWO = Phrase(de="eine Paarung hat zwei Personen, hier stehen {found}", en="a pairing has two people, found {found}")
+NOT_PLAYING = Phrase(de="{person} spielt in diesem Turnier nicht mit{near}", en="{person} does not play in this tournament{near}")
+HAS_LEFT = Phrase(
+    de="{person} ist in Runde {round} ausgeschieden und nicht mehr gepaart", en="{person} has withdrawn in round {round} and is not paired any more"
+)
+ALREADY_PAIRED = Phrase(de="{person} ist in dieser Runde schon gepaart", en="{person} is paired in this round already")
+BYE_IS_PAIRED = Phrase(
+    de="{person} kann kein Freilos haben, denn pairings nennt eine Paarung", en="{person} cannot have the bye: pairings name an opponent"
+)
+BYE_HAS_RESULT = Phrase(
+    de="{person} kann kein Freilos haben, denn results nennt ein Ergebnis", en="{person} cannot have the bye: results name a match"
+)
+NO_BYE = Phrase(
+    de="bei {n} Personen hat niemand ein Freilos", en="among {n} people nobody has a bye"
+)
+LEFT_OUT = Phrase(de="ohne Paarung bleibt: {people}", en="left without a pairing: {people}")
+OVER = Phrase(
+    de="das Turnier ist nach Runde {rounds} zu Ende (options: rounds)", en="the tournament is over after round {rounds} (options: rounds)"
+)
+JOINED_ALREADY = Phrase(de="{person} spielt schon mit", en="{person} plays already")
+JOINED_AND_LEFT = Phrase(
+    de="{person} steht unter joined und unter withdrawn", en="{person} stands under joined and under withdrawn"
+)
+LEFT_ALREADY = Phrase(de="{person} ist schon in Runde {round} ausgeschieden", en="{person} has withdrawn in round {round} already")
+SECOND_BYE = Phrase(
+    de="{person} hatte schon ein Freilos, {others} noch nicht", en="{person} has had a bye already, {others} not yet"
+)
+HIGH_FEE = Phrase(
+    de="das Startgeld soll unter {limit} Euro liegen (Zusammenfassung 7)", en="the entry fee should be less than {limit} euro (summary, 7)"
+)
+NO_FEE = Phrase(de="für prizes und expenses fehlt das Startgeld (fees)", en="prizes and expenses need an entry fee (fees)")
+
+
+# ---- the start ---------------------------------------------------------------------------------------------------
+
+
+def start(setup: Setup, dice: Dice, margin: Margin) -> tuple[State, Drawn]:
+    """[D] The first round is drawn: by the order of the lots, the first against the second, the third against the fourth."""
+    players = _once_each(setup.players, ("players",), margin)
+    if len(players) < 2:
+        margin.error(("players",), TOO_FEW())
+    planned = setup.options.rounds or usual_rounds(len(players))
+    lots: dict[str, tuple[int, ...]] = {}
+    if setup.start.pairings is not None or setup.start.bye is not None:
+        drawn = _by_hand(setup, players, margin)
+    else:
+        lots = draw_lots(players, dice)
+        drawn = paired(1, list(lots), dict.fromkeys(players, frozenset()), Counter())
+    order = tuple(lots) or tuple(person for pair in drawn.pairings for person in pair) + ((drawn.bye,) if drawn.bye else ())
+    money = _money(setup, margin)
+    state = State(setup.options, planned, money, players, frozenset(), (), (), order, drawn)
+    result = Drawn(drawn, players, tuple(lots.items()), _plan(state), accounts(state))
+    return state, result
+
+
+def usual_rounds(players: int) -> int:
+    """As many rounds as a knock-out needs, and one more: 4 with 8 players."""
+    return max(1, (players - 1).bit_length() + 1)
+
+
+def _once_each(people: Sequence[str], path: Path, margin: Margin) -> tuple[str, ...]:
+    """The people without those named again, which are problems."""
+    for index, person in enumerate(people):
+        if person in people[:index]:
+            margin.error((*path, index), LISTED_TWICE(person=person))
+    return tuple(dict.fromkeys(people))
+
+
+def _by_hand(setup: Setup, players: tuple[str, ...], margin: Margin) -> Next:
+    """The first round as game.yaml gives it."""
+    faults: dict[str, Said] = {}
+    for person in (*(person for pair in setup.start.pairings or () for person in pair), setup.start.bye):
+        if person is not None and person not in players:
+            faults[person] = NOT_REGISTERED(person=person, near=nearest(person, players))
+    return _paired_by_hand(1, setup.start.pairings or (), setup.start.bye, players, frozenset(), faults, ("start",), margin)
+
+
+def _money(setup: Setup, margin: Margin) -> Money:
+    if setup.fees is None and (setup.prizes or setup.expenses):
+        margin.error(("prizes" if setup.prizes else "expenses",), NO_FEE(), key=True)
+    if setup.fees is not None:
+        if setup.fees.each >= FEE_LIMIT:
+            margin.warning(("fees", "each"), HIGH_FEE(limit=FEE_LIMIT))
+        for index, person in enumerate(setup.fees.free):
+            if person in setup.fees.free[:index]:
+                margin.error(("fees", "free", index), LISTED_TWICE(person=person))
+    return Money(setup.fees, setup.prizes, setup.expenses)
+
+
+def _plan(state: State) -> Plan:
+    options, usual = state.options, Options()
+    pairs: list[tuple[str, Any, Any]] = [
+        (name, getattr(options, name), getattr(usual, name)) for name in ("match_length", "cap_score", "leads_next")
+    ]
+    pairs += [(f"bye.{name}", getattr(options.bye, name), getattr(usual.bye, name)) for name in ("wins", "difference")]
+    rules = tuple(HouseRule(name, _word(value), _word(default)) for name, value, default in pairs if value != default)
+    return Plan(state.planned, options.match_length, rules)
+
+
+def _word(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def accounts(state: State) -> Accounts | None:
+    """[Summary 7] What came in by fees, what was bought of it, and what is left, in euro; None if there is no fee."""
+    fees = state.money.fees
+    if fees is None:
+        return None
+    paying = sum(person not in fees.free for person in state.entered)
+    costs = (
+        *(Cost(prize.what, prize.cost, prize.place) for prize in sorted(state.money.prizes, key=lambda prize: prize.place)),
+        *(Cost(expense.what, expense.cost, None) for expense in state.money.expenses),
+    )
+    income = fees.each * paying
+    return Accounts(fees.each, paying, income, costs, income - sum((cost.cost for cost in costs), Fraction()))
+
+
+# ---- a round -----------------------------------------------------------------------------------------------------
+
+
+def play(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State, Result]:
+    """[D, 22] The results of a round, the standing after it, and the pairing of the next."""
+    if state.next is None:
+        margin.error(("round",), OVER(rounds=state.planned))
+        round = replace(round, results=(), pairings=None, bye=None)
+    joined, left = _coming_and_going(state, round, margin)
+    entered = (*state.entered, *(person for person in joined if person not in state.entered))
+    now = _pairing_of(replace(state, entered=entered), round, joined, left, margin)
+    found = matches.evaluated(round, now, state.options, met_before(state.played), entered, margin)
+    played = (*state.played, Played(found, now.bye))
+    withdrawn = (state.withdrawn - set(joined)) | set(left)
+    lines = standings(tallies(entered, played, state.options), dice, state.places, withdrawn)
+    order = tuple(line.person for line in lines if line.person not in withdrawn)
+    number = round.round + 1
+    byes = Counter(round.bye for round in played if round.bye is not None)
+    after = State(
+        options=state.options,
+        planned=state.planned,
+        money=state.money,
+        entered=entered,
+        withdrawn=withdrawn,
+        played=played,
+        places=tuple((line.person, line.place) for line in lines),
+        order=order,
+        next=None if number > state.planned else paired(number, order, met_before(played, entered), byes),
+    )
+    result = Result(
+        matches=found,
+        bye=now.bye,
+        standings=lines,
+        joined=joined,
+        withdrawn=left,
+        by_hand=state.next is not None and not _same(now, state.next),
+        plan=_plan(after),
+        accounts=accounts(after),
+        next=after.next,
+    )
+    return after, result
+
+
+def _same(one: Next, other: Next) -> bool:
+    """Whether two pairings pair the same people."""
+    return one.bye == other.bye and set(map(frozenset, one.pairings)) == set(map(frozenset, other.pairings))
+
+
+def met_before(played: Sequence[Played], people: Sequence[str] = ()) -> dict[str, set[str]]:
+    """Whom each player has met in the rounds played; `people` who may have met nobody are listed as well."""
+    met: dict[str, set[str]] = {person: set() for person in people}
+    for round in played:
+        for match in round.matches:
+            first, second = match.players
+            met.setdefault(first, set()).add(second)
+            met.setdefault(second, set()).add(first)
+    return met
+
+
+def _coming_and_going(state: State, round: Round, margin: Margin) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Who enters with this round, or comes back, and who leaves after it."""
+    joined = _once_each(round.joined, ("joined",), margin)
+    left = _once_each(round.withdrawn, ("withdrawn",), margin)
+    active = [person for person in state.entered if person not in state.withdrawn]
+    for index, person in enumerate(round.joined):
+        if person in active:
+            margin.error(("joined", index), JOINED_ALREADY(person=person))
+        elif person in left:
+            margin.error(("joined", index), JOINED_AND_LEFT(person=person))
+    for index, person in enumerate(round.withdrawn):
+        if person in joined:
+            continue
+        if (fault := _not_playing(person, state)) is not None:
+            margin.error(("withdrawn", index), fault)
+    joined = tuple(person for person in joined if person not in active)
+    return joined, tuple(person for person in left if person in active and person not in joined)
+
+
+def _not_playing(person: str, state: State) -> Said | None:
+    """Why somebody cannot be in a round: he is not in the tournament, or not any more."""
+    if person not in state.entered:
+        return NOT_PLAYING(person=person, near=nearest(person, state.entered))
+    if person in state.withdrawn:
+        return HAS_LEFT(person=person, round=_last_round(person, state))
+    return None
+
+
+def _last_round(person: str, state: State) -> int:
+    """The last round in which somebody had a match or the bye; 1 if none."""
+    rounds = [
+        number
+        for number, played in enumerate(state.played, start=1)
+        if person == played.bye or any(person in match.players for match in played.matches)
+    ]
+    return max(rounds, default=1)
+
+
+# ---- who should have played whom ---------------------------------------------------------------------------------
+
+
+def _pairing_of(state: State, round: Round, joined: Sequence[str], left: Sequence[str], margin: Margin) -> Next:
+    """The pairing of this round: the one that was announced, unless the round file says otherwise."""
+    announced = state.next or Next(round.round, (), None, 0, (), ())
+    if round.pairings is None and round.bye in (None, announced.bye):
+        return announced
+    active = tuple(dict.fromkeys((*state.order, *joined)))
+    may_be_missing = frozenset((*joined, *left))
+    faults = {person: fault for person in state.entered if person not in active and (fault := _not_playing(person, state)) is not None}
+    if round.pairings is not None:
+        named = {person for pair in round.pairings for person in pair} | ({round.bye} if round.bye else set())
+        faults |= {person: NOT_PLAYING(person=person, near=nearest(person, active)) for person in named if person not in state.entered}
+        now = _paired_by_hand(round.round, round.pairings, round.bye, active, may_be_missing, faults, (), margin)
+    else:
+        now = _with_other_bye(state, round, announced, faults, margin)
+    _check_second_bye(now.bye, state, active, margin)
+    return _with_repeats(now, met_before(state.played, state.entered))
+
+
+def _with_other_bye(state: State, round: Round, announced: Next, faults: dict[str, Said], margin: Margin) -> Next:
+    """The pairing of those that are left when another than the announced player has the bye."""
+    assert round.bye is not None
+    if round.bye not in state.entered:
+        margin.error(("bye",), NOT_PLAYING(person=round.bye, near=nearest(round.bye, state.order)))
+    elif round.bye in faults:
+        margin.error(("bye",), faults[round.bye])
+    elif len(state.order) % 2 == 0:
+        margin.error(("bye",), NO_BYE(n=len(state.order)))
+    elif any(round.bye in result.players for result in round.results):
+        margin.error(("bye",), BYE_HAS_RESULT(person=round.bye))
+    elif round.bye in state.order:
+        return paired(round.round, state.order, met_before(state.played, state.entered), Counter(), round.bye)
+    return announced
+
+
+def _check_second_bye(bye: str | None, state: State, active: Sequence[str], margin: Margin) -> None:
+    """A bye given by hand to somebody who has had one while others have not is allowed, but worth a word."""
+    byes = Counter(played.bye for played in state.played)
+    others = [person for person in active if not byes[person]]
+    if bye is not None and byes[bye] and others:
+        margin.warning(("bye",), SECOND_BYE(person=bye, others=_some(others)))
+
+
+def _with_repeats(now: Next, met: dict[str, set[str]]) -> Next:
+    repeated = tuple(pair for pair in now.pairings if pair[1] in met.get(pair[0], ()))
+    return replace(now, repeats=len(repeated), repeated=repeated)
+
+
+def _paired_by_hand(
+    number: int,
+    pairings: Sequence[Sequence[str]],
+    bye: str | None,
+    active: Sequence[str],
+    may_be_missing: frozenset[str],
+    faults: dict[str, Said],
+    path: Path,
+    margin: Margin,
+) -> Next:
+    """Pairings typed by hand: everybody of the active once. `faults` tells what is wrong with those who may not be named.
+
+    Who is left over, if it is one, has the bye.
+    """
+    seen: set[str] = set()
+    pairs: list[tuple[str, str]] = []
+    for index, pair in enumerate(pairings):
+        if len(pair) != 2:
+            margin.error((*path, "pairings", index), NEEDS_TWO(found=len(pair)))
+        for position, person in enumerate(pair):
+            if person in faults:
+                margin.error((*path, "pairings", index, position), faults[person])
+            elif person in seen:
+                margin.error((*path, "pairings", index, position), ALREADY_PAIRED(person=person))
+            seen.add(person)
+        if len(pair) == 2 and pair[0] != pair[1]:
+            pairs.append((pair[0], pair[1]))
+    if bye is not None and bye in faults:
+        margin.error((*path, "bye"), faults[bye])
+    elif bye is not None and bye in seen:
+        margin.error((*path, "bye"), BYE_IS_PAIRED(person=bye))
+    left_over = [person for person in active if person not in seen and person != bye]
+    missing = [person for person in left_over if person not in may_be_missing]
+    if bye is None and len(missing) == 1:
+        bye = missing.pop()
+    if missing:
+        margin.error((*path, "pairings"), LEFT_OUT(people=_some(missing)))
+    return Next(number, tuple(pairs), bye, 0, (), ())
+
+
+def _some(people: Sequence[str], most: int = 6) -> str:
+    return ", ".join(people[:most]) + (" …" if len(people) > most else "")
