@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from generator.problem import Problems
     from generator.plan import Plan
     from generator.render.pdf import Document, Setting
-    from generator.report import Image
+    from generator.report import Image, Picture
     from generator.source.shelf import GameFolder, IssueFolder, Shelf
 
 
@@ -158,7 +158,7 @@ def illustrated(content: Content, cache: Cache) -> Pictures:
     return pictures(content.issues, [game.folder for game in content.games], content.problems, cache.section("pictures"))
 
 
-def edited(content: Content, images: Mapping[str, Image | None], cache: Cache) -> Magazine | None:
+def edited(content: Content, images: Mapping[str, Image | Picture | None], cache: Cache) -> Magazine | None:
     """The magazine, proofread; None if the content has errors."""
     from generator.edition import magazine
     from generator.render.proof import proofread

@@ -15,7 +15,7 @@ from generator.game import Course, Game, as_data
 from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, RoundPage, Section, SectionKind
 from generator.phrase import Phrase
 from generator.problem import Located
-from generator.report import Block, Column, Day, Facts, Image, Inline, Link, Paragraph, Person, Prose, Row, Run, Strong, Table
+from generator.report import Block, Column, Day, Facts, Image, Inline, Link, Paragraph, Person, Picture, Prose, Row, Run, Strong, Table
 from generator.secrecy import PUBLIC
 from generator.source.article import Article
 from generator.source.documents import Entry, GameFile, RoundFile, SomebodysData, Zine
@@ -84,7 +84,7 @@ def magazine(
     people: Mapping[str, SomebodysData],
     issues: Sequence[IssueFolder],
     games: Sequence[PlayedGame],
-    images: Mapping[str, Image | None],
+    images: Mapping[str, Image | Picture | None],
 ) -> Magazine:
     """All that may be published. `file` is zine.yaml, which knows where its texts stand.
 
@@ -109,7 +109,7 @@ class _Edition:
     file: Located
     people: Mapping[str, SomebodysData]
     games: tuple[PlayedGame, ...]
-    images: Mapping[str, Image | None]
+    images: Mapping[str, Image | Picture | None]
 
     @cached_property
     def pages(self) -> dict[str, _Pages]:
@@ -147,7 +147,7 @@ class _Edition:
     def text(self, kind: SectionKind, address: str, anchor: str, text: Article, title: Inline, kicker: Inline = None) -> Section:
         """An article, letters or a rule text. What the article's head says comes before `kicker`."""
         folder = text.file.rsplit("/", 1)[0]
-        pictures = tuple((name, self.images.get(f"{folder}/{name}")) for name, _ in text.pictures)
+        pictures = tuple((name, self.images.get(f"{folder}/{name}")) for name, _, _ in text.pictures)
         head = text.head
         return Section(
             kind=kind,
@@ -197,10 +197,14 @@ class _Edition:
             title=document.title,
             date=document.date,
             deadline=document.deadline,
-            cover=self.images.get(str(folder.path / document.cover)) if document.cover else None,
+            cover=self._cover(folder),
             teasers=document.teasers or tuple(_teaser(section) for section in told[:TEASERS]),
             sections=sections,
         )
+
+    def _cover(self, folder: IssueFolder) -> Image | None:
+        image = self.images.get(str(folder.path / folder.document.cover)) if folder.document.cover else None
+        return image if isinstance(image, Image) else None
 
     def section(self, entry: Entry, slug: str, folder: IssueFolder) -> Section:
         """The section that a line of issue.yaml asks for."""
@@ -327,5 +331,6 @@ class _Pages:
             date=round.date if round else None,
             section=self.section(number),
             data=json_text(as_data(self.played.folder.engine, self.told[number], self.edition.zine.language)),
+            handouts=tuple(self.played.game.handouts(self.told[: number + 1], PUBLIC)),
             orders=None if self.played.game.secret else self.played.source(number).without_comments(),
         )

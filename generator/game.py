@@ -91,6 +91,17 @@ def _folders() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in pkgutil.iter_modules(generator.games.__path__) if module.ispkg))
 
 
+@cache
+def drawings() -> Mapping[str, Callable[[str], Picture]]:
+    """What all games can draw for articles, by the word before the colon."""
+    drawn: dict[str, Callable[[str], Picture]] = {}
+    for name in engines():
+        game = engine(name)
+        assert game is not None
+        drawn |= game.drawings
+    return drawn
+
+
 def engines() -> tuple[str, ...]:
     """The names of all engines there are, sorted."""
     return tuple(sorted({*_folders(), *(point.name for point in metadata.entry_points(group=ENTRY_POINTS))}))

@@ -9,7 +9,7 @@ import datetime
 from dataclasses import dataclass
 from typing import Literal
 
-from generator.report import Block, Image, Inline, SubPage
+from generator.report import Block, Handout, Image, Inline, SubPage
 
 SectionKind = Literal["article", "letters", "report", "rules", "deadlines", "imprint"]
 
@@ -66,13 +66,17 @@ class Issue:
 
 @dataclass(frozen=True, slots=True)
 class RoundPage:
-    """The public report of one round; `data` is its public result as JSON text, `orders` the round file where it may be published."""
+    """The public report of one round; `data` is its public result as JSON text, `orders` the round file where it may be published.
+
+    `handouts` are what is printed with it for the players' table or for the wall.
+    """
 
     number: int
     date: datetime.date | None
     section: Section
     data: str
     orders: str | None
+    handouts: tuple[Handout, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

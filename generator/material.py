@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, MutableMapping, Sequence
+from collections.abc import Callable, Iterator, MutableMapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from generator.cache import BUILT_IN_THEMES, digest
+from generator.game import drawings
 from generator.phrase import Phrase
 from generator.problem import Place, Problems, nearest
 from generator.render.theme import Theme, ThemeError, completed
-from generator.report import Image
+from generator.report import Image, Picture
 from generator.source.files import read_bytes
-from generator.source.kinds import is_file_name
+from generator.source.kinds import Mistake, is_file_name
 from generator.source.read import UNKNOWN_KEY
 from generator.source.shelf import GameFolder, IssueFolder, Shelf
 from generator.source.tree import Tree, data
@@ -82,20 +83,35 @@ def _check_keys(tree: Tree, default: dict[str, Any], problems: Problems) -> None
 
 
 class Pictures:
-    """The pictures of the content, decoded and re-encoded.
+    """The pictures of the content, decoded and re-encoded, and those that a game draws from their description.
 
     `images` tells by file path what can be shown, None where a picture is missing or broken: the reader sees a box in its place. `assets`
     holds bytes and kind ("jpeg", "png", "svg") by the key of the image.
     """
 
     def __init__(self, problems: Problems, kept: MutableMapping[str, Any]) -> None:
-        self.images: dict[str, Image | None] = {}
+        self.images: dict[str, Image | Picture | None] = {}
         self.assets: dict[str, tuple[bytes, str]] = {}
         self._problems = problems
         self._kept = kept
 
-    def take(self, path: Path, name: str, place: Place) -> None:
+    def take(self, folder: Path, name: str, place: Place) -> None:
         """Takes up a picture that is named at a place; a warning there if it cannot be shown as it is."""
+        word, colon, description = name.partition(":")
+        if colon and (draw := drawings().get(word)) is not None:
+            self._draw(f"{folder}/{name}", draw, description, place)
+        else:
+            self._take(folder / name, name, place)
+
+    def _draw(self, key: str, draw: Callable[[str], Picture], description: str, place: Place) -> None:
+        """A picture that a game draws; an error if it cannot read the description."""
+        try:
+            self.images[key] = draw(description)
+        except Mistake as mistake:
+            self.images[key] = None
+            self._problems.error(place, mistake.message)
+
+    def _take(self, path: Path, name: str, place: Place) -> None:
         self.images[str(path)] = None
         found = read_bytes(path, Problems(), LARGEST_PICTURE) if is_file_name(name) else None
         if found is None:
@@ -131,16 +147,16 @@ class Pictures:
 def pictures(issues: Sequence[IssueFolder], games: Sequence[GameFolder], problems: Problems, kept: MutableMapping[str, Any]) -> Pictures:
     """The pictures that covers, articles and rule texts name. What is `kept` from before is not decoded again."""
     taken = Pictures(problems, kept)
-    for path, name, place in _named(issues, games):
-        taken.take(path, name, place)
+    for folder, name, place in _named(issues, games):
+        taken.take(folder, name, place)
     return taken
 
 
 def _named(issues: Sequence[IssueFolder], games: Sequence[GameFolder]) -> Iterator[tuple[Path, str, Place]]:
     for issue in issues:
         if issue.document.cover is not None and (issue.path / issue.document.cover).exists():  # else the shelf has said so
-            yield issue.path / issue.document.cover, issue.document.cover, issue.file.place(("cover",))
+            yield issue.path, issue.document.cover, issue.file.place(("cover",))
     texts = [text for issue in issues for text in issue.articles.values()] + [game.rules for game in games if game.rules]
     for text in texts:
-        for name, line in text.pictures:
-            yield Path(text.file).parent / name, name, Place(text.file, line)
+        for name, line, column in text.pictures:
+            yield Path(text.file).parent, name, Place(text.file, line, column)

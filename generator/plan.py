@@ -9,7 +9,7 @@ from pathlib import Path
 from generator.cache import digest
 from generator.issue import GamePage, Issue, Magazine
 from generator.render.pdf import Attachment, Document
-from generator.render.print import issue_document, sheet_document
+from generator.render.print import handout_document, issue_document, sheet_document
 from generator.render.site import pages
 from generator.render.theme import Theme
 from generator.render.words import Words
@@ -49,22 +49,26 @@ class Planner:
         return plan
 
     def _pdfs(self, plan: Plan, words: Words, only: str | None) -> dict[str, str]:
-        """The reading PDF of each issue and a result sheet for each round, in `print/` and once more on the site; where on the site."""
+        """The reading PDF of each issue and a result sheet for each round, in `print/` and once more on the site; where on the site.
+
+        What a round hands out for table and wall lies in `print/` only.
+        """
         magazine, theme = self.magazine, self.theme
         pictures = {key: picture for key, (picture, _) in self.assets.items()}
         heads = [(game.id, game.title, game.gm) for game in magazine.games]
         shared = digest(repr(magazine.masthead), repr(magazine.names()), repr(heads), theme.fingerprint(".html", ".css", ".ttf"))
         shown: dict[str, str] = {}
 
-        def add(address: str, name: str, key: str, make: Callable[[], Document]) -> None:
-            paths = (f"print/{name}.pdf", f"site/pdf/{name}.pdf")
+        def add(address: str, name: str, key: str, make: Callable[[], Document], published: bool = True) -> None:
+            paths = (f"print/{name}.pdf", *([f"site/pdf/{name}.pdf"] if published else []))
             wanted = only is None or address == f"issues/{only}"
             if wanted:
                 plan.pdfs[key] = (paths, make)
             elif not all(path in self.there for path in paths):
                 return
             plan.keys.update((path, key if wanted else self.there[path]) for path in paths)
-            shown[address] = f"pdf/{name}.pdf"
+            if published:
+                shown[address] = f"pdf/{name}.pdf"
 
         for issue in magazine.issues:
             enclosed = self._enclosed(issue)
@@ -85,6 +89,17 @@ class Planner:
                         section, game, magazine, theme, words, pictures, attached
                     ),
                 )
+            for round in game.rounds:
+                for handout in round.handouts:
+                    add(
+                        round.section.address,
+                        f"{game.id}/{round.number:03}-{handout.name}",
+                        digest("handout", shared, repr(handout), repr((round.section.address, round.date))),
+                        lambda handout=handout, section=round.section, game=game: handout_document(
+                            handout, section, game, magazine, theme, words, pictures
+                        ),
+                        published=False,
+                    )
         return shown
 
     def _enclosed(self, issue: Issue) -> Sequence[Attachment]:

@@ -116,12 +116,13 @@ class Image:
 class Prose:
     """Markdown that people wrote: untrusted, sanitised by the renderer.
 
-    `source` and `line` name the place for messages; `pictures` are the pictures it may show, by file name (None: missing or broken).
+    `source` and `line` name the place for messages; `pictures` are the pictures it may show, by file name or as a game draws them from
+    what stands in the address (None: missing or broken).
     """
 
     markdown: str
     source: str = ""
-    pictures: tuple[tuple[str, Image | None], ...] = ()
+    pictures: tuple[tuple[str, Image | Picture | None], ...] = ()
     line: int = 1
 
 

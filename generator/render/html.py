@@ -234,6 +234,7 @@ class Page:
             language=self.language,
             pictures=dict(prose.pictures),
             picture_url=self.picture,
+            drawing=lambda picture: (self.drawing(picture), self.plain(picture.caption)),
             prefix="text" if self._proses == 1 else f"text{self._proses}",
             footnotes=self.footnotes,
             level=level,

@@ -27,7 +27,7 @@ from urllib.parse import unquote
 
 from generator.phrase import Phrase, Said
 from generator.render.words import PHRASES
-from generator.report import Image
+from generator.report import Image, Picture
 
 Judge = Callable[[str, str, str], str | None]
 """Tag, attribute and value to the value that may pass, or None."""
@@ -161,16 +161,18 @@ def convert(
     source: str,
     *,
     language: str,
-    pictures: Mapping[str, Image | None],
+    pictures: Mapping[str, Image | Picture | None],
     picture_url: Callable[[Image], str],
     prefix: str,
     footnotes: Literal["end", "page"],
+    drawing: Callable[[Picture], tuple[str, str]] = lambda picture: ("", ""),
     level: int = 2,
     page_url: Callable[[str], str | None] = lambda address: address,
 ) -> Converted:
     """The text as HTML.
 
-    `pictures` are the only ones that it may show, by file name; None is one that is missing or broken. All ids begin with `prefix`.
+    `pictures` are the only ones that it may show, by file name; None is one that is missing or broken. `drawing` gives the SVG and the
+    caption of one that is drawn. All ids begin with `prefix`.
     `footnotes` stand at the end of the text, or where they are called as `<span class="fn">`, for paged media. The highest heading of the
     text becomes `level`. `page_url` turns the address of a page of ours, as a text links to it, into a URL; None forbids the link.
     Raises Unprintable for a text that is too large, too deeply nested or takes too long.
@@ -178,7 +180,7 @@ def convert(
     if len(source) > BYTES or len(source.encode("utf-8", "replace")) > BYTES:
         raise Unprintable(TOO_LARGE(most=BYTES))
     source = UNWANTED.sub("", source.replace("\r\n", "\n").replace("\r", "\n"))
-    tree = _Tree(source, language, pictures, picture_url, prefix, footnotes, level)
+    tree = _Tree(source, language, pictures, picture_url, drawing, prefix, footnotes, level)
     with _at_most(SECONDS):
         try:
             raw = _to_html(source, tree)
@@ -189,7 +191,7 @@ def convert(
             clean = _sanitise(raw, judge)
             typeset = _typeset(clean, language)
             named, headings = _name_headings(typeset, tree.heading_mark, prefix)
-            finished = _finish_tags(named, prefix, removed)
+            finished = tree.with_drawings(_finish_tags(named, prefix, removed))
         except RecursionError:
             raise Unprintable(TOO_DEEP(most=DEPTH)) from None
     return Converted(finished.strip() + "\n", headings, tuple(sorted(removed | tree.removed)))
@@ -227,19 +229,22 @@ class _Tree:
 
     source: str
     language: str
-    pictures: Mapping[str, Image | None]
+    pictures: Mapping[str, Image | Picture | None]
     picture_url: Callable[[Image], str]
+    drawing: Callable[[Picture], tuple[str, str]]
     prefix: str
     footnotes: Literal["end", "page"]
     level: int
     stash: list[Any] = field(default_factory=list)  # raw HTML, kept apart from the tree
     sealed: dict[str, str] = field(default_factory=dict)
+    drawn: dict[str, str] = field(default_factory=dict)  # SVG by the word that stands for it
     removed: set[str] = field(default_factory=set)
     notes: int = 0  # how many footnotes the text has
 
     def __post_init__(self) -> None:
         self.heading_mark = "heading" + hashlib.sha256(self.source.encode()).hexdigest()[:24]
         self.seal_mark = "sealed" + hashlib.sha256(self.source.encode()).hexdigest()[24:48]
+        self.drawing_mark = "drawn" + hashlib.sha256(self.source.encode()).hexdigest()[40:]
 
     def seal(self, value: str) -> str:
         """A word that stands for this value until the HTML has been sanitised."""
@@ -282,7 +287,9 @@ class _Tree:
         """Shows a picture that we have, as a figure if it stands alone in its paragraph; says so if it is missing."""
         name = unicodedata.normalize("NFC", unquote(picture.get("src", "")))
         image = self.pictures.get(name)
-        if image is not None:
+        if isinstance(image, Picture):
+            self._draw(image, picture, paragraph)
+        elif image is not None:
             picture.set("src", self.seal(self.picture_url(image)))
             picture.set("width", self.seal(str(image.width)))
             picture.set("height", self.seal(str(image.height)))
@@ -298,6 +305,25 @@ class _Tree:
             self.removed.add("img")
             picture.tag, picture.text = "span", picture.get("alt", "")
             picture.attrib.clear()
+
+    def _draw(self, image: Picture, picture: etree.Element, paragraph: etree.Element | None) -> None:
+        """Puts a word in place of a picture that a game draws: an SVG would not pass as text that somebody wrote."""
+        svg, caption = self.drawing(image)
+        word = f"{self.drawing_mark}x{len(self.drawn)}x"
+        self.drawn[word] = svg
+        caption = picture.get("title", "") or picture.get("alt", "") or caption
+        picture.tag, picture.text = "span", word
+        picture.attrib.clear()
+        picture.set("class", self.seal("drawing"))
+        if paragraph is not None:
+            paragraph.tag = "figure"
+            paragraph.set("class", self.seal("picture"))
+            if caption:
+                etree.SubElement(paragraph, "figcaption").text = caption
+
+    def with_drawings(self, html: str) -> str:
+        """Puts the drawings where their words stand."""
+        return re.sub(rf"{self.drawing_mark}x[0-9]+x", lambda word: self.drawn[word[0]], html) if self.drawn else html
 
     def _footnotes(self, root: etree.Element) -> None:
         """Finds the list of notes that Python-Markdown made, and the places that call them."""

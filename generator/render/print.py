@@ -18,7 +18,7 @@ from generator.render.html import Html, Page
 from generator.render.pdf import PART_ENDS, Attachment, Document, Part, part_begins
 from generator.render.theme import Theme
 from generator.render.words import PHRASES, Words
-from generator.report import Block, Day, Facts, Heading, Image, Inline, Person, Prose, Strong, Table
+from generator.report import Block, Day, Facts, Handout, Heading, Image, Inline, Person, Prose, Strong, Table
 
 MULTIPLE = 4
 """A stapled issue is folded from sheets of four pages."""
@@ -28,15 +28,19 @@ MULTIPLE = 4
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A trimmed page in mm. The type grows with its width, but slower: `scale` is 1 on A5, and on a `sheet`, which is read for its tables."""
+    """A trimmed page in mm. The type grows with its width, but slower: `scale` is 1 on A5, and on a `sheet`, which is read for its tables.
+
+    A sheet that hangs on a wall is `enlarged` by a factor.
+    """
 
     width: float
     height: float
     sheet: bool = False
+    enlarged: float = 1
 
     @property
     def scale(self) -> float:
-        return 1 if self.sheet else 1 + 0.4 * (self.width / 148 - 1)
+        return self.enlarged if self.sheet else 1 + 0.4 * (self.width / 148 - 1)
 
     @property
     def measure(self) -> float:
@@ -379,6 +383,27 @@ def issue_document(
         parts=tuple(Part(section.anchor, section.source or section.address) for section in sections),
         fillers=printed.fillers(issue.number, values),
         page_multiple=MULTIPLE,
+    )
+
+
+LARGE = 1.75
+"""How much larger than a result sheet is set what hangs on a wall."""
+
+
+def handout_document(
+    handout: Handout, section: Section, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, bytes]
+) -> Document:
+    """Sheets for the players' table or for the wall that belong to a round; `section` is the round's report."""
+    paper = replace(sheet_paper(magazine), enlarged=LARGE if handout.large else 1)
+    printed = _Printed(magazine, theme, words, assets, [section], paper)
+    date = game.rounds[section.round or 0].date
+    running = [magazine.masthead.title, game.title, *([words.day(Day(date))] if date else [])]
+    return printed.document(
+        f"{section.address}-{handout.name}",
+        "handout.html",
+        {"running": " · ".join(running), "section": section, "handout": handout, "game": game, "date": date},
+        title=f"{game.title}: {words.plain(handout.title)}",
+        date=date or max((issue.date for issue in magazine.issues), default=UNDATED),
     )
 
 

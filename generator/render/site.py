@@ -27,6 +27,10 @@ NAVIGATION = (("archive", "archive"), ("games", "games"), ("deadlines", "deadlin
 """The pages that every page leads to: address and key of its word."""
 
 ENDINGS = {"jpeg": "jpg", "png": "png", "svg": "svg"}
+CROSS = (
+    ".cross table:has(tbody td:nth-child({n}):is(:hover, :focus-within)) :is(td, th):nth-child({n}) {{ background: var(--accent-tint); }}"
+)
+"""Marks a column of a cross table."""
 BYTE_ORDER_MARK = "\ufeff"
 NEWS = 40
 """So many entries stand in the feed."""
@@ -234,8 +238,15 @@ class Site:
             f":root {{ {self.theme.css_variables('light')} }}",
             f"@media (prefers-color-scheme: dark) {{ :root {{ {self.theme.css_variables('dark')} }} }}",
             self.theme.file("web.css").decode(),
+            *(CROSS.format(n=n) for n in range(1, self._widest_cross_table() + 1)),
         ]
         return self._asset("zine", "css", "\n".join(sheet).encode())
+
+    def _widest_cross_table(self) -> int:
+        """The columns of the widest cross table of any report."""
+        sections = (round.section for game in self.magazine.games for round in game.rounds)
+        crosses = (table for section in sections for table in tables_in(section.blocks) if table.cross)
+        return max((len(table.columns) for table in crosses), default=0)
 
     def _icon(self) -> str:
         """Puts the little picture for the browser's tab among the assets: the first letter of the title's last word."""

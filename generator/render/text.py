@@ -7,10 +7,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from generator.issue import Section
 from generator.render.words import Words
 from generator.report import (
+    Blank,
     Block,
     Box,
+    Choice,
     Facts,
     Fold,
+    Form,
     Gallery,
     Heading,
     Inline,
@@ -97,6 +100,8 @@ def _block(block: Block, words: Words) -> Iterator[list[str]]:
             yield from _framed(f"{who}:", _block(prose, words), "> ")
         case Fold(title, inner):
             yield from _framed(f"+ {plain(title)}", _blocks(inner, words), INDENT)
+        case Form(fields):
+            yield [_field(field, words) for field in fields]
         case _:
             raise TypeError(f"not a block: {block!r}")
 
@@ -131,6 +136,13 @@ def _plot(plot: Plot, words: Words) -> Iterator[list[str]]:
 def _picture(picture: Picture, words: Words) -> list[str]:
     lines = [f"[{words.say('picture', title=picture.title)}]"]
     return lines if picture.caption is None else [*lines, words.plain(picture.caption)]
+
+
+def _field(field: Choice | Blank, words: Words) -> str:
+    label = words.plain(field.label)
+    if isinstance(field, Choice):
+        return " ".join([f"{label}:", *(f"[ ] {words.plain(option)}" for option in field.options)])
+    return f"{label}: {words.plain(field.text)}____"
 
 
 def _framed(title: str, paragraphs: Iterable[list[str]], edge: str) -> Iterator[list[str]]:

@@ -26,14 +26,14 @@ _PICTURE = re.compile(r"!\[[^\]]*\]\(\s*<?([^)\s>]+)")
 class Article:
     """A Markdown file: its head (a title from the text's first heading, if the head has none), its text, the pictures that it names.
 
-    `pictures` are pairs of a file name and the line where it is named first; `line` is where the text begins.
+    `pictures` are file names, each with line and column where it is named first; `line` is where the text begins.
     """
 
     file: str
     head: ArticleHead
     body: str
     title: str
-    pictures: tuple[tuple[str, int], ...]
+    pictures: tuple[tuple[str, int, int], ...]
     line: int = 1
 
 
@@ -72,9 +72,9 @@ def _title(given: str, body: str) -> tuple[str, str]:
     return match[1], "\n" * body[: match.end()].count("\n") + body[match.end() :]
 
 
-def _pictures(text: str) -> tuple[tuple[str, int], ...]:
-    found: dict[str, int] = {}
+def _pictures(text: str) -> tuple[tuple[str, int, int], ...]:
+    found: dict[str, tuple[str, int, int]] = {}
     for number, line in enumerate(text.split("\n"), start=1):
-        for name in _PICTURE.findall(line):
-            found.setdefault(name, number)
-    return tuple(found.items())
+        for match in _PICTURE.finditer(line):
+            found.setdefault(match[1], (match[1], number, match.start(1) + 1))
+    return tuple(found.values())

@@ -18,11 +18,12 @@ Where rule book and contract leave a choice, this is how they are read:
 * A forfeit is a match of 0 to `match_length` in every respect: its players have met, and are opponents for Buchholz and direct comparison.
 * `cap_score` caps the score that is printed and counted; the games stay as they were played.
 * Opponents are listed match by match, in the order of rounds; who was met twice stands there twice and counts twice for Buchholz.
-* Fewest repeats. A repeat is a pair that has met before, no matter how often. As long as the number of repeats stays the smallest possible,
-  a player meets the highest whom he has not met; only if there is none such, the highest whom he has met.
+* Fewest repeats. A repeat is a pair that has met before, no matter how often. The order of preference is that of the places alone: the
+  highest meets the highest with whom the number of repeats can stay the smallest possible, whether they have met or not. (The other reading,
+  those whom he has not met before those whom he has, would push repeats down the field.)
 * The direct comparison counts the wins in all matches within the group. What it cannot order completely, the lot orders completely.
 * Lots are drawn only where they decide, anew after each round; in round 0 by everybody, unless the first pairings are given. They are
-  listed group by group from the top, within a group by registration; equal ones draw again before the next lower ones do.
+  listed group by group from the top, within a group by registration; when all have drawn, those with an equal draw again, together.
 * The rounds planned, if nobody says a number: those that leave a single unbeaten player of so many registered, and one more.
 """
 
@@ -76,14 +77,16 @@ class Lots:
         self.draws.append({"label": label, "sides": 1000, "value": value, "source": "hand" if label in by_hand else "seed"})
         return value
 
-    def order(self, people: Sequence[str], time: int = 1) -> list[str]:
-        """People in the order of their lots, the highest first; equal ones draw again."""
-        lots = {person: self.draw(f"lot/{person}" if time == 1 else f"lot/{person}/{time}") for person in people}
-        ordered = []
-        for value in sorted(set(lots.values()), reverse=True):
-            equal = [person for person in people if lots[person] == value]
-            ordered += equal if len(equal) == 1 else self.order(equal, time + 1)
-        return ordered
+    def order(self, people: Sequence[str]) -> list[str]:
+        """People in the order of their lots, the highest first; equal ones draw again until none are left."""
+        lots: dict[str, tuple[int, ...]] = {person: () for person in people}
+        time, drawing = 1, list(people)
+        while drawing:
+            for person in drawing:
+                lots[person] += (self.draw(f"lot/{person}" if time == 1 else f"lot/{person}/{time}"),)
+            drawing = [person for person in drawing if list(lots.values()).count(lots[person]) > 1]
+            time += 1
+        return sorted(people, key=lambda person: lots[person], reverse=True)
 
     def everything(self) -> dict[str, Any]:
         """What a result says about its chance."""
@@ -266,7 +269,7 @@ def paired(order: Sequence[str], met: set[frozenset[str]]) -> tuple[list[Pair], 
         if not rest:
             return ()
         leader, *others = rest
-        for other in sorted(others, key=lambda other: frozenset((leader, other)) in met):  # stable: by place, who was not met first
+        for other in others:
             cost = frozenset((leader, other)) in met
             if cost > repeats:
                 continue

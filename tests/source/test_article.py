@@ -68,4 +68,4 @@ def test_a_mistake_in_the_head_stands_where_it_is_in_the_file(text: str, line: s
 
 def test_pictures_are_found_where_they_are_named_first() -> None:
     text = '---\ntitle: a\n---\n![](a.png)\n\n![Turm](b.svg "Der Turm") ![](a.png)\nno ![] (c.png) ![](<d.png>)\n![x](  e.png )\n'
-    assert read(text).pictures == (("a.png", 4), ("b.svg", 6), ("d.png", 7), ("e.png", 8))
+    assert read(text).pictures == (("a.png", 4, 5), ("b.svg", 6, 9), ("d.png", 7, 21), ("e.png", 8, 8))

@@ -44,15 +44,14 @@ def random_tournament(chance: Random) -> tuple[str, Data, list[Data]]:
         pairings = page["next"]["pairings"]
         if chance.random() < busy / 4:
             pairings = _pairings(chance, sheet, active, page["next"])
-        if pairings or chance.random() < 0.5:
-            sheet["results"] = chance.sample([_result(chance, pair, length) for pair in pairings], len(pairings))
+        sheet["results"] = chance.sample([_result(chance, pair, length) for pair in pairings], len(pairings))
         active = (active | set(sheet.get("joined", []))) - set(sheet.get("withdrawn", []))
         rounds.append(_with_lots(chance, game, setup, rounds, sheet))
     return game, setup, rounds
 
 
 def _options(chance: Random, players: int) -> Data:
-    worth = {"wins": chance.choice((0, 1, 1, 2)), "difference": chance.choice((0, 1, 3))}
+    worth = {"wins": chance.choice((0, 1, 1)), "difference": chance.choice((0, 1, 3))}
     return {
         key: value
         for key, value in (

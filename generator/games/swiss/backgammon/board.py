@@ -37,6 +37,18 @@ class Position:
     mover: Side
     opponent: Side
 
+    @property
+    def won(self) -> int:
+        """[20] The points that the mover has won: 0 while he has checkers on the board, else 1, or 2 (gammon) if the opponent has none off."""
+        if self.mover.off < CHECKERS:
+            return 0
+        return 1 if self.opponent.off else 2
+
+    @property
+    def in_winners_home(self) -> bool:
+        """Whether the opponent has a checker on the bar or in the mover's home board: worth three points elsewhere, never here [20]."""
+        return any(self.opponent.points[BAR - HOME :])
+
     def turned(self) -> Position:
         """The same position as the other player sees it, who is now to move."""
         return Position(self.opponent, self.mover)

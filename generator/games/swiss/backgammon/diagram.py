@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from generator.games.swiss.backgammon.board import BAR, CHECKERS, POINTS, START, Position, Side
+from generator.games.swiss.backgammon.board import BAR, POINTS, START, Position, Side
 from generator.phrase import Phrase, count
 from generator.report import Dot, Inline, Label, Line, Picture, Run, Shape
 
@@ -53,10 +53,10 @@ FINAL_POSITION = Phrase(de="Die Schlussstellung", en="The final position")
 COUNTED = Phrase(de="Die Punkte sind von Schwarz aus gezählt.", en="The points are counted from Black's side.")
 PIPS = Phrase(de="{n} Pips", en="{n} pips")
 ONE_PIP = Phrase(de="{n} Pip", en="{n} pip")
-OF_POINTS = Phrase(de="{won} von {length} Punkten", en="{won} of {length} points")
+STANDS_AT = Phrase(de="Stand {won} (bis {length})", en="Score {won} (to {length})")
 TURN = Phrase(de="{player} am Zug", en="{player} to roll")
 TURN_WITH_DICE = Phrase(de="{player} am Zug mit {first}-{second}", en="{player} to play {first}-{second}")
-BOTH_PIPS = Phrase(de="Pips: Schwarz {black}, Weiß {white}", en="Pips: Black {black}, White {white}")
+BOTH_PIPS = Phrase(de="Pips {black} : {white}", en="Pips {black} : {white}")
 SIDE = Phrase(de="{player}: {checkers}; {pips}.", en="{player}: {checkers}; {pips}.")
 ON_POINT = Phrase(de="{n} auf Punkt {point}", en="{n} on point {point}")
 ON_BAR = Phrase(de="{n} auf der Bar", en="{n} on the bar")
@@ -109,7 +109,7 @@ def diagram(
     told = (subject, *whose, *((_match(score),) if score else ()))
     sides = (COUNTED(), _side("black", black), _side("white", white))
     title = Run((*(piece for sentence in told for piece in (sentence, ". ")), *_between(" ", sides)))
-    return Picture(name, title, WIDTH, HEIGHT, shapes, caption or Run(_between("; ", (*whose, BOTH_PIPS(black=black.pips, white=white.pips)))))
+    return Picture(name, title, WIDTH, HEIGHT, shapes, caption or Run(_between(". ", (*whose, BOTH_PIPS(black=black.pips, white=white.pips)))))
 
 
 def final(
@@ -258,7 +258,7 @@ def _player(colour: Colour, side: Side, score: Score | None) -> Iterator[Shape]:
     base = HEIGHT - 2.6 if colour == "black" else 7.6
     yield Dot((LEFT + 3.1, base - 2.6), 2.7, fill, "ink", 0.8)
     yield Label((LEFT + 8.5, base), NAMES[colour](), NAME_TYPE, "start", "ink", bold=True)
-    won = (OF_POINTS(won=score.black if colour == "black" else score.white, length=score.length),) if score else ()
+    won = (STANDS_AT(length=score.length, won=score.black if colour == "black" else score.white),) if score else ()
     yield Label((RIGHT, base), Run(_between(" · ", (*won, _pips(side)))), NAME_TYPE, "end", "ink")
 
 
