@@ -24,7 +24,9 @@ def smallest_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     real, names = game.engine, game.engines
     monkeypatch.setattr(game, "engine", lambda name: GAME if name == "smallest" else real(name))
     monkeypatch.setattr(game, "engines", lambda: (*names(), "smallest"))
+    game.drawings.cache_clear()
     yield
+    game.drawings.cache_clear()
 
 
 def write_content(folder: Path, files: Mapping[str, str]) -> Path:

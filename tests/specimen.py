@@ -13,15 +13,19 @@ from fractions import Fraction
 from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, RoundPage, Section
 from generator.phrase import Phrase
 from generator.report import (
+    Blank,
     Block,
     Box,
+    Choice,
     Column,
     Curve,
     Day,
     Dot,
     Facts,
     Fold,
+    Form,
     Gallery,
+    Handout,
     Heading,
     Image,
     Inline,
@@ -259,6 +263,17 @@ def _green(number: int) -> Picture:
     )
 
 
+CROSS = Table(
+    "cross",
+    "Wer gegen wen",
+    (Column("Spieler", "person"), Column("1", "number"), Column("2", "number")),
+    (Row((Person("anna"), "–", Link("games/golf/001", "3:1"))), Row((Person("bodo"), "1:3", "–"))),
+    row_head=0,
+    cross=True,
+)
+FORM = Form((Choice("Dunkle Steine", (Person("anna"), Person("bodo"))), Blank("Zeichen für das Zugende"), Blank("Tisch", Number(7))))
+
+
 def _round_blocks(number: int) -> tuple[Block, ...]:
     """A report that shows every kind of block."""
     return (
@@ -296,6 +311,8 @@ def _round_blocks(number: int) -> tuple[Block, ...]:
         Press("Anonym", Person("karl"), Prose("Kurz & bündig: **nein**.", "content/games/golf/rounds/002.yaml")),
         Fold("Alle Würfe", (Paragraph(Run(("Bahn 1: 2W6 = ", 7, " (", Number(3), " + ", Number(4), ")"))), CLUBS), printed=False),
         Fold(Run(("Rechenweg für ", Person("anna"))), (Prose("297 = 209 + 120 - 32", "golf"),)),
+        CROSS,
+        FORM,
     )
 
 
@@ -386,6 +403,7 @@ def specimen() -> Magazine:
                 _report(number, f"{max(number, 1):03}"),
                 f'{{"round": {number}, "winner": "anna"}}\n',
                 f"round: {number}\norders:\n  anna: [209, 120]\n" if number else None,
+                (Handout("aushang", "Paarungen", ((Heading("Runde 3"), CROSS), (FORM,)), large=True),) if number == 2 else (),
             )
             for number in range(3)
         ),

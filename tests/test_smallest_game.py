@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
 from generator import build
 from generator.data import json_text
@@ -129,3 +130,62 @@ def test_mistakes_come_with_their_place(tmp_path: Path, monkeypatch: pytest.Monk
         "content/games/nah/rounds/001.yaml:5:22: error: anna spielt nicht mit",
         "content/games/nah/rounds/002.yaml:5:17: error: höchstens 100 erwartet, gefunden: 101",
     ]
+
+
+# ---- what only some games need -----------------------------------------------------------------------------------
+
+
+def test_a_text_file_beside_a_round_is_read_with_it(tmp_path: Path) -> None:
+    folder = content(tmp_path, "{bert: 10}\nslips: zettel.txt", "{bert: 99, carl: 80}")
+    write_content(folder, {"games/nah/rounds/zettel.txt": "carl 60\r\n"})
+    shelf = build.open_shelf(folder)
+    played = build.evaluate(shelf, "nah")
+    assert played is not None and not shelf.problems.found
+    assert [(player.person, player.number) for player in played.course.told[1].result.players] == [("bert", 10), ("carl", 60)]
+
+
+def test_a_change_in_a_file_beside_a_round_is_noticed(tmp_path: Path) -> None:
+    folder = content(tmp_path / "content", "{bert: 10}\nslips: zettel.txt")
+    order = build.Order(folder, tmp_path / "output", pdf=False, jobs=1)
+    found = []
+    for slip in ("carl 60", "carl 99", "carl neun", "carl 60"):
+        write_content(folder, {"games/nah/rounds/zettel.txt": slip})
+        errors = build.build(order).errors
+        played = build.evaluate(build.open_shelf(folder), "nah")
+        assert played is not None
+        page = json.loads((order.output / "site/data/nah/001.json").read_text("utf-8"))
+        found.append((errors, page["winners"], played.course.told[1].result.winners))
+    assert found == [(0, ["carl"], ("carl",)), (0, ["carl"], ("carl",)), (1, ["carl"], ("bert",)), (0, ["carl"], ("carl",))]
+
+
+def test_a_mistake_in_a_file_beside_a_round_stands_at_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    folder = content(Path("content"), "{bert: 10}\nslips: zettel.txt", "{bert: 10}\nslips: zetel.txt")
+    write_content(folder, {"games/nah/rounds/zettel.txt": "bert 3\ncarl drei\n"})
+    assert build.check(folder).lines == [
+        "content/games/nah/rounds/002.yaml:6:8: error: die Datei zetel.txt gibt es in diesem Ordner nicht – gemeint: zettel.txt?",
+        "content/games/nah/rounds/zettel.txt:2:6: error: Person und Zahl erwartet, gefunden: carl drei",
+    ]
+    (folder / "games/nah/rounds/zettel.txt").write_bytes(b"carl \xfc")
+    [line] = build.check(folder).lines[1:]
+    assert line.startswith("content/games/nah/rounds/zettel.txt:1:6: error: Das Zeichen hier (vielleicht ü, Byte 0xFC)")
+
+
+def test_a_drawing_that_an_article_asks_for(tmp_path: Path) -> None:
+    issue = {"issues/1/issue.yaml": "{number: 1, date: 2026-10-05, contents: [article: a.md]}"}
+    text = "# Würfel\n\n![](die:5)\n\nMitten ![](die:6) im Satz.\n"
+    order = build.Order(write_content(content(tmp_path / "content"), {**issue, "issues/1/a.md": text}), tmp_path / "output", jobs=1)
+    assert build.build(order).lines == []
+    page = (order.output / "site/issues/1/a.html").read_text("utf-8")
+    assert page.count("<svg") == 2 and "<title>Ein Würfel zeigt 5</title>" in page
+    assert '<figcaption>eine 5</figcaption></figure>' in page
+    write_content(order.content, {"issues/1/a.md": "# Würfel\n\nEins ![](die:fünf)\n"})
+    assert [line.rpartition("/")[2] for line in build.build(order).lines] == ["a.md:3:10: error: eine Zahl erwartet, gefunden: fünf"]
+
+
+def test_a_handout_is_printed_and_not_published(tmp_path: Path) -> None:
+    order = build.Order(content(tmp_path / "content", "{bert: 10, carl: 60}"), tmp_path / "output", jobs=1)
+    build.build(order)
+    assert [path for path in files(order.output) if "zettel" in path] == ["print/nah/000-zettel.pdf", "print/nah/001-zettel.pdf"]
+    text = PdfReader(order.output / "print/nah/001-zettel.pdf").pages[0].extract_text()
+    assert all(word in text for word in ("Näher dran", "Zettel", "Bert", "Carl", "Sicher?", "ja", "nein")) and "10" not in text

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from generator.render import markdown
 from generator.render.markdown import Converted, Unprintable, convert
-from generator.report import Image
+from generator.report import Image, Picture
 from tests.render.hostile import VECTORS
 from tests.specimen import EDITORIAL
 
@@ -296,6 +296,17 @@ def test_a_note_without_a_call_has_no_way_back() -> None:
 )
 def test_pictures(source: str, expected: str) -> None:
     assert html(source) == expected
+
+
+def test_a_drawing_stands_where_it_is_named_and_nothing_of_it_is_taken_out() -> None:
+    pictures = {"board:1": Picture("board", "Brett", 1, 1, ()), "board:2": Picture("board", "Brett", 1, 1, ())}
+    draw = {"pictures": pictures, "drawing": lambda picture: ("<svg><title>x</title></svg>", "Stellung 3-1")}
+    assert html("![](board:1)", **draw) == (
+        '<figure class="picture"><span class="drawing"><svg><title>x</title></svg></span><figcaption>Stellung 3–1</figcaption></figure>'
+    )
+    assert "<figcaption>Nach dem Wurf</figcaption>" in html("![Nach dem Wurf](board:1)", **draw)
+    assert html("a ![](board:1) b ![](board:2)", **draw).count("<svg>") == 2
+    assert html("![](board:3)", **draw) == "<p><span></span></p>"
 
 
 def test_tables_have_aligned_cells_and_head_cells_with_a_scope() -> None:

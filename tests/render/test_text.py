@@ -10,11 +10,14 @@ from generator.issue import SectionKind
 from generator.render.text import text
 from generator.render.words import Words
 from generator.report import (
+    Blank,
     Block,
     Box,
+    Choice,
     Column,
     Facts,
     Fold,
+    Form,
     Gallery,
     Heading,
     Inline,
@@ -65,6 +68,7 @@ REPORT = Report(
         Press(Person("anna"), "alle", Prose("Hört *zu*!\n\nEnde.\n")),
         Press("Anonym", None, Prose("Psst.")),
         Fold("Würfel", (Items(("3",)),)),
+        Form((Choice("Dunkel", (Person("anna"), "Bodo")), Blank("Zeichen"), Blank("Tisch", 7))),
     ),
 )
 
@@ -124,6 +128,10 @@ Von Anonym:
 
 + Würfel
     - 3
+
+Dunkel: [ ] Anna Berger [ ] Bodo
+Zeichen: ____
+Tisch: 7____
 """
 
 

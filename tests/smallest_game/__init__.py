@@ -7,7 +7,8 @@ from generator.game import Game
 from generator.phrase import Phrase
 
 from .documents import Round, Setup
-from .report import report
+from .pictures import die
+from .report import handouts, report
 from .result import Result
 from .rules import State, next_round, play, start
 
@@ -19,6 +20,8 @@ GAME: Game[Setup, Round, State, Result] = Game(
     play=play,
     report=report,
     next_round=next_round,
+    handouts=handouts,
+    drawings={"die": die},
     secret=True,
     over=lambda result: result.over,
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from generator.game import Told
 from generator.phrase import Phrase
-from generator.report import Column, Heading, Paragraph, Person, Report, Row, Table
+from generator.report import Blank, Choice, Column, Form, Handout, Heading, Paragraph, Person, Report, Row, Table
 from generator.secrecy import HIDDEN, Viewer
 
 from .result import Result
@@ -17,6 +17,9 @@ NOT_YET = Phrase(de="Es ist noch nicht gewürfelt worden.", en="Nothing has been
 STANDING = Phrase(de="Gewonnene Runden", en="Rounds won")
 PLAYER = Phrase(de="Spieler", en="Player")
 NUMBER = Phrase(de="Zahl", en="Number")
+SLIPS = Phrase(de="Zettel", en="Slips")
+SURE = Phrase(de="Sicher?", en="Sure?")
+YES, NO = Phrase(de="ja", en="yes"), Phrase(de="nein", en="no")
 
 
 def report(rounds: Sequence[Told[Result]], viewer: Viewer) -> Report:
@@ -28,3 +31,9 @@ def report(rounds: Sequence[Told[Result]], viewer: Viewer) -> Report:
     )
     line = NOT_YET() if result.die is None else DIE(die=result.die)
     return Report(TITLE(n=rounds[-1].number), (Paragraph(line), Heading(STANDING()), Table("standing", STANDING(), columns, rows, row_head=0)))
+
+
+def handouts(rounds: Sequence[Told[Result]], viewer: Viewer) -> tuple[Handout, ...]:
+    """A slip for each player's next number."""
+    slips = [Form((Blank(PLAYER(), Person(player.person)), Blank(NUMBER()), Choice(SURE(), (YES(), NO())))) for player in rounds[-1].result.players]
+    return (Handout("zettel", SLIPS(), (tuple(slips),)),)

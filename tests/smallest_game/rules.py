@@ -14,6 +14,7 @@ from .documents import Options, Round, Setup
 from .result import Player, Result
 
 NO_PLAYER = Phrase(de="{person} spielt nicht mit", en="{person} does not play")
+NO_NUMBER = Phrase(de="Person und Zahl erwartet, gefunden: {found}", en="a person and a number expected, found: {found}")
 TOO_HIGH = Phrase(de="höchstens {most} erwartet, gefunden: {found}", en="at most {most} expected, found: {found}")
 
 
@@ -33,6 +34,7 @@ def start(setup: Setup, dice: Dice, margin: Margin) -> tuple[State, Result]:
 
 def play(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State, Result]:
     """One die; the nearest numbers win the round. Who names nothing cannot win."""
+    numbers = {**round.numbers, **on_slips(round, margin)}
     for person, number in round.numbers.items():
         if person not in state.wins:
             margin.error(("numbers", person), NO_PLAYER(person=person), key=True)
@@ -40,12 +42,26 @@ def play(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State,
             margin.error(("numbers", person), TOO_HIGH(most=state.options.sides, found=number))
     die = dice.draw("die", state.options.sides)
     dice.draw("lot", 6, secret=True)
-    distances = {person: abs(round.numbers[person] - die) for person in state.wins if person in round.numbers}
+    distances = {person: abs(numbers[person] - die) for person in state.wins if person in numbers}
     winners = tuple(sorted(person for person, distance in distances.items() if distance == min(distances.values())))
     wins = {person: count + (person in winners) for person, count in state.wins.items()}
-    players = tuple(Player(person, round.numbers.get(person), distances.get(person), wins[person]) for person in wins)
+    players = tuple(Player(person, numbers.get(person), distances.get(person), wins[person]) for person in wins)
     over = max(wins.values(), default=0) >= state.options.wins
     return replace(state, wins=wins), Result(die, players, winners, over)
+
+
+def on_slips(round: Round, margin: Margin) -> dict[str, int]:
+    """The numbers in the text file that the round file names; what is wrong there is reported at its line."""
+    if round.slips is None or round.slips.text is None:
+        return {}
+    numbers: dict[str, int] = {}
+    for line, slip in enumerate(round.slips.text.splitlines(), start=1):
+        person, _, number = slip.partition(" ")
+        if number.isdecimal():
+            numbers[person] = int(number)
+        else:
+            margin.beside(round.slips.name).error((line, len(person) + 2), NO_NUMBER(found=slip))
+    return numbers
 
 
 def next_round(state: State) -> Mapping[str, Any]:
