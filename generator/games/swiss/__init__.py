@@ -1,8 +1,11 @@
 """The Neujahrsturnier: a Swiss tournament for backgammon. The rule book's paragraphs: README.md."""
 
 from generator.game import Game
+from generator.games.swiss.backgammon.diagram import drawing
 from generator.games.swiss.documents import Round, Setup
+from generator.games.swiss.handouts import handouts
 from generator.games.swiss.next_round import next_round
+from generator.games.swiss.pages import pages
 from generator.games.swiss.report import report
 from generator.games.swiss.result import Drawn, Result
 from generator.games.swiss.rules import play, start
@@ -17,5 +20,8 @@ GAME: Game[Setup, Round, State, Drawn | Result] = Game(
     play=play,
     report=report,
     next_round=next_round,
+    pages=pages,
+    handouts=handouts,
+    drawings={"position": drawing},
     over=lambda result: isinstance(result, Result) and result.next is None,
 )

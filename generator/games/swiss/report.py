@@ -1,18 +1,352 @@
-"""What a round of the tournament tells its readers."""
+"""What a round of the tournament tells its readers: results, standing and why, the next pairing and why, all rounds together [D]."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from generator.game import Told
-from generator.games.swiss.result import Drawn, Result
-from generator.phrase import Phrase
-from generator.report import Report
+from generator.games.swiss import words as say
+from generator.games.swiss.all_rounds import all_rounds
+from generator.games.swiss.result import Accounts, Drawn, Match, Next, Plan, Result, Standing
+from generator.games.swiss.standings import CRITERIA, LOT_SIDES
+from generator.games.swiss.tables import (
+    between,
+    lots_text,
+    opponent,
+    own_score,
+    pairings_table,
+    results_table,
+    score,
+    standing_table,
+    together,
+)
+from generator.games.swiss.transcripts import match_blocks
+from generator.phrase import count
+from generator.report import (
+    Block,
+    Box,
+    Column,
+    Facts,
+    Fold,
+    Heading,
+    Inline,
+    Items,
+    Number,
+    Paragraph,
+    Person,
+    Report,
+    Row,
+    Run,
+    Strong,
+    Table,
+)
 from generator.secrecy import Viewer
 
-ROUND = Phrase(de="Runde {n}", en="Round {n}")
+Rounds = Sequence[Told[Drawn | Result]]
+
+MOST_REASONS = 40
+"""Places whose reasons are printed; with more players they are on the web only."""
+PRIZES = 3
+"""How many players are congratulated (summary, 7)."""
 
 
-def report(rounds: Sequence[Told[Drawn | Result]], viewer: Viewer) -> Report:
-    """The report of the last of the rounds."""
-    return Report(ROUND(n=rounds[-1].number), ())
+def report(rounds: Rounds, viewer: Viewer) -> Report:
+    """The report of the last of the rounds; the earlier ones give the cross table, the plot and what was before."""
+    told = rounds[-1]
+    result = told.result
+    if isinstance(result, Drawn):
+        return Report(say.DRAW(), draw_blocks(result), lead=field(result))
+    last = result.next is None
+    title = (say.LAST_ROUND if last else say.ROUND_OF)(n=told.number, rounds=result.plan.rounds)
+    blocks = (
+        *(prize_blocks(result) if last else ()),
+        *result_blocks(told, result),
+        *standing_blocks(told, result),
+        *movement_blocks(rounds, result),
+        *next_blocks(result),
+        *transcript_blocks(told, result),
+        *all_rounds(rounds, result),
+        *lot_blocks(result),
+        *account_blocks(result.accounts),
+        *house_rules(result.plan),
+    )
+    return Report(title, blocks, lead=headline(told, result))
+
+
+# ---- round 0 -----------------------------------------------------------------------------------------------------
+
+
+def field(drawn: Drawn) -> Inline:
+    """How many play how many rounds."""
+    plan = drawn.plan
+    phrase = say.FIELD if drawn.lots else say.FIELD_BY_HAND
+    return phrase(n=len(drawn.players), rounds=count(plan.rounds, say.ONE_ROUND, say.ROUNDS), length=plan.match_length)
+
+
+def draw_blocks(drawn: Drawn) -> tuple[Block, ...]:
+    """[D] The first pairing and the lots that made it; what is planned; fees and prizes."""
+    blocks: list[Block] = [Heading(say.NEXT_ROUND()), first_pairings(drawn), Paragraph(say.HOW_DRAWN() if drawn.lots else say.SET_BY_HAND())]
+    if drawn.next.bye is not None and drawn.lots:
+        blocks.append(Paragraph(say.BYE_BY_LOT(person=Person(drawn.next.bye))))
+    if drawn.lots:
+        rows = tuple(Row((place, Person(person), lots_text(lots))) for place, (person, lots) in enumerate(drawn.lots, start=1))
+        blocks += [Heading(say.LOTS()), _lots_table(say.LOTS_OF_DRAW(sides=LOT_SIDES), rows)]
+    pairs: tuple[tuple[Inline, Inline], ...] = (
+        (say.NUMBER_OF_PLAYERS(), len(drawn.players)),
+        (say.PLANNED_ROUNDS(), drawn.plan.rounds),
+        (say.MATCH_LENGTH(), drawn.plan.match_length),
+    )
+    return (*blocks, Heading(say.TOURNAMENT()), Facts(pairs), *account_blocks(drawn.accounts), *house_rules(drawn.plan))
+
+
+def first_pairings(drawn: Drawn) -> Table:
+    """[D] The pairings of the first round, with the lots."""
+    lots = {person: lots_text(lots) for person, lots in drawn.lots}
+    return pairings_table(drawn.next, say.PAIRINGS_OF(n=drawn.next.round), lots, places=False)
+
+
+def _lots_table(caption: Inline, rows: tuple[Row, ...]) -> Table:
+    columns = (Column(say.PLACE(), "number"), Column(say.PLAYER(), "person"), Column(say.LOT(), "number"))
+    return Table("lots", caption, columns, rows, row_head=1)
+
+
+# ---- lead, results -----------------------------------------------------------------------------------------------
+
+
+def headline(told: Told[Drawn | Result], result: Result) -> Inline:
+    """Who has won the tournament; before its end, what the leader has done in this round and by what he leads."""
+    if not result.standings:
+        return None
+    leader, *others = result.standings
+    wins = count(leader.wins, say.WITH_ONE_WIN, say.WITH_WINS)
+    if result.next is None:
+        rounds = count(told.number, say.IN_ONE_ROUND, say.ROUNDS)
+        if not others:
+            return say.WINS_ALL(person=Person(leader.person), wins=wins, rounds=rounds)
+        people = together([line.person for line in others[: PRIZES - 1]])
+        return say.WINS_AHEAD_OF(person=Person(leader.person), wins=wins, rounds=rounds, people=people)
+    lead = say.ALONE(wins=wins)
+    if leader.decided_by not in (None, "wins"):
+        lead = say.AHEAD_OF(wins=wins, person=Person(others[0].person), reason=_advantage(leader, others[0]))
+    match = next((match for match in result.matches if leader.person in match.players), None)
+    if match is not None:
+        news = _news(match, leader.person)
+        return (say.AND_LEADS if match.winner == leader.person else say.BUT_LEADS)(news=news, lead=lead)
+    if leader.person == result.bye:
+        return say.AND_LEADS(news=say.SITS_OUT(person=Person(leader.person)), lead=lead)
+    return say.LEADS(person=Person(leader.person), lead=lead)
+
+
+def _news(match: Match, person: str) -> Inline:
+    """What somebody has done in a match."""
+    people = {"person": Person(person), "opponent": Person(opponent(match, person))}
+    if match.forfeit:
+        return (say.BEATS_ABSENT if match.winner == person else say.LOSES_ABSENT)(**people)
+    return (say.BEATS if match.winner == person else say.LOSES)(**people, score=own_score(match, person))
+
+
+def _advantage(line: Standing, below: Standing) -> Inline:
+    criterion = line.decided_by
+    if criterion not in CRITERIA:
+        return say.DECIDED_BY[str(criterion)]()
+    first, second = (_number(one, criterion) for one in (line, below))
+    return say.AGAINST(criterion=say.DECIDED_BY[criterion](), first=first, second=second)
+
+
+def _number(line: Standing, criterion: str) -> Number:
+    return Number(getattr(line, criterion), signed=criterion == "difference")
+
+
+def result_blocks(told: Told[Drawn | Result], result: Result) -> tuple[Block, ...]:
+    """[20–22] The matches of the round, who had the bye, and whether the round was paired by hand."""
+    table = results_table(told, told.number, result) if result.matches else Paragraph(say.NOBODY_MET())
+    notes = [say.HAD_BYE(person=Person(result.bye))] * (result.bye is not None) + [say.BY_HAND()] * result.by_hand
+    return (Heading(say.RESULTS()), table, *((Paragraph(between(" ", notes)),) if notes else ()))
+
+
+def prize_blocks(result: Result) -> tuple[Block, ...]:
+    """[Summary 7] The first three and all who get a prize."""
+    prizes = _prizes(result.accounts)
+    honoured = [line for line in result.standings if line.place <= PRIZES or line.place in prizes]
+    if not honoured:
+        return ()
+    columns = [Column(say.PLACE(), "number"), Column(say.PLAYER(), "person"), Column(say.WINS(), "number")]
+    columns += [Column(say.DIFFERENCE(), "number")] + [Column(say.PRIZE())] * bool(prizes)
+    rows = tuple(
+        Row(
+            (
+                line.place,
+                Strong(Person(line.person)),
+                line.wins,
+                _number(line, "difference"),
+                *[", ".join(prizes.get(line.place, ())) or None] * bool(prizes),
+            ),
+            "best" if line.place == 1 else "",
+        )
+        for line in honoured
+    )
+    people = together([line.person for line in result.standings[:PRIZES]])
+    caption = say.PRIZES() if prizes else say.WINNERS()
+    return (Heading(say.WINNERS()), Table("winners", caption, tuple(columns), rows, row_head=1), Paragraph(say.CONGRATULATIONS(people=people)))
+
+
+def _prizes(accounts: Accounts | None) -> dict[int, list[str]]:
+    """What there is to win, by place."""
+    prizes: dict[int, list[str]] = {}
+    for cost in accounts.costs if accounts else ():
+        if cost.place is not None:
+            prizes.setdefault(cost.place, []).append(cost.what)
+    return prizes
+
+
+# ---- the standing ------------------------------------------------------------------------------------------------
+
+
+def standing_blocks(told: Told[Drawn | Result], result: Result) -> tuple[Block, ...]:
+    """[D] The standing, and of each pair of neighbours why they stand as they do."""
+    if not result.standings:
+        return ()
+    title = say.FINAL_STANDING() if result.next is None else say.STANDING()
+    return (Heading(title), standing_table(told.number, result), *why(result.standings))
+
+
+def why(standings: Sequence[Standing]) -> tuple[Block, ...]:
+    """[D] The chain of criteria for each place, down to the one that decides, with its numbers."""
+    lines = tuple(
+        say.AHEAD(
+            place=line.place,
+            person=Person(line.person),
+            below=below.place,
+            other=Person(below.person),
+            reasons=between(", ", _chain(line, below)),
+        )
+        for line, below in zip(standings, standings[1:], strict=False)
+    )
+    return (Fold(say.WHY(), (Items(lines),), printed=len(standings) <= MOST_REASONS),) if lines else ()
+
+
+def _chain(line: Standing, below: Standing) -> list[Inline]:
+    chain: list[Inline] = []
+    for criterion in CRITERIA:
+        decides = line.decided_by == criterion
+        sign = ">" if decides else "="
+        name = say.DECIDED_BY[criterion]()
+        chain.append(say.COMPARED(criterion=name, first=_number(line, criterion), sign=sign, second=_number(below, criterion)))
+        if decides:
+            return chain
+    if line.decided_by == "direct":
+        return [*chain, say.COMPARED(criterion=say.DIRECT_WINS(), first=line.direct, sign=">", second=below.direct)]
+    first, second = lots_text(line.lot), lots_text(below.lot)
+    return [*chain, say.DIRECT_DECIDES_NOTHING(), say.COMPARED(criterion=say.LOT(), first=first, sign=">", second=second)]
+
+
+def movement_blocks(rounds: Rounds, result: Result) -> tuple[Block, ...]:
+    """Who has come, come back, and gone."""
+    earlier = _known_before(rounds)
+    groups = (
+        (say.NEW_PLAYERS, [person for person in result.joined if person not in earlier]),
+        (say.BACK_AGAIN, [person for person in result.joined if person in earlier]),
+        (say.LEFT, list(result.withdrawn)),
+    )
+    lines = tuple(phrase(people=together(people)) for phrase, people in groups if people)
+    return (Box(say.COMINGS_AND_GOINGS(), (Items(lines),)),) if lines else ()
+
+
+def _known_before(rounds: Rounds) -> set[str]:
+    """Everybody who was in the tournament before the last of the rounds."""
+    known: set[str] = set()
+    for told in rounds[:-1]:
+        result = told.result
+        known.update(result.players if isinstance(result, Drawn) else (line.person for line in result.standings))
+    return known
+
+
+# ---- the next round ----------------------------------------------------------------------------------------------
+
+
+def next_blocks(result: Result) -> tuple[Block, ...]:
+    """[D] The next pairing with tables, and why it is so where it could have been otherwise."""
+    coming = result.next
+    if coming is None:
+        return ()
+    if not coming.pairings and coming.bye is None:
+        return (Heading(say.NEXT_ROUND()), Paragraph(say.NOBODY_LEFT()))
+    reasons = (*_bye_reason(coming, result.standings), *_given_way(coming), *_repeats(coming, result.standings))
+    return (Heading(say.NEXT_ROUND()), next_pairings(result.standings, coming), *((Items(reasons),) if reasons else ()))
+
+
+def next_pairings(standings: Sequence[Standing], coming: Next) -> Table:
+    """[D] The pairings of the next round, with the places of now."""
+    return pairings_table(coming, say.PAIRINGS_OF(n=coming.round), {line.person: line.place for line in standings}, places=True)
+
+
+def _bye_reason(coming: Next, standings: Sequence[Standing]) -> tuple[Inline, ...]:
+    """[D] Why it is this player who has the bye: the lowest placed of those with the fewest."""
+    line = next((line for line in standings if line.person == coming.bye), None)
+    if line is None:
+        return ()
+    person = Person(line.person)
+    if line.byes:
+        return (say.BYE_AGAIN(person=person),)
+    behind = [other.person for other in standings[line.place :] if not other.withdrawn]
+    if not behind:
+        return (say.BYE_FOR_LAST(person=person),)
+    return ((say.BYE_BEFORE_ONE if len(behind) == 1 else say.BYE_BEFORE_MANY)(person=person, people=together(behind)),)
+
+
+def _given_way(coming: Next) -> tuple[Inline, ...]:
+    phrase = say.GAVE_WAY_TO_REPEATS if coming.repeats else say.GAVE_WAY
+    return tuple(
+        phrase(person=Person(gave.person), wanted=Person(gave.instead_of), opponent=Person(gave.opponent)) for gave in coming.gave_way
+    )
+
+
+def _repeats(coming: Next, standings: Sequence[Standing]) -> tuple[Inline, ...]:
+    opponents = {line.person: line.opponents for line in standings}
+    return tuple(
+        say.MEET_AGAIN(first=Person(first), second=Person(second), n=opponents[first].count(second) + 1) for first, second in coming.repeated
+    )
+
+
+def transcript_blocks(told: Told[Drawn | Result], result: Result) -> tuple[Block, ...]:
+    """[6] Each match that was written down, folded."""
+    folds = tuple(
+        Fold(
+            say.MATCH_MOVE_BY_MOVE(first=Person(match.players[0]), second=Person(match.players[1]), score=score(*match.score)),
+            match_blocks(told.number, match, match.record, result.plan.match_length),
+        )
+        for match in result.matches
+        if match.record is not None
+    )
+    return (Heading(say.TRANSCRIPTS()), *folds) if folds else ()
+
+
+# ---- lots, money, house rules ------------------------------------------------------------------------------------
+
+
+def lot_blocks(result: Result) -> tuple[Block, ...]:
+    """[D] The lots that were drawn for those who were equal in all else."""
+    rows = tuple(Row((line.place, Person(line.person), lots_text(line.lot))) for line in result.standings if line.lot)
+    return (Heading(say.LOTS()), _lots_table(say.LOTS_OF_ROUND(), rows)) if rows else ()
+
+
+def account_blocks(accounts: Accounts | None) -> tuple[Block, ...]:
+    """[Summary 7] Entry fees, what was bought of them, and what is left, in euro."""
+    if accounts is None:
+        return ()
+    fees = count(accounts.paying, say.ONE_FEE, say.FEES, each=Number(accounts.each, 2))
+    rows = [Row((fees, Number(accounts.income, 2)))]
+    for cost in accounts.costs:
+        what = cost.what if cost.place is None else say.PRIZE_FOR(place=cost.place, what=cost.what)
+        rows.append(Row((what, Number(-cost.cost, 2))))
+    balance = Strong(Number(accounts.balance, 2))
+    rows.append(Row((Strong(say.BALANCE() if accounts.balance >= 0 else say.SHORTFALL()), balance)))
+    rows[-2] = Row(rows[-2].cells, "line")
+    columns = (Column(say.ITEM()), Column(say.EURO(), "number"))
+    return (Heading(say.ACCOUNTS()), Table("accounts", say.ACCOUNTS_CAPTION(), columns, tuple(rows), row_head=0))
+
+
+def house_rules(plan: Plan) -> tuple[Block, ...]:
+    """House rules that differ from the rule book."""
+    rules = tuple(say.HOUSE_RULE_TEXT[rule.option](value=rule.value, rule_book=rule.rule_book) for rule in plan.house_rules)
+    return (Box(say.HOUSE_RULES(), (Items(rules),)),) if rules else ()

@@ -75,7 +75,7 @@ GAMMON_LEGEND = Phrase(de="G: gammon, 2 Punkte (Regel 20).", en="G: gammon, 2 po
 ABSENT = Phrase(de="kampflos: {person} ist nicht angetreten", en="forfeit: {person} did not show up")
 REPEATED = Phrase(de="nicht zum ersten Mal", en="not for the first time")
 TRANSCRIPT = Phrase(de="Zug für Zug", en="move by move")
-HAD_BYE = Phrase(de="Spielfrei: {person}.", en="Bye: {person}.")
+HAD_BYE = Phrase(de="Freilos: {person}.", en="Bye: {person}.")
 NOBODY_MET = Phrase(de="In dieser Runde gab es kein Match.", en="There was no match in this round.")
 BY_HAND = Phrase(de="Diese Runde ist von Hand gepaart worden.", en="This round was paired by hand.")
 
@@ -180,7 +180,7 @@ PLACES_OVER_TIME = Phrase(de="Platz nach jeder Runde", en="Place after each roun
 BEST_OVER_TIME = Phrase(de="Platz nach jeder Runde, die besten {n}", en="Place after each round, the best {n}")
 
 LOTS = Phrase(de="Die Lose", en="The lots")
-LOTS_OF_DRAW = Phrase(de="Lose von 1 bis 1000, die höchsten zuerst", en="Lots from 1 to 1000, the highest first")
+LOTS_OF_DRAW = Phrase(de="Lose von 1 bis {sides}, die höchsten zuerst", en="Lots from 1 to {sides}, the highest first")
 LOTS_OF_ROUND = Phrase(de="Wo alles gleich war, fiel das Los", en="Where all was equal, lots were drawn")
 
 # ---- transcripts -------------------------------------------------------------------------------------------------
@@ -274,13 +274,13 @@ NO_SIGNAL = Phrase(
     de="nichts vereinbart: zwei Würfelpaare, wer seine Würfel aufnimmt, ist fertig",
     en="nothing agreed: two pairs of dice, who takes up his dice has finished",
 )
-A_SIGNAL = Phrase(de="vereinbartes Signal:", en="signal agreed:")
-SIGNAL = Phrase(de="Signal", en="Signal")
-GAMES_TO = Phrase(de="Match bis {length} (Regel 22)", en="Match to {length} (rule 22)")
+A_SIGNAL = Phrase(de="oder vereinbartes Signal", en="or signal agreed")
+GAMES_TO = Phrase(de="Runde {n}, Match bis {length} (Regel 22)", en="Round {n}, match to {length} (rule 22)")
+GAME = Phrase(de="Spiel", en="Game")
+FINAL_SCORE = Phrase(de="Ergebnis {first} : {second}", en="Result {first} : {second}")
 BEGINS = Phrase(de="Es beginnt", en="Begins")
 WINNER = Phrase(de="Es gewinnt", en="Winner")
-POINTS = Phrase(de="1 oder 2", en="1 or 2")
-POINTS_LONG = Phrase(de="Punkte; 2 für ein gammon", en="Points; 2 for a gammon")
+POINTS = Phrase(de="Punkte (1, gammon 2)", en="Points (1, gammon 2)")
 SCORE_AFTER = Phrase(de="Stand", en="Score")
 WINNER_BEGINS = Phrase(de="Wer ein Spiel gewinnt, beginnt das nächste.", en="Who wins a game begins the next.")
 ALWAYS_OPENING = Phrase(de="Jedes Spiel beginnt mit einem Eröffnungswurf.", en="Each game begins with an opening roll.")

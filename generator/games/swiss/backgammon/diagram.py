@@ -92,7 +92,9 @@ NOT_AN_OPTION = Phrase(
     de="nach der Stellung eine der Angaben dice=31, roll=white, score=1-2, length=3 erwartet, gefunden: {found}{near}",
     en="after the position one of the options dice=31, roll=white, score=1-2, length=3 expected, found: {found}{near}",
 )
-GIVEN_TWICE = Phrase(de="die Angabe {option} steht zweimal da, erwartet ist sie einmal", en="the option {option} is given twice, expected once")
+GIVEN_TWICE = Phrase(
+    de="die Angabe {option} höchstens einmal erwartet, gefunden: zweimal", en="the option {option} expected at most once, found: twice"
+)
 NOT_DICE = Phrase(
     de="zwei Würfel von 1 bis 6 erwartet wie dice=31, gefunden: {found}", en="two dice from 1 to 6 expected as in dice=31, found: {found}"
 )
@@ -113,7 +115,8 @@ IMPOSSIBLE_SCORE = Phrase(
     en="a score that is possible in a match to {length} expected (rule 22), found: {found}",
 )
 NOBODYS_DICE = Phrase(
-    de="keine Würfel erwartet, wenn niemand am Zug ist, gefunden: dice={found}", en="no dice expected if it is nobody's turn, found: dice={found}"
+    de="keine Würfel erwartet, wenn niemand am Zug ist, gefunden: dice={found}",
+    en="no dice expected if it is nobody's turn, found: dice={found}",
 )
 
 

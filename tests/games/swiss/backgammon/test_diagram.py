@@ -11,10 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.games.swiss.backgammon.board import START, Position, Side, side
-from generator.games.swiss.backgammon.diagram import SET_UP, Score, diagram, final
+from generator.games.swiss.backgammon.diagram import SET_UP, Score, diagram, drawing, final
+from generator.games.swiss.backgammon.ids import position_id
 from generator.render import svg
 from generator.render.words import Words
 from generator.report import Dot, Label, Line, Person, Picture
+from generator.source.kinds import Mistake
 from tests.render.themes import default_theme
 
 GERMAN, ENGLISH = (Words(language, {"anna": "Anna Beispiel", "bert": "Bert"}) for language in ("de", "en"))
@@ -57,7 +59,6 @@ def read(picture: Picture, fill: str) -> tuple[dict[int, int], int]:
     """What somebody sees who looks at the picture: how many checkers at each number (25: the bar), and how many borne off."""
     places, middle = numbers(picture), picture.height / 2
     seen: Counter[int] = Counter()
-    written = {label.at[0]: int(str(label.text)) for label in labels(picture, "checker-light" if fill == "checker-dark" else "checker-dark")}
     stacks: dict[tuple[float, bool], list[Dot]] = {}
     for dot in checkers(picture, fill):
         stacks.setdefault((dot.centre[0], dot.centre[1] > middle), []).append(dot)
@@ -65,10 +66,10 @@ def read(picture: Picture, fill: str) -> tuple[dict[int, int], int]:
         number = next((number for number, (at, y) in places.items() if at == x and (y > middle) == low), 25)
         if number == 25:
             assert places[7][0] < x < places[6][0]
-        on_top = [label for label in labels(picture, bold=True) if label.at[0] == x and any(abs(label.at[1] - dot.centre[1]) < 3 for dot in dots)]
-        assert len(on_top) == (len(dots) == 5 and bool(on_top))
-        seen[number] += int(str(on_top[0].text)) if on_top else len(dots)
-    assert written or not any(len(dots) > 5 for dots in stacks.values())
+        heights = [dot.centre[1] for dot in dots]
+        written = [label for label in labels(picture, bold=True) if label.at[0] == x and min(heights) < label.at[1] < max(heights) + 3]
+        assert not written or (len(written), len(dots)) == (1, 5)
+        seen[number] += int(str(written[0].text)) if written else len(dots)
     beside = [label for label in labels(picture, "ink", bold=True) if label.at[0] > places[1][0] and str(label.text).isdigit()]
     off = [int(str(label.text)) for label in beside if (label.at[1] > middle) == (fill == "checker-dark")]
     return dict(seen), sum(off)
@@ -160,8 +161,9 @@ def test_the_mover_is_of_the_colour_whose_turn_it_is() -> None:
 
 def test_borne_off_checkers_lie_one_on_the_other() -> None:
     def trays(picture: Picture) -> dict[str | None, int]:
-        narrow = [shape for shape in picture.shapes if isinstance(shape, Line) and min(x for x, _ in shape.points) > numbers(picture)[1][0]]
-        return {line.fill: len({y for _, y in line.points}) - 1 for line in narrow}
+        beside = numbers(picture)[1][0]
+        stacks = [shape for shape in picture.shapes if isinstance(shape, Line) and min(x for x, _ in shape.points) > beside]
+        return {line.fill: len({y for _, y in line.points}) - 1 for line in stacks}
 
     assert trays(diagram(Position(side({1: 2}), side({1: 11})))) == {"checker-dark": 13, "checker-light": 4}
     assert trays(final(side({}), side({6: 15}), ("a", "b"), "black", 2)) == {"checker-dark": 15}
@@ -226,7 +228,8 @@ def test_20_the_final_position_says_who_won_what() -> None:
     assert GERMAN.plain(gammon.caption) == "Anna Beispiel (Schwarz) gewinnt ein Gammon, 2 Punkte. Match bis 3: Schwarz 3, Weiß 1"
     assert plain(gammon, ENGLISH) == (
         "The final position. Black: Anna Beispiel, White: Bert. Anna Beispiel (Black) wins a gammon, 2 points. "
-        "Match to 3: Black 3, White 1. The points are counted from Black's side. Black: 15 borne off; 0 pips. White: 15 on point 19; 90 pips."
+        "Match to 3: Black 3, White 1. The points are counted from Black's side. "
+        "Black: 15 borne off; 0 pips. White: 15 on point 19; 90 pips."
     )
     single = final(side({3: 14}), side({}), NAMES, "white", 1)
     assert GERMAN.plain(single.caption) == "Bert (Weiß) gewinnt 1 Punkt"
@@ -238,6 +241,156 @@ def test_21_a_resigned_game_says_who_resigned() -> None:
     assert GERMAN.plain(resigned.caption) == "Bert gibt auf: Anna Beispiel (Schwarz) gewinnt 1 Punkt"
     resigned = final(START.mover, START.opponent, NAMES, "white", 2, resigned=True)
     assert ENGLISH.plain(resigned.caption) == "Anna Beispiel resigns: Bert (White) wins a gammon, 2 points"
+
+
+def test_20_after_the_end_it_is_nobodys_turn() -> None:
+    ended = diagram(Position(side({}), side({1: 2})), turn="white", dice=(3, 1))
+    assert ended.shapes == diagram(Position(side({1: 2}), side({})), turn=None).shapes
+    assert "am Zug" not in plain(ended)
+
+
+# ---- in an article -----------------------------------------------------------------------------------------------
+
+AFTER_3_1 = ({24: 2, 13: 5, 8: 2, 6: 4, 5: 2}, 0)
+"""Schwarz at the start of a game, after 8/5 6/5."""
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("start", diagram(START, turn=None)),
+        ("start,dice=31", diagram(START, dice=(3, 1))),
+        ("start,roll=white", diagram(START, turn="white")),
+        ("4HPwATDgc/ABMA", diagram(START)),
+        ("4HPwATDgc/ABMA,roll=none", diagram(START, turn=None)),
+        (
+            "4HPwATDgc/ABMA,dice=31,roll=white,score=1-2,length=3",
+            diagram(START, turn="white", dice=(3, 1), score=Score(1, 2, 3)),
+        ),
+        ("start,length=3,score=4-2", diagram(START, turn=None, score=Score(4, 2, 3))),
+        ("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10", diagram(START)),
+        ("XGID=-b----E-C---eE---c-e----B-:0:0:-1:52:2:1:0:3:10", diagram(START, turn="white", dice=(5, 2), score=Score(2, 1, 3))),
+    ],
+)
+def test_an_article_may_show_a_position(text: str, same: Picture) -> None:
+    assert drawing(text) == same
+
+
+@pytest.mark.parametrize("turn", [1, -1])
+def test_schwarz_is_the_player_in_capitals_whoever_is_to_move(turn: int) -> None:
+    picture = drawing(f"XGID=-b---BD-B---eE---c-e----B-:0:0:{turn}:00:0:0:0:3:10")
+    assert read(picture, "checker-dark") == AFTER_3_1
+    assert read(picture, "checker-light") == ({1: 2, 12: 5, 17: 3, 19: 5}, 0)
+
+
+@given(positions())
+def test_the_one_to_move_is_schwarz_unless_the_article_says_otherwise(position: Position) -> None:
+    if not any(position.mover.points) and not any(position.opponent.points):
+        return  # no position of a game, and refused
+    assert drawing(position_id(position)) == diagram(position)
+    assert drawing(position_id(position) + ",roll=white") == diagram(position, turn="white")
+
+
+AN_XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:3:10"
+NO_OPTION = (
+    "nach der Stellung eine der Angaben dice=31, roll=white, score=1-2, length=3 erwartet, gefunden: {}",
+    "after the position one of the options dice=31, roll=white, score=1-2, length=3 expected, found: {}",
+)
+NO_POSITION = (
+    "eine Stellung erwartet: start, eine GNU-Position-ID mit 14 Zeichen oder XGID=…, gefunden: {} ({} Zeichen)",
+    "a position expected: start, a GNU position ID of 14 characters or XGID=…, found: {} ({} characters)",
+)
+NO_DICE = ("zwei Würfel von 1 bis 6 erwartet wie dice=31, gefunden: {}", "two dice from 1 to 6 expected as in dice=31, found: {}")
+NO_SCORE = (
+    "der Stand von Schwarz und Weiß erwartet wie score=1-2, gefunden: {}",
+    "Black's and White's score expected as in score=1-2, found: {}",
+)
+NO_LENGTH = (
+    "die Länge des Matches von 1 bis 99 erwartet wie length=3, gefunden: {}",
+    "the length of the match from 1 to 99 expected as in length=3, found: {}",
+)
+ALONE = (
+    "score und length gehören zusammen, wie score=1-2,length=3; gefunden ist nur {}",
+    "score and length belong together, as in score=1-2,length=3; only {} was found",
+)
+IMPOSSIBLE = (
+    "in einem Match bis 3 ein Stand erwartet, der vorkommen kann (Regel 22), gefunden: {}",
+    "a score that is possible in a match to 3 expected (rule 22), found: {}",
+)
+NOBODYS_DICE = (
+    "keine Würfel erwartet, wenn niemand am Zug ist, gefunden: dice={}",
+    "no dice expected if it is nobody's turn, found: dice={}",
+)
+WON_GAME = position_id(Position(side({}), side({1: 2})))
+
+REFUSED: list[tuple[str, tuple[str, str], tuple[object, ...]]] = [
+    ("", NO_POSITION, ('""', 0)),
+    (",dice=31", NO_POSITION, ('""', 0)),
+    ("strat", NO_POSITION, ("strat", 5)),
+    ("4HPwATDgc/ABMA=", NO_POSITION, ("4HPwATDgc/ABMA=", 15)),
+    ("start,", NO_OPTION, ('""',)),
+    ("start,dice", NO_OPTION, ("dice",)),
+    ("start,31", NO_OPTION, ("31",)),
+    ("start,dice=", NO_DICE, ('""',)),
+    ("start,dice=37", NO_DICE, ("37",)),
+    ("start,dice=3", NO_DICE, ("3",)),
+    ("start,dice=311", NO_DICE, ("311",)),
+    ("start,dice=3-1", NO_DICE, ("3-1",)),
+    ("start,score=1:2,length=3", NO_SCORE, ("1:2",)),
+    ("start,score=1,length=3", NO_SCORE, ("1",)),
+    ("start,score=٣-1,length=3", NO_SCORE, ("٣-1",)),
+    ("start,score=1-2,length=0", NO_LENGTH, ("0",)),
+    ("start,score=1-2,length=100", NO_LENGTH, ("100",)),
+    ("start,score=1-2,length=3.0", NO_LENGTH, ("3.0",)),
+    ("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:100:10", NO_LENGTH, ("100",)),
+    ("start,score=1-2", ALONE, ("score=1-2",)),
+    ("start,length=3", ALONE, ("length=3",)),
+    ("start,score=3-3,length=3", IMPOSSIBLE, ("3-3",)),
+    ("start,score=0-5,length=3", IMPOSSIBLE, ("0-5",)),
+    ("start,dice=31,roll=none", NOBODYS_DICE, ("31",)),
+    (f"{WON_GAME},dice=31", NOBODYS_DICE, ("31",)),
+]
+
+
+@pytest.mark.parametrize(("text", "messages", "found"), REFUSED, ids=[text for text, _, _ in REFUSED])
+def test_what_cannot_be_drawn_says_what_was_expected(text: str, messages: tuple[str, str], found: tuple[object, ...]) -> None:
+    with pytest.raises(Mistake) as mistake:
+        drawing(text)
+    said = mistake.value.message
+    assert (said.plain("de", GERMAN.plain), said.plain("en", ENGLISH.plain)) == tuple(message.format(*found) for message in messages)
+
+
+@pytest.mark.parametrize(
+    ("text", "german"),
+    [
+        ("start,dices=31", NO_OPTION[0].format("dices=31 – gemeint: dice?")),
+        ("start,roll=blak", "erlaubt ist nur black, white, none, gefunden: roll=blak – gemeint: black?"),
+        ("start,dice=31,dice=31", "die Angabe dice höchstens einmal erwartet, gefunden: zweimal"),
+        (
+            f"{AN_XGID},dice=31",
+            "nach einer XGID keine Angaben erwartet, denn Würfel, Zug und Stand stehen in ihr, gefunden: dice=31",
+        ),
+    ],
+)
+def test_a_slip_is_told_with_what_was_meant(text: str, german: str) -> None:
+    with pytest.raises(Mistake) as mistake:
+        drawing(text)
+    assert mistake.value.message.plain("de", GERMAN.plain) == german
+
+
+@pytest.mark.parametrize("text", ["4HPwATDgc_ABMA", "AAAAAAAAAAAAAA", "//////////////", "XGID=", "XGID=abc", AN_XGID.replace("E", "P")])
+def test_what_is_no_position_is_refused_where_ids_are_read(text: str) -> None:
+    with pytest.raises(Mistake):
+        drawing(text)
+
+
+@given(st.text(st.sampled_from("start,dicerolscoength=-0123456789 XGID:+/A\n✓"), max_size=40))
+def test_no_text_ends_in_anything_but_a_picture_or_a_mistake(text: str) -> None:
+    for tried in (text, f"start,{text}", f"{AN_XGID}{text}"):
+        try:
+            assert isinstance(drawing(tried), Picture)
+        except Mistake as mistake:
+            assert mistake.message.plain("de", GERMAN.plain)
 
 
 # ---- on paper and on screen --------------------------------------------------------------------------------------

@@ -1,0 +1,327 @@
+"""A game of a transcript played again [8–16, 19–22]: each turn is judged, and the result compared with the board."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from generator.games.swiss.backgammon.board import BAR, OFF, START, Position, Side
+from generator.games.swiss.backgammon.ids import position_id
+from generator.games.swiss.backgammon.judge import Fault, Leg, all_dice, judge, legs_of
+from generator.games.swiss.backgammon.moves import Dice, Play, Step, plays
+from generator.games.swiss.backgammon.notation import Movement, is_no_play, read_movements, read_play, write_play
+from generator.games.swiss.backgammon.recorded import BORNE_OFF, GAMMON, RESIGNED, RecordedGame, Turn
+from generator.games.swiss.backgammon.transcript import CUBE, LOSES, RESIGNS, ROLL, STOP, WINS, Cell, GameText
+from generator.phrase import Phrase, Said
+from generator.problem import Margin
+from generator.source.kinds import Mistake, shown
+
+NO_CUBE = Phrase(
+    de="es wird ohne Dopplerwürfel gespielt (Regel 7), gefunden: {found}", en="there is no doubling cube (rule 7), found: {found}"
+)
+NOT_DICE = Phrase(
+    de="ein Wurf aus zwei Augenzahlen von 1 bis 6 erwartet (Regel 4), gefunden: {found}",
+    en="a roll of two dice from 1 to 6 expected (rule 4), found: {found}",
+)
+OPENING_DOUBLE = Phrase(
+    de="{found} ist ein Pasch, ein Eröffnungswurf wird dann wiederholt (Regel 8)", en="{found} is a double, an opening roll is repeated then (rule 8)"
+)
+OTHER_STARTS = Phrase(
+    de="{person} beginnt, obwohl {winner} das Spiel davor gewonnen hat (Regel 22)",
+    en="{person} begins, although {winner} won the game before (rule 22)",
+)
+OTHER_TURN = Phrase(de="jetzt ist {person} am Zug, hier steht ein Wurf von {found}", en="it is {person}'s turn, here is a roll of {found}")
+AFTER_THE_END = Phrase(
+    de="das Spiel ist schon zu Ende: {person} hat alle Steine herausgespielt (Regel 20)",
+    en="the game is over: {person} has borne off all checkers (rule 20)",
+)
+AFTER_THE_RESULT = Phrase(de="nach dem Ergebnis des Spiels steht noch: {found}", en="after the result of the game stands: {found}")
+AFTER_GIVING_UP = Phrase(
+    de="vor diesem Wurf wurde nicht gezogen: nach einer Aufgabe (Regel 21) folgt nur das Ergebnis",
+    en="before this roll nothing was played: after a resignation (rule 21) there is only the result",
+)
+NO_HIT = Phrase(de="{found}: das * steht für einen Treffer, aber hier wird kein Stein geschlagen", en="{found}: the * means a hit, but no checker is hit here")
+IMPOSSIBLE = Phrase(
+    de="auch unbemerkt (Regel 19) kann {found} so nicht gesetzt worden sein: höchstens {most} Schritte mit vorhandenen Steinen, keiner auf einen"
+    " Punkt mit zwei gegnerischen Steinen",
+    en="even unnoticed (rule 19) {found} cannot have been played: at most {most} steps with checkers that are there, none to a point with two of"
+    " the opponent's checkers",
+)
+NO_ROLL = Phrase(de="in diesem Spiel wird nicht gewürfelt", en="there is no roll in this game")
+NO_RESULT = Phrase(
+    de="das Ergebnis fehlt: das Spiel ist nicht zu Ende gespielt, also eine Zeile „Wins 1 point“ oder „Wins 2 points“ unter dem Gewinner"
+    " erwartet (Regel 21)",
+    en="the result is missing: the game is not played to its end, so a line “Wins 1 point” or “Wins 2 points” below the winner is expected"
+    " (rule 21)",
+)
+OTHER_WINNER = Phrase(
+    de="{person} hat alle Steine herausgespielt und gewinnt (Regel 20), hier gewinnt {found}",
+    en="{person} has borne off all checkers and wins (rule 20), here {found} wins",
+)
+WINNER_RESIGNED = Phrase(de="{person} hat aufgegeben (Regel 21), kann also nicht gewinnen", en="{person} resigned (rule 21) and cannot win")
+OTHER_POINTS = Phrase(
+    de="auf dem Brett steht ein Gewinn von {points} (Regel 20), hier stehen {found} Punkte",
+    en="on the board it is a win of {points} (rule 20), here stand {found} points",
+)
+NEVER_THREE = Phrase(
+    de="3 Punkte gibt es nicht (Regel 20): gewertet werden 2 für das gammon", en="there are no 3 points (rule 20): counted are 2 for the gammon"
+)
+ONE_OR_TWO = Phrase(
+    de="aufgegeben wird ein einfaches Spiel (1 Punkt) oder ein gammon (2 Punkte) (Regel 21), gefunden: {found}",
+    en="resigned is a single game (1 point) or a gammon (2 points) (rule 21), found: {found}",
+)
+WHO_WON = Phrase(
+    de="wer gewonnen hat, ist nicht zu erkennen: „Wins“ unter die Züge des Gewinners einrücken",
+    en="who won cannot be told: indent “Wins” to below the winner's plays",
+)
+WAS_LEGAL = Phrase(
+    de="{play} ist mit {dice} erlaubt; berichtigt wird nur ein ungültiger Zug (Regel 19)",
+    en="{play} is legal with {dice}; only an illegal play is corrected (rule 19)",
+)
+NOT_ILLEGAL = Phrase(
+    de="der Zug {play} mit {dice} ist erlaubt, da blieb nichts unbemerkt (Regel 19)",
+    en="the play {play} with {dice} is legal, nothing went unnoticed (rule 19)",
+)
+
+_UNPLAYED = re.compile(r"\s*\?{2,}\s*")
+
+
+@dataclass(frozen=True)
+class Seat:
+    """What was settled before a game: its players in the order of the match, whether the first of them has the left half, the score, who
+    begins (None: an opening roll decides), and what the director says of its turns [19], by move and person."""
+
+    players: tuple[str, str]
+    first_is_left: bool
+    score: tuple[int, int]
+    starter: str | None
+    corrections: Mapping[tuple[int, str], tuple[str, Callable[[Said], None]]] = field(default_factory=dict)
+    """What had been played first, and where to say what is wrong with that."""
+    unnoticed: Mapping[tuple[int, str], Callable[[Said], None]] = field(default_factory=dict)
+
+    def person(self, right: bool) -> str:
+        return self.players[right == self.first_is_left]
+
+    def other(self, person: str) -> str:
+        return self.players[person == self.players[0]]
+
+
+class Broken(Exception):
+    """The rest of this game cannot be judged; why has been reported."""
+
+
+def replay(game: GameText, seat: Seat, margin: Margin) -> RecordedGame | None:
+    """The game as it was played; None if anything is wrong with it. What only follows from a fault is not reported."""
+    try:
+        return Replay(game, seat, margin).play()
+    except Broken:
+        return None
+
+
+@dataclass
+class Replay:
+    """One game as far as it has been played; `position.mover` is `mover`, who is to roll."""
+
+    game: GameText
+    seat: Seat
+    margin: Margin
+    position: Position = START
+    mover: str = ""
+    starter: str = ""
+    turns: list[Turn] = field(default_factory=list)
+    won_by: str = ""
+    """Who has borne off all checkers; `position.mover` is his side then."""
+    given_up: bool = False
+    """A roll was not played, or somebody resigned: only the result may follow."""
+    resigned_by: str = ""
+    result: Cell | None = None
+
+    def play(self) -> RecordedGame:
+        for index, cell in enumerate(self.game.cells):
+            if cell.kind == STOP:
+                raise Broken
+            if cell.kind == CUBE:
+                raise self._fault(cell.column, cell, NO_CUBE(found=shown(cell.text)))
+            if self.result is not None and cell.kind != LOSES:
+                raise self._fault(cell.column, cell, AFTER_THE_RESULT(found=shown(cell.text)))
+            if cell.kind == ROLL:
+                self._turn(cell, any(later.kind != ROLL for later in self.game.cells[index + 1 : index + 2]))
+            elif cell.kind == RESIGNS and not self.won_by:
+                self.given_up, self.resigned_by = True, "" if cell.right is None else self.seat.person(cell.right)
+            elif cell.kind == WINS:
+                self.result = cell
+        return self._end()
+
+    def _fault(self, column: int, cell: Cell, message: Said) -> Broken:
+        self.margin.error((cell.line, column), message)
+        return Broken()
+
+    # ---- a turn ------------------------------------------------------------------------------------------------
+
+    def _turn(self, cell: Cell, is_last: bool) -> None:
+        """A roll and what is done with it. `is_last`: the next thing in the transcript is how the game ended."""
+        person = self.seat.person(bool(cell.right))
+        if self.won_by:
+            raise self._fault(cell.column, cell, AFTER_THE_END(person=self.won_by))
+        if self.given_up:
+            raise self._fault(cell.column, cell, AFTER_GIVING_UP())
+        if not re.fullmatch("[1-6]{2}", cell.text):
+            raise self._fault(cell.column, cell, NOT_DICE(found=shown(cell.text)))
+        dice = int(cell.text[0]), int(cell.text[1])
+        if not self.turns:
+            self._opening(cell, person, dice)
+        elif person != self.mover:
+            raise self._fault(cell.column, cell, OTHER_TURN(person=self.mover, found=person))
+        turn = cell.move, person
+        if turn in self.seat.corrections:
+            self._corrected(dice, *self.seat.corrections[turn])
+        if _UNPLAYED.fullmatch(cell.rest) or (is_last and not cell.rest.strip() and plays(self.position, dice)):
+            self.given_up = True
+            self._played(cell, person, dice, Play((), self.position))
+            return
+        self._played(cell, person, dice, self._judged(cell, dice, turn))
+
+    def _opening(self, cell: Cell, person: str, dice: Dice) -> None:
+        """[8, 22] The first roll of a game: no double, unless the winner of the game before begins."""
+        self.starter = self.mover = person
+        if self.seat.starter is None and dice[0] == dice[1]:
+            self.margin.error((cell.line, cell.column), OPENING_DOUBLE(found=cell.text))
+            raise Broken
+        if self.seat.starter not in (None, person):
+            self.margin.warning((cell.line, cell.column), OTHER_STARTS(person=person, winner=self.seat.starter))
+
+    def _judged(self, cell: Cell, dice: Dice, turn: tuple[int, str]) -> Play:
+        """The play of a turn; an illegal one is an error, unless it is known that nobody noticed [19]."""
+        written = list(self._written(cell))
+        movements = [movement for _, _, movement in written]
+        judged = judge(self.position, dice, movements)
+        report = self.seat.unnoticed.get(turn)
+        if isinstance(judged, Fault):
+            column = written[judged.movement][0] if written else cell.column
+            if report is None:
+                raise self._fault(column, cell, judged.message)
+            placed = set_down(self.position, dice, movements)
+            if placed is None:
+                raise self._fault(cell.rest_column, cell, IMPOSSIBLE(found=shown(cell.rest), most=len(all_dice(dice))))
+            return placed
+        if report is not None:
+            report(NOT_ILLEGAL(play=write_play(judged.steps), dice=cell.text))
+        hits = {step.end for step in judged.steps if step.hit}
+        for column, word, movement in written:
+            if not movement.hits <= hits:
+                self.margin.warning((cell.line, column), NO_HIT(found=shown(word)))
+        return judged
+
+    def _written(self, cell: Cell) -> Iterator[tuple[int, str, Movement]]:
+        """Each movement of a cell with the column of its word, and the word."""
+        if is_no_play(cell.rest):
+            return
+        for word in re.finditer(r"[^\s,]+", cell.rest):
+            column = cell.rest_column + word.start()
+            try:
+                movements = read_movements(word[0])
+            except Mistake as mistake:
+                raise self._fault(column, cell, mistake.message) from None
+            for movement in movements:
+                yield column, word[0], movement
+
+    def _corrected(self, dice: Dice, first: str, report: Callable[[Said], None]) -> None:
+        """[19] What had been played first has to be readable and illegal."""
+        try:
+            judged = judge(self.position, dice, read_play(first))
+        except Mistake as mistake:
+            report(mistake.message)
+            return
+        if isinstance(judged, Play):
+            report(WAS_LEGAL(play=write_play(judged.steps), dice=f"{dice[0]}{dice[1]}"))
+
+    def _played(self, cell: Cell, person: str, dice: Dice, play: Play) -> None:
+        turn = cell.move, person
+        first, _ = self.seat.corrections.get(turn, (None, None))
+        following = play.position.turned()
+        self.turns.append(Turn(person, cell.move, dice, write_play(play.steps), position_id(following), first, turn in self.seat.unnoticed))
+        if play.position.won:
+            self.position, self.won_by = play.position, person
+        else:
+            self.position, self.mover = following, self.seat.other(person)
+
+    # ---- the end -----------------------------------------------------------------------------------------------
+
+    def _end(self) -> RecordedGame:
+        """[20, 21] Who won how many points: the board says it, or if somebody resigned, the transcript."""
+        if not self.turns:
+            self.margin.error(self.game.place, NO_ROLL())
+            raise Broken
+        stated = None if self.result is None or self.result.right is None else self.seat.person(self.result.right)
+        if self.won_by:
+            winner, points = self.won_by, self.position.won
+            if self.result is not None:
+                self._compare(self.result, stated, points)
+            return self._recorded(winner, points, GAMMON if points == 2 else BORNE_OFF)
+        if self.result is None:
+            self.margin.error((self.game.last_line, 1), NO_RESULT())
+            raise Broken
+        if self.result.text not in ("1", "2"):
+            raise self._fault(self.result.column, self.result, ONE_OR_TWO(found=self.result.text))
+        if stated is None:
+            raise self._fault(self.result.column, self.result, WHO_WON())
+        if stated == self.resigned_by:
+            raise self._fault(self.result.column, self.result, WINNER_RESIGNED(person=stated))
+        if self.mover != stated:
+            self.position = self.position.turned()
+        return self._recorded(stated, int(self.result.text), RESIGNED)
+
+    def _compare(self, result: Cell, stated: str | None, points: int) -> None:
+        """[20] What the transcript says against what the board says."""
+        if stated not in (None, self.won_by):
+            raise self._fault(result.column, result, OTHER_WINNER(person=self.won_by, found=stated))
+        if points == 2 and result.text == "3" and self.position.in_winners_home:
+            self.margin.warning((result.line, result.column), NEVER_THREE())
+        elif result.text != str(points):
+            raise self._fault(result.column, result, OTHER_POINTS(points=points, found=result.text))
+
+    def _recorded(self, winner: str, points: int, ending: str) -> RecordedGame:
+        """The game; `position.mover` is the winner's side now."""
+        sides = [self.position.mover, self.position.opponent]
+        if winner != self.seat.players[0]:
+            sides.reverse()
+        return RecordedGame(
+            starter=self.starter,
+            score=self.seat.score,
+            turns=tuple(self.turns),
+            winner=winner,
+            points=points,
+            ending=ending,
+            position=position_id(self.position),
+            pips=(sides[0].pips, sides[1].pips),
+            off=(sides[0].off, sides[1].off),
+        )
+
+
+def set_down(position: Position, dice: Dice, movements: list[Movement]) -> Play | None:
+    """[19] A play that breaks the rules as it was made: checkers that are there, set down where there is room; None if even that is impossible."""
+    legs = legs_of(movements)
+    if len(legs) > len(all_dice(dice)):
+        return None
+    mover, opponent = list(position.mover.points), list(position.opponent.points)
+    steps: list[Step] = []
+    while legs:
+        leg = next((leg for leg in legs if mover[leg.start] and leg.start != leg.end), None)
+        if leg is None or (leg.end > OFF and opponent[BAR - leg.end] > 1):
+            return None
+        legs.remove(leg)
+        steps.append(_set_one(mover, opponent, leg))
+    return Play(tuple(steps), Position(Side(tuple(mover)), Side(tuple(opponent))))
+
+
+def _set_one(mover: list[int], opponent: list[int], leg: Leg) -> Step:
+    mover[leg.start] -= 1
+    if leg.end == OFF:
+        return Step(leg.start, OFF)
+    mover[leg.end] += 1
+    hit = opponent[BAR - leg.end] == 1
+    if hit:
+        opponent[BAR - leg.end] = 0
+        opponent[BAR] += 1
+    return Step(leg.start, leg.end, hit)

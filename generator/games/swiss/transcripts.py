@@ -1,0 +1,98 @@
+"""A match that was written down [6], move by move as in a book on backgammon, with the position at the end of each game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, cast
+
+from generator.games.swiss import words as say
+from generator.games.swiss.backgammon.diagram import Score, final
+from generator.games.swiss.backgammon.ids import read_position_id
+from generator.games.swiss.backgammon.recorded import RESIGNED, Record, RecordedGame, Turn
+from generator.games.swiss.documents import Points
+from generator.games.swiss.result import Match
+from generator.games.swiss.tables import match_slug, opponent, score
+from generator.phrase import count
+from generator.report import Block, Column, Heading, Inline, Items, Paragraph, Person, Picture, Row, Run, Table
+
+
+def match_blocks(number: int, match: Match, record: Record, length: int) -> tuple[Block, ...]:
+    """[20–22] All games of a match to `length` points that was played in round `number`.
+
+    The player named first is Schwarz here: a transcript does not tell the colours that were chosen [5].
+    """
+    blocks: list[Block] = [Paragraph(_result(match))]
+    ends = [*(_in_order(game.score, match, record) for game in record.games[1:]), match.score]
+    for index, (game, after) in enumerate(zip(record.games, ends, strict=True), start=1):
+        name = f"{match_slug(number, match)}-game-{index}"
+        before = score(*_in_order(game.score, match, record))
+        caption = say.GAME_CAPTION(n=index, score=before, starter=Person(game.starter))
+        blocks += [Heading(say.GAME_N(n=index), 3), _moves(game, match, name, caption)]
+        marks = tuple(_marks(game))
+        blocks += [Items(marks)] if marks else []
+        blocks.append(_end(game, match, Score(*after, length), f"{name}-end"))
+    return tuple(blocks)
+
+
+def _in_order(points: Points, match: Match, record: Record) -> Points:
+    """Points of a transcript in the order in which the tournament names the players."""
+    return points if record.players == match.players else (points[1], points[0])
+
+
+def _result(match: Match) -> Inline:
+    black, white = match.players
+    winner, loser = match.winner, opponent(match, match.winner)
+    points = match.score if winner == black else match.score[::-1]
+    return say.MATCH_RESULT(
+        winner=Person(winner),
+        loser=Person(loser),
+        score=score(*points),
+        games=count(len(match.games), say.ONE_GAME, say.SO_MANY_GAMES),
+        black=Person(black),
+        white=Person(white),
+    )
+
+
+def _moves(game: RecordedGame, match: Match, name: str, caption: Inline) -> Table:
+    """The moves of both players side by side."""
+    columns = (Column(say.MOVE_NUMBER(), "number"), *(Column(Person(person)) for person in match.players))
+    rows: dict[int, list[Turn | None]] = {}
+    for turn in game.turns:
+        rows.setdefault(turn.move, [None, None])[match.players.index(turn.person)] = turn
+    table = tuple(Row((move, *map(_cell, turns))) for move, turns in rows.items())
+    return Table(name, caption, columns, table, row_head=0)
+
+
+def _cell(turn: Turn | None) -> Inline:
+    if turn is None:
+        return None
+    dice = f"{turn.dice[0]}{turn.dice[1]}"
+    words = say.PLAYED(dice=dice, play=turn.play) if turn.play else say.NO_MOVE(dice=dice)
+    mark = say.CORRECTED_MARK if turn.first is not None else say.UNNOTICED_MARK if turn.unnoticed else ""
+    return Run((words, " ", mark)) if mark else words
+
+
+def _marks(game: RecordedGame) -> Iterator[Inline]:
+    """[19] What there is to say of wrong moves."""
+    for turn in game.turns:
+        if turn.first is not None:
+            yield say.CORRECTED(person=Person(turn.person), n=turn.move, first=turn.first)
+        elif turn.unnoticed:
+            yield say.UNNOTICED(person=Person(turn.person), n=turn.move)
+
+
+def _end(game: RecordedGame, match: Match, after: Score, name: str) -> Picture:
+    """The position at the end of a game; its ID is that of the winner, who is to move."""
+    position = read_position_id(game.position)
+    black, white = match.players
+    won_by_black = game.winner == black
+    sides = (position.mover, position.opponent) if won_by_black else (position.opponent, position.mover)
+    return final(
+        *sides,
+        names=(Person(black), Person(white)),
+        winner="black" if won_by_black else "white",
+        points=cast(Literal[1, 2], game.points),
+        resigned=game.ending == RESIGNED,
+        score=after,
+        name=name,
+    )
