@@ -297,7 +297,10 @@ def _round(options: argparse.Namespace) -> int:
     outcome = build.outcome_of(shelf, options.game)
     if played is None or outcome.errors:
         return _told(outcome)
-    print(scaffold.next_round(options.content, played, shelf.language))
+    path = scaffold.next_round(options.content, played, shelf.language)
+    if path is None:
+        return _wrong(f"{options.game} is over: there is no next round")
+    print(path)
     return DONE
 
 

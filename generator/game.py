@@ -58,8 +58,13 @@ class Game(Generic[Setup, Round, State, Result]):
     """The state after a round and what happened in it. Pure: same state, round and dice, same answer."""
     report: Callable[[Sequence[Told[Result]], Viewer], Report]
     """What the last of some rounds tells, as values; the rounds are stripped to what the viewer may see."""
-    next_round: Callable[[State], Mapping[str, Any]]
-    """What `zine round` writes into the next round file beside its number: keys and values that the GM fills in or corrects."""
+    next_round: Callable[[State], Mapping[str, Any] | None]
+    """What `zine round` writes into the next round file beside its number: keys and values that the GM fills in or corrects.
+
+    None if the game is over.
+    """
+    advice: Phrase = Phrase(de="", en="")
+    """How to complete what `next_round` gives: comments on top of the file."""
     pages: Callable[[Sequence[Told[Result]], Viewer], Pages] = lambda rounds, viewer: Pages()
     """Pages beside the reports, and what the game tells on people's pages, after the last of the rounds."""
     handouts: Callable[[Sequence[Told[Result]], Viewer], Sequence[Handout]] = lambda rounds, viewer: ()

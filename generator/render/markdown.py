@@ -43,6 +43,8 @@ DEPTH = 40
 ATTRIBUTES = 50
 """So many attributes a tag may have."""
 SECONDS = 20.0
+SMALL = 200
+"""Units up to which a drawing need not fill the width of the text; as in the template of pictures."""
 SPAN = 20
 """The most rows or columns that a table cell may span; a million would keep WeasyPrint busy for minutes."""
 
@@ -317,7 +319,7 @@ class _Tree:
         picture.set("class", self.seal("drawing"))
         if paragraph is not None:
             paragraph.tag = "figure"
-            paragraph.set("class", self.seal("picture"))
+            paragraph.set("class", self.seal("picture small" if image.width <= SMALL else "picture"))
             if caption:
                 etree.SubElement(paragraph, "figcaption").text = caption
 

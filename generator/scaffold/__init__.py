@@ -36,10 +36,8 @@ Change zine.yaml, people.yaml and issues/001 first; `zine round golf` writes the
 )
 ROUND_HEAD = Phrase(
     de="""# Runde {round}. Startwert eintragen (seed: beliebiger Text, am besten ein Siegelglied), oder seed löschen und rolls: ausfüllen.
-# Hinter jeden Namen unter orders gehört der Zug ({{}} meldet nur an); wer keinen geschickt hat, wird gelöscht.
 """,
     en="""# Round {round}. Fill in the seed (any text, best a link of a seal), or delete seed and fill in rolls: instead.
-# The order belongs behind each name under orders ({{}} only registers); delete those who have not sent one.
 """,
 )
 
@@ -88,8 +86,11 @@ def schema_line(file: Path, content: Path, kind: str) -> str:
     return f"# yaml-language-server: $schema={way}\n"
 
 
-def next_round(content: Path, played: PlayedGame, language: str) -> Path:
-    """Writes the next round file of a game, with what the GM has to fill in; its path."""
+def next_round(content: Path, played: PlayedGame, language: str) -> Path | None:
+    """Writes the next round file of a game, with what the GM has to fill in; its path, None if the game is over."""
+    wanted = played.game.next_round(played.course.state)
+    if wanted is None:
+        return None
     number = len(played.folder.rounds) + 1
     path = content / "games" / played.folder.id / "rounds" / f"{number:03}.yaml"
     deadline = played.deadline(number - 1)
@@ -98,10 +99,12 @@ def next_round(content: Path, played: PlayedGame, language: str) -> Path:
         values["date"] = deadline.isoformat()
         values["deadline"] = (deadline + datetime.timedelta(days=28)).isoformat()
     values |= {"seed": "", "note": ""}
-    values |= _as_text(played.game.next_round(played.course.state))
+    values |= _as_text(wanted)
     if not (content / SCHEMAS).is_dir():
         schemas(content)
-    text = schema_line(path, content, f"{played.folder.engine}-round") + ROUND_HEAD(round=number).plain(language) + write(values)
+    head = schema_line(path, content, f"{played.folder.engine}-round") + ROUND_HEAD(round=number).plain(language)
+    advice = "".join(f"# {line}\n" for line in played.game.advice.in_language(language).splitlines())
+    text = head + advice + write(values)
     path.parent.mkdir(exist_ok=True)
     with open(path, "x", encoding="utf-8") as file:
         file.write(text)

@@ -282,7 +282,7 @@ def dump(node: Node) -> str:
 
 def write(values: Any) -> str:
     """Dicts, lists and text as YAML text, as a person would type it."""
-    return yaml.dump(values, Dumper=_PlainDumper, allow_unicode=True, sort_keys=False, width=100)
+    return yaml.dump(values, Dumper=_PlainDumper, allow_unicode=True, sort_keys=False, width=100).rstrip("\n") + "\n"
 
 
 class _PlainDumper(yaml.CSafeDumper):
@@ -301,5 +301,12 @@ def _represent_text(dumper: yaml.SafeDumper, text: str) -> Node:
     return dumper.represent_scalar(TEXT, text, style="|" if "\n" in text else '"' if text in (*NULLS, "<<") else None)
 
 
+def _represent_list(dumper: yaml.SafeDumper, items: list[Any]) -> Node:
+    """A list of words on one line, `[anna, bert]`; any other one below each other."""
+    words = all(isinstance(item, str) and "\n" not in item for item in items)
+    return dumper.represent_sequence("tag:yaml.org,2002:seq", items, flow_style=words)
+
+
 _PlainDumper.add_representer(str, _represent_text)
+_PlainDumper.add_representer(list, _represent_list)
 _PlainDumper.add_representer(type(None), lambda dumper, nothing: dumper.represent_scalar(TEXT, ""))

@@ -10,7 +10,8 @@ Where rule book and contract leave a choice, this is how they are read:
 * Pairings. Who stands higher is named first, and the pair of the highest comes first. `matches` follows the pairings, in their order and
   with their first player first, however the results are typed; overridden pairings stand as the GM wrote them.
 * Overriding. `pairings` names everybody who is active, but for one at most: he has the bye, whether `bye` says so or not. Who joins in the
-  same file may be among them, who withdraws in it may be missing. A repeat or a second bye is then the GM's own will.
+  same file may be among them, who withdraws in it may be missing. A repeat or a second bye is then the GM's own will. `bye` without
+  `pairings` gives the bye to somebody else who was to be paired; all others are then paired anew, in the order of the same places.
 * Joining, withdrawing. Both concern the pairings that the round prints, for the round after. Who joins is placed at once, with 0 of all; who
   has withdrawn keeps his place among the others, and draws lots for it. He may join again, with all that he had.
 * The bye. If everybody active had one, it goes to the lowest of those who had the fewest. It is given first, even if another bye would
@@ -107,13 +108,13 @@ def tournament(game: str, setup: Data, rounds: Sequence[Data]) -> list[dict[str,
     byes: list[str] = []
 
     lots = Lots(game, 0, setup.get("start", {}))
-    planned = first_pairings(people, setup.get("start", {}), lots)
+    order, planned = first_pairings(people, setup.get("start", {}), lots)
     printed = [{"game": game, "engine": "swiss", "round": 0, "view": "gm", **lots.everything(), "next": planned}]
 
     for number, sheet in enumerate(rounds, start=1):
         lots = Lots(game, number, sheet)
         people += [person for person in sheet.get("joined", []) if person not in people]
-        pairings, bye = played_pairings(planned, sheet, active)
+        pairings, bye = played_pairings(planned, order, sheet, active, matches)
         these = [played(pair, sheet.get("results", ()), house) for pair in pairings]
         matches += these
         byes += [bye] if bye else []
@@ -122,7 +123,8 @@ def tournament(game: str, setup: Data, rounds: Sequence[Data]) -> list[dict[str,
         page = {"game": game, "engine": "swiss", "round": number, "view": "gm", **lots.everything()}
         page |= {"matches": these, "bye": bye, "standings": standings}
         if number < house["rounds"]:
-            planned = next_pairings(number + 1, [line for line in standings if line["person"] in active], matches)
+            order = [line["person"] for line in standings if line["person"] in active]
+            planned = next_pairings(number + 1, order, matches, lowest_without(order, byes))
             page["next"] = planned
         printed.append(page)
     return printed
@@ -133,25 +135,28 @@ def usual_rounds(players: int) -> int:
     return 1 if players < 2 else 1 + usual_rounds((players + 1) // 2)
 
 
-def first_pairings(people: Sequence[str], start: Data, lots: Lots) -> dict[str, Any]:
-    """Part D: the first round is drawn by lot, first against second and so on, unless the GM gives it."""
-    if "pairings" in start:
-        paired = {person for pair in start["pairings"] for person in pair}
-        bye = next((person for person in people if person not in paired), None)
-        return {"round": 1, "pairings": [list(pair) for pair in start["pairings"]], "bye": bye, "repeats": 0}
-    order = lots.order(people)
-    bye = order.pop() if len(order) % 2 else None
-    return {"round": 1, "pairings": [order[index : index + 2] for index in range(0, len(order), 2)], "bye": bye, "repeats": 0}
+def first_pairings(people: Sequence[str], start: Data, lots: Lots) -> tuple[list[str], dict[str, Any]]:
+    """Part D: the first round is drawn by lot, first against second and so on, unless the GM gives it. The order of the lots comes along."""
+    if "pairings" not in start:
+        order = lots.order(people)
+        return order, next_pairings(1, order, (), order[-1] if len(order) % 2 else None)
+    paired = [person for pair in start["pairings"] for person in pair]
+    bye = next((person for person in people if person not in paired), None)
+    return paired + ([bye] if bye else []), {"round": 1, "pairings": [list(pair) for pair in start["pairings"]], "bye": bye, "repeats": 0}
 
 
 # ---- results -----------------------------------------------------------------------------------------------------
 
 
-def played_pairings(planned: Data, sheet: Data, active: set[str]) -> tuple[list[Pair], str | None]:
+def played_pairings(
+    planned: Data, order: Sequence[str], sheet: Data, active: set[str], matches: Sequence[Data]
+) -> tuple[list[Pair], str | None]:
     """Who played whom in a round, and who had the bye."""
     if "pairings" not in sheet:
-        assert sheet.get("bye", planned["bye"]) == planned["bye"], "a fault of the content"
-        return [(first, second) for first, second in planned["pairings"]], planned["bye"]
+        bye = sheet.get("bye", planned["bye"])
+        assert (bye is None) == (planned["bye"] is None) and bye in {*order, None}, "a fault of the content"
+        known = planned if bye == planned["bye"] else next_pairings(planned["round"], order, matches, bye)
+        return [(first, second) for first, second in known["pairings"]], bye
     pairings = [(first, second) for first, second in sheet["pairings"]]
     left_over = active - set(sheet.get("withdrawn", [])) - {person for pair in pairings for person in pair}
     bye = sheet.get("bye") or next(iter(left_over), None)
@@ -237,16 +242,16 @@ def direct_comparison(group: Sequence[str], matches: Sequence[Data]) -> list[str
 # ---- pairing -----------------------------------------------------------------------------------------------------
 
 
-def next_pairings(number: int, lines: Sequence[Data], matches: Sequence[Data]) -> dict[str, Any]:
-    """Part D: the pairings of a round from the standing of those who are active, the bye first."""
-    order = [line["person"] for line in lines]
-    bye = None
-    if len(order) % 2:
-        fewest = min(line["byes"] for line in lines)
-        bye = next(line["person"] for line in reversed(lines) if line["byes"] == fewest)
-        order.remove(bye)
+def lowest_without(order: Sequence[str], byes: Sequence[str]) -> str | None:
+    """Part D: who has the bye of an odd number, the lowest of those who had the fewest; None if nobody has."""
+    fewest = min((byes.count(person) for person in order), default=0)
+    return next(person for person in reversed(order) if byes.count(person) == fewest) if len(order) % 2 else None
+
+
+def next_pairings(number: int, order: Sequence[str], matches: Sequence[Data], bye: str | None) -> dict[str, Any]:
+    """Part D: the pairings of a round among those who are active, in the order of their places, but for who has the bye."""
     met = {frozenset(match["players"]) for match in matches}
-    pairings, repeats = paired(order, met)
+    pairings, repeats = paired([person for person in order if person != bye], met)
     return {"round": number, "pairings": [list(pair) for pair in pairings], "bye": bye, "repeats": repeats}
 
 

@@ -302,7 +302,7 @@ def test_a_drawing_stands_where_it_is_named_and_nothing_of_it_is_taken_out() -> 
     pictures = {"board:1": Picture("board", "Brett", 1, 1, ()), "board:2": Picture("board", "Brett", 1, 1, ())}
     draw = {"pictures": pictures, "drawing": lambda picture: ("<svg><title>x</title></svg>", "Stellung 3-1")}
     assert html("![](board:1)", **draw) == (
-        '<figure class="picture"><span class="drawing"><svg><title>x</title></svg></span><figcaption>Stellung 3–1</figcaption></figure>'
+        '<figure class="picture small"><span class="drawing"><svg><title>x</title></svg></span><figcaption>Stellung 3–1</figcaption></figure>'
     )
     assert "<figcaption>Nach dem Wurf</figcaption>" in html("![Nach dem Wurf](board:1)", **draw)
     assert html("a ![](board:1) b ![](board:2)", **draw).count("<svg>") == 2

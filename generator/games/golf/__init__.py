@@ -6,7 +6,7 @@ from generator.games.golf.report import pages, report
 from generator.games.golf.rules import play
 from generator.games.golf.state import State, start
 from generator.games.golf.result import Result
-from generator.games.golf.next_round import next_round
+from generator.games.golf.next_round import ADVICE, next_round
 from generator.phrase import Phrase
 
 GAME: Game[Setup, Round, State, Result] = Game(
@@ -18,4 +18,5 @@ GAME: Game[Setup, Round, State, Result] = Game(
     report=report,
     pages=pages,
     next_round=next_round,
+    advice=ADVICE,
 )

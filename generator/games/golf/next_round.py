@@ -8,7 +8,12 @@ from typing import Any
 from generator.dice import digest, value
 from generator.games.golf.documents import LEAST_BASE, MOST_BASE
 from generator.games.golf.state import State
+from generator.phrase import Phrase
 
+ADVICE = Phrase(
+    de="Hinter jeden Namen unter orders gehört der Zug ({} meldet nur an); wer keinen geschickt hat, wird gelöscht.",
+    en="The order belongs behind each name under orders ({} only registers); delete those who have not sent one.",
+)
 USUAL_DICE = ("1W6", "2W6", "3W6", "4W6", "2W8", "1W10", "2W10", "3W10", "1W20", "2W20", "1W100")
 
 

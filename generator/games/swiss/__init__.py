@@ -4,7 +4,7 @@ from generator.game import Game
 from generator.games.swiss.backgammon.diagram import drawing
 from generator.games.swiss.documents import Round, Setup
 from generator.games.swiss.handouts import handouts
-from generator.games.swiss.next_round import next_round
+from generator.games.swiss.next_round import ADVICE, next_round
 from generator.games.swiss.pages import pages
 from generator.games.swiss.report import report
 from generator.games.swiss.result import Drawn, Result
@@ -20,6 +20,7 @@ GAME: Game[Setup, Round, State, Drawn | Result] = Game(
     play=play,
     report=report,
     next_round=next_round,
+    advice=ADVICE,
     pages=pages,
     handouts=handouts,
     drawings={"position": drawing},

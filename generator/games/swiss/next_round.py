@@ -6,10 +6,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from generator.games.swiss.state import State
+from generator.phrase import Phrase
+
+ADVICE = Phrase(
+    de="""Hinter games gehören die Punkte jedes Spiels, zuerst die der erstgenannten Person: games: [1-0, 0-2, 2-0].
+Statt games geht auch score: 3-1, forfeit: <wer nicht kam> oder record: <datei.mat> (ein Protokoll neben dieser Datei).""",
+    en="""The points of each game belong behind games, those of the person named first come first: games: [1-0, 0-2, 2-0].
+Instead of games: score: 3-1, forfeit: <who did not come>, or record: <file.mat> (a transcript beside this file).""",
+)
 
 
-def next_round(state: State) -> Mapping[str, Any]:
-    """The pairings of the round, table by table, with nothing behind `games`: the points are typed there, or `games` is replaced by
-    `score`, `forfeit` or `record`."""
-    pairings = state.next.pairings if state.next else ()
-    return {"results": [{"players": list(pair), "games": None} for pair in pairings], "withdrawn": [], "joined": []}
+def next_round(state: State) -> Mapping[str, Any] | None:
+    """The pairings of the round, table by table, with nothing behind `games`; None after the last round."""
+    if state.next is None:
+        return None
+    return {"results": [{"players": list(pair), "games": None} for pair in state.next.pairings], "withdrawn": [], "joined": []}

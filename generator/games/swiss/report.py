@@ -85,7 +85,7 @@ def field(drawn: Drawn) -> Inline:
 
 def draw_blocks(drawn: Drawn) -> tuple[Block, ...]:
     """[D] The first pairing and the lots that made it; what is planned; fees and prizes."""
-    blocks: list[Block] = [Heading(say.NEXT_ROUND()), first_pairings(drawn), Paragraph(say.HOW_DRAWN() if drawn.lots else say.SET_BY_HAND())]
+    blocks: list[Block] = [Heading(say.FIRST_ROUND()), first_pairings(drawn), Paragraph(say.HOW_DRAWN() if drawn.lots else say.SET_BY_HAND())]
     if drawn.next.bye is not None and drawn.lots:
         blocks.append(Paragraph(say.BYE_BY_LOT(person=Person(drawn.next.bye))))
     if drawn.lots:
@@ -148,9 +148,9 @@ def _news(match: Match, person: str) -> Inline:
 def _advantage(line: Standing, below: Standing) -> Inline:
     criterion = line.decided_by
     if criterion not in CRITERIA:
-        return say.DECIDED_BY[str(criterion)]()
+        return say.CRITERIA[str(criterion)]()
     first, second = (_number(one, criterion) for one in (line, below))
-    return say.AGAINST(criterion=say.DECIDED_BY[criterion](), first=first, second=second)
+    return say.AGAINST(criterion=say.CRITERIA[criterion](), first=first, second=second)
 
 
 def _number(line: Standing, criterion: str) -> Number:
@@ -186,7 +186,7 @@ def prize_blocks(result: Result) -> tuple[Block, ...]:
         for line in honoured
     )
     people = together([line.person for line in result.standings[:PRIZES]])
-    caption = say.PRIZES() if prizes else say.WINNERS()
+    caption = say.PRIZES() if prizes else say.PODIUM()
     return (Heading(say.WINNERS()), Table("winners", caption, tuple(columns), rows, row_head=1), Paragraph(say.CONGRATULATIONS(people=people)))
 
 
@@ -230,14 +230,14 @@ def _chain(line: Standing, below: Standing) -> list[Inline]:
     for criterion in CRITERIA:
         decides = line.decided_by == criterion
         sign = ">" if decides else "="
-        name = say.DECIDED_BY[criterion]()
+        name = say.CRITERIA[criterion]()
         chain.append(say.COMPARED(criterion=name, first=_number(line, criterion), sign=sign, second=_number(below, criterion)))
         if decides:
             return chain
     if line.decided_by == "direct":
         return [*chain, say.COMPARED(criterion=say.DIRECT_WINS(), first=line.direct, sign=">", second=below.direct)]
     first, second = lots_text(line.lot), lots_text(below.lot)
-    return [*chain, say.DIRECT_DECIDES_NOTHING(), say.COMPARED(criterion=say.LOT(), first=first, sign=">", second=second)]
+    return [*chain, say.DIRECT_UNDECIDED(), say.COMPARED(criterion=say.CRITERIA["lot"](), first=first, sign=">", second=second)]
 
 
 def movement_blocks(rounds: Rounds, result: Result) -> tuple[Block, ...]:

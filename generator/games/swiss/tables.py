@@ -143,7 +143,7 @@ def standing_table(number: int, result: Result, short: bool = False) -> Table:
 
 def _opponents_and_criterion(line: Standing, places: Mapping[str, int]) -> tuple[Inline, Inline]:
     opponents = ", ".join(str(places[person]) for person in line.opponents) or "–"
-    return opponents, say.DECIDED_BY[line.decided_by]() if line.decided_by else None
+    return opponents, say.CRITERIA[line.decided_by]() if line.decided_by else None
 
 
 def pairings_table(pairing: Next, title: Inline, before: Mapping[str, Inline], places: bool, name: str = "pairings") -> Table:

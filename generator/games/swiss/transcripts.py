@@ -59,15 +59,17 @@ def _moves(game: RecordedGame, match: Match, name: str, caption: Inline) -> Tabl
     rows: dict[int, list[Turn | None]] = {}
     for turn in game.turns:
         rows.setdefault(turn.move, [None, None])[match.players.index(turn.person)] = turn
-    table = tuple(Row((move, *map(_cell, turns))) for move, turns in rows.items())
+    resigned = game.turns[-1] if game.turns and game.ending == RESIGNED else None
+    table = tuple(Row((move, *(_cell(turn, turn is resigned) for turn in turns))) for move, turns in rows.items())
     return Table(name, caption, columns, table, row_head=0)
 
 
-def _cell(turn: Turn | None) -> Inline:
+def _cell(turn: Turn | None, last: bool) -> Inline:
+    """A roll and what was played with it; without a play in the `last` turn of a resigned game it was resigned then [21]."""
     if turn is None:
         return None
     dice = f"{turn.dice[0]}{turn.dice[1]}"
-    words = say.PLAYED(dice=dice, play=turn.play) if turn.play else say.NO_MOVE(dice=dice)
+    words = say.PLAYED(dice=dice, play=turn.play) if turn.play else (say.RESIGNS if last else say.NO_MOVE)(dice=dice)
     mark = say.CORRECTED_MARK if turn.first is not None else say.UNNOTICED_MARK if turn.unnoticed else ""
     return Run((words, " ", mark)) if mark else words
 

@@ -20,7 +20,6 @@ WINS = Phrase(de="Siege", en="Wins")
 LOSSES = Phrase(de="Niederlagen", en="Losses")
 DIFFERENCE = Phrase(de="Differenz", en="Difference")
 BUCHHOLZ = Phrase(de="Buchholz", en="Buchholz")
-DIRECT = Phrase(de="direkter Vergleich", en="direct comparison")
 LOT = Phrase(de="Los", en="Lot")
 BYE = Phrase(de="Freilos", en="Bye")
 RESULT = Phrase(de="Ergebnis", en="Result")
@@ -71,7 +70,7 @@ RESULTS_OF = Phrase(de="Ergebnisse der Runde {n}, gewonnen hat, wer fett steht",
 GAMES = Phrase(de="Spiele", en="Games")
 REMARK = Phrase(de="Bemerkung", en="Remark")
 GAMMON = Phrase(de="{score} G", en="{score} G")
-GAMMON_LEGEND = Phrase(de="G: gammon, 2 Punkte (Regel 20).", en="G: gammon, 2 points (rule 20).")
+GAMMON_LEGEND = Phrase(de="G: Gammon, 2 Punkte (Regel 20).", en="G: gammon, 2 points (rule 20).")
 ABSENT = Phrase(de="kampflos: {person} ist nicht angetreten", en="forfeit: {person} did not show up")
 REPEATED = Phrase(de="nicht zum ersten Mal", en="not for the first time")
 TRANSCRIPT = Phrase(de="Zug für Zug", en="move by move")
@@ -102,19 +101,19 @@ STANDING_FOOT = Phrase(
     en="Opponents: where they stand now. Decisive: what separates from the place below.",
 )
 HAS_LEFT = Phrase(de="{person} (ausgestiegen)", en="{person} (withdrawn)")
-DECIDED_BY = {
-    "wins": WINS,
-    "difference": DIFFERENCE,
-    "buchholz": BUCHHOLZ,
+CRITERIA = {
+    "wins": Phrase(de="Siege", en="wins"),
+    "difference": Phrase(de="Differenz", en="difference"),
+    "buchholz": Phrase(de="Buchholz", en="Buchholz"),
     "direct": Phrase(de="direkter Vergleich", en="direct comparison"),
-    "lot": LOT,
+    "lot": Phrase(de="Los", en="lot"),
 }
 
 WHY = Phrase(de="Warum diese Reihenfolge?", en="Why this order?")
 AHEAD = Phrase(de="{place}. {person} vor {below}. {other}: {reasons}", en="{place}. {person} ahead of {below}. {other}: {reasons}")
 COMPARED = Phrase(de="{criterion} {first} {sign} {second}", en="{criterion} {first} {sign} {second}")
 DIRECT_WINS = Phrase(de="Siege im direkten Vergleich", en="wins in direct comparison")
-DIRECT_DECIDES_NOTHING = Phrase(de="kein direkter Vergleich, der entscheidet", en="no direct comparison that decides")
+DIRECT_UNDECIDED = Phrase(de="direkter Vergleich ohne Entscheidung", en="direct comparison undecided")
 
 COMINGS_AND_GOINGS = Phrase(de="Kommen und Gehen", en="Comings and goings")
 NEW_PLAYERS = Phrase(de="Neu dabei: {people}.", en="New: {people}.")
@@ -123,6 +122,7 @@ LEFT = Phrase(de="Ausgestiegen: {people}. Was gespielt ist, zählt weiter.", en=
 
 # ---- the next round ----------------------------------------------------------------------------------------------
 
+FIRST_ROUND = Phrase(de="Die erste Runde", en="The first round")
 NEXT_ROUND = Phrase(de="Die nächste Runde", en="The next round")
 PAIRINGS_OF = Phrase(de="Paarungen der Runde {n}", en="Pairings of round {n}")
 NOBODY_LEFT = Phrase(de="Niemand ist mehr im Turnier.", en="Nobody is left in the tournament.")
@@ -193,6 +193,7 @@ GAME_CAPTION = Phrase(de="Spiel {n}, beim Stand von {score}; es beginnt {starter
 MOVE_NUMBER = Phrase(de="Zug", en="Move")
 PLAYED = Phrase(de="{dice}: {play}", en="{dice}: {play}")
 NO_MOVE = Phrase(de="{dice}: –", en="{dice}: –")
+RESIGNS = Phrase(de="{dice}: gibt auf", en="{dice}: resigns")
 CORRECTED_MARK, UNNOTICED_MARK = "†", "‡"
 CORRECTED = Phrase(
     de="† {person}, Zug {n}: berichtigt, bevor wieder gewürfelt wurde; gesetzt war zuerst {first} (Regel 19).",
@@ -222,6 +223,7 @@ PRIZE_FOR = Phrase(de="{place}. Preis: {what}", en="Prize {place}: {what}")
 BALANCE = Phrase(de="Bleibt", en="Left")
 SHORTFALL = Phrase(de="Fehlt", en="Missing")
 WINNERS = Phrase(de="Die Ersten", en="The winners")
+PODIUM = Phrase(de="Das Siegertreppchen", en="The podium")
 PRIZES = Phrase(de="Die Preise", en="The prizes")
 PRIZE = Phrase(de="Preis", en="Prize")
 CONGRATULATIONS = Phrase(de="Herzlichen Glückwunsch an {people}!", en="Congratulations to {people}!")
@@ -280,7 +282,7 @@ GAME = Phrase(de="Spiel", en="Game")
 FINAL_SCORE = Phrase(de="Ergebnis {first} : {second}", en="Result {first} : {second}")
 BEGINS = Phrase(de="Es beginnt", en="Begins")
 WINNER = Phrase(de="Es gewinnt", en="Winner")
-POINTS = Phrase(de="Punkte (1, gammon 2)", en="Points (1, gammon 2)")
+POINTS = Phrase(de="Punkte (Gammon: 2)", en="Points (gammon: 2)")
 SCORE_AFTER = Phrase(de="Stand", en="Score")
 WINNER_BEGINS = Phrase(de="Wer ein Spiel gewinnt, beginnt das nächste.", en="Who wins a game begins the next.")
 ALWAYS_OPENING = Phrase(de="Jedes Spiel beginnt mit einem Eröffnungswurf.", en="Each game begins with an opening roll.")

@@ -6,6 +6,7 @@ The results refer to the pairings that the oracle says there are, and the lots b
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -44,6 +45,9 @@ def random_tournament(chance: Random) -> tuple[str, Data, list[Data]]:
         pairings = page["next"]["pairings"]
         if chance.random() < busy / 4:
             pairings = _pairings(chance, sheet, active, page["next"])
+        elif page["next"]["bye"] and chance.random() < busy / 4:
+            sheet["bye"] = chance.choice([page["next"]["bye"], *(person for pair in pairings for person in pair)])
+            pairings = _anew(game, setup, rounds, sheet, active)
         sheet["results"] = chance.sample([_result(chance, pair, length) for pair in pairings], len(pairings))
         active = (active | set(sheet.get("joined", []))) - set(sheet.get("withdrawn", []))
         rounds.append(_with_lots(chance, game, setup, rounds, sheet))
@@ -118,7 +122,7 @@ def _movement(chance: Random, sheet: Data, active: set[str], known: set[str]) ->
 
 
 def _pairings(chance: Random, sheet: Data, active: set[str], planned: Data) -> list[list[str]]:
-    """The GM's own pairings: those planned but for two players changed, or quite different ones; sometimes with who comes or without who goes."""
+    """The GM's own pairings: two players changed, or quite different ones; sometimes with who comes or without who goes."""
     here = sorted(active)
     if chance.random() < 0.5:
         here += [person for person in sheet.get("joined", [])]
@@ -134,6 +138,13 @@ def _pairings(chance: Random, sheet: Data, active: set[str], planned: Data) -> l
     if len(order) % 2 and (order[-1] not in active - set(sheet.get("withdrawn", [])) or chance.random() < 0.7):
         sheet["bye"] = order[-1]
     return sheet["pairings"]
+
+
+def _anew(game: str, setup: Data, rounds: list[Data], sheet: Data, active: set[str]) -> list[list[str]]:
+    """The pairings with another bye: the oracle picks them from results of everybody against everybody."""
+    everything = [{"players": list(pair), "forfeit": pair[0]} for pair in combinations(sorted(active), 2)]
+    page = tournament(game, setup, [*rounds, {**sheet, "seed": "to find the pairings", "results": everything}])[-1]
+    return [match["players"] for match in page["matches"]]
 
 
 def _result(chance: Random, pair: list[str], length: int) -> Data:

@@ -1,4 +1,7 @@
-"""The board [1–3]: where the checkers of both players stand. Both count the points from where they bear off, so all rules are the same for both."""
+"""The board [1–3]: where the checkers of both players stand.
+
+Both count the points from where they bear off, so all rules are the same for both.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +42,7 @@ class Position:
 
     @property
     def won(self) -> int:
-        """[20] The points that the mover has won: 0 while he has checkers on the board, else 1, or 2 (gammon) if the opponent has none off."""
+        """[20] The mover's points: 0 while he has checkers on the board, then 1, or 2 (gammon) if the opponent has borne off none."""
         if self.mover.off < CHECKERS:
             return 0
         return 1 if self.opponent.off else 2

@@ -59,7 +59,7 @@ PIPS = Phrase(de="{n} Pips", en="{n} pips")
 ONE_PIP = Phrase(de="{n} Pip", en="{n} pip")
 STANDS_AT = Phrase(de="Stand {won} (bis {length})", en="Score {won} (to {length})")
 TURN = Phrase(de="{player} am Zug", en="{player} to roll")
-TURN_WITH_DICE = Phrase(de="{player} am Zug mit {first}-{second}", en="{player} to play {first}-{second}")
+TURN_WITH_DICE = Phrase(de="{player} am Zug mit {first} und {second}", en="{player} to play {first} and {second}")
 BOTH_PIPS = Phrase(de="Pips {black} : {white}", en="Pips {black} : {white}")
 SIDE = Phrase(de="{player}: {checkers}; {pips}.", en="{player}: {checkers}; {pips}.")
 ON_POINT = Phrase(de="{n} auf Punkt {point}", en="{n} on point {point}")
@@ -263,7 +263,7 @@ def _board() -> Iterator[Shape]:
     bar, tray = _rectangle(BAR_LEFT, BOTTOM, BAR_RIGHT, TOP), _rectangle(TRAY_LEFT, BOTTOM, RIGHT, TOP)
     yield Line((*bar, bar[0], *tray, tray[0]), "ink", 0.8, fill="bar")
     frame = _rectangle(LEFT, TOP, RIGHT, BOTTOM)
-    yield Line((*frame, frame[0]), "ink", 1.2)
+    yield Line((*frame, *frame[:2]), "ink", 1.2)  # its first side twice, so that all four corners are whole
 
 
 def _rectangle(left: float, top: float, right: float, bottom: float) -> tuple[Place, ...]:

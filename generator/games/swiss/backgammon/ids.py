@@ -25,13 +25,16 @@ WRONG_LETTER = Phrase(
     en="a GNU position ID has only A–Z, a–z, 0–9, + and /, found: {found}",
 )
 TOO_MANY_CHECKERS = Phrase(
-    de="{found}: ein Spieler hat {n} Steine statt höchstens {most} (Regel 2)", en="{found}: a player has {n} checkers instead of at most {most} (rule 2)"
+    de="{found}: ein Spieler hat {n} Steine statt höchstens {most} (Regel 2)",
+    en="{found}: a player has {n} checkers instead of at most {most} (rule 2)",
 )
 SHARED_POINT = Phrase(
     de="{found}: auf einem Punkt liegen Steine beider Spieler ({points}, vom Spieler am Zug aus gezählt)",
     en="{found}: checkers of both players are on one point ({points}, counted by the player on roll)",
 )
-UNFINISHED = Phrase(de="{found}: die GNU-Position-ID beschreibt nicht alle Punkte", en="{found}: the GNU position ID does not describe all points")
+UNFINISHED = Phrase(
+    de="{found}: die GNU-Position-ID beschreibt nicht alle Punkte", en="{found}: the GNU position ID does not describe all points"
+)
 TRAILING = Phrase(
     de="{found}: nach der Stellung stehen in der GNU-Position-ID noch Bits, die nichts bedeuten",
     en="{found}: after the position the GNU position ID has bits that mean nothing",

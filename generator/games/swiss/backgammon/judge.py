@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple
 
 from generator.games.swiss.backgammon.board import BAR, OFF, Position, Side
@@ -19,9 +20,12 @@ BACKWARDS = Phrase(
     en="{way} runs backwards: checkers move towards the lower points (rule 3)",
 )
 NO_CHECKER = Phrase(
-    de="{way}: auf Punkt {point} liegt kein eigener Stein (Regel 10)", en="{way}: no checker of the player's own is on point {point} (rule 10)"
+    de="{way}: auf Punkt {point} liegt kein eigener Stein (Regel 10)",
+    en="{way}: no checker of the player's own is on point {point} (rule 10)",
 )
-NONE_ON_BAR = Phrase(de="{way}: auf der bar liegt kein eigener Stein (Regel 10b)", en="{way}: no checker of the player's own is on the bar (rule 10b)")
+NONE_ON_BAR = Phrase(
+    de="{way}: auf der bar liegt kein eigener Stein (Regel 10b)", en="{way}: no checker of the player's own is on the bar (rule 10b)"
+)
 NOT_ROLLED = Phrase(
     de="{way} sind {n} Felder, gewürfelt ist {dice} (Regel {rule})", en="{way} is {n} pips, the roll is {dice} (rule {rule})"
 )
@@ -54,7 +58,9 @@ TOO_LOW = Phrase(
     de="{way}: zum Herausspielen von Punkt {point} reicht {free} nicht (Regel 16)",
     en="{way}: {free} is not enough to bear off from point {point} (rule 16)",
 )
-BOTH = Phrase(de="nur eine Augenzahl ist gespielt, beide müssen gespielt werden (Regel 12)", en="only one die is played, both have to be (rule 12)")
+BOTH = Phrase(
+    de="nur eine Augenzahl ist gespielt, beide müssen gespielt werden (Regel 12)", en="only one die is played, both have to be (rule 12)"
+)
 LARGER = Phrase(
     de="nur eine der beiden Augenzahlen kann gespielt werden, und das muss die größere sein, die {large} (Regel 12)",
     en="only one of the two dice can be played, and it has to be the larger one, the {large} (rule 12)",
@@ -87,7 +93,8 @@ class Leg(NamedTuple):
     end: int
     movement: int
 
-    def __str__(self) -> str:
+    @property
+    def text(self) -> str:
         return write_play([Step(self.start, self.end)])
 
 
@@ -97,7 +104,7 @@ def judge(position: Position, dice: Dice, movements: Sequence[Movement]) -> Play
     The order in which it is written, missing marks of hits and marks where nothing is hit do not matter. On the way to a written point
     the checker takes the way that hits where hits are marked, and nowhere else if there is such a way.
     """
-    legs = [Leg(*ends, number) for number, movement in enumerate(movements) for ends in zip(movement.points, movement.points[1:], strict=False)]
+    legs = legs_of(movements)
     fault = _malformed(dice, legs)
     if fault is None:
         ways, stuck = _ways(position, dice, legs)
@@ -109,6 +116,11 @@ def judge(position: Position, dice: Dice, movements: Sequence[Movement]) -> Play
     return Fault(fault.rule, _with_legal(fault.message, plays(position, dice), legs), fault.movement)
 
 
+def legs_of(movements: Sequence[Movement]) -> list[Leg]:
+    """What is written, from point to point."""
+    return [Leg(*ends, number) for number, movement in enumerate(movements) for ends in pairwise(movement.points)]
+
+
 def all_dice(dice: Dice) -> tuple[int, ...]:
     """[11] The steps that a roll has, the larger die first; a double has four."""
     return (dice[0],) * 4 if dice[0] == dice[1] else (max(dice), min(dice))
@@ -118,7 +130,7 @@ def _malformed(dice: Dice, legs: Sequence[Leg]) -> Fault | None:
     """[3, 10, 11] What can be seen without the board."""
     for leg in legs:
         if leg.end >= leg.start:
-            return Fault("3", BACKWARDS(way=f"{leg.start}/{leg.end}"), leg.movement)
+            return Fault("3", BACKWARDS(way=leg.text), leg.movement)
     most = len(all_dice(dice))
     if len(legs) > most:
         rule = _rule_of(dice, "10")
@@ -148,10 +160,11 @@ def _ways(position: Position, dice: Dice, legs: Sequence[Leg]) -> tuple[list[Pla
             ways.setdefault(here.position, Play(steps, here.position))
         if len(here.legs) < len(farthest.legs):
             farthest = here
-        for index, leg in enumerate(here.legs):
+        for leg in {leg[:2]: leg for leg in here.legs}.values():
             for die in sorted(set(here.free), reverse=True):
-                made = step(here.position, leg.start, die) if leg not in here.legs[:index] else None
+                made = step(here.position, leg.start, die)
                 if made is not None and made[0].end >= leg.end:
+                    index = here.legs.index(leg)
                     others = (*here.legs[:index], *here.legs[index + 1 :])
                     rest = others if made[0].end == leg.end else (*others, Leg(made[0].end, leg.end, leg.movement))
                     go_on(Stuck(made[1], _without(here.free, die), rest), (*steps, made[0]))
@@ -193,38 +206,40 @@ def _obstacle(dice: Dice, stuck: Stuck) -> Fault:
     leg = max(stuck.legs, key=lambda leg: leg.start)
     mover = stuck.position.mover.points
     if not mover[leg.start]:
-        return Fault("10b", NONE_ON_BAR(way=leg), leg.movement) if leg.start == BAR else Fault("10", NO_CHECKER(way=leg, point=leg.start), leg.movement)
+        if leg.start == BAR:
+            return Fault("10b", NONE_ON_BAR(way=leg.text), leg.movement)
+        return Fault("10", NO_CHECKER(way=leg.text, point=leg.start), leg.movement)
     if mover[BAR] and leg.start != BAR:
-        return Fault("15", STILL_ON_BAR(way=leg), leg.movement)
+        return Fault("15", STILL_ON_BAR(way=leg.text), leg.movement)
     if leg.end == OFF:
         return _no_bearing_off(stuck, leg)
     distances = [parts for parts in _sums(stuck.free) if sum(parts) == leg.start - leg.end]
     if not distances:
         rule = "10b" if leg.start == BAR else "10a"
         phrase = USED_UP if 0 < len(stuck.free) < len(all_dice(dice)) else NOT_ROLLED
-        return Fault(rule, phrase(way=leg, n=leg.start - leg.end, dice=_roll(dice), free=_listed(stuck.free), rule=rule), leg.movement)
+        return Fault(rule, phrase(way=leg.text, n=leg.start - leg.end, dice=_roll(dice), free=_listed(stuck.free), rule=rule), leg.movement)
     held = _held(stuck.position, leg, distances)
     if not held:  # the next die would be due to another checker on the bar
-        return Fault("15", STILL_ON_BAR(way=leg), leg.movement)
+        return Fault("15", STILL_ON_BAR(way=leg.text), leg.movement)
     points: str | Said = str(held[0])
     for point in held[1:]:
         points = OR(first=points, last=point)
-    return Fault("13", HELD(way=leg, points=points), leg.movement)
+    return Fault("13", HELD(way=leg.text, points=points), leg.movement)
 
 
 def _no_bearing_off(stuck: Stuck, leg: Leg) -> Fault:
     """[10c, 16] Why a checker cannot be borne off."""
     outside = points_outside(_without_checker(stuck.position.mover, leg.start))
     if outside:
-        return Fault("10c", NOT_ALL_HOME(way=leg, points=_listed(outside)), leg.movement)
+        return Fault("10c", NOT_ALL_HOME(way=leg.text, points=_listed(outside)), leg.movement)
     beyond = [die for die in stuck.free if die > leg.start]
     if beyond:
         higher = [point for point in range(BAR - 1, leg.start, -1) if stuck.position.mover.points[point]]
-        return Fault("16", HIGHER_POINTS(way=leg, die=beyond[0], point=leg.start, points=_listed(higher)), leg.movement)
+        return Fault("16", HIGHER_POINTS(way=leg.text, die=beyond[0], point=leg.start, points=_listed(higher)), leg.movement)
     held = _held(stuck.position, leg, [parts for parts in _sums(stuck.free) if sum(parts) >= leg.start])
     if held:
-        return Fault("13", HELD(way=leg, points=_listed(held)), leg.movement)
-    return Fault("16", TOO_LOW(way=leg, point=leg.start, free=_listed(stuck.free)), leg.movement)
+        return Fault("13", HELD(way=leg.text, points=_listed(held)), leg.movement)
+    return Fault("16", TOO_LOW(way=leg.text, point=leg.start, free=_listed(stuck.free)), leg.movement)
 
 
 def _held(position: Position, leg: Leg, distances: Sequence[tuple[int, ...]]) -> list[int]:

@@ -15,7 +15,7 @@ Checkers = tuple[int, ...]
 
 
 class Step(NamedTuple):
-    """One checker moved by one die [10], from the mover's point `start` (25: the bar) to `end` (0: borne off); `hit`: it hits a blot [14]."""
+    """One checker moved by one die [10]: from the mover's point `start` (25: the bar) to `end` (0: off); `hit`: it hits a blot [14]."""
 
     start: int
     end: int

@@ -24,7 +24,7 @@ NO_SUCH_POINT = Phrase(
 _POINT = r"(?:bar|off|[0-9]{1,2})"
 _MOVEMENT = re.compile(rf"({_POINT}(?:/{_POINT}\*?)+)(?:\(([1-4])\))?(\*?)", re.IGNORECASE)
 _WORDS = {"bar": BAR, "off": OFF}
-_NO_PLAY = re.compile(r"(?:can ?not|can't|cannot) move|no (?:legal )?(?:play|move)s?|kein zug(?: möglich)?|kann nicht (?:ziehen|setzen)", re.IGNORECASE)
+_NO_PLAY = re.compile(r"(?:can ?not|can't) move|no (?:legal )?(?:play|move)s?|kein zug(?: möglich)?|kann nicht ziehen", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def read_movements(word: str) -> tuple[Movement, ...]:
 
 
 def write_play(steps: Iterable[Step]) -> str:
-    """The canonical form: a checker's steps in one, points on the way only if it hits there, equal ones with their number; `""` for none."""
+    """The canonical form: a checker's steps in one, with points on the way only if it hits there; equal ones with their number."""
     ways: list[list[Step]] = []
     for step in steps:
         way = next((way for way in ways if way[-1].end == step.start), None)

@@ -11,11 +11,11 @@ BORNE_OFF, GAMMON, RESIGNED = "borne-off", "gammon", "resigned"
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A roll and what was done with it. `move` is the number of its line in the transcript; both players' turns of a line have the same one.
+    """A roll and what was done with it. `move` is the number of its line in the transcript; both turns of a line have the same one.
 
-    `play` is in canonical notation, "" if nothing could be played or the game was resigned after the roll. `position`: GNU position ID after
-    the turn, the other player being on roll. `first`: what had been played first and was corrected [19]; `unnoticed`: the play is illegal,
-    but nobody demanded a correction before the next roll, so it stands [19].
+    `play` is in canonical notation, "" if nothing could be played or the game was resigned after the roll. `position`: GNU position ID
+    after the turn, the other player being on roll. `first`: what had been played first and was corrected [19]; `unnoticed`: the play is
+    illegal, but nobody demanded a correction before the next roll, so it stands [19].
     """
 
     person: Public[str]

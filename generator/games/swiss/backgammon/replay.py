@@ -14,7 +14,7 @@ from generator.games.swiss.backgammon.notation import Movement, is_no_play, read
 from generator.games.swiss.backgammon.recorded import BORNE_OFF, GAMMON, RESIGNED, RecordedGame, Turn
 from generator.games.swiss.backgammon.transcript import CUBE, LOSES, RESIGNS, ROLL, STOP, WINS, Cell, GameText
 from generator.phrase import Phrase, Said
-from generator.problem import Margin
+from generator.problem import Margin, Path
 from generator.source.kinds import Mistake, shown
 
 NO_CUBE = Phrase(
@@ -25,7 +25,8 @@ NOT_DICE = Phrase(
     en="a roll of two dice from 1 to 6 expected (rule 4), found: {found}",
 )
 OPENING_DOUBLE = Phrase(
-    de="{found} ist ein Pasch, ein Eröffnungswurf wird dann wiederholt (Regel 8)", en="{found} is a double, an opening roll is repeated then (rule 8)"
+    de="{found} ist ein Pasch, ein Eröffnungswurf wird dann wiederholt (Regel 8)",
+    en="{found} is a double, an opening roll is repeated then (rule 8)",
 )
 OTHER_STARTS = Phrase(
     de="{person} beginnt, obwohl {winner} das Spiel davor gewonnen hat (Regel 22)",
@@ -41,19 +42,22 @@ AFTER_GIVING_UP = Phrase(
     de="vor diesem Wurf wurde nicht gezogen: nach einer Aufgabe (Regel 21) folgt nur das Ergebnis",
     en="before this roll nothing was played: after a resignation (rule 21) there is only the result",
 )
-NO_HIT = Phrase(de="{found}: das * steht für einen Treffer, aber hier wird kein Stein geschlagen", en="{found}: the * means a hit, but no checker is hit here")
+NO_HIT = Phrase(
+    de="{found}: das * steht für einen Treffer, aber hier wird kein Stein geschlagen",
+    en="{found}: the * means a hit, but no checker is hit here",
+)
 IMPOSSIBLE = Phrase(
-    de="auch unbemerkt (Regel 19) kann {found} so nicht gesetzt worden sein: höchstens {most} Schritte mit vorhandenen Steinen, keiner auf einen"
-    " Punkt mit zwei gegnerischen Steinen",
-    en="even unnoticed (rule 19) {found} cannot have been played: at most {most} steps with checkers that are there, none to a point with two of"
-    " the opponent's checkers",
+    de="auch unbemerkt (Regel 19) kann {found} so nicht gesetzt worden sein: höchstens {most} Schritte mit vorhandenen Steinen, keiner auf"
+    " einen Punkt mit zwei gegnerischen Steinen",
+    en="even unnoticed (rule 19) {found} cannot have been played: at most {most} steps with checkers that are there, none to a point with"
+    " two of the opponent's checkers",
 )
 NO_ROLL = Phrase(de="in diesem Spiel wird nicht gewürfelt", en="there is no roll in this game")
 NO_RESULT = Phrase(
-    de="das Ergebnis fehlt: das Spiel ist nicht zu Ende gespielt, also eine Zeile „Wins 1 point“ oder „Wins 2 points“ unter dem Gewinner"
-    " erwartet (Regel 21)",
-    en="the result is missing: the game is not played to its end, so a line “Wins 1 point” or “Wins 2 points” below the winner is expected"
-    " (rule 21)",
+    de="das Ergebnis fehlt: das Spiel ist nicht zu Ende gespielt, also eine Zeile „Wins 1 point“ oder „Wins 2 points“ unter dem"
+    " Gewinner erwartet (Regel 21)",
+    en="the result is missing: the game is not played to its end, so a line “Wins 1 point” or “Wins 2 points” below the winner is"
+    " expected (rule 21)",
 )
 OTHER_WINNER = Phrase(
     de="{person} hat alle Steine herausgespielt und gewinnt (Regel 20), hier gewinnt {found}",
@@ -65,7 +69,8 @@ OTHER_POINTS = Phrase(
     en="on the board it is a win of {points} (rule 20), here stand {found} points",
 )
 NEVER_THREE = Phrase(
-    de="3 Punkte gibt es nicht (Regel 20): gewertet werden 2 für das gammon", en="there are no 3 points (rule 20): counted are 2 for the gammon"
+    de="3 Punkte gibt es nicht (Regel 20): gewertet werden 2 für das gammon",
+    en="there are no 3 points (rule 20): counted are 2 for the gammon",
 )
 ONE_OR_TWO = Phrase(
     de="aufgegeben wird ein einfaches Spiel (1 Punkt) oder ein gammon (2 Punkte) (Regel 21), gefunden: {found}",
@@ -87,18 +92,61 @@ NOT_ILLEGAL = Phrase(
 _UNPLAYED = re.compile(r"\s*\?{2,}\s*")
 
 
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """[19] What `person` had played first, in the line with the number `move` of a game; the transcript holds the corrected play."""
+
+    game: int
+    move: int
+    person: str
+    first: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unnoticed:
+    """[19] An illegal play that nobody noticed before the next roll, so that it stands."""
+
+    game: int
+    move: int
+    person: str
+
+
+@dataclass
+class Notes:
+    """Where faults are reported: those of the transcript by line and column (from 1), those of corrections by the path of their entry."""
+
+    margin: Margin
+    misplaced: Callable[[Path, Said], None]
+    faulty: bool = False
+    """Whether there was one; warnings are none."""
+
+    def error(self, line: int, column: int, message: Said) -> None:
+        self.faulty = True
+        self.margin.error((line, column), message)
+
+    def warning(self, line: int, column: int, message: Said) -> None:
+        self.margin.warning((line, column), message)
+
+    def misplace(self, path: Path, message: Said) -> None:
+        self.faulty = True
+        self.misplaced(path, message)
+
+
 @dataclass(frozen=True)
-class Seat:
-    """What was settled before a game: its players in the order of the match, whether the first of them has the left half, the score, who
-    begins (None: an opening roll decides), and what the director says of its turns [19], by move and person."""
+class Table:
+    """What was settled before a game: its number, its players in the order of the match, the score in that order, and whether the first of
+    them has the left half. `opening`: an opening roll decided who begins [8]; `leader`: who has to begin, if that is known [22].
+
+    `corrections` and `unnoticed` are what the director says of turns, by move and person, with the index of the entry [19].
+    """
 
     players: tuple[str, str]
-    first_is_left: bool
     score: tuple[int, int]
-    starter: str | None
-    corrections: Mapping[tuple[int, str], tuple[str, Callable[[Said], None]]] = field(default_factory=dict)
-    """What had been played first, and where to say what is wrong with that."""
-    unnoticed: Mapping[tuple[int, str], Callable[[Said], None]] = field(default_factory=dict)
+    first_is_left: bool = True
+    opening: bool = True
+    leader: str | None = None
+    corrections: Mapping[tuple[int, str], tuple[int, str]] = field(default_factory=dict)
+    unnoticed: Mapping[tuple[int, str], int] = field(default_factory=dict)
 
     def person(self, right: bool) -> str:
         return self.players[right == self.first_is_left]
@@ -111,10 +159,10 @@ class Broken(Exception):
     """The rest of this game cannot be judged; why has been reported."""
 
 
-def replay(game: GameText, seat: Seat, margin: Margin) -> RecordedGame | None:
-    """The game as it was played; None if anything is wrong with it. What only follows from a fault is not reported."""
+def replay(game: GameText, table: Table, notes: Notes) -> RecordedGame | None:
+    """The game as it was played; None if that cannot be told. What only follows from a fault is not reported."""
     try:
-        return Replay(game, seat, margin).play()
+        return Replay(game, table, notes).play()
     except Broken:
         return None
 
@@ -124,8 +172,8 @@ class Replay:
     """One game as far as it has been played; `position.mover` is `mover`, who is to roll."""
 
     game: GameText
-    seat: Seat
-    margin: Margin
+    table: Table
+    notes: Notes
     position: Position = START
     mover: str = ""
     starter: str = ""
@@ -148,20 +196,20 @@ class Replay:
             if cell.kind == ROLL:
                 self._turn(cell, any(later.kind != ROLL for later in self.game.cells[index + 1 : index + 2]))
             elif cell.kind == RESIGNS and not self.won_by:
-                self.given_up, self.resigned_by = True, "" if cell.right is None else self.seat.person(cell.right)
+                self.given_up, self.resigned_by = True, "" if cell.right is None else self.table.person(cell.right)
             elif cell.kind == WINS:
                 self.result = cell
         return self._end()
 
     def _fault(self, column: int, cell: Cell, message: Said) -> Broken:
-        self.margin.error((cell.line, column), message)
+        self.notes.error(cell.line, column, message)
         return Broken()
 
     # ---- a turn ------------------------------------------------------------------------------------------------
 
     def _turn(self, cell: Cell, is_last: bool) -> None:
         """A roll and what is done with it. `is_last`: the next thing in the transcript is how the game ended."""
-        person = self.seat.person(bool(cell.right))
+        person = self.table.person(bool(cell.right))
         if self.won_by:
             raise self._fault(cell.column, cell, AFTER_THE_END(person=self.won_by))
         if self.given_up:
@@ -174,8 +222,8 @@ class Replay:
         elif person != self.mover:
             raise self._fault(cell.column, cell, OTHER_TURN(person=self.mover, found=person))
         turn = cell.move, person
-        if turn in self.seat.corrections:
-            self._corrected(dice, *self.seat.corrections[turn])
+        if turn in self.table.corrections:
+            self._corrected(dice, *self.table.corrections[turn])
         if _UNPLAYED.fullmatch(cell.rest) or (is_last and not cell.rest.strip() and plays(self.position, dice)):
             self.given_up = True
             self._played(cell, person, dice, Play((), self.position))
@@ -185,32 +233,31 @@ class Replay:
     def _opening(self, cell: Cell, person: str, dice: Dice) -> None:
         """[8, 22] The first roll of a game: no double, unless the winner of the game before begins."""
         self.starter = self.mover = person
-        if self.seat.starter is None and dice[0] == dice[1]:
-            self.margin.error((cell.line, cell.column), OPENING_DOUBLE(found=cell.text))
-            raise Broken
-        if self.seat.starter not in (None, person):
-            self.margin.warning((cell.line, cell.column), OTHER_STARTS(person=person, winner=self.seat.starter))
+        if self.table.opening and dice[0] == dice[1]:
+            self.notes.error(cell.line, cell.column, OPENING_DOUBLE(found=cell.text))
+        if self.table.leader not in (None, person):
+            self.notes.warning(cell.line, cell.column, OTHER_STARTS(person=person, winner=self.table.leader))
 
     def _judged(self, cell: Cell, dice: Dice, turn: tuple[int, str]) -> Play:
         """The play of a turn; an illegal one is an error, unless it is known that nobody noticed [19]."""
         written = list(self._written(cell))
         movements = [movement for _, _, movement in written]
         judged = judge(self.position, dice, movements)
-        report = self.seat.unnoticed.get(turn)
+        entry = self.table.unnoticed.get(turn)
         if isinstance(judged, Fault):
             column = written[judged.movement][0] if written else cell.column
-            if report is None:
+            if entry is None:
                 raise self._fault(column, cell, judged.message)
             placed = set_down(self.position, dice, movements)
             if placed is None:
                 raise self._fault(cell.rest_column, cell, IMPOSSIBLE(found=shown(cell.rest), most=len(all_dice(dice))))
             return placed
-        if report is not None:
-            report(NOT_ILLEGAL(play=write_play(judged.steps), dice=cell.text))
+        if entry is not None:
+            self.notes.misplace(("unnoticed", entry), NOT_ILLEGAL(play=write_play(judged.steps), dice=cell.text))
         hits = {step.end for step in judged.steps if step.hit}
         for column, word, movement in written:
             if not movement.hits <= hits:
-                self.margin.warning((cell.line, column), NO_HIT(found=shown(word)))
+                self.notes.warning(cell.line, column, NO_HIT(found=shown(word)))
         return judged
 
     def _written(self, cell: Cell) -> Iterator[tuple[int, str, Movement]]:
@@ -226,41 +273,43 @@ class Replay:
             for movement in movements:
                 yield column, word[0], movement
 
-    def _corrected(self, dice: Dice, first: str, report: Callable[[Said], None]) -> None:
+    def _corrected(self, dice: Dice, entry: int, first: str) -> None:
         """[19] What had been played first has to be readable and illegal."""
         try:
             judged = judge(self.position, dice, read_play(first))
         except Mistake as mistake:
-            report(mistake.message)
+            self.notes.misplace(("corrected", entry, "first"), mistake.message)
             return
         if isinstance(judged, Play):
-            report(WAS_LEGAL(play=write_play(judged.steps), dice=f"{dice[0]}{dice[1]}"))
+            message = WAS_LEGAL(play=write_play(judged.steps), dice=f"{dice[0]}{dice[1]}")
+            self.notes.misplace(("corrected", entry, "first"), message)
 
     def _played(self, cell: Cell, person: str, dice: Dice, play: Play) -> None:
         turn = cell.move, person
-        first, _ = self.seat.corrections.get(turn, (None, None))
+        _, first = self.table.corrections.get(turn, (None, None))
         following = play.position.turned()
-        self.turns.append(Turn(person, cell.move, dice, write_play(play.steps), position_id(following), first, turn in self.seat.unnoticed))
+        unnoticed = turn in self.table.unnoticed
+        self.turns.append(Turn(person, cell.move, dice, write_play(play.steps), position_id(following), first, unnoticed))
         if play.position.won:
             self.position, self.won_by = play.position, person
         else:
-            self.position, self.mover = following, self.seat.other(person)
+            self.position, self.mover = following, self.table.other(person)
 
     # ---- the end -----------------------------------------------------------------------------------------------
 
     def _end(self) -> RecordedGame:
         """[20, 21] Who won how many points: the board says it, or if somebody resigned, the transcript."""
         if not self.turns:
-            self.margin.error(self.game.place, NO_ROLL())
+            self.notes.error(*self.game.place, NO_ROLL())
             raise Broken
-        stated = None if self.result is None or self.result.right is None else self.seat.person(self.result.right)
+        stated = None if self.result is None or self.result.right is None else self.table.person(self.result.right)
         if self.won_by:
             winner, points = self.won_by, self.position.won
             if self.result is not None:
                 self._compare(self.result, stated, points)
             return self._recorded(winner, points, GAMMON if points == 2 else BORNE_OFF)
         if self.result is None:
-            self.margin.error((self.game.last_line, 1), NO_RESULT())
+            self.notes.error(self.game.last_line, 1, NO_RESULT())
             raise Broken
         if self.result.text not in ("1", "2"):
             raise self._fault(self.result.column, self.result, ONE_OR_TWO(found=self.result.text))
@@ -277,18 +326,18 @@ class Replay:
         if stated not in (None, self.won_by):
             raise self._fault(result.column, result, OTHER_WINNER(person=self.won_by, found=stated))
         if points == 2 and result.text == "3" and self.position.in_winners_home:
-            self.margin.warning((result.line, result.column), NEVER_THREE())
+            self.notes.warning(result.line, result.column, NEVER_THREE())
         elif result.text != str(points):
             raise self._fault(result.column, result, OTHER_POINTS(points=points, found=result.text))
 
     def _recorded(self, winner: str, points: int, ending: str) -> RecordedGame:
         """The game; `position.mover` is the winner's side now."""
         sides = [self.position.mover, self.position.opponent]
-        if winner != self.seat.players[0]:
+        if winner != self.table.players[0]:
             sides.reverse()
         return RecordedGame(
             starter=self.starter,
-            score=self.seat.score,
+            score=self.table.score,
             turns=tuple(self.turns),
             winner=winner,
             points=points,
@@ -300,7 +349,7 @@ class Replay:
 
 
 def set_down(position: Position, dice: Dice, movements: list[Movement]) -> Play | None:
-    """[19] A play that breaks the rules as it was made: checkers that are there, set down where there is room; None if even that is impossible."""
+    """[19] An illegal play as it was made: with checkers that are there, set down where there is room; None if even that is impossible."""
     legs = legs_of(movements)
     if len(legs) > len(all_dice(dice)):
         return None

@@ -30,9 +30,12 @@ EMPTY_HALF = 10
 """Spaces after the number of a line, above which the left half is empty."""
 
 NO_LENGTH = Phrase(
-    de="die Kopfzeile fehlt, etwa „{length} point match“, gefunden: {found}", en="the header is missing, such as “{length} point match”, found: {found}"
+    de="die Kopfzeile fehlt, etwa „{length} point match“, gefunden: {found}",
+    en="the header is missing, such as “{length} point match”, found: {found}",
 )
-NO_GAME = Phrase(de="kein Spiel gefunden: ein Spiel beginnt mit der Zeile „Game 1“", en="no game found: a game begins with the line “Game 1”")
+NO_GAME = Phrase(
+    de="kein Spiel gefunden: ein Spiel beginnt mit der Zeile „Game 1“", en="no game found: a game begins with the line “Game 1”"
+)
 NO_SCORE = Phrase(
     de="nach „Game {number}“ Namen und Punkte in der Form „anna : 0   bert : 0“ erwartet, gefunden: {found}",
     en="after “Game {number}” names and points in the form “anna : 0   bert : 0” expected, found: {found}",
@@ -46,7 +49,9 @@ THIRD_CELL = Phrase(
     de="in einer Zeile stehen höchstens zwei Züge, einer je Spieler, gefunden noch: {found}",
     en="a line has two plays at most, one for each player, found besides: {found}",
 )
-NO_POINTS = Phrase(de="„Wins“ mit der Zahl der Punkte erwartet, gefunden: {found}", en="“Wins” with the number of points expected, found: {found}")
+NO_POINTS = Phrase(
+    de="„Wins“ mit der Zahl der Punkte erwartet, gefunden: {found}", en="“Wins” with the number of points expected, found: {found}"
+)
 
 _LENGTH = re.compile(r"\s*([0-9]{1,4})\s+points?\s+match\b.*", re.IGNORECASE)
 _GAME = re.compile(r"\s*Game\s+([0-9]{1,4})\s*", re.IGNORECASE)
@@ -117,7 +122,8 @@ def read_transcript(text: str, length: int, error: Report) -> Transcript:
         elif transcript.length is None and (match := _LENGTH.fullmatch(line)):
             transcript.length, transcript.length_place = int(match[1]), (number, match.start(1) + 1)
         else:
-            error(number, _first(line), NO_LENGTH(length=length, found=shown(line)) if transcript.length is None else UNREADABLE(found=shown(line)))
+            message = NO_LENGTH(length=length, found=shown(line)) if transcript.length is None else UNREADABLE(found=shown(line))
+            error(number, _first(line), message)
             transcript.length = transcript.length or length
     if not transcript.games:
         error(transcript.last_line, 1, NO_GAME())

@@ -173,10 +173,10 @@ def test_borne_off_checkers_lie_one_on_the_other() -> None:
 # ---- what is read ------------------------------------------------------------------------------------------------
 
 DESCRIBED = {
-    "de": "Backgammon-Stellung. Schwarz am Zug mit 3-1. Match bis 3: Schwarz 1, Weiß 2. Die Punkte sind von Schwarz aus gezählt. "
+    "de": "Backgammon-Stellung. Schwarz am Zug mit 3 und 1. Match bis 3: Schwarz 1, Weiß 2. Die Punkte sind von Schwarz aus gezählt. "
     "Schwarz: 7 auf Punkt 1, 3 auf Punkt 2, 5 herausgespielt; 13 Pips. "
     "Weiß: 1 auf Punkt 6, 2 auf Punkt 19, 2 auf Punkt 20, 2 auf Punkt 21, 1 auf Punkt 22, 2 auf der Bar, 5 herausgespielt; 102 Pips.",
-    "en": "Backgammon position. Black to play 3-1. Match to 3: Black 1, White 2. The points are counted from Black's side. "
+    "en": "Backgammon position. Black to play 3 and 1. Match to 3: Black 1, White 2. The points are counted from Black's side. "
     "Black: 7 on point 1, 3 on point 2, 5 borne off; 13 pips. "
     "White: 1 on point 6, 2 on point 19, 2 on point 20, 2 on point 21, 1 on point 22, 2 on the bar, 5 borne off; 102 pips.",
 }
@@ -190,7 +190,7 @@ def test_the_title_says_all_that_is_seen(words: Words) -> None:
 @pytest.mark.parametrize(
     ("picture", "german", "english"),
     [
-        (diagram(START, dice=(3, 1)), "Schwarz am Zug mit 3-1. Pips 167 : 167", "Black to play 3-1. Pips 167 : 167"),
+        (diagram(START, dice=(3, 1)), "Schwarz am Zug mit 3 und 1. Pips 167 : 167", "Black to play 3 and 1. Pips 167 : 167"),
         (diagram(BEARING_OFF, turn="white"), "Weiß am Zug. Pips 102 : 13", "White to roll. Pips 102 : 13"),
         (diagram(START, turn=None), "Pips 167 : 167", "Pips 167 : 167"),
         (diagram(START, caption="Ein Bild"), "Ein Bild", "Ein Bild"),
