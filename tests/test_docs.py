@@ -39,6 +39,8 @@ KNOWN_HOSTS = {"example.org", "www.w3.org", "spdx.org", "opensource.org", "openf
 MACHINE_PATH = re.compile(r"(?<![\w.])/(?:home|root|tmp|work|Users|opt|mnt|var)(?:/|\b)")
 OUR_PATH = re.compile(r"(?:\.ci|bench|docs|generator|script|tests|themes)/[\w./<>*-]*|(?:pyproject\.toml|requirements\.txt)")
 
+GAMES = {"golf": "golf", "neujahr": "swiss"}
+"""The engines of the games that pages show."""
 YAML_KINDS = ((r"content/zine\.yaml", Zine), (r"content/people\.yaml", People), (r"content/issues/[a-z0-9-]+/issue\.yaml", IssueData))
 
 
@@ -152,9 +154,11 @@ def test_a_whole_file_in_a_page_can_be_read(page: str, file: str, text: str) -> 
         assert default is not None
         Theme.from_data(completed(data(tree.root), data(default.root)), [])
         return
-    golf = engine("golf")
-    assert golf is not None
-    kinds = (*YAML_KINDS, (r"content/games/golf/game\.yaml", golf.setup), (r"content/games/golf/rounds/[0-9]{3}\.yaml", golf.round))
+    kinds = list(YAML_KINDS)
+    for game, name in GAMES.items():
+        played = engine(name)
+        assert played is not None
+        kinds += [(rf"content/games/{game}/game\.yaml", played.setup), (rf"content/games/{game}/rounds/[0-9]{{3}}\.yaml", played.round)]
     (kind,) = (kind for pattern, kind in kinds if re.fullmatch(pattern, file))
     assert read(tree, kind, Known(), problems) is not None, [problem.line("en") for problem in problems]
 

@@ -8,8 +8,8 @@ from generator.game import Told
 from generator.games.swiss import words as say
 from generator.games.swiss.report import first_pairings, next_pairings, prize_blocks
 from generator.games.swiss.result import Drawn, Next, Plan, Result
-from generator.games.swiss.tables import names, own_score, played, standing_table
-from generator.report import Blank, Block, Choice, Column, Facts, Form, Handout, Heading, Inline, Paragraph, Person, Row, Strong, Table
+from generator.games.swiss.tables import between, names, own_score, played, standing_table
+from generator.report import Blank, Block, Choice, Column, Form, Handout, Heading, Inline, Person, Row, Table
 from generator.secrecy import Viewer
 
 Rounds = Sequence[Told[Drawn | Result]]
@@ -61,7 +61,8 @@ def all_results(rounds: Rounds, number: int, result: Result) -> Handout:
         last = len(lines) - 1
         rows += [Row((None if index else played_round, *line), "line" if index == last else "") for index, line in enumerate(lines)]
     forfeit = any(match.forfeit for _, earlier in played(rounds) for match in earlier.matches)
-    table = Table("all-results", say.ALL_RESULTS_CAPTION(), columns, tuple(rows), say.FORFEIT_LEGEND() if forfeit else None, row_head=1)
+    notes = [say.BOLD_LEGEND()] + [say.FORFEIT_LEGEND()] * forfeit
+    table = Table("all-results", say.ALL_RESULTS_CAPTION(), columns, tuple(rows), between(" ", notes), row_head=1)
     return Handout(RESULTS, say.ALL_RESULTS(n=number), ((standing_table(number, result, short=True), table),))
 
 
@@ -104,4 +105,4 @@ def match_sheet(table: int, pair: tuple[str, str], number: int, plan: Plan, game
     opening = any(rule.option == "leads_next" for rule in plan.house_rules)
     foot = say.ALWAYS_OPENING() if opening else say.WINNER_BEGINS()
     yield Table(f"games-{table}", say.GAMES_TO(length=plan.match_length, n=number), columns, rows, foot, row_head=0)
-    yield Form((Blank(say.FINAL_SCORE(first=first, second=second)), Blank(say.SIGNED(person=first)), Blank(say.SIGNED(person=second))))
+    yield Form((Blank(say.RESULT(), say.BOTH(first=first, second=second)), Blank(say.SIGNED(person=first)), Blank(say.SIGNED(person=second))))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
 
-from generator.games.swiss.backgammon.record import Correction, MatchRules, Record, Unnoticed
+from generator.games.swiss.backgammon.record import MatchRules, read_record
+from generator.games.swiss.backgammon.recorded import Record
+from generator.games.swiss.backgammon.replay import Correction, Unnoticed
 from generator.games.swiss.documents import MatchResult, Options, Points, Round
 from generator.games.swiss.result import Match, Next
 from generator.phrase import Phrase, Said
@@ -163,6 +165,11 @@ def _record(result: MatchResult, options: Options, path: Path, margin: Margin) -
         corrections=tuple(Correction(entry.game, entry.move, entry.person, entry.first) for entry in result.corrected),
         unnoticed=tuple(Unnoticed(entry.game, entry.move, entry.person) for entry in result.unnoticed),
     )
-    from generator.games.swiss.backgammon.transcript import read_record
-
-    return read_record(result.record.text, (result.players[0], result.players[1]), rules, margin.beside(result.record.name))
+    people = result.players[0], result.players[1]
+    return read_record(
+        result.record.text,
+        people,
+        rules,
+        margin.beside(result.record.name),
+        lambda place, message: margin.error((*path, *place), message),
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from generator.games.swiss.backgammon.record import Record
+from generator.games.swiss.backgammon.recorded import Record
 from generator.secrecy import Public
 
 OMITTED = {"omit": True}

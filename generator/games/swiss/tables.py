@@ -74,9 +74,10 @@ def results_table(told: Told[Drawn | Result], number: int, result: Result, name:
         cells: list[Inline] = [match.table, *names(match), Strong(own_score(match, match.players[0]))]
         cells += [between(", ", [_game(game) for game in match.games])] * games + [_remark(told, number, match)] * remarks
         rows.append(Row(tuple(cells)))
-    notes: list[Inline] = [say.FORFEIT_LEGEND()] * any(match.forfeit for match in result.matches)
+    notes: list[Inline] = [say.BOLD_LEGEND()]
+    notes += [say.FORFEIT_LEGEND()] * any(match.forfeit for match in result.matches)
     notes += [say.GAMMON_LEGEND()] * any(GAMMON in game for match in result.matches for game in match.games)
-    return Table(name, say.RESULTS_OF(n=number), tuple(columns), tuple(rows), between(" ", notes) if notes else None, row_head=0)
+    return Table(name, say.RESULTS_OF(n=number), tuple(columns), tuple(rows), between(" ", notes), row_head=0)
 
 
 def names(match: Match) -> tuple[Inline, Inline]:

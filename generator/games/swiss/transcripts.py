@@ -26,7 +26,7 @@ def match_blocks(number: int, match: Match, record: Record, length: int) -> tupl
     for index, (game, after) in enumerate(zip(record.games, ends, strict=True), start=1):
         name = f"{match_slug(number, match)}-game-{index}"
         before = score(*_in_order(game.score, match, record))
-        caption = say.GAME_CAPTION(n=index, score=before, starter=Person(game.starter))
+        caption = say.GAME_CAPTION(score=before, starter=Person(game.starter))
         blocks += [Heading(say.GAME_N(n=index), 3), _moves(game, match, name, caption)]
         marks = tuple(_marks(game))
         blocks += [Items(marks)] if marks else []

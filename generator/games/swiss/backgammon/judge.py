@@ -65,6 +65,10 @@ LARGER = Phrase(
     de="nur eine der beiden Augenzahlen kann gespielt werden, und das muss die größere sein, die {large} (Regel 12)",
     en="only one of the two dice can be played, and it has to be the larger one, the {large} (rule 12)",
 )
+WHICH_HIT = Phrase(
+    de="mehrere Züge sind möglich, je nachdem, welcher Stein unterwegs geschlagen wird (Regel 14): {plays}",
+    en="several plays are possible, depending on which checker is hit on the way (rule 14): {plays}",
+)
 NOTHING_PLAYED = Phrase(
     de="nichts ist gespielt, aber es gibt einen Zug (Regel {rule})", en="nothing is played, but a play is possible (rule {rule})"
 )
@@ -102,7 +106,7 @@ def judge(position: Position, dice: Dice, movements: Sequence[Movement]) -> Play
     """[10–16] The play that is meant by what is written, if it is legal; else what is wrong with it.
 
     The order in which it is written, missing marks of hits and marks where nothing is hit do not matter. On the way to a written point
-    the checker takes the way that hits where hits are marked, and nowhere else if there is such a way.
+    the checker hits where hits are marked, and nowhere else if it can be avoided; which of two, if that is all the choice, has to be said.
     """
     legs = legs_of(movements)
     fault = _malformed(dice, legs)
@@ -111,7 +115,9 @@ def judge(position: Position, dice: Dice, movements: Sequence[Movement]) -> Play
         legal = [way for way in ways if _is_complete(position, dice, way)]
         if legal:
             marked = frozenset[int]().union(*(movement.hits for movement in movements))
-            return min(legal, key=lambda way: _strayed(way, marked))
+            least = min(_strayed(way, marked) for way in legal)
+            meant = [way for way in legal if _strayed(way, marked) == least]
+            return meant[0] if len(meant) == 1 else Fault("14", WHICH_HIT(plays="; ".join(write_play(way.steps) for way in meant)))
         fault = _incomplete(position, dice, ways[0]) if ways else _obstacle(dice, stuck)
     return Fault(fault.rule, _with_legal(fault.message, plays(position, dice), legs), fault.movement)
 
