@@ -23,7 +23,10 @@ def pages(rounds: Rounds, viewer: Viewer) -> Pages:
     people = list(standings) if isinstance(result, Result) else list(result.players)
     rows = _matches(rounds)
     coming = _coming(result.next) if result.next else {}
-    own = ((person, _own_page(person, standings.get(person), rows[person], coming.get(person))) for person in sorted(people))
+    forfeits = {person for _, earlier in played(rounds) for match in earlier.matches if match.forfeit for person in match.players}
+    own = (
+        (person, _own_page(person, standings.get(person), rows[person], coming.get(person), person in forfeits)) for person in sorted(people)
+    )
     return Pages(_match_pages(rounds), tuple(own))
 
 
@@ -70,7 +73,7 @@ def _coming(pairing: Next) -> dict[str, tuple[Inline, Inline]]:
 
 
 def _own_page(
-    person: str, line: Standing | None, rows: Sequence[Row], coming: tuple[Inline, Inline] | None
+    person: str, line: Standing | None, rows: Sequence[Row], coming: tuple[Inline, Inline] | None, forfeit: bool
 ) -> tuple[Block, ...]:
     pairs: list[tuple[Inline, Inline]] = []
     if line is not None:
@@ -82,5 +85,6 @@ def _own_page(
         ]
     pairs += [coming] if coming else []
     columns = (Column(say.ROUND(), "number"), Column(say.OPPONENT(), "person"), Column(say.RESULT()), Column(say.PLACE_AFTER(), "number"))
-    table = Table(f"matches-{person}", say.OWN_MATCHES(person=Person(person)), columns, tuple(rows), row_head=0)
+    foot = say.FORFEIT_LEGEND() if forfeit else None
+    table = Table(f"matches-{person}", say.OWN_MATCHES(person=Person(person)), columns, tuple(rows), foot, row_head=0)
     return (*((Facts(tuple(pairs)),) if pairs else ()), *((table,) if rows else ()))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from generator.games.swiss.backgammon.board import BAR, OFF, Position, Side
 from generator.games.swiss.backgammon.moves import Dice, Play, Step, plays, points_outside, step
 from generator.games.swiss.backgammon.notation import Movement, write_play
 from generator.phrase import Phrase, Said
+from generator.source.kinds import NOTHING
 
 SHOWN = 4
 """Legal plays that a message names; of more it tells the number."""
@@ -55,8 +56,8 @@ HIGHER_POINTS = Phrase(
     en="{way}: {die} is more than point {point} needs, but the player still has checkers on higher points ({points}) (rule 16)",
 )
 TOO_LOW = Phrase(
-    de="{way}: zum Herausspielen von Punkt {point} reicht {free} nicht (Regel 16)",
-    en="{way}: {free} is not enough to bear off from point {point} (rule 16)",
+    de="{way}: zum Herausspielen von Punkt {point} reicht der Wurf nicht (frei: {free}) (Regel 16)",
+    en="{way}: the roll is not enough to bear off from point {point} (left: {free}) (rule 16)",
 )
 BOTH = Phrase(
     de="nur eine Augenzahl ist gespielt, beide müssen gespielt werden (Regel 12)", en="only one die is played, both have to be (rule 12)"
@@ -73,8 +74,8 @@ NOTHING_PLAYED = Phrase(
     de="nichts ist gespielt, aber es gibt einen Zug (Regel {rule})", en="nothing is played, but a play is possible (rule {rule})"
 )
 MORE_OF_DOUBLE = Phrase(
-    de="vom Pasch sind {found} Schritte gespielt, {most} sind möglich (Regel 11)",
-    en="{found} steps of the double are played, {most} are possible (rule 11)",
+    de="gespielte Schritte: {found}, der Pasch lässt {most} zu und fordert sie (Regel 11)",
+    en="steps played: {found}, the double allows and requires {most} (rule 11)",
 )
 LEGAL = Phrase(de="{fault}; erlaubt: {plays}", en="{fault}; legal: {plays}")
 LEGAL_AND_MORE = Phrase(de="{fault}; erlaubt: {plays} und {n} weitere", en="{fault}; legal: {plays} and {n} more")
@@ -222,15 +223,13 @@ def _obstacle(dice: Dice, stuck: Stuck) -> Fault:
     distances = [parts for parts in _sums(stuck.free) if sum(parts) == leg.start - leg.end]
     if not distances:
         rule = "10b" if leg.start == BAR else "10a"
-        phrase = USED_UP if 0 < len(stuck.free) < len(all_dice(dice)) else NOT_ROLLED
-        return Fault(rule, phrase(way=leg.text, n=leg.start - leg.end, dice=_roll(dice), free=_listed(stuck.free), rule=rule), leg.movement)
+        phrase = USED_UP if len(stuck.free) < len(all_dice(dice)) else NOT_ROLLED
+        free = _listed(stuck.free) or NOTHING()
+        return Fault(rule, phrase(way=leg.text, n=leg.start - leg.end, dice=_roll(dice), free=free, rule=rule), leg.movement)
     held = _held(stuck.position, leg, distances)
     if not held:  # the next die would be due to another checker on the bar
         return Fault("15", STILL_ON_BAR(way=leg.text), leg.movement)
-    points: str | Said = str(held[0])
-    for point in held[1:]:
-        points = OR(first=points, last=point)
-    return Fault("13", HELD(way=leg.text, points=points), leg.movement)
+    return Fault("13", HELD(way=leg.text, points=held), leg.movement)
 
 
 def _no_bearing_off(stuck: Stuck, leg: Leg) -> Fault:
@@ -244,21 +243,20 @@ def _no_bearing_off(stuck: Stuck, leg: Leg) -> Fault:
         return Fault("16", HIGHER_POINTS(way=leg.text, die=beyond[0], point=leg.start, points=_listed(higher)), leg.movement)
     held = _held(stuck.position, leg, [parts for parts in _sums(stuck.free) if sum(parts) >= leg.start])
     if held:
-        return Fault("13", HELD(way=leg.text, points=_listed(held)), leg.movement)
+        return Fault("13", HELD(way=leg.text, points=held), leg.movement)
     return Fault("16", TOO_LOW(way=leg.text, point=leg.start, free=_listed(stuck.free)), leg.movement)
 
 
-def _held(position: Position, leg: Leg, distances: Sequence[tuple[int, ...]]) -> list[int]:
-    """[13] The first point held by the opponent on each way over these dice."""
-    found: list[int] = []
+def _held(position: Position, leg: Leg, distances: Sequence[tuple[int, ...]]) -> str | Said | None:
+    """[13] The first point held by the opponent on each way over these dice: `7` or `7 oder 12`."""
+    points: list[int] = []
     for parts in distances:
-        here = leg.start
-        for die in parts:
-            here -= die
-            if here > OFF and position.opponent.points[BAR - here] > 1:
-                found += [here] if here not in found else []
-                break
-    return found
+        landings = [leg.start - pips for pips in accumulate(parts)]
+        held = [point for point in landings if point > OFF and position.opponent.points[BAR - point] > 1]
+        points += [point for point in held[:1] if point not in points]
+    if len(points) == 2:  # there are never more: a roll has two dice, and a double goes one way
+        return OR(first=points[0], last=points[1])
+    return str(points[0]) if points else None
 
 
 def _sums(free: tuple[int, ...]) -> list[tuple[int, ...]]:
@@ -272,9 +270,13 @@ def _sums(free: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 
 def _with_legal(fault: Said, legal: Sequence[Play], legs: Sequence[Leg]) -> Said:
-    """A fault with a handful of legal plays: those first that have most in common with what is written."""
-    written = {(leg.start, leg.end) for leg in legs}
-    ordered = sorted(legal, key=lambda play: -len(written & {(made.start, made.end) for made in play.steps}))
+    """A fault with a handful of legal plays: those first that have most steps, or at least starts, in common with what is written."""
+    written, starts = {(leg.start, leg.end) for leg in legs}, {leg.start for leg in legs}
+
+    def common(play: Play) -> tuple[int, int]:
+        return len(written & {(made.start, made.end) for made in play.steps}), len(starts & {made.start for made in play.steps})
+
+    ordered = sorted(legal, key=common, reverse=True)
     texts = "; ".join(write_play(play.steps) for play in ordered[:SHOWN])
     if not legal:
         return NO_PLAY(fault=fault)
