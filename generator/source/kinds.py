@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import blake2b
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, Protocol, TypeVar
 
 from generator.phrase import Phrase, Said
 from generator.problem import NEAREST, Path, nearest
@@ -71,16 +71,37 @@ class Enclosure:
     text: str | None
 
 
+@dataclass(frozen=True, slots=True)
+class Somebody:
+    """A person with the name that is printed, for games whose rules ask for names."""
+
+    id: str
+    name: str
+
+
+class Surroundings(Protocol):
+    """What a document can look up around it. Whatever was looked up belongs to the document: if it changes, it is read again."""
+
+    def text(self, name: str) -> Enclosure:
+        """A text file in the document's own folder; raises Mistake if there is none."""
+        ...
+
+    def document(self, name: str, kind: Any, check: Callable[[Any], Any]) -> Any:
+        """What `check` makes of a YAML file in the document's own folder; its mistakes are reported there. Raises Mistake if there is none."""
+        ...
+
+    def name_of(self, person: str) -> str:
+        """The name of somebody from people.yaml."""
+        ...
+
+
 @dataclass(frozen=True)
 class Known:
-    """What the ids in a document may refer to; None where it could not be read and is therefore not checked.
-
-    `beside` opens a text file in the document's own folder; it raises Mistake if there is none.
-    """
+    """What the ids in a document may refer to; None where it could not be read and is therefore not checked."""
 
     people: frozenset[str] | None = None
     games: frozenset[str] | None = None
-    beside: Callable[[str], Enclosure] | None = field(default=None, compare=False)
+    around: Surroundings | None = field(default=None, compare=False)
 
     @cached_property
     def fingerprint(self) -> str:
@@ -271,7 +292,12 @@ def _file_name(value: Any, known: Known) -> str:
 
 def _beside(value: Any, known: Known) -> Enclosure:
     name = _file_name(value, known)
-    return known.beside(name) if known.beside else Enclosure(name, None)
+    return known.around.text(name) if known.around else Enclosure(name, None)
+
+
+def _somebody(value: Any, known: Known) -> Somebody:
+    person = _reference(UNKNOWN_PERSON, "people")(value, known)
+    return Somebody(person, known.around.name_of(person) if known.around else person)
 
 
 def _address(value: Any, known: Known) -> str:
@@ -301,6 +327,8 @@ FileName = Annotated[str, Reads(_file_name)]
 """A file in the same folder."""
 Beside = Annotated[Enclosure, Reads(_beside)]
 """A text file in the same folder, read with the document: a transcript, a log."""
+NamedPerson = Annotated[Somebody, Reads(_somebody, ID_SCHEMA)]
+"""Somebody from people.yaml, with his name."""
 WebAddress = Annotated[str, Reads(_address, {"type": "string", "format": "uri"})]
 
 
@@ -324,6 +352,18 @@ def OneOf(*words: str) -> Reads:
         return value
 
     return Reads(make, {"enum": list(words)})
+
+
+def BesideDocument(kind: Any, check: Callable[[Any], Any] = lambda document: document, **words: Any) -> Reads:
+    """A YAML file in the same folder that holds a document of this kind, of which `check` makes the value; or one of some words."""
+
+    def make(value: Any, known: Known) -> Any:
+        if isinstance(value, str) and value in words:
+            return words[value]
+        name = _file_name(value, known)
+        return known.around.document(name, kind, check) if known.around else None
+
+    return Reads(make)
 
 
 def Parsed(make: Callable[[str], T]) -> Reads:

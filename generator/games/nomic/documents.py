@@ -1,0 +1,294 @@
+"""What the GM of a Nomic game types: rules of his own, proposals, votes, rulings, who comes and goes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Annotated, Any
+
+from generator.phrase import Phrase
+from generator.source.documents import Chance, GameFile, RoundFile
+from generator.source.kinds import (
+    BesideDocument,
+    Line,
+    Mistake,
+    Name,
+    NamedPerson,
+    OneOf,
+    Parsed,
+    PersonId,
+    Shorthand,
+    Text,
+    Truth,
+    Whole,
+    document,
+    shown,
+)
+
+NEEDS_DIE = Phrase(
+    de="Würfel wie 1W6 oder none erwartet (höchstens 20 Würfel mit 1000 Seiten), gefunden: {found}",
+    en="dice such as 1W6 or none expected (at most 20 dice with 1000 sides), found: {found}",
+)
+NEEDS_THRESHOLD = Phrase(
+    de="unanimous, majority oder ein Bruch wie 2/3 erwartet, gefunden: {found}",
+    en="unanimous, majority or a fraction such as 2/3 expected, found: {found}",
+)
+NEEDS_KEY = Phrase(de="{type}: der Schlüssel {key} fehlt", en="{type}: the key {key} is missing")
+SURPLUS_KEY = Phrase(de="zu {type} gehört kein {key}", en="{type} takes no {key}")
+ONE_OF_TWO = Phrase(
+    de="ein Zug hat entweder proposal oder pass", en="a turn has either a proposal or a pass"
+)
+VOTES_BESIDE = Phrase(
+    de="über einen unzulässigen Antrag wird nicht abgestimmt: votes oder inadmissible streichen",
+    en="an inadmissible proposal is not voted on: delete votes or inadmissible",
+)
+WITHOUT_PROPOSAL = Phrase(de="{key} gehört zu einem Antrag (proposal)", en="{key} belongs to a proposal")
+NO_RULES = Phrase(de="mindestens eine Regel erwartet", en="at least one rule expected")
+SAME_NUMBER = Phrase(de="die Nummer {number} hat schon eine andere Regel", en="another rule has the number {number} already")
+ALL_IMMUTABLE = Phrase(
+    de="mindestens eine Regel muss veränderlich sein (Regel 114)", en="at least one rule has to be mutable (rule 114)"
+)
+EMPTY = Phrase(de="Text erwartet, gefunden: nichts", en="text expected, found: nothing")
+
+
+def threshold(text: str) -> str:
+    """What a vote needs: `unanimous`, `majority`, or a share of the votes cast such as `2/3`; raises Mistake."""
+    if text in ("unanimous", "majority"):
+        return text
+    match = re.fullmatch(r"([0-9]{1,3})\s?/\s?([0-9]{1,3})", text)
+    if not match or not 0 < int(match[1]) <= int(match[2]):
+        raise Mistake(NEEDS_THRESHOLD(found=shown(text)))
+    return f"{int(match[1])}/{int(match[2])}"
+
+
+def share(text: str) -> Fraction:
+    """The share that a threshold such as `2/3` asks for."""
+    over, _, under = text.partition("/")
+    return Fraction(int(over), int(under))
+
+
+def die(text: str) -> str:
+    """`1W6`, `2D10`, or `none`; raises Mistake."""
+    if text == "none":
+        return text
+    match = re.fullmatch(r"([0-9]{1,2})\s?[WwDd]\s?([0-9]{1,4})", text)
+    if not match or not 1 <= int(match[1]) <= 20 or not 1 <= int(match[2]) <= 1000:
+        raise Mistake(NEEDS_DIE(found=shown(text)))
+    return f"{int(match[1])}W{int(match[2])}"
+
+
+def dice_of(text: str) -> tuple[int, int]:
+    """How many dice with how many sides `2W10` are; (0, 1) for `none`."""
+    count, _, sides = text.partition("W")
+    return (0, 1) if text == "none" else (int(count), int(sides))
+
+
+Threshold = Annotated[str, Parsed(threshold)]
+
+
+@document
+class Mechanics:
+    """What a rule does mechanically; a key that is left out it says nothing about."""
+
+    first_proposal: Annotated[int, Whole(1, 1_000_000)] | None = None
+    """The number of the first proposal [108]; read once, at the start."""
+    transmutation: Threshold | None = None
+    """What making an immutable rule mutable needs [109]."""
+    start_score: Annotated[int, Whole(-1_000_000, 1_000_000)] | None = None
+    """The score with which a player begins [201]."""
+    turn_order: Annotated[str, OneOf("clockwise", "free")] | None = None
+    die: Annotated[str, Parsed(die)] | None = None
+    """What is rolled after the vote and added to the score [202]."""
+    adoption: Threshold | None = None
+    """What the adoption of a rule change needs [203]."""
+    dissent_bonus: Annotated[int, Whole(0, 1_000_000)] | None = None
+    """Points for each vote against what was adopted all the same [204]."""
+    defeat_penalty: Annotated[int, Whole(0, 1_000_000)] | None = None
+    """Points taken from the proposer of what was defeated [206]."""
+    votes: Annotated[int, Whole(1, 1000)] | None = None
+    """Votes of each player [207]."""
+    winning_score: Annotated[int, Whole(1, 1_000_000)] | None = None
+    """Points that win the game [208]."""
+    max_mutable: Annotated[int, Whole(1, 1_000_000)] | None = None
+    """The most mutable rules there may be [209]."""
+    paradox_wins: Truth | None = None
+    """Whether a deadlock wins the game [213]."""
+
+    def values(self) -> dict[str, Any]:
+        """The keys that are set, in the order above."""
+        return {key: value for key in KEYS if (value := getattr(self, key)) is not None}
+
+
+KEYS = tuple(Mechanics.__dataclass_fields__)
+Numbers = tuple[Annotated[int, Whole(1)], ...]
+
+
+@document
+class RuleData:
+    """A rule of a rule file of one's own."""
+
+    number: Annotated[int, Whole(1, 1_000_000)]
+    title: Name
+    mutable: Truth
+    text: Text
+    mechanics: Mechanics = Mechanics()
+    yields_to: Numbers = ()
+    overrides: Numbers = ()
+
+
+def sound(rules: tuple[RuleData, ...]) -> tuple[RuleData, ...]:
+    """The rules of a file, if they can be an initial set; raises Mistake."""
+    if not rules:
+        raise Mistake(NO_RULES())
+    seen: set[int] = set()
+    for index, rule in enumerate(rules):
+        if rule.number in seen:
+            raise Mistake(SAME_NUMBER(number=rule.number), (index, "number"))
+        seen.add(rule.number)
+    if not any(rule.mutable for rule in rules):
+        raise Mistake(ALL_IMMUTABLE())
+    return tuple(sorted(rules, key=lambda rule: rule.number))
+
+
+@document
+class Start(Chance):
+    """Which rules are in force at the start: `initial`, the built-in set, or a YAML file beside game.yaml with a list of rules."""
+
+    rules: Annotated[tuple[RuleData, ...] | None, BesideDocument(tuple[RuleData, ...], sound, initial=None)] = None
+
+
+@document
+class Options:
+    """House rules for play by mail; the defaults are the rule book's."""
+
+    points: Annotated[str, OneOf("die", "suber")] = "die"
+    """Where points come from: the die, or the proposal's number and its share of the votes."""
+    order: Annotated[str, OneOf("listed", "surname")] = "listed"
+    """The seats: as `players` lists them, or by surname."""
+    missing_vote: Annotated[str, OneOf("error", "abstain", "no")] = "error"
+    """What a vote counts as that is missing."""
+
+
+@document
+class Setup(GameFile):
+    """game.yaml of a Nomic game."""
+
+    players: tuple[NamedPerson, ...]
+    """Clockwise [201]."""
+    teams: tuple[tuple[PersonId, ...], ...] = ()
+    """[210, 212]"""
+    start: Start = Start()
+    options: Options = Options()
+
+
+@document
+class Proposal:
+    """A proposed rule change [103, 106]. Text and mechanics belong to `enact` and `amend` only."""
+
+    type: Annotated[str, OneOf("enact", "amend", "repeal", "transmute")]
+    rule: Annotated[int, Whole(1)] | None = None
+    """The rule it is about; not for `enact`."""
+    title: Name | None = None
+    text: Text | None = None
+    mechanics: Mechanics | None = None
+    yields_to: Numbers | None = None
+    overrides: Numbers | None = None
+
+    def __post_init__(self) -> None:
+        wording = self.type in ("enact", "amend")
+        wanted = {"rule": self.type != "enact", "text": wording, "title": self.type == "enact"}
+        taken = {"rule": self.type != "enact", **dict.fromkeys(("text", "mechanics", "yields_to", "overrides"), wording)}
+        for key, needed in wanted.items():
+            if needed and getattr(self, key) is None:
+                raise Mistake(NEEDS_KEY(type=self.type, key=key))
+        for key, allowed in taken.items():
+            if not allowed and getattr(self, key) is not None:
+                raise Mistake(SURPLUS_KEY(type=self.type, key=key), (key,))
+        if self.text is not None and not self.text.strip():
+            raise Mistake(EMPTY(), ("text",))
+
+
+@document
+class Votes:
+    """[105] Who has voted how."""
+
+    yes: tuple[PersonId, ...] = ()
+    no: tuple[PersonId, ...] = ()
+
+
+@document(passed="pass")
+class Turn:
+    """A player's turn [202]: a proposal with the votes on it, or a pass."""
+
+    player: PersonId
+    proposal: Proposal | None = None
+    votes: Votes | None = None
+    passed: Text | None = None
+    """Why there is no proposal; the roll still counts."""
+    inadmissible: Text | None = None
+    """Why the GM or a judge threw the proposal out."""
+
+    def __post_init__(self) -> None:
+        if (self.proposal is None) == (self.passed is None):
+            raise Mistake(ONE_OF_TWO())
+        for key in ("votes", "inadmissible"):
+            if self.proposal is None and getattr(self, key) is not None:
+                raise Mistake(WITHOUT_PROPOSAL(key=key), (key,))
+        if self.inadmissible is not None and self.votes is not None:
+            raise Mistake(VOTES_BESIDE(), ("votes",))
+
+
+@document
+class Judgement:
+    """[212] A question that the court has decided."""
+
+    turn: Annotated[int, Whole(1)]
+    """Of the whole game."""
+    question: Text
+    judge: PersonId
+    ruling: Text
+    overruled: Truth = False
+    void: Numbers = ()
+    """[110] Rules that the ruling declares void."""
+
+
+@document
+class Leaving:
+    """[113] Who gives up, from a turn on or from the start of the round."""
+
+    player: PersonId
+    turn: Annotated[int, Whole(1)] | None = None
+
+
+@document
+class Joining:
+    """Who takes a seat behind somebody (or the last one), from a turn on or from the start of the round."""
+
+    player: PersonId
+    after: PersonId | None = None
+    turn: Annotated[int, Whole(1)] | None = None
+
+
+@document
+class Deadlock:
+    """[213] Who cannot end his turn, and why."""
+
+    player: PersonId
+    reason: Line
+
+
+def _word(word: str) -> Mapping[str, Any]:
+    return {"player": word}
+
+
+@document
+class Round(RoundFile):
+    """rounds/<nnn>.yaml: some turns, in their order, and what else happened."""
+
+    turns: tuple[Turn, ...]
+    judgements: tuple[Judgement, ...] = ()
+    left: tuple[Annotated[Leaving, Shorthand(_word)], ...] = ()
+    joined: tuple[Annotated[Joining, Shorthand(_word)], ...] = ()
+    deadlock: Deadlock | None = None
+
