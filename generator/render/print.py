@@ -196,6 +196,8 @@ class PrintPage(Page):
 
     def abbreviations(self, table: Table) -> list[tuple[Inline, Inline]]:
         """The short titles of a table's columns with what they mean, unless that is a whole row of the same kind such as T1, T2, …"""
+        if table.cross:
+            return []
         explained = [(column.title, column.about) for column in table.columns if column.about is not None]
         return explained if len(explained) <= 6 else []
 

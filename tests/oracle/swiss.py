@@ -12,16 +12,16 @@ Where rule book and contract leave a choice, this is how they are read:
 * Overriding. `pairings` names everybody who is active, but for one at most: he has the bye, whether `bye` says so or not. Who joins in the
   same file may be among them, who withdraws in it may be missing. A repeat or a second bye is then the GM's own will. `bye` without
   `pairings` gives the bye to somebody else who was to be paired; all others are then paired anew, in the order of the same places.
-* Joining, withdrawing. Both concern the pairings that the round prints, for the round after. Who joins is placed at once, with 0 of all; who
-  has withdrawn keeps his place among the others, and draws lots for it. He may join again, with all that he had.
+* Joining, withdrawing. Both concern the pairings that the round prints, for the round after. Who joins is placed at once, with 0 of all;
+  who has withdrawn keeps his place among the others, and draws lots for it. He may join again, with all that he had.
 * The bye. If everybody active had one, it goes to the lowest of those who had the fewest. It is given first, even if another bye would
   save a repeat.
 * A forfeit is a match of 0 to `match_length` in every respect: its players have met, and are opponents for Buchholz and direct comparison.
 * `cap_score` caps the score that is printed and counted; the games stay as they were played.
 * Opponents are listed match by match, in the order of rounds; who was met twice stands there twice and counts twice for Buchholz.
 * Fewest repeats. A repeat is a pair that has met before, no matter how often. The order of preference is that of the places alone: the
-  highest meets the highest with whom the number of repeats can stay the smallest possible, whether they have met or not. (The other reading,
-  those whom he has not met before those whom he has, would push repeats down the field.)
+  highest meets the highest with whom the number of repeats can stay the smallest possible, whether they have met or not. (The other
+  reading, those whom he has not met before those whom he has, would push repeats down the field.)
 * The direct comparison counts the wins in all matches within the group. What it cannot order completely, the lot orders completely.
 * Lots are drawn only where they decide, anew after each round; in round 0 by everybody, unless the first pairings are given. They are
   listed group by group from the top, within a group by registration; when all have drawn, those with an equal draw again, together.
@@ -136,7 +136,7 @@ def usual_rounds(players: int) -> int:
 
 
 def first_pairings(people: Sequence[str], start: Data, lots: Lots) -> tuple[list[str], dict[str, Any]]:
-    """Part D: the first round is drawn by lot, first against second and so on, unless the GM gives it. The order of the lots comes along."""
+    """Part D: the first round is drawn by lot, first against second and so on, unless the GM gives it; with the places before it."""
     if "pairings" not in start:
         order = lots.order(people)
         return order, next_pairings(1, order, (), order[-1] if len(order) % 2 else None)
@@ -214,7 +214,8 @@ def placed(people: Sequence[str], matches: Sequence[Data], byes: Sequence[str], 
         group = sorted(equals, key=people.index)
         if order:
             above = counted(order[-1])
-            decided.append(next(name for name, mine, his in zip(("wins", "difference", "buchholz"), numbers, above, strict=True) if mine != his))
+            criteria = zip(("wins", "difference", "buchholz"), numbers, above, strict=True)
+            decided.append(next(name for name, mine, his in criteria if mine != his))
         if len(group) > 1:
             by_wins = direct_comparison(group, matches)
             order += by_wins or lots.order(group)
@@ -260,8 +261,8 @@ def paired(order: Sequence[str], met: set[frozenset[str]]) -> tuple[list[Pair], 
     pairings: list[Pair] = []
     rest = list(order)
     foes = {person: sum(frozenset((person, other)) in met for other in order) for person in order}
-    # Dirac: if each of m players, m even, has not met m/2 others or more, they can all be paired without a repeat. As long as that is so for
-    # those who are left over, nothing has to be tried.
+    # Dirac: if each of m players, m even, has not met m/2 others or more, they can all be paired without a repeat. As long as that is so
+    # for those who are left over, nothing has to be tried.
     while len(rest) > 2 and all(len(rest) - 3 - foes[person] >= (len(rest) - 2) // 2 for person in rest):
         leader = rest.pop(0)
         partner = next(other for other in rest if frozenset((leader, other)) not in met)

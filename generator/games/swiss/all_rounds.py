@@ -79,7 +79,9 @@ def round_by_round(rounds: Rounds, result: Result) -> Table:
         *(Column(say.SHORT_ROUND(n=number), "text", say.ROUND_N(n=number)) for number, _ in numbered),
     )
     cells = [_cells_of_round(earlier, places) for _, earlier in numbered]
-    rows = tuple(Row((line.place, Person(line.person), *(of_round.get(line.person, "–") for of_round in cells))) for line in result.standings)
+    rows = tuple(
+        Row((line.place, Person(line.person), *(of_round.get(line.person, "–") for of_round in cells))) for line in result.standings
+    )
     forfeit = any(match.forfeit for _, earlier in numbered for match in earlier.matches)
     foot = between(" ", [say.ROUND_BY_ROUND_FOOT(), say.FORFEIT_LEGEND()]) if forfeit else say.ROUND_BY_ROUND_FOOT()
     return Table("round-by-round", say.ROUND_BY_ROUND(), columns, rows, foot, row_head=1)

@@ -105,4 +105,5 @@ def match_sheet(table: int, pair: tuple[str, str], number: int, plan: Plan, game
     opening = any(rule.option == "leads_next" for rule in plan.house_rules)
     foot = say.ALWAYS_OPENING() if opening else say.WINNER_BEGINS()
     yield Table(f"games-{table}", say.GAMES_TO(length=plan.match_length, n=number), columns, rows, foot, row_head=0)
-    yield Form((Blank(say.RESULT(), say.BOTH(first=first, second=second)), Blank(say.SIGNED(person=first)), Blank(say.SIGNED(person=second))))
+    result = Blank(say.RESULT(), say.BOTH(first=first, second=second))
+    yield Form((result, Blank(say.SIGNED(person=first)), Blank(say.SIGNED(person=second))))

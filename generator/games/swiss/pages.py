@@ -24,10 +24,8 @@ def pages(rounds: Rounds, viewer: Viewer) -> Pages:
     rows = _matches(rounds)
     coming = _coming(result.next) if result.next else {}
     forfeits = {person for _, earlier in played(rounds) for match in earlier.matches if match.forfeit for person in match.players}
-    own = (
-        (person, _own_page(person, standings.get(person), rows[person], coming.get(person), person in forfeits)) for person in sorted(people)
-    )
-    return Pages(_match_pages(rounds), tuple(own))
+    own = {person: _own_page(person, standings.get(person), rows[person], coming.get(person), person in forfeits) for person in people}
+    return Pages(_match_pages(rounds), tuple(sorted(own.items())))
 
 
 def _match_pages(rounds: Rounds) -> tuple[SubPage, ...]:
@@ -38,7 +36,7 @@ def _match_pages(rounds: Rounds) -> tuple[SubPage, ...]:
             if match.record is not None:
                 first, second = map(Person, match.players)
                 title = say.MATCH_TITLE(n=number, table=match.table, first=first, second=second, score=score(*match.score))
-                blocks = match_blocks(number, match, match.record, result.plan.match_length)
+                blocks = match_blocks(number, match, match.record, result.plan.match_length, side_by_side=True)
                 found.append(SubPage(match_slug(number, match), title, (*blocks, back)))
     return tuple(found)
 

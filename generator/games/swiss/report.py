@@ -85,7 +85,8 @@ def field(drawn: Drawn) -> Inline:
 
 def draw_blocks(drawn: Drawn) -> tuple[Block, ...]:
     """[D] The first pairing and the lots that made it; what is planned; fees and prizes."""
-    blocks: list[Block] = [Heading(say.FIRST_ROUND()), first_pairings(drawn), Paragraph(say.HOW_DRAWN() if drawn.lots else say.SET_BY_HAND())]
+    how = say.HOW_DRAWN() if drawn.lots else say.SET_BY_HAND()
+    blocks: list[Block] = [Heading(say.FIRST_ROUND()), first_pairings(drawn), Paragraph(how)]
     if drawn.next.bye is not None and drawn.lots:
         blocks.append(Paragraph(say.BYE_BY_LOT(person=Person(drawn.next.bye))))
     if drawn.lots:
@@ -186,8 +187,8 @@ def prize_blocks(result: Result) -> tuple[Block, ...]:
         for line in honoured
     )
     people = together([line.person for line in result.standings[:PRIZES]])
-    caption = say.PRIZES() if prizes else say.PODIUM()
-    return (Heading(say.WINNERS()), Table("winners", caption, tuple(columns), rows, row_head=1), Paragraph(say.CONGRATULATIONS(people=people)))
+    table = Table("winners", say.PRIZES() if prizes else say.PODIUM(), tuple(columns), rows, row_head=1)
+    return (Heading(say.WINNERS()), table, Paragraph(say.CONGRATULATIONS(people=people)))
 
 
 def _prizes(accounts: Accounts | None) -> dict[int, list[str]]:
@@ -304,7 +305,8 @@ def _given_way(coming: Next) -> tuple[Inline, ...]:
 def _repeats(coming: Next, standings: Sequence[Standing]) -> tuple[Inline, ...]:
     opponents = {line.person: line.opponents for line in standings}
     return tuple(
-        say.MEET_AGAIN(first=Person(first), second=Person(second), n=opponents[first].count(second) + 1) for first, second in coming.repeated
+        say.MEET_AGAIN(first=Person(first), second=Person(second), n=opponents[first].count(second) + 1)
+        for first, second in coming.repeated
     )
 
 
@@ -313,7 +315,7 @@ def transcript_blocks(told: Told[Drawn | Result], result: Result) -> tuple[Block
     folds = tuple(
         Fold(
             say.MATCH_MOVE_BY_MOVE(first=Person(match.players[0]), second=Person(match.players[1]), score=score(*match.score)),
-            match_blocks(told.number, match, match.record, result.plan.match_length),
+            match_blocks(told.number, match, match.record, result.plan.match_length, side_by_side=False),
         )
         for match in result.matches
         if match.record is not None

@@ -13,11 +13,11 @@ from generator.games.swiss.documents import Points
 from generator.games.swiss.result import Match
 from generator.games.swiss.tables import match_slug, opponent, score
 from generator.phrase import count
-from generator.report import Block, Column, Heading, Inline, Items, Paragraph, Person, Picture, Row, Run, Table
+from generator.report import Block, Column, Heading, Inline, Items, Paragraph, Person, Picture, Row, Run, Strong, Table
 
 
-def match_blocks(number: int, match: Match, record: Record, length: int) -> tuple[Block, ...]:
-    """[20–22] All games of a match to `length` points that was played in round `number`.
+def match_blocks(number: int, match: Match, record: Record, length: int, side_by_side: bool) -> tuple[Block, ...]:
+    """[20–22] All games of a match to `length` points that was played in round `number`; the moves `side_by_side` or in lines of text.
 
     The player named first is Schwarz here: a transcript does not tell the colours that were chosen [5].
     """
@@ -27,7 +27,8 @@ def match_blocks(number: int, match: Match, record: Record, length: int) -> tupl
         name = f"{match_slug(number, match)}-game-{index}"
         before = score(*_in_order(game.score, match, record))
         caption = say.GAME_CAPTION(score=before, starter=Person(game.starter))
-        blocks += [Heading(say.GAME_N(n=index), 3), _moves(game, match, name, caption)]
+        moves = (_moves(game, match, name, caption),) if side_by_side else (Paragraph(caption), Paragraph(_in_lines(game, match)))
+        blocks += [Heading(say.GAME_N(n=index), 3), *moves]
         marks = tuple(_marks(game))
         blocks += [Items(marks)] if marks else []
         blocks.append(_end(game, match, Score(*after, length), f"{name}-end"))
@@ -56,12 +57,27 @@ def _result(match: Match) -> Inline:
 def _moves(game: RecordedGame, match: Match, name: str, caption: Inline) -> Table:
     """The moves of both players side by side."""
     columns = (Column(say.MOVE_NUMBER(), "number"), *(Column(Person(person)) for person in match.players))
-    rows: dict[int, list[Turn | None]] = {}
+    rows = tuple(Row((move, *turns)) for move, turns in _numbered(game, match))
+    return Table(name, caption, columns, rows, row_head=0)
+
+
+def _in_lines(game: RecordedGame, match: Match) -> Inline:
+    """The moves one after the other, as books print them: it takes little room."""
+    pieces: list[Inline] = []
+    for move, (first, second) in _numbered(game, match):
+        pieces += [Strong(say.NTH_MOVE(n=move)), " ", say.NOT_HIS_TURN() if first is None else first]
+        pieces += ["  " if second is None else Run((" – ", second, "  "))]
+    return Run(tuple(pieces))
+
+
+def _numbered(game: RecordedGame, match: Match) -> Iterator[tuple[int, tuple[Inline, Inline]]]:
+    """The turns of both players by the number of the move; None where one had none."""
+    turns: dict[int, list[Turn | None]] = {}
     for turn in game.turns:
-        rows.setdefault(turn.move, [None, None])[match.players.index(turn.person)] = turn
+        turns.setdefault(turn.move, [None, None])[match.players.index(turn.person)] = turn
     resigned = game.turns[-1] if game.turns and game.ending == RESIGNED else None
-    table = tuple(Row((move, *(_cell(turn, turn is resigned) for turn in turns))) for move, turns in rows.items())
-    return Table(name, caption, columns, table, row_head=0)
+    for move, (first, second) in turns.items():
+        yield move, (_cell(first, first is resigned), _cell(second, second is resigned))
 
 
 def _cell(turn: Turn | None, last: bool) -> Inline:

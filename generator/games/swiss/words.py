@@ -15,7 +15,6 @@ TABLE = Phrase(de="Tisch", en="Table")
 PLAYER = Phrase(de="Spieler", en="Player")
 OPPONENT = Phrase(de="Gegner", en="Opponent")
 PLACE = Phrase(de="Platz", en="Place")
-PLACE_N = Phrase(de="{n}.", en="{n}.")
 WINS = Phrase(de="Siege", en="Wins")
 LOSSES = Phrase(de="Niederlagen", en="Losses")
 DIFFERENCE = Phrase(de="Differenz", en="Difference")
@@ -127,14 +126,17 @@ FIRST_ROUND = Phrase(de="Die erste Runde", en="The first round")
 NEXT_ROUND = Phrase(de="Die nächste Runde", en="The next round")
 PAIRINGS_OF = Phrase(de="Paarungen der Runde {n}", en="Pairings of round {n}")
 NOBODY_LEFT = Phrase(de="Niemand ist mehr im Turnier.", en="Nobody is left in the tournament.")
-BYE_FOR_LAST = Phrase(de="Das Freilos hat {person}: Weiter hinten steht niemand.", en="{person} has the bye: nobody is placed lower.")
+BYE_FOR_LAST = Phrase(
+    de="Das Freilos hat {person}: Niemand, der noch spielt, steht weiter hinten.",
+    en="{person} has the bye: nobody who still plays is placed lower.",
+)
 BYE_BEFORE_ONE = Phrase(
-    de="Das Freilos hat {person}: Weiter hinten steht nur {people}, und dort gab es schon eines.",
-    en="{person} has the bye: only {people} is placed lower, and has had one already.",
+    de="Das Freilos hat {person}: Dahinter spielt nur noch {people}, und dort gab es schon eines.",
+    en="{person} has the bye: of those who still play only {people} is placed lower, and has had one already.",
 )
 BYE_BEFORE_MANY = Phrase(
-    de="Das Freilos hat {person}: Weiter hinten stehen nur {people}, und die hatten schon eines.",
-    en="{person} has the bye: only {people} are placed lower, and they have had one already.",
+    de="Das Freilos hat {person}: Dahinter spielen nur noch {people}, und die hatten schon eines.",
+    en="{person} has the bye: of those who still play only {people} are placed lower, and they have had one already.",
 )
 BYE_AGAIN = Phrase(
     de="Das Freilos hat noch einmal {person}: Niemand hatte seltener eines, und von denen, die gleich oft eines hatten, steht niemand"
@@ -167,7 +169,6 @@ SET_BY_HAND = Phrase(de="Die erste Runde ist von Hand gepaart worden.", en="The 
 # ---- all rounds together -----------------------------------------------------------------------------------------
 
 ALL_ROUNDS = Phrase(de="Alle Runden", en="All rounds")
-CROSS_TABLE = Phrase(de="Kreuztabelle", en="Cross table")
 CROSS_CAPTION = Phrase(de="Kreuztabelle nach Runde {n}", en="Cross table after round {n}")
 CROSS_FOOT = Phrase(de="Zeile gegen Spalte; die Spalten sind die Plätze.", en="Row against column; columns are places.")
 ROUND_BY_ROUND = Phrase(de="Wer gegen wen, Runde für Runde", en="Who met whom, round by round")
@@ -191,6 +192,8 @@ MATCH_TITLE = Phrase(de="Runde {n}, Tisch {table}: {first} – {second} {score}"
 MATCH_MOVE_BY_MOVE = Phrase(de="{first} – {second} {score}, Zug für Zug", en="{first} – {second} {score}, move by move")
 GAME_N = Phrase(de="Spiel {n}", en="Game {n}")
 GAME_CAPTION = Phrase(de="Beim Stand von {score}; es beginnt {starter}", en="At {score}; {starter} begins")
+NTH_MOVE = Phrase(de="{n}.", en="{n}.")
+NOT_HIS_TURN = Phrase(de="…", en="…")
 MOVE_NUMBER = Phrase(de="Zug", en="Move")
 PLAYED = Phrase(de="{dice}: {play}", en="{dice}: {play}")
 NO_MOVE = Phrase(de="{dice}: –", en="{dice}: –")

@@ -306,7 +306,11 @@ def played_out(size: int, most: int, number: int, during: Callable[[int, Data, D
     return [json.loads(json.dumps(page)) for page in pages]
 
 
-@pytest.mark.parametrize(("size", "most"), [(5, 5), (6, 9), (12, 14), (15, 18), (16, 9), (17, 5), (30, 9), (33, 9), (64, 9), (101, 7), (200, 9), (400, 9)])
+FIELDS = [(5, 5), (6, 9), (12, 14), (15, 18), (16, 9), (17, 5), (30, 9), (33, 9), (64, 9), (101, 7), (200, 9), (400, 9)]
+"""Players and rounds."""
+
+
+@pytest.mark.parametrize(("size", "most"), FIELDS)
 def test_fields_of_all_sizes_keep_the_laws(size: int, most: int) -> None:
     pages = played_out(size, most, number=size)
     everybody = {f"p-{player}" for player in range(size)}

@@ -28,11 +28,11 @@ NONE_ON_BAR = Phrase(
     de="{way}: auf der bar liegt kein eigener Stein (Regel 10b)", en="{way}: no checker of the player's own is on the bar (rule 10b)"
 )
 NOT_ROLLED = Phrase(
-    de="{way} sind {n} Felder, gewürfelt ist {dice} (Regel {rule})", en="{way} is {n} pips, the roll is {dice} (rule {rule})"
+    de="{way} verlangt eine {n}, gewürfelt ist {dice} (Regel {rule})", en="{way} takes a {n}, the roll is {dice} (rule {rule})"
 )
 USED_UP = Phrase(
-    de="{way} sind {n} Felder, aber vom Wurf {dice} bleibt dafür nur {free} (Regel {rule})",
-    en="{way} is {n} pips, but of the roll {dice} only {free} is left for it (rule {rule})",
+    de="{way} verlangt eine {n}, vom Wurf {dice} ist noch frei: {free} (Regel {rule})",
+    en="{way} takes a {n}, of the roll {dice} is left: {free} (rule {rule})",
 )
 TOO_MANY_STEPS = Phrase(
     de="{found} Schritte stehen hier, der Wurf {dice} hat {most} (Regel {rule})",
@@ -149,7 +149,7 @@ def _malformed(dice: Dice, legs: Sequence[Leg]) -> Fault | None:
 
 
 class Stuck(NamedTuple):
-    """As far as one gets: the position, the dice and the legs that are left then."""
+    """As far as one gets: the position, the dice and the legs that are left then; the fewest legs, and none of them begun in vain."""
 
     position: Position
     free: tuple[int, ...]
@@ -165,7 +165,7 @@ def _ways(position: Position, dice: Dice, legs: Sequence[Leg]) -> tuple[list[Pla
         nonlocal farthest
         if not here.legs:
             ways.setdefault(here.position, Play(steps, here.position))
-        if len(here.legs) < len(farthest.legs):
+        if (len(here.legs), -len(here.free)) < (len(farthest.legs), -len(farthest.free)):
             farthest = here
         for leg in {leg[:2]: leg for leg in here.legs}.values():
             for die in sorted(set(here.free), reverse=True):

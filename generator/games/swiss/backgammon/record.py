@@ -73,6 +73,8 @@ class Match:
     rules: MatchRules
     notes: Notes
     score: tuple[int, int] | None = (0, 0)
+    told: tuple[int, int] | None = None
+    """The points by the last heading that said something else, which has been reported, and the games since."""
     winner: str | None = None
     """Of the game before; None before the first game and after one that is not known."""
     games: list[RecordedGame] = field(default_factory=list)
@@ -89,7 +91,7 @@ class Match:
             if max(score) >= self.rules.length:
                 self.notes.error(*game.place, AFTER_THE_MATCH(first=score[0], second=score[1]))
                 return
-            self._check_heading(number, game, names, score if left else score[::-1])
+            self._check_heading(number, game, names, score, left)
             self._play(number, game, score, left)
         if transcript.games and self.score is not None and max(self.score) < self.rules.length:
             first, second = self.score
@@ -100,8 +102,8 @@ class Match:
             return None
         return Record(self.people, tuple(self.games), self.score, self.winner)
 
-    def _check_heading(self, number: int, game: GameText, names: tuple[str, str], score: tuple[int, int]) -> None:
-        """[22] The number, the names and the points before a game, `score`, left and right."""
+    def _check_heading(self, number: int, game: GameText, names: tuple[str, str], score: tuple[int, int], left: bool) -> None:
+        """[22] The number, the names and the points before a game: those won so far."""
         if game.number != number:
             self.notes.error(*game.place, GAME_NUMBER(expected=number, found=game.number))
         if game.names is None or game.score is None:
@@ -109,9 +111,14 @@ class Match:
         if {_folded(name) for name in game.names} != {_folded(name) for name in names}:
             message = OTHER_NAMES(first=names[0], second=names[1], found=game.names[0], other=game.names[1])
             self.notes.error(game.score_places[0][0], 1, message)
-        for name, expected, found, place in zip(game.names, score, game.score, game.score_places, strict=True):
-            if expected != found:
-                self.notes.error(*place, OTHER_SCORE(name=name, expected=expected, found=found))
+        stated = game.score if left else game.score[::-1]
+        if stated == score:
+            self.told = None
+        elif stated != self.told:
+            self.told = stated
+            for name, expected, found, place in zip(game.names, score if left else score[::-1], game.score, game.score_places, strict=True):
+                if expected != found:
+                    self.notes.error(*place, OTHER_SCORE(name=name, expected=expected, found=found))
 
     def _play(self, number: int, game: GameText, score: tuple[int, int], left: bool) -> None:
         leads = self.rules.winner_leads
@@ -122,12 +129,14 @@ class Match:
         table = Table(self.people, score, left, number == 1 or not leads, self.winner if leads else None, corrections, unnoticed)
         played = replay(game, table, self.notes)
         if played is None:
-            self.score = self.winner = None
+            self.score = self.told = self.winner = None
             return
         self.games.append(played)
         self.winner = played.winner
         first = played.winner == self.people[0]
-        self.score = (score[0] + played.points, score[1]) if first else (score[0], score[1] + played.points)
+        won = (played.points, 0) if first else (0, played.points)
+        self.score = score[0] + won[0], score[1] + won[1]
+        self.told = self.told and (self.told[0] + won[0], self.told[1] + won[1])
 
     def _check_corrections(self, transcript: Transcript, names: tuple[str, str]) -> None:
         """[19] Whether the turns exist that the director speaks of, each once."""

@@ -89,7 +89,7 @@ NOT_ILLEGAL = Phrase(
     en="the play {play} with {dice} is legal, nothing went unnoticed (rule 19)",
 )
 
-_UNPLAYED = re.compile(r"\s*\?{2,}\s*")
+_UNPLAYED = re.compile(r"\?{2,}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +224,7 @@ class Replay:
         turn = cell.move, person
         if turn in self.table.corrections:
             self._corrected(dice, *self.table.corrections[turn])
-        if _UNPLAYED.fullmatch(cell.rest) or (is_last and not cell.rest.strip() and plays(self.position, dice)):
+        if _UNPLAYED.fullmatch(cell.rest) or (is_last and not cell.rest and plays(self.position, dice)):
             self.given_up = True
             self._played(cell, person, dice, Play((), self.position))
             return

@@ -58,7 +58,7 @@ _GAME = re.compile(r"\s*Game\s+([0-9]{1,4})\s*", re.IGNORECASE)
 _SCORE = re.compile(r"\s*(\S.*?)\s*:\s*([0-9]{1,4})\s+(\S.*?)\s*:\s*([0-9]{1,4})\s*")
 _NUMBER = re.compile(r"\s*([0-9]{1,4})\s*\)")
 _CELL = re.compile(
-    r"(?<!\S)(?:(?P<roll>[^\s:/]{1,5}):|(?P<cube>(?:re)?doubles?|takes?|drops?|passes|accepts|rejects|beavers?|raccoons?)\b"
+    r"(?<![^\s)])(?:(?P<roll>[^\s:/]{1,5}):|(?P<cube>(?:re)?doubles?|takes?|drops?|passes|accepts|rejects|beavers?|raccoons?)\b"
     r"|(?P<wins>wins?)\b|(?P<loses>loses|losses|lost)\b|(?P<resigns>resign(?:s|ed)?)\b)",
     re.IGNORECASE,
 )
@@ -111,6 +111,7 @@ def read_transcript(text: str, length: int, error: Report) -> Transcript:
     """The games of a match file; `length` is only for the message that the header is missing."""
     transcript = Transcript()
     reader: GameReader | None = None
+    readable = True
     for number, line in _lines(text):
         transcript.last_line = number
         if match := _GAME.fullmatch(line):
@@ -121,17 +122,18 @@ def read_transcript(text: str, length: int, error: Report) -> Transcript:
             reader.read(number, line)
         elif transcript.length is None and (match := _LENGTH.fullmatch(line)):
             transcript.length, transcript.length_place = int(match[1]), (number, match.start(1) + 1)
-        else:
+        elif readable:
+            readable = False
             message = NO_LENGTH(length=length, found=shown(line)) if transcript.length is None else UNREADABLE(found=shown(line))
             error(number, _first(line), message)
-            transcript.length = transcript.length or length
-    if not transcript.games:
+    if readable and not transcript.games:
         error(transcript.last_line, 1, NO_GAME())
-    elif transcript.length is None:
+    elif readable and transcript.length is None:
         error(1, 1, NO_LENGTH(length=length, found=shown(f"Game {transcript.games[0].number}")))
     for game in transcript.games:
         if game.score is None and not game.cells:
             error(*game.place, NO_SCORE(number=game.number, found=shown(None)))
+            game.cells.append(Cell(STOP, *game.place))
     return transcript
 
 
@@ -160,23 +162,21 @@ class GameReader:
             if match := _SCORE.fullmatch(line):
                 self._heading(number, match)
                 return
-            self.error(number, _first(line), NO_SCORE(number=self.game.number, found=shown(line)))
             if not _NUMBER.match(line):
-                self._stop(number)
+                self._stop(number, _first(line), NO_SCORE(number=self.game.number, found=shown(line)))
                 return
+            self.error(number, _first(line), NO_SCORE(number=self.game.number, found=shown(line)))
         start = 0
         numbered = _NUMBER.match(line)
         if numbered:
             self.move, start = int(numbered[1]), numbered.end()
             if self.move != self.expected:
-                self.error(number, numbered.start(1) + 1, WRONG_NUMBER(expected=self.expected, found=numbered[1]))
-                self._stop(number)
+                self._stop(number, numbered.start(1) + 1, WRONG_NUMBER(expected=self.expected, found=numbered[1]))
             self.expected = self.move + 1
         starts = list(_CELL.finditer(line, start))
         before = line[start : starts[0].start() if starts else len(line)]
         if before.strip():
-            self.error(number, start + _first(before), UNREADABLE(found=shown(before)))
-            self._stop(number)
+            self._stop(number, start + _first(before), UNREADABLE(found=shown(before)))
         elif starts:
             ends = [match.start() for match in starts[1:]] + [len(line)]
             halves = self._halves(line, bool(numbered), start, starts)
@@ -202,19 +202,21 @@ class GameReader:
     def _cell(self, number: int, line: str, match: re.Match[str], end: int, right: bool | None) -> None:
         kind, column = match.lastgroup or STOP, match.start() + 1
         written = line[match.start() : end]
-        rest = line[match.end() : end]
+        rest = line[match.end() : end].strip()
+        rest_column = end - len(line[match.end() : end].lstrip()) + 1
         if kind == ROLL and right is None:
-            self.error(number, column, THIRD_CELL(found=shown(written)))
-            self._stop(number)
-        elif kind == WINS and not re.match(r"\s+[0-9]{1,4}\b", rest):
-            self.error(number, column, NO_POINTS(found=shown(written)))
-            self._stop(number)
+            self._stop(number, column, THIRD_CELL(found=shown(written)))
+        elif kind == WINS and not re.match(r"[0-9]{1,4}\b", rest):
+            self._stop(number, column, NO_POINTS(found=shown(written)))
         else:
             text = match["roll"] if kind == ROLL else rest.split()[0] if kind == WINS else written.strip()
-            self.game.cells.append(Cell(kind, number, column, right, self.move, text, rest, match.end() + 1))
+            self.game.cells.append(Cell(kind, number, column, right, self.move, text, rest, rest_column))
 
-    def _stop(self, number: int) -> None:
-        self.game.cells.append(Cell(STOP, number, 1))
+    def _stop(self, number: int, column: int, message: Said) -> None:
+        """Nothing can be told of the game from here on; why is reported once, what only follows from it is not."""
+        if all(cell.kind != STOP for cell in self.game.cells):
+            self.error(number, column, message)
+            self.game.cells.append(Cell(STOP, number, column))
 
 
 def _width(text: str) -> int:

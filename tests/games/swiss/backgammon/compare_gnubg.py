@@ -81,15 +81,16 @@ def anything(_: Play) -> int:
     return 0
 
 
-def well_mixed(number: int, random: Random) -> list[Asked]:
-    """Different rolls, and at least an eighth of each kind, but for overlaps."""
+def well_mixed(number: int, most_plays: int, random: Random) -> list[Asked]:
+    """Different rolls with at most so many legal plays; each kind is looked for until an eighth of them is of it."""
     chosen: dict[Asked, None] = {}
     seen: Counter[str] = Counter()
     for asked in random_rolls(random):
         if len(chosen) == number:
             break
         found = kinds(*asked)
-        if asked not in chosen and any(seen[kind] < number // 8 for kind in found) or random.random() < 0.05:
+        wanted = any(seen[kind] < number // 8 for kind in found) or random.random() < 0.002
+        if wanted and asked not in chosen and len(plays(*asked)) <= most_plays:
             chosen[asked] = None
             seen.update(found)
     return list(chosen)
@@ -124,7 +125,7 @@ def main() -> int:
     options.add_argument("rolls", metavar="N", type=int, nargs="?", default=5000, help="rolls to compare (default: 5000)")
     options.add_argument("--seed", help="to compare the same rolls again (default: new ones)")
     options.add_argument("--write", type=Path, metavar="FILE", help="keep the rolls with gnubg's answers, as test data")
-    options.add_argument("--at-most", type=int, default=10_000, metavar="PLAYS", help="with --write: only rolls with so many legal plays")
+    options.add_argument("--at-most", type=int, default=10_000, metavar="PLAYS", help="only rolls with so many legal plays")
     arguments = options.parse_args()
     gnubg = shutil.which("gnubg", path=f"{os.environ.get('PATH', '')}{os.pathsep}/usr/games")
     if gnubg is None:
@@ -132,9 +133,7 @@ def main() -> int:
         return 2
     seed = arguments.seed or secrets.token_hex(4)
     print(f"compare-gnubg: seed {seed}", flush=True)
-    rolls = well_mixed(arguments.rolls, Random(seed))
-    if arguments.write:
-        rolls = [roll for roll in rolls if len(plays(*roll)) <= arguments.at_most]
+    rolls = well_mixed(arguments.rolls, arguments.at_most, Random(seed))
     answers = ask(gnubg, rolls)
     found = [(asked, text) for asked, answer in zip(rolls, answers, strict=True) for text in differences(asked, answer)]
     for (position, dice), text in found:
@@ -143,8 +142,11 @@ def main() -> int:
     print(", ".join(f"{kind}: {number}" for kind, number in mixture.most_common()))
     print(f"compare-gnubg: {len(rolls)} rolls, {sum(map(len, answers))} plays, {len(found)} differences")
     if arguments.write:
-        lines = (f"{position_id(position)} {dice[0]}{dice[1]} {' '.join(sorted(answer))}" for (position, dice), answer in zip(rolls, answers, strict=True))
-        arguments.write.write_text("".join(f"{line.rstrip()}\n" for line in lines))
+        lines = (
+            " ".join((position_id(position), f"{dice[0]}{dice[1]}", *sorted(answer)))
+            for (position, dice), answer in zip(rolls, answers, strict=True)
+        )
+        arguments.write.write_text("".join(f"{line}\n" for line in lines))
     return 1 if found else 0
 
 

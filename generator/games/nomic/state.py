@@ -1,0 +1,96 @@
+"""What has to be known of a Nomic game to play its next round: the rules in force with their history, scores, seats, the circuit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from generator.games.nomic.documents import Options
+from generator.phrase import Said
+
+Wording = str | Said
+"""A title or a text: of the built-in rules in every language, else as it was typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A rule as it was or is: number, wording, class, what it does, what it says of precedence [211]. `turn`: since when, 0: from the start.
+
+    `by` is the number of the proposal that made it so, None for the start and for what the rules themselves have changed (rule 203).
+    """
+
+    number: int
+    title: Wording
+    text: Wording
+    mutable: bool
+    mechanics: Mapping[str, Any]
+    yields_to: tuple[int, ...]
+    overrides: tuple[int, ...]
+    turn: int
+    by: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule with its lasting `id`, the number that it had first. `forms` oldest first; the last one is in force or was when it ended.
+
+    `ended`: the turn after which it was no longer in force; `ended_by`: the proposal that repealed it, None if a ruling voided it.
+    """
+
+    id: int
+    forms: tuple[Form, ...]
+    ended: int | None = None
+    ended_by: int | None = None
+
+    @property
+    def now(self) -> Form:
+        return self.forms[-1]
+
+    @property
+    def number(self) -> int:
+        return self.now.number
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """All numbers it has ever had, oldest first."""
+        return tuple(dict.fromkeys(form.number for form in self.forms))
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """Who sits where [201], and how far the circuit is.
+
+    `around` holds everybody who ever sat, clockwise; `away` those who have left; `moved` who has had a turn in this circuit; `waiting` who
+    joined too late for it. `first` began the circuit, `last` had the last turn of all.
+    """
+
+    around: tuple[str, ...]
+    away: frozenset[str] = frozenset()
+    moved: frozenset[str] = frozenset()
+    waiting: frozenset[str] = frozenset()
+    first: str | None = None
+    last: str | None = None
+    circuit: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The game after some rounds. `everybody` in the order of `players`, then as they joined; `built_in`: the initial set is ours.
+
+    `next_number` is the next proposal's. `judges`: by turn, who was overruled in it, for the question who judges next [212].
+    """
+
+    options: Options
+    everybody: tuple[str, ...]
+    teams: tuple[tuple[str, ...], ...]
+    built_in: bool
+    rules: tuple[Rule, ...]
+    ended: tuple[Rule, ...]
+    next_number: int
+    turns: int
+    movers: tuple[str, ...]
+    seats: Seats
+    scores: Mapping[str, int]
+    winners: tuple[str, ...]
+    over: bool
