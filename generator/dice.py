@@ -22,6 +22,9 @@ OUT_OF_RANGE = Phrase(
 )
 NEVER_ASKED = Phrase(de="nach dem Wurf {label} fragt diese Runde nie{hint}", en="this round never asks for the roll {label}{hint}")
 ASKED_ARE = Phrase(de=" (gefragt ist: {labels})", en=" (asked for: {labels})")
+SINGLE = Phrase(
+    de="nach {label} wird nur ein Wurf gefragt, hier steht eine Liste", en="only one roll is asked for at {label}, here stands a list"
+)
 GIVEN_TWICE = Phrase(de="der Wurf {label} ist zweimal angegeben", en="the roll {label} is given twice")
 BROKEN_SEAL = Phrase(
     de="der Startwert passt nicht zum Siegel der Runde davor: gehasht ergibt er {got} statt {seal}",
@@ -93,6 +96,7 @@ class Dice:
         self._key = key(self.game, self.round, self.seed, self.beacon) if self.seed is not None else None
         self._labels: set[str] = set()
         self._missing: list[str] = []
+        self._excused = False
         self._by_hand: dict[str, tuple[int, Path]] = {}
         for label, rolled in self.rolls.items():
             if isinstance(rolled, int):
@@ -126,6 +130,10 @@ class Dice:
         self.drawn.append(Draw(label, sides, rolled, source, secret))
         return rolled
 
+    def excuse(self) -> None:
+        """The round is faulty so that nobody can know which draws it needs: none is reported as missing or as never asked for."""
+        self._excused = True
+
     @property
     def lacking(self) -> bool:
         """Whether a draw was missing: whoever draws until lots differ has to stop then."""
@@ -133,12 +141,19 @@ class Dice:
 
     def close(self) -> tuple[Draw, ...]:
         """The protocol; reports draws that were missing and rolls that nobody asked for."""
-        if self._missing:
-            self.margin.error_of_file(NO_DRAW(labels=", ".join(self._missing)))
+        if self._excused:
+            return tuple(self.drawn)
+        lists = [label for label in self._missing if not isinstance(self.rolls.get(label, 0), int)]
+        for label in lists:
+            self.margin.error((*self.rolls_path, label), SINGLE(label=label))
+        if missing := [label for label in self._missing if label not in lists]:
+            self.margin.error_of_file(NO_DRAW(labels=", ".join(missing)))
         asked = sorted({draw.label for draw in self.drawn if draw.source == "seed"} | set(self._missing))
         hint = ASKED_ARE(labels=", ".join(asked[:6]) + (" …" if len(asked) > 6 else "")) if asked else ""
         for label, rolled in self.rolls.items():
             path = (*self.rolls_path, label)
+            if label in lists:
+                continue
             if isinstance(rolled, int):
                 surplus = [(label, path)] if label in self._by_hand else []
             else:

@@ -173,6 +173,9 @@ def bracketed(value: Any) -> str | None:
         return f"[{', '.join(word[1:] for word in words)}]"
     if all(re.fullmatch(r"[0-9,]+", word) for word in words):
         return f"[{', '.join(re.findall('[0-9]+', value))}]"
+    words = [word for word in words if word not in ("-", "–", "und", "and")]
+    if all(re.fullmatch(r"[\w:–-]+", word) for word in words):
+        return f"[{', '.join(words)}]"
     return f"[{' '.join(words)}]"
 
 
@@ -368,7 +371,13 @@ def BesideDocument(kind: Any, check: Callable[[Any], Any] = lambda document: doc
 
 def Parsed(make: Callable[[str], T]) -> Reads:
     """A value that is written as one line of text and made of it by a function: `Annotated[Dice, Parsed(dice_notation)]`."""
-    return Reads(lambda value, known: make(_line(value, known)))
+
+    def read(value: Any, known: Known) -> T:
+        if isinstance(value, (list, Mapping)):
+            make(str(shown(value)))  # says what form is expected
+        return make(_line(value, known))
+
+    return Reads(read)
 
 
 # ---- documents -------------------------------------------------------------------------------------------------

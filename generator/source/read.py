@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Sequence
+from dataclasses import MISSING
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -71,10 +72,18 @@ def _report(error: dict[str, Any], tree: Tree, kind: Any, problems: Problems) ->
     elif error["type"] == "missing":
         problems.error(tree.place(path[:-1]), MISSING_KEY(key=path[-1]))
     else:
-        problems.error(tree.place(path), _wrong_shape(error, _kind_at(kind, path)))
+        problems.error(tree.place(path), _wrong_shape(error, _kind_at(kind, path), _required(kind, path)))
 
 
-def _wrong_shape(error: dict[str, Any], kind: Any) -> Said:
+def _required(kind: Any, path: Path) -> bool:
+    """Whether the value at `path` may not be left out."""
+    above = _kind_at(kind, path[:-1]) if path else None
+    fields = {above.__renamed__.get(name, name): field for name, field in above.__dataclass_fields__.items()} if _keys(above) else {}
+    field = fields.get(path[-1]) if path else None
+    return field is not None and field.default is MISSING and field.default_factory is MISSING
+
+
+def _wrong_shape(error: dict[str, Any], kind: Any, required: bool) -> Said:
     """What to say of a value that is no mapping or no list though it should be, or has too many entries."""
     found, name = error["input"], error["type"]
     if name in ("dict_type", "dataclass_type"):
@@ -86,7 +95,7 @@ def _wrong_shape(error: dict[str, Any], kind: Any) -> Said:
         return NEEDS_MAPPING(found=shown(found), near=near)
     if name in ("list_type", "tuple_type"):
         if found is None:
-            return NEEDS_LIST(found=shown(found), near=EMPTY_OR_GONE(empty="[]"))
+            return NEEDS_LIST(found=shown(found), near=NEAREST(word="[]") if required else EMPTY_OR_GONE(empty="[]"))
         meant = bracketed(found)
         return NEEDS_LIST(found=shown(found), near=NEAREST(word=meant) if meant else DASH_MISSING())
     if name == "too_short":

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
 
+from dataclasses import replace
+
 from generator.games.swiss.backgammon.record import MatchRules, read_record
 from generator.games.swiss.backgammon.recorded import Record
 from generator.games.swiss.backgammon.replay import Correction, Unnoticed
@@ -43,31 +45,36 @@ OTHER_GAMES = Phrase(
 
 
 def evaluated(
-    round: Round, now: Next, options: Options, met: Mapping[str, Set[str]], entered: Sequence[str], margin: Margin
+    round: Round, now: Next, options: Options, met: Mapping[str, Set[str]], entered: Sequence[str], margin: Margin, sound: bool = True
 ) -> tuple[Match, ...]:
     """The matches of a round, table by table. `now` is who should have played whom, `met` who had met before.
 
-    Problems: a result for nobody's pairing, two results of a player, a pairing without result, points that no match can have.
+    Problems: a result for nobody's pairing, two results of a player, a pairing without result, points that no match can have. A pairing
+    that is not `sound` is no measure: the results are then taken as they are.
     """
+    if not sound:
+        pairs = {frozenset(result.players): result.players for result in round.results if set(result.players) <= set(entered)}
+        now = replace(now, pairings=tuple(pairs.values()), bye=None)
     tables = {frozenset(pair): (number, pair) for number, pair in enumerate(now.pairings, start=1)}
     found: dict[int, Match] = {}
     seen: set[str] = set()
+    named = {person for result in round.results for person in result.players}
     for index, result in enumerate(round.results):
         path = ("results", index)
-        faults = _misplaced(result, now, seen, entered)
+        faults = _misplaced(result, now, seen, entered) if sound else []
         for position, fault in faults:
             margin.error((*path, "players") if position is None else (*path, "players", position), fault)
-        seen.update(result.players)
         score, games, record = _points(result, options, path, margin)
-        if faults:
+        if faults or frozenset(result.players) not in tables:
             continue
+        seen.update(result.players)
         table, pair = tables[frozenset(result.players)]
         if pair != result.players:
             score, games = _turned(score), tuple(map(_turned, games))
         winner = pair[0] if score[0] > score[1] else pair[1]
         repeat = pair[1] in met.get(pair[0], ())
         found[table] = Match(pair, score, games, winner, result.forfeit is not None, table, repeat, record)
-    missing = [pair for pair in now.pairings if not seen & set(pair)]
+    missing = [pair for pair in now.pairings if not named & set(pair)]
     if missing:
         pairs = ", ".join(f"{first} – {second}" for first, second in missing[:6]) + (" …" if len(missing) > 6 else "")
         margin.error(("results",), MISSING(pairs=pairs))

@@ -34,7 +34,8 @@ BYE_HAS_RESULT = Phrase(
     de="{person} kann kein Freilos haben, denn results nennt ein Ergebnis", en="{person} cannot have the bye: results name a match"
 )
 NO_BYE = Phrase(
-    de="bei {n} Personen hat niemand ein Freilos", en="among {n} people nobody has a bye"
+    de="bei {n} Personen hat niemand ein Freilos; wer gefehlt hat, steht im Ergebnis unter forfeit, oder pairings nennt die Paarungen",
+    en="among {n} people nobody has a bye; who did not come stands in the result under forfeit, or pairings name who played whom",
 )
 LEFT_OUT = Phrase(de="ohne Paarung bleibt: {people}", en="left without a pairing: {people}")
 OVER = Phrase(
@@ -48,6 +49,7 @@ LEFT_ALREADY = Phrase(de="{person} ist schon in Runde {round} ausgeschieden", en
 SECOND_BYE = Phrase(
     de="{person} hatte schon ein Freilos, {others} noch nicht", en="{person} has had a bye already, {others} not yet"
 )
+REPEAT = Phrase(de="{first} und {second} haben schon gegeneinander gespielt", en="{first} and {second} have played each other already")
 HIGH_FEE = Phrase(
     de="das Startgeld soll unter {limit} Euro liegen (Zusammenfassung 7)", en="the entry fee should be less than {limit} euro (summary, 7)"
 )
@@ -148,8 +150,12 @@ def play(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State,
         round = replace(round, results=(), pairings=None, bye=None)
     joined, left = _coming_and_going(state, round, margin)
     entered = (*state.entered, *(person for person in joined if person not in state.entered))
+    before = margin.problems.errors
     now = _pairing_of(replace(state, entered=entered), round, joined, left, margin)
-    found = matches.evaluated(round, now, state.options, met_before(state.played), entered, margin)
+    sound = margin.problems.errors == before
+    found = matches.evaluated(round, now, state.options, met_before(state.played), entered, margin, sound)
+    if margin.problems.errors > before:
+        dice.excuse()  # who is equal to whom, and needs a lot, follows from the results
     played = (*state.played, Played(found, now.bye))
     withdrawn = (state.withdrawn - set(joined)) | set(left)
     lines = standings(tallies(entered, played, state.options), dice, state.places, withdrawn)
@@ -251,24 +257,31 @@ def _pairing_of(state: State, round: Round, joined: Sequence[str], left: Sequenc
         faults |= {person: NOT_PLAYING(person=person, near=nearest(person, active)) for person in named if person not in state.entered}
         now = _paired_by_hand(round.round, round.pairings, round.bye, active, may_be_missing, faults, (), margin)
     else:
-        now = _with_other_bye(state, round, announced, faults, margin)
+        now = _with_other_bye(state, round, announced, joined, faults, margin)
     _check_second_bye(now.bye, state, active, margin)
-    return _with_repeats(now, met_before(state.played, state.entered))
+    now = _with_repeats(now, met_before(state.played, state.entered))
+    if round.pairings is not None:
+        for pair in now.repeated:
+            margin.warning(("pairings", round.pairings.index(pair)), REPEAT(first=pair[0], second=pair[1]))
+    return now
 
 
-def _with_other_bye(state: State, round: Round, announced: Next, faults: dict[str, Said], margin: Margin) -> Next:
+def _with_other_bye(
+    state: State, round: Round, announced: Next, joined: Sequence[str], faults: dict[str, Said], margin: Margin
+) -> Next:
     """The pairing of those that are left when another than the announced player has the bye."""
     assert round.bye is not None
+    active = (*state.order, round.bye) if round.bye in joined else state.order
     if round.bye not in state.entered:
         margin.error(("bye",), NOT_PLAYING(person=round.bye, near=nearest(round.bye, state.order)))
     elif round.bye in faults:
         margin.error(("bye",), faults[round.bye])
-    elif len(state.order) % 2 == 0:
-        margin.error(("bye",), NO_BYE(n=len(state.order)))
+    elif len(active) % 2 == 0:
+        margin.error(("bye",), NO_BYE(n=len(active)))
     elif any(round.bye in result.players for result in round.results):
         margin.error(("bye",), BYE_HAS_RESULT(person=round.bye))
-    elif round.bye in state.order:
-        return paired(round.round, state.order, met_before(state.played, state.entered), Counter(), round.bye)
+    elif round.bye in active:
+        return paired(round.round, active, met_before(state.played, state.entered), Counter(), round.bye)
     return announced
 
 

@@ -63,7 +63,7 @@ def read_movements(word: str) -> tuple[Movement, ...]:
 def write_play(steps: Iterable[Step]) -> str:
     """The canonical form: a checker's steps in one, with points on the way only if it hits there; equal ones with their number."""
     ways: list[list[Step]] = []
-    for step in steps:
+    for step in sorted(steps, key=lambda step: -step.start):
         way = next((way for way in ways if way[-1].end == step.start), None)
         if way is None:
             ways.append([step])
