@@ -78,7 +78,8 @@ class Seats:
 class State:
     """The game after some rounds. `everybody` in the order of `players`, then as they joined; `built_in`: the initial set is ours.
 
-    `next_number` is the next proposal's. `judges`: by turn, who was overruled in it, for the question who judges next [212].
+    `keys` are the mechanics of the start, `next_number` the next proposal's, `movers` who had each turn of the game, `overruled` the judges
+    who were overruled, by turn [212].
     """
 
     options: Options
@@ -87,10 +88,11 @@ class State:
     built_in: bool
     rules: tuple[Rule, ...]
     ended: tuple[Rule, ...]
+    keys: tuple[str, ...]
     next_number: int
-    turns: int
     movers: tuple[str, ...]
     seats: Seats
     scores: Mapping[str, int]
+    overruled: Mapping[int, tuple[str, ...]]
     winners: tuple[str, ...]
     over: bool

@@ -67,7 +67,7 @@ def read_record(
 
 @dataclass
 class Match:
-    """A match as far as it has been read. `score` is None after a game whose points are not known."""
+    """A match as far as it has been read. `score` is None where it is not known, after a faulty game."""
 
     people: tuple[str, str]
     rules: MatchRules
@@ -85,48 +85,50 @@ class Match:
             self.notes.error(*transcript.length_place, OTHER_LENGTH(expected=self.rules.length, found=transcript.length))
         names = next((game.names for game in transcript.games if game.names), ("", ""))
         self._check_corrections(transcript, names)
+        length = transcript.length or self.rules.length  # if they differ, that has been said
         for number, game in enumerate(transcript.games, start=1):
             left = first_is_left(game.names or names, self.people)
-            score = self.score or (game.score if left or game.score is None else game.score[::-1]) or (0, 0)
-            if max(score) >= self.rules.length:
-                self.notes.error(*game.place, AFTER_THE_MATCH(first=score[0], second=score[1]))
+            self.score = self.score or (game.score if left or game.score is None else game.score[::-1])
+            if self.score is not None and max(self.score) >= length:
+                self.notes.error(*game.place, AFTER_THE_MATCH(first=self.score[0], second=self.score[1]))
                 return
-            self._check_heading(number, game, names, score, left)
-            self._play(number, game, score, left)
-        if transcript.games and self.score is not None and max(self.score) < self.rules.length:
-            first, second = self.score
-            self.notes.error(transcript.last_line, 1, NOT_WON(length=self.rules.length, first=first, second=second))
+            self._check_heading(number, game, names, left)
+            self._play(number, game, left)
+        if transcript.games and self.score is not None and max(self.score) < length:
+            self.notes.error(transcript.last_line, 1, NOT_WON(length=length, first=self.score[0], second=self.score[1]))
 
     def record(self) -> Record | None:
         if self.notes.faulty or self.score is None or self.winner is None:
             return None
         return Record(self.people, tuple(self.games), self.score, self.winner)
 
-    def _check_heading(self, number: int, game: GameText, names: tuple[str, str], score: tuple[int, int], left: bool) -> None:
+    def _check_heading(self, number: int, game: GameText, names: tuple[str, str], left: bool) -> None:
         """[22] The number, the names and the points before a game: those won so far."""
         if game.number != number:
             self.notes.error(*game.place, GAME_NUMBER(expected=number, found=game.number))
-        if game.names is None or game.score is None:
+        if game.names is None or game.score is None or self.score is None:
             return
         if {_folded(name) for name in game.names} != {_folded(name) for name in names}:
             message = OTHER_NAMES(first=names[0], second=names[1], found=game.names[0], other=game.names[1])
             self.notes.error(game.score_places[0][0], 1, message)
+        won = self.score if left else self.score[::-1]
         stated = game.score if left else game.score[::-1]
-        if stated == score:
+        if stated == self.score:
             self.told = None
         elif stated != self.told:
             self.told = stated
-            for name, expected, found, place in zip(game.names, score if left else score[::-1], game.score, game.score_places, strict=True):
+            for name, expected, found, place in zip(game.names, won, game.score, game.score_places, strict=True):
                 if expected != found:
                     self.notes.error(*place, OTHER_SCORE(name=name, expected=expected, found=found))
 
-    def _play(self, number: int, game: GameText, score: tuple[int, int], left: bool) -> None:
+    def _play(self, number: int, game: GameText, left: bool) -> None:
         leads = self.rules.winner_leads
         corrections = {
             (entry.move, entry.person): (index, entry.first) for index, entry in enumerate(self.rules.corrections) if entry.game == number
         }
         unnoticed = {(entry.move, entry.person): index for index, entry in enumerate(self.rules.unnoticed) if entry.game == number}
-        table = Table(self.people, score, left, number == 1 or not leads, self.winner if leads else None, corrections, unnoticed)
+        leader = self.winner if leads else None
+        table = Table(self.people, self.score or (0, 0), left, number == 1 or not leads, leader, corrections, unnoticed)
         played = replay(game, table, self.notes)
         if played is None:
             self.score = self.told = self.winner = None
@@ -135,7 +137,7 @@ class Match:
         self.winner = played.winner
         first = played.winner == self.people[0]
         won = (played.points, 0) if first else (0, played.points)
-        self.score = score[0] + won[0], score[1] + won[1]
+        self.score = self.score and (self.score[0] + won[0], self.score[1] + won[1])
         self.told = self.told and (self.told[0] + won[0], self.told[1] + won[1])
 
     def _check_corrections(self, transcript: Transcript, names: tuple[str, str]) -> None:

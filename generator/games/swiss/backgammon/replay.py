@@ -39,8 +39,8 @@ AFTER_THE_END = Phrase(
 )
 AFTER_THE_RESULT = Phrase(de="nach dem Ergebnis des Spiels steht noch: {found}", en="after the result of the game stands: {found}")
 AFTER_GIVING_UP = Phrase(
-    de="vor diesem Wurf wurde nicht gezogen: nach einer Aufgabe (Regel 21) folgt nur das Ergebnis",
-    en="before this roll nothing was played: after a resignation (rule 21) there is only the result",
+    de="davor steht eine Aufgabe, oder ein Wurf ohne Zug (Regel 21): danach folgt nur das Ergebnis",
+    en="before this stands a resignation, or a roll without a play (rule 21): only the result follows it",
 )
 NO_HIT = Phrase(
     de="{found}: das * steht für einen Treffer, aber hier wird kein Stein geschlagen",
@@ -186,7 +186,8 @@ class Replay:
     result: Cell | None = None
 
     def play(self) -> RecordedGame:
-        for index, cell in enumerate(self.game.cells):
+        kinds = [cell.kind for cell in self.game.cells]
+        for cell, following in zip(self.game.cells, [*kinds[1:], None], strict=False):
             if cell.kind == STOP:
                 raise Broken
             if cell.kind == CUBE:
@@ -194,7 +195,7 @@ class Replay:
             if self.result is not None and cell.kind != LOSES:
                 raise self._fault(cell.column, cell, AFTER_THE_RESULT(found=shown(cell.text)))
             if cell.kind == ROLL:
-                self._turn(cell, any(later.kind != ROLL for later in self.game.cells[index + 1 : index + 2]))
+                self._turn(cell, is_last=following not in (ROLL, None))
             elif cell.kind == RESIGNS and not self.won_by:
                 self.given_up, self.resigned_by = True, "" if cell.right is None else self.table.person(cell.right)
             elif cell.kind == WINS:
@@ -208,7 +209,7 @@ class Replay:
     # ---- a turn ------------------------------------------------------------------------------------------------
 
     def _turn(self, cell: Cell, is_last: bool) -> None:
-        """A roll and what is done with it. `is_last`: the next thing in the transcript is how the game ended."""
+        """A roll and what is done with it. `is_last`: what follows in the transcript is how the game ended."""
         person = self.table.person(bool(cell.right))
         if self.won_by:
             raise self._fault(cell.column, cell, AFTER_THE_END(person=self.won_by))
@@ -224,11 +225,12 @@ class Replay:
         turn = cell.move, person
         if turn in self.table.corrections:
             self._corrected(dice, *self.table.corrections[turn])
-        if _UNPLAYED.fullmatch(cell.rest) or (is_last and not cell.rest and plays(self.position, dice)):
+        resigned = is_last and not cell.rest and turn not in self.table.unnoticed and plays(self.position, dice)
+        if resigned or _UNPLAYED.fullmatch(cell.rest):
             self.given_up = True
             self._played(cell, person, dice, Play((), self.position))
-            return
-        self._played(cell, person, dice, self._judged(cell, dice, turn))
+        else:
+            self._played(cell, person, dice, self._judged(cell, dice, turn))
 
     def _opening(self, cell: Cell, person: str, dice: Dice) -> None:
         """[8, 22] The first roll of a game: no double, unless the winner of the game before begins."""

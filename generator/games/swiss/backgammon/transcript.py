@@ -55,7 +55,7 @@ NO_POINTS = Phrase(
 
 _LENGTH = re.compile(r"\s*([0-9]{1,4})\s+points?\s+match\b.*", re.IGNORECASE)
 _GAME = re.compile(r"\s*Game\s+([0-9]{1,4})\s*", re.IGNORECASE)
-_SCORE = re.compile(r"\s*(\S.*?)\s*:\s*([0-9]{1,4})\s+(\S.*?)\s*:\s*([0-9]{1,4})\s*")
+_SCORE = re.compile(r"([^:]+):\s*([0-9]{1,4})\s([^:]+):\s*([0-9]{1,4})\s*")
 _NUMBER = re.compile(r"\s*([0-9]{1,4})\s*\)")
 _CELL = re.compile(
     r"(?<![^\s)])(?:(?P<roll>[^\s:/]{1,5}):|(?P<cube>(?:re)?doubles?|takes?|drops?|passes|accepts|rejects|beavers?|raccoons?)\b"
@@ -155,6 +155,7 @@ class GameReader:
     halves: tuple[int, int] = (LEFT_COLUMN, RIGHT_COLUMN)
     """Where the halves begin, in spaces, as far as is known."""
     halves_seen: bool = False
+    stopped: bool = False
 
     def read(self, number: int, line: str) -> None:
         self.game.last_line = number
@@ -184,13 +185,13 @@ class GameReader:
                 self._cell(number, line, match, end, right)
 
     def _heading(self, number: int, match: re.Match[str]) -> None:
-        self.game.names = (match[1], match[3])
+        self.game.names = (match[1].strip(), match[3].strip())
         self.game.score = (int(match[2]), int(match[4]))
         self.game.score_places = ((number, match.start(2) + 1), (number, match.start(4) + 1))
 
     def _halves(self, line: str, numbered: bool, start: int, starts: list[re.Match[str]]) -> list[bool | None]:
         """Which half each cell of a line is in: True is the right one."""
-        columns = [_width(line[: match.start()]) for match in starts]
+        columns = [_width(line[: match.start()]) for match in starts[:2]]
         if len(starts) > 1:
             if numbered and not self.halves_seen:
                 self.halves, self.halves_seen = (columns[0], columns[1]), True
@@ -214,7 +215,8 @@ class GameReader:
 
     def _stop(self, number: int, column: int, message: Said) -> None:
         """Nothing can be told of the game from here on; why is reported once, what only follows from it is not."""
-        if all(cell.kind != STOP for cell in self.game.cells):
+        if not self.stopped:
+            self.stopped = True
             self.error(number, column, message)
             self.game.cells.append(Cell(STOP, number, column))
 

@@ -121,7 +121,7 @@ def test_gnubgs_matches_are_read(name: str) -> None:
     for game, lines in zip(record.games, games(text), strict=True):
         assert game.starter == ("bert" if lines[2][4:HALF].strip() == "" else "anna")
         assert len(game.turns) == sum(len(re.findall(r"\b[1-6]{2}:", line)) for line in lines)
-        off = tuple(sum(half.count("/0") for half in halves) for halves in zip(*((line[:HALF], line[HALF:]) for line in lines), strict=True))
+        off = sum(line[:HALF].count("/0") for line in lines), sum(line[HALF:].count("/0") for line in lines)
         assert game.off == off
         [result] = [line for line in lines if "Wins" in line]
         assert game.winner == ("anna" if result.index("Wins") < HALF else "bert")
@@ -184,7 +184,8 @@ def spoiled(text: str, random: Random) -> Iterator[Spoiled]:
     yield Spoiled("score", changed(lines, number, other), number + 1)
     number = random.choice([number for number, line in enumerate(lines) if "Wins" in line])
     yield Spoiled("points", changed(lines, number, re.sub("Wins [0-9]", "Wins 4", lines[number])), number + 1)
-    numbered = [number for number, line in enumerate(lines[:-1]) if re.match(r" *[0-9]+\)", line) and re.match(r" *[0-9]+\)", lines[number + 1])]
+    rows = {number for number, line in enumerate(lines) if re.match(r" *[0-9]+\)", line)}
+    numbered = sorted(number for number in rows if number + 1 in rows)
     number = random.choice(numbered)
     yield Spoiled("line lost", "\n".join(lines[:number] + lines[number + 1 :]), number + 1)
     number = random.choice([number for number in numbered if len(lines[number]) > HALF])
@@ -202,7 +203,7 @@ def changed(lines: list[str], number: int, line: str) -> str:
     return "\n".join([*lines[:number], line, *lines[number + 1 :]])
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("name", FINAL)
 def test_a_spoiled_match_is_refused_at_the_line_that_was_spoiled(name: str, seed: int) -> None:
     for case in spoiled(text_of(name), Random(f"{name} {seed}")):
@@ -211,7 +212,7 @@ def test_a_spoiled_match_is_refused_at_the_line_that_was_spoiled(name: str, seed
         assert [line for line, _, _ in reading.errors] == [case.line], (case.what, case.line, reading.errors)
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(20))
 def test_whatever_stands_in_a_file_there_is_an_answer(seed: int) -> None:
     """Characters lost, doubled and mixed up: never an exception, and a record only without an error."""
     random = Random(seed)
@@ -220,7 +221,8 @@ def test_whatever_stands_in_a_file_there_is_an_answer(seed: int) -> None:
         letters = list(text)
         for _ in range(random.choice([1, 3, 30, 300])):
             place = random.randrange(len(letters))
-            letters[place] = random.choice(["", letters[place] * 2, random.choice(text), random.choice("\t\r\f\u2028\u00a0;#:)(*/?0x²Ⅷ\0")])
+            strange = random.choice("\t\r\f\u2028\u00a0;#:)(*/?0x²Ⅷ\0")
+            letters[place] = random.choice(["", letters[place] * 2, random.choice(text), strange])
         reading = read("".join(letters))
         assert (reading.record is None) == bool(reading.errors)
         last = len(re.split(r"\r\n|\r|\n", "".join(letters)))

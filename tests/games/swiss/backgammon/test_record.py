@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -89,6 +90,7 @@ def test_6_all_of_it_is_public() -> None:
         lambda text: text.replace(" 3 point match", "3 Point Match"),
         lambda text: text.replace("      Wins 2 points\n", "      Wins 2 points and the match\n"),
         lambda text: text.replace("      Wins 2 points\n", "      Wins 2 point\n"),
+        lambda text: text.replace("anna : 0  ", "anna: 0 ").replace("bert : 0", "bert:0"),
         lambda text: text.replace("31: 8/5 6/5                 42:", "31: 8/5 6/5                              42:"),
         lambda text: text.replace("31: 8/5 6/5                 42:", "31: 8/5 6/5 42:"),
         lambda text: text.replace("31: 8/5 6/5                 42:", "31: 8/5 6/5\t42:").replace("      Wins", "\tWins"),
@@ -103,8 +105,11 @@ def test_6_the_same_match_in_other_clothes(change: object) -> None:
     plain, changed = read(text), read(change(text))  # type: ignore[operator]
     assert changed.problems == []
     assert plain.record is not None and changed.record is not None
-    turns = [[(turn.person, turn.move, set(turn.dice), turn.play, turn.position) for turn in game.turns] for game in plain.record.games]
-    assert turns == [[(turn.person, turn.move, set(turn.dice), turn.play, turn.position) for turn in game.turns] for game in changed.record.games]
+    turns, others = (
+        [(turn.person, turn.move, set(turn.dice), turn.play, turn.position) for game in record.games for turn in game.turns]
+        for record in (plain.record, changed.record)
+    )
+    assert turns == others
     assert (changed.record.score, changed.record.winner) == ((4, 0), "anna")
 
 
@@ -154,7 +159,7 @@ def test_6_the_result_is_in_the_order_of_the_people() -> None:
         ("\n\nhallo\n", (3, 1), "die Kopfzeile fehlt, etwa „1 point match“, gefunden: hallo"),
         (" 1 point match\n", (1, 1), "kein Spiel gefunden"),
         (short(OPENING, LEFT_WINS.format(1)).replace(" 1 point match\n", ""), (1, 1), "die Kopfzeile fehlt, etwa „1 point match“"),
-        (short(OPENING, LEFT_WINS.format(1)).replace(" anna : 0                       bert : 0\n", ""), (4, 3), "nach „Game 1“ Namen und Punkte"),
+        (re.sub(" anna .*\n", "", short(OPENING, LEFT_WINS.format(1))), (4, 3), "nach „Game 1“ Namen und Punkte"),
         (short(OPENING, LEFT_WINS.format(1)).replace("anna : 0", "anna 0"), (4, 2), "nach „Game 1“ Namen und Punkte"),
         (" 1 point match\n Game 1\n", (2, 7), "nach „Game 1“ Namen und Punkte"),
         (short("  1) 31: 8/5 6/x                 42: 8/4 6/4"), (5, 14), "ein Zug in der Form"),
@@ -243,7 +248,7 @@ def test_22_the_winner_of_a_game_begins_the_next() -> None:
         ("31: 8/5 7/6", 14, "7/6: auf Punkt 7 liegt kein eigener Stein (Regel 10)"),
         ("31: 8/5 6/4", 14, "6/4 verlangt eine 2, vom Wurf 3-1 ist noch frei: 1 (Regel 10a)"),
         ("31: bar/22 6/5", 10, "bar/22: auf der bar liegt kein eigener Stein (Regel 10b)"),
-        ("31: 6/off 6/5", 10, "6/off: außerhalb des Heimfelds liegen noch eigene Steine (24, 13, 8), herausgespielt wird noch nicht (Regel 10c)"),
+        ("31: 6/off 6/5", 10, "6/off: außerhalb des Heimfelds liegen noch eigene Steine (24, 13, 8), herausgespielt wird noch nicht"),
         ("31: 8/5", 10, "nur eine Augenzahl ist gespielt, beide müssen gespielt werden (Regel 12)"),
         ("31: Cannot Move", 6, "nichts ist gespielt, aber es gibt einen Zug (Regel 12)"),
         ("51: 18/24 6/5", 10, "18/24 läuft rückwärts: gezogen wird zu den niedrigeren Punkten hin (Regel 3)"),
@@ -254,7 +259,7 @@ def test_22_the_winner_of_a_game_begins_the_next() -> None:
 def test_10_to_16_each_play_is_judged_and_the_faulty_word_shown(cell: str, column: int, complaint: str) -> None:
     [(line, place, message)] = complaints(short(f"  1) {cell}", LEFT_WINS.format(1)))
     assert (line, place) == (5, column)
-    assert message.startswith(complaint + "; erlaubt: ")
+    assert message.startswith(complaint) and "; erlaubt: " in message
 
 
 def test_10_to_16_after_a_fault_the_rest_of_the_game_is_not_judged_but_the_next_one_is() -> None:
@@ -297,16 +302,17 @@ def test_19_a_corrected_play_is_marked_with_what_was_played_first() -> None:
 @pytest.mark.parametrize(
     "correction, path, complaint",
     [
-        (Correction(1, 1, "bert", "8/4 6/4"), ("corrected", 0, "first"), "8/4 6/4 ist mit 42 erlaubt; berichtigt wird nur ein ungültiger Zug (Regel 19)"),
-        (Correction(1, 1, "bert", "24/18"), ("corrected", 0, "first"), "24/18 ist mit 42 erlaubt; berichtigt wird nur ein ungültiger Zug (Regel 19)"),
-        (Correction(1, 1, "bert", "acht vier"), ("corrected", 0, "first"), "ein Zug in der Form 13/7, bar/20, 6/off oder 13/11(2) erwartet, gefunden: acht"),
+        (Correction(1, 1, "bert", "8/4 6/4"), ("corrected", 0, "first"), "8/4 6/4 ist mit 42 erlaubt; berichtigt wird nur"),
+        (Correction(1, 1, "bert", "24/18"), ("corrected", 0, "first"), "24/18 ist mit 42 erlaubt; berichtigt wird nur"),
+        (Correction(1, 1, "bert", "acht vier"), ("corrected", 0, "first"), "ein Zug in der Form 13/7, bar/20, 6/off oder 13/11(2)"),
         (Correction(2, 1, "bert", "8/4 7/5"), ("corrected", 0, "game"), "das Protokoll hat kein Spiel 2, es hat 1"),
         (Correction(1, 2, "bert", "8/4 7/5"), ("corrected", 0), "in Spiel 1 steht unter 2) kein Wurf von bert"),
         (Correction(1, 1, "carl", "8/4 7/5"), ("corrected", 0), "in Spiel 1 steht unter 1) kein Wurf von carl"),
     ],
 )
 def test_19_only_an_illegal_play_of_an_existing_turn_is_corrected(correction: Correction, path: object, complaint: str) -> None:
-    assert misplaced(short(OPENING, LEFT_WINS.format(1)), corrections=(correction,)) == [(path, complaint)]
+    [(where, message)] = misplaced(short(OPENING, LEFT_WINS.format(1)), corrections=(correction,))
+    assert where == path and message.startswith(complaint)
 
 
 def test_19_a_turn_is_corrected_once() -> None:
@@ -399,8 +405,7 @@ def test_20_the_result_on_the_board_is_the_result(name: str, number: int, half: 
     line = (MATCHES / name).read_text().splitlines()[number - 1]
     won = int(line.split()[1])
     column = line.index("Wins") + 1
-    others = [text for text in ("Wins 1", "Wins 2", "Wins 3", "Wins 4") if text not in (line.split(" point")[0].strip(),)]
-    for other in others:
+    for other in {"Wins 1", "Wins 2", "Wins 3", "Wins 4"} - {f"Wins {won}"}:
         reading = read(changed(name, number, f"Wins {won}", other))
         wrong = (number, column) in [found[:2] for found in reading.errors]
         triple = (number, column) in [found[:2] for found in reading.warnings]
@@ -468,19 +473,20 @@ def test_21_a_game_that_is_not_played_to_its_end_was_resigned(lines: tuple[str, 
 @pytest.mark.parametrize(
     "lines, place, complaint",
     [
-        ((OPENING, LEFT_WINS.format(3)), (6, 7), "aufgegeben wird ein einfaches Spiel (1 Punkt) oder ein gammon (2 Punkte) (Regel 21), gefunden: 3"),
-        ((OPENING, LEFT_WINS.format(0)), (6, 7), "aufgegeben wird ein einfaches Spiel (1 Punkt) oder ein gammon (2 Punkte) (Regel 21), gefunden: 0"),
+        ((OPENING, LEFT_WINS.format(3)), (6, 7), "aufgegeben wird ein einfaches Spiel (1 Punkt) oder ein gammon (2 Punkte)"),
+        ((OPENING, LEFT_WINS.format(0)), (6, 7), "aufgegeben wird ein einfaches Spiel (1 Punkt) oder ein gammon (2 Punkte)"),
         ((OPENING, "Wins 1 point"), (6, 1), "wer gewonnen hat, ist nicht zu erkennen"),
         ((OPENING,), (5, 1), "das Ergebnis fehlt"),
         ((OPENING, "  2) 21: 13/10", ""), (6, 1), "das Ergebnis fehlt"),
         ((OPENING, LEFT_WINS.format(1), RIGHT_WINS.format(1)), (7, 35), "nach dem Ergebnis des Spiels steht noch: 1"),
         ((OPENING, LEFT_WINS.format(1), "  2) 21: 13/10"), (7, 6), "nach dem Ergebnis des Spiels steht noch: 21"),
         ((OPENING, "  2) 21:                         Resigns", RIGHT_WINS.format(1)), (7, 35), "bert hat aufgegeben (Regel 21)"),
-        ((OPENING, "  2) 21: ????                    31: 8/5 6/5", RIGHT_WINS.format(1)), (6, 34), "vor diesem Wurf wurde nicht gezogen"),
+        ((OPENING, "  2) 21: ????                    31: 8/5 6/5", RIGHT_WINS.format(1)), (6, 34), "davor steht eine Aufgabe"),
         ((LEFT_WINS.format(1),), (3, 7), "in diesem Spiel wird nicht gewürfelt"),
+        ((), (3, 7), "in diesem Spiel wird nicht gewürfelt"),
     ],
 )
-def test_21_a_resignation_is_of_one_point_or_two_to_the_other_player(lines: tuple[str, ...], place: tuple[int, int], complaint: str) -> None:
+def test_21_one_resigns_one_point_or_two_to_the_other(lines: tuple[str, ...], place: tuple[int, int], complaint: str) -> None:
     [(line, column, message)] = complaints(short(*lines))
     assert (line, column) == place
     assert message.startswith(complaint)
@@ -491,7 +497,9 @@ def test_21_a_resignation_is_of_one_point_or_two_to_the_other_player(lines: tupl
 
 def test_22_the_match_has_its_length() -> None:
     text = match(ANNA_WINS_TWO, ANNA_WINS_TWO)
-    assert complaints(text, 4) == [(1, 2, "ein Match bis 4 erwartet (Regel 22), das Protokoll ist von einem bis 3")]
+    for length in (1, 2, 4, 5):  # that it is over too early or too late then need not be said
+        message = f"ein Match bis {length} erwartet (Regel 22), das Protokoll ist von einem bis 3"
+        assert complaints(text, length) == [(1, 2, message)]
 
 
 @pytest.mark.parametrize(
@@ -537,5 +545,7 @@ def test_22_after_a_game_that_is_not_known_the_headings_say_the_score() -> None:
     bad = ("  1) 31: 8/5 7/6", LEFT_WINS.format(2))
     text = match(bad, ANNA_WINS_TWO, scores=((0, 0), (1, 1)))
     assert [found[:2] for found in complaints(text, 3)] == [(5, 14)]
+    text = text.replace(" anna : 1 ", " anna + 1 ")  # and if the heading does not, nobody
+    assert [found[:2] for found in complaints(text, 3)] == [(5, 14), (9, 2)]
     text = match(bad, ANNA_WINS_TWO, scores=((0, 0), (3, 0)))
     assert [found[:2] for found in complaints(text, 3)] == [(5, 14), (8, 7)]  # a game after the match is won

@@ -1,0 +1,22 @@
+"""Nomic: the game of changing its own rules, as the keeper of its record. The rule book's numbers: README.md."""
+
+from generator.game import Game
+from generator.games.nomic.documents import Round, Setup
+from generator.games.nomic.next_round import ADVICE, next_round
+from generator.games.nomic.report import report
+from generator.games.nomic.result import Result
+from generator.games.nomic.rules import play, start
+from generator.games.nomic.state import State
+from generator.phrase import Phrase
+
+GAME: Game[Setup, Round, State, Result] = Game(
+    title=Phrase(de="Nomic", en="Nomic"),
+    setup=Setup,
+    round=Round,
+    start=start,
+    play=play,
+    report=report,
+    next_round=next_round,
+    advice=ADVICE,
+    over=lambda result: result.over,
+)

@@ -1,0 +1,162 @@
+"""[101–110] The book of rules: what a proposal may change, and what it changes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from generator.games.nomic.documents import Proposal
+from generator.games.nomic.result import Former, RuleNow, StaleReference
+from generator.games.nomic.state import Form, Rule, Wording
+from generator.phrase import Phrase, Said
+
+NOT_IN_FORCE = Phrase(de="Regel 103: Regel {rule} ist nicht in Kraft{now}", en="rule 103: rule {rule} is not in force{now}")
+RENUMBERED = Phrase(de=" (sie heißt jetzt {number})", en=" (it is {number} now)")
+IMMUTABLE = Phrase(
+    de="Regel 103: Regel {rule} ist unveränderlich und müsste erst umgewandelt werden",
+    en="rule 103: rule {rule} is immutable and would have to be transmuted first",
+)
+TOO_MANY = Phrase(
+    de="Regel {by}: mehr als {most} veränderliche Regeln darf es nicht geben", en="rule {by}: there may be no more than {most} mutable rules"
+)
+LAST_MUTABLE = Phrase(de="Regel 114: es bliebe keine Regel veränderlich", en="rule 114: no rule would stay mutable")
+
+_NUMBERS = re.compile(r"\b(?:Regeln?|[Rr]ules?)\s+([0-9]+(?:(?:\s*,\s*|\s*[-–]\s*|\s+(?:und|oder|bis|sowie|and|or|to)\s+)[0-9]+)*)")
+"""Numbers of rules in a text: after the word, in a row or a range."""
+
+
+def ids(rules: Sequence[Rule], ended: Sequence[Rule]) -> dict[int, int]:
+    """The lasting id of a rule by every number that it has or had."""
+    return {number: rule.id for rule in (*rules, *ended) for number in rule.numbers}
+
+
+def with_number(number: int | None, rules: Sequence[Rule]) -> Rule | None:
+    """The rule in force that has this number now."""
+    return next((rule for rule in rules if rule.number == number), None)
+
+
+def objection(proposal: Proposal, rules: Sequence[Rule], ended: Sequence[Rule], limit: tuple[int, int] | None) -> Said | None:
+    """[103, 114, 209] Why a proposal is not admissible; None if it is. `limit`: the most mutable rules, and the number of the rule that says so."""
+    rule = with_number(proposal.rule, rules)
+    mutable = sum(rule.now.mutable for rule in rules)
+    if proposal.type == "enact":
+        return _over(limit, mutable + 1)
+    if rule is None:
+        now = next((other.number for other in rules if proposal.rule in other.numbers), None)
+        return NOT_IN_FORCE(rule=proposal.rule, now="" if now is None else RENUMBERED(number=now))
+    if proposal.type in ("amend", "repeal") and not rule.now.mutable:
+        return IMMUTABLE(rule=rule.number)
+    if proposal.type == "transmute" and not rule.now.mutable:
+        return _over(limit, mutable + 1)
+    if proposal.type in ("repeal", "transmute") and mutable == 1:
+        return LAST_MUTABLE()
+    return None
+
+
+def _over(limit: tuple[int, int] | None, mutable: int) -> Said | None:
+    return TOO_MANY(by=limit[1], most=limit[0]) if limit is not None and mutable > limit[0] else None
+
+
+def changed(
+    proposal: Proposal, number: int, turn: int, rules: Sequence[Rule]
+) -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
+    """[103, 108] The rules in force after an adoption, and those that it has ended."""
+    if proposal.type == "enact":
+        return (*rules, Rule(number, (_worded(proposal, number, turn, None),))), ()
+    rule = with_number(proposal.rule, rules)
+    assert rule is not None, "what is not in force is not admissible"
+    if proposal.type == "repeal":
+        return without([rule], turn, number, rules)
+    if proposal.type == "amend":
+        form = _worded(proposal, number, turn, rule.now)
+    else:
+        form = replace(rule.now, number=number, mutable=not rule.now.mutable, turn=turn, by=number)
+    after = replace(rule, forms=(*rule.forms, form))
+    return tuple(after if other is rule else other for other in rules), ()
+
+
+def _worded(proposal: Proposal, number: int, turn: int, before: Form | None) -> Form:
+    """A rule as a proposal words it; what it does not say of mechanics and precedence is not said any more."""
+    assert proposal.text is not None
+    title: Wording = proposal.title if proposal.title is not None else before.title if before else ""
+    return Form(
+        number=number,
+        title=title,
+        text=proposal.text.strip(),
+        mutable=True,
+        mechanics=proposal.mechanics.values() if proposal.mechanics else {},
+        yields_to=proposal.yields_to or (),
+        overrides=proposal.overrides or (),
+        turn=turn,
+        by=number,
+    )
+
+
+def without(
+    gone: Sequence[Rule], turn: int, by: int | None, rules: Sequence[Rule]
+) -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
+    """The rules in force without some of them, and these as ended after a turn."""
+    ended = tuple(replace(rule, ended=turn, ended_by=by) for rule in gone)
+    return tuple(rule for rule in rules if rule not in gone), ended
+
+
+# ---- references --------------------------------------------------------------------------------------------------
+
+
+def mentioned(text: Wording) -> set[int]:
+    """The numbers of rules that a text names."""
+    words = text if isinstance(text, str) else text.phrase.de
+    return {int(number) for found in _NUMBERS.finditer(words) for number in re.findall("[0-9]+", found[1])}
+
+
+def stale_references(rules: Sequence[Rule], ended: Sequence[Rule]) -> tuple[StaleReference, ...]:
+    """[108] Where a rule in force names the number of one that is gone or has another number now."""
+    numbers = {rule.number for rule in rules}
+    now: dict[int, int | None] = {number: None for rule in ended for number in rule.numbers}
+    now |= {number: rule.number for rule in rules for number in rule.numbers}
+    return tuple(
+        StaleReference(rule.number, number, now[number])
+        for rule in in_order(rules)
+        for number in sorted(mentioned(rule.now.text))
+        if number in now and number not in numbers
+    )
+
+
+# ---- as a result tells it ----------------------------------------------------------------------------------------
+
+
+def in_order(rules: Sequence[Rule]) -> list[Rule]:
+    """Immutable rules first, then by number."""
+    return sorted(rules, key=lambda rule: (rule.now.mutable, rule.number))
+
+
+def told(rule: Rule) -> RuleNow:
+    """A rule with its history."""
+    now = rule.now
+    return RuleNow(
+        number=now.number,
+        title=now.title,
+        mutable=now.mutable,
+        text=now.text,
+        mechanics=_plain(now.mechanics),
+        history=tuple(_history(rule)),
+        id=rule.id,
+        since=now.turn,
+        by=now.by,
+        yields_to=now.yields_to,
+        overrides=now.overrides,
+        ended=rule.ended,
+        ended_by=rule.ended_by,
+    )
+
+
+def _history(rule: Rule) -> Iterator[Former]:
+    for form, after in zip(rule.forms, rule.forms[1:]):
+        if after.by is not None:
+            yield Former(form.number, after.turn, after.by, form.title, form.text, form.mutable, _plain(form.mechanics), form.turn)
+
+
+def _plain(mechanics: Mapping[str, Any]) -> dict[str, Any]:
+    return dict(mechanics)

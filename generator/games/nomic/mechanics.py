@@ -1,0 +1,68 @@
+"""[110, 211] Which rule sets what: the mechanics in force, and who wins where several rules set the same."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from generator.games.nomic.documents import KEYS
+from generator.games.nomic.result import Conflict, Setting
+from generator.games.nomic.state import Rule
+
+DEFAULTS: Mapping[str, Any] = {"votes": 1, "turn_order": "free", "start_score": 0, "paradox_wins": False, "adoption": "unanimous"}
+"""What holds where no rule in force says anything; of a key that is not here nothing holds."""
+
+
+def settings(rules: Sequence[Rule], ids: Mapping[int, int]) -> dict[str, Setting]:
+    """The mechanics in force: each key that some rule sets. `ids` are the lasting ids of rules by every number that they ever had."""
+    found = {}
+    for key in KEYS:
+        setters = [rule for rule in rules if key in rule.now.mechanics]
+        if setters:
+            rule, _ = decisive(setters, ids)
+            found[key] = Setting(rule.now.mechanics[key], rule.number)
+    return found
+
+
+def value(mechanics: Mapping[str, Setting], key: str) -> Any:
+    """What holds of a key; None where nothing does."""
+    if key in mechanics:
+        return mechanics[key].value
+    return value(mechanics, "adoption") if key == "transmutation" else DEFAULTS.get(key)
+
+
+def decisive(setters: Sequence[Rule], ids: Mapping[int, int]) -> tuple[Rule, str]:
+    """The rule that decides among those that set the same key, and why: class, number, declared or circle.
+
+    [110] Immutable rules beat mutable ones. [211] Of the same class the lower number wins, unless one says that it yields or overrides.
+    """
+    immutable = [rule for rule in setters if not rule.now.mutable]
+    equals = sorted(immutable or setters, key=lambda rule: rule.number)
+    unbeaten = [rule for rule in equals if not any(_beats(other, rule, ids) for other in equals if other is not rule)]
+    if not unbeaten:
+        return equals[0], "circle"
+    if len(equals) > 1 and unbeaten[0] is not equals[0]:
+        return unbeaten[0], "declared"
+    return unbeaten[0], "class" if len(equals) == 1 else "number"
+
+
+def _beats(one: Rule, other: Rule, ids: Mapping[int, int]) -> bool:
+    """Whether a rule has precedence over another of its class: by what both say, or by its lower number if they say nothing or both claim it."""
+    claims, yields = _claims(one, other, ids), _claims(other, one, ids)
+    return claims if claims != yields else one.number < other.number
+
+
+def _claims(one: Rule, other: Rule, ids: Mapping[int, int]) -> bool:
+    """Whether it is declared, by either of them, that `one` goes before `other`."""
+    return other.id in {ids.get(number) for number in one.now.overrides} or one.id in {ids.get(number) for number in other.now.yields_to}
+
+
+def conflicts(rules: Sequence[Rule], ids: Mapping[int, int]) -> tuple[Conflict, ...]:
+    """Every key that several rules in force set."""
+    found = []
+    for key in KEYS:
+        setters = [rule for rule in rules if key in rule.now.mechanics]
+        if len(setters) > 1:
+            rule, why = decisive(setters, ids)
+            found.append(Conflict(key, rule.number, why, tuple(other.number for other in setters if other is not rule)))
+    return tuple(found)

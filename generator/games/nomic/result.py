@@ -1,0 +1,194 @@
+"""What happened in a round of Nomic, and how rules and scores stand: all of it is public."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from generator.games.nomic.state import Wording
+from generator.phrase import Said
+from generator.secrecy import Public
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """[103–108] What was proposed, how the vote went, what came of it: adopted, defeated, inadmissible, or none for a pass.
+
+    `reason` says why it was inadmissible or passed over. `id` is the lasting id of the rule it is about. `needed` is what the vote needed
+    and `needed_by` the number of the rule that says so; `missing` names who did not vote. `changes_nothing`: text and all were as before.
+    """
+
+    number: Public[int | None]
+    type: Public[str | None]
+    rule: Public[int | None]
+    title: Public[Wording | None]
+    yes: Public[tuple[str, ...]]
+    no: Public[tuple[str, ...]]
+    outcome: Public[str]
+    reason: Public[Said | str | None]
+    unanimous: Public[bool | None]
+    text: Public[str | None] = None
+    mechanics: Public[Mapping[str, Any] | None] = None
+    yields_to: Public[tuple[int, ...]] = ()
+    overrides: Public[tuple[int, ...]] = ()
+    id: Public[int | None] = None
+    needed: Public[str | None] = None
+    needed_by: Public[int | None] = None
+    missing: Public[tuple[str, ...]] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """[202, 204, 206] What a player won or lost in a turn: `penalty` is what was taken."""
+
+    dissent: Public[int] = 0
+    penalty: Public[int] = 0
+    roll: Public[int] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the ledger: points for somebody, what for (dissent, penalty, roll, share, start) and by which rule; None: by a house rule."""
+
+    person: Public[str]
+    points: Public[int]
+    kind: Public[str]
+    rule: Public[int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class StaleReference:
+    """A rule in force whose text names a number that means another rule now (`now`), or none (None)."""
+
+    rule: Public[int]
+    names: Public[int]
+    now: Public[int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """[202] One turn. `majority`: with its end the third circuit began, and rule 203 changed itself. `lost`: mechanics that no rule supports
+    any more since this turn; `stale`: references that have lost their rule."""
+
+    turn: Public[int]
+    circuit: Public[int]
+    player: Public[str]
+    proposal: Public[Proposal]
+    scores: Public[Mapping[str, Gain]]
+    ledger: Public[tuple[Entry, ...]] = ()
+    majority: Public[bool] = False
+    lost: Public[tuple[str, ...]] = ()
+    stale: Public[tuple[StaleReference, ...]] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Former:
+    """[108] A rule as it was: its number then, `until` which turn, and the proposal that changed it."""
+
+    number: Public[int]
+    until: Public[int]
+    by: Public[int]
+    title: Public[Wording]
+    text: Public[Wording]
+    mutable: Public[bool]
+    mechanics: Public[Mapping[str, Any]]
+    since: Public[int]
+
+
+@dataclass(frozen=True, slots=True)
+class RuleNow:
+    """A rule in force, or as it was when it ended. `id` lasts, `number` changes [108]. `since` which turn (0: the start), by which proposal.
+
+    `ended`, `ended_by`: after which turn it was no longer in force, and the number of the proposal that repealed it (None: a ruling).
+    """
+
+    number: Public[int]
+    title: Public[Wording]
+    mutable: Public[bool]
+    text: Public[Wording]
+    mechanics: Public[Mapping[str, Any]]
+    history: Public[tuple[Former, ...]]
+    id: Public[int]
+    since: Public[int]
+    by: Public[int | None]
+    yields_to: Public[tuple[int, ...]]
+    overrides: Public[tuple[int, ...]]
+    ended: Public[int | None] = None
+    ended_by: Public[int | None] = None
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What a mechanic is, and the number of the rule that sets it."""
+
+    value: Public[Any]
+    rule: Public[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """[110, 211] Rules in force that set the same mechanic: which of them does, why (class, number, declared or circle), and the others."""
+
+    key: Public[str]
+    rule: Public[int]
+    why: Public[str]
+    others: Public[tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    person: Public[str]
+    score: Public[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """[212] A question before the court and what became of it. `void`: the rules that the ruling put out of force [110]."""
+
+    turn: Public[int]
+    question: Public[str]
+    judge: Public[str]
+    ruling: Public[str]
+    overruled: Public[bool]
+    void: Public[tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Deadlock:
+    """[213] Who could not end his turn, and why."""
+
+    player: Public[str]
+    reason: Public[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A round and how things stand after it. `left` is everybody who has given up; `left_now` and `joined` tell of this round.
+
+    `ended` are rules no longer in force. `limit`: the most mutable rules there may be [209], None without a limit; `turns_played` counts from
+    the start. `unsupported`: mechanics of the start that no rule sets any more.
+    """
+
+    turns: Public[tuple[Turn, ...]]
+    rules: Public[tuple[RuleNow, ...]]
+    mechanics: Public[Mapping[str, Setting]]
+    scores: Public[tuple[Score, ...]]
+    judgements: Public[tuple[Judgement, ...]]
+    left: Public[tuple[str, ...]]
+    next: Public[str | None]
+    circuit: Public[int]
+    winners: Public[tuple[str, ...]]
+    over: Public[bool]
+    ended: Public[tuple[RuleNow, ...]]
+    seats: Public[tuple[str, ...]]
+    teams: Public[tuple[tuple[str, ...], ...]]
+    joined: Public[tuple[str, ...]]
+    left_now: Public[tuple[str, ...]]
+    deadlock: Public[Deadlock | None]
+    conflicts: Public[tuple[Conflict, ...]]
+    stale: Public[tuple[StaleReference, ...]]
+    unsupported: Public[tuple[str, ...]]
+    turns_played: Public[int]
+    points: Public[str]
+    missing_vote: Public[str]

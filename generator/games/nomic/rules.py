@@ -1,0 +1,364 @@
+"""A round of Nomic, turn by turn [202]: vote, adoption, bonus or penalty, roll; and between the turns rulings and who comes and goes."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from generator.dice import Dice
+from generator.games.nomic import book
+from generator.games.nomic import documents as typed
+from generator.games.nomic import seats as seating
+from generator.games.nomic.court import check_judge
+from generator.games.nomic.documents import Options, RuleData, Setup
+from generator.games.nomic.initial import INITIAL, MAJORITY
+from generator.games.nomic.mechanics import conflicts, settings, value
+from generator.games.nomic.result import Deadlock, Judgement, Result, Score, Turn
+from generator.games.nomic.state import Form, Rule, Seats, State
+from generator.games.nomic.turns import Taken, take_turn
+from generator.phrase import Phrase
+from generator.problem import Margin, nearest
+from generator.source.kinds import Somebody
+
+TOO_FEW = Phrase(de="mindestens zwei Personen erwartet", en="at least two people expected")
+LISTED_TWICE = Phrase(de="{person} steht hier zweimal", en="{person} stands here twice")
+NOT_A_PLAYER = Phrase(de="{person} spielt nicht mit{near}", en="{person} does not play{near}")
+HAS_LEFT = Phrase(de="{person} hat das Spiel aufgegeben", en="{person} has left the game")
+PLAYS_ALREADY = Phrase(de="{person} spielt schon mit", en="{person} plays already")
+NOT_HIS_TURN = Phrase(
+    de="am Zug ist {next}, nicht {person} (Regel {rule}: turn_order clockwise)",
+    en="it is the turn of {next}, not of {person} (rule {rule}: turn_order clockwise)",
+)
+GAME_OVER = Phrase(de="das Spiel ist zu Ende: gewonnen hat {winners}", en="the game is over: {winners} has won")
+NO_SUCH_TURN = Phrase(
+    de="einen Zug {turn} gibt es in dieser Runde nicht (Züge {first} bis {last})",
+    en="there is no turn {turn} in this round (turns {first} to {last})",
+)
+TURN_TO_COME = Phrase(
+    de="Zug {turn} ist noch nicht gespielt, der letzte ist Zug {last}", en="turn {turn} has not been played yet, the last one is turn {last}"
+)
+VOID_NOT_IN_FORCE = Phrase(de="Regel {rule} ist nicht in Kraft", en="rule {rule} is not in force")
+NO_PARADOX = Phrase(
+    de="keine Regel in Kraft lässt bei einem Stillstand gewinnen (paradox_wins)", en="no rule in force lets a deadlock win (paradox_wins)"
+)
+NUMBER_TAKEN = Phrase(
+    de="Regel {number}: Nummern ab {first} bekommen die Anträge (first_proposal)",
+    en="rule {number}: numbers from {first} on are given to proposals (first_proposal)",
+)
+STALE = Phrase(
+    de="Regel {rule} nennt Regel {names}, die jetzt {now} heißt", en="rule {rule} names rule {names}, which is {now} now"
+)
+STALE_GONE = Phrase(
+    de="Regel {rule} nennt Regel {names}, die nicht mehr in Kraft ist", en="rule {rule} names rule {names}, which is no longer in force"
+)
+LOST = Phrase(
+    de="{keys}: das setzt seit diesem Antrag keine Regel mehr", en="{keys}: no rule sets this any more since this proposal"
+)
+FIRST_PROPOSAL = 301
+SUBER_WINS = 200
+ADOPTION_RULE = 203
+MAJORITY_FROM = 3
+"""The circuit with whose start rule 203 changes by itself."""
+
+
+# ---- the start ---------------------------------------------------------------------------------------------------
+
+
+def start(setup: Setup, dice: Dice, margin: Margin) -> tuple[State, Result]:
+    """[101, 201] The initial set is in force, everybody has his seat and the start score."""
+    people = [player.id for player in setup.players]
+    for index, person in enumerate(people):
+        if person in people[:index]:
+            margin.error(("players", index), LISTED_TWICE(person=person))
+    people = list(dict.fromkeys(people))
+    if len(people) < 2:
+        margin.error(("players",), TOO_FEW())
+    _check_teams(setup, people, margin)
+    rules = initial_set(setup.start.rules, setup.options)
+    mechanics = settings(rules, book.ids(rules, ()))
+    first = value(mechanics, "first_proposal") or FIRST_PROPOSAL
+    for rule in rules:
+        if rule.number >= first:
+            margin.error(("start", "rules"), NUMBER_TAKEN(number=rule.number, first=first))
+    state = State(
+        options=setup.options,
+        everybody=tuple(people),
+        teams=setup.teams,
+        built_in=setup.start.rules is None,
+        rules=rules,
+        ended=(),
+        keys=tuple(mechanics),
+        next_number=first,
+        movers=(),
+        seats=Seats(tuple(seated(setup.players, setup.options))),
+        scores=dict.fromkeys(people, value(mechanics, "start_score")),
+        overruled={},
+        winners=(),
+        over=False,
+    )
+    return state, _result(state, (), (), (), (), None)
+
+
+def _check_teams(setup: Setup, people: Sequence[str], margin: Margin) -> None:
+    seen: set[str] = set()
+    for number, team in enumerate(setup.teams):
+        for index, person in enumerate(team):
+            if person not in people:
+                margin.error(("teams", number, index), NOT_A_PLAYER(person=person, near=nearest(person, people)))
+            elif person in seen:
+                margin.error(("teams", number, index), LISTED_TWICE(person=person))
+            seen.add(person)
+
+
+def seated(players: Sequence[Somebody], options: Options) -> list[str]:
+    """[201] The seats clockwise: as listed, or by surname, the last word of a name."""
+    by_id = {player.id: player for player in players}
+    people = list(by_id.values())
+    if options.order == "surname":
+        people.sort(key=lambda player: (_folded(player.name.split()[-1]), _folded(player.name)))
+    return [player.id for player in people]
+
+
+def _folded(name: str) -> str:
+    """ä like a, and no difference between large and small letters."""
+    return "".join(letter for letter in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(letter))
+
+
+def initial_set(own: tuple[RuleData, ...] | None, options: Options) -> tuple[Rule, ...]:
+    """[101] The rules at the start: our own initial set, or those of a file."""
+    if own is not None:
+        return tuple(
+            Rule(rule.number, (_form(rule, rule.mechanics.values(), rule.yields_to, rule.overrides),)) for rule in own
+        )
+    suber = {"winning_score": SUBER_WINS} if options.points == "suber" else {}
+    return tuple(
+        Rule(rule.number, (_form(rule, {key: suber.get(key, value) for key, value in rule.mechanics.items()}, (), ()),)) for rule in INITIAL
+    )
+
+
+def _form(rule: Any, mechanics: Mapping[str, Any], yields_to: tuple[int, ...], overrides: tuple[int, ...]) -> Form:
+    title = rule.title() if isinstance(rule.title, Phrase) else rule.title
+    text = rule.text() if isinstance(rule.text, Phrase) else rule.text.strip()
+    return Form(rule.number, title, text, rule.mutable, mechanics, yields_to, overrides, turn=0, by=None)
+
+
+# ---- a round -----------------------------------------------------------------------------------------------------
+
+
+def play(state: State, round: typed.Round, dice: Dice, margin: Margin) -> tuple[State, Result]:
+    """[201] The turns of a round in their order, and what happens between them."""
+    before = len(state.movers)
+    last = before + len(round.turns)
+    _check_turns(round, before, last, margin)
+    turns: list[Turn] = []
+    for number in range(before, last + 1):  # what happens after this turn, and at the start of the next
+        index = number - before - 1
+        if index >= 0:
+            state, turn = _turn(state, round, index, dice, margin)
+            turns.append(turn)
+        state = _rulings(state, round, number, number == before, margin)
+        state = _coming_and_going(state, round, number + 1, index < 0, margin)
+    deadlock = None
+    if round.deadlock is not None:
+        state, deadlock = _deadlock(state, round.deadlock, margin)
+    judgements = tuple(
+        Judgement(entry.turn, entry.question.strip(), entry.judge, entry.ruling.strip(), entry.overruled, entry.void)
+        for entry in round.judgements
+    )
+    joined = tuple(dict.fromkeys(entry.player for entry in round.joined))
+    left = tuple(dict.fromkeys(entry.player for entry in round.left))
+    return state, _result(state, turns, judgements, joined, left, deadlock)
+
+
+def _check_turns(round: typed.Round, before: int, last: int, margin: Margin) -> None:
+    """Whether what is dated by a turn belongs to this round, and rulings to one that was played."""
+    for key in ("left", "joined"):
+        for index, entry in enumerate(getattr(round, key)):
+            if entry.turn is not None and not before < entry.turn <= max(last, before + 1):
+                margin.error((key, index, "turn"), NO_SUCH_TURN(turn=entry.turn, first=before + 1, last=last))
+    for index, ruling in enumerate(round.judgements):
+        if ruling.turn > last:
+            margin.error(("judgements", index, "turn"), TURN_TO_COME(turn=ruling.turn, last=last))
+
+
+def _turn(state: State, round: typed.Round, index: int, dice: Dice, margin: Margin) -> tuple[State, Turn]:
+    """One turn, with what it does to seats and circuit."""
+    turn = round.turns[index]
+    path = ("turns", index, "player")
+    mechanics = settings(state.rules, book.ids(state.rules, state.ended))
+    expected = seating.next_player(state.seats)
+    playing = seating.active(state.seats)
+    if state.over:
+        margin.error(path, GAME_OVER(winners=", ".join(state.winners)))
+    elif turn.player not in playing:
+        margin.error(path, _why_not(turn.player, state))
+    elif value(mechanics, "turn_order") == "clockwise" and turn.player != expected:
+        margin.error(path, NOT_HIS_TURN(next=expected, person=turn.player, rule=mechanics["turn_order"].rule))
+    if state.over or turn.player not in playing:
+        dice.excuse()
+        return replace(state, movers=(*state.movers, turn.player)), _empty(state, turn.player)
+    taken = take_turn(state, turn, dice, margin, ("turns", index))
+    seats = seating.moved(turn.player, state.seats)
+    after = replace(
+        state,
+        rules=taken.rules,
+        ended=(*state.ended, *taken.ended),
+        next_number=taken.next_number,
+        movers=(*state.movers, turn.player),
+        seats=seats,
+        scores=taken.scores,
+        winners=taken.winners,
+        over=bool(taken.winners),
+    )
+    after, majority = _with_majority(after, state.seats.circuit)
+    return after, _with_loose_ends(state, after, taken, majority, margin, ("turns", index, "proposal"))
+
+
+def _empty(state: State, player: str) -> Turn:
+    """A turn that could not be taken."""
+    return Turn(len(state.movers) + 1, state.seats.circuit, player, Taken.nothing(None), {})
+
+
+def _why_not(person: str, state: State) -> Any:
+    if person in state.seats.away:
+        return HAS_LEFT(person=person)
+    return NOT_A_PLAYER(person=person, near=nearest(person, seating.active(state.seats)))
+
+
+def _with_majority(state: State, circuit: int) -> tuple[State, bool]:
+    """[203] The adoption rule of the built-in set changes itself when the third circuit begins, if it still stands as at the start."""
+    rule = book.with_number(ADOPTION_RULE, state.rules)
+    if not state.built_in or not circuit < MAJORITY_FROM <= state.seats.circuit or rule is None or len(rule.forms) > 1:
+        return state, False
+    mechanics = {**rule.now.mechanics, "adoption": "majority"}
+    form = replace(rule.now, title=MAJORITY.title(), text=MAJORITY.text(), mechanics=mechanics, turn=len(state.movers))
+    after = replace(rule, forms=(*rule.forms, form))
+    return replace(state, rules=tuple(after if other is rule else other for other in state.rules)), True
+
+
+def _with_loose_ends(before: State, after: State, taken: Taken, majority: bool, margin: Margin, path: tuple[str | int, ...]) -> Turn:
+    """The turn as told, with what it has left behind: references that lost their rule, mechanics that lost theirs."""
+    known = set(book.stale_references(before.rules, before.ended))
+    stale = tuple(reference for reference in book.stale_references(after.rules, after.ended) if reference not in known)
+    had = settings(before.rules, book.ids(before.rules, before.ended))
+    has = settings(after.rules, book.ids(after.rules, after.ended))
+    lost = tuple(key for key in had if key not in has)
+    for reference in stale:
+        message = STALE_GONE if reference.now is None else STALE
+        margin.warning(path, message(rule=reference.rule, names=reference.names, now=reference.now))
+    if lost:
+        margin.warning(path, LOST(keys=", ".join(lost)))
+    return replace(taken.turn, majority=majority, stale=stale, lost=lost)
+
+
+# ---- between the turns -------------------------------------------------------------------------------------------
+
+
+def _rulings(state: State, round: typed.Round, number: int, at_start: bool, margin: Margin) -> State:
+    """[110, 212] The rulings on a turn, after it; those on turns of earlier rounds at the start of the round."""
+    for index, ruling in enumerate(round.judgements):
+        if not (ruling.turn == number or (at_start and ruling.turn < number)):
+            continue
+        path = ("judgements", index)
+        if ruling.judge not in state.everybody:
+            margin.error((*path, "judge"), NOT_A_PLAYER(person=ruling.judge, near=nearest(ruling.judge, state.everybody)))
+        else:
+            check_judge(ruling, state, margin, path)
+        gone = []
+        for position, rule_number in enumerate(ruling.void):
+            rule = book.with_number(rule_number, state.rules)
+            if rule is None or rule in gone:
+                margin.error((*path, "void", position), VOID_NOT_IN_FORCE(rule=rule_number))
+            else:
+                gone.append(rule)
+        if ruling.overruled:
+            overruled = {**state.overruled, ruling.turn: (*state.overruled.get(ruling.turn, ()), ruling.judge)}
+            state = replace(state, overruled=overruled)
+        else:
+            rules, ended = book.without(gone, number, None, state.rules)
+            state = replace(state, rules=rules, ended=(*state.ended, *ended))
+    return state
+
+
+def _coming_and_going(state: State, round: typed.Round, turn: int, at_start: bool, margin: Margin) -> State:
+    """[113] Who leaves and who sits down before a turn; those without a turn do so at the start of the round."""
+
+    def due(entry: Any) -> bool:
+        return entry.turn == turn or (at_start and entry.turn is None)
+
+    circuit = state.seats.circuit
+    for index, leaving in enumerate(round.left):
+        if due(leaving):
+            if leaving.player not in seating.active(state.seats):
+                margin.error(("left", index), _why_not(leaving.player, state))
+            else:
+                state = replace(state, seats=seating.left(leaving.player, state.seats))
+    for index, joining in enumerate(round.joined):
+        if not due(joining):
+            continue
+        if joining.player in seating.active(state.seats):
+            margin.error(("joined", index), PLAYS_ALREADY(person=joining.player))
+            continue
+        if joining.after is not None and joining.after not in seating.active(state.seats):
+            margin.error(("joined", index, "after"), _why_not(joining.after, state))
+        seats = seating.joined(joining.player, joining.after, state.seats)
+        mechanics = settings(state.rules, book.ids(state.rules, state.ended))
+        scores = {joining.player: value(mechanics, "start_score"), **state.scores}
+        everybody = tuple(dict.fromkeys((*state.everybody, joining.player)))
+        state = replace(state, seats=seats, scores=scores, everybody=everybody)
+    return _with_majority(state, circuit)[0]
+
+
+def _deadlock(state: State, deadlock: typed.Deadlock, margin: Margin) -> tuple[State, Deadlock | None]:
+    """[213] Who cannot end his turn has won, as long as a rule says so."""
+    mechanics = settings(state.rules, book.ids(state.rules, state.ended))
+    if state.over:
+        margin.error(("deadlock",), GAME_OVER(winners=", ".join(state.winners)), key=True)
+    elif deadlock.player not in seating.active(state.seats):
+        margin.error(("deadlock", "player"), _why_not(deadlock.player, state))
+    elif not value(mechanics, "paradox_wins"):
+        margin.error(("deadlock",), NO_PARADOX(), key=True)
+    else:
+        return replace(state, winners=(deadlock.player,), over=True), Deadlock(deadlock.player, deadlock.reason)
+    return state, None
+
+
+# ---- the result --------------------------------------------------------------------------------------------------
+
+
+def _result(
+    state: State,
+    turns: Sequence[Turn],
+    judgements: tuple[Judgement, ...],
+    joined: tuple[str, ...],
+    left: tuple[str, ...],
+    deadlock: Deadlock | None,
+) -> Result:
+    known = book.ids(state.rules, state.ended)
+    mechanics = settings(state.rules, known)
+    return Result(
+        turns=tuple(turns),
+        rules=tuple(book.told(rule) for rule in book.in_order(state.rules)),
+        mechanics=mechanics,
+        scores=tuple(Score(person, state.scores[person]) for person in state.everybody),
+        judgements=judgements,
+        left=tuple(person for person in state.everybody if person in state.seats.away),
+        next=None if state.over else seating.next_player(state.seats),
+        circuit=state.seats.circuit,
+        winners=state.winners,
+        over=state.over,
+        ended=tuple(book.told(rule) for rule in state.ended),
+        seats=seating.active(state.seats),
+        teams=state.teams,
+        joined=joined,
+        left_now=left,
+        deadlock=deadlock,
+        conflicts=conflicts(state.rules, known),
+        stale=book.stale_references(state.rules, state.ended),
+        unsupported=tuple(key for key in state.keys if key not in mechanics),
+        turns_played=len(state.movers),
+        points=state.options.points,
+        missing_vote=state.options.missing_vote,
+    )

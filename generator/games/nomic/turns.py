@@ -1,0 +1,221 @@
+"""[202–207] One turn: who votes how, whether the proposal is adopted, and the points that follow."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from generator.dice import Dice
+from generator.games.nomic import book
+from generator.games.nomic import documents as typed
+from generator.games.nomic.documents import dice_of, share
+from generator.games.nomic.mechanics import settings, value
+from generator.games.nomic.result import Entry, Gain, Proposal, Setting, Turn
+from generator.games.nomic.seats import active
+from generator.games.nomic.state import Rule, State
+from generator.phrase import Phrase, Said
+from generator.problem import Margin, Path, nearest
+from generator.rank import half_up
+
+NO_VOTES = Phrase(
+    de="votes fehlt: alle stimmen ab ({people}, Regel 105)", en="votes are missing: everybody votes ({people}, rule 105)"
+)
+MISSING_VOTES = Phrase(
+    de="es fehlen Stimmen (Regel 105): {people}", en="votes are missing (rule 105): {people}"
+)
+VOTED_TWICE = Phrase(de="{person} hat schon abgestimmt", en="{person} has voted already")
+NO_VOTER = Phrase(de="{person} hat keine Stimme{near}", en="{person} has no vote{near}")
+UNKNOWN_NUMBER = Phrase(
+    de="eine Regel {number} hat es nie gegeben", en="there never was a rule {number}"
+)
+SHARE_BASE = 291
+"""Subtracted from a proposal's number where the points are its share of the votes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What a turn has led to."""
+
+    turn: Turn
+    rules: tuple[Rule, ...]
+    ended: tuple[Rule, ...]
+    next_number: int
+    scores: Mapping[str, int]
+    winners: tuple[str, ...]
+
+    @staticmethod
+    def nothing(reason: Said | str | None) -> Proposal:
+        """No proposal."""
+        return Proposal(None, None, None, None, (), (), "none", reason, None)
+
+
+class Points:
+    """The scores in the course of a turn, and who has won by them."""
+
+    def __init__(self, state: State) -> None:
+        self.players = active(state.seats)
+        self.scores = dict(state.scores)
+        self.gains: dict[str, Counter[str]] = {person: Counter() for person in self.players}
+        self.ledger: list[Entry] = []
+        self.winners: tuple[str, ...] = ()
+
+    def give(self, points: Mapping[str, int], kind: str, rule: int | None, mechanics: Mapping[str, Setting]) -> None:
+        """[202, 204, 206] Points to some players at once; then somebody may have won."""
+        for person, number in points.items():
+            self.scores[person] += number
+            self.gains[person]["roll" if kind == "share" else kind] += abs(number) if kind == "penalty" else number
+            self.ledger.append(Entry(person, number, kind, rule))
+        self.check(mechanics)
+
+    def check(self, mechanics: Mapping[str, Setting]) -> None:
+        """[208] Who has at least the winning score has won; of several the one with most."""
+        needed = value(mechanics, "winning_score")
+        reached = {person: self.scores[person] for person in self.players if needed is not None and self.scores[person] >= needed}
+        self.winners = tuple(person for person in reached if reached[person] == max(reached.values()))
+
+    def told(self) -> dict[str, Gain]:
+        return {person: Gain(gain["dissent"], gain["penalty"], gain["roll"]) for person, gain in self.gains.items()}
+
+
+def take_turn(state: State, turn: typed.Turn, dice: Dice, margin: Margin, path: Path) -> Taken:
+    """[202] Vote, adoption with its effect [205], dissent bonus [204] or penalty [206], roll. The step that decides the game is the last."""
+    number = len(state.movers) + 1
+    points = Points(state)
+    rules, ended = state.rules, state.ended
+    proposal, missing = _voted(state, turn, margin, path)
+    mechanics = settings(rules, book.ids(rules, ended))
+    next_number = state.next_number + (proposal.number is not None)
+    gone: tuple[Rule, ...] = ()
+    if proposal.outcome == "adopted":
+        assert turn.proposal is not None and proposal.number is not None
+        rules, gone = book.changed(turn.proposal, proposal.number, number, rules)
+        mechanics = settings(rules, book.ids(rules, (*ended, *gone)))
+        points.check(mechanics)
+        bonus = value(mechanics, "dissent_bonus")
+        if not points.winners and bonus and not proposal.unanimous:
+            dissenters = [person for person in proposal.no if person not in missing]
+            points.give(dict.fromkeys(dissenters, bonus), "dissent", mechanics["dissent_bonus"].rule, mechanics)
+    elif proposal.outcome == "defeated":
+        penalty = value(mechanics, "defeat_penalty")
+        if penalty:
+            points.give({turn.player: -penalty}, "penalty", mechanics["defeat_penalty"].rule, mechanics)
+    if not points.winners:
+        _roll(state, turn.player, proposal, number, mechanics, dice, points)
+    told = Turn(number, state.seats.circuit, turn.player, proposal, points.told(), tuple(points.ledger))
+    return Taken(told, rules, gone, next_number, points.scores, points.winners)
+
+
+def _roll(
+    state: State, player: str, proposal: Proposal, number: int, mechanics: Mapping[str, Setting], dice: Dice, points: Points
+) -> None:
+    """[202] The die, added to the score; or by house rule the proposal's number less 291 times its share of the votes."""
+    if state.options.points == "suber":
+        votes = len(proposal.yes) + len(proposal.no)
+        if proposal.number is not None and votes:
+            share = half_up(Fraction((proposal.number - SHARE_BASE) * len(proposal.yes), votes))
+            points.give({player: share}, "share", None, mechanics)
+        return
+    die = value(mechanics, "die")
+    if die is None or die == "none":
+        return
+    count, sides = dice_of(die)
+    labels = [f"turn-{number}"] if count == 1 else [f"turn-{number}/{one}" for one in range(1, count + 1)]
+    points.give({player: sum(dice.draw(label, sides) for label in labels)}, "roll", mechanics["die"].rule, mechanics)
+
+
+# ---- the vote ----------------------------------------------------------------------------------------------------
+
+
+def _voted(state: State, turn: typed.Turn, margin: Margin, path: Path) -> tuple[Proposal, tuple[str, ...]]:
+    """[104, 105, 109, 203] The proposal with its votes and outcome; and whose vote was missing and counts as no."""
+    proposal = turn.proposal
+    if proposal is None:
+        return Taken.nothing((turn.passed or "").strip() or None), ()
+    mechanics = settings(state.rules, book.ids(state.rules, state.ended))
+    rule = book.with_number(proposal.rule, state.rules)
+    _check_numbers(state, proposal, margin, (*path, "proposal"))
+    about = {
+        "type": proposal.type,
+        "rule": proposal.rule,
+        "title": proposal.title if proposal.title is not None or rule is None else rule.now.title,
+        "text": proposal.text.strip() if proposal.text is not None else None,
+        "mechanics": proposal.mechanics.values() if proposal.mechanics is not None else None,
+        "yields_to": proposal.yields_to or (),
+        "overrides": proposal.overrides or (),
+        "id": rule.id if rule else None,
+    }
+    most = mechanics.get("max_mutable")
+    objection: Said | str | None = turn.inadmissible and turn.inadmissible.strip()
+    objection = objection or book.objection(proposal, state.rules, state.ended, (most.value, most.rule) if most else None)
+    if objection is not None:
+        return Proposal(**about, number=None, yes=(), no=(), outcome="inadmissible", reason=objection, unanimous=None), ()
+    yes, no, missing = _votes(state, turn, margin, path)
+    key = "transmutation" if proposal.type == "transmute" and rule is not None and not rule.now.mutable else "adoption"
+    needed = value(mechanics, key)
+    by = mechanics.get(key) or mechanics.get("adoption")
+    adopted = _passes(needed, len(yes), len(no))
+    counted_as_no = missing if state.options.missing_vote == "no" else ()
+    voted = Proposal(
+        **about,
+        number=state.next_number,
+        yes=yes,
+        no=no,
+        outcome="adopted" if adopted else "defeated",
+        reason=None,
+        unanimous=bool(yes) and not no,
+        needed=needed,
+        needed_by=by.rule if by else None,
+        missing=missing,
+    )
+    return voted, counted_as_no
+
+
+def _passes(needed: str, yes: int, no: int) -> bool:
+    """[203] Whether so many votes are enough. All players have equally many, so players are counted."""
+    if needed == "unanimous":
+        return yes > 0 and no == 0
+    if needed == "majority":
+        return yes > no
+    return yes + no > 0 and Fraction(yes, yes + no) >= share(needed)
+
+
+def _votes(
+    state: State, turn: typed.Turn, margin: Margin, path: Path
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """[105, 207] Who has voted yes, who no (with the missing ones, if they count so), and who is missing; in the order of entering."""
+    voters = active(state.seats)
+    votes = turn.votes or typed.Votes()
+    seen: set[str] = set()
+    for key in ("yes", "no"):
+        for index, person in enumerate(getattr(votes, key)):
+            if person not in voters:
+                margin.error((*path, "votes", key, index), NO_VOTER(person=person, near=nearest(person, voters)))
+            elif person in seen:
+                margin.error((*path, "votes", key, index), VOTED_TWICE(person=person))
+            seen.add(person)
+    missing = tuple(person for person in state.everybody if person in voters and person not in seen)
+    if missing and state.options.missing_vote == "error":
+        if turn.votes is None:
+            margin.error(path, NO_VOTES(people=", ".join(missing)))
+        else:
+            margin.error((*path, "votes"), MISSING_VOTES(people=", ".join(missing)))
+    counted = missing if state.options.missing_vote == "no" else ()
+    yes = _in_order([person for person in votes.yes if person in voters], state)
+    no = _in_order([*(person for person in votes.no if person in voters), *counted], state)
+    return yes, no, missing
+
+
+def _in_order(people: Sequence[str], state: State) -> tuple[str, ...]:
+    return tuple(person for person in state.everybody if person in people)
+
+
+def _check_numbers(state: State, proposal: typed.Proposal, margin: Margin, path: Path) -> None:
+    """Whether what a proposal goes before or behind has ever been a rule."""
+    known: Mapping[int, Any] = book.ids(state.rules, state.ended)
+    for key in ("yields_to", "overrides"):
+        for index, number in enumerate(getattr(proposal, key) or ()):
+            if number not in known:
+                margin.error((*path, key, index), UNKNOWN_NUMBER(number=number))
