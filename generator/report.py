@@ -242,9 +242,10 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Gallery:
-    """Small pictures side by side."""
+    """Small pictures side by side; `columns` of them on a printed page."""
 
     pictures: tuple[Picture, ...]
+    columns: Literal[2, 3] = 3
 
 
 @dataclass(frozen=True, slots=True)

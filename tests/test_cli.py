@@ -68,7 +68,7 @@ def test_0_done(here: Path, zine: Any) -> None:
 
 def test_0_with_warnings_only(here: Path, zine: Any) -> None:
     (here / "content/issues/001/editorial.md").write_text("![](turm.png)\n")
-    assert zine("check") == (0, "", "content/issues/001/editorial.md:1:1: warning: Das Bild turm.png fehlt oder ist nicht lesbar.\n")
+    assert zine("check") == (0, "", "content/issues/001/editorial.md:1:5: warning: Das Bild turm.png fehlt oder ist nicht lesbar.\n")
 
 
 @pytest.mark.parametrize("command", [["check"], ["build", "--no-pdf"], ["evaluate", "golf"], ["round", "golf"]])

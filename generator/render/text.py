@@ -91,7 +91,7 @@ def _block(block: Block, words: Words) -> Iterator[list[str]]:
             yield from _plot(block, words)
         case Picture():
             yield _picture(block, words)
-        case Gallery(pictures):
+        case Gallery(pictures, _):
             yield [line for picture in pictures for line in _picture(picture, words)]
         case Box(title, inner):
             yield from _framed(f"[{plain(title)}]", _blocks(inner, words), "| ")

@@ -23,6 +23,10 @@ T = TypeVar("T")
 
 MISSING_KEY = Phrase(de="der Schlüssel {key} fehlt", en="the key {key} is missing")
 UNKNOWN_KEY = Phrase(de="unbekannter Schlüssel {key}{near}", en="unknown key {key}{near}")
+CUT_BY_COMMA = Phrase(
+    de="„{key}“ steht hier allein: in geschweiften Klammern trennt das Komma; Werte mit Komma brauchen Anführungszeichen",
+    en="“{key}” stands alone here: inside braces the comma separates; values with a comma need quotes",
+)
 POSSIBLE_ARE = Phrase(de=" (möglich: {keys})", en=" (possible: {keys})")
 NEEDS_MAPPING = Phrase(
     de="Schlüssel mit Werten (schlüssel: wert) erwartet, gefunden: {found}{near}",
@@ -68,6 +72,9 @@ def _report(error: dict[str, Any], tree: Tree, kind: Any, problems: Problems) ->
     elif error["type"] == "unexpected_keyword_argument":
         keys = _keys(_kind_at(kind, path[:-1]))
         key = str(path[-1])
+        if error["input"] is None and key[:1].isdigit():
+            problems.error(tree.place(path, key=True), CUT_BY_COMMA(key=shown(key)))
+            return
         problems.error(tree.place(path, key=True), UNKNOWN_KEY(key=shown(key), near=nearest(key, keys) or _possible(keys)))
     elif error["type"] == "missing":
         problems.error(tree.place(path[:-1]), MISSING_KEY(key=path[-1]))

@@ -341,7 +341,7 @@ def account_blocks(accounts: Accounts | None) -> tuple[Block, ...]:
     for cost in accounts.costs:
         what = cost.what if cost.place is None else say.PRIZE_FOR(place=cost.place, what=cost.what)
         rows.append(Row((what, Number(-cost.cost, 2))))
-    balance = Strong(Number(accounts.balance, 2))
+    balance = Strong(Number(abs(accounts.balance), 2))
     rows.append(Row((Strong(say.BALANCE() if accounts.balance >= 0 else say.SHORTFALL()), balance)))
     rows[-2] = Row(rows[-2].cells, "line")
     columns = (Column(say.ITEM()), Column(say.EURO(), "number"))

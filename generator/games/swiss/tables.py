@@ -14,6 +14,9 @@ MOST_NAMES = 6
 GAMMON = 2
 """Points of a game that is a gammon [20]."""
 
+MOST_ON_A_LINE = 6
+"""So many opponents stay on one line of the standing."""
+
 # ---- pieces of a line --------------------------------------------------------------------------------------------
 
 
@@ -143,7 +146,8 @@ def standing_table(number: int, result: Result, short: bool = False) -> Table:
 
 
 def _opponents_and_criterion(line: Standing, places: Mapping[str, int]) -> tuple[Inline, Inline]:
-    opponents = ", ".join(str(places[person]) for person in line.opponents) or "–"
+    joint = ",\N{NARROW NO-BREAK SPACE}" if len(line.opponents) <= MOST_ON_A_LINE else ", "
+    opponents = joint.join(str(places[person]) for person in line.opponents) or "–"
     return opponents, say.CRITERIA[line.decided_by]() if line.decided_by else None
 
 

@@ -13,7 +13,7 @@ from generator.games.swiss.documents import Points
 from generator.games.swiss.result import Match
 from generator.games.swiss.tables import match_slug, opponent, score
 from generator.phrase import count
-from generator.report import Block, Column, Heading, Inline, Items, Paragraph, Person, Picture, Row, Run, Strong, Table
+from generator.report import Block, Column, Gallery, Heading, Inline, Items, Paragraph, Person, Picture, Row, Run, Strong, Table
 
 
 def match_blocks(number: int, match: Match, record: Record, length: int, side_by_side: bool) -> tuple[Block, ...]:
@@ -22,6 +22,7 @@ def match_blocks(number: int, match: Match, record: Record, length: int, side_by
     The player named first is Schwarz here: a transcript does not tell the colours that were chosen [5].
     """
     blocks: list[Block] = [Paragraph(_result(match))]
+    pictures: list[Picture] = []
     ends = [*(_in_order(game.score, match, record) for game in record.games[1:]), match.score]
     for index, (game, after) in enumerate(zip(record.games, ends, strict=True), start=1):
         name = f"{match_slug(number, match)}-game-{index}"
@@ -31,8 +32,9 @@ def match_blocks(number: int, match: Match, record: Record, length: int, side_by
         blocks += [Heading(say.GAME_N(n=index), 3), *moves]
         marks = tuple(_marks(game))
         blocks += [Items(marks)] if marks else []
-        blocks.append(_end(game, match, Score(*after, length), f"{name}-end"))
-    return tuple(blocks)
+        end = _end(game, match, Score(*after, length), f"{name}-end")
+        (blocks if side_by_side else pictures).append(end)
+    return (*blocks, Gallery(tuple(pictures), columns=2)) if pictures else tuple(blocks)
 
 
 def _in_order(points: Points, match: Match, record: Record) -> Points:

@@ -105,7 +105,7 @@ CRITERIA = {
     "wins": Phrase(de="Siege", en="wins"),
     "difference": Phrase(de="Differenz", en="difference"),
     "buchholz": Phrase(de="Buchholz", en="Buchholz"),
-    "direct": Phrase(de="direkter Vergleich", en="direct comparison"),
+    "direct": Phrase(de="direkt", en="direct"),
     "lot": Phrase(de="Los", en="lot"),
 }
 

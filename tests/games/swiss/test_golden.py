@@ -30,7 +30,7 @@ from tests.oracle.swiss import tournament
 GOLDEN = Path(__file__).parents[2] / "golden" / "swiss"
 ROUNDS = sorted(path.relative_to(GOLDEN) for path in GOLDEN.glob("*/expected/*.json"))
 TEXTS = sorted(path.name for path in GOLDEN.iterdir() if not (path / "expected").is_dir())
-CRITERIA = {"wins": "Siege", "difference": "Differenz", "buchholz": "Buchholz", "direct": "direkter Vergleich", "lot": "Los"}
+CRITERIA = {"wins": "Siege", "difference": "Differenz", "buchholz": "Buchholz", "direct": "direkt", "lot": "Los"}
 
 
 def played(case: str) -> tuple[PlayedGame, dict[str, str]]:

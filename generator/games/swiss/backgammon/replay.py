@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from generator.games.swiss.backgammon.board import BAR, OFF, START, Position, Side
 from generator.games.swiss.backgammon.ids import position_id
 from generator.games.swiss.backgammon.judge import Fault, Leg, all_dice, judge, legs_of
-from generator.games.swiss.backgammon.moves import Dice, Play, Step, plays
+from generator.games.swiss.backgammon.moves import Dice, Play, Step, plays, points_outside
 from generator.games.swiss.backgammon.notation import Movement, is_no_play, read_movements, read_play, write_play
 from generator.games.swiss.backgammon.recorded import BORNE_OFF, GAMMON, RESIGNED, RecordedGame, Turn
 from generator.games.swiss.backgammon.transcript import CUBE, LOSES, RESIGNS, ROLL, STOP, WINS, Cell, GameText
@@ -313,7 +313,7 @@ class Replay:
         if self.result is None:
             self.notes.error(self.game.last_line, 1, NO_RESULT())
             raise Broken
-        if self.result.text not in ("1", "2"):
+        if self.result.text not in ("1", "2", "3"):
             raise self._fault(self.result.column, self.result, ONE_OR_TWO(found=self.result.text))
         if stated is None:
             raise self._fault(self.result.column, self.result, WHO_WON())
@@ -321,7 +321,18 @@ class Replay:
             raise self._fault(self.result.column, self.result, WINNER_RESIGNED(person=stated))
         if self.mover != stated:
             self.position = self.position.turned()
-        return self._recorded(stated, int(self.result.text), RESIGNED)
+        return self._recorded(stated, self._resigned(self.result), RESIGNED)
+
+    def _resigned(self, result: Cell) -> int:
+        """[20, 21] The points of a game that was given up. Three are read as two if they were on the board: the winner is bearing off, and
+        the loser has not begun to and still stands in the winner's home board, as programs resign."""
+        if result.text != "3":
+            return int(result.text)
+        winner, loser = self.position.mover, self.position.opponent
+        if points_outside(winner) or loser.off or not self.position.in_winners_home:
+            raise self._fault(result.column, result, ONE_OR_TWO(found=result.text))
+        self.notes.warning(result.line, result.column, NEVER_THREE())
+        return 2
 
     def _compare(self, result: Cell, stated: str | None, points: int) -> None:
         """[20] What the transcript says against what the board says."""

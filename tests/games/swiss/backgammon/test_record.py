@@ -426,6 +426,22 @@ def test_20_three_points_count_two_with_a_warning() -> None:
     assert (reading.record.score, reading.record.winner) == ((2, 4), "bert")
 
 
+def test_21_three_points_given_up_count_two_if_they_were_on_the_board() -> None:
+    """As gnubg wrote it: anna has three checkers in bert's home board and has borne off none, bert is bearing off."""
+    reading = read((MATCHES / "resigned-three-points.mat").read_text())
+    assert [(line, column, message) for line, column, message in reading.warnings if "Regel 20" in message] == [
+        (94, 35, "3 Punkte gibt es nicht (Regel 20): gewertet werden 2 für das gammon")
+    ]
+    assert reading.record is not None
+    last = reading.record.games[-1]
+    assert (last.winner, last.points, last.ending, last.score) == ("bert", 2, "resigned", (2, 1))
+
+
+def test_21_nobody_gives_up_three_points_at_the_beginning() -> None:
+    [(line, _, message)] = read(short(OPENING, LEFT_WINS.format(3)), length=1).errors
+    assert message.startswith("aufgegeben wird ein einfaches Spiel (1 Punkt) oder ein gammon (2 Punkte) (Regel 21), gefunden: 3")
+
+
 def test_20_after_the_last_checker_nothing_is_played() -> None:
     name, number, half = next(found for found in finishes() if found[2] == "left")
     text = (MATCHES / name).read_text().splitlines()
