@@ -198,7 +198,8 @@ class Clerk:
 
     def now(self, key: str, otherwise: Any) -> Any:
         """The value of a mechanic at this moment."""
-        return mechanics_of(self.rules).get(key, {"value": otherwise})["value"]
+        setting = [rule for rule in self.rules if key in rule["mechanics"]]
+        return deciding(setting)["mechanics"][key] if setting else otherwise
 
     @property
     def here(self) -> list[str]:
@@ -375,25 +376,27 @@ def nomic(
     clerk = Clerk(setup, own_rules, names or {})
     clerk.beware("somebody has won at the start")
     printed = [page(game, 0, clerk, Rolls(game, 0, setup.get("start", {})), [], [])]
-    for number, sheet in enumerate(rounds, start=1):
-        rolls = Rolls(game, number, sheet)
-        rulings = sheet.get("judgements", [])
-        first = clerk.turn + 1
-        past = clerk.turn + len(sheet["turns"])
-        assert all(ruling["turn"] <= past for ruling in rulings), "a fault of the content"
-        carry_out(clerk, [ruling for ruling in rulings if ruling["turn"] < first])
-        moves = {key: [one if isinstance(one, dict) else {"player": one} for one in sheet.get(key, [])] for key in ("left", "joined")}
-        told = []
-        for turn in range(first, max(first, past) + 1):
-            leaving, joining = ([one for one in moves[key] if one.get("turn", first) == turn] for key in ("left", "joined"))
-            clerk.move([one["player"] for one in leaving], joining)
-            told += [clerk.play(typed, rolls) for typed in sheet["turns"][turn - first : turn - first + 1]]
-            carry_out(clerk, [ruling for ruling in rulings if ruling["turn"] == turn])
-        if "deadlock" in sheet:
-            assert clerk.now("paradox_wins", False) and not clerk.winners, "a fault of the content"
-            clerk.winners = [sheet["deadlock"]["player"]]
-        printed.append(page(game, number, clerk, rolls, told, rulings))
-    return printed
+    return printed + [play_round(game, clerk, number, sheet) for number, sheet in enumerate(rounds, start=1)]
+
+
+def play_round(game: str, clerk: Clerk, number: int, sheet: Data) -> dict[str, Any]:
+    """One round file: the clerk carries it out, and prints."""
+    rolls = Rolls(game, number, sheet)
+    rulings = sheet.get("judgements", [])
+    first, last = clerk.turn + 1, clerk.turn + len(sheet["turns"])
+    assert all(ruling["turn"] <= last for ruling in rulings), "a fault of the content"
+    carry_out(clerk, [ruling for ruling in rulings if ruling["turn"] < first])
+    moves = {key: [one if isinstance(one, dict) else {"player": one} for one in sheet.get(key, [])] for key in ("left", "joined")}
+    told = []
+    for turn in range(first, max(first, last) + 1):
+        leaving, joining = ([one for one in moves[key] if one.get("turn", first) == turn] for key in ("left", "joined"))
+        clerk.move([one["player"] for one in leaving], joining)
+        told += [clerk.play(typed, rolls) for typed in sheet["turns"][turn - first : turn - first + 1]]
+        carry_out(clerk, [ruling for ruling in rulings if ruling["turn"] == turn])
+    if "deadlock" in sheet:
+        assert clerk.now("paradox_wins", False) and not clerk.winners, "a fault of the content"
+        clerk.winners = [sheet["deadlock"]["player"]]
+    return page(game, number, clerk, rolls, told, rulings)
 
 
 def carry_out(clerk: Clerk, rulings: Sequence[Data]) -> None:
