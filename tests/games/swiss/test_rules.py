@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -475,3 +477,25 @@ def test_summary_7_amounts(text: str, euro: Fraction) -> None:
 def test_summary_7_what_is_no_amount(text: str) -> None:
     with pytest.raises(Mistake):
         money(text)
+
+
+# ---- the rest ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [["anna"], ["anna", "bert", "carl"], ["anna", "anna"]])
+def test_1_a_match_is_played_by_two(players: list[str]) -> None:
+    file = round(1, "carl dora 3-2")
+    file["results"].append({"players": players, "score": "3-1"})
+    assert any("zwei verschiedene Personen erwartet" in line for line in mistakes(setup(), [file]))
+
+
+AT_THE_BOARD = {9, 17}
+"""Where dice come to rest and which hand moves the checkers: nothing that a file could tell."""
+
+
+def test_every_rule_has_a_test() -> None:
+    names = [name for path in Path(__file__).parent.rglob("test_*.py") for name in re.findall(r"^def test_(\w+)", path.read_text(), re.M)]
+    tested = {int(number) for name in names if (found := re.match(r"[0-9]+(_(and|to)_[0-9]+)*", name)) for number in re.findall("[0-9]+", found[0])}
+    assert tested >= set(range(1, 23)) - AT_THE_BOARD
+    assert not tested & AT_THE_BOARD
+    assert {"d", "summary"} <= {name.split("_")[0] for name in names}
