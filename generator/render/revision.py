@@ -1,0 +1,167 @@
+"""What became of a text, word by word: which words stayed, which went, which came. Words are compared, never letters."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from typing import Literal, NamedTuple
+
+PARAGRAPH, LINE = "\n\n", "\n"
+"""What stands between two paragraphs, and between two lines of one."""
+KEPT = 0.35
+"""If less than this share of the longer text has stayed, the two are shown one after the other: no eye follows so many changes."""
+MOST_WORDS = 4000
+"""Longer texts are not compared: it would take seconds."""
+
+_TOKEN = re.compile(r"(?P<paragraph>[ \t]*\n\s*\n\s*)|(?P<line>[ \t]*\n[ \t]*)|(?P<space>\s+)|(?P<word>\w+(?:[-–/.,:'’]\w+)*|\S)")
+"""A number such as 1,5 and a compound with a hyphen are one word; a mark that stands by itself is one as well."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Words that stayed, went or came; or the break behind a paragraph or a line. `spaced`: a space stands before it."""
+
+    kind: Literal["same", "old", "new"]
+    text: str
+    spaced: bool = False
+
+
+class _Token(NamedTuple):
+    text: str
+    spaced: bool
+
+
+class _Stretch(NamedTuple):
+    """Words that stayed (`old` and `new` are the same), or words and what has come for them."""
+
+    same: bool
+    old: tuple[_Token, ...]
+    new: tuple[_Token, ...]
+
+
+def revised(old: str, new: str) -> tuple[Piece, ...]:
+    """The pieces in which old and new text stand together, what went before what came for it.
+
+    Without the pieces that came they are the old text, without those that went the new one, white space apart: see `side`.
+    """
+    stretches = _compared(_tokens(old), _tokens(new))
+    return tuple(piece for stretch in stretches for piece in _pieces(stretch))
+
+
+def side(pieces: Iterable[Piece], kind: Literal["old", "new"]) -> str:
+    """The old or the new text: single spaces between words, breaks as `PARAGRAPH` and `LINE`."""
+    text = ""
+    for piece in pieces:
+        if piece.kind in ("same", kind):
+            text += " " * (piece.spaced and text != "" and not text.endswith("\n")) + piece.text
+    return text.strip()
+
+
+def paragraphs(pieces: Iterable[Piece]) -> list[list[Piece]]:
+    """The pieces by paragraph. The break of a paragraph is kept only where it went or came amid words that stayed."""
+    found: list[list[Piece]] = [[]]
+    for piece in pieces:
+        if piece.text != PARAGRAPH:
+            found[-1].append(piece)
+            continue
+        if piece.kind != "same" and any(other.kind != piece.kind for other in found[-1]):
+            found[-1].append(piece)
+        found.append([])
+    return [part for paragraph in found for part in _apart(paragraph) if part]
+
+
+def _apart(paragraph: list[Piece]) -> list[list[Piece]]:
+    """A paragraph of which no word has stayed is two: the old and the new one."""
+    if any(piece.kind == "same" for piece in paragraph):
+        return [paragraph]
+    return [[piece for piece in paragraph if piece.kind == kind] for kind in ("old", "new")]
+
+
+# ---- comparing ---------------------------------------------------------------------------------------------------
+
+
+def _tokens(text: str) -> tuple[_Token, ...]:
+    """Words, marks and breaks."""
+    tokens: list[_Token] = []
+    spaced = True
+    for match in _TOKEN.finditer(text.strip()):
+        if match["space"]:
+            spaced = True
+        elif match["word"]:
+            tokens.append(_Token(match["word"], spaced))
+            spaced = False
+        else:
+            tokens.append(_Token(PARAGRAPH if match["paragraph"] else LINE, False))
+            spaced = True
+    return tuple(tokens)
+
+
+def _compared(old: tuple[_Token, ...], new: tuple[_Token, ...]) -> list[_Stretch]:
+    if old == new:
+        return [_Stretch(True, old, new)]
+    if max(len(old), len(new)) > MOST_WORDS:
+        return [_Stretch(False, old, new)]
+    codes = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
+    stretches = [_Stretch(code == "equal", old[i1:i2], new[j1:j2]) for code, i1, i2, j1, j2 in codes]
+    stretches = _with_breaks_at_the_end(_without_islands(stretches))
+    kept = sum(_size(stretch.old) for stretch in stretches if stretch.same)
+    return stretches if kept >= KEPT * max(_size(old), _size(new)) else [_Stretch(False, old, new)]
+
+
+def _size(tokens: Sequence[_Token]) -> int:
+    """The letters of some words."""
+    return sum(len(token.text.strip()) for token in tokens)
+
+
+def _without_islands(stretches: list[_Stretch]) -> list[_Stretch]:
+    """Words that stayed between two changes that are both larger are counted among them: a lone »und« helps nobody."""
+    for at in range(1, len(stretches) - 1):
+        before, middle, after = stretches[at - 1 : at + 2]
+        changed = min(max(_size(each.old), _size(each.new)) for each in (before, after))
+        if middle.same and _size(middle.old) <= changed and not any(token.text in (PARAGRAPH, LINE) for token in middle.old):
+            joined = _Stretch(False, before.old + middle.old + after.old, before.new + middle.new + after.new)
+            return _without_islands([*stretches[: at - 1], joined, *stretches[at + 2 :]])
+    return stretches
+
+
+def _with_breaks_at_the_end(stretches: list[_Stretch]) -> list[_Stretch]:
+    """What came or went as »break, words« before a break is the same as »words, break« behind it, and that is a paragraph of its own."""
+    moved: list[_Stretch] = []
+    for index, stretch in enumerate(stretches):
+        after = stretches[index + 1] if index + 1 < len(stretches) else None
+        only = stretch.old or stretch.new
+        if not stretch.same and not (stretch.old and stretch.new) and after and after.same:
+            first = only[0]
+            if first.text in (PARAGRAPH, LINE) and after.old[0] == first:
+                turned = (*only[1:], first)
+                moved.append(_Stretch(True, (first,), (first,)))
+                moved.append(_Stretch(False, turned if stretch.old else (), turned if stretch.new else ()))
+                stretches[index + 1] = _Stretch(True, after.old[1:], after.new[1:])
+                continue
+        moved.append(stretch)
+    return moved
+
+
+def _pieces(stretch: _Stretch) -> Iterable[Piece]:
+    if stretch.same:
+        yield from _runs("same", stretch.old)
+    else:
+        yield from _runs("old", stretch.old)
+        yield from _runs("new", stretch.new)
+
+
+def _runs(kind: Literal["same", "old", "new"], tokens: Sequence[_Token]) -> Iterable[Piece]:
+    """The words of a stretch, between its breaks."""
+    words: list[_Token] = []
+    for token in [*tokens, None]:
+        if token is not None and token.text not in (PARAGRAPH, LINE):
+            words.append(token)
+            continue
+        if words:
+            text = "".join(" " * (word.spaced and index > 0) + word.text for index, word in enumerate(words))
+            yield Piece(kind, text, words[0].spaced)
+            words = []
+        if token is not None:
+            yield Piece(kind, token.text)
