@@ -297,7 +297,46 @@ class Form:
     fields: tuple[Choice | Blank, ...]
 
 
-Block = Union[Heading, Paragraph, Items, Facts, Prose, Table, Plot, Picture, Gallery, Box, Press, Fold, Form]
+@dataclass(frozen=True, slots=True)
+class Verbatim:
+    """Words as somebody wrote them, to the letter: an empty line begins a paragraph, line breaks stay, nothing is markup."""
+
+    text: Inline
+
+
+@dataclass(frozen=True, slots=True)
+class Revision:
+    """A text that has become another: shown word by word, what went struck out, what came marked. Both are taken as by `Verbatim`.
+
+    Compared by the renderer, once both are in the magazine's language. One of them may be empty.
+    """
+
+    old: Inline
+    new: Inline
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A short remark in the margin, and the note to it: at the foot of the printed page, folded on the web."""
+
+    text: Inline
+    note: Inline = None
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A paragraph of a law book: its number stands out in the margin, what there is to remark at its `side`. `name` is its address in the page."""
+
+    name: str
+    number: Inline
+    title: Inline
+    blocks: tuple[Block, ...]
+    side: tuple[Remark, ...] = ()
+
+
+Block = Union[
+    Heading, Paragraph, Items, Facts, Prose, Table, Plot, Picture, Gallery, Box, Press, Fold, Form, Verbatim, Revision, Clause
+]
 
 
 # ---- reports ---------------------------------------------------------------------------------------------------
@@ -305,11 +344,15 @@ Block = Union[Heading, Paragraph, Items, Facts, Prose, Table, Plot, Picture, Gal
 
 @dataclass(frozen=True, slots=True)
 class SubPage:
-    """A page of a game that is not a round's report (a club, a match, a rule): its slug below the game, title and blocks."""
+    """A page of a game that is not a round's report (a club, a match, a rule): its slug below the game, title and blocks.
+
+    `listed`: the game's own page leads to it; one of many is left to the pages beside it.
+    """
 
     slug: str
     title: Inline
     blocks: tuple[Block, ...]
+    listed: bool = True
 
 
 @dataclass(frozen=True, slots=True)

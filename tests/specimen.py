@@ -17,6 +17,7 @@ from generator.report import (
     Block,
     Box,
     Choice,
+    Clause,
     Column,
     Curve,
     Day,
@@ -41,12 +42,15 @@ from generator.report import (
     Plot,
     Press,
     Prose,
+    Remark,
+    Revision,
     Row,
     Run,
     Series,
     Strong,
     SubPage,
     Table,
+    Verbatim,
 )
 
 # ---- people ------------------------------------------------------------------------------------------------------
@@ -274,6 +278,29 @@ CROSS = Table(
 FORM = Form((Choice("Dunkle Steine", (Person("anna"), Person("bodo"))), Blank("Zeichen für das Zugende"), Blank("Tisch", Number(7))))
 
 
+LAWS = (
+    Clause(
+        "regel-301",
+        "301",
+        "Gruß & <Kuss>",
+        (
+            Verbatim("Jeder Antrag beginnt mit einem *Gruß*.\n\n1. <b>Guten Morgen</b>\n2. Guten Abend"),
+            Items((Run(("Höchstens ", 25, " Regeln")),)),
+        ),
+        (
+            Remark(Run(("Antrag 301 von ", Person("anna"))), Run(("Ja: ", Person("karl"), ". Nein: ", Person("tim"), "."))),
+            Remark("vorher 206"),
+        ),
+    ),
+    Clause(
+        "regel-302",
+        "206 → 302",
+        "Milde",
+        (Revision("Wer scheitert, verliert 10 Punkte.\n\nImmer.", "Wer knapp scheitert, verliert 5 Punkte."), Revision("", "Neu & <gut>.")),
+    ),
+)
+
+
 def _round_blocks(number: int) -> tuple[Block, ...]:
     """A report that shows every kind of block."""
     return (
@@ -313,6 +340,8 @@ def _round_blocks(number: int) -> tuple[Block, ...]:
         Fold(Run(("Rechenweg für ", Person("anna"))), (Prose("297 = 209 + 120 - 32", "golf"),)),
         CROSS,
         FORM,
+        Heading("Gesetze"),
+        *LAWS,
     )
 
 

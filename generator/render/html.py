@@ -21,7 +21,7 @@ from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, Stric
 from markupsafe import Markup
 
 from generator.phrase import Said
-from generator.render import svg
+from generator.render import revision, svg
 from generator.render.markdown import convert
 from generator.render.theme import Theme
 from generator.render.words import PHRASES, Words
@@ -244,6 +244,23 @@ class Page:
             self._ids.add(anchor)
             self.headings.append((depth, anchor, Markup(escape(text))))
         return Markup(converted.html)
+
+    def verbatim(self, text: Inline) -> Markup:
+        """Words to the letter, as paragraphs."""
+        return self.revision(text, text)
+
+    def revision(self, old: Inline, new: Inline) -> Markup:
+        """A text that has become another, as paragraphs: what went and what came is named for who listens as well."""
+        found = revision.paragraphs(revision.revised(self.plain(old), self.plain(new)))
+        return Markup("\n".join(f"<p>{''.join(map(self._piece, paragraph)).strip()}</p>" for paragraph in found))
+
+    def _piece(self, piece: revision.Piece) -> str:
+        text = {revision.PARAGRAPH: "¶", revision.LINE: "<br>"}.get(piece.text) or escape(piece.text)
+        space = " " * piece.spaced
+        if piece.kind == "same" or piece.text == revision.LINE:
+            return space + text
+        tag, word = ("del", "gone") if piece.kind == "old" else ("ins", "came")
+        return f'{space}<{tag}><span class="unseen">{self.say(word)} </span>{text}</{tag}>'
 
     def on_screen(self, prose: Markup) -> Markup:
         """Prose whose tables scroll by themselves where they are too wide, with the keyboard too; a head without words is none."""

@@ -11,7 +11,7 @@ from generator.issue import Magazine, Section
 from generator.phrase import Phrase, Said
 from generator.problem import Place, Problems
 from generator.render.markdown import Unprintable, convert
-from generator.report import Block, Box, Fold, Press, Prose
+from generator.report import Block, Box, Clause, Fold, Press, Prose
 
 REMOVED = Phrase(
     de="Aus dem Text wurde entfernt, was hier nicht erlaubt ist: {what}", en="Removed from the text, as it is not allowed here: {what}"
@@ -115,5 +115,5 @@ def _within(blocks: Iterable[Block]) -> Iterator[Prose]:
             yield block
         elif isinstance(block, Press):
             yield block.prose
-        elif isinstance(block, (Box, Fold)):
+        elif isinstance(block, (Box, Fold, Clause)):
             yield from _within(block.blocks)

@@ -62,13 +62,16 @@ def side(pieces: Iterable[Piece], kind: Literal["old", "new"]) -> str:
 def paragraphs(pieces: Iterable[Piece]) -> list[list[Piece]]:
     """The pieces by paragraph. The break of a paragraph is kept only where it went or came amid words that stayed."""
     found: list[list[Piece]] = [[]]
+    breaks: list[Piece] = []
     for piece in pieces:
-        if piece.text != PARAGRAPH:
+        if piece.text == PARAGRAPH:
+            breaks.append(piece)
+            found.append([])
+        else:
             found[-1].append(piece)
-            continue
-        if piece.kind != "same" and any(other.kind != piece.kind for other in found[-1]):
-            found[-1].append(piece)
-        found.append([])
+    for mark, before, after in zip(breaks, found, found[1:], strict=False):
+        if mark.kind != "same" and all(any(piece.kind != mark.kind for piece in part) for part in (before, after)):
+            before.append(mark)
     return [part for paragraph in found for part in _apart(paragraph) if part]
 
 
@@ -105,7 +108,7 @@ def _compared(old: tuple[_Token, ...], new: tuple[_Token, ...]) -> list[_Stretch
         return [_Stretch(False, old, new)]
     codes = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
     stretches = [_Stretch(code == "equal", old[i1:i2], new[j1:j2]) for code, i1, i2, j1, j2 in codes]
-    stretches = _with_breaks_at_the_end(_without_islands(stretches))
+    stretches = _in_whole_sentences(_without_islands(stretches))
     kept = sum(_size(stretch.old) for stretch in stretches if stretch.same)
     return stretches if kept >= KEPT * max(_size(old), _size(new)) else [_Stretch(False, old, new)]
 
@@ -126,22 +129,37 @@ def _without_islands(stretches: list[_Stretch]) -> list[_Stretch]:
     return stretches
 
 
-def _with_breaks_at_the_end(stretches: list[_Stretch]) -> list[_Stretch]:
-    """What came or went as »break, words« before a break is the same as »words, break« behind it, and that is a paragraph of its own."""
-    moved: list[_Stretch] = []
-    for index, stretch in enumerate(stretches):
-        after = stretches[index + 1] if index + 1 < len(stretches) else None
-        only = stretch.old or stretch.new
-        if not stretch.same and not (stretch.old and stretch.new) and after and after.same:
-            first = only[0]
-            if first.text in (PARAGRAPH, LINE) and after.old[0] == first:
-                turned = (*only[1:], first)
-                moved.append(_Stretch(True, (first,), (first,)))
-                moved.append(_Stretch(False, turned if stretch.old else (), turned if stretch.new else ()))
-                stretches[index + 1] = _Stretch(True, after.old[1:], after.new[1:])
-                continue
-        moved.append(stretch)
-    return moved
+def _in_whole_sentences(stretches: list[_Stretch]) -> list[_Stretch]:
+    """What came or went is the same wherever between equal words it is cut out: the best cut begins and ends with a paragraph or a sentence."""
+    for at, stretch in enumerate(stretches):
+        before = stretches[at - 1] if at else None
+        after = stretches[at + 1] if at + 1 < len(stretches) else None
+        if stretch.same or (stretch.old and stretch.new) or (before and not before.same) or (after and not after.same):
+            continue
+        words = stretch.old or stretch.new
+        row = (*(before.old if before else ()), *words, *(after.old if after else ()))
+        first = len(before.old) if before else 0
+        starts = [first]
+        while starts[-1] > 0 and row[starts[-1] - 1] == row[starts[-1] + len(words) - 1]:
+            starts.append(starts[-1] - 1)
+        starts.reverse()
+        while starts[-1] + len(words) < len(row) and row[starts[-1]] == row[starts[-1] + len(words)]:
+            starts.append(starts[-1] + 1)
+        best = max(starts, key=lambda start: (_cut(row, start) + _cut(row, start + len(words)), start == first))
+        cut = row[best : best + len(words)]
+        if before:
+            stretches[at - 1] = _Stretch(True, row[:best], row[:best])
+        stretches[at] = _Stretch(False, cut if stretch.old else (), cut if stretch.new else ())
+        if after:
+            stretches[at + 1] = _Stretch(True, row[best + len(words) :], row[best + len(words) :])
+    return stretches
+
+
+def _cut(row: Sequence[_Token], at: int) -> int:
+    """How good a place for a cut it is before the word at an index: 3 behind a paragraph, 2 behind a line, 1 behind a sentence."""
+    if at in (0, len(row)):
+        return 3
+    return {PARAGRAPH: 3, LINE: 2, ".": 1, "!": 1, "?": 1}.get(row[at - 1].text, 0)
 
 
 def _pieces(stretch: _Stretch) -> Iterable[Piece]:

@@ -18,7 +18,7 @@ from generator.render.csvfile import csv
 from generator.render.html import Html, path_of
 from generator.render.theme import Theme
 from generator.render.words import Words
-from generator.report import Block, Box, Fold, Inline, Person, Table
+from generator.report import Block, Box, Clause, Fold, Inline, Person, Table
 
 POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'"
 """What a page may load: pictures, style and fonts of this site; no script, no form, nothing from elsewhere."""
@@ -243,9 +243,9 @@ class Site:
         return self._asset("zine", "css", "\n".join(sheet).encode())
 
     def _widest_cross_table(self) -> int:
-        """The columns of the widest cross table of any report."""
-        sections = (round.section for game in self.magazine.games for round in game.rounds)
-        crosses = (table for section in sections for table in tables_in(section.blocks) if table.cross)
+        """The columns of the widest cross table of any report or page of a game."""
+        told = (part.blocks for game in self.magazine.games for part in (*(round.section for round in game.rounds), *game.pages))
+        crosses = (table for blocks in told for table in tables_in(blocks) if table.cross)
         return max((len(table.columns) for table in crosses), default=0)
 
     def _icon(self) -> str:
@@ -300,7 +300,7 @@ class Site:
         games = ("games", self._say("games"))
         trail = (games, (f"games/{game.id}", game.title))
         rounds = tuple(replace(self._round_entry(game, round), kicker=None, author=None) for round in reversed(game.rounds))
-        further = tuple(Entry(f"games/{game.id}/{page.slug}", page.title) for page in game.pages)
+        further = tuple(Entry(f"games/{game.id}/{page.slug}", page.title) for page in game.pages if page.listed)
         players = tuple(Person(person.id) for person in self._players(game))
         values = {
             "game": replace(game, rounds=(), pages=(), rules=None),
@@ -457,7 +457,7 @@ def tables_in(blocks: Iterable[Block]) -> Iterator[Table]:
     for block in blocks:
         if isinstance(block, Table):
             yield block
-        elif isinstance(block, (Box, Fold)):
+        elif isinstance(block, (Box, Fold, Clause)):
             yield from tables_in(block.blocks)
 
 

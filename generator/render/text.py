@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from generator.issue import Section
+from generator.render.revision import LINE, PARAGRAPH, paragraphs, revised
 from generator.render.words import Words
 from generator.report import (
     Blank,
     Block,
     Box,
     Choice,
+    Clause,
     Facts,
     Fold,
     Form,
@@ -25,7 +27,9 @@ from generator.report import (
     Press,
     Prose,
     Report,
+    Revision,
     Table,
+    Verbatim,
 )
 
 UNDERLINES = {1: "=", 2: "-", 3: "."}
@@ -102,6 +106,12 @@ def _block(block: Block, words: Words) -> Iterator[list[str]]:
             yield from _framed(f"+ {plain(title)}", _blocks(inner, words), INDENT)
         case Form(fields):
             yield [_field(field, words) for field in fields]
+        case Verbatim(line):
+            yield plain(line).strip().splitlines()
+        case Revision(old, new):
+            yield _revision(plain(old), plain(new))
+        case Clause():
+            yield from _clause(block, words)
         case _:
             raise TypeError(f"not a block: {block!r}")
 
@@ -143,6 +153,28 @@ def _field(field: Choice | Blank, words: Words) -> str:
     if isinstance(field, Choice):
         return " ".join([f"{label}:", *(f"[ ] {words.plain(option)}" for option in field.options)])
     return f"{label}: {words.plain(field.text)}____"
+
+
+def _revision(old: str, new: str) -> list[str]:
+    """The revised text: `[-what went-] {+what came+}`."""
+    marks = {"same": "{}", "old": "[-{}-]", "new": "{{+{}+}}"}
+    lines: list[str] = []
+    for paragraph in paragraphs(revised(old, new)):
+        pieces = (
+            "\n" if piece.text == LINE else " " * piece.spaced + marks[piece.kind].format("¶" if piece.text == PARAGRAPH else piece.text)
+            for piece in paragraph
+        )
+        lines += [""] * bool(lines) + [line.strip() for line in "".join(pieces).splitlines()]
+    return lines
+
+
+def _clause(clause: Clause, words: Words) -> Iterator[list[str]]:
+    """Number and title; the text behind an edge; the remarks, each with its note."""
+    remarks = [
+        f"~ {words.plain(remark.text)}" + (f" [{words.plain(remark.note)}]" if remark.note is not None else "") for remark in clause.side
+    ]
+    title = f"§ {words.plain(clause.number)} {words.plain(clause.title)}".rstrip()
+    yield from _framed(title, [*_blocks(clause.blocks, words), *([remarks] if remarks else [])], INDENT)
 
 
 def _framed(title: str, paragraphs: Iterable[list[str]], edge: str) -> Iterator[list[str]]:

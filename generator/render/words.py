@@ -72,6 +72,8 @@ PHRASES: dict[str, Phrase] = {
     "sender": Phrase(de="Von {sender}", en="From {sender}"),
     "sender_to": Phrase(de="{sender} an {to}", en="{sender} to {to}"),
     "plot_data": Phrase(de="Die Werte als Tabelle", en="The values as a table"),
+    "gone": Phrase(de="gestrichen:", en="deleted:"),
+    "came": Phrase(de="neu:", en="added:"),
     "picture": Phrase(de="Bild: {title}", en="Picture: {title}"),
     "missing_picture": Phrase(de="Bild fehlt: {name}", en="Picture missing: {name}"),
     "new": Phrase(de="neu", en="new"),

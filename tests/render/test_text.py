@@ -14,6 +14,7 @@ from generator.report import (
     Block,
     Box,
     Choice,
+    Clause,
     Column,
     Facts,
     Fold,
@@ -30,12 +31,16 @@ from generator.report import (
     Plot,
     Press,
     Prose,
+    Remark,
     Report,
+    Revision,
     Row,
+    Run,
     Series,
     Shape,
     SubPage,
     Table,
+    Verbatim,
 )
 from tests.specimen import NAMES, specimen
 
@@ -69,6 +74,14 @@ REPORT = Report(
         Press("Anonym", None, Prose("Psst.")),
         Fold("Würfel", (Items(("3",)),)),
         Form((Choice("Dunkel", (Person("anna"), "Bodo")), Blank("Zeichen"), Blank("Tisch", 7))),
+        Clause(
+            "r-2",
+            "1 → 2",
+            "Milde",
+            (Verbatim(" Eins\nzwei.\n\nDrei.\n"), Revision("Das kostet 10 Punkte.\n\nImmer.", "Das kostet fast 5 Punkte.")),
+            (Remark("von Bodo", Run(("Ja: ", Person("anna")))), Remark("vorher 1")),
+        ),
+        Clause("r-3", 3, None, (Paragraph("Kurz."),)),
     ),
 )
 
@@ -132,6 +145,22 @@ Von Anonym:
 Dunkel: [ ] Anna Berger [ ] Bodo
 Zeichen: ____
 Tisch: 7____
+
+§ 1 → 2 Milde
+    Eins
+    zwei.
+
+    Drei.
+
+    Das kostet [-10-] {+fast 5+} Punkte.
+
+    [-Immer.-]
+
+    ~ von Bodo [Ja: Anna Berger]
+    ~ vorher 1
+
+§ 3
+    Kurz.
 """
 
 

@@ -68,7 +68,7 @@ def share(text: str) -> Fraction:
     return Fraction(int(over), int(under))
 
 
-def die(text: str) -> str:
+def dice_notation(text: str) -> str:
     """`1W6`, `2D10`, or `none`; raises Mistake."""
     if text == "none":
         return text
@@ -98,7 +98,7 @@ class Mechanics:
     start_score: Annotated[int, Whole(-1_000_000, 1_000_000)] | None = None
     """The score with which a player begins [201]."""
     turn_order: Annotated[str, OneOf("clockwise", "free")] | None = None
-    die: Annotated[str, Parsed(die)] | None = None
+    die: Annotated[str, Parsed(dice_notation)] | None = None
     """What is rolled after the vote and added to the score [202]."""
     adoption: Threshold | None = None
     """What the adoption of a rule change needs [203]."""

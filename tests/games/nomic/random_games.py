@@ -267,8 +267,8 @@ class _Table:
         new = [person for person in self.spare if person not in clerk.people and person not in named]
         if (gone or new) and chance.random() < 0.6:
             person = chance.choice(gone) if gone and (not new or chance.random() < 0.4) else chance.choice(new)
-            if joiner := self.joiner(clerk, person, named):
-                joined.append({**joiner, **when} if when or isinstance(joiner, dict) else joiner)
+            if joiner := self.joiner(clerk, person):
+                joined.append({**joiner, **when})
         further = {**sheet, **{key: [*sheet.get(key, []), *more] for key, more in (("left", left), ("joined", joined)) if more}}
         clerk = self.known(sheet)[0]
         try:
@@ -277,12 +277,12 @@ class _Table:
         except Unclear:
             return sheet
 
-    def joiner(self, clerk: Clerk, person: str, named: list[str]) -> Data | None:
-        """Somebody with a seat: behind anybody, or where his surname belongs."""
+    def joiner(self, clerk: Clerk, person: str) -> Data | None:
+        """Somebody with a seat: behind somebody who may just be leaving, behind the last one, or where his surname belongs."""
         if not self.surnames:
-            here = [one for one in clerk.here if one not in named]
-            return {"player": person, "after": self.chance.choice(here)} if here else None
+            last = person in self.spare and self.chance.random() < 0.2
+            return {"player": person} if last else {"player": person, "after": self.chance.choice(clerk.here)}
         names = self.given.names
         order = sorted({*clerk.ring, person}, key=lambda one: by_surname(names[one]))
         before = order[order.index(person) - 1]
-        return {"player": person, "after": before} if before in clerk.here and before not in named and clerk.last else None
+        return {"player": person, "after": before} if before in clerk.here and clerk.last else None
