@@ -6,7 +6,7 @@ Each turn is made for the game as the oracle has it at that moment; what the ora
 
 from __future__ import annotations
 
-from copy import deepcopy
+from copy import copy
 from random import Random
 from typing import Any
 
@@ -35,10 +35,10 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "turn_order": ("clockwise", "free"),
     "die": ("1W6", "none", "2W6", "1W20", "3W4", "1W1"),
     "adoption": THRESHOLDS,
-    "dissent_bonus": (0, 1, 5, 15, 40),
+    "dissent_bonus": (0, 1, 5, 15, 30),
     "defeat_penalty": (0, 1, 5, 15),
     "votes": (1, 2, 3),
-    "winning_score": (20, 30, 50, 80, 100, 150),
+    "winning_score": (10, 15, 25, 40, 60, 100, 150),
     "max_mutable": (1, 9, 13, 14, 15, 25),
     "paradox_wins": (True, False),
 }
@@ -122,7 +122,8 @@ class _Table:
 
     def tried(self, sheet: Data) -> tuple[Clerk, Data] | None:
         """The game after this round file, and its page; None if that is unclear."""
-        clerk = deepcopy(self.clerk)
+        clerk = copy(self.clerk)
+        vars(clerk).update({key: copy(value) for key, value in vars(clerk).items()})
         try:
             page = play_round(self.given.name, clerk, sheet["round"], sheet)
         except Unclear:
@@ -138,7 +139,7 @@ class _Table:
         sheet = self.with_ruling(sheet, chance.randint(1, self.clerk.turn)) if self.clerk.turn else sheet
         sheet = self.with_movement(sheet, None)
         by_hand = chance.choice((0, 0, 0.5, 1))
-        for _ in range(chance.choice((0, 1, 2, 3, 4, 6, 8))):
+        for _ in range(chance.choice((0, 1, 2, 3, 5, 8, 12))):
             further = self.with_turn(sheet)
             if further is None:
                 break

@@ -1,0 +1,165 @@
+"""What all rounds of a game together tell: every rule with all its wordings, every proposal, every case; and what changed between two rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from generator.game import Told
+from generator.games.nomic.result import Former, Judgement, Result, RuleNow, Turn
+from generator.games.nomic.state import Form
+
+Rounds = Sequence[Told[Result]]
+
+RULE_203 = 203
+"""The rule of the built-in set that changes by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """[212] A judgement with its number in the game and the round that tells it."""
+
+    number: int
+    round: int
+    judgement: Judgement
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game up to some round, from end to end.
+
+    `turns` are all turns, `rounds` their rounds by their numbers; `ballots` are the turns by the numbers of their proposals; `rules` all rules
+    that ever were by their lasting ids, as they stand or ended; `ids` the lasting ids by all numbers that rules ever had.
+    """
+
+    told: Told[Result]
+    start: Result
+    turns: tuple[Turn, ...]
+    rounds: Mapping[int, int]
+    ballots: Mapping[int, Turn]
+    rules: Mapping[int, RuleNow]
+    ids: Mapping[int, int]
+    cases: tuple[Case, ...]
+
+    @property
+    def result(self) -> Result:
+        return self.told.result
+
+    def forms(self, rule: RuleNow) -> tuple[Form, ...]:
+        """[108] All wordings of a rule, oldest first: `turn` since when, `by` which proposal."""
+        by: int | None = None if self.at_start(rule.id) else rule.id
+        forms = []
+        for former in rule.history:
+            forms.append(self._form(former, former.since, by, forms[-1] if forms else None))
+            by = former.by
+        forms.append(self._form(rule, rule.since, rule.by, forms[-1] if forms else None))
+        first = self.at_start(rule.id)
+        if first is not None and forms[0].turn > 0:  # it has changed by itself [203], which stands in no history
+            forms[0] = replace(forms[0], by=None)
+            forms.insert(0, self._form(first, 0, None, None))
+        return tuple(forms)
+
+    def _form(self, rule: RuleNow | Former, since: int, by: int | None, before: Form | None) -> Form:
+        yields_to: tuple[int, ...] = ()
+        overrides: tuple[int, ...] = ()
+        if isinstance(rule, RuleNow):
+            yields_to, overrides = rule.yields_to, rule.overrides
+        elif by is not None and by in self.ballots:
+            proposal = self.ballots[by].proposal
+            keeps = before if proposal.type == "transmute" and before else proposal
+            yields_to, overrides = keeps.yields_to, keeps.overrides
+        return Form(rule.number, rule.title, rule.text, rule.mutable, rule.mechanics, yields_to, overrides, since, by)
+
+    def at_start(self, id: int) -> RuleNow | None:
+        """A rule as it was when the game began, if it was there."""
+        return next((rule for rule in self.start.rules if rule.id == id), None)
+
+    def now(self, number: int) -> int | None:
+        """The number that a rule has now which has or had this one; None if it is no longer in force."""
+        rule = self.rules.get(self.ids.get(number, -1))
+        return rule.number if rule is not None and rule.ended is None else None
+
+    def address(self, number: int) -> str | None:
+        """The page of the rule that has or had a number."""
+        return f"games/{self.told.game}/{rule_slug(self.ids[number])}" if number in self.ids else None
+
+
+def rule_slug(id: int) -> str:
+    """The slug of a rule's page, by its lasting id."""
+    return f"regel-{id}"
+
+
+def book_slug(number: int) -> str:
+    """The slug of the page with the rules as they stand after a round."""
+    return f"regeln-nach-{number}"
+
+
+def difference_slug(earlier: int, later: int) -> str:
+    """The slug of the page that shows what has become of the rules between two rounds."""
+    return f"von-{earlier}-nach-{later}"
+
+
+def record(rounds: Rounds) -> Record:
+    """Everything of these rounds; the last of them is told."""
+    told = rounds[-1]
+    turns = tuple(turn for page in rounds for turn in page.result.turns)
+    rules = {rule.id: rule for rule in (*told.result.ended, *told.result.rules)}
+    ids = {number: rule.id for rule in rules.values() for number in (*(former.number for former in rule.history), rule.number)}
+    judgements = [(page.number, judgement) for page in rounds for judgement in page.result.judgements]
+    return Record(
+        told=told,
+        start=rounds[0].result,
+        turns=turns,
+        rounds={turn.turn: page.number for page in rounds for turn in page.result.turns},
+        ballots={turn.proposal.number: turn for turn in turns if turn.proposal.number is not None},
+        rules=rules,
+        ids={**{rule.number: rule.id for rule in rounds[0].result.rules}, **ids},
+        cases=tuple(Case(number, of_round, judgement) for number, (of_round, judgement) in enumerate(judgements, start=1)),
+    )
+
+
+# ---- between two rounds ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What has become of a rule: `old` is None for a new one, `new` for one that is gone; both for one that came and went, as `ended`."""
+
+    id: int
+    old: RuleNow | None
+    new: RuleNow | None
+    ended: RuleNow | None = None
+
+    @property
+    def rule(self) -> RuleNow:
+        """The rule as it is, or as it was when it ended."""
+        found = self.new or self.ended or self.old
+        assert found is not None
+        return found
+
+    @property
+    def when(self) -> int:
+        """The turn of the last change."""
+        return self.rule.since if self.rule.ended is None else self.rule.ended
+
+
+def changes(before: Result, after: Result) -> tuple[Change, ...]:
+    """Every rule that is not as it was, in the order of the turns that changed it."""
+    return tuple(sorted(_changes(before, after), key=lambda change: (change.when, change.rule.number)))
+
+
+def _changes(before: Result, after: Result) -> Iterator[Change]:
+    olds, news = ({rule.id: rule for rule in result.rules} for result in (before, after))
+    known = {rule.id for rule in before.ended}
+    ended = {rule.id: rule for rule in after.ended if rule.id not in known}
+    for id, new in news.items():
+        old = olds.get(id)
+        if old is None or said(old) != said(new):
+            yield Change(id, old, new)
+    for id, gone in ended.items():
+        yield Change(id, olds.get(id), None, gone)
+
+
+def said(rule: RuleNow) -> tuple[object, ...]:
+    """All that a rule says and is."""
+    return rule.number, rule.title, rule.text, rule.mutable, dict(rule.mechanics), rule.yields_to, rule.overrides
