@@ -1,7 +1,7 @@
 """Markdown that people wrote becomes safe HTML with the typography of its language.
 
 The only file that imports Python-Markdown and nh3, and only when something is converted. The way of a text: Python-Markdown makes a tree;
-`_Tree` gives it our headings, footnotes and pictures; nh3 drops whatever is not on the lists below; `_typeset` sets spaces and dashes.
+`_Tree` gives it our headings, footnotes and pictures; nh3 drops whatever is not on the lists below; `typography.py` sets spaces and dashes.
 
 What we add ourselves (ids, classes, sources of pictures) passes nh3 because its value is *sealed*: replaced by a word that contains a hash
 of the text, which the text itself cannot contain. nh3's filter puts the true value in its place.
@@ -20,12 +20,13 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from html import escape, unescape
+from html import unescape
 from html.parser import HTMLParser
 from typing import Any, Literal
 from urllib.parse import unquote
 
 from generator.phrase import Phrase, Said
+from generator.render.typography import PIECE, UNWANTED, typeset
 from generator.render.words import PHRASES
 from generator.report import Image, Picture
 
@@ -75,55 +76,9 @@ INSIDE = re.compile(r"[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*/?(\.html)?(#[\w.-]+)?")
 """The address of a page of our own."""
 WHOLE = re.compile(r"[0-9]{1,9}")
 LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
-UNWANTED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]")
-"""Control characters, and those that turn the direction of writing and so could reverse a result."""
 RAW_HEADING = re.compile(r"<(/?)h[1-6](?=[\s/>])", re.IGNORECASE)
 UNCLOSED = frozenset("p li dd dt tr td th thead tbody tfoot colgroup option br hr img input wbr area base col embed link meta".split())
 """Tags that need no end tag, so that they do not count when depth is measured."""
-
-# ---- typography --------------------------------------------------------------------------------------------------
-
-NARROW = "\N{NARROW NO-BREAK SPACE}"
-QUOTES = {"de": "„“‚‘", "en": "“”‘’"}
-"""Double quotes, opening and closing, then single ones."""
-APOSTROPHE = "’"
-DASHES = ((re.compile(r"(?<!-)---(?!-)"), "—"), (re.compile(r"(?<!-)--(?!-)"), "–"), (re.compile(r"(?<!\.)\.{3}(?!\.)"), "…"))
-BEFORE_QUOTE = frozenset("([{<-–—/„‚“‘»«") | {""}
-"""A quote opens after these and after a space, but not before one of the following."""
-AFTER_QUOTE = frozenset(".,;:!?)]}") | {""}
-ABBREVIATIONS = "z. B.|d. h.|u. a. m.|u. a.|i. d. R.|o. ä.|u. ä.|u. U.|z. T.|s. o.|s. u.|i. A.|v. a.|u. v. m.|a. a. O.|m. E."
-MONTHS = "Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember"
-NUMBER_RANGE = (r"(?<![\w.,/*+=–-])((?!0\d)\d{1,4})-((?!0\d)\d{1,4})(?![\w/–-]|[.,]\d)", r"\1–\2")
-
-
-def _close_up(match: re.Match[str]) -> str:
-    """`z.B.` and `z. B.` with narrow spaces."""
-    return NARROW.join(f"{part}." for part in re.sub(r"\s", "", match[0]).split(".") if part)
-
-
-TYPOGRAPHY: dict[str, tuple[tuple[re.Pattern[str], Any], ...]] = {
-    language: tuple((re.compile(pattern), new) for pattern, new in rules)
-    for language, rules in {
-        "de": (
-            (r"\b(?i:" + ABBREVIATIONS.replace(".", r"\.").replace(" ", r"[ \n]?") + r")(?!\w)", _close_up),
-            (r"(?<=\d)[ \n](?=[%‰€$£°]|(?:Euro|Uhr|km|m|cm|mm|kg|g)\b)", NARROW),
-            (r"\b(Nr|Nrn|S|Bd|Abb|Kap|Abs|Art|Anm)\.[ \n](?=\d)", rf"\1.{NARROW}"),
-            (r"\b(Dr|Prof|Hr|Fr|St)\.[ \n](?=[A-ZÄÖÜ])", rf"\1.{NARROW}"),
-            (r"§[ \n](?=\d)", f"§{NARROW}"),
-            (rf"(?<=\d\.)[ \n](?=(?:{MONTHS})\b)", NARROW),
-            NUMBER_RANGE,
-        ),
-        "en": (
-            (r"\b(No|Nos|p|pp|Vol|Fig|Dr|Mr|Mrs|Ms)\.[ \n](?=[\dA-Z])", rf"\1.{NARROW}"),
-            NUMBER_RANGE,
-        ),
-    }.items()
-}
-PIECE = re.compile(r'(<(?:[^>"]|"[^"]*")*>)')
-"""A tag as nh3 writes it; splitting with it gives text and tags by turns."""
-TAG = re.compile(r"</?(\w+)")
-INLINE = frozenset("a abbr b cite code del em i img ins kbd mark q s small span strong sub sup u".split())
-CODE = frozenset({"code", "pre", "kbd"})
 
 # ---- messages ----------------------------------------------------------------------------------------------------
 
@@ -191,8 +146,7 @@ def convert(
             judge = partial(_judge, tree.sealed, page_url)
             removed = _inspect(raw, judge)
             clean = _sanitise(raw, judge)
-            typeset = _typeset(clean, language)
-            named, headings = _name_headings(typeset, tree.heading_mark, prefix)
+            named, headings = _name_headings(typeset(clean, language), tree.heading_mark, prefix)
             finished = tree.with_drawings(_finish_tags(named, prefix, removed))
         except RecursionError:
             raise Unprintable(TOO_DEEP(most=DEPTH)) from None
@@ -528,75 +482,6 @@ def _at_most(seconds: float) -> Iterator[None]:
 
 
 # ---- the last touches, on clean HTML -----------------------------------------------------------------------------
-
-
-def _typeset(html: str, language: str) -> str:
-    """Sets quotes, spaces and dashes in all text that is not code; markup stays as it is."""
-    paragraph: list[int] = []  # the numbers of its pieces of text so far
-    code: set[int] = set()
-    open_code = 0
-    pieces = PIECE.split(html)
-    for number, piece in enumerate(pieces):
-        if number % 2 == 0:
-            piece = UNWANTED.sub("", unescape(piece))
-            if open_code:
-                code.add(number)
-            else:
-                for pattern, new in (*DASHES, *TYPOGRAPHY[language]):
-                    piece = pattern.sub(new, piece)
-            pieces[number] = piece
-            paragraph.append(number)
-            continue
-        tag = TAG.match(piece)
-        name = tag[1] if tag else ""
-        if name in CODE:
-            open_code += -1 if piece.startswith("</") else 1
-        if name not in INLINE:
-            _set_quotes(pieces, paragraph, code, language)
-            paragraph = []
-    _set_quotes(pieces, paragraph, code, language)
-    return "".join(escape(piece, quote=False) if number % 2 == 0 else piece for number, piece in enumerate(pieces))
-
-
-def _set_quotes(pieces: list[str], paragraph: list[int], code: set[int], language: str) -> None:
-    """Straight quotes in these pieces become those of the language, also across markup and around code."""
-    text = "".join("x" * len(pieces[number]) if number in code else pieces[number] for number in paragraph)
-    if '"' not in text and "'" not in text:
-        return
-    text = _quoted(text, *QUOTES[language])
-    start = 0
-    for number in paragraph:
-        end = start + len(pieces[number])
-        if number not in code:
-            pieces[number] = text[start:end]
-        start = end
-
-
-def _quoted(text: str, open_double: str, close_double: str, open_single: str, close_single: str) -> str:
-    """The text with quotes for `"` and `'`, of the same length.
-
-    A `'` without a partner, as in `Hans' Auto` and `'ne Runde`, or inside a word is an apostrophe; a `"` without one means inches.
-    """
-    characters = list(text)
-    doubly, singly = False, None  # is a quotation open, and where did the inner one begin?
-    for match in re.finditer("[\"']", text):
-        at = match.start()
-        before, after = "".join(characters[at - 1 : at]), text[at + 1 : at + 2]
-        opens = (before.isspace() or before in BEFORE_QUOTE) and not (after.isspace() or after in AFTER_QUOTE)
-        if match[0] == '"':
-            if opens or (not doubly and after.isalnum()):
-                characters[at], doubly = open_double, True
-            elif doubly:
-                characters[at], doubly = close_double, False
-        elif opens and singly is None:
-            characters[at], singly = open_single, at
-        elif singly is None or (before.isalnum() and after.isalnum()):
-            characters[at] = APOSTROPHE
-        else:
-            characters[at], singly = close_single, None
-    if singly is not None:
-        characters[singly] = APOSTROPHE
-    return "".join(characters)
 
 
 def _name_headings(html: str, mark: str, prefix: str) -> tuple[str, tuple[tuple[int, str, str], ...]]:

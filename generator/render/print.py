@@ -3,79 +3,26 @@
 from __future__ import annotations
 
 import datetime
-import random
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
-from typing import Any, Literal
+from typing import Any
 
 from markupsafe import Markup
 
 from generator.issue import GamePage, Issue, Magazine, Section
 from generator.render.html import Html, Page
+from generator.render.paper import Fitted, Paper, fitted, paper_of, sheet_paper
 from generator.render.pdf import PART_ENDS, Attachment, Document, Part, part_begins
+from generator.render.puzzle import puzzle
 from generator.render.theme import Theme
 from generator.render.words import PHRASES, Words
 from generator.report import Block, Day, Facts, Handout, Heading, Image, Inline, Person, Prose, Strong, Table
 
 MULTIPLE = 4
 """A stapled issue is folded from sheets of four pages."""
-
-# ---- paper -------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Paper:
-    """A trimmed page in mm. The type grows with its width, but slower: `scale` is 1 on A5, and on a `sheet`, which is read for its tables.
-
-    A sheet that hangs on a wall is `enlarged` by a factor.
-    """
-
-    width: float
-    height: float
-    sheet: bool = False
-    enlarged: float = 1
-
-    @property
-    def scale(self) -> float:
-        return self.enlarged if self.sheet else 1 + 0.4 * (self.width / 148 - 1)
-
-    @property
-    def measure(self) -> float:
-        """The width of the type area in mm: lines of some seventy letters, whatever the paper; on a sheet wider."""
-        return self.width - 50 if self.sheet else min(self.width - 30, 118 * (1 + 1.25 * (self.scale - 1)))
-
-    @property
-    def lines(self) -> int:
-        """How many lines to write on fit under a title; each is 8.2 mm high on A5."""
-        return int((self.height - 62 * self.scale) / (8.2 * self.scale))
-
-    @property
-    def turned_measure(self) -> float:
-        """The width of the type area in mm on a page turned by a quarter."""
-        return self.height - 32 * self.scale
-
-
-PAPERS = {
-    "A5": Paper(148, 210),
-    "B5": Paper(176, 250),
-    "A4": Paper(210, 297),
-    "half-letter": Paper(139.7, 215.9),
-    "letter": Paper(215.9, 279.4),
-}
-"""The papers that zine.yaml may name."""
-
-
-def paper_of(magazine: Magazine) -> Paper:
-    return next(paper for name, paper in PAPERS.items() if name.lower() == magazine.masthead.paper.lower())
-
-
-def sheet_paper(magazine: Magazine) -> Paper:
-    """What lies in the printer at home."""
-    return replace(PAPERS["letter" if "letter" in magazine.masthead.paper.lower() else "A4"], sheet=True)
-
 
 VARIABLE = re.compile(r"var\((--[a-z0-9-]+)\)")
 
@@ -265,93 +212,6 @@ def without_skipped_levels(html: str) -> str:
     return re.sub(r"<(/?)h([1-6])([ >])", lifted, html)
 
 
-# ---- tables ------------------------------------------------------------------------------------------------------
-
-EMS = {**dict.fromkeys(" .,:;'’|!/()-iljtfrI", 0.29), **dict.fromkeys("0123456789", 0.5), **dict.fromkeys("mwMW–−+=×▲▼", 0.8)}
-OTHER_EM = 0.56
-"""The widths of letters and figures of the sans in em, roughly."""
-
-NARROW = 0.62
-"""How much of the type area a small table takes; as in print.css."""
-
-PADDING = {"": 2.6, "dense": 1.2}
-"""Left and right of a cell together, in mm; as in print.css."""
-
-DENSE = 0.86
-"""How much smaller a dense table is set; as in print.css."""
-
-POINT = 25.4 / 72
-BREAK = re.compile(r"(?<=-)|[\s\u00ad]")
-"""Where a line may end."""
-
-WORDY = 8
-"""Ems of a text column beyond which it is rather broken into lines than the table turned."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fitted:
-    """A table or some columns of it, with the class of its size."""
-
-    table: Table
-    size: Literal["", "narrow", "dense"]
-    turned: bool = False
-
-
-def fitted(table: Table, words: Words, points: float, paper: Paper) -> tuple[Fitted, ...]:
-    """The first that fits: as it is, smaller, turned, turned and smaller, or in pieces that each begin with the naming column."""
-    columns = [_widths(table, index, words) for index in range(len(table.columns))]
-
-    def width(size: str, wanted: Sequence[int], broken: bool = True) -> float:
-        em = points * POINT * (DENSE if size == "dense" else 1)
-        return sum((columns[index][0] if broken else columns[index][1]) * em + PADDING[size] for index in wanted)
-
-    every = range(len(table.columns))
-    if width("", every) <= paper.measure:
-        return (Fitted(table, "narrow" if width("", every, broken=False) <= NARROW * paper.measure else ""),)
-    if width("dense", every) <= paper.measure:
-        return (Fitted(table, "dense"),)
-    for size in ("", "dense"):
-        if width(size, every) <= paper.turned_measure:
-            return (Fitted(table, size, turned=True),)  # type: ignore[arg-type]
-
-    head = [] if table.row_head is None else [table.row_head]
-    pieces = [list(head)]
-    for column in every:
-        if column in head:
-            continue
-        if len(pieces[-1]) > len(head) and width("dense", [*pieces[-1], column]) > paper.measure:
-            pieces.append(list(head))
-        pieces[-1].append(column)
-    return tuple(Fitted(_columns(table, piece, bool(head)), "dense") for piece in pieces)
-
-
-def _widths(table: Table, index: int, words: Words) -> tuple[float, float]:
-    """The ems that a column needs with its text broken into lines, and with each cell on one line. Numbers are never broken."""
-    column = table.columns[index]
-    cells = [words.plain(row.cells[index]) for row in table.rows]
-    title = max(map(ems, BREAK.split(words.plain(column.title))))
-    longest = max([title, *map(ems, cells)])
-    if column.kind == "number":
-        return longest, longest
-    longest_word = max([title, *(ems(word) for cell in cells for word in BREAK.split(cell))])
-    return min(longest, max(WORDY, longest_word)), longest
-
-
-def ems(text: str) -> float:
-    """The width of a text in the sans."""
-    return sum(EMS.get(letter, OTHER_EM) for letter in text)
-
-
-def _columns(table: Table, columns: Sequence[int], named: bool) -> Table:
-    """Some columns of a table, in this order; if `named`, the first of them names the rows."""
-    return replace(
-        table,
-        columns=tuple(table.columns[column] for column in columns),
-        rows=tuple(replace(row, cells=tuple(row.cells[column] for column in columns)) for row in table.rows),
-        row_head=0 if named else None,
-    )
-
-
 # ---- documents ---------------------------------------------------------------------------------------------------
 
 
@@ -506,42 +366,3 @@ class _Printed:
             subject=masthead.subtitle,
             **more,
         )
-
-
-# ---- the puzzle --------------------------------------------------------------------------------------------------
-
-SIDE = 15
-ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
-
-@dataclass(frozen=True, slots=True)
-class Puzzle:
-    """A square of letters and the words that are hidden in it."""
-
-    rows: tuple[str, ...]
-    words: tuple[str, ...]
-
-
-def puzzle(issue: Issue, magazine: Magazine) -> Puzzle:
-    """Words of the issue, in German nearly all of them nouns, hidden in a square of letters: across, down and aslant."""
-    texts = [magazine.masthead.title, magazine.masthead.subtitle, issue.title]
-    articles = [section for section in issue.sections if section.kind == "article"]
-    texts += [block.markdown for article in articles for block in article.blocks if isinstance(block, Prose)]
-    letters = {word: word.upper() for text in texts for word in re.findall(r"\b[A-ZÄÖÜ][a-zäöü]{4,9}\b", text)}
-    draw = random.Random(issue.number)
-    words = sorted(letters)
-    draw.shuffle(words)
-
-    square: dict[tuple[int, int], str] = {}
-    hidden: list[str] = []
-    for word in words[:15]:
-        for _ in range(200):
-            across, down = draw.choice([(1, 0), (0, 1), (1, 1), (1, -1)])
-            x, y = draw.randrange(SIDE), draw.randrange(SIDE)
-            cells = {(x + across * n, y + down * n): letter for n, letter in enumerate(letters[word])}
-            if all(0 <= cx < SIDE and 0 <= cy < SIDE and square.get((cx, cy), letter) == letter for (cx, cy), letter in cells.items()):
-                square |= cells
-                hidden.append(word)
-                break
-    rows = tuple("".join(square.get((x, y)) or draw.choice(ALPHABET) for x in range(SIDE)) for y in range(SIDE))
-    return Puzzle(rows, tuple(sorted(hidden)))

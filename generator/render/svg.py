@@ -262,7 +262,6 @@ def _apart(wanted: Sequence[float], gap: float, low: float, high: float) -> list
     """
     order = sorted(range(len(wanted)), key=lambda n: (wanted[n], n))
     blocks: list[tuple[float, list[int]]] = []  # its first height, its members
-    room = max(low, high - gap * (len(wanted) - 1))
     for rank, n in enumerate(order):
         members = [n]
         ideal = min(max(wanted[n], low), high)

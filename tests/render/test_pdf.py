@@ -23,7 +23,9 @@ from pypdf import PdfReader
 from pypdf.generic import StreamObject
 
 from generator.render.pdf import PART_ENDS, Attachment, Document, Part, Setting, part_begins, set_documents
-from generator.render.print import PAPERS, Paper, ems, fitted, issue_document, masthead_size, mixed, puzzle, sheet_document
+from generator.render.paper import PAPERS, Paper, ems, fitted
+from generator.render.print import issue_document, masthead_size, mixed, sheet_document
+from generator.render.puzzle import puzzle
 from generator.render.print import with_drop_cap, without_skipped_levels, without_variables
 from generator.render.theme import Theme
 from generator.render.words import Words

@@ -36,7 +36,6 @@ from generator.report import (
     Person,
     Report,
     Row,
-    Run,
     Strong,
     Table,
 )

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from tests.games.nomic.playing import Given
-from tests.oracle.nomic import KEYS, Clerk, Unclear, by_surname, numbers_of, play_round
+from tests.oracle.nomic import KEYS, Clerk, Unclear, by_surname, nomic, numbers_of, play_round
 
 NAMES = {
     "anna": "Anna Beispiel",
@@ -67,6 +67,10 @@ def random_game(chance: Random) -> Given:
     if start or chance.random() < 0.5:
         setup["start"] = start
     given = Given(setup, (), chance.choice(("nomic", "nomic-2014", "regelwerk")), files, NAMES)
+    try:
+        nomic(given.name, setup, (), given.own_rules, NAMES)
+    except Unclear:
+        return random_game(chance)
     return Given(setup, _Table(chance, given).rounds(), given.name, files, NAMES)
 
 
@@ -106,10 +110,6 @@ class _Table:
 
     def rounds(self) -> list[Data]:
         done: list[Data] = []
-        try:
-            self.clerk.beware("at the start")
-        except Unclear:
-            return done
         for number in range(1, self.chance.choice((1, 3, 6, 9)) + 1):
             made = self.round(number)
             if made is None:

@@ -1,0 +1,85 @@
+"""What has become of the rules between two rounds: each as a clause with its wording revised, what it does now, and who made it so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.games.nomic import words as say
+from generator.games.nomic.effects import changed_effects, effects
+from generator.games.nomic.lawbook import end_remark, origin, precedence
+from generator.games.nomic.lines import ballot, number
+from generator.games.nomic.record import Change, Record
+from generator.games.nomic.result import RuleNow
+from generator.games.nomic.state import Form
+from generator.phrase import Phrase
+from generator.report import Block, Clause, Inline, Items, Paragraph, Remark, Revision, Strong, Verbatim
+
+
+def change_clause(record: Record, change: Change) -> Clause:
+    """A rule that is new, gone or not as it was."""
+    rule = change.rule
+    shown: Inline = number(record, rule.number)
+    if change.old is not None and change.old.number != rule.number:
+        shown = say.NUMBER_CHANGED(old=str(change.old.number), new=shown)
+    return Clause(f"regel-{rule.number}", shown, rule.title, (*_wording(change), *_doing(record, change)), tuple(_side(record, change)))
+
+
+def _wording(change: Change) -> tuple[Block, ...]:
+    """The new text as such, a changed one revised, one that is gone struck out."""
+    if change.new is None:
+        return (Revision(change.rule.text, ""),)
+    if change.old is None:
+        return (Verbatim(change.new.text),)
+    return wording(change.old, change.new)
+
+
+def wording(old: RuleNow | Form, new: RuleNow | Form) -> tuple[Block, ...]:
+    """A text beside the one before it."""
+    if old.text == new.text:
+        return (Paragraph(say.SAME_TEXT()),)
+    return (Revision(old.text, new.text),)
+
+
+def _doing(record: Record, change: Change) -> tuple[Block, ...]:
+    if change.new is None:
+        lines = changed_effects(change.rule.mechanics, {})
+    elif change.old is None:
+        lines = (*effects(change.new.mechanics), *precedence(record, change.new))
+    else:
+        lines = new_effects(record, change.old, change.new)
+    return (Items(lines),) if lines else ()
+
+
+def new_effects(record: Record, old: RuleNow | Form, new: RuleNow | Form) -> tuple[Inline, ...]:
+    """What a rule does now and did not before, its precedence included if that is another one."""
+    same = (old.yields_to, old.overrides) == (new.yields_to, new.overrides)
+    return (*changed_effects(old.mechanics, new.mechanics), *(() if same else precedence(record, new)))
+
+
+def _side(record: Record, change: Change) -> Iterator[Remark]:
+    """What happened, and each step of it with its votes."""
+    yield Remark(Strong(kind(change)()))
+    old, rule = change.old, change.rule
+    if old is not None and old.mutable != rule.mutable:
+        yield Remark(say.NOW_MUTABLE() if rule.mutable else say.NOW_IMMUTABLE())
+    if old is not None and old.title != rule.title:
+        yield Remark(say.FORMER_TITLE(title=old.title))
+    forms = record.forms(rule)
+    for before, form in zip((None, *forms), forms, strict=False):
+        if old is None or form.turn > old.since:
+            yield Remark(origin(record, form, before), ballot(record, form.by) if form.by is not None else None)
+    if rule.ended is not None:
+        yield end_remark(record, rule)
+
+
+def kind(change: Change) -> Phrase:
+    """What has happened to a rule, in a word."""
+    if change.new is None and change.old is None:
+        return say.CAME_AND_WENT
+    if change.new is None:
+        return say.VOIDED if change.rule.ended_by is None else say.REPEALED
+    if change.old is None:
+        return say.ENACTED
+    if change.new.by is None:
+        return say.BY_ITSELF
+    return say.TRANSMUTED if change.old.text == change.new.text and change.old.mutable != change.new.mutable else say.AMENDED

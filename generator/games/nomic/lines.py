@@ -1,0 +1,104 @@
+"""Pieces of a line that all pages of a Nomic game share: names, rules and proposals that lead to their pages, votes, thresholds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generator.games.nomic import words as say
+from generator.games.nomic.effects import threshold
+from generator.games.nomic.record import Record
+from generator.games.nomic.result import Proposal, Turn
+from generator.report import Inline, Link, Person, Run
+
+
+def between(joint: str, pieces: Sequence[Inline]) -> Run:
+    """The pieces one after the other with a joint between them."""
+    return Run(tuple(part for index, piece in enumerate(pieces) for part in ((joint, piece) if index else (piece,))))
+
+
+def in_a_row(pieces: Sequence[Inline]) -> Inline:
+    """a, b und c."""
+    return pieces[0] if len(pieces) == 1 else say.AND(first=between(", ", pieces[:-1]), last=pieces[-1])
+
+
+def together(people: Sequence[str]) -> Inline:
+    """Names in a row: Anna, Bert und Carl; for none of them: niemand."""
+    return in_a_row([Person(person) for person in people]) if people else say.NOBODY()
+
+
+def listed(people: Sequence[str]) -> Inline:
+    """Names with commas between them."""
+    return between(", ", [Person(person) for person in people]) if people else say.NOBODY()
+
+
+def number(record: Record, of: int) -> Inline:
+    """The number of a rule, which leads to its page."""
+    address = record.address(of)
+    return Link(address, str(of)) if address else str(of)
+
+
+def rule(record: Record, of: int) -> Inline:
+    """Regel 206, which leads to its page."""
+    address = record.address(of)
+    text = say.RULE_N(n=str(of))
+    return Link(address, text) if address else text
+
+
+def rule_as_of_now(record: Record, of: int) -> Inline:
+    """Regel 206 (jetzt 303): a rule by a number that it may have had before."""
+    now = record.now(of)
+    if now == of:
+        return rule(record, of)
+    return say.NOW_GONE(rule=rule(record, of)) if now is None else say.NOW_CALLED(rule=rule(record, of), now=number(record, now))
+
+
+def rules_as_of_now(record: Record, numbers: Sequence[int]) -> Inline:
+    return in_a_row([rule_as_of_now(record, of) for of in numbers])
+
+
+def proposal_link(record: Record, of: int) -> Inline:
+    """Antrag 303, which leads to the report that tells of it."""
+    turn = record.ballots[of]
+    return Link(f"{record.told.address(record.rounds[turn.turn])}#{proposal_name(turn)}", say.PROPOSAL_N(n=str(of)))
+
+
+def proposal_name(turn: Turn) -> str:
+    """The address of a proposal in the page of its round."""
+    return f"antrag-zug-{turn.turn}"
+
+
+def turn_link(record: Record, turn: int) -> Inline:
+    """The number of a turn, which leads to the report that tells of it."""
+    if turn not in record.rounds:
+        return str(turn)
+    return Link(f"{record.told.address(record.rounds[turn])}#antrag-zug-{turn}", str(turn))
+
+
+def outcome(proposal: Proposal) -> Inline:
+    """What came of a proposal, with its votes."""
+    if proposal.outcome == "adopted" and proposal.unanimous:
+        return say.ADOPTED_UNANIMOUSLY()
+    if proposal.outcome in ("adopted", "defeated"):
+        phrase = say.ADOPTED_BY if proposal.outcome == "adopted" else say.DEFEATED_BY
+        return phrase(yes=len(proposal.yes), no=len(proposal.no))
+    return say.OUTCOMES[proposal.outcome]()
+
+
+def needed(record: Record, proposal: Proposal) -> Inline:
+    """[203] What the vote needed, and the rule that says so."""
+    assert proposal.needed is not None, "only what was voted on has a threshold"
+    if proposal.needed_by is None:
+        return say.NEEDED_BY_NONE(needed=threshold(proposal.needed))
+    return say.NEEDED_BY(needed=threshold(proposal.needed), rule=rule(record, proposal.needed_by))
+
+
+def ballot(record: Record, of: int) -> Inline:
+    """[104] How the vote on a proposal went, by name."""
+    proposal = record.ballots[of].proposal
+    return say.BALLOT(
+        proposal=proposal_link(record, of),
+        outcome=outcome(proposal),
+        yes=listed(proposal.yes),
+        no=listed(proposal.no),
+        needed=needed(record, proposal),
+    )

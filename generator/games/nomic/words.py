@@ -1,0 +1,278 @@
+"""What Nomic says to its readers, in every language: the sentences and headings of its reports, law book and pages."""
+
+from __future__ import annotations
+
+from generator.phrase import Phrase
+
+# ---- shared ------------------------------------------------------------------------------------------------------
+
+AND = Phrase(de="{first} und {last}", en="{first} and {last}")
+NOBODY = Phrase(de="niemand", en="nobody")
+ROUND = Phrase(de="Runde", en="Round")
+TURN = Phrase(de="Zug", en="Turn")
+NUMBER = Phrase(de="Nr.", en="No.")
+RULE = Phrase(de="Regel", en="Rule")
+RULE_N = Phrase(de="Regel {n}", en="rule {n}")
+RULES_N = Phrase(de="Regeln {n}", en="rules {n}")
+TITLE = Phrase(de="Titel", en="Title")
+CLASS = Phrase(de="Klasse", en="Class")
+SINCE = Phrase(de="seit", en="since")
+WHO = Phrase(de="Wer", en="Who")
+POINTS = Phrase(de="Punkte", en="Points")
+PLACE = Phrase(de="Platz", en="Place")
+PROPOSAL = Phrase(de="Antrag", en="Proposal")
+PROPOSAL_N = Phrase(de="Antrag {n}", en="proposal {n}")
+TURN_N = Phrase(de="Zug {n}", en="turn {n}")
+IMMUTABLE = Phrase(de="unveränderlich", en="immutable")
+MUTABLE = Phrase(de="veränderlich", en="mutable")
+THE_START = Phrase(de="Anfang", en="start")
+
+# ---- title and lead ----------------------------------------------------------------------------------------------
+
+ROUND_N = Phrase(de="Runde {n}", en="Round {n}")
+LAST_ROUND = Phrase(de="Runde {n}: das Ende", en="Round {n}: the end")
+BEGINNING = Phrase(de="Das Gesetzbuch am Anfang", en="The law book at the start")
+BEGINNING_LEAD = Phrase(
+    de="{n} spielen, {rules} Regeln gelten, davon {mutable} veränderliche. Noch.", en="{n} play, {rules} rules hold, {mutable} of them mutable. So far."
+)
+WINS = Phrase(de="{people} gewinnt mit {points}.", en="{people} wins with {points}.")
+WIN_TOGETHER = Phrase(de="{people} gewinnen mit {points}.", en="{people} win with {points}.")
+WINS_BY_DEADLOCK = Phrase(de="Es geht nicht weiter, und eben darum gewinnt {people}.", en="Play cannot go on, and for that very reason {people} wins.")
+LEAD = Phrase(de="{news}. {score}", en="{news}. {score}")
+SOLE_LEAD = Phrase(de="{person} führt mit {points}.", en="{person} leads with {points}.")
+SHARED_LEAD = Phrase(de="{people} führen mit {points}.", en="{people} lead with {points}.")
+ALL_EQUAL = Phrase(de="Alle haben {points}.", en="Everybody has {points}.")
+NO_PROPOSALS_SENTENCE = Phrase(de="In dieser Runde ist niemand am Zug gewesen.", en="Nobody has had a turn in this round.")
+NO_PROPOSALS = Phrase(de="Kein Antrag in dieser Runde", en="No proposal in this round")
+ADOPTED_NONE = Phrase(de="kein Antrag angenommen", en="no proposal adopted")
+ADOPTED_ONE = Phrase(de="ein Antrag angenommen", en="one proposal adopted")
+ADOPTED_MANY = Phrase(de="{n} Anträge angenommen", en="{n} proposals adopted")
+DEFEATED_ONE = Phrase(de="einer abgelehnt", en="one defeated")
+DEFEATED_MANY = Phrase(de="{n} abgelehnt", en="{n} defeated")
+INADMISSIBLE_ONE = Phrase(de="einer unzulässig", en="one inadmissible")
+INADMISSIBLE_MANY = Phrase(de="{n} unzulässig", en="{n} inadmissible")
+
+# ---- the end -----------------------------------------------------------------------------------------------------
+
+THE_END = Phrase(de="Das Spiel ist aus", en="The game is over")
+WON_BY_POINTS = Phrase(de="Gewonnen hat {people} mit {points}; nötig waren {needed} ({rule}).", en="{people} has won with {points}; {needed} were needed ({rule}).")
+WON_TOGETHER = Phrase(
+    de="Gewonnen haben {people} mit je {points}; nötig waren {needed} ({rule}).", en="{people} have won with {points} each; {needed} were needed ({rule})."
+)
+DEADLOCKED = Phrase(
+    de="{person} kann den eigenen Zug nicht mehr beenden und gewinnt dadurch ({rule}). Der Grund:",
+    en="{person} cannot end the turn any more and wins by that ({rule}). The reason:",
+)
+WHOLE_BOOK = Phrase(de="Das letzte Gesetzbuch: {link}.", en="The last law book: {link}.")
+
+# ---- what has changed --------------------------------------------------------------------------------------------
+
+CHANGES = Phrase(de="Was sich geändert hat", en="What has changed")
+NOTHING_CHANGED = Phrase(de="In dieser Runde ist jede Regel geblieben, wie sie war.", en="In this round every rule has stayed as it was.")
+NOTHING_BETWEEN = Phrase(de="Dazwischen hat sich nichts geändert.", en="Nothing has changed between them.")
+NUMBER_CHANGED = Phrase(de="{old} → {new}", en="{old} → {new}")
+ENACTED = Phrase(de="Neu", en="New")
+AMENDED = Phrase(de="Geändert", en="Amended")
+REPEALED = Phrase(de="Aufgehoben", en="Repealed")
+VOIDED = Phrase(de="Nichtig", en="Void")
+TRANSMUTED = Phrase(de="Umgewandelt", en="Transmuted")
+BY_ITSELF = Phrase(de="Von selbst geändert", en="Changed by itself")
+CAME_AND_WENT = Phrase(de="Gekommen und gegangen", en="Came and went")
+NOW_MUTABLE = Phrase(de="jetzt veränderlich, bisher unveränderlich", en="mutable now, immutable so far")
+NOW_IMMUTABLE = Phrase(de="jetzt unveränderlich, bisher veränderlich", en="immutable now, mutable so far")
+FORMER_TITLE = Phrase(de="bisher: {title}", en="so far: {title}")
+SAME_TEXT = Phrase(de="Der Wortlaut bleibt.", en="The wording stays.")
+
+# ---- a wording and where it comes from ---------------------------------------------------------------------------
+
+FROM_START = Phrase(de="{number}: von Anfang an", en="{number}: from the start")
+FROM_ENACTMENT = Phrase(de="{number}: eingeführt von {person}, Zug {turn}", en="{number}: enacted by {person}, turn {turn}")
+FROM_AMENDMENT = Phrase(de="{number}: geändert von {person}, Zug {turn}", en="{number}: amended by {person}, turn {turn}")
+FROM_TRANSMUTATION = Phrase(de="{number}: umgewandelt von {person}, Zug {turn}", en="{number}: transmuted by {person}, turn {turn}")
+FROM_ITSELF = Phrase(
+    de="{number}: von selbst geändert nach Zug {turn}, mit dem Ende des zweiten Umlaufs", en="{number}: changed by itself after turn {turn}, with the end of the second circuit"
+)
+REPEALED_BY = Phrase(de="aufgehoben von {person}, Zug {turn} (Antrag {number})", en="repealed by {person}, turn {turn} (proposal {number})")
+VOIDED_AFTER = Phrase(de="nichtig nach Zug {turn}, durch Richterspruch", en="void after turn {turn}, by a ruling")
+BALLOT = Phrase(de="{proposal}: {outcome}. Ja: {yes}. Nein: {no}. Nötig: {needed}.", en="{proposal}: {outcome}. Yes: {yes}. No: {no}. Needed: {needed}.")
+EARLIER_WORDING = Phrase(de="{number} bis Zug {turn}: „{text}“", en="{number} until turn {turn}: “{text}”")
+YIELDS_TO = Phrase(de="Tritt zurück hinter {rules}.", en="Stands back behind {rules}.")
+OVERRIDES = Phrase(de="Geht vor {rules}.", en="Goes before {rules}.")
+NOW_CALLED = Phrase(de="{rule} (jetzt {now})", en="{rule} (now {now})")
+NOW_GONE = Phrase(de="{rule} (nicht mehr in Kraft)", en="{rule} (no longer in force)")
+
+# ---- proposals ---------------------------------------------------------------------------------------------------
+
+PROPOSALS = Phrase(de="Die Anträge", en="The proposals")
+VOTES = Phrase(de="Stimmen", en="Votes")
+VOTES_CAPTION = Phrase(de="Die Anträge der Runde {n}", en="The proposals of round {n}")
+VOTES_FOOT = Phrase(de="Ja und Nein ohne die Stimmen, die fehlen.", en="Yes and no without the votes that are missing.")
+TYPE = Phrase(de="Art", en="Type")
+OUTCOME = Phrase(de="Ausgang", en="Outcome")
+YES = Phrase(de="Ja", en="Yes")
+NO = Phrase(de="Nein", en="No")
+NEEDED = Phrase(de="Nötig", en="Needed")
+MISSING_SHORT = Phrase(de="fehlt", en="missing")
+YES_TO_NO = Phrase(de="Ja : Nein", en="Yes : no")
+MISSING = Phrase(de="Ohne Stimme", en="No vote")
+MISSING_AS_NO = Phrase(de="{people} (zählt als Nein)", en="{people} (counted as no)")
+MISSING_AS_NOTHING = Phrase(de="{people} (zählt als Enthaltung)", en="{people} (counted as an abstention)")
+NEEDED_BY = Phrase(de="{needed} ({rule})", en="{needed} ({rule})")
+NEEDED_BY_NONE = Phrase(de="{needed} (wo keine Regel etwas sagt)", en="{needed} (as no rule says anything)")
+AUTHOR = Phrase(de="von {person}", en="by {person}")
+TURN_AND_CIRCUIT = Phrase(de="Zug {turn}, Umlauf {circuit}", en="turn {turn}, circuit {circuit}")
+TYPES = {
+    "enact": Phrase(de="Eine neue Regel", en="A new rule"),
+    "amend": Phrase(de="Ändert {rule}", en="Amends {rule}"),
+    "repeal": Phrase(de="Hebt {rule} auf", en="Repeals {rule}"),
+    "transmute": Phrase(de="Wandelt {rule} um", en="Transmutes {rule}"),
+}
+SHORT_TYPES = {
+    "enact": Phrase(de="neu", en="new"),
+    "amend": Phrase(de="ändert {rule}", en="amends {rule}"),
+    "repeal": Phrase(de="hebt {rule} auf", en="repeals {rule}"),
+    "transmute": Phrase(de="wandelt {rule} um", en="transmutes {rule}"),
+}
+TYPE_LINE = Phrase(de="{type}:", en="{type}:")
+TYPE_SENTENCE = Phrase(de="{type}.", en="{type}.")
+OUTCOMES = {
+    "adopted": Phrase(de="angenommen", en="adopted"),
+    "defeated": Phrase(de="abgelehnt", en="defeated"),
+    "inadmissible": Phrase(de="unzulässig", en="inadmissible"),
+    "none": Phrase(de="kein Antrag", en="no proposal"),
+}
+ADOPTED_UNANIMOUSLY = Phrase(de="angenommen, einstimmig", en="adopted unanimously")
+ADOPTED_BY = Phrase(de="angenommen mit {yes} : {no}", en="adopted, {yes} to {no}")
+DEFEATED_BY = Phrase(de="abgelehnt mit {yes} : {no}", en="defeated, {yes} to {no}")
+INADMISSIBLE_REASON = Phrase(de="Unzulässig", en="Inadmissible")
+NO_PROPOSAL = Phrase(de="Kein Antrag", en="No proposal")
+NO_NUMBER = Phrase(de="–", en="–")
+WOULD_HAVE_CHANGED = Phrase(de="Was sich geändert hätte", en="What would have changed")
+NEW_NUMBER = Phrase(de="{rule} (jetzt {now})", en="{rule} (now {now})")
+LEAVES_STALE = Phrase(de="Seither nennt {rule} eine Nummer, die es nicht mehr gibt: {names}.", en="Since then {rule} names a number that is gone: {names}.")
+LEAVES_UNSUPPORTED = Phrase(de="Seither regelt es keine Regel mehr: {keys}.", en="Since then no rule settles any more: {keys}.")
+STARTS_MAJORITY = Phrase(
+    de="Mit diesem Zug ist der zweite Umlauf zu Ende: {rule} ändert sich von selbst, von jetzt an genügt die Mehrheit.",
+    en="With this turn the second circuit is complete: {rule} changes by itself, from now on a majority is enough.",
+)
+
+# ---- points ------------------------------------------------------------------------------------------------------
+
+LEDGER = Phrase(de="Die Punkte", en="The points")
+LEDGER_CAPTION = Phrase(de="Alle Buchungen der Runde {n}", en="Every entry of round {n}")
+LEDGER_FOR = Phrase(de="Wofür", en="What for")
+NO_ENTRIES = Phrase(de="In dieser Runde hat niemand Punkte gewonnen oder verloren.", en="Nobody has won or lost points in this round.")
+ENTRIES = {
+    "dissent": Phrase(de="Nein zu {proposal}, der trotzdem durchkam", en="No to {proposal}, which was carried all the same"),
+    "penalty": Phrase(de="{proposal} abgelehnt", en="{proposal} defeated"),
+    "roll": Phrase(de="Würfel", en="Roll"),
+    "share": Phrase(de="Anteil der Ja-Stimmen für {proposal}", en="Share of the votes for {proposal}"),
+    "start": Phrase(de="Punkte am Anfang", en="Points at the start"),
+}
+BY_HOUSE_RULE = Phrase(de="Hausregel", en="house rule")
+SCORES_CAPTION = Phrase(de="Punktestand nach Runde {n}", en="Scores after round {n}")
+SCORES_AT_START = Phrase(de="Punktestand am Anfang", en="Scores at the start")
+BEFORE = Phrase(de="vorher", en="before")
+IN_THIS_ROUND = Phrase(de="+/−", en="+/−")
+IN_THIS_ROUND_LONG = Phrase(de="in dieser Runde", en="in this round")
+TO_WIN = Phrase(de="fehlen", en="to go")
+TO_WIN_LONG = Phrase(de="Punkte, die zum Sieg fehlen", en="points still needed to win")
+SCORES_FOOT = Phrase(de="Zum Sieg braucht man {points} ({rule}).", en="{points} are needed to win ({rule}).")
+NO_WINNING_SCORE = Phrase(de="Keine Regel sagt, mit wie vielen Punkten man gewinnt.", en="No rule says how many points win.")
+HAS_LEFT = Phrase(de="{person} (gegangen)", en="{person} (left)")
+SCORES_OVER_ROUNDS = Phrase(de="Punkte nach jeder Runde", en="Scores after each round")
+SCORES_OVER_TURNS = Phrase(de="Punkte nach jedem Zug", en="Scores after each turn")
+
+# ---- the court ---------------------------------------------------------------------------------------------------
+
+COURT = Phrase(de="Vor Gericht", en="In court")
+CASE = Phrase(de="Fall {n}", en="Case {n}")
+CASE_OF_TURN = Phrase(de="Zug {turn} ({person})", en="turn {turn} ({person})")
+JUDGED_BY = Phrase(de="Es richtet {person}", en="Judge: {person}")
+UPHELD = Phrase(de="Der Spruch gilt", en="The ruling stands")
+OVERRULED = Phrase(de="Aufgehoben von den anderen, einstimmig ({rule})", en="Overruled by all the others ({rule})")
+DECLARED_VOID = Phrase(de="Für nichtig erklärt: {rules}.", en="Declared void: {rules}.")
+WOULD_BE_VOID = Phrase(de="Wäre es dabei geblieben, so wären nichtig: {rules}.", en="Had it stood, these would be void: {rules}.")
+RULING = Phrase(de="Der Spruch:", en="The ruling:")
+
+# ---- how it goes on ----------------------------------------------------------------------------------------------
+
+ONWARD = Phrase(de="Wie es weitergeht", en="How it goes on")
+NEXT_PLAYER = Phrase(de="Am Zug", en="To move")
+CIRCUIT = Phrase(de="Umlauf", en="Circuit")
+SEATS = Phrase(de="Reihum", en="Seats")
+ADOPTION_NOW = Phrase(de="Ein Antrag braucht", en="A proposal takes")
+MUTABLE_NOW = Phrase(de="Veränderliche Regeln", en="Mutable rules")
+OF_LIMIT = Phrase(de="{n} von höchstens {limit} ({rule})", en="{n} of at most {limit} ({rule})")
+WITHOUT_LIMIT = Phrase(de="{n}, ohne Grenze", en="{n}, without a limit")
+TURNS_PLAYED = Phrase(de="Züge bisher", en="Turns so far")
+MAJORITY_LABEL = Phrase(de="Mehrheit statt Einstimmigkeit", en="Majority instead of unanimity")
+FLIPS = Phrase(de="vom dritten Umlauf an, wenn {rule} bis dahin bleibt, wie sie ist", en="from the third circuit on, if {rule} stays as it is until then")
+HAS_FLIPPED = Phrase(de="seit Zug {turn}: {rule} hat sich von selbst geändert", en="since turn {turn}: {rule} has changed by itself")
+FLIPPED_AND_CHANGED = Phrase(
+    de="galt von selbst seit Zug {turn}; inzwischen ist die Regel geändert ({rule})", en="held by itself since turn {turn}; the rule has been changed since ({rule})"
+)
+FLIPS_NO_MORE = Phrase(
+    de="nicht mehr von selbst: Die Regel wurde vorher geändert ({rule})", en="no longer by itself: the rule was changed before ({rule})"
+)
+FLIPS_NO_MORE_GONE = Phrase(de="nicht mehr: {rule} ist nicht mehr in Kraft", en="no longer: {rule} is no longer in force")
+
+# ---- the law book ------------------------------------------------------------------------------------------------
+
+THE_RULES = Phrase(de="Das Gesetzbuch", en="The law book")
+ALL_RULES_CAPTION = Phrase(de="Alle Regeln nach Runde {n}", en="All rules after round {n}")
+RULES_AT_START = Phrase(de="Alle Regeln am Anfang", en="All rules at the start")
+BOOK_AFTER = Phrase(de="Das Gesetzbuch nach Runde {n}", en="The law book after round {n}")
+BOOK_AT_START = Phrase(de="Das Gesetzbuch am Anfang", en="The law book at the start")
+READ_BOOK = Phrase(de="Das ganze Gesetzbuch lesen", en="Read the whole law book")
+IMMUTABLE_RULES = Phrase(de="Unveränderliche Regeln", en="Immutable rules")
+MUTABLE_RULES = Phrase(de="Veränderliche Regeln", en="Mutable rules")
+ENDED_RULES = Phrase(de="Nicht mehr in Kraft", en="No longer in force")
+NO_RULES = Phrase(de="Es gibt zurzeit keine.", en="There is none at present.")
+BOOK_INTRO = Phrase(
+    de="Wo am Rand nichts steht, gilt eine Regel unverändert seit Spielbeginn. Kursiv unter dem Wortlaut: was die Regel bewirkt.",
+    en="Where the margin is empty, a rule has held unchanged since the start. In italics below the wording: what the rule does.",
+)
+SINCE_START = Phrase(de="Beginn", en="start")
+SINCE_AND_BEFORE = Phrase(de="{since} (vorher {numbers})", en="{since} (formerly {numbers})")
+WHAT = Phrase(de="Was", en="What")
+SINCE_TURN = Phrase(de="Zug {turn}", en="turn {turn}")
+SETTINGS = Phrase(de="Was gerade gilt", en="What holds at present")
+SETTINGS_CAPTION = Phrase(de="Was die Regeln bewirken", en="What the rules do")
+VALUE = Phrase(de="Wert", en="Value")
+UNTIL_NOW = Phrase(de="vor dieser Runde", en="before this round")
+NO_SETTINGS = Phrase(de="Keine Regel bewirkt etwas, das sich ausrechnen lässt.", en="No rule does anything that can be computed.")
+NOT_SETTLED = Phrase(de="–", en="–")
+
+# ---- loose ends --------------------------------------------------------------------------------------------------
+
+LOOSE_ENDS = Phrase(de="Lose Enden", en="Loose ends")
+STALE = Phrase(de="{rule} nennt Regel {names}, die jetzt {now} heißt.", en="{rule} names rule {names}, which is {now} now.")
+STALE_GONE = Phrase(de="{rule} nennt Regel {names}, die nicht mehr in Kraft ist.", en="{rule} names rule {names}, which is no longer in force.")
+UNSUPPORTED = Phrase(de="{name}: Das regelt keine Regel mehr.", en="{name}: no rule settles this any more.")
+CONFLICT = Phrase(de="{name}: Hier widersprechen sich {rules}. Es entscheidet {rule}, {why}.", en="{name}: {rules} contradict each other. {rule} decides, {why}.")
+WHY = {
+    "class": Phrase(de="denn sie ist unveränderlich (Regel 110)", en="for it is immutable (rule 110)"),
+    "number": Phrase(de="denn sie hat die niedrigste Nummer (Regel 211)", en="for it has the lowest number (rule 211)"),
+    "declared": Phrase(de="denn so sagen es die Regeln selbst (Regel 211)", en="for the rules say so themselves (rule 211)"),
+    "circle": Phrase(
+        de="denn wo alle den Vortritt beanspruchen, zählt doch die Nummer (Regel 211)", en="for where all claim precedence the number counts after all (rule 211)"
+    ),
+}
+
+# ---- people ------------------------------------------------------------------------------------------------------
+
+COMINGS_AND_GOINGS = Phrase(de="Kommen und Gehen", en="Comings and goings")
+NEW_PLAYERS = Phrase(de="Neu am Tisch: {people}.", en="New at the table: {people}.")
+BACK_AGAIN = Phrase(de="Wieder am Tisch: {people}.", en="Back at the table: {people}.")
+LEFT = Phrase(de="Aufgegeben (Regel 113): {people}.", en="Gave up (rule 113): {people}.")
+PLAYERS = Phrase(de="Wer mitspielt", en="Who plays")
+TEAMS = Phrase(de="Mannschaften", en="Teams")
+TEAM = Phrase(de="{people} dürfen sich absprechen.", en="{people} may confer.")
+HOUSE_RULES = Phrase(de="Hausregeln", en="House rules")
+SUBER = Phrase(
+    de="Punkte gibt es nicht vom Würfel: Man bekommt die Nummer des eigenen Antrags, vermindert um 291, mal dem Anteil der Ja-Stimmen.",
+    en="Points do not come from the die: one gets the number of one's proposal less 291, times its share of the votes.",
+)
+ABSTAIN = Phrase(de="Eine fehlende Stimme zählt als Enthaltung.", en="A missing vote counts as an abstention.")
+COUNTED_NO = Phrase(de="Eine fehlende Stimme zählt als Nein.", en="A missing vote counts as a no.")
