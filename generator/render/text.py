@@ -171,7 +171,8 @@ def _revision(old: str, new: str) -> list[str]:
 def _clause(clause: Clause, words: Words) -> Iterator[list[str]]:
     """Number and title; the text behind an edge; the remarks, each with its note."""
     remarks = [
-        f"~ {words.plain(remark.text)}" + (f" [{words.plain(remark.note)}]" if remark.note is not None else "") for remark in clause.side
+        f"~ {words.plain(remark.text)}" + (f" [{' '.join(words.plain(remark.note).split())}]" if remark.note is not None else "")
+        for remark in clause.side
     ]
     title = f"§ {words.plain(clause.number)} {words.plain(clause.title)}".rstrip()
     yield from _framed(title, [*_blocks(clause.blocks, words), *([remarks] if remarks else [])], INDENT)

@@ -2,7 +2,9 @@
 
 from generator.game import Game
 from generator.games.nomic.documents import Round, Setup
+from generator.games.nomic.handouts import handouts
 from generator.games.nomic.next_round import ADVICE, next_round
+from generator.games.nomic.pages import pages
 from generator.games.nomic.report import report
 from generator.games.nomic.result import Result
 from generator.games.nomic.rules import play, start
@@ -18,5 +20,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
     report=report,
     next_round=next_round,
     advice=ADVICE,
+    pages=pages,
+    handouts=handouts,
     over=lambda result: result.over,
 )

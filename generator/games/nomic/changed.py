@@ -9,7 +9,7 @@ from generator.games.nomic.effects import changed_effects, effects
 from generator.games.nomic.lawbook import end_remark, origin, precedence
 from generator.games.nomic.lines import ballot, number
 from generator.games.nomic.record import Change, Record
-from generator.games.nomic.result import RuleNow
+from generator.games.nomic.result import Proposal, RuleNow
 from generator.games.nomic.state import Form
 from generator.phrase import Phrase
 from generator.report import Block, Clause, Inline, Items, Paragraph, Remark, Revision, Strong, Verbatim
@@ -18,10 +18,8 @@ from generator.report import Block, Clause, Inline, Items, Paragraph, Remark, Re
 def change_clause(record: Record, change: Change) -> Clause:
     """A rule that is new, gone or not as it was."""
     rule = change.rule
-    shown: Inline = number(record, rule.number)
-    if change.old is not None and change.old.number != rule.number:
-        shown = say.NUMBER_CHANGED(old=str(change.old.number), new=shown)
-    return Clause(f"regel-{rule.number}", shown, rule.title, (*_wording(change), *_doing(record, change)), tuple(_side(record, change)))
+    blocks = (*_wording(change), *_doing(record, change))
+    return Clause(f"regel-{rule.number}", number(record, rule.number), rule.title, blocks, tuple(_side(record, change)))
 
 
 def _wording(change: Change) -> tuple[Block, ...]:
@@ -43,17 +41,17 @@ def wording(old: RuleNow | Form, new: RuleNow | Form) -> tuple[Block, ...]:
 def _doing(record: Record, change: Change) -> tuple[Block, ...]:
     if change.new is None:
         lines = changed_effects(change.rule.mechanics, {})
-    elif change.old is None:
-        lines = (*effects(change.new.mechanics), *precedence(record, change.new))
     else:
         lines = new_effects(record, change.old, change.new)
     return (Items(lines),) if lines else ()
 
 
-def new_effects(record: Record, old: RuleNow | Form, new: RuleNow | Form) -> tuple[Inline, ...]:
-    """What a rule does now and did not before, its precedence included if that is another one."""
+def new_effects(record: Record, old: RuleNow | Form | None, new: RuleNow | Form | Proposal) -> tuple[Inline, ...]:
+    """What a rule does, or would do, that it did not before; its precedence included if that is another one."""
+    if old is None:
+        return (*effects(new.mechanics or {}), *precedence(record, new))
     same = (old.yields_to, old.overrides) == (new.yields_to, new.overrides)
-    return (*changed_effects(old.mechanics, new.mechanics), *(() if same else precedence(record, new)))
+    return (*changed_effects(old.mechanics, new.mechanics or {}), *(() if same else precedence(record, new)))
 
 
 def _side(record: Record, change: Change) -> Iterator[Remark]:
@@ -62,8 +60,9 @@ def _side(record: Record, change: Change) -> Iterator[Remark]:
     old, rule = change.old, change.rule
     if old is not None and old.mutable != rule.mutable:
         yield Remark(say.NOW_MUTABLE() if rule.mutable else say.NOW_IMMUTABLE())
-    if old is not None and old.title != rule.title:
-        yield Remark(say.FORMER_TITLE(title=old.title))
+    if old is not None and (old.number, old.title) != (rule.number, rule.title):
+        same_title = old.title == rule.title
+        yield Remark((say.FORMER_NUMBER if same_title else say.FORMER_NUMBER_AND_TITLE)(number=str(old.number), title=old.title))
     forms = record.forms(rule)
     for before, form in zip((None, *forms), forms, strict=False):
         if old is None or form.turn > old.since:

@@ -14,7 +14,6 @@ MAJORITY = Phrase(de="mehr Ja als Nein", en="more yes than no")
 SHARE = Phrase(de="mindestens {share} der Stimmen", en="at least {share} of the votes")
 POINT = Phrase(de="1 Punkt", en="1 point")
 POINTS = Phrase(de="{n} Punkte", en="{n} points")
-OF_POINT = Phrase(de="1 Punkt", en="1 point")
 OF_POINTS = Phrase(de="{n} Punkten", en="{n} points")
 NO_POINTS = Phrase(de="nichts", en="nothing")
 VOTE = Phrase(de="eine Stimme", en="one vote")
@@ -50,7 +49,9 @@ SENTENCES = {
     ),
     "start_score": Phrase(de="Alle fangen bei {value} an", en="Everybody starts from {value}"),
     "turn_order": Phrase(de="Die Züge gehen reihum", en="Turns go round clockwise"),
-    "die": Phrase(de="Am Ende des Zuges wirft man {value} und bekommt die Augen als Punkte", en="A turn ends with a roll of {value} for points"),
+    "die": Phrase(
+        de="Am Ende des Zuges wirft man {value} und bekommt die Augen als Punkte", en="A turn ends with a roll of {value} for points"
+    ),
     "adoption": Phrase(de="Ein Antrag braucht {value}", en="A proposal takes {value}"),
     "dissent_bonus": Phrase(
         de="Wer gegen einen Antrag ist, der ohne Einstimmigkeit durchkommt, erhält {value}",
@@ -107,7 +108,7 @@ def _within(key: str, setting: Any) -> Inline:
     """A value as it stands in the sentence."""
     match key:
         case "start_score":
-            return OF_POINT() if setting == 1 else OF_POINTS(n=Number(setting))
+            return POINT() if setting == 1 else OF_POINTS(n=Number(setting))
         case "votes":
             return count(setting, VOTE, VOTES)
         case "max_mutable":

@@ -9,7 +9,7 @@ from generator.games.nomic.documents import KEYS
 from generator.games.nomic.effects import NAMES, effects, value
 from generator.games.nomic.lines import ballot, between, number, rules_as_of_now
 from generator.games.nomic.record import Record
-from generator.games.nomic.result import Result, RuleNow
+from generator.games.nomic.result import Proposal, Result, RuleNow
 from generator.games.nomic.state import Form
 from generator.report import Block, Clause, Column, Heading, Inline, Items, Paragraph, Person, Remark, Row, Table, Verbatim
 
@@ -51,7 +51,8 @@ def doing(record: Record, rule: RuleNow | Form) -> tuple[Block, ...]:
     return (Items(lines),) if lines else ()
 
 
-def precedence(record: Record, rule: RuleNow | Form) -> tuple[Inline, ...]:
+def precedence(record: Record, rule: RuleNow | Form | Proposal) -> tuple[Inline, ...]:
+    """[211] Before or behind which rules a rule goes by its own words."""
     lines: list[Inline] = []
     if rule.yields_to:
         lines.append(say.YIELDS_TO(rules=rules_as_of_now(record, rule.yields_to)))

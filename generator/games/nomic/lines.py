@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from generator.games.nomic import words as say
 from generator.games.nomic.effects import threshold
 from generator.games.nomic.record import Record
-from generator.games.nomic.result import Proposal, Turn
+from generator.games.nomic.result import Proposal
 from generator.report import Inline, Link, Person, Run
 
 
@@ -59,19 +59,18 @@ def rules_as_of_now(record: Record, numbers: Sequence[int]) -> Inline:
 def proposal_link(record: Record, of: int) -> Inline:
     """Antrag 303, which leads to the report that tells of it."""
     turn = record.ballots[of]
-    return Link(f"{record.told.address(record.rounds[turn.turn])}#{proposal_name(turn)}", say.PROPOSAL_N(n=str(of)))
+    return Link(f"{record.told.address(record.rounds[turn.turn])}#{proposal_name(turn.turn)}", say.PROPOSAL_N(n=str(of)))
 
 
-def proposal_name(turn: Turn) -> str:
-    """The address of a proposal in the page of its round."""
-    return f"antrag-zug-{turn.turn}"
+def proposal_name(turn: int) -> str:
+    """The address of a turn's proposal in the page of its round."""
+    return f"antrag-zug-{turn}"
 
 
-def turn_link(record: Record, turn: int) -> Inline:
-    """The number of a turn, which leads to the report that tells of it."""
-    if turn not in record.rounds:
-        return str(turn)
-    return Link(f"{record.told.address(record.rounds[turn])}#antrag-zug-{turn}", str(turn))
+def turn_link(record: Record, turn: int, text: str | None = None) -> Inline:
+    """The number of a turn (or another text), which leads to the report that tells of it."""
+    text = text or str(turn)
+    return Link(f"{record.told.address(record.rounds[turn])}#{proposal_name(turn)}", text) if turn in record.rounds else text
 
 
 def outcome(proposal: Proposal) -> Inline:

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from generator.games.nomic import words as say
 from generator.games.nomic.changed import new_effects
-from generator.games.nomic.effects import NAMES, effects
-from generator.games.nomic.lawbook import precedence
-from generator.games.nomic.lines import between, in_a_row, listed, needed, outcome, proposal_name, rule, turn_link
+from generator.games.nomic.effects import NAMES
+from generator.games.nomic.lines import in_a_row, listed, needed, outcome, proposal_name, rule, turn_link
 from generator.games.nomic.record import Record
 from generator.games.nomic.result import Proposal, Turn
 from generator.games.nomic.state import Form
@@ -49,18 +48,18 @@ def votes_table(record: Record) -> Table:
     columns = (
         Column(say.NUMBER(), "number"),
         Column(say.TITLE()),
-        *(Column(Person(person)) for person in people),
         Column(say.OUTCOME()),
+        *(Column(Person(person)) for person in people),
     )
     rows = tuple(
         Row(
             (
                 _number(turn.proposal),
                 turn.proposal.title,
+                Strong(outcome(turn.proposal)) if turn.proposal.outcome == "adopted" else outcome(turn.proposal),
                 *(_vote(turn.proposal, person) for person in people),
-                outcome(turn.proposal),
             ),
-            {"adopted": "best", "inadmissible": "void"}.get(turn.proposal.outcome, ""),
+            "void" if turn.proposal.outcome == "inadmissible" else "",
         )
         for turn in turns
     )
@@ -80,10 +79,11 @@ def _vote(proposal: Proposal, person: str) -> Inline:
 def proposal_clause(record: Record, turn: Turn, whole: bool = True) -> Clause:
     """A proposal to the letter; `whole`: with what it would have changed, and what follows from it."""
     proposal = turn.proposal
-    side = [Remark(say.AUTHOR(person=Person(turn.player))), Remark(say.TURN_AND_CIRCUIT(turn=turn_link(record, turn.turn), circuit=turn.circuit))]
+    when = say.TURN_AND_CIRCUIT(turn=turn_link(record, turn.turn), circuit=turn.circuit)
+    side = [Remark(Strong(outcome(proposal))), Remark(say.AUTHOR(person=Person(turn.player))), Remark(when)]
     if proposal.outcome == "none":
         blocks: tuple[Block, ...] = (Verbatim(proposal.reason),) if proposal.reason else ()
-        return Clause(proposal_name(turn), _number(proposal), say.NO_PROPOSAL(), blocks, tuple(side))
+        return Clause(proposal_name(turn.turn), _number(proposal), say.NO_PROPOSAL(), blocks, tuple(side))
     blocks = (
         Paragraph((say.TYPE_LINE if proposal.text else say.TYPE_SENTENCE)(type=type_of(record, proposal))),
         *([Verbatim(proposal.text)] if proposal.text else []),
@@ -92,7 +92,7 @@ def proposal_clause(record: Record, turn: Turn, whole: bool = True) -> Clause:
         Facts(tuple(_facts(record, proposal))),
         *_follows(record, turn),
     )
-    return Clause(proposal_name(turn), _number(proposal), proposal.title, blocks, tuple(side))
+    return Clause(proposal_name(turn.turn), _number(proposal), proposal.title, blocks, tuple(side))
 
 
 def type_of(record: Record, proposal: Proposal, short: bool = False) -> Inline:
@@ -106,9 +106,7 @@ def _effects(record: Record, turn: Turn) -> tuple[Block, ...]:
     proposal = turn.proposal
     if proposal.text is None:
         return ()
-    own = Form(0, None, proposal.text, True, proposal.mechanics or {}, proposal.yields_to, proposal.overrides, 0, None)
-    before = wording_before(record, turn)
-    lines = new_effects(record, before, own) if before else (*effects(own.mechanics), *precedence(record, own))
+    lines = new_effects(record, wording_before(record, turn), proposal)
     return (Items(lines),) if lines else ()
 
 
@@ -138,7 +136,6 @@ def _facts(record: Record, proposal: Proposal) -> Iterator[tuple[Inline, Inline]
         phrase = say.MISSING_AS_NO if record.result.missing_vote == "no" else say.MISSING_AS_NOTHING
         yield say.MISSING(), phrase(people=listed(proposal.missing))
     yield say.NEEDED(), needed(record, proposal)
-    yield say.OUTCOME(), Strong(outcome(proposal))
 
 
 def _follows(record: Record, turn: Turn) -> tuple[Block, ...]:
@@ -160,7 +157,7 @@ def proposals_table(record: Record, turns: Sequence[Turn], name: str, caption: I
     rows = []
     for turn in turns:
         proposal = turn.proposal
-        votes = f"{len(proposal.yes)} : {len(proposal.no)}" if proposal.number is not None else None
+        votes = f"{len(proposal.yes)}\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}{len(proposal.no)}" if proposal.number is not None else None
         about = type_of(record, proposal, short=True) if proposal.type else None
         title = proposal.title if proposal.type else Run((proposal.reason,))
         cells = (_number(proposal), turn_link(record, turn.turn), *[Person(turn.player)] * author, title, about, votes)

@@ -1,4 +1,4 @@
-"""What all rounds of a game together tell: every rule with all its wordings, every proposal, every case; and what changed between two rounds."""
+"""What all rounds of a game tell together: every rule with all its wordings, every proposal, every case; what changed between two rounds."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ class Case:
 class Record:
     """A game up to some round, from end to end.
 
-    `turns` are all turns, `rounds` their rounds by their numbers; `ballots` are the turns by the numbers of their proposals; `rules` all rules
-    that ever were by their lasting ids, as they stand or ended; `ids` the lasting ids by all numbers that rules ever had.
+    `turns` are all turns, `rounds` their rounds by their numbers; `ballots` are the turns by the numbers of their proposals; `rules` all
+    rules that ever were by their lasting ids, as they stand or ended; `ids` the lasting ids by all numbers that rules ever had.
     """
 
     told: Told[Result]

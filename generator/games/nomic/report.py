@@ -1,18 +1,295 @@
-"""What a round of Nomic tells its readers."""
+"""What a round of Nomic tells its readers: what has changed, the proposals, the points, the court, how it goes on, the law book."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
-from generator.game import Told
+from generator.games.nomic import words as say
+from generator.games.nomic.changed import change_clause
+from generator.games.nomic.effects import NAMES, points, threshold, value
+from generator.games.nomic.lawbook import law_book, rules_table, settings_table
+from generator.games.nomic.lines import between, in_a_row, number, rule, together, turn_link
+from generator.games.nomic.points import point_blocks, scores_table
+from generator.games.nomic.proposals import proposal_blocks
+from generator.games.nomic.record import RULE_203, Case, Record, Rounds, book_slug, changes, difference_slug, record
 from generator.games.nomic.result import Result
-from generator.phrase import Phrase
-from generator.report import Report
+from generator.phrase import Said, count
+from generator.report import (
+    Block,
+    Box,
+    Clause,
+    Facts,
+    Fold,
+    Heading,
+    Inline,
+    Items,
+    Link,
+    Paragraph,
+    Person,
+    Remark,
+    Report,
+    Strong,
+    Verbatim,
+)
 from generator.secrecy import Viewer
 
-ROUND = Phrase(de="Runde {n}", en="Round {n}")
+
+def report(rounds: Rounds, viewer: Viewer) -> Report:
+    """The report of the last of the rounds; the earlier ones give what was before."""
+    told = record(rounds)
+    result = told.result
+    if len(rounds) == 1:
+        return Report(say.BEGINNING(), start_blocks(told), lead=_beginning(result))
+    before = rounds[-2].result
+    blocks = (
+        *end_blocks(told),
+        *change_blocks(told, before),
+        Heading(say.PROPOSALS()),
+        *proposal_blocks(told),
+        Heading(say.LEDGER()),
+        *point_blocks(told, rounds),
+        *court_blocks(told),
+        *onward_blocks(told),
+        *loose_ends(told),
+        *people_blocks(told, rounds),
+        *book_blocks(told, before),
+        *house_rules(result),
+    )
+    title = (say.LAST_ROUND if result.over else say.ROUND_N)(n=told.told.number)
+    return Report(title, blocks, lead=headline(result))
 
 
-def report(rounds: Sequence[Told[Result]], viewer: Viewer) -> Report:
-    """The report of the last of the rounds."""
-    return Report(ROUND(n=rounds[-1].number), ())
+# ---- round 0 -----------------------------------------------------------------------------------------------------
+
+
+def start_blocks(told: Record) -> tuple[Block, ...]:
+    """[101, 201] Who plays, what holds, all rules."""
+    return (
+        *onward_blocks(told),
+        scores_table(told, None),
+        *people_blocks(told, ()),
+        *loose_ends(told),
+        *book_blocks(told, None),
+        *house_rules(told.result),
+    )
+
+
+def _beginning(result: Result) -> Inline:
+    return say.BEGINNING_LEAD(n=len(result.seats), rules=len(result.rules), mutable=sum(rule.mutable for rule in result.rules))
+
+
+# ---- lead and end ------------------------------------------------------------------------------------------------
+
+
+def headline(result: Result) -> Inline:
+    """What came of the proposals, and who leads; at the end, who has won."""
+    scores = {score.person: score.score for score in result.scores}
+    if result.deadlock is not None:
+        return say.WINS_BY_DEADLOCK(people=together(result.winners))
+    if result.winners:
+        phrase = say.WINS if len(result.winners) == 1 else say.WIN_TOGETHER
+        return phrase(people=together(result.winners), points=_of_points(scores[result.winners[0]]))
+    playing = [person for person in scores if person not in result.left]
+    if not playing:
+        return None
+    best = max(scores[person] for person in playing)
+    leaders = [person for person in playing if scores[person] == best]
+    if len(leaders) == len(playing) > 1:
+        lead = say.ALL_EQUAL(points=points(best))
+    elif len(leaders) == 1:
+        lead = say.SOLE_LEAD(person=Person(leaders[0]), points=_of_points(best))
+    else:
+        lead = say.SHARED_LEAD(people=together(leaders), points=_of_points(best))
+    return say.LEAD(news=_news(result), score=lead)
+
+
+def _of_points(number: int) -> Said:
+    """mit 7 Punkten."""
+    return count(number, say.WITH_POINT, say.WITH_POINTS)
+
+
+def _news(result: Result) -> Inline:
+    """How many proposals were adopted, defeated, inadmissible."""
+    outcomes = [turn.proposal.outcome for turn in result.turns]
+    if not any(outcome != "none" for outcome in outcomes):
+        return say.NO_PROPOSALS()
+    adopted = outcomes.count("adopted")
+    news: list[Inline] = [count(adopted, say.ADOPTED_ONE, say.ADOPTED_MANY) if adopted else say.ADOPTED_NONE()]
+    for outcome, one, many in (
+        ("defeated", say.DEFEATED_ONE, say.DEFEATED_MANY),
+        ("inadmissible", say.INADMISSIBLE_ONE, say.INADMISSIBLE_MANY),
+    ):
+        if outcome in outcomes:
+            news.append(count(outcomes.count(outcome), one, many))
+    return between(", ", news)
+
+
+def end_blocks(told: Record) -> tuple[Block, ...]:
+    """[208, 213] Who has won, with how many points or by which deadlock."""
+    result = told.result
+    if not result.over:
+        return ()
+    page = told.told
+    link = Paragraph(say.WHOLE_BOOK(link=Link(f"games/{page.game}/{book_slug(page.number)}", say.BOOK_AFTER(n=page.number))))
+    if result.deadlock is not None:
+        sentence = say.DEADLOCKED(person=Person(result.deadlock.player), rule=_by(told, "paradox_wins"))
+        return (Box(say.THE_END(), (Paragraph(sentence), Verbatim(result.deadlock.reason), link)),)
+    scores = {score.person: score.score for score in result.scores}
+    needed = result.mechanics.get("winning_score")
+    if not result.winners or needed is None:
+        return (Box(say.THE_END(), (link,)),)
+    phrase = say.WON_BY_POINTS if len(result.winners) == 1 else say.WON_TOGETHER
+    won = phrase(
+        people=together(result.winners), points=_of_points(scores[result.winners[0]]), needed=Strong(needed.value), rule=rule(told, needed.rule)
+    )
+    return (Box(say.THE_END(), (Paragraph(won), link)),)
+
+
+def _by(told: Record, key: str) -> Inline:
+    setting = told.result.mechanics.get(key)
+    return rule(told, setting.rule) if setting else say.NOT_SETTLED()
+
+
+# ---- what has changed --------------------------------------------------------------------------------------------
+
+
+def change_blocks(told: Record, before: Result) -> tuple[Block, ...]:
+    """Every rule that is not as it was, the wording revised word by word."""
+    found = changes(before, told.result)
+    heading = Heading(say.CHANGES())
+    if not found:
+        return (heading, Paragraph(say.NOTHING_CHANGED()))
+    return (heading, *(change_clause(told, change) for change in found))
+
+
+# ---- the court ---------------------------------------------------------------------------------------------------
+
+
+def court_blocks(told: Record) -> tuple[Block, ...]:
+    """[212] The cases of this round."""
+    cases = [case_clause(told, case) for case in told.cases if case.round == told.told.number]
+    return (Heading(say.COURT()), *cases) if cases else ()
+
+
+def case_clause(told: Record, case: Case) -> Clause:
+    """[110, 212] A case: question, judge, ruling, whether it stands, which rules it put out of force."""
+    judgement = case.judgement
+    mover = next((turn.player for turn in told.turns if turn.turn == judgement.turn), None)
+    side = [Remark(say.CASE_OF_TURN(turn=turn_link(told, judgement.turn), person=Person(mover) if mover else None))]
+    side.append(Remark(say.JUDGED_BY(person=Person(judgement.judge))))
+    side.append(Remark(Strong(say.OVERRULED() if judgement.overruled else say.UPHELD())))
+    blocks: list[Block] = [Paragraph(say.RULING()), Verbatim(judgement.ruling)]
+    if judgement.void:
+        phrase = say.WOULD_BE_VOID if judgement.overruled else say.DECLARED_VOID
+        blocks.append(Paragraph(phrase(rules=in_a_row([rule(told, void) for void in judgement.void]))))
+    return Clause(f"fall-{case.number}", say.CASE(n=case.number), judgement.question, tuple(blocks), tuple(side))
+
+
+# ---- how it goes on ----------------------------------------------------------------------------------------------
+
+
+def onward_blocks(told: Record) -> tuple[Block, ...]:
+    """[201, 203, 209] Whose turn it is in which circuit, what a proposal takes, how many mutable rules there are."""
+    result = told.result
+    pairs: list[tuple[Inline, Inline]] = []
+    if result.next is not None:
+        pairs.append((say.NEXT_PLAYER(), Person(result.next)))
+    pairs += [(say.CIRCUIT(), result.circuit), (say.TURNS_PLAYED(), result.turns_played)]
+    adoption = result.mechanics.get("adoption")
+    if adoption is not None:
+        pairs.append((say.ADOPTION_NOW(), say.NEEDED_BY(needed=threshold(adoption.value), rule=rule(told, adoption.rule))))
+    else:
+        pairs.append((say.ADOPTION_NOW(), say.NEEDED_BY_NONE(needed=threshold("unanimous"))))
+    pairs += [(say.MAJORITY_LABEL(), text) for text in _majority(told)]
+    mutable, limit = sum(rule.mutable for rule in result.rules), result.mechanics.get("max_mutable")
+    if limit is not None:
+        pairs.append((say.MUTABLE_NOW(), say.OF_LIMIT(n=mutable, limit=limit.value, rule=rule(told, limit.rule))))
+    else:
+        pairs.append((say.MUTABLE_NOW(), say.WITHOUT_LIMIT(n=mutable)))
+    if result.seats:
+        order = result.mechanics.get("turn_order")
+        arrow = " → " if order is not None and order.value == "clockwise" else ", "
+        names = [Strong(Person(person)) if person == result.next else Person(person) for person in result.seats]
+        pairs.append((say.SEATS() if arrow != ", " else say.PLAYERS(), between(arrow, names)))
+    title = say.HOW_IT_STANDS() if result.over else say.ONWARD()
+    return (Heading(title), Facts(tuple(pairs)))
+
+
+def _majority(told: Record) -> Iterator[Inline]:
+    """[203] Whether the rule that asks for unanimity will change by itself, has done so, or will not any more: the built-in one."""
+    built_in = told.at_start(RULE_203)
+    if built_in is None or not isinstance(built_in.text, Said):
+        return
+    rule_203 = told.rules[RULE_203]
+    forms = told.forms(rule_203)
+    if len(forms) > 1 and forms[1].by is None:
+        changed_since = len(forms) > 2 or rule_203.ended is not None
+        phrase = say.FLIPPED_AND_CHANGED if changed_since else say.HAS_FLIPPED
+        yield phrase(turn=turn_link(told, forms[1].turn), rule=rule(told, rule_203.number))
+    elif rule_203.ended is not None:
+        yield say.FLIPS_NO_MORE_GONE(rule=rule(told, RULE_203))
+    elif len(forms) > 1:
+        yield say.FLIPS_NO_MORE(rule=rule(told, rule_203.number))
+    else:
+        yield say.FLIPS(rule=rule(told, RULE_203))
+
+
+def loose_ends(told: Record) -> tuple[Block, ...]:
+    """[108, 110, 211] References to numbers that have moved, mechanics that no rule supports, declared conflicts."""
+    lines: list[Inline] = []
+    for stale in told.result.stale:
+        now = number(told, stale.now) if stale.now is not None else None
+        lines.append((say.STALE_GONE if now is None else say.STALE)(rule=rule(told, stale.rule), names=str(stale.names), now=now))
+    lines += [say.UNSUPPORTED(name=NAMES[key]()) for key in told.result.unsupported]
+    for conflict in told.result.conflicts:
+        all_rules = in_a_row([rule(told, of) for of in sorted((conflict.rule, *conflict.others))])
+        setting = value(conflict.key, told.result.mechanics[conflict.key].value)
+        name = NAMES[conflict.key]()
+        lines.append(say.CONFLICT(name=name, rules=all_rules, rule=rule(told, conflict.rule), value=setting, why=say.WHY[conflict.why]()))
+    return (Heading(say.LOOSE_ENDS()), Items(tuple(lines))) if lines else ()
+
+
+# ---- people, law book, house rules -------------------------------------------------------------------------------
+
+
+def people_blocks(told: Record, rounds: Rounds) -> tuple[Block, ...]:
+    """[113, 210] Who has come and gone; the teams."""
+    result = told.result
+    earlier = {score.person for page in rounds[:-1] for score in page.result.scores}
+    groups = (
+        (say.NEW_PLAYERS, [person for person in result.joined if person not in earlier]),
+        (say.BACK_AGAIN, [person for person in result.joined if person in earlier]),
+        (say.LEFT, list(result.left_now)),
+    )
+    lines = tuple(phrase(people=together(people)) for phrase, people in groups if people)
+    teams = tuple(say.TEAM(people=together(team)) for team in result.teams)
+    blocks: list[Block] = [Box(say.COMINGS_AND_GOINGS(), (Items(lines),))] if lines else []
+    blocks += [Box(say.TEAMS(), (Items(teams),))] if teams else []
+    return tuple(blocks)
+
+
+def book_blocks(told: Record, before: Result | None) -> tuple[Block, ...]:
+    """What holds, all rules on a line each, and on the web the whole law book."""
+    page, after = told.told, told.told.number
+    caption = say.ALL_RULES_CAPTION(n=after) if after else say.RULES_AT_START()
+    ways: list[Inline] = [Link(f"games/{page.game}/{book_slug(after)}", say.READ_BOOK())]
+    if before is not None and changes(before, told.result):
+        ways.append(Link(f"games/{page.game}/{difference_slug(after - 1, after)}", say.SINCE_ROUND(n=after - 1)))
+        if after > 1:
+            ways.append(Link(f"games/{page.game}/{difference_slug(0, after)}", say.SINCE_BEGINNING()))
+    title = say.BOOK_AFTER(n=after) if after else say.BOOK_AT_START()
+    return (
+        Heading(say.SETTINGS()),
+        *settings_table(told, told.result, before),
+        Heading(say.THE_RULES()),
+        rules_table(told, told.result, caption),
+        Fold(title, law_book(told, told.result), printed=False),
+        Fold(say.MORE_BOOKS(), (Items(tuple(ways)),), printed=False),
+    )
+
+
+def house_rules(result: Result) -> tuple[Block, ...]:
+    """House rules that differ from the rule book."""
+    rules = [say.SUBER()] * (result.points == "suber")
+    rules += [say.ABSTAIN()] * (result.missing_vote == "abstain") + [say.COUNTED_NO()] * (result.missing_vote == "no")
+    return (Box(say.HOUSE_RULES(), (Items(tuple(rules)),)),) if rules else ()

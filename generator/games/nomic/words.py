@@ -13,19 +13,15 @@ TURN = Phrase(de="Zug", en="Turn")
 NUMBER = Phrase(de="Nr.", en="No.")
 RULE = Phrase(de="Regel", en="Rule")
 RULE_N = Phrase(de="Regel {n}", en="rule {n}")
-RULES_N = Phrase(de="Regeln {n}", en="rules {n}")
 TITLE = Phrase(de="Titel", en="Title")
 CLASS = Phrase(de="Klasse", en="Class")
 SINCE = Phrase(de="seit", en="since")
 WHO = Phrase(de="Wer", en="Who")
 POINTS = Phrase(de="Punkte", en="Points")
 PLACE = Phrase(de="Platz", en="Place")
-PROPOSAL = Phrase(de="Antrag", en="Proposal")
 PROPOSAL_N = Phrase(de="Antrag {n}", en="proposal {n}")
-TURN_N = Phrase(de="Zug {n}", en="turn {n}")
 IMMUTABLE = Phrase(de="unveränderlich", en="immutable")
 MUTABLE = Phrase(de="veränderlich", en="mutable")
-THE_START = Phrase(de="Anfang", en="start")
 
 # ---- title and lead ----------------------------------------------------------------------------------------------
 
@@ -33,11 +29,16 @@ ROUND_N = Phrase(de="Runde {n}", en="Round {n}")
 LAST_ROUND = Phrase(de="Runde {n}: das Ende", en="Round {n}: the end")
 BEGINNING = Phrase(de="Das Gesetzbuch am Anfang", en="The law book at the start")
 BEGINNING_LEAD = Phrase(
-    de="{n} spielen, {rules} Regeln gelten, davon {mutable} veränderliche. Noch.", en="{n} play, {rules} rules hold, {mutable} of them mutable. So far."
+    de="{n} spielen, {rules} Regeln gelten, davon {mutable} veränderliche. Noch.",
+    en="{n} play, {rules} rules hold, {mutable} of them mutable. So far.",
 )
+WITH_POINT = Phrase(de="einem Punkt", en="one point")
+WITH_POINTS = Phrase(de="{n} Punkten", en="{n} points")
 WINS = Phrase(de="{people} gewinnt mit {points}.", en="{people} wins with {points}.")
 WIN_TOGETHER = Phrase(de="{people} gewinnen mit {points}.", en="{people} win with {points}.")
-WINS_BY_DEADLOCK = Phrase(de="Es geht nicht weiter, und eben darum gewinnt {people}.", en="Play cannot go on, and for that very reason {people} wins.")
+WINS_BY_DEADLOCK = Phrase(
+    de="Es geht nicht weiter, und eben darum gewinnt {people}.", en="Play cannot go on, and for that very reason {people} wins."
+)
 LEAD = Phrase(de="{news}. {score}", en="{news}. {score}")
 SOLE_LEAD = Phrase(de="{person} führt mit {points}.", en="{person} leads with {points}.")
 SHARED_LEAD = Phrase(de="{people} führen mit {points}.", en="{people} lead with {points}.")
@@ -55,9 +56,13 @@ INADMISSIBLE_MANY = Phrase(de="{n} unzulässig", en="{n} inadmissible")
 # ---- the end -----------------------------------------------------------------------------------------------------
 
 THE_END = Phrase(de="Das Spiel ist aus", en="The game is over")
-WON_BY_POINTS = Phrase(de="Gewonnen hat {people} mit {points}; nötig waren {needed} ({rule}).", en="{people} has won with {points}; {needed} were needed ({rule}).")
+WON_BY_POINTS = Phrase(
+    de="Gewonnen hat {people} mit {points}; nötig waren {needed} ({rule}).",
+    en="{people} has won with {points}; {needed} were needed ({rule}).",
+)
 WON_TOGETHER = Phrase(
-    de="Gewonnen haben {people} mit je {points}; nötig waren {needed} ({rule}).", en="{people} have won with {points} each; {needed} were needed ({rule})."
+    de="Gewonnen haben {people} mit je {points}; nötig waren {needed} ({rule}).",
+    en="{people} have won with {points} each; {needed} were needed ({rule}).",
 )
 DEADLOCKED = Phrase(
     de="{person} kann den eigenen Zug nicht mehr beenden und gewinnt dadurch ({rule}). Der Grund:",
@@ -70,7 +75,6 @@ WHOLE_BOOK = Phrase(de="Das letzte Gesetzbuch: {link}.", en="The last law book: 
 CHANGES = Phrase(de="Was sich geändert hat", en="What has changed")
 NOTHING_CHANGED = Phrase(de="In dieser Runde ist jede Regel geblieben, wie sie war.", en="In this round every rule has stayed as it was.")
 NOTHING_BETWEEN = Phrase(de="Dazwischen hat sich nichts geändert.", en="Nothing has changed between them.")
-NUMBER_CHANGED = Phrase(de="{old} → {new}", en="{old} → {new}")
 ENACTED = Phrase(de="Neu", en="New")
 AMENDED = Phrase(de="Geändert", en="Amended")
 REPEALED = Phrase(de="Aufgehoben", en="Repealed")
@@ -80,7 +84,8 @@ BY_ITSELF = Phrase(de="Von selbst geändert", en="Changed by itself")
 CAME_AND_WENT = Phrase(de="Gekommen und gegangen", en="Came and went")
 NOW_MUTABLE = Phrase(de="jetzt veränderlich, bisher unveränderlich", en="mutable now, immutable so far")
 NOW_IMMUTABLE = Phrase(de="jetzt unveränderlich, bisher veränderlich", en="immutable now, mutable so far")
-FORMER_TITLE = Phrase(de="bisher: {title}", en="so far: {title}")
+FORMER_NUMBER = Phrase(de="bisher {number}", en="so far {number}")
+FORMER_NUMBER_AND_TITLE = Phrase(de="bisher {number}: {title}", en="so far {number}: {title}")
 SAME_TEXT = Phrase(de="Der Wortlaut bleibt.", en="The wording stays.")
 
 # ---- a wording and where it comes from ---------------------------------------------------------------------------
@@ -90,11 +95,15 @@ FROM_ENACTMENT = Phrase(de="{number}: eingeführt von {person}, Zug {turn}", en=
 FROM_AMENDMENT = Phrase(de="{number}: geändert von {person}, Zug {turn}", en="{number}: amended by {person}, turn {turn}")
 FROM_TRANSMUTATION = Phrase(de="{number}: umgewandelt von {person}, Zug {turn}", en="{number}: transmuted by {person}, turn {turn}")
 FROM_ITSELF = Phrase(
-    de="{number}: von selbst geändert nach Zug {turn}, mit dem Ende des zweiten Umlaufs", en="{number}: changed by itself after turn {turn}, with the end of the second circuit"
+    de="{number}: von selbst geändert nach Zug {turn}, mit dem Ende des zweiten Umlaufs",
+    en="{number}: changed by itself after turn {turn}, with the end of the second circuit",
 )
 REPEALED_BY = Phrase(de="aufgehoben von {person}, Zug {turn} (Antrag {number})", en="repealed by {person}, turn {turn} (proposal {number})")
 VOIDED_AFTER = Phrase(de="nichtig nach Zug {turn}, durch Richterspruch", en="void after turn {turn}, by a ruling")
-BALLOT = Phrase(de="{proposal}: {outcome}. Ja: {yes}. Nein: {no}. Nötig: {needed}.", en="{proposal}: {outcome}. Yes: {yes}. No: {no}. Needed: {needed}.")
+BALLOT = Phrase(
+    de="{proposal}: {outcome}. Ja: {yes}. Nein: {no}. Nötig: {needed}.",
+    en="{proposal}: {outcome}. Yes: {yes}. No: {no}. Needed: {needed}.",
+)
 EARLIER_WORDING = Phrase(de="{number} bis Zug {turn}: „{text}“", en="{number} until turn {turn}: “{text}”")
 YIELDS_TO = Phrase(de="Tritt zurück hinter {rules}.", en="Stands back behind {rules}.")
 OVERRIDES = Phrase(de="Geht vor {rules}.", en="Goes before {rules}.")
@@ -104,9 +113,7 @@ NOW_GONE = Phrase(de="{rule} (nicht mehr in Kraft)", en="{rule} (no longer in fo
 # ---- proposals ---------------------------------------------------------------------------------------------------
 
 PROPOSALS = Phrase(de="Die Anträge", en="The proposals")
-VOTES = Phrase(de="Stimmen", en="Votes")
 VOTES_CAPTION = Phrase(de="Die Anträge der Runde {n}", en="The proposals of round {n}")
-VOTES_FOOT = Phrase(de="Ja und Nein ohne die Stimmen, die fehlen.", en="Yes and no without the votes that are missing.")
 TYPE = Phrase(de="Art", en="Type")
 OUTCOME = Phrase(de="Ausgang", en="Outcome")
 YES = Phrase(de="Ja", en="Yes")
@@ -142,14 +149,16 @@ OUTCOMES = {
     "none": Phrase(de="kein Antrag", en="no proposal"),
 }
 ADOPTED_UNANIMOUSLY = Phrase(de="angenommen, einstimmig", en="adopted unanimously")
-ADOPTED_BY = Phrase(de="angenommen mit {yes} : {no}", en="adopted, {yes} to {no}")
-DEFEATED_BY = Phrase(de="abgelehnt mit {yes} : {no}", en="defeated, {yes} to {no}")
+ADOPTED_BY = Phrase(de="angenommen mit {yes}\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}{no}", en="adopted, {yes} to {no}")
+DEFEATED_BY = Phrase(de="abgelehnt mit {yes}\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}{no}", en="defeated, {yes} to {no}")
 INADMISSIBLE_REASON = Phrase(de="Unzulässig", en="Inadmissible")
 NO_PROPOSAL = Phrase(de="Kein Antrag", en="No proposal")
 NO_NUMBER = Phrase(de="–", en="–")
 WOULD_HAVE_CHANGED = Phrase(de="Was sich geändert hätte", en="What would have changed")
-NEW_NUMBER = Phrase(de="{rule} (jetzt {now})", en="{rule} (now {now})")
-LEAVES_STALE = Phrase(de="Seither nennt {rule} eine Nummer, die es nicht mehr gibt: {names}.", en="Since then {rule} names a number that is gone: {names}.")
+LEAVES_STALE = Phrase(
+    de="Seither nennt {rule} eine Nummer, die es nicht mehr gibt: {names}.",
+    en="Since then {rule} names a number that is gone: {names}.",
+)
 LEAVES_UNSUPPORTED = Phrase(de="Seither regelt es keine Regel mehr: {keys}.", en="Since then no rule settles any more: {keys}.")
 STARTS_MAJORITY = Phrase(
     de="Mit diesem Zug ist der zweite Umlauf zu Ende: {rule} ändert sich von selbst, von jetzt an genügt die Mehrheit.",
@@ -190,7 +199,7 @@ CASE = Phrase(de="Fall {n}", en="Case {n}")
 CASE_OF_TURN = Phrase(de="Zug {turn} ({person})", en="turn {turn} ({person})")
 JUDGED_BY = Phrase(de="Es richtet {person}", en="Judge: {person}")
 UPHELD = Phrase(de="Der Spruch gilt", en="The ruling stands")
-OVERRULED = Phrase(de="Aufgehoben von den anderen, einstimmig ({rule})", en="Overruled by all the others ({rule})")
+OVERRULED = Phrase(de="Der Spruch ist aufgehoben", en="The ruling is overruled")
 DECLARED_VOID = Phrase(de="Für nichtig erklärt: {rules}.", en="Declared void: {rules}.")
 WOULD_BE_VOID = Phrase(de="Wäre es dabei geblieben, so wären nichtig: {rules}.", en="Had it stood, these would be void: {rules}.")
 RULING = Phrase(de="Der Spruch:", en="The ruling:")
@@ -198,6 +207,7 @@ RULING = Phrase(de="Der Spruch:", en="The ruling:")
 # ---- how it goes on ----------------------------------------------------------------------------------------------
 
 ONWARD = Phrase(de="Wie es weitergeht", en="How it goes on")
+HOW_IT_STANDS = Phrase(de="Wie es steht", en="How it stands")
 NEXT_PLAYER = Phrase(de="Am Zug", en="To move")
 CIRCUIT = Phrase(de="Umlauf", en="Circuit")
 SEATS = Phrase(de="Reihum", en="Seats")
@@ -207,10 +217,14 @@ OF_LIMIT = Phrase(de="{n} von höchstens {limit} ({rule})", en="{n} of at most {
 WITHOUT_LIMIT = Phrase(de="{n}, ohne Grenze", en="{n}, without a limit")
 TURNS_PLAYED = Phrase(de="Züge bisher", en="Turns so far")
 MAJORITY_LABEL = Phrase(de="Mehrheit statt Einstimmigkeit", en="Majority instead of unanimity")
-FLIPS = Phrase(de="vom dritten Umlauf an, wenn {rule} bis dahin bleibt, wie sie ist", en="from the third circuit on, if {rule} stays as it is until then")
+FLIPS = Phrase(
+    de="vom dritten Umlauf an, wenn {rule} bis dahin bleibt, wie sie ist",
+    en="from the third circuit on, if {rule} stays as it is until then",
+)
 HAS_FLIPPED = Phrase(de="seit Zug {turn}: {rule} hat sich von selbst geändert", en="since turn {turn}: {rule} has changed by itself")
 FLIPPED_AND_CHANGED = Phrase(
-    de="galt von selbst seit Zug {turn}; inzwischen ist die Regel geändert ({rule})", en="held by itself since turn {turn}; the rule has been changed since ({rule})"
+    de="galt von selbst seit Zug {turn}; inzwischen ist die Regel geändert ({rule})",
+    en="held by itself since turn {turn}; the rule has been changed since ({rule})",
 )
 FLIPS_NO_MORE = Phrase(
     de="nicht mehr von selbst: Die Regel wurde vorher geändert ({rule})", en="no longer by itself: the rule was changed before ({rule})"
@@ -230,9 +244,12 @@ MUTABLE_RULES = Phrase(de="Veränderliche Regeln", en="Mutable rules")
 ENDED_RULES = Phrase(de="Nicht mehr in Kraft", en="No longer in force")
 NO_RULES = Phrase(de="Es gibt zurzeit keine.", en="There is none at present.")
 BOOK_INTRO = Phrase(
-    de="Wo am Rand nichts steht, gilt eine Regel unverändert seit Spielbeginn. Kursiv unter dem Wortlaut: was die Regel bewirkt.",
-    en="Where the margin is empty, a rule has held unchanged since the start. In italics below the wording: what the rule does.",
+    de="Wo am Rand nichts steht, gilt eine Regel unverändert seit Spielbeginn. Unter dem Wortlaut steht, was sich ausrechnen lässt.",
+    en="Where the margin is empty, a rule has held unchanged since the start. Below the wording stands what can be computed.",
 )
+MORE_BOOKS = Phrase(de="Zum Nachschlagen", en="To look up")
+SINCE_ROUND = Phrase(de="Was sich seit Runde {n} geändert hat", en="What has changed since round {n}")
+SINCE_BEGINNING = Phrase(de="Was sich seit dem Anfang geändert hat", en="What has changed since the start")
 SINCE_START = Phrase(de="Beginn", en="start")
 SINCE_AND_BEFORE = Phrase(de="{since} (vorher {numbers})", en="{since} (formerly {numbers})")
 WHAT = Phrase(de="Was", en="What")
@@ -248,15 +265,21 @@ NOT_SETTLED = Phrase(de="–", en="–")
 
 LOOSE_ENDS = Phrase(de="Lose Enden", en="Loose ends")
 STALE = Phrase(de="{rule} nennt Regel {names}, die jetzt {now} heißt.", en="{rule} names rule {names}, which is {now} now.")
-STALE_GONE = Phrase(de="{rule} nennt Regel {names}, die nicht mehr in Kraft ist.", en="{rule} names rule {names}, which is no longer in force.")
+STALE_GONE = Phrase(
+    de="{rule} nennt Regel {names}, die nicht mehr in Kraft ist.", en="{rule} names rule {names}, which is no longer in force."
+)
 UNSUPPORTED = Phrase(de="{name}: Das regelt keine Regel mehr.", en="{name}: no rule settles this any more.")
-CONFLICT = Phrase(de="{name}: Hier widersprechen sich {rules}. Es entscheidet {rule}, {why}.", en="{name}: {rules} contradict each other. {rule} decides, {why}.")
+CONFLICT = Phrase(
+    de="{name}: Hier widersprechen sich {rules}. Es entscheidet {rule}, {why}.",
+    en="{name}: {rules} contradict each other. {rule} decides, {why}.",
+)
 WHY = {
     "class": Phrase(de="denn sie ist unveränderlich (Regel 110)", en="for it is immutable (rule 110)"),
     "number": Phrase(de="denn sie hat die niedrigste Nummer (Regel 211)", en="for it has the lowest number (rule 211)"),
     "declared": Phrase(de="denn so sagen es die Regeln selbst (Regel 211)", en="for the rules say so themselves (rule 211)"),
     "circle": Phrase(
-        de="denn wo alle den Vortritt beanspruchen, zählt doch die Nummer (Regel 211)", en="for where all claim precedence the number counts after all (rule 211)"
+        de="denn wo alle den Vortritt beanspruchen, zählt doch die Nummer (Regel 211)",
+        en="for where all claim precedence the number counts after all (rule 211)",
     ),
 }
 
@@ -269,6 +292,11 @@ LEFT = Phrase(de="Aufgegeben (Regel 113): {people}.", en="Gave up (rule 113): {p
 PLAYERS = Phrase(de="Wer mitspielt", en="Who plays")
 TEAMS = Phrase(de="Mannschaften", en="Teams")
 TEAM = Phrase(de="{people} dürfen sich absprechen.", en="{people} may confer.")
+OWN_PROPOSALS = Phrase(de="Anträge von {person}", en="Proposals of {person}")
+OWN_VOTES = Phrase(de="Wie {person} gestimmt hat", en="How {person} has voted")
+VOTE = Phrase(de="Stimme", en="Vote")
+HAS_WON = Phrase(de="gewonnen", en="has won")
+HAS_GONE = Phrase(de="hat aufgegeben", en="has given up")
 HOUSE_RULES = Phrase(de="Hausregeln", en="House rules")
 SUBER = Phrase(
     de="Punkte gibt es nicht vom Würfel: Man bekommt die Nummer des eigenen Antrags, vermindert um 291, mal dem Anteil der Ja-Stimmen.",
@@ -276,3 +304,49 @@ SUBER = Phrase(
 )
 ABSTAIN = Phrase(de="Eine fehlende Stimme zählt als Enthaltung.", en="A missing vote counts as an abstention.")
 COUNTED_NO = Phrase(de="Eine fehlende Stimme zählt als Nein.", en="A missing vote counts as a no.")
+
+# ---- pages -------------------------------------------------------------------------------------------------------
+
+REPORT_OF = Phrase(de="Bericht der Runde {n}", en="Report of round {n}")
+REPORT_OF_START = Phrase(de="Bericht vom Anfang", en="Report of the start")
+BETWEEN = Phrase(de="Von Runde {first} nach Runde {last}", en="From round {first} to round {last}")
+BETWEEN_START = Phrase(de="Vom Anfang nach Runde {n}", en="From the start to round {n}")
+FINAL_BOOK = Phrase(de="Das Gesetzbuch am Ende des Spiels", en="The law book at the end of the game")
+RULE_AND_TITLE = Phrase(de="Regel {n}: {title}", en="Rule {n}: {title}")
+ENDED_RULE = Phrase(de="{rule} (nicht mehr in Kraft)", en="{rule} (no longer in force)")
+NOT_IN_FORCE = Phrase(de="nicht mehr in Kraft", en="no longer in force")
+NUMBERS = Phrase(de="Nummern", en="Numbers")
+NUMBER_OF_WORDINGS = Phrase(de="Fassungen", en="Wordings")
+WORDINGS = Phrase(de="Die Fassungen, die neueste zuerst", en="The wordings, the newest first")
+TOLD_IN = Phrase(de="erzählt bei Zug {turn}", en="told at turn {turn}")
+TRIED = Phrase(de="Was daraus nicht wurde", en="What did not become of it")
+TRIED_CAPTION = Phrase(de="Anträge zu dieser Regel, die nicht durchkamen", en="Proposals about this rule that were not carried")
+OVERVIEW = Phrase(de="Das Spiel auf einen Blick", en="The game at a glance")
+TIMELINE = Phrase(de="Alle Anträge", en="All proposals")
+TIMELINE_TITLE = Phrase(
+    de="Die Anträge aller Mitspielenden in den Umläufen {first} bis {last}; die Tabelle darunter nennt sie alle",
+    en="Everybody's proposals in circuits {first} to {last}; the table below names all of them",
+)
+TIMELINE_CAPTION = Phrase(
+    de="Eine Zeile für jede Person, eine Spalte für jeden Umlauf.", en="A row for each person, a column for each circuit."
+)
+VOTING = Phrase(de="Wer mit wem stimmt", en="Who votes with whom")
+AGREEMENT_CAPTION = Phrase(de="Gleich gestimmt", en="Voted alike")
+AGREEMENT_FOOT = Phrase(
+    de="Anteil der Abstimmungen, in denen beide gleich gestimmt haben, an denen, in denen beide gestimmt haben.",
+    en="Share of the votes in which both voted alike, among those in which both voted.",
+)
+YES_SHARE = Phrase(de="Ja", en="Yes")
+YES_SHARE_LONG = Phrase(de="Anteil der eigenen Ja-Stimmen", en="Share of one's own votes that are yes")
+SUCCESS = Phrase(de="Wer sich durchsetzt", en="Who succeeds")
+AUTHORS_CAPTION = Phrase(de="Was aus den Anträgen wurde", en="What became of the proposals")
+PROPOSALS_SHORT = Phrase(de="Anträge", en="Proposals")
+PASSES = Phrase(de="ohne Antrag", en="passes")
+ADOPTED_SHARE = Phrase(de="Erfolg", en="Success")
+ADOPTED_SHARE_LONG = Phrase(de="Anteil der Anträge, die angenommen wurden", en="Share of proposals that were adopted")
+YES_WON = Phrase(de="Ja dafür", en="Yes for them")
+YES_WON_LONG = Phrase(de="Anteil der Ja-Stimmen für die eigenen Anträge", en="Share of yes votes for one's own proposals")
+ALL_PROPOSALS = Phrase(de="Die Anträge des ganzen Spiels", en="The proposals of the whole game")
+ALL_BOOKS = Phrase(de="Die Gesetzbücher", en="The law books")
+ALL_RULES = Phrase(de="Die Geschichte jeder Regel", en="The history of every rule")
+ALL_RULES_LONG = Phrase(de="Alle Regeln, die es je gab", en="All rules that ever were")

@@ -162,7 +162,7 @@ def pairings_table(pairing: Next, title: Inline, before: Mapping[str, Inline], p
 
     rows = [Row((table, *player(first), *player(second))) for table, (first, second) in enumerate(pairing.pairings, start=1)]
     if pairing.bye is not None:
-        rows.append(Row((None, *player(pairing.bye), *[None] * bool(before), say.BYE())))
+        rows.append(Row(("–", *player(pairing.bye), *[None] * bool(before), say.BYE())))
     return Table(name, title, columns, tuple(rows), row_head=0)
 
 

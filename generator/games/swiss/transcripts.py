@@ -29,7 +29,7 @@ def match_blocks(number: int, match: Match, record: Record, length: int, side_by
         before = score(*_in_order(game.score, match, record))
         caption = say.GAME_CAPTION(score=before, starter=Person(game.starter))
         moves = (_moves(game, match, name, caption),) if side_by_side else (Paragraph(caption), Paragraph(_in_lines(game, match)))
-        blocks += [Heading(say.GAME_N(n=index), 3), *moves]
+        blocks += [Heading(say.GAME_N(n=index)), *moves]
         marks = tuple(_marks(game))
         blocks += [Items(marks)] if marks else []
         end = _end(game, match, Score(*after, length), f"{name}-end")

@@ -210,7 +210,7 @@ class _Table:
         if kind == "enact" or chance.random() < 0.7:
             proposal["title"] = f"Antrag {chance.randrange(1000)}"
         if kind in ("enact", "amend"):
-            proposal["text"] = f"Es gilt {chance.randrange(1000)}.{chance.choice(('', '', chr(10)))}"
+            proposal["text"] = f"Es gilt {chance.randrange(1000)}." + chance.choice(("", "", "\n\nAuch dies."))
             keys = chance.sample(self.topics if chance.random() < 0.7 else KEYS, chance.choice((0, 1, 1, 1, 2, 3)))
             if keys or chance.random() < 0.3:
                 proposal["mechanics"] = {key: chance.choice(VALUES[key]) for key in keys}

@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 
+from tests.games.golf.playing import as_far_as
 from tests.games.nomic.playing import Given, results
 from tests.games.nomic.random_games import NAMES, random_game
 
 GAMES = range(1000, 1060)
+TOLD = ("number", "title", "mutable", "text", "mechanics", "history")
 Data = dict[str, Any]
 
 
@@ -42,34 +44,27 @@ def voided(given: Given) -> set[int]:
 
 @pytest.mark.parametrize("number", GAMES)
 def test_replaying_the_record_gives_the_rules(number: int) -> None:
-    """What was adopted, applied to the set of round 0 in the order of the turns, with what rulings took away."""
+    """What was adopted, applied to the set of round 0 in the order of the turns, with what rulings took away, and the change of rule 203."""
     given, pages = played(number)
-    rules = {rule["number"]: rule for rule in pages[0]["rules"]}
+    rules = {rule["number"]: {key: rule[key] for key in TOLD} for rule in pages[0]["rules"]}
     for sheet, page in zip(given.rounds, pages[1:], strict=True):
         rulings = [ruling for ruling in sheet.get("judgements", ()) if not ruling.get("overruled")]
         first = page["turns"][0]["turn"] if page["turns"] else None
         take_away(rules, [ruling for ruling in rulings if first is None or ruling["turn"] < first])
         for typed, turn in zip(sheet["turns"], page["turns"], strict=True):
+            third_circuit(rules, given, turn["circuit"])
             if turn["proposal"]["outcome"] == "adopted":
                 change(rules, typed["proposal"], turn["proposal"]["number"], turn["turn"])
             take_away(rules, [ruling for ruling in rulings if ruling["turn"] == turn["turn"]])
-        shown = ("number", "title", "mutable", "text", "history")
-        told = {rule["number"]: {key: rule[key] for key in shown} for rule in page["rules"]}
-        assert told == {known: {key: rule[key] for key in shown} for known, rule in rules.items()}
-        for rule in page["rules"]:
-            turned = rule["number"] == 203 and page["circuit"] > 2 and given.own_rules is None
-            assert rule["mechanics"] == ({"adoption": "majority"} if turned else without_203(rules[rule["number"]], page, given))
-        assert [(rule["mutable"], rule["number"]) for rule in page["rules"]] == sorted((rules[one]["mutable"], one) for one in rules)
+        third_circuit(rules, given, page["circuit"])
+        expected = sorted(rules.values(), key=lambda rule: (rule["mutable"], rule["number"]))
+        assert as_far_as(expected, page["rules"]) == expected
 
 
-def without_203(rule: Data, page: Data, given: Given) -> Data:
-    """What a rule does; who was rule 203 until it was transmuted says what it said then, and that may already be `majority`."""
-    old = [past for past in rule["history"] if past["number"] == 203]
-    if old and given.own_rules is None and rule["mechanics"] == {"adoption": "unanimous"}:
-        (now,) = (one["mechanics"] for one in page["rules"] if one["number"] == rule["number"])
-        assert now in ({"adoption": "unanimous"}, {"adoption": "majority"})
-        return now
-    return rule["mechanics"]
+def third_circuit(rules: dict[int, Data], given: Given, circuit: int) -> None:
+    """Rule 203 of the built-in set changes itself; how it is worded then is free."""
+    if circuit > 2 and 203 in rules and given.own_rules is None:
+        rules[203] = {"number": 203, "mutable": True, "mechanics": {"adoption": "majority"}, "history": []}
 
 
 def take_away(rules: dict[int, Data], rulings: list[Data]) -> None:
@@ -160,12 +155,23 @@ def test_turns_and_circuits_go_on_one_by_one(number: int) -> None:
     assert all(later - earlier in (0, 1) for earlier, later in zip(circuits, circuits[1:], strict=False))
     assert all((page["next"] is None) == page["over"] and page["next"] not in page["left"] for page in pages)
     assert not any(page["over"] for page in pages[:-1])
-    moved = any(sheet.get(key) for sheet in given.rounds for key in ("left", "joined"))
-    if not moved and all(page["mechanics"].get("turn_order", {}).get("value") == "clockwise" for page in pages):
+    if undisturbed(given, pages):
         ring = list(dict.fromkeys(turn["player"] for turn in turns))
         size = len(pages[0]["scores"])
         assert [turn["player"] for turn in turns] == [ring[index % size] for index in range(len(turns))]
         assert [turn["circuit"] for turn in turns] == [index // size + 1 for index in range(len(turns))]
+
+
+def undisturbed(given: Given, pages: list[Data]) -> bool:
+    """Whether rule 201 has held all the time, and nobody has come or gone."""
+    moved = any(sheet.get(key) for sheet in given.rounds for key in ("left", "joined"))
+    held = given.own_rules is None and 201 in [rule["number"] for rule in pages[-1]["rules"]]
+    return held and not moved and "turn_order" not in json.dumps(given.rounds)
+
+
+def test_some_games_go_round_undisturbed() -> None:
+    """As the law above says little where it does not hold."""
+    assert sum(undisturbed(*played(number)) and len(played(number)[1][-1]["turns"]) > 0 for number in GAMES) >= 5
 
 
 # ---- points ------------------------------------------------------------------------------------------------------
@@ -229,7 +235,7 @@ def shuffled(value: Any, chance: Random) -> Any:
     """The same with the keys of all mappings and the names of all votes in another order."""
     if isinstance(value, dict):
         mixed = {key: shuffled(value[key], chance) for key in chance.sample(list(value), len(value))}
-        return {key: chance.sample(item, len(item)) if key in ("yes", "no", "void") else item for key, item in mixed.items()}
+        return {key: chance.sample(item, len(item)) if key in ("yes", "no") else item for key, item in mixed.items()}
     return [shuffled(item, chance) for item in value] if isinstance(value, list) else value
 
 
@@ -239,14 +245,7 @@ def test_the_order_of_names_and_keys_changes_nothing(number: int) -> None:
     chance = Random(number)
     files = {name: shuffled(chance.sample(rules, len(rules)), chance) for name, rules in given.files.items()}
     mixed = Given(shuffled(given.setup, chance), shuffled(given.rounds, chance), given.name, files, given.names)
-    assert json.dumps(comparable(results(mixed)), sort_keys=True) == json.dumps(comparable(pages), sort_keys=True)
-
-
-def comparable(pages: list[Data]) -> list[Data]:
-    """A ruling names what it voids as the judge has typed it."""
-    return [
-        {**page, "judgements": [{**ruling, "void": sorted(ruling["void"])} for ruling in page["judgements"]]} for page in json.loads(json.dumps(pages))
-    ]
+    assert json.dumps(results(mixed), sort_keys=True) == json.dumps(pages, sort_keys=True)
 
 
 @pytest.mark.parametrize("number", GAMES)
