@@ -8,9 +8,9 @@ from generator.games.nomic import words as say
 from generator.games.nomic.changed import change_clause, new_effects, wording
 from generator.games.nomic.effects import effects
 from generator.games.nomic.lawbook import end_remark, law_book, origin, precedence, settings_table
-from generator.games.nomic.lines import ballot, outcome, turn_link
+from generator.games.nomic.lines import outcome, turn_link
 from generator.games.nomic.points import places_of
-from generator.games.nomic.proposals import proposals_table
+from generator.games.nomic.proposals import proposals_table, vote_facts
 from generator.games.nomic.record import Change, Record, Rounds, book_slug, changes, difference_slug, record, rule_slug
 from generator.games.nomic.report import case_clause
 from generator.games.nomic.result import Result, RuleNow
@@ -32,6 +32,7 @@ from generator.report import (
     Person,
     Remark,
     Row,
+    Strong,
     SubPage,
     Table,
     Verbatim,
@@ -145,12 +146,17 @@ def _form_clause(told: Record, form: Form, before: Form | None) -> Clause:
     """A wording, beside the one before it."""
     text = wording(before, form) if before else (Verbatim(form.text),)
     lines = new_effects(told, before, form) if before else (*effects(form.mechanics), *precedence(told, form))
-    side = [Remark(origin(told, form, before), ballot(told, form.by) if form.by is not None else None)]
+    votes: tuple[Block, ...] = ()
+    side = [Remark(origin(told, form, before))]
+    if form.by is not None:
+        proposal = told.ballots[form.by].proposal
+        votes = (Facts(tuple(vote_facts(told, proposal))),)
+        side.insert(0, Remark(Strong(outcome(proposal))))
     if before is not None and before.mutable != form.mutable:
         side.append(Remark(say.NOW_MUTABLE() if form.mutable else say.NOW_IMMUTABLE()))
     if form.turn:
         side.append(Remark(say.TOLD_IN(turn=turn_link(told, form.turn))))
-    return Clause(f"fassung-zug-{form.turn}", str(form.number), form.title, (*text, *((Items(lines),) if lines else ())), tuple(side))
+    return Clause(f"fassung-zug-{form.turn}", str(form.number), form.title, (*text, *((Items(lines),) if lines else ()), *votes), tuple(side))
 
 
 def _end_clause(told: Record, rule: RuleNow) -> Clause:

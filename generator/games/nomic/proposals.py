@@ -89,7 +89,7 @@ def proposal_clause(record: Record, turn: Turn, whole: bool = True) -> Clause:
         *([Verbatim(proposal.text)] if proposal.text else []),
         *_effects(record, turn),
         *(_would_have_changed(record, turn) if whole else ()),
-        Facts(tuple(_facts(record, proposal))),
+        Facts(tuple(vote_facts(record, proposal))),
         *_follows(record, turn),
     )
     return Clause(proposal_name(turn.turn), _number(proposal), proposal.title, blocks, tuple(side))
@@ -125,7 +125,8 @@ def _would_have_changed(record: Record, turn: Turn) -> tuple[Block, ...]:
     return (Fold(say.WOULD_HAVE_CHANGED(), (Revision(before.text, turn.proposal.text),), printed=False),)
 
 
-def _facts(record: Record, proposal: Proposal) -> Iterator[tuple[Inline, Inline]]:
+def vote_facts(record: Record, proposal: Proposal) -> Iterator[tuple[Inline, Inline]]:
+    """[104, 105] The vote by name and what it needed; of an inadmissible proposal why it is that."""
     if proposal.outcome == "inadmissible":
         yield say.INADMISSIBLE_REASON(), proposal.reason
         return
@@ -161,8 +162,10 @@ def proposals_table(record: Record, turns: Sequence[Turn], name: str, caption: I
         about = type_of(record, proposal, short=True) if proposal.type else None
         title = proposal.title if proposal.type else Run((proposal.reason,))
         cells = (_number(proposal), turn_link(record, turn.turn), *[Person(turn.player)] * author, title, about, votes)
-        mark = {"adopted": "best", "inadmissible": "void", "none": "void"}.get(proposal.outcome, "")
-        rows.append(Row((*cells, say.OUTCOMES[proposal.outcome]()), mark))
+        came_of_it: Inline = say.OUTCOMES[proposal.outcome]()
+        if proposal.outcome == "adopted":
+            came_of_it = Strong(came_of_it)
+        rows.append(Row((*cells, came_of_it), "void" if proposal.outcome in ("inadmissible", "none") else ""))
     return Table(name, caption, tuple(columns), tuple(rows), row_head=2 + author)
 
 

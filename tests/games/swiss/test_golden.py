@@ -120,7 +120,7 @@ def rows(pages: list[dict[str, Any]], names: dict[str, str], gone: set[str]) -> 
         yield crossed(line["person"], page["standings"], pages, names)
     if page.get("next"):
         if page["next"]["bye"]:
-            yield f"{places[page['next']['bye']]} {names[page['next']['bye']]} Freilos"
+            yield f"– {places[page['next']['bye']]} {names[page['next']['bye']]} Freilos"
         for table, (first, second) in enumerate(page["next"]["pairings"], start=1):
             yield f"{table} {places[first]} {names[first]} {places[second]} {names[second]}"
     for draw in page["draws"]:
