@@ -164,7 +164,8 @@ class _Edition:
     def deadlines(self, rounds: Mapping[str, int], deadline: datetime.date | None) -> Section:
         """All running games with GM, next ZAT and open places, as known after the given rounds."""
         columns = (Column(GAME()), Column(GM(), "person"), Column(NEXT_ZAT()), Column(OPEN_PLACES(), "number"))
-        running = [game for game in self.games if not game.game.over(game.course.told[rounds[game.folder.id]].result)]
+        begun = [game for game in self.games if game.folder.id in rounds]
+        running = [game for game in begun if not game.game.over(game.course.told[rounds[game.folder.id]].result)]
         dated = [(game.deadline(rounds[game.folder.id]), game) for game in running]
         dated.sort(key=lambda pair: (pair[0] is None, pair[0] or datetime.date.max, pair[1].folder.id))
         rows = tuple(
@@ -226,16 +227,14 @@ class _Edition:
         return self.imprint()
 
     def rounds_of(self, folder: IssueFolder) -> dict[str, int]:
-        """The last round of each game that an issue knows of: printed in it, or dated before it."""
+        """The last round of each game that an issue knows of: printed in it, or dated before it. Games that began later are left out."""
         known: dict[str, int] = {}
         for game in self.games:
-            printed = [entry.round or 0 for entry in folder.document.contents if entry.game == game.folder.id]
-            dated = [
-                number
-                for number in range(len(game.course.told))
-                if (round := game.round(number)) is not None and round.date is not None and round.date <= folder.document.date
-            ]
-            known[game.folder.id] = max([0, *printed, *dated])
+            named = [entry.round or 0 for entry in folder.document.contents if game.folder.id in (entry.game, entry.rules)]
+            rounds = [(number, round.date) for number in range(len(game.course.told)) if (round := game.round(number)) is not None]
+            dated = [number for number, date in rounds if date is not None and date <= folder.document.date]
+            if named or dated or not any(date for _, date in rounds):
+                known[game.folder.id] = max([0, *named, *dated])
         return known
 
     # ---- people ------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """A second evaluation of Nomic, written from the rule book and the contract alone: it shares no code with the engine that it judges.
 
 It takes a game as plain values (what stands in game.yaml, in the round files and in a rule file beside them, and people's names) and gives
-what `zine evaluate` has to print for each round, from round 0 on. It works as a clerk would: one card per rule, one ring of seats, a ledger.
+what `zine evaluate` has to print for each round, from round 0 on. It works as a clerk would: a card per rule, a ring of seats, a ledger.
 
 Titles and texts of the built-in rules are free; a rule leaves them out until a proposal has worded it. The reason of a proposal that the
 engine finds inadmissible is only the rule's name, `Regel 103`; what may follow it is free. Where rule book and contract leave a choice:
@@ -10,23 +10,23 @@ engine finds inadmissible is only the rule's name, `Regel 103`; what may follow 
   `scores`. `left` is everybody who has left and not come back, `judgements` and `turns` are those of the round alone.
 * A title that a proposal leaves out: the rule keeps its own, and what the proposal's line then says is free. A transmutation leaves title,
   text, mechanics and precedence of the rule as they are, whatever its own title is.
-* `unanimous`: at least one yes, and no name in `no`, not even of somebody whose vote is missing; null where nobody voted, which is a pass or
-  an inadmissible proposal. Of a pass, `type`, `rule`, `title` and `number` are null.
+* `unanimous`: at least one yes, and no name in `no`, not even of somebody whose vote is missing; null where there was no vote, which is a
+  pass or an inadmissible proposal. Of a pass, `type`, `rule`, `title` and `number` are null.
 * What the GM calls inadmissible is so for his reason, even if the engine has one too. A `rule` that a proposal names, and a rule that is
   declared void, is the number that it has now; only precedence still knows the former ones.
 * [209] is broken by what adds a mutable rule; what makes one immutable never breaks it. Its reason is `Regel 209`, whatever the number of
   the rule that sets `max_mutable`. [114] holds whether rule 114 is in force or not.
 * Precedence: both claims at once are as none. In a circle, the lowest of those in the circle: not of those who lose to all of them.
 * [203] The change is one of rule 203 itself: its own mechanics say `majority` from then on, without a line in its history.
-* A circuit goes round the ring from the seat that began it. A joiner's seat has been passed if it lies between that seat and the last mover's.
-  Who leaves keeps his seat in the ring, empty, so that somebody can sit down behind it. Who joins and who leaves at the same moment does so
-  at once: the circuit is complete if it is so after both. In free order a circuit is complete when everybody has had a turn, some maybe two.
+* A circuit goes round the ring from the seat that began it. A joiner's seat has been passed if it lies between that seat and the last
+  mover's. Who leaves keeps his seat in the ring, empty, so that somebody can sit down behind it. Who joins and who leaves at the same moment
+  does so at once: the circuit is complete if it is so after both. In free order it is complete when everybody has had a turn, some maybe two.
 * When a turn wins the game, the circuit is not completed by it any more: `circuit` stays that of the turn.
 * Rulings come after their turn in the order of the file, one on the last turn of the game too; those on turns of earlier rounds come before
   who leaves and joins at the start of the round.
 * The dissent bonus is per player, however many votes he has. A bonus for several is one change of scores.
 * House rule `suber`: the built-in rule 208 says 200; a rule file of one's own says what it says. Without a vote cast there are no points.
-* Without a rule that sets `first_proposal`, the first one is 301.
+* Without a rule that sets `first_proposal`, the first one is 301. A joiner who says no `after` sits down behind the last of the ring.
 * Surnames: letters without their accents, ß as ss, no difference between small and capital letters.
 
 What is left open altogether raises `Unclear`, and random games avoid it.
@@ -76,10 +76,9 @@ class Unclear(Exception):
 def initial_set(suber: bool) -> list[Card]:
     """The built-in set, without its words."""
     own = {208: {"winning_score": 200}} if suber else {}
-    return [
-        {"number": number, "mutable": number > 200, "mechanics": own.get(number, mechanics), "history": [], "yields_to": (), "overrides": ()}
-        for number, mechanics in sorted(BUILT_IN.items())
-    ]
+    found = {**BUILT_IN, **own}
+    blank = {"history": [], "yields_to": (), "overrides": ()}
+    return [{"number": number, "mutable": number > 200, "mechanics": found[number], **blank} for number in sorted(found)]
 
 
 def numbers_of(rule: Card) -> set[int]:
@@ -182,7 +181,9 @@ class Clerk:
         self.rules: list[Card] = initial_set(self.suber) if own_rules is None else [{**blank, **rule} for rule in own_rules]
         self.built_in = own_rules is None
         self.people = list(setup["players"])
-        self.ring = sorted(self.people, key=lambda one: by_surname(names.get(one, one))) if house["order"] == "surname" else list(self.people)
+        self.ring = list(self.people)
+        if house["order"] == "surname":
+            self.ring.sort(key=lambda one: by_surname(names.get(one, one)))
         self.left: set[str] = set()
         self.score = dict.fromkeys(self.people, self.now("start_score", 0))
         self.proposal = self.now("first_proposal", 301)

@@ -8,6 +8,7 @@ from generator.games.nomic import words as say
 from generator.games.nomic.effects import threshold
 from generator.games.nomic.record import Record
 from generator.games.nomic.result import Proposal
+from generator.phrase import Said
 from generator.report import Inline, Link, Person, Run
 
 
@@ -50,6 +51,12 @@ def rule_as_of_now(record: Record, of: int) -> Inline:
     if now == of:
         return rule(record, of)
     return say.NOW_GONE(rule=rule(record, of)) if now is None else say.NOW_CALLED(rule=rule(record, of), now=number(record, now))
+
+
+def by_rule(record: Record, of: int) -> Inline:
+    """ (Regel 211), by the number that it had in the built-in set; nothing where other rules are played."""
+    there = record.at_start(of)
+    return say.BY_RULE(rule=rule_as_of_now(record, of)) if there is not None and isinstance(there.text, Said) else None
 
 
 def rules_as_of_now(record: Record, numbers: Sequence[int]) -> Inline:

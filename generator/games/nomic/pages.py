@@ -156,7 +156,8 @@ def _form_clause(told: Record, form: Form, before: Form | None) -> Clause:
         side.append(Remark(say.NOW_MUTABLE() if form.mutable else say.NOW_IMMUTABLE()))
     if form.turn:
         side.append(Remark(say.TOLD_IN(turn=turn_link(told, form.turn))))
-    return Clause(f"fassung-zug-{form.turn}", str(form.number), form.title, (*text, *((Items(lines),) if lines else ()), *votes), tuple(side))
+    doing = (Items(lines),) if lines else ()
+    return Clause(f"fassung-zug-{form.turn}", str(form.number), form.title, (*text, *doing, *votes), tuple(side))
 
 
 def _end_clause(told: Record, rule: RuleNow) -> Clause:

@@ -1,4 +1,4 @@
-"""What all rounds of a game tell together: every rule with all its wordings, every proposal, every case; what changed between two rounds."""
+"""What all rounds of a game tell together: every rule with all its wordings, every proposal and case; what changed between two rounds."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from generator.games.nomic import words as say
 from generator.games.nomic.changed import change_clause
 from generator.games.nomic.effects import NAMES, points, threshold, value
 from generator.games.nomic.lawbook import law_book, rules_table, settings_table
-from generator.games.nomic.lines import between, in_a_row, number, rule, together, turn_link
+from generator.games.nomic.lines import between, by_rule, in_a_row, number, rule, together, turn_link
 from generator.games.nomic.points import point_blocks, scores_table
 from generator.games.nomic.proposals import proposal_blocks
 from generator.games.nomic.record import RULE_203, Case, Record, Rounds, book_slug, changes, difference_slug, record
@@ -139,9 +139,8 @@ def end_blocks(told: Record) -> tuple[Block, ...]:
     if not result.winners or needed is None:
         return (Box(say.THE_END(), (link,)),)
     phrase = say.WON_BY_POINTS if len(result.winners) == 1 else say.WON_TOGETHER
-    won = phrase(
-        people=together(result.winners), points=_of_points(scores[result.winners[0]]), needed=Strong(needed.value), rule=rule(told, needed.rule)
-    )
+    reached = _of_points(scores[result.winners[0]])
+    won = phrase(people=together(result.winners), points=reached, needed=Strong(needed.value), rule=rule(told, needed.rule))
     return (Box(say.THE_END(), (Paragraph(won), link)),)
 
 
@@ -245,7 +244,9 @@ def loose_ends(told: Record) -> tuple[Block, ...]:
         all_rules = in_a_row([rule(told, of) for of in sorted((conflict.rule, *conflict.others))])
         setting = value(conflict.key, told.result.mechanics[conflict.key].value)
         name = NAMES[conflict.key]()
-        lines.append(say.CONFLICT(name=name, rules=all_rules, rule=rule(told, conflict.rule), value=setting, why=say.WHY[conflict.why]()))
+        why, because = say.WHY[conflict.why]
+        reason = why(by=by_rule(told, because))
+        lines.append(say.CONFLICT(name=name, rules=all_rules, rule=rule(told, conflict.rule), value=setting, why=reason))
     return (Heading(say.LOOSE_ENDS()), Items(tuple(lines))) if lines else ()
 
 
@@ -261,7 +262,7 @@ def people_blocks(told: Record, rounds: Rounds) -> tuple[Block, ...]:
         (say.BACK_AGAIN, [person for person in result.joined if person in earlier]),
         (say.LEFT, list(result.left_now)),
     )
-    lines = tuple(phrase(people=together(people)) for phrase, people in groups if people)
+    lines = tuple(phrase(people=together(people), by=by_rule(told, 113)) for phrase, people in groups if people)
     teams = tuple(say.TEAM(people=together(team)) for team in result.teams)
     blocks: list[Block] = [Box(say.COMINGS_AND_GOINGS(), (Items(lines),))] if lines else []
     blocks += [Box(say.TEAMS(), (Items(teams),))] if teams else []

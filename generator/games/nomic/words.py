@@ -274,21 +274,26 @@ CONFLICT = Phrase(
     en="{name}: {rules} contradict each other. {rule} decides, {why}.",
 )
 WHY = {
-    "class": Phrase(de="denn sie ist unveränderlich (Regel 110)", en="for it is immutable (rule 110)"),
-    "number": Phrase(de="denn sie hat die niedrigste Nummer (Regel 211)", en="for it has the lowest number (rule 211)"),
-    "declared": Phrase(de="denn so sagen es die Regeln selbst (Regel 211)", en="for the rules say so themselves (rule 211)"),
-    "circle": Phrase(
-        de="denn wo alle den Vortritt beanspruchen, zählt doch die Nummer (Regel 211)",
-        en="for where all claim precedence the number counts after all (rule 211)",
+    "class": (Phrase(de="denn sie ist unveränderlich{by}", en="for it is immutable{by}"), 110),
+    "number": (Phrase(de="denn sie hat die niedrigste Nummer{by}", en="for it has the lowest number{by}"), 211),
+    "declared": (Phrase(de="denn so sagen es die Regeln selbst{by}", en="for the rules say so themselves{by}"), 211),
+    "circle": (
+        Phrase(
+            de="denn wo sich der Vortritt im Kreis dreht, zählt doch die Nummer{by}",
+            en="for where precedence goes round in a circle the number counts after all{by}",
+        ),
+        211,
     ),
 }
+"""Why a rule decides among several, and the number that the rule about it had at the start."""
+BY_RULE = Phrase(de=" ({rule})", en=" ({rule})")
 
 # ---- people ------------------------------------------------------------------------------------------------------
 
 COMINGS_AND_GOINGS = Phrase(de="Kommen und Gehen", en="Comings and goings")
 NEW_PLAYERS = Phrase(de="Neu am Tisch: {people}.", en="New at the table: {people}.")
 BACK_AGAIN = Phrase(de="Wieder am Tisch: {people}.", en="Back at the table: {people}.")
-LEFT = Phrase(de="Aufgegeben (Regel 113): {people}.", en="Gave up (rule 113): {people}.")
+LEFT = Phrase(de="Aufgegeben{by}: {people}.", en="Gave up{by}: {people}.")
 PLAYERS = Phrase(de="Wer mitspielt", en="Who plays")
 TEAMS = Phrase(de="Mannschaften", en="Teams")
 TEAM = Phrase(de="{people} dürfen sich absprechen.", en="{people} may confer.")

@@ -1,5 +1,5 @@
-"""Random games of Nomic as a GM might type them: proposals of all types with all mechanics, precedence, rulings, people who come and go, house
-rules, rule files, dice by seed and by hand.
+"""Random games of Nomic as a GM might type them: proposals of all types with all mechanics, precedence, rulings, people who come and go,
+house rules, rule files, dice by seed and by hand.
 
 Each turn is made for the game as the oracle has it at that moment; what the oracle finds unclear is left out again.
 """
@@ -87,7 +87,9 @@ def _rule_file(chance: Random) -> list[Data]:
             if chance.random() < 0.3:
                 rule[key] = chance.sample(numbers, chance.choice((1, 1, 2)))
         rules.append(rule)
-    chance.choice(rules)["mutable"] = True
+    if chance.random() < 0.2:  # a game in which who is outvoted wins, and so do those who are outvoted together
+        rules[0] |= {"mutable": False, "mechanics": {"adoption": "1/3", "dissent_bonus": 30, "winning_score": 25, "die": "none"}}
+    chance.choice(rules[1:])["mutable"] = True
     if chance.random() < 0.7:
         rules[0].setdefault("mechanics", {})["first_proposal"] = chance.choice((301, 400, 1000))
     return chance.sample(rules, len(rules))

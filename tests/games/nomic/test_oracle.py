@@ -100,7 +100,8 @@ def in_a_page(sheet: Data, before: Data, page: Data) -> Iterator[str]:
         yield "no votes beside the inadmissible" if str(proposal["reason"])[:8] == "Regel 20" and "votes" not in typed else ""
         if proposal["outcome"] == "adopted":
             yield "adopted against votes" if proposal["no"] else ""
-            yield {True: "to immutable", False: "to mutable"}.get(mutable.get(proposal["rule"], 0), "") if proposal["type"] == "transmute" else ""
+            if proposal["type"] == "transmute" and proposal["rule"] in mutable:
+                yield "to immutable" if mutable[proposal["rule"]] else "to mutable"
         if "votes" in typed and proposal["number"] and sum(map(len, typed["votes"].values())) < len(turn["scores"]):
             yield "missing vote"
             fine = proposal["outcome"] == "adopted" and proposal["unanimous"]

@@ -1,0 +1,281 @@
+"""What the GM of a league types: clubs and squads in game.yaml, the orders of all clubs in a round file. Keys as in the contract."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import field
+from typing import Annotated, Any
+
+from generator.games.united.notation import ROWS, Data, data
+from generator.phrase import Phrase
+from generator.source.documents import Chance, GameFile, RoundFile
+from generator.source.kinds import Known, Mistake, Name, OneOf, Parsed, PersonId, Reads, Shorthand, Text, Truth, Whole, document, shown, whole
+
+NOT_A_CLUB = Phrase(
+    de="Kennung eines Vereins aus a–z und 0–9 erwartet (ohne Bindestrich), gefunden: {found}",
+    en="a club's id of a–z and 0–9 expected (without hyphen), found: {found}",
+)
+NOT_A_PLAYER = Phrase(
+    de="Name eines Spielers erwartet: eine Zeile ohne / # |, gefunden: {found}",
+    en="a player's name expected: one line without / # |, found: {found}",
+)
+NOT_A_PAIR = Phrase(de="Paarung heim-gast erwartet, gefunden: {found}", en="a pair home-away expected, found: {found}")
+NOT_AN_OFFER = Phrase(
+    de="Spielerdaten wie V II 8, roll, roll T oder roll A erwartet, gefunden: {found}",
+    en="a player's data such as V II 8, roll, roll T or roll A expected, found: {found}",
+)
+NOT_A_MATCHDAY = Phrase(
+    de="Spieltag (1, 2 …), cup oder playoff erwartet, gefunden: {found}", en="a matchday (1, 2 …), cup or playoff expected, found: {found}"
+)
+NOT_ON_A_LIST = Phrase(de="verein/Spieler erwartet, gefunden: {found}", en="club/player expected, found: {found}")
+NOT_THIS_ROW = Phrase(de="Reihe {rows} erwartet, gefunden: {found}", en="a row of {rows} expected, found: {found}")
+EMPTY_TRADE = Phrase(de="ein Handel braucht mindestens einen Spieler (give oder get)", en="a trade needs at least one player (give or get)")
+SCHEDULE_OR_DAYS = Phrase(de="entweder schedule: seed oder matchdays", en="either schedule: seed or matchdays")
+
+
+def _club_id(value: Any, _: Known) -> str:
+    if not isinstance(value, str) or not re.fullmatch(r"[a-z0-9]{1,40}", value) or value in ("null", "true", "false"):
+        raise Mistake(NOT_A_CLUB(found=shown(value)))
+    return value
+
+
+def _player_name(value: Any, _: Known) -> str:
+    text = value.strip() if isinstance(value, str) else ""
+    if not text or len(text) > 80 or set(text) & set("/#|\n") or any(unicodedata.category(letter)[0] == "C" for letter in text):
+        raise Mistake(NOT_A_PLAYER(found=shown(value)))
+    return text
+
+
+def pair(text: str) -> tuple[str, str]:
+    """`svr-mag` as home and away; raises Mistake."""
+    match = re.fullmatch(r"([a-z0-9]{1,40})\s?[-–]\s?([a-z0-9]{1,40})", text)
+    if not match or match[1] == match[2]:
+        raise Mistake(NOT_A_PAIR(found=shown(text)))
+    return match[1], match[2]
+
+
+def offered(text: str) -> Data | str:
+    """`V II 8` as data; `roll`, `roll T`, `roll A` as words; raises Mistake."""
+    words = " ".join(text.split())
+    if words in ("roll", "roll T", "roll A"):
+        return words
+    if words.startswith("roll"):
+        raise Mistake(NOT_AN_OFFER(found=shown(text)))
+    return data(words)
+
+
+def _matchday(value: Any, _: Known) -> int | str:
+    if value in ("cup", "playoff"):
+        return str(value)
+    try:
+        return whole(value, least=1)
+    except Mistake:
+        raise Mistake(NOT_A_MATCHDAY(found=shown(value))) from None
+
+
+def _listed(value: Any, known: Known) -> tuple[str, str]:
+    club, slash, player = value.partition("/") if isinstance(value, str) else ("", "", "")
+    if not slash:
+        raise Mistake(NOT_ON_A_LIST(found=shown(value)))
+    return _club_id(club, known), _player_name(player, known)
+
+
+def _row(*rows: str) -> Reads:
+    def make(value: Any, _: Known) -> str:
+        if value not in rows:
+            raise Mistake(NOT_THIS_ROW(rows=", ".join(rows), found=shown(value)))
+        return str(value)
+
+    return Reads(make, {"enum": list(rows)})
+
+
+ClubId = Annotated[str, Reads(_club_id, {"type": "string", "pattern": "^[a-z0-9]+$"})]
+PlayerName = Annotated[str, Reads(_player_name)]
+Pair = Annotated[tuple[str, str], Parsed(pair)]
+Offered = Annotated[Data | str, Parsed(offered)]
+Players = tuple[PlayerName, ...]
+
+
+# ---- game.yaml ---------------------------------------------------------------------------------------------------
+
+
+@document(data="is")
+class PlayerData:
+    """A player of a squad. The long form is for games that start in mid-life."""
+
+    data: Annotated[Data, Parsed(data)]
+    dp: Annotated[int, Whole(0, 999)] = 0
+    """Disciplinary points of this season [3.5 c]."""
+    ban: Annotated[int, Whole(0, 99)] = 0
+    """Matches that he is still banned for."""
+
+
+@document
+class ClubData:
+    """A club at the start, or a new one in a season's break."""
+
+    name: Name
+    manager: PersonId | None = None
+    """Who runs it; nobody's orders are ever there for a club without."""
+    money: Annotated[int, Whole(-1000, 1_000_000)] = 0
+    """kKj"""
+    squad: dict[PlayerName, Annotated[PlayerData, Shorthand(lambda text: {"is": text})]]
+    points: Annotated[int, Whole(0, 1000)] | None = None
+    """WP that the squad may have cost, for a club founded later [1.4]; None: not checked."""
+    wp: Annotated[int, Whole(0, 1000)] = 0
+
+
+@document
+class LeagueData:
+    """A league with its clubs."""
+
+    name: Name
+    clubs: tuple[ClubId, ...]
+
+
+@document
+class Start(Chance):
+    """The start of a game: leagues (the top one first), clubs, schedule, the offer of round 1."""
+
+    leagues: tuple[LeagueData, ...]
+    clubs: dict[ClubId, ClubData]
+    schedule: Annotated[str, OneOf("seed")] | None = None
+    matchdays: tuple[tuple[Pair, ...], ...] | None = None
+    offer: tuple[Offered, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.schedule is not None and self.matchdays is not None:
+            raise Mistake(SCHEDULE_OR_DAYS(), ("schedule",))
+
+
+@document
+class LeaguePoints:
+    """League points for a match."""
+
+    win: Annotated[int, Whole(1, 10)] = 2
+    draw: Annotated[int, Whole(0, 10)] = 1
+
+
+@document
+class Options:
+    """House rules; the defaults are the rule book's."""
+
+    rounds: Annotated[int, Whole(1, 100)] = 11
+    matchdays_per_round: Annotated[int, Whole(1, 10)] = 2
+    last_trading_round: Annotated[int, Whole(1, 100)] = 6
+    home_advantage: tuple[Annotated[int, Whole(0, 20)], ...] = (6, 6, 6, 6, 7, 7, 7, 7, 8, 8, 8)
+    """By round [3.6]; the last value holds for all later rounds."""
+    cup_rounds: tuple[Annotated[int, Whole(1, 100)], ...] = (4, 6, 8, 10, 11)
+    points: LeaguePoints = LeaguePoints()
+    start_points: Annotated[int, Whole(1, 1000)] = 60
+    """WP of a new club [1.4]."""
+    doping_points: Annotated[int, Whole(0, 100)] = 4
+    """A round."""
+    doping_checks: Annotated[int, Whole(0, 1000)] = 60
+    build_check: Truth = True
+    """Whether squads at the start are checked against 1.4."""
+
+
+@document
+class Setup(GameFile):
+    """game.yaml of a United league."""
+
+    start: Start
+    options: Options = Options()
+
+
+# ---- a round -----------------------------------------------------------------------------------------------------
+
+
+@document
+class Trade:
+    """[6.8] A private trade; the other club has to order it as well. `pay` in kKj; below 0 it is received."""
+
+    phase: Annotated[int, Whole(1, 18)]
+    club: ClubId
+    give: Players = ()
+    get: Players = ()
+    pay: Annotated[int, Whole(-100_000, 100_000)] = 0
+
+    def __post_init__(self) -> None:
+        if not self.give and not self.get:
+            raise Mistake(EMPTY_TRADE())
+
+
+Trade.__renamed__["club"] = "with"  # type: ignore[attr-defined]
+
+
+@document(keeper="T", sweeper="A", defence="V", midfield="M", attack="S")
+class LineUp:
+    """[3.1] Who plays where; points of hardness [3.4] and, at home, of home advantage [3.6] by row."""
+
+    keeper: PlayerName | None = None
+    sweeper: PlayerName | None = None
+    defence: Players = ()
+    midfield: Players = ()
+    attack: Players = ()
+    hardness: dict[Annotated[str, _row(*ROWS)], Annotated[int, Whole(0, 100)]] = field(default_factory=dict)
+    home: dict[Annotated[str, _row("V", "M", "S")], Annotated[int, Whole(0, 100)]] = field(default_factory=dict)
+
+
+@document
+class Bid:
+    """[6.5, 6.6, 8.6] A bid in kKj, with conditions; `otherwise` is bid if they do not hold."""
+
+    bid: Annotated[int, Whole(0, 100_000)]
+    otherwise: Annotated[int, Whole(0, 100_000)] | None = None
+    name: PlayerName | None = None
+    """What the player will be called; only for players of the offer, and needed there."""
+    if_bought: tuple[Name, ...] = ()
+    if_not_bought: tuple[Name, ...] = ()
+
+
+Bid.__renamed__["otherwise"] = "else"  # type: ignore[attr-defined]
+
+
+@document(for_sale="list")
+class Orders:
+    """Everything that a manager orders for a round, phase by phase [8.1]."""
+
+    talents: dict[PlayerName, Annotated[str, _row(*ROWS)]] = field(default_factory=dict)
+    sales: dict[Annotated[int, Whole(1, 18)], Players] = field(default_factory=dict)
+    trades: tuple[Trade, ...] = ()
+    training: Players = ()
+    doping: Players = ()
+    lineups: dict[Annotated[int | str, Reads(_matchday)], LineUp] = field(default_factory=dict)
+    bids: dict[Annotated[int, Whole(1, 1000)], Bid] = field(default_factory=dict)
+    transfer_bids: dict[Annotated[tuple[str, str], Reads(_listed)], Annotated[Bid, Shorthand(lambda text: {"bid": text})]] = field(
+        default_factory=dict
+    )
+    for_sale: Players = ()
+    """Who is put on the transfer list [6.6], phase 14 b."""
+
+
+@document
+class Round(RoundFile):
+    """rounds/<nnn>.yaml: the orders of all clubs; or, with `season_break`, what the GM decides between two seasons."""
+
+    orders: dict[ClubId, Orders] = field(default_factory=dict)
+    nmr: tuple[ClubId, ...] = ()
+    """Clubs without orders; a club that is missing in `orders` is NMR as well."""
+    offer: tuple[Offered, ...] = ()
+    """[6.5] Auctioned in the next round."""
+    comments: dict[Name, Text] = field(default_factory=dict)
+    """[8.2 c] The GM's words on a match, by its id."""
+    season_break: Truth = False
+    clubs: dict[ClubId, ClubData] = field(default_factory=dict)
+    leagues: tuple[LeagueData, ...] | None = None
+    matchdays: tuple[tuple[Pair, ...], ...] | None = None
+
+
+def line_up_rows(line_up: LineUp) -> Mapping[str, tuple[str, ...]]:
+    """The names of a line-up by row, in the order T, A, V, M, S."""
+    return {
+        "T": (line_up.keeper,) if line_up.keeper is not None else (),
+        "A": (line_up.sweeper,) if line_up.sweeper is not None else (),
+        "V": line_up.defence,
+        "M": line_up.midfield,
+        "S": line_up.attack,
+    }
