@@ -9,6 +9,7 @@ import pytest
 from pypdf import PdfReader
 
 from generator import build
+from generator.cache import Cache
 from generator.data import json_text
 from generator.game import as_data
 from generator.secrecy import GM, PUBLIC, Viewer
@@ -189,3 +190,14 @@ def test_a_handout_is_printed_and_not_published(tmp_path: Path) -> None:
     assert [path for path in files(order.output) if "zettel" in path] == ["print/nah/000-zettel.pdf", "print/nah/001-zettel.pdf"]
     text = PdfReader(order.output / "print/nah/001-zettel.pdf").pages[0].extract_text()
     assert all(word in text for word in ("Näher dran", "Zettel", "Bert", "Carl", "Sicher?", "ja", "nein")) and "10" not in text
+
+
+@pytest.mark.parametrize(("date", "listed"), [("2026-09-30", False), ("2026-10-01", True)])
+def test_an_issue_lists_the_deadlines_of_games_that_had_begun(tmp_path: Path, date: str, listed: bool) -> None:
+    folder = content(tmp_path / "content", "{bert: 10, carl: 60}")
+    write_content(folder, {"issues/1/issue.yaml": f"{{number: 1, date: {date}, contents: [deadlines]}}"})
+    shelf = build.read_content(folder)
+    made = build.edited(shelf, {}, Cache(None, ""))
+    assert made is not None
+    assert ("games/nah" in repr(made.issues[0].sections[0])) is listed
+    assert "games/nah" in repr(made.deadlines)

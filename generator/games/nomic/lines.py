@@ -54,7 +54,7 @@ def rule_as_of_now(record: Record, of: int) -> Inline:
 
 
 def by_rule(record: Record, of: int) -> Inline:
-    """ (Regel 211), by the number that it had in the built-in set; nothing where other rules are played."""
+    """A rule in brackets, by the number that it had in the built-in set; nothing where other rules are played."""
     there = record.at_start(of)
     return say.BY_RULE(rule=rule_as_of_now(record, of)) if there is not None and isinstance(there.text, Said) else None
 

@@ -76,19 +76,19 @@ def _vote(proposal: Proposal, person: str) -> Inline:
     return say.YES() if person in proposal.yes else say.NO() if person in proposal.no else None
 
 
-def proposal_clause(record: Record, turn: Turn, whole: bool = True) -> Clause:
-    """A proposal to the letter; `whole`: with what it would have changed, and what follows from it."""
+def proposal_clause(record: Record, turn: Turn) -> Clause:
+    """A proposal to the letter, with votes, threshold and outcome, what it does or would have done, and what it has left behind."""
     proposal = turn.proposal
     when = say.TURN_AND_CIRCUIT(turn=turn_link(record, turn.turn), circuit=turn.circuit)
     side = [Remark(Strong(outcome(proposal))), Remark(say.AUTHOR(person=Person(turn.player))), Remark(when)]
     if proposal.outcome == "none":
-        blocks: tuple[Block, ...] = (Verbatim(proposal.reason),) if proposal.reason else ()
+        blocks: tuple[Block, ...] = (*([Verbatim(proposal.reason)] if proposal.reason else []), *_follows(record, turn))
         return Clause(proposal_name(turn.turn), _number(proposal), say.NO_PROPOSAL(), blocks, tuple(side))
     blocks = (
         Paragraph((say.TYPE_LINE if proposal.text else say.TYPE_SENTENCE)(type=type_of(record, proposal))),
         *([Verbatim(proposal.text)] if proposal.text else []),
         *_effects(record, turn),
-        *(_would_have_changed(record, turn) if whole else ()),
+        *_would_have_changed(record, turn),
         Facts(tuple(vote_facts(record, proposal))),
         *_follows(record, turn),
     )

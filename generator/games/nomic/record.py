@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from generator.game import Told
-from generator.games.nomic.result import Former, Judgement, Result, RuleNow, Turn
+from generator.games.nomic.result import Former, Judgement, Proposal, Result, RuleNow, Turn
 from generator.games.nomic.state import Form
 
 Rounds = Sequence[Told[Result]]
@@ -52,23 +52,21 @@ class Record:
         for former in rule.history:
             forms.append(self._form(former, former.since, by, forms[-1] if forms else None))
             by = former.by
-        forms.append(self._form(rule, rule.since, rule.by, forms[-1] if forms else None))
+        forms.append(_form(rule, rule, rule.since, rule.by))
         first = self.at_start(rule.id)
         if first is not None and forms[0].turn > 0:  # it has changed by itself [203], which stands in no history
-            forms[0] = replace(forms[0], by=None)
-            forms.insert(0, self._form(first, 0, None, None))
+            forms.insert(0, _form(first, first, 0, None))
         return tuple(forms)
 
-    def _form(self, rule: RuleNow | Former, since: int, by: int | None, before: Form | None) -> Form:
-        yields_to: tuple[int, ...] = ()
-        overrides: tuple[int, ...] = ()
-        if isinstance(rule, RuleNow):
-            yields_to, overrides = rule.yields_to, rule.overrides
-        elif by is not None and by in self.ballots:
+    def _form(self, former: Former, since: int, by: int | None, before: Form | None) -> Form:
+        """A former wording, with the precedence that it had: its history does not tell that."""
+        if by is None:
+            claims: RuleNow | Form | Proposal | None = self.at_start(self.ids[former.number])
+        else:
             proposal = self.ballots[by].proposal
-            keeps = before if proposal.type == "transmute" and before else proposal
-            yields_to, overrides = keeps.yields_to, keeps.overrides
-        return Form(rule.number, rule.title, rule.text, rule.mutable, rule.mechanics, yields_to, overrides, since, by)
+            claims = before if proposal.type == "transmute" else proposal
+        assert claims is not None, "every wording has been there from the start, or been proposed"
+        return _form(former, claims, since, by)
 
     def at_start(self, id: int) -> RuleNow | None:
         """A rule as it was when the game began, if it was there."""
@@ -82,6 +80,10 @@ class Record:
     def address(self, number: int) -> str | None:
         """The page of the rule that has or had a number."""
         return f"games/{self.told.game}/{rule_slug(self.ids[number])}" if number in self.ids else None
+
+
+def _form(rule: RuleNow | Former, claims: RuleNow | Form | Proposal, since: int, by: int | None) -> Form:
+    return Form(rule.number, rule.title, rule.text, rule.mutable, rule.mechanics, claims.yields_to, claims.overrides, since, by)
 
 
 def rule_slug(id: int) -> str:

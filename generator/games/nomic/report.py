@@ -33,6 +33,9 @@ from generator.report import (
 )
 from generator.secrecy import Viewer
 
+LONGEST_TITLE = 120
+"""Letters of a question that still can be the title of its case."""
+
 
 def report(rounds: Rounds, viewer: Viewer) -> Report:
     """The report of the last of the rounds; the earlier ones give what was before."""
@@ -177,11 +180,14 @@ def case_clause(told: Record, case: Case) -> Clause:
     side = [Remark(say.CASE_OF_TURN(turn=turn_link(told, judgement.turn), person=Person(mover) if mover else None))]
     side.append(Remark(say.JUDGED_BY(person=Person(judgement.judge))))
     side.append(Remark(Strong(say.OVERRULED() if judgement.overruled else say.UPHELD())))
-    blocks: list[Block] = [Paragraph(say.RULING()), Verbatim(judgement.ruling)]
+    short = len(judgement.question) <= LONGEST_TITLE and "\n" not in judgement.question
+    title: Inline = judgement.question if short else say.CASE_TITLE(turn=judgement.turn)
+    blocks: list[Block] = [] if short else [Paragraph(say.QUESTION()), Verbatim(judgement.question)]
+    blocks += [Paragraph(say.RULING()), Verbatim(judgement.ruling)]
     if judgement.void:
         phrase = say.WOULD_BE_VOID if judgement.overruled else say.DECLARED_VOID
         blocks.append(Paragraph(phrase(rules=in_a_row([rule(told, void) for void in judgement.void]))))
-    return Clause(f"fall-{case.number}", say.CASE(n=case.number), judgement.question, tuple(blocks), tuple(side))
+    return Clause(f"fall-{case.number}", say.CASE(n=case.number), title, tuple(blocks), tuple(side))
 
 
 # ---- how it goes on ----------------------------------------------------------------------------------------------

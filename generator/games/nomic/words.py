@@ -202,6 +202,8 @@ UPHELD = Phrase(de="Der Spruch gilt", en="The ruling stands")
 OVERRULED = Phrase(de="Der Spruch ist aufgehoben", en="The ruling is overruled")
 DECLARED_VOID = Phrase(de="Für nichtig erklärt: {rules}.", en="Declared void: {rules}.")
 WOULD_BE_VOID = Phrase(de="Wäre es dabei geblieben, so wären nichtig: {rules}.", en="Had it stood, these would be void: {rules}.")
+CASE_TITLE = Phrase(de="Zug {turn}", en="Turn {turn}")
+QUESTION = Phrase(de="Die Frage:", en="The question:")
 RULING = Phrase(de="Der Spruch:", en="The ruling:")
 
 # ---- how it goes on ----------------------------------------------------------------------------------------------
@@ -270,8 +272,7 @@ STALE_GONE = Phrase(
 )
 UNSUPPORTED = Phrase(de="{name}: Das regelt keine Regel mehr.", en="{name}: no rule settles this any more.")
 CONFLICT = Phrase(
-    de="{name}: Hier widersprechen sich {rules}. Es entscheidet {rule}, {why}.",
-    en="{name}: {rules} contradict each other. {rule} decides, {why}.",
+    de="{name}: Das regeln {rules}. Es gilt {value} nach {rule}, {why}.", en="{name}: {rules} settle this. {value} holds by {rule}, {why}."
 )
 WHY = {
     "class": (Phrase(de="denn sie ist unveränderlich{by}", en="for it is immutable{by}"), 110),
