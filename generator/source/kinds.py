@@ -48,6 +48,10 @@ NOT_A_FILE_NAME = Phrase(
     de="Dateiname im selben Ordner erwartet (Buchstaben, Ziffern, Punkt, Bindestrich), gefunden: {found}",
     en="a file name in the same folder expected (letters, digits, dot, hyphen), found: {found}",
 )
+FILE_OR_WORD = Phrase(
+    de="{words} oder der Name einer Datei im selben Ordner erwartet, gefunden: {found}{near}",
+    en="{words} or the name of a file in the same folder expected, found: {found}{near}",
+)
 NOT_AN_ADDRESS = Phrase(de="Adresse mit https:// erwartet, gefunden: {found}", en="an address with https:// expected, found: {found}")
 
 
@@ -363,6 +367,9 @@ def BesideDocument(kind: Any, check: Callable[[Any], Any] = lambda document: doc
     def make(value: Any, known: Known) -> Any:
         if isinstance(value, str) and value in words:
             return words[value]
+        if words and (not isinstance(value, str) or "." not in value):
+            near = nearest(value, words) if isinstance(value, str) else ""
+            raise Mistake(FILE_OR_WORD(words=", ".join(words), found=shown(value), near=near))
         name = _file_name(value, known)
         return known.around.document(name, kind, check) if known.around else None
 

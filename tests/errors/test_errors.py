@@ -182,6 +182,8 @@ SPEAKERS = (
     "games/*/state.py",
     "games/*/rules.py",
     "games/*/matches.py",
+    "games/*/turns.py",
+    "games/*/court.py",
 )
 """The files that say something about the content. What rules.py does not give to a margin is a ruling: part of the result, no problem."""
 
@@ -209,7 +211,8 @@ def phrases() -> Iterator[tuple[str, dict[str, str]]]:
 
 
 def speakers() -> list[Path]:
-    return [path for pattern in SPEAKERS for path in sorted(PROGRAM.glob(pattern))]
+    found = [path for pattern in SPEAKERS for path in sorted(PROGRAM.glob(pattern))]
+    return [path for path in found if path.parent.parent.name != "games" or (path.parent / "__init__.py").exists()]  # games that can be played
 
 
 def told_to_margins(tree: ast.AST) -> set[str]:

@@ -18,6 +18,7 @@ from generator.render.words import Words
 from generator.report import (
     Block,
     Box,
+    Clause,
     Column,
     Day,
     Fold,
@@ -32,11 +33,14 @@ from generator.report import (
     Plot,
     Press,
     Prose,
+    Remark,
+    Revision,
     Row,
     Run,
     Series,
     Strong,
     Table,
+    Verbatim,
 )
 from tests.render.themes import DEFAULT, default_theme, theme_with
 
@@ -247,3 +251,30 @@ def test_blocks_within_blocks_are_shown() -> None:
     shown = page().block(Box("<Achtung>", (Fold("mehr", (Paragraph("innen"),)),)))
     assert "&lt;Achtung&gt;" in shown
     assert "<p>innen</p>" in shown
+
+
+def test_words_to_the_letter_keep_paragraphs_and_lines_and_are_no_markup() -> None:
+    shown = page().block(Verbatim("*Eins* \n<b>zwei</b>\n\n\n Drei\n"))
+    assert "<p>*Eins*<br> &lt;b&gt;zwei&lt;/b&gt;</p>\n<p>Drei</p>" in shown
+
+
+def test_a_revision_says_what_went_and_what_came_to_who_cannot_see_it() -> None:
+    shown = page().block(Revision("Das kostet 10 & mehr.", "Das kostet 5 & mehr."))
+    gone = '<del><span class="unseen">gestrichen: </span>10</del>'
+    came = '<ins><span class="unseen">neu: </span>5</ins>'
+    assert f"<p>Das kostet {gone} {came} &amp; mehr.</p>" in shown
+    assert "<del" not in page().block(Revision("", "Neu.")) and "<ins" not in page().block(Revision("Alt.", ""))
+
+
+def test_a_clause_has_a_number_a_heading_and_its_remarks_with_folded_notes() -> None:
+    links = (Remark(Link("games/golf/001", "Zug 1"), Person("bodo")), Remark(Link("games/golf/001", "Zug 2")))
+    clause = Clause("regel-1", "1", "Gruß & Dank", (Paragraph("Hallo."),), links)
+    here = page()
+    tree = parse(here.block(clause), namespace_html_elements=False)
+    assert tree.find(".//section").get("id") == "regel-1" and here.headings == []
+    assert ["".join(part.itertext()) for part in tree.find(".//h3")] == ["1", "Gruß & Dank"]
+    first, second = tree.iter("li")
+    assert (first.findtext(".//summary"), "".join(first.find("details").itertext())) == ("Zug 1", "Zug 1Bodo")
+    assert first.find(".//summary/a") is None, "what opens a fold is no link as well"
+    assert second.find("a").get("href") == "001.html"
+    assert parse(here.block(Clause("x", None, "y", ())), namespace_html_elements=False).find(".//ul") is None

@@ -19,8 +19,11 @@ IMMUTABLE = Phrase(
     en="rule 103: rule {rule} is immutable and would have to be transmuted first",
 )
 TOO_MANY = Phrase(
-    de="Regel {by}: mehr als {most} veränderliche Regeln darf es nicht geben", en="rule {by}: there may be no more than {most} mutable rules"
+    de="Regel 209: mehr als {most} veränderliche Regeln darf es{by} nicht geben",
+    en="rule 209: there may be no more than {most} mutable rules{by}",
 )
+BY_RULE = Phrase(de=" nach Regel {number}", en=" by rule {number}")
+LIMIT_RULE = 209
 LAST_MUTABLE = Phrase(de="Regel 114: es bliebe keine Regel veränderlich", en="rule 114: no rule would stay mutable")
 
 _NUMBERS = re.compile(r"\b(?:Regeln?|[Rr]ules?)\s+([0-9]+(?:(?:\s*,\s*|\s*[-–]\s*|\s+(?:und|oder|bis|sowie|and|or|to)\s+)[0-9]+)*)")
@@ -37,6 +40,12 @@ def with_number(number: int | None, rules: Sequence[Rule]) -> Rule | None:
     return next((rule for rule in rules if rule.number == number), None)
 
 
+def number_now(number: int, rules: Sequence[Rule]) -> Said | str:
+    """What to add where somebody names a rule in force by a former number."""
+    now = next((rule.number for rule in rules if number in rule.numbers), None)
+    return "" if now is None else RENUMBERED(number=now)
+
+
 def objection(proposal: Proposal, rules: Sequence[Rule], ended: Sequence[Rule], limit: tuple[int, int] | None) -> Said | None:
     """[103, 114, 209] Why a proposal is not admissible; None if it is. `limit`: the most mutable rules, and the number of the rule that says so."""
     rule = with_number(proposal.rule, rules)
@@ -44,8 +53,8 @@ def objection(proposal: Proposal, rules: Sequence[Rule], ended: Sequence[Rule], 
     if proposal.type == "enact":
         return _over(limit, mutable + 1)
     if rule is None:
-        now = next((other.number for other in rules if proposal.rule in other.numbers), None)
-        return NOT_IN_FORCE(rule=proposal.rule, now="" if now is None else RENUMBERED(number=now))
+        assert proposal.rule is not None
+        return NOT_IN_FORCE(rule=proposal.rule, now=number_now(proposal.rule, rules))
     if proposal.type in ("amend", "repeal") and not rule.now.mutable:
         return IMMUTABLE(rule=rule.number)
     if proposal.type == "transmute" and not rule.now.mutable:
@@ -56,7 +65,9 @@ def objection(proposal: Proposal, rules: Sequence[Rule], ended: Sequence[Rule], 
 
 
 def _over(limit: tuple[int, int] | None, mutable: int) -> Said | None:
-    return TOO_MANY(by=limit[1], most=limit[0]) if limit is not None and mutable > limit[0] else None
+    if limit is None or mutable <= limit[0]:
+        return None
+    return TOO_MANY(most=limit[0], by="" if limit[1] == LIMIT_RULE else BY_RULE(number=limit[1]))
 
 
 def changed(
@@ -84,7 +95,7 @@ def _worded(proposal: Proposal, number: int, turn: int, before: Form | None) -> 
     return Form(
         number=number,
         title=title,
-        text=proposal.text.strip(),
+        text=proposal.text,
         mutable=True,
         mechanics=proposal.mechanics.values() if proposal.mechanics else {},
         yields_to=proposal.yields_to or (),

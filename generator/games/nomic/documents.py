@@ -37,7 +37,7 @@ NEEDS_THRESHOLD = Phrase(
 NEEDS_KEY = Phrase(de="{type}: der Schlüssel {key} fehlt", en="{type}: the key {key} is missing")
 SURPLUS_KEY = Phrase(de="zu {type} gehört kein {key}", en="{type} takes no {key}")
 ONE_OF_TWO = Phrase(
-    de="ein Zug hat entweder proposal oder pass", en="a turn has either a proposal or a pass"
+    de="ein Zug hat entweder proposal oder pass (mit dem Grund)", en="a turn has either a proposal or pass (with the reason)"
 )
 VOTES_BESIDE = Phrase(
     de="über einen unzulässigen Antrag wird nicht abgestimmt: votes oder inadmissible streichen",
@@ -46,6 +46,7 @@ VOTES_BESIDE = Phrase(
 WITHOUT_PROPOSAL = Phrase(de="{key} gehört zu einem Antrag (proposal)", en="{key} belongs to a proposal")
 NO_RULES = Phrase(de="mindestens eine Regel erwartet", en="at least one rule expected")
 SAME_NUMBER = Phrase(de="die Nummer {number} hat schon eine andere Regel", en="another rule has the number {number} already")
+NO_SUCH_RULE = Phrase(de="eine Regel {number} gibt es hier nicht", en="there is no rule {number} here")
 ALL_IMMUTABLE = Phrase(
     de="mindestens eine Regel muss veränderlich sein (Regel 114)", en="at least one rule has to be mutable (rule 114)"
 )
@@ -146,6 +147,11 @@ def sound(rules: tuple[RuleData, ...]) -> tuple[RuleData, ...]:
         if rule.number in seen:
             raise Mistake(SAME_NUMBER(number=rule.number), (index, "number"))
         seen.add(rule.number)
+    for index, rule in enumerate(rules):
+        for key in ("yields_to", "overrides"):
+            for position, number in enumerate(getattr(rule, key)):
+                if number not in seen:
+                    raise Mistake(NO_SUCH_RULE(number=number), (index, key, position))
     if not any(rule.mutable for rule in rules):
         raise Mistake(ALL_IMMUTABLE())
     return tuple(sorted(rules, key=lambda rule: rule.number))
@@ -235,6 +241,9 @@ class Turn:
         for key in ("votes", "inadmissible"):
             if self.proposal is None and getattr(self, key) is not None:
                 raise Mistake(WITHOUT_PROPOSAL(key=key), (key,))
+        for key, text in (("pass", self.passed), ("inadmissible", self.inadmissible)):
+            if text is not None and not text.strip():
+                raise Mistake(EMPTY(), (key,))
         if self.inadmissible is not None and self.votes is not None:
             raise Mistake(VOTES_BESIDE(), ("votes",))
 

@@ -26,10 +26,10 @@ INITIAL: tuple[InitialRule, ...] = (
         Phrase(de="Gehorsam", en="Obedience"),
         Phrase(
             de="Die Regeln binden alle, die mitspielen, zu jeder Zeit und in dem Wortlaut, den sie in diesem Augenblick haben.\n\n"
-            "Das Spiel beginnt mit dem Anfangsbestand: unveränderlich sind darin die Regeln 101 bis 116, veränderlich die Regeln 201 bis "
+            "Das Spiel beginnt mit dem Anfangsbestand: unveränderlich sind darin die Nummern 101 bis 116, veränderlich die Nummern 201 bis "
             "213.",
             en="The rules bind everybody who plays, at any time, in the wording that they have at that moment.\n\n"
-            "The game begins with the initial stock: the immutable rules 101 to 116 and the mutable rules 201 to 213.",
+            "The game begins with the initial stock: its numbers 101 to 116 are immutable, its numbers 201 to 213 mutable.",
         ),
         mutable=False,
     ),

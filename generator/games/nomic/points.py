@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from generator.games.nomic import words as say
 from generator.games.nomic.effects import points
@@ -16,12 +16,24 @@ from generator.report import Block, Column, Inline, Number, Paragraph, Person, P
 def point_blocks(record: Record, rounds: Rounds) -> tuple[Block, ...]:
     """The ledger of the round, the scores after it, and from the second round on their course."""
     before = rounds[-2].result if len(rounds) > 1 else None
-    entries = [(turn, entry) for turn in record.result.turns for entry in turn.ledger]
+    entries: list[tuple[Turn | None, Entry]] = [(None, entry) for entry in _first_points(record, before)]
+    entries += [(turn, entry) for turn in record.result.turns for entry in turn.ledger]
     ledger: Block = ledger_table(record, entries) if entries else Paragraph(say.NO_ENTRIES())
     return (scores_table(record, before), ledger, *scores_plot(rounds))
 
 
-def ledger_table(record: Record, entries: list[tuple[Turn, Entry]]) -> Table:
+def _first_points(record: Record, before: Result | None) -> Iterator[Entry]:
+    """[201] What new players have begun with, which stands in no turn."""
+    known = {score.person for score in before.scores} if before else set()
+    settings = [result.mechanics["start_score"] for result in (before, record.result) if result and "start_score" in result.mechanics]
+    for score in record.result.scores:
+        won = sum(entry.points for turn in record.result.turns for entry in turn.ledger if entry.person == score.person)
+        if score.person not in known and score.score != won:
+            rule = next((setting.rule for setting in settings if setting.value == score.score - won), None)
+            yield Entry(score.person, score.score - won, "start", rule)
+
+
+def ledger_table(record: Record, entries: Sequence[tuple[Turn | None, Entry]]) -> Table:
     """Each entry on a line: turn, who, what for, by which rule, points."""
     columns = (
         Column(say.TURN(), "number"),
@@ -34,7 +46,7 @@ def ledger_table(record: Record, entries: list[tuple[Turn, Entry]]) -> Table:
     for index, (turn, entry) in enumerate(entries):
         first = index == 0 or entries[index - 1][0] is not turn
         cells = (
-            turn_link(record, turn.turn) if first else None,
+            turn_link(record, turn.turn) if turn is not None and first else None,
             Person(entry.person),
             _what_for(record, turn, entry),
             number(record, entry.rule) if entry.rule is not None else say.BY_HOUSE_RULE(),
@@ -44,8 +56,8 @@ def ledger_table(record: Record, entries: list[tuple[Turn, Entry]]) -> Table:
     return Table("ledger", say.LEDGER_CAPTION(n=record.told.number), columns, tuple(rows), row_head=1)
 
 
-def _what_for(record: Record, turn: Turn, entry: Entry) -> Inline:
-    of = turn.proposal.number
+def _what_for(record: Record, turn: Turn | None, entry: Entry) -> Inline:
+    of = turn.proposal.number if turn is not None else None
     return say.ENTRIES[entry.kind](proposal=proposal_link(record, of) if of is not None else None)
 
 

@@ -39,7 +39,8 @@ NO_SUCH_TURN = Phrase(
 TURN_TO_COME = Phrase(
     de="Zug {turn} ist noch nicht gespielt, der letzte ist Zug {last}", en="turn {turn} has not been played yet, the last one is turn {last}"
 )
-VOID_NOT_IN_FORCE = Phrase(de="Regel {rule} ist nicht in Kraft", en="rule {rule} is not in force")
+VOID_NOT_IN_FORCE = Phrase(de="Regel {rule} ist nicht in Kraft{now}", en="rule {rule} is not in force{now}")
+VOID_TWICE = Phrase(de="Regel {rule} steht hier schon", en="rule {rule} stands here already")
 NO_PARADOX = Phrase(
     de="keine Regel in Kraft lässt bei einem Stillstand gewinnen (paradox_wins)", en="no rule in force lets a deadlock win (paradox_wins)"
 )
@@ -164,7 +165,7 @@ def play(state: State, round: typed.Round, dice: Dice, margin: Margin) -> tuple[
     if round.deadlock is not None:
         state, deadlock = _deadlock(state, round.deadlock, margin)
     judgements = tuple(
-        Judgement(entry.turn, entry.question.strip(), entry.judge, entry.ruling.strip(), entry.overruled, entry.void)
+        Judgement(entry.turn, entry.question, entry.judge, entry.ruling, entry.overruled, entry.void)
         for entry in round.judgements
     )
     joined = tuple(dict.fromkeys(entry.player for entry in round.joined))
@@ -177,7 +178,7 @@ def _check_turns(round: typed.Round, before: int, last: int, margin: Margin) -> 
     for key in ("left", "joined"):
         for index, entry in enumerate(getattr(round, key)):
             if entry.turn is not None and not before < entry.turn <= max(last, before + 1):
-                margin.error((key, index, "turn"), NO_SUCH_TURN(turn=entry.turn, first=before + 1, last=last))
+                margin.error((key, index, "turn"), NO_SUCH_TURN(turn=entry.turn, first=before + 1, last=max(last, before + 1)))
     for index, ruling in enumerate(round.judgements):
         if ruling.turn > last:
             margin.error(("judgements", index, "turn"), TURN_TO_COME(turn=ruling.turn, last=last))
@@ -194,13 +195,14 @@ def _turn(state: State, round: typed.Round, index: int, dice: Dice, margin: Marg
         margin.error(path, GAME_OVER(winners=", ".join(state.winners)))
     elif turn.player not in playing:
         margin.error(path, _why_not(turn.player, state))
-    elif value(mechanics, "turn_order") == "clockwise" and turn.player != expected:
+    elif value(mechanics, "turn_order") == "clockwise" and turn.player != expected and not state.disordered:
+        state = replace(state, disordered=True)
         margin.error(path, NOT_HIS_TURN(next=expected, person=turn.player, rule=mechanics["turn_order"].rule))
     if state.over or turn.player not in playing:
         dice.excuse()
         return replace(state, movers=(*state.movers, turn.player)), _empty(state, turn.player)
     taken = take_turn(state, turn, dice, margin, ("turns", index))
-    seats = seating.moved(turn.player, state.seats)
+    seats = state.seats if taken.winners else seating.moved(turn.player, state.seats)
     after = replace(
         state,
         rules=taken.rules,
@@ -269,8 +271,10 @@ def _rulings(state: State, round: typed.Round, number: int, at_start: bool, marg
         gone = []
         for position, rule_number in enumerate(ruling.void):
             rule = book.with_number(rule_number, state.rules)
-            if rule is None or rule in gone:
-                margin.error((*path, "void", position), VOID_NOT_IN_FORCE(rule=rule_number))
+            if rule is None:
+                margin.error((*path, "void", position), VOID_NOT_IN_FORCE(rule=rule_number, now=book.number_now(rule_number, state.rules)))
+            elif rule in gone:
+                margin.error((*path, "void", position), VOID_TWICE(rule=rule_number))
             else:
                 gone.append(rule)
         if ruling.overruled:
@@ -289,6 +293,7 @@ def _coming_and_going(state: State, round: typed.Round, turn: int, at_start: boo
         return entry.turn == turn or (at_start and entry.turn is None)
 
     circuit = state.seats.circuit
+    seated = seating.active(state.seats)  # whose seat one may take in the same moment
     for index, leaving in enumerate(round.left):
         if due(leaving):
             if leaving.player not in seating.active(state.seats):
@@ -301,14 +306,14 @@ def _coming_and_going(state: State, round: typed.Round, turn: int, at_start: boo
         if joining.player in seating.active(state.seats):
             margin.error(("joined", index), PLAYS_ALREADY(person=joining.player))
             continue
-        if joining.after is not None and joining.after not in seating.active(state.seats):
+        if joining.after is not None and joining.after not in (*seated, *seating.active(state.seats)):
             margin.error(("joined", index, "after"), _why_not(joining.after, state))
         seats = seating.joined(joining.player, joining.after, state.seats)
         mechanics = settings(state.rules, book.ids(state.rules, state.ended))
         scores = {joining.player: value(mechanics, "start_score"), **state.scores}
         everybody = tuple(dict.fromkeys((*state.everybody, joining.player)))
         state = replace(state, seats=seats, scores=scores, everybody=everybody)
-    return _with_majority(state, circuit)[0]
+    return _with_majority(replace(state, seats=seating.completed(state.seats)), circuit)[0]
 
 
 def _deadlock(state: State, deadlock: typed.Deadlock, margin: Margin) -> tuple[State, Deadlock | None]:

@@ -44,8 +44,8 @@ def completed(seats: Seats) -> Seats:
 
 
 def left(person: str, seats: Seats) -> Seats:
-    """After somebody has given up; if only his turn was missing the circuit is complete."""
-    return completed(replace(seats, away=seats.away | {person}, waiting=seats.waiting - {person}))
+    """After somebody has given up. If only his turn was missing the circuit is complete now; see `completed`."""
+    return replace(seats, away=seats.away | {person}, waiting=seats.waiting - {person})
 
 
 def joined(person: str, after: str | None, seats: Seats) -> Seats:

@@ -96,3 +96,5 @@ class State:
     overruled: Mapping[int, tuple[str, ...]]
     winners: tuple[str, ...]
     over: bool
+    disordered: bool = False
+    """Somebody had a turn that was not his; this has been reported, what follows from it need not be."""

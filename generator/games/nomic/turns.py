@@ -56,7 +56,7 @@ class Points:
     """The scores in the course of a turn, and who has won by them."""
 
     def __init__(self, state: State) -> None:
-        self.players = active(state.seats)
+        self.players = tuple(person for person in state.everybody if person not in state.seats.away)
         self.scores = dict(state.scores)
         self.gains: dict[str, Counter[str]] = {person: Counter() for person in self.players}
         self.ledger: list[Entry] = []
@@ -133,7 +133,7 @@ def _voted(state: State, turn: typed.Turn, margin: Margin, path: Path) -> tuple[
     """[104, 105, 109, 203] The proposal with its votes and outcome; and whose vote was missing and counts as no."""
     proposal = turn.proposal
     if proposal is None:
-        return Taken.nothing((turn.passed or "").strip() or None), ()
+        return Taken.nothing(turn.passed), ()
     mechanics = settings(state.rules, book.ids(state.rules, state.ended))
     rule = book.with_number(proposal.rule, state.rules)
     _check_numbers(state, proposal, margin, (*path, "proposal"))
@@ -141,15 +141,14 @@ def _voted(state: State, turn: typed.Turn, margin: Margin, path: Path) -> tuple[
         "type": proposal.type,
         "rule": proposal.rule,
         "title": proposal.title if proposal.title is not None or rule is None else rule.now.title,
-        "text": proposal.text.strip() if proposal.text is not None else None,
+        "text": proposal.text,
         "mechanics": proposal.mechanics.values() if proposal.mechanics is not None else None,
         "yields_to": proposal.yields_to or (),
         "overrides": proposal.overrides or (),
         "id": rule.id if rule else None,
     }
     most = mechanics.get("max_mutable")
-    objection: Said | str | None = turn.inadmissible and turn.inadmissible.strip()
-    objection = objection or book.objection(proposal, state.rules, state.ended, (most.value, most.rule) if most else None)
+    objection: Said | str | None = turn.inadmissible or book.objection(proposal, state.rules, state.ended, (most.value, most.rule) if most else None)
     if objection is not None:
         return Proposal(**about, number=None, yes=(), no=(), outcome="inadmissible", reason=objection, unanimous=None), ()
     yes, no, missing = _votes(state, turn, margin, path)

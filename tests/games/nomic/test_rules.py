@@ -152,7 +152,7 @@ def test_105_by_house_rule_a_missing_vote_abstains_or_counts_as_no(mode: str, ne
 
 def test_106_the_text_voted_on_becomes_the_rule() -> None:
     page = last(turn("anna", "enact", title="Gruß", text="Man grüßt.\n\nImmer.\n"))
-    assert rule(page, 301) == rule(page, 301) | {"title": "Gruß", "text": "Man grüßt.\n\nImmer.", "mechanics": {}, "history": []}
+    assert rule(page, 301) == rule(page, 301) | {"title": "Gruß", "text": "Man grüßt.\n\nImmer.\n", "mechanics": {}, "history": []}
 
 
 def test_107_nothing_holds_before_the_vote_is_over_or_for_what_was() -> None:
@@ -234,6 +234,13 @@ def test_113_one_may_leave_before_a_certain_turn() -> None:
     ]
 
 
+def test_113_a_seat_may_be_taken_over_in_the_same_moment() -> None:
+    """carl goes and emil sits down in his place before the circuit is complete: it waits for him."""
+    file = round(1, turn("anna"), turn("bert"), turn("emil"), left=[{"player": "carl", "turn": 3}], joined=[{"player": "emil", "after": "carl", "turn": 3}])
+    page = played(file)[-1]
+    assert ([entry["circuit"] for entry in page["turns"]], page["circuit"], page["seats"]) == ([1, 1, 1], 2, ["anna", "bert", "emil"])
+
+
 def test_114_one_rule_has_to_stay_mutable() -> None:
     own = [
         {"number": 1, "title": "Fest", "mutable": "false", "text": "Fest."},
@@ -282,8 +289,8 @@ def test_201_a_circuit_is_complete_when_everybody_has_had_a_turn() -> None:
 
 def test_201_who_leaves_is_not_waited_for() -> None:
     seats = moved("b", moved("a", Seats(("a", "b", "c"))))
-    assert left("c", seats).circuit == 2
-    assert (left("a", seats).circuit, next_player(left("c", seats))) == (1, "a")
+    assert completed(left("c", seats)).circuit == 2
+    assert (completed(left("a", seats)).circuit, next_player(left("c", seats))) == (1, "a")
     assert next_player(left("c", left("b", left("a", seats)))) is None
 
 
@@ -398,11 +405,18 @@ def test_208_of_several_the_highest_wins_and_equals_share() -> None:
     assert equal["winners"] == ["bert", "carl"]
 
 
+def test_208_with_the_win_no_new_circuit_begins() -> None:
+    low = turn("anna", "amend 208", mechanics={"winning_score": 3})
+    file = {"round": 1, "rolls": {"turn-1": 2, "turn-2": 1, "turn-3": 3}, "turns": [low, turn("bert"), turn("carl")]}
+    page = played(file)[-1]
+    assert (page["winners"], page["circuit"]) == (["carl"], 1)
+
+
 def test_209_there_may_be_no_more_mutable_rules_than_that() -> None:
     limit = turn("anna", "amend 209", mechanics={"max_mutable": 13})
     page = last(limit, turn("bert", "enact"), turn("carl", "transmute 112"))
     assert [page["turns"][index]["proposal"]["reason"] for index in (1, 2)] == [
-        "Regel 301: mehr als 13 veränderliche Regeln darf es nicht geben"
+        "Regel 209: mehr als 13 veränderliche Regeln darf es nach Regel 301 nicht geben"
     ] * 2
     assert outcome(last(limit, turn("bert", "repeal 210"), turn("carl", "enact")))[1] == "adopted"
 
