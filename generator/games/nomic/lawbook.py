@@ -14,14 +14,14 @@ from generator.games.nomic.state import Form
 from generator.report import Block, Clause, Column, Heading, Inline, Items, Paragraph, Person, Remark, Row, Table, Verbatim
 
 
-def law_book(record: Record, result: Result) -> tuple[Block, ...]:
-    """[102] All rules in force: the immutable ones, the mutable ones; and those that no longer are."""
+def law_book(record: Record, result: Result, whole: bool = True) -> tuple[Block, ...]:
+    """[102] All rules in force: the immutable ones, the mutable ones; `whole`: and those that no longer are."""
     blocks: list[Block] = [Paragraph(say.BOOK_INTRO())]
     for title, mutable in ((say.IMMUTABLE_RULES, False), (say.MUTABLE_RULES, True)):
         rules = [rule for rule in result.rules if rule.mutable == mutable]
         blocks.append(Heading(title()))
         blocks += [clause(record, rule) for rule in rules] or [Paragraph(say.NO_RULES())]
-    if result.ended:
+    if result.ended and whole:
         blocks += [Heading(say.ENDED_RULES()), *(ended_clause(record, rule) for rule in result.ended)]
     return tuple(blocks)
 

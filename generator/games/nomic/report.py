@@ -290,7 +290,7 @@ def book_blocks(told: Record, before: Result | None) -> tuple[Block, ...]:
         *settings_table(told, told.result, before),
         Heading(say.THE_RULES()),
         rules_table(told, told.result, caption),
-        Fold(title, law_book(told, told.result), printed=False),
+        Fold(title, law_book(told, told.result, whole=False), printed=False),
         Fold(say.MORE_BOOKS(), (Items(tuple(ways)),), printed=False),
     )
 

@@ -32,7 +32,7 @@ from generator.report import (
 
 WIDTH, NAME_WIDTH, ROW, HEAD = 340, 84, 20, 16
 """The picture's measures: its width, that of the names, the height of a player's row and of the line of circuits above them."""
-MOST_CIRCUITS = 16
+MOST_CIRCUITS = 15
 """Circuits side by side; more go on below."""
 RADIUS = 3.4
 NUMBERED = 17
@@ -66,7 +66,7 @@ def timeline(record: Record) -> tuple[Picture, ...]:
 
 def _strip(record: Record, circuits: Sequence[int], number: int, of: int) -> Picture:
     people = [person for person in _people(record) if any(turn.player == person for turn in record.turns)]
-    column = min(40, (WIDTH - NAME_WIDTH) / len(circuits))
+    column = min(40, (WIDTH - NAME_WIDTH) / (len(circuits) if of == 1 else MOST_CIRCUITS))
     height = HEAD + ROW * len(people) + ROW
     shapes: list[Shape] = []
     for index, circuit in enumerate(circuits):
