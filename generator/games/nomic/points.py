@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from generator.games.nomic import words as say
 from generator.games.nomic.effects import points
@@ -16,21 +16,10 @@ from generator.report import Block, Column, Inline, Number, Paragraph, Person, P
 def point_blocks(record: Record, rounds: Rounds) -> tuple[Block, ...]:
     """The ledger of the round, the scores after it, and from the second round on their course."""
     before = rounds[-2].result if len(rounds) > 1 else None
-    entries: list[tuple[Turn | None, Entry]] = [(None, entry) for entry in _first_points(record, before)]
+    entries: list[tuple[Turn | None, Entry]] = [(None, entry) for entry in record.result.starts]
     entries += [(turn, entry) for turn in record.result.turns for entry in turn.ledger]
     ledger: Block = ledger_table(record, entries) if entries else Paragraph(say.NO_ENTRIES())
     return (scores_table(record, before), ledger, *scores_plot(rounds))
-
-
-def _first_points(record: Record, before: Result | None) -> Iterator[Entry]:
-    """[201] What new players have begun with, which stands in no turn."""
-    known = {score.person for score in before.scores} if before else set()
-    settings = [result.mechanics["start_score"] for result in (before, record.result) if result and "start_score" in result.mechanics]
-    for score in record.result.scores:
-        won = sum(entry.points for turn in record.result.turns for entry in turn.ledger if entry.person == score.person)
-        if score.person not in known and score.score != won:
-            rule = next((setting.rule for setting in settings if setting.value == score.score - won), None)
-            yield Entry(score.person, score.score - won, "start", rule)
 
 
 def ledger_table(record: Record, entries: Sequence[tuple[Turn | None, Entry]]) -> Table:

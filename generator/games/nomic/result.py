@@ -16,7 +16,7 @@ class Proposal:
     """[103–108] What was proposed, how the vote went, what came of it: adopted, defeated, inadmissible, or none for a pass.
 
     `reason` says why it was inadmissible or passed over. `id` is the lasting id of the rule it is about. `needed` is what the vote needed
-    and `needed_by` the number of the rule that says so; `missing` names who did not vote. `changes_nothing`: text and all were as before.
+    and `needed_by` the number of the rule that says so; `missing` names who did not vote.
     """
 
     number: Public[int | None]
@@ -166,7 +166,7 @@ class Deadlock:
 class Result:
     """A round and how things stand after it. `left` is everybody who has given up; `left_now` and `joined` tell of this round.
 
-    `ended` are rules no longer in force. `limit`: the most mutable rules there may be [209], None without a limit; `turns_played` counts from
+    `starts` tells what those who are new have begun with, `ended` are rules no longer in force. `limit`: the most mutable rules there may be [209], None without a limit; `turns_played` counts from
     the start. `unsupported`: mechanics of the start that no rule sets any more.
     """
 
@@ -181,6 +181,7 @@ class Result:
     winners: Public[tuple[str, ...]]
     over: Public[bool]
     ended: Public[tuple[RuleNow, ...]]
+    starts: Public[tuple[Entry, ...]]
     seats: Public[tuple[str, ...]]
     teams: Public[tuple[tuple[str, ...], ...]]
     joined: Public[tuple[str, ...]]

@@ -15,7 +15,7 @@ from generator.games.nomic.court import check_judge
 from generator.games.nomic.documents import Options, RuleData, Setup
 from generator.games.nomic.initial import INITIAL, MAJORITY
 from generator.games.nomic.mechanics import conflicts, settings, value
-from generator.games.nomic.result import Deadlock, Judgement, Result, Score, Turn
+from generator.games.nomic.result import Deadlock, Entry, Judgement, Result, Score, Setting, Turn
 from generator.games.nomic.state import Form, Rule, Seats, State
 from generator.games.nomic.turns import Taken, take_turn
 from generator.phrase import Phrase
@@ -99,7 +99,12 @@ def start(setup: Setup, dice: Dice, margin: Margin) -> tuple[State, Result]:
         winners=(),
         over=False,
     )
-    return state, _result(state, (), (), (), (), None)
+    starts = [Entry(person, state.scores[person], "start", _rule_of("start_score", mechanics)) for person in people if state.scores[person]]
+    return state, _result(state, (), (), (), (), starts, None)
+
+
+def _rule_of(key: str, mechanics: Mapping[str, Setting]) -> int | None:
+    return mechanics[key].rule if key in mechanics else None
 
 
 def _check_teams(setup: Setup, people: Sequence[str], margin: Margin) -> None:
@@ -154,13 +159,14 @@ def play(state: State, round: typed.Round, dice: Dice, margin: Margin) -> tuple[
     last = before + len(round.turns)
     _check_turns(round, before, last, margin)
     turns: list[Turn] = []
+    starts: list[Entry] = []
     for number in range(before, last + 1):  # what happens after this turn, and at the start of the next
         index = number - before - 1
         if index >= 0:
             state, turn = _turn(state, round, index, dice, margin)
             turns.append(turn)
         state = _rulings(state, round, number, number == before, margin)
-        state = _coming_and_going(state, round, number + 1, index < 0, margin)
+        state = _coming_and_going(state, round, number + 1, index < 0, starts, margin)
     deadlock = None
     if round.deadlock is not None:
         state, deadlock = _deadlock(state, round.deadlock, margin)
@@ -170,7 +176,7 @@ def play(state: State, round: typed.Round, dice: Dice, margin: Margin) -> tuple[
     )
     joined = tuple(dict.fromkeys(entry.player for entry in round.joined))
     left = tuple(dict.fromkeys(entry.player for entry in round.left))
-    return state, _result(state, turns, judgements, joined, left, deadlock)
+    return state, _result(state, turns, judgements, joined, left, starts, deadlock)
 
 
 def _check_turns(round: typed.Round, before: int, last: int, margin: Margin) -> None:
@@ -286,8 +292,9 @@ def _rulings(state: State, round: typed.Round, number: int, at_start: bool, marg
     return state
 
 
-def _coming_and_going(state: State, round: typed.Round, turn: int, at_start: bool, margin: Margin) -> State:
-    """[113] Who leaves and who sits down before a turn; those without a turn do so at the start of the round."""
+def _coming_and_going(state: State, round: typed.Round, turn: int, at_start: bool, starts: list[Entry], margin: Margin) -> State:
+    """[113] Who leaves and who sits down before a turn; those without a turn do so at the start of the round. What somebody new begins
+    with [201] is added to `starts`."""
 
     def due(entry: Any) -> bool:
         return entry.turn == turn or (at_start and entry.turn is None)
@@ -310,7 +317,10 @@ def _coming_and_going(state: State, round: typed.Round, turn: int, at_start: boo
             margin.error(("joined", index, "after"), _why_not(joining.after, state))
         seats = seating.joined(joining.player, joining.after, state.seats)
         mechanics = settings(state.rules, book.ids(state.rules, state.ended))
-        scores = {joining.player: value(mechanics, "start_score"), **state.scores}
+        first = value(mechanics, "start_score")
+        if joining.player not in state.scores and first:
+            starts.append(Entry(joining.player, first, "start", _rule_of("start_score", mechanics)))
+        scores = {joining.player: first, **state.scores}
         everybody = tuple(dict.fromkeys((*state.everybody, joining.player)))
         state = replace(state, seats=seats, scores=scores, everybody=everybody)
     return _with_majority(replace(state, seats=seating.completed(state.seats)), circuit)[0]
@@ -339,6 +349,7 @@ def _result(
     judgements: tuple[Judgement, ...],
     joined: tuple[str, ...],
     left: tuple[str, ...],
+    starts: Sequence[Entry],
     deadlock: Deadlock | None,
 ) -> Result:
     known = book.ids(state.rules, state.ended)
@@ -355,6 +366,7 @@ def _result(
         winners=state.winners,
         over=state.over,
         ended=tuple(book.told(rule) for rule in state.ended),
+        starts=tuple(starts),
         seats=seating.active(state.seats),
         teams=state.teams,
         joined=joined,

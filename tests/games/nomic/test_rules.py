@@ -276,7 +276,12 @@ def test_201_turns_go_clockwise() -> None:
 def test_201_a_player_begins_with_the_start_score() -> None:
     own = [{"number": 1, "title": "Vorschuss", "mutable": "true", "text": "Sieben.", "mechanics": {"start_score": 7}}]
     game = Given(setup(start={"rules": "rules.yaml"}), [round(1, turn("anna"), joined=[{"player": "dora", "after": "bert"}])], files={"rules.yaml": own})
-    assert [scores(page) for page in results(game)] == [dict.fromkeys(ALL, 7), {**dict.fromkeys(ALL, 7), "dora": 7}]
+    pages = results(game)
+    assert [scores(page) for page in pages] == [dict.fromkeys(ALL, 7), {**dict.fromkeys(ALL, 7), "dora": 7}]
+    assert [[(entry["person"], entry["points"], entry["rule"]) for entry in page["starts"]] for page in pages] == [
+        [(person, 7, 1) for person in ALL],
+        [("dora", 7, 1)],
+    ]
 
 
 def test_201_a_circuit_is_complete_when_everybody_has_had_a_turn() -> None:
