@@ -244,7 +244,9 @@ class _Edition:
         data = self.people[name]
         fields = (("city", CITY, data.city), ("email", EMAIL, data.email), ("address", ADDRESS, " ".join(data.address.split())))
         facts: list[tuple[Inline, Inline]] = [(phrase(), value) for field, phrase, value in fields if field in data.publish and value]
-        facts += [(LEADS_GAME(), Link(game.address, game.setup.title)) for game in self.games if game.setup.gm == name]
+        led = [Link(game.address, game.setup.title) for game in self.games if game.setup.gm == name]
+        if led:
+            facts.append((LEADS_GAME(), Run(tuple(piece for link in led for piece in (", ", link))[1:])))
         told = [(game.folder.id, self.pages[game.folder.id].about[name]) for game in self.games if name in self.pages[game.folder.id].about]
         return PersonPage(name, data.name, tuple(facts), tuple(told))
 

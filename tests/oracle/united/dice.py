@@ -53,9 +53,11 @@ class Dice:
             listed = isinstance(value, list | tuple)
             self.by_hand |= {f"{label}/{i}": one for i, one in enumerate(value, start=1)} if listed else {label: value}
         self.draws: list[dict[str, Any]] = []
+        self.asked: set[str] = set()
 
     def draw(self, label: str, sides: int) -> int:
-        assert all(draw["label"] != label for draw in self.draws[-400:]), label
+        assert label not in self.asked, f"{label} is drawn twice"
+        self.asked.add(label)
         source = "hand" if label in self.by_hand else "seed"
         if source == "seed" and "seed" not in self.chance:
             raise MissingDraw(label)
