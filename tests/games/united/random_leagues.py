@@ -8,8 +8,10 @@ break the rules of the game; then they are refused.
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from random import Random
 from typing import Any
 
@@ -156,9 +158,39 @@ def _made(chance: Random, market: bool, seasons: int) -> Given:
         if market and chance.random() < 0.8:
             sheet["offer"] = _offer(chance)
         _orders(chance, league, sheet, namer, market)
+        if sheet.get("season_break") and chance.random() < 0.5:
+            _another_league(chance, league, sheet, namer)
         league.played(sheet)
         sheets.append(sheet)
+    for sheet in (start, *sheets):
+        _in_lists(chance, sheet)
     return Given(game, setup, sheets)
+
+
+def _another_league(chance: Random, league: TypedLeague, sheet: Data, namer: Namer) -> None:
+    """A break in which the GM founds two clubs and says himself who plays where."""
+    after = copy.deepcopy(league)
+    try:
+        after.played(copy.deepcopy(sheet))
+    except Unclear:
+        return
+    smallest = min(after.leagues, key=lambda name: len(after.leagues[name]))
+    if 2 * (len(after.leagues[smallest]) + 2) - 2 > league.house["rounds"] * league.house["matchdays_per_round"]:
+        return
+    new = chance.sample(sorted(set(NAMES) - set(league.clubs)), 2)
+    sheet["clubs"] = {club: {"name": NAMES[club], "money": 500, "points": 60, **built_squad(chance, namer)} for club in new}
+    sheet["leagues"] = [{"name": name, "clubs": list(clubs)} for name, clubs in after.leagues.items()]
+    next(each for each in sheet["leagues"] if each["name"] == smallest)["clubs"].extend(new)
+
+
+def _in_lists(chance: Random, sheet: Data) -> None:
+    """Dice of one stem, numbered from 1, are now and then typed as a list."""
+    rolls = sheet.get("rolls", {})
+    for stem in sorted({label.rpartition("/")[0] for label in rolls}):
+        numbered = list(takewhile(rolls.__contains__, (f"{stem}/{number}" for number in range(1, 99))))
+        others = [label for label in rolls if label.startswith(f"{stem}/") and label[len(stem) + 1 :].isdigit()]
+        if numbered and len(numbered) == len(others) and chance.random() < 0.5:
+            rolls[stem] = [rolls.pop(label) for label in numbered]
 
 
 def _orders(chance: Random, league: TypedLeague, sheet: Data, namer: Namer, market: bool) -> None:

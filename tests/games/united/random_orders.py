@@ -42,7 +42,8 @@ def _names(chance: Random, players: Sequence[Card], number: int) -> list[str]:
 def _to_train(chance: Random, club: Club) -> list[str]:
     """Mostly as many as can be paid, mostly those who can be trained."""
     willing = [player for player in club.squad if player.played_in and player.level < 10 and player.trained < 3 and not player.listed]
-    names = _names(chance, willing if chance.random() < 0.8 else club.squad, int(club.wp) + chance.choice((-1, 0, 0, 1)) if club.wp >= 1 else 1)
+    affordable = int(club.wp) if club.wp >= 1 or chance.random() < 0.1 else -1
+    names = _names(chance, willing if chance.random() < 0.8 else club.squad, max(0, affordable + chance.choice((-1, 0, 0, 1))))
     return names + names[:1] if names and chance.random() < 0.05 else names
 
 

@@ -20,6 +20,11 @@ NAMES = {
     "1fc": "1. FC Zeitnot",
     "dyn": "Dynamo Dauerschach",
     "sc2": "SC Springergabel",
+    "hsv": "Hinterer Strafraum Vechta",
+    "ark": "Arkadia Abpfiff",
+    "lok": "Lok Latte",
+    "uni": "Union Umschalt",
+    "pos": "Pfosten 07",
 }
 SYLLABLES = ("An", "Bo", "Čer", "Dö", "El", "Fu", "Gre", "Hus", "Il", "Jo", "Kar", "Lo", "Mag", "Nör", "Os", "Pa", "Ru", "Smy", "Tal", "Ül")
 ENDINGS = ("bert", "din", "ez", "ger", "ič", "kow", "lund", "mann", "ński", "ow", "ström", "va")

@@ -16,7 +16,7 @@ from tests.oracle.united.training import (
     banned_for_points,
     in_the_squad,
     talent,
-    tested,
+    doping_found,
     trained,
     why_not_doped,
     why_not_found,
@@ -236,7 +236,7 @@ class League:
         self.doping["checked"] = min(self.house["doping_checks"], len(pool))
         for i in range(1, self.doping["checked"] + 1):
             club, player = pool.pop(self.dice.draw(f"doping/{i}", len(pool)) - 1)
-            verdict = tested(player)
+            verdict = doping_found(player)
             if verdict:
                 self.doping["caught"].append({"club": club.id, **verdict})
                 club.claim += verdict["fine"]

@@ -74,7 +74,7 @@ def why_not_doped(player: Card | None, points: int) -> str | None:
     return "4" if points < player.price_of_a_level else None
 
 
-def tested(player: Card) -> dict[str, Any] | None:
+def doping_found(player: Card) -> dict[str, Any] | None:
     """[4] The test for the last two rounds: fine in kKj and ban in matches; None if there is nothing to be found."""
     findings = [matches for was, matches in ((player.doped, player.fielded), (player.doped_before, player.fielded_before)) if was]
     if not findings:

@@ -1,0 +1,113 @@
+"""Players and clubs as they stand between two phases. Everything that a season counts is kept here; nothing is computed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+
+from generator.games.united.notation import FROZEN, NEW, Data
+
+TALENT_MATCHES = 4
+"""Matches after which a new talent has played in [5]."""
+TALENT_LEVEL = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player of a squad.
+
+    `dp`, `matches`, `trained` (levels), `rows` (matches in rows that are not his) and `caught` count this season; `ban`: matches that he
+    still has to miss. `played_in`: a new talent that has had its matches [5]. `limit`: the level up to which he may be trained, if it is
+    not 10 [6.7 b]. `doped`: in how many matches he played doped, this round and the one before; `doping`: by one level now [4].
+    `locked_until`: the first round, counted through all seasons, in which he may be sold again [6.8].
+    """
+
+    name: str
+    data: Data
+    dp: int = 0
+    ban: int = 0
+    matches: int = 0
+    trained: int = 0
+    rows: Mapping[str, int] = field(default_factory=dict)
+    played_in: bool = True
+    caught: int = 0
+    limit: int | None = None
+    doping: bool = False
+    doped: tuple[int | None, int | None] = (None, None)
+    locked_until: int = 0
+    listed: bool = False
+
+    @property
+    def talent(self) -> bool:
+        """A new talent that has not played in: not to be trained, and only to be used in its own row [5]."""
+        return self.data.age == NEW and not self.played_in
+
+    @property
+    def fit(self) -> bool:
+        """[3.1, 3.5 c, 6.6, 6.7 a] Whether he can play the next match: not banned, not on the transfer list, not frozen."""
+        return not self.listed and self.ban == 0 and self.data.age != FROZEN
+
+    @property
+    def playing(self) -> Data:
+        """His data as he plays, doping included."""
+        return self.data.at(self.data.level + 1) if self.doping else self.data
+
+
+@dataclass(frozen=True, slots=True)
+class Club:
+    """A club. `money` and `claims` (unpaid fines) in kKj, `wp` to be used in the next training; `found`: talents of this season.
+
+    `season_money`: the account when the season began [7.2]. `owes_keeper`: it lost its last keeper by ageing [7.1].
+    """
+
+    id: str
+    name: str
+    manager: str | None
+    money: int
+    wp: Fraction
+    squad: tuple[Player, ...]
+    found: int = 0
+    claims: int = 0
+    season_money: int = 0
+    owes_keeper: bool = False
+
+    def player(self, name: str) -> Player | None:
+        return next((player for player in self.squad if player.name == name), None)
+
+    @property
+    def own(self) -> tuple[Player, ...]:
+        """The squad without those on the transfer list, who do not belong to it [6.6]."""
+        return tuple(player for player in self.squad if not player.listed)
+
+    def with_player(self, player: Player) -> Club:
+        """The club with a player as he is now."""
+        return replace(self, squad=tuple(player if other.name == player.name else other for other in self.squad))
+
+    def each(self, change: Callable[[Player], Player]) -> Club:
+        """The club with all its players changed."""
+        return replace(self, squad=tuple(map(change, self.squad)))
+
+
+def after_match(player: Player, row: str) -> Player:
+    """[3.2, 5] A player after a match in a row: it counts, and may bring him the row or make the talent a player."""
+    after = replace(player, matches=player.matches + 1)
+    if player.talent and after.matches >= TALENT_MATCHES:
+        after = replace(after, played_in=True, data=after.data.at(max(TALENT_LEVEL, after.data.level)))
+    if row not in player.data.rows:
+        rows = {**player.rows, row: player.rows.get(row, 0) + 1}
+        gained = rows[row] >= ROW_MATCHES
+        after = replace(after, rows={other: count for other, count in rows.items() if not (gained and other == row)})
+        after = replace(after, data=after.data.with_row(row)) if gained else after
+    if player.doping:
+        after = replace(after, doped=((player.doped[0] or 0) + 1, player.doped[1]))
+    return after
+
+
+ROW_MATCHES = 6
+"""Matches of a season in a foreign row that make it one's own [3.2]."""
+
+
+def ranked(players: Sequence[Player]) -> list[Player]:
+    """The strongest first; equals in the order of the squad."""
+    return sorted(players, key=lambda player: -player.playing.level)
