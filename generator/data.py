@@ -11,13 +11,13 @@ from fractions import Fraction
 from typing import Any
 
 from generator.phrase import Phrase, Said
-from generator.secrecy import HIDDEN
+from generator.secrecy import HIDDEN, Owned
 
 
 def plain(value: Any, language: str) -> Any:
     """A value of a result as JSON values: exact while whole, hidden fields left out, phrases in the magazine's language.
 
-    A field's metadata may name its `key`, and say that it is left out where it is None (`omit`).
+    A field's metadata may name its `key`, and say that it is left out where there is nothing in it (`omit`) or always (`internal`).
     """
     if value is None or isinstance(value, (str, bool, int)):
         return value
@@ -33,6 +33,8 @@ def plain(value: Any, language: str) -> Any:
         return {str(key): plain(item, language) for key, item in value.items() if item is not HIDDEN}
     if isinstance(value, datetime.date):
         return value.isoformat()
+    if isinstance(value, Owned):
+        return plain(value.value, language)
     if isinstance(value, Enum):
         return value.value
     if is_dataclass(value):
@@ -40,7 +42,7 @@ def plain(value: Any, language: str) -> Any:
         return {
             about.get("key", name): plain(item, language)
             for about, name, item in members
-            if item is not HIDDEN and not (item is None and about.get("omit"))
+            if item is not HIDDEN and not about.get("internal") and not (about.get("omit") and item in (None, {}, ()))
         }
     raise TypeError(f"a result holds a {type(value).__name__}, which has no form in JSON")
 

@@ -129,9 +129,10 @@ class Course(Generic[State, Result]):
     state: State
 
     def seen_by(self, game: Game[Any, Any, State, Result], viewer: Viewer) -> tuple[Told[Result], ...]:
-        """The rounds as `viewer` may see them now. Of a secret game the public sees seeds and secret draws when it is over."""
-        opened = not game.secret or any(game.over(told.result) for told in self.told)
-        return tuple(_seen(told, viewer, opened) for told in self.told)
+        """The rounds as `viewer` may see them now. Of a secret game the public sees seeds and secret draws of the rounds up to the last one
+        with which it, or a season of it, was over."""
+        open_to = max((told.number for told in self.told if game.over(told.result)), default=-1)
+        return tuple(_seen(told, viewer, not game.secret or told.number <= open_to) for told in self.told)
 
 
 def _seen(told: Told[Result], viewer: Viewer, opened: bool) -> Told[Result]:

@@ -19,7 +19,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
 from functools import cache
-from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
 from generator.phrase import Phrase, Said
 
@@ -37,6 +37,14 @@ class Audience(Enum):
 Public = Annotated[T, Audience.PUBLIC]
 Own = Annotated[T, Audience.OWNER]
 Gm = Annotated[T, Audience.GM]
+
+
+@dataclass(frozen=True, slots=True)
+class Owned(Generic[T]):
+    """A value in a mapping or a list of a result that only its owner (and the GM) may see: for others the entry is not there."""
+
+    owner: str | None
+    value: T
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +111,18 @@ def visible(value: T, viewer: Viewer) -> T:
     return value if viewer.gm else _strip(value, viewer)
 
 
+def _is_for(item: Any, viewer: Viewer) -> bool:
+    """Whether an entry of a mapping or a list may be there for a viewer."""
+    return not isinstance(item, Owned) or (viewer.person is not None and item.owner == viewer.person)
+
+
 def _strip(value: Any, viewer: Viewer) -> Any:
     if isinstance(value, tuple):
-        return tuple(_strip(item, viewer) for item in value)
+        return tuple(_strip(item, viewer) for item in value if _is_for(item, viewer))
     if isinstance(value, dict):
-        return {key: _strip(item, viewer) for key, item in value.items()}
+        return {key: _strip(item, viewer) for key, item in value.items() if _is_for(item, viewer)}
+    if isinstance(value, Owned):
+        return Owned(value.owner, _strip(value.value, viewer))
     if not is_dataclass(value) or isinstance(value, (Phrase, Said)):
         return value
     declared = audiences(type(value))

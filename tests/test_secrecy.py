@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import importlib
 import inspect
-from dataclasses import dataclass, is_dataclass
+from dataclasses import dataclass, field, is_dataclass
 
 import pytest
 
 from generator.data import plain
 from generator.game import engine, engines
-from generator.secrecy import GM, HIDDEN, PUBLIC, Gm, Own, Public, Viewer, audiences, owned_by, visible
+from generator.secrecy import GM, HIDDEN, PUBLIC, Gm, Own, Owned, Public, Viewer, audiences, owned_by, visible
 
 
 @owned_by("manager")
@@ -95,3 +95,24 @@ def test_a_hidden_field_is_the_same_everywhere() -> None:
     import pickle
 
     assert copy.deepcopy(HIDDEN) is HIDDEN and pickle.loads(pickle.dumps(HIDDEN)) is HIDDEN
+
+
+@dataclass(frozen=True)
+class Pitch:
+    rows: Public[dict[str, Owned[int]]] = field(metadata={"omit": True})
+    notes: Public[tuple[Owned[str], ...]] = ()
+    inner: Public[int] = field(default=3, metadata={"internal": True})
+
+
+@pytest.mark.parametrize(
+    ("viewer", "expected"),
+    [
+        (GM, {"rows": {"a": 1, "b": 2}, "notes": ["x"]}),
+        (Viewer("anna"), {"rows": {"a": 1}, "notes": ["x"]}),
+        (Viewer("bert"), {"rows": {"b": 2}, "notes": []}),
+        (PUBLIC, {"notes": []}),
+    ],
+)
+def test_an_owned_entry_is_there_for_its_owner_only(viewer: Viewer, expected: dict[str, object]) -> None:
+    pitch = Pitch({"a": Owned("anna", 1), "b": Owned("bert", 2)}, (Owned("anna", "x"),))
+    assert plain(visible(pitch, viewer), "de") == expected

@@ -33,13 +33,10 @@ def too_late(league: League) -> bool:
     return bool(league.season_round > league.house["last_trading_round"])
 
 
-def why_not_given(league: League, club: Club, giving: Sequence[Card | None], getting: Sequence[Card] = ()) -> str | None:
+def why_not_given(league: League, club: Club, players: Sequence[Card], getting: Sequence[Card] = ()) -> str | None:
     """[6.6, 6.8–6.10, 7.1] The rule that forbids a club to part with these players, while it gets those."""
     if too_late(league):
         return "6.10"
-    players = [player for player in giving if player]
-    if len(players) < len(giving):
-        return "6.4"
     if any(player.listed for player in players):
         return "6.6"
     if any(player.locked_until > league.trading_round for player in players):
@@ -61,9 +58,9 @@ def sales_of_phase(league: League, phase: int) -> None:
     for club in league.all():
         for name in league.orders.get(club.id, {}).get("sales", {}).get(phase, ()):
             player = club.player(name)
-            rule = why_not_given(league, club, [player])
+            rule = why_not_given(league, club, [player]) if player else "6.4"
             if rule or player is None:
-                club.refuse(phase, rule or "6.4")
+                club.refuse(phase, str(rule))
                 continue
             club.squad.remove(player)
             club.book(phase, "sale", player.value)
@@ -249,9 +246,10 @@ def phase_14(league: League) -> None:
     for club in league.all():
         for name in league.orders.get(club.id, {}).get("list", ()):
             listed = club.player(name)
-            rule = why_not_given(league, club, [listed]) or ("6.10" if league.season_round == league.house["last_trading_round"] else None)
+            last = league.season_round >= league.house["last_trading_round"]
+            rule = "6.10" if last else why_not_given(league, club, [listed]) if listed else "6.6"
             if rule or listed is None:
-                club.refuse(14, rule or "6.6")
+                club.refuse(14, str(rule))
                 continue
             listed.listed = True
             league.listed.append((club, listed))
