@@ -12,6 +12,7 @@ from fractions import Fraction
 
 from generator.games.united.notation import FIELD, ROWS, Data
 from generator.rank import half_up
+from generator.secrecy import Public
 
 Draw = Callable[[str, int], int]
 """Label and sides to a number from 1 on."""
@@ -91,14 +92,15 @@ class Computation:
     """[3.3–3.7] How the values of a team's field rows came about, step by step, and what keeper and sweeper play with.
 
     `base`: sums of strengths; `cut`: after the first 3:1 check; `raised`: with hardness and home points; `checked`: after the second one.
-    `rows` are the values that count, after sendings-off: T, A (None: post not filled), V, M, S.
+    `rows` are the values that count, after sendings-off: T, A (None: post not filled), V, M, S. Public to whom the whole is shown: its
+    manager.
     """
 
-    base: Mapping[str, int]
-    cut: Mapping[str, int]
-    raised: Mapping[str, int]
-    checked: Mapping[str, int]
-    rows: Mapping[str, int | None]
+    base: Public[Mapping[str, int]]
+    cut: Public[Mapping[str, int]]
+    raised: Public[Mapping[str, int]]
+    checked: Public[Mapping[str, int]]
+    rows: Public[Mapping[str, int | None]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,9 @@
-"""Random leagues of United as a GM might type them: squads by 1.4 or in mid-life, legal line-ups, hardness and home points, training, doping,
-talents, clubs without orders, a cup, dice by seed and by hand; with `market` also sales, trades, auctions and a second season.
+"""Random leagues of United as a GM might type them: squads by 1.4 or in mid-life, legal line-ups, hardness and home points, training,
+doping, talents, clubs without orders, a cup, dice by seed and by hand; with `market` also sales, trades, auctions and a second season.
 
-A league is made by playing it: the oracle's own league asks for each line-up and each die at the moment when it needs them, and what it is
-given is written into the round file. So line-ups are legal, and the dice by hand are those that are asked for. Orders beside the line-ups may
-break the rules of the game; then they are refused.
+A league is made by playing it: the oracle's own league asks for each line-up and each die at the moment when it needs them, and what it
+is given is written into the round file. So line-ups are legal, and the dice by hand are those that are asked for. Orders beside the
+line-ups may break the rules of the game; then they are refused.
 """
 
 from __future__ import annotations
@@ -35,11 +35,12 @@ class Given:
     rounds: Sequence[Data]
 
 
-def random_league(chance: Random, market: bool = False, seasons: int = 1) -> Given:
-    """A valid game of so many whole seasons; without `market`, nobody sells, trades or bids and the GM offers nobody."""
+def random_league(chance: Random, market: bool = False, seasons: int = 1, legal: bool = True) -> Given:
+    """A valid game of so many whole seasons; without `market`, nobody sells, trades or bids and the GM offers nobody. Without `legal` some
+    line-ups are against 3.1: there the oracle does as it proposes itself."""
     while True:
         try:
-            return _made(Random(chance.random()), market, seasons)
+            return _made(Random(chance.random()), market, seasons, legal)
         except Unclear:
             continue
 
@@ -63,8 +64,8 @@ class TypedDice(Dice):
 class TypedLeague(League):
     """A league whose line-ups, dice and fixtures are made up when they are needed."""
 
-    def __init__(self, game: str, setup: Data, chance: Random) -> None:
-        self.random = chance
+    def __init__(self, game: str, setup: Data, chance: Random, legal: bool) -> None:
+        self.random, self.legal = chance, legal
         self.wild = chance.random()
         """How much hardness is used in this league."""
         self.often_by_hand = chance.choice((0.0, 0.1, 0.3, 1.0))
@@ -87,6 +88,8 @@ class TypedLeague(League):
             if line_up:
                 if advantage and self.random.random() < 0.9 or self.random.random() < 0.03:
                     line_up["home"] = _points(self.random, "VMS", max(0, advantage + self.random.choice((-2, 0, 0, 0, 0, 3))))
+                if not self.legal and self.random.random() < 0.3:
+                    _spoil(self.random, line_up, self.clubs[name].squad)
                 self.orders[name].setdefault("lineups", {})[key] = line_up  # type: ignore[attr-defined]
         return super().eleven(name, key, advantage)
 
@@ -128,10 +131,29 @@ def random_line_up(chance: Random, squad: Sequence[Card], wild: float) -> Data |
     return None
 
 
+def _spoil(chance: Random, line_up: Data, squad: Sequence[Card]) -> None:
+    """Makes a mistake or two in a line-up."""
+    for _ in range(chance.choice((1, 1, 2, 3))):
+        row, other = chance.choice("VMS"), chance.choice("VMS")
+        mistake = chance.choice(("missing", "moved", "twice", "somebody", "sweeper", "keeper"))
+        if mistake in ("missing", "moved", "twice") and line_up[row]:
+            name = chance.choice(line_up[row])
+            if mistake != "twice":
+                line_up[row].remove(name)
+            if mistake != "missing":
+                line_up[other].append(name)
+        elif mistake == "keeper":
+            line_up.pop("T", None)
+        elif mistake == "sweeper":
+            line_up["A"] = chance.choice(squad).name
+        else:
+            line_up[row].append(chance.choice(squad).name)
+
+
 # ---- the files ---------------------------------------------------------------------------------------------------
 
 
-def _made(chance: Random, market: bool, seasons: int) -> Given:
+def _made(chance: Random, market: bool, seasons: int, legal: bool) -> Given:
     namer = Namer(chance)
     sizes = [chance.choice((4, 6) if seasons > 1 else (2, 4, 4, 6)) for _ in range(chance.choice((1, 1, 2)))]
     ids = chance.sample(sorted(NAMES), sum(sizes))
@@ -149,7 +171,7 @@ def _made(chance: Random, market: bool, seasons: int) -> Given:
     setup: Data = {"engine": "united", "title": "GROSSMEISTER", "gm": "gm", "start": start}
     setup["options"] = {"rounds": rounds, "matchdays_per_round": each, "build_check": built, **_house(chance, rounds, market)}
     game = chance.choice(("united", "grossmeister", "liga-3"))
-    league = TypedLeague(game, setup, chance)
+    league = TypedLeague(game, setup, chance, legal)
     sheets: list[Data] = []
     for number in range(1, rounds + 1 + (seasons - 1) * (rounds + 1)):
         sheet: Data = {"round": number}

@@ -69,7 +69,8 @@ def _bid(chance: Random, league: League, name: str, orders: Data, namer: Namer) 
     for club, player in league.listed:
         if chance.random() < (0.3 if club.id == name else 0.4):
             bid = _amount(chance, earlier)
-            orders.setdefault("transfer_bids", {})[f"{club.id}/{player.name}"] = bid if len(bid) > 1 or chance.random() < 0.5 else bid["bid"]
+            short = len(bid) == 1 and chance.random() < 0.5
+            orders.setdefault("transfer_bids", {})[f"{club.id}/{player.name}"] = bid["bid"] if short else bid
         earlier.append(f"{club.id}/{player.name}")
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.oracle.united import united
 from tests.oracle.united.dice import Dice, MissingDraw, die
-from tests.oracle.united.lineups import faults, simplest
+from tests.oracle.united.lineups import faults, repaired, simplest
 from tests.oracle.united.matches import MATRIX, Eleven, chances, match, three_to_one
 from tests.oracle.united.players import Card, after_a_match, aged, card
 from tests.oracle.united.season import draw_cup, table
@@ -101,7 +101,8 @@ def test_the_example_of_the_contract() -> None:
     assert [(line["player"], line["goals"]) for line in page["scorers"]["1. Liga"]] == [
         *(("Aljechin", 4), ("Schlechter", 4), ("Llandas", 4), ("Spielmann", 1), ("El Ichma", 1), ("Ylvor", 1), ("M'Agadoor", 1)),
     ]
-    assert {club: (line["money"], line["wp"], line["size"]) for club, line in page["clubs"].items()} == {"svr": (140, 3, 11), "mag": (100, 2, 11)}
+    accounts = {club: (line["money"], line["wp"], line["size"]) for club, line in page["clubs"].items()}
+    assert accounts == {"svr": (140, 3, 11), "mag": (100, 2, 11)}
     assert page["clubs"]["svr"]["squad"][2] == {
         **{"name": "Rubinstein", "is": "V I 8", "dp": 4, "ban": 0, "matches": 1, "trained": 0, "listed": False},
     }
@@ -124,7 +125,9 @@ def test_3_5b_a_row_loses_what_the_man_loses() -> None:
     assert eleven.rows(extra=True)["M"] == 18 - 7
 
 
-@pytest.mark.parametrize(("before", "received", "ban"), [(8, 4, 1), (18, 14, 5), (0, 8, 0), (0, 10, 1), (9, 4, 1), (10, 4, 0), (28, 24, 12)])
+@pytest.mark.parametrize(
+    ("before", "received", "ban"), [(8, 4, 1), (18, 14, 5), (0, 8, 0), (0, 10, 1), (9, 4, 1), (10, 4, 0), (28, 24, 12)]
+)
 def test_3_5c_bans(before: int, received: int, ban: int) -> None:
     """The last case: from 28 to 52, multiples 30, 40 and 50."""
     player = Card("x", "V", "I", 5, dp=before, new_dp=received)
@@ -247,6 +250,38 @@ def test_3_1_line_ups() -> None:
     assert faults({**line_up, "V": ["3", "4"], "M": ["5", "6", "10", "11"], "S": ["7", "8", "13"]}, squad) == ["13 not able"]
     assert faults({**line_up, "S": ["7", "8"]}, squad) == ["9 beside the keeper"]
     assert simplest(squad) == {"T": "12", "A": "2", "V": ["3", "11", "4"], "M": ["6", "5", "10"], "S": ["9", "8", "7"]}
+
+
+@pytest.mark.parametrize(
+    ("typed", "becomes"),
+    [
+        # nobody: the strongest of the row that is short, then the strongest left in their rows
+        ({}, {"T": "12", "V": ["3", "11", "4"], "M": ["6", "5", "10"], "S": ["9", "8", "7"], "A": "2"}),
+        # a banned man, and a field player on A, go out; 11 comes for the one, nobody is left for A but 2, who is no field player
+        ({"T": "1", "A": "4", "V": ["3", "13"], "M": ["5", "6", "10"], "S": ["7", "8", "9"]}, {"T": "1", "A": "2", "V": ["3", "11", "4"]}),
+        # one in S, and the line-up is full: of the largest row, 9 has that row, though 4 is named last
+        (
+            {"T": "1", "A": "2", "V": ["3", "11", "9", "4"], "M": ["5", "6", "10", "7"], "S": ["8"]},
+            {"V": ["3", "11", "4"], "M": ["5", "6", "10", "7"], "S": ["8", "9"]},
+        ),
+        # a man named twice stays where he is named first; the talent is off his row
+        (
+            {"T": "1", "A": "2", "V": ["3", "4", "10"], "M": ["5", "6", "3"], "S": ["7", "8", "9"]},
+            {"V": ["3", "4", "11"], "M": ["5", "6", "10"], "S": ["7", "8", "9"]},
+        ),
+    ],
+)
+def test_3_1_a_proposal_for_line_ups_against_the_rules(typed: Data, becomes: Data) -> None:
+    squad = kader("T I 5", "A I 4", "V I 9", "V I 1", "M I 3", "M I 4", "S I 5", "S I 6", "VS II 7", "M nT 0", "V III 8", "T I 6", "V tT 1")
+    line_up = repaired(typed, squad)
+    assert faults(typed, squad) and not faults(line_up, squad)
+    assert {row: line_up[row] for row in becomes} == becomes
+
+
+def test_3_1_of_eleven_in_the_field_the_last_named_goes() -> None:
+    squad = kader("T I 5", *("V I 5", "V I 5", "V I 5", "V I 5"), *("M I 5", "M I 5", "M I 5", "M I 5"), *("S I 5", "S I 4", "S I 9"))
+    line_up = {"T": "1", "V": ["2", "3", "4", "5"], "M": ["6", "7", "8", "9"], "S": ["10", "11", "12"]}
+    assert repaired(line_up, squad) == {**line_up, "S": ["10", "11"]}
 
 
 # ---- training, doping, cup, tables -------------------------------------------------------------------------------

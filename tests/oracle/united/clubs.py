@@ -77,7 +77,7 @@ class Club:
         }
 
 
-def club(name: str, what: Mapping[str, Any]) -> Club:
+def founded(name: str, what: Mapping[str, Any]) -> Club:
     """A club as it stands in `start.clubs`; its new talents count as found in its first season."""
     squad = [card(player, data) for player, data in what["squad"].items()]
     found = sum(player.age == "nT" for player in squad)

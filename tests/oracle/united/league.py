@@ -7,9 +7,9 @@ from fractions import Fraction
 from typing import Any
 
 from tests.oracle.united import market, season, season_break
-from tests.oracle.united.clubs import Club, club
+from tests.oracle.united.clubs import Club, founded
 from tests.oracle.united.dice import Dice, Unclear
-from tests.oracle.united.lineups import faults, men_of, simplest
+from tests.oracle.united.lineups import faults, men_of, repaired, simplest
 from tests.oracle.united.matches import Eleven, match, winner
 from tests.oracle.united.players import Card, after_a_match
 from tests.oracle.united.training import (
@@ -38,7 +38,7 @@ DISCIPLINE = {"yellow": 4, "red": 10}
 
 
 class League:
-    """A game between two files. `played` takes the next file and gives what has to be printed; `copy.deepcopy` makes a game to try things."""
+    """A game between two files. `played` takes the next file and gives what has to be printed; a deep copy is a game to try things."""
 
     def __init__(self, game: str, setup: Data, schedule: Mapping[str, Sequence[Sequence[str]]] | None = None) -> None:
         """`schedule`: the fixtures by league, for a game whose schedule is drawn; nobody says how that is done."""
@@ -46,7 +46,7 @@ class League:
         self.game = game
         self.house: dict[str, Any] = {**HOUSE, **options}
         self.points = {"win": 2, "draw": 1, **options.get("points", {})}
-        self.clubs: dict[str, Club] = {name: club(name, what) for name, what in start["clubs"].items()}
+        self.clubs: dict[str, Club] = {name: founded(name, what) for name, what in start["clubs"].items()}
         self.leagues: dict[str, list[str]] = {league["name"]: list(league["clubs"]) for league in start["leagues"]}
         self.number = self.season_round = self.trading_round = 0
         self.season = 1
@@ -56,9 +56,12 @@ class League:
         """Who bought what in this round: a number of the offer, or `club/player`."""
         self.listed: list[tuple[Club, Card]] = []
         self.offer: list[str] = []
+        self.page: dict[str, Any] = {}
+        self.cup_matches: list[dict[str, Any]] = []
+        self.doping: dict[str, Any] = {"checked": 0, "caught": []}
         self.dice = self.dice_for(start)
         self.new_season(start, schedule)
-        self.print_round(schedule=True, offer=start.get("offer", ()))
+        self.print_round(new_season=True, offer=start.get("offer", ()))
 
     def dice_for(self, sheet: Data) -> Dice:
         return Dice(self.game, self.number, sheet)
@@ -108,10 +111,11 @@ class League:
         """A new page; orders are those of clubs that sent any."""
         self.number += 1
         self.dice = self.dice_for(sheet)
-        self.orders: dict[str, Data] = {name: orders for name, orders in sheet.get("orders", {}).items() if name not in sheet.get("nmr", ())}
-        self.page: dict[str, Any] = {key: [] for key in ("matches", "talents", "sales", "trades", "offer_results", "transfer_results", "nmr")}
-        self.cup_matches: list[dict[str, Any]] = []
-        self.doping: dict[str, Any] = {"checked": 0, "caught": []}
+        silent = sheet.get("nmr", ())
+        self.orders: dict[str, Data] = {name: orders for name, orders in sheet.get("orders", {}).items() if name not in silent}
+        lists = ("matches", "talents", "sales", "trades", "offer_results", "transfer_results", "nmr")
+        self.page = {key: [] for key in lists}
+        self.cup_matches, self.doping = [], {"checked": 0, "caught": []}
         for club in self.clubs.values():
             club.ledger, club.refused = [], []
         if not sheet.get("season_break"):
@@ -132,7 +136,7 @@ class League:
         market.phase_14(self)
         market.phases(self, (15, 16, 17))
         self.phase_18()
-        self.print_round(schedule=False, offer=sheet.get("offer", ()))
+        self.print_round(new_season=False, offer=sheet.get("offer", ()))
 
     def phase_1(self) -> None:
         """[5, 7.1] Talents; a club that has to find a keeper and does not gets one."""
@@ -157,7 +161,8 @@ class League:
         for club in self.all():
             orders = self.orders.get(club.id)
             rounds_left = self.house["rounds"] - self.season_round + 1
-            wanted = without_orders(club.squad, rounds_left) if orders is None else [club.player(name) for name in orders.get("training", ())]
+            typed = [club.player(name) for name in (orders or {}).get("training", ())]
+            wanted = without_orders(club.squad, rounds_left) if orders is None else typed
             done: list[Card] = []
             for player in wanted:
                 rule = why_not_trained(player, club.wp, done)
@@ -224,8 +229,9 @@ class League:
         club = self.clubs[name]
         typed = self.orders.get(name, {}).get("lineups", {}).get(key)
         line_up = typed if typed is not None else simplest(club.squad)
-        wrong = faults(line_up, club.squad)
-        if wrong:
+        if faults(line_up, club.squad):
+            line_up = repaired(line_up, club.squad)
+        if wrong := faults(line_up, club.squad):
             raise Unclear(f"{name}, {key}: {', '.join(wrong)}")
         men = [(player, row) for name, row in men_of(line_up) for player in club.squad if player.name == name]
         return Eleven(name, men, dict(line_up.get("hardness", {})), dict(line_up.get("home", {})), advantage)
@@ -277,12 +283,8 @@ class League:
         lines = [(league, line) for league, table in enumerate(tables.values()) for line in table]
         self.places = {line["club"]: (league, line["place"]) for league, line in lines}
 
-    def print_round(self, schedule: bool, offer: Sequence[str], tables: Mapping[str, Any] | None = None) -> None:
-        """What follows from the state after a round; and the draws for the next: offer, then cup."""
-        if self.number == 0:
-            self.page = {}
-            self.doping, self.cup_matches = {"checked": 0, "caught": []}, []
-        new_season = schedule
+    def print_round(self, new_season: bool, offer: Sequence[str], tables: Mapping[str, Any] | None = None) -> None:
+        """What follows from the state after a file, and the draws for the next: offer, then cup. `tables` are those of a season that ended."""
         self.offer = market.made(self, offer, 0 if new_season else self.season_round)
         next_round = 1 if new_season else self.season_round + 1
         if next_round in self.house["cup_rounds"] and len(self.cup["left"]) > 1 and next_round <= self.house["rounds"]:
@@ -305,9 +307,9 @@ class League:
             "doping": self.doping,
             "clubs": {club.id: club.printed() for club in self.all()},
         }
-        if schedule:
+        if new_season:
             self.page["schedule"] = season.by_league(self.days, self.leagues)
-        elif self.number:
+        else:
             self.remember_places(final)
 
 

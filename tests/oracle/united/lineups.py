@@ -1,10 +1,20 @@
-"""[3.1, 8.7 c] Which line-ups are within the rules, and the simplest one, for a club that sent none.
+"""[3.1, 8.7 c] Which line-ups are within the rules, what becomes of others, and the simplest one, for a club that sent none.
 
-The simplest line-up: the strongest keeper; the strongest sweeper, unless only six men or fewer are left for the field; two men in each of
-V, M and S in this order, the strongest of those who have the row; rows that are still short take the strongest man left, whoever he is (a
-new talent only in his row, a sweeper only if nobody else is left); then the strongest men left, up to ten beside the keeper, each in the
-first row of the field that he has, a mere sweeper in V. Strong means by level in this round; equal ones stand in the order of the squad.
-No hardness, no home points.
+Neither rule book nor contract say what the smallest change is. A proposal, in the order in which a GM would go about it:
+
+1. Who cannot play where he was put is struck: not able, in the wrong post, a talent not played in off his row, named a second time.
+2. Of more than ten men beside the keeper, the last of S, then of M, then of V are struck, as long as two stay in the row; the sweeper
+   last.
+3. Without a keeper, the strongest comes in.
+4. While there are fewer than ten: a row with fewer than two men gets the strongest man left who has it, then, if there is none for any
+   such row, the strongest left who may play there, mere sweepers last. Else the strongest man left comes into the first row of the field
+   that he has; a mere sweeper on an empty A post, otherwise into V; a sweeper not played in only on A, for which another may be sent into
+   the field.
+5. While a row has fewer than two of six men or more: the largest row with more than two (V before M before S) gives its last man who has
+   the short row, or else its last man who may play there; at last the sweeper goes.
+
+The simplest line-up is what becomes of an empty one, but that the strongest sweeper has come first if more than six others are able.
+Strong means by level in this round; equal ones stand in the order of the squad. No hardness, no home points.
 """
 
 from __future__ import annotations
@@ -49,30 +59,79 @@ def faults(line_up: Mapping[str, Any], squad: Sequence[Card]) -> list[str]:
     return found
 
 
-def simplest(squad: Sequence[Card]) -> dict[str, Any]:
-    """The line-up of a club that sent none, as it would have been typed."""
+def first_row(player: Card) -> str:
+    return next((row for row in FIELD if row in player.rows), "V")
+
+
+def repaired(line_up: Mapping[str, Any], squad: Sequence[Card], sweeper_first: bool = False) -> dict[str, Any]:
+    """A legal line-up by the smallest change, wherever there is one; points stay as they were typed."""
     able = sorted((player for player in squad if player.able), key=lambda player: -player.now)
     rows: dict[str, list[Card]] = {row: [] for row in "TAVMS"}
-
-    def take(player: Card, row: str) -> None:
-        able.remove(player)
-        rows[row].append(player)
-
-    for player in [player for player in able if player.rows == "T"][:1]:
-        take(player, "T")
-    able = [player for player in able if player.rows != "T"]
-    for player in [player for player in able if "A" in player.rows and len(able) > 6][:1]:
-        take(player, "A")
-    for row in FIELD:
-        for player in [player for player in able if row in player.rows][:2]:
-            take(player, row)
-    for row in FIELD:
-        while len(rows[row]) < 2 and sum(map(len, rows.values())) - len(rows["T"]) < 10:
-            fit = sorted((player for player in able if may_play(player, row)), key=lambda player: "A" in player.rows)
-            if not fit:
-                break
-            take(fit[0], row)
-    for player in able[: 10 - sum(map(len, rows.values())) + len(rows["T"])]:
-        take(player, next((row for row in FIELD if row in player.rows), "V"))
+    for name, row in men_of(line_up):
+        player = next((player for player in able if player.name == name), None)
+        if player and may_play(player, row):
+            able.remove(player)
+            rows[row].append(player)
+    for row in ("S", "M", "V"):
+        while count(rows) > 10 and len(rows[row]) > 2:
+            able.append(rows[row].pop())
+    keepers = [player for player in able if player.rows == "T"]
+    rows["T"] = rows["T"] or keepers[:1]
+    left = sorted((player for player in able if player.rows != "T"), key=lambda player: (-player.now, squad.index(player)))
+    sweepers = [player for player in left if "A" in player.rows]
+    if sweeper_first and sweepers and len(left) > 6:
+        place(sweepers[0], "A", rows, left)
+    fill(rows, left)
+    if count(rows) >= 6:
+        even_out(rows)
     posts = {row: rows[row][0].name for row in "TA" if rows[row]}
-    return posts | {row: [player.name for player in rows[row]] for row in FIELD}
+    typed = {key: line_up[key] for key in ("hardness", "home") if key in line_up}
+    return posts | {row: [player.name for player in rows[row]] for row in FIELD} | typed
+
+
+def count(rows: Mapping[str, Sequence[Card]]) -> int:
+    """Men beside the keeper."""
+    return sum(len(rows[row]) for row in "AVMS")
+
+
+def place(player: Card, row: str, rows: Mapping[str, list[Card]], left: list[Card]) -> None:
+    left.remove(player)
+    rows[row].append(player)
+
+
+def fill(rows: Mapping[str, list[Card]], left: list[Card]) -> None:
+    """Step 4."""
+    while count(rows) < 10 and left:
+        short = [row for row in FIELD if len(rows[row]) < 2]
+        owners = [(player, row) for row in short for player in left if row in player.rows]
+        others = [(player, row) for row in short for player in sorted(left, key=lambda man: man.rows == "A") if may_play(player, row)]
+        free = [(player, first_row(player)) for player in left if may_play(player, first_row(player))]
+        free = [(player, "A" if player.rows == "A" and not rows["A"] else row) for player, row in free]
+        talents = [(player, "A") for player in left if player.rows == "A" and not player.played_in]
+        player, row = [*owners, *others, *free, *talents][0]
+        if row == "A" and rows["A"]:
+            if not may_play(rows["A"][0], first_row(rows["A"][0])):
+                left.remove(player)
+                continue
+            moved = rows["A"].pop()
+            rows[first_row(moved)].append(moved)
+        place(player, row, rows, left)
+
+
+def even_out(rows: Mapping[str, list[Card]]) -> None:
+    """Step 5."""
+    for short in FIELD:
+        while len(rows[short]) < 2:
+            full = sorted((row for row in FIELD if len(rows[row]) > 2), key=lambda row: -len(rows[row]))
+            men = [(row, player) for row in full for player in reversed(rows[row]) if short in player.rows]
+            men += [(row, player) for row in [*full, "A"] for player in reversed(rows[row]) if may_play(player, short)]
+            if not men:
+                break
+            row, player = men[0]
+            rows[row].remove(player)
+            rows[short].append(player)
+
+
+def simplest(squad: Sequence[Card]) -> dict[str, Any]:
+    """The line-up of a club that sent none, as it would have been typed."""
+    return repaired({}, squad, sweeper_first=True)

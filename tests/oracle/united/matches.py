@@ -93,8 +93,8 @@ class Eleven:
             values[row] = max(0, (values[row] or 0) - lost)
         for row in "TA":
             player = self.one(row)
-            away = player is None or extra and player.name in self.sent_off
-            values[row] = None if away else player.strength(row) - self.reduction(player, row, extra) + self.raised(row)  # type: ignore[union-attr]
+            gone = player is None or extra and player.name in self.sent_off
+            values[row] = player.strength(row) - self.reduction(player, row, extra) + self.raised(row) if player and not gone else None
         return {**values, "T": values["T"] or 0}
 
     def keeper_level(self, after_ninety: bool = False) -> int:

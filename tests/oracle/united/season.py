@@ -8,6 +8,7 @@ from typing import Any
 from tests.oracle.united.dice import Dice
 
 Pair = tuple[str, str]
+Data = Mapping[str, Any]
 
 
 def pairs_of(days: Sequence[Sequence[str]]) -> list[list[Pair]]:
@@ -37,7 +38,7 @@ def everybody_meets_everybody(clubs: Sequence[str], days: Sequence[Sequence[str]
 # ---- tables ------------------------------------------------------------------------------------------------------
 
 
-def table(clubs: Sequence[str], names: Mapping[str, str], matches: Iterable[Mapping[str, Any]], win: int, draw: int) -> list[dict[str, Any]]:
+def table(clubs: Sequence[str], names: Mapping[str, str], matches: Iterable[Data], win: int, draw: int) -> list[dict[str, Any]]:
     """Points, goal difference, goals, then the name; places are never shared."""
     lines: dict[str, dict[str, Any]] = {
         club: {"club": club, "played": 0, "won": 0, "drawn": 0, "lost": 0, "goals": 0, "against": 0, "points": 0} for club in clubs
@@ -56,7 +57,7 @@ def table(clubs: Sequence[str], names: Mapping[str, str], matches: Iterable[Mapp
     return [{"place": place, **line} for place, line in enumerate(order, start=1)]
 
 
-def scorers(matches: Iterable[Mapping[str, Any]], competition: str) -> list[dict[str, Any]]:
+def scorers(matches: Iterable[Data], competition: str) -> list[dict[str, Any]]:
     """Goals in the league; equal numbers stand in the order of the first goal. Who changed his club stands there once for each."""
     goals: dict[tuple[str, str], int] = {}
     for match in matches:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tests.oracle.united import market
-from tests.oracle.united.clubs import club
+from tests.oracle.united.clubs import founded
 from tests.oracle.united.dice import Unclear
 from tests.oracle.united.matches import winner
 from tests.oracle.united.players import aged
@@ -34,14 +34,14 @@ def carried_out(league: League, sheet: Data, schedule: Mapping[str, Sequence[Seq
     for name in dissolved:
         del league.clubs[name]
     for name, what in sheet.get("clubs", {}).items():
-        league.clubs[name] = club(name, what)
+        league.clubs[name] = founded(name, what)
     for each in league.all():
         each.money_before = each.money
     league.page["dissolved"] = dissolved
     ended, scored = league.season, league.matches
     league.new_season(sheet, schedule)
     new, league.matches = league.matches, scored
-    league.print_round(schedule=True, offer=sheet.get("offer", ()), tables=tables)
+    league.print_round(new_season=True, offer=sheet.get("offer", ()), tables=tables)
     league.matches, league.season, league.season_round = new, ended + 1, 0
 
 

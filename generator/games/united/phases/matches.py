@@ -1,0 +1,184 @@
+"""Phase 9 [3, 8.4]: the matchdays of the round, the cup, then discipline and the doping tests."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from generator.games.united import discipline
+from generator.games.united.cup import drawn
+from generator.games.united.lineups import lined_up
+from generator.games.united.match import Played, Team, play
+from generator.games.united.notation import ROWS
+from generator.games.united.phases.desk import Desk
+from generator.games.united.result import Card, Caught, Goal, Match, Penalty
+from generator.games.united.season import Pair
+from generator.games.united.squad import Club, after_match
+from generator.games.united.state import CupState
+from generator.phrase import Said
+from generator.secrecy import Owned
+
+FINE = 50
+"""kKj for each match of a doped player that is found [4]."""
+
+
+def play_matches(desk: Desk) -> None:
+    """All matches of the round in their order; bans that they bring hold from the next round on."""
+    cards = []
+    per_round = desk.options.matchdays_per_round
+    first = desk.state.season_round * per_round
+    for matchday in range(first + 1, first + per_round + 1):
+        for home, away in desk.state.matchdays[matchday - 1] if matchday <= len(desk.state.matchdays) else ():
+            league = desk.state.league_of(home)
+            match = _match(desk, f"{league.number}-{matchday:02}-{home}-{away}", league.name, matchday, matchday, (home, away))
+            desk.matches.append(match)
+            cards += match.cards
+            _count(desk, match)
+    cards += _cup(desk)
+    for club in desk.clubs.values():
+        desk.clubs[club.id] = discipline.after_round(club, cards)  # type: ignore[arg-type]
+    check_doping(desk)
+
+
+def _count(desk: Desk, match: Match) -> None:
+    home, away = match.score
+    if home == away:
+        desk.draws.update((match.home, match.away))
+    else:
+        desk.wins[match.home if home > away else match.away] += 1
+
+
+def _cup(desk: Desk) -> list[Card]:
+    """[8.4] The cup matches of this round, and the draw of the next one."""
+    options, cup = desk.options, desk.cup
+    cards: list[Card] = []
+    if cup.drawn is not None and desk.season_round in options.cup_rounds:
+        winners = []
+        for home, away in cup.drawn.pairs:
+            match = _match(desk, f"cup-{cup.drawn.round}-{home}-{away}", "cup", None, "cup", (home, away), neutral=cup.drawn.final, decide=True)
+            desk.cup_matches.append(match)
+            cards += match.cards
+            assert match.winner is not None
+            winners.append(match.winner)
+            desk.cup_wins[match.winner] += 1
+        left = tuple(club for league in desk.leagues for club in league.clubs if club in (*winners, *cup.drawn.byes))
+        cup = CupState(left, None, cup.drawn.round, left[0] if len(left) == 1 else None)
+    if desk.season_round + 1 in options.cup_rounds and cup.winner is None and len(cup.left) > 1:
+        cup = replace(cup, drawn=drawn(cup.played + 1, cup.left, desk.dice.draw))
+    desk.cup = cup
+    return cards
+
+
+def _match(
+    desk: Desk,
+    id: str,
+    competition: str,
+    matchday: int | None,
+    key: int | str,
+    pair: Pair,
+    neutral: bool = False,
+    decide: bool = False,
+) -> Match:
+    """One match, with what it does to both clubs."""
+
+    def draw(label: str, sides: int) -> int:
+        return desk.dice.draw(label, sides, secret=True)
+
+    clubs = tuple(desk.clubs[club] for club in pair)
+    advantage = desk.options.home_advantage
+    points = advantage[min(desk.season_round, len(advantage)) - 1] if advantage and not neutral else 0
+    teams: list[Team] = []
+    repairs: list[tuple[Said, ...]] = []
+    for club, home_points in zip(clubs, (points, 0), strict=True):
+        orders = desk.orders.get(club.id)
+        team, repaired = lined_up(club, orders.lineups.get(key) if orders else None, home_points)
+        teams.append(team)
+        repairs.append(repaired)
+    played = play(id, teams[0], teams[1], draw, decide)
+    for club, team in zip(clubs, teams, strict=True):
+        desk.clubs[club.id] = _after(club, team)
+        desk.played.add(club.id)
+    return _told(id, competition, matchday, clubs, teams, repairs, played, desk.round.comments.get(id), decide)
+
+
+def _after(club: Club, team: Team) -> Club:
+    """A club after a match: bans are served, matches counted, rows and talents gained."""
+    club = discipline.served(club)
+    for fielded in team.players:
+        player = club.player(fielded.name)
+        assert player is not None
+        club = club.with_player(after_match(player, fielded.row))
+    return club
+
+
+def _told(
+    id: str,
+    competition: str,
+    matchday: int | None,
+    clubs: tuple[Club, ...],
+    teams: list[Team],
+    repairs: list[tuple[Said, ...]],
+    played: Played,
+    comment: str | None,
+    decide: bool,
+) -> Match:
+    home, away = clubs
+    managers = {club.id: club.manager for club in clubs}
+
+    def owned(values: dict[str, object]) -> dict[str, Owned[object]]:
+        return {club: Owned(managers[club], value) for club, value in values.items()}
+
+    winner = None
+    if decide:
+        first, second = played.shootout or played.score
+        winner = home.id if first > second else away.id
+    return Match(
+        id=id,
+        competition=competition,
+        matchday=matchday,
+        home=home.id,
+        away=away.id,
+        score=played.score,
+        after=played.after,
+        shootout=played.shootout,
+        goals=tuple(Goal(goal.club, goal.player, goal.row, goal.kind, goal.phase, managers[goal.club]) for goal in played.goals),
+        penalties=tuple(Penalty(penalty.against, penalty.scored) for penalty in played.penalties),
+        cards=tuple(Card(card.club, card.player, card.card, card.minute) for card in played.cards),
+        reds={club.id: tuple(card.player for card in played.cards if card.club == club.id and card.card == "red") for club in clubs},
+        winner=winner,
+        comment=comment,
+        rows=owned({club: dict(computation.rows) for club, computation in played.computations.items()}),  # type: ignore[arg-type]
+        chances=owned({club: dict(had) for club, had in played.chances.items()}),  # type: ignore[arg-type]
+        repairs=owned({team.club: done for team, done in zip(teams, repairs, strict=True)}),  # type: ignore[arg-type]
+        lineups=owned({team.club: {row: tuple(player.name for player in team.row(row)) for row in ROWS} for team in teams}),  # type: ignore[arg-type]
+        computations=owned(dict(played.computations)),  # type: ignore[arg-type]
+    )
+
+
+# ---- doping ------------------------------------------------------------------------------------------------------
+
+
+def check_doping(desk: Desk) -> None:
+    """[4] So many players are drawn and tested for doping in this round (A) and the one before (B)."""
+    pool = [
+        (club, player.name) for league in desk.leagues for club in league.clubs for player in desk.clubs[club].own
+    ]
+    desk.checked = min(desk.options.doping_checks, len(pool))
+    for number in range(1, desk.checked + 1):
+        club_id, name = pool.pop(desk.dice.draw(f"doping/{number}", len(pool), secret=True) - 1)
+        club = desk.clubs[club_id]
+        player = club.player(name)
+        assert player is not None
+        found = [matches for matches in player.doped if matches is not None]
+        if found:
+            bans = sum(banned_for(player.caught + one) for one in range(1, len(found) + 1))
+            desk.clubs[club_id] = club.with_player(replace(player, caught=player.caught + len(found), ban=player.ban + bans))
+            fine = FINE * sum(found)
+            desk.fines[club_id] += fine
+            desk.caught.append(Caught(club_id, name, fine, bans))
+    for club in list(desk.clubs.values()):
+        desk.clubs[club.id] = club.each(lambda player: replace(player, doping=False, doped=(None, player.doped[0])))
+
+
+def banned_for(times: int) -> int:
+    """[4] Matches for being caught so many times: none for the first, then 2, 4, 6 …"""
+    return 2 * (times - 1)

@@ -1,0 +1,52 @@
+"""What has to be known of the leagues to play the next round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from generator.games.united.cup import Drawn
+from generator.games.united.documents import Options
+from generator.games.united.season import Outcome, Pair
+from generator.games.united.squad import Club
+
+
+@dataclass(frozen=True, slots=True)
+class League:
+    """A league with its clubs, counted from 1, the top one first."""
+
+    number: int
+    name: str
+    clubs: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CupState:
+    """[8.4] The cup of this season: who is left, the round that has been drawn, the rounds played, who has won it."""
+
+    left: tuple[str, ...]
+    drawn: Drawn | None
+    played: int
+    winner: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The leagues after some rounds. `clubs` in the order of the leagues; `scored`: the season's goals as league, club, player, in order.
+
+    `known` are all names that a club ever had in its squad: what is not among them is a mistake of the file.
+    """
+
+    options: Options
+    leagues: tuple[League, ...]
+    clubs: Mapping[str, Club]
+    season: int
+    season_round: int
+    matchdays: tuple[tuple[Pair, ...], ...]
+    outcomes: tuple[Outcome, ...]
+    scored: tuple[tuple[int, str, str], ...]
+    cup: CupState
+    known: Mapping[str, frozenset[str]]
+
+    def league_of(self, club: str) -> League:
+        return next(league for league in self.leagues if club in league.clubs)

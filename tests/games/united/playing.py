@@ -1,0 +1,53 @@
+"""Plays United from plain values, by the road of the commands: YAML text, documents, the fold, JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from generator.game import Course, Game, as_data, play
+from generator.games.united import rules
+from generator.games.united.documents import Round, Setup
+from generator.phrase import Phrase
+from generator.problem import Problems
+from generator.report import Report
+from generator.secrecy import GM, Viewer
+from tests.games.golf.playing import complaints, sheet
+
+Data = Mapping[str, Any]
+
+GAME: Game[Any, Any, Any, Any] = Game(
+    title=Phrase(de="United", en="United"),
+    setup=Setup,
+    round=Round,
+    start=rules.start,
+    play=rules.play,
+    report=lambda rounds, viewer: Report("", ()),
+    next_round=lambda state: None,
+    secret=True,
+)
+"""The engine as far as it is there; it becomes a game of the magazine when it can be reported."""
+
+
+def course(setup: Data, rounds: Sequence[Data], problems: Problems, name: str = "united") -> Course[Any, Any] | None:
+    """The whole game; what is wrong with it goes to `problems`."""
+    start = sheet(setup, GAME.setup, "game.yaml", problems)
+    read_files = [sheet(file, GAME.round, f"{number:03}.yaml", problems) for number, file in enumerate(rounds, start=1)]
+    sound = [file for file in read_files if file]
+    return play(name, GAME, start, sound, problems) if start and len(sound) == len(rounds) else None
+
+
+def results(setup: Data, rounds: Sequence[Data], name: str = "united", viewer: Viewer = GM) -> list[dict[str, Any]]:
+    """What `zine evaluate` prints for each round from 0 on, as it comes back from JSON."""
+    problems = Problems()
+    played = course(setup, rounds, problems, name)
+    assert played is not None and not problems.errors, complaints(problems)
+    return [json.loads(json.dumps(as_data("united", page, "de"))) for page in played.seen_by(GAME, viewer)]
+
+
+def mistakes(setup: Data, rounds: Sequence[Data]) -> list[str]:
+    """The problems of a game: file, line, column and message."""
+    problems = Problems()
+    course(setup, rounds, problems)
+    return complaints(problems)
