@@ -18,7 +18,7 @@ from tests.oracle.united.season import everybody_meets_everybody
 
 Data = dict[str, Any]
 KINDS: dict[str, Data] = {"pitch": {}, "spoilt": {"legal": False}, "market": {"market": True}, "seasons": {"market": True, "seasons": 2}}
-LEAGUES = 24
+LEAGUES = 16
 
 
 @cache

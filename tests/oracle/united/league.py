@@ -225,7 +225,7 @@ class League:
         return report
 
     def eleven(self, name: str, key: int | str, advantage: int) -> Eleven:
-        """The line-up that was sent, or the simplest."""
+        """The line-up that was sent, repaired where it has to be, or the simplest."""
         club = self.clubs[name]
         typed = self.orders.get(name, {}).get("lineups", {}).get(key)
         line_up = typed if typed is not None else simplest(club.squad)
@@ -284,7 +284,7 @@ class League:
         self.places = {line["club"]: (league, line["place"]) for league, line in lines}
 
     def print_round(self, new_season: bool, offer: Sequence[str], tables: Mapping[str, Any] | None = None) -> None:
-        """What follows from the state after a file, and the draws for the next: offer, then cup. `tables` are those of a season that ended."""
+        """What follows from the state after a file, and the draws for the next: offer, then cup. `tables`: those of an ended season."""
         self.offer = market.made(self, offer, 0 if new_season else self.season_round)
         next_round = 1 if new_season else self.season_round + 1
         if next_round in self.house["cup_rounds"] and len(self.cup["left"]) > 1 and next_round <= self.house["rounds"]:

@@ -3,15 +3,14 @@
 Neither rule book nor contract say what the smallest change is. A proposal, in the order in which a GM would go about it:
 
 1. Who cannot play where he was put is struck: not able, in the wrong post, a talent not played in off his row, named a second time.
-2. Of more than ten men beside the keeper, the last of S, then of M, then of V are struck, as long as two stay in the row; the sweeper
-   last.
+2. Of more than ten men beside the keeper, the last of S, then of M, then of V are struck, as long as two stay in the row.
 3. Without a keeper, the strongest comes in.
-4. While there are fewer than ten: a row with fewer than two men gets the strongest man left who has it, then, if there is none for any
-   such row, the strongest left who may play there, mere sweepers last. Else the strongest man left comes into the first row of the field
-   that he has; a mere sweeper on an empty A post, otherwise into V; a sweeper not played in only on A, for which another may be sent into
-   the field.
-5. While a row has fewer than two of six men or more: the largest row with more than two (V before M before S) gives its last man who has
-   the short row, or else its last man who may play there; at last the sweeper goes.
+4. While there are fewer than ten: rows with fewer than two men come first, V before M before S. The first of them of which somebody is
+   left who has it gets the strongest of these; if there is none of any, the first gets the strongest left who may play there, mere
+   sweepers last. When all have two, the strongest man left comes into the first row of the field that he has; a mere sweeper on an empty
+   A post, otherwise into V; a sweeper not played in only on A, for which the one who stands there goes into the field.
+5. While a row has fewer than two, of six men or more: out of the rows with more than two, the largest first (V before M before S), comes
+   the last man who has the short row; or else the last who may play there; at last the sweeper.
 
 The simplest line-up is what becomes of an empty one, but that the strongest sweeper has come first if more than six others are able.
 Strong means by level in this round; equal ones stand in the order of the squad. No hardness, no home points.
