@@ -180,6 +180,7 @@ def build(order: Order, progress: Progress = lambda what, done, of: None, waitin
     Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written.
     """
     from generator import output
+    from generator.edition import private_sheets
     from generator.material import theme_of, themes_beside
     from generator.plan import Planner
 
@@ -201,7 +202,8 @@ def build(order: Order, progress: Progress = lambda what, done, of: None, waitin
         if content.problems.errors or theme is None or magazine is None:
             return content.outcome()
         old = _still_good(manifest, program, order.output)
-        planner = Planner(magazine, theme, shown.assets, old, memory and _folder(memory / "templates"))
+        sheets = private_sheets(content.games, content.shelf.people or {})
+        planner = Planner(magazine, theme, shown.assets, old, memory and _folder(memory / "templates"), sheets)
         plan = planner.plan(order.pdf, order.issue)
         files = _made(order, plan, old, content, progress)
         output.publish(order.output, files)

@@ -67,6 +67,8 @@ class Game(Generic[Setup, Round, State, Result]):
     """How to complete what `next_round` gives: comments on top of the file."""
     pages: Callable[[Sequence[Told[Result]], Viewer], Pages] = lambda rounds, viewer: Pages()
     """Pages beside the reports, and what the game tells on people's pages, after the last of the rounds."""
+    private: Callable[[Sequence[Told[Result]], Viewer], Report | None] = lambda rounds, viewer: None
+    """What only `viewer.person` may know after the last of the rounds; None if that is nothing. Asked of secret games."""
     handouts: Callable[[Sequence[Told[Result]], Viewer], Sequence[Handout]] = lambda rounds, viewer: ()
     """What is printed after the last of the rounds for the players' table or for the wall."""
     drawings: Mapping[str, Callable[[str], Picture]] = field(default_factory=dict)

@@ -1,6 +1,7 @@
 """The magazine as values: which sections stand in which issue, which games, rounds and people have a page.
 
-Everything in here may be published; the renderers are given this and nothing else.
+Everything in a `Magazine` may be published; the renderers are given this and nothing else. A `PrivateSheet` is no part of it: what only one
+person may know goes a way of its own.
 """
 
 from __future__ import annotations
@@ -103,6 +104,16 @@ class PersonPage:
     name: str
     facts: tuple[tuple[Inline, Inline], ...]
     games: tuple[tuple[str, tuple[Block, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateSheet:
+    """What only one person may know of a round of a game. It is written for him alone, outside of everything that is published."""
+
+    game: str
+    round: int
+    person: str
+    section: Section
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from generator.cache import digest
-from generator.issue import GamePage, Issue, Magazine
+from generator.issue import GamePage, Issue, Magazine, PrivateSheet
 from generator.render.pdf import Attachment, Document
 from generator.render.print import handout_document, issue_document, sheet_document
+from generator.render.private import private_page
 from generator.render.site import pages
 from generator.render.theme import Theme
 from generator.render.words import Words
@@ -37,16 +38,36 @@ class Planner:
     assets: Mapping[str, tuple[bytes, str]]
     there: Mapping[str, str]
     bytecode: Path | None = None
+    private: Sequence[PrivateSheet] = ()
 
     def plan(self, pdf: bool = True, only: str | None = None) -> Plan:
         """The whole output, with PDFs or without; with `only`, that issue's PDF alone is set, the others stay as they are."""
         plan = Plan()
         words = Words(self.magazine.masthead.language, self.magazine.names())
         shown = self._pdfs(plan, words, only) if pdf else {}
+        self._private(plan, words, pdf and only is None)
         for path, key, make in pages(self.magazine, self.theme, words, self.assets, shown, self.bytecode):
             plan.keys[f"site/{path}"] = key
             plan.makers[f"site/{path}"] = make
         return plan
+
+    def _private(self, plan: Plan, words: Words, pdf: bool) -> None:
+        """The sheets for single persons, as PDF and as one HTML file each, in `private/` and nowhere else."""
+        games = {game.id: game for game in self.magazine.games}
+        for sheet in self.private:
+            path = f"private/{sheet.game}/{sheet.round:03}/{sheet.person}"
+            shared = (repr(self.magazine.masthead), repr(sheet), repr(self.magazine.names()))
+            plan.keys[f"{path}.html"] = digest("private", *shared, self.theme.fingerprint(".html", ".css"))
+            plan.makers[f"{path}.html"] = lambda sheet=sheet: private_page(sheet, self.magazine, self.theme, words, self.bytecode)
+            key = digest("private-pdf", *shared, self.theme.fingerprint(".html", ".css", ".ttf"))
+            if pdf:
+                plan.keys[f"{path}.pdf"] = key
+                plan.pdfs[key] = (
+                    (f"{path}.pdf",),
+                    lambda sheet=sheet: sheet_document(sheet.section, games[sheet.game], self.magazine, self.theme, words, {}),
+                )
+            elif f"{path}.pdf" in self.there:
+                plan.keys[f"{path}.pdf"] = self.there[f"{path}.pdf"]
 
     def _pdfs(self, plan: Plan, words: Words, only: str | None) -> dict[str, str]:
         """The reading PDF of each issue and a result sheet for each round, in `print/` and once more on the site; where on the site.

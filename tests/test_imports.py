@@ -25,7 +25,7 @@ LIBRARIES = {
     "icalendar": {"render/calendar.py"},
     "watchfiles": {"serve.py"},
     "rustworkx": {"games/swiss/pairing.py"},
-    "markupsafe": {"render/html.py", "render/print.py"},
+    "markupsafe": {"render/html.py", "render/print.py", "render/private.py"},
 }
 """Each library, and the only files that may import it."""
 

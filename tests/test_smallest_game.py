@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -90,7 +91,9 @@ def test_two_games_that_differ_only_in_secrets_publish_the_same_bytes(tmp_path: 
         assert not build.build(order).lines
         outputs.append(files(order.output))
     assert len(outputs[0]) > 20 and outputs[0].keys() == outputs[1].keys()
-    assert {path: data for path, data in outputs[0].items() if outputs[1][path] != data} == {}
+    different = {path for path, data in outputs[0].items() if outputs[1][path] != data}
+    assert {path for path in different if not path.startswith("private/")} == set()
+    assert different, "what somebody's own sheet says is a secret, so it differs"
 
 
 def test_a_public_difference_is_noticed(tmp_path: Path) -> None:
@@ -201,3 +204,20 @@ def test_an_issue_lists_the_deadlines_of_games_that_had_begun(tmp_path: Path, da
     assert made is not None
     assert ("games/nah" in repr(made.issues[0].sections[0])) is listed
     assert "games/nah" in repr(made.deadlines)
+
+
+def test_a_private_sheet_holds_what_its_reader_may_know_and_lies_outside_of_all_that_is_published(tmp_path: Path) -> None:
+    folder = content(tmp_path / "content", "{bert: 17, carl: 61}", "{bert: 23, carl: 71}")
+    order = build.Order(folder, tmp_path / "output", jobs=1)
+    assert build.build(order).lines == []
+    private = {path: data for path, data in files(order.output).items() if path.startswith("private/")}
+    assert list(private) == [f"private/nah/002/{name}.{ending}" for name in ("bert", "carl") for ending in ("html", "pdf")]
+    page = private["private/nah/002/bert.html"].decode()
+    assert "Deine Zahlen" in page and all(f">{number}<" in page for number in (17, 23)) and not any(f">{number}<" in page for number in (61, 71))
+    assert "<a " not in page and "<script" not in page and "url(" not in page.partition("<main")[2]
+    text = PdfReader(BytesIO(private["private/nah/002/carl.pdf"])).pages[0].extract_text()
+    assert all(number in text for number in ("61", "71")) and "17" not in text
+    for path, data in files(order.output).items():
+        assert path.startswith("private/") or b"Deine Zahlen" not in data, path
+    build.build(build.Order(folder, order.output, pdf=False, jobs=1))
+    assert {path for path in files(order.output) if path.startswith("private/")} == set(private)

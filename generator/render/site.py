@@ -230,14 +230,9 @@ class Site:
             self.assets[path] = data
             face = f"font-family: '{font.family}'; font-weight: {font.weight}; font-style: {font.style}; font-display: swap"
             faces.append(f"@font-face {{ {face}; src: url({path.removeprefix('assets/')}) format('woff2'); }}")
-        sizes = " ".join(f"--{name}-size: {size.size}rem; --{name}-leading: {size.leading};" for name, size in self.theme.web_type.items())
-        families = " ".join(f"--{name}-family: '{family}';" for name, family in self.theme.families.items())
         sheet = [
             *faces,
-            f":root {{ {families} {sizes} }}",
-            f":root {{ {self.theme.css_variables('light')} }}",
-            f"@media (prefers-color-scheme: dark) {{ :root {{ {self.theme.css_variables('dark')} }} }}",
-            self.theme.file("web.css").decode(),
+            self.theme.web_style(),
             *(CROSS.format(n=n) for n in range(1, self._widest_cross_table() + 1)),
         ]
         return self._asset("zine", "css", "\n".join(sheet).encode())

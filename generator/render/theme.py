@@ -119,6 +119,19 @@ class Theme:
                 return (folder / name).read_bytes()
         raise FileNotFoundError(name)
 
+    def web_style(self) -> str:
+        """The style sheet of the web without fonts: sizes, families, colours for light and dark, `web.css`."""
+        sizes = " ".join(f"--{name}-size: {size.size}rem; --{name}-leading: {size.leading};" for name, size in self.web_type.items())
+        families = " ".join(f"--{name}-family: '{family}';" for name, family in self.families.items())
+        return "\n".join(
+            [
+                f":root {{ {families} {sizes} }}",
+                f":root {{ {self.css_variables('light')} }}",
+                f"@media (prefers-color-scheme: dark) {{ :root {{ {self.css_variables('dark')} }} }}",
+                self.file("web.css").decode(),
+            ]
+        )
+
     def colours(self, mode: Mode) -> dict[str, str]:
         """Every role of the palette as `#rrggbb`; the lines of plots are `series-1`, `series-2`, …"""
         roles = {role: colour.on(mode) for role, colour in self.palette.items()}

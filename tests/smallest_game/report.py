@@ -17,6 +17,8 @@ NOT_YET = Phrase(de="Es ist noch nicht gewürfelt worden.", en="Nothing has been
 STANDING = Phrase(de="Gewonnene Runden", en="Rounds won")
 PLAYER = Phrase(de="Spieler", en="Player")
 NUMBER = Phrase(de="Zahl", en="Number")
+OWN_NUMBERS = Phrase(de="Deine Zahlen", en="Your numbers")
+ROUND = Phrase(de="Runde", en="Round")
 SLIPS = Phrase(de="Zettel", en="Slips")
 SURE = Phrase(de="Sicher?", en="Sure?")
 YES, NO = Phrase(de="ja", en="yes"), Phrase(de="nein", en="no")
@@ -31,6 +33,19 @@ def report(rounds: Sequence[Told[Result]], viewer: Viewer) -> Report:
     )
     line = NOT_YET() if result.die is None else DIE(die=result.die)
     return Report(TITLE(n=rounds[-1].number), (Paragraph(line), Heading(STANDING()), Table("standing", STANDING(), columns, rows, row_head=0)))
+
+
+def private(rounds: Sequence[Told[Result]], viewer: Viewer) -> Report | None:
+    """A player's own numbers, round by round."""
+    rows = [
+        Row((told.number, player.number))
+        for told in rounds
+        for player in told.result.players
+        if player.person == viewer.person and player.number is not HIDDEN and player.number is not None
+    ]
+    if not rows:
+        return None
+    return Report(OWN_NUMBERS(), (Table("own", OWN_NUMBERS(), (Column(ROUND(), "number"), Column(NUMBER(), "number")), tuple(rows)),))
 
 
 def handouts(rounds: Sequence[Told[Result]], viewer: Viewer) -> tuple[Handout, ...]:

@@ -1,0 +1,28 @@
+"""A sheet that only one person may see, as one HTML file: style and drawings inside, no link and no file beside it. It can be sent by mail."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from markupsafe import Markup
+
+from generator.issue import Magazine, PrivateSheet
+from generator.render.html import Html, Page
+from generator.render.theme import Theme
+from generator.render.words import Words
+
+
+class LooseLeaf(Page):
+    """A page that leads nowhere: names of people and pages are words."""
+
+    def url(self, address: str) -> str | None:
+        return None
+
+
+def private_page(sheet: PrivateSheet, magazine: Magazine, theme: Theme, words: Words, bytecode: Path | None = None) -> bytes:
+    """The sheet as HTML."""
+    html = Html(theme, words, {}, bytecode)
+    page = LooseLeaf(html, "private.html")
+    template = html.environment.get_template("private.html")
+    style = Markup(theme.web_style())  # ours, and in a style element nothing is escaped
+    return template.render(page=page, section=sheet.section, masthead=magazine.masthead, style=style).encode()
