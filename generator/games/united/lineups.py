@@ -34,6 +34,9 @@ ADDED = Phrase(de="{player} kommt in die Reihe {row} (Regel 3.1)", en="{player} 
 MOVED = Phrase(
     de="{player} rückt von {old} nach {row}: zwei in jeder Feldreihe (Regel 3.1)", en="{player} moves from {old} to {row}: two in each row (rule 3.1)"
 )
+MAKES_ROOM = Phrase(
+    de="{player} rückt von {old} nach {row} und macht Platz (Regel 3.1)", en="{player} moves from {old} to {row} and makes room (rule 3.1)"
+)
 POINTS_DROPPED = Phrase(
     de="{n} Härtepunkte auf {row} entfallen: höchstens {most} (Regel 3.4)", en="{n} points of hardness on {row} are dropped: {most} at most (rule 3.4)"
 )
@@ -95,14 +98,14 @@ def _take(draft: Draft, wanted: Mapping[str, Sequence[str]]) -> None:
         for name in wanted[row]:
             player = draft.club.player(name)
             fault = NOT_IN_CLUB(player=name) if player is None else _fault(player, row, name in named)
-            named.add(name)
             if fault is None and player is not None:
+                named.add(name)
                 draft.rows[row].append(player)
             elif fault is not None:
                 draft.repairs.append(fault)
-    while draft.outfield > FIELD_PLAYERS:
-        row = next(row for row in reversed(ROWS) if draft.rows[row])
-        draft.repairs.append(TOO_MANY(player=draft.rows[row].pop().name))
+    for row in reversed(FIELD):
+        while draft.outfield > FIELD_PLAYERS and len(draft.rows[row]) > LEAST_IN_ROW:
+            draft.repairs.append(TOO_MANY(player=draft.rows[row].pop().name))
 
 
 def _fault(player: Player, row: str, again: bool) -> Said | None:
@@ -132,50 +135,69 @@ def _misplaced(player: Player, row: str) -> Said | None:
 
 
 def _fill(draft: Draft, silently: bool) -> None:
-    """[3.1] A keeper, two in each field row, eleven in all, as far as there are fit players: the strongest first, each in his own row."""
+    """[3.1] A keeper, ten others, two in each field row, as far as there are fit players. `silently`: nothing is told of it, and the
+    strongest sweeper comes first if that leaves six for the field rows."""
     repairs = [] if silently else draft.repairs
     if not draft.rows["T"]:
         keeper = next((player for player in draft.unused if player.data.keeper), None)
         if keeper is not None:
             draft.rows["T"].append(keeper)
         repairs.append(AMATEUR() if keeper is None else KEEPER_ADDED(player=keeper.name))
-    if silently and (sweeper := next((player for player in draft.unused if "A" in player.data.rows), None)) is not None:
-        draft.rows["A"].append(sweeper)
-    for row in FIELD:
-        while len(draft.rows[row]) < LEAST_IN_ROW and _one_more(draft, row, repairs):
-            pass
-    while draft.outfield < FIELD_PLAYERS:
-        player = next((player for player in draft.unused if not player.data.keeper), None)
-        if player is None:
-            break
-        row = _own_row(player, draft)
+    unused = [player for player in draft.unused if not player.data.keeper]
+    if silently and len(unused) > len(FIELD) * LEAST_IN_ROW:
+        draft.rows["A"] = [player for player in unused if "A" in player.data.rows][:1]
+    while draft.outfield < FIELD_PLAYERS and (found := _next(draft)) is not None:
+        player, row = found
+        if row == "A" and draft.rows["A"]:
+            _move(draft, draft.rows["A"][0], "A", home_row(draft.rows["A"][0]), repairs, MAKES_ROOM)
         draft.rows[row].append(player)
         repairs.append(ADDED(player=player.name, row=row))
+    if draft.outfield >= len(FIELD) * LEAST_IN_ROW:
+        for row in FIELD:
+            while len(draft.rows[row]) < LEAST_IN_ROW and (moved := _spare(draft, row)) is not None:
+                _move(draft, *moved, row, repairs)
 
 
-def _own_row(player: Player, draft: Draft) -> str:
-    """The field row in which a player is at home, the emptiest of several; a mere sweeper goes where fewest are."""
-    own = [row for row in FIELD if row in player.data.rows] or list(FIELD)
-    return min(own, key=lambda row: len(draft.rows[row]))
+def home_row(player: Player) -> str:
+    """The first field row that a player has; V for a mere sweeper."""
+    return next((row for row in FIELD if row in player.data.rows), FIELD[0])
 
 
-def _one_more(draft: Draft, row: str, repairs: list[Said]) -> bool:
-    """Another player for a field row: somebody unused whose row it is, or who can play there, or one from the fullest row, or the sweeper."""
-    able = [player for player in draft.unused if not player.data.keeper and _misplaced(player, row) is None]
-    if draft.outfield < FIELD_PLAYERS and able:
-        player = next((player for player in able if row in player.data.rows), able[0])
-        draft.rows[row].append(player)
-        repairs.append(ADDED(player=player.name, row=row))
-        return True
-    donors = sorted(FIELD, key=lambda other: -len(draft.rows[other]))
-    for other in (*(other for other in donors if other != row and len(draft.rows[other]) > LEAST_IN_ROW), "A"):
-        for player in reversed(draft.rows[other]):
+def _next(draft: Draft) -> tuple[Player, str] | None:
+    """Who comes in next, and where. Rows with less than two are filled first: by the strongest who has one of them, else by the strongest who
+    may play there. After that the strongest comes into his first row, a mere sweeper onto the empty A; a talent who may play on A only takes
+    the place of a sweeper who may play elsewhere."""
+    unused = [player for player in draft.unused if not player.data.keeper]
+    short = [row for row in FIELD if len(draft.rows[row]) < LEAST_IN_ROW]
+    for row in short:
+        for player in unused:
+            if row in player.data.rows:
+                return player, row
+    for row in short:
+        for player in sorted(unused, key=lambda player: player.data.rows == "A"):
             if _misplaced(player, row) is None:
-                draft.rows[other].remove(player)
-                draft.rows[row].append(player)
-                repairs.append(MOVED(player=player.name, old=other, row=row))
-                return True
-    return False
+                return player, row
+    for player in unused:
+        row = home_row(player)
+        if _misplaced(player, row) is None:
+            return player, "A" if player.data.rows == "A" and not draft.rows["A"] else row
+    for player in unused:
+        if not draft.rows["A"] or _misplaced(draft.rows["A"][0], home_row(draft.rows["A"][0])) is None:
+            return player, "A"
+    return None
+
+
+def _spare(draft: Draft, row: str) -> tuple[Player, str] | None:
+    """Who leaves his row for one with less than two: the last in the fullest row that has it as his own, or may play there; then the sweeper."""
+    full = sorted((other for other in FIELD if len(draft.rows[other]) > LEAST_IN_ROW), key=lambda other: -len(draft.rows[other]))
+    able = [(player, other) for other in (*full, "A") for player in reversed(draft.rows[other]) if _misplaced(player, row) is None]
+    return next((found for found in able if row in found[0].data.rows and found[1] != "A"), able[0] if able else None)
+
+
+def _move(draft: Draft, player: Player, old: str, new: str, repairs: list[Said], said: Phrase = MOVED) -> None:
+    draft.rows[old].remove(player)
+    draft.rows[new].append(player)
+    repairs.append(said(player=player.name, old=old, row=new))
 
 
 def _hardness(draft: Draft, wanted: Mapping[str, int]) -> dict[str, int]:

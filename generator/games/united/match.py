@@ -6,7 +6,7 @@ Order of computation: strengths of the rows, 3:1 check, hardness and home points
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -236,7 +236,7 @@ def play(match: str, home: Team, away: Team, draw: Draw, to_the_end: bool = Fals
             for team, other in ((home, away), (away, home))
         }
         for team, other in ((home, away), (away, home)):
-            goals += _goals(f"{match}/extra", team, gone[other.club], extra[team.club], draw, "extra")
+            goals += _goals(f"{match}/extra", team, gone[other.club], extra[team.club], draw, "extra", sent_off[team.club])
         if _level(goals, teams):
             after, shootout = "shootout", _shoot_out(match, home, away, sent_off, draw)
     return Played(
@@ -295,9 +295,9 @@ def _cards(match: str, team: Team, draw: Draw) -> Iterator[Card]:
 
 
 def _goals(
-    match: str, team: Team, other: Computation, had: Mapping[str, int], draw: Draw, phase: str
+    match: str, team: Team, other: Computation, had: Mapping[str, int], draw: Draw, phase: str, gone: Collection[str] = ()
 ) -> Iterator[Goal]:
-    """[3.9] Every chance by itself: the sweeper foils it, or the keeper saves it, or it is a goal."""
+    """[3.9] Every chance by itself: the sweeper foils it, or the keeper saves it, or it is a goal, of somebody who is not `gone`."""
     sweeper, keeper = other.rows["A"], other.rows["T"] or 0
     for row in ("S", "M", "V"):
         for number in range(1, had[row] + 1):
@@ -305,7 +305,8 @@ def _goals(
             if sweeper is not None and draw(f"{label}/sweeper", SWEEPER_SIDES) <= sweeper:
                 continue
             if draw(f"{label}/keeper", KEEPER_SIDES) > keeper:
-                yield Goal(team.club, _scorer(label, team.row(row), draw), row, "play", phase)
+                there = [player for player in team.row(row) if player.name not in gone]
+                yield Goal(team.club, _scorer(label, there, draw), row, "play", phase)
 
 
 def _scorer(label: str, players: Sequence[Fielded], draw: Draw) -> str | None:

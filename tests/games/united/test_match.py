@@ -268,6 +268,24 @@ def test_8_4_extra_time_has_a_third_of_the_chances_and_nobody_who_was_sent_off()
     assert played.extra_chances == {"us": {"S": 0, "M": 0, "V": 0}, "them": {"S": 0, "M": 0, "V": 0}}
 
 
+def test_8_4_who_was_sent_off_scores_no_goal_in_extra_time() -> None:
+    us, them = team("TAVVMMSSSSSS", level=9, hardness={"M": 2}), Team("them", team(level=4).players)
+    first = {"m/us/discipline": 10, "m/us/minute/S7": 90}
+    man = sum(weights(us)[player.name] for player in us.players[: [player.name for player in us.players].index("S7") + 1])
+    first |= {"m/us/card/1": man, "m/us/card/2": man}
+    asked: list[str] = []
+
+    def draw(label: str, sides: int) -> int:
+        asked.append(label)
+        extra = label.startswith("m/extra/us/S/") and label.endswith("/keeper")
+        return first.get(label, 14 if extra else 15 if label.endswith("/sweeper") else 1)
+
+    played = play("m", us, them, draw, to_the_end=True)
+    assert [(card.player, card.card) for card in played.cards] == [("S7", "red")]
+    scorers = [label for label in asked if label.startswith("m/extra/us/S/1/scorer/")]
+    assert "m/extra/us/S/1/scorer/S6" in scorers and not any("S7" in label for label in scorers)
+
+
 def test_8_4_a_shoot_out_goes_on_until_one_goes_in() -> None:
     us, them = team(level=5), Team("them", team(level=5).players)
     kicks = {f"m/shootout/{club}/{number}": 20 for club in ("us", "them") for number in range(1, 8)}

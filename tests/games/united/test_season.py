@@ -101,7 +101,9 @@ def test_5_four_matches_make_a_talent_level_2_at_once() -> None:
 # ---- 3.5 c -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("before", "after", "matches"), [(8, 12, 1), (18, 32, 5), (0, 9, 0), (0, 10, 1), (10, 14, 0), (16, 20, 2), (26, 46, 7)])
+@pytest.mark.parametrize(
+    ("before", "after", "matches"), [(8, 12, 1), (18, 32, 5), (0, 9, 0), (0, 10, 1), (10, 14, 0), (16, 20, 2), (26, 46, 7)]
+)
 def test_3_5_c_each_multiple_of_ten_bans_for_as_many_matches(before: int, after: int, matches: int) -> None:
     assert banned_for(before, after) == matches
 
@@ -153,6 +155,14 @@ def test_3_1_a_line_up_in_order_is_not_touched() -> None:
         (
             replace(ORDER, attack=("S1", "S2", "S2")), (),
             "T:T1 A:A1 V:V1,V2,V3 M:M1,M2,M3 S:S1,S2,S3", ["S2 steht zweimal in der Aufstellung", "S3 kommt in die Reihe S (Regel 3.1)"],
+        ),
+        (
+            replace(ORDER, sweeper="S3", attack=("S1", "S2", "S3")), (),
+            "T:T1 A:A1 V:V1,V2,V3 M:M1,M2,M3 S:S1,S2,S3", ["S3 ist kein Ausputzer (Regel 2.2)", "A1 kommt in die Reihe A (Regel 3.1)"],
+        ),
+        (
+            replace(ORDER, attack=("S1", "S2")), ("X A nT 0",),
+            "T:T1 A:A1 V:V1,V2,V3 M:M1,M2,M3 S:S1,S2,S3", ["S3 kommt in die Reihe S (Regel 3.1)"],
         ),
     ],
 )  # fmt: skip

@@ -159,7 +159,7 @@ def test_6_4_the_value_of_a_player() -> None:
 def test_6_7b_a_strong_player() -> None:
     """S III 13 is not trained; a year older, at S IV 8, he is trained up to 11, as he may gain three levels."""
     strong = card("x", "S III 13")
-    assert why_not_trained(strong, Fraction(9), []) == "4"
+    assert why_not_trained(strong, Fraction(9), []) == "6.7 b"
     older = aged(strong)
     assert older is not None and older.data == "S IV 8"
     for _ in range(3):

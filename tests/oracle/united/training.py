@@ -40,8 +40,10 @@ def why_not_trained(player: Card | None, wp: Fraction, done: Sequence[Card]) -> 
         return "6.6" if player else "4"
     if not player.played_in:
         return "5"
-    if player in done or player.level >= player.most_by_training or player.age != "nT" and player.trained >= 3:
+    if player in done or player.age != "nT" and player.trained >= 3:
         return "4"
+    if player.level >= player.most_by_training:
+        return "6.7 b" if player.level > 10 else "4"
     return "4" if wp < player.price_of_a_level else None
 
 
