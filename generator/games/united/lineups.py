@@ -164,9 +164,12 @@ def home_row(player: Player) -> str:
 
 
 def _next(draft: Draft) -> tuple[Player, str] | None:
-    """Who comes in next, and where. Rows with less than two are filled first: by the strongest who has one of them, else by the strongest who
-    may play there. After that the strongest comes into his first row, a mere sweeper onto the empty A; a talent who may play on A only takes
-    the place of a sweeper who may play elsewhere."""
+    """Who comes in next, and where; None if nobody can.
+
+    Rows with less than two are filled first: by the strongest who has one of them, else by the strongest who may play there. After that
+    the strongest comes into his first row, a mere sweeper onto the empty A; a talent who may play on A only takes the place of a sweeper
+    who may play elsewhere.
+    """
     unused = [player for player in draft.unused if not player.data.keeper]
     short = [row for row in FIELD if len(draft.rows[row]) < LEAST_IN_ROW]
     for row in short:
@@ -188,7 +191,8 @@ def _next(draft: Draft) -> tuple[Player, str] | None:
 
 
 def _spare(draft: Draft, row: str) -> tuple[Player, str] | None:
-    """Who leaves his row for one with less than two: the last in the fullest row that has it as his own, or may play there; then the sweeper."""
+    """Who leaves which row for one with less than two: the last in the fullest row who has it as his own, or may play there; at last the
+    sweeper."""
     full = sorted((other for other in FIELD if len(draft.rows[other]) > LEAST_IN_ROW), key=lambda other: -len(draft.rows[other]))
     able = [(player, other) for other in (*full, "A") for player in reversed(draft.rows[other]) if _misplaced(player, row) is None]
     return next((found for found in able if row in found[0].data.rows and found[1] != "A"), able[0] if able else None)

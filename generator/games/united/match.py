@@ -1,4 +1,4 @@
-"""[3.3–3.9, 8.4] One match, from two line-ups that are in order to goals and cards. Chance comes in as a function, so that it can be tried out.
+"""[3.3–3.9, 8.4] One match, from two line-ups that are in order to goals and cards. Chance comes in as a function: it can be tried out.
 
 Order of computation: strengths of the rows, 3:1 check, hardness and home points, 3:1 check, sendings-off, chances, goals.
 """

@@ -17,7 +17,8 @@ from generator.problem import Margin
 
 @dataclass
 class Desk:
-    """A round in the making. `orders` are those of the clubs that have sent some; `wins`, `draws`, `cup_wins` and `played` count this round's."""
+    """A round in the making. `orders` are those of the clubs that have sent some; `wins`, `draws`, `cup_wins` and `played` count this
+    round's."""
 
     state: State
     round: Round

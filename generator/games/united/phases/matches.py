@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import TypeVar
 
 from generator.games.united import discipline
 from generator.games.united.cup import drawn
@@ -17,13 +19,15 @@ from generator.games.united.state import CupState
 from generator.phrase import Said
 from generator.secrecy import Owned
 
+Kept = TypeVar("Kept")
+
 FINE = 50
 """kKj for each match of a doped player that is found [4]."""
 
 
 def play_matches(desk: Desk) -> None:
     """All matches of the round in their order; bans that they bring hold from the next round on."""
-    cards = []
+    cards: list[Card] = []
     per_round = desk.options.matchdays_per_round
     first = desk.state.season_round * per_round
     for matchday in range(first + 1, first + per_round + 1):
@@ -35,7 +39,7 @@ def play_matches(desk: Desk) -> None:
             _count(desk, match)
     cards += _cup(desk)
     for club in desk.clubs.values():
-        desk.clubs[club.id] = discipline.after_round(club, cards)  # type: ignore[arg-type]
+        desk.clubs[club.id] = discipline.after_round(club, cards)
     check_doping(desk)
 
 
@@ -54,7 +58,8 @@ def _cup(desk: Desk) -> list[Card]:
     if cup.drawn is not None and desk.season_round in options.cup_rounds:
         winners = []
         for home, away in cup.drawn.pairs:
-            match = _match(desk, f"cup-{cup.drawn.round}-{home}-{away}", "cup", None, "cup", (home, away), neutral=cup.drawn.final, decide=True)
+            id = f"cup-{cup.drawn.round}-{home}-{away}"
+            match = _match(desk, id, "cup", None, "cup", (home, away), neutral=cup.drawn.final, decide=True)
             desk.cup_matches.append(match)
             cards += match.cards
             assert match.winner is not None
@@ -124,9 +129,6 @@ def _told(
     home, away = clubs
     managers = {club.id: club.manager for club in clubs}
 
-    def owned(values: dict[str, object]) -> dict[str, Owned[object]]:
-        return {club: Owned(managers[club], value) for club, value in values.items()}
-
     winner = None
     if decide:
         first, second = played.shootout or played.score
@@ -146,12 +148,17 @@ def _told(
         reds={club.id: tuple(card.player for card in played.cards if card.club == club.id and card.card == "red") for club in clubs},
         winner=winner,
         comment=comment,
-        rows=owned({club: dict(computation.rows) for club, computation in played.computations.items()}),  # type: ignore[arg-type]
-        chances=owned({club: dict(had) for club, had in played.chances.items()}),  # type: ignore[arg-type]
-        repairs=owned({team.club: done for team, done in zip(teams, repairs, strict=True)}),  # type: ignore[arg-type]
-        lineups=owned({team.club: {row: tuple(player.name for player in team.row(row)) for row in ROWS} for team in teams}),  # type: ignore[arg-type]
-        computations=owned(dict(played.computations)),  # type: ignore[arg-type]
+        rows=_owned(managers, {club: dict(computation.rows) for club, computation in played.computations.items()}),
+        chances=_owned(managers, {club: dict(had) for club, had in played.chances.items()}),
+        repairs=_owned(managers, {team.club: done for team, done in zip(teams, repairs, strict=True)}),
+        lineups=_owned(managers, {team.club: {row: tuple(player.name for player in team.row(row)) for row in ROWS} for team in teams}),
+        computations=_owned(managers, played.computations),
     )
+
+
+def _owned(managers: Mapping[str, str | None], values: Mapping[str, Kept]) -> dict[str, Owned[Kept]]:
+    """What is told by club, each entry for its manager alone."""
+    return {club: Owned(managers[club], value) for club, value in values.items()}
 
 
 # ---- doping ------------------------------------------------------------------------------------------------------
