@@ -1,51 +1,23 @@
-"""The long form of test_oracle.py: as many rounds as one likes, on all processors. `script/fuzz-golf` runs it."""
+"""The long form of test_oracle.py. `script/fuzz-golf` runs it."""
 
 from __future__ import annotations
 
-import argparse
-import os
-import secrets
 import sys
-from multiprocessing import Pool
 from random import Random
 
+from tests.games.fuzzing import first_difference, fuzz
 from tests.games.golf.playing import as_far_as, results
 from tests.games.golf.random_series import random_series
 from tests.oracle.golf import series
 
 
-def one_series(seed: str) -> tuple[str, int, str]:
-    """Plays one series twice: its seed, its number of rounds, and the first difference, if any."""
+def one_series(seed: str) -> tuple[int, str]:
+    """Plays one series twice: its number of rounds, and the first difference, if any."""
     game, setup, rounds = random_series(Random(seed))
-    for expected, found in zip(series(game, setup, rounds), results(setup, rounds, game), strict=True):
-        seen = as_far_as(expected, found)
-        wrong = [key for key in expected if seen.get(key) != expected[key]]
-        if wrong:
-            return seed, len(rounds), f"round {expected['round']}, {wrong[0]}: expected {expected[wrong[0]]}, found {seen.get(wrong[0])}"
-    return seed, len(rounds), ""
-
-
-def main() -> int:
-    options = argparse.ArgumentParser(prog="fuzz-golf", description="Plays random series of Golf with the engine and with its oracle.")
-    options.add_argument("rounds", metavar="N", type=int, nargs="?", default=10_000, help="rounds to play at least (default: 10000)")
-    options.add_argument("--seed", help="to play the same series again (default: a new one)")
-    asked = options.parse_args()
-    seed = asked.seed or secrets.token_hex(4)
-    print(f"fuzz-golf: seed {seed}", flush=True)
-    played = number = differences = 0
-    with Pool(os.cpu_count()) as pool:
-        while played < asked.rounds:
-            for name, rounds, difference in pool.imap(one_series, [f"{seed}-{n}" for n in range(number, number + 200)]):
-                played += rounds
-                if difference:
-                    differences += 1
-                    print(f"series {name}: {difference}", flush=True)
-            number += 200
-            if sys.stderr.isatty():
-                print(f"\r{played} rounds, {differences} differences", end="", file=sys.stderr)
-    print(f"fuzz-golf: {number} series, {played} rounds, {differences} differences")
-    return 1 if differences else 0
+    pages = zip(series(game, setup, rounds), results(setup, rounds, game), strict=True)
+    differences = (first_difference(expected, as_far_as(expected, found)) for expected, found in pages)
+    return len(rounds), next(filter(None, differences), "")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(fuzz("golf", "series", "rounds", one_series))
