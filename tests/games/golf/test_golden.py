@@ -7,93 +7,51 @@ Numbers in it are tried against the oracle before it is kept.
 
 from __future__ import annotations
 
-import json
-import os
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from generator.build import evaluate, open_shelf
-from generator.edition import PlayedGame
-from generator.game import as_data
-from generator.problem import Problems
-from generator.render.text import text
-from generator.render.words import Words
-from generator.secrecy import PUBLIC
-from generator.source.tree import data, parse
+from tests.games.golden import Cases, plain
 from tests.games.golf.playing import as_far_as
 from tests.oracle.golf import WEIGHTS, series
 
-GOLDEN = Path(__file__).parents[2] / "golden" / "golf"
-ROUNDS = sorted(path.relative_to(GOLDEN) for path in GOLDEN.glob("*/expected/*.json"))
-TEXTS = sorted(path.name for path in GOLDEN.iterdir() if not (path / "expected").is_dir())
-
-
-def played(case: str) -> tuple[PlayedGame, dict[str, str]]:
-    """The only game of a case, and the names of its people."""
-    shelf = open_shelf(GOLDEN / case / "content")
-    game = evaluate(shelf, "golf")
-    assert game is not None and not shelf.problems.found, [problem.line("de") for problem in shelf.problems]
-    return game, {name: person.name for name, person in (shelf.people or {}).items()}
-
-
-def plain(path: Path) -> Any:
-    """A YAML file of a case with its whole numbers as numbers, for the oracle."""
-    tree = parse(path.read_text("utf-8"), str(path), Problems())
-    assert tree is not None
-    return _numbers(data(tree.root))
-
-
-def _numbers(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: item if key in ("seed", "beacon") else _numbers(item) for key, item in value.items()}
-    if isinstance(value, list):
-        return [_numbers(item) for item in value]
-    return int(value) if isinstance(value, str) and re.fullmatch(r"-?\d+", value) else value
+CASES = Cases("golf")
 
 
 def test_there_are_golden_cases() -> None:
-    assert len(ROUNDS) >= 3 and len(TEXTS) >= 5
+    assert len(CASES.rounds) >= 3 and len(CASES.texts) >= 5
 
 
-@pytest.mark.parametrize("case", TEXTS)
+@pytest.mark.parametrize("case", CASES.texts)
 def test_a_case_is_whole(case: str) -> None:
-    assert sorted(path.name for path in (GOLDEN / case).iterdir()) == ["content", "expected.txt"]
-    assert list((GOLDEN / case).glob("content/games/golf/rounds/*.yaml"))
+    assert sorted(path.name for path in (CASES.folder / case).iterdir()) == ["content", "expected.txt"]
+    assert list((CASES.folder / case).glob("content/games/golf/rounds/*.yaml"))
 
 
-@pytest.mark.parametrize("path", ROUNDS, ids=str)
+@pytest.mark.parametrize("path", CASES.rounds, ids=str)
 def test_a_round_gives_the_expected_result(path: Path) -> None:
-    game, _ = played(path.parts[0])
-    expected = json.loads((GOLDEN / path).read_text("utf-8"))
+    expected, found = CASES.result(path)
     for player in expected["players"]:
         player.pop("reason", None)  # a free text
-    found = as_data("golf", game.course.told[int(path.stem)], "de")
-    assert as_far_as(expected, json.loads(json.dumps(found))) == expected
+    assert as_far_as(expected, found) == expected
 
 
-@pytest.mark.parametrize("case", TEXTS)
+@pytest.mark.parametrize("case", CASES.texts)
 def test_a_report_reads_as_expected(case: str) -> None:
-    game, names = played(case)
-    report = game.game.report(game.course.seen_by(game.game, PUBLIC), PUBLIC)
-    written = text(report, Words("de", names))
-    path = GOLDEN / case / "expected.txt"
-    if os.environ.get("ZINE_WRITE_GOLDEN"):
-        path.write_text(written, "utf-8")
-    assert written == path.read_text("utf-8")
+    kept, told = CASES.report(case)
+    assert told == kept
 
 
-@pytest.mark.parametrize("case", TEXTS)
+@pytest.mark.parametrize("case", CASES.texts)
 def test_a_report_tells_the_oracles_numbers(case: str) -> None:
     """Every row of numbers, as the oracle finds it, stands in the text: nothing of it rests on the engine alone."""
-    folder = GOLDEN / case / "content" / "games" / "golf"
+    folder = CASES.folder / case / "content" / "games" / "golf"
     setup = plain(folder / "game.yaml")
     pages = series("golf", setup, [plain(path) for path in sorted(folder.glob("rounds/*.yaml"))])
     names = {person: entry["name"] for person, entry in plain(folder.parents[1] / "people.yaml").items()}
-    lines = {" ".join(line.lstrip("*x ").split()) for line in (GOLDEN / case / "expected.txt").read_text("utf-8").splitlines()}
+    lines = {" ".join(line.lstrip("*x ").split()) for line in (CASES.folder / case / "expected.txt").read_text("utf-8").splitlines()}
     expected = list(rows(pages[-1], pages[-2] if len(pages) > 1 else None, names, setup.get("options", {}).get("window", 10)))
     assert len(expected) > 8 and [row for row in expected if row not in lines] == []
     for player in pages[-1]["players"]:

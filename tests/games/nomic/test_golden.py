@@ -7,8 +7,6 @@ what changed. Numbers in it are tried against the oracle before it is kept.
 
 from __future__ import annotations
 
-import json
-import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,59 +14,24 @@ from typing import Any
 
 import pytest
 
-from generator.build import evaluate, open_shelf
-from generator.edition import PlayedGame
-from generator.game import as_data
-from generator.problem import Problems
-from generator.render.text import text
-from generator.render.words import Words
-from generator.secrecy import PUBLIC
-from generator.source.tree import data, parse
+from tests.games.golden import Cases, plain
 from tests.games.golf.playing import as_far_as
 from tests.oracle.nomic import nomic
 
-GOLDEN = Path(__file__).parents[2] / "golden" / "nomic"
-ROUNDS = sorted(path.relative_to(GOLDEN) for path in GOLDEN.glob("*/expected/*.json"))
-TEXTS = sorted(path.name for path in GOLDEN.iterdir() if not (path / "expected").is_dir())
+CASES = Cases("nomic", warnings=True)
 OUTCOMES = {"adopted": "angenommen", "defeated": "abgelehnt", "inadmissible": "unzulässig"}
 OWN_WORDS = "(in your own words)"
 """Stands in the expected data where title and text of a rule are free."""
 
 
-def played(case: str) -> tuple[PlayedGame, dict[str, str]]:
-    """The only game of a case, and the names of its people. Warnings are part of the game."""
-    shelf = open_shelf(GOLDEN / case / "content")
-    game = evaluate(shelf, shelf.games[0])
-    assert game is not None and not shelf.problems.errors, [problem.line("de") for problem in shelf.problems]
-    return game, {name: person.name for name, person in (shelf.people or {}).items()}
-
-
-def plain(path: Path) -> Any:
-    """A YAML file of a case as plain values, whole numbers and truth values as such, for the oracle."""
-    tree = parse(path.read_text("utf-8"), str(path), Problems())
-    assert tree is not None
-    return _typed(data(tree.root))
-
-
-def _typed(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: _typed(item) for key, item in value.items()}
-    if isinstance(value, list):
-        return [_typed(item) for item in value]
-    if value in ("true", "false"):
-        return value == "true"
-    return int(value) if isinstance(value, str) and re.fullmatch(r"-?\d+", value) else value
-
-
 def test_there_are_golden_cases() -> None:
-    assert len(ROUNDS) >= 2 and len(TEXTS) >= 2
+    assert len(CASES.rounds) >= 2 and len(CASES.texts) >= 2
 
 
-@pytest.mark.parametrize("path", ROUNDS, ids=str)
+@pytest.mark.parametrize("path", CASES.rounds, ids=str)
 def test_a_round_gives_the_expected_result(path: Path) -> None:
-    game, _ = played(path.parts[0])
-    expected = json.loads((GOLDEN / path).read_text("utf-8"))
-    found = as_far_as(expected, json.loads(json.dumps(as_data("nomic", game.course.told[int(path.stem)], "de"))))
+    expected, found = CASES.result(path)
+    found = as_far_as(expected, found)
     for wanted, rule in zip(expected["rules"], found["rules"], strict=True):
         rule.update({key: OWN_WORDS for key in ("title", "text") if wanted[key] in (OWN_WORDS, "")})
         wanted.update({key: OWN_WORDS for key in ("title", "text") if wanted[key] == ""})
@@ -80,28 +43,23 @@ def test_a_round_gives_the_expected_result(path: Path) -> None:
     assert found == expected
 
 
-@pytest.mark.parametrize("case", TEXTS)
+@pytest.mark.parametrize("case", CASES.texts)
 def test_a_report_reads_as_expected(case: str) -> None:
-    game, names = played(case)
-    report = game.game.report(game.course.seen_by(game.game, PUBLIC), PUBLIC)
-    written = text(report, Words("de", names))
-    path = GOLDEN / case / "expected.txt"
-    if os.environ.get("ZINE_WRITE_GOLDEN"):
-        path.write_text(written, "utf-8")
-    assert written == path.read_text("utf-8")
+    kept, told = CASES.report(case)
+    assert told == kept
 
 
-@pytest.mark.parametrize("case", TEXTS)
+@pytest.mark.parametrize("case", CASES.texts)
 def test_a_report_tells_what_the_oracle_finds(case: str) -> None:
     """Every proposal, entry, score and rule, as the oracle finds it, stands in the text: nothing of it rests on the engine alone."""
-    [folder] = (GOLDEN / case / "content" / "games").iterdir()
+    [folder] = (CASES.folder / case / "content" / "games").iterdir()
     people = plain(folder.parents[1] / "people.yaml")
     names = {person: entry["name"] for person, entry in people.items()}
     setup = plain(folder / "game.yaml")
     own = setup["start"]["rules"]
     rules = plain(folder / own) if own != "initial" else None
     pages = nomic(folder.name, setup, [plain(path) for path in sorted(folder.glob("rounds/*.yaml"))], rules, names)
-    written = (GOLDEN / case / "expected.txt").read_text("utf-8").replace("\N{NO-BREAK SPACE}", " ")
+    written = (CASES.folder / case / "expected.txt").read_text("utf-8").replace("\N{NO-BREAK SPACE}", " ")
     lines = {" ".join(line.lstrip("*x~ ").split()) for line in written.splitlines()}
     expected = list(rows(pages[-2], pages[-1], names))
     assert len(expected) > 12 and [row for row in expected if not any(re.fullmatch(row, line) for line in lines)] == []
