@@ -15,7 +15,7 @@ from generator.report import Blank, Block, Box, Choice, Fold, Form, Handout, Lin
 from generator.secrecy import PUBLIC
 from tests.games.swiss.playing import told
 from tests.games.swiss.random_tournaments import PEOPLE, random_tournament
-from tests.games.swiss.test_golden import played as golden
+from tests.games.swiss.test_golden import CASES
 from tests.games.swiss.test_rules import FIVE, FOUR, round, setup
 
 Data = dict[str, Any]
@@ -198,7 +198,7 @@ def test_d_a_second_bye_says_that_nobody_had_fewer() -> None:
 
 def test_d_a_preference_that_gave_way_names_all_three() -> None:
     """Bert has met Emil but not Carl, who is next in the standing; then Emil and Dora would be left, who have met."""
-    game, _ = golden("halfway")
+    game, _ = CASES.played("halfway")
     told_rounds = game.course.seen_by(game.game, PUBLIC)
     coming = told_rounds[-1].result.next
     [gave] = coming.gave_way
@@ -331,7 +331,7 @@ def test_a_persons_page_tells_each_match_and_the_next_one() -> None:
 
 
 def test_6_a_recorded_match_has_a_page_and_is_linked_from_results_and_cross_table() -> None:
-    game, names = golden("to-the-end")
+    game, names = CASES.played("to-the-end")
     rounds = game.course.seen_by(game.game, PUBLIC)
     [page] = GAME.pages(rounds, PUBLIC).pages
     assert page.slug == "match-4-1" and text(page.blocks, Words("de", names)).count("Bild: ") == 3
