@@ -16,8 +16,8 @@ from generator.games.golf import GAME  # noqa: E402
 from generator.games.golf.strokes import stroke_table  # noqa: E402
 from generator.game import Sheet, play  # noqa: E402
 from generator.problem import Problems  # noqa: E402
-from generator.source.kinds import Known  # noqa: E402
 from generator.source.read import read  # noqa: E402
+from generator.source.surroundings import Known  # noqa: E402
 from generator.source.tree import parse, write  # noqa: E402
 
 LONGEST = 520

@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from generator.plan import Plan
     from generator.render.pdf import Document, Setting
     from generator.report import Image, Picture
-    from generator.source.shelf import GameFolder, IssueFolder, Shelf
+    from generator.source.folders import GameFolder, IssueFolder
+    from generator.source.shelf import Shelf
 
 
 UNSET = Phrase(de="{name} ließ sich nicht setzen: {reason}", en="{name} could not be set: {reason}")

@@ -19,7 +19,7 @@ from generator.report import Block, Column, Day, Facts, Image, Inline, Link, Par
 from generator.secrecy import PUBLIC, Viewer
 from generator.source.article import Article
 from generator.source.documents import Entry, GameFile, RoundFile, SomebodysData, Zine
-from generator.source.shelf import GameFolder, IssueFolder, Source
+from generator.source.folders import GameFolder, IssueFolder, Source
 
 LETTERS = Phrase(de="Leserbriefe", en="Letters")
 RULES = Phrase(de="Regeln", en="Rules")

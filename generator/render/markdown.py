@@ -1,7 +1,8 @@
 """Markdown that people wrote becomes safe HTML with the typography of its language.
 
-The only file that imports Python-Markdown and nh3, and only when something is converted. The way of a text: Python-Markdown makes a tree;
-`_Tree` gives it our headings, footnotes and pictures; nh3 drops whatever is not on the lists below; `typography.py` sets spaces and dashes.
+The only file that imports Python-Markdown, and only when something is converted. The way of a text: Python-Markdown makes a tree;
+`_Tree` gives it our headings, footnotes and pictures; `sanitise.py` drops whatever is not on its lists; `typography.py` sets spaces and
+dashes.
 
 What we add ourselves (ids, classes, sources of pictures) passes nh3 because its value is *sealed*: replaced by a word that contains a hash
 of the text, which the text itself cannot contain. nh3's filter puts the true value in its place.
@@ -11,98 +12,31 @@ from __future__ import annotations
 
 import hashlib
 import re
-import signal
-import threading
 import unicodedata
 import xml.etree.ElementTree as etree
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from html import unescape
-from html.parser import HTMLParser
 from typing import Any, Literal
 from urllib.parse import unquote
 
-from generator.phrase import Phrase, Said
+from generator.phrase import Phrase
+from generator.render.limits import BYTES, DEPTH, RESULT, SECONDS, TOO_DEEP, TOO_LARGE, Unprintable, at_most
+from generator.render.sanitise import HEADINGS, inspect, permitted, sanitise
 from generator.render.typography import PIECE, UNWANTED, typeset
 from generator.render.words import PHRASES
 from generator.report import Image, Picture
 
-Judge = Callable[[str, str, str], str | None]
-"""Tag, attribute and value to the value that may pass, or None."""
-
-# ---- limits ------------------------------------------------------------------------------------------------------
-
-BYTES = 400_000
-"""A longer text is refused; a novel of 60,000 words still fits."""
-RESULT = 4 * BYTES
-"""More HTML than this a text may not unfold to."""
-DEPTH = 40
-"""So many elements may stand inside each other; WeasyPrint gives up at 300."""
-ATTRIBUTES = 50
-"""So many attributes a tag may have."""
-SECONDS = 20.0
 SMALL = 200
 """Units up to which a drawing need not fill the width of the text; as in the template of pictures."""
-SPAN = 20
-"""The most rows or columns that a table cell may span; a million would keep WeasyPrint busy for minutes."""
-
-# ---- what may pass -----------------------------------------------------------------------------------------------
-
-HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
-TAGS = frozenset(
-    "a abbr b blockquote br caption cite code dd del dl dt em figcaption figure hr i img ins kbd li mark ol p pre q s section small span"
-    " strong sub sup table tbody td tfoot th thead tr u ul".split()
-).union(HEADINGS)
-THEIRS = {
-    "a": {"href", "title"},
-    "abbr": {"title"},
-    "img": {"alt", "title"},
-    "li": {"value"},
-    "ol": {"start"},
-    "td": {"colspan", "rowspan"},
-    "th": {"colspan", "rowspan", "scope"},
-    "*": {"lang"},
-}
-"""The attributes that a text may set itself, by tag."""
-OURS = {"img": {"src", "width", "height"}, "*": {"id", "class", "role", "aria-label"}}
-"""The attributes that only we set: their values must be sealed."""
-SWALLOWED = set("script style title textarea xmp iframe noembed noframes noscript template object svg math".split())
-"""These vanish with all that is in them; of other tags that are not allowed the text stays."""
-OUTSIDE = re.compile(r"(https?://|mailto:)[^\s\x00-\x1f\\]+", re.IGNORECASE)
-INSIDE = re.compile(r"[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*/?(\.html)?(#[\w.-]+)?")
-"""The address of a page of our own."""
-WHOLE = re.compile(r"[0-9]{1,9}")
-LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 RAW_HEADING = re.compile(r"<(/?)h[1-6](?=[\s/>])", re.IGNORECASE)
-UNCLOSED = frozenset("p li dd dt tr td th thead tbody tfoot colgroup option br hr img input wbr area base col embed link meta".split())
-"""Tags that need no end tag, so that they do not count when depth is measured."""
 
-# ---- messages ----------------------------------------------------------------------------------------------------
-
-TOO_LARGE = Phrase(de="Der Text ist zu lang: höchstens {most} Zeichen gehen", en="The text is too long: at most {most} characters will do")
-TOO_DEEP = Phrase(
-    de="Der Text ist zu tief verschachtelt (Listen, Zitate oder HTML ineinander): höchstens {most} Stufen gehen",
-    en="The text is nested too deeply (lists, quotations or HTML in each other): at most {most} levels will do",
-)
-TOO_SLOW = Phrase(
-    de="Der Text lässt sich nicht in {most} Sekunden umwandeln; vermutlich wiederholt sich darin ein Zeichen wie [ oder < sehr oft",
-    en="The text cannot be converted within {most} seconds; probably a character such as [ or < is repeated very often",
-)
 NOTE_IN_NOTE = Phrase(
     de="Eine Fußnote ist innerhalb einer anderen Fußnote erklärt; [^name]: muss am Anfang einer eigenen Zeile stehen",
     en="A footnote is defined inside another footnote; [^name]: must be at the beginning of a line of its own",
 )
-
-
-class Unprintable(Exception):
-    """A text that cannot be shown; `message` says why."""
-
-    def __init__(self, message: Said) -> None:
-        super().__init__(message.plain("en"))
-        self.message = message
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,14 +72,14 @@ def convert(
         raise Unprintable(TOO_LARGE(most=BYTES))
     source = UNWANTED.sub("", source.replace("\r\n", "\n").replace("\r", "\n"))
     tree = _Tree(source, language, pictures, picture_url, drawing, prefix, footnotes, level)
-    with _at_most(SECONDS):
+    with at_most(SECONDS):
         try:
             raw = _to_html(source, tree)
             if len(raw) > RESULT:
                 raise Unprintable(TOO_LARGE(most=BYTES))
-            judge = partial(_judge, tree.sealed, page_url)
-            removed = _inspect(raw, judge)
-            clean = _sanitise(raw, judge)
+            judge = partial(permitted, tree.sealed, page_url)
+            removed = inspect(raw, judge)
+            clean = sanitise(raw, judge)
             named, headings = _name_headings(typeset(clean, language), tree.heading_mark, prefix)
             finished = tree.with_drawings(_finish_tags(named, prefix, removed))
         except RecursionError:
@@ -389,96 +323,6 @@ def _cut(parent: etree.Element, child: etree.Element) -> None:
     else:
         parent.text = (parent.text or "") + (child.tail or "")
     parent.remove(child)
-
-
-# ---- safety ------------------------------------------------------------------------------------------------------
-
-
-class _Inspector(HTMLParser):
-    """Lists what is not allowed, for the editor's warning, and measures how deep the tags stand inside each other."""
-
-    def __init__(self, judge: Judge) -> None:
-        super().__init__(convert_charrefs=False)
-        self.judge = judge
-        self.removed: set[str] = set()
-        self.open: Counter[str] = Counter()
-
-    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
-        if tag not in UNCLOSED:
-            self.open[tag] += 1
-        if self.open.total() > DEPTH or len(attributes) > ATTRIBUTES:
-            raise Unprintable(TOO_DEEP(most=DEPTH))
-        if tag not in TAGS:
-            self.removed.add(tag)
-        else:
-            self.removed.update(name for name, value in attributes if self.judge(tag, name, value or "") is None)
-
-    def handle_endtag(self, tag: str) -> None:
-        self.open[tag] -= self.open[tag] > 0
-
-
-def _inspect(raw: str, judge: Judge) -> set[str]:
-    """What the sanitiser is going to remove. Raises Unprintable if tags stand too deep, for nh3 would take very long."""
-    inspector = _Inspector(judge)
-    inspector.feed(raw.replace("<!", "&lt;!"))  # declarations go anyway, and Python's parser stumbles over some
-    inspector.close()
-    return inspector.removed
-
-
-def _sanitise(raw: str, judge: Judge) -> str:
-    import nh3
-
-    return nh3.clean(
-        raw,
-        tags=set(TAGS),
-        clean_content_tags=SWALLOWED,
-        attributes={tag: THEIRS.get(tag, set()) | OURS.get(tag, set()) for tag in THEIRS | OURS},
-        attribute_filter=judge,
-        link_rel=None,
-        url_schemes={"http", "https", "mailto"},
-    )
-
-
-def _judge(sealed: Mapping[str, str], page_url: Callable[[str], str | None], tag: str, attribute: str, value: str) -> str | None:
-    """The value as it may be published, or None: what we sealed, and of a text's own attributes what is harmless."""
-    if value in sealed:
-        return sealed[value]
-    if attribute not in THEIRS.get(tag, set()) | THEIRS["*"]:
-        return None
-    match attribute:
-        case "href":
-            value = value.strip()
-            if OUTSIDE.fullmatch(value) or value.startswith("#"):
-                return value
-            return page_url(value) if INSIDE.fullmatch(value) else None
-        case "colspan" | "rowspan":
-            return str(min(max(int(value), 1), SPAN)) if WHOLE.fullmatch(value) else None
-        case "start" | "value":
-            return value if WHOLE.fullmatch(value) else None
-        case "scope":
-            return value if value in ("col", "row") else None
-        case "lang":
-            return value if LANGUAGE.fullmatch(value) else None
-    return value
-
-
-@contextmanager
-def _at_most(seconds: float) -> Iterator[None]:
-    """Raises Unprintable inside when the time is over; only the main thread can be interrupted, other threads run on."""
-    if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "setitimer"):
-        yield
-        return
-
-    def stop(*_: object) -> None:
-        raise Unprintable(TOO_SLOW(most=int(seconds)))
-
-    handler = signal.signal(signal.SIGALRM, stop)
-    timer = signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, *timer)
-        signal.signal(signal.SIGALRM, handler)
 
 
 # ---- the last touches, on clean HTML -----------------------------------------------------------------------------

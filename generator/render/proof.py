@@ -10,7 +10,8 @@ from typing import Any
 from generator.issue import Magazine, Section
 from generator.phrase import Phrase, Said
 from generator.problem import Place, Problems
-from generator.render.markdown import Unprintable, convert
+from generator.render.limits import Unprintable
+from generator.render.markdown import convert
 from generator.report import Block, Box, Clause, Fold, Press, Prose
 
 REMOVED = Phrase(

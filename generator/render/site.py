@@ -6,7 +6,7 @@ import datetime
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,14 +17,9 @@ from generator.render.calendar import calendar
 from generator.render.csvfile import csv
 from generator.render.html import Html, path_of
 from generator.render.theme import Theme
+from generator.render.view import Entry, Frame, Neighbours, View, entry_of, named_tables, tables_in, with_neighbours
 from generator.render.words import Words
-from generator.report import Block, Box, Clause, Fold, Inline, Person, Table
-
-POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'"
-"""What a page may load: pictures, style and fonts of this site; no script, no form, nothing from elsewhere."""
-
-NAVIGATION = (("archive", "archive"), ("games", "games"), ("deadlines", "deadlines"), ("people", "people"), ("imprint", "imprint"))
-"""The pages that every page leads to: address and key of its word."""
+from generator.report import Inline, Person
 
 ENDINGS = {"jpeg": "jpg", "png": "png", "svg": "svg"}
 CROSS = (
@@ -47,58 +42,6 @@ class File(NamedTuple):
     path: str
     key: str
     make: Callable[[], bytes]
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """What a list says about a page that it leads to."""
-
-    address: str
-    title: Inline
-    kicker: Inline = None
-    lead: Inline = None
-    author: Inline = None
-    date: datetime.date | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Neighbours:
-    """The pages before and after one, and the words for the way there."""
-
-    before: Entry | None
-    after: Entry | None
-    before_key: str
-    after_key: str
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """A page of the site: where it stands, what its template is, and all that the template is given.
-
-    `trail` are the pages above it: address and title.
-    """
-
-    path: str
-    template: str
-    title: Inline
-    trail: tuple[tuple[str, Inline], ...] = ()
-    description: Inline = None
-    values: dict[str, Any] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """What is the same on every page: the masthead's words and the files of the theme."""
-
-    title: str
-    subtitle: str
-    price: str
-    url: str
-    style: str
-    icon: str
-    policy: str = POLICY
-    navigation: tuple[tuple[str, str], ...] = NAVIGATION
 
 
 def pages(
@@ -425,35 +368,6 @@ class Site:
                 name = f"{game.id}-{newest.number + 1:03}"
                 dates.append((name, title, game.deadline, newest.date or game.deadline, path_of(f"games/{game.id}")))
         return tuple(dates)
-
-
-def entry_of(section: Section) -> Entry:
-    """What a list says about a section."""
-    return Entry(section.address, section.title, section.kicker, section.lead, section.author)
-
-
-def with_neighbours(things: Iterable[Any]) -> Iterator[tuple[Any, Any, Any]]:
-    """Each thing between the one before and the one after it, or None."""
-    row = [None, *things, None]
-    return zip(row, row[1:], row[2:], strict=False)
-
-
-def named_tables(section: Section) -> dict[str, Table]:
-    """Every table of a report by its name; two that differ may not have the same."""
-    tables: dict[str, Table] = {}
-    for table in tables_in(section.blocks):
-        if tables.setdefault(table.name, table) != table:
-            raise ValueError(f"{section.address}: two tables are called {table.name}")
-    return tables
-
-
-def tables_in(blocks: Iterable[Block]) -> Iterator[Table]:
-    """Every table among blocks and within them."""
-    for block in blocks:
-        if isinstance(block, Table):
-            yield block
-        elif isinstance(block, (Box, Fold, Clause)):
-            yield from tables_in(block.blocks)
 
 
 def data_path(game: GamePage, round: RoundPage, ending: str) -> str:

@@ -11,7 +11,6 @@ from generator.source.kinds import (
     Day,
     FileName,
     GameId,
-    Known,
     Line,
     Mistake,
     Name,
@@ -28,6 +27,7 @@ from generator.source.kinds import (
     shown,
     whole,
 )
+from generator.source.surroundings import Known
 
 PAPERS = ("A5", "A4", "B5", "letter", "half-letter")
 

@@ -11,12 +11,11 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
-from hashlib import blake2b
-from typing import Annotated, Any, Protocol, TypeVar
+from typing import Annotated, Any, TypeVar
 
 from generator.phrase import Phrase, Said
 from generator.problem import NEAREST, Path, nearest
+from generator.source.surroundings import Enclosure, Known, Somebody
 
 T = TypeVar("T")
 
@@ -65,53 +64,6 @@ class Mistake(ValueError):
         super().__init__(message)
         self.message = message
         self.path = path
-
-
-@dataclass(frozen=True, slots=True)
-class Enclosure:
-    """A text file beside a round file that the round file names; `text` is None if it could not be read, which has been reported."""
-
-    name: str
-    text: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Somebody:
-    """A person with the name that is printed, for games whose rules ask for names."""
-
-    id: str
-    name: str
-
-
-class Surroundings(Protocol):
-    """What a document can look up around it. Whatever was looked up belongs to the document: if it changes, it is read again."""
-
-    def text(self, name: str) -> Enclosure:
-        """A text file in the document's own folder; raises Mistake if there is none."""
-        ...
-
-    def document(self, name: str, kind: Any, check: Callable[[Any], Any]) -> Any:
-        """What `check` makes of a YAML file in the document's own folder; its mistakes are reported there. Raises Mistake if there is none."""
-        ...
-
-    def name_of(self, person: str) -> str:
-        """The name of somebody from people.yaml."""
-        ...
-
-
-@dataclass(frozen=True)
-class Known:
-    """What the ids in a document may refer to; None where it could not be read and is therefore not checked."""
-
-    people: frozenset[str] | None = None
-    games: frozenset[str] | None = None
-    around: Surroundings | None = field(default=None, compare=False)
-
-    @cached_property
-    def fingerprint(self) -> str:
-        """The same for the same ids."""
-        ids = [None if known is None else sorted(known) for known in (self.people, self.games)]
-        return blake2b(repr(ids).encode(), digest_size=16).hexdigest()
 
 
 @dataclass(frozen=True)

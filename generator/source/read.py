@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar, Union, get_args, get_
 
 from generator.phrase import Phrase, Said
 from generator.problem import NEAREST, Path, Problems, nearest
-from generator.source.kinds import Known, Mistake, bracketed, keys_of, shown
+from generator.source.kinds import Mistake, bracketed, keys_of, shown
+from generator.source.surroundings import Known
 from generator.source.tree import Tree, data
 
 if TYPE_CHECKING:

@@ -17,9 +17,11 @@ from generator.problem import Place, Problems, nearest
 from generator.source.article import Article, article
 from generator.source.documents import IssueData, People, RoundFile, SomebodysData, Zine
 from generator.source.files import NOT_REGULAR, listing, read_bytes
-from generator.source.kinds import NEEDS_TEXT, Enclosure, Known, Mistake, is_id, shown
+from generator.source.folders import GameFolder, IssueFolder, Source
+from generator.source.kinds import NEEDS_TEXT, Mistake, is_id, shown
 from generator.source.read import read
-from generator.source.tree import LARGEST, Tree, data, decode, dump, parse
+from generator.source.surroundings import Enclosure, Known
+from generator.source.tree import LARGEST, Tree, data, decode, parse
 
 T = TypeVar("T")
 
@@ -69,45 +71,6 @@ LIKE_A_ROUND = re.compile(r"[0-9]+\.ya?ml")
 
 def _is_round(name: str) -> bool:
     return bool(re.fullmatch(r"[0-9]{3}\.yaml", name)) and name != "000.yaml"
-
-
-@dataclass(frozen=True)
-class Source:
-    """A file that was read into a document: its places, the document, a fingerprint of its text."""
-
-    document: Any
-    file: Tree
-    fingerprint: str
-
-    def without_comments(self) -> str:
-        """The file's values as YAML again, without what was said in comments."""
-        return dump(self.file.root)
-
-
-@dataclass(frozen=True)
-class GameFolder:
-    """A game as it lies on the shelf. `setup` and `rounds` are None where a mistake kept them from being read."""
-
-    id: str
-    engine: str
-    setup: Source | None
-    rounds: tuple[Source | None, ...]
-    rules: Article | None
-
-    @property
-    def complete(self) -> bool:
-        return self.setup is not None and None not in self.rounds
-
-
-@dataclass(frozen=True)
-class IssueFolder:
-    """An issue as it lies on the shelf: its folder, its issue.yaml with places and document, its articles by file name."""
-
-    id: str
-    path: Path
-    file: Tree
-    document: IssueData
-    articles: dict[str, Article]
 
 
 @dataclass

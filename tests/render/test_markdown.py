@@ -14,7 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.render import markdown
-from generator.render.markdown import Converted, Unprintable, convert
+from generator.render.limits import Unprintable
+from generator.render.markdown import Converted, convert
 from generator.report import Image, Picture
 from tests.render.hostile import VECTORS
 from tests.specimen import EDITORIAL

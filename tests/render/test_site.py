@@ -20,8 +20,9 @@ import pytest
 from tinyhtml5 import parse
 
 from generator.issue import GamePage, Magazine, PersonPage
-from generator.render.site import POLICY, pages, sorting_key
+from generator.render.site import pages, sorting_key
 from generator.render.theme import Theme
+from generator.render.view import POLICY
 from generator.render.words import Words
 from generator.report import Heading, Paragraph, Row, Table
 from tests.render.themes import DEFAULT, default_theme, theme_with

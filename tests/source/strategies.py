@@ -13,8 +13,8 @@ from generator.game import engine, engines
 from generator.problem import Problems
 from generator.source.article import article
 from generator.source.documents import ArticleHead, IssueData, People, Zine
-from generator.source.kinds import Known
 from generator.source.read import read
+from generator.source.surroundings import Known
 from generator.source.tree import MAPPING, SCALAR, SEQUENCE, Node, Tree, data, decode, dump, parse
 
 BASE = Path(__file__).parent.parent / "errors" / "base" / "content"

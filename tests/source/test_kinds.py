@@ -14,7 +14,6 @@ from generator.source.kinds import (
     Day,
     FileName,
     GameId,
-    Known,
     Line,
     Name,
     NewId,
@@ -30,6 +29,7 @@ from generator.source.kinds import (
     shown,
 )
 from generator.source.read import read
+from generator.source.surroundings import Known
 from tests.source.strategies import tree_of
 
 KNOWN = Known(frozenset({"anna", "bert", "mara-2"}), frozenset({"golf"}))

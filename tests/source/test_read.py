@@ -12,8 +12,9 @@ from pydantic import Field
 from generator.game import engine
 from generator.problem import Problems
 from generator.source.documents import ArticleHead, Chance, Entry, IssueData, People, SomebodysData, Zine
-from generator.source.kinds import Known, Line, Mistake, NewId, Shorthand, Truth, Whole, document, keys_of
+from generator.source.kinds import Line, Mistake, NewId, Shorthand, Truth, Whole, document, keys_of
 from generator.source.read import read, schema
+from generator.source.surroundings import Known
 from tests.source.strategies import KNOWN, tree_of
 
 GOLF = engine("golf")

@@ -14,8 +14,8 @@ from generator.game import engine
 from generator.problem import Problems
 from generator.source import files
 from generator.source.files import Listing, listing, read_bytes
-from generator.source.kinds import Known
 from generator.source.shelf import Shelf
+from generator.source.surroundings import Known
 from tests.source.strategies import BASE
 
 

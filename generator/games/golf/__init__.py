@@ -2,7 +2,8 @@
 
 from generator.game import Game
 from generator.games.golf.documents import Round, Setup
-from generator.games.golf.report import pages, report
+from generator.games.golf.pages import pages
+from generator.games.golf.report import report
 from generator.games.golf.rules import play
 from generator.games.golf.state import State, start
 from generator.games.golf.result import Result

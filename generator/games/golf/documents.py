@@ -8,7 +8,8 @@ from typing import Annotated, Any
 
 from generator.phrase import Phrase
 from generator.source.documents import Chance, GameFile, RoundFile
-from generator.source.kinds import Known, Mistake, Parsed, PersonId, Reads, Whole, document, shown
+from generator.source.kinds import Mistake, Parsed, PersonId, Reads, Whole, document, shown
+from generator.source.surroundings import Known
 
 LEAST_BASE, MOST_BASE = 150, 350
 """Base values of a hole [3], in units of length."""

@@ -1,4 +1,4 @@
-"""What a Golf report says, in every language: the sentences and headings of report.py."""
+"""What a Golf report says, in every language: the sentences and headings of its report and pages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ LEAD_TOGETHER = Phrase(
     de="Die Rangliste führen {people} mit je {score} Punkten an.",
     en="{people} lead the ranking with {score} points each.",
 )
-AND = Phrase(de="{first} und {last}", en="{first} and {last}")
 
 RESULT = Phrase(de="Das Ergebnis", en="The result")
 RESULT_OF = Phrase(de="Ergebnis des {n}. Turniers: Schläge je Bahn", en="Result of tournament {n}: strokes on each hole")

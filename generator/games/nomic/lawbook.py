@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from generator.enumeration import between
 from generator.games.nomic import words as say
 from generator.games.nomic.documents import KEYS
 from generator.games.nomic.effects import NAMES, effects, value
-from generator.games.nomic.lines import ballot, between, number, rules_as_of_now
+from generator.games.nomic.lines import ballot, number, rules_as_of_now
 from generator.games.nomic.record import Record
 from generator.games.nomic.result import Proposal, Result, RuleNow
 from generator.games.nomic.state import Form

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from generator.enumeration import between, in_a_row
 from generator.games.nomic import words as say
 from generator.games.nomic.effects import threshold
 from generator.games.nomic.record import Record
 from generator.games.nomic.result import Proposal
 from generator.phrase import Said
-from generator.report import Inline, Link, Person, Run
-
-
-def between(joint: str, pieces: Sequence[Inline]) -> Run:
-    """The pieces one after the other with a joint between them."""
-    return Run(tuple(part for index, piece in enumerate(pieces) for part in ((joint, piece) if index else (piece,))))
-
-
-def in_a_row(pieces: Sequence[Inline]) -> Inline:
-    """a, b und c."""
-    return pieces[0] if len(pieces) == 1 else say.AND(first=between(", ", pieces[:-1]), last=pieces[-1])
+from generator.report import Inline, Link, Person
 
 
 def together(people: Sequence[str]) -> Inline:

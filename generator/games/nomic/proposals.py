@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from generator.enumeration import in_a_row
 from generator.games.nomic import words as say
 from generator.games.nomic.changed import new_effects
 from generator.games.nomic.effects import NAMES
-from generator.games.nomic.lines import in_a_row, listed, needed, outcome, proposal_name, rule, turn_link
+from generator.games.nomic.lines import listed, needed, outcome, proposal_name, rule, turn_link
 from generator.games.nomic.record import Record
 from generator.games.nomic.result import Proposal, Turn
 from generator.games.nomic.state import Form

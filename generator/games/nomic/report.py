@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from generator.enumeration import between, in_a_row
 from generator.games.nomic import words as say
 from generator.games.nomic.changed import change_clause
 from generator.games.nomic.effects import NAMES, points, threshold, value
 from generator.games.nomic.lawbook import law_book, rules_table, settings_table
-from generator.games.nomic.lines import between, by_rule, in_a_row, number, rule, together, turn_link
+from generator.games.nomic.lines import by_rule, number, rule, together, turn_link
 from generator.games.nomic.points import point_blocks, scores_table
 from generator.games.nomic.proposals import proposal_blocks
 from generator.games.nomic.record import RULE_203, Case, Record, Rounds, book_slug, changes, difference_slug, record

@@ -20,7 +20,7 @@ from generator.games.nomic.state import Form, Rule, Seats, State
 from generator.games.nomic.turns import Taken, take_turn
 from generator.phrase import Phrase
 from generator.problem import Margin, nearest
-from generator.source.kinds import Somebody
+from generator.source.surroundings import Somebody
 
 TOO_FEW = Phrase(de="mindestens zwei Personen erwartet", en="at least two people expected")
 LISTED_TWICE = Phrase(de="{person} steht hier zweimal", en="{person} stands here twice")

@@ -6,7 +6,6 @@ from generator.phrase import Phrase
 
 # ---- shared ------------------------------------------------------------------------------------------------------
 
-AND = Phrase(de="{first} und {last}", en="{first} and {last}")
 NOBODY = Phrase(de="niemand", en="nobody")
 ROUND = Phrase(de="Runde", en="Round")
 TURN = Phrase(de="Zug", en="Turn")

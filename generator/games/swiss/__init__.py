@@ -1,7 +1,7 @@
 """The Neujahrsturnier: a Swiss tournament for backgammon. The rule book's paragraphs: README.md."""
 
 from generator.game import Game
-from generator.games.swiss.backgammon.diagram import drawing
+from generator.games.swiss.backgammon.in_articles import drawing
 from generator.games.swiss.documents import Round, Setup
 from generator.games.swiss.handouts import handouts
 from generator.games.swiss.next_round import ADVICE, next_round

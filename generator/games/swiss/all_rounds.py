@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from generator.enumeration import between
 from generator.game import Told
 from generator.games.swiss import words as say
 from generator.games.swiss.result import Drawn, Result
-from generator.games.swiss.tables import between, match_address, opponent, own_score, played
+from generator.games.swiss.tables import match_address, opponent, own_score, played
 from generator.report import Block, Column, Fold, Heading, Inline, Link, Person, Plot, Row, Series, Strong, Table
 
 Rounds = Sequence[Told[Drawn | Result]]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from generator.enumeration import between
 from generator.game import Told
 from generator.games.swiss import words as say
 from generator.games.swiss.report import first_pairings, next_pairings, prize_blocks
 from generator.games.swiss.result import Drawn, Next, Plan, Result
-from generator.games.swiss.tables import between, names, own_score, played, standing_table
+from generator.games.swiss.tables import names, own_score, played, standing_table
 from generator.report import Blank, Block, Choice, Column, Form, Handout, Heading, Inline, Person, Row, Table
 from generator.secrecy import Viewer
 

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from generator.enumeration import between
 from generator.game import Told
 from generator.games.swiss import words as say
 from generator.games.swiss.all_rounds import all_rounds
 from generator.games.swiss.result import Accounts, Drawn, Match, Next, Plan, Result, Standing
 from generator.games.swiss.standings import CRITERIA, LOT_SIDES
-from generator.games.swiss.tables import (
-    between,
-    lots_text,
-    opponent,
-    own_score,
-    pairings_table,
-    results_table,
-    score,
-    standing_table,
-    together,
-)
+from generator.games.swiss.tables import lots_text, opponent, own_score, pairings_table, results_table, score, standing_table, together
 from generator.games.swiss.transcripts import match_blocks
 from generator.phrase import count
 from generator.report import (

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from generator.enumeration import between, in_a_row
 from generator.game import Told
 from generator.games.swiss import words as say
 from generator.games.swiss.result import Drawn, Match, Next, Result, Standing
-from generator.report import Column, Inline, Link, Move, Number, Person, Row, Run, Strong, Table
+from generator.report import Column, Inline, Link, Move, Number, Person, Row, Strong, Table
 
 MOST_NAMES = 6
 """Names in a sentence; the rest is counted."""
@@ -20,17 +21,12 @@ MOST_ON_A_LINE = 6
 # ---- pieces of a line --------------------------------------------------------------------------------------------
 
 
-def between(joint: str, pieces: Sequence[Inline]) -> Run:
-    """The pieces one after the other with a joint between them."""
-    return Run(tuple(part for index, piece in enumerate(pieces) for part in ((joint, piece) if index else (piece,))))
-
-
 def together(people: Sequence[str], most: int = MOST_NAMES) -> Inline:
     """Names in a row: Anna, Bert und Carl; of more than `most` the rest is counted."""
     names = [Person(person) for person in people]
     if len(names) > most:
         return say.AND_MORE(people=between(", ", names[: most - 1]), n=len(names) - most + 1)
-    return names[0] if len(names) == 1 else say.AND(first=between(", ", names[:-1]), last=names[-1])
+    return in_a_row(names)
 
 
 def score(first: int, second: int) -> str:

@@ -6,7 +6,6 @@ from generator.phrase import Phrase
 
 # ---- shared ------------------------------------------------------------------------------------------------------
 
-AND = Phrase(de="{first} und {last}", en="{first} and {last}")
 AND_MORE = Phrase(de="{people} und {n} weitere", en="{people} and {n} more")
 ROUND = Phrase(de="Runde", en="Round")
 ROUND_N = Phrase(de="Runde {n}", en="Round {n}")

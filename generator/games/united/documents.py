@@ -11,7 +11,8 @@ from typing import Annotated, Any
 from generator.games.united.notation import ROWS, Data, data
 from generator.phrase import Phrase
 from generator.source.documents import Chance, GameFile, RoundFile
-from generator.source.kinds import Known, Mistake, Name, OneOf, Parsed, PersonId, Reads, Shorthand, Text, Truth, Whole, document, shown, whole
+from generator.source.kinds import Mistake, Name, OneOf, Parsed, PersonId, Reads, Shorthand, Text, Truth, Whole, document, shown, whole
+from generator.source.surroundings import Known
 
 NOT_A_CLUB = Phrase(
     de="Kennung eines Vereins aus a–z und 0–9 erwartet (ohne Bindestrich), gefunden: {found}",

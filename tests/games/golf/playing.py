@@ -9,8 +9,8 @@ from typing import Any
 from generator.game import Course, Sheet, as_data, play
 from generator.games.golf import GAME
 from generator.problem import Problems
-from generator.source.kinds import Known
 from generator.source.read import read
+from generator.source.surroundings import Known
 from generator.source.tree import parse
 
 Data = Mapping[str, Any]

@@ -11,8 +11,8 @@ from typing import Any
 from generator.game import Course, Sheet, as_data, play
 from generator.games.nomic import GAME
 from generator.problem import Problems
-from generator.source.kinds import Enclosure, Known
 from generator.source.read import read
+from generator.source.surroundings import Enclosure, Known
 from generator.source.tree import parse
 from tests.games.golf.playing import as_far_as, complaints
 

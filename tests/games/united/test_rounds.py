@@ -13,8 +13,8 @@ from generator.games.united.documents import Round, Setup
 from generator.games.united.phases import PHASES
 from generator.problem import Problems
 from generator.secrecy import PUBLIC, Viewer
-from generator.source.kinds import Known
 from generator.source.read import read
+from generator.source.surroundings import Known
 from generator.source.tree import parse
 from tests.games.golf.playing import as_far_as
 from tests.games.united.playing import GAME, mistakes, results

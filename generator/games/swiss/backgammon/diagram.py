@@ -6,17 +6,14 @@ picture is as wide as one of two columns of an A5 page (58 mm): no lettering may
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal, cast
+from typing import Literal
 
+from generator.enumeration import between
 from generator.games.swiss.backgammon.board import BAR, CHECKERS, POINTS, START, Position, Side
-from generator.games.swiss.backgammon.ids import ID_LENGTH, read_position_id, read_xgid
 from generator.phrase import Phrase, count
-from generator.problem import nearest
 from generator.report import Dot, Inline, Label, Line, Picture, Run, Shape
-from generator.source.kinds import NEEDS_ONE_OF, Mistake, shown
 
 Colour = Literal["black", "white"]
 Place = tuple[float, float]
@@ -73,52 +70,6 @@ WON = {
 }
 RESIGNED = Phrase(de="{loser} gibt auf: {won}", en="{loser} resigns: {won}")
 
-# ---- what stands in an article -----------------------------------------------------------------------------------
-
-SET_UP_WORD, XGID = "start", "XGID="
-OPTIONS = ("dice", "roll", "score", "length")
-ROLLS = ("black", "white", "none")
-LONGEST_MATCH = 99
-
-NO_POSITION = Phrase(
-    de="eine Stellung erwartet: start, eine GNU-Position-ID mit {length} Zeichen oder XGID=…, gefunden: {found} ({n} Zeichen)",
-    en="a position expected: start, a GNU position ID of {length} characters or XGID=…, found: {found} ({n} characters)",
-)
-XGID_SAYS_ALL = Phrase(
-    de="nach einer XGID keine Angaben erwartet, denn Würfel, Zug und Stand stehen in ihr, gefunden: {found}",
-    en="no options expected after an XGID, as it holds dice, turn and score, found: {found}",
-)
-NOT_AN_OPTION = Phrase(
-    de="nach der Stellung eine der Angaben dice=31, roll=white, score=1-2, length=3 erwartet, gefunden: {found}{near}",
-    en="after the position one of the options dice=31, roll=white, score=1-2, length=3 expected, found: {found}{near}",
-)
-GIVEN_TWICE = Phrase(
-    de="die Angabe {option} höchstens einmal erwartet, gefunden: zweimal", en="the option {option} expected at most once, found: twice"
-)
-NOT_DICE = Phrase(
-    de="zwei Würfel von 1 bis 6 erwartet wie dice=31, gefunden: {found}", en="two dice from 1 to 6 expected as in dice=31, found: {found}"
-)
-NOT_A_SCORE = Phrase(
-    de="der Stand von Schwarz und Weiß erwartet wie score=1-2, gefunden: {found}",
-    en="Black's and White's score expected as in score=1-2, found: {found}",
-)
-NOT_A_LENGTH = Phrase(
-    de="die Länge des Matches von 1 bis {most} erwartet wie length=3, gefunden: {found}",
-    en="the length of the match from 1 to {most} expected as in length=3, found: {found}",
-)
-ALONE = Phrase(
-    de="score und length gehören zusammen, wie score=1-2,length=3; gefunden ist nur {found}",
-    en="score and length belong together, as in score=1-2,length=3; only {found} was found",
-)
-IMPOSSIBLE_SCORE = Phrase(
-    de="in einem Match bis {length} ein Stand erwartet, der vorkommen kann (Regel 22), gefunden: {found}",
-    en="a score that is possible in a match to {length} expected (rule 22), found: {found}",
-)
-NOBODYS_DICE = Phrase(
-    de="keine Würfel erwartet, wenn niemand am Zug ist, gefunden: dice={found}",
-    en="no dice expected if it is nobody's turn, found: dice={found}",
-)
-
 
 @dataclass(frozen=True, slots=True)
 class Score:
@@ -145,7 +96,7 @@ def diagram(
     title what position this is; `caption` stands instead of the one that tells of turn and pips.
     """
     black, white = (position.opponent, position.mover) if turn == "white" else (position.mover, position.opponent)
-    if _over(position):
+    if over(position):
         turn = None
     shapes = (
         *_board(),
@@ -159,9 +110,9 @@ def diagram(
     whose = (_turn(turn, dice),) if turn else ()
     told = (subject, *whose, *((_match(score),) if score else ()))
     sides = (COUNTED(), _side("black", black), _side("white", white))
-    title = Run((*(piece for sentence in told for piece in (sentence, ". ")), *_between(" ", sides)))
+    title = Run((*(piece for sentence in told for piece in (sentence, ". ")), between(" ", sides)))
     pips = BOTH_PIPS(black=black.pips, white=white.pips)
-    return Picture(name, title, WIDTH, HEIGHT, shapes, caption or Run(_between(". ", (*whose, pips))))
+    return Picture(name, title, WIDTH, HEIGHT, shapes, caption or between(". ", (*whose, pips)))
 
 
 def final(
@@ -179,75 +130,11 @@ def final(
     won = WON[points](winner=names[winner == "white"], colour=NAMES[winner]())
     result = RESIGNED(loser=names[winner == "black"], won=won) if resigned else won
     subject = Run((FINAL_POSITION(), ". ", PLAYERS(black=names[0], white=names[1]), ". ", result))
-    caption = Run(_between(". ", (result, *((_match(score),) if score else ()))))
+    caption = between(". ", (result, *((_match(score),) if score else ())))
     return diagram(Position(black, white), turn=None, score=score, name=name, subject=subject, caption=caption)
 
 
-def drawing(text: str) -> Picture:
-    """The picture for an article: `start`, a GNU position ID or an XGID; after the first two, options as in `start,dice=31,roll=white`.
-
-    Whoever is to move is Schwarz, or the colour that `roll` says; in an XGID, Schwarz is the player in capitals. The score of an option
-    is that of Schwarz and of Weiß. Raises `Mistake`.
-    """
-    id_, *options = text.split(",")
-    if id_.startswith(XGID):
-        if options:
-            raise Mistake(XGID_SAYS_ALL(found=shown(",".join(options))))
-        found = read_xgid(id_)
-        score = _possible(Score(*found.score, found.length)) if found.length else None
-        return diagram(found.position, turn="black" if found.capitals else "white", dice=found.dice, score=score)
-    if id_ != SET_UP_WORD and len(id_) != ID_LENGTH:
-        raise Mistake(NO_POSITION(length=ID_LENGTH, found=shown(id_), n=len(id_)))
-    position = START if id_ == SET_UP_WORD else read_position_id(id_)
-    given = _options(options)
-    dice, score = given.get("dice"), _score(given)
-    roll = given.get("roll", "none" if id_ == SET_UP_WORD and dice is None else "black")
-    if roll not in ROLLS:
-        raise Mistake(NEEDS_ONE_OF(words=", ".join(ROLLS), found=shown(f"roll={roll}"), near=nearest(roll, ROLLS)))
-    if dice is not None and not re.fullmatch("[1-6]{2}", dice):
-        raise Mistake(NOT_DICE(found=shown(dice)))
-    if dice is not None and (roll == "none" or _over(position)):
-        raise Mistake(NOBODYS_DICE(found=dice))
-    turn = None if roll == "none" else cast(Colour, roll)
-    return diagram(position, turn=turn, dice=(int(dice[0]), int(dice[1])) if dice else None, score=score)
-
-
-def _options(options: Sequence[str]) -> dict[str, str]:
-    given: dict[str, str] = {}
-    for option in options:
-        name, equals, value = option.partition("=")
-        if name not in OPTIONS or not equals:
-            raise Mistake(NOT_AN_OPTION(found=shown(option), near="" if name in OPTIONS else nearest(name, OPTIONS)))
-        if name in given:
-            raise Mistake(GIVEN_TWICE(option=name))
-        given[name] = value
-    return given
-
-
-def _score(given: dict[str, str]) -> Score | None:
-    both = [f"{name}={given[name]}" for name in ("score", "length") if name in given]
-    if not both:
-        return None
-    if len(both) == 1:
-        raise Mistake(ALONE(found=shown(both[0])))
-    points = re.fullmatch(r"([0-9]{1,2})-([0-9]{1,2})", given["score"])
-    if not points:
-        raise Mistake(NOT_A_SCORE(found=shown(given["score"])))
-    if not re.fullmatch("[1-9][0-9]{0,5}", given["length"]):
-        raise Mistake(NOT_A_LENGTH(most=LONGEST_MATCH, found=shown(given["length"])))
-    return _possible(Score(int(points[1]), int(points[2]), int(given["length"])))
-
-
-def _possible(score: Score) -> Score:
-    """[22] The score, if it can come about: who wins has the points of the match, or one more by a gammon."""
-    if score.length > LONGEST_MATCH:
-        raise Mistake(NOT_A_LENGTH(most=LONGEST_MATCH, found=score.length))
-    if min(score.black, score.white) >= score.length or max(score.black, score.white) > score.length + 1:
-        raise Mistake(IMPOSSIBLE_SCORE(length=score.length, found=f"{score.black}-{score.white}"))
-    return score
-
-
-def _over(position: Position) -> bool:
+def over(position: Position) -> bool:
     """[20] Whether somebody has borne off all checkers."""
     return CHECKERS in (position.mover.off, position.opponent.off)
 
@@ -380,14 +267,10 @@ def _player(colour: Colour, side: Side, score: Score | None) -> Iterator[Shape]:
     yield Dot((LEFT + 3.1, base - 2.6), 2.7, fill, "ink", 0.8)
     yield Label((LEFT + 8.5, base), NAMES[colour](), NAME_TYPE, "start", "ink", bold=True)
     won = (STANDS_AT(length=score.length, won=score.black if colour == "black" else score.white),) if score else ()
-    yield Label((RIGHT, base), Run(_between(" · ", (*won, _pips(side)))), NAME_TYPE, "end", "ink")
+    yield Label((RIGHT, base), between(" · ", (*won, _pips(side))), NAME_TYPE, "end", "ink")
 
 
 # ---- in words ----------------------------------------------------------------------------------------------------
-
-
-def _between(joint: str, pieces: tuple[Inline, ...]) -> tuple[Inline, ...]:
-    return tuple(piece for index, one in enumerate(pieces) for piece in ((joint, one) if index else (one,)))
 
 
 def _turn(colour: Colour, dice: tuple[int, int] | None) -> Inline:
@@ -410,7 +293,7 @@ def _side(colour: Colour, side: Side) -> Inline:
         checkers.append(ON_BAR(n=side.points[BAR]))
     if side.off:
         checkers.append(OFF(n=side.off))
-    return SIDE(player=NAMES[colour](), checkers=Run(_between(", ", tuple(checkers))), pips=_pips(side))
+    return SIDE(player=NAMES[colour](), checkers=between(", ", checkers), pips=_pips(side))
 
 
 SET_UP = diagram(START, turn=None, name="set-up", subject=SET_UP_TITLE(), caption=SET_UP_TITLE())

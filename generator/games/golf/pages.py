@@ -1,0 +1,65 @@
+"""What everybody has played and plays with, for people's own pages."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from generator.game import Told
+from generator.games.golf import words as say
+from generator.games.golf.clubs import order_text, set_text
+from generator.games.golf.result import Absent, Player, Ranked, Result
+from generator.report import Block, Column, Facts, Inline, Link, Number, Pages, Person, Row, Table
+from generator.secrecy import Viewer
+
+
+def pages(rounds: Sequence[Told[Result]], viewer: Viewer) -> Pages:
+    """For each player: where he stands, what he plays with, and all his tournaments."""
+    played: dict[str, list[tuple[int, Player]]] = defaultdict(list)
+    for told in rounds:
+        for player in told.result.players:
+            played[player.person].append((told.number, player))
+    last = rounds[-1].result
+    ranked = {line.person: line for line in last.ranking}
+    absent: dict[str, Absent] = {person.person: person for person in last.absent}
+    own = ((person, _own_page(person, played[person], ranked.get(person), absent.get(person), rounds[-1])) for person in sorted(played))
+    return Pages(people=tuple(own))
+
+
+def _own_page(
+    person: str, played: Sequence[tuple[int, Player]], ranked: Ranked | None, absent: Absent | None, told: Told[Result]
+) -> tuple[Block, ...]:
+    latest = played[-1][1]
+    saved = absent.saved if absent else latest.saved
+    pairs: list[tuple[Inline, Inline]] = []
+    if ranked:
+        pairs += [(say.RANK(), ranked.rank), (say.SCORE(), Number(ranked.score)), (say.KEEPS_LONG(), Number(ranked.keeps))]
+    pairs += [
+        (say.PRESENT_CLUBS(), set_text(latest.clubs)),
+        (say.SAVED_LONG(), saved),
+        (say.PLAYED(), len(played)),
+        (say.WINS(), sum(player.place == 1 for _, player in played)),
+    ]
+    columns = (
+        Column(say.TOURNAMENTS(), "number"),
+        Column(say.PLACE(), "number"),
+        Column(say.SUM(), "number"),
+        Column(say.POINTS(), "number"),
+        Column(say.CHANGES()),
+        Column(say.SET()),
+    )
+    rows = tuple(
+        Row(
+            (
+                Link(told.address(number), str(number)),
+                player.place,
+                player.total,
+                Number(player.points),
+                order_text(player),
+                set_text(player.clubs),
+            ),
+            "best" if player.place == 1 else "",
+        )
+        for number, player in reversed(played)
+    )
+    return (Facts(tuple(pairs)), Table(f"tournaments-{person}", say.OWN_TOURNAMENTS(person=Person(person)), columns, rows, row_head=0))

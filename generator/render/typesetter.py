@@ -1,0 +1,232 @@
+"""The child process that sets documents for `pdf.py`: it reads its job, tells what became of each document, and can reach nothing else.
+
+The only file that imports WeasyPrint and Pyphen, and only when a job is there.
+"""
+
+from __future__ import annotations
+
+import datetime
+import gc
+import json
+import logging
+import os
+import pickle
+import sys
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from generator.render.pdf import PDF_VARIANT, Document
+
+HYPHENATION = Path(__file__).parent / "hyphenation" / "hyph_de_1996.dic"
+"""The German patterns of the TeX users; those that come with Pyphen hyphenate some words wrongly."""
+
+PDF_UA = b"""<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" pdfuaid:part="1"/>
+<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+ xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+<pdfaSchema:schema>PDF/UA Universal Accessibility Schema</pdfaSchema:schema>
+<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+<pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+<pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+<pdfaProperty:category>internal</pdfaProperty:category>
+<pdfaProperty:description>The part of ISO 14289 that is followed</pdfaProperty:description>
+</rdf:li></rdf:Seq></pdfaSchema:property>
+</rdf:li></rdf:Bag></pdfaExtension:schemas>
+</rdf:Description></rdf:RDF>"""
+"""Says in a PDF/A that it is PDF/UA-1 as well, and, as PDF/A wants of foreign statements, what that statement means."""
+
+UNPRINTABLE = "\N{BALLOT BOX}"
+
+
+@dataclass
+class _Warnings(logging.Handler):
+    """Collects what WeasyPrint complains of; characters that no font has are kept apart."""
+
+    told: list[str] = field(default_factory=list)
+    missing: set[str] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        super().__init__(logging.WARNING)
+
+    def __hash__(self) -> int:
+        return id(self)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.msg.startswith(".notdef glyph") and isinstance(record.args, tuple):
+            self.missing.add(str(record.args[0]))
+        elif (line := record.getMessage()) not in self.told:
+            self.told.append(line)
+
+
+class Typesetter:
+    """Sets documents with one font configuration and each style sheet parsed once. Lives in the child only."""
+
+    def __init__(self) -> None:
+        import pyphen
+        import weasyprint
+        from weasyprint.text.fonts import FontConfiguration
+        from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
+
+        class Store(URLFetcher):
+            """Serves `zine:/<sha256>` and stops at anything else."""
+
+            files: dict[str, tuple[bytes, str]] = {}
+
+            def fetch(self, url: str, headers: Any = None) -> URLFetcherResponse:
+                scheme, _, name = url.partition(":/")
+                if scheme != "zine" or name not in self.files:
+                    raise FatalURLFetchingError(f"asked for {url}")
+                data, mime = self.files[name]
+                return URLFetcherResponse(url, data, {"Content-Type": mime})
+
+        pyphen.LANGUAGES["de"] = HYPHENATION
+        self.weasyprint = weasyprint
+        self.failures = (Exception, FatalURLFetchingError)
+        self.store = Store()
+        self.fonts = FontConfiguration()
+        self.sheets: dict[str, Any] = {}
+
+    def sheet(self, css: str) -> Any:
+        """The style sheet, parsed on its first use."""
+        if css not in self.sheets:
+            self.sheets[css] = self.weasyprint.CSS(
+                string=css, base_url="zine:///", url_fetcher=self.store, font_config=self.fonts
+            )
+        return self.sheets[css]
+
+    def pages(self, document: Document, html: str, *css: str) -> Any:
+        """The HTML laid out as a WeasyPrint document."""
+        source = self.weasyprint.HTML(string=html, base_url="zine:///", url_fetcher=self.store)
+        sheets = [self.sheet(text) for text in (*document.css, *css)]
+        return source.render(font_config=self.fonts, stylesheets=sheets, pdf_variant=document.variant)
+
+    def with_fillers(self, document: Document, html: str) -> Any:
+        """The document laid out, with fillers before the last page."""
+        laid_out = self.pages(document, html)
+        *pages, last = laid_out.pages
+        wanted = -len(laid_out.pages) % document.page_multiple
+        if wanted > len(document.fillers):
+            raise ValueError(f"{wanted} fillers wanted, {len(document.fillers)} there")
+        for filler in document.fillers[:wanted]:
+            number = len(pages) + 1
+            side = "right" if number % 2 else "left"
+            filled = self.pages(document, filler, f"html {{ break-before: {side} }} @page :first {{ counter-reset: page {number} }}")
+            if len(filled.pages) != 1:
+                raise ValueError(f"a filler of {len(filled.pages)} pages")
+            pages += filled.pages
+        return laid_out.copy([*pages, last])
+
+    def set(self, document: Document, html: str) -> tuple[bytes, int]:
+        """The document as PDF, and its number of pages."""
+        attached = {str(number): (file.data, file.mime) for number, file in enumerate(document.attachments)}
+        self.store.files = {name: (data, "application/octet-stream") for name, data in document.store.items()} | attached
+        laid_out = self.with_fillers(document, html)
+        day = datetime.datetime.combine(document.date, datetime.time(12))
+
+        metadata = laid_out.metadata
+        metadata.title, metadata.authors, metadata.description = document.title, [document.author], document.subject
+        metadata.created = metadata.modified = f"{day.isoformat()}Z"
+        metadata.lang, metadata.generator = document.language, "zine"
+        if document.variant == PDF_VARIANT:
+            plain = metadata.generate_rdf_metadata
+            metadata.generate_rdf_metadata = lambda *kind: plain(*kind).replace(b"</rdf:RDF>", PDF_UA)
+
+        attachments = [
+            self.weasyprint.Attachment(
+                url=f"zine:/{number}",
+                url_fetcher=self.store,
+                name=file.name,
+                description=file.description,
+                created=day,
+                modified=day,
+                relationship="Source",
+            )
+            for number, file in enumerate(document.attachments)
+        ]
+        return laid_out.write_pdf(pdf_variant=document.variant, attachments=attachments), len(laid_out.pages)
+
+
+def _deep(task: Callable[[], Any]) -> Any:
+    """Run the task in a frame so large that all frames above it share one stretch of memory.
+
+    Otherwise CPython asks for and gives back 16 KiB a hundred thousand times, whenever calls go up and down over the end of a stretch.
+    """
+    return task()
+
+
+_deep.__code__ = _deep.__code__.replace(co_stacksize=40_000)
+
+
+def _told(typesetter: Typesetter, document: Document, heard: _Warnings) -> dict[str, Any]:
+    """Set the document into the file `pdf`; what is to be told about it."""
+    html = document.html
+    told: dict[str, Any] = {"pages": 0, "failure": None, "missing": []}
+    heard.told.clear()
+    gc.disable()  # a fifth of the time, for a few megabytes
+    try:
+        pdf, told["pages"] = _deep(lambda: typesetter.set(document, html))
+        if heard.missing:
+            told["missing"] = sorted(heard.missing)
+            html = html.translate({ord(character): UNPRINTABLE for character in heard.missing})
+            heard.missing.clear()
+            heard.told.clear()
+            pdf, told["pages"] = _deep(lambda: typesetter.set(document, html))
+        Path("pdf").write_bytes(pdf)
+    except typesetter.failures as failure:
+        told["failure"] = [type(failure).__name__, f"{type(failure).__name__}: {failure}".strip(": ")]
+    finally:
+        gc.enable()
+    told["warnings"] = heard.told[:]
+    if heard.told and not told["failure"]:
+        told["failure"] = ["warning", heard.told[0]]
+        typesetter.sheets.clear()  # a style sheet warns when it is parsed: let it warn the next document as well
+    return told
+
+
+def _without_network() -> None:
+    """Leave the network, where the system lets us; the store's refusal is the first wall, this the second."""
+    import ctypes
+
+    new_user, new_network = 0x10000000, 0x40000000
+    with suppress(AttributeError):
+        ctypes.CDLL(None).unshare(new_user | new_network)
+
+
+def child(job: str) -> None:
+    """Set the documents of the job and tell about each in one line of JSON, until one fails."""
+    import resource
+
+    _without_network()
+    documents, seconds, memory = pickle.loads(Path(job).read_bytes())
+    resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    threading.Thread(target=lambda: (sys.stdin.buffer.read(), os._exit(1)), daemon=True).start()  # when the parent is gone
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)  # whatever a library prints is no answer
+
+    def allow(more: int) -> None:
+        used = resource.getrusage(resource.RUSAGE_SELF)
+        resource.setrlimit(resource.RLIMIT_CPU, (int(used.ru_utime + used.ru_stime) + more, resource.RLIM_INFINITY))
+
+    allow(seconds)
+    typesetter, heard = Typesetter(), _Warnings()
+    logging.getLogger("weasyprint").addHandler(heard)
+    gc.freeze()  # what is here now stays: no later collection needs to look at it
+    for document in documents:
+        allow(seconds)
+        told = _told(typesetter, document, heard)
+        answers.write(json.dumps(told) + "\n")
+        answers.flush()
+        if told["failure"] and not told["warnings"]:
+            return
+        if document is not documents[-1]:
+            gc.collect()
+
+
+if __name__ == "__main__":
+    child(sys.argv[1])

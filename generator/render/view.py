@@ -1,0 +1,98 @@
+"""What the pages of the site show, as values: a page and its frame, what one page says about another, and the tables of a report."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from generator.issue import Section
+from generator.report import Block, Box, Clause, Fold, Inline, Table
+
+POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'"
+"""What a page may load: pictures, style and fonts of this site; no script, no form, nothing from elsewhere."""
+
+NAVIGATION = (("archive", "archive"), ("games", "games"), ("deadlines", "deadlines"), ("people", "people"), ("imprint", "imprint"))
+"""The pages that every page leads to: address and key of its word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What a list says about a page that it leads to."""
+
+    address: str
+    title: Inline
+    kicker: Inline = None
+    lead: Inline = None
+    author: Inline = None
+    date: datetime.date | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbours:
+    """The pages before and after one, and the words for the way there."""
+
+    before: Entry | None
+    after: Entry | None
+    before_key: str
+    after_key: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A page of the site: where it stands, what its template is, and all that the template is given.
+
+    `trail` are the pages above it: address and title.
+    """
+
+    path: str
+    template: str
+    title: Inline
+    trail: tuple[tuple[str, Inline], ...] = ()
+    description: Inline = None
+    values: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What is the same on every page: the masthead's words and the files of the theme."""
+
+    title: str
+    subtitle: str
+    price: str
+    url: str
+    style: str
+    icon: str
+    policy: str = POLICY
+    navigation: tuple[tuple[str, str], ...] = NAVIGATION
+
+
+def entry_of(section: Section) -> Entry:
+    """What a list says about a section."""
+    return Entry(section.address, section.title, section.kicker, section.lead, section.author)
+
+
+def with_neighbours(things: Iterable[Any]) -> Iterator[tuple[Any, Any, Any]]:
+    """Each thing between the one before and the one after it, or None."""
+    row = [None, *things, None]
+    return zip(row, row[1:], row[2:], strict=False)
+
+
+def named_tables(section: Section) -> dict[str, Table]:
+    """Every table of a report by its name; two that differ may not have the same."""
+    tables: dict[str, Table] = {}
+    for table in tables_in(section.blocks):
+        if tables.setdefault(table.name, table) != table:
+            raise ValueError(f"{section.address}: two tables are called {table.name}")
+    return tables
+
+
+def tables_in(blocks: Iterable[Block]) -> Iterator[Table]:
+    """Every table among blocks and within them."""
+    for block in blocks:
+        if isinstance(block, Table):
+            yield block
+        elif isinstance(block, (Box, Fold, Clause)):
+            yield from tables_in(block.blocks)
