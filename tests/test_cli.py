@@ -121,7 +121,8 @@ def test_2_wrong_use(here: Path, zine: Any, arguments: list[str], says: str) -> 
 
 
 def test_130_interrupted_with_one_line(tmp_path: Path) -> None:
-    code = "import time\nfrom generator import cli\ncli.run = lambda _: (print('ready', flush=True), time.sleep(60))\ncli.main(['check'])"
+    listen = "import signal, time\nsignal.signal(signal.SIGINT, signal.default_int_handler)\n"  # a job in the background is deaf to it
+    code = f"{listen}from generator import cli\ncli.run = lambda _: (print('ready', flush=True), time.sleep(60))\ncli.main(['check'])"
     with process(tmp_path, code=code) as running:
         assert running.stdout is not None and running.stdout.readline() == "ready\n"
         running.send_signal(signal.SIGINT)
