@@ -41,9 +41,12 @@ Gm = Annotated[T, Audience.GM]
 
 @dataclass(frozen=True, slots=True)
 class Owned(Generic[T]):
-    """A value in a mapping or a list of a result that only its owner (and the GM) may see: for others the entry is not there."""
+    """A value in a mapping or a list of a result that only its owner (and the GM) may see: for others the entry is not there.
 
-    owner: str | None
+    Who owns it is a person's id, several of them, or nobody.
+    """
+
+    owner: str | tuple[str, ...] | None
     value: T
 
 
@@ -83,7 +86,7 @@ HIDDEN: Any = _Hidden()
 
 
 def owned_by(field: str) -> Callable[[type[T]], type[T]]:
-    """Says which field of a class holds the id of the person concerned: who may see its `Own` fields."""
+    """Says which field of a class holds the person concerned, or several of them: who may see its `Own` fields."""
 
     def mark(cls: type[T]) -> type[T]:
         cls.__owner__ = field  # type: ignore[attr-defined]
@@ -113,7 +116,12 @@ def visible(value: T, viewer: Viewer) -> T:
 
 def _is_for(item: Any, viewer: Viewer) -> bool:
     """Whether an entry of a mapping or a list may be there for a viewer."""
-    return not isinstance(item, Owned) or (viewer.person is not None and item.owner == viewer.person)
+    return not isinstance(item, Owned) or _concerns(item.owner, viewer)
+
+
+def _concerns(owner: str | tuple[str, ...] | None, viewer: Viewer) -> bool:
+    """Whether a viewer is the owner, or one of several."""
+    return viewer.person is not None and viewer.person in (owner if isinstance(owner, tuple) else (owner,))
 
 
 def _strip(value: Any, viewer: Viewer) -> Any:
@@ -127,7 +135,7 @@ def _strip(value: Any, viewer: Viewer) -> Any:
         return value
     declared = audiences(type(value))
     owner = getattr(value, getattr(type(value), "__owner__", ""), None)
-    concerned = viewer.person is not None and owner == viewer.person
+    concerned = _concerns(owner, viewer)
     changes = {}
     for field in fields(value):
         audience, old = declared[field.name], getattr(value, field.name)

@@ -116,3 +116,9 @@ class Pitch:
 def test_an_owned_entry_is_there_for_its_owner_only(viewer: Viewer, expected: dict[str, object]) -> None:
     pitch = Pitch({"a": Owned("anna", 1), "b": Owned("bert", 2)}, (Owned("anna", "x"),))
     assert plain(visible(pitch, viewer), "de") == expected
+
+
+@pytest.mark.parametrize(("person", "expected"), [("anna", {"a": 1}), ("cleo", {"a": 1}), ("bert", {})])
+def test_an_entry_may_belong_to_several(person: str, expected: dict[str, int]) -> None:
+    pitch = Pitch({"a": Owned(("anna", "cleo"), 1), "b": Owned((), 2)})
+    assert plain(visible(pitch, Viewer(person)), "de").get("rows", {}) == expected

@@ -33,6 +33,10 @@ NOT_A_MATCHDAY = Phrase(
 NOT_ON_A_LIST = Phrase(de="verein/Spieler erwartet, gefunden: {found}", en="club/player expected, found: {found}")
 NOT_THIS_ROW = Phrase(de="Reihe {rows} erwartet, gefunden: {found}", en="a row of {rows} expected, found: {found}")
 EMPTY_TRADE = Phrase(de="ein Handel braucht mindestens einen Spieler (give oder get)", en="a trade needs at least one player (give or get)")
+EMPTY_CONDITION = Phrase(
+    de="eine Bedingung erwartet: sold, bought, fit, won, drawn, lost, has_row, money …",
+    en="a condition expected: sold, bought, fit, won, drawn, lost, has_row, money …",
+)
 SCHEDULE_OR_DAYS = Phrase(de="entweder schedule: seed oder matchdays", en="either schedule: seed or matchdays")
 
 
@@ -97,6 +101,8 @@ PlayerName = Annotated[str, Reads(_player_name)]
 Pair = Annotated[tuple[str, str], Parsed(pair)]
 Offered = Annotated[Data | str, Parsed(offered)]
 Players = tuple[PlayerName, ...]
+ORDER_KEYS = ("talents", "sales", "trades", "training", "doping", "lineups", "bids", "transfer_bids", "list", "when")
+"""What a manager may order."""
 
 
 # ---- game.yaml ---------------------------------------------------------------------------------------------------
@@ -177,6 +183,12 @@ class Options:
     doping_checks: Annotated[int, Whole(0, 1000)] = 60
     build_check: Truth = True
     """Whether squads at the start are checked against 1.4."""
+    luck: Truth = False
+    """Whether expected goals and points are published; they betray how strong teams are."""
+
+    def home_points(self, season_round: int) -> int:
+        """[3.6] The home advantage of a round."""
+        return self.home_advantage[min(season_round, len(self.home_advantage)) - 1] if self.home_advantage else 0
 
 
 @document
@@ -185,12 +197,14 @@ class Setup(GameFile):
 
     start: Start
     options: Options = Options()
+    waiting: tuple[PersonId, ...] = ()
+    """Who waits for a club [1.2]."""
 
 
 # ---- a round -----------------------------------------------------------------------------------------------------
 
 
-@document
+@document(club="with")
 class Trade:
     """[6.8] A private trade; the other club has to order it as well. `pay` in kKj; below 0 it is received."""
 
@@ -203,9 +217,6 @@ class Trade:
     def __post_init__(self) -> None:
         if not self.give and not self.get:
             raise Mistake(EMPTY_TRADE())
-
-
-Trade.__renamed__["club"] = "with"  # type: ignore[attr-defined]
 
 
 @document(keeper="T", sweeper="A", defence="V", midfield="M", attack="S")
@@ -221,7 +232,7 @@ class LineUp:
     home: dict[Annotated[str, _row("V", "M", "S")], Annotated[int, Whole(0, 100)]] = field(default_factory=dict)
 
 
-@document
+@document(otherwise="else")
 class Bid:
     """[6.5, 6.6, 8.6] A bid in kKj, with conditions; `otherwise` is bid if they do not hold."""
 
@@ -233,7 +244,53 @@ class Bid:
     if_not_bought: tuple[Name, ...] = ()
 
 
-Bid.__renamed__["otherwise"] = "else"  # type: ignore[attr-defined]
+@document
+class Happened:
+    """[8.6] What has to be so when a phase begins; all of it together."""
+
+    sold: Players = ()
+    """Players who have left the club in this round."""
+    not_sold: Players = ()
+    bought: tuple[Name, ...] = ()
+    """Players who have come to it in this round, by name, by the number in the offer, or as `club/player`."""
+    not_bought: tuple[Name, ...] = ()
+    fit: Players = ()
+    """Players who are with the club and may play the next match."""
+    not_fit: Players = ()
+    won: tuple[Annotated[int | str, Reads(_matchday)], ...] = ()
+    """Matches of this round, by matchday, or `cup`."""
+    drawn: tuple[Annotated[int | str, Reads(_matchday)], ...] = ()
+    lost: tuple[Annotated[int | str, Reads(_matchday)], ...] = ()
+    has_row: dict[PlayerName, Annotated[str, _row(*ROWS)]] = field(default_factory=dict)
+    """Players who have a row as their own."""
+    money: Annotated[int, Whole(-2000, 1_000_000)] | None = None
+    """At least so many kKj."""
+
+    def __post_init__(self) -> None:
+        told = (self.sold, self.not_sold, self.bought, self.not_bought, self.fit, self.not_fit, self.won, self.drawn, self.lost, self.has_row)
+        if self.money is None and not any(told):
+            raise Mistake(EMPTY_CONDITION())
+
+
+@document(for_sale="list")
+class Later:
+    """Orders that may depend on what happened before their phase."""
+
+    sales: dict[Annotated[int, Whole(1, 18)], Players] = field(default_factory=dict)
+    trades: tuple[Trade, ...] = ()
+    training: Players = ()
+    doping: Players = ()
+    lineups: dict[Annotated[int | str, Reads(_matchday)], LineUp] = field(default_factory=dict)
+    for_sale: Players = ()
+
+
+@document(**{"condition": "if", "otherwise": "else"})
+class When:
+    """[8.6] Orders that hold, beside the others, if something has happened, or if not. A line-up takes the place of the other one."""
+
+    condition: Happened
+    then: Later = Later()
+    otherwise: Later = Later()
 
 
 @document(for_sale="list")
@@ -252,6 +309,16 @@ class Orders:
     )
     for_sale: Players = ()
     """Who is put on the transfer list [6.6], phase 14 b."""
+    when: tuple[When, ...] = ()
+    """Conditional orders [8.6]."""
+
+
+@document(**{"person": "by", "forbidden": "not"})
+class Substitute:
+    """[8.7] Who runs a club for its manager in this round, and what he may not order."""
+
+    person: PersonId
+    forbidden: tuple[Annotated[str, OneOf(*ORDER_KEYS)], ...] = ()
 
 
 @document
@@ -259,8 +326,16 @@ class Round(RoundFile):
     """rounds/<nnn>.yaml: the orders of all clubs; or, with `season_break`, what the GM decides between two seasons."""
 
     orders: dict[ClubId, Orders] = field(default_factory=dict)
+    advance: dict[ClubId, Orders] = field(default_factory=dict)
+    """[8.7] Orders for the next round, for managers who will not be there then; orders that come after all take their place."""
     nmr: tuple[ClubId, ...] = ()
-    """Clubs without orders; a club that is missing in `orders` is NMR as well."""
+    """Clubs without orders; a club that is missing in `orders`, and has sent none in advance, is NMR as well."""
+    substitutes: dict[ClubId, Substitute] = field(default_factory=dict)
+    """[8.7] Who runs a club in this round for its manager."""
+    managers: dict[ClubId, PersonId] = field(default_factory=dict)
+    """[8.7] Who runs a club from now on."""
+    waiting: tuple[PersonId, ...] | None = None
+    """[1.2] Who waits for a club from now on; None: nothing has changed."""
     offer: tuple[Offered, ...] = ()
     """[6.5] Auctioned in the next round."""
     comments: dict[Name, Text] = field(default_factory=dict)

@@ -91,11 +91,14 @@ class Team:
 class Computation:
     """[3.3–3.7] How the values of a team's field rows came about, step by step, and what keeper and sweeper play with.
 
-    `base`: sums of strengths; `cut`: after the first 3:1 check; `raised`: with hardness and home points; `checked`: after the second one.
+    `strengths` by player, in the order of the line-up; `hardness` and `home`: points by row. `base`: sums of strengths; `cut`: after the first 3:1 check; `raised`: with hardness and home points; `checked`: after the second one.
     `rows` are the values that count, after sendings-off: T, A (None: post not filled), V, M, S. Public to whom the whole is shown: its
     manager.
     """
 
+    strengths: Public[Mapping[str, int]]
+    hardness: Public[Mapping[str, int]]
+    home: Public[Mapping[str, int]]
     base: Public[Mapping[str, int]]
     cut: Public[Mapping[str, int]]
     raised: Public[Mapping[str, int]]
@@ -182,7 +185,8 @@ def computed(team: Team, sent_off: Mapping[str, int]) -> Computation:
         else:
             rows[row] = player.strength - lost[row] + levels_by_hardness(team, row)
     rows |= {row: max(0, checked[row] - lost[row]) for row in FIELD}
-    return Computation(base, cut, raised, checked, rows)
+    strengths = {player.name: player.strength for player in team.players}
+    return Computation(strengths, team.hardness, team.home, base, cut, raised, checked, rows)
 
 
 def share(player: Fielded, sent_off: Mapping[str, int]) -> int:

@@ -17,7 +17,7 @@ INTERNAL = {"internal": True}
 Rows = Mapping[str, int | None]
 
 
-@owned_by("manager")
+@owned_by("managers")
 @dataclass(frozen=True, slots=True)
 class Goal:
     """[8.2 c] A goal with its scorer; the row is known to his manager only. `kind` play or penalty, `phase` regular or extra."""
@@ -27,7 +27,7 @@ class Goal:
     row: Own[str | None]
     kind: Public[str]
     phase: Public[str]
-    manager: Public[str | None] = field(metadata=INTERNAL)
+    managers: Public[tuple[str, ...]] = field(metadata=INTERNAL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,14 @@ class Card:
     player: Public[str]
     card: Public[str]
     minute: Public[int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """What a team could expect of its chances and of the penalty kicks for it: goals, and league points. Told only if the GM wants it."""
+
+    goals: Public[Fraction]
+    points: Public[Fraction]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +77,8 @@ class Match:
     repairs: Public[Mapping[str, Owned[tuple[Said, ...]]]] = field(metadata=OMITTED)
     lineups: Public[Mapping[str, Owned[Mapping[str, tuple[str, ...]]]]] = field(metadata=OMITTED)
     computations: Public[Mapping[str, Owned[Computation]]] = field(metadata=INTERNAL)
+    extra_chances: Public[Mapping[str, Owned[Mapping[str, int]]]] = field(metadata=OMITTED)
+    luck: Public[Mapping[str, Luck] | None] = field(default=None, metadata=OMITTED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,9 +146,89 @@ class Cup:
     winner: Public[str | None]
 
 
+# ---- the market --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Sale:
+    """[6.4, 8.2 d] A player sold to the non-league: name and kKj only."""
+
+    phase: Public[int]
+    club: Public[str]
+    player: Public[str]
+    amount: Public[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Trade:
+    """[6.8, 8.2 f] A private trade. `clubs[0]` is the club earlier in the leagues, `players[0]` whom it gave, `paid` the kKj that it paid."""
+
+    phase: Public[int]
+    clubs: Public[tuple[str, str]]
+    players: Public[tuple[tuple[str, ...], tuple[str, ...]]]
+    paid: Public[int]
+
+
+@dataclass(frozen=True, slots=True)
+class OfferResult:
+    """[6.5, 8.2 e] A player of the GM's offer after its auction; buyer, price in kKj and name are None if nobody bought him."""
+
+    number: Public[int]
+    data: Public[str] = field(metadata={"key": "is"})
+    buyer: Public[str | None]
+    price: Public[int | None]
+    name: Public[str | None]
+
+
+@dataclass(frozen=True, slots=True)
+class TransferResult:
+    """[6.6, 8.2 e] A player of the transfer list after its auction; without a buyer the price is the non-league's, in kKj."""
+
+    player: Public[str]
+    data: Public[str] = field(metadata={"key": "is"})
+    seller: Public[str]
+    buyer: Public[str | None]
+    price: Public[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """[6.6] A player on the transfer list, with all his data."""
+
+    club: Public[str]
+    player: Public[str]
+    data: Public[str] = field(metadata={"key": "is"})
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """[6.5] A player of the GM's offer for the next round."""
+
+    number: Public[int]
+    data: Public[str] = field(metadata={"key": "is"})
+
+
+@dataclass(frozen=True, slots=True)
+class BidView:
+    """What became of a bid: `what` is the offer's number or `club/player`, `bid` in kKj (None: its conditions did not hold)."""
+
+    phase: Public[int]
+    what: Public[str]
+    bid: Public[int | None]
+    bought: Public[bool]
+    reason: Public[Said | None] = field(metadata=OMITTED)
+
+
+# ---- clubs -------------------------------------------------------------------------------------------------------
+
+
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """A player as his manager knows him. `rows`: matches in foreign rows this season (n of 6), `talent`: not yet played in (n of 4)."""
+    """A player as his manager knows him. `rows`: matches in foreign rows this season (n of 6), `talent`: not yet played in (n of 4).
+
+    `value`: what the non-league pays in kKj [6.4]; `limit`: the level up to which he may be trained [4 c, 6.7 b]; `aged`: what he will be
+    after the season, None if he leaves the game [7.1]; `locked`: rounds before he may be sold again [6.8].
+    """
 
     name: Public[str]
     data: Public[str] = field(metadata={"key": "is"})
@@ -149,6 +239,10 @@ class PlayerView:
     listed: Public[bool]
     talent: Public[bool]
     rows: Public[Mapping[str, int]]
+    value: Public[int]
+    limit: Public[int]
+    aged: Public[str | None]
+    locked: Public[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +255,24 @@ class Booking:
 
 
 @dataclass(frozen=True, slots=True)
+class Points:
+    """A line of a club's account in WP [4]. `what`: kept, training (with the player), lapsed, base, wins, draws, cup."""
+
+    what: Public[str]
+    amount: Public[Fraction]
+    player: Public[str | None] = field(default=None, metadata=OMITTED)
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """[8.6] Whether a conditional order held when a phase asked for it. `number` counts the manager's conditions from 1."""
+
+    number: Public[int]
+    phase: Public[int]
+    held: Public[bool]
+
+
+@dataclass(frozen=True, slots=True)
 class Refused:
     """An order that the rules forbid: in which phase, what it was, the rule's number, why."""
 
@@ -170,13 +282,19 @@ class Refused:
     reason: Public[Said]
 
 
-@owned_by("manager")
+@owned_by("managers")
 @dataclass(frozen=True, slots=True)
 class ClubView:
-    """A club after the round. `names` of its players stand in the season's info only [8.3]."""
+    """A club after the round. `names` of its players stand in the season's info only [8.3].
+
+    `manager` runs the club, `substitute` ran it in this round for him; `managers` are both, who may see its data. `claims`: fines in kKj that
+    are not paid yet [4]. `advanced`: this round's orders had been sent a round before; `advance`: orders for the next round lie ready [8.7].
+    """
 
     name: Public[str]
     manager: Public[str | None]
+    substitute: Public[str | None] = field(metadata=OMITTED)
+    managers: Public[tuple[str, ...]] = field(metadata=INTERNAL)
     money: Public[int]
     wp: Public[Fraction]
     size: Public[int]
@@ -184,12 +302,45 @@ class ClubView:
     ledger: Own[tuple[Booking, ...]]
     refused: Own[tuple[Refused, ...]]
     trained: Own[tuple[str, ...]]
+    points: Own[tuple[Points, ...]]
+    claims: Own[int]
+    bids: Own[tuple[BidView, ...]]
+    conditions: Own[tuple[Condition, ...]]
+    advanced: Own[bool]
+    advance: Own[bool]
     names: Public[tuple[str, ...] | None] = field(default=None, metadata=OMITTED)
+
+
+# ---- the whole ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CalendarRound:
+    """[8.3] A round of the season as it is planned: its matchdays, its round of the cup, the home advantage, whether there is trade."""
+
+    round: Public[int]
+    matchdays: Public[tuple[int, ...]]
+    cup: Public[int | None]
+    home_advantage: Public[int]
+    trade: Public[bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Promotion:
+    """[1.3] A club that changes its league at the season's end: names of the leagues that it leaves and joins."""
+
+    club: Public[str]
+    old: Public[str]
+    new: Public[str]
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A round of all leagues; round 0 is the season's info. `schedule` is there before a season, by league and matchday."""
+    """A round of all leagues. Round 0 is the season's info, and so is a season's break (`season_break`), which tells the end of the old one.
+
+    `schedule` and `calendar` are there before a season, the schedule by league and matchday. `offer` and `transfer_list` are auctioned in
+    the next round. `dissolved`, `died` (by club) and `moved` tell the break [1.3, 7.1]. `waiting`: who waits for a club [1.2].
+    """
 
     season: Public[int]
     season_round: Public[int]
@@ -197,8 +348,20 @@ class Result:
     tables: Public[Mapping[str, tuple[Line, ...]]]
     scorers: Public[Mapping[str, tuple[Scorer, ...]]]
     talents: Public[tuple[Found, ...]]
+    sales: Public[tuple[Sale, ...]]
+    trades: Public[tuple[Trade, ...]]
+    offer_results: Public[tuple[OfferResult, ...]]
+    transfer_results: Public[tuple[TransferResult, ...]]
+    transfer_list: Public[tuple[Listed, ...]]
+    offer: Public[tuple[Offered, ...]]
     cup: Public[Cup]
     nmr: Public[tuple[Nmr, ...]]
     doping: Public[Doping]
     clubs: Public[Mapping[str, ClubView]]
     schedule: Public[Mapping[str, tuple[tuple[str, ...], ...]] | None] = field(default=None, metadata=OMITTED)
+    calendar: Public[tuple[CalendarRound, ...] | None] = field(default=None, metadata=OMITTED)
+    season_break: Public[bool] = field(default=False, metadata=INTERNAL)
+    dissolved: Public[tuple[str, ...] | None] = field(default=None, metadata=OMITTED)
+    died: Public[Mapping[str, tuple[str, ...]]] = field(default_factory=dict, metadata=OMITTED)
+    moved: Public[tuple[Promotion, ...]] = field(default=(), metadata=OMITTED)
+    waiting: Public[tuple[str, ...]] = field(default=(), metadata=OMITTED)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from generator.games.united.cup import Drawn
-from generator.games.united.documents import Options
+from generator.games.united.documents import Options, Orders
+from generator.games.united.notation import Data
 from generator.games.united.season import Outcome, Pair
 from generator.games.united.squad import Club
 
@@ -34,7 +35,9 @@ class CupState:
 class State:
     """The leagues after some rounds. `clubs` in the order of the leagues; `scored`: the season's goals as league, club, player, in order.
 
-    `known` are all names that a club ever had in its squad: what is not among them is a mistake of the file.
+    `known` are all names that a club ever had in its squad: what is not among them is a mistake of the file. `offer`, and `listed` (club,
+    player) in the order of their auctions, are what is sold in the next round. `rounds_played` counts through all seasons, breaks left
+    out [6.8]. `advance`: orders for the next round that have come already [8.7]. `waiting`: who waits for a club.
     """
 
     options: Options
@@ -47,6 +50,11 @@ class State:
     scored: tuple[tuple[int, str, str], ...]
     cup: CupState
     known: Mapping[str, frozenset[str]]
+    offer: tuple[Data, ...] = ()
+    listed: tuple[tuple[str, str], ...] = ()
+    rounds_played: int = 0
+    advance: Mapping[str, Orders] = field(default_factory=dict)
+    waiting: tuple[str, ...] = ()
 
     def league_of(self, club: str) -> League:
         return next(league for league in self.leagues if club in league.clubs)

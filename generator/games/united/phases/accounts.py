@@ -26,4 +26,6 @@ def settle(desk: Desk) -> None:
         paid = min(claims, max(0, club.money))
         desk.book(club_id, PHASE, "fine", -paid)
         club = desk.clubs[club_id]
-        desk.clubs[club_id] = replace(club, claims=claims - paid, wp=club.wp + desk.earned(club_id))
+        earned = desk.earned(club_id)
+        desk.wp.setdefault(club_id, []).extend(earned)
+        desk.clubs[club_id] = replace(club, claims=claims - paid, wp=club.wp + sum(line.amount for line in earned))

@@ -8,7 +8,22 @@ from fractions import Fraction
 
 from generator.dice import Dice
 from generator.games.united.documents import Options, Orders, Round
-from generator.games.united.result import Booking, Caught, Found, Match, Nmr, Refused
+from generator.games.united.phases import conditions
+from generator.games.united.result import (
+    BidView,
+    Booking,
+    Caught,
+    Condition,
+    Found,
+    Match,
+    Nmr,
+    OfferResult,
+    Points,
+    Refused,
+    Sale,
+    Trade,
+    TransferResult,
+)
 from generator.games.united.squad import Club
 from generator.games.united.state import CupState, League, State
 from generator.phrase import Said
@@ -17,8 +32,11 @@ from generator.problem import Margin
 
 @dataclass
 class Desk:
-    """A round in the making. `orders` are those of the clubs that have sent some; `wins`, `draws`, `cup_wins` and `played` count this
-    round's."""
+    """A round in the making. `orders` are those of the clubs that have sent some, in the order of the leagues; phases ask `ordered` for
+    them, since some hang on conditions. `managers` may see what belongs to a club in this round. `wins`, `draws`, `cup_wins` and `played`
+    count this round's; `wp` is each club's account in WP, line by line; the orders of `advanced` clubs had
+    come a round before.
+    """
 
     state: State
     round: Round
@@ -28,10 +46,18 @@ class Desk:
     orders: dict[str, Orders]
     clubs: dict[str, Club]
     cup: CupState
+    managers: dict[str, tuple[str, ...]]
     ledger: dict[str, list[Booking]] = field(default_factory=dict)
     refused: dict[str, list[Refused]] = field(default_factory=dict)
     trained: dict[str, list[str]] = field(default_factory=dict)
+    wp: dict[str, list[Points]] = field(default_factory=dict)
+    conditions: dict[str, list[Condition]] = field(default_factory=dict)
+    bids: dict[str, list[BidView]] = field(default_factory=dict)
     talents: list[Found] = field(default_factory=list)
+    sales: list[Sale] = field(default_factory=list)
+    trades: list[Trade] = field(default_factory=list)
+    offer_results: list[OfferResult] = field(default_factory=list)
+    transfer_results: list[TransferResult] = field(default_factory=list)
     nmr: list[Nmr] = field(default_factory=list)
     matches: list[Match] = field(default_factory=list)
     cup_matches: list[Match] = field(default_factory=list)
@@ -42,6 +68,7 @@ class Desk:
     draws: Counter[str] = field(default_factory=Counter)
     cup_wins: Counter[str] = field(default_factory=Counter)
     played: set[str] = field(default_factory=set)
+    advanced: frozenset[str] = frozenset()
 
     @property
     def options(self) -> Options:
@@ -55,6 +82,10 @@ class Desk:
     def leagues(self) -> tuple[League, ...]:
         return self.state.leagues
 
+    def ordered(self, club: str, phase: int) -> Orders | None:
+        """[8.6] What a club orders for a phase as things stand now; None if it has sent no orders."""
+        return conditions.ordered(self, club, phase)
+
     def book(self, club: str, phase: int, what: str, amount: int) -> None:
         """A movement on a club's account; nothing is written for nothing."""
         if amount:
@@ -66,11 +97,14 @@ class Desk:
         """An order that is not carried out."""
         self.refused.setdefault(club, []).append(Refused(phase, order, rule, reason))
 
-    def earned(self, club: str) -> Fraction:
-        """[4] WP that a club has earned in this round's matches."""
+    def earned(self, club: str) -> list[Points]:
+        """[4] WP that a club has earned in this round's matches, by their reasons."""
         if club not in self.played:
-            return Fraction(0)
-        return BASE_WP + self.wins[club] + Fraction(self.draws[club], 2) + self.cup_wins[club]
+            return []
+        reasons = {
+            "base": BASE_WP, "wins": self.wins[club], "draws": Fraction(self.draws[club], 2), "cup": self.cup_wins[club]
+        }
+        return [Points(what, Fraction(amount)) for what, amount in reasons.items() if amount]
 
 
 BASE_WP = 2

@@ -9,6 +9,7 @@ from typing import TypeVar
 from generator.games.united import discipline
 from generator.games.united.cup import drawn
 from generator.games.united.lineups import lined_up
+from generator.games.united.luck import expected
 from generator.games.united.match import Played, Team, play
 from generator.games.united.notation import ROWS
 from generator.games.united.phases.desk import Desk
@@ -21,6 +22,7 @@ from generator.secrecy import Owned
 
 Kept = TypeVar("Kept")
 
+PHASE = 9
 FINE = 50
 """kKj for each match of a doped player that is found [4]."""
 
@@ -89,12 +91,11 @@ def _match(
         return desk.dice.draw(label, sides, secret=True)
 
     clubs = tuple(desk.clubs[club] for club in pair)
-    advantage = desk.options.home_advantage
-    points = advantage[min(desk.season_round, len(advantage)) - 1] if advantage and not neutral else 0
+    points = 0 if neutral else desk.options.home_points(desk.season_round)
     teams: list[Team] = []
     repairs: list[tuple[Said, ...]] = []
     for club, home_points in zip(clubs, (points, 0), strict=True):
-        orders = desk.orders.get(club.id)
+        orders = desk.ordered(club.id, PHASE)
         team, repaired = lined_up(club, orders.lineups.get(key) if orders else None, home_points)
         teams.append(team)
         repairs.append(repaired)
@@ -102,7 +103,7 @@ def _match(
     for club, team in zip(clubs, teams, strict=True):
         desk.clubs[club.id] = _after(club, team)
         desk.played.add(club.id)
-    return _told(id, competition, matchday, clubs, teams, repairs, played, desk.round.comments.get(id), decide)
+    return _told(desk, id, competition, matchday, teams, repairs, played, decide)
 
 
 def _after(club: Club, team: Team) -> Club:
@@ -116,48 +117,48 @@ def _after(club: Club, team: Team) -> Club:
 
 
 def _told(
+    desk: Desk,
     id: str,
     competition: str,
     matchday: int | None,
-    clubs: tuple[Club, ...],
     teams: list[Team],
     repairs: list[tuple[Said, ...]],
     played: Played,
-    comment: str | None,
     decide: bool,
 ) -> Match:
-    home, away = clubs
-    managers = {club.id: club.manager for club in clubs}
-
+    home, away = teams
+    managers = desk.managers
     winner = None
     if decide:
         first, second = played.shootout or played.score
-        winner = home.id if first > second else away.id
+        winner = home.club if first > second else away.club
     return Match(
         id=id,
         competition=competition,
         matchday=matchday,
-        home=home.id,
-        away=away.id,
+        home=home.club,
+        away=away.club,
         score=played.score,
         after=played.after,
         shootout=played.shootout,
         goals=tuple(Goal(goal.club, goal.player, goal.row, goal.kind, goal.phase, managers[goal.club]) for goal in played.goals),
         penalties=tuple(Penalty(penalty.against, penalty.scored) for penalty in played.penalties),
         cards=tuple(Card(card.club, card.player, card.card, card.minute) for card in played.cards),
-        reds={club.id: tuple(card.player for card in played.cards if card.club == club.id and card.card == "red") for club in clubs},
+        reds={team.club: tuple(card.player for card in played.cards if card.club == team.club and card.card == "red") for team in teams},
         winner=winner,
-        comment=comment,
+        comment=desk.round.comments.get(id),
         rows=_owned(managers, {club: dict(computation.rows) for club, computation in played.computations.items()}),
         chances=_owned(managers, {club: dict(had) for club, had in played.chances.items()}),
         repairs=_owned(managers, {team.club: done for team, done in zip(teams, repairs, strict=True)}),
         lineups=_owned(managers, {team.club: {row: tuple(player.name for player in team.row(row)) for row in ROWS} for team in teams}),
         computations=_owned(managers, played.computations),
+        extra_chances=_owned(managers, {club: dict(had) for club, had in (played.extra_chances or {}).items()}),
+        luck=expected(played, teams, desk.options.points) if desk.options.luck and not decide else None,
     )
 
 
-def _owned(managers: Mapping[str, str | None], values: Mapping[str, Kept]) -> dict[str, Owned[Kept]]:
-    """What is told by club, each entry for its manager alone."""
+def _owned(managers: Mapping[str, tuple[str, ...]], values: Mapping[str, Kept]) -> dict[str, Owned[Kept]]:
+    """What is told by club, each entry for those who run it alone."""
     return {club: Owned(managers[club], value) for club, value in values.items()}
 
 

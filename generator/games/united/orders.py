@@ -1,0 +1,224 @@
+"""What has been ordered for a round [8.5–8.7]: who has sent something, in advance or through a substitute, and whether every name in it can
+be meant. Names that nobody can mean are mistakes of the file; whether an order is within the rules is asked by its phase."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from generator.games.united.documents import Happened, Later, Orders, Round, Substitute, line_up_rows
+from generator.games.united.state import State
+from generator.phrase import Phrase
+from generator.problem import Margin, Path, nearest
+
+STRANGER = Phrase(de="den Verein {club} gibt es nicht{near}", en="there is no club {club}{near}")
+ORDERS_AND_NMR = Phrase(de="{club} steht unter nmr, hat aber Befehle", en="{club} stands under nmr but has orders")
+ADVANCE_AND_NMR = Phrase(
+    de="{club} steht unter nmr, hat aber in der Runde davor Vorausbefehle geschickt (advance)",
+    en="{club} stands under nmr but has sent orders in advance a round before (advance)",
+)
+NEVER_THERE = Phrase(
+    de="einen Spieler {player} hat {club} nie gehabt{near}", en="{club} has never had a player {player}{near}"
+)
+NOBODY = Phrase(de="einen Spieler {player} gibt es nicht{near}", en="there is no player {player}{near}")
+NOT_OFFERED = Phrase(
+    de="das GM-Angebot hat keinen Spieler {number}: es hat {most}", en="the GM's offer has no player {number}: it has {most}"
+)
+NOT_LISTED = Phrase(de="{what} steht nicht auf der Transferliste{near}", en="{what} is not on the transfer list{near}")
+NOT_BEFORE = Phrase(
+    de="{what} wird nicht vorher versteigert; eine Bedingung nennt frühere Nummern des Angebots oder verein/Spieler",
+    en="{what} is not auctioned before; a condition names earlier numbers of the offer, or club/player",
+)
+NAME_IN_USE = Phrase(de="{player} heißt schon ein Spieler von {club}", en="a player of {club} is called {player} already")
+WITH_ITSELF = Phrase(de="{club} kann nicht mit sich selbst handeln", en="{club} cannot trade with itself")
+OTHER_ROUND = Phrase(
+    de="Spieltag {found} gehört nicht zu dieser Runde (Spieltage {days}); die Aufstellung bleibt liegen",
+    en="matchday {found} does not belong to this round (matchdays {days}); the line-up is not used",
+)
+NO_MANAGER = Phrase(de="{club} hat keinen Manager, der vertreten werden kann", en="{club} has no manager to be substituted")
+
+
+@dataclass(frozen=True, slots=True)
+class Received:
+    """The orders of the clubs that have sent some, in the order of the leagues. `advanced`: clubs whose orders had come a round before."""
+
+    orders: dict[str, Orders]
+    advanced: frozenset[str]
+
+
+def received(state: State, round: Round, margin: Margin) -> Received:
+    """The orders of this round. Orders that were sent in advance count where no others have come."""
+    _check_clubs(state, round, margin)
+    for index, club in enumerate(round.nmr):
+        if club in round.orders:
+            margin.error(("nmr", index), ORDERS_AND_NMR(club=club))
+        elif club in state.advance:
+            margin.error(("nmr", index), ADVANCE_AND_NMR(club=club))
+    for club, orders in round.orders.items():
+        if club in state.clubs:
+            _check(state, round, club, orders, ("orders", club), margin)
+    for club, orders in round.advance.items():
+        if club in state.clubs:
+            everybody = frozenset().union(*(_possible(state, round, other) for other in state.clubs))
+            for path, name in _own_names(orders):
+                if name not in everybody | set(orders.talents):
+                    margin.error(("advance", club, *path), NOBODY(player=name, near=nearest(name, everybody)))
+    sent = {**state.advance, **round.orders}
+    return Received(
+        {club: sent[club] for club in state.clubs if club in sent},
+        frozenset(club for club in state.advance if club not in round.orders),
+    )
+
+
+def _check_clubs(state: State, round: Round, margin: Margin) -> None:
+    """Every club that a round file names is one of the leagues; who is substituted has a manager."""
+    by_key: tuple[tuple[str, Mapping[str, Any]], ...] = (
+        ("orders", round.orders), ("advance", round.advance), ("substitutes", round.substitutes), ("managers", round.managers)
+    )
+    for key, named in by_key:
+        for club in named:
+            if club not in state.clubs:
+                margin.error((key, club), STRANGER(club=club, near=nearest(club, state.clubs)), key=True)
+    for index, club in enumerate(round.nmr):
+        if club not in state.clubs:
+            margin.error(("nmr", index), STRANGER(club=club, near=nearest(club, state.clubs)))
+    for club in round.substitutes:
+        if club in state.clubs and (round.managers.get(club) or state.clubs[club].manager) is None:
+            margin.error(("substitutes", club), NO_MANAGER(club=club), key=True)
+
+
+# ---- names -------------------------------------------------------------------------------------------------------
+
+
+def _check(state: State, round: Round, club: str, orders: Orders, path: Path, margin: Margin) -> None:
+    """Every name in a club's orders can be meant."""
+    own = _possible(state, round, club)
+    for inner, name in _own_names(orders):
+        if name not in own:
+            margin.error((*path, *inner), NEVER_THERE(player=name, club=club, near=nearest(name, own)))
+    _check_trades(state, round, club, orders, path, margin)
+    _check_bids(state, orders, path, margin)
+    _check_line_ups(state, orders, path, margin)
+
+
+def _possible(state: State, round: Round, club: str) -> frozenset[str]:
+    """All names of players that a club has had, or may have before this round is over."""
+    orders = round.orders.get(club) or state.advance.get(club) or Orders()
+    traded = [name for _, later in _branches(orders) for trade in later.trades for name in trade.get]
+    named = [bid.name for bid in orders.bids.values() if bid.name is not None]
+    return state.known[club] | {*orders.talents, *traded, *named, *(player for _, player in orders.transfer_bids)}
+
+
+def _branches(orders: Orders) -> Iterator[tuple[Path, Orders | Later]]:
+    """The orders themselves and those that hang on conditions, each with the way to it."""
+    yield (), orders
+    for index, when in enumerate(orders.when):
+        yield ("when", index, "then"), when.then
+        yield ("when", index, "else"), when.otherwise
+
+
+def _own_names(orders: Orders) -> Iterator[tuple[Path, str]]:
+    """Every player of his own that a manager names, with the place."""
+    for path, later in _branches(orders):
+        for inner, name in _named(later):
+            yield (*path, *inner), name
+    for index, when in enumerate(orders.when):
+        for inner, name in _conditions(when.condition):
+            yield ("when", index, "if", *inner), name
+
+
+def _named(orders: Orders | Later) -> Iterator[tuple[Path, str]]:
+    for key, names in (("training", orders.training), ("doping", orders.doping), ("list", orders.for_sale)):
+        for index, name in enumerate(names):
+            yield (key, index), name
+    for phase, names in orders.sales.items():
+        for index, name in enumerate(names):
+            yield ("sales", str(phase), index), name
+    for number, trade in enumerate(orders.trades):
+        for index, name in enumerate(trade.give):
+            yield ("trades", number, "give", index), name
+    for match, line_up in orders.lineups.items():
+        for row, names in line_up_rows(line_up).items():
+            for index, name in enumerate(names):
+                yield ("lineups", str(match), row, *(() if row in "TA" else (index,))), name
+
+
+def _conditions(condition: Happened) -> Iterator[tuple[Path, str]]:
+    by_key = (("sold", condition.sold), ("not_sold", condition.not_sold), ("fit", condition.fit), ("not_fit", condition.not_fit))
+    for key, names in by_key:
+        for index, name in enumerate(names):
+            yield (key, index), name
+    for name in condition.has_row:
+        yield ("has_row", name), name
+
+
+def _check_trades(state: State, round: Round, club: str, orders: Orders, path: Path, margin: Margin) -> None:
+    for inner, later in _branches(orders):
+        for number, trade in enumerate(later.trades):
+            place = (*path, *inner, "trades", number)
+            if trade.club not in state.clubs:
+                margin.error((*place, "with"), STRANGER(club=trade.club, near=nearest(trade.club, state.clubs)))
+                continue
+            if trade.club == club:
+                margin.error((*place, "with"), WITH_ITSELF(club=club))
+                continue
+            theirs = _possible(state, round, trade.club)
+            for index, name in enumerate(trade.get):
+                if name not in theirs:
+                    margin.error((*place, "get", index), NEVER_THERE(player=name, club=trade.club, near=nearest(name, theirs)))
+
+
+def _check_bids(state: State, orders: Orders, path: Path, margin: Margin) -> None:
+    """Bids are for what is offered, under names that nobody bears, on conditions that can be known by then."""
+    owners = {player.name: club.id for club in state.clubs.values() for player in club.squad}
+    listed = [f"{club}/{player}" for club, player in state.listed]
+    offered = [str(number) for number in range(1, len(state.offer) + 1)]
+    for number, bid in orders.bids.items():
+        place = (*path, "bids", str(number))
+        if number > len(state.offer):
+            margin.error(place, NOT_OFFERED(number=number, most=len(state.offer)), key=True)
+        if bid.name in owners:
+            margin.error((*place, "name"), NAME_IN_USE(player=bid.name, club=owners[bid.name]))
+        _check_before((("if_bought", bid.if_bought), ("if_not_bought", bid.if_not_bought)), offered[: number - 1], place, margin)
+    for (club, player), bid in orders.transfer_bids.items():
+        what = f"{club}/{player}"
+        place = (*path, "transfer_bids", what)
+        if what not in listed:
+            margin.error(place, NOT_LISTED(what=what, near=nearest(what, listed)), key=True)
+        earlier = listed[: listed.index(what)] if what in listed else listed
+        _check_before((("if_bought", bid.if_bought), ("if_not_bought", bid.if_not_bought)), (*offered, *earlier), place, margin)
+
+
+def _check_before(conditions: Collection[tuple[str, Collection[str]]], before: Collection[str], place: Path, margin: Margin) -> None:
+    for key, named in conditions:
+        for index, what in enumerate(named):
+            if what not in before:
+                margin.error((*place, key, index), NOT_BEFORE(what=what))
+
+
+def _check_line_ups(state: State, orders: Orders, path: Path, margin: Margin) -> None:
+    """A line-up for a matchday of another round is of no use; its manager may have miscounted."""
+    per_round = state.options.matchdays_per_round
+    days = range(state.season_round * per_round + 1, (state.season_round + 1) * per_round + 1)
+    for inner, later in _branches(orders):
+        for match in later.lineups:
+            if isinstance(match, int) and match not in days:
+                place = (*path, *inner, "lineups", str(match))
+                margin.warning(place, OTHER_ROUND(found=match, days=", ".join(map(str, days))), key=True)
+
+
+# ---- what a substitute may not order -----------------------------------------------------------------------------
+
+
+def restricted(orders: Orders, substitute: Substitute) -> tuple[Orders, list[str]]:
+    """[8.7] Orders without those that the manager has forbidden his substitute, and the keys of what was struck."""
+    fields = {"list": "for_sale"}
+    struck = [key for key in substitute.forbidden if getattr(orders, fields.get(key, key))]
+    empty = Orders()
+    changes = {fields.get(key, key): getattr(empty, fields.get(key, key)) for key in substitute.forbidden}
+    branches = {name: value for name, value in changes.items() if name in Later.__dataclass_fields__}
+    when = tuple(
+        replace(one, then=replace(one.then, **branches), otherwise=replace(one.otherwise, **branches)) for one in orders.when
+    )
+    return replace(orders, **{"when": when, **changes}), struck

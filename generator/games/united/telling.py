@@ -1,0 +1,185 @@
+"""What a round, or a season's info, tells: the result of a state and of the desk that led to it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from generator.games.united.phases.desk import Desk
+from generator.games.united.result import CalendarRound, ClubView, Cup, Doping, Line, Listed, Offered, PlayerView, Result, Scorer
+from generator.games.united.season import table
+from generator.games.united.squad import Club, Player
+from generator.games.united.state import State
+from generator.games.united.training import MOST_LEVEL
+from generator.games.united.worth import aged, non_league_value
+
+
+def info(state: State) -> Result:
+    """[8.3] The season's info: nothing has happened yet; schedule, calendar, clubs with the names of all players, the first offer."""
+    return Result(
+        season=state.season,
+        season_round=state.season_round,
+        matches=(),
+        tables=tables(state),
+        scorers=scorers(state),
+        talents=(),
+        sales=(),
+        trades=(),
+        offer_results=(),
+        transfer_results=(),
+        transfer_list=_listed(state),
+        offer=_offered(state),
+        cup=_cup(state, None),
+        nmr=(),
+        doping=Doping(0, ()),
+        clubs={id: _club(state, club, None) for id, club in state.clubs.items()},
+        schedule=_schedule(state),
+        calendar=_calendar(state),
+        waiting=state.waiting,
+    )
+
+
+def told(state: State, desk: Desk) -> Result:
+    """The result of a round, after it."""
+    return Result(
+        season=state.season,
+        season_round=state.season_round,
+        matches=tuple(desk.matches),
+        tables=tables(state),
+        scorers=scorers(state),
+        talents=tuple(desk.talents),
+        sales=tuple(desk.sales),
+        trades=tuple(desk.trades),
+        offer_results=tuple(desk.offer_results),
+        transfer_results=tuple(desk.transfer_results),
+        transfer_list=_listed(state),
+        offer=_offered(state),
+        cup=_cup(state, desk),
+        nmr=tuple(desk.nmr),
+        doping=Doping(desk.checked, tuple(desk.caught)),
+        clubs={id: _club(state, club, desk) for id, club in state.clubs.items()},
+        waiting=state.waiting,
+    )
+
+
+def _cup(state: State, desk: Desk | None) -> Cup:
+    drawn = state.cup.drawn
+    return Cup(
+        round=state.cup.played if desk is not None and desk.cup_matches else None,
+        matches=tuple(desk.cup_matches) if desk else (),
+        next=drawn.pairs if drawn else (),
+        byes=drawn.byes if drawn else (),
+        winner=state.cup.winner,
+    )
+
+
+def _listed(state: State) -> tuple[Listed, ...]:
+    """[6.6] Who is auctioned from the transfer list in the next round."""
+    players = ((club, state.clubs[club].player(name)) for club, name in state.listed)
+    return tuple(Listed(club, player.name, str(player.data)) for club, player in players if player is not None)
+
+
+def _offered(state: State) -> tuple[Offered, ...]:
+    return tuple(Offered(number, str(data)) for number, data in enumerate(state.offer, start=1))
+
+
+def tables(state: State) -> dict[str, tuple[Line, ...]]:
+    """[8.2] The table of each league over the season so far."""
+    names = {id: club.name for id, club in state.clubs.items()}
+    points = state.options.points
+    return {
+        league.name: tuple(
+            Line(place, line.club, line.played, line.won, line.drawn, line.lost, line.goals, line.against, line.points)
+            for place, line in enumerate(
+                table(league.clubs, [one for one in state.outcomes if one.league == league.number], points.win, points.draw, names), start=1
+            )
+        )
+        for league in state.leagues
+    }
+
+
+def scorers(state: State) -> dict[str, tuple[Scorer, ...]]:
+    """[8.2] Who has scored how often in each league this season; equals as they scored first."""
+    found = {}
+    for league in state.leagues:
+        goals = Counter((club, player) for number, club, player in state.scored if number == league.number)
+        found[league.name] = tuple(
+            Scorer(club, player, count) for (club, player), count in sorted(goals.items(), key=lambda item: -item[1])
+        )
+    return found
+
+
+def _club(state: State, club: Club, desk: Desk | None) -> ClubView:
+    substitute = desk.round.substitutes.get(club.id) if desk else None
+    return ClubView(
+        name=club.name,
+        manager=club.manager,
+        substitute=substitute.person if substitute else None,
+        managers=desk.managers[club.id] if desk else (club.manager,) if club.manager is not None else (),
+        money=club.money,
+        wp=club.wp,
+        size=len(club.own),
+        squad=tuple(_player(state, player) for player in club.squad),
+        ledger=tuple(desk.ledger.get(club.id, ())) if desk else (),
+        refused=tuple(desk.refused.get(club.id, ())) if desk else (),
+        trained=tuple(desk.trained.get(club.id, ())) if desk else (),
+        points=tuple(desk.wp.get(club.id, ())) if desk else (),
+        claims=club.claims,
+        bids=tuple(desk.bids.get(club.id, ())) if desk else (),
+        conditions=tuple(desk.conditions.get(club.id, ())) if desk else (),
+        advanced=desk is not None and club.id in desk.advanced,
+        advance=club.id in state.advance,
+        names=tuple(player.name for player in club.squad) if desk is None else None,
+    )
+
+
+def _player(state: State, player: Player) -> PlayerView:
+    after = aged(player.data)
+    return PlayerView(
+        name=player.name,
+        data=str(player.data),
+        dp=player.dp,
+        ban=player.ban,
+        matches=player.matches,
+        trained=player.trained,
+        listed=player.listed,
+        talent=player.talent,
+        rows=dict(player.rows),
+        value=non_league_value(player.data, player.dp),
+        limit=MOST_LEVEL if player.limit is None else player.limit,
+        aged=str(after) if after else None,
+        locked=max(0, player.locked_until - state.rounds_played - 1),
+    )
+
+
+def _schedule(state: State) -> Mapping[str, tuple[tuple[str, ...], ...]]:
+    """[8.3] The schedule of each league, matchday by matchday."""
+    return {
+        league.name: tuple(
+            pairs
+            for day in state.matchdays
+            if (pairs := tuple(f"{home}-{away}" for home, away in day if home in league.clubs))
+        )
+        for league in state.leagues
+    }
+
+
+def _calendar(state: State) -> tuple[CalendarRound, ...]:
+    """[8.3] What is planned for each round of the season."""
+    options = state.options
+    days = len(state.matchdays)
+    cups = [number for number in sorted(set(options.cup_rounds)) if number <= options.rounds]
+    return tuple(
+        CalendarRound(
+            round=number,
+            matchdays=tuple(
+                day
+                for day in range((number - 1) * options.matchdays_per_round + 1, number * options.matchdays_per_round + 1)
+                if day <= days
+            ),
+            cup=cups.index(number) + 1 if number in cups else None,
+            home_advantage=options.home_points(number),
+            trade=number <= options.last_trading_round,
+        )
+        for number in range(1, options.rounds + 1)
+    )
