@@ -6,28 +6,13 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.game import Course, Game, as_data, play
-from generator.games.united import rules
-from generator.games.united.documents import Round, Setup
-from generator.phrase import Phrase
+from generator.game import Course, as_data, play
+from generator.games.united import GAME
 from generator.problem import Problems
-from generator.report import Report
 from generator.secrecy import GM, Viewer
 from tests.games.golf.playing import complaints, sheet
 
 Data = Mapping[str, Any]
-
-GAME: Game[Any, Any, Any, Any] = Game(
-    title=Phrase(de="United", en="United"),
-    setup=Setup,
-    round=Round,
-    start=rules.start,
-    play=rules.play,
-    report=lambda rounds, viewer: Report("", ()),
-    next_round=lambda state: None,
-    secret=True,
-)
-"""The engine as far as it is there; it becomes a game of the magazine when it can be reported."""
 
 
 def course(setup: Data, rounds: Sequence[Data], problems: Problems, name: str = "united") -> Course[Any, Any] | None:

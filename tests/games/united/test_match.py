@@ -213,7 +213,7 @@ def test_3_5_a_a_penalty_is_a_goal_if_the_die_beats_the_keepers_level(shot: int,
 
 
 def rows(**values: int | None) -> Computation:
-    return Computation({}, {}, {}, {}, values)
+    return Computation({}, {}, {}, {}, {}, {}, {}, values)
 
 
 @pytest.mark.parametrize(

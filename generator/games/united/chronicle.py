@@ -1,0 +1,98 @@
+"""What many rounds tell together: seasons with their info, their rounds and their end; fixtures, clubs, matches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from generator.game import Told
+from generator.games.united.documents import pair
+from generator.games.united.result import CalendarRound, Match, Result
+
+Rounds = Sequence[Told[Result]]
+
+
+@dataclass(frozen=True, slots=True)
+class Fixture:
+    """A league match that is planned: by whom, in which league, on which matchday of the season."""
+
+    league: str
+    matchday: int
+    home: str
+    away: str
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    """A season as far as it is told: its info (round 0, or the break before it), its rounds, and the break after it if there was one."""
+
+    number: int
+    info: Told[Result]
+    rounds: tuple[Told[Result], ...]
+    closed_by: Told[Result] | None
+
+    @property
+    def latest(self) -> Told[Result]:
+        """The last round that was played, or the info."""
+        return self.rounds[-1] if self.rounds else self.info
+
+    @property
+    def final(self) -> Mapping[str, object]:
+        """The tables as they stand last."""
+        return self.latest.result.tables
+
+    def planned(self, season_round: int) -> CalendarRound | None:
+        """[8.3] What is planned for a round of the season; None after the last one."""
+        calendar = self.info.result.calendar or ()
+        return next((one for one in calendar if one.round == season_round), None)
+
+    @property
+    def next(self) -> CalendarRound | None:
+        """The round to be played next in this season; None after the last one."""
+        return self.planned(len(self.rounds) + 1)
+
+    def fixtures(self, season_round: int) -> tuple[Fixture, ...]:
+        """The league matches of a round, by league and matchday."""
+        planned = self.planned(season_round)
+        return tuple(
+            Fixture(league, day, *pair(match))
+            for league, days in (self.info.result.schedule or {}).items()
+            for day in (planned.matchdays if planned else ())
+            if day <= len(days)
+            for match in days[day - 1]
+        )
+
+
+def seasons(rounds: Rounds) -> tuple[Season, ...]:
+    """All seasons, the first one first; the last one is under way."""
+    found: list[Season] = []
+    info, played = rounds[0], list[Told[Result]]()
+    for told in rounds[1:]:
+        if told.result.season_break:
+            found.append(Season(told.result.season, info, tuple(played), told))
+            info, played = told, []
+        else:
+            played.append(told)
+    number = found[-1].number + 1 if found else info.result.season
+    return (*found, Season(number, info, tuple(played), None))
+
+
+def current(rounds: Rounds) -> Season:
+    """The season that is under way after the last of the rounds; after a break, the one to come."""
+    return seasons(rounds)[-1]
+
+
+def league_of(result: Result) -> Mapping[str, str]:
+    """The league of each club, by the tables."""
+    return {line.club: league for league, lines in result.tables.items() for line in lines}
+
+
+def club_names(rounds: Rounds) -> Mapping[str, str]:
+    """The names of all clubs that ever were."""
+    return {club: view.name for told in rounds for club, view in told.result.clubs.items()}
+
+
+def matches(told: Told[Result]) -> Iterator[Match]:
+    """All matches of a round: the leagues', then the cup's."""
+    yield from told.result.matches
+    yield from told.result.cup.matches
