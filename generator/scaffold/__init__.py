@@ -117,4 +117,6 @@ def _as_text(values: Any) -> Any:
         return {str(key): _as_text(value) for key, value in values.items()}
     if isinstance(values, (list, tuple)):
         return [_as_text(value) for value in values]
+    if isinstance(values, bool):
+        return "true" if values else "false"
     return None if values is None else str(values)

@@ -5,12 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from generator.games.united.orders import match_ids
 from generator.games.united.state import State
 from generator.phrase import Phrase
 
-ADVICE = Phrase(de="", en="")
+ADVICE = Phrase(
+    de="""Hinter jeden Verein unter orders gehören seine Befehle: talents, sales, trades, training, doping, lineups, bids,
+transfer_bids, list, when. {} heißt: geschrieben, aber nichts befohlen. Wer nichts geschickt hat, kommt unter nmr.
+Unter comments steht, was die Spielleitung zu den Spielen sagt; was leer bleibt, erscheint nicht.
+offer wird eine Runde später versteigert: Spielerdaten wie V II 8, oder roll, roll T, roll A.""",
+    en="""Each club under orders has its orders: talents, sales, trades, training, doping, lineups, bids, transfer_bids,
+list, when. {} means: has written, but ordered nothing. Who has sent nothing goes under nmr.
+Under comments stands what the GM says of the matches; what stays empty does not appear.
+The offer is auctioned a round later: a player's data such as V II 8, or roll, roll T, roll A.""",
+)
+USUAL_OFFER = 6
+"""Players in an offer if the last one gives no other number."""
 
 
-def next_round(state: State) -> Mapping[str, Any] | None:
-    """The clubs whose orders are expected."""
-    return {"orders": dict.fromkeys(state.clubs)}
+def next_round(state: State) -> Mapping[str, Any]:
+    """The clubs whose orders are expected, with nothing behind their names; clubs without a manager stand under nmr, clubs that have sent
+    orders in advance are left out. After the last round: the break."""
+    if state.season_round >= state.options.rounds:
+        return {"season_break": True, "offer": ["roll"] * USUAL_OFFER}
+    without = [club.id for club in state.clubs.values() if club.manager is None and club.id not in state.advance]
+    expected = [club for club in state.clubs if club not in without and club not in state.advance]
+    told: dict[str, Any] = {"orders": dict.fromkeys(expected), "nmr": without, "comments": dict.fromkeys(match_ids(state), "")}
+    if state.season_round + 1 < state.options.last_trading_round:
+        told["offer"] = ["roll"] * (len(state.offer) or USUAL_OFFER)
+    return told

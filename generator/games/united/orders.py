@@ -36,6 +36,9 @@ OTHER_ROUND = Phrase(
     de="Spieltag {found} gehört nicht zu dieser Runde (Spieltage {days}); die Aufstellung bleibt liegen",
     en="matchday {found} does not belong to this round (matchdays {days}); the line-up is not used",
 )
+NO_SUCH_MATCH = Phrase(
+    de="ein Spiel {found} gibt es in dieser Runde nicht{near}", en="there is no match {found} in this round{near}"
+)
 NO_MANAGER = Phrase(de="{club} hat keinen Manager, der vertreten werden kann", en="{club} has no manager to be substituted")
 
 
@@ -50,6 +53,10 @@ class Received:
 def received(state: State, round: Round, margin: Margin) -> Received:
     """The orders of this round. Orders that were sent in advance count where no others have come."""
     _check_clubs(state, round, margin)
+    played = set(match_ids(state))
+    for match in round.comments:
+        if match not in played:
+            margin.error(("comments", match), NO_SUCH_MATCH(found=match, near=nearest(match, played)), key=True)
     for index, club in enumerate(round.nmr):
         if club in round.orders:
             margin.error(("nmr", index), ORDERS_AND_NMR(club=club))
@@ -86,6 +93,21 @@ def _check_clubs(state: State, round: Round, margin: Margin) -> None:
     for club in round.substitutes:
         if club in state.clubs and (round.managers.get(club) or state.clubs[club].manager) is None:
             margin.error(("substitutes", club), NO_MANAGER(club=club), key=True)
+
+
+def match_ids(state: State) -> Iterator[str]:
+    """The ids of the matches of the next round: the leagues' in the order of play, then the cup's."""
+    for day in round_days(state):
+        for home, away in state.matchdays[day - 1] if day <= len(state.matchdays) else ():
+            yield f"{state.league_of(home).number}-{day:02}-{home}-{away}"
+    if state.cup.drawn is not None and state.season_round + 1 in state.options.cup_rounds:
+        yield from (f"cup-{state.cup.drawn.round}-{home}-{away}" for home, away in state.cup.drawn.pairs)
+
+
+def round_days(state: State) -> range:
+    """The matchdays of the next round."""
+    per_round = state.options.matchdays_per_round
+    return range(state.season_round * per_round + 1, (state.season_round + 1) * per_round + 1)
 
 
 # ---- names -------------------------------------------------------------------------------------------------------
@@ -199,8 +221,7 @@ def _check_before(conditions: Collection[tuple[str, Collection[str]]], before: C
 
 def _check_line_ups(state: State, orders: Orders, path: Path, margin: Margin) -> None:
     """A line-up for a matchday of another round is of no use; its manager may have miscounted."""
-    per_round = state.options.matchdays_per_round
-    days = range(state.season_round * per_round + 1, (state.season_round + 1) * per_round + 1)
+    days = round_days(state)
     for inner, later in _branches(orders):
         for match in later.lineups:
             if isinstance(match, int) and match not in days:

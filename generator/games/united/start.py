@@ -69,6 +69,7 @@ def started(setup: Setup, dice: Dice, margin: Margin) -> State:
         scored=(),
         cup=CupState(left, first, 0, None),
         known={id: frozenset(player.name for player in club.squad) for id, club in clubs.items()},
+        waiting=setup.waiting,
     )
 
 

@@ -146,7 +146,7 @@ def _told(
         cards=tuple(Card(card.club, card.player, card.card, card.minute) for card in played.cards),
         reds={team.club: tuple(card.player for card in played.cards if card.club == team.club and card.card == "red") for team in teams},
         winner=winner,
-        comment=desk.round.comments.get(id),
+        comment=desk.round.comments.get(id) or None,
         rows=_owned(managers, {club: dict(computation.rows) for club, computation in played.computations.items()}),
         chances=_owned(managers, {club: dict(had) for club, had in played.chances.items()}),
         repairs=_owned(managers, {team.club: done for team, done in zip(teams, repairs, strict=True)}),
