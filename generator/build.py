@@ -38,6 +38,10 @@ if TYPE_CHECKING:
 
 
 UNSET = Phrase(de="{name} ließ sich nicht setzen: {reason}", en="{name} could not be set: {reason}")
+CHANGED_AFTER_PRINT = Phrase(
+    de="diese Runde wurde gedruckt, und ihr Ergebnis ist jetzt ein anderes; bei corrects gehört, was berichtigt wurde",
+    en="this round was printed, and its result is another now; behind corrects belongs what was corrected",
+)
 NO_GLYPH = Phrase(de="{name}: keine Schrift des Themas hat {characters}", en="{name}: no font of the theme has {characters}")
 
 
@@ -167,9 +171,21 @@ def edited(content: Content, images: Mapping[str, Image | Picture | None], cache
     zine, people = content.shelf.zine, content.shelf.people
     if content.problems.errors or zine is None or people is None:
         return None
+    _check_printed(content)
     made = magazine(zine.document, zine.file, people, content.issues, content.games, images)
     proofread(made, content.problems, cache.section("proofs"))
     return made
+
+
+def _check_printed(content: Content) -> None:
+    """A result that was printed should not change without a word."""
+    from generator.edition import History
+    from generator.problem import Place
+
+    for game in content.games:
+        number = History(game, content.issues, content.shelf.language).unexplained()
+        if number is not None:
+            content.problems.warning(Place(game.source(number).file.file), CHANGED_AFTER_PRINT())
 
 
 # ---- the build -------------------------------------------------------------------------------------------------
@@ -204,7 +220,8 @@ def build(order: Order, progress: Progress = lambda what, done, of: None, waitin
             return content.outcome()
         old = _still_good(manifest, program, order.output)
         sheets = private_sheets(content.games, content.shelf.people or {})
-        planner = Planner(magazine, theme, shown.assets, old, memory and _folder(memory / "templates"), sheets)
+        printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
+        planner = Planner(magazine, theme, shown.assets, old, memory and _folder(memory / "templates"), sheets, printed)
         plan = planner.plan(order.pdf, order.issue)
         files = _made(order, plan, old, content, progress)
         output.publish(order.output, files)
@@ -219,6 +236,44 @@ def build(order: Order, progress: Progress = lambda what, done, of: None, waitin
             save_manifest(memory, {**seen, "output": os.path.abspath(order.output), "outputs": outputs, "remarks": outcome.lines})
             remember_command(order.command, memory, options)
         return outcome
+
+
+def freeze(content_folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
+    """Keeps an issue as it is printed: its PDF and the results behind it, in `printed/` beside its issue.yaml; the files written.
+
+    Nothing is written if the content has errors. Raises FileExistsError if the issue is kept already.
+    """
+    from generator.data import json_text
+    from generator.edition import History
+    from generator.material import theme_of
+    from generator.plan import Planner
+    from generator.render.pdf import set_documents
+    from generator.source.printed import PRINTED, result_name
+
+    folder = content_folder / "issues" / issue / PRINTED
+    if folder.exists():
+        raise FileExistsError(str(folder))
+    nothing = Cache(None, "")
+    content = read_content(content_folder, nothing)
+    theme = theme_of(content.shelf)
+    shown = illustrated(content, nothing)
+    magazine = edited(content, shown.images, nothing)
+    if content.problems.errors or theme is None or magazine is None:
+        return content.outcome(), []
+    plan = Planner(magazine, theme, shown.assets, {}).plan(only=issue)
+    document = next(make() for paths, make in plan.pdfs.values() if f"print/{issue}.pdf" in paths)
+    (setting,) = set_documents([document])
+    _report(setting, content)
+    if setting.pdf is None:
+        return content.outcome(), []
+    files = {f"{issue}.pdf": setting.pdf}
+    for game in content.games:
+        for number, result in History(game, content.issues, content.shelf.language).snapshot(issue).items():
+            files[result_name(game.folder.id, number)] = json_text(result).encode()
+    folder.mkdir()
+    for name, data in files.items():
+        (folder / name).write_bytes(data)
+    return content.outcome(), [folder / name for name in files]
 
 
 def _still_good(manifest: Manifest, program: str, folder: Path) -> dict[str, str]:

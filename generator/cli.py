@@ -109,6 +109,11 @@ def parser() -> argparse.ArgumentParser:
     _content(round)
     round.set_defaults(run=_round)
 
+    freeze = commands.add_parser("freeze", help="keep an issue as it was printed, whatever is corrected later")
+    freeze.add_argument("issue", metavar="ISSUE")
+    _content(freeze)
+    freeze.set_defaults(run=_freeze)
+
     schema = commands.add_parser("schema", help="write JSON Schemas with which editors complete keys")
     _content(schema)
     schema.set_defaults(run=_schema)
@@ -302,6 +307,22 @@ def _round(options: argparse.Namespace) -> int:
         return _wrong(f"{options.game} is over: there is no next round")
     print(path)
     return DONE
+
+
+def _freeze(options: argparse.Namespace) -> int:
+    from generator import build
+
+    if (status := _no_content(options)) is not None:
+        return status
+    if options.issue not in (known := tuple(build.issue_ids(options.content))):
+        return _unknown(options.issue, "issue", known)
+    try:
+        outcome, written = build.freeze(options.content, options.issue)
+    except FileExistsError as fault:
+        return _wrong(f"the issue {options.issue!r} is kept already; delete {str(fault)!r} to keep it as it is now")
+    for path in written:
+        print(path)
+    return _told(outcome)
 
 
 def _schema(options: argparse.Namespace) -> int:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import datetime
+import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from generator import errata
 from generator.data import json_text
 from generator.frame import framed, named
 from generator.game import Course, Game, as_data
@@ -77,6 +79,18 @@ class PlayedGame:
         round = self.round(number)
         return round.deadline if round else self.setup.deadline
 
+    def correction(self, number: int) -> Prose:
+        """What a round's file says of its correction."""
+        file, round = self.source(number).file, self.round(number)
+        assert round is not None
+        return Prose(round.corrects, file.file, line=file.place(("corrects",)).line)
+
+    def published(self, number: int, language: str) -> dict[str, Any]:
+        """The result of a round as the public knows it now, as data."""
+        told = self.course.seen_by(self.game, PUBLIC)[number]
+        data: dict[str, Any] = json.loads(json_text(as_data(self.folder.engine, told, language)))
+        return data
+
 
 def magazine(
     zine: Zine,
@@ -90,7 +104,7 @@ def magazine(
 
     `images` are the pictures of the content by file path, None where one is broken.
     """
-    edition = _Edition(zine, file, people, tuple(games), images)
+    edition = _Edition(zine, file, people, tuple(games), tuple(issues), images)
     numbered = sorted((edition.issue(folder) for folder in issues), key=lambda issue: (issue.date, issue.number, issue.id))
     return Magazine(
         masthead=edition.masthead(),
@@ -135,6 +149,7 @@ class _Edition:
     file: Located
     people: Mapping[str, SomebodysData]
     games: tuple[PlayedGame, ...]
+    issues: tuple[IssueFolder, ...]
     images: Mapping[str, Image | Picture | None]
 
     @cached_property
@@ -292,6 +307,77 @@ def _slugs(names: Iterable[str]) -> list[str]:
     return slugs
 
 
+# ---- what was printed --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class History:
+    """What of a game was printed where; what has changed since."""
+
+    played: PlayedGame
+    issues: Sequence[IssueFolder]
+    language: str
+
+    @cached_property
+    def in_order(self) -> list[tuple[IssueFolder, list[int]]]:
+        """The issues that print rounds of the game, in the order in which they appeared, with those rounds."""
+        ordered = sorted(self.issues, key=lambda folder: (folder.document.date, folder.document.number, folder.id))
+        rounds = [(folder, [entry.round or 0 for entry in folder.document.contents if entry.game == self.played.folder.id]) for folder in ordered]
+        return [(folder, numbers) for folder, numbers in rounds if numbers]
+
+    @cached_property
+    def kept(self) -> tuple[errata.Kept, ...]:
+        """The issues that are kept as printed."""
+        name = self.played.folder.id
+        return tuple(
+            errata.Kept(max(numbers), folder.printed.results.get(name, {}))
+            for folder, numbers in self.in_order
+            if folder.printed is not None
+        )
+
+    @cached_property
+    def firsts(self) -> tuple[int, ...]:
+        """The first rounds of what appears together: of each issue, and the first that no issue prints."""
+        last = max((max(numbers) for _, numbers in self.in_order), default=-1)
+        return (*sorted({min(numbers) for _, numbers in self.in_order}), last + 1)
+
+    def erratum(self, number: int) -> errata.Erratum | None:
+        """What the report of a round has to correct."""
+        if not self.kept:
+            return None
+        old = errata.published([issue for issue in self.kept if issue.last < number])
+        known = [at for at in old if at < len(self.played.course.told)]
+        now = {at: self.played.published(at, self.language) for at in known}
+        rounds = range(1, len(self.played.course.told))
+        notes = {at: self.played.correction(at) for at in rounds if (round := self.played.round(at)) and round.corrects.strip()}
+        return errata.erratum(number, self.firsts, self.kept, now, notes)
+
+    def unexplained(self) -> int | None:
+        """The first round that was kept as printed and has changed since, though no file up to it says what was corrected."""
+        old = errata.published(self.kept)
+        for number in sorted(old):
+            if number >= len(self.played.course.told):
+                return None
+            rounds = [self.played.round(at) for at in range(1, number + 1)]
+            if any(round is not None and round.corrects.strip() for round in rounds):
+                return None
+            if errata.changes(old[number], self.played.published(number, self.language)):
+                return number
+        return None
+
+    def snapshot(self, issue: str) -> dict[int, dict[str, Any]]:
+        """The results that are to be kept with an issue: of the rounds up to the last that it prints, those that are not kept yet as they are."""
+        printing = [(folder.id, numbers) for folder, numbers in self.in_order]
+        position = next((index for index, (id, _) in enumerate(printing) if id == issue), None)
+        if position is None:
+            return {}
+        earlier = [folder for folder, _ in self.in_order[:position] if folder.printed is not None]
+        name = self.played.folder.id
+        before = {at: result for folder in earlier if folder.printed for at, result in folder.printed.results.get(name, {}).items()}
+        now = {at: self.played.published(at, self.language) for at in range(max(printing[position][1]) + 1)}
+        return {at: result for at, result in now.items() if at in printing[position][1] or before.get(at) != result}
+
+
 # ---- games -----------------------------------------------------------------------------------------------------
 
 
@@ -305,6 +391,7 @@ class _Pages:
         self._beside = played.game.pages(self.told, PUBLIC)
         self.about = dict(self._beside.people)
         self._sections: dict[int, Section] = {}
+        self._history = History(played, edition.issues, edition.zine.language)
 
     def section(self, number: int) -> Section:
         """The report of a round, made of the rounds up to it, as a section of an issue and a page of the site."""
@@ -316,18 +403,34 @@ class _Pages:
         played, told = self.played, self.told[number]
         report = played.game.report(self.told[: number + 1], PUBLIC)
         file = played.source(number).file
+        own = (*report.blocks, *self._errata(number))
+        document = played.round(number)
         return Section(
             kind="report",
             address=told.address(),
             anchor=f"{played.folder.id}-{number:03}",
             title=report.title,
-            blocks=framed(told, report.blocks, played.round(number), played.setup.gm, played.deadline(number), self.edition.people, file),
+            blocks=(
+                *((errata.notice(played.correction(number)),) if document is not None and document.corrects.strip() else ()),
+                *framed(told, own, document, played.setup.gm, played.deadline(number), self.edition.people, file),
+            ),
             kicker=played.setup.title,
             lead=report.lead,
             game=played.folder.id,
             round=number,
             source=file.file,
         )
+
+    def _errata(self, number: int) -> tuple[Block, ...]:
+        """What the report of a round corrects of what was printed before it."""
+        found = self._history.erratum(number)
+        if found is None:
+            return ()
+
+        def spoken(round: int, path: tuple[str, ...]) -> Inline:
+            return self.played.game.figure(self.told[round], path)
+
+        return errata.blocks(found, spoken)
 
     def rules(self) -> Section | None:
         """The rule text as the magazine prints it."""

@@ -15,7 +15,7 @@ from generator.data import plain
 from generator.dice import Dice, Draw, Fairness, SealChain
 from generator.phrase import Phrase
 from generator.problem import Located, Margin, Problems
-from generator.report import Handout, Pages, Picture, Report
+from generator.report import Handout, Inline, Pages, Picture, Report
 from generator.secrecy import Viewer, visible
 from generator.source.documents import GameFile, RoundFile
 
@@ -74,6 +74,8 @@ class Game(Generic[Setup, Round, State, Result]):
     drawings: Mapping[str, Callable[[str], Picture]] = field(default_factory=dict)
     """Pictures that articles may ask for by their description: `![](position:…)` is drawn by the function of `position` from what follows
     the colon, or refused by it with a `kinds.Mistake`."""
+    figure: Callable[[Told[Result], tuple[str, ...]], Inline] = lambda told, path: " · ".join(path)
+    """How a figure of a round's result is called where it has to be corrected: `path` leads to it in the data (keys, and names of entries)."""
     secret: bool = False
     """Whether orders, seeds and secret draws stay sealed until the game (or its season) is over."""
     over: Callable[[Result], bool] = lambda result: False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from pathlib import Path
 
 from generator.cache import digest
@@ -31,7 +32,8 @@ class Plan:
 
 @dataclass(frozen=True)
 class Planner:
-    """What a plan is made from. `there` are the PDFs of the present output with their keys; `bytecode` keeps compiled templates."""
+    """What a plan is made from. `there` are the PDFs of the present output with their keys; `bytecode` keeps compiled templates; `printed`
+    are the PDFs of issues that are kept as they were printed."""
 
     magazine: Magazine
     theme: Theme
@@ -39,12 +41,13 @@ class Planner:
     there: Mapping[str, str]
     bytecode: Path | None = None
     private: Sequence[PrivateSheet] = ()
+    printed: Mapping[str, bytes] = field(default_factory=dict)
 
     def plan(self, pdf: bool = True, only: str | None = None) -> Plan:
         """The whole output, with PDFs or without; with `only`, that issue's PDF alone is set, the others stay as they are."""
         plan = Plan()
         words = Words(self.magazine.masthead.language, self.magazine.names())
-        shown = self._pdfs(plan, words, only) if pdf else {}
+        shown = self._pdfs(plan, words, only) if pdf else {f"issues/{id}": self._kept(plan, id) for id in self.printed}
         self._private(plan, words, pdf and only is None)
         for path, key, make in pages(self.magazine, self.theme, words, self.assets, shown, self.bytecode):
             plan.keys[f"site/{path}"] = key
@@ -92,6 +95,9 @@ class Planner:
                 shown[address] = f"pdf/{name}.pdf"
 
         for issue in magazine.issues:
+            if issue.id in self.printed:
+                shown[f"issues/{issue.id}"] = self._kept(plan, issue.id)
+                continue
             enclosed = self._enclosed(issue)
             add(
                 f"issues/{issue.id}",
@@ -122,6 +128,14 @@ class Planner:
                         published=False,
                     )
         return shown
+
+    def _kept(self, plan: Plan, issue: str) -> str:
+        """The PDF of an issue that is kept as printed, byte for byte; where on the site."""
+        pdf = self.printed[issue]
+        for folder in ("print", "site/pdf"):
+            plan.keys[f"{folder}/{issue}.pdf"] = digest("printed", blake2b(pdf).hexdigest())
+            plan.makers[f"{folder}/{issue}.pdf"] = lambda: pdf
+        return f"pdf/{issue}.pdf"
 
     def _enclosed(self, issue: Issue) -> Sequence[Attachment]:
         """The data behind every round that an issue prints."""

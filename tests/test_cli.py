@@ -18,7 +18,7 @@ from generator import cli
 
 ROOT = Path(__file__).parent.parent
 BASE = ROOT / "tests" / "errors" / "base" / "content"
-COMMANDS = ("new", "build", "serve", "check", "evaluate", "round", "schema")
+COMMANDS = ("new", "build", "serve", "check", "evaluate", "round", "freeze", "schema")
 
 
 @pytest.fixture

@@ -207,3 +207,5 @@ class RoundFile(Chance):
     note: Text = ""
     """The GM's words, Markdown."""
     press: tuple[PressItem, ...] = ()
+    corrects: Text = ""
+    """What was corrected in this file after the round had been printed; Markdown."""

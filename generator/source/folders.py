@@ -40,11 +40,23 @@ class GameFolder:
 
 
 @dataclass(frozen=True)
+class Printed:
+    """An issue as it was printed: its PDF, and the public results of its games then, as data, by game and round."""
+
+    pdf: bytes
+    results: dict[str, dict[int, dict[str, Any]]]
+
+
+@dataclass(frozen=True)
 class IssueFolder:
-    """An issue as it lies on the shelf: its folder, its issue.yaml with places and document, its articles by file name."""
+    """An issue as it lies on the shelf: its folder, its issue.yaml with places and document, its articles by file name.
+
+    `printed` is there if it is kept as it was printed.
+    """
 
     id: str
     path: Path
     file: Tree
     document: IssueData
     articles: dict[str, Article]
+    printed: Printed | None = None

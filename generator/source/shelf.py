@@ -19,6 +19,7 @@ from generator.source.documents import IssueData, People, RoundFile, SomebodysDa
 from generator.source.files import NOT_REGULAR, listing, read_bytes
 from generator.source.folders import GameFolder, IssueFolder, Source
 from generator.source.kinds import NEEDS_TEXT, Mistake, is_id, shown
+from generator.source.printed import PRINTED, printed
 from generator.source.read import read
 from generator.source.surroundings import Enclosure, Known
 from generator.source.tree import LARGEST, Tree, data, decode, parse
@@ -339,7 +340,7 @@ class Shelf:
             self._check_printed(entry, games, source, where)
         if document.cover is not None:
             self._check_file(path, document.cover, source, ("cover",))
-        return IssueFolder(name, path, source.file, document, articles)
+        return IssueFolder(name, path, source.file, document, articles, printed(path / PRINTED, name, self.problems))
 
     def _named_article(self, folder: Path, name: str, source: Source, where: tuple[str | int, ...]) -> Article | None:
         on_disk = self._check_file(folder, name, source, where)

@@ -148,6 +148,7 @@ orders:
 withdrawn: [carl]
 announce:
   - {base: 150, dice: 3W6}
+corrects: Grüße
 """
 SETUP = """\
 engine: golf

@@ -32,6 +32,14 @@ NOT_A_MATCHDAY = Phrase(
 )
 NOT_ON_A_LIST = Phrase(de="verein/Spieler erwartet, gefunden: {found}", en="club/player expected, found: {found}")
 NOT_THIS_ROW = Phrase(de="Reihe {rows} erwartet, gefunden: {found}", en="a row of {rows} expected, found: {found}")
+NOT_A_SALES_PHASE = Phrase(
+    de="eine Phase für Nichtligaverkäufe erwartet ({phases}), gefunden: {found}",
+    en="a phase of sales to the non-league expected ({phases}), found: {found}",
+)
+NOT_A_TRADE_PHASE = Phrase(
+    de="eine Phase für private Handel erwartet ({phases}), gefunden: {found}", en="a phase of private trades expected ({phases}), found: {found}"
+)
+TRADED_TWICE = Phrase(de="{player} steht in diesem Handel zweimal", en="{player} stands in this trade twice")
 EMPTY_TRADE = Phrase(de="ein Handel braucht mindestens einen Spieler (give oder get)", en="a trade needs at least one player (give or get)")
 EMPTY_CONDITION = Phrase(
     de="eine Bedingung erwartet: sold, bought, fit, won, drawn, lost, has_row, money …",
@@ -96,6 +104,19 @@ def _row(*rows: str) -> Reads:
     return Reads(make, {"enum": list(rows)})
 
 
+def _phase(phases: tuple[int, ...], expected: Phrase) -> Reads:
+    def make(value: Any, _: Known) -> int:
+        if value not in map(str, phases):
+            raise Mistake(expected(phases=", ".join(map(str, phases)), found=shown(value)))
+        return int(value)
+
+    return Reads(make, {"enum": list(phases)})
+
+
+SALES_PHASES, TRADE_PHASES = (2, 4, 6, 8, 10, 12, 15, 17), (3, 7, 11, 16)
+"""[8.1]"""
+SalesPhase = Annotated[int, _phase(SALES_PHASES, NOT_A_SALES_PHASE)]
+TradePhase = Annotated[int, _phase(TRADE_PHASES, NOT_A_TRADE_PHASE)]
 ClubId = Annotated[str, Reads(_club_id, {"type": "string", "pattern": "^[a-z0-9]+$"})]
 PlayerName = Annotated[str, Reads(_player_name)]
 Pair = Annotated[tuple[str, str], Parsed(pair)]
@@ -185,6 +206,8 @@ class Options:
     """Whether squads at the start are checked against 1.4."""
     luck: Truth = False
     """Whether expected goals and points are published; they betray how strong teams are."""
+    trade_values: Truth = False
+    """Whether estimated trade values [6.11] are spoken of beyond the managers' own sheets."""
 
     def home_points(self, season_round: int) -> int:
         """[3.6] The home advantage of a round."""
@@ -208,7 +231,7 @@ class Setup(GameFile):
 class Trade:
     """[6.8] A private trade; the other club has to order it as well. `pay` in kKj; below 0 it is received."""
 
-    phase: Annotated[int, Whole(1, 18)]
+    phase: TradePhase
     club: ClubId
     give: Players = ()
     get: Players = ()
@@ -217,6 +240,10 @@ class Trade:
     def __post_init__(self) -> None:
         if not self.give and not self.get:
             raise Mistake(EMPTY_TRADE())
+        for key, names in (("give", self.give), ("get", self.get)):
+            for index, name in enumerate(names):
+                if name in names[:index]:
+                    raise Mistake(TRADED_TWICE(player=name), (key, index))
 
 
 @document(keeper="T", sweeper="A", defence="V", midfield="M", attack="S")
@@ -276,7 +303,7 @@ class Happened:
 class Later:
     """Orders that may depend on what happened before their phase."""
 
-    sales: dict[Annotated[int, Whole(1, 18)], Players] = field(default_factory=dict)
+    sales: dict[SalesPhase, Players] = field(default_factory=dict)
     trades: tuple[Trade, ...] = ()
     training: Players = ()
     doping: Players = ()
@@ -298,7 +325,7 @@ class Orders:
     """Everything that a manager orders for a round, phase by phase [8.1]."""
 
     talents: dict[PlayerName, Annotated[str, _row(*ROWS)]] = field(default_factory=dict)
-    sales: dict[Annotated[int, Whole(1, 18)], Players] = field(default_factory=dict)
+    sales: dict[SalesPhase, Players] = field(default_factory=dict)
     trades: tuple[Trade, ...] = ()
     training: Players = ()
     doping: Players = ()
@@ -340,10 +367,15 @@ class Round(RoundFile):
     """[6.5] Auctioned in the next round."""
     comments: dict[Name, Text] = field(default_factory=dict)
     """[8.2 c] The GM's words on a match, by its id."""
+    check: dict[ClubId, Annotated[int, Whole(-1_000_000, 10_000_000)]] = field(default_factory=dict)
+    """Balances that the GM expects after the round, in kKj; another one is a mistake."""
     season_break: Truth = False
     clubs: dict[ClubId, ClubData] = field(default_factory=dict)
+    """Clubs that are new in the next season; in a break only, like the next two."""
     leagues: tuple[LeagueData, ...] | None = None
+    """All leagues of the next season; None: as promotion and relegation make them [1.3]."""
     matchdays: tuple[tuple[Pair, ...], ...] | None = None
+    """The schedule of the next season; None: drawn."""
 
 
 def line_up_rows(line_up: LineUp) -> Mapping[str, tuple[str, ...]]:

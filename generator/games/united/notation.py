@@ -13,7 +13,7 @@ ROWS = ("T", "A", "V", "M", "S")
 FIELD = ("V", "M", "S")
 FROZEN, NEW = -1, 0
 """The ages of frozen (tT) and new talents (nT) [5, 6.7]; the others count from I."""
-ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
+ROMAN = tuple(tens + ones for tens in ("", "X", "XX", "XXX") for ones in ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"))
 MOST_LEVEL = 30
 
 NEEDS_DATA = Phrase(

@@ -11,6 +11,7 @@ from generator.games.united.notation import FROZEN, NEW, Data
 TALENT_MATCHES = 4
 """Matches after which a new talent has played in [5]."""
 TALENT_LEVEL = 2
+ELEVEN = 11
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,8 @@ class Player:
 class Club:
     """A club. `money` and `claims` (unpaid fines) in kKj, `wp` to be used in the next training; `found`: talents of this season.
 
-    `season_money`: the account when the season began [7.2]. `owes_keeper`: it lost its last keeper by ageing [7.1].
+    `season_money`: the account when the season began [7.2]. `owes_keeper`: it lost its last keeper by ageing [7.1]. `thinned`: ageing left
+    it fewer than 11 players, and it has not had more than 11 since; so it sells nobody [7.1].
     """
 
     id: str
@@ -71,6 +73,7 @@ class Club:
     claims: int = 0
     season_money: int = 0
     owes_keeper: bool = False
+    thinned: bool = False
 
     def player(self, name: str) -> Player | None:
         return next((player for player in self.squad if player.name == name), None)
@@ -79,6 +82,30 @@ class Club:
     def own(self) -> tuple[Player, ...]:
         """The squad without those on the transfer list, who do not belong to it [6.6]."""
         return tuple(player for player in self.squad if not player.listed)
+
+    @property
+    def able(self) -> int:
+        """[6.9] How many players can play the next match."""
+        return sum(player.fit for player in self.squad)
+
+    @property
+    def keepers(self) -> int:
+        """[6.9] Banned ones too."""
+        return sum(player.data.keeper for player in self.own)
+
+    @property
+    def talents(self) -> int:
+        """[5] New and frozen ones."""
+        return sum(player.data.age in (NEW, FROZEN) for player in self.own)
+
+    def joined(self, player: Player) -> Club:
+        """The club with a newcomer, at the end of its squad."""
+        after = replace(self, squad=(*self.squad, player))
+        return replace(after, thinned=after.thinned and len(after.own) <= ELEVEN)
+
+    def without(self, name: str) -> Club:
+        """The club after a player has left it."""
+        return replace(self, squad=tuple(player for player in self.squad if player.name != name))
 
     def with_player(self, player: Player) -> Club:
         """The club with a player as he is now."""

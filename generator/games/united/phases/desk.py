@@ -34,8 +34,8 @@ from generator.problem import Margin
 class Desk:
     """A round in the making. `orders` are those of the clubs that have sent some, in the order of the leagues; phases ask `ordered` for
     them, since some hang on conditions. `managers` may see what belongs to a club in this round. `wins`, `draws`, `cup_wins` and `played`
-    count this round's; `wp` is each club's account in WP, line by line; the orders of `advanced` clubs had
-    come a round before.
+    count this round's; `wp` is each club's account in WP, line by line; `listed` (club, player) were put on the transfer list in this
+    round; the orders of `advanced` clubs had come a round before.
     """
 
     state: State
@@ -58,6 +58,7 @@ class Desk:
     trades: list[Trade] = field(default_factory=list)
     offer_results: list[OfferResult] = field(default_factory=list)
     transfer_results: list[TransferResult] = field(default_factory=list)
+    listed: list[tuple[str, str]] = field(default_factory=list)
     nmr: list[Nmr] = field(default_factory=list)
     matches: list[Match] = field(default_factory=list)
     cup_matches: list[Match] = field(default_factory=list)
@@ -79,12 +80,36 @@ class Desk:
         return self.state.season_round + 1
 
     @property
+    def counted(self) -> int:
+        """[6.8] This round's number, counted through all seasons."""
+        return self.state.rounds_played + 1
+
+    @property
+    def trading(self) -> bool:
+        """[6.10] Whether there is still trade in this round."""
+        return self.season_round <= self.options.last_trading_round
+
+    @property
     def leagues(self) -> tuple[League, ...]:
         return self.state.leagues
+
+    @property
+    def named(self) -> frozenset[str]:
+        """All names that players have ever borne up to this round."""
+        return frozenset().union(*self.state.known.values())
+
+    def owner(self, name: str) -> str | None:
+        """The club that has a player of this name now."""
+        return next((club.id for club in self.clubs.values() if club.player(name)), None)
 
     def ordered(self, club: str, phase: int) -> Orders | None:
         """[8.6] What a club orders for a phase as things stand now; None if it has sent no orders."""
         return conditions.ordered(self, club, phase)
+
+    def ordered_by_all(self, phase: int) -> dict[str, Orders]:
+        """The same for all clubs that have sent orders, in the order of the leagues."""
+        found = {club: self.ordered(club, phase) for club in self.orders}
+        return {club: orders for club, orders in found.items() if orders is not None}
 
     def book(self, club: str, phase: int, what: str, amount: int) -> None:
         """A movement on a club's account; nothing is written for nothing."""

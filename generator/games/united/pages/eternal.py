@@ -1,0 +1,191 @@
+"""[1.3, 8.2] Tables that no single round tells: all seasons together, at home and away; scorers and honours of all seasons."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from generator.games.united.chronicle import Season
+from generator.games.united.documents import LeaguePoints
+from generator.games.united.pages.history import History, Kind, champions, cup_winner, tables
+from generator.games.united.result import Line, Match, Result
+from generator.games.united.season import Outcome, Standing, table
+from generator.rank import places
+
+# ---- all seasons -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """A club's league matches of some seasons together; points as each season gave them. Titles: of the top league, or of this level."""
+
+    place: int
+    club: str
+    seasons: int
+    balance: Standing
+    championships: int
+    cups: int
+
+
+def eternal(history: History, level: int | None = None) -> list[Total]:
+    """All clubs that ever were, or that ever played in leagues of a level: points, goal difference, goals, then the name."""
+    lines: dict[str, list[Line]] = defaultdict(list)
+    if level is None:
+        lines |= {club: [] for club in history.names}
+    for season in history.seasons:
+        for number, standing in enumerate(tables(season).values() if season.rounds else ()):
+            if level in (None, number):
+                for line in standing:
+                    lines[line.club].append(line)
+    sums = {club: _sum(club, found) for club, found in lines.items()}
+    order = sorted(
+        sums.values(), key=lambda one: (-one.points, one.against - one.goals, -one.goals, history.names[one.club], one.club)
+    )
+    won = [club for season in history.seasons for club in list(champions(season).values())[level or 0 : (level or 0) + 1]]
+    cups = [cup_winner(season) for season in history.seasons]
+    shared = places(order, lambda one: (one.points, one.goals - one.against, one.goals))
+    return [
+        Total(place, one.club, len(lines[one.club]), one, won.count(one.club), cups.count(one.club))
+        for place, one in zip(shared, order, strict=True)
+    ]
+
+
+def _sum(club: str, lines: Sequence[Line]) -> Standing:
+    return Standing(
+        club,
+        sum(line.played for line in lines),
+        sum(line.won for line in lines),
+        sum(line.drawn for line in lines),
+        sum(line.lost for line in lines),
+        sum(line.goals for line in lines),
+        sum(line.against for line in lines),
+        sum(line.points for line in lines),
+    )
+
+
+def levels(history: History) -> Mapping[int, str]:
+    """The levels on which leagues were played, each with its league's latest name."""
+    return {number: league for season in history.seasons for number, league in enumerate(tables(season))}
+
+
+@dataclass(frozen=True, slots=True)
+class Honour:
+    """Who has won what in a season: champions by league, the cup."""
+
+    season: Season
+    champions: Mapping[str, str]
+    cup: str | None
+
+
+def honours(history: History) -> list[Honour]:
+    """All seasons in which something was won, the latest first."""
+    found = [Honour(season, champions(season), cup_winner(season)) for season in reversed(history.seasons)]
+    return [honour for honour in found if honour.champions or honour.cup]
+
+
+# ---- at home and away --------------------------------------------------------------------------------------------
+
+
+def home_or_away(history: History, season: Season, side: str) -> dict[str, list[Standing]]:
+    """The table of each league of only the `home` or the `away` matches."""
+    points = league_points(history)
+    outcomes: dict[int, list[Outcome]] = defaultdict(list)
+    for told in season.rounds:
+        levels = {league: level for level, league in enumerate(told.result.tables)}
+        for match in told.result.matches:
+            level = levels[match.competition]
+            outcomes[level].append(Outcome(level, match.matchday or 0, match.home, match.away, match.score))
+    return {
+        league: table([line.club for line in lines], outcomes[level], points.win, points.draw, history.names, side)
+        for level, (league, lines) in enumerate(tables(season).items())
+    }
+
+
+def league_points(history: History) -> LeaguePoints:
+    """What a win and a draw are worth, as the tables say. If wins and draws never come apart, a draw is worth a point, as by default."""
+    gains = list(_gains(history))
+    for won, drawn, points in gains:
+        for other_won, other_drawn, other_points in gains:
+            apart = won * other_drawn - other_won * drawn
+            if apart:
+                win = (points * other_drawn - other_points * drawn) // apart
+                return LeaguePoints(win=win, draw=(won * other_points - other_won * points) // apart)
+    default = LeaguePoints()
+    for won, drawn, points in gains:
+        if won:
+            return LeaguePoints(win=(points - default.draw * drawn) // won, draw=default.draw)
+        return LeaguePoints(win=default.win, draw=points // drawn)
+    return default
+
+
+def _gains(history: History) -> Iterator[tuple[int, int, int]]:
+    """Different ways in which clubs have won points in a round: wins, draws, points."""
+    seen: dict[tuple[int, int, int], None] = {}
+    for season in history.seasons:
+        before: Mapping[str, Line] = {}
+        for told in season.rounds:
+            after = lines_of(told.result)
+            for club, line in after.items():
+                old = before.get(club)
+                won, drawn, points = (line.won, line.drawn, line.points)
+                if old:
+                    won, drawn, points = won - old.won, drawn - old.drawn, points - old.points
+                if won or drawn:
+                    seen[won, drawn, points] = None
+            before = after
+    yield from seen
+
+
+def lines_of(result: Result) -> dict[str, Line]:
+    """Each club's line in the tables."""
+    return {line.club: line for lines in result.tables.values() for line in lines}
+
+
+# ---- scorers -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A player's goals, for all clubs that he scored for, in the leagues and elsewhere; penalties have no scorer."""
+
+    place: int
+    player: str
+    clubs: tuple[str, ...]
+    league: int
+    other: int
+    seasons: int
+
+    @property
+    def goals(self) -> int:
+        return self.league + self.other
+
+
+def scorers(history: History, club: str | None = None) -> list[Tally]:
+    """Everybody who ever scored, or who scored for a club: most goals first, equals by name."""
+    goals: dict[str, list[tuple[str, Kind, int]]] = defaultdict(list)
+    for played in history.played if club is None else [side.played for side in history.sides.get(club, ())]:
+        for goal in played.match.goals:
+            if goal.player is not None and club in (None, goal.club):
+                goals[goal.player].append((goal.club, played.kind, played.season))
+    order = sorted(goals, key=lambda player: (-len(goals[player]), player))
+    return [
+        Tally(
+            place,
+            player,
+            tuple(dict.fromkeys(of for of, _, _ in goals[player])),
+            sum(kind == "league" for _, kind, _ in goals[player]),
+            sum(kind != "league" for _, kind, _ in goals[player]),
+            len({season for _, _, season in goals[player]}),
+        )
+        for place, player in zip(places(order, lambda player: len(goals[player])), order, strict=True)
+    ]
+
+
+def by_scorer(match: Match, club: str, phase: str) -> list[tuple[str | None, int]]:
+    """[8.2 c] A club's goals in a phase of a match by player: most goals first, equals by name, so that no order betrays the rows; None: no scorer."""
+    count: dict[str | None, int] = defaultdict(int)
+    for goal in match.goals:
+        if goal.club == club and goal.phase == phase and goal.kind == "play":
+            count[goal.player] += 1
+    return sorted(count.items(), key=lambda item: (item[0] is None, -item[1], item[0] or ""))

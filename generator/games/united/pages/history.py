@@ -1,0 +1,309 @@
+"""All matches of all seasons, by club and by pair, as each of the two sees them; the places after each round; champions and cups.
+
+What is counted here comes from public fields alone. Nothing here is worded: that is for the pages.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+from generator.game import Told
+from generator.games.united.chronicle import Rounds, Season, club_names, seasons
+from generator.games.united.documents import pair
+from generator.games.united.result import Line, Match, Result
+
+Kind = Literal["league", "cup", "playoff"]
+Outcome = Literal["won", "drawn", "lost"]
+
+FORM = 5
+"""So many matches are a club's form."""
+FINAL = 2
+"""So many clubs are left in the cup before its final."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A match that was played, counted through all seasons. `level` is that of its league, the top one 0; `left`: clubs still in the cup."""
+
+    number: int
+    told: Told[Result]
+    before: Told[Result]
+    kind: Kind
+    level: int | None
+    left: int | None
+    match: Match
+
+    @property
+    def season(self) -> int:
+        return self.told.result.season
+
+    @property
+    def neutral(self) -> bool:
+        """[8.4] Nobody's ground: a cup final, a play-off."""
+        return self.kind == "playoff" or self.left == FINAL
+
+    @property
+    def roster(self) -> Told[Result]:
+        """The round that says who ran the clubs: a break tells already who will."""
+        return self.before if self.kind == "playoff" else self.told
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A match as one of its clubs sees it; `index` counts the club's own matches."""
+
+    played: Played
+    club: str
+    opponent: str
+    home: bool
+    goals: int
+    against: int
+    index: int
+
+    @property
+    def outcome(self) -> Outcome:
+        """A match that was played to a decision is won by who won that."""
+        winner = self.played.match.winner
+        if winner is not None:
+            return "won" if winner == self.club else "lost"
+        return "won" if self.goals > self.against else "drawn" if self.goals == self.against else "lost"
+
+    @property
+    def manager(self) -> str | None:
+        """Who ran the club."""
+        view = self.played.roster.result.clubs.get(self.club)
+        return view.manager if view else None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a club stands: its league, the league's level (the top one 0), its line, its place among the clubs of all leagues."""
+
+    league: str
+    level: int
+    line: Line
+    overall: int
+
+
+@dataclass(frozen=True, slots=True)
+class Balance:
+    """What came of some matches."""
+
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    goals: int = 0
+    against: int = 0
+
+    @property
+    def played(self) -> int:
+        return self.won + self.drawn + self.lost
+
+
+@dataclass(frozen=True, slots=True)
+class CupRound:
+    """A round of the cup that was played. `left` clubs were still in it before."""
+
+    number: int
+    left: int
+    matches: tuple[Played, ...]
+
+
+@dataclass(frozen=True)
+class History:
+    """A game from its start to the last of the rounds. `places` by the number of the round."""
+
+    rounds: Rounds
+    seasons: tuple[Season, ...]
+    names: Mapping[str, str]
+    played: tuple[Played, ...]
+    sides: Mapping[str, tuple[Side, ...]]
+    meetings: Mapping[frozenset[str], tuple[Played, ...]]
+    places: Mapping[int, Mapping[str, Place]]
+
+    @property
+    def told(self) -> Told[Result]:
+        """The last of the rounds."""
+        return self.rounds[-1]
+
+    @property
+    def current(self) -> Season:
+        """The season under way, or to come."""
+        return self.seasons[-1]
+
+    @cached_property
+    def cups(self) -> Mapping[int, tuple[CupRound, ...]]:
+        """The rounds of each season's cup."""
+        found: dict[int, dict[int, list[Played]]] = defaultdict(lambda: defaultdict(list))
+        for one in self.played:
+            if one.kind == "cup":
+                found[one.season][one.told.number].append(one)
+        return {
+            season: tuple(
+                CupRound(number, played[0].left or 0, tuple(played)) for number, played in enumerate(rounds.values(), start=1)
+            )
+            for season, rounds in found.items()
+        }
+
+    def side(self, played: Played, club: str) -> Side:
+        """A match as one of its clubs sees it."""
+        return self._sides[played.number, club]
+
+    @cached_property
+    def _sides(self) -> Mapping[tuple[int, str], Side]:
+        return {(side.played.number, club): side for club, sides in self.sides.items() for side in sides}
+
+    def form(self, club: str, before: Side | None = None) -> tuple[Side, ...]:
+        """The last matches of a club in the season of `before`, before it; without it those of the season under way."""
+        season, end = (before.played.season, before.index) if before else (self.current.number, None)
+        last = self.sides.get(club, ())[:end][-FORM:]
+        return tuple(side for side in last if side.played.season == season)
+
+
+def history(rounds: Rounds) -> History:
+    """Everything that was played, in the order in which it was."""
+    told_seasons = seasons(rounds)
+    played: list[Played] = []
+    places: dict[int, Mapping[str, Place]] = {}
+    for season in told_seasons:
+        before = season.info
+        for told in (*season.rounds, *([season.closed_by] if season.closed_by else [])):
+            played += _played(told, before, len(played))
+            places[told.number] = _places(told.result.tables)
+            before = told
+    sides: dict[str, list[Side]] = defaultdict(list)
+    meetings: dict[frozenset[str], list[Played]] = defaultdict(list)
+    for one in played:
+        match = one.match
+        home, away = match.score
+        sides[match.home].append(Side(one, match.home, match.away, True, home, away, len(sides[match.home])))
+        sides[match.away].append(Side(one, match.away, match.home, False, away, home, len(sides[match.away])))
+        meetings[frozenset((match.home, match.away))].append(one)
+    return History(
+        rounds,
+        told_seasons,
+        club_names(rounds),
+        tuple(played),
+        {club: tuple(found) for club, found in sides.items()},
+        {clubs: tuple(found) for clubs, found in meetings.items()},
+        places,
+    )
+
+
+def _played(told: Told[Result], before: Told[Result], count: int) -> list[Played]:
+    result = told.result
+    levels = {league: level for level, league in enumerate(result.tables)}
+    found: list[Played] = []
+    for match in result.matches:
+        kind: Kind = "playoff" if result.season_break else "league"
+        level = None if result.season_break else levels[match.competition]
+        found.append(Played(count + len(found), told, before, kind, level, None, match))
+    left = 2 * len(result.cup.matches) + len(before.result.cup.byes)
+    found += [Played(count + len(found) + n, told, before, "cup", None, left, match) for n, match in enumerate(result.cup.matches)]
+    return found
+
+
+def _places(tables: Mapping[str, Sequence[Line]]) -> dict[str, Place]:
+    places: dict[str, Place] = {}
+    for level, (league, lines) in enumerate(tables.items()):
+        above = len(places)
+        places |= {line.club: Place(league, level, line, above + line.place) for line in lines}
+    return places
+
+
+def balance(sides: Iterable[Side]) -> Balance:
+    """What came of some matches."""
+    sides = tuple(sides)
+    outcomes = [side.outcome for side in sides]
+    return Balance(
+        outcomes.count("won"),
+        outcomes.count("drawn"),
+        outcomes.count("lost"),
+        sum(side.goals for side in sides),
+        sum(side.against for side in sides),
+    )
+
+
+# ---- seasons -----------------------------------------------------------------------------------------------------
+
+
+def complete(season: Season) -> bool:
+    """Whether all rounds of a season were played."""
+    return season.closed_by is not None or bool(season.rounds) and season.next is None
+
+
+def tables(season: Season) -> Mapping[str, tuple[Line, ...]]:
+    """The tables as they stand last; none before the first round of a season that follows another one: there stand the old ones."""
+    return {} if season.info.result.season_break and not season.rounds else season.latest.result.tables
+
+
+def leagues(season: Season) -> Mapping[str, tuple[str, ...]]:
+    """The clubs of each league in a season: in the order of the table, before the first round by name."""
+    if season.rounds:
+        return {league: tuple(line.club for line in lines) for league, lines in tables(season).items()}
+    views = season.info.result.clubs
+    return {
+        league: tuple(sorted({club for day in days for match in day for club in pair(match)}, key=lambda club: (views[club].name, club)))
+        for league, days in (season.info.result.schedule or {}).items()
+    }
+
+
+def champions(season: Season) -> Mapping[str, str]:
+    """The first of each league, once all rounds were played."""
+    return {league: lines[0].club for league, lines in tables(season).items() if lines} if complete(season) else {}
+
+
+def champion(season: Season) -> str | None:
+    """[1.3] The first of the top league, once all rounds were played."""
+    return next(iter(champions(season).values()), None)
+
+
+def cup_winner(season: Season) -> str | None:
+    """[8.4] Who has won the season's cup."""
+    return next((told.result.cup.winner for told in reversed(season.rounds) if told.result.cup.winner is not None), None)
+
+
+def titles(history: History, club: str) -> tuple[list[int], list[int]]:
+    """The seasons in which a club was champion of the top league, and those in which it won the cup."""
+    return (
+        [season.number for season in history.seasons if champion(season) == club],
+        [season.number for season in history.seasons if cup_winner(season) == club],
+    )
+
+
+# ---- managers ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Tenure:
+    """Somebody's time with a club: its first and last round, None if none was played yet. `current`: he still runs it."""
+
+    club: str
+    manager: str | None
+    first: Told[Result] | None
+    last: Told[Result] | None
+    current: bool
+
+
+def tenures(history: History) -> Mapping[str, tuple[Tenure, ...]]:
+    """Who ran each club, one after the other; None: nobody did."""
+    found: dict[str, list[Tenure]] = defaultdict(list)
+    for season in history.seasons:
+        for told in season.rounds:
+            for club, view in told.result.clubs.items():
+                times = found[club]
+                if times and times[-1].manager == view.manager:
+                    times[-1] = Tenure(club, view.manager, times[-1].first, told, False)
+                else:
+                    times.append(Tenure(club, view.manager, told, told, False))
+    for club, view in history.told.result.clubs.items():
+        times = found[club]
+        if times and times[-1].manager == view.manager:
+            times[-1] = Tenure(club, view.manager, times[-1].first, times[-1].last, True)
+        else:
+            times.append(Tenure(club, view.manager, None, None, True))
+    return {club: tuple(times) for club, times in found.items()}

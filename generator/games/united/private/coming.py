@@ -1,0 +1,91 @@
+"""What lies before a club: the matches of the next round, and the line-up as it would play in each of them if nothing were changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from generator.games.united.documents import LineUp
+from generator.games.united.lineups import lined_up
+from generator.games.united.match import Team
+from generator.games.united.private.own import Own
+from generator.games.united.result import CalendarRound, Line
+from generator.phrase import Said
+
+CUP, PLAY_OFF = "cup", "playoff"
+"""The keys of line-ups that are for no matchday."""
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """A match of the next round: its key in the orders, against whom, where. `before`: so many matches the club plays before it in that
+    round, each of which serves a ban."""
+
+    key: int | str
+    opponent: str
+    ground: Literal["home", "away", "neutral"]
+    before: int
+
+
+def coming(own: Own) -> tuple[Coming, ...]:
+    """The matches of the next round in the order of play; after the season's last round, the relegation play-off if there is one."""
+    planned = own.season.next
+    if planned is None:
+        return tuple(Coming(PLAY_OFF, opponent, "neutral", 0) for opponent in _play_off(own))
+    found: list[Coming] = []
+    for fixture in sorted(own.season.fixtures(planned.round), key=lambda fixture: fixture.matchday):
+        if own.id in (fixture.home, fixture.away):
+            at_home = fixture.home == own.id
+            found.append(Coming(fixture.matchday, fixture.away if at_home else fixture.home, "home" if at_home else "away", len(found)))
+    found += _cup(own, planned, len(found))
+    return tuple(found)
+
+
+def _cup(own: Own, planned: CalendarRound, before: int) -> Iterator[Coming]:
+    """[8.4] The cup match; the final is played on neutral ground."""
+    cup = own.result.cup
+    final = len(cup.next) == 1 and not cup.byes
+    for home, away in cup.next if planned.cup is not None else ():
+        if own.id in (home, away):
+            opponent = away if own.id == home else home
+            yield Coming(CUP, opponent, "neutral" if final else "home" if own.id == home else "away", before)
+
+
+def _play_off(own: Own) -> Iterator[str]:
+    """[1.3] The last but two of a league against the third of the one below it."""
+    tables = list(own.result.tables.values())
+    for upper, lower in zip(tables, tables[1:], strict=False):
+        pair = [line[0].club for line in (upper[-3:], lower[2:]) if line]
+        if len(upper) > 2 and len(pair) == 2 and own.id in pair:
+            yield pair[1 - pair.index(own.id)]
+
+
+def place(own: Own, club: str) -> Line | None:
+    """Where a club stands in its league; None as long as nothing has been played."""
+    if own.info:
+        return None
+    return next((line for lines in own.result.tables.values() for line in lines if line.club == club), None)
+
+
+# ---- line-ups ----------------------------------------------------------------------------------------------------
+
+
+def last_line_up(own: Own) -> LineUp | None:
+    """The line-up of the last match that the club has played, as far as the viewer may know it."""
+    for told in reversed(own.rounds):
+        for match in reversed(tuple(own.matches(told))):
+            if own.id in match.lineups:
+                return ordered(match.lineups[own.id].value)
+    return None
+
+
+def ordered(rows: Mapping[str, tuple[str, ...]]) -> LineUp:
+    """A line-up as one orders it, without any points."""
+    return LineUp(next(iter(rows["T"]), None), next(iter(rows["A"]), None), rows["V"], rows["M"], rows["S"])
+
+
+def proposed(own: Own, match: Coming) -> tuple[Team, tuple[Said, ...]]:
+    """[3.1] The last line-up as it would play in a match now, and what had to be changed; without a last one, the simplest."""
+    club = own.club.each(lambda player: replace(player, ban=max(0, player.ban - match.before)))
+    return lined_up(club, last_line_up(own), 0)

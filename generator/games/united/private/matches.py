@@ -1,0 +1,198 @@
+"""Each own match computed, row by row [3.2–3.9]: from the players to what the row was worth and what came of it. Of the opponent nothing but
+the score is told: his rows are his secret [8.2]."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from generator.enumeration import between, in_a_row
+from generator.games.united import lines
+from generator.games.united.match import Computation, Fielded, Team, levels_by_hardness, share
+from generator.games.united.notation import FIELD, ROWS, Data
+from generator.games.united.private import words as say
+from generator.games.united.private.own import Own
+from generator.games.united.result import Match
+from generator.phrase import Said
+from generator.report import Block, Column, Inline, Number, Paragraph, Row, Strong, Table
+
+ATTACK_FIRST = ("S", "M", "V")
+"""The order in which chances are played [3.9]."""
+
+
+@dataclass(frozen=True, slots=True)
+class Computed:
+    """A match of one's own as it was computed: the team with the strengths that it played with, and the minutes of its sendings-off."""
+
+    match: Match
+    team: Team
+    computation: Computation
+    minutes: Mapping[str, int]
+
+    def lost(self, row: str) -> int:
+        """[3.5 b] What sendings-off have cost a row."""
+        return sum(player.strength - share(player, self.minutes) for player in self.team.row(row))
+
+
+def computed(own: Own, match: Match) -> Computed | None:
+    """None for a match whose computation the viewer may not see: somebody else ran the club then."""
+    if own.id not in match.computations:
+        return None
+    computation = match.computations[own.id].value
+    line_up = match.lineups[own.id].value
+    players = tuple(Fielded(name, Data(row, 1, computation.strengths[name]), row) for row in ROWS for name in line_up[row])
+    minutes = {card.player: card.minute for card in match.cards if card.club == own.id and card.minute is not None}
+    return Computed(match, Team(own.id, players, computation.hardness, computation.home), computation, minutes)
+
+
+def match_blocks(own: Own) -> Iterator[Block]:
+    """A table for each match of the round, and how to read it."""
+    found = [one for match in own.matches() if (one := computed(own, match)) is not None]
+    for one in found:
+        yield _table(own, one)
+        if one.match.repairs[own.id].value:
+            yield Paragraph(say.CHANGED(repairs=between("; ", one.match.repairs[own.id].value)))
+    if found:
+        yield Paragraph(say.HOW_COMPUTED())
+
+
+def name(match: Match) -> Said:
+    """Spieltag 3, Pokal, Relegation."""
+    if match.matchday is not None:
+        return say.MATCHDAY(n=match.matchday)
+    return say.CUP() if match.competition == "cup" else say.PLAY_OFF()
+
+
+def from_own_side(own: Own, match: Match) -> Said:
+    """The score, one's own goals first."""
+    if match.home == own.id:
+        return lines.score(match)
+    kicks = match.shootout
+    return lines.score(replace(match, score=match.score[::-1], shootout=kicks[::-1] if kicks else None))
+
+
+# ---- the table ---------------------------------------------------------------------------------------------------
+
+
+def _table(own: Own, one: Computed) -> Table:
+    match, computation = one.match, one.computation
+    hard, at_home, red = bool(computation.hardness), bool(computation.home), bool(one.minutes)
+    columns = [
+        Column(say.ROW()),
+        Column(say.PLAYERS_AND_STRENGTH()),
+        Column(say.SUM(), "number"),
+        Column(say.FIRST_CHECK(), "number"),
+        *([Column(say.HARDNESS(), "number")] if hard else []),
+        *([Column(say.HOME(), "number")] if at_home else []),
+        Column(say.SECOND_CHECK(), "number"),
+        *([Column(say.SENT_OFF(), "number")] if red else []),
+        Column(say.VALUE(), "number"),
+        Column(say.CHANCES(), "number"),
+        Column(say.GOALS(), "number"),
+    ]
+    rows = []
+    for row in ROWS:
+        step = _back(one, row) if row in "TA" else _field(one, own, row)
+        extras = [step["hardness"]] * hard + [step["home"]] * at_home
+        last = [step["red"]] * red
+        cells = (row, _players(one, row), step["sum"], step["first"], *extras, step["second"], *last, step["value"], step["chances"], step["goals"])
+        rows.append(Row(cells))
+    caption = say.MATCH_OF(match=name(match), pairing=between(" – ", (own.name(match.home), own.name(match.away))), score=lines.score(match))
+    return Table(f"match-{own.id}-{match.id}", caption, tuple(columns), tuple(rows), between(" ", tuple(_remarks(own, one))), row_head=0)
+
+
+def _players(one: Computed, row: str) -> Inline:
+    players = one.team.row(row)
+    if not players:
+        return say.AMATEUR() if row == "T" else say.EMPTY_POST()
+    return between(", ", [say.PLAYER_AND_STRENGTH(player=player.name, strength=player.strength) for player in players])
+
+
+def _field(one: Computed, own: Own, row: str) -> dict[str, Inline]:
+    """A field row from its sum to its goals; what the 3:1 rule has cut stands out."""
+    computation = one.computation
+    base, cut, raised, checked = (step[row] for step in (computation.base, computation.cut, computation.raised, computation.checked))
+    chances = one.match.chances[own.id].value[row]
+    return {
+        "sum": base,
+        "first": Strong(cut) if cut < base else cut,
+        "hardness": _signed(computation.hardness.get(row, 0)),
+        "home": _signed(computation.home.get(row, 0)),
+        "second": Strong(checked) if checked < raised else checked,
+        "red": _signed(-one.lost(row)),
+        "value": Strong(computation.rows[row]),
+        "chances": chances,
+        "goals": _goals(one.match, own.id, "regular")[row] if chances else None,
+    }
+
+
+def _back(one: Computed, row: str) -> dict[str, Inline]:
+    """Keeper or sweeper: two points of hardness are a level [3.4], the 3:1 rule does not ask for them."""
+    points = one.computation.hardness.get(row, 0)
+    levels = Number(levels_by_hardness(one.team, row), signed=True)
+    player = one.team.only(row)
+    return {
+        "sum": player.strength if player else None,
+        "first": None,
+        "hardness": say.LEVELS_FOR_POINTS(levels=levels, points=points) if points else None,
+        "home": None,
+        "second": None,
+        "red": _signed(-one.lost(row)),
+        "value": Strong(one.computation.rows[row]),
+        "chances": None,
+        "goals": None,
+    }
+
+
+def _signed(points: int) -> Inline:
+    return Number(points, signed=True) if points else None
+
+
+def _goals(match: Match, club: str, phase: str) -> Counter[str]:
+    """The goals of each row in a phase of the match, penalty kicks left out."""
+    return Counter(goal.row for goal in match.goals if goal.club == club and goal.row is not None and goal.phase == phase)
+
+
+# ---- below the table ---------------------------------------------------------------------------------------------
+
+
+def _remarks(own: Own, one: Computed) -> Iterator[Inline]:
+    """What the rules took and gave: 3:1, cards, penalty kicks, extra time."""
+    match, computation = one.match, one.computation
+    yield from _cuts(computation)
+    cards = [card for card in match.cards if card.club == own.id]
+    yellow = [card.player for card in cards if card.card == "yellow"]
+    if yellow:
+        yield say.YELLOW(players=in_a_row(yellow))
+    red = [player for player in one.team.players if player.name in one.minutes]
+    if red:
+        yield say.RED(
+            players=in_a_row(
+                [
+                    say.IN_MINUTE(player=player.name, minute=one.minutes[player.name], share=share(player, one.minutes), strength=player.strength)
+                    for player in red
+                ]
+            )
+        )
+    against = [penalty.scored for penalty in match.penalties if penalty.against == own.id]
+    given = [penalty.scored for penalty in match.penalties if penalty.against != own.id]
+    if against:
+        yield say.PENALTIES_AGAINST(n=len(against), scored=sum(against))
+    if given:
+        yield say.PENALTIES_FOR(n=len(given), scored=sum(given))
+    if own.id in match.extra_chances:
+        chances, goals = match.extra_chances[own.id].value, _goals(match, own.id, "extra")
+        rows = [say.ROW_IN_EXTRA_TIME(row=row, chances=chances[row], goals=goals[row]) for row in ATTACK_FIRST]
+        yield say.EXTRA_TIME(rows=between("; ", rows))
+
+
+def _cuts(computation: Computation) -> Iterator[Inline]:
+    """[3.7] What the two checks have cut; a row of nothing lets them cut everything."""
+    cuts = []
+    for rule, before, after in (("3.7 a", computation.base, computation.cut), ("3.7 b", computation.raised, computation.checked)):
+        cuts += [say.CUT_BY(row=row, n=before[row] - after[row], rule=rule) for row in FIELD if after[row] < before[row]]
+        nothing = [row for row in FIELD if not before[row]]
+        if nothing and any(before.values()):
+            yield Strong(say.ROW_OF_NOTHING(rows=in_a_row(nothing), rule=rule))
+    yield say.HAS_CUT(cuts=in_a_row(cuts)) if cuts else say.NOTHING_CUT()

@@ -1,0 +1,107 @@
+"""A club as those who run it may see it after a round: what the sheet's parts have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generator.game import Told
+from generator.games.united import lines, notation
+from generator.games.united.chronicle import Rounds, Season, club_names, current, matches
+from generator.games.united.notation import NEW
+from generator.games.united.result import ClubView, Match, PlayerView, Result
+from generator.games.united.squad import Club, Player
+from generator.report import Inline
+from generator.secrecy import HIDDEN, Viewer
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """A club of the viewer's: all rounds as he may see them, the season under way (after a break, the one to come), the club by its id."""
+
+    rounds: Rounds
+    id: str
+    season: Season
+
+    @property
+    def told(self) -> Told[Result]:
+        return self.rounds[-1]
+
+    @property
+    def result(self) -> Result:
+        return self.told.result
+
+    @property
+    def view(self) -> ClubView:
+        return self.result.clubs[self.id]
+
+    @property
+    def info(self) -> bool:
+        """Whether this is a season's info: nothing of the season has been played."""
+        return self.told is self.season.info
+
+    @property
+    def league(self) -> str:
+        """The league in which the club plays in this season."""
+        schedule = self.season.info.result.schedule or {}
+        return next(
+            (name for name, days in schedule.items() if any(self.id in pair.split("-") for day in days for pair in day)), ""
+        )
+
+    @property
+    def squad(self) -> tuple[Player, ...]:
+        """The players as the rules know them."""
+        return tuple(map(player, self.view.squad))
+
+    @property
+    def club(self) -> Club:
+        """The club as the rules know it, as far as a sheet asks them."""
+        view = self.view
+        return Club(self.id, view.name, view.manager, view.money, view.wp, self.squad, found=self._found(), claims=view.claims)
+
+    def _found(self) -> int:
+        """[5, 1.4] Talents found in this season; new talents with which the club was founded before it count as found."""
+        found = sum(talent.club == self.id for told in self.season.rounds for talent in told.result.talents)
+        info = self.season.info
+        before = self.rounds[info.number - 1].result.clubs if info.number else {}
+        first = info.result.clubs.get(self.id)
+        if first is None or first.squad is HIDDEN or self.id in before:
+            return found
+        return found + sum(notation.data(view.data).age == NEW for view in first.squad)
+
+    def name(self, club: str) -> Inline:
+        """A club by name; those that are no more by the name that they had."""
+        return lines.club(self.told, club, club_names(self.rounds))
+
+    def matches(self, told: Told[Result] | None = None) -> Iterator[Match]:
+        """The club's matches of a round, in the order of play; of the last one, if none is named."""
+        return (match for match in matches(told or self.told) if self.id in (match.home, match.away))
+
+    def past(self) -> tuple[Told[Result], ...]:
+        """The rounds of this season of which the viewer may see the club's books."""
+        return tuple(
+            told for told in self.season.rounds if self.id in told.result.clubs and told.result.clubs[self.id].ledger is not HIDDEN
+        )
+
+
+def owned(rounds: Rounds, viewer: Viewer) -> tuple[Own, ...]:
+    """The clubs that a person runs after the last of the rounds, or ran in it for somebody else, in the order of the leagues."""
+    season = current(rounds)
+    clubs = rounds[-1].result.clubs
+    return tuple(Own(rounds, id, season) for id, view in clubs.items() if viewer.person is not None and viewer.person in view.managers)
+
+
+def player(view: PlayerView) -> Player:
+    """A player as the rules know him, from what his manager is told."""
+    return Player(
+        view.name,
+        notation.data(view.data),
+        dp=view.dp,
+        ban=view.ban,
+        matches=view.matches,
+        trained=view.trained,
+        rows=view.rows,
+        played_in=not view.talent,
+        limit=view.limit,
+        listed=view.listed,
+    )

@@ -1,0 +1,211 @@
+"""What a manager's sheet says of the round that was, in every language: title, matches, orders, squad, account."""
+
+from __future__ import annotations
+
+from generator.phrase import Phrase
+
+# ---- title and lead ----------------------------------------------------------------------------------------------
+
+ROUND_TITLE = Phrase(de="{clubs}: Runde {n}, Saison {season}", en="{clubs}: round {n}, season {season}")
+INFO_TITLE = Phrase(de="{clubs}: vor der Saison {season}", en="{clubs}: before season {season}")
+BOOKS = Phrase(
+    de="{news}; Konto {money} kKj ({change}), {wp} WP für das nächste Training.",
+    en="{news}; account {money} kKj ({change}), {wp} WP for the next training.",
+)
+OF_CLUB = Phrase(de="{club}: {news}", en="{club}: {news}")
+AT_HOME = Phrase(de="{score} gegen {club}", en="{score} against {club}")
+AWAY = Phrase(de="{score} bei {club}", en="{score} at {club}")
+NO_MATCH = Phrase(de="Kein Spiel", en="No match")
+SQUAD_OF = Phrase(de="{n} Spieler, {able} davon einsatzfähig", en="{n} players, {able} of them able to play")
+SUBSTITUTE_FOR = Phrase(de="Vertretung für {person} (8.7).", en="Substitute for {person} (8.7).")
+SUBSTITUTED = Phrase(de="In dieser Runde vertreten durch {person} (8.7).", en="In this round run by {person} as a substitute (8.7).")
+
+# ---- matches -----------------------------------------------------------------------------------------------------
+
+MATCHES = Phrase(de="Die eigenen Spiele, nachgerechnet", en="The own matches, computed")
+HOW_COMPUTED = Phrase(
+    de="Chancen (3.8): im Sturm jeder Punkt über Verteidigung und Ausputzer des Gegners, im Mittelfeld jeder zweite über dessen Mittelfeld, in"
+    " der Verteidigung jeder vierte über dessen Sturm. Fett: hier strich die 3:1-Regel.",
+    en="Chances (3.8): in attack each point above the opponent's defence and sweeper, in midfield every second above his midfield, in defence"
+    " every fourth above his attack. Bold: here the 3:1 rule has cut.",
+)
+MATCH_OF = Phrase(de="{match}: {pairing} {score}", en="{match}: {pairing} {score}")
+MATCHDAY = Phrase(de="Spieltag {n}", en="Matchday {n}")
+CUP = Phrase(de="Pokal", en="Cup")
+PLAY_OFF = Phrase(de="Relegation", en="Play-off")
+ROW = Phrase(de="Reihe", en="Row")
+PLAYERS_AND_STRENGTH = Phrase(de="Spieler mit Stärke (3.2)", en="Players with strength (3.2)")
+PLAYER_AND_STRENGTH = Phrase(de="{player} {strength}", en="{player} {strength}")
+SUM = Phrase(de="Summe (3.3)", en="Sum (3.3)")
+FIRST_CHECK = Phrase(de="3:1 (3.7 a)", en="3:1 (3.7 a)")
+HARDNESS = Phrase(de="Härte (3.4)", en="Hardness (3.4)")
+LEVELS_FOR_POINTS = Phrase(de="{levels} ({points} P.)", en="{levels} ({points} pts)")
+HOME = Phrase(de="Heim (3.6)", en="Home (3.6)")
+SECOND_CHECK = Phrase(de="3:1 (3.7 b)", en="3:1 (3.7 b)")
+SENT_OFF = Phrase(de="Rot (3.5 b)", en="Red (3.5 b)")
+VALUE = Phrase(de="Wert", en="Value")
+CHANCES = Phrase(de="Chancen", en="Chances")
+GOALS = Phrase(de="Tore", en="Goals")
+AMATEUR = Phrase(de="Amateur (3.1)", en="amateur (3.1)")
+EMPTY_POST = Phrase(de="unbesetzt", en="not filled")
+NOTHING_CUT = Phrase(de="Die 3:1-Regel strich nichts.", en="The 3:1 rule cut nothing.")
+HAS_CUT = Phrase(de="Die 3:1-Regel strich {cuts}.", en="The 3:1 rule cut {cuts}.")
+CUT_BY = Phrase(de="{row} um {n} ({rule})", en="{row} by {n} ({rule})")
+ROW_OF_NOTHING = Phrase(
+    de="Achtung: {rows} ohne Stärke – das Dreifache von 0 ist 0, damit galten alle drei Feldreihen nichts ({rule}).",
+    en="Beware: {rows} without strength – three times 0 is 0, so all three field rows counted for nothing ({rule}).",
+)
+YELLOW = Phrase(de="Gelb: {players}.", en="Yellow: {players}.")
+RED = Phrase(de="Rot: {players}.", en="Red: {players}.")
+IN_MINUTE = Phrase(de="{player} in der {minute}. Minute, gezählt {share} statt {strength}", en="{player} in minute {minute}, counted {share} for {strength}")
+PENALTIES_AGAINST = Phrase(de="Elfmeter gegen uns: {n}, davon {scored} im Tor.", en="Penalties against us: {n}, {scored} of them scored.")
+PENALTIES_FOR = Phrase(de="Elfmeter für uns: {n}, davon {scored} verwandelt.", en="Penalties for us: {n}, {scored} of them converted.")
+EXTRA_TIME = Phrase(de="Verlängerung (8.4), ein Drittel der Chancen: {rows}.", en="Extra time (8.4), a third of the chances: {rows}.")
+ROW_IN_EXTRA_TIME = Phrase(de="{row} {chances}, Tore {goals}", en="{row} {chances}, goals {goals}")
+CHANGED = Phrase(de="Geändert wurde: {repairs}.", en="Changed: {repairs}.")
+
+# ---- what became of the orders -----------------------------------------------------------------------------------
+
+ORDERS = Phrase(de="Was aus den Befehlen wurde", en="What became of the orders")
+NMR = Phrase(de="Keine Befehle", en="No orders")
+NMR_TEXT = Phrase(
+    de="Für diese Runde kam nichts an (NMR, 8.7): einfachste Aufstellung, keine Härte, kein Heimvorteil, keine Transfers. Trainiert: {players}.",
+    en="Nothing came for this round (NMR, 8.7): simplest line-up, no hardness, no home advantage, no transfers. Trained: {players}.",
+)
+NOBODY = Phrase(de="niemand", en="nobody")
+WERE_ADVANCED = Phrase(
+    de="Gespielt wurde nach den Vorausbefehlen der vorigen Runde (8.7).", en="This round was played by the orders sent in advance (8.7)."
+)
+LIE_READY = Phrase(
+    de="Für die nächste Runde liegen Vorausbefehle bereit (8.7); sie gelten, wenn keine neuen kommen.",
+    en="Orders in advance lie ready for the next round (8.7); they hold unless new ones come.",
+)
+REFUSED = Phrase(de="Nicht ausgeführt", en="Not carried out")
+PHASE = Phrase(de="Phase", en="Phase")
+ORDER = Phrase(de="Befehl", en="Order")
+RULE = Phrase(de="Regel", en="Rule")
+REASON = Phrase(de="Grund", en="Reason")
+BIDS = Phrase(de="Gebote", en="Bids")
+BID_FOR = Phrase(de="Gebot für", en="Bid for")
+BID = Phrase(de="kKj", en="kKj")
+OUTCOME = Phrase(de="Ausgang", en="Outcome")
+OFFER_NUMBER = Phrase(de="Nr. {n}: {data}", en="No. {n}: {data}")
+LISTED_PLAYER = Phrase(de="{player}, {data} ({club})", en="{player}, {data} ({club})")
+BOUGHT = Phrase(de="gekauft", en="bought")
+BOUGHT_AS = Phrase(de="gekauft, heißt jetzt {name}", en="bought, now called {name}")
+NOT_BOUGHT = Phrase(de="nicht gekauft", en="not bought")
+WENT_TO = Phrase(de="ging für {price} kKj an {club}", en="went to {club} for {price} kKj")
+AND_REASON = Phrase(de="{reason}; {outcome}", en="{reason}; {outcome}")
+CONDITION = Phrase(de="Bedingung {n} (Phase {phase}): {held}", en="Condition {n} (phase {phase}): {held}")
+HELD = Phrase(de="traf zu", en="held")
+DID_NOT_HOLD = Phrase(de="traf nicht zu", en="did not hold")
+CONDITIONS = Phrase(de="Bedingungen (8.6): {conditions}.", en="Conditions (8.6): {conditions}.")
+CAUGHT = Phrase(de="Dopingprobe positiv (4): {players}.", en="Doping found (4): {players}.")
+CAUGHT_FINE = Phrase(de="{player}, Strafe {fine} kKj", en="{player}, fine {fine} kKj")
+CAUGHT_BAN = Phrase(de="{player}, Strafe {fine} kKj, Sperre {ban}", en="{player}, fine {fine} kKj, ban {ban}")
+
+# ---- the squad ---------------------------------------------------------------------------------------------------
+
+SQUAD = Phrase(de="Der Kader", en="The squad")
+PLAYER = Phrase(de="Spieler", en="Player")
+DATA = Phrase(de="Daten", en="Data")
+BEFORE = Phrase(de="vorher", en="before")
+DP = Phrase(de="DP", en="DP")
+SHORT_MATCHES = Phrase(de="Sp.", en="M")
+TRAINED = Phrase(de="trainiert", en="trained")
+N_OF = Phrase(de="{n}/{most}", en="{n}/{most}")
+LIMIT = Phrase(de="bis", en="up to")
+FOREIGN_ROWS = Phrase(de="fremde Reihen", en="foreign rows")
+ROW_COUNT = Phrase(de="{row} {n}/{most}", en="{row} {n}/{most}")
+NON_LEAGUE = Phrase(de="Nichtliga", en="Non-league")
+ESTIMATE = Phrase(de="Schätzwert", en="Estimate")
+AGED = Phrase(de="gealtert", en="aged")
+DIES = Phrase(de="scheidet aus", en="leaves")
+REMARK = Phrase(de="Bemerkung", en="Remark")
+IS_BANNED = Phrase(de="gesperrt: {n}", en="banned: {n}")
+IS_LISTED = Phrase(de="Transferliste", en="transfer list")
+IS_FROZEN = Phrase(de="tiefgekühlt", en="frozen")
+IS_TALENT = Phrase(de="Talent {n}/{most}", en="talent {n}/{most}")
+IS_LOCKED = Phrase(de="Verkauf in {n} R.", en="sale in {n} rounds")
+BAN_LOOMS = Phrase(de="Gelb: {n} Sp. Sperre", en="yellow: {n} banned")
+SQUAD_FOOT = Phrase(
+    de="Kursiv: spielt im nächsten Spiel nicht. Trainiert: Stufen dieser Saison, bis: höchste erreichbare Stufe (4 b, 4 c, 6.7 b). Talent: Spiele"
+    " bis zum Einspielen (5). Fremde Reihen: Spiele von {most} bis zur Qualifikation (3.2). Nichtliga: Verkaufswert in kKj (6.4). Gealtert: nach der"
+    " Saison (7.1).",
+    en="In italics: does not play the next match. Trained: levels of this season, up to: the highest level (4 b, 4 c, 6.7 b). Talent: matches until"
+    " he has played in (5). Foreign rows: matches of {most} that make them his own (3.2). Non-league: value in kKj (6.4). Aged: after the season (7.1).",
+)
+ESTIMATE_FOOT = Phrase(de=" Schätzwert: Handelswert in kKj (6.11).", en=" Estimate: trade value in kKj (6.11).")
+BEFORE_FOOT = Phrase(de="Vorher: vor dem Altern (7.1). {rest}", en="Before: before ageing (7.1). {rest}")
+SIZE = Phrase(de="Kader", en="Squad")
+PLAYERS = Phrase(de="{n} von höchstens {most} (6.9)", en="{n} of {most} at most (6.9)")
+ABLE = Phrase(de="Im nächsten Spiel", en="In the next match")
+ABLE_TO_PLAY = Phrase(de="{n} einsatzfähig", en="{n} able to play")
+WP_OF_SQUAD = Phrase(de="WP im Kader", en="WP in the squad")
+VALUE_OF_SQUAD = Phrase(de="Nichtligawert", en="Non-league value")
+KKJ = Phrase(de="{n} kKj", en="{n} kKj")
+DIED = Phrase(de="Nach dem Altern ausgeschieden (7.1): {players}.", en="Gone after ageing (7.1): {players}.")
+KEEPER_OWED = Phrase(
+    de="Der Verein hat keinen Torwart: In Runde 1 muss ein Talent mit der Reihe T entdeckt werden (7.1).",
+    en="The club has no keeper: in round 1 a talent of row T has to be found (7.1).",
+)
+FEW_PLAYERS = Phrase(
+    de="Weniger als 11 Spieler: Bis es wieder mehr als 11 sind, darf niemand verkauft oder angeboten werden (7.1).",
+    en="Fewer than 11 players: until there are more than 11 again, nobody may be sold or offered (7.1).",
+)
+MOVES = Phrase(de="Von der {old} in die {new} (1.3).", en="From {old} to {new} (1.3).")
+
+# ---- the account -------------------------------------------------------------------------------------------------
+
+ACCOUNT = Phrase(de="Konto und Wertpunkte", en="Account and WP")
+STATEMENT = Phrase(de="Auszug der Runde", en="Statement of the round")
+ENTRY = Phrase(de="Vorgang", en="Entry")
+MONEY = Phrase(de="kKj", en="kKj")
+BALANCE = Phrase(de="Konto", en="Account")
+WP = Phrase(de="WP", en="WP")
+WP_LEFT = Phrase(de="WP-Stand", en="WP left")
+AT_FIRST = Phrase(de="Stand vorher", en="Before")
+AT_LAST = Phrase(de="Stand jetzt", en="Now")
+BOOKED = {
+    "sale": Phrase(de="Nichtliga (6.4)", en="Non-league (6.4)"),
+    "trade": Phrase(de="Privater Handel (6.8)", en="Private trade (6.8)"),
+    "offer": Phrase(de="GM-Angebot (6.5)", en="GM's offer (6.5)"),
+    "transfer": Phrase(de="Transferliste (6.6)", en="Transfer list (6.6)"),
+    "interest": Phrase(de="Zinsen, 10 % der Schuld (6.3)", en="Interest, 10% of the debt (6.3)"),
+    "income": Phrase(de="Einnahmen der Spiele (6.2)", en="Income of the matches (6.2)"),
+    "fine": Phrase(de="Dopingstrafe (4)", en="Doping fine (4)"),
+    "tax": Phrase(de="Steuer (7.2)", en="Tax (7.2)"),
+}
+SHORT_BOOKED = {
+    "sale": Phrase(de="Nichtliga", en="Non-league"),
+    "trade": Phrase(de="Privater Handel", en="Private trades"),
+    "offer": Phrase(de="GM-Angebot", en="GM's offer"),
+    "transfer": Phrase(de="Transferliste", en="Transfer list"),
+    "interest": Phrase(de="Zinsen", en="Interest"),
+    "income": Phrase(de="Einnahmen", en="Income"),
+    "fine": Phrase(de="Strafen", en="Fines"),
+    "tax": Phrase(de="Steuer", en="Tax"),
+}
+BOOKED_FOR = Phrase(de="{what}: {detail}", en="{what}: {detail}")
+WITH_CLUB = Phrase(de="mit {club}", en="with {club}")
+POINTS = {
+    "training": Phrase(de="Training (4): {player}", en="Training (4): {player}"),
+    "lapsed": Phrase(de="verfallen (4)", en="lapsed (4)"),
+    "base": Phrase(de="Basis-WP (4)", en="Base WP (4)"),
+    "wins": Phrase(de="Siege (4)", en="Wins (4)"),
+    "draws": Phrase(de="Unentschieden (4)", en="Draws (4)"),
+    "cup": Phrase(de="Pokalsiege (8.4)", en="Cup wins (8.4)"),
+}
+AVAILABLE = Phrase(
+    de="Auszugeben sind höchstens {n} kKj: das Konto und {credit} kKj Kredit (6.3).", en="{n} kKj at most can be spent: the account and {credit} kKj of credit (6.3)."
+)
+CLAIMS = Phrase(
+    de="Offene Strafen: {n} kKj; künftige Einnahmen gehen daran, bis sie bezahlt sind (4).", en="Unpaid fines: {n} kKj; future income goes there until they are paid (4)."
+)
+WP_KEEP = Phrase(
+    de="Im nächsten Training sind {n} WP einzusetzen; was übrig ist, verfällt bis auf einen halben (4).",
+    en="{n} WP can be used in the next training; what is left lapses but for a half (4).",
+)
+SEASON = Phrase(de="Die Saison in Zahlen, kKj", en="The season in figures, kKj")
+ROUND_N = Phrase(de="R{n}", en="R{n}")
+BALANCE_AFTER = Phrase(de="Konto danach", en="Account after it")

@@ -1,0 +1,109 @@
+"""[3.5 c, 4] Who is banned, as everybody can reckon it: from the cards and the doping tests that were published, and from nothing else.
+
+What a squad brought with it into a game that started in mid-life was never published and is left out.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from generator.game import Told
+from generator.games.united.chronicle import Rounds, matches
+from generator.games.united.discipline import RED, YELLOW, banned_for
+from generator.games.united.report.record import spelling
+from generator.games.united.result import Result
+
+MATCHES = 9
+"""The phase of the matches [8.1]."""
+
+
+@dataclass(frozen=True, slots=True)
+class Banned:
+    """A player who has to miss `matches` more, `new` of them by this round; `dp` are his points of the season."""
+
+    club: str
+    player: str
+    matches: int
+    new: int
+    dp: int
+
+
+@dataclass
+class Register:
+    """Points, bans and clubs of all players who were ever punished; names are unique in a game."""
+
+    clubs: dict[str, str] = field(default_factory=dict)
+    dp: Counter[str] = field(default_factory=Counter)
+    bans: Counter[str] = field(default_factory=Counter)
+    new: Counter[str] = field(default_factory=Counter)
+
+    def take(self, told: Told[Result], listed: frozenset[str]) -> None:
+        """A round; `listed` are on the transfer list in it: they serve nothing [6.6]."""
+        result = told.result
+        self.new.clear()
+        self._move(result, early=True)
+        for match in matches(told):
+            for player, club in self.clubs.items():
+                if club in (match.home, match.away) and player not in listed:
+                    self.bans[player] = max(0, self.bans[player] - 1)
+        self._punish(told)
+        self._move(result, early=False)
+        if result.season_break:
+            self._close(result)
+
+    def _punish(self, told: Told[Result]) -> None:
+        before = self.dp.copy()
+        for match in matches(told):
+            for card in match.cards:
+                self.clubs[card.player] = card.club
+                self.dp[card.player] += RED if card.card == "red" else YELLOW
+        for player, points in self.dp.items():
+            self.new[player] += banned_for(before[player], points)
+        for caught in told.result.doping.caught:
+            self.clubs[caught.player] = caught.club
+            self.new[caught.player] += caught.ban
+        self.bans.update(self.new)
+
+    def _move(self, result: Result, early: bool) -> None:
+        """Who changes his club, or leaves the leagues, before the matches of a round (`early`) or after them."""
+        for trade in result.trades:
+            if (trade.phase < MATCHES) is early:
+                for players, club in zip(trade.players, reversed(trade.clubs), strict=True):
+                    self.clubs.update((player, club) for player in players if player in self.clubs)
+        gone = [sale.player for sale in result.sales if (sale.phase < MATCHES) is early]
+        for sold in () if early else result.transfer_results:
+            if sold.buyer is None:
+                gone.append(sold.player)
+            elif sold.player in self.clubs:
+                self.clubs[sold.player] = sold.buyer
+        self._forget(gone)
+
+    def _close(self, result: Result) -> None:
+        """[3.5 c, 4, 7.1] The season's end: points are wiped, bans stay, some players are no more."""
+        self.dp.clear()
+        self._forget([player for players in result.died.values() for player in players])
+        self._forget([player for player, club in self.clubs.items() if club in (result.dissolved or ())])
+
+    def _forget(self, players: Iterable[str]) -> None:
+        for player in players:
+            for kept in (self.clubs, self.dp, self.bans, self.new):
+                kept.pop(player, None)
+
+
+def register(rounds: Rounds) -> Register:
+    """What is known after the last of the rounds."""
+    kept = Register()
+    listed: frozenset[str] = frozenset()
+    for told in rounds:
+        kept.take(told, listed)
+        listed = frozenset(player.player for player in told.result.transfer_list)
+    return kept
+
+
+def banned(rounds: Rounds) -> tuple[Banned, ...]:
+    """Who is banned after the last of the rounds: those who were banned just now first, then by name."""
+    kept = register(rounds)
+    found = [Banned(kept.clubs[name], name, left, kept.new[name], kept.dp[name]) for name, left in kept.bans.items() if left]
+    return tuple(sorted(found, key=lambda one: (not one.new, spelling(one.player))))

@@ -1,0 +1,92 @@
+"""The sentences of „Die Lage“ and of a report's lead, in every language. Which of them is said, situation.py chooses by what has happened."""
+
+from __future__ import annotations
+
+from generator.phrase import Phrase
+
+# ---- by how much somebody leads; these follow a verb or a comma ----------------------------------------------------
+
+ONE_POINT = Phrase(de="einen Punkt vor {second}", en="one point ahead of {second}")
+MANY_POINTS = Phrase(de="{n} Punkte vor {second}", en="{n} points ahead of {second}")
+BY_DIFFERENCE = Phrase(de="punktgleich, aber nach Tordifferenz vor {second}", en="level on points with {second}, but ahead on goal difference")
+BY_GOALS = Phrase(de="punktgleich, aber nach erzielten Toren vor {second}", en="level on points with {second}, but ahead on goals scored")
+BY_NAME = Phrase(de="nur nach dem Alphabet vor {second}", en="ahead of {second} by nothing but the alphabet")
+
+# ---- the top -----------------------------------------------------------------------------------------------------
+
+FIRST_LEADER = Phrase(de="Der erste Tabellenführer heißt {club}, {ahead}.", en="The first leader is {club}, {ahead}.")
+NEW_LEADER = Phrase(
+    de="{club} löst {old} an der Spitze ab und liegt nun {ahead}.", en="{club} takes over from {old} at the top, {ahead}."
+)
+NEW_AFTER_DEFEAT = Phrase(
+    de="{old} verliert {score} gegen {opponent} und damit die Spitze an {club}, jetzt {ahead}.",
+    en="{old} lose {score} to {opponent} and the top to {club}, now {ahead}.",
+)
+STILL_PERFECT = Phrase(
+    de="{club} hat alle {n} Spiele gewonnen und führt, {ahead}.", en="{club} have won all {n} matches and lead, {ahead}."
+)
+STAYS_BY_WINNING = Phrase(
+    de="{club} gibt in dieser Runde keinen Punkt ab und bleibt vorn, {ahead}.", en="{club} drop no point in this round and stay on top, {ahead}."
+)
+STAYS_BY_A_WIN = Phrase(
+    de="{club} schlägt {opponent} {score} und bleibt vorn, {ahead}.", en="{club} beat {opponent} {score} and stay on top, {ahead}."
+)
+STAYS_IN_SPITE = Phrase(
+    de="{club} verliert {score} gegen {opponent}, bleibt aber vorn, {ahead}.", en="{club} lose {score} to {opponent}, but stay on top, {ahead}."
+)
+STAYS = Phrase(de="Vorn bleibt {club}, {ahead}.", en="{club} stay on top, {ahead}.")
+LEADS_IDLE = Phrase(de="Spielfrei; vorn liegt weiter {club}, {ahead}.", en="No matches; {club} are still on top, {ahead}.")
+CHAMPION = Phrase(de="Alles ist gespielt: Meister ist {club}, {ahead}.", en="All is played: {club} are champions, {ahead}.")
+WINS_LEAGUE = Phrase(de="Alles ist gespielt: Erster ist {club}, {ahead}.", en="All is played: {club} finish first, {ahead}.")
+GOING_UP = Phrase(de="Aufsteigen dürfen {clubs}.", en="{clubs} go up.")
+GOING_DOWN = Phrase(de="Absteigen müssen {clubs}.", en="{clubs} go down.")
+
+# ---- the round ---------------------------------------------------------------------------------------------------
+
+ONLY_DRAWS = Phrase(de="Sieger gibt es keine: Alle {n} Spiele enden unentschieden.", en="No winners: all {n} matches end in draws.")
+BIGGEST_AT_HOME = Phrase(
+    de="Den höchsten Sieg der Runde feiert {club}: {score} gegen {opponent}.", en="The biggest win of the round: {club} {score} against {opponent}."
+)
+BIGGEST_AWAY = Phrase(
+    de="Der höchste Sieg der Runde gelingt auswärts: {club} gewinnt bei {opponent} {score}.",
+    en="The biggest win of the round is an away win: {club} {score} at {opponent}.",
+)
+MOST_GOALS = Phrase(de="Die meisten Tore fallen bei {pairing}: {score}.", en="Most goals were scored in {pairing}: {score}.")
+FIRST_DEFEAT = Phrase(
+    de="Nach {n} Spielen ohne Niederlage verliert {club} zum ersten Mal, {score} gegen {opponent}.",
+    en="After {n} matches unbeaten {club} lose for the first time, {score} to {opponent}.",
+)
+FIRST_WIN = Phrase(
+    de="Im {n}. Anlauf gewinnt {club} zum ersten Mal, {score} gegen {opponent}.", en="At attempt {n} {club} win for the first time, {score} against {opponent}."
+)
+WINNING = Phrase(de="{club} hat zuletzt {n}-mal nacheinander gewonnen.", en="{club} have won {n} in a row.")
+UNBEATEN = Phrase(de="{club} ist seit {n} Spielen ungeschlagen.", en="{club} are unbeaten for {n} matches.")
+LOSING = Phrase(de="{club} hat zuletzt {n}-mal nacheinander verloren.", en="{club} have lost {n} in a row.")
+WINLESS = Phrase(de="{club} wartet seit {n} Spielen auf einen Sieg.", en="{club} have been waiting {n} matches for a win.")
+CLIMBS = Phrase(de="Den größten Sprung macht {club}, von Platz {old} auf Platz {new}.", en="{club} climb most, from {old} to {new}.")
+FALLS = Phrase(de="Am tiefsten fällt {club}, von Platz {old} auf Platz {new}.", en="{club} fall furthest, from {old} to {new}.")
+SCORES_MOST = Phrase(
+    de="Der Schütze der Runde ist {player} ({club}) mit {n} Toren.", en="The scorer of the round is {player} ({club}) with {n} goals."
+)
+SCORE_MOST = Phrase(
+    de="Die Schützen der Runde sind {players} mit je {n} Toren.", en="The scorers of the round are {players} with {n} goals each."
+)
+
+# ---- the lead of a report ----------------------------------------------------------------------------------------
+
+TWO_NEWS = Phrase(de="{first}; {second}.", en="{first}; {second}.")
+ONE_NEWS = Phrase(de="{first}.", en="{first}.")
+LEAD_CHAMPION = Phrase(de="{club} ist Meister der Saison {season}", en="{club} are champions of season {season}")
+LEAD_CUP = Phrase(de="{club} gewinnt den Pokal", en="{club} win the cup")
+LEAD_AND_CUP = Phrase(de="den Pokal gewinnt {club}", en="the cup goes to {club}")
+LEAD_DOUBLE = Phrase(de="{club} gewinnt Meisterschaft und Pokal", en="{club} win the league and the cup")
+LEAD_FIRST = Phrase(de="{club} ist der erste Tabellenführer der Saison", en="{club} are the first leaders of the season")
+LEAD_NEW = Phrase(de="{club} stürzt {old} von der Spitze", en="{club} push {old} off the top")
+LEAD_SHRINKS = Phrase(de="{club} führt nur noch {ahead}", en="{club} lead only {ahead}")
+LEAD_GROWS = Phrase(de="{club} zieht davon, {ahead}", en="{club} pull away, {ahead}")
+LEAD_STAYS = Phrase(de="{club} führt weiter, {ahead}", en="{club} still lead, {ahead}")
+LEAD_SURPRISE = Phrase(
+    de="die Überraschung der Runde: {club}, bisher Platz {place}, schlägt {opponent} {score}",
+    en="the surprise of the round: {club}, {place} before, beat {opponent} {score}",
+)
+LEAD_BIGGEST = Phrase(de="den höchsten Sieg feiert {club}, {score} gegen {opponent}", en="the biggest win is {club}’s, {score} against {opponent}")

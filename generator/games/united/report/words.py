@@ -1,0 +1,220 @@
+"""What the report of a round says in every language: titles, tables, short lines. The sentences of „Die Lage“ stand in situation_words.py."""
+
+from __future__ import annotations
+
+from generator.phrase import Phrase
+
+# ---- shared ------------------------------------------------------------------------------------------------------
+
+ROUND = Phrase(de="Runde", en="Round")
+PLACE = Phrase(de="Pl.", en="Pl.")
+PLACE_LONG = Phrase(de="Platz", en="Place")
+CLUB = Phrase(de="Verein", en="Club")
+MANAGER = Phrase(de="Manager", en="Manager")
+PLAYER = Phrase(de="Spieler", en="Player")
+MONEY = Phrase(de="kKj", en="kKj")
+NOBODY = Phrase(de="–", en="–")
+LABELLED = Phrase(de="{label}: {text}", en="{label}: {text}")
+WITH_NUMBER = Phrase(de="{what} ({n})", en="{what} ({n})")
+IN_BRACKETS = Phrase(de="{what} ({more})", en="{what} ({more})")
+
+# ---- titles ------------------------------------------------------------------------------------------------------
+
+ROUND_OF_SEASON = Phrase(de="Runde {n} – Saison {season}", en="Round {n} – season {season}")
+LAST_ROUND_OF_SEASON = Phrase(de="Runde {n} – Finale der Saison {season}", en="Round {n} – the end of season {season}")
+SITUATION = Phrase(de="Die Lage", en="How things stand")
+
+# ---- matches -----------------------------------------------------------------------------------------------------
+
+MATCHDAY = Phrase(de="{n}. Spieltag", en="Matchday {n}")
+RESULTS_OF = Phrase(de="{league}, {n}. Spieltag", en="{league}, matchday {n}")
+HOME = Phrase(de="Heim", en="Home")
+AWAY = Phrase(de="Gast", en="Away")
+RESULT = Phrase(de="Ergebnis", en="Result")
+EXPECTED = Phrase(de="erwartet", en="expected")
+EXPECTED_LONG = Phrase(de="Tore, die nach den Torchancen zu erwarten waren", en="goals to be expected of the chances")
+EXPECTED_SCORE = Phrase(de="{home} : {away}", en="{home} – {away}")
+NO_MATCHES = Phrase(de="In dieser Runde wurde in keiner Liga gespielt.", en="No league played in this round.")
+GOALS = Phrase(de="Tore: {scorers}.", en="Goals: {scorers}.")
+GOALS_IN_EXTRA_TIME = Phrase(de="In der Verlängerung: {scorers}.", en="In extra time: {scorers}.")
+PENALTY = Phrase(de="Elfmeter", en="penalty")
+NO_SCORER = Phrase(de="ohne Schützen", en="no scorer")
+PENALTIES_SCORED = Phrase(de="Elfmeter verwandelt: {clubs}.", en="Penalties scored: {clubs}.")
+PENALTIES_MISSED = Phrase(de="Elfmeter vergeben: {clubs}.", en="Penalties missed: {clubs}.")
+YELLOW_CARDS = Phrase(de="Gelb: {players}.", en="Yellow: {players}.")
+RED_CARDS = Phrase(de="Rot: {players}.", en="Red: {players}.")
+IN_MINUTE = Phrase(de="{player} in der {minute}. Minute", en="{player} in minute {minute}")
+NO_LEAGUE_MATCHES = Phrase(de="Die Liga war in dieser Runde spielfrei.", en="The league had no matches in this round.")
+
+# ---- tables ------------------------------------------------------------------------------------------------------
+
+TABLE_AFTER = Phrase(de="Tabelle der {league} nach Runde {n}", en="Table of {league} after round {n}")
+FINAL_TABLE = Phrase(de="Abschlusstabelle der {league}", en="Final table of {league}")
+MOVE = Phrase(de="+/−", en="+/−")
+MOVE_LONG = Phrase(de="Plätze seit der vorigen Runde", en="places since the last round")
+PLAYED = Phrase(de="Sp.", en="P")
+PLAYED_LONG = Phrase(de="Spiele", en="played")
+WON = Phrase(de="S", en="W")
+WON_LONG = Phrase(de="Siege", en="won")
+DRAWN = Phrase(de="U", en="D")
+DRAWN_LONG = Phrase(de="Unentschieden", en="drawn")
+LOST = Phrase(de="N", en="L")
+LOST_LONG = Phrase(de="Niederlagen", en="lost")
+GOALS_SHORT = Phrase(de="Tore", en="Goals")
+DIFFERENCE = Phrase(de="Diff.", en="GD")
+POINTS = Phrase(de="Pkt.", en="Pts")
+LETTERS = {"won": WON, "drawn": DRAWN, "lost": LOST}
+GO_UP = Phrase(de="Aufstieg: Platz {first} und {last}", en="Promotion: places {first} and {last}")
+GO_DOWN = Phrase(de="Abstieg: Platz {first} und {last}", en="Relegation: places {first} and {last}")
+PLAY_OFF = Phrase(de="Relegationsspiel: Platz {place}", en="Play-off: place {place}")
+PLAY_OFFS = Phrase(de="Relegationsspiele: Platz {first} und {last}", en="Play-offs: places {first} and {last}")
+
+FORM = Phrase(de="Form", en="Form")
+FORM_CAPTION = Phrase(de="{league}: Form und nächste Gegner", en="{league}: form and next opponents")
+FORM_FOOT = Phrase(
+    de="Form: die letzten Ligaspiele, das jüngste rechts (S Sieg, U Unentschieden, N Niederlage).",
+    en="Form: the last league matches, the latest on the right (W won, D drawn, L lost).",
+)
+NEXT_OPPONENTS = Phrase(de="Nächste Gegner", en="Next opponents")
+AT_HOME = Phrase(de="{club} (H)", en="{club} (H)")
+NOT_AT_HOME = Phrase(de="{club} (A)", en="{club} (A)")
+HOME_AND_AWAY_FOOT = Phrase(de="H: zu Hause, A: auswärts.", en="H: at home, A: away.")
+
+CLUBS_CAPTION = Phrase(de="{league}: Vereinsdaten", en="{league}: the clubs")
+SQUAD_SIZE = Phrase(de="Kader", en="Squad")
+WP = Phrase(de="WP", en="WP")
+WP_LONG = Phrase(de="Wertpunkte für die nächste Runde", en="points for the next round's training")
+ACCOUNT = Phrase(de="Konto", en="Account")
+ACCOUNT_LONG = Phrase(de="Kontostand in kKj", en="balance in kKj")
+SINCE_LAST_ROUND = Phrase(de="+/−", en="+/−")
+SINCE_LAST_ROUND_LONG = Phrase(de="kKj seit der vorigen Runde", en="kKj since the last round")
+
+HOME_AND_AWAY = Phrase(de="{league}: zu Hause und auswärts", en="{league}: at home and away")
+HOME_RECORD = Phrase(de="zu Hause", en="at home")
+AWAY_RECORD = Phrase(de="auswärts", en="away")
+RECORD_LONG = Phrase(de="Siege – Unentschieden – Niederlagen", en="won – drawn – lost")
+RECORD = Phrase(de="{won}–{drawn}–{lost}", en="{won}–{drawn}–{lost}")
+GOALS_AT_HOME = Phrase(de="Tore (H)", en="Goals (H)")
+GOALS_AWAY = Phrase(de="Tore (A)", en="Goals (A)")
+
+PLACES_OVER_ROUNDS = Phrase(de="{league}: Plätze nach jeder Runde", en="{league}: places after each round")
+
+# ---- scorers -----------------------------------------------------------------------------------------------------
+
+SCORERS = Phrase(de="{league}: Torschützen", en="{league}: goalscorers")
+ALL_SCORERS = Phrase(de="{league}: alle Torschützen", en="{league}: all goalscorers")
+MORE_SCORERS = Phrase(de="Dahinter folgen noch {n} Torschützen.", en="Another {n} scorers follow.")
+ONE_MORE_SCORER = Phrase(de="Dahinter folgt noch ein Torschütze.", en="One more scorer follows.")
+SCORER_AND_CLUB = Phrase(de="{player} ({club})", en="{player} ({club})")
+
+# ---- luck --------------------------------------------------------------------------------------------------------
+
+LUCK = Phrase(de="{league}: Glück und Pech", en="{league}: good luck and bad")
+LUCK_TITLE = Phrase(de="Glück", en="Luck")
+LUCK_LONG = Phrase(de="Punkte über den erwarteten", en="points above those expected")
+EXPECTED_GOALS = Phrase(de="erw. Tore", en="exp. goals")
+EXPECTED_POINTS = Phrase(de="erw. Pkt.", en="exp. pts")
+LUCK_FOOT = Phrase(
+    de="Erwartet: was Torchancen und Elfmeter der ganzen Saison im Mittel eingebracht hätten.",
+    en="Expected: what the season's chances and penalties would have yielded on average.",
+)
+
+# ---- the cup -----------------------------------------------------------------------------------------------------
+
+THE_CUP = Phrase(de="Der Pokal", en="The cup")
+CUP_ROUND = Phrase(de="{n}. Pokalrunde", en="Cup round {n}")
+CUP_ROUNDS = {
+    1: Phrase(de="Finale", en="Final"),
+    2: Phrase(de="Halbfinale", en="Semi-finals"),
+    4: Phrase(de="Viertelfinale", en="Quarter-finals"),
+    8: Phrase(de="Achtelfinale", en="Round of sixteen"),
+}
+"""By the number of matches, if nobody has a bye."""
+CUP_RESULTS = Phrase(de="Pokal: {round}", en="Cup: {round}")
+CUP_WINNER = Phrase(de="Pokalsieger der Saison {season} ist {club}.", en="{club} has won the cup of season {season}.")
+THROUGH_BY_BYE = Phrase(de="Freilos hatten {clubs}.", en="{clubs} had byes.")
+CUP_DRAW = Phrase(de="Auslosung: {round}", en="Draw: {round}")
+CUP_BYES = Phrase(de="Freilos: {clubs}.", en="Byes: {clubs}.")
+NEUTRAL = Phrase(de="Gespielt wird auf neutralem Platz, ohne Heimvorteil.", en="Played on neutral ground, without home advantage.")
+WAS_NEUTRAL = Phrase(de="Gespielt wurde auf neutralem Platz.", en="Played on neutral ground.")
+CUP_GOES_ON = Phrase(de="Die nächste Pokalrunde folgt in Runde {n}.", en="The next cup round follows in round {n}.")
+
+# ---- discipline --------------------------------------------------------------------------------------------------
+
+DISCIPLINE = Phrase(de="Karten und Sperren", en="Cards and bans")
+NO_CARDS = Phrase(de="Eine faire Runde: keine einzige Karte.", en="A fair round: not one card.")
+CARDS_COUNTED = Phrase(de="{yellow} und {red} in dieser Runde.", en="{yellow} and {red} in this round.")
+NO_YELLOW = Phrase(de="Keine gelbe", en="No yellow card")
+ONE_YELLOW = Phrase(de="Eine gelbe", en="One yellow card")
+YELLOWS = Phrase(de="{n} gelbe", en="{n} yellow cards")
+NO_RED = Phrase(de="keine rote Karte", en="no red one")
+ONE_RED = Phrase(de="eine rote Karte", en="one red one")
+REDS = Phrase(de="{n} rote Karten", en="{n} red ones")
+BANNED = Phrase(de="Gesperrt", en="Banned")
+NOBODY_BANNED = Phrase(de="Für die nächste Runde ist niemand gesperrt.", en="Nobody is banned for the next round.")
+BANNED_CAPTION = Phrase(de="Gesperrt für die nächsten Spiele", en="Banned for the next matches")
+STILL = Phrase(de="noch", en="left")
+STILL_LONG = Phrase(de="Spiele, die noch zu verpassen sind", en="matches still to be missed")
+NEW_BAN = Phrase(de="neu", en="new")
+NEW_BAN_LONG = Phrase(de="davon durch diese Runde", en="of them by this round")
+DP = Phrase(de="DP", en="DP")
+DP_LONG = Phrase(de="Disziplinarpunkte der Saison", en="disciplinary points of the season")
+BANNED_FOOT = Phrase(
+    de="Errechnet aus allen Karten und Dopingfunden, die veröffentlicht sind.",
+    en="Reckoned from all cards and doping finds that were published.",
+)
+ALL_CARDS = Phrase(de="Alle Karten der Runde", en="All cards of the round")
+CARDS = Phrase(de="Karten", en="Cards")
+YELLOW = Phrase(de="Gelb", en="yellow")
+RED_IN = Phrase(de="Rot ({minute}.)", en="red ({minute})")
+DOPING = Phrase(de="Dopingkontrolle", en="Doping tests")
+CHECKED = Phrase(de="{n} Spieler wurden geprüft, alle sauber.", en="{n} players were tested, all of them clean.")
+CHECKED_ONE = Phrase(de="Ein Spieler wurde geprüft; er war sauber.", en="One player was tested, and was clean.")
+CAUGHT = Phrase(de="Unter {n} Geprüften waren {caught}.", en="Among {n} tested there were {caught}.")
+ONE_CAUGHT = Phrase(de="ein Sünder", en="one offender")
+MANY_CAUGHT = Phrase(de="{n} Sünder", en="{n} offenders")
+CAUGHT_CAPTION = Phrase(de="Des Dopings überführt", en="Found guilty of doping")
+FINE = Phrase(de="Strafe", en="Fine")
+FINE_LONG = Phrase(de="Geldstrafe in kKj", en="fine in kKj")
+BAN = Phrase(de="Sperre", en="Ban")
+BAN_LONG = Phrase(de="Spiele", en="matches")
+
+# ---- clubs and managers ------------------------------------------------------------------------------------------
+
+FROM_THE_CLUBS = Phrase(de="Aus den Vereinen", en="From the clubs")
+TALENTS = Phrase(de="Neue Talente", en="New talents")
+TALENTS_OF = Phrase(de="{club}: {players}", en="{club}: {players}")
+NMR = Phrase(de="Keine Züge (NMR)", en="No orders (NMR)")
+NMR_TRAINED = Phrase(de="{club}; trainiert: {players}", en="{club}; trained: {players}")
+NMR_NOBODY = Phrase(de="{club}; niemand trainiert", en="{club}; nobody trained")
+CLUB_OF = Phrase(de="{club} ({manager})", en="{club} ({manager})")
+CLUB_WITHOUT_MANAGER = Phrase(de="{club} (ohne Manager)", en="{club} (no manager)")
+PEOPLE = Phrase(de="Personalien", en="People")
+TAKES_OVER = Phrase(de="{person} übernimmt {club} von {old}.", en="{person} takes over {club} from {old}.")
+TAKES_OVER_FREE = Phrase(de="{person} übernimmt {club}.", en="{person} takes over {club}.")
+SUBSTITUTE = Phrase(de="{person} hat {club} in dieser Runde für {manager} geführt.", en="{person} ran {club} for {manager} in this round.")
+SUBSTITUTE_ALONE = Phrase(de="{person} hat {club} in dieser Runde geführt.", en="{person} ran {club} in this round.")
+ORPHANS = Phrase(de="Ohne Manager: {clubs}.", en="Without a manager: {clubs}.")
+WAITING = Phrase(de="Auf der Warteliste: {people}.", en="On the waiting list: {people}.")
+
+# ---- what comes --------------------------------------------------------------------------------------------------
+
+NEXT_ROUND = Phrase(de="Runde {n}: das Programm", en="Round {n}: what is on")
+MATCHDAYS = Phrase(de="Spieltage", en="Matchdays")
+CUP = Phrase(de="Pokal", en="Cup")
+HOME_ADVANTAGE = Phrase(de="Heimvorteil", en="Home advantage")
+HOME_POINTS = Phrase(de="{n} Punkte", en="{n} points")
+TRADE = Phrase(de="Handel", en="Trade")
+TRADE_OPEN = Phrase(de="ja", en="yes")
+TRADE_LAST = Phrase(de="letzte Handelsrunde", en="last round with trade")
+TRADE_OVER = Phrase(de="nein", en="no")
+NONE = Phrase(de="–", en="–")
+FIXTURES = Phrase(de="{league}: die nächsten Spiele", en="{league}: the next matches")
+SEASON_IS_OVER = Phrase(de="Wie es weitergeht", en="What comes next")
+BREAK_FOLLOWS = Phrase(
+    de="Die Saison ist gespielt. Es folgt die Pause: Relegation, Steuern, Altern der Spieler, neue Ligen.",
+    en="The season is played. Now comes the break: play-offs, taxes, ageing, new leagues.",
+)
+PLAY_OFF_TO_COME = Phrase(
+    de="Relegation auf neutralem Platz: {pairing}.", en="Play-off on neutral ground: {pairing}."
+)

@@ -1,0 +1,57 @@
+"""The league as far as its files are written: read as the shelf reads them, played by the engine."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from generator.game import Memory, Sheet, as_data, play
+from generator.games.united import GAME
+from generator.problem import Problems
+from generator.source.read import read
+from generator.source.surroundings import Known
+from generator.source.tree import parse
+
+ID = "grossmeister"
+Page = dict[str, Any]
+
+
+class League:
+    """`page` is what the last file led to, as `zine evaluate` prints it for the GM; `info` the last season's info."""
+
+    def __init__(self, game: str) -> None:
+        self._problems = Problems()
+        self._memory: Memory = {}
+        self._setup = self._sheet(game, GAME.setup, "game.yaml")
+        self._rounds: list[Sheet[Any]] = []
+        self.pages: list[Page] = []
+        self._play()
+
+    def add(self, file: str) -> None:
+        """The next round file."""
+        self._rounds.append(self._sheet(file, GAME.round, f"rounds/{len(self._rounds) + 1:03}.yaml"))
+        self._play()
+
+    @property
+    def page(self) -> Page:
+        return self.pages[-1]
+
+    @property
+    def info(self) -> Page:
+        """The page with the schedule of the season that is under way."""
+        return next(page for page in reversed(self.pages) if page.get("schedule"))
+
+    def _sheet(self, text: str, kind: type, name: str) -> Sheet[Any]:
+        tree = parse(text, name, self._problems)
+        document = read(tree, kind, Known(), self._problems) if tree else None
+        self._refuse_mistakes()
+        assert tree is not None and document is not None
+        return Sheet(document, tree, text)
+
+    def _play(self) -> None:
+        course = play(ID, GAME, self._setup, self._rounds, self._problems, self._memory)
+        self._refuse_mistakes()
+        self.pages.append(as_data("united", course.told[-1], "de"))
+
+    def _refuse_mistakes(self) -> None:
+        found = [problem.line("de") for problem in self._problems.found]
+        assert not found, "\n".join(found)

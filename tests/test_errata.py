@@ -1,0 +1,172 @@
+"""Corrections to what was printed: the issue stays as it is, everything after it is computed anew, the next report says what changed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator import build
+from generator.errata import Change, Kept, changes, erratum
+from generator.report import Prose
+from tests.conftest import write_content
+
+# ---- what differs ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ({"a": 1}, {"a": 1}, []),
+        ({"a": 1}, {"a": 2}, [Change(("a",), 1, 2)]),
+        ({"a": {"b": [1, 2]}}, {"a": {"b": [1, 3]}}, [Change(("a", "b"), [1, 2], [1, 3])]),
+        ({"a": 1}, {"a": 1, "more": 2}, []),
+        ({"less": 1, "a": 1}, {"a": 1}, []),
+        ({"draws": [1], "fairness": {"seed": None}}, {"draws": [2], "fairness": {"seed": "x"}}, []),
+        (
+            {"table": [{"club": "a", "points": 3, "place": 1}, {"club": "b", "points": 2, "place": 2}]},
+            {"table": [{"club": "b", "points": 4, "place": 1}, {"club": "a", "points": 3, "place": 2}]},
+            [Change(("table", "a", "place"), 1, 2), Change(("table", "b", "points"), 2, 4), Change(("table", "b", "place"), 2, 1)],
+        ),
+        (
+            {"scorers": [{"club": "a", "player": "X", "goals": 1}]},
+            {"scorers": [{"club": "a", "player": "Y", "goals": 1}]},
+            [
+                Change(("scorers", "a", "X"), {"club": "a", "player": "X", "goals": 1}, None),
+                Change(("scorers", "a", "Y"), None, {"club": "a", "player": "Y", "goals": 1}),
+            ],
+        ),
+        (
+            {"goals": [{"club": "a"}, {"club": "a"}]},
+            {"goals": [{"club": "a"}]},
+            [Change(("goals",), [{"club": "a"}, {"club": "a"}], [{"club": "a"}])],
+        ),
+    ],
+)
+def test_what_differs_in_two_results(old: Any, new: Any, expected: list[Change]) -> None:
+    assert changes(old, new) == expected
+
+
+# ---- where it is told --------------------------------------------------------------------------------------------
+
+NOTE = Prose("Verzählt.")
+
+
+def told(number: int, firsts: Sequence[int], kept: Sequence[Kept], now: dict[int, Any]) -> list[tuple[int, Any, Any]]:
+    found = erratum(number, firsts, kept, now, {1: NOTE})
+    return [(round, change.old, change.new) for round, change in found.changes] if found else []
+
+
+def test_the_first_report_after_the_printed_ones_tells_it() -> None:
+    kept = [Kept(2, {1: {"a": 1}, 2: {"a": 2}})]
+    now = {1: {"a": 10}, 2: {"a": 2}, 3: {"a": 3}, 4: {"a": 4}}
+    assert told(3, (1, 3, 5), kept, now) == [(1, 1, 10)]
+    assert told(1, (1, 3, 5), kept, now) == told(2, (1, 3, 5), kept, now) == told(4, (1, 3, 5), kept, now) == told(5, (1, 3, 5), kept, now) == []
+
+
+def test_a_report_that_is_kept_as_well_tells_what_had_changed_until_then() -> None:
+    """Round 1 was corrected from 1 to 10 before the second issue, and from 10 to 100 after it."""
+    kept = [Kept(2, {1: {"a": 1}, 2: {"a": 2}}), Kept(4, {1: {"a": 10}, 3: {"a": 3}, 4: {"a": 4}})]
+    now = {1: {"a": 100}, 2: {"a": 2}, 3: {"a": 3}, 4: {"a": 44}, 5: {"a": 5}}
+    assert told(3, (1, 3, 5), kept, now) == [(1, 1, 10)]
+    assert told(5, (1, 3, 5), kept, now) == [(1, 10, 100), (4, 4, 44)]
+
+
+def test_notes_are_told_with_the_rounds_that_they_are_about() -> None:
+    found = erratum(2, (1, 2), [Kept(1, {1: {"a": 1}})], {1: {"a": 2}}, {1: NOTE, 2: Prose("später")})
+    assert found is not None and found.notes == ((1, NOTE),)
+
+
+# ---- the whole road ----------------------------------------------------------------------------------------------
+
+ROUND = "{{round: {number}, date: 2026-10-0{number}, rolls: {{die: {die}, lot: 1}}, numbers: {{bert: 10, carl: 60}}{more}}}"
+
+
+def magazine(folder: Path, dice: Sequence[int], corrects: str = "", issues: int = 1) -> Path:
+    """Rounds of the smallest game; each issue prints one of them."""
+    files = {
+        "zine.yaml": "{title: Klein, language: de, url: 'https://example.org/klein/', editor: anna, paper: A5}",
+        "people.yaml": "anna: {name: Anna}\nbert: {name: Bert}\ncarl: {name: Carl}",
+        "games/nah/game.yaml": "{engine: smallest, title: Näher dran, gm: anna, players: [bert, carl], options: {sides: 100, wins: 9}}",
+    }
+    for number, die in enumerate(dice, start=1):
+        more = f", corrects: '{corrects}'" if corrects and number == 1 else ""
+        files[f"games/nah/rounds/00{number}.yaml"] = ROUND.format(number=number, die=die, more=more)
+    for number in range(1, issues + 1):
+        files[f"issues/{number}/issue.yaml"] = f"{{number: {number}, date: 2026-10-1{number}, contents: [{{game: nah, round: {number}}}]}}"
+    return write_content(folder, files)
+
+
+def built(content: Path, output: Path) -> tuple[dict[str, bytes], list[str]]:
+    outcome = build.build(build.Order(content, output, jobs=1))
+    assert outcome.errors == 0, outcome.lines
+    return {path.relative_to(output).as_posix(): path.read_bytes() for path in output.rglob("*") if path.is_file()}, outcome.lines
+
+
+@pytest.mark.usefixtures("smallest_game")
+def test_a_printed_issue_stays_and_the_next_report_corrects_it(tmp_path: Path) -> None:
+    content = magazine(tmp_path / "content", [61])
+    before, _ = built(content, tmp_path / "output")
+    outcome, written = build.freeze(content, "1")
+    assert [path.name for path in written] == ["1.pdf", "nah-000.json", "nah-001.json"] and not outcome.lines
+    assert written[0].read_bytes() == before["print/1.pdf"]
+    magazine(content, [9, 30], corrects="Die Neun lag auf dem Kopf.", issues=2)
+    after, lines = built(content, tmp_path / "output")
+    assert not lines
+    assert after["print/1.pdf"] == after["site/pdf/1.pdf"] == before["print/1.pdf"]
+    first, second = (after[f"site/games/nah/00{number}.html"].decode() for number in (1, 2))
+    assert "Die Neun lag auf dem Kopf." in first and "nach dem Druck berichtigt" in first
+    assert "Die Neun lag auf dem Kopf." in second and "Was sich ändert" in second
+    assert json.loads(after["site/data/nah/001.json"])["winners"] == ["bert"]
+    assert json.loads(written[2].read_text())["winners"] == ["carl"]
+
+
+@pytest.mark.usefixtures("smallest_game")
+def test_a_printed_result_that_changes_without_a_word_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    content = magazine(Path("content"), [61])
+    build.freeze(content, "1")
+    magazine(content, [9, 30])
+    [line] = build.check(content).lines
+    assert line.startswith("content/games/nah/rounds/001.yaml:1:1: warning: diese Runde wurde gedruckt")
+
+
+@pytest.mark.usefixtures("smallest_game")
+def test_an_issue_is_kept_once(tmp_path: Path) -> None:
+    content = magazine(tmp_path / "content", [61])
+    build.freeze(content, "1")
+    with pytest.raises(FileExistsError):
+        build.freeze(content, "1")
+
+
+@pytest.mark.usefixtures("smallest_game")
+def test_a_later_issue_keeps_only_what_is_new(tmp_path: Path) -> None:
+    content = magazine(tmp_path / "content", [61, 30], issues=2)
+    build.freeze(content, "1")
+    _, written = build.freeze(content, "2")
+    assert [path.name for path in written] == ["2.pdf", "nah-002.json"]
+
+
+@pytest.mark.usefixtures("smallest_game")
+def test_with_errors_nothing_is_kept(tmp_path: Path) -> None:
+    content = magazine(tmp_path / "content", [161])
+    outcome, written = build.freeze(content, "1")
+    assert outcome.errors and not written and not (content / "issues/1/printed").exists()
+
+
+@pytest.mark.usefixtures("smallest_game")
+def test_a_spoiled_folder_of_a_printed_issue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    content = magazine(Path("content"), [61])
+    folder = content / "issues/1/printed"
+    folder.mkdir()
+    (folder / "nah-001.json").write_text("[1]")
+    (folder / "notiz.txt").write_text("?")
+    assert build.check(content).lines == [
+        "content/issues/1/printed:1:1: error: hier fehlt 1.pdf: das Heft, wie es gedruckt wurde; der Ordner entsteht mit zine freeze",
+        "content/issues/1/printed/nah-001.json:1:1: error: das ist kein Ergebnis, wie zine freeze es ablegt",
+        "content/issues/1/printed/notiz.txt:1:1: warning: notiz.txt gehört nicht zu einem gedruckten Heft",
+    ]
