@@ -452,6 +452,7 @@ class _Pages:
             rules=self.rules(),
             rounds=tuple(self._round_page(number) for number in range(last + 1)),
             pages=self._beside.pages,
+            booklets=self._beside.booklets,
         )
 
     def _round_page(self, number: int) -> RoundPage:

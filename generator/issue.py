@@ -10,7 +10,7 @@ import datetime
 from dataclasses import dataclass
 from typing import Literal
 
-from generator.report import Block, Handout, Image, Inline, SubPage
+from generator.report import Block, Booklet, Handout, Image, Inline, SubPage
 
 SectionKind = Literal["article", "letters", "report", "rules", "deadlines", "imprint"]
 
@@ -82,7 +82,7 @@ class RoundPage:
 
 @dataclass(frozen=True, slots=True)
 class GamePage:
-    """One game: its rounds from 0 (the start) on, its rule text, its further pages."""
+    """One game: its rounds from 0 (the start) on, its rule text, its further pages, what it has printed as booklets."""
 
     id: str
     title: str
@@ -94,6 +94,7 @@ class GamePage:
     rules: Section | None
     rounds: tuple[RoundPage, ...]
     pages: tuple[SubPage, ...]
+    booklets: tuple[Booklet, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

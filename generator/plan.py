@@ -10,7 +10,7 @@ from pathlib import Path
 from generator.cache import digest
 from generator.issue import GamePage, Issue, Magazine, PrivateSheet
 from generator.render.pdf import Attachment, Document
-from generator.render.print import handout_document, issue_document, sheet_document
+from generator.render.print import booklet_document, handout_document, issue_document, sheet_document
 from generator.render.private import private_page
 from generator.render.site import pages
 from generator.render.theme import Theme
@@ -73,7 +73,8 @@ class Planner:
                 plan.keys[f"{path}.pdf"] = self.there[f"{path}.pdf"]
 
     def _pdfs(self, plan: Plan, words: Words, only: str | None) -> dict[str, str]:
-        """The reading PDF of each issue and a result sheet for each round, in `print/` and once more on the site; where on the site.
+        """The reading PDF of each issue, a result sheet for each round, the games' booklets, in `print/` and once more on the site; where on
+        the site.
 
         What a round hands out for table and wall lies in `print/` only.
         """
@@ -115,6 +116,13 @@ class Planner:
                     lambda section=round.section, game=game, attached=attached: sheet_document(
                         section, game, magazine, theme, words, pictures, attached
                     ),
+                )
+            for booklet in game.booklets:
+                add(
+                    f"games/{game.id}/{booklet.slug}",
+                    f"{game.id}/{booklet.slug}",
+                    digest("booklet", shared, repr(booklet), repr(max((round.date for round in game.rounds if round.date), default=None))),
+                    lambda booklet=booklet, game=game: booklet_document(booklet, game, magazine, theme, words, pictures),
                 )
             for round in game.rounds:
                 for handout in round.handouts:

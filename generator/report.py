@@ -378,8 +378,31 @@ class Handout:
 
 
 @dataclass(frozen=True, slots=True)
+class Chapter:
+    """A part of a booklet that begins on a page of its own; `name` is its address in the booklet."""
+
+    name: str
+    title: Inline
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Booklet:
+    """What a game has printed as a booklet of its own, on the magazine's paper: the almanac of a season, say.
+
+    `slug` is that of the game's page that leads to it; `teasers` are lines on the cover.
+    """
+
+    slug: str
+    title: Inline
+    chapters: tuple[Chapter, ...]
+    teasers: tuple[Inline, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Pages:
-    """What a game shows beside the reports of its rounds, as things stand now: pages of its own, and what belongs on people's pages."""
+    """What a game shows beside the reports of its rounds, as things stand now: pages of its own, what belongs on people's pages, booklets."""
 
     pages: tuple[SubPage, ...] = ()
     people: tuple[tuple[str, tuple[Block, ...]], ...] = ()
+    booklets: tuple[Booklet, ...] = ()

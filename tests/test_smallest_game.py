@@ -116,6 +116,18 @@ def test_the_site_offers_the_public_result_as_data(tmp_path: Path) -> None:
     assert "number" not in json.loads(public)["players"][0]
 
 
+def test_a_game_that_is_over_has_a_booklet(tmp_path: Path) -> None:
+    """Cover, contents, a chapter on all dice and one on each round; the page leads to it."""
+    running = build.Order(content(tmp_path / "one", "{bert: 10, carl: 60}"), tmp_path / "output-1", jobs=1)
+    assert not build.build(running).lines and not (running.output / "print/nah/alle.pdf").exists()
+    over = build.Order(content(tmp_path / "two", "{bert: 10, carl: 60}", "{bert: 99, carl: 80}"), tmp_path / "output-2", jobs=1)
+    assert not build.build(over).lines
+    pages = [page.extract_text() for page in PdfReader(over.output / "print/nah/alle.pdf").pages]
+    assert len(pages) == 5 and "Inhalt" in pages[1] and "Der Würfel zeigt 8." in pages[4]
+    assert (over.output / "site/pdf/nah/alle.pdf").exists()
+    assert 'href="../../pdf/nah/alle.pdf"' in (over.output / "site/games/nah/alle.html").read_text("utf-8")
+
+
 def test_private_fields_of_people_reach_no_page(tmp_path: Path) -> None:
     order = build.Order(content(tmp_path / "content", "{bert: 10, carl: 60}"), tmp_path / "output", pdf=False, jobs=1)
     build.build(order)

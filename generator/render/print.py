@@ -19,7 +19,7 @@ from generator.render.pdf import PART_ENDS, Attachment, Document, Part, part_beg
 from generator.render.puzzle import puzzle
 from generator.render.theme import Theme
 from generator.render.words import PHRASES, Words
-from generator.report import Block, Day, Facts, Handout, Heading, Image, Inline, Person, Prose, Strong, Table
+from generator.report import Block, Booklet, Day, Facts, Handout, Heading, Image, Inline, Person, Prose, Strong, Table
 
 MULTIPLE = 4
 """A stapled issue is folded from sheets of four pages."""
@@ -266,6 +266,27 @@ def handout_document(
         {"running": " · ".join(running), "section": section, "handout": handout, "game": game, "date": date},
         title=f"{game.title}: {words.plain(handout.title)}",
         date=date or max((issue.date for issue in magazine.issues), default=UNDATED),
+    )
+
+
+def booklet_document(
+    booklet: Booklet, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, bytes]
+) -> Document:
+    """A booklet of a game, on the magazine's paper: cover, contents, a page for the beginning of each chapter."""
+    address = f"games/{game.id}/{booklet.slug}"
+    sections = [
+        Section("report", f"{address}#{chapter.name}", chapter.name, chapter.title, chapter.blocks, game=game.id) for chapter in booklet.chapters
+    ]
+    printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine))
+    dates = [round.date for round in game.rounds if round.date is not None]
+    title = words.plain(booklet.title)
+    return printed.document(
+        address,
+        "booklet.html",
+        {"running": f"{magazine.masthead.title} · {game.title} · {title}", "sections": sections, "game": game, "booklet": booklet},
+        title=f"{game.title}: {title}",
+        date=max(dates, default=None) or max((issue.date for issue in magazine.issues), default=UNDATED),
+        parts=tuple(Part(section.anchor, section.address) for section in sections),
     )
 
 

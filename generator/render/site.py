@@ -241,7 +241,7 @@ class Site:
         further = tuple(Entry(f"games/{game.id}/{page.slug}", page.title) for page in game.pages if page.listed)
         players = tuple(Person(person.id) for person in self._players(game))
         values = {
-            "game": replace(game, rounds=(), pages=(), rules=None),
+            "game": replace(game, rounds=(), pages=(), rules=None, booklets=()),
             "rounds": rounds,
             "rules": game.rules and entry_of(game.rules),
             "further": further,
@@ -253,7 +253,8 @@ class Site:
         if game.rules:
             yield View(path_of(game.rules.address), "rules.html", game.rules.title, trail, values={"section": game.rules, "printed": ()})
         for page in game.pages:
-            yield View(path_of(f"games/{game.id}/{page.slug}"), "subpage.html", page.title, trail, values={"subpage": page})
+            address = f"games/{game.id}/{page.slug}"
+            yield View(path_of(address), "subpage.html", page.title, trail, values={"subpage": page, "booklet": self.pdfs.get(address)})
 
     def _round(
         self, game: GamePage, before: RoundPage | None, round: RoundPage, after: RoundPage | None, trail: tuple[tuple[str, Inline], ...]
@@ -320,7 +321,7 @@ class Site:
         """Games with their newest round, without what happened in it."""
         return tuple(
             {
-                "game": replace(game, rounds=(), pages=(), rules=None),
+                "game": replace(game, rounds=(), pages=(), rules=None, booklets=()),
                 "newest": self._round_entry(game, game.rounds[-1]) if game.rounds else None,
                 "players": len(self._players(game)),
             }

@@ -51,6 +51,7 @@ PHRASES: dict[str, Phrase] = {
     "navigation": Phrase(de="Hauptnavigation", en="Main navigation"),
     "on_this_page": Phrase(de="Auf dieser Seite", en="On this page"),
     "previous_round": Phrase(de="Vorige Runde", en="Previous round"),
+    "booklet_pdf": Phrase(de="Als Heft zum Drucken (PDF)", en="As a booklet to print (PDF)"),
     "next_round": Phrase(de="Nächste Runde", en="Next round"),
     "previous_issue": Phrase(de="Voriges Heft", en="Previous issue"),
     "next_issue": Phrase(de="Nächstes Heft", en="Next issue"),

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from generator.game import Told
 from generator.phrase import Phrase
-from generator.report import Blank, Choice, Column, Form, Handout, Heading, Paragraph, Person, Report, Row, Table
+from generator.report import Blank, Booklet, Chapter, Choice, Column, Form, Handout, Heading, Pages, Paragraph, Person, Report, Row, SubPage, Table
 from generator.secrecy import HIDDEN, Viewer
 
 from .result import Result
 
 TITLE = Phrase(de="Runde {n}", en="Round {n}")
+DIE_COLUMN = Phrase(de="Würfel", en="Die")
 DIE = Phrase(de="Der Würfel zeigt {die}.", en="The die shows {die}.")
 NOT_YET = Phrase(de="Es ist noch nicht gewürfelt worden.", en="Nothing has been rolled yet.")
 STANDING = Phrase(de="Gewonnene Runden", en="Rounds won")
@@ -21,6 +22,7 @@ OWN_NUMBERS = Phrase(de="Deine Zahlen", en="Your numbers")
 ROUND = Phrase(de="Runde", en="Round")
 SLIPS = Phrase(de="Zettel", en="Slips")
 SURE = Phrase(de="Sicher?", en="Sure?")
+ALL_ROUNDS = Phrase(de="Alle Runden", en="All rounds")
 YES, NO = Phrase(de="ja", en="yes"), Phrase(de="nein", en="no")
 
 
@@ -52,3 +54,14 @@ def handouts(rounds: Sequence[Told[Result]], viewer: Viewer) -> tuple[Handout, .
     """A slip for each player's next number."""
     slips = [Form((Blank(PLAYER(), Person(player.person)), Blank(NUMBER()), Choice(SURE(), (YES(), NO())))) for player in rounds[-1].result.players]
     return (Handout("zettel", SLIPS(), (tuple(slips),)),)
+
+
+def pages(rounds: Sequence[Told[Result]], viewer: Viewer) -> Pages:
+    """All dice on a page; when the game is over, all reports as a booklet."""
+    dice = Table("dice", ALL_ROUNDS(), (Column(ROUND(), "number"), Column(DIE_COLUMN(), "number")), tuple(Row((one.number, one.result.die)) for one in rounds[1:]))
+    page = SubPage("alle", ALL_ROUNDS(), (dice,))
+    if not rounds[-1].result.over:
+        return Pages((page,))
+    reports = ((one.number, report(rounds[: one.number + 1], viewer)) for one in rounds[1:])
+    chapters = tuple(Chapter(f"runde-{number}", told.title, told.blocks) for number, told in reports)
+    return Pages((page,), booklets=(Booklet("alle", ALL_ROUNDS(), (Chapter("dice", ALL_ROUNDS(), (dice,)), *chapters)),))
