@@ -2,6 +2,7 @@
 
 from generator.game import Game
 from generator.games.united.documents import Round, Setup
+from generator.games.united.figures import figure
 from generator.games.united.next_round import ADVICE, next_round
 from generator.games.united.pages import pages
 from generator.games.united.private import private
@@ -22,6 +23,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
     advice=ADVICE,
     pages=pages,
     private=private,
+    figure=figure,
     secret=True,
     over=lambda result: result.season_break,
 )

@@ -14,6 +14,8 @@ AFTER_EXTRA_TIME = Phrase(de="{score} n. V.", en="{score} a.e.t.")
 AFTER_SHOOT_OUT = Phrase(de="{score} n. V., {kicks} i. E.", en="{score} a.e.t., {kicks} on penalties")
 RECORDS, ETERNAL, CURVES, MARKET = "rekorde", "ewige-tabelle", "kurven", "markt"
 """Slugs of the game's pages."""
+CLUBS = "vereine"
+"""The slug of the page that leads to all clubs."""
 
 
 def club_slug(club: str) -> str:

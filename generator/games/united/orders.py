@@ -7,7 +7,8 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from generator.games.united.documents import Happened, Later, Orders, Round, Substitute, line_up_rows
+from generator.games.united.documents import Happened, Later, Orders, Round, Substitute, Trade, line_up_rows
+from generator.games.united.squad import keeper_names
 from generator.games.united.state import State
 from generator.phrase import Phrase
 from generator.problem import Margin, Path, nearest
@@ -31,6 +32,9 @@ NOT_BEFORE = Phrase(
     en="{what} is not auctioned before; a condition names earlier numbers of the offer, or club/player",
 )
 NAME_IN_USE = Phrase(de="{player} heißt schon ein Spieler von {club}", en="a player of {club} is called {player} already")
+KEEPS_HIS_NAME = Phrase(
+    de="{player} behält seinen Namen; {name} gilt nicht", en="{player} keeps his name; {name} is not used"
+)
 WITH_ITSELF = Phrase(de="{club} kann nicht mit sich selbst handeln", en="{club} cannot trade with itself")
 OTHER_ROUND = Phrase(
     de="Spieltag {found} gehört nicht zu dieser Runde (Spieltage {days}); die Aufstellung bleibt liegen",
@@ -52,11 +56,8 @@ class Received:
 
 def received(state: State, round: Round, margin: Margin) -> Received:
     """The orders of this round. Orders that were sent in advance count where no others have come."""
-    _check_clubs(state, round, margin)
-    played = set(match_ids(state))
-    for match in round.comments:
-        if match not in played:
-            margin.error(("comments", match), NO_SUCH_MATCH(found=match, near=nearest(match, played)), key=True)
+    check_clubs(state, round, margin)
+    check_comments(round, set(match_ids(state)), margin)
     for index, club in enumerate(round.nmr):
         if club in round.orders:
             margin.error(("nmr", index), ORDERS_AND_NMR(club=club))
@@ -65,12 +66,7 @@ def received(state: State, round: Round, margin: Margin) -> Received:
     for club, orders in round.orders.items():
         if club in state.clubs:
             _check(state, round, club, orders, ("orders", club), margin)
-    for club, orders in round.advance.items():
-        if club in state.clubs:
-            everybody = frozenset().union(*(_possible(state, round, other) for other in state.clubs))
-            for path, name in _own_names(orders):
-                if name not in everybody | set(orders.talents):
-                    margin.error(("advance", club, *path), NOBODY(player=name, near=nearest(name, everybody)))
+    check_advance(state, round, margin)
     sent = {**state.advance, **round.orders}
     return Received(
         {club: sent[club] for club in state.clubs if club in sent},
@@ -78,7 +74,26 @@ def received(state: State, round: Round, margin: Margin) -> Received:
     )
 
 
-def _check_clubs(state: State, round: Round, margin: Margin) -> None:
+def check_advance(state: State, round: Round, margin: Margin) -> None:
+    """Who is named in orders for the next round is with some club now, or may come; who trades has a partner."""
+    for club, orders in round.advance.items():
+        if club in state.clubs:
+            everybody = frozenset().union(*(_possible(state, round, other) for other in state.clubs))
+            for path, name in _own_names(orders):
+                if name not in everybody | set(orders.talents):
+                    margin.error(("advance", club, *path), NOBODY(player=name, near=nearest(name, everybody)))
+            for path, trade in _trades(orders):
+                _check_partner(state, club, trade.club, ("advance", club, *path), margin)
+
+
+def check_comments(round: Round, played: Collection[str], margin: Margin) -> None:
+    """What the GM says is said of matches that are played."""
+    for match in round.comments:
+        if match not in played:
+            margin.error(("comments", match), NO_SUCH_MATCH(found=match, near=nearest(match, played)), key=True)
+
+
+def check_clubs(state: State, round: Round, margin: Margin) -> None:
     """Every club that a round file names is one of the leagues; who is substituted has a manager."""
     by_key: tuple[tuple[str, Mapping[str, Any]], ...] = (
         ("orders", round.orders), ("advance", round.advance), ("substitutes", round.substitutes), ("managers", round.managers)
@@ -129,7 +144,8 @@ def _possible(state: State, round: Round, club: str) -> frozenset[str]:
     orders = round.orders.get(club) or state.advance.get(club) or Orders()
     traded = [name for _, later in _branches(orders) for trade in later.trades for name in trade.get]
     named = [bid.name for bid in orders.bids.values() if bid.name is not None]
-    return state.known[club] | {*orders.talents, *traded, *named, *(player for _, player in orders.transfer_bids)}
+    owed = keeper_names(state.named, len(state.clubs)) if state.clubs[club].owes_keeper else ()
+    return state.known[club] | {*orders.talents, *traded, *named, *owed, *(player for _, player in orders.transfer_bids)}
 
 
 def _branches(orders: Orders) -> Iterator[tuple[Path, Orders | Later]]:
@@ -175,20 +191,29 @@ def _conditions(condition: Happened) -> Iterator[tuple[Path, str]]:
         yield ("has_row", name), name
 
 
-def _check_trades(state: State, round: Round, club: str, orders: Orders, path: Path, margin: Margin) -> None:
-    for inner, later in _branches(orders):
+def _trades(orders: Orders) -> Iterator[tuple[Path, Trade]]:
+    for path, later in _branches(orders):
         for number, trade in enumerate(later.trades):
-            place = (*path, *inner, "trades", number)
-            if trade.club not in state.clubs:
-                margin.error((*place, "with"), STRANGER(club=trade.club, near=nearest(trade.club, state.clubs)))
-                continue
-            if trade.club == club:
-                margin.error((*place, "with"), WITH_ITSELF(club=club))
-                continue
+            yield (*path, "trades", number), trade
+
+
+def _check_trades(state: State, round: Round, club: str, orders: Orders, path: Path, margin: Margin) -> None:
+    for inner, trade in _trades(orders):
+        place = (*path, *inner)
+        if _check_partner(state, club, trade.club, place, margin):
             theirs = _possible(state, round, trade.club)
             for index, name in enumerate(trade.get):
                 if name not in theirs:
                     margin.error((*place, "get", index), NEVER_THERE(player=name, club=trade.club, near=nearest(name, theirs)))
+
+
+def _check_partner(state: State, club: str, partner: str, place: Path, margin: Margin) -> bool:
+    """Whether a club can trade with another one."""
+    if partner not in state.clubs:
+        margin.error((*place, "with"), STRANGER(club=partner, near=nearest(partner, state.clubs)))
+    elif partner == club:
+        margin.error((*place, "with"), WITH_ITSELF(club=club))
+    return partner in state.clubs and partner != club
 
 
 def _check_bids(state: State, orders: Orders, path: Path, margin: Margin) -> None:
@@ -209,6 +234,8 @@ def _check_bids(state: State, orders: Orders, path: Path, margin: Margin) -> Non
         if what not in listed:
             margin.error(place, NOT_LISTED(what=what, near=nearest(what, listed)), key=True)
         earlier = listed[: listed.index(what)] if what in listed else listed
+        if bid.name is not None:
+            margin.warning((*place, "name"), KEEPS_HIS_NAME(player=player, name=bid.name))
         _check_before((("if_bought", bid.if_bought), ("if_not_bought", bid.if_not_bought)), (*offered, *earlier), place, margin)
 
 

@@ -193,19 +193,23 @@ class TransferResult:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """[6.6] A player on the transfer list, with all his data."""
+    """[6.6] A player on the transfer list, with all his data. `value`: the least bid, in kKj."""
 
     club: Public[str]
     player: Public[str]
     data: Public[str] = field(metadata={"key": "is"})
+    dp: Public[int]
+    ban: Public[int]
+    value: Public[int]
 
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """[6.5] A player of the GM's offer for the next round."""
+    """[6.5] A player of the GM's offer for the next round. `value`: the least bid, in kKj."""
 
     number: Public[int]
     data: Public[str] = field(metadata={"key": "is"})
+    value: Public[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,7 +230,7 @@ class BidView:
 class PlayerView:
     """A player as his manager knows him. `rows`: matches in foreign rows this season (n of 6), `talent`: not yet played in (n of 4).
 
-    `value`: what the non-league pays in kKj [6.4]; `limit`: the level up to which he may be trained [4 c, 6.7 b]; `aged`: what he will be
+    `value`: what the non-league pays in kKj [6.4]; `estimate`: what he may be worth in a trade, in kKj [6.11]; `limit`: the level up to which he may be trained [4 c, 6.7 b]; `aged`: what he will be
     after the season, None if he leaves the game [7.1]; `locked`: rounds before he may be sold again [6.8].
     """
 
@@ -240,6 +244,7 @@ class PlayerView:
     talent: Public[bool]
     rows: Public[Mapping[str, int]]
     value: Public[int]
+    estimate: Public[int]
     limit: Public[int]
     aged: Public[str | None]
     locked: Public[int]
@@ -361,7 +366,7 @@ class Result:
     schedule: Public[Mapping[str, tuple[tuple[str, ...], ...]] | None] = field(default=None, metadata=OMITTED)
     calendar: Public[tuple[CalendarRound, ...] | None] = field(default=None, metadata=OMITTED)
     season_break: Public[bool] = field(default=False, metadata=INTERNAL)
-    dissolved: Public[tuple[str, ...] | None] = field(default=None, metadata=OMITTED)
+    dissolved: Public[tuple[str, ...]] = ()
     died: Public[Mapping[str, tuple[str, ...]]] = field(default_factory=dict, metadata=OMITTED)
     moved: Public[tuple[Promotion, ...]] = field(default=(), metadata=OMITTED)
     waiting: Public[tuple[str, ...]] = field(default=(), metadata=OMITTED)

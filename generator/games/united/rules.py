@@ -1,25 +1,33 @@
-"""A round of the leagues: its phases one after the other [8.1], then the state for the next one."""
+"""A round of the leagues: its phases one after the other [8.1], then the state for the next one; and the break between two seasons."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from generator.dice import Dice
+from generator.games.united import break_file, season_break
 from generator.games.united.documents import ORDER_KEYS, Round, Setup
-from generator.games.united.orders import received, restricted
+from generator.games.united.offer import offer
+from generator.games.united.orders import STRANGER, Received, received, restricted
 from generator.games.united.phases import PHASES
 from generator.games.united.phases.desk import Desk
+from generator.games.united.promotion import borders
 from generator.games.united.result import Result
 from generator.games.united.season import Outcome
 from generator.games.united.start import started
 from generator.games.united.state import State
-from generator.games.united.telling import info, told
+from generator.games.united.telling import closed, info, tables, told
 from generator.phrase import Phrase
-from generator.problem import Margin
+from generator.problem import Margin, nearest
 
 SEASON_OVER = Phrase(
     de="die Saison hat {rounds} Runden; danach kommt die Pause (season_break: true)",
     en="the season has {rounds} rounds; after them comes the break (season_break: true)",
+)
+OTHER_BALANCE = Phrase(de="{club} hat {found} kKj, hier stehen {expected}", en="{club} has {found} kKj, here stand {expected}")
+OFFERED_TOO_LATE = Phrase(
+    de="wer jetzt angeboten wird, wird nie versteigert: die letzte Handelsrunde ist Runde {last}",
+    en="who is offered now will never be auctioned: the last trading round is round {last}",
 )
 NOT_HIS_TO_ORDER = Phrase(de="{key}: seiner Vertretung vom Manager untersagt", en="{key}: the manager has forbidden it to his substitute")
 PHASE_OF = dict(zip(ORDER_KEYS, (1, 2, 3, 5, 5, 9, 13, 14, 14, 0), strict=True))
@@ -33,20 +41,44 @@ def start(setup: Setup, dice: Dice, margin: Margin) -> tuple[State, Result]:
 
 
 def play(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State, Result]:
-    """[8.1] All phases in their order."""
+    """A round, or the break after a season's last one."""
+    after, result = (_break if round.season_break else _round)(state, round, dice, margin)
+    _check_balances(after, round, margin)
+    return after, result
+
+
+def _round(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State, Result]:
+    """[8.1] All phases in their order, then the offer for the next round."""
     if state.season_round >= state.options.rounds:
         margin.error(("round",), SEASON_OVER(rounds=state.options.rounds))
-    desk = opened(state, round, dice, margin)
+    break_file.check_round(round, margin)
+    desk = opened(state, round, received(state, round, margin), dice, margin)
     for phase in PHASES:
-        if phase.carry_out is not None:
-            phase.carry_out(desk)
+        phase.carry_out(desk)
     after = _after(state, desk)
     return after, told(after, desk)
 
 
-def opened(state: State, round: Round, dice: Dice, margin: Margin) -> Desk:
+def _break(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State, Result]:
+    """[1.3, 7] From one season to the next."""
+    border = borders([[line.club for line in lines] for lines in tables(state).values()])
+    pairs = [one.play_off for one in border if one.play_off]
+    desk = opened(state, round, break_file.received(state, round, pairs, margin), dice, margin)
+    after, farewell = season_break.carried_out(desk, border)
+    return after, closed(state, after, desk, farewell.died, farewell.dissolved)
+
+
+def _check_balances(state: State, round: Round, margin: Margin) -> None:
+    """What the GM expects on some accounts is there."""
+    for club, expected in round.check.items():
+        if club not in state.clubs:
+            margin.error(("check", club), STRANGER(club=club, near=nearest(club, state.clubs)), key=True)
+        elif state.clubs[club].money != expected:
+            margin.error(("check", club), OTHER_BALANCE(club=club, found=state.clubs[club].money, expected=expected))
+
+
+def opened(state: State, round: Round, sent: Received, dice: Dice, margin: Margin) -> Desk:
     """The desk with all orders on it, less those that a substitute may not give [8.7]; clubs under the managers of this round."""
-    sent = received(state, round, margin)
     clubs = {id: replace(club, manager=round.managers.get(id, club.manager)) for id, club in state.clubs.items()}
     deputies = {id: substitute for id, substitute in round.substitutes.items() if id in clubs}
     managers = {
@@ -63,6 +95,7 @@ def opened(state: State, round: Round, dice: Dice, margin: Margin) -> Desk:
 
 
 def _after(state: State, desk: Desk) -> State:
+    """The state after a round; the offer for the next one is made now."""
     outcomes = [
         Outcome(state.league_of(match.home).number, match.matchday or 0, match.home, match.away, match.score) for match in desk.matches
     ]
@@ -72,15 +105,43 @@ def _after(state: State, desk: Desk) -> State:
         for goal in match.goals
         if goal.player is not None
     ]
-    return replace(
+    options, offered = state.options, desk.round.offer
+    if offered and desk.season_round >= options.last_trading_round:
+        desk.margin.warning(("offer",), OFFERED_TOO_LATE(last=options.last_trading_round))
+    after = replace(
         state,
         clubs=desk.clubs,
         season_round=desk.season_round,
-        rounds_played=state.rounds_played + 1,
+        rounds_played=desk.counted,
         outcomes=(*state.outcomes, *outcomes),
         scored=(*state.scored, *scored),
         cup=desk.cup,
-        known={id: state.known[id] | {player.name for player in club.squad} for id, club in desk.clubs.items()},
+        known=_known(state, desk),
+        offer=offer(offered, desk.season_round, options.last_trading_round, desk.dice.draw),
+        listed=tuple(desk.listed),
         advance=desk.round.advance,
         waiting=state.waiting if desk.round.waiting is None else desk.round.waiting,
     )
+    return replace(after, places=_places(after))
+
+
+def _places(state: State) -> dict[str, tuple[int, int]]:
+    """[6.9] League and place of each club."""
+    return {line.club: (number, line.place) for number, lines in enumerate(tables(state).values(), start=1) for line in lines}
+
+
+def _known(state: State, desk: Desk) -> dict[str, frozenset[str]]:
+    """Who has been with each club, for however short a time."""
+    come: dict[str, set[str]] = {id: {player.name for player in club.squad} for id, club in desk.clubs.items()}
+    for found in desk.talents:
+        come[found.club].add(found.player)
+    for trade in desk.trades:
+        for club, players in zip(trade.clubs, reversed(trade.players), strict=True):
+            come[club].update(players)
+    for bought in desk.offer_results:
+        if bought.buyer is not None and bought.name is not None:
+            come[bought.buyer].add(bought.name)
+    for transfer in desk.transfer_results:
+        if transfer.buyer is not None:
+            come[transfer.buyer].add(transfer.player)
+    return {**state.known, **{id: state.known[id] | names for id, names in come.items()}}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
@@ -129,6 +129,17 @@ def after_match(player: Player, row: str) -> Player:
     if player.doping:
         after = replace(after, doped=((player.doped[0] or 0) + 1, player.doped[1]))
     return after
+
+
+def keeper_names(known: Collection[str], number: int) -> list[str]:
+    """[7.1] Names for so many keepers whom nobody has named: `Torwart 1` and so on, less those that somebody has borne already."""
+    found: list[str] = []
+    count = 1
+    while len(found) < number:
+        if f"Torwart {count}" not in known:
+            found.append(f"Torwart {count}")
+        count += 1
+    return found
 
 
 ROW_MATCHES = 6

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from generator.dice import Dice
+from generator.games.united import fixtures
 from generator.games.united.cup import drawn
-from generator.games.united.documents import ClubData, Options, PlayerData, Setup
+from generator.games.united.documents import ClubData, LeagueData, Options, PlayerData, Setup
 from generator.games.united.notation import FROZEN, NEW
-from generator.games.united.season import Pair, schedule
+from generator.games.united.offer import offer
 from generator.games.united.squad import TALENT_LEVEL, Club, Player
 from generator.games.united.state import CupState, League, State
 from generator.phrase import Phrase
@@ -25,12 +25,6 @@ ODD_LEAGUE = Phrase(de="eine gerade Zahl von Vereinen erwartet, hier stehen {fou
 LEAGUE_NAME_TWICE = Phrase(de="zwei Ligen heißen {name}", en="two leagues are called {name}")
 PLAYER_TWICE = Phrase(de="{player} heißt auch ein Spieler von {club}", en="a player of {club} is called {player} as well")
 NO_SCHEDULE = Phrase(de="schedule: seed oder matchdays fehlt", en="schedule: seed or matchdays is missing")
-OTHER_LEAGUE = Phrase(de="{home} und {away} spielen in verschiedenen Ligen", en="{home} and {away} play in different leagues")
-TWICE_A_DAY = Phrase(de="{club} spielt an diesem Spieltag schon", en="{club} plays on this matchday already")
-PAIR_TWICE = Phrase(de="{home} gegen {away} steht schon im Spielplan", en="{home} against {away} stands in the schedule already")
-PAIR_MISSING = Phrase(
-    de="im Spielplan fehlt {pairs} (jeder gegen jeden, daheim und auswärts)", en="the schedule lacks {pairs} (everybody meets everybody at home and away)"
-)
 NO_KEEPER = Phrase(de="{club}: mindestens ein Torwart erwartet (Regel 1.4)", en="{club}: at least one keeper expected (rule 1.4)")
 FEW_PLAYERS = Phrase(
     de="{club}: mindestens {least} Feldspieler erwartet, hier stehen {found} (Regel 1.4)",
@@ -48,16 +42,24 @@ TOO_DEAR = Phrase(
 def started(setup: Setup, dice: Dice, margin: Margin) -> State:
     """The state before the first round. What is wrong with game.yaml goes to the margin."""
     start, options = setup.start, setup.options
-    leagues = _leagues(setup, margin)
+    leagues = settled(start.leagues, start.clubs, ("start", "leagues"), margin)
     clubs = {club: founded(club, start.clubs[club]) for league in leagues for club in league.clubs}
-    _check_names(setup, margin)
+    for club in start.clubs:
+        if club not in clubs:
+            margin.error(("start", "clubs", club), CLUB_WITHOUT_LEAGUE(club=club), key=True)
+    check_names(start.clubs, {}, ("start", "clubs"), margin)
     if options.build_check:
         for club, data in start.clubs.items():
             for path, message in faults(club, data, options):
                 margin.error(("start", "clubs", club, *path), message)
-    matchdays = _matchdays(setup, leagues, dice, margin)
-    left = tuple(clubs)
-    first = drawn(1, left, dice.draw) if 1 in options.cup_rounds and len(left) > 1 else None
+    matchdays: fixtures.Days = ()
+    if start.matchdays is not None:
+        matchdays = fixtures.given(start.matchdays, leagues, ("start", "matchdays"), margin)
+    elif start.schedule is not None:
+        matchdays = fixtures.drawn(leagues, dice)
+    else:
+        margin.error(("start",), NO_SCHEDULE())
+    offered = offer(start.offer, 0, options.last_trading_round, dice.draw)
     return State(
         options=options,
         leagues=leagues,
@@ -67,10 +69,16 @@ def started(setup: Setup, dice: Dice, margin: Margin) -> State:
         matchdays=matchdays,
         outcomes=(),
         scored=(),
-        cup=CupState(left, first, 0, None),
+        cup=first_cup(tuple(clubs), options, dice),
         known={id: frozenset(player.name for player in club.squad) for id, club in clubs.items()},
+        offer=offered,
         waiting=setup.waiting,
     )
+
+
+def first_cup(clubs: tuple[str, ...], options: Options, dice: Dice) -> CupState:
+    """[8.4] The cup of a new season; drawn already if its first round is played in the season's first."""
+    return CupState(clubs, drawn(1, clubs, dice.draw) if 1 in options.cup_rounds and len(clubs) > 1 else None, 0, None)
 
 
 def founded(id: str, data: ClubData) -> Club:
@@ -85,40 +93,36 @@ def _player(name: str, typed: PlayerData) -> Player:
     return Player(name, typed.data, dp=typed.dp, ban=typed.ban, played_in=played_in)
 
 
-def _leagues(setup: Setup, margin: Margin) -> tuple[League, ...]:
-    start = setup.start
+def settled(typed: Sequence[LeagueData], clubs: Collection[str], path: Path, margin: Margin) -> tuple[League, ...]:
+    """The leagues as they are typed at `path`; each of their clubs is one of `clubs`, and in one league only."""
     seen: set[str] = set()
     leagues = []
-    for index, typed in enumerate(start.leagues):
-        path: Path = ("start", "leagues", index)
-        if any(other.name == typed.name for other in start.leagues[:index]):
-            margin.error((*path, "name"), LEAGUE_NAME_TWICE(name=typed.name))
-        clubs = []
-        for position, club in enumerate(typed.clubs):
-            if club not in start.clubs:
-                margin.error((*path, "clubs", position), NO_SUCH_CLUB(club=club, near=nearest(club, start.clubs)))
+    for index, league in enumerate(typed):
+        if any(other.name == league.name for other in typed[:index]):
+            margin.error((*path, index, "name"), LEAGUE_NAME_TWICE(name=league.name))
+        members = []
+        for position, club in enumerate(league.clubs):
+            if club not in clubs:
+                margin.error((*path, index, "clubs", position), NO_SUCH_CLUB(club=club, near=nearest(club, clubs)))
             elif club in seen:
-                margin.error((*path, "clubs", position), CLUB_TWICE(club=club))
+                margin.error((*path, index, "clubs", position), CLUB_TWICE(club=club))
             else:
-                clubs.append(club)
+                members.append(club)
             seen.add(club)
-        if len(typed.clubs) % 2 or not typed.clubs:
-            margin.error((*path, "clubs"), ODD_LEAGUE(found=len(typed.clubs)))
-        leagues.append(League(index + 1, typed.name, tuple(clubs)))
-    for club in start.clubs:
-        if club not in seen:
-            margin.error(("start", "clubs", club), CLUB_WITHOUT_LEAGUE(club=club), key=True)
+        if len(league.clubs) % 2 or not league.clubs:
+            margin.error((*path, index, "clubs"), ODD_LEAGUE(found=len(league.clubs)))
+        leagues.append(League(index + 1, league.name, tuple(members)))
     return tuple(leagues)
 
 
-def _check_names(setup: Setup, margin: Margin) -> None:
-    """Every player's name stands for one player in the whole game."""
-    owners: dict[str, str] = {}
-    for club, data in setup.start.clubs.items():
+def check_names(clubs: Mapping[str, ClubData], owners: Mapping[str, str], path: Path, margin: Margin) -> None:
+    """Every player's name stands for one player in the whole game; `owners`: the clubs of players that there are beside these."""
+    known = dict(owners)
+    for club, data in clubs.items():
         for name in data.squad:
-            if name in owners:
-                margin.error(("start", "clubs", club, "squad", name), PLAYER_TWICE(player=name, club=owners[name]), key=True)
-            owners.setdefault(name, club)
+            if name in known:
+                margin.error((*path, club, "squad", name), PLAYER_TWICE(player=name, club=known[name]), key=True)
+            known.setdefault(name, club)
 
 
 def faults(club: str, data: ClubData, options: Options) -> Iterator[tuple[Path, object]]:
@@ -142,54 +146,3 @@ def faults(club: str, data: ClubData, options: Options) -> Iterator[tuple[Path, 
     most = options.start_points if data.points is None else data.points
     if spent > most:
         yield ("squad",), TOO_DEAR(club=club, found=spent, most=most)
-
-
-# ---- schedule ----------------------------------------------------------------------------------------------------
-
-
-def _matchdays(setup: Setup, leagues: Sequence[League], dice: Dice, margin: Margin) -> tuple[tuple[Pair, ...], ...]:
-    """[1.3] As given, or drawn."""
-    if setup.start.matchdays is not None:
-        _check_matchdays(setup.start.matchdays, leagues, ("start", "matchdays"), margin)
-        return setup.start.matchdays
-    if setup.start.schedule is None:
-        margin.error(("start",), NO_SCHEDULE())
-        return ()
-    days: list[list[Pair]] = []
-    for league in leagues:
-        left = list(league.clubs)
-        order = [left.pop(dice.draw(f"schedule/{league.number}/{number}", len(left)) - 1) for number in range(1, len(left) + 1)]
-        for index, pairs in enumerate(schedule(order)):
-            if index == len(days):
-                days.append([])
-            days[index] += pairs
-    return tuple(map(tuple, days))
-
-
-def _check_matchdays(days: Sequence[Sequence[Pair]], leagues: Sequence[League], path: Path, margin: Margin) -> None:
-    """Every pair of a league meets once at home and once away, and nobody twice a day."""
-    league_of = {club: league.number for league in leagues for club in league.clubs}
-    met: Counter[Pair] = Counter()
-    for day, pairs in enumerate(days):
-        busy: set[str] = set()
-        for index, (home, away) in enumerate(pairs):
-            place = (*path, day, index)
-            strangers = [club for club in (home, away) if club not in league_of]
-            for club in strangers:
-                margin.error(place, NO_SUCH_CLUB(club=club, near=nearest(club, league_of)))
-            if strangers:
-                continue
-            if league_of[home] != league_of[away]:
-                margin.error(place, OTHER_LEAGUE(home=home, away=away))
-            elif met[home, away]:
-                margin.error(place, PAIR_TWICE(home=home, away=away))
-            for club in (home, away):
-                if club in busy:
-                    margin.error(place, TWICE_A_DAY(club=club))
-                busy.add(club)
-            met[home, away] += 1
-    missing = [
-        f"{home}-{away}" for league in leagues for home in league.clubs for away in league.clubs if home != away and not met[home, away]
-    ]
-    if missing:
-        margin.error(path, PAIR_MISSING(pairs=", ".join(missing[:6]) + (" …" if len(missing) > 6 else "")))

@@ -61,3 +61,8 @@ class State:
 
     def league_of(self, club: str) -> League:
         return next(league for league in self.leagues if club in league.clubs)
+
+    @property
+    def named(self) -> frozenset[str]:
+        """All names that players have ever borne."""
+        return frozenset().union(*self.known.values())

@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 
 from generator.games.united.phases.desk import Desk
-from generator.games.united.result import CalendarRound, ClubView, Cup, Doping, Line, Listed, Offered, PlayerView, Result, Scorer
+from generator.games.united.result import (
+    CalendarRound,
+    ClubView,
+    Cup,
+    Doping,
+    Line,
+    Listed,
+    Offered,
+    PlayerView,
+    Promotion,
+    Result,
+    Scorer,
+)
 from generator.games.united.season import table
 from generator.games.united.squad import Club, Player
 from generator.games.united.state import State
 from generator.games.united.training import MOST_LEVEL
-from generator.games.united.worth import aged, non_league_value
+from generator.games.united.worth import aged, non_league_value, trade_value
 
 
 def info(state: State) -> Result:
@@ -32,7 +45,7 @@ def info(state: State) -> Result:
         cup=_cup(state, None),
         nmr=(),
         doping=Doping(0, ()),
-        clubs={id: _club(state, club, None) for id, club in state.clubs.items()},
+        clubs={id: _club(state, club, None, named=True) for id, club in state.clubs.items()},
         schedule=_schedule(state),
         calendar=_calendar(state),
         waiting=state.waiting,
@@ -57,8 +70,29 @@ def told(state: State, desk: Desk) -> Result:
         cup=_cup(state, desk),
         nmr=tuple(desk.nmr),
         doping=Doping(desk.checked, tuple(desk.caught)),
-        clubs={id: _club(state, club, desk) for id, club in state.clubs.items()},
+        clubs={id: _club(state, club, desk, named=False) for id, club in state.clubs.items()},
         waiting=state.waiting,
+    )
+
+
+def closed(before: State, after: State, desk: Desk, died: Mapping[str, tuple[str, ...]], dissolved: tuple[str, ...]) -> Result:
+    """[1.3, 7, 8.3] The result of a season's break: how the old season ended, and the info of the new one."""
+    old = {club: league for league in before.leagues for club in league.clubs}
+    new = {club: league for league in after.leagues for club in league.clubs}
+    return replace(
+        info(after),
+        season=before.season,
+        season_round=before.season_round,
+        matches=tuple(desk.matches),
+        tables=tables(before),
+        scorers=scorers(before),
+        clubs={id: _club(after, club, desk, named=True) for id, club in after.clubs.items()},
+        season_break=True,
+        dissolved=dissolved,
+        died=died,
+        moved=tuple(
+            Promotion(club, old[club].name, league.name) for club, league in new.items() if club in old and old[club].number != league.number
+        ),
     )
 
 
@@ -76,11 +110,15 @@ def _cup(state: State, desk: Desk | None) -> Cup:
 def _listed(state: State) -> tuple[Listed, ...]:
     """[6.6] Who is auctioned from the transfer list in the next round."""
     players = ((club, state.clubs[club].player(name)) for club, name in state.listed)
-    return tuple(Listed(club, player.name, str(player.data)) for club, player in players if player is not None)
+    return tuple(
+        Listed(club, player.name, str(player.data), player.dp, player.ban, non_league_value(player.data, player.dp))
+        for club, player in players
+        if player is not None
+    )
 
 
 def _offered(state: State) -> tuple[Offered, ...]:
-    return tuple(Offered(number, str(data)) for number, data in enumerate(state.offer, start=1))
+    return tuple(Offered(number, str(data), non_league_value(data, 0)) for number, data in enumerate(state.offer, start=1))
 
 
 def tables(state: State) -> dict[str, tuple[Line, ...]]:
@@ -109,13 +147,15 @@ def scorers(state: State) -> dict[str, tuple[Scorer, ...]]:
     return found
 
 
-def _club(state: State, club: Club, desk: Desk | None) -> ClubView:
+def _club(state: State, club: Club, desk: Desk | None, named: bool) -> ClubView:
+    """A club; what happened to it stands on the desk. `named`: with the names of its players [8.3]."""
     substitute = desk.round.substitutes.get(club.id) if desk else None
+    manager = (club.manager,) if club.manager is not None else ()
     return ClubView(
         name=club.name,
         manager=club.manager,
         substitute=substitute.person if substitute else None,
-        managers=desk.managers[club.id] if desk else (club.manager,) if club.manager is not None else (),
+        managers=desk.managers.get(club.id, manager) if desk else manager,
         money=club.money,
         wp=club.wp,
         size=len(club.own),
@@ -129,12 +169,13 @@ def _club(state: State, club: Club, desk: Desk | None) -> ClubView:
         conditions=tuple(desk.conditions.get(club.id, ())) if desk else (),
         advanced=desk is not None and club.id in desk.advanced,
         advance=club.id in state.advance,
-        names=tuple(player.name for player in club.squad) if desk is None else None,
+        names=tuple(player.name for player in club.squad) if named else None,
     )
 
 
 def _player(state: State, player: Player) -> PlayerView:
-    after = aged(player.data)
+    after, next_round = aged(player.data), state.season_round + 1
+    trading = next_round <= state.options.last_trading_round
     return PlayerView(
         name=player.name,
         data=str(player.data),
@@ -146,6 +187,7 @@ def _player(state: State, player: Player) -> PlayerView:
         talent=player.talent,
         rows=dict(player.rows),
         value=non_league_value(player.data, player.dp),
+        estimate=trade_value(player.data, player.dp, next_round, state.options.rounds, trading),
         limit=MOST_LEVEL if player.limit is None else player.limit,
         aged=str(after) if after else None,
         locked=max(0, player.locked_until - state.rounds_played - 1),

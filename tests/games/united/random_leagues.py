@@ -222,7 +222,8 @@ def _orders(chance: Random, league: TypedLeague, sheet: Data, namer: Namer, mark
     missing = [club for club in clubs if club not in present]
     sheet["orders"] = {club: {} for club in chance.sample(present, len(present))}
     if missing and chance.random() < 0.5:
-        sheet["nmr"] = chance.sample(missing, chance.randint(1, len(missing)))
+        silent = chance.sample(missing, chance.randint(1, len(missing)))
+        sheet |= {"nmr": silent} if not sheet.get("season_break") else {}
     if not sheet.get("season_break"):
         random_orders(chance, league, sheet, namer, market)
 

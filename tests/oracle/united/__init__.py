@@ -31,10 +31,11 @@ Where rule book and contract leave a choice, this is how they are read:
   neither trained nor doped. Half a point that was kept makes a whole one with the next half.
 * Doping. Two finds at once are one line of `caught`, in the order of the tests.
 * Money. One line of `income`; one of `fine` with what was paid of all claims; nothing moved is no line. The tax is booked in phase 18.
-* Squads. `size` and the 20 players leave out who is listed; six talents too. A keeper who is owed (7.1) is a talent of the season; a club
-  that sends orders without him gets `Torwart <n>` as well, *n* counted through the game.
-* Sales. To part with somebody who is not able needs no eleven others. A trade that breaks a rule for one side is refused to both with
-  that rule; the club earlier in the leagues is judged first. A club of 7.1 gives nobody in trades either.
+* Squads. `size` and the 20 players leave out who is listed; six talents too. A keeper who is owed (7.1) is a talent of the season; if none
+  of the first three that were ordered is one, he comes first: one that was ordered, else `Torwart <n>`, *n* counted through the game.
+* Sales. After the last trading round everything of the market is refused with 6.10, bids too. To part with somebody who is not able needs
+  no eleven others. A trade that breaks a rule for one side is refused to it with that rule and to the other with 6.8, which tells nothing
+  of the first one's squad; the club earlier in the leagues is judged first. A club of 7.1 gives nobody in trades either.
 * Auctions. In the very first round lots decide whatever the league; later new clubs stand behind all others. Who cannot pay draws no lot.
 * Leagues after a break: who stays, in the order before; then who came down, then who came up.
 * The public view leaves out rows, chances, row of a goal, repairs, squads but for names in round 0 and in a break, training but for NMR,

@@ -71,7 +71,7 @@ class League:
     def new_season(self, sheet: Data, schedule: Mapping[str, Sequence[Sequence[str]]] | None) -> None:
         self.matches: list[dict[str, Any]] = []
         self.cup: dict[str, Any] = {"done": 0, "left": list(self.ids()), "pairs": [], "byes": [], "winner": None}
-        self.owing_a_keeper = {club.id for club in self.all() if not club.keepers}
+        self.owing_a_keeper = {club.id for club in self.all() if not club.keepers} if self.number else set()
         if sheet.get("matchdays") is not None:
             self.days = season.pairs_of(sheet["matchdays"])
         else:
@@ -143,9 +143,12 @@ class League:
         for club in self.all():
             orders = self.orders.get(club.id, {}).get("talents", {})
             found = list(orders.items())
-            if club.id in self.owing_a_keeper and "T" not in orders.values():
-                self.keepers_made += 1
-                found = [(f"Torwart {self.keepers_made}", "T"), *found]
+            if club.id in self.owing_a_keeper and "T" not in [row for _, row in found[:3]]:
+                keeper = next((talent for talent in found if talent[1] == "T"), None)
+                if keeper is None:
+                    self.keepers_made += 1
+                    keeper = f"Torwart {self.keepers_made}", "T"
+                found = [keeper, *(talent for talent in found if talent != keeper)]
             for name, row in found:
                 rule = why_not_found(club.squad, club.found)
                 if rule:

@@ -1,7 +1,7 @@
 """Chapter 6 and 8.6: sales to the non-league, private trades, the GM's offer and the transfer list.
 
 Within a phase clubs act in the order of the leagues, each in the order in which it typed. What the rules forbid is refused and changes
-nothing. After the last trading round every order to sell, trade or list is refused, and nothing is auctioned.
+nothing. After the last trading round every order to sell, trade, bid or list is refused, and nothing is auctioned.
 """
 
 from __future__ import annotations
@@ -34,9 +34,7 @@ def too_late(league: League) -> bool:
 
 
 def why_not_given(league: League, club: Club, players: Sequence[Card], getting: Sequence[Card] = ()) -> str | None:
-    """[6.6, 6.8–6.10, 7.1] The rule that forbids a club to part with these players, while it gets those."""
-    if too_late(league):
-        return "6.10"
+    """[6.6, 6.8, 6.9, 7.1] The rule that forbids a club to part with these players, while it gets those."""
     if any(player.listed for player in players):
         return "6.6"
     if any(player.locked_until > league.trading_round for player in players):
@@ -58,7 +56,7 @@ def sales_of_phase(league: League, phase: int) -> None:
     for club in league.all():
         for name in league.orders.get(club.id, {}).get("sales", {}).get(phase, ()):
             player = club.player(name)
-            rule = why_not_given(league, club, [player]) if player else "6.4"
+            rule = "6.10" if too_late(league) else why_not_given(league, club, [player]) if player else "6.4"
             if rule or player is None:
                 club.refuse(phase, str(rule))
                 continue
@@ -76,16 +74,19 @@ def trades_of_phase(league: League, phase: int) -> None:
     traded: set[str] = set()
     while orders:
         club, trade = orders.pop(0)
+        if too_late(league):
+            club.refuse(phase, "6.10")
+            continue
         answer = next((order for order in orders if order[0].id == trade["with"] and mirrored(trade, club.id, order[1])), None)
         if answer is None:
             club.refuse(phase, "6.8")
             continue
         orders.remove(answer)
         other = answer[0]
-        rule = "6.8" if {club.id, other.id} & traded else why_not_traded(league, club, other, trade)
+        rule, at_fault = ("6.8", club) if {club.id, other.id} & traded else why_not_traded(league, club, other, trade)
         if rule:
-            club.refuse(phase, rule)
-            other.refuse(phase, rule)
+            club.refuse(phase, rule if at_fault is club else "6.8")
+            other.refuse(phase, rule if at_fault is other else "6.8")
             continue
         carry_out(league, phase, club, other, trade)
         traded |= {club.id, other.id}
@@ -102,25 +103,25 @@ def mirrored(trade: Data, club: str, answer: Data) -> bool:
     return bool(same and answer["with"] == club and answer.get("pay", 0) == -trade.get("pay", 0))
 
 
-def why_not_traded(league: League, club: Club, other: Club, trade: Data) -> str | None:
-    """Both sides have to be within the rules."""
+def why_not_traded(league: League, club: Club, other: Club, trade: Data) -> tuple[str | None, Club]:
+    """Both sides have to be within the rules: the rule that is broken, and by whom."""
     given = [club.player(name) for name in trade.get("give", ())]
     got = [other.player(name) for name in trade.get("get", ())]
     if None in given or None in got:
-        return "6.8"
+        return "6.8", club
     giving, getting = [player for player in given if player], [player for player in got if player]
     for side, gives, gets, pays in ((club, giving, getting, trade.get("pay", 0)), (other, getting, giving, -trade.get("pay", 0))):
         rule = why_not_given(league, side, gives, gets)
         if rule:
-            return rule
+            return rule, side
         if pays > 0 and side.money - pays < -MOST_CREDIT:
-            return "6.3"
+            return "6.3", side
         if len(gets) > len(gives) and side.size + len(gets) - len(gives) > MOST_PLAYERS:
-            return "6.9"
+            return "6.9", side
         more = sum(player.talent for player in gets) - sum(player.talent for player in gives)
         if more > 0 and side.talents + more > MOST_TALENTS:
-            return "5"
-    return None
+            return "5", side
+    return None, club
 
 
 def carry_out(league: League, phase: int, club: Club, other: Club, trade: Data) -> None:
@@ -174,7 +175,7 @@ def auction(league: League, phase: int, what: str, player: Card, bids: Mapping[s
 
 
 def why_not_bought(club: Club, player: Card, amount: int) -> str | None:
-    if club.money - amount < -MOST_CREDIT:
+    if amount > 0 and club.money - amount < -MOST_CREDIT:
         return "6.3"
     if club.size >= MOST_PLAYERS:
         return "6.9"
@@ -197,6 +198,9 @@ def better_placed(league: League, what: str, clubs: Sequence[str]) -> str:
 def phase_13(league: League) -> None:
     """[6.5] The GM's offer of the round before."""
     league.bought = {}
+    for club in league.all() if too_late(league) else ():
+        for _ in league.orders.get(club.id, {}).get("bids", {}):
+            club.refuse(13, "6.10")
     for number, data in enumerate(() if too_late(league) else league.offer, start=1):
         bids, names = {}, {}
         for club in league.all():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from generator.enumeration import between
 from generator.games.united.chronicle import Fixture, Season
@@ -13,7 +13,6 @@ from generator.games.united.pages.deals import Deal
 from generator.games.united.pages.eternal import scorers as all_scorers
 from generator.games.united.pages.history import (
     History,
-    Place,
     Side,
     Tenure,
     balance,
@@ -22,7 +21,7 @@ from generator.games.united.pages.history import (
     leagues,
     titles,
 )
-from generator.games.united.pages.market_page import deal_row, market_columns
+from generator.games.united.pages.deal_rows import deal_row, market_columns
 from generator.games.united.pages.pieces import (
     balance_cells,
     balance_columns,
@@ -32,7 +31,6 @@ from generator.games.united.pages.pieces import (
     form,
     ground,
     letter,
-    listed,
     money,
     own_score,
     record,
@@ -202,7 +200,7 @@ def _season(history: History, id: str) -> Iterator[Block]:
         number = sides[-1].played.season
         own = [side for side in sides if side.played.season == number]
         yield Heading(say.SEASON_N(n=number))
-        yield matches_table(history, "matches", say.MATCHES_OF_SEASON(n=number), own)
+        yield matches_table(history, "matches", say.OWN_VIEW(), own)
 
 
 # ---- all seasons -------------------------------------------------------------------------------------------------
@@ -319,11 +317,15 @@ def _cards(history: History, id: str) -> Iterator[Block]:
     yield from shortened(Table("cards", say.CARDS_CAPTION(), columns, rows, row_head=0), SHOWN, say.ALL_CARDS())
     if found:
         items = [
-            say.CAUGHT(round=when(told), player=caught.player, fine=money(caught.fine), ban=count(caught.ban, say.BAN_ONE, say.BAN))
+            say.CAUGHT(round=when(told), player=caught.player, fine=money(caught.fine), ban=_ban(caught.ban))
             for told, caught in found
         ]
         yield Paragraph(Strong(say.DOPING()))
         yield Items(tuple(items))
+
+
+def _ban(matches: int) -> Inline:
+    return count(matches, say.BAN_ONE, say.BAN) if matches else say.NO_BAN()
 
 
 # ---- people ------------------------------------------------------------------------------------------------------

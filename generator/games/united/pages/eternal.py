@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 from generator.games.united.chronicle import Season
 from generator.games.united.documents import LeaguePoints
-from generator.games.united.pages.history import History, Kind, champions, cup_winner, tables
-from generator.games.united.result import Line, Match, Result
+from generator.games.united.pages.history import History, Kind, champions, complete, cup_winner, tables
+from generator.games.united.report.record import spelling
+from generator.games.united.result import Line, Match, Result, Scorer
 from generator.games.united.season import Outcome, Standing, table
 from generator.rank import places
 
@@ -71,17 +72,24 @@ def levels(history: History) -> Mapping[int, str]:
 
 @dataclass(frozen=True, slots=True)
 class Honour:
-    """Who has won what in a season: champions by league, the cup."""
+    """Who has won what in a season: champions by league, the cup; the best `scorers` of the top league."""
 
     season: Season
     champions: Mapping[str, str]
     cup: str | None
+    scorers: tuple[Scorer, ...]
 
 
 def honours(history: History) -> list[Honour]:
     """All seasons in which something was won, the latest first."""
-    found = [Honour(season, champions(season), cup_winner(season)) for season in reversed(history.seasons)]
+    found = [Honour(season, champions(season), cup_winner(season), _best_scorers(season)) for season in reversed(history.seasons)]
     return [honour for honour in found if honour.champions or honour.cup]
+
+
+def _best_scorers(season: Season) -> tuple[Scorer, ...]:
+    """[8.2] Who has most goals in the top league, once all rounds were played."""
+    found = next(iter(season.latest.result.scorers.values()), ()) if season.rounds and complete(season) else ()
+    return tuple(one for one in found if one.goals == found[0].goals)
 
 
 # ---- at home and away --------------------------------------------------------------------------------------------
@@ -168,7 +176,7 @@ def scorers(history: History, club: str | None = None) -> list[Tally]:
         for goal in played.match.goals:
             if goal.player is not None and club in (None, goal.club):
                 goals[goal.player].append((goal.club, played.kind, played.season))
-    order = sorted(goals, key=lambda player: (-len(goals[player]), player))
+    order = sorted(goals, key=lambda player: (-len(goals[player]), spelling(player)))
     return [
         Tally(
             place,
@@ -183,9 +191,9 @@ def scorers(history: History, club: str | None = None) -> list[Tally]:
 
 
 def by_scorer(match: Match, club: str, phase: str) -> list[tuple[str | None, int]]:
-    """[8.2 c] A club's goals in a phase of a match by player: most goals first, equals by name, so that no order betrays the rows; None: no scorer."""
+    """[8.2 c] A club's goals in a phase of a match by player, None: no scorer. Most goals first, equals by name: no order betrays the rows."""
     count: dict[str | None, int] = defaultdict(int)
     for goal in match.goals:
         if goal.club == club and goal.phase == phase and goal.kind == "play":
             count[goal.player] += 1
-    return sorted(count.items(), key=lambda item: (item[0] is None, -item[1], item[0] or ""))
+    return sorted(count.items(), key=lambda item: (item[0] is None, -item[1], spelling(item[0] or "")))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from generator.enumeration import between
 from generator.game import Told
@@ -10,6 +10,7 @@ from generator.games.united import lines
 from generator.games.united.pages import words as say
 from generator.games.united.pages.eternal import by_scorer
 from generator.games.united.pages.history import FINAL, Balance, History, Played, Side
+from generator.games.united.report.record import spelling
 from generator.games.united.result import Line, Match, Result
 from generator.games.united.season import Standing
 from generator.phrase import Said
@@ -49,10 +50,10 @@ def competition(played: Played) -> Said:
 
 
 def day(played: Played) -> Inline:
-    """The matchday, or what else it was, in few words."""
+    """The matchday, or what else it was, in a word."""
     if played.kind == "league":
         return say.PLACE_N(n=played.match.matchday)
-    return say.CUP_SHORT(round=cup_round(played)) if played.kind == "cup" else say.PLAYOFF()
+    return say.CUP() if played.kind == "cup" else say.PLAYOFF()
 
 
 def cup_round(played: Played) -> Said:
@@ -84,7 +85,12 @@ def own_score(side: Side) -> Inline:
         shown = lines.AFTER_SHOOT_OUT(score=shown, kicks=lines.SCORE(home=own, away=other))
     elif match.after == "120":
         shown = lines.AFTER_EXTRA_TIME(score=shown)
-    return Link(lines.page(played.told, lines.match_slug(played.season, match.id)), shown)
+    return match_link(played, shown)
+
+
+def match_link(played: Played, text: Inline) -> Link:
+    """A way to the page of a match."""
+    return Link(lines.page(played.told, lines.match_slug(played.season, played.match.id)), text)
 
 
 def letter(side: Side) -> Said:
@@ -94,7 +100,7 @@ def letter(side: Side) -> Said:
 
 def form(sides: Sequence[Side]) -> Inline:
     """The last matches as letters, the latest last, each with a link to its match."""
-    letters = [Link(lines.page(side.played.told, lines.match_slug(side.played.season, side.played.match.id)), letter(side)) for side in sides]
+    letters = [match_link(side.played, letter(side)) for side in sides]
     return between(" ", letters) if letters else "–"
 
 
@@ -105,11 +111,12 @@ def scorers(match: Match, of: str, phases: Sequence[str] = ("regular", "extra"))
         for player, count in by_scorer(match, of, phase):
             goals[player] = goals.get(player, 0) + count
     nobody = goals.pop(None, 0)
-    pieces: list[Inline] = [with_count(player, goals[player]) for player in sorted(goals, key=lambda player: (-goals[player], player or ""))]
+    order = sorted(goals, key=lambda player: (-goals[player], spelling(player or "")))
+    pieces: list[Inline] = [with_count(player, goals[player]) for player in order]
     pieces += [with_count(say.WITHOUT_SCORER(), nobody)] * bool(nobody)
     kicks = sum(goal.club == of and goal.kind == "penalty" and goal.phase in phases for goal in match.goals)
     pieces += [with_count(say.PENALTY(), kicks)] * bool(kicks)
-    return between(", ", pieces)
+    return between(", ", pieces) if pieces else "–"
 
 
 def with_count(what: Inline, count: int) -> Inline:
@@ -151,14 +158,20 @@ def balance_columns() -> tuple[Column, ...]:
 
 
 def league_table(
-    history: History, name: str, caption: Inline, standing: Sequence[Line | Standing], remarks: dict[str, Inline] | None = None
+    history: History,
+    name: str,
+    caption: Inline,
+    standing: Sequence[Line | Standing],
+    remarks: Mapping[str, Inline] | None = None,
+    champion: bool = False,
 ) -> Table:
-    """[8.2] A table of a league in its order; `remarks`: what became of clubs."""
-    columns = (Column(say.PLACE_SHORT(), "number", say.PLACE()), Column(say.CLUB()), *balance_columns(), Column(say.POINTS_SHORT(), "number", say.POINTS()))
+    """[8.2] A table of a league in its order; `remarks`: what became of clubs; `champion`: the first has won it."""
+    points = Column(say.POINTS_SHORT(), "number", say.POINTS())
+    columns = (Column(say.PLACE_SHORT(), "number", say.PLACE()), Column(say.CLUB()), *balance_columns(), points)
     rows = []
     for place, line in enumerate(standing, start=1):
         cells = (place, club(history, line.club), *balance_cells(line), line.points)
-        rows.append(Row((*cells, remarks.get(line.club)) if remarks else cells))
+        rows.append(Row((*cells, remarks.get(line.club)) if remarks else cells, "best" if champion and place == 1 else ""))
     return Table(name, caption, (*columns, *([Column("")] if remarks else [])), tuple(rows), row_head=1)
 
 

@@ -9,9 +9,10 @@ from typing import Any, Generic, TypeVar
 
 from generator.games.united.chronicle import Season
 from generator.games.united.pages.deals import Deal
-from generator.games.united.pages.eternal import by_scorer
+from generator.games.united.pages.eternal import Tally, by_scorer, scorers
 from generator.games.united.pages.history import History, Played, Side, complete, tables
 from generator.games.united.pages.series import Series, series
+from generator.games.united.report.record import spelling
 from generator.games.united.result import Card, Line
 from generator.rank import places
 
@@ -115,6 +116,14 @@ def goals_in_a_season(history: History) -> Top[Feat]:
     return top(found, lambda feat: -feat.count, -2)
 
 
+def goals_ever(history: History) -> Top[Tally]:
+    """For all clubs, cup and play-offs included."""
+    return top(scorers(history), lambda one: -one.goals, -2)
+
+
+# ---- cards -------------------------------------------------------------------------------------------------------
+
+
 @dataclass(frozen=True, slots=True)
 class Cards:
     """Yellow and red cards of a player for a club, or of a club; `season` None: of all seasons."""
@@ -165,7 +174,7 @@ def club_cards(history: History, club: str) -> Mapping[str, tuple[Cards, Cards]]
         cards = [card.card for of, card in found[player] if season in (None, of)]
         return Cards(club, player, cards.count("yellow"), cards.count("red"), season)
 
-    order = sorted(found, key=lambda player: (-len(found[player]), -count(player, None).red, player))
+    order = sorted(found, key=lambda player: (-len(found[player]), -count(player, None).red, spelling(player)))
     return {player: (count(player, None), count(player, now)) for player in order}
 
 
@@ -193,9 +202,7 @@ LINES: Mapping[str, Callable[[Line], int]] = {
     "points": lambda line: -line.points,
     "fewest-points": lambda line: line.points,
     "goals": lambda line: -line.goals,
-    "fewest-goals": lambda line: line.goals,
     "against": lambda line: line.against,
-    "most-against": lambda line: -line.against,
 }
 """What is compared of clubs' seasons, by its name; lowest is best."""
 

@@ -93,11 +93,6 @@ class Desk:
     def leagues(self) -> tuple[League, ...]:
         return self.state.leagues
 
-    @property
-    def named(self) -> frozenset[str]:
-        """All names that players have ever borne up to this round."""
-        return frozenset().union(*self.state.known.values())
-
     def owner(self, name: str) -> str | None:
         """The club that has a player of this name now."""
         return next((club.id for club in self.clubs.values() if club.player(name)), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
@@ -43,6 +43,16 @@ def play_matches(desk: Desk) -> None:
     for club in desk.clubs.values():
         desk.clubs[club.id] = discipline.after_round(club, cards)
     check_doping(desk)
+
+
+def play_offs(desk: Desk, pairs: Iterable[Pair]) -> None:
+    """[1.3] The matches between two leagues in a season's break, on neutral ground and to a decision; bans that they bring stay."""
+    for upper, lower in pairs:
+        id = f"playoff-{upper}-{lower}"
+        desk.matches.append(_match(desk, id, "playoff", None, "playoff", (upper, lower), neutral=True, decide=True))
+    cards = [card for match in desk.matches for card in match.cards]
+    for club in desk.clubs.values():
+        desk.clubs[club.id] = discipline.after_round(club, cards)
 
 
 def _count(desk: Desk, match: Match) -> None:

@@ -8,7 +8,7 @@ from generator.games.united.market import MOST_PLAYERS, MOST_TALENTS, SIX, TWENT
 from generator.games.united.notation import NEW, Data
 from generator.games.united.phases.desk import Desk
 from generator.games.united.result import Found
-from generator.games.united.squad import Club, Player
+from generator.games.united.squad import Club, Player, keeper_names
 from generator.phrase import Phrase
 
 PHASE = 1
@@ -53,14 +53,6 @@ def _wanted(desk: Desk, club_id: str) -> list[tuple[str, str]]:
     typed = list(orders.talents.items()) if orders else []
     if not desk.clubs[club_id].owes_keeper or any(row == "T" for _, row in typed[:MOST_A_SEASON]):
         return typed
-    keeper = next((talent for talent in typed if talent[1] == "T"), (_keeper_name(desk), "T"))
+    names = {*desk.state.named, *(player.name for club in desk.clubs.values() for player in club.squad)}
+    keeper = next((talent for talent in typed if talent[1] == "T"), (*keeper_names(names, 1), "T"))
     return [keeper, *(talent for talent in typed if talent != keeper)]
-
-
-def _keeper_name(desk: Desk) -> str:
-    """`Torwart 1`, or the next number that nobody in the game has ever borne."""
-    names = {*desk.named, *(player.name for club in desk.clubs.values() for player in club.squad)}
-    number = 1
-    while f"Torwart {number}" in names:
-        number += 1
-    return f"Torwart {number}"

@@ -13,10 +13,9 @@ from generator.games.united.squad import Player
 from generator.phrase import Phrase, Said
 
 SILENT = Phrase(de="{club} hat keine Befehle geschickt", en="{club} has sent no orders")
+NO_MORE = Phrase(de="{club} gibt es nicht mehr", en="{club} is no more")
 NOT_MIRRORED = Phrase(de="{club} hat diesen Handel nicht ebenso angegeben", en="{club} has not ordered the same trade")
-SECOND = Phrase(
-    de="{club} hat in dieser Phase schon gehandelt", en="{club} has traded in this phase already"
-)
+SECOND = Phrase(de="{club} hat in dieser Phase schon gehandelt", en="{club} has traded in this phase already")
 OTHER_FAILS = Phrase(de="{club} darf diesen Handel nicht eingehen", en="{club} may not make this trade")
 
 
@@ -53,8 +52,7 @@ def trade(desk: Desk, phase: int) -> None:
         if not desk.trading:
             desk.refuse(order.club, phase, str(order), "6.10", TOO_LATE())
         elif answer is None:
-            reason = NOT_MIRRORED if order.trade.club in desk.orders else SILENT
-            desk.refuse(order.club, phase, str(order), "6.8", reason(club=desk.clubs[order.trade.club].name))
+            desk.refuse(order.club, phase, str(order), "6.8", _why_alone(desk, order.trade.club))
         else:
             left.remove(answer)
             if _judged(desk, phase, order, answer, done):
@@ -62,26 +60,38 @@ def trade(desk: Desk, phase: int) -> None:
                 done |= {order.club, answer.club}
 
 
+def _why_alone(desk: Desk, partner: str) -> Said:
+    """Why nobody has ordered the same trade. Orders that came in advance may name a club that has been dissolved since."""
+    if partner not in desk.clubs:
+        return NO_MORE(club=partner)
+    return (NOT_MIRRORED if partner in desk.orders else SILENT)(club=desk.clubs[partner].name)
+
+
 def _judged(desk: Desk, phase: int, order: Order, answer: Order, done: set[str]) -> bool:
-    """Whether a trade that both have ordered may be made; if not, both are told, but what is wrong with a club only itself."""
-    for side, other in ((order, answer), (answer, order)):
-        fault = _obstacle(desk, side, done)
-        if fault is not None:
-            rule, reason = fault
-            desk.refuse(side.club, phase, str(side), rule, reason)
-            desk.refuse(other.club, phase, str(other), rule, OTHER_FAILS(club=desk.clubs[side.club].name))
-            return False
+    """Whether a trade that both have ordered may be made; if not, both are told, but what is wrong with a club only itself [8.2]."""
+    for check in (_not_ready, _forbidden):
+        for side, other in ((order, answer), (answer, order)):
+            if (fault := check(desk, side, done)) is not None:
+                rule, reason = fault
+                desk.refuse(side.club, phase, str(side), rule, reason)
+                desk.refuse(other.club, phase, str(other), "6.8", OTHER_FAILS(club=desk.clubs[side.club].name))
+                return False
     return True
 
 
-def _obstacle(desk: Desk, side: Order, done: set[str]) -> Obstacle | None:
-    """Why one side may not make the trade; None if it may."""
-    club, other = desk.clubs[side.club], desk.clubs[side.trade.club]
-    if side.club in done:
+def _not_ready(desk: Desk, side: Order, done: set[str]) -> Obstacle | None:
+    """[6.8] Each club trades once in a phase, and gives whom it has."""
+    club = desk.clubs[side.club]
+    if club.id in done:
         return "6.8", SECOND(club=club.name)
-    if missing := [name for name in side.trade.give if club.player(name) is None]:
-        return "6.8", GONE(player=missing[0])
-    leave, come = _players(desk, side.club, side.trade.give), _players(desk, other.id, side.trade.get)
+    missing = [name for name in side.trade.give if club.player(name) is None]
+    return ("6.8", GONE(player=missing[0])) if missing else None
+
+
+def _forbidden(desk: Desk, side: Order, done: set[str]) -> Obstacle | None:
+    """Why one side may not give or get what has been agreed."""
+    club = desk.clubs[side.club]
+    leave, come = _players(desk, side.club, side.trade.give), _players(desk, side.trade.club, side.trade.get)
     return no_sale(club, leave, desk.counted, come) or no_purchase(club, side.trade.pay, come, leave)
 
 

@@ -1,12 +1,84 @@
-"""What only those who run a club may know after a round."""
+"""What only those who run a club may know after a round: their matches computed, squad, account, orders, the form for the next round."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Literal
+
+from generator.enumeration import between, in_a_row
 from generator.games.united.chronicle import Rounds
-from generator.report import Report
+from generator.games.united.private import words as say
+from generator.games.united.private.account import account_blocks, points
+from generator.games.united.private.coming import coming
+from generator.games.united.private.form import form_blocks
+from generator.games.united.private.matches import from_own_side, match_blocks
+from generator.games.united.private.next import opponent
+from generator.games.united.private.orders import order_blocks
+from generator.games.united.private.own import Own, owned
+from generator.games.united.private.squad import squad_blocks
+from generator.phrase import Said
+from generator.report import Block, Heading, Inline, Number, Paragraph, Person, Report
 from generator.secrecy import Viewer
 
 
 def private(rounds: Rounds, viewer: Viewer) -> Report | None:
-    """The sheet of the clubs that `viewer.person` runs; None if there are none."""
-    return None
+    """The sheet of the clubs that `viewer.person` runs, or ran in this round for somebody else; None if there are none."""
+    clubs = owned(rounds, viewer)
+    if not clubs:
+        return None
+    first = clubs[0]
+    names = in_a_row([own.view.name for own in clubs])
+    if first.info:
+        title = say.INFO_TITLE(clubs=names, season=first.season.number)
+    else:
+        title = say.ROUND_TITLE(clubs=names, n=first.result.season_round, season=first.season.number)
+    if len(clubs) == 1:
+        return Report(title, tuple(_club(first, viewer, 2)), lead=_books(first))
+    blocks: list[Block] = []
+    for own in clubs:
+        blocks += [Heading(own.view.name), *_club(own, viewer, 3)]
+    return Report(title, tuple(blocks), lead=between(" ", [say.OF_CLUB(club=own.view.name, news=_books(own)) for own in clubs]))
+
+
+def _club(own: Own, viewer: Viewer, level: Literal[2, 3]) -> Iterator[Block]:
+    """The part of a club; `level` is that of its headings."""
+    yield from _changes(own, viewer)
+    for title, blocks in (
+        (say.MATCHES(), tuple(match_blocks(own))),
+        (say.ORDERS(), tuple(order_blocks(own))),
+        (say.SQUAD(), tuple(squad_blocks(own))),
+        (say.ACCOUNT(), tuple(account_blocks(own))),
+    ):
+        if blocks:
+            yield Heading(title, level)
+            yield from blocks
+    yield from form_blocks(own, level)
+
+
+def _changes(own: Own, viewer: Viewer) -> Iterator[Block]:
+    """[1.3, 8.7] Into which league the club has come, and who ran it for whom."""
+    view = own.view
+    for move in own.result.moved:
+        if move.club == own.id:
+            yield Paragraph(say.MOVES(old=move.old, new=move.new))
+    if view.substitute is not None and view.manager is not None:
+        himself = view.substitute == viewer.person
+        yield Paragraph(say.SUBSTITUTE_FOR(person=Person(view.manager)) if himself else say.SUBSTITUTED(person=Person(view.substitute)))
+
+
+def _books(own: Own) -> Said:
+    """The round, or what lies before the club, in a sentence: results, money, WP."""
+    view = own.view
+    if own.info:
+        ahead = [opponent(own, match) for match in coming(own)]
+        squad = say.SQUAD_OF(n=view.size, able=sum(player.fit for player in own.squad))
+        news = say.FIRST_AGAINST(squad=squad, matches=in_a_row(ahead)) if ahead else squad
+        return say.BOOKS_BEFORE(news=news, money=view.money, wp=points(view.wp))
+    results: list[Inline] = [
+        (say.AT_HOME if match.home == own.id else say.AWAY)(
+            score=from_own_side(own, match), club=own.name(match.away if match.home == own.id else match.home)
+        )
+        for match in own.matches()
+    ]
+    change = Number(sum(booking.amount for booking in view.ledger), signed=True)
+    return say.BOOKS(news=in_a_row(results) if results else say.NO_MATCH(), money=view.money, change=change, wp=points(view.wp))

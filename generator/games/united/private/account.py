@@ -68,7 +68,7 @@ def _statement(own: Own) -> Table:
         Column(say.WP(), "number"),
         Column(say.WP_LEFT(), "number"),
     )
-    return Table(f"account-{own.id}", say.STATEMENT(), columns, tuple(rows), row_head=1)
+    return Table(f"account-{own.id}", say.STATEMENT(), columns, tuple(rows))
 
 
 def _earned(line: Points) -> Inline:
@@ -122,5 +122,5 @@ def _season(own: Own) -> Table:
             phrase = say.SHORT_BOOKED.get(kind)
             rows.append(Row((phrase() if phrase else kind, *(Number(amount, signed=True) if amount else None for amount in sums))))
     rows.append(Row((say.BALANCE_AFTER(), *(told.result.clubs[own.id].money for told in past)), "best"))
-    columns = (Column(None), *(Column(say.ROUND_N(n=told.result.season_round), "number") for told in past))
+    columns = (Column(say.ENTRY()), *(Column(say.ROUND_N(n=told.result.season_round), "number") for told in past))
     return Table(f"season-{own.id}", say.SEASON(), columns, tuple(rows), row_head=0)

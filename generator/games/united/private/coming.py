@@ -10,7 +10,9 @@ from generator.games.united.documents import LineUp
 from generator.games.united.lineups import lined_up
 from generator.games.united.match import Team
 from generator.games.united.private.own import Own
+from generator.games.united.promotion import borders
 from generator.games.united.result import CalendarRound, Line
+from generator.games.united.squad import Club
 from generator.phrase import Said
 
 CUP, PLAY_OFF = "cup", "playoff"
@@ -53,12 +55,10 @@ def _cup(own: Own, planned: CalendarRound, before: int) -> Iterator[Coming]:
 
 
 def _play_off(own: Own) -> Iterator[str]:
-    """[1.3] The last but two of a league against the third of the one below it."""
-    tables = list(own.result.tables.values())
-    for upper, lower in zip(tables, tables[1:], strict=False):
-        pair = [line[0].club for line in (upper[-3:], lower[2:]) if line]
-        if len(upper) > 2 and len(pair) == 2 and own.id in pair:
-            yield pair[1 - pair.index(own.id)]
+    """[1.3] Whom one meets in the play-off; nobody, if one is not in it."""
+    for border in borders([[line.club for line in lines] for lines in own.result.tables.values()]):
+        if border.play_off and own.id in border.play_off:
+            yield border.play_off[1 - border.play_off.index(own.id)]
 
 
 def place(own: Own, club: str) -> Line | None:
@@ -82,10 +82,15 @@ def last_line_up(own: Own) -> LineUp | None:
 
 def ordered(rows: Mapping[str, tuple[str, ...]]) -> LineUp:
     """A line-up as one orders it, without any points."""
-    return LineUp(next(iter(rows["T"]), None), next(iter(rows["A"]), None), rows["V"], rows["M"], rows["S"])
+    keeper, sweeper = (next(iter(rows[row]), None) for row in ("T", "A"))
+    return LineUp(keeper=keeper, sweeper=sweeper, defence=rows["V"], midfield=rows["M"], attack=rows["S"])
+
+
+def club_in(own: Own, match: Coming) -> Club:
+    """The club as it will be when a match of the next round begins: bans are served in the matches before it."""
+    return own.club.each(lambda player: replace(player, ban=max(0, player.ban - match.before)))
 
 
 def proposed(own: Own, match: Coming) -> tuple[Team, tuple[Said, ...]]:
     """[3.1] The last line-up as it would play in a match now, and what had to be changed; without a last one, the simplest."""
-    club = own.club.each(lambda player: replace(player, ban=max(0, player.ban - match.before)))
-    return lined_up(club, last_line_up(own), 0)
+    return lined_up(club_in(own, match), last_line_up(own), 0)

@@ -1,5 +1,5 @@
-"""Each own match computed, row by row [3.2–3.9]: from the players to what the row was worth and what came of it. Of the opponent nothing but
-the score is told: his rows are his secret [8.2]."""
+"""Each own match computed, row by row [3.2–3.9]: from the players to what the row was worth and what came of it. Of the opponent nothing
+but the score is told: his rows are his secret [8.2]."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from generator.games.united.private import words as say
 from generator.games.united.private.own import Own
 from generator.games.united.result import Match
 from generator.phrase import Said
-from generator.report import Block, Column, Inline, Number, Paragraph, Row, Strong, Table
+from generator.report import Block, Column, Inline, Number, Row, Strong, Table
 
 ATTACK_FIRST = ("S", "M", "V")
 """The order in which chances are played [3.9]."""
@@ -48,13 +48,16 @@ def computed(own: Own, match: Match) -> Computed | None:
 
 def match_blocks(own: Own) -> Iterator[Block]:
     """A table for each match of the round, and how to read it."""
+    unsent = any(one.club == own.id for one in own.result.nmr)
     found = [one for match in own.matches() if (one := computed(own, match)) is not None]
-    for one in found:
-        yield _table(own, one)
-        if one.match.repairs[own.id].value:
-            yield Paragraph(say.CHANGED(repairs=between("; ", one.match.repairs[own.id].value)))
-    if found:
-        yield Paragraph(say.HOW_COMPUTED())
+    for number, one in enumerate(found, start=1):
+        remarks = list(_remarks(own, one))
+        repairs = one.match.repairs[own.id].value
+        if repairs and not unsent:
+            remarks.append(Strong(say.CHANGED(repairs=between("; ", repairs))))
+        if number == len(found):
+            remarks.append(say.HOW_COMPUTED())
+        yield _table(own, one, between(" ", remarks))
 
 
 def name(match: Match) -> Said:
@@ -75,7 +78,7 @@ def from_own_side(own: Own, match: Match) -> Said:
 # ---- the table ---------------------------------------------------------------------------------------------------
 
 
-def _table(own: Own, one: Computed) -> Table:
+def _table(own: Own, one: Computed, foot: Inline) -> Table:
     match, computation = one.match, one.computation
     hard, at_home, red = bool(computation.hardness), bool(computation.home), bool(one.minutes)
     columns = [
@@ -96,10 +99,11 @@ def _table(own: Own, one: Computed) -> Table:
         step = _back(one, row) if row in "TA" else _field(one, own, row)
         extras = [step["hardness"]] * hard + [step["home"]] * at_home
         last = [step["red"]] * red
-        cells = (row, _players(one, row), step["sum"], step["first"], *extras, step["second"], *last, step["value"], step["chances"], step["goals"])
-        rows.append(Row(cells))
-    caption = say.MATCH_OF(match=name(match), pairing=between(" – ", (own.name(match.home), own.name(match.away))), score=lines.score(match))
-    return Table(f"match-{own.id}-{match.id}", caption, tuple(columns), tuple(rows), between(" ", tuple(_remarks(own, one))), row_head=0)
+        earlier = (row, _players(one, row), step["sum"], step["first"], *extras, step["second"], *last)
+        rows.append(Row((*earlier, step["value"], step["chances"], step["goals"])))
+    pairing = between(" – ", (own.name(match.home), own.name(match.away)))
+    caption = say.MATCH_OF(match=name(match), pairing=pairing, score=lines.score(match))
+    return Table(f"match-{own.id}-{match.id}", caption, tuple(columns), tuple(rows), foot, row_head=0)
 
 
 def _players(one: Computed, row: str) -> Inline:
@@ -165,16 +169,13 @@ def _remarks(own: Own, one: Computed) -> Iterator[Inline]:
     yellow = [card.player for card in cards if card.card == "yellow"]
     if yellow:
         yield say.YELLOW(players=in_a_row(yellow))
-    red = [player for player in one.team.players if player.name in one.minutes]
+    red: list[Inline] = [
+        say.IN_MINUTE(player=player.name, minute=one.minutes[player.name], share=share(player, one.minutes), strength=player.strength)
+        for player in one.team.players
+        if player.name in one.minutes
+    ]
     if red:
-        yield say.RED(
-            players=in_a_row(
-                [
-                    say.IN_MINUTE(player=player.name, minute=one.minutes[player.name], share=share(player, one.minutes), strength=player.strength)
-                    for player in red
-                ]
-            )
-        )
+        yield say.RED(players=in_a_row(red))
     against = [penalty.scored for penalty in match.penalties if penalty.against == own.id]
     given = [penalty.scored for penalty in match.penalties if penalty.against != own.id]
     if against:

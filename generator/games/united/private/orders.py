@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from generator.enumeration import between, in_a_row
 from generator.games.united.private import words as say
+from generator.games.united.private.account import points
 from generator.games.united.private.own import Own
 from generator.games.united.result import BidView
+from generator.phrase import Said
 from generator.report import Block, Box, Column, Inline, Number, Paragraph, Row, Table
 
 
@@ -20,9 +23,10 @@ def order_blocks(own: Own) -> Iterator[Block]:
         yield Box(say.NMR(), (Paragraph(say.NMR_TEXT(players=trained)),))
     if view.advanced:
         yield Paragraph(say.WERE_ADVANCED())
-    if view.refused:
+    refused = [one for one in view.refused if (one.phase, one.order) not in {_key(bid) for bid in view.bids}]
+    if refused:
         columns = (Column(say.PHASE(), "number"), Column(say.ORDER()), Column(say.RULE()), Column(say.REASON()))
-        rows = tuple(Row((one.phase, one.order, one.rule, one.reason)) for one in view.refused)
+        rows = tuple(Row((one.phase, one.order, one.rule, _readable(one.reason))) for one in refused)
         yield Table(f"refused-{own.id}", say.REFUSED(), columns, rows)
     if view.bids:
         columns = (Column(say.PHASE(), "number"), Column(say.BID_FOR()), Column(say.BID(), "number"), Column(say.OUTCOME()))
@@ -56,16 +60,22 @@ def _what(own: Own, bid: BidView) -> Inline:
     return bid.what
 
 
+def _key(bid: BidView) -> tuple[int, str]:
+    """Phase and words under which a bid stands among the refused orders, if the rules forbid it."""
+    return bid.phase, f"{bid.what}: {bid.bid}"
+
+
 def _outcome(own: Own, bid: BidView) -> Inline:
-    """Bought, or why not and who has bought instead."""
-    offer = next((one for one in own.result.offer_results if bid.what == str(one.number)), None)
+    """Bought, or why not."""
     if bid.bought:
-        return say.BOUGHT_AS(name=offer.name) if offer is not None else say.BOUGHT()
-    transfer = next((one for one in own.result.transfer_results if bid.what == f"{one.seller}/{one.player}"), None)
-    sold = offer or transfer
-    went = (
-        say.WENT_TO(price=sold.price, club=own.name(sold.buyer))
-        if sold is not None and sold.buyer is not None and sold.price is not None
-        else say.NOT_BOUGHT()
-    )
-    return went if bid.reason is None else say.AND_REASON(reason=bid.reason, outcome=went)
+        name = next((one.name for one in own.result.offer_results if bid.what == str(one.number)), None)
+        return say.BOUGHT() if name is None else say.BOUGHT_AS(name=name)
+    if bid.reason is None:
+        return say.NOT_BOUGHT()
+    rule = next((one.rule for one in own.view.refused if (one.phase, one.order) == _key(bid)), None)
+    return bid.reason if rule is None else say.BY_RULE(reason=bid.reason, rule=rule)
+
+
+def _readable(reason: Said) -> Said:
+    """A reason with half WP as one writes them."""
+    return Said(reason.phrase, tuple((gap, points(value) if isinstance(value, Fraction) else value) for gap, value in reason.values))

@@ -8,18 +8,14 @@ from generator.enumeration import between, in_a_row
 from generator.games.united import notation
 from generator.games.united.discipline import YELLOW, banned_for
 from generator.games.united.notation import FROZEN, NEW
-from generator.games.united.phases.talents import MOST_PLAYERS
+from generator.games.united.market import MOST_PLAYERS
 from generator.games.united.private import words as say
 from generator.games.united.private.own import Own, player
 from generator.games.united.result import PlayerView
-from generator.games.united.squad import ROW_MATCHES, TALENT_MATCHES, Player
+from generator.games.united.squad import ELEVEN, ROW_MATCHES, TALENT_MATCHES, Player
 from generator.games.united.training import MOST_LEVELS
 from generator.report import Block, Column, Facts, Inline, Paragraph, Row, Strong, Table
 from generator.secrecy import HIDDEN
-
-LEAST_PLAYERS = 11
-"""With fewer after ageing, nobody may be sold until there are more [7.1]."""
-
 
 def squad_blocks(own: Own) -> Iterator[Block]:
     """Table and sums; after a break, what has become of the players."""
@@ -45,7 +41,7 @@ def _after_ageing(own: Own) -> Iterator[Block]:
         yield Paragraph(say.DIED(players=in_a_row(gone)))
     if not any(one.data.keeper for one in own.squad):
         yield Paragraph(Strong(say.KEEPER_OWED()))
-    if own.view.size < LEAST_PLAYERS:
+    if own.view.size < ELEVEN:
         yield Paragraph(Strong(say.FEW_PLAYERS()))
 
 
@@ -61,14 +57,21 @@ def _table(own: Own) -> Table:
         Column(say.LIMIT(), "number"),
         Column(say.FOREIGN_ROWS()),
         Column(say.NON_LEAGUE(), "number"),
+        Column(say.ESTIMATE(), "number"),
         Column(say.AGED()),
         Column(say.REMARK()),
     )
     rows = tuple(_row(view, player(view), before) for view in own.view.squad)
     foot = say.SQUAD_FOOT(most=ROW_MATCHES)
     return Table(
-        f"squad-{own.id}", say.SQUAD(), columns, rows, say.BEFORE_FOOT(rest=foot) if before else foot, row_head=0
+        f"squad-{own.id}", _caption(own), columns, rows, say.BEFORE_FOOT(rest=foot) if before else foot, row_head=0
     )
+
+
+def _caption(own: Own) -> Inline:
+    if own.info:
+        return say.BEFORE_SEASON(n=own.season.number)
+    return say.AFTER_ROUND(n=own.result.season_round)
 
 
 def _before_ageing(own: Own) -> dict[str, str]:
@@ -88,9 +91,10 @@ def _row(view: PlayerView, one: Player, before: dict[str, str]) -> Row:
         view.dp,
         view.matches,
         view.trained if free else say.N_OF(n=view.trained, most=MOST_LEVELS),
-        view.limit,
+        view.limit if view.limit > one.data.level else None,
         between(", ", [say.ROW_COUNT(row=row, n=view.rows[row], most=ROW_MATCHES) for row in notation.ROWS if row in view.rows]),
         view.value,
+        view.estimate,
         view.aged or say.DIES(),
         between(", ", tuple(_remarks(view, one))),
     )

@@ -12,6 +12,10 @@ BOOKS = Phrase(
     de="{news}; Konto {money} kKj ({change}), {wp} WP für das nächste Training.",
     en="{news}; account {money} kKj ({change}), {wp} WP for the next training.",
 )
+BOOKS_BEFORE = Phrase(
+    de="{news}; Konto {money} kKj, {wp} WP für das erste Training.", en="{news}; account {money} kKj, {wp} WP for the first training."
+)
+FIRST_AGAINST = Phrase(de="{squad}; zuerst {matches}", en="{squad}; first {matches}")
 OF_CLUB = Phrase(de="{club}: {news}", en="{club}: {news}")
 AT_HOME = Phrase(de="{score} gegen {club}", en="{score} against {club}")
 AWAY = Phrase(de="{score} bei {club}", en="{score} at {club}")
@@ -24,10 +28,10 @@ SUBSTITUTED = Phrase(de="In dieser Runde vertreten durch {person} (8.7).", en="I
 
 MATCHES = Phrase(de="Die eigenen Spiele, nachgerechnet", en="The own matches, computed")
 HOW_COMPUTED = Phrase(
-    de="Chancen (3.8): im Sturm jeder Punkt über Verteidigung und Ausputzer des Gegners, im Mittelfeld jeder zweite über dessen Mittelfeld, in"
-    " der Verteidigung jeder vierte über dessen Sturm. Fett: hier strich die 3:1-Regel.",
-    en="Chances (3.8): in attack each point above the opponent's defence and sweeper, in midfield every second above his midfield, in defence"
-    " every fourth above his attack. Bold: here the 3:1 rule has cut.",
+    de="Chancen (3.8): im Sturm jeder Punkt über Verteidigung und Ausputzer des Gegners, im Mittelfeld jeder zweite über dessen Mittelfeld,"
+    " in der Verteidigung jeder vierte über dessen Sturm. Fett: hier strich die 3:1-Regel.",
+    en="Chances (3.8): in attack each point above the opponent's defence and sweeper, in midfield every second above his midfield, in"
+    " defence every fourth above his attack. Bold: here the 3:1 rule has cut.",
 )
 MATCH_OF = Phrase(de="{match}: {pairing} {score}", en="{match}: {pairing} {score}")
 MATCHDAY = Phrase(de="Spieltag {n}", en="Matchday {n}")
@@ -57,7 +61,10 @@ ROW_OF_NOTHING = Phrase(
 )
 YELLOW = Phrase(de="Gelb: {players}.", en="Yellow: {players}.")
 RED = Phrase(de="Rot: {players}.", en="Red: {players}.")
-IN_MINUTE = Phrase(de="{player} in der {minute}. Minute, gezählt {share} statt {strength}", en="{player} in minute {minute}, counted {share} for {strength}")
+IN_MINUTE = Phrase(
+    de="{player} in der {minute}. Minute, gezählt {share} statt {strength}",
+    en="{player} in minute {minute}, counted {share} for {strength}",
+)
 PENALTIES_AGAINST = Phrase(de="Elfmeter gegen uns: {n}, davon {scored} im Tor.", en="Penalties against us: {n}, {scored} of them scored.")
 PENALTIES_FOR = Phrase(de="Elfmeter für uns: {n}, davon {scored} verwandelt.", en="Penalties for us: {n}, {scored} of them converted.")
 EXTRA_TIME = Phrase(de="Verlängerung (8.4), ein Drittel der Chancen: {rows}.", en="Extra time (8.4), a third of the chances: {rows}.")
@@ -69,7 +76,8 @@ CHANGED = Phrase(de="Geändert wurde: {repairs}.", en="Changed: {repairs}.")
 ORDERS = Phrase(de="Was aus den Befehlen wurde", en="What became of the orders")
 NMR = Phrase(de="Keine Befehle", en="No orders")
 NMR_TEXT = Phrase(
-    de="Für diese Runde kam nichts an (NMR, 8.7): einfachste Aufstellung, keine Härte, kein Heimvorteil, keine Transfers. Trainiert: {players}.",
+    de="Für diese Runde kam nichts an (NMR, 8.7): einfachste Aufstellung, keine Härte, kein Heimvorteil, keine Transfers."
+    " Trainiert: {players}.",
     en="Nothing came for this round (NMR, 8.7): simplest line-up, no hardness, no home advantage, no transfers. Trained: {players}.",
 )
 NOBODY = Phrase(de="niemand", en="nobody")
@@ -94,8 +102,7 @@ LISTED_PLAYER = Phrase(de="{player}, {data} ({club})", en="{player}, {data} ({cl
 BOUGHT = Phrase(de="gekauft", en="bought")
 BOUGHT_AS = Phrase(de="gekauft, heißt jetzt {name}", en="bought, now called {name}")
 NOT_BOUGHT = Phrase(de="nicht gekauft", en="not bought")
-WENT_TO = Phrase(de="ging für {price} kKj an {club}", en="went to {club} for {price} kKj")
-AND_REASON = Phrase(de="{reason}; {outcome}", en="{reason}; {outcome}")
+BY_RULE = Phrase(de="{reason} ({rule})", en="{reason} ({rule})")
 CONDITION = Phrase(de="Bedingung {n} (Phase {phase}): {held}", en="Condition {n} (phase {phase}): {held}")
 HELD = Phrase(de="traf zu", en="held")
 DID_NOT_HOLD = Phrase(de="traf nicht zu", en="did not hold")
@@ -107,6 +114,8 @@ CAUGHT_BAN = Phrase(de="{player}, Strafe {fine} kKj, Sperre {ban}", en="{player}
 # ---- the squad ---------------------------------------------------------------------------------------------------
 
 SQUAD = Phrase(de="Der Kader", en="The squad")
+AFTER_ROUND = Phrase(de="Stand nach Runde {n}", en="After round {n}")
+BEFORE_SEASON = Phrase(de="Stand vor der Saison {n}", en="Before season {n}")
 PLAYER = Phrase(de="Spieler", en="Player")
 DATA = Phrase(de="Daten", en="Data")
 BEFORE = Phrase(de="vorher", en="before")
@@ -118,7 +127,7 @@ LIMIT = Phrase(de="bis", en="up to")
 FOREIGN_ROWS = Phrase(de="fremde Reihen", en="foreign rows")
 ROW_COUNT = Phrase(de="{row} {n}/{most}", en="{row} {n}/{most}")
 NON_LEAGUE = Phrase(de="Nichtliga", en="Non-league")
-ESTIMATE = Phrase(de="Schätzwert", en="Estimate")
+ESTIMATE = Phrase(de="Handel", en="Trade")
 AGED = Phrase(de="gealtert", en="aged")
 DIES = Phrase(de="scheidet aus", en="leaves")
 REMARK = Phrase(de="Bemerkung", en="Remark")
@@ -129,13 +138,13 @@ IS_TALENT = Phrase(de="Talent {n}/{most}", en="talent {n}/{most}")
 IS_LOCKED = Phrase(de="Verkauf in {n} R.", en="sale in {n} rounds")
 BAN_LOOMS = Phrase(de="Gelb: {n} Sp. Sperre", en="yellow: {n} banned")
 SQUAD_FOOT = Phrase(
-    de="Kursiv: spielt im nächsten Spiel nicht. Trainiert: Stufen dieser Saison, bis: höchste erreichbare Stufe (4 b, 4 c, 6.7 b). Talent: Spiele"
-    " bis zum Einspielen (5). Fremde Reihen: Spiele von {most} bis zur Qualifikation (3.2). Nichtliga: Verkaufswert in kKj (6.4). Gealtert: nach der"
-    " Saison (7.1).",
-    en="In italics: does not play the next match. Trained: levels of this season, up to: the highest level (4 b, 4 c, 6.7 b). Talent: matches until"
-    " he has played in (5). Foreign rows: matches of {most} that make them his own (3.2). Non-league: value in kKj (6.4). Aged: after the season (7.1).",
+    de="Kursiv: spielt im nächsten Spiel nicht. Trainiert: Stufen dieser Saison, bis: höchste erreichbare Stufe (4 b, 4 c, 6.7 b)."
+    " Talent: Spiele bis zum Einspielen (5). Fremde Reihen: Spiele von {most} bis zur Qualifikation (3.2). Nichtliga: Verkaufswert (6.4),"
+    " Handel: geschätzter Handelswert (6.11), beides in kKj. Gealtert: nach der Saison (7.1).",
+    en="In italics: does not play the next match. Trained: levels of this season, up to: the highest level (4 b, 4 c, 6.7 b)."
+    " Talent: matches until he has played in (5). Foreign rows: matches of {most} that make them his own (3.2). Non-league: what it pays"
+    " (6.4), trade: estimated value (6.11), both in kKj. Aged: after the season (7.1).",
 )
-ESTIMATE_FOOT = Phrase(de=" Schätzwert: Handelswert in kKj (6.11).", en=" Estimate: trade value in kKj (6.11).")
 BEFORE_FOOT = Phrase(de="Vorher: vor dem Altern (7.1). {rest}", en="Before: before ageing (7.1). {rest}")
 SIZE = Phrase(de="Kader", en="Squad")
 PLAYERS = Phrase(de="{n} von höchstens {most} (6.9)", en="{n} of {most} at most (6.9)")
@@ -197,10 +206,12 @@ POINTS = {
     "cup": Phrase(de="Pokalsiege (8.4)", en="Cup wins (8.4)"),
 }
 AVAILABLE = Phrase(
-    de="Auszugeben sind höchstens {n} kKj: das Konto und {credit} kKj Kredit (6.3).", en="{n} kKj at most can be spent: the account and {credit} kKj of credit (6.3)."
+    de="Auszugeben sind höchstens {n} kKj: das Konto und {credit} kKj Kredit (6.3).",
+    en="{n} kKj at most can be spent: the account and {credit} kKj of credit (6.3).",
 )
 CLAIMS = Phrase(
-    de="Offene Strafen: {n} kKj; künftige Einnahmen gehen daran, bis sie bezahlt sind (4).", en="Unpaid fines: {n} kKj; future income goes there until they are paid (4)."
+    de="Offene Strafen: {n} kKj; künftige Einnahmen gehen daran, bis sie bezahlt sind (4).",
+    en="Unpaid fines: {n} kKj; future income goes there until they are paid (4).",
 )
 WP_KEEP = Phrase(
     de="Im nächsten Training sind {n} WP einzusetzen; was übrig ist, verfällt bis auf einen halben (4).",
@@ -209,3 +220,65 @@ WP_KEEP = Phrase(
 SEASON = Phrase(de="Die Saison in Zahlen, kKj", en="The season in figures, kKj")
 ROUND_N = Phrase(de="R{n}", en="R{n}")
 BALANCE_AFTER = Phrase(de="Konto danach", en="Account after it")
+
+# ---- the next round ----------------------------------------------------------------------------------------------
+
+NEXT_ROUND = Phrase(de="Zugformular für Runde {n}", en="Order form for round {n}")
+NEXT_BREAK = Phrase(de="Zugformular für die Saisonpause", en="Order form for the season's break")
+SEASON_ENDS = Phrase(
+    de="Die Saison ist gespielt; als Nächstes kommt die Pause mit dem Altern (7.1). Befehle sind dafür nicht nötig.",
+    en="The season has been played; next comes the break with ageing (7.1). No orders are needed for it.",
+)
+SENDER = Phrase(de="Absender (8.5)", en="Sender (8.5)")
+CLUB_AND_LEAGUE = Phrase(de="{club}, {league}", en="{club}, {league}")
+TO_HOME = Phrase(de="daheim gegen {club}", en="at home against {club}")
+TO_AWAY = Phrase(de="bei {club}", en="away at {club}")
+TO_NEUTRAL = Phrase(de="gegen {club}, neutraler Platz", en="against {club}, on neutral ground")
+WITH_PLACE = Phrase(de="{match} ({place}.)", en="{match} (place {place})")
+BYE = Phrase(de="Freilos", en="bye")
+HOME_ADVANTAGE = Phrase(de="Heimvorteil", en="Home advantage")
+HOME_POINTS = Phrase(de="{n} Punkte (3.6)", en="{n} points (3.6)")
+TRADE = Phrase(de="Handel (6.10)", en="Trade (6.10)")
+TRADE_GOES_ON = Phrase(de="bis Runde {n}", en="up to round {n}")
+LAST_TRADE = Phrase(de="zum letzten Mal", en="for the last time")
+NO_TRADE = Phrase(de="vorbei: nur Phasen 1, 5, 9", en="over: phases 1, 5, 9 only")
+
+TALENTS = Phrase(de="1 Talente: Name und Reihe (noch {n})", en="1 Talents: name and row ({n} left)")
+TRAINING = Phrase(de="5 Training: {wp} WP, T und A je 2", en="5 Training: {wp} WP, T and A 2 each")
+TRAINEE = Phrase(de="{player} {data}", en="{player} {data}")
+DOPING = Phrase(de="5 Doping, T und A doppelt", en="5 Doping, T and A twice")
+FOR_SALE = Phrase(de="14 b Auf die Transferliste", en="14 b To the transfer list")
+LINE_UP_FOR = Phrase(de="{match}: {opponent}", en="{match}: {opponent}")
+CONDITION_HERE = Phrase(de="9 {match}: nur wenn (8.6)", en="9 {match}: only if (8.6)")
+LINE_UP = Phrase(de="zuletzt, mit der Stärke jetzt", en="last time, with strength now")
+SIMPLEST_LINE_UP = Phrase(de="einfachste, mit der Stärke jetzt", en="simplest, with strength now")
+SUM_NOW = Phrase(de="Summe", en="Sum")
+CHANGE = Phrase(de="Änderung", en="Change")
+HARDNESS_OF = Phrase(de="Härte (≤ {n})", en="Hardness (≤ {n})")
+HOME_OF = Phrase(de="Heim (≤ {n})", en="Home (≤ {n})")
+WOULD_CHANGE = Phrase(de="Gegen zuletzt geändert: {repairs}.", en="Changed since last time: {repairs}.")
+BENCH = Phrase(de="Nicht aufgestellt: {players}.", en="Not lined up: {players}.")
+WOULD_CUT = Phrase(de="Ohne Punkte striche die 3:1-Regel {cuts}.", en="Without points the 3:1 rule would cut {cuts}.")
+OFFER = Phrase(de="13 Gebote für das GM-Angebot", en="13 Bids for the GM's offer")
+TRANSFER_LIST = Phrase(de="14 a Gebote für die Transferliste", en="14 a Bids for the transfer list")
+NUMBER = Phrase(de="Nr.", en="No.")
+FLOOR = Phrase(de="mindestens", en="at least")
+FLOOR_BEFORE_DP = Phrase(de="{n} − DP", en="{n} − DP")
+BID_HERE = Phrase(de="Gebot", en="Bid")
+NAME_HERE = Phrase(de="Name", en="Name")
+IF_HERE = Phrase(de="wenn …, sonst", en="if …, else")
+CLUB = Phrase(de="Verein", en="Club")
+SALES = {
+    "before": Phrase(de="2, 4, 6, 8 Nichtliga, vor den Spielen", en="2, 4, 6, 8 Non-league, before the matches"),
+    "after": Phrase(de="10, 12, 15, 17 Nichtliga, danach", en="10, 12, 15, 17 Non-league, after them"),
+}
+TRADES = Phrase(de="Private Handel: beide Vereine müssen sie melden (6.8)", en="Private trades: both clubs have to order them (6.8)")
+WITH = Phrase(de="mit", en="with")
+GIVES = Phrase(de="gibt", en="gives")
+GETS = Phrase(de="bekommt", en="gets")
+PAYS = Phrase(de="zahlt kKj", en="pays kKj")
+MAIL = Phrase(de="Dieselben Befehle für die E-Mail an die Spielleitung", en="The same orders for mail to the GM")
+MAIL_HOW = Phrase(
+    de="Zum Kopieren und Ergänzen, Absender und Runde in den Betreff. Zeilen und Einzüge sind frei, auf die Klammern kommt es an.",
+    en="To be copied and completed, with sender and round in the subject. Lines and indents are free, brackets count.",
+)

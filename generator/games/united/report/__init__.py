@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from generator.games.united.chronicle import Rounds
-from generator.report import Report
+from generator.games.united.report import ended as end
+from generator.games.united.report import info_words as say
+from generator.games.united.report.info import info_blocks, summary
+from generator.games.united.report.record import ended, record
+from generator.games.united.report.round import round_report
+from generator.report import Heading, Report
 from generator.secrecy import Viewer
 
 
 def report(rounds: Rounds, viewer: Viewer) -> Report:
-    """The report of the last of the rounds."""
-    return Report("", ())
+    """The report of the last of the rounds: a season's info, a round, or a season's end with the info of the next one."""
+    told = record(rounds)
+    if len(rounds) == 1:
+        return Report(say.SEASON_INFO(season=told.season.number), info_blocks(told), lead=summary(told))
+    if not told.result.season_break:
+        return round_report(told)
+    over = ended(rounds)
+    blocks = (*end.ended_blocks(over), Heading(say.NEW_SEASON(season=told.season.number)), *info_blocks(told))
+    return Report(say.SEASON_END(season=over.season.number), blocks, lead=end.headline(over))

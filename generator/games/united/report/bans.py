@@ -84,11 +84,11 @@ class Register:
         """[3.5 c, 4, 7.1] The season's end: points are wiped, bans stay, some players are no more."""
         self.dp.clear()
         self._forget([player for players in result.died.values() for player in players])
-        self._forget([player for player, club in self.clubs.items() if club in (result.dissolved or ())])
+        self._forget([player for player, club in self.clubs.items() if club in result.dissolved])
 
     def _forget(self, players: Iterable[str]) -> None:
         for player in players:
-            for kept in (self.clubs, self.dp, self.bans, self.new):
+            for kept in (self.clubs, self.bans, self.new):
                 kept.pop(player, None)
 
 

@@ -4,52 +4,74 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 
 from generator.enumeration import between
-from generator.games.united.lines import score_link
+from generator.games.united.lines import match_slug, page, score, score_link
 from generator.games.united.report import words as say
-from generator.games.united.report.record import Record, spelling
+from generator.games.united.report.record import Record, opponent, spelling
 from generator.games.united.result import Card, Goal, Match
 from generator.phrase import Phrase
-from generator.report import Block, Column, Heading, Inline, Number, Paragraph, Prose, Row, Run, Strong, Table
+from generator.report import Block, Column, Heading, Inline, Link, Number, Paragraph, Prose, Row, Run, Strong, Table
 
 PLACES_OF_GOALS = 1
 """Decimal places of expected goals."""
 
 
 def league_results(record: Record, number: int, league: str) -> tuple[Block, ...]:
-    """The matches of a league in this round, matchday by matchday."""
+    """The results of a league in this round at a glance, two matchdays side by side."""
+    days = matchdays(record, league)
+    if not days:
+        return (Paragraph(say.NO_LEAGUE_MATCHES()),)
+    pairs = [days[index : index + 2] for index in range(0, len(days), 2)]
+    return tuple(_results(record, f"results-{number}-{side[0][0]}", say.RESULTS_OF(league=league), side) for side in pairs)
+
+
+def matchdays(record: Record, league: str) -> list[tuple[int, list[Match]]]:
+    """The matches of a league in this round by matchday."""
     played = [match for match in record.result.matches if match.competition == league]
-    blocks: list[Block] = []
-    for day in sorted({match.matchday or 0 for match in played}):
-        matches = [match for match in played if match.matchday == day]
-        table = results_table(record, f"results-{number}-{day}", say.RESULTS_OF(league=league, n=day), matches)
-        blocks += [Heading(say.MATCHDAY(n=day), 3), table, *details(record, matches)]
-    return tuple(blocks) if played else (Paragraph(say.NO_LEAGUE_MATCHES()),)
+    days = sorted({match.matchday or 0 for match in played})
+    return [(day, [match for match in played if match.matchday == day]) for day in days]
 
 
-def results_table(record: Record, name: str, caption: Inline, matches: Sequence[Match]) -> Table:
-    """Home, away, score; beside it what was to be expected, if the GM tells. Who has won stands out in the cup."""
-    luck = all(match.luck for match in matches)
-    columns = [Column(say.HOME()), Column(say.AWAY()), Column(say.RESULT(), "number")]
-    columns += [Column(say.EXPECTED(), "number", say.EXPECTED_LONG())] * luck
+def _results(record: Record, name: str, caption: Inline, days: Sequence[tuple[int, Sequence[Match]]]) -> Table:
+    columns = [column for day, _ in days for column in (Column(say.MATCHDAY(n=day)), Column(say.SCORE(), "number"))]
+    rows = tuple(
+        Row(tuple(cell for match in line for cell in _result(record, match))) for line in zip_longest(*(matches for _, matches in days))
+    )
+    return Table(name, caption, tuple(columns), rows)
+
+
+def _result(record: Record, match: Match | None) -> tuple[Inline, Inline]:
+    return (record.pairing(match.home, match.away), Strong(score_link(record.told, match))) if match else (None, None)
+
+
+def cup_results(record: Record, name: str, caption: Inline, matches: Sequence[Match]) -> Table:
+    """The results of matches that were played to a decision; who has won stands out."""
+    columns = (Column(say.HOME()), Column(say.AWAY()), Column(say.RESULT(), "number"))
     rows = []
     for match in matches:
         clubs = [Strong(record.club(club)) if club == match.winner else record.club(club) for club in (match.home, match.away)]
-        rows.append(Row((*clubs, Strong(score_link(record.told, match)), *[_expected(match)] * luck)))
-    return Table(name, caption, tuple(columns), tuple(rows), row_head=0)
+        rows.append(Row((*clubs, score_link(record.told, match))))
+    return Table(name, caption, columns, tuple(rows))
 
 
-def _expected(match: Match) -> Inline:
-    home, away = (Number((match.luck or {})[club].goals, PLACES_OF_GOALS) for club in (match.home, match.away))
-    return say.EXPECTED_SCORE(home=home, away=away)
+# ---- match by match ----------------------------------------------------------------------------------------------
+
+
+def league_details(record: Record, league: str) -> tuple[Block, ...]:
+    """The matches of a league one by one, matchday by matchday."""
+    return tuple(
+        block for day, matches in matchdays(record, league) for block in (Heading(say.MATCHDAY(n=day), 3), *details(record, matches))
+    )
 
 
 def details(record: Record, matches: Iterable[Match]) -> tuple[Block, ...]:
     """Of each match the result in bold, who scored and who was punished; then the GM's words."""
     blocks: list[Block] = []
     for match in matches:
-        line = Strong(Run((record.pairing(match.home, match.away), " ", score_link(record.told, match))))
+        names = (record.names[match.home], " – ", record.names[match.away], " ", score(match))
+        line = Strong(Link(page(record.told, match_slug(record.told.result.season, match.id)), Run(names)))
         blocks.append(Paragraph(between(" ", [line, *happenings(record, match)])))
         if match.comment:
             blocks.append(Prose(match.comment))
@@ -57,18 +79,21 @@ def details(record: Record, matches: Iterable[Match]) -> tuple[Block, ...]:
 
 
 def happenings(record: Record, match: Match) -> list[Inline]:
-    """Goals, penalties, cards of a match, a sentence each."""
+    """Goals (penalties among them), missed penalties, cards of a match, a sentence each."""
     told: list[Inline] = []
     for phrase, phase in ((say.GOALS, "regular"), (say.GOALS_IN_EXTRA_TIME, "extra")):
         sides = [[goal for goal in match.goals if goal.club == club and goal.phase == phase] for club in (match.home, match.away)]
         if any(sides):
             told.append(phrase(scorers=between(" – ", [between(", ", scorers(goals)) for goals in sides if goals])))
-    for phrase, scored in ((say.PENALTIES_SCORED, True), (say.PENALTIES_MISSED, False)):
-        if kicks := Counter(_other(match, kick.against) for kick in match.penalties if kick.scored is scored):
-            clubs = [_counted(record.club(club), kicks[club]) for club in (match.home, match.away) if kicks[club]]
-            told.append(phrase(clubs=between(", ", clubs)))
+    missed = Counter(opponent(match, kick.against) for kick in match.penalties if not kick.scored)
+    if missed:
+        clubs = [_counted(record.names[club], missed[club]) for club in (match.home, match.away) if missed[club]]
+        told.append(say.PENALTIES_MISSED(clubs=between(", ", clubs)))
     told += _cards(record, match, "yellow", say.YELLOW_CARDS)
     told += _cards(record, match, "red", say.RED_CARDS)
+    if match.luck is not None:
+        home, away = (Number(match.luck[club].goals, PLACES_OF_GOALS) for club in (match.home, match.away))
+        told.append(say.EXPECTED(home=home, away=away))
     return told
 
 
@@ -86,17 +111,13 @@ def _counted(what: Inline, number: int) -> Inline:
     return say.WITH_NUMBER(what=what, n=number) if number > 1 else what
 
 
-def _other(match: Match, club: str) -> str:
-    return match.away if club == match.home else match.home
-
-
 def _cards(record: Record, match: Match, kind: str, phrase: Phrase) -> list[Inline]:
     """The cards of a kind, the home side's first; each side is named once."""
     sides: list[Inline] = []
     for club in (match.home, match.away):
         cards = sorted((card for card in match.cards if card.club == club and card.card == kind), key=lambda card: spelling(card.player))
         if cards:
-            sides.append(say.IN_BRACKETS(what=between(", ", [_card(card) for card in cards]), more=record.club(club)))
+            sides.append(say.IN_BRACKETS(what=between(", ", [_card(card) for card in cards]), more=record.names[club]))
     return [phrase(players=between("; ", sides))] if sides else []
 
 

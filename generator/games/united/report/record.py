@@ -59,8 +59,8 @@ class Record:
         return all(line.played >= len(days) for line in self.result.tables[league])
 
     def moves(self, league: str) -> Mapping[str, int | None]:
-        """Places gained or lost in this round; nothing in the first one, when there were no places yet."""
-        if self.before is None:
+        """Places gained or lost in this round; nothing in the first one, when there were no places yet, and in the break."""
+        if self.before is None or self.result.season_break:
             return {}
         old, new = (((line.club, line.place) for line in result.tables[league]) for result in (self.before, self.result))
         return moves(old, new)

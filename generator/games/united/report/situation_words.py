@@ -1,4 +1,4 @@
-"""The sentences of „Die Lage“ and of a report's lead, in every language. Which of them is said, situation.py chooses by what has happened."""
+"""The sentences of „Die Lage“ and of a report's lead. Which of them is said, situation.py chooses by what has happened."""
 
 from __future__ import annotations
 
@@ -8,9 +8,15 @@ from generator.phrase import Phrase
 
 ONE_POINT = Phrase(de="einen Punkt vor {second}", en="one point ahead of {second}")
 MANY_POINTS = Phrase(de="{n} Punkte vor {second}", en="{n} points ahead of {second}")
-BY_DIFFERENCE = Phrase(de="punktgleich, aber nach Tordifferenz vor {second}", en="level on points with {second}, but ahead on goal difference")
-BY_GOALS = Phrase(de="punktgleich, aber nach erzielten Toren vor {second}", en="level on points with {second}, but ahead on goals scored")
+BY_DIFFERENCE = Phrase(de="bei gleichen Punkten nach Tordifferenz vor {second}", en="ahead of {second} on goal difference")
+BY_GOALS = Phrase(de="bei gleicher Tordifferenz nach Toren vor {second}", en="ahead of {second} on goals scored")
 BY_NAME = Phrase(de="nur nach dem Alphabet vor {second}", en="ahead of {second} by nothing but the alphabet")
+
+WITH_ONE_POINT = Phrase(de="mit einem Punkt Vorsprung", en="by one point")
+WITH_POINTS = Phrase(de="mit {n} Punkten Vorsprung", en="by {n} points")
+THROUGH_DIFFERENCE = Phrase(de="nach Tordifferenz", en="on goal difference")
+THROUGH_GOALS = Phrase(de="nach erzielten Toren", en="on goals scored")
+THROUGH_NAME = Phrase(de="nach dem Alphabet", en="by the alphabet")
 
 # ---- the top -----------------------------------------------------------------------------------------------------
 
@@ -18,6 +24,7 @@ FIRST_LEADER = Phrase(de="Der erste Tabellenführer heißt {club}, {ahead}.", en
 NEW_LEADER = Phrase(
     de="{club} löst {old} an der Spitze ab und liegt nun {ahead}.", en="{club} takes over from {old} at the top, {ahead}."
 )
+PASSES = Phrase(de="{club} überholt {old} und führt nun {by}.", en="{club} pass {old} and lead now {by}.")
 NEW_AFTER_DEFEAT = Phrase(
     de="{old} verliert {score} gegen {opponent} und damit die Spitze an {club}, jetzt {ahead}.",
     en="{old} lose {score} to {opponent} and the top to {club}, now {ahead}.",
@@ -26,16 +33,21 @@ STILL_PERFECT = Phrase(
     de="{club} hat alle {n} Spiele gewonnen und führt, {ahead}.", en="{club} have won all {n} matches and lead, {ahead}."
 )
 STAYS_BY_WINNING = Phrase(
-    de="{club} gibt in dieser Runde keinen Punkt ab und bleibt vorn, {ahead}.", en="{club} drop no point in this round and stay on top, {ahead}."
+    de="{club} gibt in dieser Runde keinen Punkt ab und bleibt vorn, {ahead}.",
+    en="{club} drop no point in this round and stay on top, {ahead}.",
 )
 STAYS_BY_A_WIN = Phrase(
     de="{club} schlägt {opponent} {score} und bleibt vorn, {ahead}.", en="{club} beat {opponent} {score} and stay on top, {ahead}."
 )
 STAYS_IN_SPITE = Phrase(
-    de="{club} verliert {score} gegen {opponent}, bleibt aber vorn, {ahead}.", en="{club} lose {score} to {opponent}, but stay on top, {ahead}."
+    de="{club} verliert {score} gegen {opponent}, bleibt aber vorn, {ahead}.",
+    en="{club} lose {score} to {opponent}, but stay on top, {ahead}.",
 )
 STAYS = Phrase(de="Vorn bleibt {club}, {ahead}.", en="{club} stay on top, {ahead}.")
 LEADS_IDLE = Phrase(de="Spielfrei; vorn liegt weiter {club}, {ahead}.", en="No matches; {club} are still on top, {ahead}.")
+FINISHED_BEFORE = Phrase(
+    de="Hier ist schon alles gespielt: Erster ist {club}, {ahead}.", en="All is played here: {club} are first, {ahead}."
+)
 CHAMPION = Phrase(de="Alles ist gespielt: Meister ist {club}, {ahead}.", en="All is played: {club} are champions, {ahead}.")
 WINS_LEAGUE = Phrase(de="Alles ist gespielt: Erster ist {club}, {ahead}.", en="All is played: {club} finish first, {ahead}.")
 GOING_UP = Phrase(de="Aufsteigen dürfen {clubs}.", en="{clubs} go up.")
@@ -45,7 +57,8 @@ GOING_DOWN = Phrase(de="Absteigen müssen {clubs}.", en="{clubs} go down.")
 
 ONLY_DRAWS = Phrase(de="Sieger gibt es keine: Alle {n} Spiele enden unentschieden.", en="No winners: all {n} matches end in draws.")
 BIGGEST_AT_HOME = Phrase(
-    de="Den höchsten Sieg der Runde feiert {club}: {score} gegen {opponent}.", en="The biggest win of the round: {club} {score} against {opponent}."
+    de="Den höchsten Sieg der Runde feiert {club}: {score} gegen {opponent}.",
+    en="The biggest win of the round: {club} {score} against {opponent}.",
 )
 BIGGEST_AWAY = Phrase(
     de="Der höchste Sieg der Runde gelingt auswärts: {club} gewinnt bei {opponent} {score}.",
@@ -53,20 +66,21 @@ BIGGEST_AWAY = Phrase(
 )
 MOST_GOALS = Phrase(de="Die meisten Tore fallen bei {pairing}: {score}.", en="Most goals were scored in {pairing}: {score}.")
 FIRST_DEFEAT = Phrase(
-    de="Nach {n} Spielen ohne Niederlage verliert {club} zum ersten Mal, {score} gegen {opponent}.",
-    en="After {n} matches unbeaten {club} lose for the first time, {score} to {opponent}.",
+    de="Nach {n} Spielen ohne Niederlage hat es {club} doch erwischt: {score} gegen {opponent}.",
+    en="After {n} matches unbeaten {club} lose at last: {score} to {opponent}.",
 )
 FIRST_WIN = Phrase(
-    de="Im {n}. Anlauf gewinnt {club} zum ersten Mal, {score} gegen {opponent}.", en="At attempt {n} {club} win for the first time, {score} against {opponent}."
+    de="Im {nth}. Spiel gelingt {club} der erste Sieg, {score} gegen {opponent}.",
+    en="In match {nth} {club} win for the first time, {score} against {opponent}.",
 )
-WINNING = Phrase(de="{club} hat zuletzt {n}-mal nacheinander gewonnen.", en="{club} have won {n} in a row.")
+WINNING = Phrase(de="{club} hat die letzten {n} Spiele gewonnen.", en="{club} have won their last {n} matches.")
 UNBEATEN = Phrase(de="{club} ist seit {n} Spielen ungeschlagen.", en="{club} are unbeaten for {n} matches.")
-LOSING = Phrase(de="{club} hat zuletzt {n}-mal nacheinander verloren.", en="{club} have lost {n} in a row.")
+LOSING = Phrase(de="{club} hat die letzten {n} Spiele verloren.", en="{club} have lost their last {n} matches.")
 WINLESS = Phrase(de="{club} wartet seit {n} Spielen auf einen Sieg.", en="{club} have been waiting {n} matches for a win.")
 CLIMBS = Phrase(de="Den größten Sprung macht {club}, von Platz {old} auf Platz {new}.", en="{club} climb most, from {old} to {new}.")
 FALLS = Phrase(de="Am tiefsten fällt {club}, von Platz {old} auf Platz {new}.", en="{club} fall furthest, from {old} to {new}.")
 SCORES_MOST = Phrase(
-    de="Der Schütze der Runde ist {player} ({club}) mit {n} Toren.", en="The scorer of the round is {player} ({club}) with {n} goals."
+    de="Der Schütze der Runde ist {players} mit {n} Toren.", en="The scorer of the round is {players} with {n} goals."
 )
 SCORE_MOST = Phrase(
     de="Die Schützen der Runde sind {players} mit je {n} Toren.", en="The scorers of the round are {players} with {n} goals each."
@@ -77,7 +91,6 @@ SCORE_MOST = Phrase(
 TWO_NEWS = Phrase(de="{first}; {second}.", en="{first}; {second}.")
 ONE_NEWS = Phrase(de="{first}.", en="{first}.")
 LEAD_CHAMPION = Phrase(de="{club} ist Meister der Saison {season}", en="{club} are champions of season {season}")
-LEAD_CUP = Phrase(de="{club} gewinnt den Pokal", en="{club} win the cup")
 LEAD_AND_CUP = Phrase(de="den Pokal gewinnt {club}", en="the cup goes to {club}")
 LEAD_DOUBLE = Phrase(de="{club} gewinnt Meisterschaft und Pokal", en="{club} win the league and the cup")
 LEAD_FIRST = Phrase(de="{club} ist der erste Tabellenführer der Saison", en="{club} are the first leaders of the season")
@@ -89,4 +102,9 @@ LEAD_SURPRISE = Phrase(
     de="die Überraschung der Runde: {club}, bisher Platz {place}, schlägt {opponent} {score}",
     en="the surprise of the round: {club}, {place} before, beat {opponent} {score}",
 )
-LEAD_BIGGEST = Phrase(de="den höchsten Sieg feiert {club}, {score} gegen {opponent}", en="the biggest win is {club}’s, {score} against {opponent}")
+LEAD_BIGGEST = Phrase(
+    de="den höchsten Sieg feiert {club}, {score} gegen {opponent}", en="the biggest win goes to {club}, {score} against {opponent}"
+)
+LEAD_BIGGEST_TOO = Phrase(
+    de="dazu kommt der höchste Sieg der Runde, {score} gegen {opponent}", en="and have the biggest win, {score} against {opponent}"
+)

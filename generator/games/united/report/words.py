@@ -1,4 +1,4 @@
-"""What the report of a round says in every language: titles, tables, short lines. The sentences of „Die Lage“ stand in situation_words.py."""
+"""What the report of a round says in every language: titles, tables, short lines. Whole sentences of „Die Lage“: situation_words.py."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from generator.phrase import Phrase
 # ---- shared ------------------------------------------------------------------------------------------------------
 
 ROUND = Phrase(de="Runde", en="Round")
+LEAGUE = Phrase(de="Liga", en="League")
 PLACE = Phrase(de="Pl.", en="Pl.")
-PLACE_LONG = Phrase(de="Platz", en="Place")
 CLUB = Phrase(de="Verein", en="Club")
 MANAGER = Phrase(de="Manager", en="Manager")
 PLAYER = Phrase(de="Spieler", en="Player")
@@ -27,19 +27,16 @@ SITUATION = Phrase(de="Die Lage", en="How things stand")
 # ---- matches -----------------------------------------------------------------------------------------------------
 
 MATCHDAY = Phrase(de="{n}. Spieltag", en="Matchday {n}")
-RESULTS_OF = Phrase(de="{league}, {n}. Spieltag", en="{league}, matchday {n}")
+RESULTS_OF = Phrase(de="{league}: die Ergebnisse", en="{league}: the results")
 HOME = Phrase(de="Heim", en="Home")
 AWAY = Phrase(de="Gast", en="Away")
 RESULT = Phrase(de="Ergebnis", en="Result")
-EXPECTED = Phrase(de="erwartet", en="expected")
-EXPECTED_LONG = Phrase(de="Tore, die nach den Torchancen zu erwarten waren", en="goals to be expected of the chances")
-EXPECTED_SCORE = Phrase(de="{home} : {away}", en="{home} – {away}")
-NO_MATCHES = Phrase(de="In dieser Runde wurde in keiner Liga gespielt.", en="No league played in this round.")
+SCORE = Phrase(de="Erg.", en="Score")
+EXPECTED = Phrase(de="Erwartet: {home} : {away}.", en="Expected: {home} – {away}.")
 GOALS = Phrase(de="Tore: {scorers}.", en="Goals: {scorers}.")
 GOALS_IN_EXTRA_TIME = Phrase(de="In der Verlängerung: {scorers}.", en="In extra time: {scorers}.")
 PENALTY = Phrase(de="Elfmeter", en="penalty")
 NO_SCORER = Phrase(de="ohne Schützen", en="no scorer")
-PENALTIES_SCORED = Phrase(de="Elfmeter verwandelt: {clubs}.", en="Penalties scored: {clubs}.")
 PENALTIES_MISSED = Phrase(de="Elfmeter vergeben: {clubs}.", en="Penalties missed: {clubs}.")
 YELLOW_CARDS = Phrase(de="Gelb: {players}.", en="Yellow: {players}.")
 RED_CARDS = Phrase(de="Rot: {players}.", en="Red: {players}.")
@@ -48,8 +45,8 @@ NO_LEAGUE_MATCHES = Phrase(de="Die Liga war in dieser Runde spielfrei.", en="The
 
 # ---- tables ------------------------------------------------------------------------------------------------------
 
-TABLE_AFTER = Phrase(de="Tabelle der {league} nach Runde {n}", en="Table of {league} after round {n}")
-FINAL_TABLE = Phrase(de="Abschlusstabelle der {league}", en="Final table of {league}")
+TABLE_AFTER = Phrase(de="{league}: die Tabelle nach Runde {n}", en="{league}: the table after round {n}")
+FINAL_TABLE = Phrase(de="{league}: die Abschlusstabelle", en="{league}: the final table")
 MOVE = Phrase(de="+/−", en="+/−")
 MOVE_LONG = Phrase(de="Plätze seit der vorigen Runde", en="places since the last round")
 PLAYED = Phrase(de="Sp.", en="P")
@@ -64,13 +61,13 @@ GOALS_SHORT = Phrase(de="Tore", en="Goals")
 DIFFERENCE = Phrase(de="Diff.", en="GD")
 POINTS = Phrase(de="Pkt.", en="Pts")
 LETTERS = {"won": WON, "drawn": DRAWN, "lost": LOST}
-GO_UP = Phrase(de="Aufstieg: Platz {first} und {last}", en="Promotion: places {first} and {last}")
-GO_DOWN = Phrase(de="Abstieg: Platz {first} und {last}", en="Relegation: places {first} and {last}")
-PLAY_OFF = Phrase(de="Relegationsspiel: Platz {place}", en="Play-off: place {place}")
-PLAY_OFFS = Phrase(de="Relegationsspiele: Platz {first} und {last}", en="Play-offs: places {first} and {last}")
+GO_UP = Phrase(de="Aufstieg: Platz {places}", en="Promotion: {places}")
+GO_DOWN = Phrase(de="Abstieg: Platz {places}", en="Relegation: {places}")
+PLAY_OFF = Phrase(de="Relegationsspiel: Platz {places}", en="Play-off: {places}")
 
 FORM = Phrase(de="Form", en="Form")
 FORM_CAPTION = Phrase(de="{league}: Form und nächste Gegner", en="{league}: form and next opponents")
+FORM_ONLY_CAPTION = Phrase(de="{league}: Form", en="{league}: form")
 FORM_FOOT = Phrase(
     de="Form: die letzten Ligaspiele, das jüngste rechts (S Sieg, U Unentschieden, N Niederlage).",
     en="Form: the last league matches, the latest on the right (W won, D drawn, L lost).",
@@ -90,9 +87,9 @@ SINCE_LAST_ROUND = Phrase(de="+/−", en="+/−")
 SINCE_LAST_ROUND_LONG = Phrase(de="kKj seit der vorigen Runde", en="kKj since the last round")
 
 HOME_AND_AWAY = Phrase(de="{league}: zu Hause und auswärts", en="{league}: at home and away")
+BALANCES = Phrase(de="Siege – Unentschieden – Niederlagen", en="Won – drawn – lost")
 HOME_RECORD = Phrase(de="zu Hause", en="at home")
 AWAY_RECORD = Phrase(de="auswärts", en="away")
-RECORD_LONG = Phrase(de="Siege – Unentschieden – Niederlagen", en="won – drawn – lost")
 RECORD = Phrase(de="{won}–{drawn}–{lost}", en="{won}–{drawn}–{lost}")
 GOALS_AT_HOME = Phrase(de="Tore (H)", en="Goals (H)")
 GOALS_AWAY = Phrase(de="Tore (A)", en="Goals (A)")
@@ -150,7 +147,6 @@ YELLOWS = Phrase(de="{n} gelbe", en="{n} yellow cards")
 NO_RED = Phrase(de="keine rote Karte", en="no red one")
 ONE_RED = Phrase(de="eine rote Karte", en="one red one")
 REDS = Phrase(de="{n} rote Karten", en="{n} red ones")
-BANNED = Phrase(de="Gesperrt", en="Banned")
 NOBODY_BANNED = Phrase(de="Für die nächste Runde ist niemand gesperrt.", en="Nobody is banned for the next round.")
 BANNED_CAPTION = Phrase(de="Gesperrt für die nächsten Spiele", en="Banned for the next matches")
 STILL = Phrase(de="noch", en="left")
@@ -177,13 +173,12 @@ CAUGHT_CAPTION = Phrase(de="Des Dopings überführt", en="Found guilty of doping
 FINE = Phrase(de="Strafe", en="Fine")
 FINE_LONG = Phrase(de="Geldstrafe in kKj", en="fine in kKj")
 BAN = Phrase(de="Sperre", en="Ban")
-BAN_LONG = Phrase(de="Spiele", en="matches")
+BAN_LONG = Phrase(de="in Spielen", en="in matches")
 
 # ---- clubs and managers ------------------------------------------------------------------------------------------
 
 FROM_THE_CLUBS = Phrase(de="Aus den Vereinen", en="From the clubs")
 TALENTS = Phrase(de="Neue Talente", en="New talents")
-TALENTS_OF = Phrase(de="{club}: {players}", en="{club}: {players}")
 NMR = Phrase(de="Keine Züge (NMR)", en="No orders (NMR)")
 NMR_TRAINED = Phrase(de="{club}; trainiert: {players}", en="{club}; trained: {players}")
 NMR_NOBODY = Phrase(de="{club}; niemand trainiert", en="{club}; nobody trained")
@@ -192,7 +187,9 @@ CLUB_WITHOUT_MANAGER = Phrase(de="{club} (ohne Manager)", en="{club} (no manager
 PEOPLE = Phrase(de="Personalien", en="People")
 TAKES_OVER = Phrase(de="{person} übernimmt {club} von {old}.", en="{person} takes over {club} from {old}.")
 TAKES_OVER_FREE = Phrase(de="{person} übernimmt {club}.", en="{person} takes over {club}.")
-SUBSTITUTE = Phrase(de="{person} hat {club} in dieser Runde für {manager} geführt.", en="{person} ran {club} for {manager} in this round.")
+SUBSTITUTE = Phrase(
+    de="{person} hat {club} in dieser Runde für {manager} geführt.", en="{person} ran {club} for {manager} in this round."
+)
 SUBSTITUTE_ALONE = Phrase(de="{person} hat {club} in dieser Runde geführt.", en="{person} ran {club} in this round.")
 ORPHANS = Phrase(de="Ohne Manager: {clubs}.", en="Without a manager: {clubs}.")
 WAITING = Phrase(de="Auf der Warteliste: {people}.", en="On the waiting list: {people}.")
@@ -212,9 +209,7 @@ NONE = Phrase(de="–", en="–")
 FIXTURES = Phrase(de="{league}: die nächsten Spiele", en="{league}: the next matches")
 SEASON_IS_OVER = Phrase(de="Wie es weitergeht", en="What comes next")
 BREAK_FOLLOWS = Phrase(
-    de="Die Saison ist gespielt. Es folgt die Pause: Relegation, Steuern, Altern der Spieler, neue Ligen.",
-    en="The season is played. Now comes the break: play-offs, taxes, ageing, new leagues.",
+    de="Die Saison ist gespielt. In der Pause altern die Spieler, und Steuern sind fällig.",
+    en="The season is played. In the break players age, and taxes are due.",
 )
-PLAY_OFF_TO_COME = Phrase(
-    de="Relegation auf neutralem Platz: {pairing}.", en="Play-off on neutral ground: {pairing}."
-)
+PLAY_OFF_TO_COME = Phrase(de="Relegation auf neutralem Platz: {pairing}.", en="Play-off on neutral ground: {pairing}.")

@@ -8,10 +8,10 @@ Shares = tuple[float, float, float]
 """How much of a team's strength its manager wants in defence, midfield and attack."""
 
 EVEN: Shares = (0.33, 0.34, 0.33)
-WALL: Shares = (0.42, 0.33, 0.25)
-STORM: Shares = (0.25, 0.27, 0.48)
-BLITZ: Shares = (0.20, 0.21, 0.59)
-MIDDLE: Shares = (0.26, 0.46, 0.28)
+WALL: Shares = (0.39, 0.33, 0.28)
+STORM: Shares = (0.30, 0.29, 0.41)
+BLITZ: Shares = (0.26, 0.26, 0.48)
+MIDDLE: Shares = (0.29, 0.41, 0.30)
 BULGE: Shares = (0.19, 0.65, 0.16)
 """What the 3:1 rule cuts."""
 

@@ -25,9 +25,9 @@ class Man:
     locked: int
     value: int
 
-    @property
-    def fit(self) -> bool:
-        return not self.listed and not self.ban and self.age != "tT"
+    def fit(self, before: int = 0) -> bool:
+        """Whether he may play when his club has played so many matches of the round."""
+        return not self.listed and self.ban <= before and self.age != "tT"
 
     @property
     def keeper(self) -> bool:

@@ -1,0 +1,95 @@
+"""What may stand in the file of a season's break, and what only there: line-ups of the play-offs, new clubs, leagues, schedule."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from generator.games.united.documents import ORDER_KEYS, Orders, Round, line_up_rows
+from generator.games.united.orders import NEVER_THERE, Received, check_advance, check_clubs, check_comments
+from generator.games.united.season import Pair
+from generator.games.united.state import State
+from generator.phrase import Phrase
+from generator.problem import Margin, Path, nearest
+
+PLAY_OFF = "playoff"
+
+ONLY_IN_A_BREAK = Phrase(
+    de="{key} gehört in die Datei einer Saisonpause (season_break: true)", en="{key} belongs to the file of a season's break (season_break: true)"
+)
+NOT_IN_A_BREAK = Phrase(
+    de="{key} gibt es in einer Saisonpause nicht; erlaubt ist lineups: {{playoff: …}}",
+    en="there is no {key} in a season's break; allowed is lineups: {{playoff: …}}",
+)
+NO_PLAY_OFF = Phrase(
+    de="{club} spielt keine Relegation (die Spiele: {pairs}); die Aufstellung bleibt liegen",
+    en="{club} plays no play-off (the matches: {pairs}); the line-up is not used",
+)
+TOO_EARLY = Phrase(
+    de="die Pause kommt nach der letzten Runde; gespielt sind {played} von {rounds}", en="the break comes after the last round; played are {played} of {rounds}"
+)
+
+
+def check_round(round: Round, margin: Margin) -> None:
+    """A round that is no break has nothing in it that belongs to one."""
+    for key, value in (("clubs", round.clubs), ("leagues", round.leagues), ("matchdays", round.matchdays)):
+        if value:
+            margin.error((key,), ONLY_IN_A_BREAK(key=key), key=True)
+    for club, orders in round.orders.items():
+        for path, lineups in _line_ups(orders):
+            if PLAY_OFF in lineups:
+                margin.error(("orders", club, *path, PLAY_OFF), ONLY_IN_A_BREAK(key=PLAY_OFF), key=True)
+
+
+def received(state: State, round: Round, play_offs: Sequence[Pair], margin: Margin) -> Received:
+    """The line-ups for the play-offs; those that were sent with the last round count where no others have come."""
+    if state.season_round < state.options.rounds:
+        margin.error(("season_break",), TOO_EARLY(played=state.season_round, rounds=state.options.rounds))
+    check_clubs(state, round, margin)
+    check_comments(round, [f"{PLAY_OFF}-{home}-{away}" for home, away in play_offs], margin)
+    if round.nmr:
+        margin.error(("nmr",), NOT_IN_A_BREAK(key="nmr"), key=True)
+    for club, orders in round.orders.items():
+        if club in state.clubs:
+            _check(state, club, orders, play_offs, margin)
+    check_advance(state, round, margin)
+    sent = {**state.advance, **round.orders}
+    return Received(
+        {club: sent[club] for club in state.clubs if club in sent},
+        frozenset(club for club in state.advance if club not in round.orders),
+    )
+
+
+def _check(state: State, club: str, orders: Orders, play_offs: Sequence[Pair], margin: Margin) -> None:
+    path: Path = ("orders", club)
+    for key in ORDER_KEYS:
+        if key != "lineups" and getattr(orders, "for_sale" if key == "list" else key):
+            margin.error((*path, key), NOT_IN_A_BREAK(key=key), key=True)
+    for match, line_up in orders.lineups.items():
+        place = (*path, "lineups", str(match))
+        if match != PLAY_OFF:
+            margin.error(place, NOT_IN_A_BREAK(key=match), key=True)
+        elif not any(club in pair for pair in play_offs):
+            pairs = ", ".join(f"{home}-{away}" for home, away in play_offs) or "–"
+            margin.warning(place, NO_PLAY_OFF(club=club, pairs=pairs), key=True)
+        for row, names in line_up_rows(line_up).items():
+            for index, name in enumerate(names):
+                if name not in state.known[club]:
+                    message = NEVER_THERE(player=name, club=club, near=nearest(name, state.known[club]))
+                    margin.error((*place, row, *(() if row in "TA" else (index,))), message)
+
+
+def kept(advance: Mapping[str, Orders], clubs: Collection[str]) -> dict[str, Orders]:
+    """Orders that were sent with the last round and hold more than a play-off's line-up: they wait for the next season's first round."""
+    return {club: orders for club, orders in advance.items() if club in clubs and not _play_off_only(orders)}
+
+
+def _play_off_only(orders: Orders) -> bool:
+    return set(orders.lineups) == {PLAY_OFF} and replace(orders, lineups={}) == Orders()
+
+
+def _line_ups(orders: Orders) -> Iterator[tuple[Path, Collection[int | str]]]:
+    yield ("lineups",), orders.lineups
+    for index, when in enumerate(orders.when):
+        yield ("when", index, "then", "lineups"), when.then.lineups
+        yield ("when", index, "else", "lineups"), when.otherwise.lineups

@@ -1,0 +1,66 @@
+"""[1.3, 8.3] The schedule of a season, as the GM gives it or drawn: everybody meets everybody of his league at home and away."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from generator.dice import Dice
+from generator.games.united.season import Pair, schedule
+from generator.games.united.state import League
+from generator.phrase import Phrase
+from generator.problem import Margin, Path, nearest
+
+Days = tuple[tuple[Pair, ...], ...]
+"""All matches of all leagues by matchday."""
+
+STRANGER = Phrase(de="den Verein {club} gibt es nicht{near}", en="there is no club {club}{near}")
+OTHER_LEAGUE = Phrase(de="{home} und {away} spielen in verschiedenen Ligen", en="{home} and {away} play in different leagues")
+TWICE_A_DAY = Phrase(de="{club} spielt an diesem Spieltag schon", en="{club} plays on this matchday already")
+PAIR_TWICE = Phrase(de="{home} gegen {away} steht schon im Spielplan", en="{home} against {away} stands in the schedule already")
+PAIR_MISSING = Phrase(
+    de="im Spielplan fehlt {pairs} (jeder gegen jeden, daheim und auswärts)", en="the schedule lacks {pairs} (everybody meets everybody at home and away)"
+)
+
+
+def drawn(leagues: Sequence[League], dice: Dice) -> Days:
+    """Berger's tables of clubs in an order that is drawn for each league."""
+    days: list[list[Pair]] = []
+    for league in leagues:
+        left = list(league.clubs)
+        order = [left.pop(dice.draw(f"schedule/{league.number}/{number}", len(left)) - 1) for number in range(1, len(left) + 1)]
+        for index, pairs in enumerate(schedule(order)):
+            if index == len(days):
+                days.append([])
+            days[index] += pairs
+    return tuple(map(tuple, days))
+
+
+def given(days: Days, leagues: Sequence[League], path: Path, margin: Margin) -> Days:
+    """As it stands at `path`: every pair of a league meets once at home and once away, and nobody plays twice a day."""
+    league_of = {club: league.number for league in leagues for club in league.clubs}
+    met: Counter[Pair] = Counter()
+    for day, pairs in enumerate(days):
+        busy: set[str] = set()
+        for index, (home, away) in enumerate(pairs):
+            place = (*path, day, index)
+            strangers = [club for club in (home, away) if club not in league_of]
+            for club in strangers:
+                margin.error(place, STRANGER(club=club, near=nearest(club, league_of)))
+            if strangers:
+                continue
+            if league_of[home] != league_of[away]:
+                margin.error(place, OTHER_LEAGUE(home=home, away=away))
+            elif met[home, away]:
+                margin.error(place, PAIR_TWICE(home=home, away=away))
+            for club in (home, away):
+                if club in busy:
+                    margin.error(place, TWICE_A_DAY(club=club))
+                busy.add(club)
+            met[home, away] += 1
+    missing = [
+        f"{home}-{away}" for league in leagues for home in league.clubs for away in league.clubs if home != away and not met[home, away]
+    ]
+    if missing:
+        margin.error(path, PAIR_MISSING(pairs=", ".join(missing[:6]) + (" …" if len(missing) > 6 else "")))
+    return days

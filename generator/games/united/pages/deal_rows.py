@@ -1,0 +1,86 @@
+"""[8.2 d–f] Rows and tables of the market: what was sold, traded and auctioned, and what every club has spent and earned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generator.enumeration import between
+from generator.games.united.pages import words as say
+from generator.games.united.pages.deals import Account, Deal
+from generator.games.united.pages.history import History
+from generator.games.united.pages.pieces import club, listed, when
+from generator.report import Block, Column, Fold, Inline, Number, Row, Strong, Table
+
+
+def deals_blocks(history: History, name: str, deals: Sequence[Deal], folded: bool) -> tuple[Block, ...]:
+    """Every deal, the latest first: trades and auctions, in a fold if that is wanted; sales to the non-league always in one."""
+    sales, others = ([deal for deal in reversed(deals) if (deal.kind == "sale") is sale] for sale in (True, False))
+    blocks: list[Block] = []
+    for part, title, found in ((name, say.DEALS_OF_SEASON, others), (f"{name}-sales", say.SALES, sales)):
+        if found:
+            caption = title(n=len(found))
+            table = Table(part, caption, market_columns(), tuple(deal_row(history, deal) for deal in found), row_head=2)
+            blocks.append(Fold(caption, (table,)) if folded or found is sales else table)
+    return tuple(blocks)
+
+
+def accounts_table(history: History, name: str, found: Sequence[Account]) -> Table:
+    """[8.2] Who has moved how much money."""
+    columns = (
+        Column(say.CLUB()),
+        Column(say.CAME(), "number", say.CAME_LONG()),
+        Column(say.WENT(), "number", say.WENT_LONG()),
+        Column(say.SPENT(), "number"),
+        Column(say.EARNED(), "number"),
+        Column(say.BALANCE(), "number"),
+    )
+    rows = tuple(
+        Row((club(history, one.club), one.came, one.went, one.spent, one.earned, Number(one.earned - one.spent, signed=True))) for one in found
+    )
+    return Table(name, say.ACCOUNTS_CAPTION(), columns, rows, say.ACCOUNTS_FOOT(), row_head=0)
+
+
+# ---- rows --------------------------------------------------------------------------------------------------------
+
+
+def market_columns(own: bool = False) -> tuple[Column, ...]:
+    """The columns of `deal_row`; `own`: as one club sees it."""
+    first = (Column(say.ROUND()), Column(say.WHAT()), Column(say.PLAYER()))
+    clubs = (Column(say.PARTNER()),) if own else (Column(say.SOURCE()), Column(say.TARGET()))
+    return (*first, *clubs, Column(say.KKJ(), "number", say.GAIN_LONG() if own else say.PRICE_LONG()))
+
+
+def deal_row(history: History, deal: Deal, own: str | None = None) -> Row:
+    """A deal; as the club `own` sees it: with whom, and what it got or (below 0) paid."""
+    if own is not None:
+        partner = deal.source if deal.target == own else deal.target
+        names = _own_players(deal, own) if deal.kind == "trade" else players(deal)
+        with_whom = club(history, partner) if partner and partner != own else None
+        return Row((when(deal.told), _seen_by(deal, own), names, with_whom, Number(deal.gain(own), signed=True)))
+    head = (when(deal.told), say.DEALS[deal.kind](), players(deal))
+    source = club(history, deal.source) if deal.source else say.GM()
+    if not deal.sold:
+        return Row((*head, source, say.UNSOLD(), None), "void")
+    target = club(history, deal.target) if deal.target else say.NON_LEAGUE()
+    return Row((*head, source, target, Number(deal.price or 0)))
+
+
+def _seen_by(deal: Deal, own: str) -> Inline:
+    if deal.kind == "transfer":
+        return say.BOUGHT() if deal.target == own else say.SOLD_ON_LIST() if deal.target else say.LEFT_ON_LIST()
+    return say.DEALS[deal.kind]()
+
+
+def players(deal: Deal) -> Inline:
+    """Who went where: names, with data where they are public; those who came in exchange after them."""
+    names = listed(Strong(player) for player in deal.players)
+    if deal.data is not None:
+        return say.WITH_DATA(player=names, data=deal.data) if deal.players else deal.data
+    return say.IN_EXCHANGE(players=names, others=between(", ", deal.exchanged)) if deal.exchanged else names
+
+
+def _own_players(deal: Deal, own: str) -> Inline:
+    """Who comes to a club and who leaves it by a trade."""
+    here, away = (deal.players, deal.exchanged) if deal.target == own else (deal.exchanged, deal.players)
+    pieces = [phrase(players=listed(map(Strong, names))) for phrase, names in ((say.COMES, here), (say.GOES, away)) if names]
+    return between("; ", pieces)

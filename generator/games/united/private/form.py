@@ -1,0 +1,118 @@
+"""The order form of the next round: what may be ordered, with blanks to write on, filled in as far as things stand [8.1, 8.5]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from generator.games.united import notation
+from generator.games.united.phases.talents import MOST_A_SEASON, obstacle
+from generator.games.united.private import words as say
+from generator.games.united.private.account import points
+from generator.games.united.private.coming import coming
+from generator.games.united.private.line_ups import line_up_blocks
+from generator.games.united.private.mail import mailed
+from generator.games.united.private.next import facts, listing
+from generator.games.united.private.own import Own
+from generator.games.united.result import CalendarRound, Listed
+from generator.games.united.training import obstacle as untrainable
+from generator.games.united.worth import non_league_value
+from generator.report import Blank, Block, Box, Choice, Column, Form, Heading, Inline, Paragraph, Row, Table, Verbatim
+
+SHORT, NAME, LONG = "_" * 7, "_" * 14, "_" * 20
+"""Blanks in tables: for a number, a name, a condition."""
+TRADES = (3, 7, 11, 16)
+"""The phases of private trades [8.1]."""
+
+
+def form_blocks(own: Own, level: Literal[2, 3]) -> Iterator[Block]:
+    """The whole form; after the last trading round only phases 1, 5 and 9; before a break only a play-off."""
+    planned = own.season.next
+    ahead = coming(own)
+    if planned is None:
+        yield Heading(say.NEXT_BREAK(), level)
+        if not ahead:
+            yield Paragraph(say.SEASON_ENDS())
+            return
+        yield from line_up_blocks(own, ahead, 0)
+    else:
+        yield Heading(say.NEXT_ROUND(n=planned.round), level)
+        yield facts(own, planned)
+        yield Form(tuple(_improvements(own)))
+        yield from line_up_blocks(own, ahead, planned.home_advantage)
+        if planned.trade:
+            yield from _market(own, planned)
+    yield Box(say.MAIL(), (Paragraph(say.MAIL_HOW()), Verbatim(mailed(own, ahead))))
+
+
+def _improvements(own: Own) -> Iterator[Blank | Choice]:
+    """Phases 1 and 5."""
+    club = own.club
+    if obstacle(club) is None:
+        yield Blank(say.TALENTS(n=MOST_A_SEASON - club.found))
+    able = [player for player in club.squad if untrainable(player, (), club.wp) is None]
+    if able:
+        yield Choice(
+            say.TRAINING(wp=points(club.wp)), tuple(say.TRAINEE(player=player.name, data=str(player.data)) for player in able)
+        )
+    yield Blank(say.DOPING())
+
+
+# ---- the market --------------------------------------------------------------------------------------------------
+
+
+def _market(own: Own, planned: CalendarRound) -> Iterator[Block]:
+    """Phases 2 to 17 but for the matches. In the last trading round nobody is put on the transfer list [6.10]."""
+    blanks = [Blank(phrase()) for phrase in say.SALES.values()]
+    yield Form((*blanks, Blank(say.FOR_SALE())) if listing(own, planned) else tuple(blanks))
+    if own.result.offer:
+        yield _offer(own)
+    if own.result.transfer_list:
+        yield _transfer_list(own)
+    yield _trades(own)
+
+
+def _offer(own: Own) -> Table:
+    """[6.5] Nobody has disciplinary points yet: the least bid is the non-league's price of the data."""
+    columns = (
+        Column(say.NUMBER(), "number"),
+        Column(say.DATA()),
+        Column(say.FLOOR(), "number"),
+        Column(say.BID_HERE()),
+        Column(say.NAME_HERE()),
+        Column(say.IF_HERE()),
+    )
+    rows = tuple(Row((one.number, one.data, _price(one.data), SHORT, NAME, LONG)) for one in own.result.offer)
+    return Table(f"offer-{own.id}", say.OFFER(), columns, rows, row_head=0)
+
+
+def _transfer_list(own: Own) -> Table:
+    columns = (
+        Column(say.PLAYER()),
+        Column(say.CLUB()),
+        Column(say.DATA()),
+        Column(say.FLOOR(), "number"),
+        Column(say.BID_HERE()),
+        Column(say.IF_HERE()),
+    )
+    rows = tuple(
+        Row((one.player, own.name(one.club), one.data, _least(own, one), SHORT, LONG)) for one in own.result.transfer_list
+    )
+    return Table(f"transfers-{own.id}", say.TRANSFER_LIST(), columns, rows, row_head=0)
+
+
+def _least(own: Own, listed: Listed) -> Inline:
+    """The non-league's price of a listed player: of one's own exactly, of others before their disciplinary points, which are secret."""
+    if listed.club == own.id:
+        return next(view.value for view in own.view.squad if view.name == listed.player)
+    return say.FLOOR_BEFORE_DP(n=_price(listed.data))
+
+
+def _price(data: str) -> int:
+    return non_league_value(notation.data(data), 0)
+
+
+def _trades(own: Own) -> Table:
+    columns = (Column(say.PHASE(), "number"), Column(say.WITH()), Column(say.GIVES()), Column(say.GETS()), Column(say.PAYS()))
+    rows = tuple(Row((phase, NAME, LONG, LONG, SHORT)) for phase in TRADES)
+    return Table(f"trades-{own.id}", say.TRADES(), columns, rows, row_head=0)

@@ -1,0 +1,55 @@
+"""[1.3] Who goes up and down at the season's end, and who meets in the play-offs."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from generator.games.united.season import Pair
+
+MOVING = 2
+"""Clubs that go down, and up, between two leagues; the next ones on both sides meet in the play-off."""
+
+
+@dataclass(frozen=True, slots=True)
+class Border:
+    """What happens between a league and the one below it: who goes down, who comes up, who meets in the play-off (upper league first)."""
+
+    down: tuple[str, ...]
+    up: tuple[str, ...]
+    play_off: Pair | None
+
+
+def borders(tables: Sequence[Sequence[str]]) -> list[Border]:
+    """All borders from the top, by the clubs of each league as they are placed. In leagues too small for it fewer clubs move: nobody crosses
+    two borders."""
+    found: list[Border] = []
+    taken: set[str] = set()
+    for above, below in zip(tables, tables[1:], strict=False):
+        able = [club for club in reversed(above) if club not in taken]
+        moving = min(MOVING, len(able), len(below))
+        play_off = (able[moving], below[moving]) if min(len(able), len(below)) > moving else None
+        border = Border(tuple(reversed(able[:moving])), tuple(below[:moving]), play_off)
+        taken = {*border.up, *(play_off or ())}
+        found.append(border)
+    return found
+
+
+def next_leagues(leagues: Sequence[Sequence[str]], borders: Sequence[Border], winners: Collection[str]) -> list[tuple[str, ...]]:
+    """The clubs of each league in the next season: who stays, in the old order, then who comes down, then who comes up.
+
+    `winners`: who has won the play-offs; the winner from the lower league and his opponent change places.
+    """
+    order = [club for league in leagues for club in league]
+    shift: dict[str, int] = {}
+    for border in borders:
+        upper, lower = border.play_off or ("", "")
+        promoted = lower in winners
+        shift |= dict.fromkeys((*border.down, *((upper,) * promoted)), 1)
+        shift |= dict.fromkeys((*border.up, *((lower,) * promoted)), -1)
+    home = {club: index for index, league in enumerate(leagues) for club in league}
+    found = []
+    for index in range(len(leagues)):
+        come = {step: [club for club in order if home[club] + shift.get(club, 0) == index and shift.get(club, 0) == step] for step in (0, 1, -1)}
+        found.append((*come[0], *come[1], *come[-1]))
+    return found
