@@ -37,10 +37,13 @@ def drawn(leagues: Sequence[League], dice: Dice) -> Days:
 
 
 def given(days: Days, leagues: Sequence[League], path: Path, margin: Margin) -> Days:
-    """As it stands at `path`: every pair of a league meets once at home and once away, and nobody plays twice a day."""
+    """As it stands at `path`: every pair of a league meets once at home and once away, and nobody plays twice a day. What cannot be played is
+    left out."""
     league_of = {club: league.number for league in leagues for club in league.clubs}
     met: Counter[Pair] = Counter()
+    sound: list[tuple[Pair, ...]] = []
     for day, pairs in enumerate(days):
+        kept: list[Pair] = []
         busy: set[str] = set()
         for index, (home, away) in enumerate(pairs):
             place = (*path, day, index)
@@ -53,14 +56,17 @@ def given(days: Days, leagues: Sequence[League], path: Path, margin: Margin) -> 
                 margin.error(place, OTHER_LEAGUE(home=home, away=away))
             elif met[home, away]:
                 margin.error(place, PAIR_TWICE(home=home, away=away))
+            else:
+                kept.append((home, away))
             for club in (home, away):
                 if club in busy:
                     margin.error(place, TWICE_A_DAY(club=club))
                 busy.add(club)
             met[home, away] += 1
+        sound.append(tuple(kept))
     missing = [
         f"{home}-{away}" for league in leagues for home in league.clubs for away in league.clubs if home != away and not met[home, away]
     ]
     if missing:
         margin.error(path, PAIR_MISSING(pairs=", ".join(missing[:6]) + (" …" if len(missing) > 6 else "")))
-    return days
+    return tuple(sound)

@@ -109,7 +109,7 @@ def doped(club: Club, order: Sequence[str], points: int) -> tuple[Club, list[Ref
         player = club.player(name)
         fault = _no_doping(player, left)
         if fault is not None:
-            refused.append((name, "4", fault))
+            refused.append((name, "6.6" if player is not None and player.listed else "4", fault))
             continue
         assert player is not None
         left -= player.data.points_a_level

@@ -22,7 +22,7 @@ def league(*leagues: str, money: int = 0, squads: Mapping[str, Data] | None = No
     `squads`: changes of some clubs' squads; None behind a name takes the player out.
     """
     leagues = leagues or ("ab",)
-    days = [[f"{one}-{other}" for clubs in leagues for one, other in pairs] for pairs in zip(*map(_days, leagues), strict=True)]
+    days = [[f"{one}-{other}" for day in together for one, other in day] for together in zip(*map(_days, leagues), strict=True)]
     clubs: Data = {}
     for club in "".join(leagues):
         players = {**squad(club), **(squads or {}).get(club, {})}

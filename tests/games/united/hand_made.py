@@ -9,7 +9,25 @@ from typing import Any
 
 from generator.dice import Draw, Fairness
 from generator.game import Told
-from generator.games.united.result import CalendarRound, Card, ClubView, Cup, Doping, Goal, Line, Match, Penalty, Result, Scorer
+from generator.games.united.result import (
+    CalendarRound,
+    Card,
+    ClubView,
+    Cup,
+    Doping,
+    Found,
+    Goal,
+    Line,
+    Match,
+    Nmr,
+    OfferResult,
+    Penalty,
+    Result,
+    Sale,
+    Scorer,
+    Trade,
+    TransferResult,
+)
 from generator.secrecy import PUBLIC, Owned, visible
 
 WIN, DRAW = 2, 1
@@ -168,3 +186,56 @@ class League:
             names=names,
             **secrets,
         )
+
+
+# ---- a league of four clubs --------------------------------------------------------------------------------------
+
+EXTRA_TIME = match(
+    "cup-2-a-c", "cup", "a", "c", (1, 2), after="120", winner="c", names={"a": ["Ann"], "c": ["Cid", "Cid!"]}, cards={"c": ["Cid 12"]}
+)
+SHOOT_OUT = match("cup-1-a-d", "cup", "a", "d", (1, 1), after="shootout", shootout=(4, 3), winner="a")
+
+
+def two_seasons() -> League:
+    """A whole season of a, b, c and d with a cup, a break in which d is dissolved and e founded, and two rounds of the next one.
+
+    Final table: a 9 points, 13:5; c 7, 8:5; b 7, 8:7; d 1, 4:16. Then: b 4, 4:0; a 3, 6:3; e 1, 2:5; c 0, 1:5.
+    """
+    league = League({"Liga": "abcd"}, 6)
+    league.round(
+        "a-b 3:0",
+        "c-d 1:1",
+        details={"a-b": {"names": {"a": ["Ann", "Ann", "Abe"]}, "comment": "Ein *Spaziergang*."}},
+        sales=(Sale(2, "a", "Zed", 80),),
+        trades=(Trade(3, ("a", "b"), (("Euwe",), ("Achman",)), 100),),
+        talents=(Found("c", "Tal"),),
+        draws={"1-01-a-b/a/S/1/keeper": 9, "1-01-a-b/a/S/2/keeper": 7, "1-01-c-d/c/M/1/keeper": 3, "offer/1/row": 5},
+    )
+    league.round(
+        "b-c 2:2",
+        "d-a 0:2",
+        offer_results=(OfferResult(1, "V II 8", "c", 456, "Petrosjan"), OfferResult(2, "T I 5", None, None, None)),
+        transfer_results=(
+            TransferResult("Keres", "M nT 2", "a", "b", 500),
+            TransferResult("Olm", "S I 3", "c", None, 90),
+            TransferResult("Own", "A I 7", "c", "c", 300),
+        ),
+        substitutes={"c": "ms"},
+        nmr=(Nmr("d", ("Dan",)),),
+    )
+    league.round("a-c 1:0", "b-d 4:1", details={"b-d": {"cards": {"b": ["Bob"], "d": ["Dan 44"]}, "penalties": ["d"]}})
+    league.managers["b"] = "mx"
+    league.round("b-a 1:1", "d-c 0:3", next=(("a", "d"), ("b", "c")))
+    details = {"a-d": {"names": {"a": ["Ann", "Ann", "Ann", "Abe", "11"], "d": ["Dan", "Dan"]}, "cards": {"d": ["Dan"]}}}
+    semi_finals = (SHOOT_OUT, match("cup-1-b-c", "cup", "b", "c", (0, 2), winner="c"))
+    league.round("c-b 0:0", "a-d 5:2", details=details, cup=semi_finals, cup_round=1, next=(("a", "c"),))
+    league.round("c-a 2:1", "d-b 0:1", cup=(EXTRA_TIME,), cup_round=2, winner="c")
+    league.pause({"Liga": "abce"}, names={"a": ("Abe", "Ann"), "e": ("Eve",)}, died={"a": ("Adi",)})
+    league.round(
+        "a-e 2:2",
+        "b-c 1:0",
+        details={"b-c": {"cards": {"b": ["Bob"]}}},
+        trades=(Trade(16, ("a", "b"), (("Ann",), ()), -700),),
+    )
+    league.round("e-b 0:3", "c-a 1:4", details={"e-b": {"names": {"b": ["Ann"] * 3}}, "c-a": {"names": {"a": ["Abe"] * 4}}})
+    return league

@@ -195,7 +195,7 @@ def test_8_2_what_others_keep_secret_changes_nothing_on_a_sheet() -> None:
 def test_8_2_in_random_leagues_a_sheet_names_of_others_only_whom_its_reader_has_named_himself() -> None:
     """Or had in his squad, or whom the transfer list names to everybody."""
     names, sheets = 0, 0
-    for seed in range(4):
+    for seed in range(3):
         given = random_league(Random(seed), market=True, seasons=2, legal=seed % 2 == 0)
         managers = {club: data["manager"] for club, data in given.setup["start"]["clubs"].items()}
         full = seen(given.setup, given.rounds, None, given.name)
@@ -215,7 +215,7 @@ def test_8_2_in_random_leagues_a_sheet_names_of_others_only_whom_its_reader_has_
                 unknown = {name for name in others if name not in known}
                 assert not {name for name in unknown if name in text}
                 names, sheets = names + len(unknown), sheets + 1
-    assert sheets > 100 and names > 3000
+    assert sheets > 60 and names > 2000
 
 
 def own_words(given: Given, club: str, full: Sequence[Told[Result]], number: int) -> str:

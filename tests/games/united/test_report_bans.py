@@ -9,7 +9,7 @@ from generator.games.united.report.bans import banned
 from generator.games.united.result import Caught, Doping, Listed, PlayerView, Result, Sale, Trade, TransferResult
 from generator.problem import Problems
 from generator.secrecy import PUBLIC
-from tests.games.united.hand_made import Rounds, closing, match, season
+from tests.games.united.report_rounds import Rounds, closing, match, season
 from tests.games.united.playing import course
 from tests.games.united.random_leagues import random_league
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from generator.enumeration import between, in_a_row
 from generator.games.united.report import situation_words as say
@@ -59,7 +59,7 @@ def _sentences(one: League) -> Iterator[Said]:
         yield high[1]
     told = {one.table[0].club, high[0] if high else ""}
     left = MOST_SENTENCES - bool(high)
-    for club, sentence in (*_firsts(one), *_movers(one), *_series(one), *_scorers(one)):
+    for club, sentence in (*_firsts(one), *_movers(one), *_scorers(one), *_series(one, told)):
         if left and (not club or club not in told):
             yield sentence
             told.add(club)
@@ -140,14 +140,14 @@ def _firsts(one: League) -> Iterator[Sentence]:
                 break
 
 
-def _series(one: League) -> Iterator[Sentence]:
-    """The longest good series and the longest bad one, if they are long."""
-    played = {line.club: outcomes(one.season, line.club) for line in one.table}
+def _series(one: League, told: Collection[str]) -> Iterator[Sentence]:
+    """The longest good series and the longest bad one, if they are long, among the clubs of which nothing else is told."""
+    played = {line.club: outcomes(one.season, line.club) for line in one.table if line.club not in told}
     for kinds in SERIES:
         for phrase, of, least in kinds:
             runs = {club: run_of(of_club, of) for club, of_club in played.items()}
-            club = max(runs, key=lambda each: runs[each])
-            if runs[club] >= least:
+            club = max(runs, key=lambda each: runs[each], default="")
+            if runs.get(club, 0) >= least:
                 yield club, phrase(club=one.club(club), n=runs[club])
                 break
 
