@@ -15,7 +15,8 @@ from generator.problem import Margin, Path, nearest
 PLAY_OFF = "playoff"
 
 ONLY_IN_A_BREAK = Phrase(
-    de="{key} gehört in die Datei einer Saisonpause (season_break: true)", en="{key} belongs to the file of a season's break (season_break: true)"
+    de="{key} gehört in die Datei einer Saisonpause (season_break: true)",
+    en="{key} belongs to the file of a season's break (season_break: true)",
 )
 NOT_IN_A_BREAK = Phrase(
     de="{key} gibt es in einer Saisonpause nicht; erlaubt ist lineups: {{playoff: …}}",
@@ -26,7 +27,8 @@ NO_PLAY_OFF = Phrase(
     en="{club} plays no play-off (the matches: {pairs}); the line-up is not used",
 )
 TOO_EARLY = Phrase(
-    de="die Pause kommt nach der letzten Runde; gespielt sind {played} von {rounds}", en="the break comes after the last round; played are {played} of {rounds}"
+    de="die Pause kommt nach der letzten Runde; gespielt sind {played} von {rounds}",
+    en="the break comes after the last round; played are {played} of {rounds}",
 )
 
 

@@ -37,7 +37,8 @@ NOT_A_SALES_PHASE = Phrase(
     en="a phase of sales to the non-league expected ({phases}), found: {found}",
 )
 NOT_A_TRADE_PHASE = Phrase(
-    de="eine Phase für private Handel erwartet ({phases}), gefunden: {found}", en="a phase of private trades expected ({phases}), found: {found}"
+    de="eine Phase für private Handel erwartet ({phases}), gefunden: {found}",
+    en="a phase of private trades expected ({phases}), found: {found}",
 )
 TRADED_TWICE = Phrase(de="{player} steht in diesem Handel zweimal", en="{player} stands in this trade twice")
 EMPTY_TRADE = Phrase(de="ein Handel braucht mindestens einen Spieler (give oder get)", en="a trade needs at least one player (give or get)")

@@ -19,7 +19,8 @@ OTHER_LEAGUE = Phrase(de="{home} und {away} spielen in verschiedenen Ligen", en=
 TWICE_A_DAY = Phrase(de="{club} spielt an diesem Spieltag schon", en="{club} plays on this matchday already")
 PAIR_TWICE = Phrase(de="{home} gegen {away} steht schon im Spielplan", en="{home} against {away} stands in the schedule already")
 PAIR_MISSING = Phrase(
-    de="im Spielplan fehlt {pairs} (jeder gegen jeden, daheim und auswärts)", en="the schedule lacks {pairs} (everybody meets everybody at home and away)"
+    de="im Spielplan fehlt {pairs} (jeder gegen jeden, daheim und auswärts)",
+    en="the schedule lacks {pairs} (everybody meets everybody at home and away)",
 )
 
 
@@ -37,8 +38,8 @@ def drawn(leagues: Sequence[League], dice: Dice) -> Days:
 
 
 def given(days: Days, leagues: Sequence[League], path: Path, margin: Margin) -> Days:
-    """As it stands at `path`: every pair of a league meets once at home and once away, and nobody plays twice a day. What cannot be played is
-    left out."""
+    """As it stands at `path`: every pair of a league meets once at home and once away, and nobody plays twice a day. What cannot be played
+    is left out."""
     league_of = {club: league.number for league in leagues for club in league.clubs}
     met: Counter[Pair] = Counter()
     sound: list[tuple[Pair, ...]] = []

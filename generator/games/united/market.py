@@ -30,14 +30,17 @@ THINNED = Phrase(
     en="after ageing there were fewer than 11 players; nobody is sold until there are more than 11",
 )
 ONLY_KEEPER = Phrase(de="{player} ist der einzige Torwart", en="{player} is the only keeper")
-FEW_ABLE = Phrase(de="es blieben nur {left} einsatzfähige Spieler, 11 müssen es sein", en="only {left} able players would be left, 11 are needed")
+FEW_ABLE = Phrase(
+    de="es blieben nur {left} einsatzfähige Spieler, 11 müssen es sein", en="only {left} able players would be left, 11 are needed"
+)
 NO_CREDIT = Phrase(
     de="{price} kKj sind nicht da: auf dem Konto sind {money}, überzogen werden darf bis −{most}",
     en="{price} kKj are not there: the account has {money}, it may be overdrawn to −{most}",
 )
 TWENTY = Phrase(de="mehr als 20 Spieler darf ein Verein nicht haben", en="a club may not have more than 20 players")
 SIX = Phrase(
-    de="mehr als sechs neue und tiefgekühlte Talente darf ein Verein nicht haben", en="a club may not have more than six new and frozen talents"
+    de="mehr als sechs neue und tiefgekühlte Talente darf ein Verein nicht haben",
+    en="a club may not have more than six new and frozen talents",
 )
 
 Obstacle = tuple[str, Said]

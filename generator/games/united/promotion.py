@@ -21,8 +21,8 @@ class Border:
 
 
 def borders(tables: Sequence[Sequence[str]]) -> list[Border]:
-    """All borders from the top, by the clubs of each league as they are placed. In leagues too small for it fewer clubs move: nobody crosses
-    two borders."""
+    """All borders from the top, by the clubs of each league as they are placed. In leagues too small for it fewer clubs move: nobody
+    crosses two borders."""
     found: list[Border] = []
     taken: set[str] = set()
     for above, below in zip(tables, tables[1:], strict=False):
@@ -50,6 +50,6 @@ def next_leagues(leagues: Sequence[Sequence[str]], borders: Sequence[Border], wi
     home = {club: index for index, league in enumerate(leagues) for club in league}
     found = []
     for index in range(len(leagues)):
-        come = {step: [club for club in order if home[club] + shift.get(club, 0) == index and shift.get(club, 0) == step] for step in (0, 1, -1)}
-        found.append((*come[0], *come[1], *come[-1]))
+        there = [club for club in order if home[club] + shift.get(club, 0) == index]
+        found.append(tuple(club for step in (0, 1, -1) for club in there if shift.get(club, 0) == step))
     return found

@@ -230,8 +230,9 @@ class BidView:
 class PlayerView:
     """A player as his manager knows him. `rows`: matches in foreign rows this season (n of 6), `talent`: not yet played in (n of 4).
 
-    `value`: what the non-league pays in kKj [6.4]; `estimate`: what he may be worth in a trade, in kKj [6.11]; `limit`: the level up to which he may be trained [4 c, 6.7 b]; `aged`: what he will be
-    after the season, None if he leaves the game [7.1]; `locked`: rounds before he may be sold again [6.8].
+    `value`: what the non-league pays in kKj [6.4]; `estimate`: what he may be worth in a trade, in kKj [6.11]; `limit`: the level up to
+    which he may be trained [4 c, 6.7 b]; `aged`: what he will be after the season, None if he leaves the game [7.1]; `locked`: rounds
+    before he may be sold again [6.8].
     """
 
     name: Public[str]

@@ -95,7 +95,6 @@ def older(player: Player) -> Player | None:
         matches=0,
         trained=0,
         rows={},
-        played_in=True,
         caught=0,
         limit=player.data.level if player.data.level > MOST_LEVEL else None,
     )

@@ -91,7 +91,9 @@ def closed(before: State, after: State, desk: Desk, died: Mapping[str, tuple[str
         dissolved=dissolved,
         died=died,
         moved=tuple(
-            Promotion(club, old[club].name, league.name) for club, league in new.items() if club in old and old[club].number != league.number
+            Promotion(club, old[club].name, league.name)
+            for club, league in new.items()
+            if club in old and old[club].number != league.number
         ),
     )
 

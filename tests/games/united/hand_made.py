@@ -132,7 +132,9 @@ class League:
 
     def _table(self, clubs: str) -> tuple[Line, ...]:
         points = {club: WIN * self.lines[club]["won"] + DRAW * self.lines[club]["drawn"] for club in clubs}
-        order = sorted(clubs, key=lambda club: (-points[club], self.lines[club]["against"] - self.lines[club]["goals"], -self.lines[club]["goals"], club))
+        lines = {club: self.lines[club] for club in clubs}
+        rank = {club: (-points[club], line["against"] - line["goals"], -line["goals"], club) for club, line in lines.items()}
+        order = sorted(clubs, key=rank.__getitem__)
         found = []
         for place, club in enumerate(order, start=1):
             line = self.lines[club]
@@ -145,7 +147,10 @@ class League:
 
     def _schedule(self) -> dict[str, tuple[tuple[str, ...], ...]]:
         """Who meets whom is told by the rounds; here everybody plays once, so that the leagues have members."""
-        return {league: (tuple(f"{one}-{other}" for one, other in zip(clubs[::2], clubs[1::2], strict=True)),) for league, clubs in self.leagues.items()}
+        return {
+            league: (tuple(f"{one}-{other}" for one, other in zip(clubs[::2], clubs[1::2], strict=True)),)
+            for league, clubs in self.leagues.items()
+        }
 
     def _calendar(self) -> tuple[CalendarRound, ...]:
         return tuple(CalendarRound(number, (number,), None, 6, True) for number in range(1, self.planned + 1))

@@ -70,7 +70,9 @@ def match(
             *(Penalty(other[club], True) for club, name in scored if name == "–"),
             *(Penalty(other[club], False) for club in missed),
         ),
-        "cards": tuple(Card(club, name, "red" if minute else "yellow", int(minute[0]) if minute else None) for club, name, minute in punished),
+        "cards": tuple(
+            Card(club, name, "red" if minute else "yellow", int(minute[0]) if minute else None) for club, name, minute in punished
+        ),
         "winner": None,
         "comment": None,
         **dict.fromkeys(("reds", "rows", "chances", "repairs", "lineups", "computations", "extra_chances"), {}),
@@ -168,7 +170,8 @@ def _result(leagues: Leagues, so_far: Sequence[Match], of_season: int, number: i
         "cup": Cup(None, (), (), (), None),
         "doping": Doping(0, ()),
         "clubs": {id: club(id) for id in "".join(leagues.values())},
-        **dict.fromkeys(("matches", "talents", "sales", "trades", "offer_results", "transfer_results", "transfer_list", "offer", "nmr"), ()),
+        **dict.fromkeys(("matches", "talents", "nmr", "sales", "trades"), ()),
+        **dict.fromkeys(("offer", "offer_results", "transfer_list", "transfer_results"), ()),
     }
     return Result(**values | given)
 
@@ -216,26 +219,28 @@ def said(rounds: Rounds, language: str = "de") -> str:
     return text(told(rounds), Words(language, PEOPLE))
 
 
-def headings(rounds: Rounds, ranks: str = "-") -> list[str]:
-    """The headings of the report that are underlined so."""
-    lines = said(rounds).splitlines()
-    return [line for line, below in zip(lines, lines[1:], strict=False) if _rank(line, below) and below[0] in ranks]
+def headings(rounds: Rounds) -> list[str]:
+    """The headings of the report's parts."""
+    return [heading for _, heading, rank in _headings(said(rounds).splitlines()) if rank == 2]
 
 
 def part(rounds: Rounds, heading: str, language: str = "de") -> str:
     """What stands under a heading of the report, up to the next one of the same rank or a higher one."""
     lines = said(rounds, language).splitlines()
-    pairs = list(zip(lines, [*lines[1:], ""], strict=True))
-    start = next(index for index, (line, below) in enumerate(pairs) if line == heading and _rank(line, below))
-    rank = _rank(*pairs[start])
-    ends = (index for index, pair in enumerate(pairs) if index > start and 0 < _rank(*pair) <= rank)
-    return "\n".join(lines[start + 2 : next(ends, None)]).strip()
+    found = _headings(lines)
+    start, rank = next((index, rank) for index, title, rank in found if title == heading)
+    end = next((index for index, _, other in found if index > start and other <= rank), len(lines))
+    return "\n".join(lines[start + 2 : end]).strip()
 
 
-def _rank(line: str, below: str) -> int:
-    """1, 2 or 3 for a heading, 0 for every other line."""
-    underlined = bool(line) and len(below) == len(line) and len(set(below)) == 1 and not line.startswith("[")
-    return "=-.".find(below[0]) + 1 if underlined else 0
+def _headings(lines: Sequence[str]) -> list[tuple[int, str, int]]:
+    """Line, text and rank (1 to 3) of each heading: it stands alone, underlined."""
+    around = zip(["", *lines], lines, lines[1:], [*lines[2:], ""], strict=False)
+    return [
+        (index, line, "=-.".find(below[0]) + 1)
+        for index, (above, line, below, after) in enumerate(around)
+        if line and not above and not after and len(below) == len(line) and len(set(below)) == 1 and below[0] in "=-."
+    ]
 
 
 def all_tables(blocks: Sequence[Block]) -> dict[str, Table]:

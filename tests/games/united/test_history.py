@@ -1,4 +1,4 @@
-"""What many rounds tell together: matches as clubs see them, places, champions, managers; the eternal table; the market. Checked by hand."""
+"""What many rounds tell together: matches as clubs see them, places, champions, managers; the eternal table; the market. All by hand."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from generator.games.united.pages.history import (
     titles,
 )
 from generator.games.united.pages.series import longest, series
+from generator.games.united.result import Trade
 from tests.games.united.hand_made import EXTRA_TIME, League, match, two_seasons
 
 HISTORY = history(two_seasons().told)
@@ -61,7 +62,8 @@ def test_8_4_the_final_is_on_neutral_ground() -> None:
 def test_8_4_byes_are_left_in_the_cup() -> None:
     league = League({"Liga": "abcdef"}, 2)
     league.round("a-b 1:0", next=(("a", "b"), ("c", "d")), byes=("e", "f"))
-    league.round("b-a 1:0", cup=(match("cup-1-a-b", "cup", "a", "b", (1, 0), winner="a"), match("cup-1-c-d", "cup", "c", "d", (1, 0), winner="c")))
+    cup = [match(f"cup-1-{home}-{away}", "cup", home, away, (1, 0), winner=home) for home, away in ("ab", "cd")]
+    league.round("b-a 1:0", cup=cup)
     assert [(one.number, one.left, len(one.matches)) for one in history(league.told).cups[1]] == [(1, 6, 2)]
 
 
@@ -196,7 +198,8 @@ def test_home_and_away_tables() -> None:
         ("c", 3, 1, 2, 0, 3, 2, 4),
         ("d", 3, 0, 0, 3, 0, 6, 0),
     ]
-    assert [(line.club, line.points, line.goals, line.against) for line in away] == [("c", 3, 5, 3), ("a", 3, 4, 3), ("b", 3, 1, 3), ("d", 1, 4, 10)]
+    told = [(line.club, line.points, line.goals, line.against) for line in away]
+    assert told == [("c", 3, 5, 3), ("a", 3, 4, 3), ("b", 3, 1, 3), ("d", 1, 4, 10)]
 
 
 @pytest.mark.parametrize(("win", "draw"), [(3, 1), (2, 1), (5, 2), (1, 0)])
@@ -308,8 +311,6 @@ def test_all_money_that_is_spent_between_clubs_is_earned() -> None:
 
 
 def test_6_8_who_gets_players_and_money_is_told_as_such() -> None:
-    from generator.games.united.result import Trade
-
     league = League({"Liga": "ab"}, 1)
     league.round("a-b 0:0", trades=(Trade(3, ("a", "b"), (("Gift",), ()), 50),))
     (deal,) = deals(league.told)

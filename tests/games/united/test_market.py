@@ -211,15 +211,17 @@ def test_6_8_who_was_traded_in_round_5_is_sold_from_round_9_on() -> None:
 
 
 def test_6_8_the_lock_counts_rounds_and_not_the_break() -> None:
-    """Traded in the last but one round of a season of four: three rounds are 4, and 1 and 2 of the next; in its third he may go."""
-    game = league("ab", rounds=4, last_trading_round=4, squads={"b": {"b S8": "S I 10"}})
-    empty: Data = {"a": {}, "b": {}}
-    files = rounds(empty, empty, trade(3, "a S8", "b S8"), empty, {}, empty, *([{"a": {"sales": {2: ["b S8"]}}, "b": {}}] * 2))
+    """Seasons of four rounds: traded in the first round of the second one, he may go in the first of the third."""
+    game = league("ab", rounds=4, last_trading_round=4)
     for club in "ab":
-        game["start"]["clubs"][club]["squad"] |= {name: f"{name[2]} I 10" for name in squad(club)}
-    files[4] |= {"season_break": True, "matchdays": game["start"]["matchdays"]}
+        game["start"]["clubs"][club]["squad"] = {name: f"{is_.split()[0]} I 10" for name, is_ in squad(club).items()}
+    empty: Data = {"a": {}, "b": {}}
+    sale = {"a": {"sales": {2: ["b S8"]}}, "b": {}}
+    files = rounds(*[empty] * 4, {}, trade(3, "a S8", "b S8"), empty, empty, sale, {}, sale)
+    for number in (4, 9):
+        files[number] |= {"season_break": True, "matchdays": game["start"]["matchdays"]}
     pages = results(game, files)
-    assert refused(pages[7], "a") == [(2, "b S8", "6.8")] and pages[8]["sales"][0]["player"] == "b S8"
+    assert refused(pages[9], "a") == [(2, "b S8", "6.8")] and pages[11]["sales"][0]["player"] == "b S8"
 
 
 def test_8_2_a_trade_that_fails_tells_nothing_of_the_other_squad() -> None:

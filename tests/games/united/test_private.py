@@ -140,6 +140,7 @@ def test_8_7_a_substitute_reads_of_both_clubs_and_the_manager_of_his() -> None:
     assert lines(substitutes)[0] == "A und B: Runde 1, Saison 1"
     assert "Vertretung für ma (8.7)." in lines(substitutes) and "In dieser Runde vertreten durch mb (8.7)." in lines(his)
     assert {"a T0", "b T0"} <= {line[:4] for line in lines(substitutes)}
+    assert {"[A: Stand nach Runde 1]", "[B: Stand nach Runde 1]"} <= set(lines(substitutes)) and "[Stand nach Runde 1]" in lines(his)
     assert "b T0" not in his and len(lines(substitutes)) > len(lines(his)) + 30
 
 

@@ -157,7 +157,7 @@ def test_3_2_and_5_the_squad_counts_matches_in_foreign_rows_and_of_talents() -> 
 
 
 def test_7_after_the_break_the_sheet_shows_what_ageing_has_done() -> None:
-    """7.1: V I 5 becomes V II 3, MS III 6 MS IV 1, M II 5 M III 1; a man of I 2 is gone. 7.2: of 3000 kKj more than 2000, half."""
+    """7.1: V I 5 becomes V II 3, MS III 6 MS IV 1, M II 5 M III 1; a man of I 2 is gone."""
     game = setup("abcd", build_check="false", rounds=6)
     game["start"]["leagues"] = [{"name": "Oben", "clubs": list("abcd")}]
     game["start"]["clubs"]["a"]["squad"] |= {"Rest": "M II 5", "Mehr": "MS III 6", "Kurz": "S I 2"}
@@ -170,7 +170,7 @@ def test_7_after_the_break_the_sheet_shows_what_ageing_has_done() -> None:
     assert next(row for row in rows if row.startswith("Mehr")).startswith("Mehr MS III 6 MS IV 1")
     assert next(row for row in rows if row.startswith("Rest")).startswith("Rest M II 5 M III 1")
     assert "Nach dem Altern ausgeschieden (7.1): Kurz." in text
-    assert "1 Talente: Name und Reihe (noch 3)" in text and "V II 8 480" in " ".join(part(text, "13 Gebote für das GM-Angebot"))
+    assert "1 Talente, noch 3: Name, Reihe" in text and "V II 8 480" in " ".join(part(text, "13 Gebote für das GM-Angebot"))
     last = sheet(game, files[:6], "ma")
     assert "Die Saison ist gespielt" in last and "Runde 7" not in last
 

@@ -41,11 +41,13 @@ def rows(text: str) -> list[str]:
 
 
 def test_3_7_both_checks_are_told_with_what_they_cut() -> None:
-    """a) 3 × 3 = 9: M 40 → 9, S 12 → 9. With 3 points on V and 10 on M, of which 7 are left: V 6, M 16, S 9. b) 3 × 6 = 18: nothing."""
-    text = played({"hardness": {"V": 3, "M": 7}}, rolls={f"{MATCH}/a/hard/{n}": 10 for n in range(1, 11)} | {f"{MATCH}/a/discipline": 1})
+    """a) 3 × 3 = 9: M 40 → 9, S 12 → 9. With 3 points on V and 10 on M, of which 7 are left: V 6, M 16, S 9. b) 3 × 6 = 18: nothing.
+    16 against 15 is half a chance, rounded up; the sweeper foils it."""
+    quiet = {f"{MATCH}/a/hard/{n}": 10 for n in range(1, 11)} | {f"{MATCH}/a/discipline": 1}
+    text = played({"hardness": {"V": 3, "M": 7}}, rolls={**quiet, f"{MATCH}/a/M/1/sweeper": 1})
     assert [row for row in rows(text) if row[0] in "VMS" and row[1] == " "] == [
         "V Va 2, Vb 1 3 3 +3 6 6 0",
-        "M Ma 10, Mb 10, Mc 10, Md 10 40 9 +7 16 16 1 " + rows(text)[4].split()[-1],
+        "M Ma 10, Mb 10, Mc 10, Md 10 40 9 +7 16 16 1 0",
         "S Sa 5, Sb 4, Sc 3 12 9 9 9 0",
     ]
     assert "Die 3:1-Regel strich M um 31 (3.7 a) und S um 3 (3.7 a)." in text
@@ -107,18 +109,19 @@ def test_3_1_an_empty_post_and_the_amateur() -> None:
 
 
 def test_8_4_extra_time_has_a_third_of_the_chances() -> None:
-    """S 24 against V 15 and A 3: six chances, then 6 / 3 = 2; the sweeper foils all of them. The final is on neutral ground."""
+    """S 24 against V 15 and A 3: six chances, then 6 / 3 = 2; all are foiled but the last one. The final is on neutral ground."""
     men = {**squad("a"), "a S8": "S I 8", "a S9": "S I 8", "a S10": "S I 8"}
     game = league(men, cup_rounds=[1])
     cup = "cup-1-a-b"
-    rolls = {f"{cup}/a/S/{n}/sweeper": 1 for n in range(1, 7)} | {f"{cup}/extra/a/S/{n}/sweeper": 1 for n in (1, 2)}
+    rolls = {f"{cup}/a/S/{n}/sweeper": 1 for n in range(1, 7)} | {f"{cup}/extra/a/S/1/sweeper": 1}
+    rolls |= {f"{cup}/extra/a/S/2/sweeper": 15, f"{cup}/extra/a/S/2/keeper": 14}
     game["start"]["rolls"] = {"cup/1": [1, 1]}
     del game["start"]["seed"]
     assert "gegen B, neutraler Platz" in sheet(game, [], "ma")
     text = sheet(game, [{**round(1, a={}, b={}), "rolls": rolls}], "ma")
-    title = next(line for line in lines(text) if line.startswith("[Pokal: A – B 0:0 n. V., "))
+    title = next(line for line in lines(text) if line.startswith("[Pokal: A – B 1:0 n. V.]"))
     assert part(text, title.strip("[]"))[5] == "S a S8 8, a S9 8, a S10 8 24 24 24 24 6 0"
-    assert "Verlängerung (8.4), ein Drittel der Chancen: S 2, Tore 0; M 0, Tore 0; V 0, Tore 0." in text
+    assert "Verlängerung (8.4), ein Drittel der Chancen: S 2, Tore 1; M 0, Tore 0; V 0, Tore 0." in text
 
 
 def test_8_7_without_orders_the_sheet_says_so_and_repeats_no_repairs() -> None:

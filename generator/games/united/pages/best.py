@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from generator.enumeration import between
+from generator.games.united.lines import SCORE
 from generator.games.united.pages import words as say
 from generator.games.united.pages.history import History, Side
-from generator.games.united.pages.pieces import club, own_score, when
+from generator.games.united.pages.pieces import club, match_link, round_name, when
 from generator.games.united.pages.series import longest
 from generator.report import Column, Inline, Row, Table
 
@@ -29,9 +30,14 @@ def _matches(history: History, sides: Sequence[Side]) -> Iterator[Row]:
         if found:
             most = max(_height(side, sign) for side in found)
             best = [side for side in found if _height(side, sign) == most]
-            where = [say.AGAINST_WHEN(opponent=club(history, side.opponent), round=when(side.played.told)) for side in best[: -MOST - 1 : -1]]
-            rest: list[Inline] = [say.AND_MORE(n=len(best) - MOST)] if len(best) > MOST else []
-            yield Row((title(), own_score(best[-1]), between("; ", [*where, *rest])))
+            where: list[Inline] = [_told(history, side) for side in best[: -MOST - 1 : -1]]
+            where += [say.AND_MORE(n=len(best) - MOST)] if len(best) > MOST else []
+            yield Row((title(), SCORE(home=best[0].goals, away=best[0].against), between("; ", where)))
+
+
+def _told(history: History, side: Side) -> Inline:
+    """Against whom, and when, with a way to the match."""
+    return say.AGAINST_WHEN(opponent=club(history, side.opponent), round=match_link(side.played, round_name(side.played.told)))
 
 
 def _height(side: Side, sign: int) -> tuple[int, int]:

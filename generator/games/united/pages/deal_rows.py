@@ -19,7 +19,7 @@ def deals_blocks(history: History, name: str, deals: Sequence[Deal], folded: boo
     for part, title, found in ((name, say.DEALS_OF_SEASON, others), (f"{name}-sales", say.SALES, sales)):
         if found:
             caption = title(n=len(found))
-            table = Table(part, caption, market_columns(), tuple(deal_row(history, deal) for deal in found), row_head=2)
+            table = Table(part, caption, market_columns(), tuple(deal_row(history, deal) for deal in found), row_head=1)
             blocks.append(Fold(caption, (table,)) if folded or found is sales else table)
     return tuple(blocks)
 
@@ -34,41 +34,48 @@ def accounts_table(history: History, name: str, found: Sequence[Account]) -> Tab
         Column(say.EARNED(), "number"),
         Column(say.BALANCE(), "number"),
     )
-    rows = tuple(
-        Row((club(history, one.club), one.came, one.went, one.spent, one.earned, Number(one.earned - one.spent, signed=True))) for one in found
-    )
-    return Table(name, say.ACCOUNTS_CAPTION(), columns, rows, say.ACCOUNTS_FOOT(), row_head=0)
+    rows = []
+    for one in found:
+        balance = Number(one.earned - one.spent, signed=True)
+        rows.append(Row((club(history, one.club), one.came, one.went, one.spent, one.earned, balance)))
+    return Table(name, say.ACCOUNTS_CAPTION(), columns, tuple(rows), say.ACCOUNTS_FOOT(), row_head=0)
 
 
 # ---- rows --------------------------------------------------------------------------------------------------------
 
 
-def market_columns(own: bool = False) -> tuple[Column, ...]:
-    """The columns of `deal_row`; `own`: as one club sees it."""
-    first = (Column(say.ROUND()), Column(say.WHAT()), Column(say.PLAYER()))
-    clubs = (Column(say.PARTNER()),) if own else (Column(say.SOURCE()), Column(say.TARGET()))
-    return (*first, *clubs, Column(say.KKJ(), "number", say.GAIN_LONG() if own else say.PRICE_LONG()))
+def market_columns() -> tuple[Column, ...]:
+    """The columns of `deal_row`."""
+    price = Column(say.KKJ(), "number", say.PRICE_LONG())
+    return Column(say.ROUND()), Column(say.PLAYER()), price, Column(say.SOURCE()), Column(say.TARGET()), Column(say.WHAT())
 
 
-def deal_row(history: History, deal: Deal, own: str | None = None) -> Row:
-    """A deal; as the club `own` sees it: with whom, and what it got or (below 0) paid."""
-    if own is not None:
-        partner = deal.source if deal.target == own else deal.target
-        names = _own_players(deal, own) if deal.kind == "trade" else players(deal)
-        with_whom = club(history, partner) if partner and partner != own else None
-        return Row((when(deal.told), _seen_by(deal, own), names, with_whom, Number(deal.gain(own), signed=True)))
-    head = (when(deal.told), say.DEALS[deal.kind](), players(deal))
+def deal_row(history: History, deal: Deal) -> Row:
+    """A deal: from whom to whom, for how much."""
     source = club(history, deal.source) if deal.source else say.GM()
-    if not deal.sold:
-        return Row((*head, source, say.UNSOLD(), None), "void")
-    target = club(history, deal.target) if deal.target else say.NON_LEAGUE()
-    return Row((*head, source, target, Number(deal.price or 0)))
+    target = club(history, deal.target) if deal.target else say.NON_LEAGUE() if deal.sold else say.UNSOLD()
+    return Row((when(deal.told), players(deal), deal.price, source, target, say.DEALS[deal.kind]()), "" if deal.sold else "void")
+
+
+def own_columns() -> tuple[Column, ...]:
+    """The columns of `own_row`."""
+    gain = Column(say.KKJ(), "number", say.GAIN_LONG())
+    return Column(say.ROUND()), Column(say.PLAYER()), gain, Column(say.WHAT()), Column(say.PARTNER())
+
+
+def own_row(history: History, deal: Deal, own: str) -> Row:
+    """A deal as one of its clubs sees it: with whom, and what it got or (below 0) paid."""
+    partner = deal.source if deal.target == own else deal.target
+    names = _own_players(deal, own) if deal.kind == "trade" else players(deal)
+    with_whom = club(history, partner) if partner and partner != own else None
+    gain = None if deal.kind == "kept" else Number(deal.gain(own), signed=True)
+    return Row((when(deal.told), names, gain, _seen_by(deal, own), with_whom))
 
 
 def _seen_by(deal: Deal, own: str) -> Inline:
     if deal.kind == "transfer":
         return say.BOUGHT() if deal.target == own else say.SOLD_ON_LIST() if deal.target else say.LEFT_ON_LIST()
-    return say.DEALS[deal.kind]()
+    return say.SOLD_OFF() if deal.kind == "sale" else say.DEALS[deal.kind]()
 
 
 def players(deal: Deal) -> Inline:

@@ -191,7 +191,10 @@ def scorers(history: History, club: str | None = None) -> list[Tally]:
 
 
 def by_scorer(match: Match, club: str, phase: str) -> list[tuple[str | None, int]]:
-    """[8.2 c] A club's goals in a phase of a match by player, None: no scorer. Most goals first, equals by name: no order betrays the rows."""
+    """[8.2 c] A club's goals in a phase of a match by player, None: no scorer.
+
+    Most goals first, equals by name: an order as they fell would betray the rows.
+    """
     count: dict[str | None, int] = defaultdict(int)
     for goal in match.goals:
         if goal.club == club and goal.phase == phase and goal.kind == "play":

@@ -58,7 +58,8 @@ def _honours(history: History) -> Iterator[Block]:
     if not found:
         return
     by_level = sorted(levels(history).items())
-    columns = (Column(say.SEASON()), *(Column(say.CHAMPION_OF(league=league)) for _, league in by_level), Column(say.CUP_WINNER()), Column(say.TOP_SCORER()))
+    titles = [say.CHAMPION_OF(league=league) if len(by_level) > 1 else say.CHAMPION() for _, league in by_level]
+    columns = (Column(say.SEASON()), *map(Column, titles), Column(say.CUP_WINNER()), Column(say.TOP_SCORER()))
     rows = []
     for honour in found:
         winners = list(honour.champions.values())

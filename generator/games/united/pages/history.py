@@ -27,7 +27,10 @@ FINAL = 2
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A match that was played, counted through all seasons. `level` is that of its league, the top one 0; `left`: clubs still in the cup."""
+    """A match that was played, counted through all seasons; `before` is the round before its own.
+
+    `level` is that of its league, the top one 0; `left`: so many clubs were still in the cup.
+    """
 
     number: int
     told: Told[Result]

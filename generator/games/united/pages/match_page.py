@@ -1,4 +1,4 @@
-"""The page of a match: what happened [8.2 c], how both clubs came to it, how they have fared against each other; its dice once they are open."""
+"""The page of a match: what happened [8.2 c], how both clubs came to it, their former meetings; its dice once they are open."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def _before_and_after(history: History, played: Played) -> Table:
         rows.append((say.PLACE_AFTER(), *(_place(history, played.told.number, of) for of in clubs)))
     rows.append((say.FORM_BEFORE(), *(form(history.form(side.club, side)) for side in sides)))
     rows.append((say.MANAGER(), *(_manager(side) for side in sides)))
-    columns = (Column(""), *(Column(club(history, of)) for of in clubs))
+    columns = (Column(say.CLUB()), *(Column(club(history, of)) for of in clubs))
     return Table("before-and-after", say.BEFORE_AND_AFTER(), columns, tuple(map(Row, rows)), row_head=0)
 
 

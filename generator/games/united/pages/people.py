@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from generator.enumeration import between
 from generator.games.united.pages import words as say
-from generator.games.united.pages.club_page import span
+from generator.games.united.pages.club_people import span
 from generator.games.united.pages.history import History, Side, Tenure, balance, champion, cup_winner
 from generator.games.united.pages.pieces import balance_cells, balance_columns, club, form, own_score, season_link, when
 from generator.phrase import count
@@ -15,7 +15,7 @@ from generator.report import Block, Column, Facts, Inline, Person, Row, Table
 
 
 def people_pages(history: History, tenures: Mapping[str, Sequence[Tenure]]) -> tuple[tuple[str, tuple[Block, ...]], ...]:
-    """Everybody who has ever run a club, by id."""
+    """Everybody who has ever run a club, or stood in for who did, by id."""
     by_person: dict[str, list[Tenure]] = defaultdict(list)
     for times in tenures.values():
         for tenure in times:
@@ -26,7 +26,9 @@ def people_pages(history: History, tenures: Mapping[str, Sequence[Tenure]]) -> t
         for side in found:
             if side.manager is not None:
                 sides[side.manager].append(side)
-    return tuple((person, tuple(_blocks(history, person, by_person[person], sides[person]))) for person in sorted(by_person))
+    deputies = {view.substitute for told in history.rounds for view in told.result.clubs.values() if view.substitute is not None}
+    people = sorted({*by_person, *deputies})
+    return tuple((person, tuple(_blocks(history, person, by_person[person], sides[person]))) for person in people)
 
 
 def _blocks(history: History, person: str, tenures: Sequence[Tenure], sides: Sequence[Side]) -> Iterator[Block]:
@@ -54,7 +56,8 @@ def _facts(history: History, person: str, tenures: Sequence[Tenure], sides: Sequ
         yield say.RECORD_SHORT(), say.RECORD(won=found.won, drawn=found.drawn, lost=found.lost)
         best = max(sides, key=lambda side: (side.goals - side.against, side.goals))
         if best.goals > best.against:
-            yield say.HIGHEST_WIN(), say.AGAINST_SCORE(score=own_score(best), opponent=club(history, best.opponent), round=when(best.played.told))
+            against = {"opponent": club(history, best.opponent), "round": when(best.played.told)}
+            yield say.HIGHEST_WIN(), say.AGAINST_SCORE(score=own_score(best), **against)
     for title, won in zip((say.CHAMPION, say.CUP_WINNER), _titles(history, person), strict=True):
         if won:
             yield title(), between(", ", [season_link(history, number, say.SEASON_N(n=number)) for number in won])

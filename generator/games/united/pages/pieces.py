@@ -23,10 +23,15 @@ SEMI_FINAL, QUARTER_FINAL, LAST_SIXTEEN = 4, 8, 16
 
 def when(told: Told[Result]) -> Inline:
     """Season and round, with a link to the report: 2/7."""
+    return Link(told.address(), round_name(told))
+
+
+def round_name(told: Told[Result]) -> Inline:
+    """Season and round: 2/7; the break after a season by its name."""
     result = told.result
     if result.season_break:
-        return Link(told.address(), say.BREAK_SHORT(season=result.season))
-    return Link(told.address(), f"{result.season}/{result.season_round}" if result.season_round else say.START())
+        return say.BREAK_SHORT(season=result.season)
+    return f"{result.season}/{result.season_round}" if result.season_round else say.START()
 
 
 def season_link(history: History, number: int, text: Inline = None) -> Inline:
@@ -172,7 +177,7 @@ def league_table(
     for place, line in enumerate(standing, start=1):
         cells = (place, club(history, line.club), *balance_cells(line), line.points)
         rows.append(Row((*cells, remarks.get(line.club)) if remarks else cells, "best" if champion and place == 1 else ""))
-    return Table(name, caption, (*columns, *([Column("")] if remarks else [])), tuple(rows), row_head=1)
+    return Table(name, caption, (*columns, *([Column(say.AFTERWARDS())] if remarks else [])), tuple(rows), row_head=1)
 
 
 def shortened(table: Table, most: int, title: Inline) -> tuple[Block, ...]:

@@ -93,10 +93,9 @@ def _players(history: History) -> Iterator[Table]:
         return feat.player, feat.count, club(history, feat.club), season_link(history, feat.season)
 
     first = (Column(say.PLAYER()), Column(say.GOALS(), "number"), Column(say.CLUB()))
-    yield _table(
-        "goals-in-a-match", named.GOALS_IN_A_MATCH(), (*first, Column(say.MATCH()), Column(say.ROUND())), records.goals_in_a_match(history), in_match
-    )
-    yield _table("goals-in-a-season", named.GOALS_IN_A_SEASON(), (*first, Column(say.SEASON())), records.goals_in_a_season(history), in_season)
+    match, season = (*first, Column(say.MATCH()), Column(say.ROUND())), (*first, Column(say.SEASON()))
+    yield _table("goals-in-a-match", named.GOALS_IN_A_MATCH(), match, records.goals_in_a_match(history), in_match)
+    yield _table("goals-in-a-season", named.GOALS_IN_A_SEASON(), season, records.goals_in_a_season(history), in_season)
     ever = (Column(say.PLAYER()), Column(say.GOALS(), "number"), Column(named.FOR_CLUBS()), Column(say.SEASONS(), "number"))
     yield _table(
         "goals-ever",
@@ -125,10 +124,9 @@ def _cards(history: History) -> Iterator[Table]:
         red = records.reds(played)
         return pairing(history, played.match), len(played.match.cards) - red, red, score_link(played.told, played.match), when(played.told)
 
-    yield _table(
-        "cards-of-players", named.CARDS_OF_PLAYERS(), (Column(say.PLAYER()), *colours, Column(say.CLUB())), records.cards_of_players(history), of_player
-    )
-    yield _table("cards-of-clubs", named.CARDS_OF_CLUBS(), (Column(say.CLUB()), *colours, Column(say.SEASON())), records.cards_of_clubs(history), of_club)
+    player, season = (Column(say.PLAYER()), *colours, Column(say.CLUB())), (Column(say.CLUB()), *colours, Column(say.SEASON()))
+    yield _table("cards-of-players", named.CARDS_OF_PLAYERS(), player, records.cards_of_players(history), of_player)
+    yield _table("cards-of-clubs", named.CARDS_OF_CLUBS(), season, records.cards_of_clubs(history), of_club)
     match = (Column(say.MATCH()), *colours, Column(say.RESULT(), "number"), Column(say.ROUND()))
     yield _table("cards-in-a-match", named.CARDS_IN_A_MATCH(), match, records.most_cards(history), of_match)
     columns = (Column(say.PLAYER()), Column(named.MINUTE(), "number"), Column(say.CLUB()), Column(say.MATCH()), Column(say.ROUND()))

@@ -1,4 +1,7 @@
-"""The record book: the best five of everything that can be counted, with shared places."""
+"""The record book: the best five of everything that can be counted, with shared places.
+
+Equals stand as they were played; players of one match by name, since the order of their goals would betray the rows [8.2].
+"""
 
 from __future__ import annotations
 
@@ -100,7 +103,7 @@ def goals_in_a_match(history: History) -> Top[Feat]:
             for player, count in by_scorer(side.played.match, side.club, phase):
                 if player is not None:
                     goals[player] += count
-        found += [Feat(side.club, player, count, side) for player, count in goals.items()]
+        found += [Feat(side.club, player, goals[player], side) for player in sorted(goals, key=spelling)]
     return top(found, lambda feat: -feat.count, -2)
 
 
@@ -111,7 +114,7 @@ def goals_in_a_season(history: History) -> Top[Feat]:
         for season in history.seasons
         if season.rounds
         for lines in season.latest.result.scorers.values()
-        for line in lines
+        for line in sorted(lines, key=lambda line: spelling(line.player))
     ]
     return top(found, lambda feat: -feat.count, -2)
 
@@ -151,7 +154,8 @@ def _counted(cards: Iterable[tuple[tuple[Any, ...], Card]], make: Callable[..., 
 def cards_of_players(history: History) -> Top[Cards]:
     """All cards of all seasons, for one club; of equal numbers more red ones first."""
     cards = (((card.club, card.player), card) for played in history.played for card in played.match.cards)
-    return top(_counted(cards, Cards), lambda one: (-one.all, -one.red), (-2, 0))
+    found = sorted(_counted(cards, Cards), key=lambda one: spelling(one.player or ""))
+    return top(found, lambda one: (-one.all, -one.red), (-2, 0))
 
 
 def cards_of_clubs(history: History) -> Top[Cards]:
@@ -181,7 +185,10 @@ def club_cards(history: History, club: str) -> Mapping[str, tuple[Cards, Cards]]
 def earliest_sendings_off(history: History) -> Top[tuple[Side, Card]]:
     """[3.5 b] By the minute."""
     found = [
-        (history.side(played, card.club), card) for played in history.played for card in played.match.cards if card.minute is not None
+        (history.side(played, card.club), card)
+        for played in history.played
+        for card in sorted(played.match.cards, key=lambda card: spelling(card.player))
+        if card.minute is not None
     ]
     return top(found, lambda one: one[1].minute)
 

@@ -59,11 +59,12 @@ def season_page(history: History, season: Season, deals: Sequence[Deal]) -> SubP
 
 
 def _facts(history: History, season: Season, played: Sequence[Played]) -> Iterator[tuple[Inline, Inline]]:
-    for league, winner in champions(season).items():
-        yield say.CHAMPION_OF(league=league), club(history, winner)
-    winner = cup_winner(season)
-    if winner is not None:
-        yield say.CUP_WINNER(), club(history, winner)
+    winners = champions(season)
+    for league, winner in winners.items():
+        yield say.CHAMPION_OF(league=league) if len(winners) > 1 else say.CHAMPION(), club(history, winner)
+    cup = cup_winner(season)
+    if cup is not None:
+        yield say.CUP_WINNER(), club(history, cup)
     planned = len(season.info.result.calendar or ())
     rounds = len(season.rounds)
     yield say.ROUNDS(), say.SO_MANY_OF(n=rounds, all=planned) if rounds < planned else rounds
@@ -127,10 +128,11 @@ def _cross(history: History, name: str, league: str, clubs: Sequence[str], playe
 
 def _scorers(history: History, name: str, scorers: Sequence[Scorer]) -> Iterator[Block]:
     if scorers:
-        columns = (Column(say.PLACE_SHORT(), "number", say.PLACE()), Column(say.PLAYER()), Column(say.CLUB()), Column(say.GOALS(), "number"))
+        place = Column(say.PLACE_SHORT(), "number", say.PLACE())
+        columns = (place, Column(say.PLAYER()), Column(say.CLUB()), Column(say.GOALS(), "number"))
         order = sorted(scorers, key=lambda one: (-one.goals, spelling(one.player)))
         shared = places(order, lambda one: one.goals)
-        rows = tuple(Row((place, one.player, club(history, one.club), one.goals)) for place, one in zip(shared, order, strict=True))
+        rows = tuple(Row((at, one.player, club(history, one.club), one.goals)) for at, one in zip(shared, order, strict=True))
         table = Table(f"{name}-scorers", say.SCORERS_CAPTION(), columns, rows, row_head=1)
         yield from shortened(table, SCORERS_SHOWN, say.ALL_SCORERS())
 
@@ -220,7 +222,8 @@ def _market(season: Season, history: History, deals: Sequence[Deal]) -> Iterator
     done = [deal for deal in deals if deal.sold]
     if done:
         yield Heading(say.MARKET())
-        yield accounts_table(history, "accounts", accounts(done, [id for clubs in leagues(season).values() for id in clubs]))
+        found = accounts(done, [id for clubs in leagues(season).values() for id in clubs])
+        yield Fold(say.ACCOUNTS_CAPTION(), (accounts_table(history, "accounts", found),))
         yield from deals_blocks(history, "deals", done, folded=True)
 
 
@@ -241,7 +244,7 @@ def _reports(history: History, season: Season) -> Iterator[Block]:
     rounds = [Link(told.address(), str(told.result.season_round)) for told in season.rounds]
     items: list[Inline] = [info]
     items += [say.REPORTS_OF_ROUNDS(rounds=between(", ", rounds))] if rounds else []
-    items += [Link(season.closed_by.address(), say.AFTER_SEASON(n=season.number))] if season.closed_by else []
+    items += [Link(season.closed_by.address(), say.BREAK_REPORT(n=season.number))] if season.closed_by else []
     items.append(Link(page(history.told, CURVES), say.ALL_CURVES()))
     others = [season_link(history, one.number) for one in history.seasons if one is not season]
     items += [say.OTHER_SEASONS(seasons=between(", ", others))] if others else []

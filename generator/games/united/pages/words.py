@@ -17,6 +17,7 @@ ROUNDS = Phrase(de="Runden", en="Rounds")
 ROUND_OF = Phrase(de="Saison {season}, Runde {n}", en="Season {season}, round {n}")
 ROUND_ONE = Phrase(de="eine Runde", en="one round")
 SO_MANY_ROUNDS = Phrase(de="{n} Runden", en="{n} rounds")
+BREAK_REPORT = Phrase(de="Der Abschluss der Saison {n}", en="The end of season {n}")
 AFTER_SEASON = Phrase(de="nach Saison {n}", en="after season {n}")
 BREAK_SHORT = Phrase(de="nach {season}", en="after {season}")
 START = Phrase(de="Start", en="start")
@@ -45,6 +46,7 @@ DRAWN = Phrase(de="U", en="D")
 DRAWN_LONG = Phrase(de="Unentschieden", en="drawn")
 LOST = Phrase(de="N", en="L")
 LOST_LONG = Phrase(de="Niederlagen", en="lost")
+OUTCOME = Phrase(de="S/U/N", en="W/D/L")
 LETTERS = {"won": WON, "drawn": DRAWN, "lost": LOST}
 GOALS = Phrase(de="Tore", en="Goals")
 DIFFERENCE = Phrase(de="Diff.", en="Diff.")
@@ -62,6 +64,7 @@ AWAY_TABLE = Phrase(de="Auswärtstabelle", en="Away table")
 CROSS_TABLE = Phrase(de="Alle Ergebnisse im Kreuz", en="All results at a glance")
 CROSS_CAPTION = Phrase(de="{league}: alle Ergebnisse", en="{league}: all results")
 CROSS_FOOT = Phrase(de="In der Zeile die Heimmannschaft, in der Spalte der Gast.", en="Home teams in rows, visitors in columns.")
+AFTERWARDS = Phrase(de="Danach", en="Afterwards")
 PROMOTED = Phrase(de="Aufsteiger", en="promoted")
 RELEGATED = Phrase(de="Absteiger", en="relegated")
 DISSOLVED_SHORT = Phrase(de="aufgelöst", en="dissolved")
@@ -159,6 +162,7 @@ MANAGERS = Phrase(de="Die Manager", en="The managers")
 MANAGERS_CAPTION = Phrase(de="Wer den Verein geführt hat", en="Who has run the club")
 NOBODY = Phrase(de="niemand", en="nobody")
 DISSOLVED = Phrase(de="Aufgelöst", en="Dissolved")
+LAST_MANAGER = Phrase(de="Zuletzt geführt von", en="Last run by")
 MONEY_NOW = Phrase(de="Konto", en="Account")
 MONEY = Phrase(de="{n} kKj", en="{n} kKj")
 WP = Phrase(de="Wertpunkte", en="WP")
@@ -175,7 +179,7 @@ CURVE_HEADING = Phrase(de="Auf und ab", en="Ups and downs")
 CURVE = Phrase(de="Platz nach jeder Runde", en="Place after each round")
 OVERALL = Phrase(
     de="Gezählt durch alle Ligen: Auf den Letzten der einen folgt der Erste der nächsten.",
-    en="Counted through all leagues: the first of a league comes after the last of the one above.",
+    en="Counted through all leagues: the first of a league comes after the last of the one above it.",
 )
 ALL_CURVES = Phrase(de="Die Kurven aller Vereine", en="The curves of all clubs")
 ALL_SEASONS = Phrase(de="Alle Saisons", en="All seasons")
@@ -204,14 +208,17 @@ SERIES = {
     "goalless": Phrase(de="Ohne eigenes Tor", en="Without a goal"),
     "clean": Phrase(de="Ohne Gegentor", en="Nothing conceded"),
 }
-SERIES_FOOT = Phrase(de="Serien zählen die Ligaspiele, auch über die Saison hinaus.", en="Series count league matches, also beyond a season.")
+SERIES_FOOT = Phrase(
+    de="Serien zählen die Ligaspiele, auch über die Saison hinaus.", en="Series count league matches, also beyond a season."
+)
 RUNNING = Phrase(de="seit {first}, läuft noch", en="since {first}, still running")
 AGAINST_ALL = Phrase(de="Gegen wen", en="Against whom")
 AGAINST_ALL_CAPTION = Phrase(de="Bilanz gegen jeden Gegner", en="Record against each opponent")
 ALL_OPPONENTS = Phrase(de="Alle Gegner", en="All opponents")
 LAST_TIME = Phrase(de="Zuletzt", en="Last")
 SHOOT_OUT_WINS = Phrase(
-    de="Im Pokal zählt, wer weitergekommen ist, und sei es im Elfmeterschießen.", en="In the cup it counts who went on, by a shoot-out as well."
+    de="Im Pokal zählt, wer weitergekommen ist, und sei es im Elfmeterschießen.",
+    en="In the cup it counts who went on, by a shoot-out as well.",
 )
 CARDS = Phrase(de="Karten", en="Cards")
 CARDS_CAPTION = Phrase(de="Alle Saisons und die laufende", en="All seasons, and the present one")
@@ -247,7 +254,7 @@ GOALS_A_MATCH = Phrase(de="{n} ({mean} je Spiel)", en="{n} ({mean} a match)")
 SCORERS_CAPTION = Phrase(de="Torschützen", en="Scorers")
 FAIRNESS = Phrase(de="Strafen", en="Punishments")
 FAIRNESS_LINE = Phrase(
-    de="{yellow} gelbe Karten, {red} rote, {penalties} Elfmeter", en="{yellow} yellow cards, {red} red ones, {penalties} penalties"
+    de="Gelb {yellow}, Rot {red}, Elfmeter {penalties}", en="yellow {yellow}, red {red}, penalties {penalties}"
 )
 FAIRNESS_CAPTION = Phrase(de="Strafen nach Vereinen", en="Punishments by club")
 PENALTIES_AGAINST = Phrase(de="Elfmeter gegen sich", en="Penalties against")
@@ -283,6 +290,7 @@ DEALS = {
     "transfer": Phrase(de="Transferliste", en="transfer list"),
     "kept": Phrase(de="Sperrgebot", en="own bid"),
 }
+SOLD_OFF = Phrase(de="an die Nichtliga", en="to the non-league")
 BOUGHT = Phrase(de="von der Liste gekauft", en="bought from the list")
 SOLD_ON_LIST = Phrase(de="auf der Liste verkauft", en="sold on the list")
 LEFT_ON_LIST = Phrase(de="von der Liste an die Nichtliga", en="from the list to the non-league")
@@ -315,7 +323,8 @@ SALES = Phrase(de="An die Nichtliga verkauft ({n})", en="Sold to the non-league 
 RECORDS = Phrase(de="Das Buch der Rekorde", en="The record book")
 ETERNAL = Phrase(de="Ewige Tabelle", en="Eternal table")
 ETERNAL_LEAD = Phrase(
-    de="Alle Ligaspiele aller Saisons. Die Punkte sind die der jeweiligen Saison.", en="All league matches of all seasons, with the points of their season."
+    de="Alle Ligaspiele aller Saisons. Die Punkte sind die der jeweiligen Saison.",
+    en="All league matches of all seasons, with the points of their season.",
 )
 ETERNAL_CAPTION = Phrase(de="Alle Vereine, alle Ligen", en="All clubs, all leagues")
 ETERNAL_LEVEL = Phrase(de="Nur {league}", en="{league} only")

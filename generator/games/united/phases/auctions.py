@@ -30,7 +30,7 @@ NAME_TAKEN = Phrase(de="{player} heißt schon ein Spieler von {club}", en="a pla
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Who is auctioned: in which phase, under which number or `club/player`, the rule that sells him. Who is offered by the GM has no name."""
+    """Who is auctioned: in which phase, under which number or `club/player`, the rule that sells him. Whom the GM offers has no name."""
 
     phase: int
     what: str

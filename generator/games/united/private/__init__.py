@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Literal
 
 from generator.enumeration import between, in_a_row
@@ -17,7 +18,7 @@ from generator.games.united.private.orders import order_blocks
 from generator.games.united.private.own import Own, owned
 from generator.games.united.private.squad import squad_blocks
 from generator.phrase import Said
-from generator.report import Block, Heading, Inline, Number, Paragraph, Person, Report
+from generator.report import Block, Box, Heading, Inline, Number, Paragraph, Person, Report, Table
 from generator.secrecy import Viewer
 
 
@@ -36,7 +37,7 @@ def private(rounds: Rounds, viewer: Viewer) -> Report | None:
         return Report(title, tuple(_club(first, viewer, 2)), lead=_books(first))
     blocks: list[Block] = []
     for own in clubs:
-        blocks += [Heading(own.view.name), *_club(own, viewer, 3)]
+        blocks += [Heading(own.view.name), *(_named(block, own) for block in _club(own, viewer, 3))]
     return Report(title, tuple(blocks), lead=between(" ", [say.OF_CLUB(club=own.view.name, news=_books(own)) for own in clubs]))
 
 
@@ -53,6 +54,13 @@ def _club(own: Own, viewer: Viewer, level: Literal[2, 3]) -> Iterator[Block]:
             yield Heading(title, level)
             yield from blocks
     yield from form_blocks(own, level)
+
+
+def _named(block: Block, own: Own) -> Block:
+    """A block whose title says which club it belongs to, where there are several."""
+    if isinstance(block, Table):
+        return replace(block, caption=say.OF_CLUB(club=own.view.name, news=block.caption))
+    return replace(block, title=say.OF_CLUB(club=own.view.name, news=block.title)) if isinstance(block, Box) else block
 
 
 def _changes(own: Own, viewer: Viewer) -> Iterator[Block]:

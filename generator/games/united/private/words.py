@@ -243,7 +243,7 @@ TRADE_GOES_ON = Phrase(de="bis Runde {n}", en="up to round {n}")
 LAST_TRADE = Phrase(de="zum letzten Mal", en="for the last time")
 NO_TRADE = Phrase(de="vorbei: nur Phasen 1, 5, 9", en="over: phases 1, 5, 9 only")
 
-TALENTS = Phrase(de="1 Talente: Name und Reihe (noch {n})", en="1 Talents: name and row ({n} left)")
+TALENTS = Phrase(de="1 Talente, noch {n}: Name, Reihe", en="1 Talents, {n} left: name, row")
 TRAINING = Phrase(de="5 Training: {wp} WP, T und A je 2", en="5 Training: {wp} WP, T and A 2 each")
 TRAINEE = Phrase(de="{player} {data}", en="{player} {data}")
 DOPING = Phrase(de="5 Doping, T und A doppelt", en="5 Doping, T and A twice")

@@ -81,7 +81,7 @@ def _all_cards(record: Record, cards: list[Card]) -> tuple[Block, ...]:
         for club, player in sorted(punished, key=lambda one: (order.get(one[0], 0), spelling(one[1])))
     )
     columns = (Column(say.CLUB()), Column(say.PLAYER()), Column(say.CARDS()), Column(say.DP(), "number", say.DP_LONG()))
-    table = Table("cards", say.ALL_CARDS(), columns, rows, row_head=1)
+    table = Table("cards", say.CARDS_CAPTION(), columns, rows, row_head=1)
     return (Fold(say.ALL_CARDS(), (table,), printed=len(rows) <= MOST_PRINTED),)
 
 

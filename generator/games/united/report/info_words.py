@@ -32,7 +32,7 @@ FIRST_MARKET = Phrase(de="Der erste Markt", en="The first market")
 
 # ---- the season that is over -------------------------------------------------------------------------------------
 
-SEASON_END = Phrase(de="Saison {season}: Abschluss und neue Saison", en="Season {season}: the end, and the new season")
+SEASON_END = Phrase(de="Saisonende – Saison {season}", en="Season {season}: the end")
 LEAD_CUP = Phrase(de="{champion} ist Meister, Pokalsieger ist {cup}.", en="{champion} are champions, {cup} have won the cup.")
 LEAD_DOUBLE = Phrase(de="{champion} holt Meisterschaft und Pokal.", en="{champion} have won the league and the cup.")
 LEAD_PLAIN = Phrase(de="{champion} ist Meister.", en="{champion} are champions.")

@@ -42,7 +42,7 @@ def background(record: Record, number: int, league: str) -> tuple[Block, ...]:
 
 
 def standing(record: Record, number: int, league: str) -> Table:
-    """The table, with lines where leagues border on each other [1.3]."""
+    """The table, with lines where leagues border on each other [1.3]. Points come before goals, lest a narrow screen cut them off."""
     lines = record.result.tables[league]
     moves = record.moves(league)
     border = borders(record.result.tables)[league]
@@ -54,9 +54,9 @@ def standing(record: Record, number: int, league: str) -> Table:
         Column(say.WON(), "number", say.WON_LONG()),
         Column(say.DRAWN(), "number", say.DRAWN_LONG()),
         Column(say.LOST(), "number", say.LOST_LONG()),
+        Column(say.POINTS(), "number"),
         Column(say.GOALS_SHORT(), "number"),
         Column(say.DIFFERENCE(), "number"),
-        Column(say.POINTS(), "number"),
     )
     rows = tuple(
         Row(
@@ -68,9 +68,9 @@ def standing(record: Record, number: int, league: str) -> Table:
                 line.won,
                 line.drawn,
                 line.lost,
+                Strong(line.points),
                 SCORE(home=line.goals, away=line.against),
                 Number(line.goals - line.against, signed=True),
-                Strong(line.points),
             ),
             "line" if line.place in border.lines else "best" if line.place == 1 and number == 1 else "",
         )

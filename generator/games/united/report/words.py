@@ -160,6 +160,7 @@ BANNED_FOOT = Phrase(
     en="Reckoned from all cards and doping finds that were published.",
 )
 ALL_CARDS = Phrase(de="Alle Karten der Runde", en="All cards of the round")
+CARDS_CAPTION = Phrase(de="Karten der Runde, Punkte der Saison", en="Cards of the round, points of the season")
 CARDS = Phrase(de="Karten", en="Cards")
 YELLOW = Phrase(de="Gelb", en="yellow")
 RED_IN = Phrase(de="Rot ({minute}.)", en="red ({minute})")

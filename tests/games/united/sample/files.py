@@ -8,7 +8,7 @@ from typing import Any
 from tests.games.united.sample import first_league, second_league, story, timetable, typed
 from tests.games.united.sample.comments import COMMENTS
 from tests.games.united.sample.league import League, Page
-from tests.games.united.sample.maker import CLUBS, Office
+from tests.games.united.sample.maker import Office
 from tests.games.united.sample.notes import NOTES, PRESS
 from tests.games.united.sample.remarks import OFFICE, REMARKS
 

@@ -147,7 +147,7 @@ class Office:
 
     def condition(self, chance: Random, club: str, squad: list[Man], line_ups: Mapping[Any, Data]) -> Data:
         """[8.6] The second match depends on the first."""
-        if club not in story.LUCKY_OR_WILD.get(self.round, ()):
+        if club not in story.CALM_OR_WILD.get(self.round, ()):
             return {}
         first, second = self.fixtures(club)[:2]
         character = story.character(club, self.round)

@@ -69,7 +69,14 @@ SLIPS: dict[tuple[int, str], tuple[int, Slip]] = {
 }
 """Round and club: which match of the round, what is wrong with its line-up."""
 
-LUCKY_OR_WILD: dict[int, tuple[str, ...]] = {2: ("rasa",), 3: ("masche",), 4: ("taube",), 7: ("rasa",), 9: ("sieben",), 11: ("rasa", "masche")}
+CALM_OR_WILD: dict[int, tuple[str, ...]] = {
+    2: ("rasa",),
+    3: ("masche",),
+    4: ("taube",),
+    7: ("rasa",),
+    9: ("sieben",),
+    11: ("rasa", "masche"),
+}
 """Who plays the second match calmly if he has won the first, and otherwise with all he has."""
 
 

@@ -1,0 +1,193 @@
+"""What the GM of a round of 18 Holes types: mode, players and course in game.yaml, scorecards in the round files. Keys as in the contract."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import field
+from typing import Annotated, Any
+
+from generator.games.eighteen.course import CourseData, sound
+from generator.phrase import Phrase
+from generator.source.documents import GameFile, RoundFile
+from generator.source.kinds import BesideDocument, Mistake, OneOf, Parsed, PersonId, Reads, Truth, Whole, document, shown
+from generator.source.surroundings import Known
+
+MODES = ("match", "skins", "stroke", "stableford", "racing", "chaos", "teams", "kelly", "solo")
+GOLFERS = ("bunjil", "dorian", "iron-jane", "lucky", "slick-rikesh", "slugger", "swift", "the-shark")
+MACHINES = ("ki-1", "ki-2", "ki-3")
+PLAYER, COMBINED = "player", "combined"
+"""Turns of Solo Chaos: only the player scores, or the machines as well."""
+
+NOT_A_GOLFER = Phrase(
+    de="Golfer und Seite wie lucky/A erwartet ({golfers}; A oder B), gefunden: {found}",
+    en="a golfer and side such as lucky/A expected ({golfers}; A or B), found: {found}",
+)
+NEEDS_PLAYERS = Phrase(
+    de="Liste von Personen erwartet, bei teams: Person → zwei Golfer; gefunden: {found}",
+    en="a list of persons expected, for teams: person → two golfers; found: {found}",
+)
+TWO_GOLFERS = Phrase(de="{person}: zwei Golfer mit Namen erwartet, gefunden: {found}", en="{person}: two golfers with names expected, found: {found}")
+NOBODY_PLAYS = Phrase(de="niemand spielt mit", en="nobody plays")
+NAMED_TWICE = Phrase(de="{name} steht schon da", en="{name} stands there already")
+EMPTY_GREEN = Phrase(de="wer war auf dem Green? mindestens eine Person erwartet", en="who was on the green? at least one person expected")
+ACE_ELSEWHERE = Phrase(de="{person} steht nicht unter green", en="{person} does not stand under green")
+
+
+def _golfer(text: str) -> str:
+    name, slash, side = text.partition("/")
+    if name not in GOLFERS or not slash or side not in ("A", "B"):
+        raise Mistake(NOT_A_GOLFER(golfers=", ".join(GOLFERS), found=shown(text)))
+    return text
+
+
+def _players(value: Any, known: Known) -> dict[str, tuple[str, ...]]:
+    """Players in the order of their names in the file, each with his golfers: none but in teams."""
+    (person,) = (note for note in PersonId.__metadata__ if isinstance(note, Reads))
+    names: dict[str, tuple[str, ...]] = {}
+    if not value or not isinstance(value, (list, dict)):
+        raise Mistake(NOBODY_PLAYS() if value in ([], {}) else NEEDS_PLAYERS(found=shown(value)))
+    for index, item in enumerate(value):
+        path = (index,) if isinstance(value, list) else (str(item),)
+        try:
+            id = person.make(item, known)
+        except Mistake as mistake:
+            raise Mistake(mistake.message, path) from None
+        if id in names:
+            raise Mistake(NAMED_TWICE(name=id), path)
+        names[id] = _two(id, value[item]) if isinstance(value, dict) else ()
+    taken = [*names, *(golfer for golfers in names.values() for golfer in golfers)]
+    for id, golfers in names.items():
+        for index, golfer in enumerate(golfers):
+            if taken.count(golfer) > 1:
+                raise Mistake(NAMED_TWICE(name=golfer), (id, index))
+    return names
+
+
+def _two(person: str, value: Any) -> tuple[str, ...]:
+    good = isinstance(value, list) and len(value) == 2 and all(isinstance(name, str) and re.fullmatch(r"[^\s/|#][^/|#\n]{0,39}", name) for name in value)
+    if not good:
+        raise Mistake(TWO_GOLFERS(person=person, found=shown(value)), (person,))
+    return tuple(value)
+
+
+Golfer = Annotated[str, Parsed(_golfer)]
+Hole = Annotated[int, Whole(1, 18)]
+Turn = Annotated[int, Whole(1, 999)]
+Scorer = Annotated[str, Reads(lambda value, known: _name(value))]
+"""A player, a golfer of a team or a machine; whether there is one like that is asked by the mode."""
+
+
+def _name(value: Any) -> str:
+    if not isinstance(value, str) or not value.strip():
+        raise Mistake(NEEDS_NAME(found=shown(value)))
+    return value
+
+
+NEEDS_NAME = Phrase(de="ein Name erwartet, gefunden: {found}", en="a name expected, found: {found}")
+
+
+@document
+class Setup(GameFile):
+    """game.yaml of 18 Holes."""
+
+    mode: Annotated[str, OneOf(*MODES)]
+    players: Annotated[dict[str, tuple[str, ...]], Reads(_players, {"anyOf": [{"type": "array"}, {"type": "object"}]})]
+    golfers: dict[PersonId, Golfer] = field(default_factory=dict)
+    """Who plays with which golfer's abilities."""
+    course: Annotated[CourseData, BesideDocument(CourseData, sound)]
+
+
+# ---- scorecards --------------------------------------------------------------------------------------------------
+
+
+@document
+class HoleEntry:
+    """What happened at a hole: who reached the green first (match, skins), or everybody's strokes (stroke, stableford)."""
+
+    hole: Hole
+    green: tuple[PersonId, ...] | None = None
+    hole_in_one: tuple[PersonId, ...] = ()
+    strokes: dict[PersonId, Annotated[int, Whole(1, 99)]] | None = None
+    penalties: dict[PersonId, Annotated[int, Whole(0, 99)]] = field(default_factory=dict)
+    """Out of bounds, water, missed turns."""
+
+    def __post_init__(self) -> None:
+        if self.green == ():
+            raise Mistake(EMPTY_GREEN(), ("green",))
+        for key, named in (("green", self.green or ()), ("hole_in_one", self.hole_in_one)):
+            for index, person in enumerate(named):
+                if person in named[:index]:
+                    raise Mistake(NAMED_TWICE(name=person), (key, index))
+        for index, person in enumerate(self.hole_in_one):
+            if self.green is not None and person not in self.green:
+                raise Mistake(ACE_ELSEWHERE(person=person), ("hole_in_one", index))
+
+
+@document
+class GreenEntry:
+    """A green that somebody has reached in Golf Racing."""
+
+    turn: Turn
+    hole: Hole
+    player: PersonId
+    hole_in_one: Truth = False
+
+
+@document
+class Claim:
+    """A green that somebody has claimed; in a turn in the order of initiative. `extra`: by an extra move (solo)."""
+
+    turn: Turn
+    hole: Hole
+    player: Scorer
+    extra: Truth = False
+
+
+@document
+class Target:
+    """A player's secret target in Kelly Golf, in force from a turn on."""
+
+    player: PersonId
+    hole: Hole
+    from_turn: Turn = 1
+
+
+def _initiative(value: Any, _: Known) -> dict[str, int]:
+    if not isinstance(value, dict) or "turn" not in value:
+        raise Mistake(NEEDS_INITIATIVE(found=shown(value)))
+    found = {}
+    for key, number in value.items():
+        if not isinstance(number, str) or not re.fullmatch(r"[0-9]{1,3}", number):
+            raise Mistake(NEEDS_INITIATIVE(found=shown(number)), (key,))
+        found[key] = int(number)
+    return found
+
+
+NEEDS_INITIATIVE = Phrase(
+    de="{{turn: 4, <person>: 12, ki-1: 5}} erwartet, gefunden: {found}", en="{{turn: 4, <person>: 12, ki-1: 5}} expected, found: {found}"
+)
+
+
+@document
+class Solo:
+    """Solo Chaos: the deck's rank, the machines' piles of targets from the top down, the turns played, cards that were compared."""
+
+    player: PersonId | None = None
+    rank: Annotated[int, Whole(0, 999)] | None = None
+    piles: dict[Annotated[str, OneOf(*MACHINES)], tuple[Hole, ...]] | None = None
+    rounds: tuple[Annotated[str, OneOf(PLAYER, COMBINED)], ...] = ()
+    initiative: tuple[Annotated[dict[str, int], Reads(_initiative, {"type": "object"})], ...] = ()
+
+
+@document
+class Round(RoundFile):
+    """rounds/<nnn>.yaml: a session or a stretch of one. Which keys it may have hangs on the mode."""
+
+    holes: tuple[HoleEntry, ...] | None = None
+    tokens: dict[Hole, Annotated[int, Whole()]] | None = None
+    """Skins: the value of each green."""
+    playoff: tuple[HoleEntry, ...] | None = None
+    greens: tuple[GreenEntry, ...] | None = None
+    claims: tuple[Claim, ...] | None = None
+    targets: tuple[Target, ...] | None = None
+    solo: Solo | None = None

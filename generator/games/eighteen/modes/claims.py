@@ -1,0 +1,60 @@
+"""Greens claimed in any order: what Chaos Golf, Chaos Teams, Kelly Golf and Solo Chaos have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from generator.games.eighteen.documents import Claim
+from generator.games.eighteen.modes.mode import Clock, at_the_table, on_the_course
+from generator.games.eighteen.result import Hole
+from generator.games.eighteen.state import Table
+from generator.phrase import Phrase
+from generator.problem import Margin, Path
+
+CLAIMED = Phrase(de="Green {hole} ist schon vergeben", en="green {hole} is taken already")
+HAS_BIG = Phrase(de="{person} hat von Green {hole} schon die 5", en="{person} has the 5 of green {hole} already")
+
+FIRST, SECOND = 5, 2
+"""Points of the first and of the second on a green [Chaos-Golf, Scoren]."""
+Done = tuple[int, int, str, int]
+"""A claim that counted: turn, hole, player, points."""
+
+
+def sound(claims: Sequence[Claim], who: Mapping[str, str], table: Table, clock: Clock, margin: Margin) -> Iterator[tuple[Path, Claim, str]]:
+    """The claims that can be scored, each with its place and the player; `who` tells the player of every name that may stand there."""
+    for index, claim in enumerate(claims):
+        path: Path = ("claims", index)
+        if not at_the_table([claim.player], list(who), lambda _, path=path: (*path, "player"), margin):
+            continue
+        if on_the_course(claim.hole, table, (*path, "hole"), margin) and clock.allows(claim.turn, (*path, "turn"), margin):
+            yield path, claim, who[claim.player]
+
+
+def token_for(holders: Sequence[str], claimer: str, hole: int, path: Path, margin: Margin) -> int | None:
+    """What a claim of a green with two tokens brings; None, and a word to the margin, if it cannot be claimed. `holders`: who has them."""
+    if len(holders) >= 2:
+        margin.error((*path, "hole"), CLAIMED(hole=hole))
+        return None
+    if claimer in holders:
+        margin.error((*path, "player"), HAS_BIG(person=claimer, hole=hole))
+        return None
+    return SECOND if holders else FIRST
+
+
+def by_hole(done: Sequence[Done], table: Table) -> tuple[Hole, ...]:
+    """What happened in a file, a line for each green, in the order in which they were reached."""
+    found: dict[int, list[Done]] = {}
+    for one in done:
+        found.setdefault(one[1], []).append(one)
+    return tuple(
+        Hole(
+            hole,
+            table.par(hole),
+            tuple(player for _, _, player, _ in claims),
+            {player: points for _, _, player, points in claims},
+            0,
+            (),
+            turns=tuple(turn for turn, _, _, _ in claims),
+        )
+        for hole, claims in found.items()
+    )

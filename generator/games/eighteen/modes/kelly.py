@@ -1,0 +1,120 @@
+"""[Kelly Golf] Greens in any order, and a secret target for everybody: 3 for one's own, 2 for another's, 1 for any other green."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from generator.games.eighteen.documents import Round
+from generator.games.eighteen.documents import Target as TargetData
+from generator.games.eighteen.modes.claims import CLAIMED, Done, by_hole, sound
+from generator.games.eighteen.modes.mode import AFTER_THE_END, Clock, Mode, Stretch, Tally, Tallies, at_the_table, nothing, on_the_course, ranked
+from generator.games.eighteen.result import Standing, Target
+from generator.games.eighteen.state import Table
+from generator.phrase import Phrase
+from generator.problem import Margin, Path
+from generator.secrecy import Owned
+
+OWN, ANOTHERS, ANY = 3, 2, 1
+
+TARGET_CLAIMED = Phrase(de="Green {hole} ist schon vergeben und kann kein Ziel sein", en="green {hole} is taken already and can be no target")
+SECOND_TARGET = Phrase(de="{person} hat noch ein offenes Ziel", en="{person} has an open target still")
+SAME_TARGET = Phrase(de="Green {hole} ist schon das Ziel einer anderen Person", en="green {hole} is the target of somebody else already")
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The last turn so far, tallies, who claimed each green; the open target of each player as hole and first turn; targets claimed."""
+
+    turn: int
+    tallies: Tallies
+    claimed: Mapping[int, str]
+    open: Mapping[str, tuple[int, int]]
+    done: tuple[Target, ...]
+
+
+@dataclass
+class Targets:
+    """The targets while a file is scored. `waiting`: those of the file that nobody has drawn yet, by player, each with its place."""
+
+    open: dict[str, tuple[int, int]]
+    done: list[Target]
+    waiting: dict[str, list[tuple[Path, TargetData]]]
+    claimed: Mapping[int, str]
+    margin: Margin
+
+    def draw(self, players: Iterable[str], until: int | None) -> None:
+        """Who has no open target draws the next one that stands in the file, if it is in force by turn `until` (None: whenever)."""
+        for player in players:
+            ahead = self.waiting.get(player, [])
+            while player not in self.open and ahead and (until is None or ahead[0][1].from_turn <= until):
+                path, target = ahead.pop(0)
+                if target.hole in self.claimed:
+                    self.margin.error((*path, "hole"), TARGET_CLAIMED(hole=target.hole))
+                elif any(hole == target.hole for hole, _ in self.open.values()):
+                    self.margin.error((*path, "hole"), SAME_TARGET(hole=target.hole))
+                else:
+                    self.open[player] = (target.hole, target.from_turn)
+
+    def owner_of(self, hole: int, turn: int) -> str | None:
+        """Whose target a green is in a turn."""
+        return next((player for player, (target, since) in self.open.items() if target == hole and since <= turn), None)
+
+    def scored(self, owner: str, by: str) -> None:
+        self.done.append(Target(owner, self.open.pop(owner)[0], by))
+
+
+def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept, Stretch]:
+    """[Kelly Golf, Gameplay]"""
+    tallies, claimed, clock = dict(kept.tallies), dict(kept.claimed), Clock(kept.turn)
+    targets = Targets(dict(kept.open), list(kept.done), _waiting(table, round, margin), claimed, margin)
+    done: list[Done] = []
+    who = {player: player for player in table.players}
+    for path, claim, player in sound(round.claims or (), who, table, clock, margin):
+        targets.draw(table.players, claim.turn)
+        if len(claimed) == table.last_hole:
+            margin.error((*path, "turn"), AFTER_THE_END())
+            continue
+        if claim.hole in claimed:
+            margin.error((*path, "hole"), CLAIMED(hole=claim.hole))
+            continue
+        owner = targets.owner_of(claim.hole, claim.turn)
+        points = ANY if owner is None else OWN if owner == player else ANOTHERS
+        claimed[claim.hole] = player
+        if owner is not None:
+            targets.scored(owner, player)
+        tallies[player] = Tally(tallies[player].points + points, 0, tallies[player].holes + 1)
+        done.append((claim.turn, claim.hole, player, points))
+    targets.draw(table.players, None)
+    for player, left in targets.waiting.items():
+        for path, _ in left:
+            margin.error((*path, "player"), SECOND_TARGET(person=player))
+    after = Kept(max(kept.turn, clock.now), tallies, claimed, targets.open, tuple(targets.done))
+    told = (*after.done, *(Owned(player, Target(player, hole, None)) for player, (hole, _) in after.open.items()))
+    return after, Stretch(by_hole(done, table), targets=told)
+
+
+def _waiting(table: Table, round: Round, margin: Margin) -> dict[str, list[tuple[Path, TargetData]]]:
+    found: dict[str, list[tuple[Path, TargetData]]] = {}
+    for index, target in enumerate(round.targets or ()):
+        path: Path = ("targets", index)
+        known = at_the_table([target.player], table.players, lambda _, path=path: (*path, "player"), margin)
+        if known and on_the_course(target.hole, table, (*path, "hole"), margin):
+            found.setdefault(target.player, []).append((path, target))
+    return found
+
+
+def standings(kept: Kept, table: Table) -> tuple[Standing, ...]:
+    return ranked(kept.tallies, lambda tally: -tally.points)
+
+
+MODE = Mode(
+    title=Phrase(de="Kelly Golf", en="Kelly golf"),
+    least=2,
+    most=5,
+    keys={"claims": frozenset({"turn", "hole", "player"}), "targets": frozenset({"player", "hole", "from_turn"})},
+    begin=lambda table: Kept(0, nothing(table), {}, {}, ()),
+    score=score,
+    over=lambda kept, table: len(kept.claimed) == table.last_hole,
+    standings=standings,
+)

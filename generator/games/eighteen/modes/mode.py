@@ -1,0 +1,119 @@
+"""What a mode of play is: a record of functions. Each mode has a file of its own beside this one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from generator.games.eighteen.documents import Round
+from generator.games.eighteen.result import Hole, Solo, Standing, Target
+from generator.games.eighteen.state import Table
+from generator.phrase import Phrase
+from generator.problem import Margin, Path, nearest
+from generator.rank import places
+from generator.secrecy import Owned
+
+NOT_AT_THE_TABLE = Phrase(de="{name} spielt nicht mit{near}", en="{name} does not play{near}")
+NO_SUCH_HOLE = Phrase(de="der Platz hat {last} Löcher, gefunden: {found}", en="the course has {last} holes, found: {found}")
+TURN_BEFORE = Phrase(
+    de="Zug {found} liegt vor Zug {before}, der schon dasteht", en="turn {found} comes before turn {before}, which stands there already"
+)
+AFTER_THE_END = Phrase(de="die Partie ist zu Ende", en="the game is over")
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """What a mode makes of a round file: what happened, and what only some modes have."""
+
+    holes: tuple[Hole, ...] = ()
+    playoff: tuple[Hole, ...] = ()
+    tokens: Mapping[int, int] = field(default_factory=dict)
+    targets: tuple[Target | Owned[Target], ...] = ()
+    solo: Solo | None = None
+
+
+@dataclass(frozen=True)
+class Mode:
+    """A mode: how many may play, which keys a round file has (with those of their entries), and how it is scored.
+
+    `begin` gives what is kept before the first file; `score(kept, table, round, margin)` what is kept after a file and what happened in it;
+    `over(kept, table)` whether the game has ended; `standings(kept, table)` everybody, best first; `winners` of a game that has ended.
+    """
+
+    title: Phrase
+    least: int
+    most: int
+    keys: Mapping[str, frozenset[str]]
+    begin: Callable[[Table], Any]
+    score: Callable[[Any, Table, Round, Margin], tuple[Any, Stretch]]
+    over: Callable[[Any, Table], bool]
+    standings: Callable[[Any, Table], tuple[Standing, ...]]
+
+    def winners(self, kept: Any, table: Table) -> tuple[str, ...]:
+        """[Das Spiel gewinnen] Everybody in the first place, once the game is over."""
+        return tuple(line.person for line in self.standings(kept, table) if line.place == 1) if self.over(kept, table) else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What somebody has gathered. `last`: the turn of his last green (Golf Racing)."""
+
+    points: int = 0
+    aces: int = 0
+    holes: int = 0
+    last: int = 0
+
+
+Tallies = Mapping[str, Tally]
+
+
+def nothing(table: Table) -> dict[str, Tally]:
+    """Everybody's tally before the first hole."""
+    return {player: Tally() for player in table.players}
+
+
+def ranked(tallies: Tallies, key: Callable[[Tally], Any], to_par: Callable[[Tally], int] | None = None) -> tuple[Standing, ...]:
+    """Everybody by a key, the smallest first; equals share a place and stand in the order of the table."""
+    people = sorted(tallies, key=lambda person: key(tallies[person]))
+    shared = places(people, lambda person: key(tallies[person]))
+    return tuple(
+        Standing(place, person, tally.points, tally.aces, tally.holes, to_par(tally) if to_par else None)
+        for place, person in zip(shared, people, strict=True)
+        for tally in (tallies[person],)
+    )
+
+
+# ---- what the files of several modes may have wrong -----------------------------------------------------------------
+
+
+def at_the_table(names: Sequence[str], known: Sequence[str], path: Callable[[int], Path], margin: Margin, key: bool = False) -> list[str]:
+    """Those of some names who play; of the others the margin is told."""
+    for index, name in enumerate(names):
+        if name not in known:
+            margin.error(path(index), NOT_AT_THE_TABLE(name=name, near=nearest(name, known)), key=key)
+    return [name for name in names if name in known]
+
+
+def on_the_course(hole: int, table: Table, path: Path, margin: Margin) -> bool:
+    """Whether the course has a hole; if not, the margin is told."""
+    if hole > table.last_hole:
+        margin.error(path, NO_SUCH_HOLE(last=table.last_hole, found=hole))
+    return hole <= table.last_hole
+
+
+@dataclass
+class Clock:
+    """Turns run forward: within a file they may stay the same, the next file begins with a later one."""
+
+    before: int
+    now: int = 0
+
+    def allows(self, turn: int, path: Path, margin: Margin) -> bool:
+        """Whether a turn may come now; if not, the margin is told."""
+        latest = max(self.before + 1, self.now)
+        if turn < latest:
+            margin.error(path, TURN_BEFORE(found=turn, before=self.now if self.now >= turn and self.now else self.before))
+            return False
+        self.now = turn
+        return True

@@ -1,0 +1,106 @@
+"""[Golf Racing] Every green in its order; the first one on the last of them wins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from generator.games.eighteen.documents import GreenEntry, Round
+from generator.games.eighteen.modes.mode import (
+    AFTER_THE_END,
+    Clock,
+    Mode,
+    Stretch,
+    Tally,
+    Tallies,
+    at_the_table,
+    nothing,
+    on_the_course,
+    ranked,
+)
+from generator.games.eighteen.result import Hole, Standing
+from generator.games.eighteen.state import Table
+from generator.phrase import Phrase
+from generator.problem import Margin, Path
+
+OUT_OF_ORDER = Phrase(
+    de="für {person} ist Green {expected} an der Reihe, gefunden: {found}", en="it is green {expected} for {person} now, found: {found}"
+)
+TWO_IN_A_TURN = Phrase(
+    de="{person} hat in Zug {turn} schon ein Green erreicht", en="{person} has reached a green in turn {turn} already"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The last turn of the files so far, and everybody's tally."""
+
+    turn: int
+    tallies: Tallies
+
+
+def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept, Stretch]:
+    """[Golf Racing, Scoren]"""
+    tallies, clock = dict(kept.tallies), Clock(kept.turn)
+    reached: dict[int, list[GreenEntry]] = {}
+    for index, entry in enumerate(round.greens or ()):
+        if _counts(entry, ("greens", index), tallies, table, clock, margin):
+            tally = tallies[entry.player]
+            tallies[entry.player] = Tally(tally.points + 1, tally.aces + entry.hole_in_one, tally.holes + 1, entry.turn)
+            reached.setdefault(entry.hole, []).append(entry)
+    holes = tuple(
+        Hole(
+            hole,
+            table.par(hole),
+            tuple(entry.player for entry in entries),
+            {entry.player: 1 for entry in entries},
+            0,
+            tuple(entry.player for entry in entries if entry.hole_in_one),
+            turns=tuple(entry.turn for entry in entries),
+        )
+        for hole, entries in reached.items()
+    )
+    return Kept(max(kept.turn, clock.now), tallies), Stretch(holes)
+
+
+def _counts(entry: GreenEntry, path: Path, tallies: Tallies, table: Table, clock: Clock, margin: Margin) -> bool:
+    """Whether a green can have been reached; if not, the margin is told."""
+    if not at_the_table([entry.player], table.players, lambda _: (*path, "player"), margin):
+        return False
+    if not on_the_course(entry.hole, table, (*path, "hole"), margin) or not clock.allows(entry.turn, (*path, "turn"), margin):
+        return False
+    end = ended(tallies, table)
+    if end is not None and entry.turn > end:
+        margin.error((*path, "turn"), AFTER_THE_END())
+        return False
+    tally = tallies[entry.player]
+    if tally.holes and tally.last == entry.turn:
+        margin.error((*path, "turn"), TWO_IN_A_TURN(person=entry.player, turn=entry.turn))
+        return False
+    if entry.hole != tally.holes + 1:
+        message = OUT_OF_ORDER(person=entry.player, expected=tally.holes + 1, found=entry.hole)
+        margin.error((*path, "hole"), message if tally.holes < table.last_hole else AFTER_THE_END())
+        return False
+    return True
+
+
+def ended(tallies: Tallies, table: Table) -> int | None:
+    """The turn in which the first player reached the last green."""
+    turns = [tally.last for tally in tallies.values() if tally.holes == table.last_hole]
+    return min(turns) if turns else None
+
+
+def standings(kept: Kept, table: Table) -> tuple[Standing, ...]:
+    """Greens reached, the earlier turn of the last one, hole-in-ones."""
+    return ranked(kept.tallies, lambda tally: (-tally.holes, tally.last, -tally.aces))
+
+
+MODE = Mode(
+    title=Phrase(de="Golf Racing", en="Golf racing"),
+    least=2,
+    most=5,
+    keys={"greens": frozenset({"turn", "hole", "player", "hole_in_one"})},
+    begin=lambda table: Kept(0, nothing(table)),
+    score=score,
+    over=lambda kept, table: ended(kept.tallies, table) is not None,
+    standings=standings,
+)

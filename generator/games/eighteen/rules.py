@@ -1,0 +1,101 @@
+"""A round of 18 Holes: what its mode makes of the scorecard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from generator.dice import Dice
+from generator.games.eighteen.documents import Round, Setup
+from generator.games.eighteen.modes import BY_NAME
+from generator.games.eighteen.modes.mode import AFTER_THE_END, Mode, Stretch
+from generator.games.eighteen.result import Result
+from generator.games.eighteen.state import State, Table
+from generator.phrase import Phrase
+from generator.problem import Margin, Path, nearest
+from generator.source.documents import RoundFile
+
+OTHER_MODE = Phrase(
+    de="unbekannter Schlüssel {key}: es wird {mode} gespielt{near}", en="unknown key {key}: the mode is {mode}{near}"
+)
+PLAYERS_OF_MODE = Phrase(
+    de="{mode} ist für {least} bis {most} Personen, hier spielen {found}", en="{mode} is for {least} to {most} players, here are {found}"
+)
+ONE_PLAYER = Phrase(de="{mode} spielt eine Person allein", en="{mode} is played by one person alone")
+NEEDS_GOLFERS = Phrase(
+    de="in den Chaos-Teams hat jede Person zwei Golfer: {{bert: [bert-1, bert-2], …}}",
+    en="in chaos teams each player has two golfers: {{bert: [bert-1, bert-2], …}}",
+)
+NO_GOLFERS = Phrase(de="zwei Golfer je Person gibt es nur in den Chaos-Teams", en="there are two golfers a player in chaos teams only")
+NO_SUCH_PLAYER = Phrase(de="{person} spielt nicht mit{near}", en="{person} does not play{near}")
+TEAMS = "teams"
+
+
+def start(setup: Setup, dice: Dice, margin: Margin) -> tuple[State, Result]:
+    """Nothing has been played."""
+    mode = BY_NAME[setup.mode]
+    title = mode.title
+    players = tuple(setup.players)
+    if mode.most == 1 and len(players) != 1:
+        margin.error(("players",), ONE_PLAYER(mode=title()))
+        players = players[:1]
+    elif not mode.least <= len(players) <= mode.most:
+        margin.warning(("players",), PLAYERS_OF_MODE(mode=title(), least=mode.least, most=mode.most, found=len(players)))
+    teams = {person: golfers for person, golfers in setup.players.items() if golfers}
+    if (setup.mode == TEAMS) != bool(teams):
+        margin.error(("players",), NEEDS_GOLFERS() if setup.mode == TEAMS else NO_GOLFERS())
+    for person in setup.golfers:
+        if person not in setup.players:
+            margin.error(("golfers", person), NO_SUCH_PLAYER(person=person, near=nearest(person, setup.players)), key=True)
+    table = Table(players, teams, setup.course)
+    state = State(setup, table, mode.begin(table), False)
+    return state, _told(state, mode, Stretch())
+
+
+def play(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State, Result]:
+    """The mode scores what stands in the file."""
+    mode = BY_NAME[state.setup.mode]
+    for path, known in _other_keys(round, mode):
+        margin.error(path, OTHER_MODE(key=path[-1], mode=mode.title(), near=nearest(str(path[-1]), known)), key=True)
+    if state.finished:
+        margin.error(("round",), AFTER_THE_END())
+        return state, _told(state, mode, Stretch())
+    kept, stretch = mode.score(state.kept, state.table, round, margin)
+    after = replace(state, kept=kept, finished=mode.over(kept, state.table))
+    return after, _told(after, mode, stretch)
+
+
+def _told(state: State, mode: Mode, stretch: Stretch) -> Result:
+    setup, table = state.setup, state.table
+    return Result(
+        mode=setup.mode,
+        finished=mode.over(state.kept, table),
+        holes=stretch.holes,
+        standings=mode.standings(state.kept, table),
+        winners=mode.winners(state.kept, table),
+        playoff=stretch.playoff,
+        tokens=stretch.tokens,
+        targets=stretch.targets,
+        solo=stretch.solo,
+        golfers=setup.golfers,
+        teams=table.teams,
+        course=setup.course.title,
+        pars=tuple(hole.par for hole in setup.course.holes),
+    )
+
+
+def _other_keys(round: Round, mode: Mode) -> Iterator[tuple[Path, list[str]]]:
+    """Keys that belong to other modes, each with what may stand there: in the file itself, and in the entries of its lists."""
+    shared = list(RoundFile.__dataclass_fields__)
+    for key in Round.__dataclass_fields__:
+        value = getattr(round, key)
+        if key in shared or value is None:
+            continue
+        if key not in mode.keys:
+            yield (key,), [*shared, *mode.keys]
+            continue
+        entries = value if isinstance(value, tuple) else (value,)
+        for index, entry in enumerate(entries):
+            for name, field in getattr(type(entry), "__dataclass_fields__", {}).items():
+                if name not in mode.keys[key] and getattr(entry, name) != field.default and getattr(entry, name) not in (None, (), {}, False):
+                    yield (key, *((index,) if isinstance(value, tuple) else ()), name), sorted(mode.keys[key])

@@ -1,0 +1,37 @@
+"""What has to be known of a session to go on with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from generator.games.eighteen.course import CourseData
+from generator.games.eighteen.documents import Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Who sits at the table and plays where. `golfers` of a team by player; none in other modes."""
+
+    players: tuple[str, ...]
+    teams: Mapping[str, tuple[str, ...]]
+    course: CourseData
+
+    @property
+    def last_hole(self) -> int:
+        return len(self.course.holes)
+
+    def par(self, hole: int) -> int:
+        """The par of a hole of the course."""
+        return self.course.holes[hole - 1].par
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A session: the setup, the table, what the mode keeps of it, whether it is over."""
+
+    setup: Setup
+    table: Table
+    kept: Any
+    finished: bool

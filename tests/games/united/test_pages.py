@@ -1,0 +1,324 @@
+"""The pages beside the reports: that each exists which something leads to, that they tell what is public and nothing else, what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from generator.game import Told
+from generator.games.united import GAME
+from generator.games.united.chronicle import club_names, matches, seasons
+from generator.games.united.lines import CLUBS, CURVES, ETERNAL, MARKET, RECORDS, club_slug, match_slug, season_slug
+from generator.games.united.pages import pages
+from generator.games.united.result import Promotion
+from generator.problem import Problems
+from generator.render.text import text
+from generator.render.words import Words
+from generator.report import Column, Fold, Link, Pages, Person, Prose, SubPage, Table
+from generator.secrecy import GM, PUBLIC, Viewer
+from tests.games.united.hand_made import League, match, two_seasons
+from tests.games.united.playing import course
+from tests.games.united.random_leagues import random_league
+
+NAMES = {f"m{club}": f"Manager {club.upper()}" for club in "abcdexs"}
+SEEDS = range(4)
+
+
+@cache
+def played(seed: int, market: bool = True, length: int = 2) -> Any:
+    """A random league that was played, and what it is called."""
+    given = random_league(Random(f"pages {seed}"), market=market, seasons=length)
+    problems = Problems()
+    found = course(given.setup, given.rounds, problems, given.name)
+    assert found is not None and not problems.errors
+    return found
+
+
+def seen(seed: int, viewer: Viewer = PUBLIC) -> Sequence[Told[Any]]:
+    return played(seed).seen_by(GAME, viewer)
+
+
+def by_slug(rounds: Sequence[Told[Any]]) -> dict[str, SubPage]:
+    return {page.slug: page for page in pages(rounds, PUBLIC).pages}
+
+
+def plain(rounds: Sequence[Told[Any]], slug: str, language: str = "de") -> str:
+    """A page as text."""
+    return text(by_slug(rounds)[slug].blocks, Words(language, NAMES))
+
+
+def inside(value: Any, kind: type) -> Iterator[Any]:
+    """All values of a kind in what is told."""
+    if isinstance(value, kind):
+        yield value
+    if isinstance(value, (tuple, list)):
+        for item in value:
+            yield from inside(item, kind)
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from inside(getattr(value, field.name), kind)
+
+
+# ---- every page is there -----------------------------------------------------------------------------------------
+
+
+def expected_slugs(rounds: Sequence[Told[Any]]) -> list[str]:
+    return [
+        *(season_slug(season.number) for season in seasons(rounds)),
+        *(CLUBS, ETERNAL, RECORDS, CURVES, MARKET),
+        *(club_slug(club) for club in club_names(rounds)),
+        *(match_slug(told.result.season, match.id) for told in rounds for match in matches(told)),
+    ]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_season_club_and_match_has_its_page_once(seed: int) -> None:
+    slugs = [page.slug for page in pages(seen(seed), PUBLIC).pages]
+    assert sorted(slugs) == sorted(expected_slugs(seen(seed)))
+    assert len(set(slugs)) == len(slugs)
+
+
+def test_clubs_that_are_no_more_have_a_page() -> None:
+    assert "Aufgelöst:            nach Saison 1" in plain(two_seasons().told, "verein-d")
+
+
+def test_the_game_leads_to_what_it_has_one_of() -> None:
+    listed = [page.slug for page in pages(two_seasons().told, PUBLIC).pages if page.listed]
+    assert listed == ["saison-2", "vereine", "ewige-tabelle", "rekorde", "kurven", "markt"]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_link_of_reports_and_pages_leads_to_a_page_that_exists(seed: int) -> None:
+    rounds = seen(seed)
+    beside = pages(rounds, PUBLIC)
+    game = f"games/{rounds[0].game}"
+    known = {game, *(told.address() for told in rounds), *(f"{game}/{page.slug}" for page in beside.pages)}
+    reports = [GAME.report(rounds[: number + 1], PUBLIC) for number in range(len(rounds))]
+    links = {link.to.partition("#")[0] for told in (beside, reports) for link in inside(told, Link)}
+    assert len(links) > len(rounds)
+    assert sorted(links - known) == []
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whoever_is_named_is_a_manager_with_a_page_of_his_own(seed: int) -> None:
+    beside = pages(seen(seed), PUBLIC)
+    assert {person.id for person in inside(beside, Person)} <= {person for person, _ in beside.people}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_there_are_pages_after_every_round(seed: int) -> None:
+    rounds = seen(seed)
+    for number in range(len(rounds)):
+        beside = pages(rounds[: number + 1], PUBLIC)
+        assert sorted(page.slug for page in beside.pages) == sorted(expected_slugs(rounds[: number + 1]))
+        told = text(beside, Words("de", {person.id: person.id for person in inside(beside, Person)}))
+        assert "None" not in told and "{" not in told
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_tables_are_in_order(seed: int) -> None:
+    """Each row has a cell for each column; a page has no two tables of a name; both languages are there."""
+    beside = pages(seen(seed), PUBLIC)
+    for page in beside.pages:
+        tables = list(inside(page.blocks, Table))
+        assert [table.name for table in tables if any(len(row.cells) != len(table.columns) for row in table.rows)] == []
+        assert len({table.name for table in tables}) == len(tables), page.slug
+        assert all(isinstance(column, Column) for table in tables for column in table.columns)
+    names = {person.id: "X" for person in inside(beside, Person)}
+    assert text(beside, Words("de", names)) != text(beside, Words("en", names))
+
+
+def test_before_the_first_round_there_are_leagues_and_clubs() -> None:
+    rounds = League({"1. Liga": "ab", "2. Liga": "cd"}, 2).told
+    assert plain(rounds, "saison-1").startswith("Runden:  0 von 2\n\n1. Liga\n-------\n\n- FC A\n- FC B\n")
+    assert plain(rounds, "rekorde") == "Noch ist nichts gespielt, was man überbieten könnte.\n"
+    assert plain(rounds, "kurven") == "Die erste Kurve gibt es nach der zweiten Runde.\n"
+    assert plain(rounds, "markt") == "Noch ist kein Spieler verkauft worden.\n"
+
+
+# ---- secrecy -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_8_2_pages_use_public_fields_only(seed: int) -> None:
+    """What the GM could see makes no difference, before and after the break; nothing hidden is left in them."""
+    rounds = seen(seed)
+    for number in range(len(rounds)):
+        ours = played(seed)
+        shown = replace(ours, told=ours.told[: number + 1])
+        public = pages(shown.seen_by(GAME, PUBLIC), PUBLIC)
+        assert public == pages(shown.seen_by(GAME, GM), PUBLIC)
+        assert "HIDDEN" not in repr(public)
+
+
+def test_8_2_the_order_of_goals_and_cards_betrays_nothing() -> None:
+    """Goals come row by row from the engine: told in that order they would say who plays where."""
+    rounds = seen(0)
+    turned = [replace(told, result=_turned(told.result)) for told in rounds]
+    assert turned != list(rounds)
+    assert pages(turned, PUBLIC) == pages(rounds, PUBLIC)
+
+
+def _turned(result: Any) -> Any:
+    def turn(matches: Any) -> Any:
+        return tuple(replace(one, goals=one.goals[::-1], cards=one.cards[::-1], penalties=one.penalties[::-1]) for one in matches)
+
+    scorers = {league: tuple(sorted(lines[::-1], key=lambda line: -line.goals)) for league, lines in result.scorers.items()}
+    return replace(result, matches=turn(result.matches), cup=replace(result.cup, matches=turn(result.cup.matches)), scorers=scorers)
+
+
+def test_dice_are_shown_once_the_season_is_over() -> None:
+    rounds = two_seasons().told
+    running = by_slug(rounds[:7])["spiel-1-1-01-a-b"]
+    assert not list(inside(running, Fold))  # its draws are there for the GM, who sees the same page
+    (fold,) = inside(by_slug(rounds)["spiel-1-1-01-a-b"], Fold)
+    (table,) = inside(fold, Table)
+    assert [row.cells for row in table.rows] == [("1-01-a-b/a/S/1/keeper", 10, 9), ("1-01-a-b/a/S/2/keeper", 10, 7)]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_all_dice_of_a_closed_season_stand_with_their_match(seed: int) -> None:
+    rounds = seen(seed)
+    closed = seasons(rounds)[0]
+    assert closed.closed_by is not None
+    found = by_slug(rounds)
+    for told in (*closed.rounds, closed.closed_by):
+        for one in matches(told):
+            labels = [draw.label for draw in told.draws if draw.label.startswith(f"{one.id}/")]
+            tables = [table for table in inside(found[match_slug(closed.number, one.id)], Table) if table.name == "dice"]
+            assert [row.cells[0] for table in tables for row in table.rows] == labels
+
+
+# ---- what they say -----------------------------------------------------------------------------------------------
+
+
+def test_a_match_with_all_that_can_happen() -> None:
+    told = plain(two_seasons().told, "spiel-1-cup-2-a-c")
+    assert told == (
+        "Wettbewerb:  Pokal, Finale\n"
+        "Runde:       Saison 1, Runde 6\n"
+        "Gespielt:    auf neutralem Platz\n"
+        "Sieger:      FC C\n"
+        "\n"
+        "FC A\n"
+        "----\n"
+        "\n"
+        "Tore:          Ann\n"
+        "Verlängerung:  –\n"
+        "\n"
+        "FC C\n"
+        "----\n"
+        "\n"
+        "Tore:          Cid\n"
+        "Verlängerung:  Cid\n"
+        "Rote Karten:   Cid (12. Minute)\n"
+        "\n"
+        "[Davor und danach]\n"
+        "Verein          FC A         FC C\n"
+        "----------------------------------------\n"
+        "Vor der Runde   1. der Liga  2. der Liga\n"
+        "Nach der Runde  1. der Liga  2. der Liga\n"
+        "Form vorher     S U S S N    N S U S S\n"
+        "Manager         Manager A    Manager C\n"
+        "\n"
+        "Frühere Begegnungen\n"
+        "-------------------\n"
+        "\n"
+        "Bilanz von FC A vor diesem Spiel: 1 S, 0 U, 1 N, 2:2 Tore.\n"
+        "\n"
+        "[Die letzten Spiele gegeneinander]\n"
+        "Runde  Spiel        Ergebnis  Wettbewerb\n"
+        "-----------------------------------------------\n"
+        "1/6    FC C – FC A       2:1  Liga, 6. Spieltag\n"
+        "1/3    FC A – FC C       1:0  Liga, 3. Spieltag\n"
+    )
+
+
+def test_the_title_of_a_match_is_its_score() -> None:
+    title = by_slug(two_seasons().told)["spiel-1-cup-1-a-d"].title
+    assert Words("de", NAMES).plain(title) == "FC A – FC D 1:1 n. V., 4:3 i. E."
+
+
+def test_goals_are_told_by_scorer_penalties_last() -> None:
+    told = plain(two_seasons().told, "spiel-1-1-05-a-d")
+    assert "Tore:  Ann (3), Abe, Elfmeter\n" in told
+    assert "Tore:          Dan (2)\nGelbe Karten:  Dan\n" in told
+
+
+def test_8_2_the_gm_comments_on_a_match() -> None:
+    (prose,) = inside(by_slug(two_seasons().told)["spiel-1-1-01-a-b"], Prose)
+    assert prose.markdown == "Ein *Spaziergang*."
+
+
+def test_a_play_off_has_a_page_and_a_season() -> None:
+    league = League({"1. Liga": "ab", "2. Liga": "cd"}, 1)
+    league.round("a-b 1:0", "c-d 1:0")
+    league.pause({"1. Liga": "ac", "2. Liga": "bd"}, matches=(match("playoff-b-c", "playoff", "b", "c", (0, 1), winner="c"),))
+    assert plain(league.told, "spiel-1-playoff-b-c").startswith(
+        "Wettbewerb:  Relegation\nRunde:       nach Saison 1\nGespielt:    auf neutralem Platz\nSieger:      FC C\n"
+    )
+    assert "[Um den Klassenerhalt]\nHeim  Gast  Ergebnis\n--------------------\nFC B  FC C       0:1\n" in plain(league.told, "saison-1")
+
+
+def test_what_became_of_clubs_after_the_season() -> None:
+    league = League({"1. Liga": "ab", "2. Liga": "cd"}, 1)
+    league.round("a-b 1:0", "c-d 1:0")
+    moved = (Promotion("b", "1. Liga", "2. Liga"), Promotion("c", "2. Liga", "1. Liga"))
+    league.pause({"1. Liga": "ac", "2. Liga": "bd"}, moved=moved)
+    told = plain(league.told, "saison-1")
+    assert "     2  FC B      1  0  0  1   0:1     −1     0  Absteiger\n" in told
+    assert "*    1  FC C      1  1  0  0   1:0     +1     2  Aufsteiger\n" in told
+
+
+def test_a_club_and_its_next_opponents() -> None:
+    told = plain(two_seasons().told[:5], "verein-a")
+    assert "Konto:       100 kKj\nWertpunkte:  2,5\nKader:       11 Spieler\n" in told
+    assert "[Runde 5]\nTag    Gegner  Ort  Platz  Bilanz\n" in told
+    assert "Pokal  FC D    H       4.  1 S, 0 U, 0 N\n" in told
+
+
+def test_the_season_of_a_club_in_its_own_words() -> None:
+    told = plain(two_seasons().told, "verein-a")
+    assert "Pokal  FC D    H    1:1 n. V., 4:3 i. E.  S      ohne Schützen\n" in told
+    assert "Pokal  FC C    n               1:2 n. V.  N      Ann\n" in told
+    assert "FC C      4  2  0  2   7:5     +2                   4:1  2/2\n" in told
+    assert "1       Liga     1.    6  4  1  1  13:5     +8     9  Finale\n" in told
+
+
+def test_8_3_squads_are_those_of_the_info() -> None:
+    assert "Kader zu Beginn der Saison 2: Abe, Ann.\n" in plain(two_seasons().told, "verein-a")
+
+
+def test_comings_and_goings_of_a_club() -> None:
+    told = plain(two_seasons().told, "verein-a")
+    table = told[told.index("[Zugänge und Abgänge]") :].split("\n\n")[0].splitlines()[3:]
+    assert [line.split()[0] for line in table] == ["2/1", "nach", "1/2", "1/1", "1/1"]
+    assert table[3].split() == ["1/1", "Zugang:", "Achman;", "Abgang:", "Euwe", "−100", "Handel", "FC", "B"]
+
+
+def test_managers_of_a_club_and_who_stood_in() -> None:
+    told = plain(two_seasons().told, "verein-b")
+    assert "Manager X  seit 1/4       6  3  2  1   6:3     +3\nManager B  1/1 bis 1/3    3  1  1  1   6:6      0\n" in told
+    assert "- 1/2: vertreten durch Manager S\n" in plain(two_seasons().told, "verein-c")
+
+
+def test_unsold_players_are_told_on_the_market() -> None:
+    told = plain(two_seasons().told, "markt")
+    assert "Geschäfte:     7\nUmsatz:        1.926 kKj\nDer Teuerste:  Ann, 700 kKj (2/1)\n" in told
+    assert "    x  1/2    T I 5                    GM    nicht verkauft  GM-Angebot\n" in told
+
+
+def test_people_and_their_clubs() -> None:
+    beside: Pages = pages(two_seasons().told, PUBLIC)
+    people = dict(beside.people)
+    assert sorted(people) == ["ma", "mb", "mc", "md", "me", "ms", "mx"]
+    told = text(people["ma"], Words("de", NAMES))
+    assert "Bilanz:         6 S, 2 U, 2 N\nHöchster Sieg:  5:2 gegen FC D (1/5)\nMeister:        Saison 1\n" in told
+    assert text(people["mb"], Words("de", NAMES)).startswith("Früher:         FC B (1/1 bis 1/3)\nSpiele:         3\n")
+    assert "Pokalsieger:    Saison 1\n" in text(people["mc"], Words("de", NAMES))
+    assert text(people["ms"], Words("de", NAMES)) == "Vertretungen:  eine Runde\n"
