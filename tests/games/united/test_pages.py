@@ -1,4 +1,4 @@
-"""The pages beside the reports: that each exists which something leads to, that they tell what is public and nothing else, what they say."""
+"""The pages beside the reports: each that something leads to is there; they tell what is public and nothing else; what they say."""
 
 from __future__ import annotations
 
@@ -156,8 +156,8 @@ def test_8_2_pages_use_public_fields_only(seed: int) -> None:
         assert "HIDDEN" not in repr(public)
 
 
-def test_8_2_the_order_of_goals_and_cards_betrays_nothing() -> None:
-    """Goals come row by row from the engine: told in that order they would say who plays where."""
+def test_8_2_the_order_of_names_betrays_nothing() -> None:
+    """Goals come row by row from the engine, squads begin with the keeper: told in that order they would say who plays where."""
     rounds = seen(0)
     turned = [replace(told, result=_turned(told.result)) for told in rounds]
     assert turned != list(rounds)
@@ -168,8 +168,14 @@ def _turned(result: Any) -> Any:
     def turn(matches: Any) -> Any:
         return tuple(replace(one, goals=one.goals[::-1], cards=one.cards[::-1], penalties=one.penalties[::-1]) for one in matches)
 
-    scorers = {league: tuple(sorted(lines[::-1], key=lambda line: -line.goals)) for league, lines in result.scorers.items()}
-    return replace(result, matches=turn(result.matches), cup=replace(result.cup, matches=turn(result.cup.matches)), scorers=scorers)
+    return replace(
+        result,
+        matches=turn(result.matches),
+        cup=replace(result.cup, matches=turn(result.cup.matches)),
+        scorers={league: tuple(sorted(lines[::-1], key=lambda line: -line.goals)) for league, lines in result.scorers.items()},
+        clubs={club: replace(view, names=view.names and view.names[::-1]) for club, view in result.clubs.items()},
+        died={club: players[::-1] for club, players in result.died.items()},
+    )
 
 
 def test_dice_are_shown_once_the_season_is_over() -> None:
@@ -322,3 +328,19 @@ def test_people_and_their_clubs() -> None:
     assert text(people["mb"], Words("de", NAMES)).startswith("Früher:         FC B (1/1 bis 1/3)\nSpiele:         3\n")
     assert "Pokalsieger:    Saison 1\n" in text(people["mc"], Words("de", NAMES))
     assert text(people["ms"], Words("de", NAMES)) == "Vertretungen:  eine Runde\n"
+
+
+def test_a_season_that_is_over_has_its_almanac() -> None:
+    """Of the first season of two; it is the same however far the second one has run."""
+    given = random_league(Random("almanac"), market=True, seasons=2)
+    played = course(given.setup, given.rounds, Problems(), given.name)
+    assert played is not None
+    told = played.seen_by(GAME, PUBLIC)
+    ends = [page.number for page in told if page.result.season_break]
+    booklets = [pages(told[: number + 1], PUBLIC).booklets for number in (ends[0] - 1, ends[0], ends[0] + 3)]
+    assert [[booklet.slug for booklet in found] for found in booklets] == [[], ["saison-1"], ["saison-1"]]
+    [first], [later] = booklets[1:]
+    assert [chapter.name for chapter in first.chapters] == ["season", "matches", "curves", "records", "eternal"]
+    assert first == later
+    matches = [row for block in first.chapters[1].blocks if isinstance(block, Table) for row in block.rows]
+    assert len(matches) == sum(len(page.result.matches) for page in told[1 : ends[0]])

@@ -8,7 +8,7 @@ import pytest
 
 from generator.games.united.result import Cup
 from generator.render.words import Words
-from tests.games.united.report_rounds import PEOPLE, Rounds, cup_match, match, part, season, told
+from tests.games.united.report_rounds import PEOPLE, Rounds, cup_match, match, part, rows, season, told
 
 Data = dict[str, Any]
 
@@ -35,7 +35,7 @@ def lead(rounds: Rounds) -> str:
         ([("a-b 1:0", "c-d 0:0")], "Der erste Tabellenführer heißt Anker, einen Punkt vor Colonia."),
         ([("a-b 2:0", "c-d 1:0")], "Der erste Tabellenführer heißt Anker, bei gleichen Punkten nach Tordifferenz vor Colonia."),
         ([("a-b 3:2", "c-d 1:0")], "Der erste Tabellenführer heißt Anker, bei gleicher Tordifferenz nach Toren vor Colonia."),
-        ([("a-b 1:0", "c-d 1:0")], "Der erste Tabellenführer heißt Anker, nur nach dem Alphabet vor Colonia."),
+        ([("a-b 1:0", "c-d 1:0")], "Der erste Tabellenführer heißt Anker, dank des Alphabets vor Colonia."),
         ([("a-b 1:0", "c-d 0:0"), ("a-c 1:0", "b-d 0:0")], "Anker hat alle 2 Spiele gewonnen und führt, 2 Punkte vor Dynamo."),
         ([("a-b 1:0", "c-d 0:0"), ("a-c 0:0", "b-d 0:0")], "Vorn bleibt Anker, einen Punkt vor Colonia."),
         ([("a-b 1:0", "c-d 1:0"), ("a-c 0:1", "b-d 0:0")], "Colonia überholt Anker und führt nun mit 2 Punkten Vorsprung."),
@@ -63,7 +63,7 @@ def test_a_leader_who_loses_to_somebody_else_hands_over_the_top() -> None:
     assert situation(*rounds).startswith("Anker überholt Dynamo und führt nun mit 2 Punkten Vorsprung.")
     rounds = (day("d-c 4:0", "a-b 2:0", "e-f 2:0"), day("c-d 5:0", "b-a 0:3", "f-e 0:3"))
     told = situation(*rounds, leagues={"Liga": "abcdef"})
-    assert told.startswith("Dynamo verliert 0:5 gegen Colonia und damit die Spitze an Anker, jetzt nur nach dem Alphabet vor Elbtal.")
+    assert told.startswith("Dynamo verliert 0:5 gegen Colonia und damit die Spitze an Anker, jetzt dank des Alphabets vor Elbtal.")
 
 
 def test_two_wins_in_a_round_are_not_told_as_one() -> None:
@@ -110,6 +110,20 @@ def test_a_league_without_matches_is_told_as_such() -> None:
     assert "Unten: Hier ist schon alles gespielt: Erster ist Elbtal, 2 Punkte vor Fortuna." in told_
     told_ = situation({"matches": first}, {}, leagues=leagues)
     assert told_.startswith("Oben: Spielfrei; vorn liegt weiter Anker, einen Punkt vor Colonia.")
+
+
+def test_before_the_first_match_there_is_no_place_and_no_leader() -> None:
+    nothing = season({}, {}, rounds=6)
+    assert part(nothing, "Die Lage") == "Noch ist kein Spiel gespielt." and lead(nothing) == "Noch ist kein Ligaspiel gespielt."
+    late = season({}, day("b-a 1:0", "d-c 0:0"), rounds=6)
+    assert part(late, "Die Lage") == "Der erste Tabellenführer heißt Bergsee, einen Punkt vor Colonia."
+    assert rows(late, "table-1")[0] == ["1", "Bergsee", "1", "1", "0", "0", "2", "1:0", "+1"]  # without a move
+
+
+def test_a_season_ends_with_its_rounds_even_if_matchdays_are_left() -> None:
+    rounds = season(day("a-b 1:0", "c-d 0:0"), rounds=1)
+    assert part(rounds, "Die Lage") == "Alles ist gespielt: Meister ist Anker, einen Punkt vor Colonia."
+    assert lead(rounds) == "Anker ist Meister der Saison 1."
 
 
 # ---- the round ---------------------------------------------------------------------------------------------------

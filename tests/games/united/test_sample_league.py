@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from itertools import chain
 from pathlib import Path
@@ -9,11 +10,14 @@ from typing import Any
 
 import pytest
 
+from tests.games.golf.playing import as_far_as
 from tests.games.united.sample.comments import COMMENTS
 from tests.games.united.sample.files import made, told_score
-from tests.games.united.sample.league import League
+from tests.games.united.sample.league import ID, League
 from tests.games.united.sample.maker import CLUBS
+from tests.games.united.sample.plainly import plain_files
 from tests.games.united.sample.story import BREAK
+from tests.oracle.united import united
 
 FOLDER = Path(__file__).parents[3] / "content" / "games" / "grossmeister"
 Page = dict[str, Any]
@@ -25,11 +29,16 @@ def files() -> dict[str, str]:
 
 
 @pytest.fixture(scope="module")
-def pages(files: dict[str, str]) -> list[Page]:
-    """What `zine evaluate` prints for the GM, from round 0 on."""
-    league = League(files["game.yaml"])
+def league(files: dict[str, str]) -> League:
+    found = League(files["game.yaml"])
     for name in sorted(files)[1:]:
-        league.add(files[name])
+        found.add(files[name])
+    return found
+
+
+@pytest.fixture(scope="module")
+def pages(league: League) -> list[Page]:
+    """What `zine evaluate` prints for the GM, from round 0 on."""
     return league.pages
 
 
@@ -42,6 +51,30 @@ def test_the_files_are_those_that_script_sample_league_writes(files: dict[str, s
     assert sorted(kept) == sorted(files)
     changed = [name for name in files if files[name] != kept[name]]
     assert not changed, f"run script/sample-league; changed are {', '.join(changed)}"
+
+
+def test_an_independent_evaluation_comes_to_the_same_results(files: dict[str, str], league: League) -> None:
+    for expected, found in zip(united(ID, *plain_files(files, league)), league.pages, strict=True):
+        assert _numbers(expected) == as_far_as(_numbers(expected), _numbers(found))
+
+
+def _numbers(page: Page) -> Page:
+    """What both evaluations tell alike: scores, tables, the market, and of each club money, WP and squad."""
+    facts = ("is", "dp", "ban", "matches", "trained", "listed")
+    squads = {club: {man["name"]: [man[fact] for fact in facts] for man in view["squad"]} for club, view in page["clubs"].items()}
+    played = {match["id"]: (*match["score"], match["after"]) for match in (*page.get("matches", ()), *page["cup"]["matches"])}
+    market = [page.get(key) or [] for key in ("talents", "sales", "trades", "nmr", "offer", "transfer_list")]
+    bought = [[one["buyer"], one["price"]] for key in ("offer_results", "transfer_results") for one in page.get(key) or ()]
+    return {
+        "squads": squads,
+        "played": played,
+        "market": json.loads(json.dumps(market)),
+        "bought": bought,
+        "accounts": {club: (view["money"], float(view["wp"])) for club, view in page["clubs"].items()},
+        "tables": json.loads(json.dumps(page["tables"])),
+        "caught": page["doping"]["caught"],
+        "winner": page["cup"]["winner"],
+    }
 
 
 def test_no_line_is_longer_than_a_screen_is_wide(files: dict[str, str]) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from generator.dice import Draw
 from generator.games.united.chronicle import Fixture, Rounds
+from generator.games.united.pages.almanac import almanacs
 from generator.games.united.pages.club_page import club_page
 from generator.games.united.pages.clubs_page import clubs_page
 from generator.games.united.pages.curves_page import curves_page
@@ -46,7 +47,7 @@ def pages(rounds: Rounds, viewer: Viewer) -> Pages:
         *(club_page(told, id, coming.get(id, ()), managers.get(id, ()), by_club[id]) for id in told.names),
         *(match_page(told, played, dice.get((played.told.number, played.match.id), ())) for played in told.played),
     )
-    return Pages(found, people_pages(told, managers))
+    return Pages(found, people_pages(told, managers), tuple(almanacs(rounds, told, market)))
 
 
 def _coming(told: History) -> Mapping[str, list[Fixture]]:

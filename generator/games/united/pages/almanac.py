@@ -28,7 +28,8 @@ def almanacs(rounds: Rounds, told: History, deals: Sequence[Deal]) -> Iterator[B
     """The booklets of all seasons that are over; each is made of what was known when it ended, so a later round changes none."""
     for season in told.seasons:
         if season.closed_by is not None:
-            yield _almanac(rounds[: season.closed_by.number + 1], season, [deal for deal in deals if deal.told.number <= season.closed_by.number])
+            last = season.closed_by.number
+            yield _almanac(rounds[: last + 1], season, [deal for deal in deals if deal.told.number <= last])
 
 
 def _almanac(rounds: Rounds, season: Season, deals: Sequence[Deal]) -> Booklet:

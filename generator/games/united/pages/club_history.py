@@ -23,7 +23,7 @@ def curve(history: History, id: str) -> Iterator[Block]:
     values = [history.places[one.number][id].overall for one in told]
     if len(values) > 1:
         x = tuple(f"{one.result.season}/{one.result.season_round}" for one in told)
-        plot = Plot("places", say.CURVE(), say.ROUND(), x, (Series(history.names[id], tuple(values)),), "places")
+        plot = Plot("places", say.CURVE(), say.ROUND(), x, (Series(say.PLACE(), tuple(values)),), "places")
         yield Heading(say.CURVE_HEADING())
         yield plot
         several = any(len(one.result.tables) > 1 for one in told)

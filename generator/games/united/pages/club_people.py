@@ -12,6 +12,7 @@ from generator.games.united.pages.deals import Deal
 from generator.games.united.pages.history import History, Side, Tenure, balance
 from generator.games.united.pages.pieces import balance_cells, balance_columns, money, shortened, when
 from generator.games.united.pages.records import club_cards
+from generator.games.united.report.record import alphabetical
 from generator.phrase import count
 from generator.report import Block, Column, Heading, Inline, Items, Link, Paragraph, Person, Row, Run, Strong, Table
 
@@ -53,7 +54,10 @@ def _ban(matches: int) -> Inline:
 
 
 def squad(history: History, id: str, deals: Sequence[Deal]) -> Iterator[Block]:
-    """[8.2, 8.3] Who was there at the season's start, and who came and went since ever: names and money, as published."""
+    """[8.2, 8.3] Who was there at the season's start, and who came and went since ever: names and money, as published.
+
+    Names stand in alphabetical order: squads begin with the keeper.
+    """
     view = history.current.info.result.clubs.get(id)
     offered = [one for one in history.told.result.transfer_list if one.club == id]
     rows = list(_comings_and_goings(history, id, deals))
@@ -61,7 +65,7 @@ def squad(history: History, id: str, deals: Sequence[Deal]) -> Iterator[Block]:
         return
     yield Heading(say.SQUAD())
     if view and view.names:
-        yield Paragraph(Run((Strong(say.NAMES(n=history.current.number)), " ", between(", ", view.names), ".")))
+        yield Paragraph(Run((Strong(say.NAMES(n=history.current.number)), " ", between(", ", alphabetical(view.names)), ".")))
     if offered:
         yield Paragraph(say.LISTED_NOW(players=between(", ", [say.WITH_DATA(player=one.player, data=one.data) for one in offered])))
     if rows:
@@ -76,7 +80,7 @@ def _comings_and_goings(history: History, id: str, deals: Sequence[Deal]) -> Ite
     for deal in deals:
         by_round.setdefault(deal.told.number, []).append(deal)
     for told in reversed(history.rounds):
-        for player in told.result.died.get(id, ()):
+        for player in alphabetical(told.result.died.get(id, ())):
             yield Row((when(told), player, None, say.DIED(), None))
         for deal in reversed(by_round.get(told.number, ())):
             yield own_row(history, deal, id)

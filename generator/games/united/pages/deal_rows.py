@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.enumeration import between
+from generator.games.united.pages import market_words as market
 from generator.games.united.pages import words as say
 from generator.games.united.pages.deals import Account, Deal
 from generator.games.united.pages.history import History
@@ -16,7 +17,7 @@ def deals_blocks(history: History, name: str, deals: Sequence[Deal], folded: boo
     """Every deal, the latest first: trades and auctions, in a fold if that is wanted; sales to the non-league always in one."""
     sales, others = ([deal for deal in reversed(deals) if (deal.kind == "sale") is sale] for sale in (True, False))
     blocks: list[Block] = []
-    for part, title, found in ((name, say.DEALS_OF_SEASON, others), (f"{name}-sales", say.SALES, sales)):
+    for part, title, found in ((name, market.DEALS_OF_SEASON, others), (f"{name}-sales", market.SALES, sales)):
         if found:
             caption = title(n=len(found))
             table = Table(part, caption, market_columns(), tuple(deal_row(history, deal) for deal in found), row_head=1)
@@ -28,17 +29,17 @@ def accounts_table(history: History, name: str, found: Sequence[Account]) -> Tab
     """[8.2] Who has moved how much money."""
     columns = (
         Column(say.CLUB()),
-        Column(say.CAME(), "number", say.CAME_LONG()),
-        Column(say.WENT(), "number", say.WENT_LONG()),
-        Column(say.SPENT(), "number"),
-        Column(say.EARNED(), "number"),
-        Column(say.BALANCE(), "number"),
+        Column(market.CAME(), "number", market.CAME_LONG()),
+        Column(market.WENT(), "number", market.WENT_LONG()),
+        Column(market.SPENT(), "number"),
+        Column(market.EARNED(), "number"),
+        Column(market.BALANCE(), "number"),
     )
     rows = []
     for one in found:
         balance = Number(one.earned - one.spent, signed=True)
         rows.append(Row((club(history, one.club), one.came, one.went, one.spent, one.earned, balance)))
-    return Table(name, say.ACCOUNTS_CAPTION(), columns, tuple(rows), say.ACCOUNTS_FOOT(), row_head=0)
+    return Table(name, market.ACCOUNTS_CAPTION(), columns, tuple(rows), market.ACCOUNTS_FOOT(), row_head=0)
 
 
 # ---- rows --------------------------------------------------------------------------------------------------------
@@ -46,21 +47,21 @@ def accounts_table(history: History, name: str, found: Sequence[Account]) -> Tab
 
 def market_columns() -> tuple[Column, ...]:
     """The columns of `deal_row`."""
-    price = Column(say.KKJ(), "number", say.PRICE_LONG())
-    return Column(say.ROUND()), Column(say.PLAYER()), price, Column(say.SOURCE()), Column(say.TARGET()), Column(say.WHAT())
+    price = Column(market.KKJ(), "number", market.PRICE_LONG())
+    return Column(say.ROUND()), Column(say.PLAYER()), price, Column(market.SOURCE()), Column(market.TARGET()), Column(market.WHAT())
 
 
 def deal_row(history: History, deal: Deal) -> Row:
     """A deal: from whom to whom, for how much."""
-    source = club(history, deal.source) if deal.source else say.GM()
-    target = club(history, deal.target) if deal.target else say.NON_LEAGUE() if deal.sold else say.UNSOLD()
-    return Row((when(deal.told), players(deal), deal.price, source, target, say.DEALS[deal.kind]()), "" if deal.sold else "void")
+    source = club(history, deal.source) if deal.source else market.GM()
+    target = club(history, deal.target) if deal.target else market.NON_LEAGUE() if deal.sold else market.UNSOLD()
+    return Row((when(deal.told), players(deal), deal.price, source, target, market.DEALS[deal.kind]()), "" if deal.sold else "void")
 
 
 def own_columns() -> tuple[Column, ...]:
     """The columns of `own_row`."""
-    gain = Column(say.KKJ(), "number", say.GAIN_LONG())
-    return Column(say.ROUND()), Column(say.PLAYER()), gain, Column(say.WHAT()), Column(say.PARTNER())
+    gain = Column(market.KKJ(), "number", market.GAIN_LONG())
+    return Column(say.ROUND()), Column(say.PLAYER()), gain, Column(market.WHAT()), Column(market.PARTNER())
 
 
 def own_row(history: History, deal: Deal, own: str) -> Row:
@@ -74,8 +75,8 @@ def own_row(history: History, deal: Deal, own: str) -> Row:
 
 def _seen_by(deal: Deal, own: str) -> Inline:
     if deal.kind == "transfer":
-        return say.BOUGHT() if deal.target == own else say.SOLD_ON_LIST() if deal.target else say.LEFT_ON_LIST()
-    return say.SOLD_OFF() if deal.kind == "sale" else say.DEALS[deal.kind]()
+        return market.BOUGHT() if deal.target == own else market.SOLD_ON_LIST() if deal.target else market.LEFT_ON_LIST()
+    return market.SOLD_OFF() if deal.kind == "sale" else market.DEALS[deal.kind]()
 
 
 def players(deal: Deal) -> Inline:
@@ -83,11 +84,11 @@ def players(deal: Deal) -> Inline:
     names = listed(Strong(player) for player in deal.players)
     if deal.data is not None:
         return say.WITH_DATA(player=names, data=deal.data) if deal.players else deal.data
-    return say.IN_EXCHANGE(players=names, others=between(", ", deal.exchanged)) if deal.exchanged else names
+    return market.IN_EXCHANGE(players=names, others=between(", ", deal.exchanged)) if deal.exchanged else names
 
 
 def _own_players(deal: Deal, own: str) -> Inline:
     """Who comes to a club and who leaves it by a trade."""
     here, away = (deal.players, deal.exchanged) if deal.target == own else (deal.exchanged, deal.players)
-    pieces = [phrase(players=listed(map(Strong, names))) for phrase, names in ((say.COMES, here), (say.GOES, away)) if names]
+    pieces = [phrase(players=listed(map(Strong, names))) for phrase, names in ((market.COMES, here), (market.GOES, away)) if names]
     return between("; ", pieces)

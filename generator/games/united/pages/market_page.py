@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from generator.games.united.lines import MARKET
+from generator.games.united.pages import market_words as market
 from generator.games.united.pages import words as say
 from generator.games.united.pages.deal_rows import accounts_table, deals_blocks, players
 from generator.games.united.pages.deals import Deal, accounts
@@ -23,10 +24,10 @@ def _blocks(history: History, deals: Sequence[Deal]) -> Iterator[Block]:
     if done:
         yield Facts(tuple(_facts(history, done)))
     else:
-        yield Paragraph(say.NO_DEALS())
+        yield Paragraph(market.NO_DEALS())
     yield from _on_offer(history)
     if done:
-        yield Heading(say.ACCOUNTS())
+        yield Heading(market.ACCOUNTS())
         yield accounts_table(history, "accounts", accounts(done, list(history.names)))
     traded = [season for season in reversed(history.seasons) if any(deal.told.result.season == season.number for deal in deals)]
     for season in traded:
@@ -36,23 +37,23 @@ def _blocks(history: History, deals: Sequence[Deal]) -> Iterator[Block]:
 
 
 def _facts(history: History, done: Sequence[Deal]) -> Iterator[tuple[Inline, Inline]]:
-    yield say.NUMBER_OF_DEALS(), len(done)
-    yield say.TURNOVER(), money(sum(deal.money for deal in done))
+    yield market.NUMBER_OF_DEALS(), len(done)
+    yield market.TURNOVER(), money(sum(deal.money for deal in done))
     bought = [deal for deal in done if deal.kind in ("offer", "transfer", "trade") and deal.target and deal.money]
     if bought:
         dearest = max(bought, key=lambda deal: deal.money)
-        yield say.DEAREST(), say.DEAREST_LINE(players=players(dearest), price=money(dearest.money), round=when(dearest.told))
+        yield market.DEAREST(), market.DEAREST_LINE(players=players(dearest), price=money(dearest.money), round=when(dearest.told))
 
 
 def _on_offer(history: History) -> Iterator[Block]:
     """[6.5, 6.6] What is auctioned in the next round."""
     result = history.told.result
     if result.offer or result.transfer_list:
-        yield Heading(say.ON_OFFER())
+        yield Heading(market.ON_OFFER())
     if result.offer:
-        columns = (Column(say.NUMBER(), "number"), Column(say.DATA()))
-        yield Table("offer", say.GM_OFFER(), columns, tuple(Row((one.number, one.data)) for one in result.offer), row_head=1)
+        columns = (Column(market.NUMBER(), "number"), Column(market.DATA()))
+        yield Table("offer", market.GM_OFFER(), columns, tuple(Row((one.number, one.data)) for one in result.offer), row_head=1)
     if result.transfer_list:
-        columns = (Column(say.PLAYER()), Column(say.DATA()), Column(say.CLUB()))
+        columns = (Column(say.PLAYER()), Column(market.DATA()), Column(say.CLUB()))
         rows = tuple(Row((one.player, one.data, club(history, one.club))) for one in result.transfer_list)
-        yield Table("transfer-list", say.TRANSFER_LIST(), columns, rows, row_head=0)
+        yield Table("transfer-list", market.TRANSFER_LIST(), columns, rows, row_head=0)

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from generator.games.united.lines import RECORDS, SCORE, score_link
+from generator.games.united.pages import market_words as market
+from generator.games.united.pages import record_words as named
+from generator.games.united.pages import records
 from generator.games.united.pages import words as say
 from generator.games.united.pages.deal_rows import players
 from generator.games.united.pages.deals import Deal
-from generator.games.united.pages import record_words as named
-from generator.games.united.pages import records
 from generator.games.united.pages.history import History, Played, Side
 from generator.games.united.pages.pieces import club, competition, listed, own_score, pairing, season_link, when
 from generator.games.united.pages.records import Cards, Feat, Top
@@ -171,15 +172,15 @@ def _seasons(history: History) -> Iterator[Table]:
 def _market(history: History, deals: Sequence[Deal]) -> Iterator[Table]:
     columns = (
         Column(say.PLAYER()),
-        Column(say.KKJ(), "number"),
-        Column(say.SOURCE()),
-        Column(say.TARGET()),
+        Column(market.KKJ(), "number"),
+        Column(market.SOURCE()),
+        Column(market.TARGET()),
         Column(say.ROUND()),
     )
 
     def cells(deal: Deal) -> Cells:
-        source = club(history, deal.source) if deal.source else say.GM()
-        target = club(history, deal.target) if deal.target else say.NON_LEAGUE()
+        source = club(history, deal.source) if deal.source else market.GM()
+        target = club(history, deal.target) if deal.target else market.NON_LEAGUE()
         return players(deal), Number(deal.money), source, target, when(deal.told)
 
     yield _table("dearest", named.DEAREST(), columns, records.dearest(deals), cells)

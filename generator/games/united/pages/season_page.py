@@ -9,6 +9,7 @@ from fractions import Fraction
 from generator.enumeration import between
 from generator.games.united.chronicle import Season
 from generator.games.united.lines import CURVES, page, score_link, season_slug
+from generator.games.united.pages import market_words as market
 from generator.games.united.pages import words as say
 from generator.games.united.pages.deal_rows import accounts_table, deals_blocks
 from generator.games.united.pages.deals import Deal, accounts
@@ -16,7 +17,7 @@ from generator.games.united.pages.eternal import home_or_away
 from generator.games.united.pages.history import History, Played, champions, complete, cup_winner, leagues, tables
 from generator.games.united.pages.pieces import club, cup_round_name, league_table, season_link, shortened, when
 from generator.games.united.pages.records import reds
-from generator.games.united.report.record import spelling
+from generator.games.united.report.record import alphabetical, spelling
 from generator.games.united.result import Scorer
 from generator.phrase import count
 from generator.rank import places
@@ -51,7 +52,7 @@ def season_page(history: History, season: Season, deals: Sequence[Deal]) -> SubP
         *_cup(history, season),
         *_cards(history, season, played),
         *_without_orders(history, season),
-        *_market(season, history, deals),
+        *_market(history, season, deals),
         *_break(history, season),
         *_reports(history, season),
     )
@@ -218,12 +219,12 @@ def _without_orders(history: History, season: Season) -> Iterator[Block]:
         yield Fold(times, (Table("nmr", say.NMR_CAPTION(), columns, rows, row_head=0),))
 
 
-def _market(season: Season, history: History, deals: Sequence[Deal]) -> Iterator[Block]:
+def _market(history: History, season: Season, deals: Sequence[Deal]) -> Iterator[Block]:
     done = [deal for deal in deals if deal.sold]
     if done:
         yield Heading(say.MARKET())
         found = accounts(done, [id for clubs in leagues(season).values() for id in clubs])
-        yield Fold(say.ACCOUNTS_CAPTION(), (accounts_table(history, "accounts", found),))
+        yield Fold(market.ACCOUNTS_CAPTION(), (accounts_table(history, "accounts", found),))
         yield from deals_blocks(history, "deals", done, folded=True)
 
 
@@ -231,7 +232,7 @@ def _break(history: History, season: Season) -> Iterator[Block]:
     """[7.1] Whose careers have ended with the season."""
     died: Mapping[str, Sequence[str]] = season.closed_by.result.died if season.closed_by else {}
     if any(died.values()):
-        rows = tuple(Row((club(history, id), between(", ", players))) for id, players in died.items() if players)
+        rows = tuple(Row((club(history, id), between(", ", alphabetical(players)))) for id, players in died.items() if players)
         yield Heading(say.CAREERS())
         columns = (Column(say.CLUB()), Column(say.PLAYERS_TITLE()))
         yield Fold(say.CAREERS_LINE(), (Table("careers", say.CAREERS_LINE(), columns, rows, row_head=0),))

@@ -33,8 +33,10 @@ def headline(record: Record) -> Inline:
 def _lead(top: League) -> Said:
     leader, by = top.table[0].club, ahead(top)
     club = top.club(leader)
-    if top.now and top.record.finished(top.name):
+    if top.season and top.record.finished(top.name):
         return say.LEAD_CHAMPION(club=club, season=top.record.season.number)
+    if not top.season:
+        return say.LEAD_NOTHING()
     if not top.before:
         return say.LEAD_FIRST(club=club)
     if top.before[0].club != leader:

@@ -15,6 +15,7 @@ from generator.report import Inline
 HIGH = 3
 """A win by so many goals is worth a sentence."""
 
+
 @dataclass(frozen=True, slots=True)
 class League:
     """A league in the round that is told: its table now and before, this round's matches, and all matches of the season."""
@@ -44,9 +45,8 @@ class League:
 
 
 def league(record: Record, number: int, name: str, table: Sequence[Line]) -> League:
-    before = record.before.tables[name] if record.before else ()
     now = [match for match in record.result.matches if match.competition == name]
-    return League(record, number, name, table, before, now, record.league_matches(name))
+    return League(record, number, name, table, record.table_before(name), now, record.league_matches(name))
 
 
 def leagues(record: Record) -> list[League]:

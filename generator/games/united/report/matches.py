@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 
-from generator.enumeration import between
+from generator.enumeration import between, in_a_row
 from generator.games.united.lines import match_slug, page, score, score_link
 from generator.games.united.report import words as say
 from generator.games.united.report.record import Record, opponent, spelling
@@ -24,7 +24,7 @@ def league_results(record: Record, number: int, league: str) -> tuple[Block, ...
     if not days:
         return (Paragraph(say.NO_LEAGUE_MATCHES()),)
     pairs = [days[index : index + 2] for index in range(0, len(days), 2)]
-    return tuple(_results(record, f"results-{number}-{side[0][0]}", say.RESULTS_OF(league=league), side) for side in pairs)
+    return tuple(_results(record, f"results-{number}-{side[0][0]}", league, side) for side in pairs)
 
 
 def matchdays(record: Record, league: str) -> list[tuple[int, list[Match]]]:
@@ -34,11 +34,12 @@ def matchdays(record: Record, league: str) -> list[tuple[int, list[Match]]]:
     return [(day, [match for match in played if match.matchday == day]) for day in days]
 
 
-def _results(record: Record, name: str, caption: Inline, days: Sequence[tuple[int, Sequence[Match]]]) -> Table:
+def _results(record: Record, name: str, league: str, days: Sequence[tuple[int, Sequence[Match]]]) -> Table:
     columns = [column for day, _ in days for column in (Column(say.MATCHDAY(n=day)), Column(say.SCORE(), "number"))]
     rows = tuple(
         Row(tuple(cell for match in line for cell in _result(record, match))) for line in zip_longest(*(matches for _, matches in days))
     )
+    caption = say.RESULTS_OF(league=league, days=in_a_row([str(day) for day, _ in days]))
     return Table(name, caption, tuple(columns), rows)
 
 

@@ -36,6 +36,11 @@ class Record:
         earlier = [told for told in self.season.rounds if told.number < self.told.number]
         return earlier[-1].result if earlier else None
 
+    def table_before(self, league: str) -> Sequence[Line]:
+        """A league's table after the round before; empty as long as nobody had played, when there were no places yet."""
+        lines = self.before.tables[league] if self.before else ()
+        return lines if any(line.played for line in lines) else ()
+
     @property
     def leagues(self) -> list[tuple[int, str, Sequence[Line]]]:
         """Number, name and table of each league, the top one first."""
@@ -54,15 +59,16 @@ class Record:
         return [match for told in self.season.rounds for match in told.result.matches if match.competition == league]
 
     def finished(self, league: str) -> bool:
-        """Whether all matchdays of a league are played."""
+        """Whether the season is over for a league: all its matchdays are played, or there is no round left."""
         days = (self.season.info.result.schedule or {}).get(league, ())
-        return all(line.played >= len(days) for line in self.result.tables[league])
+        return self.season.next is None or all(line.played >= len(days) for line in self.result.tables[league])
 
     def moves(self, league: str) -> Mapping[str, int | None]:
-        """Places gained or lost in this round; nothing in the first one, when there were no places yet, and in the break."""
-        if self.before is None or self.result.season_break:
+        """Places gained or lost in this round; nothing where there were no places before it, and in the break."""
+        before = self.table_before(league)
+        if not before or self.result.season_break:
             return {}
-        old, new = (((line.club, line.place) for line in result.tables[league]) for result in (self.before, self.result))
+        old, new = (((line.club, line.place) for line in lines) for lines in (before, self.result.tables[league]))
         return moves(old, new)
 
 

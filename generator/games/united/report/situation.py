@@ -32,7 +32,6 @@ MANY_OF_ONE = 3
 MOST_SCORERS = 3
 """Named as scorers of the round; with more it was nothing special."""
 
-
 Sentence = tuple[str, Said]
 """The club of which something is said (nothing: of none), and what."""
 
@@ -72,6 +71,8 @@ def _sentences(one: League) -> Iterator[Said]:
 def _top(one: League) -> Said:
     leader, by = one.table[0].club, ahead(one)
     club = one.club(leader)
+    if not one.season:
+        return say.NOTHING_PLAYED()
     if not one.now:
         return (say.FINISHED_BEFORE if one.record.finished(one.name) else say.LEADS_IDLE)(club=club, ahead=by)
     if one.record.finished(one.name):
@@ -88,7 +89,7 @@ def _top(one: League) -> Said:
         told = one.against(defeat, old)
         return say.NEW_AFTER_DEFEAT(**told | {"old": told["club"], "club": club}, ahead=by)
     won = [match for match in one.of(leader) if outcome(match, leader) == "won"]
-    if one.table[0].won == one.table[0].played:
+    if one.table[0].won == one.table[0].played > 1:
         return say.STILL_PERFECT(club=club, n=one.table[0].won, ahead=by)
     if won and len(won) == len(one.of(leader)):
         return say.STAYS_BY_A_WIN(**one.against(won[0], leader), ahead=by) if len(won) == 1 else say.STAYS_BY_WINNING(club=club, ahead=by)

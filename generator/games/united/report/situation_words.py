@@ -10,7 +10,7 @@ ONE_POINT = Phrase(de="einen Punkt vor {second}", en="one point ahead of {second
 MANY_POINTS = Phrase(de="{n} Punkte vor {second}", en="{n} points ahead of {second}")
 BY_DIFFERENCE = Phrase(de="bei gleichen Punkten nach Tordifferenz vor {second}", en="ahead of {second} on goal difference")
 BY_GOALS = Phrase(de="bei gleicher Tordifferenz nach Toren vor {second}", en="ahead of {second} on goals scored")
-BY_NAME = Phrase(de="nur nach dem Alphabet vor {second}", en="ahead of {second} by nothing but the alphabet")
+BY_NAME = Phrase(de="dank des Alphabets vor {second}", en="ahead of {second} by the alphabet")
 
 WITH_ONE_POINT = Phrase(de="mit einem Punkt Vorsprung", en="by one point")
 WITH_POINTS = Phrase(de="mit {n} Punkten Vorsprung", en="by {n} points")
@@ -44,6 +44,7 @@ STAYS_IN_SPITE = Phrase(
     en="{club} lose {score} to {opponent}, but stay on top, {ahead}.",
 )
 STAYS = Phrase(de="Vorn bleibt {club}, {ahead}.", en="{club} stay on top, {ahead}.")
+NOTHING_PLAYED = Phrase(de="Noch ist kein Spiel gespielt.", en="No match has been played yet.")
 LEADS_IDLE = Phrase(de="Spielfrei; vorn liegt weiter {club}, {ahead}.", en="No matches; {club} are still on top, {ahead}.")
 FINISHED_BEFORE = Phrase(
     de="Hier ist schon alles gespielt: Erster ist {club}, {ahead}.", en="All is played here: {club} are first, {ahead}."
@@ -93,6 +94,7 @@ ONE_NEWS = Phrase(de="{first}.", en="{first}.")
 LEAD_CHAMPION = Phrase(de="{club} ist Meister der Saison {season}", en="{club} are champions of season {season}")
 LEAD_AND_CUP = Phrase(de="den Pokal gewinnt {club}", en="the cup goes to {club}")
 LEAD_DOUBLE = Phrase(de="{club} gewinnt Meisterschaft und Pokal", en="{club} win the league and the cup")
+LEAD_NOTHING = Phrase(de="Noch ist kein Ligaspiel gespielt", en="No league match has been played yet")
 LEAD_FIRST = Phrase(de="{club} ist der erste Tabellenführer der Saison", en="{club} are the first leaders of the season")
 LEAD_NEW = Phrase(de="{club} stürzt {old} von der Spitze", en="{club} push {old} off the top")
 LEAD_SHRINKS = Phrase(de="{club} führt nur noch {ahead}", en="{club} lead only {ahead}")

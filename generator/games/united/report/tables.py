@@ -143,7 +143,7 @@ def clubs_table(record: Record, number: int, league: str, clubs: Sequence[str]) 
         Row(
             (
                 record.club(club),
-                Person(view.manager) if view.manager is not None else say.NOBODY(),
+                Person(view.manager) if view.manager is not None else say.NONE(),
                 view.size,
                 Number(view.wp, 1 if halves else 0),
                 view.money,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.game import Memory, Sheet, as_data, play
+from generator.game import Memory, Sheet, Told, as_data, play
 from generator.games.united import GAME
 from generator.problem import Problems
 from generator.source.read import read
@@ -16,7 +16,7 @@ Page = dict[str, Any]
 
 
 class League:
-    """`page` is what the last file led to, as `zine evaluate` prints it for the GM; `info` the last season's info."""
+    """`page` is what the last file led to, as `zine evaluate` prints it for the GM; `told` are the results as the engine has them."""
 
     def __init__(self, game: str) -> None:
         self._problems = Problems()
@@ -24,6 +24,7 @@ class League:
         self._setup = self._sheet(game, GAME.setup, "game.yaml")
         self._rounds: list[Sheet[Any]] = []
         self.pages: list[Page] = []
+        self.told: list[Told[Any]] = []
         self._play()
 
     def add(self, file: str) -> None:
@@ -50,6 +51,7 @@ class League:
     def _play(self) -> None:
         course = play(ID, GAME, self._setup, self._rounds, self._problems, self._memory)
         self._refuse_mistakes()
+        self.told.append(course.told[-1])
         self.pages.append(as_data("united", course.told[-1], "de"))
 
     def _refuse_mistakes(self) -> None:

@@ -14,10 +14,8 @@ PLAIN = re.compile(r"[\w(][\w .\-–()/+ß]*", re.UNICODE)
 
 def scalar(value: Any) -> str:
     """A value in one piece; quoted where YAML wants it."""
-    if isinstance(value, bool):
-        return str(value).lower()
     text = str(value)
-    return text if PLAIN.fullmatch(text) and text == text.strip() else '"' + text.replace('"', '\\"') + '"'
+    return text if isinstance(value, int) or (PLAIN.fullmatch(text) and text == text.strip()) else '"' + text.replace('"', '\\"') + '"'
 
 
 def flow(value: Any) -> str:
