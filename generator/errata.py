@@ -130,8 +130,8 @@ def erratum(
 ) -> Erratum | None:
     """What the report of round `number` has to correct; None if nothing.
 
-    `firsts` are the rounds that open what appears together: the first one of each issue, and the first that no issue has printed. It is told
-    in the first of them after the issues that are kept. If that one's issue is kept as well, it corrects what had changed until then. `now`
+    `firsts` are the rounds that open what appears together: the first one of each issue, and the first that no issue has printed. It is
+    told in the first of them after the issues that are kept. If that one's issue is kept as well, it corrects what had changed until then. `now`
     are all results as they are now, `notes` what the files say of their corrections.
     """
     before = [issue for issue in kept if issue.last < number]

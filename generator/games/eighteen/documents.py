@@ -1,4 +1,4 @@
-"""What the GM of a round of 18 Holes types: mode, players and course in game.yaml, scorecards in the round files. Keys as in the contract."""
+"""What the GM of 18 Holes types: mode, players and course in game.yaml, scorecards in the round files. Keys as in the contract."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ NEEDS_PLAYERS = Phrase(
     de="Liste von Personen erwartet, bei teams: Person → zwei Golfer; gefunden: {found}",
     en="a list of persons expected, for teams: person → two golfers; found: {found}",
 )
-TWO_GOLFERS = Phrase(de="{person}: zwei Golfer mit Namen erwartet, gefunden: {found}", en="{person}: two golfers with names expected, found: {found}")
+TWO_GOLFERS = Phrase(
+    de="{person}: zwei Golfer mit Namen erwartet, gefunden: {found}",
+    en="{person}: two golfers with names expected, found: {found}",
+)
 NOBODY_PLAYS = Phrase(de="niemand spielt mit", en="nobody plays")
 NAMED_TWICE = Phrase(de="{name} steht schon da", en="{name} stands there already")
 EMPTY_GREEN = Phrase(de="wer war auf dem Green? mindestens eine Person erwartet", en="who was on the green? at least one person expected")

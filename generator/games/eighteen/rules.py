@@ -97,5 +97,6 @@ def _other_keys(round: Round, mode: Mode) -> Iterator[tuple[Path, list[str]]]:
         entries = value if isinstance(value, tuple) else (value,)
         for index, entry in enumerate(entries):
             for name, field in getattr(type(entry), "__dataclass_fields__", {}).items():
-                if name not in mode.keys[key] and getattr(entry, name) != field.default and getattr(entry, name) not in (None, (), {}, False):
+                typed = getattr(entry, name)
+                if name not in mode.keys[key] and typed != field.default and typed not in (None, (), {}, False):
                     yield (key, *((index,) if isinstance(value, tuple) else ()), name), sorted(mode.keys[key])

@@ -295,7 +295,8 @@ class Happened:
     """At least so many kKj."""
 
     def __post_init__(self) -> None:
-        told = (self.sold, self.not_sold, self.bought, self.not_bought, self.fit, self.not_fit, self.won, self.drawn, self.lost, self.has_row)
+        moved = (self.sold, self.not_sold, self.bought, self.not_bought, self.fit, self.not_fit)
+        told = (*moved, self.won, self.drawn, self.lost, self.has_row)
         if self.money is None and not any(told):
             raise Mistake(EMPTY_CONDITION())
 

@@ -21,31 +21,41 @@ IS_FROZEN = Phrase(
     de="{player} ist tiefgekühlt und spielt erst nächste Saison (Regel 6.7 a)", en="{player} is frozen and plays next season (rule 6.7 a)"
 )
 NAMED_TWICE = Phrase(de="{player} steht zweimal in der Aufstellung", en="{player} stands in the line-up twice")
-ONLY_IN_GOAL = Phrase(de="{player} ist Torwart und spielt nur im Tor (Regel 3.2)", en="{player} is a keeper and plays in goal only (rule 3.2)")
+ONLY_IN_GOAL = Phrase(
+    de="{player} ist Torwart und spielt nur im Tor (Regel 3.2)",
+    en="{player} is a keeper and plays in goal only (rule 3.2)",
+)
 NO_KEEPER = Phrase(de="{player} ist kein Torwart (Regel 2.2)", en="{player} is no keeper (rule 2.2)")
 NO_SWEEPER = Phrase(de="{player} ist kein Ausputzer (Regel 2.2)", en="{player} is no sweeper (rule 2.2)")
 TALENT_ROW = Phrase(
-    de="{player} ist ein neues Talent und spielt nur in seiner Reihe (Regel 5)", en="{player} is a new talent and plays in his row only (rule 5)"
+    de="{player} ist ein neues Talent und spielt nur in seiner Reihe (Regel 5)",
+    en="{player} is a new talent and plays in his row only (rule 5)",
 )
 KEEPER_ADDED = Phrase(de="{player} kommt ins Tor (Regel 3.1)", en="{player} goes into goal (rule 3.1)")
 AMATEUR = Phrase(de="im Tor steht ein Amateur (Regel 3.1)", en="an amateur is in goal (rule 3.1)")
-TOO_MANY = Phrase(de="{player} muss draußen bleiben: höchstens 11 Spieler (Regel 3.1)", en="{player} has to stay out: 11 players at most (rule 3.1)")
+TOO_MANY = Phrase(
+    de="{player} muss draußen bleiben: höchstens 11 Spieler (Regel 3.1)",
+    en="{player} has to stay out: 11 players at most (rule 3.1)",
+)
 ADDED = Phrase(de="{player} kommt in die Reihe {row} (Regel 3.1)", en="{player} is put into row {row} (rule 3.1)")
 MOVED = Phrase(
-    de="{player} rückt von {old} nach {row}: zwei in jeder Feldreihe (Regel 3.1)", en="{player} moves from {old} to {row}: two in each row (rule 3.1)"
+    de="{player} rückt von {old} nach {row}: zwei in jeder Feldreihe (Regel 3.1)",
+    en="{player} moves from {old} to {row}: two in each row (rule 3.1)",
 )
 MAKES_ROOM = Phrase(
     de="{player} rückt von {old} nach {row} und macht Platz (Regel 3.1)", en="{player} moves from {old} to {row} and makes room (rule 3.1)"
 )
 POINTS_DROPPED = Phrase(
-    de="{n} Härtepunkte auf {row} entfallen: höchstens {most} (Regel 3.4)", en="{n} points of hardness on {row} are dropped: {most} at most (rule 3.4)"
+    de="{n} Härtepunkte auf {row} entfallen: höchstens {most} (Regel 3.4)",
+    en="{n} points of hardness on {row} are dropped: {most} at most (rule 3.4)",
 )
 USELESS_HARDNESS = Phrase(
     de="Härte auf {row} entfällt: dort steht niemand, der sie nutzen kann (Regel 3.4)",
     en="hardness on {row} is dropped: nobody is there who could use it (rule 3.4)",
 )
 HOME_DROPPED = Phrase(
-    de="{n} Heimpunkte auf {row} entfallen: höchstens {most} (Regel 3.6)", en="{n} home points on {row} are dropped: {most} at most (rule 3.6)"
+    de="{n} Heimpunkte auf {row} entfallen: höchstens {most} (Regel 3.6)",
+    en="{n} home points on {row} are dropped: {most} at most (rule 3.6)",
 )
 NOT_AT_HOME = Phrase(de="Heimpunkte entfallen: kein Heimspiel (Regel 3.6)", en="home points are dropped: not at home (rule 3.6)")
 MADE_UP = Phrase(de="keine Aufstellung: die einfachste spielt (Regel 8.7 c)", en="no line-up: the simplest one plays (rule 8.7 c)")

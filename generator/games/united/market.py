@@ -52,6 +52,7 @@ def no_sale(club: Club, leave: Sequence[Player], round: int, come: Sequence[Play
     for player in leave:
         if player.listed:
             return "6.6", IS_LISTED(player=player.name)
+    for player in leave:
         if player.locked_until > round:
             return "6.8", count(player.locked_until - round, LOCKED_ONE, LOCKED, player=player.name)
     if leave and club.thinned:

@@ -91,7 +91,8 @@ class Team:
 class Computation:
     """[3.3–3.7] How the values of a team's field rows came about, step by step, and what keeper and sweeper play with.
 
-    `strengths` by player, in the order of the line-up; `hardness` and `home`: points by row. `base`: sums of strengths; `cut`: after the first 3:1 check; `raised`: with hardness and home points; `checked`: after the second one.
+    `strengths` by player, in the order of the line-up; `hardness` and `home`: points by row.
+    `base`: sums of strengths; `cut`: after the first 3:1 check; `raised`: with hardness and home points; `checked`: after the second one.
     `rows` are the values that count, after sendings-off: T, A (None: post not filled), V, M, S. Public to whom the whole is shown: its
     manager.
     """

@@ -161,7 +161,7 @@ class Sale:
 
 @dataclass(frozen=True, slots=True)
 class Trade:
-    """[6.8, 8.2 f] A private trade. `clubs[0]` is the club earlier in the leagues, `players[0]` whom it gave, `paid` the kKj that it paid."""
+    """[6.8, 8.2 f] A private trade. `clubs[0]` is the club earlier in the leagues, `players[0]` whom it gave, `paid` what it paid in kKj."""
 
     phase: Public[int]
     clubs: Public[tuple[str, str]]
@@ -293,8 +293,9 @@ class Refused:
 class ClubView:
     """A club after the round. `names` of its players stand in the season's info only [8.3].
 
-    `manager` runs the club, `substitute` ran it in this round for him; `managers` are both, who may see its data. `claims`: fines in kKj that
-    are not paid yet [4]. `advanced`: this round's orders had been sent a round before; `advance`: orders for the next round lie ready [8.7].
+    `manager` runs the club, `substitute` ran it in this round for him; `managers` are both, who may see its data. `claims`: fines in kKj
+    that are not paid yet [4]. `advanced`: this round's orders had been sent a round before; `advance`: orders for the next one lie ready
+    [8.7].
     """
 
     name: Public[str]
@@ -342,7 +343,7 @@ class Promotion:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A round of all leagues. Round 0 is the season's info, and so is a season's break (`season_break`), which tells the end of the old one.
+    """A round of all leagues. Round 0 is the season's info; so is a season's break (`season_break`), which tells the end of the old one.
 
     `schedule` and `calendar` are there before a season, the schedule by league and matchday. `offer` and `transfer_list` are auctioned in
     the next round. `dissolved`, `died` (by club) and `moved` tell the break [1.3, 7.1]. `waiting`: who waits for a club [1.2].

@@ -65,7 +65,9 @@ def carried_out(desk: Desk, borders: Sequence[Border]) -> tuple[State, Farewell]
         outcomes=(),
         scored=(),
         cup=first_cup(tuple(clubs), before.options, desk.dice),
-        known={**{id: frozenset(player.name for player in club.squad) for id, club in clubs.items()}, **before.known},
+        known={
+            **before.known, **{id: before.known.get(id, frozenset()) | {player.name for player in club.squad} for id, club in clubs.items()}
+        },
         offer=offered,
         listed=(),
         advance={**break_file.kept(before.advance, clubs), **{id: orders for id, orders in round.advance.items() if id in clubs}},
@@ -120,10 +122,11 @@ def _age(desk: Desk) -> Farewell:
 
 
 def _founded(desk: Desk) -> dict[str, Club]:
-    """[1.4] The clubs that the GM founds; their squads are checked only if he names the WP that they may have cost."""
+    """[1.4] The clubs that the GM founds, perhaps one that was dissolved in an earlier season; their squads are checked only if he names the WP
+    that they may have cost."""
     new: dict[str, Club] = {}
     for id, typed in desk.round.clubs.items():
-        if id in desk.state.known:
+        if id in desk.state.clubs:
             desk.margin.error(("clubs", id), WAS_THERE(club=id), key=True)
             continue
         if typed.points is not None:

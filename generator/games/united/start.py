@@ -31,8 +31,14 @@ FEW_PLAYERS = Phrase(
     en="{club}: at least {least} field players expected, found {found} (rule 1.4)",
 )
 MANY_TALENTS = Phrase(de="{club}: höchstens {most} neue Talente (Regel 1.4)", en="{club}: at most {most} new talents (rule 1.4)")
-WRONG_AGE = Phrase(de="{player}: am Anfang ist ein Spieler nT oder I (Regel 1.4)", en="{player}: at the start a player is nT or I (rule 1.4)")
-MANY_ROWS = Phrase(de="{player}: am Anfang hat ein Spieler eine Reihe (Regel 2.2)", en="{player}: at the start a player has one row (rule 2.2)")
+WRONG_AGE = Phrase(
+    de="{player}: am Anfang ist ein Spieler nT oder I (Regel 1.4)",
+    en="{player}: at the start a player is nT or I (rule 1.4)",
+)
+MANY_ROWS = Phrase(
+    de="{player}: am Anfang hat ein Spieler eine Reihe (Regel 2.2)",
+    en="{player}: at the start a player has one row (rule 2.2)",
+)
 HIGH_LEVEL = Phrase(de="{player}: höchstens Stufe 10 (Regel 2.2)", en="{player}: level 10 at most (rule 2.2)")
 TOO_DEAR = Phrase(
     de="{club}: {found} WP verbraucht, es gibt {most} (Regel 1.4)", en="{club}: {found} WP spent, there are {most} (rule 1.4)"

@@ -412,6 +412,22 @@ def test_7_1_a_club_of_fewer_than_eight_is_dissolved_and_another_takes_its_place
     assert pages[3]["clubs"]["neu"]["money"] > 700 and "a" not in pages[3]["clubs"]
 
 
+def test_1_4_a_club_that_was_dissolved_may_be_founded_anew_in_a_later_season() -> None:
+    game = dying()
+    lower = {"name": "2. Liga", "clubs": ["e", "f", "g", "h"]}
+    first = {**BREAK, "clubs": {"neu": new_club("neu")}, "leagues": [{"name": "1. Liga", "clubs": ["b", "c", "d", "neu"]}, lower]}
+    second = {"clubs": {"a": new_club("a"), "alt": new_club("alt")}, "leagues": [{"name": "1. Liga", "clubs": ["a", "alt"]}, lower]}
+    third = [{"name": "1. Liga", "clubs": ["b", "c", "d", "neu", "a", "alt"]}, lower]
+    game["start"]["clubs"] |= {
+        club: {**game["start"]["clubs"][club], "squad": {name: f"{is_.split()[0]} I 10" for name, is_ in squad(club).items()}} for club in "bcdefgh"
+    }
+    strong = {f"neu {name}": f"{is_.split()[0]} I 10" for name, is_ in squad("neu").items()}
+    first["clubs"]["neu"]["squad"] = strong
+    pages = seasons(game, {}, first, {}, {**BREAK, **second, "leagues": third}, {"orders": {"a": {"training": ["a a S8", "a S8"]}}})
+    assert pages[4]["clubs"]["a"]["size"] == 13 and pages[4]["dissolved"] == []
+    assert [one["order"] for one in pages[5]["clubs"]["a"]["refused"]] == ["a a S8", "a S8"]  # no WP; and one who left it long ago
+
+
 def test_7_1_eight_players_are_enough() -> None:
     game = dying()
     game["start"]["clubs"]["a"]["squad"]["a V2"] = "V V 6"

@@ -8,7 +8,18 @@ from dataclasses import dataclass
 from generator.games.eighteen.documents import Round
 from generator.games.eighteen.documents import Target as TargetData
 from generator.games.eighteen.modes.claims import CLAIMED, Done, by_hole, sound
-from generator.games.eighteen.modes.mode import AFTER_THE_END, Clock, Mode, Stretch, Tally, Tallies, at_the_table, nothing, on_the_course, ranked
+from generator.games.eighteen.modes.mode import (
+    AFTER_THE_END,
+    Clock,
+    Mode,
+    Stretch,
+    Tallies,
+    Tally,
+    at_the_table,
+    nothing,
+    on_the_course,
+    ranked,
+)
 from generator.games.eighteen.result import Standing, Target
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
@@ -17,7 +28,10 @@ from generator.secrecy import Owned
 
 OWN, ANOTHERS, ANY = 3, 2, 1
 
-TARGET_CLAIMED = Phrase(de="Green {hole} ist schon vergeben und kann kein Ziel sein", en="green {hole} is taken already and can be no target")
+TARGET_CLAIMED = Phrase(
+    de="Green {hole} ist schon vergeben und kann kein Ziel sein",
+    en="green {hole} is taken already and can be no target",
+)
 SECOND_TARGET = Phrase(de="{person} hat noch ein offenes Ziel", en="{person} has an open target still")
 SAME_TARGET = Phrase(de="Green {hole} ist schon das Ziel einer anderen Person", en="green {hole} is the target of somebody else already")
 

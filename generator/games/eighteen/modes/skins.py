@@ -16,7 +16,10 @@ from generator.problem import Margin, Path
 VALUES = (1, 2, 5)
 BIG = 5
 
-TOKENS_MISSING = Phrase(de="in der ersten Runde fehlt tokens: der Wert jedes Greens", en="tokens is missing in the first round: the value of each green")
+TOKENS_MISSING = Phrase(
+    de="in der ersten Runde fehlt tokens: der Wert jedes Greens",
+    en="tokens is missing in the first round: the value of each green",
+)
 TOKENS_AGAIN = Phrase(de="die Werte der Greens stehen schon in Runde 1", en="the values of the greens stand in round 1 already")
 NO_TOKEN_FOR = Phrase(de="Green {hole} hat keinen Wert", en="green {hole} has no value")
 BAD_VALUE = Phrase(de="ein Green ist 1, 2 oder 5 wert, gefunden: {found}", en="a green is worth 1, 2 or 5, found: {found}")

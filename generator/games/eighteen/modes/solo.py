@@ -17,11 +17,17 @@ from generator.problem import Margin, Path, nearest
 LEAST_COMBINED = 6
 
 SOLO_MISSING = Phrase(de="solo fehlt: rank, piles und rounds", en="solo is missing: rank, piles and rounds")
-PILES_MISSING = Phrase(de="in der ersten Runde fehlen die Stapel (piles) der drei KIs", en="the piles of the three machines are missing in the first round")
+PILES_MISSING = Phrase(
+    de="in der ersten Runde fehlen die Stapel (piles) der drei KIs",
+    en="the piles of the three machines are missing in the first round",
+)
 PILES_AGAIN = Phrase(de="{key} steht schon in Runde 1", en="{key} stands in round 1 already")
 NOT_THE_PLAYER = Phrase(de="es spielt {player}, gefunden: {found}", en="the player is {player}, found: {found}")
 IN_TWO_PILES = Phrase(de="Loch {hole} liegt schon in einem Stapel", en="hole {hole} lies in a pile already")
-NO_SUCH_TURN = Phrase(de="solo.rounds hat nur {last} Züge, gefunden: Zug {found}", en="solo.rounds has {last} turns only, found: turn {found}")
+NO_SUCH_TURN = Phrase(
+    de="solo.rounds hat nur {last} Züge, gefunden: Zug {found}",
+    en="solo.rounds has {last} turns only, found: turn {found}",
+)
 SECOND_MOVE = Phrase(
     de="in Zug {turn} steht schon ein Green; ein weiteres kommt von einem Extrazug (extra: true)",
     en="a green stands in turn {turn} already; another one comes of an extra move (extra: true)",
@@ -32,7 +38,8 @@ NO_INITIATIVE = Phrase(
 )
 STRANGE_CARD = Phrase(de="{name} ist weder Spieler noch KI{near}", en="{name} is neither the player nor a machine{near}")
 FEW_COMBINED = Phrase(
-    de="mindestens {least} kombinierte Züge erwartet, in dieser Partie waren es {found}", en="at least {least} combined turns expected, there were {found}"
+    de="mindestens {least} kombinierte Züge erwartet, in dieser Partie waren es {found}",
+    en="at least {least} combined turns expected, there were {found}",
 )
 
 

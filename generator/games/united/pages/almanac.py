@@ -1,4 +1,4 @@
-"""The almanac of a season that is over, as a booklet: the season with all its results, curves, records and the eternal table as they were then."""
+"""The almanac of a season that is over, as a booklet: all its results, curves, records and the eternal table as they were then."""
 
 from __future__ import annotations
 
@@ -19,6 +19,9 @@ from generator.report import Block, Booklet, Chapter, Column, Heading, Inline, R
 TITLE = Phrase(de="Almanach der Saison {n}", en="Almanac of season {n}")
 ALL_MATCHES = Phrase(de="Alle Spiele", en="All matches")
 DAY = Phrase(de="Tag", en="Day")
+FIRST = Phrase(de="Hin", en="First")
+SECOND = Phrase(de="Rück", en="Return")
+RETURN_ABOUT = Phrase(de="Rückspiel, die zweitgenannte Mannschaft daheim", en="Return match, at the second team's ground")
 CHAMPION_LINE = Phrase(de="{league}: {club}", en="{league}: {club}")
 CUP_LINE = Phrase(de="Pokal: {club}", en="Cup: {club}")
 MATCHES_OF = Phrase(de="{league}: alle Spiele", en="{league}: all matches")
@@ -59,15 +62,24 @@ def _winners(told: History, season: Season) -> Iterator[Inline]:
 
 
 def _matches(told: History, season: Season) -> Iterator[Block]:
-    """Every match of the leagues, by league and matchday."""
-    by_league: dict[str, list[Played]] = {}
+    """Every match of the leagues, both of a pair in one line, in the order in which they first met."""
+    by_league: dict[str, dict[frozenset[str], list[Played]]] = {}
     for one in told.played:
         if one.season == season.number and one.match.matchday is not None:
-            by_league.setdefault(one.match.competition, []).append(one)
-    columns = (Column(DAY(), "number"), Column(say.MATCH()), Column(say.RESULT(), "number"))
-    for level, (league, played) in enumerate(by_league.items(), start=1):
-        rows = tuple(
-            Row((one.match.matchday, pairing(one.told, one.match.home, one.match.away), score_link(one.told, one.match))) for one in played
-        )
+            pair = frozenset((one.match.home, one.match.away))
+            by_league.setdefault(one.match.competition, {}).setdefault(pair, []).append(one)
+    day = Column(DAY(), "number")
+    columns = (Column(say.MATCH()), day, Column(FIRST(), "number"), day, Column(SECOND(), "number", RETURN_ABOUT()))
+    for level, (league, pairs) in enumerate(by_league.items(), start=1):
+        rows = tuple(Row(tuple(_both(played))) for played in pairs.values())
         yield Heading(league)
-        yield Table(f"all-matches-{level}", MATCHES_OF(league=league), columns, rows, row_head=1)
+        yield Table(f"all-matches-{level}", MATCHES_OF(league=league), columns, rows, row_head=0)
+
+
+def _both(played: Sequence[Played]) -> Iterator[Inline]:
+    """The pair of the first match, then each match's day and score."""
+    first = played[0]
+    yield pairing(first.told, first.match.home, first.match.away)
+    for one in (*played, None)[:2]:
+        yield one.match.matchday if one else None
+        yield score_link(one.told, one.match) if one else None

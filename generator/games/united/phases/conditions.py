@@ -16,7 +16,7 @@ TRAINING, MATCHES, LISTING = 5, 9, 14
 
 
 def ordered(desk: Desk, club: str, phase: int) -> Orders | None:
-    """What a club orders for a phase as things stand now; None without orders. Each condition that was asked for is kept for its manager."""
+    """What a club orders for a phase as things stand now; None without orders. The conditions that were asked for are kept for its manager."""
     orders = desk.orders.get(club)
     if orders is None or not orders.when:
         return orders
