@@ -232,7 +232,8 @@ class PlayerView:
 
     `value`: what the non-league pays in kKj [6.4]; `estimate`: what he may be worth in a trade, in kKj [6.11]; `limit`: the level up to
     which he may be trained [4 c, 6.7 b]; `aged`: what he will be after the season, None if he leaves the game [7.1]; `locked`: rounds
-    before he may be sold again [6.8].
+    before he may be sold again [6.8]. `doped`: in how many matches of this round he played doped, which can still be found in the next one;
+    None if he was not [4].
     """
 
     name: Public[str]
@@ -249,6 +250,7 @@ class PlayerView:
     limit: Public[int]
     aged: Public[str | None]
     locked: Public[int]
+    doped: Public[int | None] = field(default=None, metadata=OMITTED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,7 +297,7 @@ class ClubView:
 
     `manager` runs the club, `substitute` ran it in this round for him; `managers` are both, who may see its data. `claims`: fines in kKj
     that are not paid yet [4]. `advanced`: this round's orders had been sent a round before; `advance`: orders for the next one lie ready
-    [8.7].
+    [8.7]. `may_not_sell`: ageing left it fewer than eleven players, and it has not more than that yet [7.1].
     """
 
     name: Public[str]
@@ -315,6 +317,7 @@ class ClubView:
     conditions: Own[tuple[Condition, ...]]
     advanced: Own[bool]
     advance: Own[bool]
+    may_not_sell: Own[bool] = False
     names: Public[tuple[str, ...] | None] = field(default=None, metadata=OMITTED)
 
 
@@ -330,6 +333,26 @@ class CalendarRound:
     cup: Public[int | None]
     home_advantage: Public[int]
     trade: Public[bool]
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRule:
+    """An option that differs from the rule book's reading: its name, its value, the rule book's."""
+
+    option: Public[str]
+    value: Public[str]
+    rule_book: Public[str]
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What readers need of the house rules: league points for a win and a draw, doping points a round, the options that differ from the rule
+    book."""
+
+    win: Public[int] = 2
+    draw: Public[int] = 1
+    doping_points: Public[int] = 4
+    rules: Public[tuple[HouseRule, ...]] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -372,3 +395,4 @@ class Result:
     died: Public[Mapping[str, tuple[str, ...]]] = field(default_factory=dict, metadata=OMITTED)
     moved: Public[tuple[Promotion, ...]] = field(default=(), metadata=OMITTED)
     waiting: Public[tuple[str, ...]] = field(default=(), metadata=OMITTED)
+    house: Public[House] = field(default=House(), metadata=INTERNAL)

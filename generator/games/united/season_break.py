@@ -122,8 +122,8 @@ def _age(desk: Desk) -> Farewell:
 
 
 def _founded(desk: Desk) -> dict[str, Club]:
-    """[1.4] The clubs that the GM founds, perhaps one that was dissolved in an earlier season; their squads are checked only if he names the WP
-    that they may have cost."""
+    """[1.4] The clubs that the GM founds, perhaps one that was dissolved in an earlier season; their squads are checked only if he names
+    the WP that they may have cost."""
     new: dict[str, Club] = {}
     for id, typed in desk.round.clubs.items():
         if id in desk.state.clubs:

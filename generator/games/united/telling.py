@@ -6,12 +6,15 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
+from generator.games.united.documents import LeaguePoints, Options
 from generator.games.united.phases.desk import Desk
 from generator.games.united.result import (
     CalendarRound,
     ClubView,
     Cup,
     Doping,
+    House,
+    HouseRule,
     Line,
     Listed,
     Offered,
@@ -49,6 +52,7 @@ def info(state: State) -> Result:
         schedule=_schedule(state),
         calendar=_calendar(state),
         waiting=state.waiting,
+        house=_house(state.options),
     )
 
 
@@ -72,6 +76,7 @@ def told(state: State, desk: Desk) -> Result:
         doping=Doping(desk.checked, tuple(desk.caught)),
         clubs={id: _club(state, club, desk, named=False) for id, club in state.clubs.items()},
         waiting=state.waiting,
+        house=_house(state.options),
     )
 
 
@@ -171,6 +176,7 @@ def _club(state: State, club: Club, desk: Desk | None, named: bool) -> ClubView:
         conditions=tuple(desk.conditions.get(club.id, ())) if desk else (),
         advanced=desk is not None and club.id in desk.advanced,
         advance=club.id in state.advance,
+        may_not_sell=club.thinned,
         names=tuple(player.name for player in club.squad) if named else None,
     )
 
@@ -193,7 +199,27 @@ def _player(state: State, player: Player) -> PlayerView:
         limit=MOST_LEVEL if player.limit is None else player.limit,
         aged=str(after) if after else None,
         locked=max(0, player.locked_until - state.rounds_played - 1),
+        doped=player.doped[1],
     )
+
+
+def _house(options: Options) -> House:
+    """[8.3] The options that are not the rule book's, in the order of game.yaml."""
+    standard = Options()
+    rules = tuple(
+        HouseRule(name, _shown(value), _shown(usual))
+        for name in Options.__dataclass_fields__
+        if (value := getattr(options, name)) != (usual := getattr(standard, name))
+    )
+    return House(options.points.win, options.points.draw, options.doping_points, rules)
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, tuple):
+        return ", ".join(map(str, value)) or "–"
+    if isinstance(value, LeaguePoints):
+        return f"{value.win} : {value.draw}"
+    return str(value)
 
 
 def _schedule(state: State) -> Mapping[str, tuple[tuple[str, ...], ...]]:

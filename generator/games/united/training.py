@@ -46,8 +46,14 @@ def obstacle(player: Player | None, trained: Sequence[str], left: Fraction) -> t
     if player.data.level >= (player.limit or MOST_LEVEL):
         return ("6.7 b" if player.data.level > MOST_LEVEL else "4 c"), AT_THE_TOP(level=player.data.level)
     if player.data.points_a_level > left:
-        return "4", TOO_DEAR(cost=player.data.points_a_level, left=left)
+        return "4", TOO_DEAR(cost=player.data.points_a_level, left=in_halves(left))
     return None
+
+
+def in_halves(points: Fraction) -> str:
+    """WP as one writes them: 3, 2½, ½."""
+    whole = str(int(points)) if points >= 1 or points == 0 else ""
+    return whole if points.denominator == 1 else f"{whole}½"
 
 
 def trained(club: Club, order: Sequence[str]) -> tuple[Club, list[str], list[Refusal]]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import astuple
 
-import pytest
 
 from generator.games.united.chronicle import seasons
 from generator.games.united.pages.deals import accounts, deals
-from generator.games.united.pages.eternal import by_scorer, eternal, home_or_away, honours, league_points, levels, scorers
+from generator.games.united.pages.eternal import by_scorer, eternal, home_or_away, honours, levels, scorers
 from generator.games.united.pages.history import (
     Balance,
     balance,
@@ -200,23 +199,6 @@ def test_home_and_away_tables() -> None:
     ]
     told = [(line.club, line.points, line.goals, line.against) for line in away]
     assert told == [("c", 3, 5, 3), ("a", 3, 4, 3), ("b", 3, 1, 3), ("d", 1, 4, 10)]
-
-
-@pytest.mark.parametrize(("win", "draw"), [(3, 1), (2, 1), (5, 2), (1, 0)])
-def test_the_worth_of_a_win_is_read_from_the_tables(monkeypatch: pytest.MonkeyPatch, win: int, draw: int) -> None:
-    monkeypatch.setattr("tests.games.united.hand_made.WIN", win)
-    monkeypatch.setattr("tests.games.united.hand_made.DRAW", draw)
-    points = league_points(history(two_seasons().told))
-    assert (points.win, points.draw) == (win, draw)
-
-
-def test_only_wins_or_only_draws_say_what_they_are_worth(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.games.united.hand_made.WIN", 3)
-    monkeypatch.setattr("tests.games.united.hand_made.DRAW", 2)
-    wins, draws = League({"Liga": "ab"}, 2), League({"Liga": "ab"}, 2)
-    wins.round("a-b 1:0")
-    draws.round("a-b 1:1")
-    assert [(found.win, found.draw) for found in (league_points(history(one.told)) for one in (wins, draws))] == [(3, 1), (2, 2)]
 
 
 def test_scorers_of_all_seasons() -> None:

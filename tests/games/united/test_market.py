@@ -214,7 +214,7 @@ def test_6_8_the_lock_counts_rounds_and_not_the_break() -> None:
     """Seasons of four rounds: traded in the first round of the second one, he may go in the first of the third."""
     game = league("ab", rounds=4, last_trading_round=4)
     for club in "ab":
-        game["start"]["clubs"][club]["squad"] = {name: f"{is_.split()[0]} I 10" for name, is_ in squad(club).items()}
+        game["start"]["clubs"][club]["squad"] = squad(club, "I 10")
     empty: Data = {"a": {}, "b": {}}
     sale = {"a": {"sales": {2: ["b S8"]}}, "b": {}}
     files = rounds(*[empty] * 4, {}, trade(3, "a S8", "b S8"), empty, empty, sale, {}, sale)

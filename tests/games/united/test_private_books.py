@@ -89,7 +89,7 @@ def test_6_6_the_transfer_list_from_the_form_to_the_statement() -> None:
     assert next(line for line in part(own, "Stand nach Runde 1") if "Mehr" in line).startswith("x Mehr MS III 4")
     assert "Kader: 11 von höchstens 20 (6.9)" in lines(own)
     assert part(own, "14 a Gebote für die Transferliste")[1].startswith("Mehr A MS III 4 176 ____")
-    assert part(others, "14 a Gebote für die Transferliste")[1].startswith("Mehr A MS III 4 176 − DP ____")
+    assert part(others, "14 a Gebote für die Transferliste")[1].startswith("Mehr A MS III 4 176 ____")
     files.append(round(2, **{**dict.fromkeys("acd", {}), "b": {"transfer_bids": {"a/Mehr": 200}}}))
     assert "14 Transferliste (6.6): Mehr +200 320" in part(sheet(game, files, "ma"), "Auszug der Runde")
     bought = sheet(game, files, "mb")
@@ -117,7 +117,7 @@ def test_6_9_refused_orders_stand_with_phase_rule_and_reason() -> None:
     refused = part(sheet(game, files[:1], "ma"), "Nicht ausgeführt")
     assert refused[0] == "Phase Befehl Regel Grund"
     assert refused[1].startswith("2 a T0 6.9 ") and refused[2] == "5 Rest 4 kostet 1 WP, da sind 0"
-    assert part(sheet(game, files, "ma"), "Nicht ausgeführt")[1:] == ["5 a V4 4 kostet 1 WP, da sind 0,5"]
+    assert part(sheet(game, files, "ma"), "Nicht ausgeführt")[1:] == ["5 a V4 4 kostet 1 WP, da sind ½"]
 
 
 def test_8_6_conditions_and_whether_they_held() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from generator.games.united.documents import Options
+from generator.games.united.report.info_words import HOUSE_RULE_TEXT
 from generator.games.united.result import Cup, Listed, Offered, Promotion
 from tests.games.united.report_rounds import (
     ONE,
@@ -176,3 +178,7 @@ def test_the_first_round_of_the_next_season_begins_anew() -> None:
     assert "Der erste Tabellenführer heißt Anker" in told_
     assert rows(rounds, "table-1")[0] == ["1", "Anker", "1", "1", "0", "0", "2", "1:0", "+1"]
     assert [row[0] for row in rows(rounds, "form-1")] == ["Anker", "Bergsee", "Colonia", "Elbtal"]
+
+
+def test_every_option_has_words_for_the_report() -> None:
+    assert set(HOUSE_RULE_TEXT) == set(Options.__dataclass_fields__)

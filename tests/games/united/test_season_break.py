@@ -38,7 +38,7 @@ def two_leagues(**options: Any) -> Data:
 
 def one_league(**options: Any) -> Data:
     """A league of two clubs whose players live for years; a season is two rounds of one match."""
-    strong = {club: {name: f"{is_.split()[0]} I 10" for name, is_ in squad(club).items()} for club in "ab"}
+    strong = {club: squad(club, "I 10") for club in "ab"}
     house = {"rounds": 2, "matchdays_per_round": 1, "last_trading_round": 2, "doping_checks": 0, **options}
     return league("ab", squads=strong, **house)
 
@@ -418,11 +418,9 @@ def test_1_4_a_club_that_was_dissolved_may_be_founded_anew_in_a_later_season() -
     first = {**BREAK, "clubs": {"neu": new_club("neu")}, "leagues": [{"name": "1. Liga", "clubs": ["b", "c", "d", "neu"]}, lower]}
     second = {"clubs": {"a": new_club("a"), "alt": new_club("alt")}, "leagues": [{"name": "1. Liga", "clubs": ["a", "alt"]}, lower]}
     third = [{"name": "1. Liga", "clubs": ["b", "c", "d", "neu", "a", "alt"]}, lower]
-    game["start"]["clubs"] |= {
-        club: {**game["start"]["clubs"][club], "squad": {name: f"{is_.split()[0]} I 10" for name, is_ in squad(club).items()}} for club in "bcdefgh"
-    }
-    strong = {f"neu {name}": f"{is_.split()[0]} I 10" for name, is_ in squad("neu").items()}
-    first["clubs"]["neu"]["squad"] = strong
+    for club in "bcdefgh":
+        game["start"]["clubs"][club]["squad"] = squad(club, "I 10")
+    first["clubs"]["neu"]["squad"] = squad("neu", "I 10")
     pages = seasons(game, {}, first, {}, {**BREAK, **second, "leagues": third}, {"orders": {"a": {"training": ["a a S8", "a S8"]}}})
     assert pages[4]["clubs"]["a"]["size"] == 13 and pages[4]["dissolved"] == []
     assert [one["order"] for one in pages[5]["clubs"]["a"]["refused"]] == ["a a S8", "a S8"]  # no WP; and one who left it long ago

@@ -6,8 +6,9 @@ again from the first one on, and everything is counted anew; nothing is carried 
 
 A session that contradicts the rules or itself raises `Wrong`. Where rule book and contract leave a choice, this is how they are read:
 
-* Equal ones stand in `standings` and `winners` in the order of game.yaml, the machines of Solo Chaos behind the player.
-* Stroke play and Stableford: `hole_in_one` in the order of game.yaml. Everybody's strokes are needed. `strokes` and `penalties` as typed.
+* Equal ones stand in `standings` and `winners` by their ids, as in Golf.
+* A file after the end is wrong, whatever stands in it; so is a claim, a green or a hole after it.
+* Stroke play and Stableford: `hole_in_one` in the order of game.yaml. Everybody's strokes are needed. `penalties` leave out who has none.
 * Hole-in-ones of a play-off count as all others; they break no tie in skins, nor in stroke play and Stableford: their ties share.
 * A play-off that comes past the last hole goes on at the first one.
 * Racing, chaos, teams, Kelly, solo: turns never go back, a file begins with a later turn than the one before ended with. `turns` says of each
@@ -15,7 +16,7 @@ A session that contradicts the rules or itself raises `Wrong`. Where rule book a
 * Kelly Golf: a player's targets follow each other as they were typed. One that is typed in a later file is in force from that file on at the
   earliest. Two targets on one green are wrong even if one of them has been claimed: the second then stands on a claimed green.
 * Solo Chaos, a combined turn: the machines in their order, each with its contest if there is one, then the player's other claims, then those by
-  extra moves. `green` of a contested one: who took the 5 first. Who has no target left takes nothing. Only the player's claims are typed.
+  extra moves. `green` of a contested one: who took the 5 first. Who has no target left takes nothing. Only the player's claims are typed, one a turn and those by extra moves.
 """
 
 from tests.oracle.eighteen.session import eighteen as eighteen

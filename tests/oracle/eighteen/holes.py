@@ -155,6 +155,7 @@ def by_cards(names: Sequence[str], pars: Sequence[int], rounds: Sequence[Data], 
             scores[name].points += points[name]
             scores[name].hole_in_ones += name in aces
         if file == len(rounds):
-            told: dict[str, Any] = {**line(entry["hole"], par, (), points, 0, aces), "strokes": entry["strokes"], "penalties": penalties}
-            lines.append(told)
+            told = {**line(entry["hole"], par, (), points, 0, aces), "strokes": entry["strokes"]}
+            paid = {name: number for name, number in penalties.items() if number}
+            lines.append({**told, **({"penalties": paid} if paid else {})})
     return Outcome(lines, scores, len(played) == len(pars))

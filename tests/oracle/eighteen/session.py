@@ -9,12 +9,14 @@ from tests.oracle.eighteen.greens import chaos, racing, teams
 from tests.oracle.eighteen.holes import match, skins, stableford, stroke
 from tests.oracle.eighteen.kelly import kelly
 from tests.oracle.eighteen.solo import solo
-from tests.oracle.eighteen.table import Data, Outcome, standings
+from tests.oracle.eighteen.table import Data, Outcome, demand, standings
 
 
 def eighteen(setup: Data, course: Data, rounds: Sequence[Data]) -> list[dict[str, Any]]:
     """The pages of rounds 0 to the last; raises Wrong."""
-    return [page(setup, course, rounds[:number]) for number in range(len(rounds) + 1)]
+    pages = [page(setup, course, rounds[:number]) for number in range(len(rounds) + 1)]
+    demand(not any(told["finished"] for told in pages[:-1]), "a file after the end")
+    return pages
 
 
 def page(setup: Data, course: Data, rounds: Sequence[Data]) -> dict[str, Any]:

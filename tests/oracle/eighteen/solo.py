@@ -22,6 +22,7 @@ def played(player: str, pars: Sequence[int], rounds: Sequence[Data]) -> list[Sli
     piles = piles_of(rounds, len(pars))
     turn = 0
     for file, sheet in enumerate(rounds, start=1):
+        demand(sheet["solo"].get("player", player) == player, "another player")
         kinds = sheet["solo"].get("rounds", ())
         mine = sheet.get("claims", ())
         turns = range(turn + 1, turn + len(kinds) + 1)
@@ -32,6 +33,7 @@ def played(player: str, pars: Sequence[int], rounds: Sequence[Data]) -> list[Sli
             cards = {name: card for line in sheet["solo"].get("initiative", ()) if line["turn"] == turn for name, card in line.items()}
             plain = [claim["hole"] for claim in mine if claim["turn"] == turn and not claim.get("extra")]
             extra = [claim["hole"] for claim in mine if claim["turn"] == turn and claim.get("extra")]
+            demand(len(plain) < 2, "two moves in a turn")
             targets = {name: piles[name].pop(0) for name in MACHINES if piles[name]} if kind == "combined" else {}
             for claim in mine:
                 demand(claim["player"] == player, "a claim that is not the player's")

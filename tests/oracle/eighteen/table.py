@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -76,14 +76,13 @@ def added_up(slips: Sequence[Slip], names: Sequence[str]) -> dict[str, Score]:
 
 
 def standings(scores: Mapping[str, Score]) -> list[dict[str, Any]]:
-    """1 + how many are better is everybody's place."""
+    """1 + how many are better is everybody's place; equal ones by their ids, as in Golf."""
     lines = []
     for name, score in scores.items():
         place = 1 + sum(other.rank < score.rank for other in scores.values())
         told = {"place": place, "person": name, "points": score.points, "hole_in_ones": score.hole_in_ones, "holes": score.holes}
         lines.append({**told, **score.more})
-    by_place: Callable[[dict[str, Any]], int] = lambda told: told["place"]
-    return sorted(lines, key=by_place)
+    return sorted(lines, key=lambda told: (told["place"], told["person"]))
 
 
 def in_turn(entries: Sequence[tuple[int, Data]]) -> None:

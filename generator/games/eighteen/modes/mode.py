@@ -74,8 +74,8 @@ def nothing(table: Table) -> dict[str, Tally]:
 
 
 def ranked(tallies: Tallies, key: Callable[[Tally], Any], to_par: Callable[[Tally], int] | None = None) -> tuple[Standing, ...]:
-    """Everybody by a key, the smallest first; equals share a place and stand in the order of the table."""
-    people = sorted(tallies, key=lambda person: key(tallies[person]))
+    """Everybody by a key, the smallest first; equals share a place and stand in the order of their ids, as in Golf."""
+    people = sorted(tallies, key=lambda person: (key(tallies[person]), person))
     shared = places(people, lambda person: key(tallies[person]))
     return tuple(
         Standing(place, person, tally.points, tally.aces, tally.holes, to_par(tally) if to_par else None)

@@ -70,7 +70,7 @@ def _tokens(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kep
             margin.error(("tokens",), NO_TOKEN_FOR(hole=hole))
     tokens = {hole: round.tokens.get(hole, 1) for hole in known}
     if table.last_hole in round.tokens and tokens[table.last_hole] != BIG:
-        margin.error(("tokens", str(table.last_hole)), LAST_IS_FIVE(found=tokens[table.last_hole]))
+        margin.warning(("tokens", str(table.last_hole)), LAST_IS_FIVE(found=tokens[table.last_hole]))
     fives = sum(value == BIG for value in tokens.values())
     if fives != 1 + len(table.players):
         margin.warning(("tokens",), SO_MANY_FIVES(expected=1 + len(table.players), found=fives))

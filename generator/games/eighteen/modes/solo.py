@@ -14,8 +14,6 @@ from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
 from generator.problem import Margin, Path, nearest
 
-LEAST_COMBINED = 6
-
 SOLO_MISSING = Phrase(de="solo fehlt: rank, piles und rounds", en="solo is missing: rank, piles and rounds")
 PILES_MISSING = Phrase(
     de="in der ersten Runde fehlen die Stapel (piles) der drei KIs",
@@ -37,10 +35,6 @@ NO_INITIATIVE = Phrase(
     en="green {hole} is contested: in solo.initiative the cards of {player} and {machine} are missing for turn {turn}",
 )
 STRANGE_CARD = Phrase(de="{name} ist weder Spieler noch KI{near}", en="{name} is neither the player nor a machine{near}")
-FEW_COMBINED = Phrase(
-    de="mindestens {least} kombinierte Züge erwartet, in dieser Partie waren es {found}",
-    en="at least {least} combined turns expected, there were {found}",
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +74,6 @@ def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept,
             break
         game.play(turn, claims.get(turn, []), cards.get(turn, {}))
     after = game.kept()
-    combined = after.turns.count(COMBINED)
-    if after.end is not None and combined < LEAST_COMBINED:
-        margin.warning(("solo", "rounds"), FEW_COMBINED(least=LEAST_COMBINED, found=combined))
     return after, Stretch(by_hole(game.done, table), solo=_told(after))
 
 

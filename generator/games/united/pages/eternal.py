@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.games.united.chronicle import Season
-from generator.games.united.documents import LeaguePoints
 from generator.games.united.pages.history import History, Kind, champions, complete, cup_winner, tables
 from generator.games.united.report.record import spelling
 from generator.games.united.result import Line, Match, Result, Scorer
@@ -97,7 +96,7 @@ def _best_scorers(season: Season) -> tuple[Scorer, ...]:
 
 def home_or_away(history: History, season: Season, side: str) -> dict[str, list[Standing]]:
     """The table of each league of only the `home` or the `away` matches."""
-    points = league_points(history)
+    house = history.told.result.house
     outcomes: dict[int, list[Outcome]] = defaultdict(list)
     for told in season.rounds:
         levels = {league: level for level, league in enumerate(told.result.tables)}
@@ -105,44 +104,9 @@ def home_or_away(history: History, season: Season, side: str) -> dict[str, list[
             level = levels[match.competition]
             outcomes[level].append(Outcome(level, match.matchday or 0, match.home, match.away, match.score))
     return {
-        league: table([line.club for line in lines], outcomes[level], points.win, points.draw, history.names, side)
+        league: table([line.club for line in lines], outcomes[level], house.win, house.draw, history.names, side)
         for level, (league, lines) in enumerate(tables(season).items())
     }
-
-
-def league_points(history: History) -> LeaguePoints:
-    """What a win and a draw are worth, as the tables say. If wins and draws never come apart, a draw is worth a point, as by default."""
-    gains = list(_gains(history))
-    for won, drawn, points in gains:
-        for other_won, other_drawn, other_points in gains:
-            apart = won * other_drawn - other_won * drawn
-            if apart:
-                win = (points * other_drawn - other_points * drawn) // apart
-                return LeaguePoints(win=win, draw=(won * other_points - other_won * points) // apart)
-    default = LeaguePoints()
-    for won, drawn, points in gains:
-        if won:
-            return LeaguePoints(win=(points - default.draw * drawn) // won, draw=default.draw)
-        return LeaguePoints(win=default.win, draw=points // drawn)
-    return default
-
-
-def _gains(history: History) -> Iterator[tuple[int, int, int]]:
-    """Different ways in which clubs have won points in a round: wins, draws, points."""
-    seen: dict[tuple[int, int, int], None] = {}
-    for season in history.seasons:
-        before: Mapping[str, Line] = {}
-        for told in season.rounds:
-            after = lines_of(told.result)
-            for club, line in after.items():
-                old = before.get(club)
-                won, drawn, points = (line.won, line.drawn, line.points)
-                if old:
-                    won, drawn, points = won - old.won, drawn - old.drawn, points - old.points
-                if won or drawn:
-                    seen[won, drawn, points] = None
-            before = after
-    yield from seen
 
 
 def lines_of(result: Result) -> dict[str, Line]:

@@ -14,10 +14,10 @@ from generator.games.united.private.line_ups import line_up_blocks
 from generator.games.united.private.mail import mailed
 from generator.games.united.private.next import facts, listing
 from generator.games.united.private.own import Own
-from generator.games.united.result import CalendarRound, Listed
+from generator.games.united.result import CalendarRound
 from generator.games.united.training import obstacle as untrainable
 from generator.games.united.worth import non_league_value
-from generator.report import Blank, Block, Box, Choice, Column, Form, Heading, Inline, Paragraph, Row, Table, Verbatim
+from generator.report import Blank, Block, Box, Choice, Column, Form, Heading, Paragraph, Row, Table, Verbatim
 
 SHORT, NAME, LONG = "_" * 7, "_" * 14, "_" * 20
 """Blanks in tables: for a number, a name, a condition."""
@@ -55,7 +55,7 @@ def _improvements(own: Own) -> Iterator[Blank | Choice]:
         yield Choice(
             say.TRAINING(wp=points(club.wp)), tuple(say.TRAINEE(player=player.name, data=str(player.data)) for player in able)
         )
-    yield Blank(say.DOPING())
+    yield Blank(say.DOPING(n=own.result.house.doping_points))
 
 
 # ---- the market --------------------------------------------------------------------------------------------------
@@ -96,16 +96,9 @@ def _transfer_list(own: Own) -> Table:
         Column(say.IF_HERE()),
     )
     rows = tuple(
-        Row((one.player, own.name(one.club), one.data, _least(own, one), SHORT, LONG)) for one in own.result.transfer_list
+        Row((one.player, own.name(one.club), one.data, one.value, SHORT, LONG)) for one in own.result.transfer_list
     )
     return Table(f"transfers-{own.id}", say.TRANSFER_LIST(), columns, rows, row_head=0)
-
-
-def _least(own: Own, listed: Listed) -> Inline:
-    """The non-league's price of a listed player: of one's own exactly, of others before their disciplinary points, which are secret."""
-    if listed.club == own.id:
-        return next(view.value for view in own.view.squad if view.name == listed.player)
-    return say.FLOOR_BEFORE_DP(n=_price(listed.data))
 
 
 def _price(data: str) -> int:

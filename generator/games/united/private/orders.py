@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 from generator.enumeration import between, in_a_row
 from generator.games.united.private import words as say
@@ -26,7 +25,7 @@ def order_blocks(own: Own) -> Iterator[Block]:
     refused = [one for one in view.refused if (one.phase, one.order) not in {_key(bid) for bid in view.bids}]
     if refused:
         columns = (Column(say.PHASE(), "number"), Column(say.ORDER()), Column(say.RULE()), Column(say.REASON()))
-        rows = tuple(Row((one.phase, one.order, one.rule, _readable(one.reason))) for one in refused)
+        rows = tuple(Row((one.phase, one.order, one.rule, one.reason)) for one in refused)
         yield Table(f"refused-{own.id}", say.REFUSED(), columns, rows)
     if view.bids:
         columns = (Column(say.PHASE(), "number"), Column(say.BID_FOR()), Column(say.BID(), "number"), Column(say.OUTCOME()))
@@ -74,8 +73,3 @@ def _outcome(own: Own, bid: BidView) -> Inline:
         return say.NOT_BOUGHT()
     rule = next((one.rule for one in own.view.refused if (one.phase, one.order) == _key(bid)), None)
     return bid.reason if rule is None else say.BY_RULE(reason=bid.reason, rule=rule)
-
-
-def _readable(reason: Said) -> Said:
-    """A reason with half WP as one writes them."""
-    return Said(reason.phrase, tuple((gap, points(value) if isinstance(value, Fraction) else value) for gap, value in reason.values))

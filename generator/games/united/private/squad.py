@@ -12,7 +12,7 @@ from generator.games.united.market import MOST_PLAYERS
 from generator.games.united.private import words as say
 from generator.games.united.private.own import Own, player
 from generator.games.united.result import PlayerView
-from generator.games.united.squad import ELEVEN, ROW_MATCHES, TALENT_MATCHES, Player
+from generator.games.united.squad import ROW_MATCHES, TALENT_MATCHES, Player
 from generator.games.united.training import MOST_LEVELS
 from generator.report import Block, Column, Facts, Inline, Paragraph, Row, Strong, Table
 from generator.secrecy import HIDDEN
@@ -32,6 +32,8 @@ def squad_blocks(own: Own) -> Iterator[Block]:
     )
     if own.result.season_break:
         yield from _after_ageing(own)
+    if own.view.may_not_sell:
+        yield Paragraph(Strong(say.FEW_PLAYERS()))
 
 
 def _after_ageing(own: Own) -> Iterator[Block]:
@@ -41,8 +43,6 @@ def _after_ageing(own: Own) -> Iterator[Block]:
         yield Paragraph(say.DIED(players=in_a_row(gone)))
     if not any(one.data.keeper for one in own.squad):
         yield Paragraph(Strong(say.KEEPER_OWED()))
-    if own.view.size < ELEVEN:
-        yield Paragraph(Strong(say.FEW_PLAYERS()))
 
 
 def _table(own: Own) -> Table:
@@ -112,5 +112,7 @@ def _remarks(view: PlayerView, one: Player) -> Iterator[Inline]:
         yield say.IS_TALENT(n=one.matches, most=TALENT_MATCHES)
     if view.locked:
         yield say.IS_LOCKED(n=view.locked)
+    if view.doped is not None:
+        yield say.WAS_DOPED()
     if looming := banned_for(one.dp, one.dp + YELLOW):
         yield say.BAN_LOOMS(n=looming)

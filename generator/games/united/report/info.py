@@ -32,7 +32,14 @@ def info_blocks(record: Record) -> tuple[Block, ...]:
         *_schedules(record),
         *((Heading(words.THE_CUP()), *draw) if draw else ()),
         *((Heading(say.FIRST_MARKET()), *goods) if goods else ()),
+        *_house_rules(record),
     )
+
+
+def _house_rules(record: Record) -> tuple[Block, ...]:
+    """What this league does otherwise than the rule book."""
+    rules = [say.HOUSE_RULE_TEXT[rule.option](value=rule.value, rule_book=rule.rule_book) for rule in record.result.house.rules]
+    return (Heading(say.HOUSE_RULES()), Items(tuple(rules))) if rules else ()
 
 
 def summary(record: Record) -> Said:

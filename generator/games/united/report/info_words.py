@@ -56,3 +56,31 @@ FOUNDED = Phrase(de="Neu gegründet: {clubs}.", en="Founded: {clubs}.")
 DIED = Phrase(de="Abgetreten", en="Retired")
 NOBODY_DIED = Phrase(de="In dieser Pause hat niemand aufgehört.", en="Nobody has retired in this break.")
 NEW_SEASON = Phrase(de="Saison {season}", en="Season {season}")
+
+
+# ---- house rules -------------------------------------------------------------------------------------------------
+
+HOUSE_RULES = Phrase(de="Hausregeln", en="House rules")
+HOUSE_RULE_TEXT = {
+    "rounds": Phrase(de="Eine Saison hat {value} Runden (statt {rule_book}).", en="A season has {value} rounds (instead of {rule_book})."),
+    "matchdays_per_round": Phrase(
+        de="Spieltage in einer Runde: {value} (statt {rule_book}).", en="Matchdays in a round: {value} (instead of {rule_book})."
+    ),
+    "last_trading_round": Phrase(
+        de="Die letzte Handelsrunde ist Runde {value} (statt {rule_book}).", en="The last trading round is round {value} (instead of {rule_book})."
+    ),
+    "home_advantage": Phrase(de="Heimvorteil: {value} (statt {rule_book}).", en="Home advantage: {value} (instead of {rule_book})."),
+    "cup_rounds": Phrase(de="Pokal in den Runden {value} (statt {rule_book}).", en="The cup is played in rounds {value} (instead of {rule_book})."),
+    "points": Phrase(
+        de="Punkte für Sieg und Unentschieden: {value} (statt {rule_book}).", en="Points for a win and a draw: {value} (instead of {rule_book})."
+    ),
+    "start_points": Phrase(
+        de="Ein neuer Verein darf {value} WP kosten (statt {rule_book}).", en="A new club may cost {value} WP (instead of {rule_book})."
+    ),
+    "doping_points": Phrase(de="Dopingpunkte je Runde: {value} (statt {rule_book}).", en="Doping points a round: {value} (instead of {rule_book})."),
+    "doping_checks": Phrase(de="Dopingproben je Runde: {value} (statt {rule_book}).", en="Doping tests a round: {value} (instead of {rule_book})."),
+    "build_check": Phrase(de="Die Kader zu Beginn sind nicht nach Regel 1.4 gebaut.", en="The squads at the start are not built by rule 1.4."),
+    "luck": Phrase(de="Erwartete Tore und Punkte werden veröffentlicht.", en="Expected goals and points are published."),
+    "trade_values": Phrase(de="Geschätzte Handelswerte werden genannt (6.11).", en="Estimated trade values are told (6.11)."),
+}
+"""For every option of game.yaml."""
