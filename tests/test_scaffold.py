@@ -234,7 +234,7 @@ def test_schemas_are_schemas(schemas: dict[str, Any]) -> None:
 
 def test_schemas_know_the_keys_of_the_contract(schemas: dict[str, Any]) -> None:
     assert set(schemas["golf-round.json"]["properties"]) == {
-        "round", "date", "deadline", "seed", "beacon", "rolls", "note", "press", "orders", "withdrawn", "announce",
+        "round", "date", "deadline", "seed", "beacon", "rolls", "note", "press", "corrects", "orders", "withdrawn", "announce",
     }  # fmt: skip
     assert schemas["golf-round.json"]["required"] == ["round"]
     assert set(schemas["golf-game.json"]["required"]) == {"engine", "title", "gm", "start"}

@@ -192,8 +192,9 @@ SPEAKERS = (
     "games/*/season_break.py",
     "games/*/phases/auctions.py",
     "games/*/phases/talents.py",
+    "games/*/phases/trades.py",
 )
-MIXED = ("rules.py", "auctions.py", "talents.py")
+MIXED = ("rules.py", "auctions.py", "talents.py", "trades.py")
 """The files that say something about the content. What the MIXED ones do not give to a margin is a ruling: part of the result, no problem."""
 
 NO_SUCH_FIELD = "no document of the magazine or of Golf has such a field; tests/source/test_read.py says it"

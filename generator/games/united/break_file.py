@@ -49,8 +49,9 @@ def received(state: State, round: Round, play_offs: Sequence[Pair], margin: Marg
         margin.error(("season_break",), TOO_EARLY(played=state.season_round, rounds=state.options.rounds))
     check_clubs(state, round, margin)
     check_comments(round, [f"{PLAY_OFF}-{home}-{away}" for home, away in play_offs], margin)
-    if round.nmr:
-        margin.error(("nmr",), NOT_IN_A_BREAK(key="nmr"), key=True)
+    for key, value in (("nmr", round.nmr), ("vetoes", round.vetoes), ("fines", round.fines)):
+        if value:
+            margin.error((key,), NOT_IN_A_BREAK(key=key), key=True)
     for club, orders in round.orders.items():
         if club in state.clubs:
             _check(state, club, orders, play_offs, margin)

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 from generator.games.united.notation import ROWS, Data, data
 from generator.phrase import Phrase
 from generator.source.documents import Chance, GameFile, RoundFile
-from generator.source.kinds import Mistake, Name, OneOf, Parsed, PersonId, Reads, Shorthand, Text, Truth, Whole, document, shown, whole
+from generator.source.kinds import Line, Mistake, Name, OneOf, Parsed, PersonId, Reads, Shorthand, Text, Truth, Whole, document, shown, whole
 from generator.source.surroundings import Known
 
 NOT_A_CLUB = Phrase(
@@ -351,6 +351,23 @@ class Substitute:
 
 
 @document
+class Veto:
+    """[6.8] A private trade that the GM forbids, for its extreme difference in value, and why."""
+
+    phase: TradePhase
+    clubs: Pair
+    reason: Line
+
+
+@document
+class Fine:
+    """[8.5] A fine that the GM imposes, in kKj, and why."""
+
+    amount: Annotated[int, Whole(1, 100_000)]
+    reason: Line
+
+
+@document
 class Round(RoundFile):
     """rounds/<nnn>.yaml: the orders of all clubs; or, with `season_break`, what the GM decides between two seasons."""
 
@@ -369,6 +386,10 @@ class Round(RoundFile):
     """[6.5] Auctioned in the next round."""
     comments: dict[Name, Text] = field(default_factory=dict)
     """[8.2 c] The GM's words on a match, by its id."""
+    vetoes: tuple[Veto, ...] = ()
+    """[6.8] Private trades that the GM forbids."""
+    fines: dict[ClubId, Fine] = field(default_factory=dict)
+    """[8.5] Fines that the GM imposes; booked like those for doping."""
     check: dict[ClubId, Annotated[int, Whole(-1_000_000, 10_000_000)]] = field(default_factory=dict)
     """Balances that the GM expects after the round, in kKj; another one is a mistake."""
     season_break: Truth = False

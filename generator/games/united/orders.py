@@ -96,7 +96,11 @@ def check_comments(round: Round, played: Collection[str], margin: Margin) -> Non
 def check_clubs(state: State, round: Round, margin: Margin) -> None:
     """Every club that a round file names is one of the leagues; who is substituted has a manager."""
     by_key: tuple[tuple[str, Mapping[str, Any]], ...] = (
-        ("orders", round.orders), ("advance", round.advance), ("substitutes", round.substitutes), ("managers", round.managers)
+        ("orders", round.orders),
+        ("advance", round.advance),
+        ("substitutes", round.substitutes),
+        ("managers", round.managers),
+        ("fines", round.fines),
     )
     for key, named in by_key:
         for club in named:
@@ -105,6 +109,10 @@ def check_clubs(state: State, round: Round, margin: Margin) -> None:
     for index, club in enumerate(round.nmr):
         if club not in state.clubs:
             margin.error(("nmr", index), STRANGER(club=club, near=nearest(club, state.clubs)))
+    for index, veto in enumerate(round.vetoes):
+        for club in veto.clubs:
+            if club not in state.clubs:
+                margin.error(("vetoes", index, "clubs"), STRANGER(club=club, near=nearest(club, state.clubs)))
     for club in round.substitutes:
         if club in state.clubs and (round.managers.get(club) or state.clubs[club].manager) is None:
             margin.error(("substitutes", club), NO_MANAGER(club=club), key=True)

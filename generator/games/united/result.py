@@ -223,6 +223,17 @@ class BidView:
     reason: Public[Said | None] = field(metadata=OMITTED)
 
 
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What the GM has decided, and why: he forbids a private trade (`veto`, with its phase) [6.8], or imposes a fine in kKj (`fine`) [8.5]."""
+
+    kind: Public[str]
+    clubs: Public[tuple[str, ...]]
+    phase: Public[int | None]
+    amount: Public[int | None]
+    reason: Public[str]
+
+
 # ---- clubs -------------------------------------------------------------------------------------------------------
 
 
@@ -395,4 +406,5 @@ class Result:
     died: Public[Mapping[str, tuple[str, ...]]] = field(default_factory=dict, metadata=OMITTED)
     moved: Public[tuple[Promotion, ...]] = field(default=(), metadata=OMITTED)
     waiting: Public[tuple[str, ...]] = field(default=(), metadata=OMITTED)
+    decisions: Public[tuple[Decision, ...]] = field(default=(), metadata=OMITTED)
     house: Public[House] = field(default=House(), metadata=INTERNAL)

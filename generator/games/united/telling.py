@@ -74,6 +74,7 @@ def told(state: State, desk: Desk) -> Result:
         cup=_cup(state, desk),
         nmr=tuple(desk.nmr),
         doping=Doping(desk.checked, tuple(desk.caught)),
+        decisions=tuple(desk.decisions),
         clubs={id: _club(state, club, desk, named=False) for id, club in state.clubs.items()},
         waiting=state.waiting,
         house=_house(state.options),

@@ -40,8 +40,8 @@ def one_session(seed: str) -> tuple[int, str]:
     mode = MODES[number % len(MODES)]
     given = random_session(chance, mode)
     told = differs(spoilt(chance, given) if number // len(MODES) % 4 == 0 else given)
-    return 1, told and f"{mode}: {told}"
+    return len(given.rounds), told and f"{mode}: {told}"
 
 
 if __name__ == "__main__":
-    sys.exit(fuzz("eighteen", "sessions", "sessions", one_session, 20_000))
+    sys.exit(fuzz("eighteen", "sessions", "rounds", one_session, 50_000))

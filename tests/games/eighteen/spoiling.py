@@ -1,4 +1,4 @@
-"""Spoils valid sessions: a number, a name, a place is changed, an entry is taken out, repeated or moved. Some stay valid all the same."""
+"""Spoils valid sessions: a number, a name, a place is changed, an entry is taken out, repeated, moved, a file is added. Some stay valid."""
 
 from __future__ import annotations
 
@@ -19,6 +19,9 @@ def spoilt(chance: Random, given: Given) -> Given:
     names = [*given.setup["players"], "hugo"]
     for _ in range(chance.choice((1, 1, 2))):
         sheet = chance.choice(rounds)
+        if chance.random() < 0.05:
+            _files(chance, rounds)
+            continue
         lists = [sheet[key] for key in LISTS if sheet.get(key)]
         if "solo" in sheet and (not lists or chance.random() < 0.4):
             _solo(chance, sheet["solo"], len(given.course["holes"]))
@@ -27,6 +30,17 @@ def spoilt(chance: Random, given: Given) -> Given:
         elif lists:
             _entries(chance, chance.choice(lists), names, len(given.course["holes"]))
     return replace(given, rounds=rounds)
+
+
+def _files(chance: Random, rounds: list[Data]) -> None:
+    """A file more at the end, or something that is typed in another file."""
+    sheet, other = chance.choice(rounds), chance.choice(rounds)
+    keys = [key for key in (*LISTS, "tokens") if key in sheet]
+    if chance.random() < 0.5 or not keys:
+        rounds.append({"round": len(rounds) + 1, **({"solo": {}} if "solo" in sheet else {})})
+    else:
+        key = chance.choice(keys)
+        other[key] = sheet[key] if key == "tokens" else [*other.get(key, ()), *sheet.pop(key)]
 
 
 def _entries(chance: Random, entries: list[Data], names: list[str], last: int) -> None:
@@ -54,7 +68,9 @@ def _entry(chance: Random, entry: Data, names: list[str], last: int) -> None:
     elif isinstance(entry[key], list):
         entry[key] = chance.choice(([], chance.sample(names, chance.randint(1, len(names))), [*entry[key], chance.choice(names)]))
     elif isinstance(entry[key], dict):
-        entry[key].pop(chance.choice(sorted(entry[key])), None) if entry[key] else entry[key].update(hugo=1)
+        named = entry[key]
+        name = chance.choice(sorted(named)) if named else "hugo"
+        chance.choice((lambda: named.pop(name, None), lambda: named.update({name: 0}), lambda: named.update(hugo=1)))()
     else:
         entry[key] = not entry[key]
 
@@ -79,6 +95,8 @@ def _solo(chance: Random, solo: Data, last: int) -> None:
         line = chance.choice(solo["initiative"])
         name = chance.choice(sorted(line))
         line.update({name: line[name] + 1}) if name == "turn" or chance.random() < 0.5 else line.pop(name)
+    elif key == "piles" and chance.random() < 0.2:
+        del solo["piles"]["ki-2"]
     elif key == "piles":
         pile = solo["piles"][chance.choice(sorted(solo["piles"]))]
         if pile:

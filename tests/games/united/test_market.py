@@ -10,7 +10,8 @@ from generator.games.united.notation import data
 from generator.games.united.worth import non_league_value, trade_value
 from generator.secrecy import PUBLIC, Viewer
 from tests.games.united.dealing import dealt, last, league, names, player, reasons, refused, rounds, squad, trade
-from tests.games.united.playing import results
+from tests.games.united.playing import mistakes, results
+from tests.games.united.small_leagues import round, setup
 
 Data = dict[str, Any]
 
@@ -345,3 +346,40 @@ def test_8_2_of_the_market_the_public_reads_names_and_money() -> None:
     assert page["sales"] == [{"phase": 2, "club": "a", "player": "a V11", "amount": 360}]
     assert page["trades"] == [{"phase": 3, "clubs": ["a", "b"], "players": [["a S8"], ["b S8"]], "paid": 100}]
     assert {"ledger", "refused", "bids", "squad"}.isdisjoint(page["clubs"]["a"])
+
+
+# ---- what the GM decides -----------------------------------------------------------------------------------------
+
+
+def vetoed(**veto: Any) -> list[Data]:
+    """Two clubs agree on a trade; the GM forbids one."""
+    agreed = {"phase": 3, "give": ["a S8"], "get": ["b S8"]}
+    mirrored = {"phase": 3, "give": ["b S8"], "get": ["a S8"]}
+    file = round(1, a={"trades": [{**agreed, "with": "b"}]}, b={"trades": [{**mirrored, "with": "a"}]})
+    return [{**file, "vetoes": [{"phase": 3, "clubs": "b-a", "reason": "Das stinkt.", **veto}]}]
+
+
+def test_6_8_the_gm_may_forbid_a_trade_and_says_why() -> None:
+    page = results(setup(), vetoed())[1]
+    assert page["trades"] == []
+    assert page["decisions"] == [{"kind": "veto", "clubs": ["a", "b"], "phase": 3, "amount": None, "reason": "Das stinkt."}]
+    for club in "ab":
+        [refused] = page["clubs"][club]["refused"]
+        assert (refused["phase"], refused["rule"]) == (3, "6.8") and "Das stinkt." in refused["reason"]
+
+
+def test_6_8_a_veto_that_meets_no_trade_is_a_warning() -> None:
+    [found] = mistakes(setup(), vetoed(phase=7))
+    assert "warning: b-a vereinbaren in Phase 7 keinen Handel" in found
+    assert len(results(setup(), vetoed(phase=7))[1]["trades"]) == 1
+
+
+def test_8_5_the_gm_may_impose_a_fine_which_is_a_claim_down_to_nothing() -> None:
+    game = setup()
+    game["start"]["clubs"]["a"]["money"] = -500
+    files = [{**round(1, a={}, b={}), "fines": {"a": {"amount": 70, "reason": "Unleserlich."}, "b": {"amount": 70, "reason": "Auch."}}}]
+    page = results(game, files)[1]
+    assert [line for line in page["clubs"]["a"]["ledger"] if line["what"] == "fine"] == []
+    assert page["clubs"]["a"]["claims"] == 70
+    assert {"phase": 18, "what": "fine", "amount": -70} in page["clubs"]["b"]["ledger"]
+    assert [one["reason"] for one in page["decisions"]] == ["Unleserlich.", "Auch."]

@@ -88,8 +88,8 @@ def standings(scores: Mapping[str, Score]) -> list[dict[str, Any]]:
 def in_turn(entries: Sequence[tuple[int, Data]]) -> None:
     """The turns of (file, entry) go on and on, and none goes on in a second file."""
     for (file, entry), (next_file, after) in zip(entries, entries[1:], strict=False):
-        demand(after["turn"] >= entry["turn"], f"turn {after['turn']} after {entry['turn']}")
-        demand(file == next_file or after["turn"] > entry["turn"], f"turn {after['turn']} in two files")
+        demand(after["turn"] >= entry["turn"], "turns that go back")
+        demand(file == next_file or after["turn"] > entry["turn"], "a turn in two files")
 
 
 def entries_of(rounds: Sequence[Data], key: str) -> list[tuple[int, Data]]:

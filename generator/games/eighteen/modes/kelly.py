@@ -34,6 +34,10 @@ TARGET_CLAIMED = Phrase(
 )
 SECOND_TARGET = Phrase(de="{person} hat noch ein offenes Ziel", en="{person} has an open target still")
 SAME_TARGET = Phrase(de="Green {hole} ist schon das Ziel einer anderen Person", en="green {hole} is the target of somebody else already")
+CLAIMED_TOO_EARLY = Phrase(
+    de="Green {hole} ist ab Zug {since} das Ziel von {person} und kann nicht in Zug {turn} schon vergeben werden",
+    en="green {hole} is the target of {person} from turn {since} on and cannot be claimed in turn {turn} already",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +78,13 @@ class Targets:
         """Whose target a green is in a turn."""
         return next((player for player, (target, since) in self.open.items() if target == hole and since <= turn), None)
 
+    def claimed_too_early(self, hole: int, turn: int, path: Path) -> None:
+        """A target of an earlier file that is not in force yet, on a green that is claimed now: the margin is told, the target forgotten."""
+        for player, (target, since) in list(self.open.items()):
+            if target == hole and since > turn:
+                self.margin.error((*path, "hole"), CLAIMED_TOO_EARLY(hole=hole, since=since, person=player, turn=turn))
+                del self.open[player]
+
     def scored(self, owner: str, by: str) -> None:
         self.done.append(Target(owner, self.open.pop(owner)[0], by))
 
@@ -92,6 +103,7 @@ def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept,
         if claim.hole in claimed:
             margin.error((*path, "hole"), CLAIMED(hole=claim.hole))
             continue
+        targets.claimed_too_early(claim.hole, claim.turn, path)
         owner = targets.owner_of(claim.hole, claim.turn)
         points = ANY if owner is None else OWN if owner == player else ANOTHERS
         claimed[claim.hole] = player

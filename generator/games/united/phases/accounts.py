@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from generator.games.united.phases.desk import Desk
+from generator.games.united.result import Decision
 
 PHASE = 18
 BASE, WIN, DRAW = 100, 40, 20
@@ -15,6 +16,10 @@ INTEREST = 10
 
 def settle(desk: Desk) -> None:
     """Interest before income, then fines and old claims, down to an account of 0."""
+    for club_id, fine in desk.round.fines.items():
+        if club_id in desk.clubs:
+            desk.fines[club_id] += fine.amount
+            desk.decisions.append(Decision("fine", (club_id,), None, fine.amount, fine.reason))
     for club_id in list(desk.clubs):
         debt = max(0, -desk.clubs[club_id].money)
         desk.book(club_id, PHASE, "interest", -debt * INTEREST // 100)  # rounded up: down, below 0

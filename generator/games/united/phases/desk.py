@@ -14,6 +14,7 @@ from generator.games.united.result import (
     Booking,
     Caught,
     Condition,
+    Decision,
     Found,
     Match,
     Nmr,
@@ -53,6 +54,7 @@ class Desk:
     wp: dict[str, list[Points]] = field(default_factory=dict)
     conditions: dict[str, list[Condition]] = field(default_factory=dict)
     bids: dict[str, list[BidView]] = field(default_factory=dict)
+    decisions: list[Decision] = field(default_factory=list)
     talents: list[Found] = field(default_factory=list)
     sales: list[Sale] = field(default_factory=list)
     trades: list[Trade] = field(default_factory=list)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from generator.games.united import documents
 from generator.games.united.market import GONE, LOCK, TOO_LATE, Obstacle, no_purchase, no_sale
 from generator.games.united.phases.desk import Desk
-from generator.games.united.result import Trade
+from generator.games.united.result import Decision, Trade
 from generator.games.united.squad import Player
 from generator.phrase import Phrase, Said
 
@@ -16,6 +16,10 @@ SILENT = Phrase(de="{club} hat keine Befehle geschickt", en="{club} has sent no 
 NO_MORE = Phrase(de="{club} gibt es nicht mehr", en="{club} is no more")
 NOT_MIRRORED = Phrase(de="{club} hat diesen Handel nicht ebenso angegeben", en="{club} has not ordered the same trade")
 SECOND = Phrase(de="{club} hat in dieser Phase schon gehandelt", en="{club} has traded in this phase already")
+VETOED = Phrase(de="von der Spielleitung untersagt: {reason}", en="forbidden by the GM: {reason}")
+NOTHING_TO_FORBID = Phrase(
+    de="{clubs} vereinbaren in Phase {phase} keinen Handel, der zu untersagen wäre", en="{clubs} agree on no trade in phase {phase} that could be forbidden"
+)
 OTHER_FAILS = Phrase(de="{club} darf diesen Handel nicht eingehen", en="{club} may not make this trade")
 
 
@@ -55,9 +59,30 @@ def trade(desk: Desk, phase: int) -> None:
             desk.refuse(order.club, phase, str(order), "6.8", _why_alone(desk, order.trade.club))
         else:
             left.remove(answer)
-            if _judged(desk, phase, order, answer, done):
+            if not _vetoed(desk, phase, order, answer) and _judged(desk, phase, order, answer, done):
                 _carry_out(desk, phase, order)
                 done |= {order.club, answer.club}
+    _check_vetoes(desk, phase)
+
+
+def _vetoed(desk: Desk, phase: int, order: Order, answer: Order) -> bool:
+    """[6.8] Whether the GM forbids a trade; both managers and the readers are told why."""
+    clubs = (order.club, answer.club)
+    veto = next((veto for veto in desk.round.vetoes if veto.phase == phase and set(veto.clubs) == set(clubs)), None)
+    if veto is None:
+        return False
+    for side in (order, answer):
+        desk.refuse(side.club, phase, str(side), "6.8", VETOED(reason=veto.reason))
+    desk.decisions.append(Decision("veto", clubs, phase, None, veto.reason))
+    return True
+
+
+def _check_vetoes(desk: Desk, phase: int) -> None:
+    """A veto that met no trade was probably meant for another one."""
+    met = [set(decision.clubs) for decision in desk.decisions if decision.phase == phase]
+    for index, veto in enumerate(desk.round.vetoes):
+        if veto.phase == phase and set(veto.clubs) not in met:
+            desk.margin.warning(("vetoes", index), NOTHING_TO_FORBID(clubs="-".join(veto.clubs), phase=phase))
 
 
 def _why_alone(desk: Desk, partner: str) -> Said:

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 
 from generator.enumeration import between, in_a_row
 from generator.games.united.private import words as say
-from generator.games.united.private.account import points
 from generator.games.united.private.own import Own
 from generator.games.united.result import BidView
-from generator.phrase import Said
 from generator.report import Block, Box, Column, Inline, Number, Paragraph, Row, Table
 
 

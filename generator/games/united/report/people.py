@@ -14,7 +14,13 @@ from generator.report import Block, Heading, Inline, Items, Paragraph, Person, R
 def club_blocks(record: Record) -> tuple[Block, ...]:
     """What the clubs and their managers did, as far as everybody may know it."""
     blocks: list[Block] = []
-    for title, items in ((say.TALENTS(), _talents(record)), (say.NMR(), _nmr(record)), (say.PEOPLE(), _people(record))):
+    parts = (
+        (say.TALENTS(), _talents(record)),
+        (say.NMR(), _nmr(record)),
+        (say.PEOPLE(), _people(record)),
+        (say.DECISIONS(), _decisions(record)),
+    )
+    for title, items in parts:
         if items:
             blocks += [Heading(title, 3), Items(tuple(items))]
     return (Heading(say.FROM_THE_CLUBS()), *blocks) if blocks else ()
@@ -50,6 +56,18 @@ def _people(record: Record) -> list[Inline]:
     """[1.2, 8.7] New managers, substitutes, clubs to be had, the waiting list."""
     before = record.before or record.season.info.result
     return [*takeovers(record, before), *_substitutes(record), *vacancies(record, record.result)]
+
+
+def _decisions(record: Record) -> list[Inline]:
+    """[6.8, 8.5] What the GM has decided, with his reasons."""
+    told: list[Inline] = []
+    for decision in record.result.decisions:
+        clubs = [record.club(club) for club in decision.clubs]
+        if decision.kind == "fine":
+            told.append(say.FINED(club=clubs[0], amount=decision.amount, reason=decision.reason))
+        else:
+            told.append(say.TRADE_FORBIDDEN(clubs=in_a_row(clubs), phase=decision.phase, reason=decision.reason))
+    return told
 
 
 def takeovers(record: Record, before: Result) -> list[Inline]:

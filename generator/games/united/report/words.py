@@ -185,6 +185,11 @@ NMR_NOBODY = Phrase(de="{club}; niemand trainiert", en="{club}; nobody trained")
 CLUB_OF = Phrase(de="{club} ({manager})", en="{club} ({manager})")
 CLUB_WITHOUT_MANAGER = Phrase(de="{club} (ohne Manager)", en="{club} (no manager)")
 PEOPLE = Phrase(de="Personalien", en="People")
+DECISIONS = Phrase(de="Entscheidungen der Spielleitung", en="The GM's decisions")
+FINED = Phrase(de="{club}: {amount} kKj Geldbuße. {reason}", en="{club}: a fine of {amount} kKj. {reason}")
+TRADE_FORBIDDEN = Phrase(
+    de="Ein Handel von {clubs} in Phase {phase} ist untersagt. {reason}", en="A trade of {clubs} in phase {phase} is forbidden. {reason}"
+)
 TAKES_OVER = Phrase(de="{person} übernimmt {club} von {old}.", en="{person} takes over {club} from {old}.")
 TAKES_OVER_FREE = Phrase(de="{person} übernimmt {club}.", en="{person} takes over {club}.")
 SUBSTITUTE = Phrase(

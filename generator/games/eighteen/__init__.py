@@ -1,0 +1,20 @@
+"""18 Holes: a golf board game with nine modes of play. The rule book's sections: README.md."""
+
+from generator.game import Game
+from generator.games.eighteen.documents import Round, Setup
+from generator.games.eighteen.result import Result
+from generator.games.eighteen.rules import play, start
+from generator.games.eighteen.state import State
+from generator.phrase import Phrase
+from generator.report import Report
+
+GAME: Game[Setup, Round, State, Result] = Game(
+    title=Phrase(de="18 Löcher", en="18 holes"),
+    setup=Setup,
+    round=Round,
+    start=start,
+    play=play,
+    report=lambda rounds, viewer: Report("", ()),
+    next_round=lambda state: None,
+    over=lambda result: result.finished,
+)

@@ -1,0 +1,97 @@
+"""[Golfschläger-Karten; Abschlag-Karten] Clubs and shot cards, and the set of them that a game is played with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from generator.phrase import Phrase
+
+CHIP = "C"
+DECKS = (CHIP, "2", "3", "4", "5")
+"""The decks of shot cards from the shortest to the longest; C is for chips."""
+CHIP_LENGTH = 2
+"""[Spielen aus dem Rough] Chips always fly two hexes."""
+
+WEDGE, IRON, HYBRID, WOOD, DRIVER = "wedge", "iron", "hybrid", "wood", "driver"
+KINDS = (WEDGE, IRON, HYBRID, WOOD, DRIVER)
+SAND, LOB = "sand", "lob"
+
+STAY, LEFT, TARGET, RIGHT = "stay", "left", "target", "right"
+"""[4.d] What comes of leaving a bunker."""
+
+
+@dataclass(frozen=True, slots=True)
+class Club:
+    """A club. With `decks` it draws `draw` cards from one of them; with `distance` it flies that many hexes, `rough` from the rough.
+
+    `copies`: for each card of it the fewest players it is for (1, 3 or 5). `special`: the sand wedge or the lob wedge.
+    """
+
+    id: str
+    name: Phrase
+    kind: str
+    initiative: int
+    decks: tuple[str, ...] = ()
+    draw: int = 1
+    distance: int = 0
+    rough: int = 0
+    big_hit: bool = False
+    copies: tuple[int, ...] = (1,)
+    special: str = ""
+
+    @property
+    def longer_deck(self) -> str:
+        """[4.c] The deck of a big hit: one higher than the highest of the club's."""
+        return DECKS[max(map(DECKS.index, self.decks)) + 1]
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A sort of shot card. It has flights (several: wild), or is replaced by a card of the deck `goes` (super, short), or shuffles.
+
+    A flight has a letter for each hex: F in the direction chosen, L and R to the left and right of it. `rough`: how many of its hexes count
+    from the rough. `bunker`: what comes of leaving a bunker; cards without flight may lack it.
+    """
+
+    id: str
+    deck: str
+    flights: tuple[str, ...] = ()
+    rough: int = 0
+    bunker: str | None = None
+    goes: str | None = None
+    kind: str = "flight"
+    longest: bool = False
+    cards: int = 1
+
+    @property
+    def wild(self) -> bool:
+        return len(self.flights) > 1
+
+    def __str__(self) -> str:
+        """For the GM: the card and what is on it."""
+        return f"{self.id} ({' / '.join(self.flights) or ' '.join(filter(None, (self.kind, self.goes)))})"
+
+
+@dataclass(frozen=True)
+class Pack:
+    """A set of cards: clubs and sorts of shot cards by their names."""
+
+    title: str
+    clubs: Mapping[str, Club]
+    shots: Mapping[str, Shot]
+
+    @cached_property
+    def decks(self) -> Mapping[str, tuple[str, ...]]:
+        """All cards of each deck in the order of the set, as many of a sort as there are."""
+        return {deck: tuple(shot.id for shot in self.shots.values() if shot.deck == deck for _ in range(shot.cards)) for deck in DECKS}
+
+    @cached_property
+    def order(self) -> Mapping[str, int]:
+        """Where a sort of card stands in the set."""
+        return {id: index for index, id in enumerate(self.shots)}
+
+    def clubs_for(self, players: int) -> dict[str, int]:
+        """[Golfschläger draften] How many cards there are of each club in a game of so many players."""
+        return {id: sum(least <= players for least in club.copies) for id, club in self.clubs.items()}

@@ -1,0 +1,84 @@
+"""What is typed of a log: stretches of turns, and in each turn what everybody did. Whether he could is for the engine."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from generator.games.eighteen.log.notation import ACTIONS, RESET, direction, one_line
+from generator.phrase import Phrase
+from generator.source.kinds import Line, Mistake, Name, Parsed, Reads, Shorthand, Truth, Whole, document, shown
+from generator.source.surroundings import Known
+
+ONE_ACTION = Phrase(
+    de="genau eine Aktion erwartet: play, move, big_hit, bunker (mit Richtung) oder reset: true",
+    en="exactly one action expected: play, move, big_hit, bunker (with a direction) or reset: true",
+)
+NEEDS_CARDS = Phrase(de="Liste der gezogenen Karten erwartet: [3b, 4a]; gefunden: {found}", en="a list of the cards drawn expected: [3b, 4a]; found: {found}")
+NO_TURNS = Phrase(de="mindestens ein Zug erwartet", en="at least one turn expected")
+
+
+def _cards(value: Any, _: Known) -> tuple[str, ...]:
+    for index, item in enumerate(value if isinstance(value, list) else [value]):
+        if not isinstance(item, str) or not item.strip():
+            raise Mistake(NEEDS_CARDS(found=shown(item)), (index,) if isinstance(value, list) else ())
+    if not isinstance(value, list) or not value:
+        raise Mistake(NEEDS_CARDS(found=shown(value)))
+    return tuple(item.strip() for item in value)
+
+
+Direction = Annotated[int, Parsed(direction)]
+"""One of the six, or ASKED."""
+
+
+@document
+class Move:
+    """What somebody did in a turn: the club, one action, and what had to be chosen for it."""
+
+    club: Name
+    play: Direction | None = None
+    move: Direction | None = None
+    big_hit: Direction | None = None
+    bunker: Direction | None = None
+    reset: Truth = False
+    deck: Line | None = None
+    cards: Annotated[tuple[str, ...], Reads(_cards, {"type": "array", "items": {"type": "string"}})] = ()
+    use: Line | None = None
+    flight: Line | None = None
+    discard: Line | None = None
+    peek: Line | None = None
+    keep: Truth = False
+    redraw: Line | None = None
+    pays: Name | None = None
+    borrow: Name | None = None
+    then: Annotated[Move, Shorthand(one_line)] | None = None
+    """The extra turn after landing on a tee."""
+
+    def __post_init__(self) -> None:
+        if sum(getattr(self, action) is not None for action in ACTIONS) + self.reset != 1:
+            raise Mistake(ONE_ACTION())
+
+    @property
+    def action(self) -> str:
+        return RESET if self.reset else next(action for action in ACTIONS if getattr(self, action) is not None)
+
+    @property
+    def direction(self) -> int:
+        """The direction of an action that has one, or ASKED."""
+        return getattr(self, self.action)
+
+
+Moves = dict[Name, Annotated[Move, Shorthand(one_line)]]
+"""A turn: what each did; in teams the key may name the golfer."""
+
+
+@document
+class Stretch:
+    """Turns one after the other: on a hole in the modes that go from hole to hole, else without `hole`."""
+
+    hole: Annotated[int, Whole(1, 18)] | None = None
+    playoff: Truth = False
+    turns: tuple[Moves, ...]
+
+    def __post_init__(self) -> None:
+        if not self.turns:
+            raise Mistake(NO_TURNS(), ("turns",))

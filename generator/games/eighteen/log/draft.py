@@ -1,0 +1,97 @@
+"""[Golfschläger draften] The clubs that everybody carries. Only the hands that came of the draft are checked, not how they came about."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from generator.games.eighteen.log.cards import Club, Pack
+from generator.games.eighteen.log.golfers import Ability, ability_of
+from generator.games.eighteen.log.notation import looked_for
+from generator.phrase import Phrase, count
+from generator.problem import Margin, nearest
+from generator.source.kinds import Mistake
+
+NO_SUCH_CLUB = Phrase(de="den Schläger {found} gibt es nicht{near}", en="there is no club {found}{near}")
+NOT_AT_THE_TABLE = Phrase(de="{person} spielt nicht mit{near}", en="{person} does not play{near}")
+ONE_CLUB = Phrase(de="{person}: ein Schläger erwartet, gefunden: {found}", en="{person}: one club expected, found: {found}")
+SO_MANY_CLUBS = Phrase(de="{person}: {n} Schläger erwartet, gefunden: {found}", en="{person}: {n} clubs expected, found: {found}")
+TOO_MANY_OF = Phrase(
+    de="{club}: bei {players} Personen sind {there} davon im Spiel, hier stehen mehr",
+    en="{club}: with {players} players there are {there} of it in the game, here are more",
+)
+NAMES_NONE = Phrase(de="{person} spielt nicht mit Dorian (A) und nennt keinen Schläger", en="{person} does not play Dorian (A) and names no club")
+NOT_CARRIED = Phrase(de="{person} trägt {club} nicht", en="{person} does not carry {club}")
+MUST_NAME = Phrase(
+    de="{person} spielt mit Dorian (A): in keeps fehlt der Schläger, der nie abgelegt wird",
+    en="{person} plays Dorian (A): in keeps the club is missing that is never discarded",
+)
+
+
+def club_of(name: str, pack: Pack) -> Club:
+    """The club that somebody calls so; raises Mistake."""
+    wanted = looked_for(name)
+    for club in pack.clubs.values():
+        if wanted in {looked_for(club.id), looked_for(club.name.de), looked_for(club.name.en)}:
+            return club
+    names = [word for club in pack.clubs.values() for word in (club.id, club.name.de, club.name.en)]
+    raise Mistake(NO_SUCH_CLUB(found=name, near=nearest(name, names)))
+
+
+def clubs_of(
+    typed: Mapping[str, Sequence[str]], players: Sequence[str], golfers: Mapping[str, str], pack: Pack, margin: Margin
+) -> dict[str, tuple[Club, ...]]:
+    """Everybody's clubs in the order of the file; the margin is told of hands that no draft can give."""
+    left = pack.clubs_for(len(players))
+    hands: dict[str, tuple[Club, ...]] = {}
+    for person, names in typed.items():
+        if person not in players:
+            margin.error(("clubs", person), NOT_AT_THE_TABLE(person=person, near=nearest(person, players)), key=True)
+            continue
+        ability = ability_of(golfers.get(person))
+        found = []
+        for index, name in enumerate(names):
+            try:
+                found.append(club_of(name, pack))
+            except Mistake as mistake:
+                margin.error(("clubs", person, index), mistake.message)
+                continue
+            club = found[-1]
+            left[club.id] -= 1
+            if left[club.id] < 0:
+                there = pack.clubs_for(len(players))[club.id]
+                margin.error(("clubs", person, index), TOO_MANY_OF(club=club.name(), players=len(players), there=there))
+        if len(found) == len(names):
+            _check(person, found, ability, margin)
+        hands[person] = tuple(found)
+    return hands
+
+
+def _check(person: str, clubs: Sequence[Club], ability: Ability, margin: Margin) -> None:
+    if len(clubs) != ability.clubs:
+        margin.error(("clubs", person), count(ability.clubs, ONE_CLUB, SO_MANY_CLUBS, person=person, found=len(clubs)))
+    elif wrong := ability.drafted(clubs):
+        margin.error(("clubs", person), wrong)
+
+
+def named_clubs(
+    typed: Mapping[str, str], hands: Mapping[str, Sequence[Club]], golfers: Mapping[str, str], pack: Pack, margin: Margin
+) -> dict[str, str]:
+    """[Dorian, A] The club that is never discarded, by its owner."""
+    named = {}
+    for person, name in typed.items():
+        if not ability_of(golfers.get(person)).names:
+            margin.error(("keeps", person), NAMES_NONE(person=person), key=True)
+            continue
+        try:
+            club = club_of(name, pack)
+        except Mistake as mistake:
+            margin.error(("keeps", person), mistake.message)
+            continue
+        if person in hands and club not in hands[person]:
+            margin.error(("keeps", person), NOT_CARRIED(person=person, club=club.name()))
+        named[person] = club.id
+    for person in hands:
+        if person not in typed and ability_of(golfers.get(person)).names:
+            margin.error(("clubs", person), MUST_NAME(person=person))
+    return named

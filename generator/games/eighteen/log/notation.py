@@ -1,0 +1,54 @@
+"""How a log is written: directions, names of clubs, a move as one line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from generator.games.eighteen.log.hexes import NAMES
+from generator.phrase import Phrase
+from generator.source.kinds import Mistake, shown
+
+ASKED = -1
+"""Stands for a direction that has still to be chosen: `?`."""
+DIRECTIONS: Mapping[str, int] = {name: direction for names in (NAMES, ("O", "NO", "NW", "W", "SW", "SO")) for direction, name in enumerate(names)}
+ACTIONS = ("play", "move", "big_hit", "bunker")
+RESET = "reset"
+
+NOT_A_DIRECTION = Phrase(
+    de="eine Richtung erwartet (O NO NW W SW SO oder E NE NW W SW SE; ? fragt nach den Karten), gefunden: {found}",
+    en="a direction expected (E NE NW W SW SE or O NO NW W SW SO; ? asks for the cards), found: {found}",
+)
+NOT_A_MOVE = Phrase(
+    de="Schläger und Richtung (Eisen 6 NO) oder Schläger und reset erwartet, gefunden: {found}",
+    en="club and direction (6 iron NE) or club and reset expected, found: {found}",
+)
+
+
+def direction(text: str) -> int:
+    """A direction, or ASKED; raises Mistake."""
+    if text == "?":
+        return ASKED
+    if text.upper() not in DIRECTIONS:
+        raise Mistake(NOT_A_DIRECTION(found=shown(text)))
+    return DIRECTIONS[text.upper()]
+
+
+def looked_for(name: str) -> tuple[str, ...]:
+    """A club's name as it is looked for: its words and numbers in lower case and in any order, so that `Eisen-6` is `eisen 6`."""
+    return tuple(sorted(re.findall(r"[^\W\d_]+|\d+", name.casefold()))) or (name,)
+
+
+def one_line(text: str) -> Mapping[str, Any]:
+    """`Eisen 6 NO 3b` as the mapping it stands for: club, action (play if there is none), direction, cards; raises Mistake."""
+    words = text.split()
+    if len(words) >= 2 and words[-1] == RESET:
+        return {"club": " ".join(words[:-1]), RESET: "true"}
+    for index, word in enumerate(words[1:], start=1):
+        if word == "?" or word.upper() in DIRECTIONS:
+            action = words[index - 1] if words[index - 1] in ACTIONS else None
+            club = words[: index - (action is not None)]
+            if club:
+                return {"club": " ".join(club), action or "play": word, **({"cards": words[index + 1 :]} if words[index + 1 :] else {})}
+    raise Mistake(NOT_A_MOVE(found=shown(text)))
