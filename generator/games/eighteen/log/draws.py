@@ -82,9 +82,13 @@ class Decks:
         if self.piles[deck].discards:
             self.piles[deck] = self._shuffled(self.piles[deck])
 
-    def keep(self, shot: Shot) -> None:
-        """[Längster Drive] A card leaves the game."""
+    def lift(self, shot: Shot) -> None:
+        """A card leaves the table: for good [Längster Drive], or until its owner plays it [Bunjil]."""
         self.table.remove(shot.id)
+
+    def lay(self, shot: Shot) -> None:
+        """A card that was lifted comes back."""
+        self.table.append(shot.id)
 
     def clear(self) -> None:
         """What lies on the table is discarded."""
@@ -141,6 +145,8 @@ class Hand:
         kept, self.kept = (self.kept, None) if self.kept and self.kept.deck == deck else (None, self.kept)
         if kept and typed is not None and shot_of(typed, self.decks.pack) != kept:
             raise Mistake(KNOWN_TOP(deck=deck, top=kept.id, found=typed))
+        if kept:
+            self.decks.lay(kept)
         return kept
 
 
