@@ -19,9 +19,12 @@ OTHER_MODE = Phrase(
     de="unbekannter Schlüssel {key}: es wird {mode} gespielt{near}", en="unknown key {key}: the mode is {mode}{near}"
 )
 PLAYERS_OF_MODE = Phrase(
-    de="{mode} ist für {least} bis {most} Personen, hier spielen {found}", en="{mode} is for {least} to {most} players, here are {found}"
+    de="{mode} ist für {least} bis {most} Personen, gefunden: {found}", en="{mode} is for {least} to {most} players, found: {found}"
 )
-ONE_PLAYER = Phrase(de="{mode} spielt eine Person allein", en="{mode} is played by one person alone")
+TWO_PLAYERS = Phrase(de="{mode} ist für zwei Personen, gefunden: {found}", en="{mode} is for two players, found: {found}")
+ONE_PLAYER = Phrase(
+    de="{mode} spielt eine Person allein; gewertet wird nur {person}", en="{mode} is played by one person alone; only {person} is scored"
+)
 NEEDS_GOLFERS = Phrase(
     de="in den Chaos-Teams hat jede Person zwei Golfer: {{bert: [bert-1, bert-2], …}}",
     en="in chaos teams each player has two golfers: {{bert: [bert-1, bert-2], …}}",
@@ -37,8 +40,10 @@ def start(setup: Setup, dice: Dice, margin: Margin) -> tuple[State, Result]:
     title = mode.title
     players = tuple(setup.players)
     if mode.most == 1 and len(players) != 1:
-        margin.error(("players",), ONE_PLAYER(mode=title()))
+        margin.warning(("players",), ONE_PLAYER(mode=title(), person=players[0]))
         players = players[:1]
+    elif mode.least == mode.most != len(players):
+        margin.warning(("players",), TWO_PLAYERS(mode=title(), found=len(players)))
     elif not mode.least <= len(players) <= mode.most:
         margin.warning(("players",), PLAYERS_OF_MODE(mode=title(), least=mode.least, most=mode.most, found=len(players)))
     teams = {person: golfers for person, golfers in setup.players.items() if golfers}

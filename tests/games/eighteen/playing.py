@@ -7,15 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from generator.game import Course, Game, Sheet, as_data, play
-from generator.games.eighteen.documents import Round, Setup
-from generator.games.eighteen.result import Result
-from generator.games.eighteen.rules import play as play_round
-from generator.games.eighteen.rules import start
-from generator.games.eighteen.state import State
-from generator.phrase import Phrase
+from generator.game import Course, Sheet, as_data, play
+from generator.games.eighteen import GAME
 from generator.problem import Problems
-from generator.report import Report
 from generator.secrecy import GM, PUBLIC, Viewer
 from generator.source.read import read
 from generator.source.surroundings import Enclosure, Known
@@ -23,16 +17,6 @@ from generator.source.tree import parse
 from tests.games.golf.playing import complaints
 
 Data = Mapping[str, Any]
-
-GAME: Game[Setup, Round, State, Result] = Game(
-    title=Phrase(de="18 Löcher", en="18 Holes"),
-    setup=Setup,
-    round=Round,
-    start=start,
-    play=play_round,
-    report=lambda rounds, viewer: Report("", ()),
-    next_round=lambda state: {},
-)
 
 
 @dataclass(frozen=True)

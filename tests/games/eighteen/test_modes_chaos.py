@@ -130,6 +130,6 @@ def test_teams_scoren_nine_each_is_shared() -> None:
 
 def test_teams_spielen_two() -> None:
     three = {**TEAMS, "dora": ["d", "e"]}
-    assert warnings(session("teams", three)) == ["Chaos-Teams ist für 2 bis 2 Personen, hier spielen 3"]
+    assert warnings(session("teams", three)) == ["Chaos-Teams ist für zwei Personen, gefunden: 3"]
     assert errors(session("teams", ["bert", "carl"])) == ["in den Chaos-Teams hat jede Person zwei Golfer: {bert: [bert-1, bert-2], …}"]
     assert errors(session("chaos", TEAMS)) == ["zwei Golfer je Person gibt es nur in den Chaos-Teams"]

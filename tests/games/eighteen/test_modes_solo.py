@@ -134,7 +134,7 @@ def test_over_several_files_the_turns_go_on() -> None:
     ]
     assert [page["solo"]["rank"] for page in seen(given)[1:]] == [17, 17]
     late = solo(first, turns("player", claims=[(2, 3)], piles=None))
-    assert errors(late) == ["Zug 2 liegt vor Zug 2, der schon dasteht"]
+    assert errors(late) == ["die Dateien davor gehen bis Zug 2, gefunden: Zug 2; jede Datei endet mit einem ganzen Zug"]
 
 
 THREE = {"ki-1": [1], "ki-2": [2], "ki-3": [3]}

@@ -19,6 +19,10 @@ NO_SUCH_HOLE = Phrase(de="der Platz hat {last} Löcher, gefunden: {found}", en="
 TURN_BEFORE = Phrase(
     de="Zug {found} liegt vor Zug {before}, der schon dasteht", en="turn {found} comes before turn {before}, which stands there already"
 )
+TURN_OF_BEFORE = Phrase(
+    de="die Dateien davor gehen bis Zug {before}, gefunden: Zug {found}; jede Datei endet mit einem ganzen Zug",
+    en="the files before go to turn {before}, found: turn {found}; each file ends with a whole turn",
+)
 AFTER_THE_END = Phrase(de="die Partie ist zu Ende", en="the game is over")
 
 
@@ -111,9 +115,10 @@ class Clock:
 
     def allows(self, turn: int, path: Path, margin: Margin) -> bool:
         """Whether a turn may come now; if not, the margin is told."""
-        latest = max(self.before + 1, self.now)
-        if turn < latest:
-            margin.error(path, TURN_BEFORE(found=turn, before=self.now if self.now >= turn and self.now else self.before))
-            return False
-        self.now = turn
-        return True
+        if turn <= self.before:
+            margin.error(path, TURN_OF_BEFORE(found=turn, before=self.before))
+        elif turn < self.now:
+            margin.error(path, TURN_BEFORE(found=turn, before=self.now))
+        else:
+            self.now = turn
+        return self.now == turn

@@ -1,0 +1,183 @@
+"""[4.b Ziehen, entscheiden, bewegen] What has to be chosen for a shot: the deck, the card, a wild card's flight; and Lucky's new card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from generator.games.eighteen.log.cards import CHIP, HYBRID, Club, Pack, Shot
+from generator.games.eighteen.log.documents import Move
+from generator.games.eighteen.log.draft import club_of
+from generator.games.eighteen.log.draws import Decks, Hand, listed, shot_of
+from generator.games.eighteen.log.golfers import Ability
+from generator.games.eighteen.log.ground import PLAYS_SHORTER, Ground
+from generator.games.eighteen.log.hexes import Hex
+from generator.games.eighteen.log.movement import Flight, chipped, flown, way
+from generator.games.eighteen.log.state import Seat
+from generator.phrase import Phrase
+from generator.source.kinds import Mistake
+
+SURPLUS_KEY = Phrase(de="{key} wird hier nicht gebraucht", en="{key} is not needed here")
+WHICH_DECK = Phrase(de="von welchem Deck ({decks})? deck fehlt", en="from which deck ({decks})? deck is missing")
+NOT_ITS_DECK = Phrase(de="{club} zieht von {decks}, nicht von {found}", en="{club} draws from {decks}, not from {found}")
+MUST_DRAW_FROM = Phrase(de="Bunjil (B) hat {card} behalten und muss von Deck {deck} ziehen", en="Bunjil (B) has kept {card} and has to draw from deck {deck}")
+WHICH_CARD = Phrase(de="welche Karte ({cards})? use fehlt", en="which card ({cards})? use is missing")
+NOT_A_TOP = Phrase(de="{found} liegt nicht zur Wahl (zur Wahl: {cards})", en="{found} is not to be had (to be had: {cards})")
+MUST_USE = Phrase(de="Lucky muss die neue Karte spielen: {card}", en="Lucky has to play the new card: {card}")
+WHICH_DISCARD = Phrase(
+    de="die Person links wirft eine Karte ab ({cards}): discard fehlt", en="the player to the left discards a card ({cards}): discard is missing"
+)
+WHICH_FLIGHT = Phrase(de="{card}: welcher Flug? flight fehlt", en="{card}: which flight? flight is missing")
+NOT_ITS_FLIGHT = Phrase(de="auf {card} steht {found} nicht", en="{card} does not have {found}")
+FLIES_OUT = Phrase(
+    de="{found} führt ins Aus; wer anders kann, darf das nicht wählen", en="{found} is out of bounds and may not be chosen while another is not"
+)
+NOT_LUCKY = Phrase(de="nur Lucky zieht neu", en="only Lucky draws anew")
+LUCK_USED = Phrase(de="Lucky hat die Fähigkeit schon eingesetzt", en="Lucky has used the ability already")
+PAYS = Phrase(de="Lucky (B) wirft dafür einen anderen Schläger ab: pays fehlt", en="Lucky (B) discards another club for it: pays is missing")
+NOT_ANOTHER = Phrase(de="{club} ist kein anderer Schläger auf der Hand", en="{club} is no other club in the hand")
+
+
+@dataclass(frozen=True, slots=True)
+class Playground:
+    """What all actions have in common: the course, the cards, the variant of Out-of-Bounds, whether somebody sits to the left."""
+
+    ground: Ground
+    pack: Pack
+    fly_out: bool
+    neighbour: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Who acts: with which club (his own, or a borrowed one; `own` is the one that he has chosen), from where, and the label of his draws."""
+
+    club: Club
+    own: str
+    ability: Ability
+    seat: Seat
+    at: Hex
+    label: str
+    kept: Shot | None = None
+
+
+def from_rough(actor: Actor, on: Playground) -> bool:
+    """[Spielen aus dem Rough] Hybrids do not mind it."""
+    return on.ground.at(actor.at) in PLAYS_SHORTER and actor.club.kind != HYBRID
+
+
+def deck_of(move: Move, club: Club, pack: Pack, decks: Sequence[str]) -> str:
+    """The deck to draw from: the one that was typed, the only one, or that of the first card."""
+    if move.deck is not None:
+        if move.deck.upper() not in decks:
+            raise Mistake(NOT_ITS_DECK(club=club.name(), decks=", ".join(decks), found=move.deck), ("deck",))
+        return move.deck.upper()
+    if len(decks) == 1:
+        return decks[0]
+    if not move.cards:
+        raise Mistake(WHICH_DECK(decks=", ".join(decks)))
+    try:
+        found = shot_of(move.cards[0], pack).deck
+    except Mistake as mistake:
+        raise Mistake(mistake.message, ("cards", 0)) from None
+    if found not in decks:
+        raise Mistake(NOT_ITS_DECK(club=club.name(), decks=", ".join(decks), found=found), ("cards", 0))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """[Lucky] The seat afterwards; the stack with the new card (`where`), the card that was replaced, the club that was paid."""
+
+    seat: Seat
+    where: int | None = None
+    redrawn: Shot | None = None
+    paid: str | None = None
+
+
+def luck_of(move: Move, actor: Actor, pack: Pack, hand: Hand, stacks: list[list[Shot]], bunker: bool) -> Luck:
+    """[Lucky] Once with each hand a card is drawn anew; on side B it costs another club, and once on each hole at most."""
+    seat, ability = actor.seat, actor.ability
+    for key, fits in (("redraw", ability.redraws), ("pays", ability.pays and move.redraw is not None)):
+        if getattr(move, key) is not None and not fits:
+            raise Mistake(NOT_LUCKY() if key == "redraw" else SURPLUS_KEY(key=key), (key,))
+    if move.redraw is None:
+        return Luck(seat)
+    if seat.luck or (ability.pays and seat.power):
+        raise Mistake(LUCK_USED(), ("redraw",))
+    where = _among(move.redraw, [stack[-1] for stack in stacks], pack, "redraw")
+    paid = None
+    if ability.pays:
+        if move.pays is None:
+            raise Mistake(PAYS())
+        paid = _another(move.pays, actor, pack)
+        seat = seat.discarding(paid)
+    old = stacks[where][-1]
+    stacks[where] = [*stacks[where], *hand.stack(old.deck, bunker)]
+    return Luck(replace(seat, luck=True, power=ability.pays), where, old, paid)
+
+
+def _another(name: str, actor: Actor, pack: Pack) -> str:
+    """A club in the hand besides the one that is played."""
+    try:
+        club = club_of(name, pack)
+    except Mistake as mistake:
+        raise Mistake(mistake.message, ("pays",)) from None
+    if club.id not in actor.seat.discarding(actor.own).hand:
+        raise Mistake(NOT_ANOTHER(club=club.name()), ("pays",))
+    return club.id
+
+
+def _among(name: str, shots: Sequence[Shot], pack: Pack, key: str) -> int:
+    """Which of some cards is called so."""
+    try:
+        wanted = shot_of(name, pack)
+    except Mistake as mistake:
+        raise Mistake(mistake.message, (key,)) from None
+    if wanted not in shots:
+        raise Mistake(NOT_A_TOP(found=wanted.id, cards=listed(shots)), (key,))
+    return shots.index(wanted)
+
+
+def discarded_of(move: Move, actor: Actor, on: Playground, decks: Decks, tops: Sequence[Shot]) -> int:
+    """[4.c] Which card goes: the left neighbour's choice; where nobody sits there chance has it [Solo-Chaos-Golf]."""
+    if move.discard is not None:
+        return _among(move.discard, tops, on.pack, "discard")
+    if not on.neighbour:
+        return decks.dice.draw(f"{actor.label}/discard", len(tops)) - 1
+    if len(set(tops)) > 1:
+        raise Mistake(WHICH_DISCARD(cards=listed(tops)))
+    return 0
+
+
+def chosen_of(move: Move, pack: Pack, tops: Sequence[Shot], new: Shot | None) -> Shot:
+    """[Mehrfach-Abschlag-Karten] The card that is played; Lucky's new one if there is one."""
+    wanted = tops[_among(move.use, tops, pack, "use")] if move.use is not None else None
+    if new is not None:
+        if wanted not in (None, new):
+            raise Mistake(MUST_USE(card=new), ("use",))
+        return new
+    if wanted is None and len(set(tops)) > 1:
+        raise Mistake(WHICH_CARD(cards=listed(tops)))
+    return wanted or tops[0]
+
+
+def flight_of(move: Move, actor: Actor, on: Playground, card: Shot) -> Flight:
+    """[Bewege deinen Golfer; Wild] The ball flies as the card says; of several ways one that stays on the course, if there is one."""
+    chip = card.deck == CHIP
+    short = from_rough(actor, on) and not chip
+    flights: dict[str, Flight] = {}
+    for letters in card.flights:
+        hexes = way(actor.at, move.direction, letters[: card.rough] if short else letters)
+        flights[letters] = (chipped if chip else flown)(on.ground, actor.at, hexes, on.fly_out)
+    possible = [letters for letters, flight in flights.items() if not flight.out] or list(flights)
+    if move.flight is not None:
+        letters = move.flight.upper()
+        if letters not in flights:
+            raise Mistake(NOT_ITS_FLIGHT(card=card, found=letters), ("flight",))
+        if letters not in possible:
+            raise Mistake(FLIES_OUT(found=letters), ("flight",))
+        return flights[letters]
+    if len(possible) > 1:
+        raise Mistake(WHICH_FLIGHT(card=card))
+    return flights[possible[0]]

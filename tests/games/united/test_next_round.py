@@ -1,0 +1,57 @@
+"""What `zine round` writes for the GM: completed, it can be played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from generator.games.united import GAME
+from generator.problem import Problems
+from tests.games.united.playing import course, mistakes, results
+from tests.games.united.small_leagues import round, setup
+
+Data = dict[str, Any]
+
+
+def wanted(game: Data, *files: Data) -> Data:
+    played = course(game, files, Problems())
+    assert played is not None
+    told = GAME.next_round(played.state)
+    assert told is not None
+    return dict(told)
+
+
+def test_every_club_that_may_write_every_match_that_is_played_and_an_offer_of_the_same_size() -> None:
+    game = setup("abcd", cup_rounds=[2])
+    del game["start"]["clubs"]["d"]["manager"]
+    game["start"]["offer"] = ["V I 5", "M I 5", "S I 5"]
+    first = {**round(1, a={}, b={}, c={}), "advance": {"b": {}}, "offer": ["V I 6", "M I 6"]}
+    told = wanted(game, first)
+    assert told["orders"] == {"a": None, "c": None} and told["nmr"] == ["d"] and told["offer"] == ["roll", "roll"]
+    assert [match.split("-")[0] for match in told["comments"]] == ["1", "1", "cup", "cup"]
+
+
+def test_as_long_as_nothing_stands_behind_a_club_it_is_a_mistake() -> None:
+    told = wanted(setup())
+    found = mistakes(setup(), [{"round": 1, "seed": "saat", **told}])
+    assert len(found) == 2 and all("Schlüssel mit Werten" in line for line in found)
+    filled = {**told, "orders": dict.fromkeys(told["orders"], {})}
+    assert mistakes(setup(), [{"round": 1, "seed": "saat", **filled}]) == []
+
+
+def test_no_offer_in_a_round_after_which_nothing_is_auctioned() -> None:
+    assert "offer" not in wanted(setup("abcd", last_trading_round=1))
+    assert "offer" in wanted(setup("abcd", last_trading_round=2))
+
+
+def test_after_the_last_round_comes_the_break_with_the_line_ups_of_the_play_off() -> None:
+    """Two of four go down, two come up; the third from the end of the upper league meets the third of the lower one."""
+    game = setup("abcdefgh", rounds=1)
+    game["start"]["leagues"] = [{"name": "Oben", "clubs": list("abcd")}, {"name": "Unten", "clubs": list("efgh")}]
+    file = round(1, **dict.fromkeys("abcdefgh", {}))
+    [_, page] = results(game, [file])
+    pair = [page["tables"]["Oben"][1]["club"], page["tables"]["Unten"][2]["club"]]
+    told = wanted(game, file)
+    assert told["season_break"] is True and told["offer"] == ["roll"] * 6
+    assert told["orders"] == {club: {"lineups": {"playoff": None}} for club in pair}
+    game["start"]["leagues"] = [{"name": "Oben", "clubs": list("abcdefgh")}]
+    assert wanted(game, file)["orders"] == {}, "one league has no border"
