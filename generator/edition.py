@@ -117,7 +117,7 @@ def magazine(
 
 def private_sheets(games: Sequence[PlayedGame], people: Mapping[str, SomebodysData]) -> tuple[PrivateSheet, ...]:
     """What each person may know of the newest round of each secret game, and nobody else. Earlier rounds have been handed out."""
-    return tuple(sheet for played in games if played.game.secret for person in sorted(people) if (sheet := _private(played, person)))
+    return tuple(sheet for played in games if played.course.secret for person in sorted(people) if (sheet := _private(played, person)))
 
 
 def _private(played: PlayedGame, person: str) -> PrivateSheet | None:
@@ -463,5 +463,5 @@ class _Pages:
             section=self.section(number),
             data=json_text(as_data(self.played.folder.engine, self.told[number], self.edition.zine.language)),
             handouts=tuple(self.played.game.handouts(self.told[: number + 1], PUBLIC)),
-            orders=None if self.played.game.secret else self.played.source(number).without_comments(),
+            orders=None if self.played.course.secret else self.played.source(number).without_comments(),
         )

@@ -8,15 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from generator.phrase import Phrase
-from generator.report import Block, Box, Column, Fold, Heading, Inline, Paragraph, Prose, Row, Run, Table
+from generator.report import Block, Box, Column, Fold, Heading, Inline, Number, Paragraph, Prose, Row, Run, Table
 
 NOT_FIGURES = ("game", "engine", "round", "view", "draws", "fairness")
 """Keys of a result that name it, or that may become public later without having changed."""
 IDENTITY = ("id", "number", "club", "player", "person", "rule", "name", "label")
 """Keys by which an entry of a list is known again."""
+SPOKEN = ("player", "name", "person", "club", "label", "id", "number")
+"""Keys by one of which an entry is named in a list of changes."""
+PLACES = 3
+"""Decimal places that are shown at most."""
 MOST_OPEN = 40
 """Lines of a list of changes that are not folded."""
 
@@ -169,14 +174,18 @@ def notice(note: Prose) -> Block:
 
 
 def shown(value: Any) -> Inline:
-    """A value of a result in a table."""
+    """A value of a result in a table: entries of lists by their names, two numbers as a score."""
     if value is None:
         return NONE()
     if isinstance(value, bool) or isinstance(value, (int, str)):
         return str(value)
     if isinstance(value, float):
-        return str(value).rstrip("0").rstrip(".")
+        exact = Fraction(str(value))
+        return Number(exact, min(PLACES, len(str(value).partition(".")[2])))
     if isinstance(value, Mapping):
-        return shown(list(value.values()))
+        name = next((value[key] for key in SPOKEN if value.get(key) is not None), None)
+        return shown(list(value.values()) if name is None else name)
+    if len(value) == 2 and all(type(item) is int for item in value):
+        return ":".join(map(str, value))
     pieces = [piece for item in value for piece in (", ", shown(item))][1:]
     return Run(tuple(pieces)) if pieces else NONE()

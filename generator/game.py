@@ -76,8 +76,8 @@ class Game(Generic[Setup, Round, State, Result]):
     the colon, or refused by it with a `kinds.Mistake`."""
     figure: Callable[[Told[Result], tuple[str, ...]], Inline] = lambda told, path: " · ".join(path)
     """How a figure of a round's result is called where it has to be corrected: `path` leads to it in the data (keys, and names of entries)."""
-    secret: bool = False
-    """Whether orders, seeds and secret draws stay sealed until the game (or its season) is over."""
+    secret: Callable[[Setup], bool] = lambda setup: False
+    """Whether, of a game with this setup, orders, seeds and secret draws stay sealed until it (or its season) is over."""
     over: Callable[[Result], bool] = lambda result: False
     """Whether what was secret may be published after this result."""
 
@@ -127,16 +127,17 @@ class Sheet(Generic[Round]):
 
 @dataclass(frozen=True)
 class Course(Generic[State, Result]):
-    """A game as it ran: what each round told the GM, from round 0 on, and the state after the last of them."""
+    """A game as it ran: what each round told the GM, from round 0 on, the state after the last of them, whether it has secrets."""
 
     told: tuple[Told[Result], ...]
     state: State
+    secret: bool = False
 
     def seen_by(self, game: Game[Any, Any, State, Result], viewer: Viewer) -> tuple[Told[Result], ...]:
         """The rounds as `viewer` may see them now. Of a secret game the public sees seeds and secret draws of the rounds up to the last one
         with which it, or a season of it, was over."""
         open_to = max((told.number for told in self.told if game.over(told.result)), default=-1)
-        return tuple(_seen(told, viewer, not game.secret or told.number <= open_to) for told in self.told)
+        return tuple(_seen(told, viewer, not self.secret or told.number <= open_to) for told in self.told)
 
 
 def _seen(told: Told[Result], viewer: Viewer, opened: bool) -> Told[Result]:
@@ -182,7 +183,7 @@ def play(
         state, chain, page, remarks = kept
         problems.found.extend(remarks)
         told.append(page)
-    return Course(tuple(told), state)
+    return Course(tuple(told), state, game.secret(setup.document))
 
 
 def _turn(

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from generator import build
-from generator.errata import Change, Kept, changes, erratum
-from generator.report import Prose
+from generator.errata import Change, Kept, changes, erratum, shown
+from generator.report import Number, Prose, Run
 from tests.conftest import write_content
 
 # ---- what differs ------------------------------------------------------------------------------------------------
@@ -170,3 +170,25 @@ def test_a_spoiled_folder_of_a_printed_issue(tmp_path: Path, monkeypatch: pytest
         "content/issues/1/printed/nah-001.json:1:1: error: das ist kein Ergebnis, wie zine freeze es ablegt",
         "content/issues/1/printed/notiz.txt:1:1: warning: notiz.txt gehört nicht zu einem gedruckten Heft",
     ]
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        (None, "–"),
+        (3, "3"),
+        (2.5, "5/2 with 1"),
+        (1 / 3, "333/1000 with 3"),
+        ([2, 0], "2:0"),
+        ([1, 2, 3], "1, 2, 3"),
+        ([{"club": "a", "player": "Keres"}, {"club": "b", "player": None}], "Keres, b"),
+        ([], "–"),
+    ],
+)
+def test_how_values_are_shown(value: Any, expected: str) -> None:
+    def words(piece: Any) -> str:
+        if isinstance(piece, Number):
+            return f"{round(piece.value, piece.places) if piece.places == 3 else piece.value} with {piece.places}"
+        return "".join(map(words, piece.pieces)) if isinstance(piece, Run) else piece if isinstance(piece, str) else piece.plain("de")
+
+    assert words(shown(value)) == expected

@@ -24,6 +24,6 @@ GAME: Game[Setup, Round, State, Result] = Game(
     private=private,
     handouts=handouts,
     drawings={"die": die},
-    secret=True,
+    secret=lambda setup: True,
     over=lambda result: result.over,
 )

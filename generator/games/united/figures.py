@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from generator.game import Told
+from generator.games.united.chronicle import matches
 from generator.games.united.result import Result
 from generator.phrase import Phrase
 from generator.report import Inline, Run
@@ -65,9 +66,11 @@ WORDS = {
 
 
 def figure(told: Told[Result], path: tuple[str, ...]) -> Inline:
-    """A figure by the way to it: keys in words, clubs by their names, everything else as it is."""
+    """A figure by the way to it: keys in words, clubs by their names, matches by both, everything else as it is."""
+    clubs = told.result.clubs
+    pairs = {match.id: [clubs[club].name if club in clubs else club for club in (match.home, match.away)] for match in matches(told)}
     pieces: list[Inline] = []
     for step in path:
-        club = told.result.clubs.get(step)
-        pieces += [" · ", WORDS[step]() if step in WORDS else club.name if club else step]
+        named = clubs[step].name if step in clubs else " – ".join(pairs.get(step, (step,)))
+        pieces += [" · ", WORDS[step]() if step in WORDS else named]
     return Run(tuple(pieces[1:]))

@@ -28,7 +28,7 @@ def words(line: Inline) -> str:
     ("path", "expected"),
     [
         (("tables", "Liga", "a", "points"), "Tabelle · Liga · A · Punkte"),
-        (("matches", "1-01-a-b", "score"), "Spiele · 1-01-a-b · Ergebnis"),
+        (("matches", "1-01-a-b", "score"), "Spiele · A – B · Ergebnis"),
         (("clubs", "b", "money"), "Vereine · B · Konto"),
         (("scorers", "Liga", "a", "a S8"), "Torschützen · Liga · A · a S8"),
     ],

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from generator.games.eighteen.log.cards import CHIP, DECKS, DRIVER, HYBRID, LOB, SAND, Club, Pack, Shot
+from generator.games.eighteen.log.cards import CHIP, DECKS, DRIVER, LOB, SAND, Club, Shot
+from generator.games.eighteen.log.choices import (
+    SURPLUS_KEY,
+    Actor,
+    Playground,
+    chosen_of,
+    deck_of,
+    discarded_of,
+    flight_of,
+    from_rough,
+    luck_of,
+)
 from generator.games.eighteen.log.documents import Move
-from generator.games.eighteen.log.draft import club_of
-from generator.games.eighteen.log.draws import Decks, Hand, listed, shot_of
-from generator.games.eighteen.log.golfers import Ability
-from generator.games.eighteen.log.ground import BUNKER, CLUBHOUSE, OUT, PLAYS_SHORTER, TEE, TREES, Ground
-from generator.games.eighteen.log.hexes import Hex, line, name_of, neighbour
-from generator.games.eighteen.log.movement import Flight, chipped, escaped, flown, way
+from generator.games.eighteen.log.draws import Decks, Hand
+from generator.games.eighteen.log.ground import BUNKER, CLUBHOUSE, OUT, TEE, TREES
+from generator.games.eighteen.log.hexes import line, name_of, neighbour
+from generator.games.eighteen.log.movement import Flight, escaped, flown
 from generator.games.eighteen.log.notation import ASKED
 from generator.games.eighteen.log.state import Seat
 from generator.phrase import Phrase
@@ -30,11 +39,10 @@ STEPS: Mapping[str, Phrase] = {
 
 IN_BUNKER = Phrase(de="{hex} ist ein Bunker: erst hinaus (bunker)", en="{hex} is a bunker: out of it first (bunker)")
 NOT_IN_BUNKER = Phrase(de="{hex} ist kein Bunker", en="{hex} is no bunker")
-NO_WAY = Phrase(de="auf {hex} darf niemand ziehen: {terrain}", en="nobody may move to {hex}: {terrain}")
-TERRAIN = {
-    TREES: Phrase(de="Bäume", en="trees"),
-    CLUBHOUSE: Phrase(de="das Klubhaus", en="the clubhouse"),
-    OUT: Phrase(de="nicht auf dem Platz", en="not on the course"),
+NO_WAY: Mapping[str, Phrase] = {
+    TREES: Phrase(de="auf {hex} stehen Bäume", en="there are trees on {hex}"),
+    CLUBHOUSE: Phrase(de="auf {hex} steht das Klubhaus", en="the clubhouse is on {hex}"),
+    OUT: Phrase(de="dort endet der Platz", en="the course ends there"),
 }
 DRIVER_FROM_TEES = Phrase(de="den Driver gibt es nur vom Abschlag, {hex} ist keiner", en="the driver is for tees only, {hex} is none")
 NO_BIG_HIT = Phrase(de="{club} erlaubt keinen Big Hit", en="{club} allows no big hit")
@@ -71,9 +79,8 @@ class Outcome:
 
 
 def act(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
-    """An action; raises Mistake with the step's name if it is not possible."""
-    unneeded = NEEDED["play"] | NEEDED["big_hit"]
-    for key in sorted(unneeded - NEEDED[move.action]):
+    """An action; raises Mistake if it is not possible."""
+    for key in sorted(NEEDED["big_hit"] - NEEDED[move.action]):
         if getattr(move, key):
             raise Mistake(SURPLUS_KEY(key=key), (key,))
     return _ACTIONS[move.action](move, actor, on, decks)
@@ -107,8 +114,8 @@ def _step(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
     if move.direction == ASKED:
         raise Mistake(WHERE_TO(), ("move",))
     goal = neighbour(actor.at, move.direction)
-    if terrain := TERRAIN.get(on.ground.at(goal)):
-        raise Mistake(NO_WAY(hex=name_of(goal) if goal in on.ground.terrain else move.action, terrain=terrain()), ("move",))
+    if wrong := NO_WAY.get(on.ground.at(goal)):
+        raise Mistake(wrong(hex=name_of(goal)), ("move",))
     return Outcome(Flight(actor.at, (goal,)), actor.seat)
 
 
@@ -137,7 +144,7 @@ def _fixed(move: Move, actor: Actor, on: Playground) -> Outcome:
 def _drawn(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
     """[4.b] Draw, decide, move; [4.c] one card more from the next deck, of which the player to the left discards one."""
     club, big = actor.club, move.action == "big_hit"
-    deck = deck_of(move, club, on.pack, (club.longer_deck,) if big else club.decks)
+    deck = deck_of(move, actor, on.pack, (club.longer_deck,) if big else club.decks)
     if deck == CHIP and club.special != LOB and move.direction == ASKED:
         raise Mistake(DECLARE(), (move.action,))
     hand = Hand(decks, actor.label, move.cards, actor.kept)
@@ -167,7 +174,7 @@ def _leave(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
         raise Mistake(DRIVER_FROM_TEES(hex=name_of(actor.at)), ("club",))
     if move.direction == ASKED:
         raise Mistake(DECLARE(), ("bunker",))
-    deck = deck_of(move, actor.club, on.pack, actor.club.decks)
+    deck = deck_of(move, actor, on.pack, actor.club.decks)
     hand = Hand(decks, actor.label, move.cards, actor.kept)
     stacks = [hand.stack(deck, bunker=True)]
     luck = luck_of(move, actor, on.pack, hand, stacks, bunker=True)

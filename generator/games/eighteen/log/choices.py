@@ -13,6 +13,7 @@ from generator.games.eighteen.log.golfers import Ability
 from generator.games.eighteen.log.ground import PLAYS_SHORTER, Ground
 from generator.games.eighteen.log.hexes import Hex
 from generator.games.eighteen.log.movement import Flight, chipped, flown, way
+from generator.games.eighteen.log.notation import under
 from generator.games.eighteen.log.state import Seat
 from generator.phrase import Phrase
 from generator.source.kinds import Mistake
@@ -66,8 +67,15 @@ def from_rough(actor: Actor, on: Playground) -> bool:
     return on.ground.at(actor.at) in PLAYS_SHORTER and actor.club.kind != HYBRID
 
 
-def deck_of(move: Move, club: Club, pack: Pack, decks: Sequence[str]) -> str:
-    """The deck to draw from: the one that was typed, the only one, or that of the first card."""
+def deck_of(move: Move, actor: Actor, pack: Pack, decks: Sequence[str]) -> str:
+    """The deck to draw from: the one that was typed, the only one, or that of the first card; the one whose card Bunjil has kept."""
+    deck = _deck(move, actor.club, pack, decks)
+    if actor.kept and actor.kept.deck != deck:
+        raise Mistake(MUST_DRAW_FROM(card=actor.kept, deck=actor.kept.deck), ("deck",) if move.deck else ())
+    return deck
+
+
+def _deck(move: Move, club: Club, pack: Pack, decks: Sequence[str]) -> str:
     if move.deck is not None:
         if move.deck.upper() not in decks:
             raise Mistake(NOT_ITS_DECK(club=club.name(), decks=", ".join(decks), found=move.deck), ("deck",))
@@ -76,10 +84,8 @@ def deck_of(move: Move, club: Club, pack: Pack, decks: Sequence[str]) -> str:
         return decks[0]
     if not move.cards:
         raise Mistake(WHICH_DECK(decks=", ".join(decks)))
-    try:
+    with under("cards", 0):
         found = shot_of(move.cards[0], pack).deck
-    except Mistake as mistake:
-        raise Mistake(mistake.message, ("cards", 0)) from None
     if found not in decks:
         raise Mistake(NOT_ITS_DECK(club=club.name(), decks=", ".join(decks), found=found), ("cards", 0))
     return found
@@ -114,15 +120,13 @@ def luck_of(move: Move, actor: Actor, pack: Pack, hand: Hand, stacks: list[list[
         seat = seat.discarding(paid)
     old = stacks[where][-1]
     stacks[where] = [*stacks[where], *hand.stack(old.deck, bunker)]
-    return Luck(replace(seat, luck=True, power=ability.pays), where, old, paid)
+    return Luck(replace(seat, luck=True, power=seat.power or ability.pays), where, old, paid)
 
 
 def _another(name: str, actor: Actor, pack: Pack) -> str:
     """A club in the hand besides the one that is played."""
-    try:
+    with under("pays"):
         club = club_of(name, pack)
-    except Mistake as mistake:
-        raise Mistake(mistake.message, ("pays",)) from None
     if club.id not in actor.seat.discarding(actor.own).hand:
         raise Mistake(NOT_ANOTHER(club=club.name()), ("pays",))
     return club.id
@@ -130,10 +134,8 @@ def _another(name: str, actor: Actor, pack: Pack) -> str:
 
 def _among(name: str, shots: Sequence[Shot], pack: Pack, key: str) -> int:
     """Which of some cards is called so."""
-    try:
+    with under(key):
         wanted = shot_of(name, pack)
-    except Mistake as mistake:
-        raise Mistake(mistake.message, (key,)) from None
     if wanted not in shots:
         raise Mistake(NOT_A_TOP(found=wanted.id, cards=listed(shots)), (key,))
     return shots.index(wanted)

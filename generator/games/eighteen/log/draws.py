@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from generator.dice import Dice
 from generator.games.eighteen.log.cards import Pack, Shot
+from generator.games.eighteen.log.notation import under
 from generator.games.eighteen.log.state import Pile
 from generator.phrase import Phrase
 from generator.problem import nearest
@@ -134,10 +135,8 @@ class Hand:
         if self.typed and where >= len(self.typed):
             raise Mistake(CARD_MISSING(deck=deck, drawn=listed(self.drawn)), ("cards",))
         typed = self.typed[where] if self.typed else None
-        try:
+        with under("cards", where):
             shot = self._kept(deck, typed) or self.decks.take(deck, typed, f"{self.label}/{deck}/{where + 1}")
-        except Mistake as mistake:
-            raise Mistake(mistake.message, ("cards", where)) from None
         self.drawn.append(shot)
         return shot
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from generator.games.eighteen.log.hexes import NAMES
@@ -52,3 +53,12 @@ def one_line(text: str) -> Mapping[str, Any]:
             if club:
                 return {"club": " ".join(club), action or "play": word, **({"cards": words[index + 1 :]} if words[index + 1 :] else {})}
     raise Mistake(NOT_A_MOVE(found=shown(text)))
+
+
+@contextmanager
+def under(*path: str | int) -> Iterator[None]:
+    """Mistakes of a value that stands at `path` below the one that is read."""
+    try:
+        yield
+    except Mistake as mistake:
+        raise Mistake(mistake.message, (*path, *mistake.path)) from None

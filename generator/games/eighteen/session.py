@@ -1,0 +1,155 @@
+"""A session as its readers know it: all that has happened from its start to the last of some rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from generator.game import Told
+from generator.games.eighteen.documents import MACHINES
+from generator.games.eighteen.modes import BY_NAME
+from generator.games.eighteen.result import Hole, Result, Standing
+from generator.phrase import Phrase, Said
+from generator.report import Inline, Person
+
+Rounds = Sequence[Told[Result]]
+
+BY_HOLES = ("match", "skins", "stroke", "stableford")
+"""Modes that go from hole to hole; in the others turns are counted."""
+BY_STROKES = ("stroke", "stableford")
+NINE = 9
+
+MACHINE = Phrase(de="KI {n}", en="AI {n}")
+NAMES = {
+    "bunjil": "Bunjil",
+    "dorian": "Dorian",
+    "iron-jane": "Iron Jane",
+    "lucky": "Lucky",
+    "slick-rikesh": "Slick Rikesh",
+    "slugger": "Slugger",
+    "swift": "Swift",
+    "the-shark": "The Shark",
+}
+GOLFER = Phrase(de="{name} ({side})", en="{name} ({side})")
+
+
+def who(player: str) -> Inline:
+    """A player, or one of the machines of Solo Chaos."""
+    return MACHINE(n=player.rpartition("-")[2]) if player in MACHINES else Person(player)
+
+
+def golfer(card: str) -> Said:
+    """A golfer's card: `lucky/A` as `Lucky (A)`."""
+    name, _, side = card.partition("/")
+    return GOLFER(name=NAMES[name], side=side)
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """A green that somebody has reached, in a mode that counts turns, and what it brought him. `new`: in the last of the rounds."""
+
+    turn: int
+    hole: int
+    player: str
+    points: int
+    ace: bool
+    new: bool
+
+
+@dataclass(frozen=True)
+class Session:
+    """The rounds of a game as somebody may see them, read together; the last of them is the one to be told."""
+
+    rounds: Rounds
+
+    @property
+    def told(self) -> Told[Result]:
+        return self.rounds[-1]
+
+    @property
+    def result(self) -> Result:
+        return self.rounds[-1].result
+
+    @property
+    def mode(self) -> str:
+        return self.result.mode
+
+    @property
+    def title(self) -> Said:
+        """The name of the mode."""
+        return BY_NAME[self.mode].title()
+
+    @property
+    def pars(self) -> Sequence[int]:
+        return self.result.pars
+
+    @property
+    def last_hole(self) -> int:
+        return len(self.result.pars)
+
+    @cached_property
+    def players(self) -> tuple[str, ...]:
+        """Everybody, in an order that stays the same in all rounds: by id, machines last."""
+        people = [line.person for line in self.result.standings]
+        return tuple(sorted(people, key=lambda person: (person in MACHINES, person)))
+
+    @cached_property
+    def people(self) -> tuple[str, ...]:
+        """The players that are people."""
+        return tuple(player for player in self.players if player not in MACHINES)
+
+    @cached_property
+    def holes(self) -> tuple[Hole, ...]:
+        """What happened at each hole so far; in modes that count turns a hole may be there once for each round."""
+        return tuple(hole for told in self.rounds for hole in told.result.holes)
+
+    @cached_property
+    def playoff(self) -> tuple[Hole, ...]:
+        return tuple(hole for told in self.rounds for hole in told.result.playoff)
+
+    @cached_property
+    def tokens(self) -> dict[int, int]:
+        """Skins: the value of each green; empty before they are known."""
+        return {hole: value for told in self.rounds for hole, value in told.result.tokens.items()}
+
+    @cached_property
+    def reached(self) -> tuple[Reached, ...]:
+        """In modes that count turns: all greens reached, in the order of turns."""
+        return tuple(sorted(self._reached(), key=lambda one: one.turn))
+
+    def _reached(self) -> Iterator[Reached]:
+        for told in self.rounds:
+            for hole in told.result.holes:
+                for player, turn in zip(hole.green, hole.turns, strict=False):
+                    ace = player in hole.hole_in_one
+                    yield Reached(turn, hole.hole, player, hole.points.get(player, 0), ace, told is self.told)
+
+    @cached_property
+    def aces(self) -> tuple[tuple[str, int], ...]:
+        """All hole-in-ones: who, and at which hole."""
+        return tuple((player, hole.hole) for hole in (*self.holes, *self.playoff) for player in hole.hole_in_one)
+
+    @property
+    def new(self) -> tuple[Hole, ...]:
+        """What happened in the last of the rounds."""
+        return self.result.holes
+
+    @property
+    def played(self) -> bool:
+        """Whether anything has happened yet."""
+        return bool(self.holes) or bool(self.result.solo and self.result.solo.turns)
+
+    @property
+    def nines(self) -> tuple[range, ...]:
+        """The holes as a card shows them: the front nine and the back nine, or a short course at once."""
+        first = range(1, min(NINE, self.last_hole) + 1)
+        return (first, range(NINE + 1, self.last_hole + 1)) if self.last_hole > NINE else (first,)
+
+    def standing(self, player: str) -> Standing:
+        return next(line for line in self.result.standings if line.person == player)
+
+    def before(self) -> Result | None:
+        """How things stood before the last of the rounds; None if nothing had been played."""
+        earlier = Session(self.rounds[:-1]) if len(self.rounds) > 1 else None
+        return earlier.result if earlier is not None and earlier.played else None
