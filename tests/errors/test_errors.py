@@ -190,6 +190,8 @@ SPEAKERS = (
     "games/*/fixtures.py",
     "games/*/break_file.py",
     "games/*/season_break.py",
+    "games/*/course.py",
+    "games/*/modes/*.py",
     "games/*/phases/auctions.py",
     "games/*/phases/talents.py",
     "games/*/phases/trades.py",

@@ -7,9 +7,12 @@ from dataclasses import field
 from typing import Annotated, Any
 
 from generator.games.eighteen.course import CourseData, sound
+from generator.games.eighteen.log.cards import Pack
+from generator.games.eighteen.log.cards_file import PackData, pack_of
+from generator.games.eighteen.log.documents import Stretch
 from generator.phrase import Phrase
 from generator.source.documents import GameFile, RoundFile
-from generator.source.kinds import BesideDocument, Mistake, OneOf, Parsed, PersonId, Reads, Truth, Whole, document, shown
+from generator.source.kinds import BesideDocument, Mistake, Name, OneOf, Parsed, PersonId, Reads, Truth, Whole, document, shown, whole
 from generator.source.surroundings import Known
 
 MODES = ("match", "skins", "stroke", "stableford", "racing", "chaos", "teams", "kelly", "solo")
@@ -90,6 +93,14 @@ NEEDS_NAME = Phrase(de="ein Name erwartet, gefunden: {found}", en="a name expect
 
 
 @document
+class Options:
+    """House rules."""
+
+    fly_out: Truth = False
+    """The variant of Out-of-Bounds: balls may fly over what is not on the course."""
+
+
+@document
 class Setup(GameFile):
     """game.yaml of 18 Holes."""
 
@@ -98,6 +109,13 @@ class Setup(GameFile):
     golfers: dict[PersonId, Golfer] = field(default_factory=dict)
     """Who plays with which golfer's abilities."""
     course: Annotated[CourseData, BesideDocument(CourseData, sound)]
+    cards: Annotated[Pack | None, BesideDocument(PackData, pack_of)] = None
+    """The card set, for logs; default: ours."""
+    clubs: dict[PersonId, tuple[Name, ...]] = field(default_factory=dict)
+    """The clubs that everybody has drafted."""
+    keeps: dict[PersonId, Name] = field(default_factory=dict)
+    """[Dorian, A] The club that is never discarded."""
+    options: Options = Options()
 
 
 # ---- scorecards --------------------------------------------------------------------------------------------------
@@ -160,9 +178,10 @@ def _initiative(value: Any, _: Known) -> dict[str, int]:
         raise Mistake(NEEDS_INITIATIVE(found=shown(value)))
     found = {}
     for key, number in value.items():
-        if not isinstance(number, str) or not re.fullmatch(r"[0-9]{1,3}", number):
-            raise Mistake(NEEDS_INITIATIVE(found=shown(number)), (key,))
-        found[key] = int(number)
+        try:
+            found[key] = whole(number, 1, 999)
+        except Mistake as mistake:
+            raise Mistake(mistake.message, (key,)) from None
     return found
 
 
@@ -194,3 +213,5 @@ class Round(RoundFile):
     claims: tuple[Claim, ...] | None = None
     targets: tuple[Target, ...] | None = None
     solo: Solo | None = None
+    log: tuple[Stretch, ...] | None = None
+    """Instead of a scorecard: what each golfer did."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from generator.games.eighteen.log.told import LogTurn
+from generator.phrase import Phrase
 from generator.secrecy import Gm, Owned, Public
 
 OMITTED = {"omit": True}
@@ -68,7 +70,11 @@ class Solo:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A session, or a stretch of one: what happened in it, and how things stand after it."""
+    """A session, or a stretch of one: what happened in it, and how things stand after it.
+
+    After a log: its turns, where each ball lies, clubs in hand and discarded by player, who has the card of the longest drive. For the report:
+    the drafted clubs, the rows of the map, tees and greens from hole 1 on, the names of clubs and the flights of cards by their keys.
+    """
 
     mode: Public[str]
     finished: Public[bool]
@@ -79,7 +85,18 @@ class Result:
     tokens: Public[Mapping[int, int]] = field(default_factory=dict, metadata=OMITTED)
     targets: Public[tuple[Target | Owned[Target], ...]] = field(default=(), metadata=OMITTED)
     solo: Public[Solo | None] = field(default=None, metadata=OMITTED)
+    log: Public[tuple[LogTurn, ...]] = field(default=(), metadata=OMITTED)
+    positions: Public[Mapping[str, str]] = field(default_factory=dict, metadata=OMITTED)
+    hands: Public[Mapping[str, tuple[str, ...]]] = field(default_factory=dict, metadata=OMITTED)
+    discards: Public[Mapping[str, tuple[str, ...]]] = field(default_factory=dict, metadata=OMITTED)
+    longest_drive: Public[str | None] = field(default=None, metadata=OMITTED)
     golfers: Public[Mapping[str, str]] = field(default_factory=dict, metadata=INTERNAL)
     teams: Public[Mapping[str, tuple[str, ...]]] = field(default_factory=dict, metadata=INTERNAL)
     course: Public[str] = field(default="", metadata=INTERNAL)
     pars: Public[tuple[int, ...]] = field(default=(), metadata=INTERNAL)
+    clubs: Public[Mapping[str, tuple[str, ...]]] = field(default_factory=dict, metadata=INTERNAL)
+    map: Public[tuple[str, ...]] = field(default=(), metadata=INTERNAL)
+    tees: Public[tuple[str, ...]] = field(default=(), metadata=INTERNAL)
+    greens: Public[tuple[str, ...]] = field(default=(), metadata=INTERNAL)
+    club_names: Public[Mapping[str, Phrase]] = field(default_factory=dict, metadata=INTERNAL)
+    shot_names: Public[Mapping[str, str]] = field(default_factory=dict, metadata=INTERNAL)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from generator.dice import Dice
 from generator.games.eighteen.documents import Round, Setup
+from generator.games.eighteen.log.kit import kit_of, places_of
+from generator.games.eighteen.log.play import logged, unfinished
+from generator.games.eighteen.log.told import LogTurn
 from generator.games.eighteen.modes import BY_NAME
 from generator.games.eighteen.modes.mode import AFTER_THE_END, Mode, Stretch
 from generator.games.eighteen.result import Result
@@ -16,7 +19,7 @@ from generator.problem import Margin, Path, nearest
 from generator.source.documents import RoundFile
 
 OTHER_MODE = Phrase(
-    de="unbekannter Schlüssel {key}: es wird {mode} gespielt{near}", en="unknown key {key}: the mode is {mode}{near}"
+    de="unbekannter Schlüssel {key}: es wird {mode} gespielt (möglich: {keys})", en="unknown key {key}: the mode is {mode} (possible: {keys})"
 )
 PLAYERS_OF_MODE = Phrase(
     de="{mode} ist für {least} bis {most} Personen, gefunden: {found}", en="{mode} is for {least} to {most} players, found: {found}"
@@ -53,24 +56,36 @@ def start(setup: Setup, dice: Dice, margin: Margin) -> tuple[State, Result]:
         if person not in setup.players:
             margin.error(("golfers", person), NO_SUCH_PLAYER(person=person, near=nearest(person, setup.players)), key=True)
     table = Table(players, teams, setup.course)
-    state = State(setup, table, mode.begin(table), False)
+    state = State(setup, table, mode.begin(table), False, kit_of(setup, players, margin))
     return state, _told(state, mode, Stretch())
 
 
 def play(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State, Result]:
     """The mode scores what stands in the file."""
     mode = BY_NAME[state.setup.mode]
-    for path, known in _other_keys(round, mode):
-        margin.error(path, OTHER_MODE(key=path[-1], mode=mode.title(), near=nearest(str(path[-1]), known)), key=True)
+    for path, possible in _other_keys(round, mode):
+        margin.error(path, OTHER_MODE(key=path[-1], mode=mode.title(), keys=", ".join(sorted(possible))), key=True)
     if state.finished:
         margin.error(("round",), AFTER_THE_END())
         return state, _told(state, mode, Stretch())
+    turns: tuple[LogTurn, ...] = ()
+    if round.log is not None:
+        played = logged(state, round, mode, dice, margin)
+        if played is None or played.state.broken:
+            return replace(state, log=played.state if played else state.log), _told(state, mode, Stretch())
+        log, turns, round, margin = played.state, played.turns, played.round, played.margin
+    elif state.log is not None and state.log.broken:
+        return state, _told(state, mode, Stretch())
+    else:
+        log = None
+        if wrong := unfinished(state):
+            margin.error(("round",), wrong)
     kept, stretch = mode.score(state.kept, state.table, round, margin)
-    after = replace(state, kept=kept, finished=mode.over(kept, state.table))
-    return after, _told(after, mode, stretch)
+    after = replace(state, kept=kept, finished=mode.over(kept, state.table), log=log)
+    return after, _told(after, mode, stretch, turns)
 
 
-def _told(state: State, mode: Mode, stretch: Stretch) -> Result:
+def _told(state: State, mode: Mode, stretch: Stretch, turns: tuple[LogTurn, ...] = ()) -> Result:
     setup, table = state.setup, state.table
     return Result(
         mode=setup.mode,
@@ -86,22 +101,24 @@ def _told(state: State, mode: Mode, stretch: Stretch) -> Result:
         teams=table.teams,
         course=setup.course.title,
         pars=tuple(hole.par for hole in setup.course.holes),
+        log=turns,
+        **places_of(state),
     )
 
 
-def _other_keys(round: Round, mode: Mode) -> Iterator[tuple[Path, list[str]]]:
-    """Keys that belong to other modes, each with what may stand there: in the file itself, and in the entries of its lists."""
-    shared = list(RoundFile.__dataclass_fields__)
+def _other_keys(round: Round, mode: Mode) -> Iterator[tuple[Path, Iterable[str]]]:
+    """Keys that belong to other modes, each with those of this mode: in the file itself, and in the entries of its lists."""
+    shared = [*RoundFile.__dataclass_fields__, "log"]
     for key in Round.__dataclass_fields__:
         value = getattr(round, key)
         if key in shared or value is None:
             continue
         if key not in mode.keys:
-            yield (key,), [*shared, *mode.keys]
+            yield (key,), mode.keys
             continue
         entries = value if isinstance(value, tuple) else (value,)
         for index, entry in enumerate(entries):
             for name, field in getattr(type(entry), "__dataclass_fields__", {}).items():
                 typed = getattr(entry, name)
                 if name not in mode.keys[key] and typed != field.default and typed not in (None, (), {}, False):
-                    yield (key, *((index,) if isinstance(value, tuple) else ()), name), sorted(mode.keys[key])
+                    yield (key, *((index,) if isinstance(value, tuple) else ()), name), mode.keys[key]

@@ -8,6 +8,7 @@ from typing import Any
 
 from generator.games.eighteen.course import CourseData
 from generator.games.eighteen.documents import Setup
+from generator.games.eighteen.log.state import Kit, LogState
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +30,11 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A session: the setup, the table, what the mode keeps of it, whether it is over."""
+    """A session: the setup, the table, what the mode keeps of it, whether it is over; cards and clubs; where all stand, if a log tells it."""
 
     setup: Setup
     table: Table
     kept: Any
     finished: bool
+    kit: Kit
+    log: LogState | None = None

@@ -118,8 +118,8 @@ def test_gameplay_somebody_may_have_no_target() -> None:
 @pytest.mark.parametrize(
     ("drawn", "said"),
     [
-        ([("bert", 7), ("bert", 8)], "bert hat noch ein offenes Ziel"),
-        ([("bert", 7), ("carl", 7)], "Green 7 ist schon das Ziel einer anderen Person"),
+        ([("bert", 7), ("bert", 8)], "bert hat noch ein offenes Ziel: Green 7"),
+        ([("bert", 7), ("carl", 7)], "Green 7 ist schon das Ziel von bert"),
         ([("bert", 1)], "Green 1 ist schon vergeben und kann kein Ziel sein"),
     ],
 )

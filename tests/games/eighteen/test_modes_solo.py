@@ -116,7 +116,7 @@ def test_setup_a_used_up_pile_takes_nothing() -> None:
     ("claims", "said"),
     [
         ([(1, 1), (2, 1)], "bert hat von Green 1 schon die 5"),
-        ([(3, 1)], "solo.rounds hat nur 2 Züge, gefunden: Zug 3"),
+        ([(3, 1)], "nach solo.rounds sind bis hierher 2 Züge gespielt, gefunden: Zug 3"),
         ([(2, 1), (1, 2)], "Zug 1 liegt vor Zug 2, der schon dasteht"),
     ],
 )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from generator.games.eighteen.log.cards import CHIP, DECKS, DRIVER, LOB, SAND, Club, Shot
 from generator.games.eighteen.log.choices import (
+    MUST_DRAW_FROM,
     SURPLUS_KEY,
     Actor,
     Playground,
@@ -83,6 +84,8 @@ def act(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
     for key in sorted(NEEDED["big_hit"] - NEEDED[move.action]):
         if getattr(move, key):
             raise Mistake(SURPLUS_KEY(key=key), (key,))
+    if actor.kept and ("cards" not in NEEDED[move.action] or not actor.club.decks):
+        raise Mistake(MUST_DRAW_FROM(card=actor.kept, deck=actor.kept.deck), ("keep",))
     return _ACTIONS[move.action](move, actor, on, decks)
 
 

@@ -89,7 +89,7 @@ def peek(entry: Entry, seat: Seat, ability: Ability, decks: Decks) -> tuple[Seat
     return replace(seat, power=True), Peek(entry.player, deck, shot.id, shown, entry.move.keep), shot if entry.move.keep else None
 
 
-def chosen(entry: Entry, seat: Seat, ability: Ability, pack: Pack) -> Club:
+def chosen(entry: Entry, ability: Ability, pack: Pack) -> Club:
     """[2] The club that a player has laid down; raises Mistake if he cannot."""
     with under("club"):
         club = club_of(entry.move.club, pack)
@@ -104,7 +104,7 @@ def chosen(entry: Entry, seat: Seat, ability: Ability, pack: Pack) -> Club:
 
 def places(
     entries: Sequence[Entry], clubs: Mapping[str, Club], seats: Mapping[str, Seat], ability: Callable[[str], Ability]
-) -> tuple[list[Chosen], list[tuple[Path, Mistake]]]:
+) -> tuple[list[Chosen], list[tuple[Entry, Mistake]]]:
     """[3] Everybody's place in the order, and what is wrong with clubs borrowed after they were revealed."""
     found, wrong = [], []
     for entry in entries:
@@ -114,10 +114,10 @@ def places(
             owner = entry.move.borrow
             others = [player for player in clubs if player != entry.player]
             if owner not in others:
-                wrong.append((entry.path, Mistake(NOBODY_THERE(person=owner, near=nearest(owner, others)), ("borrow",))))
+                wrong.append((entry, Mistake(NOBODY_THERE(person=owner, near=nearest(owner, others)), ("borrow",))))
                 owner = None
             elif seats[entry.player].power:
-                wrong.append((entry.path, Mistake(BORROWED(), ("borrow",))))
+                wrong.append((entry, Mistake(BORROWED(), ("borrow",))))
             else:
                 initiative = clubs[owner].initiative + ability(owner).initiative
         found.append(Chosen(entry.player, initiative, own.tie, owner))

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from generator.games.eighteen.log.cards import Pack
 from generator.games.eighteen.log.hexes import Hex
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """What a game is played with: the card set, everybody's clubs, the club that Dorian (A) has named."""
+
+    pack: Pack
+    clubs: Mapping[str, tuple[str, ...]]
+    named: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +70,8 @@ class Pile:
 
 @dataclass(frozen=True, slots=True)
 class LogState:
-    """A game after a turn. `hole`: the one that all play together (0: none); `turn`: the last one, on that hole or in the game.
+    """A game after a turn. `hole`: the one that all play together (0: none), counted on in a play-off; `turn`: the last one on that hole, or
+    in the game.
 
     `playing`: who still takes part (play-off). `longest`: who holds the card of the longest drive. `broken`: a mistake was found in a log,
     so nobody knows how things stand.
@@ -72,6 +83,5 @@ class LogState:
     balls: Mapping[str, Ball]
     piles: Mapping[str, Pile]
     playing: tuple[str, ...]
-    playoff: bool = False
     longest: str | None = None
     broken: bool = False

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
 from generator.games.eighteen.log.actions import STEPS, Outcome, act
@@ -17,8 +18,8 @@ from generator.games.eighteen.log.ground import BUNKER, GREEN, TEE, WET
 from generator.games.eighteen.log.hexes import NAMES, name_of
 from generator.games.eighteen.log.order import Chosen, order_of_play, tied
 from generator.games.eighteen.log.state import Ball, Seat
-from generator.games.eighteen.log.told import ACE, LONGEST, OUT, RESET, TREES, WATER, LogMove, LogTurn, Peek
-from generator.phrase import Phrase
+from generator.games.eighteen.log.told import ACE, LONGEST, RESET, TREES, WATER, LogMove, Peek
+from generator.phrase import Phrase, Said
 from generator.problem import Margin, Path, nearest
 from generator.source.kinds import Mistake
 
@@ -53,21 +54,17 @@ class Party:
     broken: bool = False
     _kept: dict[str, Shot] = field(default_factory=dict)
 
-    def turn(self, moves: Mapping[str, Move], path: Path, playing: Sequence[str], hole: int, number: int, landed: Landed) -> LogTurn:
-        """A turn of everybody who takes part, with the extra turns that follow from it."""
-        lying = {name for name, ball in self.balls.items() if ball.lying and ball.player in playing}
-        ready = {name: ball for name, ball in self.balls.items() if ball.player in playing and not ball.done}
-        missed = tuple(
-            player
-            for player in playing
-            if {name for name, ball in ready.items() if ball.player == player} <= lying and any(ball.player == player for ball in ready.values())
-        )
-        where = f"{hole}/{number}" if hole else f"{number}"
-        entries = self._entries(moves, path, playing, missed, lying, where)
+    def turn(self, moves: Mapping[str, Move], path: Path, playing: Sequence[str], where: str, landed: Landed) -> tuple[list[LogMove], tuple[str, ...]]:
+        """A turn of everybody who takes part, with the extra turns that follow from it; and who has missed it. `where` begins the labels."""
+        mine = {player: {name for name, ball in self.balls.items() if ball.player == player and not ball.done} for player in playing}
+        lying = {name for names in mine.values() for name in names if self.balls[name].lying}
+        missed = tuple(player for player, names in mine.items() if names and names <= lying)
+        wanted = [player for player, names in mine.items() if names and player not in missed]
+        entries = self._entries(moves, path, wanted, playing, lying, where)
         told: list[LogMove] = []
         wave, over = 0, False
         while entries and not self.broken and not over:
-            made, over = self._wave(entries, wave, hole, landed)
+            made, over = self._wave(entries, wave, landed)
             told += made
             wave += 1
             entries = self._extra(entries, made, f"{where}{'+' * wave}")
@@ -75,46 +72,46 @@ class Party:
             self.balls[name] = replace(self.balls[name], lying=False)
         for player in missed:
             self.seats[player] = replace(self.seats[player], penalties=self.seats[player].penalties + 1)
-        return LogTurn(hole or None, number, tuple(told), missed)
+        return told, missed
 
     # ---- who moves -------------------------------------------------------------------------------------------
 
     def _entries(
-        self, moves: Mapping[str, Move], path: Path, playing: Sequence[str], missed: Sequence[str], lying: set[str], where: str
+        self, moves: Mapping[str, Move], path: Path, wanted: Sequence[str], playing: Sequence[str], lying: Collection[str], where: str
     ) -> list[Entry]:
         """Who moves, as it stands in the file; the margin is told of who cannot, and of who is missing."""
         found: dict[str, Entry] = {}
         for key, move in moves.items():
             try:
-                player, ball = self._named(key, playing, missed, lying)
+                ball = self._ball(key, playing, lying)
+                player = self.balls[ball].player
                 if player in found:
                     raise Mistake(TWO_MOVES(name=player))
             except Mistake as mistake:
                 self._wrong((*path, key), mistake.message, key=True)
-                continue
-            found[player] = self._entry(player, ball, move, (*path, key), where)
-        for player in playing:
-            waits = all(ball.done for ball in self.balls.values() if ball.player == player)
-            if player not in found and player not in missed and not waits and not self.broken:
+            else:
+                found[player] = self._entry(ball, move, (*path, key), where)
+        for player in wanted:
+            if player not in found and not self.broken:
                 self._wrong(path, MOVE_MISSING(name=player))
         return list(found.values())
 
-    def _entry(self, player: str, ball: str, move: Move, path: Path, where: str) -> Entry:
-        return Entry(player, ball, self.on.ground.at(self.balls[ball].at), move, path, f"{where}/{player}")
+    def _entry(self, ball: str, move: Move, path: Path, where: str) -> Entry:
+        lies = self.balls[ball]
+        return Entry(lies.player, ball, self.on.ground.at(lies.at), move, path, f"{where}/{lies.player}")
 
-    def _named(self, name: str, playing: Sequence[str], missed: Sequence[str], lying: set[str]) -> tuple[str, str]:
-        """The player and the ball that a name in the file stands for; raises Mistake if they cannot move."""
+    def _ball(self, name: str, playing: Sequence[str], lying: Collection[str]) -> str:
+        """The ball that a name in the file stands for; raises Mistake if it cannot move."""
         if name in self.seats and name not in self.balls:
             golfers = [ball for ball, one in self.balls.items() if one.player == name]
-            raise Mistake(LIES(name=name) if name in missed else NAME_THE_GOLFER(name=name, golfers=", ".join(golfers)))
+            raise Mistake(NAME_THE_GOLFER(name=name, golfers=", ".join(golfers)))
         if name not in self.balls:
             raise Mistake(NOT_AT_THE_TABLE(name=name, near=nearest(name, self.balls)))
-        ball = self.balls[name]
-        if ball.player not in playing:
+        if self.balls[name].player not in playing:
             raise Mistake(OUT_OF_IT(name=name))
-        if ball.done or name in lying:
-            raise Mistake((WAITS if ball.done else LIES)(name=name))
-        return ball.player, name
+        if self.balls[name].done or name in lying:
+            raise Mistake((WAITS if self.balls[name].done else LIES)(name=name))
+        return name
 
     def _extra(self, entries: Sequence[Entry], made: Sequence[LogMove], where: str) -> list[Entry]:
         """[Chaos-Golf] Who has landed on a tee may take another turn, with the same golfer."""
@@ -125,43 +122,147 @@ class Party:
             if then is None:
                 continue
             if entry.ball in on_tees:
-                found.append(self._entry(entry.player, entry.ball, then, (*entry.path, "then"), where))
+                found.append(self._entry(entry.ball, then, (*entry.path, "then"), where))
             elif not self.broken:
                 self._wrong((*entry.path, "then"), NO_EXTRA(name=entry.ball) if self.flow.extra else NO_EXTRA_HERE())
         return found
 
     # ---- what they do ----------------------------------------------------------------------------------------
 
-    def _wave(self, entries: Sequence[Entry], wave: int, hole: int, landed: Landed) -> tuple[list[LogMove], bool]:
-        """[1–5] Clubs, order, actions of all who move at once; whether the game has ended."""
-        reset: set[str] = set()
-        looks: dict[str, Peek] = {}
-        clubs: dict[str, Club] = {}
-        for entry in entries:
-            before = self.seats[entry.player]
-            self.seats[entry.player] = refreshed(before, self.named.get(entry.player), self._ability(entry.player))
-        for entry in entries:
-            with self._mistakes_of(entry, "choose"):
-                if entry.move.peek is not None:
-                    self._look(entry, looks)
-        for entry in entries:
-            with self._mistakes_of(entry, "choose"):
-                self._choose(entry, clubs)
+    def _wave(self, entries: Sequence[Entry], wave: int, landed: Landed) -> tuple[list[LogMove], bool]:
+        """[1–5] What all do who move in the same wave; whether the game has ended within it."""
+        hands = {entry.player: self.seats[entry.player].discards for entry in entries}
+        looks, clubs = self._prepare(entries)
         if self.broken:
             return [], False
         found, wrong = places(entries, clubs, self.seats, self._ability)
-        for path, mistake in wrong:
-            self._wrong((*path, *mistake.path), IN_STEP(step=STEPS["choose"](), what=mistake.message))
-        told: list[LogMove] = []
-        equal = tied(found)
+        for entry, mistake in wrong:
+            self._report(entry, "choose", mistake)
+        if self.broken:
+            return [], False
+        reset = {player for player, discards in hands.items() if discards and not self.seats[player].discards}
+        equal, told = tied(found), []
         by_player = {entry.player: entry for entry in entries}
-        for place in order_of_play(found) if not self.broken else ():
+        for place in order_of_play(found):
             entry = by_player[place.player]
-            with self._mistakes_of(entry, entry.move.action):
-                move = self._act(entry, place, clubs, hole)
-                move = replace(move, extra=wave or None, tied=place.player in equal or None, peek=looks.get(place.player))
-                told.append(move)
-                if landed(move, entry.path):
-                    return told, True
+            with self._mistakes(entry, entry.move.action):
+                move = self._act(entry, place, clubs)
+                happened = (RESET, *move.happened) if place.player in reset else move.happened
+                tie = place.player in equal or None
+                told.append(replace(move, happened=happened, extra=wave or None, tied=tie, peek=looks.get(place.player)))
             self.decks.clear()
+            if told and told[-1].player == place.player and landed(told[-1], entry.path):
+                return told, True
         return told, False
+
+    def _prepare(self, entries: Sequence[Entry]) -> tuple[dict[str, Peek], dict[str, Club]]:
+        """[1, 2] Empty hands are reset, Bunjil looks, clubs are laid down: her looks and everybody's clubs."""
+        looks: dict[str, Peek] = {}
+        clubs: dict[str, Club] = {}
+        for entry in entries:
+            self.seats[entry.player] = refreshed(self.seats[entry.player], self.named.get(entry.player), self._ability(entry.player))
+        for entry in entries:
+            with self._mistakes(entry, "choose"):
+                if entry.move.peek is not None:
+                    seat, looks[entry.player], kept = peek(entry, self.seats[entry.player], self._ability(entry.player), self.decks)
+                    self.seats[entry.player] = seat
+                    if kept is not None:
+                        self._kept[entry.player] = kept
+        for entry in entries:
+            with self._mistakes(entry, "choose"):
+                ability = self._ability(entry.player)
+                club = chosen(entry, ability, self.on.pack)
+                self.seats[entry.player] = with_club(self.seats[entry.player], club, entry.terrain, ability, self.on.pack)
+                clubs[entry.player] = club
+        return looks, clubs
+
+    def _act(self, entry: Entry, place: Chosen, clubs: Mapping[str, Club]) -> LogMove:
+        """[4] One player's action; raises Mistake."""
+        seat, club = self.seats[entry.player], clubs[entry.player]
+        if place.after is not None:
+            seat, club = replace(seat, power=True), clubs[place.after]
+        elif entry.move.borrow is not None:
+            club = discarded_club(entry, self.seats, self.on.pack)
+        at, kept = self.balls[entry.ball].at, self._kept.pop(entry.player, None)
+        actor = Actor(club, clubs[entry.player].id, self._ability(entry.player), seat, at, entry.label, kept)
+        outcome = act(entry.move, actor, self.on, self.decks)
+        happened = self._happened(entry, outcome)
+        self._settle(entry, clubs[entry.player], outcome, happened)
+        flight, ground = outcome.flight, self.on.ground
+        return LogMove(
+            player=entry.player,
+            ball=entry.ball,
+            club=clubs[entry.player].id,
+            initiative=place.initiative,
+            action=entry.move.action,
+            direction=None if entry.move.reset else NAMES[entry.move.direction],
+            start=name_of(at),
+            to=name_of(flight.end),
+            path=tuple(name_of(hex) for hex in flight.path if hex in ground.terrain),
+            lies=ground.at(flight.end),
+            cards=tuple(shot.id for shot in outcome.cards),
+            card=outcome.card.id if outcome.card else None,
+            happened=happened,
+            hole=seat.hole if self.flow.race else None,
+            borrowed=club.id if club is not clubs[entry.player] else None,
+            discarded=outcome.discarded.id if outcome.discarded else None,
+            redrawn=outcome.redrawn.id if outcome.redrawn else None,
+            paid=outcome.paid,
+        )
+
+    def _happened(self, entry: Entry, outcome: Outcome) -> tuple[str, ...]:
+        """[Hindernisse & andere Kacheln; 6, 7] What came of a flight. Who has not moved has not landed anywhere."""
+        flight, ground, seat = outcome.flight, self.on.ground, self.seats[entry.player]
+        terrain = ground.at(flight.end) if flight.moved else ""
+        hole = seat.hole
+        green = terrain == GREEN and (not hole or flight.end == ground.green(hole))
+        ace = green and hole and seat.fresh and entry.move.action in ("play", "big_hit") and flight.start == ground.tee(hole)
+        events = (
+            (TREES, flight.trees),
+            (flight.out, flight.out),
+            (WATER, terrain in WET and self._ability(entry.player).wet),
+            (BUNKER, terrain == BUNKER),
+            (GREEN, green),
+            (ACE, ace),
+            (TEE, terrain == TEE and self.flow.extra),
+            (LONGEST, outcome.card is not None and outcome.card.longest and entry.move.action != "bunker"),
+        )
+        return tuple(name for name, there in events if there)
+
+    def _settle(self, entry: Entry, own: Club, outcome: Outcome, happened: Sequence[str]) -> None:
+        """[5; Wasser; Out-of-Bounds] Where club and ball are now. Out of bounds the club goes back to the hand."""
+        player, flight = entry.player, outcome.flight
+        ability, seat = self._ability(player), outcome.seat
+        if not flight.out and not ability.keeps(own, self.named.get(player)):
+            seat = seat.discarding(own.id)
+        fine = self.flow.fines and (bool(flight.out) or WATER in happened)
+        seat = replace(seat, fresh=False, strokes=seat.strokes + 1, penalties=seat.penalties + fine)
+        if GREEN in happened and not seat.hole:
+            seat = seat.at_tee(0)
+        self.seats[player] = seat
+        water = WATER in happened and not self.flow.fines
+        self.balls[entry.ball] = replace(self.balls[entry.ball], at=flight.end, lying=water, done=GREEN in happened and self.flow.finish)
+        if LONGEST in happened:
+            self.longest = player
+
+    # ---- mistakes --------------------------------------------------------------------------------------------
+
+    def _ability(self, player: str) -> Ability:
+        return self.abilities[player]
+
+    @contextmanager
+    def _mistakes(self, entry: Entry, step: str) -> Iterator[None]:
+        """A mistake in what a player did is reported at its place, with the name of the step."""
+        try:
+            yield
+        except Mistake as mistake:
+            self._report(entry, step, mistake)
+
+    def _report(self, entry: Entry, step: str, mistake: Mistake) -> None:
+        """After a missing draw, which is reported by itself, nothing is certain."""
+        if not self.decks.dice.lacking:
+            self._wrong((*entry.path, *mistake.path), IN_STEP(step=STEPS[step](), what=mistake.message))
+
+    def _wrong(self, path: Path, message: Said, key: bool = False) -> None:
+        self.margin.error(path, message, key)
+        self.broken = True

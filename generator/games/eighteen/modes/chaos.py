@@ -48,8 +48,10 @@ def standings(kept: Kept, table: Table) -> tuple[Standing, ...]:
     return ranked(kept.tallies, lambda tally: -tally.points)
 
 
+TITLE = Phrase(de="Chaos-Golf", en="Chaos golf")
+
 MODE = Mode(
-    title=Phrase(de="Chaos-Golf", en="Chaos golf"),
+    title=TITLE,
     least=3,
     most=5,
     keys={"claims": frozenset({"turn", "hole", "player"})},

@@ -27,6 +27,7 @@ def in_order(entries: Sequence[HoleEntry], first: int, table: Table, key: str, m
             margin.error((*path, "hole"), AFTER_THE_END())
         elif entry.hole != expected:
             margin.error((*path, "hole"), HOLE_IN_TURN(expected=expected, found=entry.hole))
+            expected = max(expected, entry.hole + 1)
         else:
             expected += 1
             yield path, entry

@@ -32,8 +32,8 @@ TARGET_CLAIMED = Phrase(
     de="Green {hole} ist schon vergeben und kann kein Ziel sein",
     en="green {hole} is taken already and can be no target",
 )
-SECOND_TARGET = Phrase(de="{person} hat noch ein offenes Ziel", en="{person} has an open target still")
-SAME_TARGET = Phrase(de="Green {hole} ist schon das Ziel einer anderen Person", en="green {hole} is the target of somebody else already")
+SECOND_TARGET = Phrase(de="{person} hat noch ein offenes Ziel: Green {hole}", en="{person} has an open target still: green {hole}")
+SAME_TARGET = Phrase(de="Green {hole} ist schon das Ziel von {person}", en="green {hole} is the target of {person} already")
 CLAIMED_TOO_EARLY = Phrase(
     de="Green {hole} ist ab Zug {since} das Ziel von {person} und kann nicht in Zug {turn} schon vergeben werden",
     en="green {hole} is the target of {person} from turn {since} on and cannot be claimed in turn {turn} already",
@@ -67,10 +67,11 @@ class Targets:
             ahead = self.waiting.get(player, [])
             while player not in self.open and ahead and (until is None or ahead[0][1].from_turn <= until):
                 path, target = ahead.pop(0)
+                other = next((person for person, (hole, _) in self.open.items() if hole == target.hole), None)
                 if target.hole in self.claimed:
                     self.margin.error((*path, "hole"), TARGET_CLAIMED(hole=target.hole))
-                elif any(hole == target.hole for hole, _ in self.open.values()):
-                    self.margin.error((*path, "hole"), SAME_TARGET(hole=target.hole))
+                elif other is not None:
+                    self.margin.error((*path, "hole"), SAME_TARGET(hole=target.hole, person=other))
                 else:
                     self.open[player] = (target.hole, target.from_turn)
 
@@ -114,7 +115,7 @@ def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept,
     targets.draw(table.players, None)
     for player, left in targets.waiting.items():
         for path, _ in left:
-            margin.error((*path, "player"), SECOND_TARGET(person=player))
+            margin.error((*path, "player"), SECOND_TARGET(person=player, hole=targets.open[player][0]))
     after = Kept(max(kept.turn, clock.now), tallies, claimed, targets.open, tuple(targets.done))
     told = (*after.done, *(Owned(player, Target(player, hole, None)) for player, (hole, _) in after.open.items()))
     return after, Stretch(by_hole(done, table), targets=told)
@@ -134,8 +135,10 @@ def standings(kept: Kept, table: Table) -> tuple[Standing, ...]:
     return ranked(kept.tallies, lambda tally: -tally.points)
 
 
+TITLE = Phrase(de="Kelly Golf", en="Kelly golf")
+
 MODE = Mode(
-    title=Phrase(de="Kelly Golf", en="Kelly golf"),
+    title=TITLE,
     least=2,
     most=5,
     keys={"claims": frozenset({"turn", "hole", "player"}), "targets": frozenset({"player", "hole", "from_turn"})},

@@ -39,8 +39,10 @@ def standings(kept: Kept, table: Table) -> tuple[Standing, ...]:
     return ranked(kept.tallies, lambda tally: (-tally.points, -tally.aces))
 
 
+TITLE = Phrase(de="Match Play", en="Match play")
+
 MODE = Mode(
-    title=Phrase(de="Match Play", en="Match play"),
+    title=TITLE,
     least=2,
     most=5,
     keys={"holes": frozenset({"hole", "green", "hole_in_one"})},

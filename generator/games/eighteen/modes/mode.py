@@ -117,8 +117,9 @@ class Clock:
         """Whether a turn may come now; if not, the margin is told."""
         if turn <= self.before:
             margin.error(path, TURN_OF_BEFORE(found=turn, before=self.before))
-        elif turn < self.now:
+            return False
+        sound = turn >= self.now
+        if not sound:
             margin.error(path, TURN_BEFORE(found=turn, before=self.now))
-        else:
-            self.now = turn
-        return self.now == turn
+        self.now = turn
+        return sound

@@ -45,7 +45,7 @@ def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept,
     for index, entry in enumerate(round.greens or ()):
         if _counts(entry, ("greens", index), tallies, table, clock, margin):
             tally = tallies[entry.player]
-            tallies[entry.player] = Tally(tally.points + 1, tally.aces + entry.hole_in_one, tally.holes + 1, entry.turn)
+            tallies[entry.player] = Tally(tally.points + 1, tally.aces + entry.hole_in_one, entry.hole, entry.turn)
             reached.setdefault(entry.hole, []).append(entry)
     holes = tuple(
         Hole(
@@ -63,7 +63,7 @@ def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept,
 
 
 def _counts(entry: GreenEntry, path: Path, tallies: Tallies, table: Table, clock: Clock, margin: Margin) -> bool:
-    """Whether a green can have been reached; if not, the margin is told."""
+    """Whether a green can have been reached; if not, the margin is told. After a green left out its player goes on behind it."""
     if not at_the_table([entry.player], table.players, lambda _: (*path, "player"), margin):
         return False
     if not on_the_course(entry.hole, table, (*path, "hole"), margin) or not clock.allows(entry.turn, (*path, "turn"), margin):
@@ -79,8 +79,7 @@ def _counts(entry: GreenEntry, path: Path, tallies: Tallies, table: Table, clock
     if entry.hole != tally.holes + 1:
         message = OUT_OF_ORDER(person=entry.player, expected=tally.holes + 1, found=entry.hole)
         margin.error((*path, "hole"), message if tally.holes < table.last_hole else AFTER_THE_END())
-        return False
-    return True
+    return entry.hole > tally.holes
 
 
 def ended(tallies: Tallies, table: Table) -> int | None:
@@ -94,8 +93,10 @@ def standings(kept: Kept, table: Table) -> tuple[Standing, ...]:
     return ranked(kept.tallies, lambda tally: (-tally.holes, tally.last, -tally.aces))
 
 
+TITLE = Phrase(de="Golf Racing", en="Golf racing")
+
 MODE = Mode(
-    title=Phrase(de="Golf Racing", en="Golf racing"),
+    title=TITLE,
     least=2,
     most=5,
     keys={"greens": frozenset({"turn", "hole", "player", "hole_in_one"})},

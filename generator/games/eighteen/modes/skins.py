@@ -17,8 +17,8 @@ VALUES = (1, 2, 5)
 BIG = 5
 
 TOKENS_MISSING = Phrase(
-    de="in der ersten Runde fehlt tokens: der Wert jedes Greens",
-    en="tokens is missing in the first round: the value of each green",
+    de="der Schlüssel tokens fehlt: in der ersten Runde steht der Wert jedes Greens",
+    en="the key tokens is missing: the first round has the value of each green",
 )
 TOKENS_AGAIN = Phrase(de="die Werte der Greens stehen schon in Runde 1", en="the values of the greens stand in round 1 already")
 NO_TOKEN_FOR = Phrase(de="Green {hole} hat keinen Wert", en="green {hole} has no value")
@@ -28,8 +28,11 @@ SO_MANY_FIVES = Phrase(
     de="{expected} Greens mit einer 5 erwartet (das letzte und eines je Person), gefunden: {found}",
     en="{expected} greens with a 5 expected (the last one and one for each player), found: {found}",
 )
-NO_PLAYOFF = Phrase(de="hier gibt es kein Stechen", en="there is no play-off here")
-OUT_OF_PLAYOFF = Phrase(de="{person} ist nicht im Stechen", en="{person} is not in the play-off")
+NO_PLAYOFF = Phrase(
+    de="hier gibt es kein Stechen: nur wenn das letzte Green geteilt ist und sein Jackpot etwas am Sieg ändert",
+    en="there is no play-off here: only if the last green is tied and its jackpot changes who wins",
+)
+OUT_OF_PLAYOFF = Phrase(de="{person} ist nicht im Stechen (nur {tied})", en="{person} is not in the play-off ({tied} only)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +133,7 @@ def _playoff(kept: Kept, table: Table, entries: Sequence[HoleEntry], margin: Mar
         green, aces = on_green(entry, path, table.players, margin)
         for person in green:
             if person not in tied:
-                margin.error((*path, "green", (entry.green or ()).index(person)), OUT_OF_PLAYOFF(person=person))
+                margin.error((*path, "green", (entry.green or ()).index(person)), OUT_OF_PLAYOFF(person=person, tied=", ".join(tied)))
         green = [person for person in green if person in tied]
         points = _taken(tallies, green, aces, jackpot, counts=False)
         if points:
@@ -145,8 +148,10 @@ def standings(kept: Kept, table: Table) -> tuple[Standing, ...]:
     return ranked(kept.tallies, lambda tally: -tally.points)
 
 
+TITLE = Phrase(de="Skins", en="Skins")
+
 MODE = Mode(
-    title=Phrase(de="Skins", en="Skins"),
+    title=TITLE,
     least=2,
     most=5,
     keys={

@@ -14,7 +14,10 @@ from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
 from generator.problem import Margin, Path, nearest
 
-SOLO_MISSING = Phrase(de="solo fehlt: rank, piles und rounds", en="solo is missing: rank, piles and rounds")
+SOLO_MISSING = Phrase(
+    de="der Schlüssel solo fehlt: die Züge (rounds), in der ersten Runde auch die Stapel (piles)",
+    en="the key solo is missing: the turns (rounds), in the first round the piles as well",
+)
 PILES_MISSING = Phrase(
     de="in der ersten Runde fehlen die Stapel (piles) der drei KIs",
     en="the piles of the three machines are missing in the first round",
@@ -23,8 +26,8 @@ PILES_AGAIN = Phrase(de="{key} steht schon in Runde 1", en="{key} stands in roun
 NOT_THE_PLAYER = Phrase(de="es spielt {player}, gefunden: {found}", en="the player is {player}, found: {found}")
 IN_TWO_PILES = Phrase(de="Loch {hole} liegt schon in einem Stapel", en="hole {hole} lies in a pile already")
 NO_SUCH_TURN = Phrase(
-    de="solo.rounds hat nur {last} Züge, gefunden: Zug {found}",
-    en="solo.rounds has {last} turns only, found: turn {found}",
+    de="nach solo.rounds sind bis hierher {last} Züge gespielt, gefunden: Zug {found}",
+    en="by solo.rounds {last} turns have been played up to here, found: turn {found}",
 )
 SECOND_MOVE = Phrase(
     de="in Zug {turn} steht schon ein Green; ein weiteres kommt von einem Extrazug (extra: true)",
@@ -33,6 +36,10 @@ SECOND_MOVE = Phrase(
 NO_INITIATIVE = Phrase(
     de="um Green {hole} wird gestritten: in solo.initiative fehlen für Zug {turn} die Karten von {player} und {machine}",
     en="green {hole} is contested: in solo.initiative the cards of {player} and {machine} are missing for turn {turn}",
+)
+MACHINE_CLAIMS = Phrase(
+    de="was {machine} bekommt, folgt aus piles und rounds; hier stehen nur die Greens von {player}",
+    en="what {machine} gets follows from piles and rounds; only the greens of {player} stand here",
 )
 STRANGE_CARD = Phrase(de="{name} ist weder Spieler noch KI{near}", en="{name} is neither the player nor a machine{near}")
 
@@ -125,10 +132,13 @@ def _cards(solo: Solo, player: str, first: int, margin: Margin) -> dict[int, Map
 def _claims(kept: Kept, table: Table, round: Round, first: int, margin: Margin) -> dict[int, list[tuple[Path, Claim]]]:
     """The player's claims by turn: one by his move, the others by extra moves."""
     found: dict[int, list[tuple[Path, Claim]]] = {}
-    who = {player: player for player in table.players}
-    for path, claim, _ in sound(round.claims or (), who, table, Clock(first - 1), margin):
+    player = table.players[0]
+    who = {name: name for name in (player, *MACHINES)}
+    for path, claim, name in sound(round.claims or (), who, table, Clock(first - 1), margin):
         before = found.setdefault(claim.turn, [])
-        if claim.turn > len(kept.turns):
+        if name != player:
+            margin.error((*path, "player"), MACHINE_CLAIMS(machine=name, player=player))
+        elif claim.turn > len(kept.turns):
             margin.error((*path, "turn"), NO_SUCH_TURN(last=len(kept.turns), found=claim.turn))
         elif not claim.extra and any(not other.extra for _, other in before):
             margin.error((*path, "turn"), SECOND_MOVE(turn=claim.turn))
@@ -200,8 +210,10 @@ def standings(kept: Kept, table: Table) -> tuple[Standing, ...]:
     return ranked(kept.tallies, lambda tally: -tally.points)
 
 
+TITLE = Phrase(de="Solo-Chaos-Golf", en="Solo chaos golf")
+
 MODE = Mode(
-    title=Phrase(de="Solo-Chaos-Golf", en="Solo chaos golf"),
+    title=TITLE,
     least=1,
     most=1,
     keys={

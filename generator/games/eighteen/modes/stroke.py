@@ -83,5 +83,8 @@ def _mode(title: Phrase, points: Points, standings: Callable[[Kept, Table], tupl
     )
 
 
-STROKE = _mode(Phrase(de="Stroke Play", en="Stroke play"), lambda par, strokes: strokes, fewest_first)
-STABLEFORD = _mode(Phrase(de="Stableford", en="Stableford"), stableford_points, most_first)
+STROKE_TITLE = Phrase(de="Stroke Play", en="Stroke play")
+STABLEFORD_TITLE = Phrase(de="Stableford", en="Stableford")
+
+STROKE = _mode(STROKE_TITLE, lambda par, strokes: strokes, fewest_first)
+STABLEFORD = _mode(STABLEFORD_TITLE, stableford_points, most_first)

@@ -51,8 +51,10 @@ def standings(kept: Kept, table: Table) -> tuple[Standing, ...]:
     return ranked(kept.tallies, lambda tally: -tally.points)
 
 
+TITLE = Phrase(de="Chaos-Teams", en="Chaos teams")
+
 MODE = Mode(
-    title=Phrase(de="Chaos-Teams", en="Chaos teams"),
+    title=TITLE,
     least=2,
     most=2,
     keys={"claims": frozenset({"turn", "hole", "player"})},

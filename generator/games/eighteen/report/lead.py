@@ -1,0 +1,123 @@
+"""The title of a report, and its first sentence: who has won, or who leads by what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generator.enumeration import between, in_a_row
+from generator.games.eighteen.documents import MACHINES
+from generator.games.eighteen.report import words as say
+from generator.games.eighteen.report.standings import last_turn, when
+from generator.games.eighteen.result import Standing
+from generator.games.eighteen.session import BY_HOLES, Session, who
+from generator.phrase import Said
+from generator.report import Inline
+
+RUNNERS_UP = 2
+"""How many are named behind the winner."""
+
+
+def title(session: Session) -> Inline:
+    """The mode, and which holes or turns are told."""
+    result, mode = session.result, session.title
+    if session.mode in BY_HOLES:
+        if not result.holes:
+            return (say.PLAYOFF_TITLE if result.playoff else say.NOTHING_NEW)(mode=mode)
+        return _from_to(say.ONE_HOLE, say.HOLES_FROM_TO, mode, result.holes[0].hole, result.holes[-1].hole)
+    first, last = _turns(session)
+    return _from_to(say.ONE_TURN, say.TURNS_FROM_TO, mode, first, last) if last >= first else say.NOTHING_NEW(mode=mode)
+
+
+def _from_to(one, many, mode: Said, first: int, last: int) -> Said:
+    return one(mode=mode, first=first) if first == last else many(mode=mode, first=first, last=last)
+
+
+def _turns(session: Session) -> tuple[int, int]:
+    """The first and the last turn of the last file."""
+    solo = session.result.solo
+    if solo is not None:
+        earlier = session.rounds[-2].result.solo if len(session.rounds) > 1 else None
+        return len(earlier.turns if earlier else ()) + 1, len(solo.turns)
+    before = max((one.turn for one in session.reached if not one.new), default=0)
+    return before + 1, max((one.turn for one in session.reached if one.new), default=0)
+
+
+def field(session: Session) -> Inline:
+    """Before the start: who plays what."""
+    phrase = say.FIELD if len(session.people) > 1 else say.FIELD_ALONE
+    people = in_a_row([who(player) for player in session.people])
+    return phrase(people=people, mode=session.title, holes=session.last_hole, par=sum(session.pars))
+
+
+def lead(session: Session) -> Inline:
+    """Who has won, or who leads."""
+    if not session.played:
+        return say.NOTHING_PLAYED()
+    return _won(session) if session.result.finished else _leads(session)
+
+
+def _amount(session: Session, line: Standing) -> Said:
+    """What somebody has, as it stands after „mit"."""
+    found = say.amount(session.mode, line.points)
+    return found if line.to_par is None else say.to_par(found, line.to_par)
+
+
+def _won(session: Session) -> Inline:
+    standings = session.result.standings
+    winners = [line for line in standings if line.person in session.result.winners]
+    amount = _amount(session, winners[0])
+    people = in_a_row([who(line.person) for line in winners])
+    if session.mode == "solo":
+        return _solo(session, winners, amount)
+    if session.mode == "racing":
+        turn = last_turn(session, winners[0].person)
+        return say.WINS_RACE(person=people, turn=turn) if len(winners) == 1 else say.SHARE_RACE(people=people, turn=turn)
+    if len(standings) == 1:
+        return say.ENDS_ALONE(person=people, amount=amount)
+    if len(winners) > 1:
+        return say.SHARE_WIN(people=people, amount=amount)
+    return say.WINS_AHEAD(person=people, amount=amount, others=_others(standings[1:]))
+
+
+def _solo(session: Session, winners: Sequence[Standing], amount: Said) -> Inline:
+    [player] = session.people
+    own = session.standing(player)
+    if own not in winners:
+        people = in_a_row([who(line.person) for line in winners])
+        phrase = say.BEATEN_BY if len(winners) == 1 else say.BEATEN_BY_MANY
+        return phrase(machines=people, amount=amount, person=who(player), own=say.amount(session.mode, own.points))
+    if len(winners) > 1:
+        return say.SHARE_WIN(people=in_a_row([who(line.person) for line in winners]), amount=amount)
+    best = max(session.standing(machine).points for machine in MACHINES)
+    return say.BEATS_MACHINES(person=who(player), amount=amount, best=say.amount(session.mode, best))
+
+
+def _leads(session: Session) -> Inline:
+    standings = session.result.standings
+    leaders = [line for line in standings if line.place == 1]
+    then = when(session)
+    tied = to_play_off(session)
+    if tied:
+        left = (session.playoff or session.holes)[-1].jackpot
+        return say.TO_PLAY_OFF(people=in_a_row([who(player) for player in tied]), amount=say.amount(session.mode, left))
+    amount = _amount(session, leaders[0])
+    people = in_a_row([who(line.person) for line in leaders])
+    if len(standings) == 1:
+        return say.STANDS_AT(when=then, person=people, amount=amount)
+    if not leaders[0].points:
+        return say.NO_POINT_YET(when=then)
+    if len(leaders) > 1:
+        return say.LEAD_TOGETHER(when=then, people=people, amount=amount)
+    return say.LEADS(when=then, person=people, amount=amount, gap=say.AHEAD_OF(others=_others(standings[1:])))
+
+
+def _others(lines: Sequence[Standing]) -> Inline:
+    """The next ones with what they have."""
+    return between(", ", [say.WITH_AMOUNT(person=who(line.person), n=line.points) for line in lines[:RUNNERS_UP]])
+
+
+def to_play_off(session: Session) -> tuple[str, ...]:
+    """[Skins, Eliminierung] Who plays off for the jackpot now; nobody if there is no play-off."""
+    if session.mode != "skins" or session.result.finished or len(session.holes) < session.last_hole:
+        return ()
+    return (session.playoff or session.holes)[-1].green

@@ -1,0 +1,44 @@
+"""Before the first hole: what is played, who plays, on which course."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.games.eighteen.report import words as say
+from generator.games.eighteen.report.card import card, par_line
+from generator.games.eighteen.session import Session, golfer
+from generator.report import Block, Column, Facts, Heading, Inline, Paragraph, Person, Row, Table
+
+
+def opening_blocks(session: Session) -> Iterator[Block]:
+    """The mode in a sentence, the players with their golfers, the course."""
+    yield Facts(tuple(_facts(session)))
+    yield Paragraph(say.ABOUT[session.mode]())
+    yield from player_blocks(session)
+    yield Heading(say.COURSE_CARD())
+    yield from card(session, "course", say.PARS_OF(), [par_line(session)])
+
+
+def _facts(session: Session) -> Iterator[tuple[Inline, Inline]]:
+    yield say.MODE(), session.title
+    if session.result.course:
+        yield say.COURSE(), session.result.course
+    yield say.HOLES_AND_PAR(), say.SO_MANY_HOLES(n=session.last_hole, par=sum(session.pars))
+
+
+def player_blocks(session: Session) -> Iterator[Block]:
+    """Who plays with which golfer, and who is in his team."""
+    result = session.result
+    if not result.golfers and not result.teams:
+        return
+    columns = [Column(say.PLAYER(), "person")]
+    columns += [Column(say.GOLFER())] * bool(result.golfers) + [Column(say.TEAM())] * bool(result.teams)
+    rows = []
+    for player in session.people:
+        cells: list[Inline] = [Person(player)]
+        if result.golfers:
+            cells.append(golfer(result.golfers[player]) if player in result.golfers else "–")
+        if result.teams:
+            cells.append(", ".join(result.teams.get(player, ())))
+        rows.append(Row(tuple(cells)))
+    yield Table("players", say.WHO_PLAYS(), tuple(columns), tuple(rows), row_head=0)

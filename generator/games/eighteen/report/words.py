@@ -1,0 +1,263 @@
+"""What the reports of 18 Holes say in every language: titles, leads, cards, standings. What tells of claims and of logs: words of their own."""
+
+from __future__ import annotations
+
+from generator.phrase import Phrase, Said, count
+
+# ---- shared ------------------------------------------------------------------------------------------------------
+
+PLACE = Phrase(de="Platz", en="Place")
+MOVE = Phrase(de="+/−", en="+/−")
+MOVE_LONG = Phrase(de="Veränderung seit der vorigen Runde", en="change since the last round")
+PLAYER = Phrase(de="Spieler", en="Player")
+GOLFER = Phrase(de="Golfer", en="Golfer")
+POINTS = Phrase(de="Punkte", en="Points")
+STROKES = Phrase(de="Schläge", en="Strokes")
+PENALTIES = Phrase(de="Strafschläge", en="Penalties")
+HOLE = Phrase(de="Loch", en="Hole")
+HOLE_N = Phrase(de="Loch {n}", en="Hole {n}")
+PAR = Phrase(de="Par", en="Par")
+TURN = Phrase(de="Zug", en="Turn")
+ACES = Phrase(de="Hole-in-ones", en="Hole-in-ones")
+HOLE_IN_ONE = Phrase(de="Hole-in-one", en="Hole-in-one")
+OUT = Phrase(de="Out", en="Out")
+IN = Phrase(de="In", en="In")
+TOTAL = Phrase(de="Ges.", en="Total")
+TOTAL_LONG = Phrase(de="alle Löcher", en="all holes")
+FRONT_NINE = Phrase(de="die ersten neun Löcher", en="the front nine")
+BACK_NINE = Phrase(de="die letzten neun Löcher", en="the back nine")
+PART_OF = Phrase(de="{what}: {part}", en="{what}: {part}")
+SO_FAR = Phrase(de="Summe", en="So far")
+IN_BRACKETS = Phrase(de="{what} ({more})", en="{what} ({more})")
+LABELLED = Phrase(de="{label}: {text}", en="{label}: {text}")
+
+_AMOUNTS = {
+    "stroke": (Phrase(de="einem Schlag", en="one stroke"), Phrase(de="{n} Schlägen", en="{n} strokes")),
+    "racing": (Phrase(de="einem Green", en="one green"), Phrase(de="{n} Greens", en="{n} greens")),
+    "teams": (Phrase(de="einer Flagge", en="one flag"), Phrase(de="{n} Flaggen", en="{n} flags")),
+}
+_POINTS = (Phrase(de="einem Punkt", en="one point"), Phrase(de="{n} Punkten", en="{n} points"))
+
+
+def amount(mode: str, n: int) -> Said:
+    """What counts in a mode, after „mit": 3 Punkten, einer Flagge."""
+    one, many = _AMOUNTS.get(mode, _POINTS)
+    return count(n, one, many)
+
+
+MAIN = {"stroke": STROKES, "racing": Phrase(de="Greens", en="Greens"), "teams": Phrase(de="Flaggen", en="Flags")}
+"""What the column of points is called where they are not called points."""
+
+# ---- titles, leads -----------------------------------------------------------------------------------------------
+
+BEGINS = Phrase(de="{mode}: die Partie beginnt", en="{mode}: the session begins")
+NOTHING_NEW = Phrase(de="{mode}: nichts Neues", en="{mode}: nothing new")
+HOLES_FROM_TO = Phrase(de="{mode}: Loch {first} bis {last}", en="{mode}: holes {first} to {last}")
+ONE_HOLE = Phrase(de="{mode}: Loch {first}", en="{mode}: hole {first}")
+TURNS_FROM_TO = Phrase(de="{mode}: Zug {first} bis {last}", en="{mode}: turns {first} to {last}")
+ONE_TURN = Phrase(de="{mode}: Zug {first}", en="{mode}: turn {first}")
+PLAYOFF_TITLE = Phrase(de="{mode}: das Stechen", en="{mode}: the play-off")
+
+FIELD = Phrase(de="{people} spielen {mode} über {holes} Löcher, Par {par}.", en="{people} play {mode} over {holes} holes, par {par}.")
+FIELD_ALONE = Phrase(de="{people} spielt {mode} über {holes} Löcher, Par {par}.", en="{people} plays {mode} over {holes} holes, par {par}.")
+
+WINS = Phrase(de="{person} gewinnt mit {amount}.", en="{person} wins with {amount}.")
+WINS_AHEAD = Phrase(de="{person} gewinnt mit {amount} vor {others}.", en="{person} wins with {amount}, ahead of {others}.")
+SHARE_WIN = Phrase(de="{people} teilen sich den Sieg mit je {amount}.", en="{people} share the win with {amount} each.")
+WINS_RACE = Phrase(
+    de="{person} steht in Zug {turn} zuerst auf dem letzten Green und gewinnt das Rennen.",
+    en="{person} is on the last green first, in turn {turn}, and wins the race.",
+)
+SHARE_RACE = Phrase(
+    de="{people} erreichen das letzte Green gemeinsam in Zug {turn} und teilen sich den Sieg.",
+    en="{people} reach the last green together in turn {turn} and share the win.",
+)
+BEATS_MACHINES = Phrase(
+    de="{person} schlägt alle drei KIs mit {amount}; die beste kommt auf {best}.",
+    en="{person} beats all three AIs with {amount}; the best of them has {best}.",
+)
+BEATEN_BY = Phrase(de="{machines} gewinnt mit {amount}; {person} kommt auf {own}.", en="{machines} wins with {amount}; {person} has {own}.")
+BEATEN_BY_MANY = Phrase(
+    de="{machines} gewinnen mit je {amount}; {person} kommt auf {own}.", en="{machines} win with {amount} each; {person} has {own}."
+)
+ENDS_ALONE = Phrase(de="{person} beendet die Runde mit {amount}.", en="{person} finishes the round with {amount}.")
+LEADS = Phrase(de="{when} führt {person} mit {amount}{gap}.", en="{when} {person} leads with {amount}{gap}.")
+LEAD_TOGETHER = Phrase(de="{when} führen {people} mit je {amount}.", en="{when} {people} lead with {amount} each.")
+STANDS_AT = Phrase(de="{when} steht {person} bei {amount}.", en="{when} {person} stands at {amount}.")
+AHEAD_OF = Phrase(de=" vor {others}", en=" ahead of {others}")
+AFTER_HOLE = Phrase(de="Nach einem Loch", en="After one hole")
+AFTER_HOLES = Phrase(de="Nach {n} Löchern", en="After {n} holes")
+AFTER_TURN = Phrase(de="Nach Zug {n}", en="After turn {n}")
+NO_POINT_YET = Phrase(de="{when} hat noch niemand etwas gewonnen.", en="{when} nobody has won anything yet.")
+NOTHING_PLAYED = Phrase(de="Noch ist kein Loch gespielt.", en="No hole has been played yet.")
+TO_PLAY_OFF = Phrase(
+    de="Gleichstand nach dem letzten Loch: {people} stechen um {amount}.",
+    en="Tied after the last hole: {people} play off for {amount}.",
+)
+WITH_AMOUNT = Phrase(de="{person} ({n})", en="{person} ({n})")
+ONE_OVER = Phrase(de="{amount}, einer über Par", en="{amount}, one over par")
+OVER = Phrase(de="{amount}, {n} über Par", en="{amount}, {n} over par")
+ONE_UNDER = Phrase(de="{amount}, einer unter Par", en="{amount}, one under par")
+UNDER = Phrase(de="{amount}, {n} unter Par", en="{amount}, {n} under par")
+EVEN = Phrase(de="{amount}, genau Par", en="{amount}, level par")
+
+
+def to_par(strokes: Said, over: int) -> Said:
+    """Strokes with what they are to the par of the holes played."""
+    if not over:
+        return EVEN(amount=strokes)
+    one, many = (ONE_OVER, OVER) if over > 0 else (ONE_UNDER, UNDER)
+    return count(abs(over), one, many, amount=strokes)
+
+
+# ---- standings ---------------------------------------------------------------------------------------------------
+
+STANDINGS = Phrase(de="Der Stand", en="The standings")
+FINAL_STANDINGS = Phrase(de="Der Endstand", en="The final standings")
+STANDINGS_AFTER = Phrase(de="Stand: {when}", en="Standings: {when}")
+TO_PAR = Phrase(de="zu Par", en="to par")
+TO_PAR_LONG = Phrase(de="Schläge über oder unter dem Par der gespielten Löcher", en="strokes above or below the par of the holes played")
+EAGLES = Phrase(de="Eagle+", en="Eagle+")
+EAGLES_LONG = Phrase(de="Eagles und besser", en="eagles and better")
+BIRDIES = Phrase(de="Birdie", en="Birdie")
+PARS = Phrase(de="Par", en="Par")
+BOGEYS = Phrase(de="Bogey", en="Bogey")
+DOUBLES = Phrase(de="Doppel+", en="Double+")
+DOUBLES_LONG = Phrase(de="Doppelbogeys und schlechter", en="double bogeys and worse")
+GREENS_WON = Phrase(de="Greens", en="Greens")
+GREENS_WON_LONG = Phrase(de="allein gewonnene Greens", en="greens won alone")
+LAST_GREEN = Phrase(de="in Zug", en="in turn")
+LAST_GREEN_LONG = Phrase(de="Zug, in dem das letzte dieser Greens erreicht wurde", en="turn in which the last of these greens was reached")
+SO_MANY = Phrase(de="{n}er", en="{n}s")
+SO_MANY_LONG = Phrase(de="Greens, die {n} Punkte brachten", en="greens worth {n} points")
+
+BY_ACES = Phrase(
+    de="{first} steht vor {second}: bei gleichen Punkten ({n}) zählen die Hole-in-ones, {own} zu {other}.",
+    en="{first} is ahead of {second}: at equal points ({n}) hole-in-ones count, {own} to {other}.",
+)
+BY_LAST_TURN = Phrase(
+    de="{first} steht vor {second}: beide waren auf {n} Greens, auf dem letzten davon aber in Zug {own} und in Zug {other}.",
+    en="{first} is ahead of {second}: both were on {n} greens, on the last of them in turn {own} and in turn {other}.",
+)
+BY_ACES_IN_TURN = Phrase(
+    de="{first} steht vor {second}: beide im selben Zug auf dem {n}. Green, dann zählen die Hole-in-ones, {own} zu {other}.",
+    en="{first} is ahead of {second}: both on green {n} in the same turn, then hole-in-ones count, {own} to {other}.",
+)
+SHARED = Phrase(
+    de="{people} teilen sich Platz {place}: Einen weiteren Gleichstandsentscheid kennt {mode} nicht.",
+    en="{people} share place {place}: {mode} knows no further tie-break.",
+)
+SHARED_WITH_ACES = Phrase(
+    de="{people} teilen sich Platz {place}: Auch an Hole-in-ones sind sie gleich.",
+    en="{people} share place {place}: they are equal in hole-in-ones as well.",
+)
+PLAYOFF_DECIDED = Phrase(
+    de="Das letzte Loch blieb geteilt. Im Stechen holte {person} die {n} Punkte aus dem Jackpot.",
+    en="The last hole was tied. In the play-off {person} took the {n} points of the jackpot.",
+)
+LAPSED = Phrase(
+    de="Das letzte Loch blieb geteilt. Die {n} Punkte im Jackpot hätten am Sieg nichts geändert; es wird nicht gestochen.",
+    en="The last hole was tied. The {n} points of the jackpot would not have changed the win; there is no play-off.",
+)
+
+ACE_LIST = Phrase(de="Hole-in-ones", en="Hole-in-ones")
+ACE_AT = Phrase(de="{person} an Loch {hole} (Par {par})", en="{person} at hole {hole} (par {par})")
+
+# ---- cards -------------------------------------------------------------------------------------------------------
+
+CARD = Phrase(de="Die Scorekarte", en="The scorecard")
+MATCH_CARD = Phrase(de="Wer jedes Loch gewonnen hat", en="Who has won each hole")
+MATCH_LEGEND = Phrase(
+    de="1: zuerst auf dem Green, allein oder gemeinsam · ◆ Hole-in-one · – leer ausgegangen · Summe: Punkte bis dahin",
+    en="1: first on the green, alone or together · ◆ hole-in-one · – nothing · So far: points up to there",
+)
+SKINS_CARD = Phrase(de="Die Greens und was sie brachten", en="The greens and what they brought")
+VALUE = Phrase(de="Wert", en="Value")
+JACKPOT = Phrase(de="Jackpot", en="Jackpot")
+SKINS_LEGEND = Phrase(
+    de="Zahl: gewonnene Punkte · = geteilt, die Marken wandern weiter · ◆ Hole-in-one · – leer ausgegangen · Jackpot: was zum nächsten "
+    "Green wandert",
+    en="Number: points won · = tied, the tokens move on · ◆ hole-in-one · – nothing · Jackpot: what moves on to the next green",
+)
+PLAYOFF = Phrase(de="Das Stechen", en="The play-off")
+PLAYOFF_CAPTION = Phrase(de="Gestochen wird um {n} Punkte", en="The play-off is about {n} points")
+ON_GREEN = Phrase(de="Zuerst auf dem Green", en="First on the green")
+PLAYOFF_WON = Phrase(de="gewinnt {n}", en="takes {n}")
+PLAYOFF_ON = Phrase(de="geteilt, weiter", en="tied, goes on")
+OUTCOME = Phrase(de="Ausgang", en="Outcome")
+
+STROKE_CARD = Phrase(de="Schläge an jedem Loch", en="Strokes at each hole")
+STABLEFORD_CARD = Phrase(de="Schläge und Punkte an jedem Loch", en="Strokes and points at each hole")
+STROKE_LEGEND = Phrase(
+    de="● Eagle oder besser · ○ Birdie · ohne Zeichen Par · □ Bogey · ■ Doppelbogey oder schlechter{ace}{penalties} · Summe: {what} bis dahin",
+    en="● eagle or better · ○ birdie · no sign: par · □ bogey · ■ double bogey or worse{ace}{penalties} · So far: {what} up to there",
+)
+ACE_SIGN = Phrase(de=" · ◆ Hole-in-one", en=" · ◆ hole-in-one")
+PENALTY_SIGN = Phrase(de=" · hochgestellt: davon Strafschläge", en=" · raised: penalties among them")
+STROKES_SMALL = Phrase(de="Schläge", en="strokes")
+POINTS_SMALL = Phrase(de="Punkte", en="points")
+
+RACE_CARD = Phrase(de="In welchem Zug jedes Green erreicht wurde", en="In which turn each green was reached")
+RACE_LEGEND = Phrase(de="Zahl: der Zug · fett: zuerst auf diesem Green · ◆ Hole-in-one", en="Number: the turn · bold: first on this green · ◆ hole-in-one")
+RACE = Phrase(de="Das Rennen", en="The race")
+RACE_BY_TURN = Phrase(de="Das Rennen Zug um Zug", en="The race turn by turn")
+GREENS_REACHED = Phrase(de="Greens erreicht", en="Greens reached")
+IN_FRONT = Phrase(de="Vorn", en="In front")
+GREENS_OVER_TURNS = Phrase(de="Erreichte Greens nach jedem Zug", en="Greens reached after each turn")
+GREEN_BY = Phrase(de="{person}: Green {hole}", en="{person}: green {hole}")
+GREEN_BY_ACE = Phrase(de="{person}: Green {hole} (Hole-in-one)", en="{person}: green {hole} (hole-in-one)")
+
+POINTS_OVER_HOLES = Phrase(de="{what} nach jedem Loch", en="{what} after each hole")
+POINTS_OVER_TURNS = Phrase(de="{what} nach jedem Zug", en="{what} after each turn")
+STROKES_TO_PAR = Phrase(de="Schläge zu Par", en="Strokes to par")
+
+# ---- the opening -------------------------------------------------------------------------------------------------
+
+MODE = Phrase(de="Spielart", en="Mode")
+COURSE = Phrase(de="Platz", en="Course")
+COURSE_CARD = Phrase(de="Der Platz", en="The course")
+HOLES_AND_PAR = Phrase(de="Löcher", en="Holes")
+SO_MANY_HOLES = Phrase(de="{n}, Par {par}", en="{n}, par {par}")
+WHO_PLAYS = Phrase(de="Wer spielt", en="Who plays")
+TEAM = Phrase(de="Team", en="Team")
+CLUBS = Phrase(de="Schläger", en="Clubs")
+PARS_OF = Phrase(de="Das Par jedes Lochs", en="The par of each hole")
+HOW_IT_GOES = Phrase(de="Worum es geht", en="What it is about")
+ABOUT = {
+    "match": Phrase(
+        de="Wer ein Green zuerst erreicht, hat das Loch gewonnen und einen Punkt; im selben Zug punkten mehrere.",
+        en="Who reaches a green first has won the hole, and a point; in the same turn several score.",
+    ),
+    "skins": Phrase(
+        de="Jedes Green ist 1, 2 oder 5 Punkte wert. Wer zuerst und allein darauf steht, bekommt sie; sonst wandern sie zum nächsten.",
+        en="Each green is worth 1, 2 or 5 points. Who is on it first and alone gets them; else they move on to the next one.",
+    ),
+    "stroke": Phrase(
+        de="Alle spielen jedes Loch zu Ende; Schläge und Strafschläge werden gezählt, am Ende gewinnt die kleinste Summe.",
+        en="Everybody plays each hole to its end; strokes and penalties are counted, and the lowest sum wins.",
+    ),
+    "stableford": Phrase(
+        de="Ein Par bringt 2 Punkte, jeder Schlag darunter einen mehr, jeder darüber einen weniger, nie unter 0. Die höchste Summe gewinnt.",
+        en="Par brings 2 points, each stroke below it one more, each above it one less, never below 0. The highest sum wins.",
+    ),
+    "racing": Phrase(
+        de="Alle Greens der Reihe nach, jeder für sich: Wer zuerst auf dem letzten steht, gewinnt.",
+        en="All greens in their order, everybody on his own: who is on the last one first wins.",
+    ),
+    "chaos": Phrase(
+        de="Die Greens in beliebiger Reihenfolge: 5 Punkte, wer zuerst da ist, 2, wer als Nächstes kommt. Mit der letzten 5 endet die Partie.",
+        en="The greens in any order: 5 points for the first, 2 for the second. The session ends with the last 5.",
+    ),
+    "teams": Phrase(
+        de="Zwei Teams mit je zwei Golfern, eine Flagge auf jedem Green. Die zehnte Flagge oder das letzte Green beendet die Partie.",
+        en="Two teams of two golfers, a flag on each green. The tenth flag or the last green ends the session.",
+    ),
+    "kelly": Phrase(
+        de="Alle haben ein geheimes Ziel: 3 Punkte für das eigene, 2 für ein fremdes, 1 für jedes andere Green.",
+        en="Everybody has a secret target: 3 points for one's own, 2 for another's, 1 for any other green.",
+    ),
+    "solo": Phrase(
+        de="Allein gegen drei KIs, die in den kombinierten Zügen ihre Ziele abräumen: 5 Punkte, wer zuerst auf einem Green ist, 2, wer als Nächstes kommt.",
+        en="Alone against three AIs that take their targets in the combined turns: 5 points for the first on a green, 2 for the second.",
+    ),
+}
