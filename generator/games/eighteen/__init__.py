@@ -2,11 +2,11 @@
 
 from generator.game import Game
 from generator.games.eighteen.documents import Round, Setup
+from generator.games.eighteen.report import report
 from generator.games.eighteen.result import Result
 from generator.games.eighteen.rules import play, start
 from generator.games.eighteen.state import State
 from generator.phrase import Phrase
-from generator.report import Report
 
 GAME: Game[Setup, Round, State, Result] = Game(
     title=Phrase(de="18 Löcher", en="18 holes"),
@@ -14,7 +14,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
     round=Round,
     start=start,
     play=play,
-    report=lambda rounds, viewer: Report("", ()),
+    report=report,
     next_round=lambda state: None,
     over=lambda result: result.finished,
 )

@@ -11,8 +11,23 @@ from generator.games.eighteen.log.cards import Pack
 from generator.games.eighteen.log.cards_file import PackData, pack_of
 from generator.games.eighteen.log.documents import Stretch
 from generator.phrase import Phrase
+from generator.problem import NEAREST
 from generator.source.documents import GameFile, RoundFile
-from generator.source.kinds import BesideDocument, Mistake, Name, OneOf, Parsed, PersonId, Reads, Truth, Whole, document, shown, whole
+from generator.source.kinds import (
+    BesideDocument,
+    Mistake,
+    Name,
+    OneOf,
+    Parsed,
+    PersonId,
+    Reads,
+    Truth,
+    Whole,
+    bracketed,
+    document,
+    shown,
+    whole,
+)
 from generator.source.surroundings import Known
 
 MODES = ("match", "skins", "stroke", "stableford", "racing", "chaos", "teams", "kelly", "solo")
@@ -26,8 +41,8 @@ NOT_A_GOLFER = Phrase(
     en="a golfer and side such as lucky/A expected ({golfers}; A or B), found: {found}",
 )
 NEEDS_PLAYERS = Phrase(
-    de="Liste von Personen erwartet, bei teams: Person → zwei Golfer; gefunden: {found}",
-    en="a list of persons expected, for teams: person → two golfers; found: {found}",
+    de="Liste von Personen erwartet (in den Chaos-Teams: Person: [zwei Golfer]), gefunden: {found}{near}",
+    en="a list of persons expected (in chaos teams: person: [two golfers]), found: {found}{near}",
 )
 TWO_GOLFERS = Phrase(
     de="{person}: zwei Golfer mit Namen erwartet, gefunden: {found}",
@@ -37,6 +52,7 @@ NOBODY_PLAYS = Phrase(de="niemand spielt mit", en="nobody plays")
 NAMED_TWICE = Phrase(de="{name} steht schon da", en="{name} stands there already")
 EMPTY_GREEN = Phrase(de="wer war auf dem Green? mindestens eine Person erwartet", en="who was on the green? at least one person expected")
 ACE_ELSEWHERE = Phrase(de="{person} steht nicht unter green", en="{person} does not stand under green")
+GOLFER_NAME = r"[^\s/|#][^/|#\n]{0,39}"
 
 
 def _golfer(text: str) -> str:
@@ -50,8 +66,11 @@ def _players(value: Any, known: Known) -> dict[str, tuple[str, ...]]:
     """Players in the order of their names in the file, each with his golfers: none but in teams."""
     (person,) = (note for note in PersonId.__metadata__ if isinstance(note, Reads))
     names: dict[str, tuple[str, ...]] = {}
-    if not value or not isinstance(value, (list, dict)):
-        raise Mistake(NOBODY_PLAYS() if value in ([], {}) else NEEDS_PLAYERS(found=shown(value)))
+    nothing_but_names = isinstance(value, dict) and not any(value.values())
+    if not value or nothing_but_names or not isinstance(value, (list, dict)):
+        meant = bracketed(value)
+        near = NEAREST(word=meant) if meant else ""
+        raise Mistake(NOBODY_PLAYS() if value in ([], {}) else NEEDS_PLAYERS(found=shown(value), near=near))
     for index, item in enumerate(value):
         path = (index,) if isinstance(value, list) else (str(item),)
         try:
@@ -70,8 +89,8 @@ def _players(value: Any, known: Known) -> dict[str, tuple[str, ...]]:
 
 
 def _two(person: str, value: Any) -> tuple[str, ...]:
-    good = isinstance(value, list) and len(value) == 2 and all(isinstance(name, str) and re.fullmatch(r"[^\s/|#][^/|#\n]{0,39}", name) for name in value)
-    if not good:
+    names = value if isinstance(value, list) else ()
+    if len(names) != 2 or not all(isinstance(name, str) and re.fullmatch(GOLFER_NAME, name) for name in names):
         raise Mistake(TWO_GOLFERS(person=person, found=shown(value)), (person,))
     return tuple(value)
 

@@ -19,7 +19,8 @@ from generator.problem import Margin, Path, nearest
 from generator.source.documents import RoundFile
 
 OTHER_MODE = Phrase(
-    de="unbekannter Schlüssel {key}: es wird {mode} gespielt (möglich: {keys})", en="unknown key {key}: the mode is {mode} (possible: {keys})"
+    de="unbekannter Schlüssel {key}: es wird {mode} gespielt (möglich: {keys})",
+    en="unknown key {key}: the mode is {mode} (possible: {keys})",
 )
 PLAYERS_OF_MODE = Phrase(
     de="{mode} ist für {least} bis {most} Personen, gefunden: {found}", en="{mode} is for {least} to {most} players, found: {found}"

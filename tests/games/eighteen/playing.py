@@ -17,6 +17,8 @@ from generator.source.tree import parse
 from tests.games.golf.playing import complaints
 
 Data = Mapping[str, Any]
+OVER = "die Partie ist schon zu Ende, danach kann nichts mehr kommen"
+"""What is said to whatever comes after the end."""
 
 
 @dataclass(frozen=True)

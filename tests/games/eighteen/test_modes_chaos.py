@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.eighteen.playing import Data, Given, errors, gained, last, seen, session, table, warnings
+from tests.games.eighteen.playing import OVER, Data, Given, errors, gained, last, seen, session, table, warnings
 
 
 def claims(*claimed: tuple[int, int, str]) -> Data:
@@ -49,8 +49,8 @@ def test_scoren_the_second_may_come_in_a_later_file() -> None:
     ("claimed", "said"),
     [
         ([(1, 1, "bert"), (2, 1, "bert")], "bert hat von Green 1 schon die 5"),
-        ([(1, 1, "bert"), (2, 1, "carl"), (3, 1, "carl")], "Green 1 ist schon vergeben"),
-        ([(1, 1, "bert"), (2, 1, "carl"), (3, 1, "dora")], "Green 1 ist schon vergeben"),
+        ([(1, 1, "bert"), (2, 1, "carl"), (3, 1, "carl")], "Green 1 ist schon vergeben (bert, carl)"),
+        ([(1, 1, "bert"), (2, 1, "carl"), (3, 1, "dora")], "Green 1 ist schon vergeben (bert, carl)"),
         ([(2, 1, "bert"), (1, 2, "carl")], "Zug 1 liegt vor Zug 2, der schon dasteht"),
     ],
 )
@@ -68,7 +68,7 @@ def test_scoren_the_turn_of_the_last_5_is_played_to_its_end() -> None:
     page = last(given.after(claims(*first)))
     assert gained(page) == [(1, {"bert": 5, "dora": 2}), (2, {"dora": 5, "bert": 2})]
     assert (table(page), page["finished"], page["winners"]) == ([(1, "bert", 7), (1, "dora", 7), (3, "carl", 0)], True, ["bert", "dora"])
-    assert errors(given.after(claims(*first[:3], (4, 2, "carl")))) == ["die Partie ist zu Ende"]
+    assert errors(given.after(claims(*first[:3], (4, 2, "carl")))) == [OVER]
 
 
 def test_scoren_the_2s_that_are_left_are_worth_nothing() -> None:
@@ -105,7 +105,7 @@ def test_teams_a_flag_for_each_green_whichever_golfer_took_it() -> None:
 
 
 def test_teams_setup_only_one_flag_lies_on_a_green() -> None:
-    assert errors(teams().after(claims((1, 3, "bert-2"), (2, 3, "Blitz")))) == ["Green 3 ist schon vergeben"]
+    assert errors(teams().after(claims((1, 3, "bert-2"), (2, 3, "Blitz")))) == ["Green 3 ist schon vergeben (bert)"]
 
 
 def test_teams_scoren_the_last_flag_ends_it() -> None:
@@ -119,7 +119,7 @@ def test_teams_scoren_the_tenth_flag_ends_it_at_once() -> None:
     assert not last(teams(18).after(claims(*nine)))["finished"]
     page = last(teams(18).after(claims(*nine, (10, 11, "Blitz"), (10, 10, "bert-2"))))
     assert (page["finished"], page["winners"], table(page)) == (True, ["bert"], [(1, "bert", 10), (2, "carl", 1)])
-    assert errors(teams(18).after(claims(*nine, (10, 10, "bert-2"), (10, 11, "Blitz")))) == ["die Partie ist zu Ende"]
+    assert errors(teams(18).after(claims(*nine, (10, 10, "bert-2"), (10, 11, "Blitz")))) == [OVER]
 
 
 def test_teams_scoren_nine_each_is_shared() -> None:

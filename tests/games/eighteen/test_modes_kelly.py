@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.eighteen.playing import Data, Given, errors, gained, last, seen, session, table
+from tests.games.eighteen.playing import OVER, Data, Given, errors, gained, last, seen, session, table
 
 
 def targets(*drawn: tuple[str, int] | tuple[str, int, int]) -> list[Data]:
@@ -85,7 +85,8 @@ def test_from_turn_puts_a_target_off() -> None:
     """Drawn in turn 4, in force from turn 6 on: until then nobody may have claimed it."""
     drawn = [("bert", 7), ("bert", 8, 6)]
     assert gained(last(kelly((4, 7, "bert"), (5, 1, "bert"), (6, 8, "carl"), drawn=drawn)))[2] == (8, {"carl": 2})
-    assert errors(kelly((4, 7, "bert"), (5, 8, "carl"), (6, 1, "bert"), drawn=drawn)) == ["Green 8 ist schon vergeben und kann kein Ziel sein"]
+    early = kelly((4, 7, "bert"), (5, 8, "carl"), (6, 1, "bert"), drawn=drawn)
+    assert errors(early) == ["Green 8 ist schon vergeben und kann kein Ziel sein"]
 
 
 def test_from_turn_is_only_the_earliest() -> None:
@@ -129,10 +130,10 @@ def test_setup_targets_that_cannot_be(drawn: list[tuple[str, int]], said: str) -
 
 
 def test_gameplay_a_green_has_one_flag() -> None:
-    assert errors(kelly((1, 7, "bert"), (2, 7, "carl"))) == ["Green 7 ist schon vergeben"]
+    assert errors(kelly((1, 7, "bert"), (2, 7, "carl"))) == ["Green 7 ist schon vergeben (bert)"]
 
 
 def test_final_scoring_the_last_green_ends_it_at_once_and_ties_share() -> None:
     page = last(kelly((1, 1, "bert"), (1, 2, "carl"), drawn=[("carl", 1), ("bert", 2)], pars=[3, 4]))
     assert (table(page), page["finished"], page["winners"]) == ([(1, "bert", 2), (1, "carl", 2), (3, "dora", 0)], True, ["bert", "carl"])
-    assert errors(kelly((1, 1, "bert"), (1, 2, "carl"), (1, 1, "dora"), pars=[3, 4])) == ["die Partie ist zu Ende"]
+    assert errors(kelly((1, 1, "bert"), (1, 2, "carl"), (1, 1, "dora"), pars=[3, 4])) == [OVER]

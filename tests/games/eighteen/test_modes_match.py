@@ -59,12 +59,10 @@ def test_das_spiel_gewinnen_most_points(holes: list[tuple[str, ...]], standings:
 
 
 def test_das_spiel_gewinnen_a_tie_goes_to_the_most_hole_in_ones() -> None:
-    """All places, not only the first: dora and emil have no flag, but she cannot have a token without one."""
-    page = last(
-        session("match", ["emil", "bert", "carl", "dora"], [3, 3, 3, 3, 3]).after(
-            {"holes": [hole(1, "bert"), hole(2, "carl", aces=("carl",)), hole(3, "bert", "carl"), hole(4, "dora", aces=("dora",)), hole(5, "emil")]}
-        )
-    )
+    """All places, not only the first."""
+    ones = [hole(2, "carl", aces=("carl",)), hole(4, "dora", aces=("dora",))]
+    holes = [hole(1, "bert"), ones[0], hole(3, "bert", "carl"), ones[1], hole(5, "emil")]
+    page = last(session("match", ["emil", "bert", "carl", "dora"], [3] * 5).after({"holes": holes}))
     assert table(page, "place", "person", "points", "hole_in_ones") == [
         *((1, "carl", 2, 1), (2, "bert", 2, 0)),
         *((3, "dora", 1, 1), (4, "emil", 1, 0)),

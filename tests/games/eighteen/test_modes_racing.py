@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.eighteen.playing import Data, errors, last, seen, session, table
+from tests.games.eighteen.playing import OVER, Data, errors, last, seen, session, table
 
 
 def greens(*reached: tuple[int, int, str] | tuple[int, int, str, bool]) -> Data:
@@ -62,7 +62,7 @@ def test_scoren_in_the_same_turn_with_as_many_hole_in_ones_they_share() -> None:
 
 def test_scoren_the_last_green_may_be_reached_in_the_last_turn_only() -> None:
     given = session("racing", ["bert", "carl"], [3, 3]).after(greens((1, 1, "bert"), (1, 1, "carl"), (3, 2, "bert"), (4, 2, "carl")))
-    assert errors(given) == ["die Partie ist zu Ende"]
+    assert errors(given) == [OVER]
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.games.eighteen.playing import Data, Given, errors, gained, last, seen, session, table, warnings
+from tests.games.eighteen.playing import OVER, Data, Given, errors, gained, last, seen, session, table, warnings
 
 EXAMPLE = {1: 2, 2: 1, 3: 5, 4: 5, 5: 1, 6: 2, 7: 5, 8: 1, 9: 5}
 FIVES = {1: 5, 2: 5, 3: 5, 4: 5}
@@ -177,8 +177,8 @@ def test_eliminierung_of_a_jackpot_of_several_greens() -> None:
 
 
 def test_eliminierung_is_refused_where_it_is_not_due() -> None:
-    given = session("skins", pars=[3, 4, 5, 4]).after({"tokens": FIVES, **greens("bert", "bert", "bert", "dora"), **greens("bert", key="playoff")})
-    (said,) = errors(given)
+    played = {"tokens": FIVES, **greens("bert", "bert", "bert", "dora"), **greens("bert", key="playoff")}
+    (said,) = errors(session("skins", pars=[3, 4, 5, 4]).after(played))
     assert said.startswith("hier gibt es kein Stechen: ")
     tied = four_holes("bert", "carl", "dora", ("bert", "carl"))
-    assert errors(tied.after(greens("bert", "bert", key="playoff"))) == ["die Partie ist zu Ende"]
+    assert errors(tied.after(greens("bert", "bert", key="playoff"))) == [OVER]

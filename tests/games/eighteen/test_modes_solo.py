@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.eighteen.playing import Data, Given, errors, gained, last, public, seen, session, table
+from tests.games.eighteen.playing import OVER, Data, Given, errors, gained, last, public, seen, session, table
 
 PILES = {"ki-1": [1, 2, 3], "ki-2": [4, 5, 6], "ki-3": [7, 8, 9]}
 
@@ -116,7 +116,7 @@ def test_setup_a_used_up_pile_takes_nothing() -> None:
     ("claims", "said"),
     [
         ([(1, 1), (2, 1)], "bert hat von Green 1 schon die 5"),
-        ([(3, 1)], "nach solo.rounds sind bis hierher 2 Züge gespielt, gefunden: Zug 3"),
+        ([(3, 1)], "solo.rounds reicht bis Zug 2, gefunden: Zug 3"),
         ([(2, 1), (1, 2)], "Zug 1 liegt vor Zug 2, der schon dasteht"),
     ],
 )
@@ -146,7 +146,7 @@ def test_scoring_the_turn_of_the_last_5_is_the_last_one() -> None:
     assert gained(page) == [(4, {"bert": 5}), (1, {"ki-1": 5}), (2, {"ki-2": 5}), (3, {"ki-3": 5, "bert": 2})]
     assert (page["finished"], page["winners"], table(page)[0]) == (True, ["bert"], (1, "bert", 7))
     more = turns("player", "combined", "player", claims=[(1, 4)], piles=THREE)
-    assert errors(solo(more, pars=[3, 4, 5, 4])) == ["die Partie ist zu Ende"]
+    assert errors(solo(more, pars=[3, 4, 5, 4])) == [OVER]
 
 
 def test_scoring_machines_win_and_share_like_everybody() -> None:

@@ -46,7 +46,7 @@ def match(names: Sequence[str], pars: Sequence[int], rounds: Sequence[Data]) -> 
 
 
 def skins(names: Sequence[str], pars: Sequence[int], rounds: Sequence[Data]) -> Outcome:
-    """Who is alone on a green takes all that lies there; else it moves on, and from the last green into a play-off if that can change anything."""
+    """Who is alone on a green takes all that lies there; else it moves on, from the last green into a play-off if that changes anything."""
     played, extra = holes_in_order(rounds, pars), entries_of(rounds, "playoff")
     tokens = tokens_of(rounds, len(pars))
     purse = dict.fromkeys(names, 0)
@@ -78,10 +78,8 @@ def skins(names: Sequence[str], pars: Sequence[int], rounds: Sequence[Data]) -> 
         if len(within) == 1:
             purse[within[0]] += lying
     scores = {name: Score(purse[name], aces[name], won[name], (-purse[name],)) for name in names}
-    now = len(rounds)
-    return Outcome(
-        [made for file, made in told if file == now], scores, through and len(within) < 2, [made for file, made in told_extra if file == now]
-    )
+    lines, extra_lines = ([made for file, made in all_told if file == len(rounds)] for all_told in (told, told_extra))
+    return Outcome(lines, scores, through and len(within) < 2, extra_lines)
 
 
 def tokens_of(rounds: Sequence[Data], holes: int) -> dict[int, int]:
@@ -96,11 +94,10 @@ def tokens_of(rounds: Sequence[Data], holes: int) -> dict[int, int]:
 
 
 def spoils(entry: Data, pars: Sequence[int], lying: int) -> Data:
-    green = entry["green"]
-    alone = len(green) == 1
-    return line(
-        entry["hole"], pars[entry["hole"] - 1], green, {green[0]: lying} if alone else {}, 0 if alone else lying, entry.get("hole_in_one", ())
-    )
+    green, par, aces = entry["green"], pars[entry["hole"] - 1], entry.get("hole_in_one", ())
+    if len(green) == 1:
+        return line(entry["hole"], par, green, {green[0]: lying}, 0, aces)
+    return line(entry["hole"], par, green, {}, lying, aces)
 
 
 def best(purse: Data) -> set[str]:

@@ -40,6 +40,5 @@ def evaluated(setup: Data, pars: Sequence[int], rounds: Sequence[Data]) -> Outco
         return teams(names, pars, rounds, setup["players"])
     if mode == "solo":
         return solo(names[0], pars, rounds)
-    return {"match": match, "skins": skins, "stroke": stroke, "stableford": stableford, "racing": racing, "chaos": chaos, "kelly": kelly}[mode](
-        names, pars, rounds
-    )
+    by_name = {"match": match, "skins": skins, "stroke": stroke, "stableford": stableford, "racing": racing, "chaos": chaos, "kelly": kelly}
+    return by_name[mode](names, pars, rounds)

@@ -51,6 +51,7 @@ def played(player: str, pars: Sequence[int], rounds: Sequence[Data]) -> list[Sli
 
 
 def piles_of(rounds: Sequence[Data], holes: int) -> dict[str, list[int]]:
+    demand(not any({"piles", "rank"} & set(sheet["solo"]) for sheet in rounds[1:]), "piles or a rank after round 1")
     piles = {name: list(pile) for name, pile in rounds[0]["solo"]["piles"].items()} if rounds else {}
     lying = [hole for pile in piles.values() for hole in pile]
     demand(len(set(lying)) == len(lying) and max(lying, default=0) <= holes, "a target in two piles, or on no green")

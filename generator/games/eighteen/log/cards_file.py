@@ -66,6 +66,9 @@ ONE_KIND = Phrase(
 BUNKER_MISSING = Phrase(de="{name}: der Schlüssel bunker fehlt", en="{name}: the key bunker is missing")
 FLIGHT_ONLY = Phrase(de="{name}: {key} gehört zu einem Flug (flight)", en="{name}: {key} belongs to a flight")
 CHIPS_FLY_TWO = Phrase(de="{name}: ein Chip fliegt {length} Felder", en="{name}: a chip flies {length} hexes")
+LONGEST_ONCE = Phrase(
+    de="{name}: die Karte des längsten Drives gibt es nur einmal ({other})", en="{name}: there is only one card of the longest drive ({other})"
+)
 NO_ROUGH_CHIP = Phrase(de="{name}: Chips leiden nicht unter dem Rough", en="{name}: chips do not suffer from the rough")
 
 
@@ -159,6 +162,9 @@ def pack_of(data: PackData) -> Pack:
                 raise Mistake(CARD_TWICE(name=id), ("shots", deck, id))
             folded.add(id.casefold())
             shots[id] = _shot(id, deck, shot)
+            longest = [other.id for other in shots.values() if other.longest]
+            if shot.longest and (len(longest) > 1 or shot.cards > 1):
+                raise Mistake(LONGEST_ONCE(name=id, other=longest[0]), ("shots", deck, id, "longest"))
         found = sum(shot.cards for shot in shots.values() if shot.deck == deck and shot.flights)
         if found < LEAST_FLIGHTS:
             raise Mistake(FEW_FLIGHTS(deck=deck, least=LEAST_FLIGHTS, found=found), ("shots", deck))

@@ -19,6 +19,7 @@ NO_SUCH_CARD = Phrase(de="die Karte {found} gibt es nicht{near}", en="there is n
 OTHER_DECK = Phrase(
     de="gezogen wird von Deck {deck}, {card} gehört zu Deck {found}", en="the draw is from deck {deck}, {card} belongs to deck {found}"
 )
+EMPTY_DECK = Phrase(de="in Deck {deck} ist keine Karte mehr", en="there is no card left in deck {deck}")
 GONE = Phrase(de="{card} liegt nicht mehr im Deck {deck}", en="{card} is no longer in deck {deck}")
 KNOWN_TOP = Phrase(de="auf Deck {deck} liegt {top}, gefunden: {found}", en="on top of deck {deck} is {top}, found: {found}")
 CARD_MISSING = Phrase(
@@ -54,6 +55,8 @@ class Decks:
         pile = self.piles[deck]
         if pile.top is None and not pile.left:
             pile = self._shuffled(pile)
+        if pile.top is None and not pile.left:
+            raise Mistake(EMPTY_DECK(deck=deck))
         if typed is not None:
             shot = shot_of(typed, self.pack)
             if shot.deck != deck:

@@ -11,7 +11,7 @@ from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
 from generator.problem import Margin, Path
 
-CLAIMED = Phrase(de="Green {hole} ist schon vergeben", en="green {hole} is taken already")
+CLAIMED = Phrase(de="Green {hole} ist schon vergeben ({holders})", en="green {hole} is taken already ({holders})")
 HAS_BIG = Phrase(de="{person} hat von Green {hole} schon die 5", en="{person} has the 5 of green {hole} already")
 
 FIRST, SECOND = 5, 2
@@ -26,14 +26,15 @@ def sound(claims: Sequence[Claim], who: Mapping[str, str], table: Table, clock: 
         path: Path = ("claims", index)
         if not at_the_table([claim.player], list(who), lambda _, path=path: (*path, "player"), margin):
             continue
-        if on_the_course(claim.hole, table, (*path, "hole"), margin) and clock.allows(claim.turn, (*path, "turn"), margin):
+        if on_the_course(claim.hole, table, (*path, "hole"), margin):
+            clock.watch(claim.turn, (*path, "turn"), margin)
             yield path, claim, who[claim.player]
 
 
 def token_for(holders: Sequence[str], claimer: str, hole: int, path: Path, margin: Margin) -> int | None:
     """What a claim of a green with two tokens brings; None, and a word to the margin, if it cannot be claimed. `holders`: who has them."""
     if len(holders) >= 2:
-        margin.error((*path, "hole"), CLAIMED(hole=hole))
+        margin.error((*path, "hole"), CLAIMED(hole=hole, holders=", ".join(holders)))
         return None
     if claimer in holders:
         margin.error((*path, "player"), HAS_BIG(person=claimer, hole=hole))

@@ -80,7 +80,7 @@ class Targets:
         return next((player for player, (target, since) in self.open.items() if target == hole and since <= turn), None)
 
     def claimed_too_early(self, hole: int, turn: int, path: Path) -> None:
-        """A target of an earlier file that is not in force yet, on a green that is claimed now: the margin is told, the target forgotten."""
+        """If a green is claimed that is a target of an earlier file but not in force yet, the margin is told and the target forgotten."""
         for player, (target, since) in list(self.open.items()):
             if target == hole and since > turn:
                 self.margin.error((*path, "hole"), CLAIMED_TOO_EARLY(hole=hole, since=since, person=player, turn=turn))
@@ -102,7 +102,7 @@ def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept,
             margin.error((*path, "turn"), AFTER_THE_END())
             continue
         if claim.hole in claimed:
-            margin.error((*path, "hole"), CLAIMED(hole=claim.hole))
+            margin.error((*path, "hole"), CLAIMED(hole=claim.hole, holders=claimed[claim.hole]))
             continue
         targets.claimed_too_early(claim.hole, claim.turn, path)
         owner = targets.owner_of(claim.hole, claim.turn)

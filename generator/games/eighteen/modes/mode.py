@@ -23,7 +23,9 @@ TURN_OF_BEFORE = Phrase(
     de="die Dateien davor gehen bis Zug {before}, gefunden: Zug {found}; jede Datei endet mit einem ganzen Zug",
     en="the files before go to turn {before}, found: turn {found}; each file ends with a whole turn",
 )
-AFTER_THE_END = Phrase(de="die Partie ist zu Ende", en="the game is over")
+AFTER_THE_END = Phrase(
+    de="die Partie ist schon zu Ende, danach kann nichts mehr kommen", en="the game is over already, nothing can come after it"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,13 +115,10 @@ class Clock:
     before: int
     now: int = 0
 
-    def allows(self, turn: int, path: Path, margin: Margin) -> bool:
-        """Whether a turn may come now; if not, the margin is told."""
+    def watch(self, turn: int, path: Path, margin: Margin) -> None:
+        """If a turn cannot come now, the margin is told; it goes on from there."""
         if turn <= self.before:
             margin.error(path, TURN_OF_BEFORE(found=turn, before=self.before))
-            return False
-        sound = turn >= self.now
-        if not sound:
+        elif turn < self.now:
             margin.error(path, TURN_BEFORE(found=turn, before=self.now))
         self.now = turn
-        return sound

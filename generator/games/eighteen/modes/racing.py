@@ -66,8 +66,9 @@ def _counts(entry: GreenEntry, path: Path, tallies: Tallies, table: Table, clock
     """Whether a green can have been reached; if not, the margin is told. After a green left out its player goes on behind it."""
     if not at_the_table([entry.player], table.players, lambda _: (*path, "player"), margin):
         return False
-    if not on_the_course(entry.hole, table, (*path, "hole"), margin) or not clock.allows(entry.turn, (*path, "turn"), margin):
+    if not on_the_course(entry.hole, table, (*path, "hole"), margin):
         return False
+    clock.watch(entry.turn, (*path, "turn"), margin)
     end = ended(tallies, table)
     if end is not None and entry.turn > end:
         margin.error((*path, "turn"), AFTER_THE_END())

@@ -22,12 +22,12 @@ PILES_MISSING = Phrase(
     de="in der ersten Runde fehlen die Stapel (piles) der drei KIs",
     en="the piles of the three machines are missing in the first round",
 )
-PILES_AGAIN = Phrase(de="{key} steht schon in Runde 1", en="{key} stands in round 1 already")
+ONLY_AT_FIRST = Phrase(de="{key} gehört in die erste Runde und steht nur dort", en="{key} belongs in the first round and stands only there")
 NOT_THE_PLAYER = Phrase(de="es spielt {player}, gefunden: {found}", en="the player is {player}, found: {found}")
 IN_TWO_PILES = Phrase(de="Loch {hole} liegt schon in einem Stapel", en="hole {hole} lies in a pile already")
 NO_SUCH_TURN = Phrase(
-    de="nach solo.rounds sind bis hierher {last} Züge gespielt, gefunden: Zug {found}",
-    en="by solo.rounds {last} turns have been played up to here, found: turn {found}",
+    de="solo.rounds reicht bis Zug {last}, gefunden: Zug {found}",
+    en="solo.rounds goes to turn {last}, found: turn {found}",
 )
 SECOND_MOVE = Phrase(
     de="in Zug {turn} steht schon ein Green; ein weiteres kommt von einem Extrazug (extra: true)",
@@ -68,7 +68,8 @@ def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept,
     solo = round.solo
     if solo is None:
         margin.error((), SOLO_MISSING())
-        solo = Solo()
+        kept = replace(kept, piles=kept.piles or dict.fromkeys(MACHINES, ()))
+        return kept, Stretch(solo=_told(kept))
     kept = _piles(kept, table, solo, player, margin)
     first = len(kept.turns) + 1
     kept = replace(kept, turns=(*kept.turns, *solo.rounds))
@@ -102,7 +103,7 @@ def _piles(kept: Kept, table: Table, solo: Solo, player: str, margin: Margin) ->
     if kept.piles:
         for key, value in (("piles", solo.piles), ("rank", solo.rank)):
             if value is not None:
-                margin.error(("solo", key), PILES_AGAIN(key=key), key=True)
+                margin.error(("solo", key), ONLY_AT_FIRST(key=key), key=True)
         return kept
     piles = solo.piles or {}
     if set(piles) != set(MACHINES):
@@ -124,7 +125,8 @@ def _cards(solo: Solo, player: str, first: int, margin: Margin) -> dict[int, Map
     for index, entry in enumerate(solo.initiative):
         for name in entry:
             if name not in ("turn", player, *MACHINES):
-                margin.error(("solo", "initiative", index, name), STRANGE_CARD(name=name, near=nearest(name, (player, *MACHINES))), key=True)
+                near = nearest(name, (player, *MACHINES))
+                margin.error(("solo", "initiative", index, name), STRANGE_CARD(name=name, near=near), key=True)
         found[entry["turn"]] = {**found.get(entry["turn"], {}), **{name: card for name, card in entry.items() if name != "turn"}}
     return found
 

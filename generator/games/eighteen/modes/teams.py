@@ -35,7 +35,7 @@ def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept,
         if ended(tallies, flags, table):
             margin.error((*path, "turn"), AFTER_THE_END())
         elif claim.hole in flags:
-            margin.error((*path, "hole"), CLAIMED(hole=claim.hole))
+            margin.error((*path, "hole"), CLAIMED(hole=claim.hole, holders=flags[claim.hole]))
         else:
             flags[claim.hole] = player
             tallies[player] = Tally(tallies[player].points + 1, 0, tallies[player].holes + 1)

@@ -55,7 +55,7 @@ def _by_turns(session: Session) -> Iterator[Inline]:
         yield say.LAST_FIVE()
     else:
         yield from _named(say.FREE_GREENS, [hole for hole, found in taken.items() if not found])
-    if session.mode == "teams":
+    if session.mode == "teams" and session.last_hole >= ENOUGH:
         missing = [say.RACER(person=who(line.person), hole=ENOUGH - line.points) for line in session.result.standings]
         yield say.FLAGS_MISSING(people=between(", ", missing))
     if session.mode == "kelly":

@@ -20,7 +20,7 @@ NEXT_PLAYOFF = Phrase(
 )
 RACERS = Phrase(de="Nächstes Green: {people}.", en="Next green: {people}.")
 RACER = Phrase(de="{person} {hole}", en="{person} {hole}")
-FREE_GREENS = Phrase(de="Noch frei: {greens}.", en="Still free: {greens}.")
+FREE_GREENS = Phrase(de="Noch frei: Green {greens}.", en="Still free: green {greens}.")
 FREE_FIVES = Phrase(de="Die 5 liegt noch auf Green {greens}.", en="The 5 still lies on green {greens}.")
 FREE_TWOS = Phrase(de="Nur noch die 2 liegt auf Green {greens}.", en="Only the 2 is left on green {greens}.")
 LAST_FIVE = Phrase(

@@ -16,6 +16,12 @@ NONE = "–"
 ACE = "◆"
 """Stands before what came of a hole-in-one."""
 
+SUMS = (
+    ((say.TOTAL, say.TOTAL_LONG),),
+    ((say.OUT, say.FRONT_NINE),),
+    ((say.IN, say.BACK_NINE), (say.TOTAL, say.TOTAL_LONG)),
+)
+"""The columns behind the holes of a short course, of the front nine, of the back nine."""
 Cells = Mapping[int, Inline]
 
 
@@ -27,8 +33,6 @@ class Line:
     cells: Cells
     numbers: Mapping[int, int] | None = None
     mark: Literal["", "best", "void", "line"] = ""
-    total: int | None = None
-    """Stands behind the last nine instead of the sum."""
 
 
 def par_line(session: Session) -> Line:
@@ -41,34 +45,25 @@ def running(name: Inline, numbers: Mapping[int, int]) -> Line:
     return Line(name, dict(zip(numbers, accumulate(numbers.values()), strict=True)), mark="void")
 
 
-def card(session: Session, name: str, caption: Inline, lines: Sequence[Line], foot: Inline = None) -> Iterator[Table]:
-    """The lines below the numbers of the holes: on 18 holes two tables, out and in."""
+def card(session: Session, name: str, caption: Inline, lines: Sequence[Line], foot: Inline = None, upto: int = 18) -> Iterator[Table]:
+    """The lines below the numbers of the holes: on 18 holes two tables, out and in. A nine that begins beyond `upto` is left out."""
+    nines = [nine for nine in session.nines if nine[0] <= max(upto, 1)]
+    short = len(session.nines) == 1
     summed = any(line.numbers is not None for line in lines)
-    last = len(session.nines) - 1
-    for index, nine in enumerate(session.nines):
-        columns = [Column(None if index else say.HOLE()), *(Column(str(hole), "number", say.HOLE_N(n=hole)) for hole in nine)]
-        columns[0] = Column(say.HOLE())
-        if summed:
-            columns += [Column(title(), "number", about()) for title, about in _sums(index, last)]
-        rows = tuple(_row(line, nine, index, last, summed) for line in lines)
-        title = caption if not last else say.PART_OF(what=caption, part=(say.FRONT_NINE, say.BACK_NINE)[index]())
-        yield Table(name if not index else f"{name}-in", title, tuple(columns), rows, foot if index == last else None, row_head=0, cross=True)
+    for index, nine in enumerate(nines):
+        part = 0 if short else index + 1
+        columns = [Column(say.HOLE()), *(Column(str(hole), "number", say.HOLE_N(n=hole)) for hole in nine)]
+        columns += [Column(title(), "number", about()) for title, about in SUMS[part]] if summed else []
+        rows = tuple(_row(line, nine, len(SUMS[part]) * summed) for line in lines)
+        title = caption if short else say.PART_OF(what=caption, part=(say.FRONT_NINE, say.BACK_NINE)[index]())
+        last = index == len(nines) - 1
+        yield Table(f"{name}-in" if index else name, title, tuple(columns), rows, foot if last else None, row_head=0, cross=True)
 
 
-def _sums(index: int, last: int):
-    if not last:
-        return ((say.TOTAL, say.TOTAL_LONG),)
-    return ((say.OUT, say.FRONT_NINE),) if not index else ((say.IN, say.BACK_NINE), (say.TOTAL, say.TOTAL_LONG))
-
-
-def _row(line: Line, nine: range, index: int, last: int, summed: bool) -> Row:
+def _row(line: Line, nine: range, sums: int) -> Row:
+    """A line's part of a card: its nine, and `sums` columns behind it: of this nine, of all holes."""
     cells: list[Inline] = [line.name, *(line.cells.get(hole) for hole in nine)]
-    if summed:
-        numbers = line.numbers or {}
-        wanted = [[numbers[hole] for hole in nine if hole in numbers]]
-        wanted += [list(numbers.values())] if index and index == last else []
-        sums: list[Inline] = [Strong(sum(found)) if found else None for found in wanted]
-        if index == last and line.total is not None:
-            sums[-1] = Strong(line.total)
-        cells += sums
+    numbers = line.numbers or {}
+    for found in ([numbers[hole] for hole in nine if hole in numbers], list(numbers.values()))[:sums]:
+        cells.append(Strong(sum(found)) if found else None)
     return Row(tuple(cells), line.mark)

@@ -31,7 +31,6 @@ FLAG = Phrase(de="Flagge", en="flag")
 OWN_TARGET = Phrase(de="eigenes Ziel", en="own target")
 TARGET_OF = Phrase(de="Ziel von {person}", en="target of {person}")
 NO_TARGET = Phrase(de="niemandes Ziel", en="nobody's target")
-IN_COMBINED_TURN = Phrase(de="{what}, kombinierter Zug", en="{what}, combined turn")
 
 TARGETS = Phrase(de="Die aufgedeckten Ziele", en="Targets revealed")
 TARGETS_CAPTION = Phrase(de="Geheime Ziele, die gefallen sind", en="Secret targets that were claimed")

@@ -72,9 +72,7 @@ def _what(session: Session, one: Reached) -> Inline:
     if session.mode == "kelly":
         owner = next((target.player for target in revealed(session) if target.hole == one.hole), None)
         return own.NO_TARGET() if owner is None else own.OWN_TARGET() if owner == one.player else own.TARGET_OF(person=Person(owner))
-    what = own.FIRST() if one.points == FIRST_TOKEN else own.SECOND()
-    solo = session.result.solo
-    return own.IN_COMBINED_TURN(what=what) if solo and solo.turns[one.turn - 1] == COMBINED else what
+    return own.FIRST() if one.points == FIRST_TOKEN else own.SECOND()
 
 
 # ---- Kelly Golf: targets -----------------------------------------------------------------------------------------

@@ -28,17 +28,18 @@ def green_blocks(session: Session) -> Iterator[Block]:
 def green_card(session: Session) -> Iterator[Block]:
     """A row for each player with what he got, and one with his points so far; in Skins what the greens were worth and what moved on."""
     skins = session.mode == "skins"
-    lines = [par_line(session)]
-    if skins and session.tokens:
-        lines = [Line(say.VALUE(), session.tokens, session.tokens), *lines]
+    lines = [*_worth(session), par_line(session)] if skins else [par_line(session)]
     for player in session.players:
         points = {hole.hole: hole.points.get(player, 0) for hole in session.holes}
         lines += [Line(Person(player), {hole.hole: _cell(hole, player) for hole in session.holes}, points), running(say.SO_FAR(), points)]
-    if skins and session.holes:
-        lines[-1] = Line(lines[-1].name, lines[-1].cells, mark="line")
-        lines.append(Line(say.JACKPOT(), {hole.hole: hole.jackpot or NONE for hole in session.holes}))
     caption, legend = (say.SKINS_CARD(), say.SKINS_LEGEND()) if skins else (say.MATCH_CARD(), say.MATCH_LEGEND())
-    yield from card(session, "card", caption, lines, legend)
+    yield from card(session, "card", caption, lines, legend, upto=session.last_hole if skins else len(session.holes))
+
+
+def _worth(session: Session) -> Iterator[Line]:
+    """The value of each green, and what came to it from those before."""
+    yield Line(say.VALUE(), session.tokens, session.tokens)
+    yield Line(say.JACKPOT(), {hole.hole + 1: hole.jackpot or NONE for hole in session.holes if hole.hole < session.last_hole})
 
 
 def _cell(hole: Hole, player: str) -> Inline:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.enumeration import between, in_a_row
+from generator.enumeration import in_a_row
 from generator.games.eighteen.documents import MACHINES
 from generator.games.eighteen.report import words as say
 from generator.games.eighteen.report.standings import last_turn, when
@@ -99,7 +99,7 @@ def _leads(session: Session) -> Inline:
     tied = to_play_off(session)
     if tied:
         left = (session.playoff or session.holes)[-1].jackpot
-        return say.TO_PLAY_OFF(people=in_a_row([who(player) for player in tied]), amount=say.amount(session.mode, left))
+        return say.TO_PLAY_OFF(people=in_a_row([who(player) for player in tied]), n=left)
     amount = _amount(session, leaders[0])
     people = in_a_row([who(line.person) for line in leaders])
     if len(standings) == 1:
@@ -113,7 +113,7 @@ def _leads(session: Session) -> Inline:
 
 def _others(lines: Sequence[Standing]) -> Inline:
     """The next ones with what they have."""
-    return between(", ", [say.WITH_AMOUNT(person=who(line.person), n=line.points) for line in lines[:RUNNERS_UP]])
+    return in_a_row([say.WITH_AMOUNT(person=who(line.person), n=line.points) for line in lines[:RUNNERS_UP]])
 
 
 def to_play_off(session: Session) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ def racing_blocks(session: Session) -> Iterator[Block]:
     last = max((one.turn for one in session.reached), default=0)
     yield from over_turns(session, say.GREENS_REACHED(), last)
     if session.reached:
-        yield Fold(say.RACE_BY_TURN(), (turn_table(session),))
+        yield Fold(say.RACE_BY_TURN(), (turn_table(session),), printed=False)
 
 
 def race_card(session: Session) -> Iterator[Block]:

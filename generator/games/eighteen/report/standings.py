@@ -57,8 +57,7 @@ def standing_table(session: Session) -> Table:
         cells += [_golfer(session, line.person)] if result.golfers else []
         cells += [Strong(line.points), *(extra.cell(session, line) for extra in extras)]
         rows.append(Row(tuple(cells), "best" if line.place == 1 and line.points else ""))
-    caption = say.STANDINGS_AFTER(when=when(session)) if not result.finished else say.FINAL_STANDINGS()
-    return Table("standings", caption, tuple(columns), tuple(rows), row_head=2 if before else 1)
+    return Table("standings", when(session), tuple(columns), tuple(rows), row_head=2 if before else 1)
 
 
 def when(session: Session) -> Inline:

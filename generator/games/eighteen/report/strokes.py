@@ -56,7 +56,7 @@ def stroke_card(session: Session) -> Iterator[Block]:
             lines.append(Line(say.POINTS(), points, points, "void"))
         lines.append(running(say.SO_FAR(), points))
     caption = say.STABLEFORD_CARD() if stableford else say.STROKE_CARD()
-    yield from card(session, "card", caption, lines, legend(session))
+    yield from card(session, "card", caption, lines, legend(session), upto=len(session.holes))
 
 
 def _cell(hole: Hole, player: str) -> Inline:

@@ -91,30 +91,24 @@ AFTER_TURN = Phrase(de="Nach Zug {n}", en="After turn {n}")
 NO_POINT_YET = Phrase(de="{when} hat noch niemand etwas gewonnen.", en="{when} nobody has won anything yet.")
 NOTHING_PLAYED = Phrase(de="Noch ist kein Loch gespielt.", en="No hole has been played yet.")
 TO_PLAY_OFF = Phrase(
-    de="Gleichstand nach dem letzten Loch: {people} stechen um {amount}.",
-    en="Tied after the last hole: {people} play off for {amount}.",
+    de="Gleichstand nach dem letzten Loch: {people} stechen um den Jackpot von {n}.",
+    en="Tied after the last hole: {people} play off for the jackpot of {n}.",
 )
 WITH_AMOUNT = Phrase(de="{person} ({n})", en="{person} ({n})")
-ONE_OVER = Phrase(de="{amount}, einer über Par", en="{amount}, one over par")
-OVER = Phrase(de="{amount}, {n} über Par", en="{amount}, {n} over par")
-ONE_UNDER = Phrase(de="{amount}, einer unter Par", en="{amount}, one under par")
-UNDER = Phrase(de="{amount}, {n} unter Par", en="{amount}, {n} under par")
-EVEN = Phrase(de="{amount}, genau Par", en="{amount}, level par")
+OVER = Phrase(de="{amount} ({n} über Par)", en="{amount} ({n} over par)")
+UNDER = Phrase(de="{amount} ({n} unter Par)", en="{amount} ({n} under par)")
+EVEN = Phrase(de="{amount} (genau Par)", en="{amount} (level par)")
 
 
 def to_par(strokes: Said, over: int) -> Said:
     """Strokes with what they are to the par of the holes played."""
-    if not over:
-        return EVEN(amount=strokes)
-    one, many = (ONE_OVER, OVER) if over > 0 else (ONE_UNDER, UNDER)
-    return count(abs(over), one, many, amount=strokes)
+    return (OVER if over > 0 else UNDER)(amount=strokes, n=abs(over)) if over else EVEN(amount=strokes)
 
 
 # ---- standings ---------------------------------------------------------------------------------------------------
 
 STANDINGS = Phrase(de="Der Stand", en="The standings")
 FINAL_STANDINGS = Phrase(de="Der Endstand", en="The final standings")
-STANDINGS_AFTER = Phrase(de="Stand: {when}", en="Standings: {when}")
 TO_PAR = Phrase(de="zu Par", en="to par")
 TO_PAR_LONG = Phrase(de="Schläge über oder unter dem Par der gespielten Löcher", en="strokes above or below the par of the holes played")
 EAGLES = Phrase(de="Eagle+", en="Eagle+")
@@ -144,8 +138,8 @@ BY_ACES_IN_TURN = Phrase(
     en="{first} is ahead of {second}: both on green {n} in the same turn, then hole-in-ones count, {own} to {other}.",
 )
 SHARED = Phrase(
-    de="{people} teilen sich Platz {place}: Einen weiteren Gleichstandsentscheid kennt {mode} nicht.",
-    en="{people} share place {place}: {mode} knows no further tie-break.",
+    de="{people} teilen sich Platz {place}: Bei {mode} wird ein Gleichstand nicht aufgelöst.",
+    en="{people} share place {place}: a tie is not broken in {mode}.",
 )
 SHARED_WITH_ACES = Phrase(
     de="{people} teilen sich Platz {place}: Auch an Hole-in-ones sind sie gleich.",
@@ -175,9 +169,10 @@ SKINS_CARD = Phrase(de="Die Greens und was sie brachten", en="The greens and wha
 VALUE = Phrase(de="Wert", en="Value")
 JACKPOT = Phrase(de="Jackpot", en="Jackpot")
 SKINS_LEGEND = Phrase(
-    de="Zahl: gewonnene Punkte · = geteilt, die Marken wandern weiter · ◆ Hole-in-one · – leer ausgegangen · Jackpot: was zum nächsten "
-    "Green wandert",
-    en="Number: points won · = tied, the tokens move on · ◆ hole-in-one · – nothing · Jackpot: what moves on to the next green",
+    de="Zahl: gewonnene Punkte · = geteilt, die Marken wandern weiter · ◆ Hole-in-one · – leer ausgegangen · Jackpot: was von den Greens "
+    "davor dazukommt · Summe: Punkte bis dahin",
+    en="Number: points won · = tied, the tokens move on · ◆ hole-in-one · – nothing · Jackpot: what has come from the greens before · "
+    "So far: points up to there",
 )
 PLAYOFF = Phrase(de="Das Stechen", en="The play-off")
 PLAYOFF_CAPTION = Phrase(de="Gestochen wird um {n} Punkte", en="The play-off is about {n} points")

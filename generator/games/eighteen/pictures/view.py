@@ -1,0 +1,109 @@
+"""The part of a course that a picture shows, and where its hexes lie in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from generator.games.eighteen.log.hexes import Hex, at, column_of, name_of, named
+
+Place = tuple[float, float]
+
+EDGE = 3.0
+"""Room around the hexes, in units of the picture."""
+LETTERING = 9.0
+"""Room for the names of columns and rows."""
+WIDE, TALL = 340.0, 420.0
+"""The most room for a whole course: as wide as a page of text."""
+HALF_WIDE, HALF_TALL = 170.0, 230.0
+"""The most room for a hole: half as wide."""
+LARGEST, HALF_LARGEST = 15.0, 11.0
+"""The largest hex of a whole course and of a hole, from its centre to a corner."""
+AROUND = 1
+"""So many hexes around a hole belong to its picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Columns `left` to `right` and rows `top` to `bottom` of a map, from 0; `radius`: from a hex's centre to a corner, in units."""
+
+    rows: Sequence[str]
+    left: int
+    right: int
+    top: int
+    bottom: int
+    radius: float
+    width: float
+
+    @property
+    def step(self) -> float:
+        """From one hex of a row to the next."""
+        return sqrt(3) * self.radius
+
+    @property
+    def ground_height(self) -> float:
+        """Down to where the hexes end."""
+        return LETTERING + EDGE + self.radius * (1.5 * (self.bottom - self.top) + 2)
+
+    def spot(self, column: int, row: int) -> Place:
+        """The centre of a hex; beyond the map as well."""
+        inner = self.step * (self.right - self.left + 1.5)
+        margin = LETTERING + max(0.0, (self.width - LETTERING - EDGE - inner) / 2)
+        x = margin + self.step * (column - self.left + 0.5 + (row % 2) / 2)
+        return x, LETTERING + self.radius * (1 + 1.5 * (row - self.top))
+
+    def centre(self, hex: Hex) -> Place:
+        return self.spot(column_of(hex), hex.r)
+
+    def runs(self, row: int, signs: str) -> Iterator[tuple[int, int]]:
+        """The first and the last column of each row of neighbours that have one of some signs."""
+        first = None
+        for column in range(self.left, self.right + 2):
+            inside = column <= self.right and self.rows[row][column] in signs
+            if inside and first is None:
+                first = column
+            elif not inside and first is not None:
+                yield first, column - 1
+                first = None
+
+    def hexes(self) -> Iterator[tuple[int, int, str]]:
+        """Column, row and sign of all that is shown."""
+        for row in range(self.top, self.bottom + 1):
+            for column in range(self.left, self.right + 1):
+                yield column, row, self.rows[row][column]
+
+    def shows(self, hex: Hex) -> bool:
+        return self.top <= hex.r <= self.bottom and self.left <= column_of(hex) <= self.right
+
+
+def whole(rows: Sequence[str]) -> View:
+    """All of a course."""
+    return _fitted(rows, 0, len(rows[0]) - 1, 0, len(rows) - 1, WIDE, TALL, LARGEST)
+
+
+def around(rows: Sequence[str], hexes: Iterable[Hex]) -> View:
+    """What lies around some hexes."""
+    wanted = list(hexes)
+    columns, lines = [column_of(hex) for hex in wanted], [hex.r for hex in wanted]
+    left, right = max(0, min(columns) - AROUND), min(len(rows[0]) - 1, max(columns) + AROUND)
+    top, bottom = max(0, min(lines) - AROUND), min(len(rows) - 1, max(lines) + AROUND)
+    return _fitted(rows, left, right, top, bottom, HALF_WIDE, HALF_TALL, HALF_LARGEST)
+
+
+def _fitted(rows: Sequence[str], left: int, right: int, top: int, bottom: int, width: float, height: float, largest: float) -> View:
+    across = (width - LETTERING - EDGE) / (right - left + 1.5) / sqrt(3)
+    down = (height - LETTERING - EDGE) / (1.5 * (bottom - top) + 2)
+    return View(rows, left, right, top, bottom, min(largest, across, down), width)
+
+
+def hex_of(name: str) -> Hex:
+    """The hex of a name in a result."""
+    found = named(name)
+    assert found is not None, "results name hexes of the map"
+    return found
+
+
+def letters(column: int) -> str:
+    """What a column is called: A … Z, AA …"""
+    return name_of(at(column, 0)).rstrip("1")

@@ -1,0 +1,216 @@
+"""[Spielen aus dem Rough; Chipping; Super, Short, Shuffle und Wild; Längster Drive; leere Decks]"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.eighteen.log.logs import ends, errors, game, happened, last, links, moves, played
+from tests.games.eighteen.log.test_actions import OPEN, alone
+from tests.games.eighteen.playing import Given
+
+CHIPS = {"bert": ["Pitching Wedge", "Lob Wedge", "Eisen 9", "8 Hybrid", "Holz 5"]}
+LONG = {"bert": ["Driver", "Eisen 5", "Eisen 9", "3 Hybrid", "Holz 5"]}
+
+
+def from_rough(*turns: Any, clubs: Any = LONG, first: str = "Eisen 9 move SO") -> Given:
+    """From A3 to A4, which is rough; then these turns."""
+    return alone(first, *turns, clubs=clubs)
+
+
+# ---- Spielen aus dem Rough ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("card", "to"), [("3a", "C4"), ("3b", "C4"), ("3f", "C3"), ("4d", "D3")])
+def test_rough_cards_fly_to_their_rough_sign(card: str, to: str) -> None:
+    """One hex less: FF of FFF and of FFL, LF of LFF, FFL of FFLL."""
+    assert ends(from_rough(f"Eisen 5 O {card}"))[-1] == ("A4", to)
+
+
+def test_rough_woods_fly_less() -> None:
+    """The rule book's example: Holz 5 three hexes, and two from the rough."""
+    assert ends(alone("Holz 5 O", clubs=LONG)) == [("A3", "D3")]
+    assert ends(from_rough("Holz 5 O"))[-1] == ("A4", "C4")
+
+
+def test_rough_does_not_punish_hybrids() -> None:
+    assert ends(from_rough("3 Hybrid O 4a"))[-1] == ("A4", "E4")
+    eight = CHIPS
+    assert ends(from_rough("8 Hybrid O 3a", clubs=eight))[-1] == ("A4", "D4")
+
+
+def test_rough_does_not_punish_chips() -> None:
+    assert ends(from_rough("Pitching Wedge O Ca", clubs=CHIPS))[-1] == ("A4", "C4")
+
+
+def test_rough_is_where_the_turn_begins() -> None:
+    """From the fairway into the rough is as far as ever."""
+    assert ends(alone("Eisen 5 O 3g", clubs=LONG)) == [("A3", "C4")]
+
+
+@pytest.mark.parametrize(("terrain", "to"), [(".", "D1"), ("f", "E1"), ("~", "D1"), ("w", "E1"), ("g", "E1"), ("t", "E1")])
+def test_rough_is_every_hex_without_a_fairway(terrain: str, to: str) -> None:
+    """Water counts as rough, on a fairway as fairway; greens and tees of other holes play as fairway. Stroke Play: water costs no turn."""
+    second = {"g": [("H1", "B1")], "t": [("B1", "I1")]}.get(terrain, [])
+    row = f"t {terrain} f f f f g t g" if terrain == "g" else f"t {terrain} f f f f g f g" if terrain == "t" else f"t {terrain} f f f f g"
+    course = links(row, ("A1", "G1"), *second)
+    given = played(game(course, "stroke", clubs=LONG), {"bert": "Eisen 9 move O"}, {"bert": "Eisen 5 O 3a"})
+    assert ends(given)[-1] == ("B1", to)
+
+
+# ---- Chipping ----------------------------------------------------------------------------------------------------------
+
+
+def chip(row: str, card: str = "Ca", club: str = "Pitching Wedge") -> Given:
+    cards = [card] if club == "Pitching Wedge" else [card, "Ca"]
+    return alone({"club": club, "play": "O", "cards": cards, **({"use": card} if card != "Ca" else {})}, course=links(row, ("A1", "G1")), clubs=CHIPS)
+
+
+@pytest.mark.parametrize(
+    ("row", "to", "what"),
+    [
+        ("t f f f f f g", "C1", []),
+        ("t ^ f f f f g", "C1", []),
+        ("t f ^ f f f g", "B1", ["trees"]),
+        ("t ^ ^ f f f g", "A1", ["trees"]),
+        ("t c f f f f g", "C1", []),
+        ("t f c f f f g", "A1", ["clubhouse"]),
+        ("t - f f f f g", "A1", ["out"]),
+        ("t c ^ f f f g", "A1", ["trees", "clubhouse"]),
+    ],
+)
+def test_chipping_goes_over_the_trees_beside_the_golfer(row: str, to: str, what: list[str]) -> None:
+    given = chip(row)
+    assert (ends(given), happened(given)) == ([("A1", to)], [what])
+
+
+def test_chipping_over_trees_to_the_left() -> None:
+    """FL: over the trees on B2, then north-east."""
+    course = links(". . . .\n t ^ f g\n. . . .", ("A2", "D2"))
+    assert ends(alone("Pitching Wedge O Cb", course=course, clubs=CHIPS)) == [("A2", "C1")]
+
+
+def test_chipping_asks_for_the_direction_before_cards_are_drawn() -> None:
+    given = alone({"club": "Pitching Wedge", "play": "?", "deck": "C"}, clubs=CHIPS, seed="x")
+    assert errors(given) == ["4.b Schläger spielen: die Richtung muss vor dem Ziehen angesagt werden"]
+
+
+def test_chipping_lob_wedge_needs_no_direction_beforehand() -> None:
+    given = alone({"club": "Lob Wedge", "play": "?", "cards": ["Ca", "Cb"], "use": "Cb"}, clubs=CHIPS)
+    assert errors(given) == ["4.b Schläger spielen: gezogen: Cb (FL); die Richtung fehlt noch"]
+
+
+def test_chipping_low_shots_do_not_go_over_trees() -> None:
+    course = links("t ^ f f f f g", ("A1", "G1"))
+    given = alone("Pitching Wedge O 2a", course=course, clubs=CHIPS)
+    assert (ends(given), happened(given)) == ([("A1", "A1")], [["trees"]])
+
+
+# ---- Super und Short ---------------------------------------------------------------------------------------------------
+
+
+def test_super_is_replaced_by_a_card_of_its_deck() -> None:
+    (move,) = moves(alone("Eisen 9 O 2h 3a", clubs=LONG))
+    assert (move["cards"], move["card"], move["to"]) == (["2h", "3a"], "3a", "D3")
+
+
+def test_super_and_short_make_a_chain() -> None:
+    """From deck 2 by 4 to 5 and back to 3."""
+    (move,) = moves(alone("Eisen 9 O 2i 4i 5j 3a", clubs=LONG))
+    assert (move["card"], move["to"]) == ("3a", "D3")
+
+
+def test_super_can_lead_back_to_the_first_deck() -> None:
+    (move,) = moves(alone("Eisen 9 O 2h 3j 2a", clubs=LONG))
+    assert (move["card"], move["to"]) == ("2a", "C3")
+
+
+def test_super_from_the_chip_deck_loses_the_way_over_trees_and_suffers_from_the_rough() -> None:
+    trees = links("t ^ f f f f g", ("A1", "G1"))
+    assert ends(alone("Pitching Wedge O Cf 2a", course=trees, clubs=CHIPS)) == [("A1", "A1")]
+    assert ends(from_rough("Pitching Wedge O Cf 2a", clubs=CHIPS))[-1] == ("A4", "B4")
+
+
+def test_short_into_the_chip_deck_is_a_chip() -> None:
+    trees = links("t ^ f f f f g", ("A1", "G1"))
+    assert ends(alone("Eisen 9 O 2j Ca", course=trees, clubs=CHIPS)) == [("A1", "C1")]
+
+
+def test_each_of_two_cards_is_replaced() -> None:
+    clubs = {"bert": ["Eisen 6", "Eisen 9", "8 Hybrid", "Holz 5", "Driver"]}
+    (move,) = moves(alone({"club": "Eisen 6", "play": "O", "cards": ["3i", "4a", "3j", "2a"], "use": "2a"}, clubs=clubs))
+    assert (move["card"], move["to"]) == ("2a", "C3")
+    assert errors(alone({"club": "Eisen 6", "play": "O", "cards": ["3i", "4a", "3a"], "use": "3i"}, clubs=clubs)) == [
+        "4.b Schläger spielen: 3i liegt nicht zur Wahl (zur Wahl: 4a (FFFF), 3a (FFF))"
+    ]
+
+
+def test_a_replacement_is_missing_or_from_the_wrong_deck() -> None:
+    assert errors(alone("Eisen 9 O 2h", clubs=LONG)) == ["4.b Schläger spielen: eine Karte aus Deck 3 fehlt (bisher gezogen: 2h (super 3))"]
+    assert errors(alone("Eisen 9 O 2h 4a", clubs=LONG)) == ["4.b Schläger spielen: gezogen wird von Deck 3, 4a gehört zu Deck 4"]
+
+
+# ---- Shuffle, leere Decks ------------------------------------------------------------------------------------------------
+
+SHORT = {"bert": ["Eisen 9", "8 Hybrid", "Eisen 8", "Pitching Wedge", "Sand Wedge"]}
+"""Five clubs that draw from deck 2."""
+
+
+def test_shuffle_puts_the_discards_back_and_draws_from_the_same_deck() -> None:
+    """The three 2a have gone; after the shuffle there are three again, of 14 cards: all but the shuffle card itself."""
+    threes = ["Eisen 9 O 2a", "8 Hybrid W 2a", "Eisen 8 O 2a"]
+    assert errors(alone(*threes, "Pitching Wedge W 2a", clubs=SHORT)) == ["4.b Schläger spielen: 2a liegt nicht mehr im Deck 2"]
+    assert moves(alone(*threes, "Pitching Wedge W 2k 2a", clubs=SHORT))[-1]["card"] == "2a"
+    drawn = alone(*threes, {"club": "Pitching Wedge", "play": "W", "deck": "2"}, rolls={"1/4/bert/2/1": 12, "1/4/bert/2/2": 1}, clubs=SHORT)
+    assert [(draw["label"], draw["sides"]) for draw in last(drawn)["draws"]] == [("1/4/bert/2/1", 12), ("1/4/bert/2/2", 14)]
+    assert moves(drawn)[-1]["cards"] == ["2k", "2a"]
+
+
+def test_shuffle_does_not_put_back_what_was_drawn_in_this_turn() -> None:
+    """Eisen 6 draws two: the first card is not shuffled in by the second."""
+    clubs = {"bert": ["Eisen 6", "Eisen 9", "8 Hybrid", "Holz 5", "Driver"]}
+    turns = ["8 Hybrid O 3f", {"club": "Eisen 6", "play": "O", "cards": ["3g", "3l", "3g"]}]
+    assert errors(alone(*turns, clubs=clubs)) == ["4.b Schläger spielen: 3g liegt nicht mehr im Deck 3"]
+
+
+def test_shuffle_without_discards_still_draws_a_replacement() -> None:
+    drawn = alone({"club": "Eisen 9", "play": "O"}, rolls={"1/1/bert/2/1": 15, "1/1/bert/2/2": 1}, clubs=SHORT)
+    assert moves(drawn)[0]["cards"] == ["2k", "2a"]
+    assert [draw["sides"] for draw in last(drawn)["draws"]] == [15, 14]
+
+
+TINY = {
+    "clubs": {
+        "putter": {"name": "Putter", "kind": "iron", "initiative": 1, "decks": ["2"], "copies": [1, 1, 1, 1, 1]},
+        "spoon": {"name": "Spoon", "kind": "iron", "initiative": 2, "decks": ["2"], "draw": 2},
+    },
+    "shots": {
+        deck: {f"{deck}x": {"flight": "FF", "bunker": "target", "cards": 5}, f"{deck}y": {"flight": "FF", "bunker": "stay"}} for deck in "C2345"
+    },
+}
+"""Six cards in each deck."""
+
+
+def test_an_empty_deck_is_made_of_its_discards() -> None:
+    """Four cards have gone; two more, the second from an empty deck: five discards are shuffled, but not the sixth, which was drawn just now."""
+    clubs = {"bert": ["Putter", "Putter", "Putter", "Putter", "Spoon"]}
+    course = links("t f f f f f f f f f f f f f g", ("A1", "O1"))
+    given = game(course, clubs=clubs, cards="cards.yaml", files={"cards.yaml": TINY})
+    turns = [{"bert": f"Putter {way} {card}"} for way, card in (("O", "2x"), ("W", "2x"), ("O", "2x"), ("W", "2x"))]
+    again = [{"bert": {"club": "Spoon", "play": "O", "cards": ["2y", "2x"], "use": "2x"}}, {"bert": {"club": "Spoon", "play": "O", "use": "2x"}}]
+    drawn = played(given, *turns, *again, rolls={"1/6/bert/2/1": 1, "1/6/bert/2/2": 1})
+    assert [(draw["label"], draw["sides"]) for draw in last(drawn)["draws"]] == [("1/6/bert/2/1", 6), ("1/6/bert/2/2", 5)]
+    one_left = [{"bert": "Putter O 2x"}] * 4
+    first = played(given, *turns, {"bert": {"club": "Spoon", "play": "O", "cards": ["2x", "2y"], "use": "2x"}}, *one_left)
+    assert moves(first)[5]["cards"] == ["2x"]
+
+
+def test_an_empty_deck_does_not_take_back_what_was_drawn_in_this_turn() -> None:
+    """Five of six cards have gone, the last one is drawn: of two the second comes from the five."""
+    clubs = {"bert": ["Putter", "Putter", "Putter", "Putter", "Spoon"]}
+    course = links("t f f f f f f f f f f f f f g", ("A1", "O1"))
+    given = game(course, clubs=clubs, cards="cards.yaml", files={"cards.yaml": TINY})
+    ways = [{"bert": f"Putter {way} 2x"} for way in ("O", "W", "O", "W")]
+    five = played(given, *ways, {"bert": "Spoon reset"}, {"bert": "Putter O 2x"}, {"bert": "Putter W reset"})
+    assert errors(five) == []

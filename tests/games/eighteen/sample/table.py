@@ -1,0 +1,116 @@
+"""The table: how things stand, and what would come of a turn if everybody did this or that. The engine says what is possible."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from generator.dice import Dice
+from generator.game import Sheet
+from generator.games.eighteen import GAME
+from generator.games.eighteen.course import ground_of
+from generator.games.eighteen.documents import Round, Setup
+from generator.games.eighteen.log.documents import Move, Stretch
+from generator.games.eighteen.log.flows import FLOWS
+from generator.games.eighteen.log.ground import Ground
+from generator.games.eighteen.log.play import begin
+from generator.games.eighteen.log.state import LogState
+from generator.games.eighteen.log.told import LogMove, LogTurn
+from generator.games.eighteen.result import Result
+from generator.games.eighteen.state import State
+from generator.problem import Margin, Place, Problems
+from generator.source.read import read
+from generator.source.surroundings import Enclosure, Known
+from generator.source.tree import parse
+
+ID = "18-match"
+COURSE = Path(__file__).parents[4] / "content" / "games" / ID / "lachmoewe.yaml"
+START = 1
+"""The only round of the session."""
+
+
+@dataclass(frozen=True)
+class Desk:
+    """What game.yaml finds around it: the course, which was drawn by hand."""
+
+    problems: Problems
+
+    def text(self, name: str) -> Enclosure:
+        return Enclosure(name, None)
+
+    def document(self, name: str, kind: Any, check: Any) -> Any:
+        return check(typed(COURSE.read_text("utf-8"), kind, name).document)
+
+    def name_of(self, person: str) -> str:
+        return person
+
+
+@dataclass(frozen=True, slots=True)
+class Nowhere:
+    """The file of a trial."""
+
+    file: str = ""
+
+    def place(self, path: Any, key: bool = False) -> Place:
+        return Place(self.file)
+
+
+def typed(text: str, kind: Any, name: str) -> Sheet[Any]:
+    """A file as the shelf reads it; it has to be without mistakes."""
+    problems = Problems()
+    tree = parse(text, name, problems)
+    document = read(tree, kind, Known(around=Desk(problems)), problems) if tree else None
+    refuse(problems)
+    assert tree is not None and document is not None
+    return Sheet(document, tree, text)
+
+
+def refuse(problems: Problems) -> None:
+    """The file that is being made has no mistakes."""
+    found = [problem.line("de") for problem in problems.found]
+    assert not found, "\n".join(found)
+
+
+@dataclass(frozen=True)
+class Table:
+    """A session under way: the state that the last turn has led to."""
+
+    state: State
+    seed: str
+
+    @staticmethod
+    def laid(game: str, seed: str) -> Table:
+        """Before the first turn."""
+        problems = Problems()
+        setup: Setup = typed(game, GAME.setup, "game.yaml").document
+        state, _ = GAME.start(setup, Dice(ID, 0, None, None, {}, Margin(problems, Nowhere())), Margin(problems, Nowhere()))
+        refuse(problems)
+        return Table(state, seed)
+
+    @property
+    def ground(self) -> Ground:
+        ground = ground_of(self.state.table.course)
+        assert ground is not None
+        return ground
+
+    @property
+    def log(self) -> LogState:
+        """Where the balls lie and who has which clubs."""
+        state = self.state
+        return state.log or begin(state.table, state.kit, self.ground, FLOWS[state.setup.mode], START)
+
+    def tried(self, moves: Mapping[str, Move]) -> tuple[Table, LogTurn] | None:
+        """The table after a turn, and what happened in it; None if it is not possible."""
+        problems = Problems()
+        margin = Margin(problems, Nowhere())
+        dice = Dice(ID, START, self.seed, None, {}, margin)
+        state, result = GAME.play(self.state, Round(round=START, log=(Stretch(hole=self.log.hole, turns=(dict(moves),)),)), dice, margin)
+        found: Result = result
+        return None if problems.errors else (Table(state, self.seed), found.log[-1])
+
+    def move_of(self, player: str, moves: Mapping[str, Move]) -> LogMove | None:
+        """What would come of one player's move in a turn."""
+        tried = self.tried(moves)
+        return next(move for move in tried[1].moves if move.player == player) if tried else None
