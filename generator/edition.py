@@ -13,11 +13,11 @@ from typing import Any
 from generator import errata
 from generator.data import json_text
 from generator.frame import framed, named
-from generator.game import Course, Game, as_data
+from generator.game import Annals, Course, Game, as_data
 from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, PrivateSheet, RoundPage, Section, SectionKind
 from generator.phrase import Phrase
 from generator.problem import Located
-from generator.report import Block, Column, Day, Facts, Image, Inline, Link, Paragraph, Person, Picture, Prose, Row, Run, Strong, Table
+from generator.report import Block, Column, Day, Facts, Image, Inline, Link, Paragraph, Person, Picture, Prose, Row, Run, Strong, SubPage, Table
 from generator.secrecy import PUBLIC, Viewer
 from generator.source.article import Article
 from generator.source.documents import Entry, GameFile, RoundFile, SomebodysData, Zine
@@ -112,6 +112,7 @@ def magazine(
         games=tuple(edition.pages[name].page() for name in sorted(edition.pages)),
         people=tuple(edition.person(name) for name in sorted(people)),
         deadlines=edition.deadlines({game.folder.id: len(game.course.told) - 1 for game in games}, None),
+        series=edition.series(),
     )
 
 
@@ -277,6 +278,17 @@ class _Edition:
             if named or dated or not any(date for _, date in rounds):
                 known[game.folder.id] = max([0, *named, *dated])
         return known
+
+    def series(self) -> tuple[SubPage, ...]:
+        """What the games of each engine tell together."""
+        together: dict[str, list[PlayedGame]] = {}
+        for game in self.games:
+            together.setdefault(game.folder.engine, []).append(game)
+        return tuple(
+            page
+            for _, games in sorted(together.items())
+            for page in games[0].game.series([Annals(game.setup.title, self.pages[game.folder.id].told) for game in games], PUBLIC)
+        )
 
     # ---- people ------------------------------------------------------------------------------------------------
 

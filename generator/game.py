@@ -15,7 +15,7 @@ from generator.data import plain
 from generator.dice import Dice, Draw, Fairness, SealChain
 from generator.phrase import Phrase
 from generator.problem import Located, Margin, Problems
-from generator.report import Handout, Inline, Pages, Picture, Report
+from generator.report import Handout, Inline, Pages, Picture, Report, SubPage
 from generator.secrecy import Viewer, visible
 from generator.source.documents import GameFile, RoundFile
 
@@ -44,6 +44,14 @@ class Told(Generic[Result]):
 
 
 @dataclass(frozen=True)
+class Annals(Generic[Result]):
+    """All that is told of one game: its title, and its rounds from round 0 on."""
+
+    title: str
+    rounds: tuple[Told[Result], ...]
+
+
+@dataclass(frozen=True)
 class Game(Generic[Setup, Round, State, Result]):
     """One kind of game: types and functions, explained in games/README.md."""
 
@@ -67,6 +75,8 @@ class Game(Generic[Setup, Round, State, Result]):
     """How to complete what `next_round` gives: comments on top of the file."""
     pages: Callable[[Sequence[Told[Result]], Viewer], Pages] = lambda rounds, viewer: Pages()
     """Pages beside the reports, and what the game tells on people's pages, after the last of the rounds."""
+    series: Callable[[Sequence[Annals[Result]], Viewer], Sequence[SubPage]] = lambda games, viewer: ()
+    """Pages that all games of this kind in the magazine tell together: a season of sessions, what was ever played on a course."""
     private: Callable[[Sequence[Told[Result]], Viewer], Report | None] = lambda rounds, viewer: None
     """What only `viewer.person` may know after the last of the rounds; None if that is nothing. Asked of secret games."""
     handouts: Callable[[Sequence[Told[Result]], Viewer], Sequence[Handout]] = lambda rounds, viewer: ()

@@ -119,13 +119,14 @@ class PrivateSheet:
 
 @dataclass(frozen=True, slots=True)
 class Magazine:
-    """All that may be published. Issues oldest first; games and people by id."""
+    """All that may be published. Issues oldest first; games and people by id; `series` are pages that several games tell together."""
 
     masthead: Masthead
     issues: tuple[Issue, ...]
     games: tuple[GamePage, ...]
     people: tuple[PersonPage, ...]
     deadlines: Section
+    series: tuple[SubPage, ...] = ()
 
     def names(self) -> dict[str, str]:
         """The printed name of everybody, by id."""

@@ -233,3 +233,12 @@ def test_a_private_sheet_holds_what_its_reader_may_know_and_lies_outside_of_all_
         assert path.startswith("private/") or b"Deine Zahlen" not in data, path
     build.build(build.Order(folder, order.output, pdf=False, jobs=1))
     assert {path for path in files(order.output) if path.startswith("private/")} == set(private)
+
+
+def test_games_of_a_kind_tell_pages_together(tmp_path: Path) -> None:
+    order = build.Order(content(tmp_path / "content", "{bert: 10, carl: 60}"), tmp_path / "output", pdf=False, jobs=1)
+    write_content(order.content, {"games/fern/game.yaml": MAGAZINE["games/nah/game.yaml"].replace("Näher dran", "Weiter weg")})
+    assert not build.build(order).lines
+    page = (order.output / "site/series/naeher.html").read_text("utf-8")
+    assert 'href="../games/nah/index.html"' in page and 'href="../games/fern/index.html"' in page
+    assert 'href="../series/naeher.html"' in (order.output / "site/games/index.html").read_text("utf-8")

@@ -83,6 +83,7 @@ def addresses(magazine: Magazine) -> Iterator[str]:
         yield from (f"games/{game.id}/{page.slug}" for page in game.pages)
         if game.rules:
             yield game.rules.address
+    yield from (f"series/{page.slug}" for page in magazine.series)
     yield from (f"people/{person.id}" for person in magazine.people)
 
 
@@ -93,6 +94,8 @@ def proses(magazine: Magazine) -> Iterator[Prose]:
     for game in magazine.games:
         for page in game.pages:
             yield from _within(page.blocks)
+    for page in magazine.series:
+        yield from _within(page.blocks)
     for person in magazine.people:
         for _, blocks in person.games:
             yield from _within(blocks)

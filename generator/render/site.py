@@ -107,7 +107,12 @@ class Site:
         yield self._start()
         for before, issue, after in with_neighbours(magazine.issues):
             yield from self._issue(before, issue, after)
-        yield View("games/index.html", "games.html", self._say("games"), values={"games": self._game_cards(magazine.games)})
+        series = tuple(Entry(f"series/{page.slug}", page.title) for page in magazine.series)
+        values = {"games": self._game_cards(magazine.games), "series": series}
+        yield View("games/index.html", "games.html", self._say("games"), values=values)
+        for page in magazine.series:
+            trail = (("games", self._say("games")),)
+            yield View(path_of(f"series/{page.slug}"), "subpage.html", page.title, trail, values={"subpage": page, "booklet": None})
         for game in magazine.games:
             yield from self._game(game)
         people = sorted(magazine.people, key=lambda person: sorting_key(person.name))
@@ -183,7 +188,8 @@ class Site:
     def _widest_cross_table(self) -> int:
         """The columns of the widest cross table of any report or page of a game."""
         told = (part.blocks for game in self.magazine.games for part in (*(round.section for round in game.rounds), *game.pages))
-        crosses = (table for blocks in told for table in tables_in(blocks) if table.cross)
+        shared = (page.blocks for page in self.magazine.series)
+        crosses = (table for blocks in (*told, *shared) for table in tables_in(blocks) if table.cross)
         return max((len(table.columns) for table in crosses), default=0)
 
     def _icon(self) -> str:

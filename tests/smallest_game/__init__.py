@@ -8,7 +8,7 @@ from generator.phrase import Phrase
 
 from .documents import Round, Setup
 from .pictures import die
-from .report import handouts, pages, private, report
+from .report import handouts, pages, private, report, series
 from .result import Result
 from .rules import State, next_round, play, start
 
@@ -21,6 +21,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
     report=report,
     next_round=next_round,
     pages=pages,
+    series=series,
     private=private,
     handouts=handouts,
     drawings={"die": die},

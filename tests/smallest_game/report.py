@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.game import Told
+from generator.game import Annals, Told
 from generator.phrase import Phrase
-from generator.report import Blank, Booklet, Chapter, Choice, Column, Form, Handout, Heading, Pages, Paragraph, Person, Report, Row, SubPage, Table
+from generator.report import Blank, Booklet, Chapter, Choice, Column, Form, Handout, Heading, Link, Pages, Paragraph, Person, Report, Row, SubPage, Table
 from generator.secrecy import HIDDEN, Viewer
 
 from .result import Result
@@ -22,6 +22,7 @@ OWN_NUMBERS = Phrase(de="Deine Zahlen", en="Your numbers")
 ROUND = Phrase(de="Runde", en="Round")
 SLIPS = Phrase(de="Zettel", en="Slips")
 SURE = Phrase(de="Sicher?", en="Sure?")
+GAMES = Phrase(de="Alle Spiele", en="All games")
 ALL_ROUNDS = Phrase(de="Alle Runden", en="All rounds")
 YES, NO = Phrase(de="ja", en="yes"), Phrase(de="nein", en="no")
 
@@ -65,3 +66,10 @@ def pages(rounds: Sequence[Told[Result]], viewer: Viewer) -> Pages:
     reports = ((one.number, report(rounds[: one.number + 1], viewer)) for one in rounds[1:])
     chapters = tuple(Chapter(f"runde-{number}", told.title, told.blocks) for number, told in reports)
     return Pages((page,), booklets=(Booklet("alle", ALL_ROUNDS(), (Chapter("dice", ALL_ROUNDS(), (dice,)), *chapters)),))
+
+
+def series(games: Sequence[Annals[Result]], viewer: Viewer) -> tuple[SubPage, ...]:
+    """How many rounds each game has had."""
+    rows = tuple(Row((Link(f"games/{game.rounds[0].game}", game.title), len(game.rounds) - 1)) for game in games)
+    columns = (Column(GAMES()), Column(ROUND(), "number"))
+    return (SubPage("naeher", GAMES(), (Table("games", GAMES(), columns, rows, row_head=0),)),)

@@ -115,7 +115,7 @@ def _other_keys(round: Round, mode: Mode) -> Iterator[tuple[Path, Iterable[str]]
         if key in shared or value is None:
             continue
         if key not in mode.keys:
-            yield (key,), mode.keys
+            yield (key,), [*mode.keys, "log"]
             continue
         entries = value if isinstance(value, tuple) else (value,)
         for index, entry in enumerate(entries):

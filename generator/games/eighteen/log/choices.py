@@ -180,6 +180,6 @@ def flight_of(move: Move, actor: Actor, on: Playground, card: Shot) -> Flight:
         if letters not in possible:
             raise Mistake(FLIES_OUT(found=letters), ("flight",))
         return flights[letters]
-    if len(possible) > 1:
+    if len(possible) > 1 and not flights[possible[0]].out:
         raise Mistake(WHICH_FLIGHT(card=card))
     return flights[possible[0]]

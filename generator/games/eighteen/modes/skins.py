@@ -37,7 +37,7 @@ OUT_OF_PLAYOFF = Phrase(de="{person} ist nicht im Stechen (nur {tied})", en="{pe
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """The values of the greens, the holes played, tallies, what lies in the jackpot; who plays off, and how many holes of it were played."""
+    """The values of the greens, the holes played, tallies, what lies in the jackpot; who plays off, how many holes of it were played."""
 
     tokens: dict[int, int] | None
     played: int

@@ -71,7 +71,7 @@ def _net(view: View, row: int, first: int, last: int) -> tuple[Place, ...]:
 
 def _mown(view: View, row: int) -> Iterator[Shape]:
     """Fairways are striped: by the mower, and for who does not see their colour."""
-    for first, last in view.runs(row, "f"):
+    for first, last in view.runs(row, "fgt"):
         (left, y), (right, _) = view.spot(first, row), view.spot(last, row)
         reach = view.step * 0.42
         for height in (-0.36, 0.0, 0.36):

@@ -12,7 +12,7 @@ Place = tuple[float, float]
 
 EDGE = 3.0
 """Room around the hexes, in units of the picture."""
-LETTERING = 9.0
+LETTERING = 11.0
 """Room for the names of columns and rows."""
 WIDE, TALL = 340.0, 420.0
 """The most room for a whole course: as wide as a page of text."""
@@ -54,7 +54,9 @@ class View:
         return x, LETTERING + self.radius * (1 + 1.5 * (row - self.top))
 
     def centre(self, hex: Hex) -> Place:
-        return self.spot(column_of(hex), hex.r)
+        """Of what lies beside the map, a place at the edge of the picture."""
+        x, y = self.spot(column_of(hex), hex.r)
+        return min(max(x, EDGE), self.width - EDGE), min(max(y, EDGE), self.ground_height - EDGE)
 
     def runs(self, row: int, signs: str) -> Iterator[tuple[int, int]]:
         """The first and the last column of each row of neighbours that have one of some signs."""
@@ -98,10 +100,10 @@ def _fitted(rows: Sequence[str], left: int, right: int, top: int, bottom: int, w
 
 
 def hex_of(name: str) -> Hex:
-    """The hex of a name in a result."""
-    found = named(name)
-    assert found is not None, "results name hexes of the map"
-    return found
+    """The hex of a name in a result: `C7`; beside the map `7` is to the left of it and `C0` above it."""
+    letters = name.rstrip("-0123456789")
+    column = column_of(named(f"{letters}1") or at(-1, 0))
+    return at(column, int(name[len(letters) :]) - 1)
 
 
 def letters(column: int) -> str:

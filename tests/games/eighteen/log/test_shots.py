@@ -52,9 +52,8 @@ def test_rough_is_where_the_turn_begins() -> None:
 @pytest.mark.parametrize(("terrain", "to"), [(".", "D1"), ("f", "E1"), ("~", "D1"), ("w", "E1"), ("g", "E1"), ("t", "E1")])
 def test_rough_is_every_hex_without_a_fairway(terrain: str, to: str) -> None:
     """Water counts as rough, on a fairway as fairway; greens and tees of other holes play as fairway. Stroke Play: water costs no turn."""
-    second = {"g": [("H1", "B1")], "t": [("B1", "I1")]}.get(terrain, [])
-    row = f"t {terrain} f f f f g t g" if terrain == "g" else f"t {terrain} f f f f g f g" if terrain == "t" else f"t {terrain} f f f f g"
-    course = links(row, ("A1", "G1"), *second)
+    rest, *second = {"g": ("t", ("H1", "B1")), "t": ("g", ("B1", "H1"))}.get(terrain, ("f",))
+    course = links(f"t {terrain} f f f f g {rest}", ("A1", "G1"), *second)
     given = played(game(course, "stroke", clubs=LONG), {"bert": "Eisen 9 move O"}, {"bert": "Eisen 5 O 3a"})
     assert ends(given)[-1] == ("B1", to)
 
@@ -192,25 +191,83 @@ TINY = {
 """Six cards in each deck."""
 
 
-def test_an_empty_deck_is_made_of_its_discards() -> None:
-    """Four cards have gone; two more, the second from an empty deck: five discards are shuffled, but not the sixth, which was drawn just now."""
-    clubs = {"bert": ["Putter", "Putter", "Putter", "Putter", "Spoon"]}
+def tiny(*turns: Any, **keys: Any) -> Given:
     course = links("t f f f f f f f f f f f f f g", ("A1", "O1"))
-    given = game(course, clubs=clubs, cards="cards.yaml", files={"cards.yaml": TINY})
-    turns = [{"bert": f"Putter {way} {card}"} for way, card in (("O", "2x"), ("W", "2x"), ("O", "2x"), ("W", "2x"))]
-    again = [{"bert": {"club": "Spoon", "play": "O", "cards": ["2y", "2x"], "use": "2x"}}, {"bert": {"club": "Spoon", "play": "O", "use": "2x"}}]
-    drawn = played(given, *turns, *again, rolls={"1/6/bert/2/1": 1, "1/6/bert/2/2": 1})
+    given = game(course, clubs={"bert": ["Putter", "Putter", "Putter", "Putter", "Spoon"]}, cards="cards.yaml", files={"cards.yaml": TINY})
+    return played(given, *({"bert": turn} for turn in turns), **keys)
+
+
+FOUR_GONE = [f"Putter {way} 2x" for way in ("O", "W", "O", "W")]
+
+
+def test_an_empty_deck_is_made_of_its_discards() -> None:
+    """All six cards have gone."""
+    last_two = {"club": "Spoon", "play": "O", "cards": ["2y", "2x"], "use": "2x"}
+    drawn = tiny(*FOUR_GONE, last_two, {"club": "Spoon", "play": "W", "use": "2x"}, rolls={"1/6/bert/2/1": 1, "1/6/bert/2/2": 1})
     assert [(draw["label"], draw["sides"]) for draw in last(drawn)["draws"]] == [("1/6/bert/2/1", 6), ("1/6/bert/2/2", 5)]
-    one_left = [{"bert": "Putter O 2x"}] * 4
-    first = played(given, *turns, {"bert": {"club": "Spoon", "play": "O", "cards": ["2x", "2y"], "use": "2x"}}, *one_left)
-    assert moves(first)[5]["cards"] == ["2x"]
 
 
 def test_an_empty_deck_does_not_take_back_what_was_drawn_in_this_turn() -> None:
-    """Five of six cards have gone, the last one is drawn: of two the second comes from the five."""
-    clubs = {"bert": ["Putter", "Putter", "Putter", "Putter", "Spoon"]}
-    course = links("t f f f f f f f f f f f f f g", ("A1", "O1"))
-    given = game(course, clubs=clubs, cards="cards.yaml", files={"cards.yaml": TINY})
-    ways = [{"bert": f"Putter {way} 2x"} for way in ("O", "W", "O", "W")]
-    five = played(given, *ways, {"bert": "Spoon reset"}, {"bert": "Putter O 2x"}, {"bert": "Putter W reset"})
-    assert errors(five) == []
+    """Five of six cards have gone; of two the first is the last one left, the second comes of the five."""
+    fifth = ["Spoon reset", "Putter O 2x", "Putter move O", "Putter move O", "Putter move O"]
+    two = {"club": "Spoon", "play": "W", "use": "2x"}
+    drawn = tiny(*FOUR_GONE, *fifth, two, rolls={"1/10/bert/2/1": 1, "1/10/bert/2/2": 5})
+    assert [(draw["label"], draw["sides"]) for draw in last(drawn)["draws"]] == [("1/10/bert/2/1", 1), ("1/10/bert/2/2", 5)]
+    assert moves(drawn)[-1]["cards"] == ["2y", "2x"]
+
+
+# ---- Wild ----------------------------------------------------------------------------------------------------------------
+
+
+def wild(way: str, **keys: Any) -> Given:
+    """3h: FFL or FFR."""
+    return alone({"club": "Eisen 5", "play": way, "cards": ["3h"], **keys}, clubs=LONG)
+
+
+def test_wild_one_may_choose() -> None:
+    assert ends(wild("O", flight="FFL")) == [("A3", "C2")]
+    assert ends(wild("O", flight="ffr")) == [("A3", "C4")]
+    assert errors(wild("O")) == ["4.b Schläger spielen: 3h (FFL / FFR): welcher Flug? flight fehlt"]
+    assert errors(wild("O", flight="FFF")) == ["4.b Schläger spielen: auf 3h (FFL / FFR) steht FFF nicht"]
+
+
+def test_wild_a_way_out_of_bounds_may_not_be_chosen_while_another_stays() -> None:
+    """From A3 to the north-east: A2, B1, then left is off the course, right is C1."""
+    assert ends(wild("NO")) == [("A3", "C1")]
+    assert ends(wild("NO", flight="FFR")) == [("A3", "C1")]
+    assert errors(wild("NO", flight="FFL")) == [
+        "4.b Schläger spielen: FFL führt ins Aus; wer anders kann, darf das nicht wählen"
+    ]
+
+
+def test_wild_all_ways_out_of_bounds() -> None:
+    for given in (wild("W", flight="FFL"), wild("W")):
+        assert (ends(given), happened(given)) == ([("A3", "A3")], [["out"]])
+
+
+def test_wild_a_chip() -> None:
+    given = alone({"club": "Pitching Wedge", "play": "O", "cards": ["Ce"], "flight": "FR"}, clubs=CHIPS)
+    assert ends(given) == [("A3", "B4")]
+
+
+# ---- Längster Drive ------------------------------------------------------------------------------------------------------
+
+
+def test_longest_drive_flies_six_and_leaves_the_game() -> None:
+    given = alone("Driver O 5h", "Eisen 9 reset", "Driver move W", clubs=LONG)
+    assert (ends(given)[0], happened(given)[0], last(given)["longest_drive"]) == (("A3", "G3"), ["longest-drive"], "bert")
+    again = game(OPEN, players=("bert", "carl"), clubs={"bert": LONG["bert"], "carl": ["Eisen 4", "Eisen 3", "Eisen 7", "Eisen 8", "Eisen 6"]})
+    twice = played(again, {"bert": "Driver O 5h", "carl": {"club": "Eisen 4", "big_hit": "O", "cards": ["5h", "5a"], "discard": "5a"}})
+    assert errors(twice) == ["4.b Schläger spielen: 5h liegt nicht mehr im Deck 5"]
+
+
+def test_longest_drive_stays_in_the_game_if_it_is_drawn_but_not_played() -> None:
+    clubs = {"bert": LONG["bert"], "carl": ["Eisen 4", "Eisen 3", "Eisen 7", "Eisen 8", "Eisen 6"]}
+    turn = {"bert": "Holz 5 O", "carl": {"club": "Eisen 4", "big_hit": "O", "cards": ["5h", "5a"], "discard": "5h"}}
+    given = played(game(OPEN, players=("bert", "carl"), clubs=clubs), turn, {"bert": "Eisen 9 reset", "carl": "Eisen 7 reset"})
+    assert "longest_drive" not in last(given)
+
+
+def test_longest_drive_stops_at_trees() -> None:
+    given = alone("Driver O 5h", course=links("t f f f ^ f f f g", ("A1", "I1")), clubs=LONG)
+    assert (ends(given), happened(given)) == ([("A1", "D1")], [["trees", "longest-drive"]])

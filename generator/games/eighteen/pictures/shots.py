@@ -1,0 +1,163 @@
+"""The shots of a log as lines over the course: on a map of each hole, or of each player's way over the whole course."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+from generator.enumeration import between, in_a_row
+from generator.games.eighteen.log.told import CLUBHOUSE, GREEN, OUT, LogMove, LogTurn
+from generator.games.eighteen.pictures import words as say
+from generator.games.eighteen.pictures.marks import COLOURS, cross, mark, tees_and_greens
+from generator.games.eighteen.pictures.terrain import ground
+from generator.games.eighteen.pictures.view import Place, View, around, hex_of, whole
+from generator.games.eighteen.session import Session
+from generator.report import Inline, Label, Line, Person, Picture, Shape
+
+MOVED = "move"
+LANE = 0.3
+"""So far beside the middle of a hex runs each player's line, in radii, where there are several."""
+SIZE = 0.42
+"""The size of a mark, in radii; never so small that its number cannot be read."""
+LEAST_SIZE, HALF_LEAST_SIZE = 4.6, 3.6
+LEGEND = 12.0
+"""The height of a line of the legend."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A move and the turn it belongs to, as it is written: 4, in extra turns 4+, 4++."""
+
+    turn: str
+    move: LogMove
+
+
+def balls(session: Session) -> tuple[str, ...]:
+    """All balls in an order that stays the same: of teams both golfers one after the other."""
+    teams = session.result.teams
+    return tuple(ball for player in session.people for ball in teams.get(player, (player,)))
+
+
+def name_of(session: Session, ball: str) -> Inline:
+    """Whose ball it is: a player, or a golfer of a team."""
+    return Person(ball) if ball in session.players else ball
+
+
+def shots_of(turns: Sequence[LogTurn]) -> tuple[Shot, ...]:
+    """All moves with their turns."""
+    return tuple(Shot(f"{turn.turn}{'+' * (move.extra or 0)}", move) for turn in turns for move in turn.moves)
+
+
+def went_out(move: LogMove) -> bool:
+    return OUT in move.happened or CLUBHOUSE in move.happened
+
+
+# ---- pictures ----------------------------------------------------------------------------------------------------
+
+
+def hole_picture(session: Session, hole: int, turns: Sequence[LogTurn], name: str, playoff: bool = False) -> Picture:
+    """A hole with all its shots."""
+    result, shots = session.result, shots_of(turns)
+    tee, green = result.tees[hole - 1], result.greens[hole - 1]
+    hexes = [hex_of(name) for name in (tee, green, *(hex for shot in shots for hex in (shot.move.start, *shot.move.path)))]
+    view = around(result.map, hexes)
+    shapes = (*ground(view), *tees_and_greens(view, [tee], [green], first=hole), *_drawn(session, view, shots, HALF_LEAST_SIZE))
+    legend = tuple(_legend(session, view, shots, HALF_LEAST_SIZE))
+    height = view.ground_height + LEGEND * ((len(_seen(session, shots)) + 1) // 2) + 2
+    title = say.HOLE(hole=hole, par=session.pars[hole - 1], tee=tee, green=green, shots=_told(session, shots))
+    caption = (say.PLAYOFF_CAPTION if playoff else say.HOLE_CAPTION)(hole=hole, par=session.pars[hole - 1])
+    reached = [say.IN_TURN(person=name_of(session, shot.move.ball), turn=shot.turn) for shot in shots if GREEN in shot.move.happened]
+    if reached:
+        caption = say.REACHED_CAPTION(hole=caption, people=in_a_row(reached))
+    return Picture(name, title, view.width, height, (*shapes, *legend), caption)
+
+
+def way_picture(session: Session, player: str, turns: Sequence[LogTurn], name: str) -> Picture:
+    """A player's way over the whole course."""
+    result = session.result
+    shots = tuple(shot for shot in shots_of(turns) if shot.move.player == player)
+    view = whole(result.map)
+    shapes = (*ground(view), *tees_and_greens(view, list(result.tees), list(result.greens)), *_drawn(session, view, shots, LEAST_SIZE))
+    legend = tuple(_legend(session, view, shots, LEAST_SIZE)) if len(_seen(session, shots)) > 1 else ()
+    height = view.ground_height + (LEGEND + 2 if legend else 0)
+    caption = say.WAY_CAPTION(person=Person(player), first=turns[0].turn, last=turns[-1].turn)
+    title = say.WAY(person=Person(player), shots=_told(session, shots))
+    return Picture(name, title, view.width, height, (*shapes, *legend), caption)
+
+
+def course_picture(session: Session, name: str = "map") -> Picture:
+    """The whole course with its tees and flags."""
+    result, view = session.result, whole(session.result.map)
+    spots = [
+        say.SPOT(hole=hole, tee=tee, green=green) for hole, (tee, green) in enumerate(zip(result.tees, result.greens, strict=True), start=1)
+    ]
+    shapes = (*ground(view), *tees_and_greens(view, list(result.tees), list(result.greens)))
+    title = say.COURSE(holes=session.last_hole, columns=len(result.map[0]), rows=len(result.map), spots=between("; ", spots))
+    return Picture(name, title, view.width, view.ground_height, shapes, say.COURSE_CAPTION())
+
+
+# ---- lines and marks ---------------------------------------------------------------------------------------------
+
+
+def _seen(session: Session, shots: Sequence[Shot]) -> list[tuple[int, str]]:
+    """The balls that move in some shots, with their numbers among all."""
+    moving = {shot.move.ball for shot in shots}
+    return [(index, ball) for index, ball in enumerate(balls(session)) if ball in moving]
+
+
+def _drawn(session: Session, view: View, shots: Sequence[Shot], least: float) -> Iterator[Shape]:
+    """First all lines, then all marks, so that no number is crossed out."""
+    seen = _seen(session, shots)
+    lanes = {ball: _lane(place, len(seen), view.radius) for place, (_, ball) in enumerate(seen)}
+    index = {ball: number for number, ball in seen}
+    size = max(least, view.radius * SIZE)
+    for shot in shots:
+        way = _way(view, shot.move, lanes[shot.move.ball])
+        if len(way) > 1:
+            dashed = shot.move.action == MOVED
+            yield Line(way, "paper", size * 0.62)
+            yield Line(way, COLOURS[index[shot.move.ball] % len(COLOURS)], size * 0.34, dashed=dashed)
+    for shot in shots:
+        move, way = shot.move, _way(view, shot.move, lanes[shot.move.ball])
+        if len(way) > 1 and went_out(move):
+            yield from cross(index[move.ball], way[-1], size)
+        elif len(way) > 1:
+            yield from mark(index[move.ball], way[-1], size, shot.turn)
+
+
+def _lane(place: int, count: int, radius: float) -> Place:
+    """How far beside the middle of each hex somebody's line runs, so that several can be seen in the same hexes."""
+    if count == 1:
+        return 0.0, 0.0
+    turned = 2 * pi * place / count + pi / 6
+    return LANE * radius * cos(turned), LANE * radius * sin(turned)
+
+
+def _way(view: View, move: LogMove, lane: Place) -> tuple[Place, ...]:
+    """From where the ball lay over what it flew over; its first place alone if it did not move."""
+    path = [hex_of(name) for name in (move.start, *move.path)]
+    return tuple((x + lane[0], y + lane[1]) for x, y in map(view.centre, path))
+
+
+def _legend(session: Session, view: View, shots: Sequence[Shot], least: float) -> Iterator[Shape]:
+    """Each player's mark and name, two in a line."""
+    size = max(least, view.radius * SIZE)
+    for place, (index, ball) in enumerate(_seen(session, shots)):
+        x = 8 + (view.width / 2 - 2) * (place % 2)
+        y = view.ground_height + LEGEND * (place // 2) + LEGEND / 2
+        yield from mark(index, (x, y), min(size, 4.6), "")
+        yield Label((x + 9, y + 2.6), name_of(session, ball), 7.5, "start", "ink")
+
+
+# ---- in words ----------------------------------------------------------------------------------------------------
+
+
+def _told(session: Session, shots: Sequence[Shot]) -> Inline:
+    """For who cannot see the picture: each player's shots with their ends."""
+    lines = []
+    for _, ball in _seen(session, shots):
+        own = [shot for shot in shots if shot.move.ball == ball and (shot.move.path or shot.move.start != shot.move.to)]
+        told = [(say.FLOWN_OUT if went_out(shot.move) else say.FLOWN)(turn=shot.turn, to=shot.move.to) for shot in own]
+        lines += [say.SHOTS_OF(person=name_of(session, ball), shots=between(", ", told))] if told else []
+    return between(" ", lines) if lines else say.NO_SHOTS()
