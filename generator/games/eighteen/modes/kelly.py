@@ -75,9 +75,9 @@ class Targets:
                 else:
                     self.open[player] = (target.hole, target.from_turn)
 
-    def owner_of(self, hole: int, turn: int) -> str | None:
-        """Whose target a green is in a turn."""
-        return next((player for player, (target, since) in self.open.items() if target == hole and since <= turn), None)
+    def owner_of(self, hole: int) -> str | None:
+        """Whose target a green is."""
+        return next((player for player, (target, _) in self.open.items() if target == hole), None)
 
     def claimed_too_early(self, hole: int, turn: int, path: Path) -> None:
         """If a green is claimed that is a target of an earlier file but not in force yet, the margin is told and the target forgotten."""
@@ -105,7 +105,7 @@ def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept,
             margin.error((*path, "hole"), CLAIMED(hole=claim.hole, holders=claimed[claim.hole]))
             continue
         targets.claimed_too_early(claim.hole, claim.turn, path)
-        owner = targets.owner_of(claim.hole, claim.turn)
+        owner = targets.owner_of(claim.hole)
         points = ANY if owner is None else OWN if owner == player else ANOTHERS
         claimed[claim.hole] = player
         if owner is not None:

@@ -1,0 +1,68 @@
+"""What sessions tell together."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from generator.game import Annals
+from generator.games.eighteen import GAME
+from generator.games.eighteen.series import series
+from generator.problem import Problems
+from generator.report import Paragraph, Person, Row, Table
+from generator.secrecy import PUBLIC
+from tests.games.eighteen.playing import Given, course, session
+
+PARS = (3, 4)
+
+
+def annals(title: str, given: Given) -> Annals[Any]:
+    problems = Problems()
+    named = replace(given, course={**given.course, "title": "Deich"})
+    played = course(named, problems)
+    assert played is not None and not problems.errors, list(problems)
+    return Annals(title, played.seen_by(GAME, PUBLIC))
+
+
+def stroke(*strokes: dict[str, int]) -> Given:
+    holes = [{"hole": hole, "strokes": card} for hole, card in enumerate(strokes, start=1)]
+    return session("stroke", ("bert", "carl"), PARS).after({"holes": holes})
+
+
+def tables(*games: Annals[Any]) -> dict[str, Table]:
+    [page] = series(games, PUBLIC)
+    return {block.name: block for block in page.blocks if isinstance(block, Table)}
+
+
+def cells(row: Row) -> list[Any]:
+    return [cell.id if isinstance(cell, Person) else cell for cell in row.cells]
+
+
+FIRST = annals("Mai", stroke({"bert": 3, "carl": 1}, {"bert": 4, "carl": 6}))
+"""bert and carl have 7 each, par; carl has a hole-in-one."""
+SECOND = annals("Juni", stroke({"bert": 4, "carl": 3}, {"bert": 5, "carl": 3}))
+"""carl wins with 6, one below par; bert has 9."""
+RUNNING = annals("Juli", stroke({"bert": 1, "carl": 1}))
+
+
+def test_everybody_over_all_sessions_that_are_over() -> None:
+    """Place, sessions, wins (shared ones count for both), second places, hole-in-ones."""
+    rows = [cells(row) for row in tables(FIRST, SECOND, RUNNING)["season"].rows]
+    assert rows == [[1, "carl", 2, 2, 0, 1], [2, "bert", 2, 1, 1, 0]]
+
+
+def test_the_best_finished_round_of_everybody_on_a_course() -> None:
+    best = tables(FIRST, SECOND, RUNNING)["course-1"]
+    assert [(row.cells[0], row.cells[1].id, row.cells[2], row.cells[3].value, row.cells[4].text) for row in best.rows] == [  # type: ignore[union-attr]
+        (1, "carl", 6, -1, "Juni"),
+        (2, "bert", 7, 0, "Mai"),
+    ]
+
+
+def test_all_sessions_are_listed_the_running_ones_as_well() -> None:
+    assert [row.cells[0].text for row in tables(FIRST, RUNNING)["sessions"].rows] == ["Mai", "Juli"]  # type: ignore[union-attr]
+
+
+def test_before_any_session_is_over() -> None:
+    [page] = series([RUNNING], PUBLIC)
+    assert isinstance(page.blocks[0], Paragraph) and "season" not in tables(RUNNING)
