@@ -8,6 +8,7 @@ from functools import cached_property
 
 from generator.game import Told
 from generator.games.eighteen.documents import MACHINES
+from generator.games.eighteen.log.told import LogTurn
 from generator.games.eighteen.modes import BY_NAME
 from generator.games.eighteen.result import Hole, Result, Standing
 from generator.phrase import Phrase, Said
@@ -55,6 +56,13 @@ class Reached:
     points: int
     ace: bool
     new: bool
+
+
+def _last_turn(told: Told[Result]) -> int:
+    """The last turn that a round tells of; 0 if it tells of none."""
+    result = told.result
+    turns = [*(turn for hole in result.holes for turn in hole.turns), *(turn.turn for turn in result.log)]
+    return max(turns, default=0) if result.solo is None else len(result.solo.turns)
 
 
 @dataclass(frozen=True)
@@ -124,6 +132,25 @@ class Session:
                 for player, turn in zip(hole.green, hole.turns, strict=False):
                     ace = player in hole.hole_in_one
                     yield Reached(turn, hole.hole, player, hole.points.get(player, 0), ace, told is self.told)
+
+    @property
+    def turn(self) -> int:
+        """In modes that count turns: the last one that is known of; 0 before the first."""
+        return max(map(_last_turn, self.rounds))
+
+    @property
+    def first_turn(self) -> int:
+        """The first turn that the last of the rounds can tell; there has to be an earlier one, the start."""
+        return max(map(_last_turn, self.rounds[:-1])) + 1
+
+    @property
+    def begun(self) -> LogTurn | None:
+        """The last turn of a log, if the hole that all play together has not come to its end with it."""
+        last = self.result.log[-1] if self.result.log else None
+        if last is None or last.hole is None or self.result.finished:
+            return None
+        coming = len(self.playoff) % self.last_hole + 1 if last.playoff else len(self.holes) + 1
+        return last if last.hole == coming else None
 
     @cached_property
     def aces(self) -> tuple[tuple[str, int], ...]:

@@ -96,7 +96,7 @@ def _solo(chance: Random, solo: Data, last: int) -> None:
         name = chance.choice(sorted(line))
         line.update({name: line[name] + 1}) if name == "turn" or chance.random() < 0.5 else line.pop(name)
     elif key == "piles" and chance.random() < 0.2:
-        del solo["piles"]["ki-2"]
+        solo["piles"].pop("ki-2", None)
     elif key == "piles":
         pile = solo["piles"][chance.choice(sorted(solo["piles"]))]
         if pile:

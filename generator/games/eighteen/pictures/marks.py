@@ -16,16 +16,19 @@ VALLEY = ((0, 1.5), (1.4, -0.95), (-1.4, -0.95))
 OUTLINES: tuple[tuple[Place, ...], ...] = ((), SQUARE, DIAMOND, PEAK, VALLEY)
 """The shape of each player's marks, in parts of their size; the first is a circle."""
 CROSS = 0.75
+LEAST_RADIUS = 7.5
+"""So large is drawn what bears a number, that it can be read."""
 
 
 def tees_and_greens(view: View, tees: list[str], greens: list[str], first: int = 1) -> Iterator[Shape]:
-    """The tee and the green of some holes with their numbers."""
+    """The tee and the green of some holes with their numbers; on small maps larger than their hexes."""
+    size = max(view.radius, LEAST_RADIUS)
     for hole, tee in enumerate(tees, start=first):
         if view.shows(hex_of(tee)):
-            yield from tee_mark(view.centre(hex_of(tee)), view.radius, str(hole))
+            yield from tee_mark(view.centre(hex_of(tee)), size, str(hole))
     for hole, green in enumerate(greens, start=first):
         if view.shows(hex_of(green)):
-            yield from green_mark(view.centre(hex_of(green)), view.radius, str(hole))
+            yield from green_mark(view.centre(hex_of(green)), size, str(hole))
 
 
 def tee_mark(centre: Place, radius: float, text: str) -> Iterator[Shape]:
@@ -62,6 +65,12 @@ def mark(index: int, at: Place, size: float, text: str) -> Iterator[Shape]:
     low = {PEAK: 0.2, VALLEY: -0.25}.get(outline, 0.0)
     letters = size * (1.5 if len(text) == 1 else 1.15)
     yield Label((x, y + low * size + letters * 0.36), text, letters, "middle", "ink", bold=True)
+
+
+def path(index: int, way: tuple[Place, ...], size: float, dashed: bool = False) -> Iterator[Shape]:
+    """The way of a ball of the player `index`, with a pale edge so that it stands out from any ground."""
+    yield Line(way, "paper", size * 0.62)
+    yield Line(way, COLOURS[index % len(COLOURS)], size * 0.34, dashed=dashed)
 
 
 def cross(index: int, at: Place, size: float) -> Iterator[Shape]:

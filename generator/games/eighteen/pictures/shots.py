@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 
 from generator.enumeration import between, in_a_row
+from generator.games.eighteen.log.hexes import NAMES, Hex, column_of, left_of, neighbour, right_of
 from generator.games.eighteen.log.told import CLUBHOUSE, GREEN, OUT, LogMove, LogTurn
 from generator.games.eighteen.pictures import words as say
-from generator.games.eighteen.pictures.marks import COLOURS, cross, mark, tees_and_greens
-from generator.games.eighteen.pictures.terrain import ground
+from generator.games.eighteen.pictures.marks import cross, mark, path, tees_and_greens
+from generator.games.eighteen.pictures.terrain import ON_THE_COURSE, ground
 from generator.games.eighteen.pictures.view import Place, View, around, hex_of, whole
 from generator.games.eighteen.session import Session
-from generator.report import Inline, Label, Line, Person, Picture, Shape
+from generator.report import Inline, Label, Person, Picture, Shape
 
 MOVED = "move"
 LANE = 0.3
@@ -115,9 +116,7 @@ def _drawn(session: Session, view: View, shots: Sequence[Shot], least: float) ->
     for shot in shots:
         way = _way(view, shot.move, lanes[shot.move.ball])
         if len(way) > 1:
-            dashed = shot.move.action == MOVED
-            yield Line(way, "paper", size * 0.62)
-            yield Line(way, COLOURS[index[shot.move.ball] % len(COLOURS)], size * 0.34, dashed=dashed)
+            yield from path(index[shot.move.ball], way, size, dashed=shot.move.action == MOVED)
     for shot in shots:
         move, way = shot.move, _way(view, shot.move, lanes[shot.move.ball])
         if len(way) > 1 and went_out(move):
@@ -136,8 +135,21 @@ def _lane(place: int, count: int, radius: float) -> Place:
 
 def _way(view: View, move: LogMove, lane: Place) -> tuple[Place, ...]:
     """From where the ball lay over what it flew over; its first place alone if it did not move."""
-    path = [hex_of(name) for name in (move.start, *move.path)]
-    return tuple((x + lane[0], y + lane[1]) for x, y in map(view.centre, path))
+    hexes = [hex_of(name) for name in (move.start, *move.path)]
+    if OUT in move.happened and _on_the_course(view, hexes[-1]):
+        hexes += _beyond(view, hexes[-1], move)
+    return tuple((x + lane[0], y + lane[1]) for x, y in map(view.centre, hexes))
+
+
+def _on_the_course(view: View, hex: Hex) -> bool:
+    return view.mapped(hex) and view.rows[hex.r][column_of(hex)] in ON_THE_COURSE
+
+
+def _beyond(view: View, last: Hex, move: LogMove) -> list[Hex]:
+    """The hex beside the map where a ball left it, which results do not name: next to the last one it flew over."""
+    direction = NAMES.index(move.direction or NAMES[0])
+    ways = (neighbour(last, direction), neighbour(last, left_of(direction)), neighbour(last, right_of(direction)))
+    return [hex for hex in ways if not view.mapped(hex)][:1]
 
 
 def _legend(session: Session, view: View, shots: Sequence[Shot], least: float) -> Iterator[Shape]:

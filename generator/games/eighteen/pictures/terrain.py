@@ -14,8 +14,8 @@ GRID = 0.6
 LEAST_TYPE = 5.5
 
 
-def ground(view: View) -> Iterator[Shape]:
-    """Colours, signs, the net of hexes, the names of columns and rows."""
+def ground(view: View, lettered: bool = True) -> Iterator[Shape]:
+    """Colours, signs, the net of hexes; `lettered`: the names of columns and rows."""
     for colour, signs in FILLS.items():
         for row in range(view.top, view.bottom + 1):
             for first, last in view.runs(row, signs):
@@ -34,7 +34,8 @@ def ground(view: View) -> Iterator[Shape]:
             yield clubhouse(view.spot(column, row), view.radius)
         elif sign == "w":
             yield from fairway_lake(view.spot(column, row), view.radius)
-    yield from _lettering(view)
+    if lettered:
+        yield from _lettering(view)
 
 
 def _top(view: View, row: int, first: int, last: int) -> list[Place]:

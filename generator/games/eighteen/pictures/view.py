@@ -14,14 +14,26 @@ EDGE = 3.0
 """Room around the hexes, in units of the picture."""
 LETTERING = 11.0
 """Room for the names of columns and rows."""
-WIDE, TALL = 340.0, 420.0
-"""The most room for a whole course: as wide as a page of text."""
-HALF_WIDE, HALF_TALL = 170.0, 230.0
-"""The most room for a hole: half as wide."""
-LARGEST, HALF_LARGEST = 15.0, 11.0
-"""The largest hex of a whole course and of a hole, from its centre to a corner."""
 AROUND = 1
 """So many hexes around a hole belong to its picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """The room of a picture: as wide as `width`, not higher than `height` unless its hexes would become smaller than `least` (from centre to
+    corner), and never higher than `most`. No hex is larger than `largest`."""
+
+    width: float
+    height: float
+    most: float
+    least: float
+    largest: float
+
+
+WHOLE = Format(340.0, 205.0, 430.0, 8.0, 15.0)
+"""A whole course: as wide as a page of text, two on a page of A5."""
+HALF = Format(170.0, 200.0, 260.0, 6.5, 11.0)
+"""A hole: half as wide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +90,14 @@ class View:
     def shows(self, hex: Hex) -> bool:
         return self.top <= hex.r <= self.bottom and self.left <= column_of(hex) <= self.right
 
+    def mapped(self, hex: Hex) -> bool:
+        """Whether a hex is on the map, shown or not."""
+        return 0 <= hex.r < len(self.rows) and 0 <= column_of(hex) < len(self.rows[0])
+
 
 def whole(rows: Sequence[str]) -> View:
     """All of a course."""
-    return _fitted(rows, 0, len(rows[0]) - 1, 0, len(rows) - 1, WIDE, TALL, LARGEST)
+    return _fitted(rows, 0, len(rows[0]) - 1, 0, len(rows) - 1, WHOLE)
 
 
 def around(rows: Sequence[str], hexes: Iterable[Hex]) -> View:
@@ -90,20 +106,20 @@ def around(rows: Sequence[str], hexes: Iterable[Hex]) -> View:
     columns, lines = [column_of(hex) for hex in wanted], [hex.r for hex in wanted]
     left, right = max(0, min(columns) - AROUND), min(len(rows[0]) - 1, max(columns) + AROUND)
     top, bottom = max(0, min(lines) - AROUND), min(len(rows) - 1, max(lines) + AROUND)
-    return _fitted(rows, left, right, top, bottom, HALF_WIDE, HALF_TALL, HALF_LARGEST)
+    return _fitted(rows, left, right, top, bottom, HALF)
 
 
-def _fitted(rows: Sequence[str], left: int, right: int, top: int, bottom: int, width: float, height: float, largest: float) -> View:
-    across = (width - LETTERING - EDGE) / (right - left + 1.5) / sqrt(3)
-    down = (height - LETTERING - EDGE) / (1.5 * (bottom - top) + 2)
-    return View(rows, left, right, top, bottom, min(largest, across, down), width)
+def _fitted(rows: Sequence[str], left: int, right: int, top: int, bottom: int, room: Format) -> View:
+    across = (room.width - LETTERING - EDGE) / (right - left + 1.5) / sqrt(3)
+    down, most = ((height - LETTERING - EDGE) / (1.5 * (bottom - top) + 2) for height in (room.height, room.most))
+    return View(rows, left, right, top, bottom, min(room.largest, across, max(down, min(room.least, most))), room.width)
 
 
 def hex_of(name: str) -> Hex:
-    """The hex of a name in a result: `C7`; beside the map `7` is to the left of it and `C0` above it."""
-    letters = name.rstrip("-0123456789")
-    column = column_of(named(f"{letters}1") or at(-1, 0))
-    return at(column, int(name[len(letters) :]) - 1)
+    """The hex of a name in a result."""
+    found = named(name)
+    assert found is not None, "a result names hexes of the map"
+    return found
 
 
 def letters(column: int) -> str:

@@ -9,6 +9,7 @@ from generator.games.eighteen.report.ahead import ahead_blocks
 from generator.games.eighteen.report.claims import claim_blocks
 from generator.games.eighteen.report.greens import green_blocks
 from generator.games.eighteen.report.lead import field, lead, title
+from generator.games.eighteen.report.log import log_blocks, place_blocks
 from generator.games.eighteen.report.opening import opening_blocks
 from generator.games.eighteen.report.racing import racing_blocks
 from generator.games.eighteen.report.standings import ace_blocks, standing_blocks
@@ -44,4 +45,6 @@ def _blocks(session: Session) -> Iterator[Block]:
         yield Heading(say.CARD())
         yield from CARDS[session.mode](session)
         yield from ace_blocks(session)
+    yield from log_blocks(session)
     yield from ahead_blocks(session)
+    yield from place_blocks(session)

@@ -33,7 +33,11 @@ def _by_holes(session: Session) -> Iterator[Inline]:
     hole = len(session.holes) + 1
     if hole > session.last_hole:
         return
-    yield say.NEXT_HOLE(hole=hole, par=session.pars[hole - 1])
+    begun = session.begun
+    if begun is not None:
+        yield say.GOES_ON(hole=hole, par=session.pars[hole - 1], turn=begun.turn + 1)
+    else:
+        yield say.NEXT_HOLE(hole=hole, par=session.pars[hole - 1])
     if hole in session.tokens:
         value, jackpot = session.tokens[hole], session.holes[-1].jackpot if session.holes else 0
         worth = count(value, say.POINT, say.POINTS)

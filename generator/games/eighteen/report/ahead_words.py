@@ -5,6 +5,7 @@ from __future__ import annotations
 from generator.phrase import Phrase
 
 AHEAD = Phrase(de="Wie es weitergeht", en="What comes next")
+GOES_ON = Phrase(de="Loch {hole} (Par {par}) ist begonnen; weiter geht es mit Zug {turn}.", en="Hole {hole} (par {par}) has begun; it goes on with turn {turn}.")
 NEXT_HOLE = Phrase(de="Als Nächstes: Loch {hole}, Par {par}.", en="Next: hole {hole}, par {par}.")
 ONE_LEFT = Phrase(de="Es ist das letzte.", en="It is the last one.")
 LEFT = Phrase(de="Noch {n} Löcher sind zu spielen.", en="{n} holes are left to play.")

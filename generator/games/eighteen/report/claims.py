@@ -19,7 +19,7 @@ FIRST_TOKEN = 5
 def claim_blocks(session: Session) -> Iterator[Block]:
     yield from claim_card(session)
     what = say.MAIN.get(session.mode, say.POINTS)()
-    yield from over_turns(session, what, last_turn(session))
+    yield from over_turns(session, what)
     if session.reached:
         yield Heading(own.CLAIMS())
         yield claim_table(session)
@@ -27,12 +27,6 @@ def claim_blocks(session: Session) -> Iterator[Block]:
     if session.result.solo is not None and session.result.solo.machines:
         yield Heading(own.SOLO())
         yield from solo_blocks(session, session.result.solo)
-
-
-def last_turn(session: Session) -> int:
-    """The last turn that is known of."""
-    turns = len(session.result.solo.turns) if session.result.solo else 0
-    return max([turns, *(one.turn for one in session.reached)])
 
 
 def claim_card(session: Session) -> Iterator[Table]:

@@ -10,7 +10,7 @@ from generator.games.eighteen.report import words as say
 from generator.games.eighteen.report.standings import last_turn, when
 from generator.games.eighteen.result import Standing
 from generator.games.eighteen.session import BY_HOLES, Session, who
-from generator.phrase import Said
+from generator.phrase import Phrase, Said
 from generator.report import Inline
 
 RUNNERS_UP = 2
@@ -20,26 +20,19 @@ RUNNERS_UP = 2
 def title(session: Session) -> Inline:
     """The mode, and which holes or turns are told."""
     result, mode = session.result, session.title
-    if session.mode in BY_HOLES:
-        if not result.holes:
-            return (say.PLAYOFF_TITLE if result.playoff else say.NOTHING_NEW)(mode=mode)
-        return _from_to(say.ONE_HOLE, say.HOLES_FROM_TO, mode, result.holes[0].hole, result.holes[-1].hole)
-    first, last = _turns(session)
-    return _from_to(say.ONE_TURN, say.TURNS_FROM_TO, mode, first, last) if last >= first else say.NOTHING_NEW(mode=mode)
+    if session.mode not in BY_HOLES:
+        return _from_to(mode, say.ONE_TURN, say.TURNS_FROM_TO, range(session.first_turn, session.turn + 1))
+    holes = [*(hole.hole for hole in result.holes), *(turn.hole for turn in result.log if turn.hole and not turn.playoff)]
+    if not holes and (result.playoff or result.log):
+        return say.PLAYOFF_TITLE(mode=mode)
+    return _from_to(mode, say.ONE_HOLE, say.HOLES_FROM_TO, sorted(holes))
 
 
-def _from_to(one, many, mode: Said, first: int, last: int) -> Said:
+def _from_to(mode: Said, one: Phrase, many: Phrase, numbers: Sequence[int]) -> Said:
+    if not numbers:
+        return say.NOTHING_NEW(mode=mode)
+    first, last = numbers[0], numbers[-1]
     return one(mode=mode, first=first) if first == last else many(mode=mode, first=first, last=last)
-
-
-def _turns(session: Session) -> tuple[int, int]:
-    """The first and the last turn of the last file."""
-    solo = session.result.solo
-    if solo is not None:
-        earlier = session.rounds[-2].result.solo if len(session.rounds) > 1 else None
-        return len(earlier.turns if earlier else ()) + 1, len(solo.turns)
-    before = max((one.turn for one in session.reached if not one.new), default=0)
-    return before + 1, max((one.turn for one in session.reached if one.new), default=0)
 
 
 def field(session: Session) -> Inline:

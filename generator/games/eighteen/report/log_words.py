@@ -63,7 +63,6 @@ HAPPENED = {
     "longest-drive": Phrase(de="längster Drive", en="longest drive"),
     "reset": Phrase(de="vorher Hand aufgefüllt", en="hand filled up before"),
 }
-BORROWED = Phrase(de="Schläger von {player} geliehen", en="club borrowed from {player}")
 BORROWED_CLUB = Phrase(de="leiht sich {club}", en="borrows {club}")
 DISCARDED = Phrase(de="{card} abgeworfen", en="{card} discarded")
 REDRAWN = Phrase(de="Lucky tauscht {card}", en="Lucky replaces {card}")
@@ -72,12 +71,11 @@ LOOKED = Phrase(de="Bunjil schaut auf Deck {deck}", en="Bunjil looks at deck {de
 LOOKED_OPENLY = Phrase(de="Bunjil zeigt von Deck {deck} die {card}", en="Bunjil shows {card} of deck {deck}")
 KEPT = Phrase(de="{look} und behält sie", en="{look} and keeps it")
 MISSES = Phrase(de="setzt aus", en="misses the turn")
-MISSED = Phrase(de="{turn} setzt aus", en="{turn} misses")
 WITH_ENDS = Phrase(de="{shot} ({what})", en="{shot} ({what})")
-NUMBERED = Phrase(de="{turn} {shot}", en="{turn} {shot}")
+NUMBERED = Phrase(de="{turn}: {shot}", en="{turn}: {shot}")
 
 CLUBS = Phrase(de="Die Schläger", en="The clubs")
-CLUBS_CAPTION = Phrase(de="Wie oft jeder Schläger gespielt wurde, bis {when}", en="How often each club was played, up to {when}")
+CLUBS_CAPTION = Phrase(de="Wie oft jeder Schläger gespielt wurde", en="How often each club was played")
 PLAYED = Phrase(de="gespielt", en="played")
 ON_GREEN = Phrase(de="Greens", en="Greens")
 ON_GREEN_LONG = Phrase(de="Züge, die auf dem Green endeten", en="turns that ended on the green")
@@ -91,9 +89,6 @@ LONGEST_DRIVE = Phrase(de="Die Karte für den längsten Drive hat {player}.", en
 
 WHERE = Phrase(de="Vor dem nächsten Zug", en="Before the next turn")
 WHERE_CAPTION = Phrase(de="Wo die Bälle liegen und was auf der Hand ist", en="Where the balls lie and which clubs are in hand")
-BALL = Phrase(de="Ball", en="Ball")
 LIES_AT = Phrase(de="liegt auf", en="lies at")
 HAND = Phrase(de="Auf der Hand", en="In hand")
 USED = Phrase(de="Abgelegt", en="Discarded")
-HALF_PLAYED = Phrase(de="Loch {hole} ist noch nicht zu Ende: Bisher wurden {n} Züge gespielt.", en="Hole {hole} has not ended yet: {n} turns were played so far.")
-HALF_PLAYED_ONE = Phrase(de="Loch {hole} ist noch nicht zu Ende: Bisher wurde ein Zug gespielt.", en="Hole {hole} has not ended yet: one turn was played so far.")

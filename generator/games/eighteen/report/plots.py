@@ -22,8 +22,9 @@ def over_holes(session: Session, what: Inline, gained: Callable[[int, str], int]
         yield Plot("course-of-play", say.POINTS_OVER_HOLES(what=what), say.HOLE(), x, series)
 
 
-def over_turns(session: Session, what: Inline, last: int) -> Iterator[Block]:
+def over_turns(session: Session, what: Inline) -> Iterator[Block]:
     """The sum of what everybody has got for the greens he has reached, up to the last turn."""
+    last = session.turn
     if last >= LEAST and session.reached:
         gained: dict[tuple[int, str], int] = {}
         for one in session.reached:

@@ -14,8 +14,7 @@ from generator.report import Block, Column, Fold, Inline, Person, Row, Strong, T
 
 def racing_blocks(session: Session) -> Iterator[Block]:
     yield from race_card(session)
-    last = max((one.turn for one in session.reached), default=0)
-    yield from over_turns(session, say.GREENS_REACHED(), last)
+    yield from over_turns(session, say.GREENS_REACHED())
     if session.reached:
         yield Fold(say.RACE_BY_TURN(), (turn_table(session),), printed=False)
 

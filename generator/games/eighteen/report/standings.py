@@ -65,8 +65,7 @@ def when(session: Session) -> Inline:
     if session.mode in BY_HOLES:
         played = len(session.holes)
         return say.AFTER_HOLE() if played == 1 else say.AFTER_HOLES(n=played)
-    solo = session.result.solo
-    return say.AFTER_TURN(n=max([len(solo.turns) if solo else 0, *(one.turn for one in session.reached)]))
+    return say.AFTER_TURN(n=session.turn)
 
 
 def _places(standings: Sequence[Standing]) -> list[tuple[str, int]]:

@@ -89,7 +89,7 @@ AFTER_HOLE = Phrase(de="Nach einem Loch", en="After one hole")
 AFTER_HOLES = Phrase(de="Nach {n} Löchern", en="After {n} holes")
 AFTER_TURN = Phrase(de="Nach Zug {n}", en="After turn {n}")
 NO_POINT_YET = Phrase(de="{when} hat noch niemand etwas gewonnen.", en="{when} nobody has won anything yet.")
-NOTHING_PLAYED = Phrase(de="Noch ist kein Loch gespielt.", en="No hole has been played yet.")
+NOTHING_PLAYED = Phrase(de="Noch ist kein Green erreicht.", en="No green has been reached yet.")
 TO_PLAY_OFF = Phrase(
     de="Gleichstand nach dem letzten Loch: {people} stechen um den Jackpot von {n}.",
     en="Tied after the last hole: {people} play off for the jackpot of {n}.",

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tests.games.eighteen.playing import Given, errors, mistakes, seen, session
+from generator.game import Sheet, play
+from generator.problem import Problems
+from generator.source.read import read
+from generator.source.surroundings import Known
+from generator.source.tree import parse
+from tests.games.eighteen.playing import GAME, Desk, Given, errors, mistakes, seen, session
 
 CLUBS = ["Driver", "Holz 5", "Eisen 6", "Eisen 9", "8 Hybrid"]
 CARLS = ["Lob Wedge", "Pitching Wedge", "Sand Wedge", "Eisen 5", "3 Hybrid"]
@@ -58,4 +63,21 @@ def places(given: Given) -> list[str]:
     return [line.partition(":")[2] for line in mistakes(given) if ": error: " in line]
 
 
-__all__ = ["CARLS", "CLUBS", "HANDS", "ends", "errors", "game", "happened", "last", "links", "moves", "places", "played"]
+def as_typed(given: Given, *files: str) -> list[str]:
+    """Line, column and message of all mistakes in round files that are typed as text."""
+    problems = Problems()
+    desk = Desk(given, problems)
+    setup = desk.sheet(given.setup, GAME.setup, "game.yaml")
+    sheets = []
+    for number, text in enumerate(files, start=1):
+        tree = parse(text, f"{number:03}.yaml", problems)
+        document = read(tree, GAME.round, Known(around=desk), problems) if tree else None
+        if tree and document:
+            sheets.append(Sheet(document, tree, text))
+    assert setup is not None
+    if len(sheets) == len(files):
+        play("links", GAME, setup, sheets, problems)
+    return [problem.line("de") for problem in problems]
+
+
+__all__ = ["CARLS", "CLUBS", "HANDS", "as_typed", "ends", "errors", "game", "happened", "last", "links", "moves", "places", "played"]

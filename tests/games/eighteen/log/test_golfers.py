@@ -6,14 +6,22 @@ from typing import Any
 
 import pytest
 
-from generator.games.eighteen.log.golfers import ABILITIES
 from generator.games.eighteen.documents import GOLFERS
-from tests.games.eighteen.log.logs import ends, errors, game, happened, last, links, moves, played
-from tests.games.eighteen.playing import Given, public, seen
+from generator.games.eighteen.log.golfers import ABILITIES
 from generator.secrecy import Viewer
+from tests.games.eighteen.log.logs import errors, game, last, links, moves, played
+from tests.games.eighteen.playing import Given, public, seen
 
 LINE = links("t f f f f f f f f f f f g", ("A1", "M1"))
-TWO_HOLES = links("t f f f g\n . . . . .\nt f f f f f f f f f g".replace("g\n .", "g - - - - - -\n .").replace(" . . . . .\n", " - - - - - - - - - - -\n", 1), ("A1", "E1"), ("A3", "K3"))
+TWO_HOLES = links(
+    """
+ t f f f g - - - - - -
+  - - - - - - - - - - -
+ t f f f f f f f f f g
+""",
+    ("A1", "E1"),
+    ("A3", "K3"),
+)
 
 BERTS = ["Eisen 5", "Eisen 6", "Eisen 9", "8 Hybrid", "Holz 3"]
 CARLS = ["Holz 5", "Pitching Wedge", "Sand Wedge", "Lob Wedge", "3 Hybrid"]
@@ -55,7 +63,7 @@ def test_bunjil_a_only_she_knows_the_card() -> None:
     told = turns(with_golfer("bunjil/A"), {"club": "Holz 3", "play": "O", "peek": "2a"})
     peek = {"player": "bert", "deck": "2", "card": "2a", "kept": False}
     by = {viewer: seen(told, Viewer(viewer))[-1]["log"][0]["moves"] for viewer in ("bert", "carl")}
-    assert [move.get("peek") for move in moves(told)] == [None, peek] or [move.get("peek") for move in moves(told)] == [peek, None]
+    assert [move.get("peek") for move in moves(told)] == [None, peek]
     assert [move["peek"] for move in by["bert"] if "peek" in move] == [peek]
     assert [move["peek"] for move in by["carl"] if "peek" in move] == [{"player": "bert", "deck": "2", "kept": False}]
     assert [move["peek"] for turn in public(told)[-1]["log"] for move in turn["moves"] if "peek" in move] == [{"player": "bert", "deck": "2", "kept": False}]
@@ -67,29 +75,16 @@ def test_bunjil_a_the_next_one_who_draws_gets_this_card() -> None:
     assert errors(turns(with_golfer("bunjil/A"), look, "Eisen 9 O 2b")) == ["4.b Schläger spielen: auf Deck 2 liegt 2a, gefunden: 2b"]
 
 
-def test_bunjil_a_a_shuffle_takes_the_card_away() -> None:
-    """She sees a 3a; but before she draws from deck 3 carl's shuffle card mixes it in again."""
-    given = with_golfer("bunjil/A", clubs=["Eisen 5", "Eisen 7", "Eisen 9", "8 Hybrid", "Holz 3"])
-    given.setup["clubs"]["carl"] = ["Eisen 6", "5 Hybrid", "Eisen 8", "Eisen 4", "Holz 5"]
-    first = {"bert": "8 Hybrid O 3b", "carl": "Holz 5 O"}
-    second = {"bert": {"club": "Holz 3", "play": "W", "peek": "3l"}, "carl": "5 Hybrid W 3l 3c"}
-    third = {"bert": "Eisen 7 O 3a", "carl": "Holz 5 reset"}
-    assert errors(played(given, first, second)) == []
-    assert moves(played(given, first, second, {"bert": "Eisen 7 O 3a", "carl": "Eisen 8 move O"}))[-1]["cards"] in (["3a"], [])
-    assert third
-
-
 def test_bunjil_a_once_on_each_hole() -> None:
     look = {"club": "Holz 3", "play": "O", "peek": "2a"}
     again = {"club": "Eisen 9", "play": "O", "peek": "2a", "cards": ["2a"]}
     assert errors(turns(with_golfer("bunjil/A"), look, again)) == [
         "2. Schläger auswählen: Bunjil hat sich an diesem Loch schon eine Karte angesehen"
     ]
-    reach = [look, {"club": "Eisen 9", "move": "O"}, {"club": "8 Hybrid", "move": "O", "peek": "2a"}]
-    first = with_golfer("bunjil/A", course=TWO_HOLES)
-    hole_1 = {"hole": 1, "turns": [{"bert": reach[0], "carl": "Lob Wedge reset"}]}
-    hole_2 = {"hole": 2, "turns": [{"bert": reach[2], "carl": "Holz 5 reset"}]}
-    assert errors(first.after({"log": [hole_1, hole_2]})) == []
+    hole_1 = {"hole": 1, "turns": [{"bert": look, "carl": "Lob Wedge reset"}]}
+    hole_2 = {"hole": 2, "turns": [{"bert": {"club": "8 Hybrid", "move": "O", "peek": "2a"}, "carl": "Holz 5 reset"}]}
+    given = with_golfer("bunjil/A", course=TWO_HOLES).after({"log": [hole_1, hole_2]})
+    assert [move["peek"]["deck"] for move in of_bert(given)] == ["2", "2"]
 
 
 def test_bunjil_a_only_at_decks_from_which_she_could_draw() -> None:
@@ -176,7 +171,7 @@ def test_dorian_b_never_discards_and_carries_three() -> None:
 
 
 def test_iron_jane_a_chooses_freely_and_so_carries_five_clubs_like_others() -> None:
-    assert errors(with_golfer("iron-jane/A", clubs=["Eisen 9", "Eisen 9", *BERTS[:3:2], "Eisen 7"][:5])) == [
+    assert errors(with_golfer("iron-jane/A", clubs=["Eisen 9", "Eisen 9", "Eisen 9", "Eisen 5", "Driver"])) == [
         "Eisen 9: bei 2 Personen sind 2 davon im Spiel, hier stehen mehr"
     ]
     assert errors(with_golfer("iron-jane/A", clubs=["Eisen 9", "Eisen 9", "Eisen 7", "Eisen 5", "Driver"])) == []
@@ -196,7 +191,7 @@ def test_lucky_a_draws_one_card_anew_from_its_deck_and_plays_the_new_one() -> No
     (move,) = of_bert(turns(with_golfer("lucky/A"), {"club": "Eisen 9", "play": "O", "cards": ["2b", "2a"], "redraw": "2b"}))
     assert (move["cards"], move["redrawn"], move["card"], move["to"]) == (["2b", "2a"], "2b", "2a", "C1")
     both = {"club": "Eisen 6", "play": "O", "cards": ["3a", "3b", "3f"], "redraw": "3b"}
-    assert of_bert(turns(with_golfer("lucky/A"), both))[0]["card"] == "3f" or True
+    assert [(move["card"], move["happened"]) for move in of_bert(turns(with_golfer("lucky/A"), both))] == [("3f", ["out"])]
     assert errors(turns(with_golfer("lucky/A"), both | {"use": "3a"})) == ["4.b Schläger spielen: Lucky muss die neue Karte spielen: 3f (LFF)"]
 
 
@@ -224,8 +219,9 @@ def test_lucky_a_once_with_each_hand() -> None:
 
 def test_lucky_a_in_a_bunker() -> None:
     given = with_golfer("lucky/A", course=links("t b f f f f g", ("A1", "G1")))
-    told = turns(given, "Holz 3 move O", {"club": "Eisen 9", "bunker": "O", "cards": ["2f", "2a"], "redraw": "2f"})
-    assert of_bert(told)[-1]["to"] == "C1"
+    escape = {"club": "Eisen 9", "bunker": "O", "cards": ["2f", "2a"], "redraw": "2f"}
+    told = played(given, {"bert": "Holz 3 move O", "carl": "Holz 5 reset"}, {"bert": escape, "carl": "Lob Wedge reset"})
+    assert [(move["to"], move["card"]) for move in of_bert(told)] == [("B1", None), ("C1", "2a")]
 
 
 def test_lucky_a_new_card_may_be_discarded_in_a_big_hit() -> None:
@@ -285,7 +281,6 @@ def test_slick_rikesh_a_once_on_each_hole_and_only_what_was_revealed() -> None:
     assert errors(played(given, {"bert": borrow | {"borrow": "dora"}, "carl": "3 Hybrid O 4a"})) == [
         "2. Schläger auswählen: dora hat in diesem Zug keinen Schläger aufgedeckt"
     ]
-    assert errors(played(given, {"bert": borrow | {"borrow": "bert"}, "carl": "3 Hybrid O 4a"})) != []
     swift = with_golfer("swift/A")
     assert errors(played(swift, {"bert": borrow, "carl": "3 Hybrid O 4a"})) == [
         "2. Schläger auswählen: nur Slick Rikesh spielt fremde Schläger"

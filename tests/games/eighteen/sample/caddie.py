@@ -21,6 +21,8 @@ WORTH_A_LOAN = 0.35
 """So many turns somebody else's club has to save."""
 OF_USE_LATER = 0.03
 """Turns for each hex that a club reaches: who can, keeps the long ones for later."""
+RISK = 0.3
+"""Turns that a big hit has to save before somebody asks his neighbour for it."""
 WORN = 0.3
 """Turns that all clubs in the hand are worth; who comes no nearer than that takes them back instead."""
 
@@ -102,7 +104,7 @@ class Caddie:
             best = min(ways, key=ways.__getitem__)
             yield Plan(ways[best], Move(club=club.id, play=best, deck=_said(club, deck)))
         if club.big_hit:
-            yield Plan(self.judge.hit_big(club, self.at), Move(club=club.id, big_hit=0))
+            yield Plan(self.judge.hit_big(club, self.at) + RISK, Move(club=club.id, big_hit=0))
 
     def _out_of_the_sand(self, club: Club) -> Iterator[Plan]:
         for deck in club.decks if usable(club, BUNKER) else ():

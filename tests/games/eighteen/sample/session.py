@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from generator.games.eighteen.log.cards import CHIP, DECKS, LOB, Club
+from generator.games.eighteen.log.actions import ASKED_FOR, WHERE_TO
+from generator.games.eighteen.log.cards import CHIP, LOB, Club
+from generator.games.eighteen.log.choices import FLIES_OUT, WHICH_CARD, WHICH_DISCARD, WHICH_FLIGHT
 from generator.games.eighteen.log.documents import Move
 from generator.games.eighteen.log.hexes import named
-from generator.games.eighteen.log.told import BUNKER, CLUBHOUSE, OUT, WATER, LogMove, LogTurn
+from generator.games.eighteen.log.notation import ASKED
+from generator.games.eighteen.log.told import CLUBHOUSE, OUT, WATER, LogMove, LogTurn
+from generator.phrase import Phrase
 from tests.games.eighteen.sample.caddie import Caddie, Plan
 from tests.games.eighteen.sample.judgement import DIRECTIONS
 from tests.games.eighteen.sample.table import Table
@@ -35,9 +40,7 @@ def session(table: Table, wishes: Wishes) -> Iterator[Played]:
     while not table.state.finished:
         hole, turn = table.log.hole, table.log.turn + 1
         moves = _turn(table, {player: wish for (where, when, player), wish in wishes.items() if (where, when) == (hole, turn)})
-        tried = table.tried(moves)
-        assert tried is not None
-        table, told = tried
+        table, told = table.played(moves)
         yield Played(hole, turn, moves, told)
 
 
@@ -48,9 +51,7 @@ def _turn(table: Table, wishes: Mapping[str, Mapping[str, Any]]) -> dict[str, Mo
     laid = {player: caddies[player].plan(wishes.get(player, {})) for player in players}
     plans = {player: caddies[player].with_loan(plan, {name: other for name, other in laid.items() if name != player}) for player, plan in laid.items()}
     moves = {player: replace(_waiting(plan.move), borrow=plan.move.borrow) for player, plan in plans.items()}
-    trial = table.tried(moves)
-    assert trial is not None
-    for told in trial[1].moves:
+    for told in table.played(moves)[1].moves:
         player = told.player
         moves[player] = _Draw(table, player, caddies[player], plans[player], moves).decided()
     return moves
@@ -82,51 +83,78 @@ class _Draw:
         move = self.plan.move
         if move.action in ("move", "reset", "bunker"):
             return move
-        best, turns = self._best(self._big_hits(move) if move.big_hit is not None else list(self._ways(move)))
-        luck = self.caddie.ability.redraws and not self.caddie.seat.luck and self.club.draw == 1 and self.club.decks and move.big_hit is None
+        if move.big_hit is not None:
+            return self._robbed(replace(move, big_hit=ASKED))
+        asked = move if self._declared else replace(move, play=ASKED)
+        best, turns = self._best(asked)
+        luck = self.caddie.ability.redraws and not self.caddie.seat.luck and self.club.draw == 1 and bool(self.club.decks)
         if luck and turns > self.plan.turns + WORTH_A_NEW_CARD:
-            card = self._told(best).card
-            return self._best(list(self._ways(replace(move, redraw=card))))[0]
+            return self._best(replace(asked, redraw=self._told(best).card))[0]
         return best
 
-    def _told(self, move: Move) -> LogMove:
-        found = self.table.move_of(self.player, {**self.moves, self.player: move})
-        assert found is not None
-        return found
+    @property
+    def _declared(self) -> bool:
+        """[Chipping] Whether the direction is fixed before the draw."""
+        move = self.plan.move
+        return bool(self.club.decks) and (move.deck or self.club.decks[0]) == CHIP and self.club.special != LOB
 
-    def _best(self, moves: list[Move]) -> tuple[Move, float]:
-        worth = [(self._worth(move), index) for index, move in enumerate(moves)]
-        turns, index = min(worth)
-        return moves[index], turns
+    def _robbed(self, move: Move) -> Move:
+        """[4.c] The best that is left after the neighbour has taken the card whose loss hurts most."""
+        said = self._asked(move)
+        if said is None or said[0] is not WHICH_DISCARD:
+            return self._best(move)[0]
+        ways = [self._best(replace(move, discard=card)) for card in _listed(said[1]["cards"])]
+        return max(ways, key=lambda way: way[1])[0]
+
+    def _best(self, move: Move) -> tuple[Move, float]:
+        """The best way to play the cards of a move, and how many turns it leaves."""
+        ways = list(self._ways(move))
+        worth = [self._worth(way) for way in ways]
+        best = min(range(len(ways)), key=worth.__getitem__)
+        return ways[best], worth[best]
 
     def _worth(self, move: Move) -> float:
-        """How many turns are left after a move."""
         told, judge = self._told(move), self.caddie.judge
         end = named(told.to)
         assert end is not None
         lost = 1.0 if WATER in told.happened else 0.1 if OUT in told.happened or CLUBHOUSE in told.happened else 0.0
         return judge.turns_left(end) + lost
 
-    def _big_hits(self, move: Move) -> list[Move]:
-        """[4.c] The ways that are left after the neighbour has taken the worst choice for this player."""
-        found: dict[str, list[Move]] = {}
-        for card in self.caddie.pack.shots:
-            if ways := list(self._ways(replace(move, discard=card))):
-                found[card] = ways
-        if not found:
-            return list(self._ways(move))
-        return max(found.values(), key=lambda ways: self._best(ways)[1])
+    def _told(self, move: Move) -> LogMove:
+        _, turn = self.table.played({**self.moves, self.player: move})
+        return next(told for told in turn.moves if told.player == self.player)
 
     def _ways(self, move: Move) -> Iterator[Move]:
-        """All that is possible with the cards drawn: directions, cards to choose from, flights of a wild card."""
-        shots = self.caddie.pack.shots
-        key = move.action
-        chip = (move.deck or (self.club.decks or ("",))[0]) == CHIP and self.club.special != LOB
-        for card in (None, *shots) if self.club.draw > 1 else (None,):
-            for one in (getattr(move, key),) if chip else DIRECTIONS:
-                aimed = replace(move, **{key: one}, use=card)
-                flights = (None,) if self._possible(aimed) else sorted({letters for shot in shots.values() if shot.wild for letters in shot.flights})
-                yield from (found for letters in flights if self._possible(found := replace(aimed, flight=letters)))
+        """All that is possible with the cards drawn: the mistakes that the engine reports tell what is still to be chosen."""
+        said = self._asked(move)
+        if said is None:
+            yield move
+            return
+        for choice in _choices(move, *said):
+            yield from self._ways(replace(move, **choice))
 
-    def _possible(self, move: Move) -> bool:
-        return self.table.move_of(self.player, {**self.moves, self.player: move}) is not None
+    def _asked(self, move: Move) -> tuple[Phrase, Mapping[str, Any]] | None:
+        """What the engine finds missing or wrong in a move; None if it is complete."""
+        tried = self.table.tried({**self.moves, self.player: move})
+        if isinstance(tried, tuple):
+            return None
+        (problem,) = tried
+        said = dict(problem.message.values)["what"]
+        return said.phrase, dict(said.values)
+
+
+def _choices(move: Move, phrase: Phrase, values: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
+    """The answers to what the engine asks. A flight of a wild card that is not allowed is no choice."""
+    if phrase in (ASKED_FOR, WHERE_TO):
+        return [{move.action: one} for one in DIRECTIONS]
+    if phrase is WHICH_CARD:
+        return [{"use": card} for card in _listed(values["cards"])]
+    if phrase is WHICH_FLIGHT:
+        return [{"flight": letters} for letters in values["card"].flights]
+    assert phrase is FLIES_OUT, phrase.de
+    return ()
+
+
+def _listed(cards: str) -> list[str]:
+    """The cards that a mistake names, each once, with what is on them: `3a (FFF), 3k (short C)`."""
+    return list(dict.fromkeys(re.findall(r"(\w+) \(", cards)))

@@ -20,7 +20,7 @@ from generator.games.eighteen.log.state import LogState
 from generator.games.eighteen.log.told import LogMove, LogTurn
 from generator.games.eighteen.result import Result
 from generator.games.eighteen.state import State
-from generator.problem import Margin, Place, Problems
+from generator.problem import Margin, Place, Problem, Problems
 from generator.source.read import read
 from generator.source.surroundings import Enclosure, Known
 from generator.source.tree import parse
@@ -101,16 +101,17 @@ class Table:
         state = self.state
         return state.log or begin(state.table, state.kit, self.ground, FLOWS[state.setup.mode], START)
 
-    def tried(self, moves: Mapping[str, Move]) -> tuple[Table, LogTurn] | None:
-        """The table after a turn, and what happened in it; None if it is not possible."""
+    def tried(self, moves: Mapping[str, Move]) -> tuple[Table, LogTurn] | list[Problem]:
+        """The table after a turn, and what happened in it; if it is not possible, what is wrong."""
         problems = Problems()
         margin = Margin(problems, Nowhere())
         dice = Dice(ID, START, self.seed, None, {}, margin)
         state, result = GAME.play(self.state, Round(round=START, log=(Stretch(hole=self.log.hole, turns=(dict(moves),)),)), dice, margin)
         found: Result = result
-        return None if problems.errors else (Table(state, self.seed), found.log[-1])
+        return problems.found if problems.errors else (Table(state, self.seed), found.log[-1])
 
-    def move_of(self, player: str, moves: Mapping[str, Move]) -> LogMove | None:
-        """What would come of one player's move in a turn."""
+    def played(self, moves: Mapping[str, Move]) -> tuple[Table, LogTurn]:
+        """The same of a turn that is possible."""
         tried = self.tried(moves)
-        return next(move for move in tried[1].moves if move.player == player) if tried else None
+        assert isinstance(tried, tuple), [problem.line("de") for problem in tried]
+        return tried

@@ -1,0 +1,77 @@
+"""What the page of a course and people's pages say."""
+
+from __future__ import annotations
+
+from generator.phrase import Phrase
+
+COURSE = Phrase(de="Der Platz", en="The course")
+COURSE_OF = Phrase(de="Der Platz: {course}", en="The course: {course}")
+SESSION = Phrase(
+    de="Gezählt ist, was in dieser Partie gespielt wurde.", en="Counted is what has been played in this session."
+)
+SESSION_LEADS = Phrase(de="Zum letzten Bericht: {report}.", en="To the last report: {report}.")
+HOLES = Phrase(de="Löcher", en="Holes")
+HOLES_AND_PAR = Phrase(de="{n}, Par {par}", en="{n}, par {par}")
+HARDEST = Phrase(de="Schwerstes Loch", en="Hardest hole")
+EASIEST = Phrase(de="Leichtestes Loch", en="Easiest hole")
+HOLE_BY = Phrase(de="Loch {holes} ({by} zu Par)", en="hole {holes} ({by} to par)")
+BEST_ROUND = Phrase(de="Beste Runde", en="Best round")
+BEST_ROUND_BY = Phrase(de="{n} ({by}), {people}", en="{n} ({by}), {people}")
+FEWEST_TURNS = Phrase(de="Schnellste Runde", en="Fastest round")
+TURNS_BY = Phrase(de="{n} Züge, {people}", en="{n} turns, {people}")
+ACES = Phrase(de="Hole-in-ones", en="Hole-in-ones")
+ACE_AT = Phrase(de="{people} (Loch {hole})", en="{people} (hole {hole})")
+NONE_YET = Phrase(de="noch keine", en="none yet")
+
+HOLE_BY_HOLE = Phrase(de="Loch für Loch", en="Hole by hole")
+HOLE_STATISTICS = Phrase(de="Die Löcher mit Durchschnitt und Bestem", en="The holes with average and best")
+HOLE_LIST = Phrase(de="Die Löcher", en="The holes")
+HOLE = Phrase(de="Loch", en="Hole")
+PAR = Phrase(de="Par", en="Par")
+TEE = Phrase(de="Abschlag", en="Tee")
+GREEN = Phrase(de="Green", en="Green")
+AVERAGE = Phrase(de="Schnitt", en="Avg")
+STROKES_EACH = Phrase(de="Schläge mit Strafschlägen im Durchschnitt", en="strokes with penalties on average")
+TURNS_EACH = Phrase(de="Züge seit dem Green davor im Durchschnitt", en="turns since the green before on average")
+TO_PAR = Phrase(de="zu Par", en="to par")
+TO_PAR_LONG = Phrase(de="der Durchschnitt über oder unter Par", en="the average above or below par")
+DIFFICULTY = Phrase(de="Schwere", en="Rank")
+DIFFICULTY_LONG = Phrase(de="1 ist das schwerste Loch", en="1 is the hardest hole")
+BEST = Phrase(de="Bestes", en="Best")
+BEST_BY = Phrase(de="{n} ({people})", en="{n} ({people})")
+FIRST = Phrase(de="Zuerst da", en="First there")
+ON_TURN = Phrase(de="{people}, Zug {turn}", en="{people}, turn {turn}")
+TIED = Phrase(de="geteilt: {people}", en="tied: {people}")
+
+PERSONAL_BESTS = Phrase(de="Persönliche Bestleistungen", en="Personal bests")
+PERSONAL_BESTS_CAPTION = Phrase(de="Die Runde von jedem, und was an ihr das Beste war", en="Everybody's round, and what was best of it")
+PLAYER = Phrase(de="Spieler", en="Player")
+ROUND = Phrase(de="Runde", en="Round")
+STROKES_OF_ROUND = Phrase(de="Schläge mit Strafschlägen", en="strokes with penalties")
+BEST_NINE = Phrase(de="Beste Neun", en="Best nine")
+NINE = Phrase(de="{n} ({which})", en="{n} ({which})")
+FRONT = Phrase(de="Loch 1 bis 9", en="holes 1 to 9")
+BACK = Phrase(de="Loch 10 bis 18", en="holes 10 to 18")
+BEST_HOLE = Phrase(de="Bestes Loch", en="Best hole")
+AT_HOLE = Phrase(de="{by} an Loch {holes}", en="{by} at hole {holes}")
+BEHIND_PAR = Phrase(de="Unter Par", en="Below par")
+BEHIND_PAR_LONG = Phrase(de="Löcher unter Par", en="holes below par")
+UNFINISHED = Phrase(de="{n} nach {holes} Löchern", en="{n} after {holes} holes")
+
+# ---- people ------------------------------------------------------------------------------------------------------
+
+MODE = Phrase(de="Spielart", en="Mode")
+STATE = Phrase(de="Stand", en="State")
+RUNNING = Phrase(de="läuft noch", en="still running")
+FINISHED = Phrase(de="beendet", en="finished")
+WON = Phrase(de="gewonnen", en="won")
+PLACE = Phrase(de="Platz", en="Place")
+PLACE_OF = Phrase(de="{place} von {n}", en="{place} of {n}")
+GOLFER = Phrase(de="Golfer", en="Golfer")
+TEAM = Phrase(de="Team", en="Team")
+CLUBS = Phrase(de="Schläger", en="Clubs")
+BEST_OWN_ROUND = Phrase(de="Bestleistung auf diesem Platz", en="Personal best on this course")
+AT_HOLES = Phrase(de="{n} (Loch {holes})", en="{n} (hole {holes})")
+OWN_REPORTS = Phrase(de="Die Partie von {person}, Bericht für Bericht", en="{person}'s session, report by report")
+REPORT = Phrase(de="Bericht", en="Report")
+"""The columns of what is counted are called as in the report's standings."""

@@ -1,0 +1,57 @@
+"""[Kelly Golf] What only one player may know: his open target. Other modes have no secrets from those who play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.games.eighteen.private import words as say
+from generator.games.eighteen.report.claims import revealed
+from generator.games.eighteen.result import Target
+from generator.games.eighteen.session import Rounds, Session
+from generator.report import Block, Facts, Heading, Inline, Items, Paragraph, Person, Report
+from generator.secrecy import Owned, Viewer
+
+KELLY = "kelly"
+
+
+def private(rounds: Rounds, viewer: Viewer) -> Report | None:
+    """The sheet of a player of Kelly Golf; None for others, and once the session is over."""
+    session = Session(rounds)
+    player = viewer.person
+    if session.mode != KELLY or player not in session.players or session.result.finished:
+        return None
+    target = own_target(session, player)
+    title = say.AFTER(turn=session.turn) if session.played else say.TITLE()
+    lead = say.NO_TARGET() if target is None else say.LEAD(hole=target.hole, par=session.pars[target.hole - 1])
+    return Report(title, tuple(_blocks(session, player, target)), lead=lead)
+
+
+def own_target(session: Session, player: str) -> Target | None:
+    """The open target of somebody, if the rounds are stripped for him."""
+    owned = (entry.value for entry in session.result.targets if isinstance(entry, Owned) and entry.owner == player)
+    return next(owned, None)
+
+
+def _blocks(session: Session, player: str, target: Target | None) -> Iterator[Block]:
+    yield Facts(tuple(_facts(session, player, target)))
+    yield Paragraph(say.DRAW() if target is None else say.WORTH())
+    former = [one for one in revealed(session) if one.player == player]
+    if former:
+        yield Heading(say.CLAIMED())
+        yield Items(
+            tuple(
+                say.BY_YOURSELF(hole=one.hole) if one.claimed_by == player else say.CLAIMED_BY(hole=one.hole, person=Person(one.claimed_by or ""))
+                for one in former
+            )
+        )
+
+
+def _facts(session: Session, player: str, target: Target | None) -> Iterator[tuple[Inline, Inline]]:
+    if target is not None:
+        yield say.GREEN(), target.hole
+        yield say.PAR(), session.pars[target.hole - 1]
+        if session.result.greens:
+            yield say.LIES_AT(), session.result.greens[target.hole - 1]
+    line = session.standing(player)
+    yield say.PLACE(), line.place
+    yield say.POINTS(), line.points
