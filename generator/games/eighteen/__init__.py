@@ -2,6 +2,10 @@
 
 from generator.game import Game
 from generator.games.eighteen.documents import Round, Setup
+from generator.games.eighteen.handouts import handouts
+from generator.games.eighteen.next_round import ADVICE, next_round
+from generator.games.eighteen.pages import pages
+from generator.games.eighteen.private import private
 from generator.games.eighteen.report import report
 from generator.games.eighteen.result import Result
 from generator.games.eighteen.rules import play, start
@@ -15,6 +19,10 @@ GAME: Game[Setup, Round, State, Result] = Game(
     start=start,
     play=play,
     report=report,
-    next_round=lambda state: None,
+    next_round=next_round,
+    advice=ADVICE,
+    pages=pages,
+    private=private,
+    handouts=handouts,
     over=lambda result: result.finished,
 )

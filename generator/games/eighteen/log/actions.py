@@ -105,8 +105,10 @@ def drawable(club: Club, terrain: str) -> frozenset[str]:
 
 
 def _reset(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
-    """[4.e] No shot; all discarded clubs back in the hand."""
-    if not actor.ability.resets:
+    """[4.e] No shot; all discarded clubs back in the hand. [Dorian, A] Not during a hole, unless no club of hers gets out of the bunker."""
+    terrain = on.ground.at(actor.at)
+    stuck = terrain == BUNKER and not any(usable(on.pack.clubs[club], terrain) for club in actor.seat.hand)
+    if not actor.ability.resets and not stuck:
         raise Mistake(NO_RESET(), ("reset",))
     return Outcome(Flight(actor.at, ()), actor.seat.reset())
 

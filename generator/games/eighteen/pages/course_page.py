@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from generator.enumeration import between, in_a_row
 from generator.games.eighteen.pages import words as say
 from generator.games.eighteen.pages.scores import Scores, averages, best, over_par, own, rounds, scores
 from generator.games.eighteen.pictures.key import key_picture
 from generator.games.eighteen.pictures.shots import course_picture
-from generator.games.eighteen.session import BY_STROKES, Session, who
+from generator.games.eighteen.session import BY_HOLES, BY_STROKES, Session, who
 from generator.rank import places
 from generator.report import Block, Column, Facts, Heading, Inline, Link, Number, Paragraph, Row, Run, Strong, SubPage, Table
 
@@ -20,7 +20,7 @@ PLACES = 2
 
 def course_page(session: Session) -> SubPage:
     course = session.result.course
-    title = say.COURSE_OF(course=course) if course else say.COURSE()
+    title = say.TITLE_OF(course=course) if course else say.TITLE()
     return SubPage(SLUG, title, tuple(_blocks(session)))
 
 
@@ -110,19 +110,13 @@ def _best(each: Mapping[str, int]) -> Inline:
 
 def _first(session: Session) -> dict[int, Inline]:
     """Who was on a green first."""
-    if session.reached:
-        turns = {one.hole: one.turn for one in reversed(session.reached)}
-        return {hole: say.ON_TURN(people=in_a_row(_players(session, hole, turn)), turn=turn) for hole, turn in turns.items()}
-    return {hole.hole: _alone_or_tied(hole.green) for hole in session.holes}
-
-
-def _players(session: Session, hole: int, turn: int) -> list[Inline]:
-    return [who(one.player) for one in session.reached if one.hole == hole and one.turn == turn][:1]
-
-
-def _alone_or_tied(green: Sequence[str]) -> Inline:
-    people = in_a_row([who(player) for player in green])
-    return people if len(green) == 1 else say.TIED(people=people)
+    first: dict[int, Inline] = {}
+    for one in session.reached:
+        first.setdefault(one.hole, say.ON_TURN(people=who(one.player), turn=one.turn))
+    for hole in session.holes if session.mode in BY_HOLES else ():
+        people = in_a_row([who(player) for player in hole.green])
+        first[hole.hole] = people if len(hole.green) == 1 else say.TIED(people=people)
+    return first
 
 
 # ---- personal bests ----------------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ def _row(session: Session, player: str) -> Row:
 def _facts(session: Session, player: str) -> Iterator[tuple[Inline, Inline]]:
     result, line = session.result, session.standing(player)
     yield say.MODE(), session.title
-    course = result.course or say.COURSE()
+    course = result.course or say.THIS_COURSE()
     yield say.COURSE(), Link(f"games/{session.told.game}/{SLUG}", course)
     if player in result.golfers:
         yield say.GOLFER(), golfer(result.golfers[player])

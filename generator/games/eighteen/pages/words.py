@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from generator.phrase import Phrase
 
-COURSE = Phrase(de="Der Platz", en="The course")
-COURSE_OF = Phrase(de="Der Platz: {course}", en="The course: {course}")
+TITLE = Phrase(de="Der Golfplatz", en="The course")
+TITLE_OF = Phrase(de="Der Golfplatz: {course}", en="The course: {course}")
+COURSE = Phrase(de="Golfplatz", en="Course")
+THIS_COURSE = Phrase(de="Karte und Rekorde", en="map and records")
 SESSION = Phrase(
     de="Gezählt ist, was in dieser Partie gespielt wurde.", en="Counted is what has been played in this session."
 )

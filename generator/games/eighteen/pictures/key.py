@@ -12,6 +12,7 @@ from generator.phrase import Phrase
 from generator.report import Label, Picture, Shape
 
 WIDTH, COLUMNS = 340.0, 25
+TYPE = 9.0
 EVERY = 8
 """So many hexes lie between two signs of a row."""
 SIGNS = ((".", say.ROUGH), ("f", say.FAIRWAY), ("b", say.BUNKER), ("~", say.WATER), ("w", say.FAIRWAY_WATER), ("^", say.TREES), ("c", say.CLUBHOUSE))
@@ -41,4 +42,4 @@ def key_picture(name: str = "key") -> Picture:
 
 
 def _label(at: Place, radius: float, phrase: Phrase) -> Shape:
-    return Label((at[0] + radius * 1.5, at[1] + 2.7), phrase(), 7.8)
+    return Label((at[0] + radius * 1.4, at[1] + 3.1), phrase(), TYPE)

@@ -12,7 +12,7 @@ from generator.games.eighteen.log.told import CLUBHOUSE, GREEN, OUT, LogMove, Lo
 from generator.games.eighteen.pictures import words as say
 from generator.games.eighteen.pictures.marks import cross, mark, path, tees_and_greens
 from generator.games.eighteen.pictures.terrain import ON_THE_COURSE, ground
-from generator.games.eighteen.pictures.view import Place, View, around, hex_of, whole
+from generator.games.eighteen.pictures.view import FLAT, Place, View, around, hex_of, whole
 from generator.games.eighteen.session import Session
 from generator.report import Inline, Label, Person, Picture, Shape
 
@@ -78,7 +78,7 @@ def way_picture(session: Session, player: str, turns: Sequence[LogTurn], name: s
     """A player's way over the whole course."""
     result = session.result
     shots = tuple(shot for shot in shots_of(turns) if shot.move.player == player)
-    view = whole(result.map)
+    view = whole(result.map, FLAT)
     shapes = (*ground(view), *tees_and_greens(view, list(result.tees), list(result.greens)), *_drawn(session, view, shots, LEAST_SIZE))
     legend = tuple(_legend(session, view, shots, LEAST_SIZE)) if len(_seen(session, shots)) > 1 else ()
     height = view.ground_height + (LEGEND + 2 if legend else 0)

@@ -30,8 +30,10 @@ class Format:
     largest: float
 
 
-WHOLE = Format(340.0, 205.0, 430.0, 8.0, 15.0)
-"""A whole course: as wide as a page of text, two on a page of A5."""
+FULL = Format(340.0, 300.0, 430.0, 8.0, 15.0)
+"""A whole course: as wide as a page of text."""
+FLAT = Format(340.0, 205.0, 430.0, 8.0, 15.0)
+"""A whole course where there are several of it: two on a page of A5."""
 HALF = Format(170.0, 200.0, 260.0, 6.5, 11.0)
 """A hole: half as wide."""
 
@@ -95,9 +97,9 @@ class View:
         return 0 <= hex.r < len(self.rows) and 0 <= column_of(hex) < len(self.rows[0])
 
 
-def whole(rows: Sequence[str]) -> View:
+def whole(rows: Sequence[str], room: Format = FULL) -> View:
     """All of a course."""
-    return _fitted(rows, 0, len(rows[0]) - 1, 0, len(rows) - 1, WHOLE)
+    return _fitted(rows, 0, len(rows[0]) - 1, 0, len(rows) - 1, room)
 
 
 def around(rows: Sequence[str], hexes: Iterable[Hex]) -> View:

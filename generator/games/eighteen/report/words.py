@@ -209,8 +209,8 @@ STROKES_TO_PAR = Phrase(de="Schläge zu Par", en="Strokes to par")
 # ---- the opening -------------------------------------------------------------------------------------------------
 
 MODE = Phrase(de="Spielart", en="Mode")
-COURSE = Phrase(de="Platz", en="Course")
-COURSE_CARD = Phrase(de="Der Platz", en="The course")
+COURSE = Phrase(de="Golfplatz", en="Course")
+COURSE_CARD = Phrase(de="Der Golfplatz", en="The course")
 HOLES_AND_PAR = Phrase(de="Löcher", en="Holes")
 SO_MANY_HOLES = Phrase(de="{n}, Par {par}", en="{n}, par {par}")
 WHO_PLAYS = Phrase(de="Wer spielt", en="Who plays")

@@ -142,6 +142,20 @@ def test_dorian_a_does_not_reset_during_a_hole() -> None:
     ]
 
 
+def test_dorian_a_resets_in_a_bunker_out_of_which_none_of_her_clubs_gets() -> None:
+    """Her wood draws no card; with Eisen 9 still in her hand she could get out."""
+    sand = with_golfer("dorian/A", course=links("t b f f f f g", ("A1", "G1")), keeps={"bert": "Holz 3"})
+    there = {"bert": "Holz 3 move O", "carl": "Holz 5 reset"}
+    assert errors(played(sand, there, {"bert": "Holz 3 reset", "carl": "Lob Wedge reset"})) == [
+        "4.e Hand zurücksetzen: Dorian (A) setzt ihre Hand nur vor dem Abschlag zurück"
+    ]
+    stays = ["Eisen 5 bunker O 3d", "Eisen 9 bunker O 2f", "8 Hybrid bunker O 3e", "Eisen 6 bunker O 3i 4d"]
+    carls = ["Lob Wedge reset", "Holz 5 reset", "Lob Wedge reset", "Holz 5 reset"]
+    spent = [{"bert": move, "carl": step} for move, step in zip(stays, carls, strict=True)]
+    given = played(sand, there, *spent, {"bert": "Holz 3 reset", "carl": "Lob Wedge reset"})
+    assert last(given)["hands"]["bert"] == ["wood-3", "iron-5", "iron-9", "hybrid-8", "iron-6"]
+
+
 def test_dorian_a_resets_before_teeing_off_with_that_club_alone() -> None:
     """Four clubs to the first green, then the second tee."""
     used = [f"{club} move O" for club in ("Eisen 5", "Eisen 6", "8 Hybrid", "Holz 3")]

@@ -17,22 +17,29 @@ from generator.games.eighteen.log.state import Seat
 from tests.games.eighteen.sample.judgement import DIRECTIONS, Judge, steps_to
 from tests.games.eighteen.sample.table import Table
 
-WORTH_A_LOAN = 0.35
-"""So many turns somebody else's club has to save."""
 OF_USE_LATER = 0.03
 """Turns for each hex that a club reaches: who can, keeps the long ones for later."""
-RISK = 0.3
-"""Turns that a big hit has to save before somebody asks his neighbour for it."""
-WORN = 0.3
-"""Turns that all clubs in the hand are worth; who comes no nearer than that takes them back instead."""
+WORN_OUT = 2
+"""Who has more clubs than this in his hand does not take the others back."""
+WORN = 0.2
+"""Turns that a full hand is worth; who comes no nearer than that takes his clubs back instead."""
+
+
+@dataclass(frozen=True)
+class Temper:
+    """What somebody is like. `care`: turns that a big hit has to save before he tries one; `pride`: those that a borrowed club has to."""
+
+    care: float = 0.3
+    pride: float = 0.35
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A move as far as it is decided before the draw, and how many turns it will leave."""
+    """A move as far as it is decided before the draw, and how many turns it will leave. `aimed`: its direction is decided as well."""
 
     turns: float
     move: Move
+    aimed: bool = False
 
 
 @dataclass(frozen=True)
@@ -45,19 +52,21 @@ class Caddie:
     seat: Seat
     ability: Ability
     pack: Pack
+    temper: Temper
 
     @staticmethod
-    def of(player: str, table: Table) -> Caddie:
+    def of(player: str, table: Table, temper: Temper) -> Caddie:
         ability = ability_of(table.state.setup.golfers.get(player))
         ground, pack, log = table.ground, table.state.kit.pack, table.log
         green, at = ground.green(log.hole), log.balls[player].at
-        return Caddie(at, ground.at(at), Judge(ground, pack, green, steps_to(ground, green), ability.wet), log.seats[player], ability, pack)
+        return Caddie(at, ground.at(at), Judge(ground, pack, green, steps_to(ground, green), ability.wet), log.seats[player], ability, pack, temper)
 
     def plan(self, wish: Mapping[str, Any]) -> Plan:
-        """The best that he can think of. `wish`: what he has set his heart on."""
-        plans = [plan for plan in self._plans() if all(getattr(plan.move, key) == value for key, value in wish.items())]
-        assert plans, f"that cannot be: {dict(wish)}"
-        return min(plans, key=lambda plan: plan.turns)
+        """The best that he can think of. `wish`: what he has set his heart on, such as `{club: driver, play: 0}`."""
+        plans = [plan for plan in self._plans() if wish.get("club") in (None, plan.move.club) and (len(wish) < 2 or plan.move.action in wish)]
+        best = min(plans, key=lambda plan: plan.turns)
+        aimed = best.move.action in wish
+        return replace(best, move=replace(best.move, **wish), aimed=True) if aimed else best
 
     def with_loan(self, plan: Plan, laid: Mapping[str, Plan]) -> Plan:
         """[Slick Rikesh, A] The same club, but somebody else's is played if that is much better. `laid`: what the others have in mind."""
@@ -70,14 +79,14 @@ class Caddie:
             if found.move.action != "move"
         ]
         best = min(loans, key=lambda loan: loan.turns)
-        return best if best.turns < plan.turns - WORTH_A_LOAN else plan
+        return best if best.turns < plan.turns - self.temper.pride else plan
 
     def _plans(self) -> Iterator[Plan]:
         clubs = self._clubs()
         for club in clubs:
             for plan in self._with(club):
                 yield replace(plan, turns=plan.turns + OF_USE_LATER * reach(club))
-        if len(self.seat.discards) > 1 and self.ability.resets and self.terrain != BUNKER:
+        if len(self.seat.hand) <= WORN_OUT and self.seat.discards and self.ability.resets:
             yield Plan(self.judge.turns_left(self.at) - WORN, Move(club=min(clubs, key=reach).id, reset=True))
 
     def _clubs(self) -> list[Club]:
@@ -104,7 +113,7 @@ class Caddie:
             best = min(ways, key=ways.__getitem__)
             yield Plan(ways[best], Move(club=club.id, play=best, deck=_said(club, deck)))
         if club.big_hit:
-            yield Plan(self.judge.hit_big(club, self.at) + RISK, Move(club=club.id, big_hit=0))
+            yield Plan(self.judge.hit_big(club, self.at) + self.temper.care, Move(club=club.id, big_hit=0))
 
     def _out_of_the_sand(self, club: Club) -> Iterator[Plan]:
         for deck in club.decks if usable(club, BUNKER) else ():

@@ -11,6 +11,8 @@ from generator.games.eighteen.log.hexes import Hex, line, neighbours
 from generator.games.eighteen.log.movement import Flight, chipped, escaped, flown, way
 
 FAR = 60
+OUT_AT_SEA = 0.6
+"""Turns that nobody likes to lose out of bounds, though his ball comes back."""
 DIRECTIONS = range(6)
 
 
@@ -35,7 +37,7 @@ class Judge:
     def landed(self, flight: Flight) -> float:
         """What a flight leads to; water costs a turn more, out of bounds brings nothing."""
         lies = self.ground.at(flight.end) if flight.moved else ""
-        return self.turns_left(flight.end) + (1.0 if self.wet and lies in WET else 0.0) + (0.1 if flight.out else 0.0)
+        return self.turns_left(flight.end) + (1.0 if self.wet and lies in WET else 0.0) + (OUT_AT_SEA if flight.out else 0.0)
 
     def played(self, club: Club, at: Hex, deck: str, direction: int | None) -> float:
         """What may be expected of a club from a deck; `direction` if it has to be declared before drawing."""

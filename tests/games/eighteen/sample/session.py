@@ -15,8 +15,8 @@ from generator.games.eighteen.log.hexes import named
 from generator.games.eighteen.log.notation import ASKED
 from generator.games.eighteen.log.told import CLUBHOUSE, OUT, WATER, LogMove, LogTurn
 from generator.phrase import Phrase
-from tests.games.eighteen.sample.caddie import Caddie, Plan
-from tests.games.eighteen.sample.judgement import DIRECTIONS
+from tests.games.eighteen.sample.caddie import Caddie, Plan, Temper
+from tests.games.eighteen.sample.judgement import DIRECTIONS, OUT_AT_SEA
 from tests.games.eighteen.sample.table import Table
 
 WORTH_A_NEW_CARD = 0.45
@@ -35,19 +35,19 @@ class Played:
     told: LogTurn
 
 
-def session(table: Table, wishes: Wishes) -> Iterator[Played]:
+def session(table: Table, tempers: Mapping[str, Temper], wishes: Wishes) -> Iterator[Played]:
     """All turns to the end of the game."""
     while not table.state.finished:
         hole, turn = table.log.hole, table.log.turn + 1
-        moves = _turn(table, {player: wish for (where, when, player), wish in wishes.items() if (where, when) == (hole, turn)})
+        moves = _turn(table, tempers, {player: wish for (where, when, player), wish in wishes.items() if (where, when) == (hole, turn)})
         table, told = table.played(moves)
         yield Played(hole, turn, moves, told)
 
 
-def _turn(table: Table, wishes: Mapping[str, Mapping[str, Any]]) -> dict[str, Move]:
+def _turn(table: Table, tempers: Mapping[str, Temper], wishes: Mapping[str, Mapping[str, Any]]) -> dict[str, Move]:
     """What everybody does in the next turn."""
     players = [player for player in table.log.playing if not table.log.balls[player].lying]
-    caddies = {player: Caddie.of(player, table) for player in players}
+    caddies = {player: Caddie.of(player, table, tempers.get(player, Temper())) for player in players}
     laid = {player: caddies[player].plan(wishes.get(player, {})) for player in players}
     plans = {player: caddies[player].with_loan(plan, {name: other for name, other in laid.items() if name != player}) for player, plan in laid.items()}
     moves = {player: replace(_waiting(plan.move), borrow=plan.move.borrow) for player, plan in plans.items()}
@@ -83,6 +83,8 @@ class _Draw:
         move = self.plan.move
         if move.action in ("move", "reset", "bunker"):
             return move
+        if self.plan.aimed:
+            return self._best(move)[0]
         if move.big_hit is not None:
             return self._robbed(replace(move, big_hit=ASKED))
         asked = move if self._declared else replace(move, play=ASKED)
@@ -117,7 +119,7 @@ class _Draw:
         told, judge = self._told(move), self.caddie.judge
         end = named(told.to)
         assert end is not None
-        lost = 1.0 if WATER in told.happened else 0.1 if OUT in told.happened or CLUBHOUSE in told.happened else 0.0
+        lost = 1.0 if WATER in told.happened else OUT_AT_SEA if OUT in told.happened or CLUBHOUSE in told.happened else 0.0
         return judge.turns_left(end) + lost
 
     def _told(self, move: Move) -> LogMove:

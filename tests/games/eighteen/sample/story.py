@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.eighteen.sample.caddie import Temper
+
 SEED = "Windstärke 9"
 PLAYERS = ["bert-k", "cem", "dorle", "eckart", "frieda"]
 GAME = """\
@@ -27,4 +29,5 @@ clubs:
   eckart: [Holz 5, Eisen 5, Eisen 8, 8 Hybrid, Sand Wedge]
   frieda: [Driver, Holz 3, Eisen 4, Eisen 6, 5 Hybrid]
 """
-WISHES: dict[tuple[int, int, str], dict[str, Any]] = {}
+TEMPERS = {"cem": Temper(pride=0.15), "frieda": Temper(care=-0.1)}
+WISHES: dict[tuple[int, int, str], dict[str, Any]] = {(1, 1, "frieda"): {"club": "driver", "play": 2}}
