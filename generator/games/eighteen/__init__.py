@@ -9,6 +9,7 @@ from generator.games.eighteen.private import private
 from generator.games.eighteen.report import report
 from generator.games.eighteen.result import Result
 from generator.games.eighteen.rules import play, start
+from generator.games.eighteen.series import series
 from generator.games.eighteen.state import State
 from generator.phrase import Phrase
 
@@ -22,6 +23,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
     next_round=next_round,
     advice=ADVICE,
     pages=pages,
+    series=series,
     private=private,
     handouts=handouts,
     over=lambda result: result.finished,

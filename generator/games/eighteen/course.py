@@ -12,7 +12,9 @@ from generator.source.kinds import Line, Mistake, Parsed, Text, Whole, document,
 
 NO_HOLES = Phrase(de="ein Platz braucht Löcher", en="a course needs holes")
 HOLE_ORDER = Phrase(de="Loch {expected} erwartet, gefunden: {found}", en="hole {expected} expected, found: {found}")
-NOT_A_HEX = Phrase(de="ein Feld wie C7 erwartet (Spalte, Zeile), gefunden: {found}", en="a hex such as C7 expected (column, row), found: {found}")
+NOT_A_HEX = Phrase(
+    de="ein Feld wie C7 erwartet (Spalte, Zeile), gefunden: {found}", en="a hex such as C7 expected (column, row), found: {found}"
+)
 MAP_MISSING = Phrase(de="tee und green brauchen eine Karte (map)", en="tee and green need a map")
 SPOT_MISSING = Phrase(
     de="Loch {hole}: der Schlüssel {key} fehlt (mit Karte hat jedes Loch tee und green)",

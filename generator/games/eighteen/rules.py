@@ -9,6 +9,7 @@ from generator.dice import Dice
 from generator.games.eighteen.documents import Round, Setup
 from generator.games.eighteen.log.kit import kit_of, places_of
 from generator.games.eighteen.log.play import logged, unfinished
+from generator.games.eighteen.log.state import BROKEN
 from generator.games.eighteen.log.told import LogTurn
 from generator.games.eighteen.modes import BY_NAME
 from generator.games.eighteen.modes.mode import AFTER_THE_END, Mode, Stretch
@@ -73,7 +74,7 @@ def play(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State,
     if round.log is not None:
         played = logged(state, round, mode, dice, margin)
         if played is None or played.state.broken:
-            return replace(state, log=played.state if played else state.log), _told(state, mode, Stretch())
+            return replace(state, log=played.state if played else BROKEN), _told(state, mode, Stretch())
         log, turns, round, margin = played.state, played.turns, played.round, played.margin
     elif state.log is not None and state.log.broken:
         return state, _told(state, mode, Stretch())

@@ -51,9 +51,7 @@ NO_DECK = Phrase(de="{club} zieht keine Karte und kommt nicht aus dem Bunker", e
 DECLARE = Phrase(de="die Richtung muss vor dem Ziehen angesagt werden", en="the direction has to be declared before drawing")
 WHERE_TO = Phrase(de="die Richtung fehlt", en="the direction is missing")
 ASKED_FOR = Phrase(de="gezogen: {cards}; die Richtung fehlt noch", en="drawn: {cards}; the direction is still missing")
-NO_RESET = Phrase(
-    de="Dorian (A) setzt ihre Hand nur vor dem Abschlag zurück", en="Dorian (A) resets the hand only before teeing off"
-)
+NO_RESET = Phrase(de="Dorian (A) setzt ihre Hand nur vor dem Abschlag zurück", en="Dorian (A) resets the hand only before teeing off")
 
 SHOTS = frozenset({"deck", "cards", "redraw", "pays"})
 NEEDED: Mapping[str, frozenset[str]] = {

@@ -44,11 +44,14 @@ NOT_A_MARK = Phrase(
     en="for each card the fewest players expected: 1, 3 or 5; found: {found}",
 )
 DECKS_OR_DISTANCE = Phrase(de="{club}: entweder decks oder distance erwartet", en="{club}: either decks or distance expected")
-WOOD_FLIES = Phrase(de="{club}: ein Holz (und nur ein Holz) hat distance statt decks", en="{club}: a wood (and only a wood) has distance instead of decks")
+WOOD_FLIES = Phrase(
+    de="{club}: ein Holz (und nur ein Holz) hat distance statt decks", en="{club}: a wood (and only a wood) has distance instead of decks"
+)
 TWO_DECKS = Phrase(de="{club}: ein Deck oder zwei verschiedene erwartet", en="{club}: one deck or two different ones expected")
 TWO_OF_TWO = Phrase(de="{club}: zwei Karten werden von einem einzigen Deck gezogen", en="{club}: two cards are drawn from a single deck")
 NO_BIG_HIT = Phrase(
-    de="{club}: ein Big Hit braucht ein Deck über dem höchsten des Schlägers", en="{club}: a big hit needs a deck above the highest of the club's"
+    de="{club}: ein Big Hit braucht ein Deck über dem höchsten des Schlägers",
+    en="{club}: a big hit needs a deck above the highest of the club's",
 )
 ROUGH_IS_FAR = Phrase(de="{name}: aus dem Rough höchstens {most} Felder", en="{name}: from the rough {most} hexes at most")
 ROUGH_OF_WOODS = Phrase(de="{club}: rough gehört zu distance", en="{club}: rough belongs to distance")
@@ -67,7 +70,8 @@ BUNKER_MISSING = Phrase(de="{name}: der Schlüssel bunker fehlt", en="{name}: th
 FLIGHT_ONLY = Phrase(de="{name}: {key} gehört zu einem Flug (flight)", en="{name}: {key} belongs to a flight")
 CHIPS_FLY_TWO = Phrase(de="{name}: ein Chip fliegt {length} Felder", en="{name}: a chip flies {length} hexes")
 LONGEST_ONCE = Phrase(
-    de="{name}: die Karte des längsten Drives gibt es nur einmal ({other})", en="{name}: there is only one card of the longest drive ({other})"
+    de="{name}: die Karte des längsten Drives gibt es nur einmal ({other})",
+    en="{name}: there is only one card of the longest drive ({other})",
 )
 NO_ROUGH_CHIP = Phrase(de="{name}: Chips leiden nicht unter dem Rough", en="{name}: chips do not suffer from the rough")
 

@@ -21,21 +21,27 @@ from generator.source.kinds import Mistake
 SURPLUS_KEY = Phrase(de="{key} wird hier nicht gebraucht", en="{key} is not needed here")
 WHICH_DECK = Phrase(de="von welchem Deck ({decks})? deck fehlt", en="from which deck ({decks})? deck is missing")
 NOT_ITS_DECK = Phrase(de="{club} zieht von {decks}, nicht von {found}", en="{club} draws from {decks}, not from {found}")
-MUST_DRAW_FROM = Phrase(de="Bunjil (B) hat {card} behalten und muss von Deck {deck} ziehen", en="Bunjil (B) has kept {card} and has to draw from deck {deck}")
+MUST_DRAW_FROM = Phrase(
+    de="Bunjil (B) hat {card} behalten und muss von Deck {deck} ziehen", en="Bunjil (B) has kept {card} and has to draw from deck {deck}"
+)
 WHICH_CARD = Phrase(de="welche Karte ({cards})? use fehlt", en="which card ({cards})? use is missing")
 NOT_A_TOP = Phrase(de="{found} liegt nicht zur Wahl (zur Wahl: {cards})", en="{found} is not to be had (to be had: {cards})")
 MUST_USE = Phrase(de="Lucky muss die neue Karte spielen: {card}", en="Lucky has to play the new card: {card}")
 WHICH_DISCARD = Phrase(
-    de="die Person links wirft eine Karte ab ({cards}): discard fehlt", en="the player to the left discards a card ({cards}): discard is missing"
+    de="die Person links wirft eine Karte ab ({cards}): discard fehlt",
+    en="the player to the left discards a card ({cards}): discard is missing",
 )
 WHICH_FLIGHT = Phrase(de="{card}: welcher Flug? flight fehlt", en="{card}: which flight? flight is missing")
 NOT_ITS_FLIGHT = Phrase(de="auf {card} steht {found} nicht", en="{card} does not have {found}")
 FLIES_OUT = Phrase(
-    de="{found} führt ins Aus; wer anders kann, darf das nicht wählen", en="{found} is out of bounds and may not be chosen while another is not"
+    de="{found} führt ins Aus; wer anders kann, darf das nicht wählen",
+    en="{found} is out of bounds and may not be chosen while another is not",
 )
 NOT_LUCKY = Phrase(de="nur Lucky zieht neu", en="only Lucky draws anew")
 LUCK_USED = Phrase(de="Lucky hat die Fähigkeit schon eingesetzt", en="Lucky has used the ability already")
-PAYS = Phrase(de="Lucky (B) wirft dafür einen anderen Schläger ab: pays fehlt", en="Lucky (B) discards another club for it: pays is missing")
+PAYS = Phrase(
+    de="Lucky (B) wirft dafür einen anderen Schläger ab: pays fehlt", en="Lucky (B) discards another club for it: pays is missing"
+)
 NOT_ANOTHER = Phrase(de="{club} ist kein anderer Schläger auf der Hand", en="{club} is no other club in the hand")
 
 
@@ -51,7 +57,7 @@ class Playground:
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who acts: with which club (his own, or a borrowed one; `own` is the one that he has chosen), from where, and the label of his draws."""
+    """Who acts: with which club (his own, or a borrowed one; `own`: the one that he has chosen), from where, the label of his draws."""
 
     club: Club
     own: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import reduce
 
 from generator.games.eighteen.log.actions import decks_of, usable
 from generator.games.eighteen.log.cards import DECKS, Club, Pack, Shot
@@ -15,20 +16,25 @@ from generator.games.eighteen.log.notation import under
 from generator.games.eighteen.log.order import Chosen
 from generator.games.eighteen.log.state import Seat
 from generator.games.eighteen.log.told import Peek
-from generator.phrase import Phrase
+from generator.phrase import Phrase, Said
 from generator.problem import Path, nearest
 from generator.source.kinds import Mistake
 
+ONE_MORE = Phrase(de="{first}, {last}", en="{first}, {last}")
 NOT_IN_HAND = Phrase(de="{club} ist nicht auf der Hand (da sind: {hand})", en="{club} is not in the hand (there are: {hand})")
 NOT_BUNJIL = Phrase(de="nur Bunjil sieht sich eine Karte an", en="only Bunjil looks at a card")
 LOOKED = Phrase(de="Bunjil hat sich an diesem Loch schon eine Karte angesehen", en="Bunjil has looked at a card on this hole already")
-CANNOT_DRAW = Phrase(de="von Deck {deck} kann Bunjil jetzt nicht ziehen (möglich: {decks})", en="Bunjil cannot draw from deck {deck} now (possible: {decks})")
+CANNOT_DRAW = Phrase(
+    de="von Deck {deck} kann Bunjil jetzt nicht ziehen (möglich: {decks})", en="Bunjil cannot draw from deck {deck} now (possible: {decks})"
+)
 KEEPS_NOTHING = Phrase(de="eine Karte behält nur Bunjil auf der B-Seite (mit peek)", en="only Bunjil on side B keeps a card (with peek)")
 NOT_SLICK = Phrase(de="nur Slick Rikesh spielt fremde Schläger", en="only Slick Rikesh plays other people's clubs")
 BORROWED = Phrase(
     de="Slick Rikesh hat sich an diesem Loch schon einen Schläger geliehen", en="Slick Rikesh has borrowed a club on this hole already"
 )
-NOBODY_THERE = Phrase(de="{person} hat in diesem Zug keinen Schläger aufgedeckt{near}", en="{person} has not revealed a club in this turn{near}")
+NOBODY_THERE = Phrase(
+    de="{person} hat in diesem Zug keinen Schläger aufgedeckt{near}", en="{person} has not revealed a club in this turn{near}"
+)
 NOT_DISCARDED = Phrase(de="{club} hat niemand sonst abgelegt", en="nobody else has discarded {club}")
 
 
@@ -45,8 +51,7 @@ class Entry:
 
 
 def refreshed(seat: Seat, named: str | None, ability: Ability) -> Seat:
-    """[1] An empty hand is reset. Dorian (A), whose hand is never empty, resets hers before teeing off if only the club is left that she has
-    named."""
+    """[1] An empty hand is reset; that of Dorian (A) before teeing off, if only the club is left that she has named."""
     alone = not ability.resets and seat.fresh and seat.hand == (named,)
     return seat.reset() if seat.discards and (not seat.hand or alone) else seat
 
@@ -60,13 +65,13 @@ def with_club(seat: Seat, club: Club, terrain: str, ability: Ability, pack: Pack
     raise Mistake(NOT_IN_HAND(club=club.name(), hand=names_of(seat.hand, pack)), ("club",))
 
 
-def names_of(clubs: Sequence[str], pack: Pack) -> str:
-    """Clubs for the GM."""
-    return ", ".join(pack.clubs[club].name.de for club in clubs) or "–"
+def names_of(clubs: Sequence[str], pack: Pack) -> Said:
+    """Clubs for the GM, at least one."""
+    return reduce(lambda first, last: ONE_MORE(first=first, last=last), (pack.clubs[club].name() for club in clubs))
 
 
 def peek(entry: Entry, seat: Seat, ability: Ability, decks: Decks) -> tuple[Seat, Peek, Shot | None]:
-    """[Bunjil] Once on each hole the top card of a deck from which she could draw. On side B she shows it, and may keep it for this turn."""
+    """[Bunjil] Once on each hole the top card of a deck from which she could draw. On side B she shows it, or keeps it for this turn."""
     wanted = entry.move.peek or ""
     with under("peek"):
         if ability.peeks not in (HIDDEN, OPEN):

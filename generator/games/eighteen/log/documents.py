@@ -13,7 +13,9 @@ ONE_ACTION = Phrase(
     de="genau eine Aktion erwartet: play, move, big_hit, bunker (mit Richtung) oder reset: true",
     en="exactly one action expected: play, move, big_hit, bunker (with a direction) or reset: true",
 )
-NEEDS_CARDS = Phrase(de="Liste der gezogenen Karten erwartet: [3b, 4a]; gefunden: {found}", en="a list of the cards drawn expected: [3b, 4a]; found: {found}")
+NEEDS_CARDS = Phrase(
+    de="Liste der gezogenen Karten erwartet: [3b, 4a]; gefunden: {found}", en="a list of the cards drawn expected: [3b, 4a]; found: {found}"
+)
 NO_TURNS = Phrase(de="mindestens ein Zug erwartet", en="at least one turn expected")
 
 

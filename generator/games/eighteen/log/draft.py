@@ -19,7 +19,9 @@ TOO_MANY_OF = Phrase(
     de="{club}: bei {players} Personen sind {there} davon im Spiel, hier stehen mehr",
     en="{club}: with {players} players there are {there} of it in the game, here are more",
 )
-NAMES_NONE = Phrase(de="{person} spielt nicht mit Dorian (A) und nennt keinen Schläger", en="{person} does not play Dorian (A) and names no club")
+NAMES_NONE = Phrase(
+    de="{person} spielt nicht mit Dorian (A) und nennt keinen Schläger", en="{person} does not play Dorian (A) and names no club"
+)
 NOT_CARRIED = Phrase(de="{person} trägt {club} nicht", en="{person} does not carry {club}")
 MUST_NAME = Phrase(
     de="{person} spielt mit Dorian (A): in keeps fehlt der Schläger, der nie abgelegt wird",

@@ -155,5 +155,3 @@ class Hand:
 def listed(shots: Sequence[Shot]) -> str:
     """Cards for the GM, with what is on them."""
     return ", ".join(map(str, shots)) or "–"
-
-

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 class Flow:
     """A way to go on. `together`: all play the same hole, until the first is on its green, or (`finish`) until all are.
 
-    `race`: each plays his own hole, one after the other. `extra`: landing on a tee gives an extra turn [Chaos-Golf]. `at_once`: the game may end
-    within a turn. `fines`: water and out of bounds cost a stroke each, and water no turn [Stroke Play].
+    `race`: each plays his own hole, one after the other. `extra`: landing on a tee gives an extra turn [Chaos-Golf]. `at_once`: the game
+    may end within a turn. `fines`: water and out of bounds cost a stroke each, and water no turn [Stroke Play].
     """
 
     together: bool = False

@@ -17,9 +17,12 @@ REVEALED, DISCARDED = "revealed", "discarded"
 
 NEEDS_DRIVER = Phrase(de="Slugger muss den Driver tragen", en="Slugger has to carry the driver")
 NO_WEDGES = Phrase(de="The Shark (B) darf keine Wedges tragen: {club}", en="The Shark (B) may carry no wedges: {club}")
-NOT_TWICE = Phrase(de="Iron Jane (B) darf keine zwei gleichen Schläger tragen: {club}", en="Iron Jane (B) may not carry two equal clubs: {club}")
+NOT_TWICE = Phrase(
+    de="Iron Jane (B) darf keine zwei gleichen Schläger tragen: {club}", en="Iron Jane (B) may not carry two equal clubs: {club}"
+)
 WOOD_FROM_TEE = Phrase(
-    de="Slugger (B) nimmt auf jedem Abschlag ein Holz oder den Driver, nicht {club}", en="Slugger (B) takes a wood or the driver on each tee, not {club}"
+    de="Slugger (B) nimmt auf jedem Abschlag ein Holz oder den Driver, nicht {club}",
+    en="Slugger (B) takes a wood or the driver on each tee, not {club}",
 )
 
 Drafted = Callable[[Sequence[Club]], Said | None]
@@ -60,8 +63,8 @@ class Ability:
 
     `clubs`: how many he carries; `drafted`: what is wrong with a hand; `choosable`: what is wrong with choosing a club on a terrain;
     `keeps`: whether a club goes back to the hand after use (`named`: the one he has named before the first hole); `names`: whether he names
-    one. `resets`: whether the hand may be reset during a hole. `initiative` is added to the club's; `tie`: −1 wins equal ones, 1 loses them.
-    `wet`: whether water costs him a turn. `peeks`: Bunjil's look. `redraws`, `pays`: Lucky. `borrows`: Slick Rikesh.
+    one. `resets`: whether the hand may be reset during a hole. `initiative` is added to the club's; `tie`: −1 wins equal ones, 1 loses
+    them. `wet`: whether water costs him a turn. `peeks`: Bunjil's look. `redraws`, `pays`: Lucky. `borrows`: Slick Rikesh.
     """
 
     clubs: int = CLUBS

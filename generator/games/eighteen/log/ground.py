@@ -30,7 +30,8 @@ PLAYS_SHORTER = frozenset({ROUGH, WATER, BUNKER})
 NO_LANDING = frozenset({TREES, CLUBHOUSE, OUT})
 
 UNKNOWN_SIGN = Phrase(
-    de="Zeile {row} der Karte: das Zeichen {found} gibt es nicht (möglich: {signs})", en="row {row} of the map: there is no sign {found} (possible: {signs})"
+    de="Zeile {row} der Karte: das Zeichen {found} gibt es nicht (möglich: {signs})",
+    en="row {row} of the map: there is no sign {found} (possible: {signs})",
 )
 ROW_LENGTH = Phrase(
     de="Zeile {row} der Karte hat {found} Felder, die erste hat {expected} (was nicht zum Platz gehört, ist -)",

@@ -57,7 +57,7 @@ def flown(ground: Ground, start: Hex, hexes: Sequence[Hex], fly_out: bool = Fals
 
 
 def chipped(ground: Ground, start: Hex, hexes: Sequence[Hex], fly_out: bool = False) -> Flight:
-    """[Chipping] Over the trees beside the golfer; before trees at its goal the ball comes down short, and if there are trees too, not at all."""
+    """[Chipping] Over the trees beside the golfer; where its goal is trees the ball comes down before them, or stays."""
     path = tuple(hexes)
     if not fly_out and OUT in map(ground.at, path[:-1]):
         return Flight(start, path, out=OUT)

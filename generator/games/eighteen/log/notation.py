@@ -13,7 +13,9 @@ from generator.source.kinds import Mistake, shown
 
 ASKED = -1
 """Stands for a direction that has still to be chosen: `?`."""
-DIRECTIONS: Mapping[str, int] = {name: direction for names in (NAMES, ("O", "NO", "NW", "W", "SW", "SO")) for direction, name in enumerate(names)}
+DIRECTIONS: Mapping[str, int] = {
+    name: direction for names in (NAMES, ("O", "NO", "NW", "W", "SW", "SO")) for direction, name in enumerate(names)
+}
 ACTIONS = ("play", "move", "big_hit", "bunker")
 RESET = "reset"
 

@@ -1,8 +1,8 @@
 """The set of cards that is played with where a game names none.
 
-34 clubs and 74 shot cards in five decks as in the box, with what the rule book tells of single ones: 8 Hybrid goes at 5, Eisen 6 at 12, Holz 5
-at 20; Holz 5 flies 3 hexes and 2 from the rough; three wedges, three hybrids; Eisen 9 may be hit big, clubs of deck 5 may not; chips fly two
-hexes; the longest drive flies six. Everything else is invented for this program and not taken from the box.
+34 clubs and 74 shot cards in five decks as in the box, with what the rule book tells of single ones: 8 Hybrid goes at 5, Eisen 6 at 12,
+Holz 5 at 20; Holz 5 flies 3 hexes and 2 from the rough; three wedges, three hybrids; Eisen 9 may be hit big, clubs of deck 5 may not; chips
+fly two hexes; the longest drive flies six. Everything else is invented for this program and not taken from the box.
 """
 
 from __future__ import annotations
@@ -102,7 +102,10 @@ def _shots() -> dict[str, Shot]:
     """The shot cards, lettered within their decks: 3a, 3b …"""
     found = {}
     for deck, flights in _FLIGHTS.items():
-        sorts = [Shot("", deck, tuple(text.split()), 0 if deck == CHIP else len(text.split()[0]) - 1, bunker, cards=n) for text, bunker, n in flights]
+        sorts = [
+            Shot("", deck, tuple(text.split()), 0 if deck == CHIP else len(text.split()[0]) - 1, bunker, cards=n)
+            for text, bunker, n in flights
+        ]
         sorts += [_LONGEST] if deck == "5" else []
         sorts += [Shot("", deck, goes=goes, kind=kind) for kind, goes in _OTHERS[deck]]
         for letter, shot in zip("abcdefghijklm", sorts, strict=False):

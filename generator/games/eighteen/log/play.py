@@ -28,15 +28,22 @@ from generator.problem import Margin, Path
 
 MAP_NEEDED = Phrase(de="für ein Protokoll braucht der Platz eine Karte (map)", en="for a log the course needs a map")
 CLUBS_NEEDED = Phrase(
-    de="für ein Protokoll fehlen in game.yaml die Schläger (clubs) von {players}", en="for a log the clubs of {players} are missing in game.yaml"
+    de="für ein Protokoll fehlen in game.yaml die Schläger (clubs) von {players}",
+    en="for a log the clubs of {players} are missing in game.yaml",
 )
 AFTER_SCORECARD = Phrase(
     de="nach einem Scorebogen weiß niemand, wo die Bälle liegen: in {mode} muss das Protokoll mit der ersten Runde beginnen",
     en="after a scorecard nobody knows where the balls lie: in {mode} a log has to begin with the first round",
 )
-NOT_BESIDE = Phrase(de="{key} folgt aus dem Protokoll (log) und kann nicht daneben stehen", en="{key} follows from the log and cannot stand beside it")
-BEGUN = Phrase(de="Loch {hole} ist in einem Protokoll begonnen und muss dort zu Ende gehen", en="hole {hole} was begun in a log and has to end there")
-HOLE_MISSING = Phrase(de="der Schlüssel hole fehlt: {mode} geht von Loch zu Loch", en="the key hole is missing: {mode} goes from hole to hole")
+NOT_BESIDE = Phrase(
+    de="{key} folgt aus dem Protokoll (log) und kann nicht daneben stehen", en="{key} follows from the log and cannot stand beside it"
+)
+BEGUN = Phrase(
+    de="Loch {hole} ist in einem Protokoll begonnen und muss dort zu Ende gehen", en="hole {hole} was begun in a log and has to end there"
+)
+HOLE_MISSING = Phrase(
+    de="der Schlüssel hole fehlt: {mode} geht von Loch zu Loch", en="the key hole is missing: {mode} goes from hole to hole"
+)
 NO_HOLE = Phrase(de="{mode} geht nicht von Loch zu Loch: hole streichen", en="{mode} does not go from hole to hole: delete hole")
 PLAYOFF_MISSING = Phrase(de="das ist das Stechen: playoff: true fehlt", en="this is the play-off: playoff: true is missing")
 HOLE_OVER = Phrase(de="Loch {hole} ist mit dem Zug davor zu Ende gegangen", en="hole {hole} ended with the turn before")
@@ -101,7 +108,7 @@ def _first(state: State, mode: Mode, margin: Margin) -> LogState | None:
 def unfinished(state: State) -> Said | None:
     """What is wrong with a scorecard that follows now; None if nothing is."""
     log = state.log
-    return BEGUN(hole=log.hole) if log is not None and log.hole and log.turn else None
+    return BEGUN(hole=_on_course(log.hole, state.table)) if log is not None and log.hole and log.turn else None
 
 
 class _Game:
@@ -160,7 +167,9 @@ class _Game:
         if self.over:
             return ("turns", 0), AFTER_THE_END()
         if not self.flow.together:
-            return (("hole",), NO_HOLE(mode=title)) if stretch.hole is not None else (("playoff",), NO_PLAYOFF()) if stretch.playoff else None
+            return (
+                (("hole",), NO_HOLE(mode=title)) if stretch.hole is not None else (("playoff",), NO_PLAYOFF()) if stretch.playoff else None
+            )
         if stretch.hole is None:
             return (), HOLE_MISSING(mode=title)
         if stretch.playoff != self.playoff:

@@ -22,8 +22,8 @@ class Kit:
 class Seat:
     """A player at the table: his clubs by their names, in the order of game.yaml.
 
-    `hole`: the one he plays (0: any). `fresh`: he has not teed off there. `power`: the golfer's ability of this hole is used; `luck`: Lucky's
-    of this hand. `strokes` and `penalties` of this hole.
+    `hole`: the one he plays (0: any). `fresh`: he has not teed off there. `power`: the golfer's ability of this hole is used; `luck`:
+    Lucky's of this hand. `strokes` and `penalties` of this hole.
     """
 
     hand: tuple[str, ...]
@@ -70,8 +70,9 @@ class Pile:
 
 @dataclass(frozen=True, slots=True)
 class LogState:
-    """A game after a turn. `hole`: the one that all play together (0: none), counted on in a play-off; `turn`: the last one on that hole, or
-    in the game.
+    """A game after a turn.
+
+    `hole`: the one that all play together (0: none), counted on in a play-off; `turn`: the last one on that hole, or in the game.
 
     `playing`: who still takes part (play-off). `longest`: who holds the card of the longest drive. `broken`: a mistake was found in a log,
     so nobody knows how things stand.
@@ -85,3 +86,7 @@ class LogState:
     playing: tuple[str, ...]
     longest: str | None = None
     broken: bool = False
+
+
+BROKEN = LogState(0, 0, {}, {}, {}, (), broken=True)
+"""After a log that could not be played at all."""

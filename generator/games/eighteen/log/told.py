@@ -29,8 +29,10 @@ class Peek:
 class LogMove:
     """What a golfer did. Clubs and cards by their names in the card set, hexes by theirs on the map.
 
-    `ball`: the golfer of a team, else the player. `start` and `to`: where the ball lay and lies; `path`: what it flew over, the last is where it
-    came down; who is out of bounds is back at `start`. `lies`: the terrain there. `cards` as drawn, `card`: the one that was played.
+    `ball`: the golfer of a team, else the player. `start` and `to`: where the ball lay and lies; `path`: what it flew over, the last is
+    where it came down; who is out of bounds is back at `start`. `lies`: the terrain there. `cards` as drawn, `card`: the one that was
+    played. `discarded`: by the player to the left. `redrawn`, `paid`: Lucky. `borrowed`: the club that Slick Rikesh used. `tied`: the order
+    of the file decided. `extra`: which extra turn.
     """
 
     player: Public[str]
@@ -58,7 +60,7 @@ class LogMove:
 
 @dataclass(frozen=True, slots=True)
 class LogTurn:
-    """A turn: the moves in the order of play, and who missed it. `hole`: the one that all play together; `turn` counts on it, or in the game."""
+    """A turn: moves in the order of play, who missed it. `hole`: the one that all play together; `turn` counts on it, or in the game."""
 
     hole: Public[int | None]
     turn: Public[int]

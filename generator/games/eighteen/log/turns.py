@@ -32,7 +32,9 @@ WAITS = Phrase(de="{name} ist schon auf dem Green und wartet", en="{name} is on 
 TWO_MOVES = Phrase(de="{name} zieht in diesem Zug schon", en="{name} moves in this turn already")
 MOVE_MISSING = Phrase(de="es fehlt, was {name} in diesem Zug getan hat", en="what {name} did in this turn is missing")
 NO_EXTRA = Phrase(de="kein Extrazug: {name} ist nicht auf einem Abschlag gelandet", en="no extra turn: {name} has not landed on a tee")
-NO_EXTRA_HERE = Phrase(de="Extrazüge gibt es nur in Modi nach den Regeln von Chaos-Golf", en="there are extra turns only in modes by the rules of chaos golf")
+NO_EXTRA_HERE = Phrase(
+    de="Extrazüge gibt es nur in Modi nach den Regeln von Chaos-Golf", en="there are extra turns only in modes by the rules of chaos golf"
+)
 
 Landed = Callable[[LogMove, Path], bool]
 """Is told each move as it was made; answers whether the game has ended at once."""
@@ -54,8 +56,10 @@ class Party:
     broken: bool = False
     _kept: dict[str, Shot] = field(default_factory=dict)
 
-    def turn(self, moves: Mapping[str, Move], path: Path, playing: Sequence[str], where: str, landed: Landed) -> tuple[list[LogMove], tuple[str, ...]]:
-        """A turn of everybody who takes part, with the extra turns that follow from it; and who has missed it. `where` begins the labels."""
+    def turn(
+        self, moves: Mapping[str, Move], path: Path, playing: Sequence[str], where: str, landed: Landed
+    ) -> tuple[list[LogMove], tuple[str, ...]]:
+        """A turn of everybody who takes part, with the extra turns that follow; and who has missed it. `where` begins the labels."""
         mine = {player: {name for name, ball in self.balls.items() if ball.player == player and not ball.done} for player in playing}
         lying = {name for names in mine.values() for name in names if self.balls[name].lying}
         missed = tuple(player for player, names in mine.items() if names and names <= lying)

@@ -9,9 +9,12 @@ from generator.games.eighteen.pages import words as say
 from generator.games.eighteen.pages.scores import Scores, averages, best, over_par, own, rounds, scores
 from generator.games.eighteen.pictures.key import key_picture
 from generator.games.eighteen.pictures.shots import course_picture
+from generator.games.eighteen.report.lead import title
+from generator.games.eighteen.series import SLUG as SERIES
+from generator.games.eighteen.series import TITLE as SERIES_TITLE
 from generator.games.eighteen.session import BY_HOLES, BY_STROKES, Session, who
 from generator.rank import places
-from generator.report import Block, Column, Facts, Heading, Inline, Link, Number, Paragraph, Row, Run, Strong, SubPage, Table
+from generator.report import Block, Column, Facts, Heading, Inline, Link, Number, Paragraph, Row, Strong, SubPage, Table
 
 SLUG = "platz"
 PLACES = 2
@@ -20,8 +23,7 @@ PLACES = 2
 
 def course_page(session: Session) -> SubPage:
     course = session.result.course
-    title = say.TITLE_OF(course=course) if course else say.TITLE()
-    return SubPage(SLUG, title, tuple(_blocks(session)))
+    return SubPage(SLUG, say.TITLE_OF(course=course) if course else say.TITLE(), tuple(_blocks(session)))
 
 
 def _blocks(session: Session) -> Iterator[Block]:
@@ -35,9 +37,8 @@ def _blocks(session: Session) -> Iterator[Block]:
     if session.mode in BY_STROKES and found:
         yield Heading(say.PERSONAL_BESTS())
         yield personal_bests(session, found)
-    if session.played:
-        report = Link(session.told.address(), session.title)
-        yield Paragraph(Run((say.SESSION(), " ", say.SESSION_LEADS(report=report))))
+    report = Link(session.told.address(), title(session) if session.played else session.title)
+    yield Paragraph(say.SESSION(report=report, series=Link(f"series/{SERIES}", SERIES_TITLE())))
 
 
 def _facts(session: Session, found: Scores) -> Iterator[tuple[Inline, Inline]]:
@@ -52,9 +53,9 @@ def _facts(session: Session, found: Scores) -> Iterator[tuple[Inline, Inline]]:
             yield say.FEWEST_TURNS(), say.TURNS_BY(n=n, people=names)
     hard = over_par(session, found)
     if len(hard) > 1:
-        for title, most in ((say.HARDEST, max(hard.values())), (say.EASIEST, min(hard.values()))):
+        for name, most in ((say.HARDEST, max(hard.values())), (say.EASIEST, min(hard.values()))):
             holes = in_a_row([str(hole) for hole, by in hard.items() if by == most])
-            yield title(), say.HOLE_BY(holes=holes, by=Number(most, PLACES, signed=True))
+            yield name(), say.HOLE_BY(holes=holes, by=Number(most, PLACES, signed=True))
     if session.played:
         aces = [say.ACE_AT(people=who(player), hole=hole) for player, hole in session.aces]
         yield say.ACES(), between(", ", aces) if aces else say.NONE_YET()

@@ -9,9 +9,9 @@ TITLE_OF = Phrase(de="Der Golfplatz: {course}", en="The course: {course}")
 COURSE = Phrase(de="Golfplatz", en="Course")
 THIS_COURSE = Phrase(de="Karte und Rekorde", en="map and records")
 SESSION = Phrase(
-    de="Gezählt ist, was in dieser Partie gespielt wurde.", en="Counted is what has been played in this session."
+    de="Gezählt ist hier nur, was in dieser Partie gespielt wurde. Der letzte Bericht: {report}. Über alle Partien: {series}.",
+    en="Only what has been played in this session counts here. The last report: {report}. All sessions together: {series}.",
 )
-SESSION_LEADS = Phrase(de="Zum letzten Bericht: {report}.", en="To the last report: {report}.")
 HOLES = Phrase(de="Löcher", en="Holes")
 HOLES_AND_PAR = Phrase(de="{n}, Par {par}", en="{n}, par {par}")
 HARDEST = Phrase(de="Schwerstes Loch", en="Hardest hole")

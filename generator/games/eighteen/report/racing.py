@@ -42,7 +42,7 @@ def turn_table(session: Session) -> Table:
     columns = (Column(say.TURN(), "number"), Column(say.GREENS_REACHED()), Column(say.IN_FRONT()))
     rows = []
     for turn in dict.fromkeys(one.turn for one in session.reached):
-        now = [one for one in session.reached if one.turn == turn]
+        now = sorted((one for one in session.reached if one.turn == turn), key=lambda one: -one.hole)
         for one in now:
             greens[one.player] = one.hole
         most = max(greens.values())

@@ -130,11 +130,11 @@ BY_ACES = Phrase(
     en="{first} is ahead of {second}: at equal points ({n}) hole-in-ones count, {own} to {other}.",
 )
 BY_LAST_TURN = Phrase(
-    de="{first} steht vor {second}: beide waren auf {n} Greens, auf dem letzten davon aber in Zug {own} und in Zug {other}.",
-    en="{first} is ahead of {second}: both were on {n} greens, on the last of them in turn {own} and in turn {other}.",
+    de="{first} steht vor {second}: gleich viele Greens ({n}), das letzte davon aber in Zug {own} und in Zug {other}.",
+    en="{first} is ahead of {second}: equally many greens ({n}), but the last of them in turn {own} and in turn {other}.",
 )
 BY_ACES_IN_TURN = Phrase(
-    de="{first} steht vor {second}: beide im selben Zug auf dem {n}. Green, dann zählen die Hole-in-ones, {own} zu {other}.",
+    de="{first} steht vor {second}: beide im selben Zug auf Green {n}, dann zählen die Hole-in-ones, {own} zu {other}.",
     en="{first} is ahead of {second}: both on green {n} in the same turn, then hole-in-ones count, {own} to {other}.",
 )
 SHARED = Phrase(

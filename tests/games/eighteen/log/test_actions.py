@@ -22,7 +22,10 @@ OPEN = links(
 """A straight fairway, with rough on both sides."""
 
 IRONS = {"bert": ["Eisen 5", "Eisen 6", "Eisen 9", "8 Hybrid", "Holz 3"]}
-TWO = {"bert": ["Eisen 5", "Eisen 6", "Eisen 9", "8 Hybrid", "Driver"], "carl": ["Holz 5", "Pitching Wedge", "Sand Wedge", "Lob Wedge", "Holz 3"]}
+TWO = {
+    "bert": ["Eisen 5", "Eisen 6", "Eisen 9", "8 Hybrid", "Driver"],
+    "carl": ["Holz 5", "Pitching Wedge", "Sand Wedge", "Lob Wedge", "Holz 3"],
+}
 
 
 def alone(*turns: Any, course: Any = OPEN, clubs: Any = IRONS, **keys: Any) -> Given:
@@ -128,7 +131,11 @@ def test_4b_the_driver_is_for_tees() -> None:
 
 
 def test_4b_cards_drawn_from_the_seed_are_labelled_by_hole_turn_player_and_deck() -> None:
-    result = last(alone("Eisen 9 move O", "8 Hybrid move O", {"club": "Eisen 6", "play": "O", "use": "3a"}, rolls={"1/3/bert/3/1": 4, "1/3/bert/3/2": 3}))
+    result = last(
+        alone(
+            "Eisen 9 move O", "8 Hybrid move O", {"club": "Eisen 6", "play": "O", "use": "3a"}, rolls={"1/3/bert/3/1": 4, "1/3/bert/3/2": 3}
+        )
+    )
     assert result["draws"] == [
         {"label": "1/3/bert/3/1", "sides": 16, "value": 4, "source": "hand"},
         {"label": "1/3/bert/3/2", "sides": 15, "value": 3, "source": "hand"},
@@ -209,7 +216,9 @@ def out_of(*turns: Any, course: Any = SAND) -> Given:
     return alone("3 Hybrid move O", *turns, course=course, clubs=WEDGES)
 
 
-@pytest.mark.parametrize(("card", "sign", "to"), [("2f", "stay", "B3"), ("2b", "left", "B2"), ("2a", "target", "C3"), ("2c", "right", "B4")])
+@pytest.mark.parametrize(
+    ("card", "sign", "to"), [("2f", "stay", "B3"), ("2b", "left", "B2"), ("2a", "target", "C3"), ("2c", "right", "B4")]
+)
 def test_4d_the_cards_sign_tells_where_one_gets_to(card: str, sign: str, to: str) -> None:
     move = moves(out_of(f"Eisen 9 bunker O {card}"))[-1]
     assert (move["from"], move["to"], move["action"], move["card"]) == ("B3", to, "bunker", card)

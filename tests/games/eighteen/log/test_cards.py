@@ -27,7 +27,9 @@ def as_file(pack: Pack) -> dict[str, Any]:
     clubs: dict[str, Any] = {}
     for club in pack.clubs.values():
         keys = {"name": club.name.de, "kind": club.kind, "initiative": club.initiative, "copies": list(club.copies)}
-        more: dict[str, Any] = {"distance": club.distance, "rough": club.rough} if club.distance else {"decks": list(club.decks), "draw": club.draw}
+        more: dict[str, Any] = (
+            {"distance": club.distance, "rough": club.rough} if club.distance else {"decks": list(club.decks), "draw": club.draw}
+        )
         clubs[club.id] = keys | more | ({"big_hit": True} if club.big_hit else {}) | ({"special": club.special} if club.special else {})
     shots: dict[str, dict[str, Any]] = {deck: {} for deck in DECKS}
     for shot in pack.shots.values():
@@ -99,7 +101,13 @@ def test_our_set_can_be_typed_as_a_file() -> None:
     assert pack.shots == SHIPPED.shots and list(pack.clubs) == list(SHIPPED.clubs) and pack.decks == SHIPPED.decks
     for id, club in pack.clubs.items():
         ours = SHIPPED.clubs[id]
-        assert (club.name.de, club.kind, club.initiative, club.decks, club.draw) == (ours.name.de, ours.kind, ours.initiative, ours.decks, ours.draw)
+        assert (club.name.de, club.kind, club.initiative, club.decks, club.draw) == (
+            ours.name.de,
+            ours.kind,
+            ours.initiative,
+            ours.decks,
+            ours.draw,
+        )
         assert (club.distance, club.rough, club.big_hit, club.copies, club.special) == (
             ours.distance,
             ours.rough,
@@ -113,7 +121,9 @@ def test_a_game_is_played_with_the_set_that_it_names() -> None:
     values = as_file(SHIPPED)
     values["clubs"]["mashie"] = {"name": "Mashie {1}", "kind": "iron", "initiative": 50, "decks": ["3"]}
     values["shots"]["3"]["Slice"] = {"flight": "frr", "bunker": "right"}
-    given = game(COURSE, clubs={"bert": ["mashie {1}", "Driver", "holz-5", "6 Eisen", "hybrid 8"]}, cards="cards.yaml", files={"cards.yaml": values})
+    given = game(
+        COURSE, clubs={"bert": ["mashie {1}", "Driver", "holz-5", "6 Eisen", "hybrid 8"]}, cards="cards.yaml", files={"cards.yaml": values}
+    )
     assert warnings(given)[-1] == "in der Schachtel liegen 34 Schläger und 74 Abschlag-Karten, in diesem Satz sind es 35 und 75"
     (move,) = moves(played(given, {"bert": "Mashie {1} W slice"}))
     assert (move["club"], move["cards"], move["initiative"], move["happened"]) == ("mashie", ["Slice"], 50, ["out"])
@@ -163,20 +173,32 @@ SPOILT = [
     ),
     ({"shots": {"3": {"c": {"flight": "FFF", "bunker": "stay"}}}}, "shots/3/c: c ist der Name eines Decks"),
     ({"shots": {"3": {"4A": {"flight": "FFF", "bunker": "stay"}}}}, "shots/4/4a: die Karte 4a gibt es schon"),
-    ({"shots": {"3": {"x": {"flight": "FFF", "super": "4", "bunker": "stay"}}}}, "shots/3/x: x: genau eines erwartet von flight, super, short, shuffle"),
+    (
+        {"shots": {"3": {"x": {"flight": "FFF", "super": "4", "bunker": "stay"}}}},
+        "shots/3/x: x: genau eines erwartet von flight, super, short, shuffle",
+    ),
     ({"shots": {"3": {"x": {"bunker": "stay"}}}}, "shots/3/x: x: genau eines erwartet von flight, super, short, shuffle"),
     ({"shots": {"3": {"x": {"flight": "FFF"}}}}, "shots/3/x: x: der Schlüssel bunker fehlt"),
     ({"shots": {"3": {"x": {"super": "4", "rough": 1}}}}, "shots/3/x/rough: x: rough gehört zu einem Flug (flight)"),
     ({"shots": {"C": {"x": {"flight": "FFF", "bunker": "stay"}}}}, "shots/C/x/flight: x: ein Chip fliegt 2 Felder"),
     ({"shots": {"C": {"x": {"flight": "FF", "rough": 1, "bunker": "stay"}}}}, "shots/C/x/rough: x: Chips leiden nicht unter dem Rough"),
-    ({"shots": {"3": {"x": {"flight": ["FFF", "FL"], "rough": 3, "bunker": "stay"}}}}, "shots/3/x/rough: x: aus dem Rough höchstens 2 Felder"),
+    (
+        {"shots": {"3": {"x": {"flight": ["FFF", "FL"], "rough": 3, "bunker": "stay"}}}},
+        "shots/3/x/rough: x: aus dem Rough höchstens 2 Felder",
+    ),
     (
         {"shots": {"5": {"x": {"flight": "FFFFFF", "bunker": "stay", "longest": True}}}},
         "shots/5/x/longest: x: die Karte des längsten Drives gibt es nur einmal (5h)",
     ),
-    ({"shots": {"3": {"x": {"flight": "FXF", "bunker": "stay"}}}}, "ein Flug aus F (geradeaus), L und R erwartet, je Feld ein Buchstabe (bis 9), gefunden: FXF"),
+    (
+        {"shots": {"3": {"x": {"flight": "FXF", "bunker": "stay"}}}},
+        "ein Flug aus F (geradeaus), L und R erwartet, je Feld ein Buchstabe (bis 9), gefunden: FXF",
+    ),
     ({"shots": {"6": {}}}, "erlaubt ist nur C, 2, 3, 4, 5, gefunden: 6"),
-    ({"clubs": {"x": {"name": "X", "kind": "putter", "initiative": 7}}}, "erlaubt ist nur wedge, iron, hybrid, wood, driver, gefunden: putter"),
+    (
+        {"clubs": {"x": {"name": "X", "kind": "putter", "initiative": 7}}},
+        "erlaubt ist nur wedge, iron, hybrid, wood, driver, gefunden: putter",
+    ),
     (
         {"clubs": {"x": {"name": "X", "kind": "iron", "initiative": 7, "decks": ["3"], "copies": [1, 2]}}},
         "je Karte die kleinste Personenzahl erwartet: 1, 3 oder 5; gefunden: 2",

@@ -10,7 +10,13 @@ from tests.games.eighteen.log.logs import errors, game, happened, last, links, m
 LONG = links("t f f f f f f f f f f f f f f g", ("A1", "P1"))
 BUNKER = links("t b f f f f f f f f g", ("A1", "K1"))
 
-STEP = {"Driver": "Driver move O", "Holz 5": "Holz 5 move O", "Eisen 6": "Eisen 6 move O", "Eisen 9": "Eisen 9 move O", "8 Hybrid": "8 Hybrid move O"}
+STEP = {
+    "Driver": "Driver move O",
+    "Holz 5": "Holz 5 move O",
+    "Eisen 6": "Eisen 6 move O",
+    "Eisen 9": "Eisen 9 move O",
+    "8 Hybrid": "8 Hybrid move O",
+}
 EACH_CLUB = [{"bert": step} for step in STEP.values()]
 
 

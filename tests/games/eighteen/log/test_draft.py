@@ -48,7 +48,9 @@ def test_mistakes_stand_at_the_club() -> None:
 
 
 def test_a_log_needs_the_clubs_of_all() -> None:
-    given = game(LINE, players=("bert", "carl", "dora"), clubs={"carl": CARLS}).after({"log": [{"hole": 1, "turns": [{"bert": "Driver E"}]}]})
+    given = game(LINE, players=("bert", "carl", "dora"), clubs={"carl": CARLS}).after(
+        {"log": [{"hole": 1, "turns": [{"bert": "Driver E"}]}]}
+    )
     assert places(given) == ["3:2: error: für ein Protokoll fehlen in game.yaml die Schläger (clubs) von bert, dora"]
 
 

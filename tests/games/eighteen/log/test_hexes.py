@@ -1,9 +1,9 @@
 """Hexes in rows: names, neighbours, lines, distances; checked on a drawing by hand.
 
-    A1  B1  C1  D1
-      A2  B2  C2  D2
-    A3  B3  C3  D3
-      A4  B4  C4  D4
+A1  B1  C1  D1
+  A2  B2  C2  D2
+A3  B3  C3  D3
+  A4  B4  C4  D4
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from generator.source.read import read
 from generator.source.surroundings import Known
 from generator.source.tree import parse
 from tests.games.eighteen.log.logs import HANDS, as_typed, errors, game, links, places, played
-from tests.games.eighteen.playing import Given
+from tests.games.eighteen.playing import Given, course
 
 COURSE = links("t f f f f f g", ("A1", "G1"))
 
@@ -55,9 +55,15 @@ HEAD = "round: 1\nlog:\n- hole: 1\n  turns:\n"
         ("  - bert: {play: NO}", "5:11: error: der Schlüssel club fehlt"),
         ("  - bert: {club: Eisen 6, plai: NO}", "5:27: error: unbekannter Schlüssel plai – gemeint: play?"),
         ("  - bert: {club: Eisen 6, play: NO, cards: 3b}", "5:44: error: Liste der gezogenen Karten erwartet: [3b, 4a]; gefunden: 3b"),
-        ("  - bert: {club: Eisen 6, play: NO, cards: [3b, [4a]]}", "5:49: error: Liste der gezogenen Karten erwartet: [3b, 4a]; gefunden: [4a]"),
+        (
+            "  - bert: {club: Eisen 6, play: NO, cards: [3b, [4a]]}",
+            "5:49: error: Liste der gezogenen Karten erwartet: [3b, 4a]; gefunden: [4a]",
+        ),
         ("  - bert: {club: Eisen 6, play: NO, reset: ja}", "5:44: error: true oder false erwartet, gefunden: ja"),
-        ("  - bert: {club: Eisen 6, play: NO, then: Driver}", "5:43: error: Schläger und Richtung (Eisen 6 NO) oder Schläger und reset erwartet, gefunden: Driver"),
+        (
+            "  - bert: {club: Eisen 6, play: NO, then: Driver}",
+            "5:43: error: Schläger und Richtung (Eisen 6 NO) oder Schläger und reset erwartet, gefunden: Driver",
+        ),
     ],
 )
 def test_the_form_of_a_move(turns: str, complaint: str) -> None:
@@ -93,7 +99,10 @@ def test_the_form_of_a_stretch() -> None:
             "5:48: error: 4.b Schläger spielen: gezogen wird von Deck 3, 4a gehört zu Deck 4",
         ),
         (["bert: {club: Driver, big_hit: O}", "carl: Sand Wedge O Ca"], "5:18: error: 4.c Big Hit: Driver erlaubt keinen Big Hit"),
-        (["bert: {club: Holz 5, play: O, deck: 3}", "carl: Sand Wedge O Ca"], "5:41: error: 4.b Schläger spielen: deck wird hier nicht gebraucht"),
+        (
+            ["bert: {club: Holz 5, play: O, deck: 3}", "carl: Sand Wedge O Ca"],
+            "5:41: error: 4.b Schläger spielen: deck wird hier nicht gebraucht",
+        ),
         (["bert: Holz 5 move W", "carl: Sand Wedge O Ca"], "5:11: error: 4.a Ein Feld bewegen: dort endet der Platz"),
         (["bert: {club: Holz 5, move: W}", "carl: Sand Wedge O Ca"], "5:32: error: 4.a Ein Feld bewegen: dort endet der Platz"),
     ],
@@ -143,7 +152,9 @@ def test_a_hole_that_is_over_is_over() -> None:
     two = links("t f g\n . . .\nt f g", ("A1", "C1"), ("A3", "C3"))
     given = game(two, players=("bert", "carl"), clubs=HANDS)
     at_once = {"bert": "Eisen 9 O 2a", "carl": "Sand Wedge move O"}
-    assert errors(played(given, at_once, {"bert": "Eisen 6 move O", "carl": "Lob Wedge reset"})) == ["Loch 1 ist mit dem Zug davor zu Ende gegangen"]
+    assert errors(played(given, at_once, {"bert": "Eisen 6 move O", "carl": "Lob Wedge reset"})) == [
+        "Loch 1 ist mit dem Zug davor zu Ende gegangen"
+    ]
 
 
 def test_after_the_game_there_is_no_turn() -> None:
@@ -160,3 +171,17 @@ def test_a_log_stands_alone() -> None:
     assert as_typed(pair(), text) == ["001.yaml:6:1: error: holes folgt aus dem Protokoll (log) und kann nicht daneben stehen"]
     racing = played(pair("racing"), HIT, hole=None, greens=[])
     assert errors(racing) == ["greens folgt aus dem Protokoll (log) und kann nicht daneben stehen"]
+
+
+def test_after_a_log_that_cannot_be_played_nothing_else_is_complained_of() -> None:
+    text = f"{HEAD}  - {{bert: Holz 5 O, carl: Sand Wedge O Ca}}\nholes: [{{hole: 1, green: [bert]}}]\n"
+    later = "round: 2\nholes: [{hole: 5, green: [bert]}]\n"
+    again = text.replace("round: 1", "round: 3").partition("holes:")[0]
+    assert len(as_typed(pair(), text, later, again)) == 1
+
+
+def test_mistakes_are_told_in_english_as_well() -> None:
+    problems = Problems()
+    course(played(pair(), {"bert": "Holz 3 O", "carl": "Sand Wedge O Ca"}), problems)
+    (found,) = [problem.message.plain("en") for problem in problems if problem.severity == "error"]
+    assert found == "2. Choosing clubs: 3 wood is not in the hand (there are: Driver, 5 wood, 6 iron, 9 iron, 8 hybrid)"

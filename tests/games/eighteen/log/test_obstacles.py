@@ -130,7 +130,9 @@ def test_water_from_one_hex_to_the_next() -> None:
 def test_water_is_forgotten_at_the_next_hole() -> None:
     """[9. Alle Hindernis-Auswirkungen beseitigen]"""
     course = links("t f f ~ f f g\n . . . . . . .\nt f f f f f g", ("A1", "G1"), ("A3", "G3"))
-    given = game(course, players=("bert", "carl"), clubs={"bert": CLUBS["bert"], "carl": ["Eisen 4", "Holz 3", "Eisen 9", "Eisen 6", "Eisen 7"]})
+    given = game(
+        course, players=("bert", "carl"), clubs={"bert": CLUBS["bert"], "carl": ["Eisen 4", "Holz 3", "Eisen 9", "Eisen 6", "Eisen 7"]}
+    )
     first = [{"bert": "Eisen 5 O 4a", "carl": "Eisen 4 O 4a"}, {"bert": "Eisen 9 move W", "carl": "Eisen 9 O 2a"}]
     second = [{"bert": "Holz 5 O", "carl": "Eisen 6 move O"}]
     both = given.after({"log": [{"hole": 1, "turns": first}, {"hole": 2, "turns": second}]})
@@ -154,5 +156,7 @@ def test_the_green_is_reached_only_by_landing_there() -> None:
 
 def test_golfers_may_stand_on_the_same_hex() -> None:
     clubs = {"bert": CLUBS["bert"], "carl": ["Eisen 7", "Eisen 6", "Eisen 4", "Eisen 8", "Holz 3"]}
-    given = played(game(links("t f f f f g", ("A1", "F1")), players=("bert", "carl"), clubs=clubs), {"bert": "Holz 5 O", "carl": "Eisen 7 O 3a"})
+    given = played(
+        game(links("t f f f f g", ("A1", "F1")), players=("bert", "carl"), clubs=clubs), {"bert": "Holz 5 O", "carl": "Eisen 7 O 3a"}
+    )
     assert last(given)["positions"] == {"bert": "D1", "carl": "D1"}

@@ -72,7 +72,10 @@ def test_its_log_can_be_read() -> None:
 
 
 def test_its_log_can_be_played() -> None:
-    course = {"holes": [{"hole": 1, "par": 5, "tee": "B8", "green": "L2"}], "map": "\n".join([". " * 12, ". " * 11 + "g", *[". f f f f f f f f f f ."] * 5, ". t" + " ." * 10])}
+    course = {
+        "holes": [{"hole": 1, "par": 5, "tee": "B8", "green": "L2"}],
+        "map": "\n".join([". " * 12, ". " * 11 + "g", *[". f f f f f f f f f f ."] * 5, ". t" + " ." * 10]),
+    }
     clubs = {
         "bert": ["Driver", "Eisen 9", "Eisen 7", "Holz 5", "8 Hybrid"],
         "carl": ["Eisen 9", "Lob Wedge", "Eisen 8", "Eisen 6", "3 Hybrid"],

@@ -63,7 +63,9 @@ def test_rough_is_every_hex_without_a_fairway(terrain: str, to: str) -> None:
 
 def chip(row: str, card: str = "Ca", club: str = "Pitching Wedge") -> Given:
     cards = [card] if club == "Pitching Wedge" else [card, "Ca"]
-    return alone({"club": club, "play": "O", "cards": cards, **({"use": card} if card != "Ca" else {})}, course=links(row, ("A1", "G1")), clubs=CHIPS)
+    return alone(
+        {"club": club, "play": "O", "cards": cards, **({"use": card} if card != "Ca" else {})}, course=links(row, ("A1", "G1")), clubs=CHIPS
+    )
 
 
 @pytest.mark.parametrize(
@@ -185,7 +187,8 @@ TINY = {
         "spoon": {"name": "Spoon", "kind": "iron", "initiative": 2, "decks": ["2"], "draw": 2},
     },
     "shots": {
-        deck: {f"{deck}x": {"flight": "FF", "bunker": "target", "cards": 5}, f"{deck}y": {"flight": "FF", "bunker": "stay"}} for deck in "C2345"
+        deck: {f"{deck}x": {"flight": "FF", "bunker": "target", "cards": 5}, f"{deck}y": {"flight": "FF", "bunker": "stay"}}
+        for deck in "C2345"
     },
 }
 """Six cards in each deck."""
@@ -235,9 +238,7 @@ def test_wild_a_way_out_of_bounds_may_not_be_chosen_while_another_stays() -> Non
     """From A3 to the north-east: A2, B1, then left is off the course, right is C1."""
     assert ends(wild("NO")) == [("A3", "C1")]
     assert ends(wild("NO", flight="FFR")) == [("A3", "C1")]
-    assert errors(wild("NO", flight="FFL")) == [
-        "4.b Schläger spielen: FFL führt ins Aus; wer anders kann, darf das nicht wählen"
-    ]
+    assert errors(wild("NO", flight="FFL")) == ["4.b Schläger spielen: FFL führt ins Aus; wer anders kann, darf das nicht wählen"]
 
 
 def test_wild_all_ways_out_of_bounds() -> None:
@@ -256,7 +257,9 @@ def test_wild_a_chip() -> None:
 def test_longest_drive_flies_six_and_leaves_the_game() -> None:
     given = alone("Driver O 5h", "Eisen 9 reset", "Driver move W", clubs=LONG)
     assert (ends(given)[0], happened(given)[0], last(given)["longest_drive"]) == (("A3", "G3"), ["longest-drive"], "bert")
-    again = game(OPEN, players=("bert", "carl"), clubs={"bert": LONG["bert"], "carl": ["Eisen 4", "Eisen 3", "Eisen 7", "Eisen 8", "Eisen 6"]})
+    again = game(
+        OPEN, players=("bert", "carl"), clubs={"bert": LONG["bert"], "carl": ["Eisen 4", "Eisen 3", "Eisen 7", "Eisen 8", "Eisen 6"]}
+    )
     twice = played(again, {"bert": "Driver O 5h", "carl": {"club": "Eisen 4", "big_hit": "O", "cards": ["5h", "5a"], "discard": "5a"}})
     assert errors(twice) == ["4.b Schläger spielen: 5h liegt nicht mehr im Deck 5"]
 

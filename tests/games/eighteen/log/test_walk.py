@@ -121,5 +121,7 @@ def test_greens_are_those_that_were_landed_on(mode: str) -> None:
 
 @pytest.mark.parametrize("mode", SIZES)
 def test_a_replay_gives_the_same_positions(mode: str) -> None:
-    one, other = ([(result.log, result.positions, result.standings) for _, result, _, _ in Walk(f"again-{mode}", mode, 15).turns()] for _ in range(2))
+    one, other = (
+        [(result.log, result.positions, result.standings) for _, result, _, _ in Walk(f"again-{mode}", mode, 15).turns()] for _ in range(2)
+    )
     assert one == other

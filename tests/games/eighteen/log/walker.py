@@ -25,7 +25,17 @@ from tests.games.eighteen.log.logs import links
 from tests.games.eighteen.playing import GAME, Desk, Given, session
 
 PLAYERS = ("bert", "carl", "dora", "emil", "fred")
-SIZES = {"match": (1, 5), "skins": (2, 5), "stroke": (1, 5), "stableford": (1, 5), "racing": (2, 5), "chaos": (3, 5), "teams": (2, 2), "kelly": (2, 5), "solo": (1, 1)}
+SIZES = {
+    "match": (1, 5),
+    "skins": (2, 5),
+    "stroke": (1, 5),
+    "stableford": (1, 5),
+    "racing": (2, 5),
+    "chaos": (3, 5),
+    "teams": (2, 2),
+    "kelly": (2, 5),
+    "solo": (1, 1),
+}
 WIDE, HIGH = 12, 9
 
 
@@ -116,7 +126,11 @@ class Walk:
     def _legal(self, number: int) -> Round:
         """A turn that can be played, found by trial; at the worst everybody resets."""
         log = self.state.log
-        balls = log.balls if log else {name: None for player in self.state.table.players for name in self.state.table.teams.get(player, (player,))}
+        balls = (
+            log.balls
+            if log
+            else {name: None for player in self.state.table.players for name in self.state.table.teams.get(player, (player,))}
+        )
         owner = {name: player for player in self.state.table.players for name in self.state.table.teams.get(player, (player,))}
         playing = log.playing if log else self.state.table.players
         free: dict[str, list[str]] = {player: [] for player in playing}
@@ -142,7 +156,9 @@ class Walk:
         mode, log, last = self.mode, self.state.log, self.state.table.last_hole
         together = mode in ("match", "skins", "stroke", "stableford")
         hole = (log.hole if log else 1) if together else 0
-        stretch = Stretch(hole=(hole - 1) % last + 1 if hole else None, playoff=hole > last, turns=({ball: _built(move) for ball, move in moves.items()},))
+        stretch = Stretch(
+            hole=(hole - 1) % last + 1 if hole else None, playoff=hole > last, turns=({ball: _built(move) for ball, move in moves.items()},)
+        )
         keys: dict[str, Any] = {}
         if mode == "skins" and number == 1:
             keys["tokens"] = {1: 1, 2: 2, 3: 5}

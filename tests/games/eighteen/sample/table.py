@@ -17,7 +17,7 @@ from generator.games.eighteen.log.flows import FLOWS
 from generator.games.eighteen.log.ground import Ground
 from generator.games.eighteen.log.play import begin
 from generator.games.eighteen.log.state import LogState
-from generator.games.eighteen.log.told import LogMove, LogTurn
+from generator.games.eighteen.log.told import LogTurn
 from generator.games.eighteen.result import Result
 from generator.games.eighteen.state import State
 from generator.problem import Margin, Place, Problem, Problems
@@ -26,7 +26,7 @@ from generator.source.surroundings import Enclosure, Known
 from generator.source.tree import parse
 
 ID = "18-match"
-COURSE = Path(__file__).parents[4] / "content" / "games" / ID / "lachmoewe.yaml"
+FOLDER = Path(__file__).parents[4] / "content" / "games" / ID
 START = 1
 """The only round of the session."""
 
@@ -41,7 +41,7 @@ class Desk:
         return Enclosure(name, None)
 
     def document(self, name: str, kind: Any, check: Any) -> Any:
-        return check(typed(COURSE.read_text("utf-8"), kind, name).document)
+        return check(typed((FOLDER / name).read_text("utf-8"), kind, name).document)
 
     def name_of(self, person: str) -> str:
         return person
