@@ -71,7 +71,7 @@ class Party:
             made, over = self._wave(entries, wave, landed)
             told += made
             wave += 1
-            entries = self._extra(entries, made, f"{where}{'+' * wave}")
+            entries = [] if over else self._extra(entries, made, f"{where}{'+' * wave}")
         for name in lying:
             self.balls[name] = replace(self.balls[name], lying=False)
         for player in missed:
@@ -95,8 +95,8 @@ class Party:
                 self._wrong((*path, key), mistake.message, key=True)
             else:
                 found[player] = self._entry(ball, move, (*path, key), where)
-        for player in wanted:
-            if player not in found and not self.broken:
+        for player in () if self.broken else wanted:
+            if player not in found:
                 self._wrong(path, MOVE_MISSING(name=player))
         return list(found.values())
 
@@ -127,7 +127,7 @@ class Party:
                 continue
             if entry.ball in on_tees:
                 found.append(self._entry(entry.ball, then, (*entry.path, "then"), where))
-            elif not self.broken:
+            elif not self.broken and not self.decks.dice.lacking:
                 self._wrong((*entry.path, "then"), NO_EXTRA(name=entry.ball) if self.flow.extra else NO_EXTRA_HERE())
         return found
 

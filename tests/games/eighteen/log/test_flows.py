@@ -249,6 +249,8 @@ def test_kelly_targets_are_typed_and_claims_follow_and_the_last_green_ends_the_g
     like_the_card(given, claims=[{"turn": 1, "hole": 1, "player": "bert"}, {"turn": 2, "hole": 2, "player": "bert"}], targets=targets)
     assert [move["player"] for move in moves(given)] == ["carl", "bert", "bert"]
     assert last(given)["winners"] == ["bert"] and last(given)["standings"][0]["points"] == 5
+    planned = both("Eisen 9 move O", {"club": "Eisen 7", "move": "O", "then": "Eisen 6 move O"})
+    assert errors(played(of("kelly", course=NARROW), both("Eisen 5 move O", "Lob Wedge reset"), planned, hole=None)) == []
 
 
 # ---- Solo-Chaos-Golf -----------------------------------------------------------------------------------------------------------

@@ -119,6 +119,13 @@ def test_all_mistakes_of_a_turn_are_reported_and_none_of_those_that_follow() -> 
     assert [line.partition("error: ")[2].partition(":")[0] for line in places(acting)] == ["4.d Bunker verlassen", "4.d Bunker verlassen"]
 
 
+def test_everybody_who_is_missing_is_named() -> None:
+    assert as_typed(pair(), f"{HEAD}  - {{}}\n") == [
+        "001.yaml:5:5: error: es fehlt, was bert in diesem Zug getan hat",
+        "001.yaml:5:5: error: es fehlt, was carl in diesem Zug getan hat",
+    ]
+
+
 def test_after_a_mistake_later_files_are_not_read_further() -> None:
     given = played(pair(), {"bert": "Holz 3 O", "carl": "Sand Wedge O Ca"})
     assert len(errors(played(given, {"bert": "Holz 5 O", "carl": "Murks O"}))) == 1

@@ -1,0 +1,214 @@
+"""The drawn course: where hexes lie, what each terrain and each player's mark looks like without colours, where shots go."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import hypot
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator.games.eighteen.log.hexes import at, neighbours
+from generator.games.eighteen.log.told import LogMove, LogTurn
+from generator.games.eighteen.pictures.key import key_picture
+from generator.games.eighteen.pictures.marks import COLOURS, OUTLINES, cross, mark
+from generator.games.eighteen.pictures.shots import course_picture, hole_picture, way_picture
+from generator.games.eighteen.pictures.terrain import FILLS, ground
+from generator.games.eighteen.pictures.view import HALF, View, around, hex_of, whole
+from generator.games.eighteen.session import Session
+from generator.problem import Problems
+from generator.render.svg import picture as svg
+from generator.render.theme import Theme
+from generator.render.words import Words
+from generator.report import Dot, Label, Line, Picture, Shape
+from generator.source.tree import data, parse
+from tests.games.eighteen.log.logs import links
+from tests.games.eighteen.playing import Given, session
+from tests.games.eighteen.telling import NAMES, told
+
+THEME = Path(__file__).parents[3] / "themes" / "default"
+ROWS = ("tfffg.", ".^b~w.", "gfcft-")
+COURSE = links("\n".join(" ".join(row) for row in ROWS), ("A1", "E1"), ("E3", "A3"))
+
+
+def table(players: Any = ("bert", "carl"), mode: str = "match") -> Session:
+    """A session on the course before its first hole."""
+    return Session(told(Given(session(mode, players).setup, COURSE)))
+
+
+def moved(player: str, start: str, *path: str, **keys: Any) -> LogMove:
+    to = start if {"out", "clubhouse"} & set(keys.get("happened", ())) else (path or (start,))[-1]
+    values: dict[str, Any] = {"initiative": 1, "action": "play", "direction": "E", "lies": "fairway", "cards": (), "card": None, "happened": ()}
+    return LogMove(player=player, ball=player, club="wood-5", start=start, to=to, path=path, **{**values, **keys})
+
+
+def turns(*moves: LogMove) -> list[LogTurn]:
+    """A turn for each move, on hole 1."""
+    return [LogTurn(1, number, (move,)) for number, move in enumerate(moves, start=1)]
+
+
+def colourless(shapes: Any) -> list[Shape]:
+    """The shapes with every colour taken for the same, where there is one."""
+    changed: list[Shape] = []
+    for shape in shapes:
+        fill = {"fill": "any"} if getattr(shape, "fill", None) else {}
+        colour = {"colour": "any"} if getattr(shape, "colour", None) else {}
+        changed.append(replace(shape, **fill, **colour))
+    return changed
+
+
+def labels(picture: Picture) -> list[str]:
+    return [shape.text for shape in picture.shapes if isinstance(shape, Label) and isinstance(shape.text, str)]
+
+
+def lines(picture: Picture, colour: str) -> list[tuple[tuple[float, float], ...]]:
+    """The lines of a colour that are no outline of a mark."""
+    return [shape.points for shape in picture.shapes if isinstance(shape, Line) and shape.colour == colour and not shape.fill]
+
+
+# ---- where hexes lie ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("row", [2, 3])
+def test_all_neighbours_are_equally_far(row: int) -> None:
+    view = whole(["." * 9] * 7)
+    x, y = view.spot(4, row)
+    gaps = [hypot(a - x, b - y) for a, b in map(view.centre, neighbours(at(4, row)))]
+    assert gaps == pytest.approx([view.step] * 6)
+
+
+def test_every_second_row_lies_half_a_hex_to_the_right() -> None:
+    view = whole(["." * 4] * 4)
+    assert [view.spot(0, row)[0] - view.spot(0, 0)[0] for row in range(4)] == pytest.approx([0, view.step / 2, 0, view.step / 2])
+
+
+@pytest.mark.parametrize("columns, rows", [(4, 4), (17, 13), (40, 25), (12, 40), (60, 6)])
+def test_every_hex_has_room_in_its_picture(columns: int, rows: int) -> None:
+    view = whole(["." * columns] * rows)
+    for column, row, _ in view.hexes():
+        x, y = view.spot(column, row)
+        assert 0 <= x - view.step / 2 and x + view.step / 2 <= view.width + 0.01
+        assert 0 <= y - view.radius and y + view.radius <= view.ground_height + 0.01
+
+
+def test_a_hole_is_cut_out_of_a_large_course() -> None:
+    view = around(["." * 40] * 30, [hex_of("F8"), hex_of("K12")])
+    assert (view.left, view.right, view.top, view.bottom) == (4, 11, 6, 12)
+    assert around(["." * 40] * 30, [hex_of("A1")]).left == 0
+    assert view.width == HALF.width
+
+
+# ---- signs -------------------------------------------------------------------------------------------------------
+
+
+def test_each_terrain_can_be_told_without_its_colour() -> None:
+    """Greens, tees and fairways are the same ground; their marks are drawn above it."""
+    drawn = {}
+    for sign in ".fb~w^c-":
+        view = View([sign], 0, 0, 0, 0, 10.0, 100.0)
+        drawn[sign] = colourless(ground(view, lettered=False))
+    signs = list(drawn)
+    assert not [(one, other) for one in signs for other in signs if one < other and drawn[one] == drawn[other]]
+    assert drawn["-"] == []
+
+
+def test_each_players_mark_has_a_shape_of_its_own() -> None:
+    marks = [colourless(mark(index, (0.0, 0.0), 4.0, "3")) for index in range(5)]
+    assert len(COLOURS) == len(OUTLINES) == 5
+    assert not [(one, other) for one in range(5) for other in range(one) if marks[one] == marks[other]]
+
+
+def test_neighbours_of_one_terrain_are_one_shape() -> None:
+    view = whole(["ff.ff"])
+    fairways = [shape for shape in ground(view, lettered=False) if isinstance(shape, Line) and shape.fill == "fairway"]
+    assert [len(shape.points) for shape in fairways] == [10, 10]  # two hexes: five corners above, five below
+
+
+def test_the_names_of_columns_and_rows_stand_at_the_edge() -> None:
+    assert labels(course_picture(table()))[:9] == ["A", "B", "C", "D", "E", "F", "1", "2", "3"]
+
+
+def test_the_key_has_every_sign() -> None:
+    words = Words("de", NAMES)
+    told_ = [words.plain(shape.text) for shape in key_picture().shapes if isinstance(shape, Label) and not isinstance(shape.text, str)]
+    assert told_ == [
+        *("Rough", "Fairway", "Bunker", "Wasser", "Fairway mit See", "Bäume mit Zaun", "Clubhaus"),
+        *("Abschlag", "Green", "Ball nach Zug 2", "ein Feld bewegt", "im Aus"),
+    ]
+
+
+def test_all_colours_are_roles_of_the_theme() -> None:
+    tree = parse((THEME / "theme.yaml").read_text("utf-8"), "theme.yaml", Problems())
+    assert tree is not None
+    theme = Theme.from_data(data(tree.root), [THEME])
+    pictures = [course_picture(table()), key_picture(), hole_picture(table(), 1, turns(moved("bert", "A1", "B1"), moved("carl", "A1", "B1")), "hole-1")]
+    used = {role for picture in pictures for shape in picture.shapes for role in (getattr(shape, "fill", None), getattr(shape, "colour", None)) if role}
+    assert used <= set(theme.colours("light")) and set(FILLS) <= used
+
+
+# ---- shots -------------------------------------------------------------------------------------------------------
+
+
+def test_a_shot_runs_over_the_hexes_that_it_flew_over() -> None:
+    picture = hole_picture(table(("bert",)), 1, turns(moved("bert", "A1", "B1", "C1", "D1")), "hole-1")
+    view = around(ROWS, [hex_of("A1"), hex_of("E1")])
+    [way] = lines(picture, COLOURS[0])
+    assert way == tuple(view.centre(hex_of(name)) for name in ("A1", "B1", "C1", "D1"))
+
+
+def test_ends_are_numbered_by_turns() -> None:
+    picture = hole_picture(table(("bert",)), 1, turns(moved("bert", "A1", "B1"), moved("bert", "B1", "C1"), moved("bert", "C1")), "hole-1")
+    assert [text for text in labels(picture) if text.isdigit()][-4:-2] == ["1", "1"]  # the numbers of tee and green
+    assert [text for text in labels(picture) if text.isdigit()][-2:] == ["1", "2"]
+
+
+def test_where_a_ball_left_the_course_is_a_cross_and_no_number() -> None:
+    out = moved("bert", "E3", "F3", happened=("out",))
+    picture = hole_picture(table(("bert",)), 2, turns(out), "hole-2")
+    view = around(ROWS, [hex_of("A3"), hex_of("E3"), hex_of("F3")])
+    crosses = list(cross(0, view.centre(hex_of("F3")), max(3.6, view.radius * 0.42)))
+    assert [shape for shape in picture.shapes if shape in crosses] == crosses
+    assert not [shape for shape in picture.shapes if isinstance(shape, Dot) and shape.colour == COLOURS[0]][1:]  # but for the legend
+
+
+def test_a_ball_that_leaves_the_map_is_drawn_beyond_its_last_hex() -> None:
+    """From A1 to the west there is nothing that results could name."""
+    picture = hole_picture(table(("bert",)), 1, turns(moved("bert", "A1", direction="W", happened=("out",))), "hole-1")
+    view = around(ROWS, [hex_of("A1"), hex_of("E1")])
+    way = next(points for points in lines(picture, COLOURS[0]) if points[0] == view.centre(hex_of("A1")))
+    assert way[1][0] < view.centre(hex_of("A1"))[0] - view.radius / 2
+
+
+def test_moving_one_hex_is_dashed() -> None:
+    picture = hole_picture(table(("bert",)), 1, turns(moved("bert", "A1", "B1", action="move"), moved("bert", "B1", "C1")), "hole-1")
+    dashed = [shape.dashed for shape in picture.shapes if isinstance(shape, Line) and shape.colour == COLOURS[0] and not shape.fill]
+    assert dashed == [True, False]
+
+
+def test_players_in_the_same_hexes_do_not_hide_each_other() -> None:
+    moves = [moved(player, "A1", "B1", "C1") for player in ("bert", "carl")]
+    picture = hole_picture(table(), 1, turns(*moves), "hole-1")
+    [bert], [carl] = (lines(picture, COLOURS[index]) for index in range(2))
+    assert all(hypot(a - c, b - d) > 2 for (a, b), (c, d) in zip(bert, carl, strict=True))
+
+
+def test_a_way_has_only_its_players_shots() -> None:
+    moves = [moved("bert", "A1", "B1"), moved("carl", "A1", "B2")]
+    picture = way_picture(table(mode="racing"), "carl", turns(*moves), "way-carl")
+    assert not lines(picture, COLOURS[0]) and len(lines(picture, COLOURS[1])) == 1
+
+
+def test_a_picture_says_in_words_what_it_shows() -> None:
+    moves = [moved("bert", "A1", "B1", "C1"), moved("bert", "C1", "B2", happened=("out",)), moved("bert", "C1", "D1", "E1", happened=("green",))]
+    picture = hole_picture(table(("bert",)), 1, turns(*moves), "hole-1")
+    words = Words("de", NAMES)
+    assert words.plain(picture.title) == "Loch 1, Par 4, von A1 nach E1. Bert: Zug 1 nach C1, Zug 2 ins Aus, zurück nach C1, Zug 3 nach E1."
+    assert words.plain(picture.caption) == "Loch 1, Par 4: Bert in Zug 3"
+    assert words.plain(course_picture(table()).title).endswith("Abschlag und Green: Loch 1 von A1 nach E1; Loch 2 von E3 nach A3.")
+
+
+def test_pictures_can_be_drawn() -> None:
+    """As SVG, with the texts inside."""
+    drawn = svg(hole_picture(table(), 1, turns(moved("carl", "A1", "B1")), "hole-1"), Words("de", NAMES), lambda role: f"#{role}", "Sans")
+    assert drawn.startswith("<svg") and ">Carl</text>" in drawn and ">Bert</text>" not in drawn
