@@ -8,7 +8,7 @@ from generator.games.eighteen.pages import pages
 from generator.games.eighteen.private import private
 from generator.games.eighteen.report import report
 from generator.games.eighteen.result import Result
-from generator.games.eighteen.rules import play, start
+from generator.games.eighteen.rules import has_secrets, play, start
 from generator.games.eighteen.series import series
 from generator.games.eighteen.state import State
 from generator.phrase import Phrase
@@ -26,5 +26,6 @@ GAME: Game[Setup, Round, State, Result] = Game(
     series=series,
     private=private,
     handouts=handouts,
+    secret=has_secrets,
     over=lambda result: result.finished,
 )

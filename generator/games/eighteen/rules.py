@@ -39,6 +39,17 @@ NO_SUCH_PLAYER = Phrase(de="{person} spielt nicht mit{near}", en="{person} does 
 TEAMS = "teams"
 
 
+SECRET = ("kelly", "solo")
+"""Modes whose files hold what somebody may not know: open targets, the machines' piles."""
+BUNJIL = "bunjil/A"
+
+
+def has_secrets(setup: Setup) -> bool:
+    """Whether files and draws stay back until the session is over: by its mode, or because a golfer looks at cards that nobody else may
+    see."""
+    return setup.mode in SECRET or (bool(setup.clubs) and BUNJIL in setup.golfers.values())
+
+
 def start(setup: Setup, dice: Dice, margin: Margin) -> tuple[State, Result]:
     """Nothing has been played."""
     mode = BY_NAME[setup.mode]
