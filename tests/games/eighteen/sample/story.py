@@ -60,8 +60,8 @@ Zeile neun, die letzte. Am Donnerstag brachte das Schiff die Schachtel und fünf
 ein Sturmtief. Der Wetterdienst nennt sie jetzt nach Lesern: **Heidrun**, Windstärke zwölf. Wir haben also Zeit gehabt und Zug für Zug
 mitgeschrieben.
 
-Frieda schlug den ersten Ball der Partie mit dem Driver ins Meer. Sie wollte wissen, wie weit es zum Festland ist. Auf der Vogelwarte trafen
-Bertram und sie **mit je einem Schlag im selben Zug**, und Cem, der sich ihren Driver geliehen hatte, flog zwei Felder zu weit und bekam dafür
+Friedas erster Schlag ging mit dem Driver ins Meer. Sie wollte wissen, wie weit es zum Festland ist. Auf der Vogelwarte trafen
+Bertram und sie **mit je einem Schlag im selben Zug**, und Cem, der sich ihren Driver geliehen hatte, flog am Grün vorbei und bekam dafür
 die Karte für den längsten Drive. Eckart kann Wasser nichts anhaben. Er landete dafür im Sand.
 
 Vor dem neunten Loch standen Bertram und Dorle bei vier Punkten. Bei Gleichstand hätte sein Ass entschieden, er musste also nur
