@@ -51,14 +51,22 @@ TOKENS = {hole: 1 for hole in range(1, 9)} | {9: 5, 3: 5, 4: 5}
         ),
         (session("chaos", THREE, NINE), {"claims": []}),
         (
-            session("kelly", TWO, NINE).after({"targets": [{"player": "bert", "hole": 3}], "claims": [{"turn": 4, "hole": 3, "player": "carl"}]}),
+            session("kelly", TWO, NINE).after(
+                {"targets": [{"player": "bert", "hole": 3}], "claims": [{"turn": 4, "hole": 3, "player": "carl"}]}
+            ),
             {"targets": [{"player": "bert", "hole": None, "from_turn": 5}, {"player": "carl", "hole": None, "from_turn": 5}], "claims": []},
         ),
         (session("kelly", TWO, (3, 4)), {"targets": [{"player": "bert", "hole": None}, {"player": "carl", "hole": None}], "claims": []}),
         (
             session("solo", ("bert",), NINE),
             {
-                "solo": {"player": "bert", "rank": None, "piles": {"ki-1": None, "ki-2": None, "ki-3": None}, "rounds": None, "initiative": []},
+                "solo": {
+                    "player": "bert",
+                    "rank": None,
+                    "piles": {"ki-1": None, "ki-2": None, "ki-3": None},
+                    "rounds": None,
+                    "initiative": [],
+                },
                 "claims": [],
             },
         ),
@@ -97,7 +105,15 @@ def test_solo_goes_on_with_turns() -> None:
 
 @pytest.mark.parametrize(
     "given",
-    [MATCH, SKINS, session("stroke", TWO, NINE), session("stableford", TWO, NINE), session("racing", TWO, NINE), session("kelly", TWO, NINE), session("solo", ("bert",), NINE)],
+    [
+        MATCH,
+        SKINS,
+        session("stroke", TWO, NINE),
+        session("stableford", TWO, NINE),
+        session("racing", TWO, NINE),
+        session("kelly", TWO, NINE),
+        session("solo", ("bert",), NINE),
+    ],
     ids=["match", "skins", "stroke", "stableford", "racing", "kelly", "solo"],
 )
 def test_what_was_left_open_is_a_mistake(given: Given) -> None:
@@ -133,7 +149,10 @@ def test_completed_skins_and_kelly_can_be_read() -> None:
 
 # ---- logs --------------------------------------------------------------------------------------------------------
 
-CLUBS = {"bert": ["Driver", "Holz 5", "Eisen 6", "Eisen 9", "8 Hybrid"], "carl": ["Lob Wedge", "Pitching Wedge", "Sand Wedge", "Eisen 5", "3 Hybrid"]}
+CLUBS = {
+    "bert": ["Driver", "Holz 5", "Eisen 6", "Eisen 9", "8 Hybrid"],
+    "carl": ["Lob Wedge", "Pitching Wedge", "Sand Wedge", "Eisen 5", "3 Hybrid"],
+}
 
 
 def logged(mode: str, *files: Any) -> Given:

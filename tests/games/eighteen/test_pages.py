@@ -57,7 +57,7 @@ def test_holes_with_average_rank_and_best() -> None:
     assert heads(blocks)["holes"] == ["Loch", "Par", "Schnitt", "zu Par", "Schwere", "Bestes", "Hole-in-ones"]
     assert tables(blocks)["holes"] == [
         ["1", "3", "4,00", "+1,00", "1", "3 (Bert)", ""],
-        ["2", "5", "4,00", "−1,00", "3", "4 (Bert, Carl)", ""],
+        ["2", "5", "4,00", "−1,00", "3", "4 (alle)", ""],
         ["3", "4", "3,50", "−0,50", "2", "1 (Bert)", "Bert"],
     ]
 
@@ -67,6 +67,14 @@ def test_personal_bests() -> None:
     blocks = course_blocks(STROKE)
     assert heads(blocks)["personal-bests"] == ["Spieler", "Runde", "zu Par", "Bestes Loch", "Unter Par"]
     assert tables(blocks)["personal-bests"] == [["Bert", "8", "−4", "−3 an Loch 3", "2"], ["Carl", "15", "+3", "−1 an Loch 2", "1"]]
+
+
+def test_many_who_share_a_best_are_counted() -> None:
+    people = ("anna", "bert", "carl", "dora")
+    given = session("stroke", people, (4,) * 6).after({"holes": [{"hole": 1, "strokes": dict.fromkeys(people, 4) | {"dora": 5}}]})
+    assert tables(course_blocks(given))["holes"][0][-1] == "4 (Anna, Bert und noch 1)"
+    pars = session("stroke", ("bert",), (4,) * 6).after({"holes": [{"hole": hole, "strokes": {"bert": 4}} for hole in range(1, 6)]})
+    assert tables(course_blocks(pars))["personal-bests"][0][3] == "0 an 5 Löchern"
 
 
 def test_penalties_count_in_all_records() -> None:
@@ -90,7 +98,9 @@ def test_a_round_that_is_not_over_is_no_record() -> None:
 def test_a_race_counts_turns_from_green_to_green() -> None:
     """bert: green 1 in turn 2, green 2 three turns later; carl: green 1 in turn 4."""
     greens = [(2, 1, "bert"), (4, 1, "carl"), (5, 2, "bert")]
-    given = session("racing", ("bert", "carl"), (3, 5, 4)).after({"greens": [{"turn": turn, "hole": hole, "player": who} for turn, hole, who in greens]})
+    given = session("racing", ("bert", "carl"), (3, 5, 4)).after(
+        {"greens": [{"turn": turn, "hole": hole, "player": who} for turn, hole, who in greens]}
+    )
     assert tables(course_blocks(given))["holes"] == [
         ["1", "3", "3,00", "0,00", "1", "2 (Bert)"],
         ["2", "5", "3,00", "−2,00", "2", "3 (Bert)"],
@@ -100,12 +110,16 @@ def test_a_race_counts_turns_from_green_to_green() -> None:
 
 def test_the_fastest_round_of_a_race() -> None:
     greens = [(2, 1, "bert"), (5, 2, "bert")]
-    given = session("racing", ("bert", "carl"), (3, 5)).after({"greens": [{"turn": turn, "hole": hole, "player": who} for turn, hole, who in greens]})
+    given = session("racing", ("bert", "carl"), (3, 5)).after(
+        {"greens": [{"turn": turn, "hole": hole, "player": who} for turn, hole, who in greens]}
+    )
     assert "Schnellste Runde: 5 Züge, Bert" in facts(course_blocks(given))
 
 
 def test_who_was_first_where_nothing_is_counted() -> None:
-    match = session("match", ("bert", "carl"), (3, 4)).after({"holes": [{"hole": 1, "green": ["carl"]}, {"hole": 2, "green": ["bert", "carl"]}]})
+    match = session("match", ("bert", "carl"), (3, 4)).after(
+        {"holes": [{"hole": 1, "green": ["carl"]}, {"hole": 2, "green": ["bert", "carl"]}]}
+    )
     assert tables(course_blocks(match))["holes"] == [["1", "3", "Carl"], ["2", "4", "geteilt: Bert und Carl"]]
     claims = [{"turn": 3, "hole": 2, "player": "dora"}, {"turn": 4, "hole": 2, "player": "bert"}]
     chaos = session("chaos", ("bert", "carl", "dora"), (3, 4)).after({"claims": claims})
@@ -146,7 +160,13 @@ def test_what_stands_on_a_persons_page() -> None:
 def test_golfer_and_team_stand_there() -> None:
     players: Any = {"bert": ["Rot", "Blau"], "carl": ["Gelb", "Grün"]}
     lines = facts(about(session("teams", players, golfers={"carl": "the-shark/A"}), "carl"))
-    assert lines == ["Spielart: Chaos-Teams", "Golfplatz: Karte und Rekorde", "Golfer: The Shark (A)", "Team: Gelb, Grün", "Stand: läuft noch"]
+    assert lines == [
+        "Spielart: Chaos-Teams",
+        "Golfplatz: Karte und Rekorde",
+        "Golfer: The Shark (A)",
+        "Team: Gelb, Grün",
+        "Stand: läuft noch",
+    ]
 
 
 def test_the_reports_of_a_session_the_newest_first() -> None:

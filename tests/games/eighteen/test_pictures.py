@@ -39,7 +39,15 @@ def table(players: Any = ("bert", "carl"), mode: str = "match") -> Session:
 
 def moved(player: str, start: str, *path: str, **keys: Any) -> LogMove:
     to = start if {"out", "clubhouse"} & set(keys.get("happened", ())) else (path or (start,))[-1]
-    values: dict[str, Any] = {"initiative": 1, "action": "play", "direction": "E", "lies": "fairway", "cards": (), "card": None, "happened": ()}
+    values: dict[str, Any] = {
+        "initiative": 1,
+        "action": "play",
+        "direction": "E",
+        "lies": "fairway",
+        "cards": (),
+        "card": None,
+        "happened": (),
+    }
     return LogMove(player=player, ball=player, club="wood-5", start=start, to=to, path=path, **{**values, **keys})
 
 
@@ -142,8 +150,18 @@ def test_all_colours_are_roles_of_the_theme() -> None:
     tree = parse((THEME / "theme.yaml").read_text("utf-8"), "theme.yaml", Problems())
     assert tree is not None
     theme = Theme.from_data(data(tree.root), [THEME])
-    pictures = [course_picture(table()), key_picture(), hole_picture(table(), 1, turns(moved("bert", "A1", "B1"), moved("carl", "A1", "B1")), "hole-1")]
-    used = {role for picture in pictures for shape in picture.shapes for role in (getattr(shape, "fill", None), getattr(shape, "colour", None)) if role}
+    pictures = [
+        course_picture(table()),
+        key_picture(),
+        hole_picture(table(), 1, turns(moved("bert", "A1", "B1"), moved("carl", "A1", "B1")), "hole-1"),
+    ]
+    used = {
+        role
+        for picture in pictures
+        for shape in picture.shapes
+        for role in (getattr(shape, "fill", None), getattr(shape, "colour", None))
+        if role
+    }
     assert used <= set(theme.colours("light")) and set(FILLS) <= used
 
 
@@ -200,7 +218,11 @@ def test_a_way_has_only_its_players_shots() -> None:
 
 
 def test_a_picture_says_in_words_what_it_shows() -> None:
-    moves = [moved("bert", "A1", "B1", "C1"), moved("bert", "C1", "B2", happened=("out",)), moved("bert", "C1", "D1", "E1", happened=("green",))]
+    moves = [
+        moved("bert", "A1", "B1", "C1"),
+        moved("bert", "C1", "B2", happened=("out",)),
+        moved("bert", "C1", "D1", "E1", happened=("green",)),
+    ]
     picture = hole_picture(table(("bert",)), 1, turns(*moves), "hole-1")
     words = Words("de", NAMES)
     assert words.plain(picture.title) == "Loch 1, Par 4, von A1 nach E1. Bert: Zug 1 nach C1, Zug 2 ins Aus, zurück nach C1, Zug 3 nach E1."

@@ -33,7 +33,7 @@ PLAYED = kelly((2, 2, "bert"), (3, 3, "carl"), (4, 1, "bert"))
 
 def test_an_open_target_stands_on_its_owners_sheet() -> None:
     written = plain(sheet(PLAYED, "dora"))
-    assert written.splitlines()[:4] == ["Dein geheimes Ziel nach Zug 4", "=" * 30, "", "Green 5, Par 4: Nur du weißt es."]
+    assert written.splitlines()[:4] == ["Dein geheimes Ziel nach Zug 4", "=" * 29, "", "Green 5, Par 4: Nur du weißt es."]
 
 
 def test_what_became_of_ones_former_targets() -> None:

@@ -97,7 +97,9 @@ def test_a_play_off_is_announced_hole_by_hole() -> None:
     given = skins((2, 1, 5), TIED)
     assert lead(given) == "Gleichstand nach dem letzten Loch: Bert, Carl und Dora stechen um den Jackpot von 5."
     ahead = part(said(given), "Wie es weitergeht")
-    assert ahead == "Gestochen wird an Loch 1: Bert, Carl und Dora spielen um 5 Punkte. Wer dort allein zuerst auf dem Green ist, bekommt sie."
+    assert (
+        ahead == "Gestochen wird an Loch 1: Bert, Carl und Dora spielen um 5 Punkte. Wer dort allein zuerst auf dem Green ist, bekommt sie."
+    )
     further = skins((2, 1, 5), TIED, greens("cd", key="playoff"))
     assert "Gestochen wird an Loch 2: Carl und Dora spielen um 5 Punkte." in said(further)
     assert title(further) == "Skins: das Stechen"
@@ -115,11 +117,15 @@ def test_a_play_off_that_was_decided() -> None:
 def test_a_jackpot_that_changes_nothing_lapses() -> None:
     """bert has 5 + 5, carl and dora could only come to 5."""
     given = skins((5, 5, 5), greens("b", "b", "cd"))
-    assert "- Das letzte Loch blieb geteilt. Die 5 Punkte im Jackpot hätten am Sieg nichts geändert; es wird nicht gestochen." in said(given)
+    assert "- Das letzte Loch blieb geteilt. Die 5 Punkte im Jackpot hätten am Sieg nichts geändert; es wird nicht gestochen." in said(
+        given
+    )
     assert lead(given) == "Bert gewinnt mit 10 Punkten vor Carl (0) und Dora (0)."
 
 
-@pytest.mark.parametrize("given", [match(greens("b", "d", "bd", aces="-d-")), skins((2, 1, 5), {**TIED, **greens("cd", "d", key="playoff")})])
+@pytest.mark.parametrize(
+    "given", [match(greens("b", "d", "bd", aces="-d-")), skins((2, 1, 5), {**TIED, **greens("cd", "d", key="playoff")})]
+)
 def test_in_english(given: Given) -> None:
     written = said(given, "en")
     assert not any(word in written for word in ("Loch", "Platz", "Punkte", "Spieler", "Stechen", "{", "}"))

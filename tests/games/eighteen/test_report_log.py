@@ -16,7 +16,10 @@ t f f f g .
 g f b f t .
 """
 COURSE = links(MAP, ("A1", "E1"), ("E3", "A3"), pars=(3, 4))
-CLUBS = {"bert": ["Holz 5", "Eisen 9", "8 Hybrid", "Driver", "Eisen 6"], "carl": ["Pitching Wedge", "Eisen 5", "Lob Wedge", "Sand Wedge", "3 Hybrid"]}
+CLUBS = {
+    "bert": ["Holz 5", "Eisen 9", "8 Hybrid", "Driver", "Eisen 6"],
+    "carl": ["Pitching Wedge", "Eisen 5", "Lob Wedge", "Sand Wedge", "3 Hybrid"],
+}
 
 
 def game(mode: str, *files: Any, players: Any = ("bert", "carl"), **keys: Any) -> Given:
@@ -87,7 +90,7 @@ def test_a_hole_that_has_begun() -> None:
 
 
 def test_where_the_balls_lie_before_the_next_turn() -> None:
-    """Who is out of clubs by now: bert has played three of five, carl one since he took his hand back with Eisen 5 in it, and that lies there again."""
+    """bert has played three of five. carl took his hand back while Eisen 5 lay before him, discarded it and played one more."""
     assert tables(report(MATCH).blocks)["places"] == [
         ["Bert", "F3", "Driver, Eisen 6", "Holz 5, Eisen 9, 8 Hybrid"],
         ["Carl", "E2", "Sand Wedge, 3 Hybrid, Pitching Wedge", "Eisen 5, Lob Wedge"],
@@ -97,7 +100,10 @@ def test_where_the_balls_lie_before_the_next_turn() -> None:
 def test_a_hole_of_two_files_is_told_as_a_whole_in_the_second() -> None:
     later = game("match", [FIRST, BEGUN], [{"hole": 2, "turns": [{"bert": "Eisen 6 move W"}]}])
     assert title(later) == "Match Play: Loch 2"
-    assert tables(report(later).blocks)["shots"] == [["2", "Bert", "1: 8 Hybrid, ein Feld O; 2: Eisen 6, ein Feld W"], ["2", "Carl", "1: Lob Wedge, ein Feld NO (Wasser); 2: setzt aus"]]
+    assert tables(report(later).blocks)["shots"] == [
+        ["2", "Bert", "1: 8 Hybrid, ein Feld O; 2: Eisen 6, ein Feld W"],
+        ["2", "Carl", "1: Lob Wedge, ein Feld NO (Wasser); 2: setzt aus"],
+    ]
     assert tables(report(later).blocks)["turns-hole-2"][-1] == ["2", "Carl", "", "", "", "", "", "setzt aus"]
     assert "hole-1" not in pictures(report(later).blocks)
 
@@ -122,12 +128,17 @@ def test_the_start_shows_map_and_clubs() -> None:
 
 # ---- modes without holes -----------------------------------------------------------------------------------------
 
-RACING = game("racing", [{"turns": [{"bert": "Holz 5 O", "carl": "Pitching Wedge move O"}, {"bert": "Eisen 9 move O", "carl": "Eisen 5 move O"}]}])
+RACING = game(
+    "racing", [{"turns": [{"bert": "Holz 5 O", "carl": "Pitching Wedge move O"}, {"bert": "Eisen 9 move O", "carl": "Eisen 5 move O"}]}]
+)
 
 
 def test_a_race_is_told_turn_by_turn_with_a_map_for_each_player() -> None:
     blocks = report(RACING).blocks
-    assert tables(blocks)["by-turn"] == [["1", "Holz 5 O", "Pitching Wedge, ein Feld O"], ["2", "Eisen 9, ein Feld O (Green)", "Eisen 5, ein Feld O"]]
+    assert tables(blocks)["by-turn"] == [
+        ["1", "Holz 5 O", "Pitching Wedge, ein Feld O"],
+        ["2", "Eisen 9, ein Feld O (Green)", "Eisen 5, ein Feld O"],
+    ]
     assert set(pictures(blocks)) == {"way-bert", "way-carl", "key"}
     assert title(RACING) == "Golf Racing: Zug 1 bis 2"
 
@@ -143,7 +154,18 @@ TEAMS: Any = {"bert": ["Rot", "Blau"], "carl": ["Gelb", "Grün"]}
 
 def test_the_golfers_of_a_team_have_columns_and_extra_turns_rows_of_their_own() -> None:
     """Gelb leaves the tee A1 and comes back to it, which gives him an extra turn."""
-    given = game("teams", [{"turns": [{"Rot": "Holz 5 O", "Gelb": "3 Hybrid move O"}, {"Blau": "Eisen 9 move O", "Gelb": {"club": "Lob Wedge", "move": "W", "then": "Eisen 5 move O"}}]}], players=TEAMS)
+    given = game(
+        "teams",
+        [
+            {
+                "turns": [
+                    {"Rot": "Holz 5 O", "Gelb": "3 Hybrid move O"},
+                    {"Blau": "Eisen 9 move O", "Gelb": {"club": "Lob Wedge", "move": "W", "then": "Eisen 5 move O"}},
+                ]
+            }
+        ],
+        players=TEAMS,
+    )
     blocks = report(given).blocks
     assert heads(blocks)["by-turn"] == ["Zug", "Rot", "Blau", "Gelb", "Grün"]
     assert tables(blocks)["by-turn"] == [

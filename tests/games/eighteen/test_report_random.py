@@ -68,7 +68,9 @@ def test_random_sessions_can_be_told(mode: str, seed: int, monkeypatch: pytest.M
         won = {person: points for hole in session.playoff for person, points in hole.points.items()}
         names = {line.person: PEOPLE.get(line.person) or f"KI {line.person[-1]}" for line in session.result.standings}
         expected = {names[line.person]: line.points - won.get(line.person, 0) for line in session.result.standings}
-        assert {name: number for name, number in totals(rounds).items() if number} == {name: number for name, number in expected.items() if number}
+        assert {name: number for name, number in totals(rounds).items() if number} == {
+            name: number for name, number in expected.items() if number
+        }
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -78,7 +80,10 @@ def test_random_logs_can_be_told(mode: str, seed: int) -> None:
     walk = Walk(f"told {mode} {seed}", mode, steps=14)
     played = course(walk.given, Problems())
     assert played is not None
-    told = [played.told[0], *(Told("links", number, result, draws, Fairness(), GM) for number, (_, result, draws, _) in enumerate(walk.turns(), start=1))]
+    told = [
+        played.told[0],
+        *(Told("links", number, result, draws, Fairness(), GM) for number, (_, result, draws, _) in enumerate(walk.turns(), start=1)),
+    ]
     assert len(told) > 1
     for viewer in (PUBLIC, Viewer("bert")):
         rounds = [Told(page.game, page.number, visible(page.result, viewer), (), page.fairness, viewer) for page in told]

@@ -57,7 +57,18 @@ def test_the_legend_names_all_signs_in_words() -> None:
 def test_standings_count_eagles_birdies_pars_bogeys_doubles() -> None:
     """bert: 4 at 3 (bogey), 5 at 5 (par), 5 at 4 (bogey), 1 at 3 (eagle and better). carl: bogey, eagle, double, par."""
     blocks = report(WHOLE).blocks
-    assert heads(blocks)["standings"] == ["Platz", "Spieler", "Schläge", "zu Par", "Eagle+", "Birdie", "Par", "Bogey", "Doppel+", "Hole-in-ones"]
+    assert heads(blocks)["standings"] == [
+        "Platz",
+        "Spieler",
+        "Schläge",
+        "zu Par",
+        "Eagle+",
+        "Birdie",
+        "Par",
+        "Bogey",
+        "Doppel+",
+        "Hole-in-ones",
+    ]
     assert tables(blocks)["standings"] == [
         ["1", "Bert", "15", "0", "1", "0", "1", "2", "0", "1"],
         ["2", "Carl", "16", "+1", "1", "0", "1", "1", "1", "0"],
@@ -71,8 +82,14 @@ def test_standings_count_eagles_birdies_pars_bogeys_doubles() -> None:
         (stroke(card((3, 4))), "Nach einem Loch führt Bert mit 3 Schlägen (genau Par) vor Carl (4)."),
         (stroke(card((4, 4), (5, 5))), "Nach 2 Löchern führen Bert und Carl mit je 9 Schlägen (1 über Par)."),
         (stroke(card((2, 2), (5, 5), (4, 4), (3, 3))), "Bert und Carl teilen sich den Sieg mit je 14 Schlägen (1 unter Par)."),
-        (session("stroke", ("bert",), (3,)).after({"holes": [{"hole": 1, "strokes": {"bert": 5}}]}), "Bert beendet die Runde mit 5 Schlägen (2 über Par)."),
-        (session("stroke", ("bert",), (3, 3)).after({"holes": [{"hole": 1, "strokes": {"bert": 5}}]}), "Nach einem Loch steht Bert bei 5 Schlägen (2 über Par)."),
+        (
+            session("stroke", ("bert",), (3,)).after({"holes": [{"hole": 1, "strokes": {"bert": 5}}]}),
+            "Bert beendet die Runde mit 5 Schlägen (2 über Par).",
+        ),
+        (
+            session("stroke", ("bert",), (3, 3)).after({"holes": [{"hole": 1, "strokes": {"bert": 5}}]}),
+            "Nach einem Loch steht Bert bei 5 Schlägen (2 über Par).",
+        ),
     ],
 )
 def test_the_first_sentence(given: Given, sentence: str) -> None:

@@ -106,7 +106,11 @@ def test_a_rule_stands_before_the_claims_of_the_last_file() -> None:
 
 def test_the_tokens_by_player() -> None:
     assert tables(report(CHAOS).blocks)["card"] == [["Bert", "5", "2", "", "7"], ["Carl", "2", "", "", "2"], ["Dora", "", "5", "", "5"]]
-    assert tables(report(CHAOS).blocks)["standings"] == [["1", "=", "Bert", "7", "1", "1"], ["2", "▼ 1", "Dora", "5", "1", "0"], ["3", "=", "Carl", "2", "0", "1"]]
+    assert tables(report(CHAOS).blocks)["standings"] == [
+        ["1", "=", "Bert", "7", "1", "1"],
+        ["2", "▼ 1", "Dora", "5", "1", "0"],
+        ["3", "=", "Carl", "2", "0", "1"],
+    ]
 
 
 def test_what_is_still_to_be_had() -> None:
@@ -119,10 +123,15 @@ TEAMS: Any = {"bert": ["Rot", "Blau"], "carl": ["Gelb", "Grün"]}
 
 
 def test_teams_have_flags() -> None:
-    given = session("teams", TEAMS, (3,) * 12).after({"claims": [{"turn": 1, "hole": 4, "player": "Rot"}, {"turn": 1, "hole": 2, "player": "carl"}]})
+    given = session("teams", TEAMS, (3,) * 12).after(
+        {"claims": [{"turn": 1, "hole": 4, "player": "Rot"}, {"turn": 1, "hole": 2, "player": "carl"}]}
+    )
     assert tables(report(given).blocks)["claims"] == [["1", "4", "Bert", "Flagge", "1", "1"], ["1", "2", "Carl", "Flagge", "1", "1"]]
     assert lead(given) == "Nach Zug 1 führen Bert und Carl mit je einer Flagge."
-    assert part(said(given), "Wie es weitergeht") == "Noch frei: Green 1, 3, 5, 6, 7, 8, 9, 10, 11 und 12. Zur zehnten Flagge fehlen Bert 9, Carl 9."
+    assert (
+        part(said(given), "Wie es weitergeht")
+        == "Noch frei: Green 1, 3, 5, 6, 7, 8, 9, 10, 11 und 12. Zur zehnten Flagge fehlen Bert 9, Carl 9."
+    )
     assert "Rot, Blau" in said(session("teams", TEAMS))
 
 
@@ -142,7 +151,11 @@ def test_targets_that_were_hit() -> None:
     blocks = report(KELLY).blocks
     assert tables(blocks)["targets"] == [["2", "2", "Carl", "Bert", "2"], ["4", "1", "Bert", "Bert", "3"]]
     assert [row[3] for row in tables(blocks)["claims"]] == ["Ziel von Carl", "niemandes Ziel", "eigenes Ziel"]
-    assert tables(blocks)["standings"] == [["1", "Bert", "5", "1", "1", "0"], ["2", "Carl", "1", "0", "0", "1"], ["3", "Dora", "0", "0", "0", "0"]]
+    assert tables(blocks)["standings"] == [
+        ["1", "Bert", "5", "1", "1", "0"],
+        ["2", "Carl", "1", "0", "0", "1"],
+        ["3", "Dora", "0", "0", "0", "0"],
+    ]
 
 
 def test_open_targets_are_nowhere_in_the_report_whoever_reads_it() -> None:
@@ -165,7 +178,7 @@ SOLO = session("solo", ("bert",), (3,) * 9).after(
         },
     }
 )
-"""bert has the 5 of 4; in turn 2 KI 1 wins 1 with the lower card (5 against 12): 5 for it, 2 for bert. KI 2 takes the 2 of 4, KI 3 the 5 of 7."""
+"""bert has the 5 of 4. In turn 2 KI 1 wins 1 by the lower card: 5 for it, 2 for bert. KI 2 takes the 2 of 4, KI 3 the 5 of 7."""
 
 
 def test_the_machines_and_what_is_known_of_their_piles() -> None:
@@ -184,7 +197,11 @@ def test_what_lies_below_the_top_of_a_pile_is_nowhere() -> None:
 
 def test_the_facts_of_a_solo_game() -> None:
     facts = part(said(SOLO), "Die drei KIs").split("[Ziele der KIs]")[0]
-    assert [" ".join(line.split()) for line in facts.strip().splitlines()] == ["Rang des Decks: 17", "Gespielte Züge: 3", "Davon kombiniert: 1 (Zug 2)"]
+    assert [" ".join(line.split()) for line in facts.strip().splitlines()] == [
+        "Rang des Decks: 17",
+        "Gespielte Züge: 3",
+        "Davon kombiniert: 1 (Zug 2)",
+    ]
 
 
 def test_turns_without_claims_count() -> None:

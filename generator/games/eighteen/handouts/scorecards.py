@@ -17,7 +17,7 @@ EMPTY = "\N{NO-BREAK SPACE}"
 
 
 def scorecard(session: Session) -> tuple[tuple[Block, ...], ...]:
-    """How to fill it in, who plays, and the empty card; in Solo Chaos a second sheet for the turns. Forms make room to write in what follows."""
+    """How to fill it in, who plays, the empty card; in Solo Chaos a second sheet for the turns. Below a form cells have room to write."""
     players = between(", ", [who(player) for player in session.people])
     form = Form((Blank(say.PLAYERS(), players), Blank(say.DATE())))
     by_holes = session.mode in (*BY_HOLES, "racing")
@@ -32,7 +32,7 @@ def _by_hole(session: Session) -> Iterator[Block]:
     for index, nine in enumerate(session.nines):
         if nine[-1] <= done:
             continue
-        title = say.ALL_HOLES() if len(session.nines) == 1 else (say.FRONT, say.BACK)[index]()
+        title = say.ALL_HOLES() if len(session.nines) == 1 else say.HOLES(first=nine[0], last=nine[-1])
         columns = (Column(common.HOLE()), *(Column(str(hole), "number") for hole in nine), Column(common.TOTAL()))
         rows = [Row((common.PAR(), *(session.pars[hole - 1] for hole in nine), sum(session.pars[hole - 1] for hole in nine)), "line")]
         if session.mode == "skins":
@@ -79,7 +79,12 @@ def _taken(session: Session, hole: int) -> Iterator[Inline]:
 def _solo_turns(session: Session) -> Iterator[Block]:
     """[Solo-Chaos-Golf] What kind of turn each one is, and the cards where a green is contested."""
     machines = [player for player in session.players if player not in session.people]
-    columns = (Column(say.TURN(), "number"), Column(say.COMBINED()), Column(say.OWN_CARD()), *(Column(say.CARD_OF(machine=who(name))) for name in machines))
+    columns = (
+        Column(say.TURN(), "number"),
+        Column(say.COMBINED()),
+        Column(say.OWN_CARD()),
+        *(Column(say.CARD_OF(machine=who(name))) for name in machines),
+    )
     first = session.turn + 1
     rows = tuple(_blank(turn, 2 + len(machines)) for turn in range(first, first + LINES))
     yield Form((Blank(say.SCORER()),))
@@ -90,5 +95,9 @@ def log_sheet(session: Session) -> tuple[Block, ...]:
     """Lines for each turn and player, to be typed as a log afterwards."""
     columns = (Column(say.TURN()), Column(common.PLAYER()), Column(say.CLUB()), Column(say.ACTION()), Column(say.CARDS()), Column(say.TO()))
     turns = max(1, LINES // len(session.people))
-    rows = [Row((EMPTY, who(player), *[EMPTY] * 4), "line" if player == session.people[-1] else "") for _ in range(turns) for player in session.people]
+    rows = [
+        Row((EMPTY, who(player), *[EMPTY] * 4), "line" if player == session.people[-1] else "")
+        for _ in range(turns)
+        for player in session.people
+    ]
     return (Paragraph(say.LOG_HOW()), Form((Blank(say.DATE()),)), Table("log", say.LOG_CAPTION(), columns, tuple(rows), row_head=1))

@@ -8,8 +8,7 @@ CARD = Phrase(de="Scorekarte: {mode}", en="Scorecard: {mode}")
 DATE = Phrase(de="Gespielt am", en="Played on")
 SCORER = Phrase(de="Aufgeschrieben von", en="Written down by")
 PLAYERS = Phrase(de="Spieler", en="Players")
-FRONT = Phrase(de="Die ersten neun Löcher", en="The front nine")
-BACK = Phrase(de="Die letzten neun Löcher", en="The back nine")
+HOLES = Phrase(de="Loch {first} bis {last}", en="Holes {first} to {last}")
 ALL_HOLES = Phrase(de="Alle Löcher", en="All holes")
 PENALTIES = Phrase(de="Strafen", en="Penalties")
 HOW = {
@@ -28,7 +27,10 @@ HOW = {
         de="Je Zug ein Schlag, ins Aus oder nicht. Strafen, je 1: im Wasser ausgesetzte Züge.",
         en="A stroke for each turn, out of bounds or not. Penalties, 1 each: turns missed in the water.",
     ),
-    "racing": Phrase(de="Der Zug, in dem das Green erreicht wurde; H für ein Hole-in-one.", en="The turn in which the green was reached; H for a hole-in-one."),
+    "racing": Phrase(
+        de="Der Zug, in dem das Green erreicht wurde; H für ein Hole-in-one.",
+        en="The turn in which the green was reached; H for a hole-in-one.",
+    ),
     "chaos": Phrase(de="Wer die 5 und wer die 2 bekommt, und in welchem Zug.", en="Who gets the 5 and who the 2, and in which turn."),
     "teams": Phrase(de="Wer die Flagge nimmt, und in welchem Zug.", en="Who takes the flag, and in which turn."),
     "kelly": Phrase(
@@ -57,9 +59,10 @@ ACTION = Phrase(de="Aktion und Richtung", en="Action and direction")
 CARDS = Phrase(de="Karten", en="Cards")
 TO = Phrase(de="nach", en="to")
 LOG_HOW = Phrase(
-    de="Aktionen: Schlag, ein Feld (move), Big Hit (big_hit), aus dem Bunker (bunker), Hand zurück (reset). Gespielt wird in der Reihenfolge der "
-    "Initiative.",
-    en="Actions: shot, one hex (move), big hit (big_hit), out of the bunker (bunker), hand back (reset). Play is in the order of initiative.",
+    de="Aktionen: Schlag, ein Feld (move), Big Hit (big_hit), aus dem Bunker (bunker), Hand zurück (reset). Gespielt wird in der "
+    "Reihenfolge der Initiative.",
+    en="Actions: shot, one hex (move), big hit (big_hit), out of the bunker (bunker), hand back (reset). Play is in the order of "
+    "initiative.",
 )
 
 CLUB_LIST = Phrase(de="Schläger und Abschlag-Karten", en="Clubs and shot cards")
@@ -85,10 +88,10 @@ SPECIALS = {
 IN_GAME = Phrase(de="Im Spiel", en="In the game")
 SHOTS = Phrase(de="Die Abschlag-Karten", en="The shot cards")
 SHOTS_FOOT = Phrase(
-    de="F geradeaus, L links und R rechts von der gewählten Richtung, je Feld ein Buchstabe; bei zweien darf man wählen. Rough: so viele Felder "
-    "davon fliegt der Ball aus dem Rough.",
-    en="F ahead, L left and R right of the direction chosen, a letter for each hex; of two one may choose. Rough: so many of these hexes the ball "
-    "flies from the rough.",
+    de="F geradeaus, L links und R rechts von der gewählten Richtung, je Feld ein Buchstabe; bei zweien darf man wählen. Rough: so viele "
+    "Felder davon fliegt der Ball aus dem Rough.",
+    en="F ahead, L left and R right of the direction chosen, a letter for each hex; of two one may choose. Rough: so many of these hexes "
+    "the ball flies from the rough.",
 )
 SHOT = Phrase(de="Karte", en="Card")
 FLIGHT = Phrase(de="Flug", en="Flight")

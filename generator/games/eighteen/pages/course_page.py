@@ -12,13 +12,17 @@ from generator.games.eighteen.pictures.shots import course_picture
 from generator.games.eighteen.report.lead import title
 from generator.games.eighteen.series import SLUG as SERIES
 from generator.games.eighteen.series import TITLE as SERIES_TITLE
-from generator.games.eighteen.session import BY_HOLES, BY_STROKES, Session, who
+from generator.games.eighteen.session import BY_HOLES, BY_STROKES, NINE, Session, who
 from generator.rank import places
 from generator.report import Block, Column, Facts, Heading, Inline, Link, Number, Paragraph, Row, Strong, SubPage, Table
 
 SLUG = "platz"
 PLACES = 2
 """Averages are shown with so many decimal places."""
+NAMED = 2
+"""So many of those who share a best are named."""
+LISTED = 4
+"""So many holes are listed where somebody did equally well."""
 
 
 def course_page(session: Session) -> SubPage:
@@ -106,7 +110,11 @@ def _ranks(session: Session, found: Scores) -> dict[int, int]:
 
 def _best(each: Mapping[str, int]) -> Inline:
     n, people = best(each)
-    return say.BEST_BY(n=n, people=between(", ", [who(player) for player in people]))
+    names = [who(player) for player in people]
+    if len(names) == len(each) > 1:
+        return say.BEST_BY(n=n, people=say.EVERYBODY())
+    shown = between(", ", names[:NAMED])
+    return say.BEST_BY(n=n, people=shown if len(names) <= NAMED else say.AND_MORE(people=shown, n=len(names) - NAMED))
 
 
 def _first(session: Session) -> dict[int, Inline]:
@@ -148,11 +156,16 @@ def _round(session: Session, card: Mapping[int, int]) -> tuple[Inline, Inline]:
 
 
 def _best_nine(session: Session, card: Mapping[int, int]) -> Inline:
-    whole = [(sum(card[hole] for hole in nine), index) for index, nine in enumerate(session.nines) if all(hole in card for hole in nine)]
+    whole = [
+        (sum(card[hole] for hole in nine), index)
+        for index, nine in enumerate(session.nines)
+        if len(nine) == NINE and all(hole in card for hole in nine)
+    ]
     if not whole:
         return None
     n, index = min(whole)
-    return say.NINE(n=n, which=(say.FRONT, say.BACK)[index]())
+    nine = session.nines[index]
+    return say.NINE(n=n, first=nine[0], last=nine[-1])
 
 
 def best_hole(session: Session, card: Mapping[int, int]) -> Inline:
@@ -161,5 +174,7 @@ def best_hole(session: Session, card: Mapping[int, int]) -> Inline:
         return None
     by = {hole: number - session.pars[hole - 1] for hole, number in card.items()}
     least = min(by.values())
-    holes = in_a_row([str(hole) for hole, number in by.items() if number == least])
-    return say.AT_HOLE(by=Number(least, signed=True), holes=holes)
+    holes = [str(hole) for hole, number in by.items() if number == least]
+    if len(holes) > LISTED:
+        return say.AT_MANY_HOLES(by=Number(least, signed=True), n=len(holes))
+    return say.AT_HOLE(by=Number(least, signed=True), holes=in_a_row(holes))

@@ -15,7 +15,9 @@ Scores = Mapping[int, Mapping[str, int]]
 def scores(session: Session) -> Scores:
     """Strokes with penalties; in Golf Racing the turns since the green before; nothing in modes that count neither."""
     if session.mode in BY_STROKES:
-        return {hole.hole: {player: found for player in session.players if (found := score(hole, player)) is not None} for hole in session.holes}
+        return {
+            hole.hole: {player: found for player in session.players if (found := score(hole, player)) is not None} for hole in session.holes
+        }
     if session.mode != "racing":
         return {}
     found: dict[int, dict[str, int]] = {}
@@ -45,7 +47,11 @@ def best(each: Mapping[str, int]) -> tuple[int, list[str]]:
 def rounds(session: Session, found: Scores) -> dict[str, int]:
     """The sums of those who have played all holes."""
     every = range(1, session.last_hole + 1)
-    return {player: sum(found[hole][player] for hole in every) for player in session.players if all(player in found.get(hole, {}) for hole in every)}
+    return {
+        player: sum(found[hole][player] for hole in every)
+        for player in session.players
+        if all(player in found.get(hole, {}) for hole in every)
+    }
 
 
 def own(found: Scores, player: str) -> dict[int, int]:

@@ -15,7 +15,15 @@ WIDTH, COLUMNS = 340.0, 25
 TYPE = 9.0
 EVERY = 8
 """So many hexes lie between two signs of a row."""
-SIGNS = ((".", say.ROUGH), ("f", say.FAIRWAY), ("b", say.BUNKER), ("~", say.WATER), ("w", say.FAIRWAY_WATER), ("^", say.TREES), ("c", say.CLUBHOUSE))
+SIGNS = (
+    (".", say.ROUGH),
+    ("f", say.FAIRWAY),
+    ("b", say.BUNKER),
+    ("~", say.WATER),
+    ("w", say.FAIRWAY_WATER),
+    ("^", say.TREES),
+    ("c", say.CLUBHOUSE),
+)
 DRAWN: tuple[tuple[Phrase, Callable[[Place, float], Iterator[Shape]]], ...] = (
     (say.TEE, lambda at, radius: tee_mark(at, radius, "3")),
     (say.GREEN, lambda at, radius: green_mark(at, radius, "3")),

@@ -35,7 +35,9 @@ def tee_mark(centre: Place, radius: float, text: str) -> Iterator[Shape]:
     """A square with the number of the hole that begins here."""
     x, y = centre
     half = radius * 0.58
-    yield Line(((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)), "paper", radius * 0.1, fill="accent")
+    yield Line(
+        ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)), "paper", radius * 0.1, fill="accent"
+    )
     yield _number(centre, radius, text, "on-accent")
 
 

@@ -85,7 +85,7 @@ def _stippled(view: View, row: int) -> Iterator[Shape]:
         if view.rows[row][column] == "b":
             x, y = view.spot(column, row)
             for dx, dy in ((-0.45, 0.2), (0.0, -0.42), (0.45, 0.2), (0.0, 0.45), (0.0, 0.02), (-0.4, -0.25), (0.4, -0.25)):
-                yield Dot((x + dx * view.radius, y + dy * view.radius), view.radius * 0.08, fill="soft")
+                yield Dot((x + dx * view.radius, y + dy * view.radius), view.radius * 0.08, fill="checker-dark")
 
 
 def _waves(view: View, row: int) -> Iterator[Shape]:
@@ -115,7 +115,19 @@ def fairway_lake(centre: Place, radius: float) -> Iterator[Shape]:
 
 CORNERS = ((0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5), (-1, -0.5))
 """The corners of a hex; x in halves of its width, y in radii."""
-TREE = ((0, -0.72), (0.42, -0.1), (0.2, -0.1), (0.55, 0.42), (0.08, 0.42), (0.08, 0.68), (-0.08, 0.68), (-0.08, 0.42), (-0.55, 0.42), (-0.2, -0.1), (-0.42, -0.1))
+TREE = (
+    (0, -0.72),
+    (0.42, -0.1),
+    (0.2, -0.1),
+    (0.55, 0.42),
+    (0.08, 0.42),
+    (0.08, 0.68),
+    (-0.08, 0.68),
+    (-0.08, 0.42),
+    (-0.55, 0.42),
+    (-0.2, -0.1),
+    (-0.42, -0.1),
+)
 HOUSE = ((0, -0.7), (0.7, -0.1), (0.5, -0.1), (0.5, 0.55), (-0.5, 0.55), (-0.5, -0.1), (-0.7, -0.1))
 
 

@@ -20,8 +20,9 @@ AROUND = 1
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """The room of a picture: as wide as `width`, not higher than `height` unless its hexes would become smaller than `least` (from centre to
-    corner), and never higher than `most`. No hex is larger than `largest`."""
+    """The room of a picture: `width`; `height`, unless its hexes would become smaller than `least` (from centre to corner), but never more
+    than `most`. No hex is larger than `largest`.
+    """
 
     width: float
     height: float

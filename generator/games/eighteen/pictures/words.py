@@ -22,7 +22,10 @@ NO_SHOTS = Phrase(de="Niemand hat sich bewegt.", en="Nobody has moved.")
 WAY = Phrase(de="Der Weg von {person} über den Platz. {shots}", en="The way of {person} over the course. {shots}")
 WAY_CAPTION = Phrase(de="{person}, Zug {first} bis {last}", en="{person}, turns {first} to {last}")
 
-KEY = Phrase(de="Zeichen der Karten. Quadrat und Kreis mit Fahne tragen die Nummer des Lochs.", en="Signs of the maps. Square and circle with flag bear the number of the hole.")
+KEY = Phrase(
+    de="Zeichen der Karten. Quadrat und Kreis mit Fahne tragen die Nummer des Lochs.",
+    en="Signs of the maps. Square and circle with flag bear the number of the hole.",
+)
 KEY_TITLE = Phrase(de="Was die Felder und Zeichen der Karten bedeuten", en="What the hexes and signs of the maps mean")
 ROUGH = Phrase(de="Rough", en="Rough")
 FAIRWAY = Phrase(de="Fairway", en="Fairway")

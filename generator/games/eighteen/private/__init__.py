@@ -40,7 +40,11 @@ def _blocks(session: Session, player: str, target: Target | None) -> Iterator[Bl
         yield Heading(say.CLAIMED())
         yield Items(
             tuple(
-                say.BY_YOURSELF(hole=one.hole) if one.claimed_by == player else say.CLAIMED_BY(hole=one.hole, person=Person(one.claimed_by or ""))
+                (
+                    say.BY_YOURSELF(hole=one.hole)
+                    if one.claimed_by == player
+                    else say.CLAIMED_BY(hole=one.hole, person=Person(one.claimed_by or ""))
+                )
                 for one in former
             )
         )

@@ -5,7 +5,10 @@ from __future__ import annotations
 from generator.phrase import Phrase
 
 AHEAD = Phrase(de="Wie es weitergeht", en="What comes next")
-GOES_ON = Phrase(de="Loch {hole} (Par {par}) ist begonnen; weiter geht es mit Zug {turn}.", en="Hole {hole} (par {par}) has begun; it goes on with turn {turn}.")
+GOES_ON = Phrase(
+    de="Loch {hole} (Par {par}) ist begonnen; weiter geht es mit Zug {turn}.",
+    en="Hole {hole} (par {par}) has begun; it goes on with turn {turn}.",
+)
 NEXT_HOLE = Phrase(de="Als Nächstes: Loch {hole}, Par {par}.", en="Next: hole {hole}, par {par}.")
 ONE_LEFT = Phrase(de="Es ist das letzte.", en="It is the last one.")
 LEFT = Phrase(de="Noch {n} Löcher sind zu spielen.", en="{n} holes are left to play.")
@@ -25,7 +28,8 @@ FREE_GREENS = Phrase(de="Noch frei: Green {greens}.", en="Still free: green {gre
 FREE_FIVES = Phrase(de="Die 5 liegt noch auf Green {greens}.", en="The 5 still lies on green {greens}.")
 FREE_TWOS = Phrase(de="Nur noch die 2 liegt auf Green {greens}.", en="Only the 2 is left on green {greens}.")
 LAST_FIVE = Phrase(
-    de="Der Zug, in dem die letzte 5 fällt, ist der letzte der Partie.", en="The turn in which the last 5 goes is the last one of the session."
+    de="Der Zug, in dem die letzte 5 fällt, ist der letzte der Partie.",
+    en="The turn in which the last 5 goes is the last one of the session.",
 )
 FLAGS_MISSING = Phrase(de="Zur zehnten Flagge fehlen {people}.", en="To the tenth flag are missing: {people}.")
 LAST_GREEN = Phrase(de="Mit dem letzten Green ist die Partie sofort zu Ende.", en="With the last green the session is over at once.")

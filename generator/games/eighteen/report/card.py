@@ -18,8 +18,8 @@ ACE = "◆"
 
 SUMS = (
     ((say.TOTAL, say.TOTAL_LONG),),
-    ((say.OUT, say.FRONT_NINE),),
-    ((say.IN, say.BACK_NINE), (say.TOTAL, say.TOTAL_LONG)),
+    ((say.OUT, say.OUT_LONG),),
+    ((say.IN, say.IN_LONG), (say.TOTAL, say.TOTAL_LONG)),
 )
 """The columns behind the holes of a short course, of the front nine, of the back nine."""
 Cells = Mapping[int, Inline]
@@ -55,7 +55,7 @@ def card(session: Session, name: str, caption: Inline, lines: Sequence[Line], fo
         columns = [Column(say.HOLE()), *(Column(str(hole), "number", say.HOLE_N(n=hole)) for hole in nine)]
         columns += [Column(title(), "number", about()) for title, about in SUMS[part]] if summed else []
         rows = tuple(_row(line, nine, len(SUMS[part]) * summed) for line in lines)
-        title = caption if short else say.PART_OF(what=caption, part=(say.FRONT_NINE, say.BACK_NINE)[index]())
+        title = caption if short else say.PART_OF(what=caption, first=nine[0], last=nine[-1])
         last = index == len(nines) - 1
         yield Table(f"{name}-in" if index else name, title, tuple(columns), rows, foot if last else None, row_head=0, cross=True)
 

@@ -58,7 +58,10 @@ def playoff_table(session: Session) -> Table:
 
 
 def _playoff_row(hole: Hole) -> Row:
-    people = [say.IN_BRACKETS(what=Person(person), more=say.HOLE_IN_ONE()) if person in hole.hole_in_one else Person(person) for person in hole.green]
+    people = [
+        say.IN_BRACKETS(what=Person(person), more=say.HOLE_IN_ONE()) if person in hole.hole_in_one else Person(person)
+        for person in hole.green
+    ]
     won = next(iter(hole.points.values()), None)
     outcome = say.PLAYOFF_ON() if won is None else say.PLAYOFF_WON(n=won)
     return Row((hole.hole, hole.par, in_a_row(people), outcome), "best" if won is not None else "")

@@ -78,11 +78,11 @@ def _solo(session: Session, winners: Sequence[Standing], amount: Said) -> Inline
     if own not in winners:
         people = in_a_row([who(line.person) for line in winners])
         phrase = say.BEATEN_BY if len(winners) == 1 else say.BEATEN_BY_MANY
-        return phrase(machines=people, amount=amount, person=who(player), own=say.amount(session.mode, own.points))
+        return phrase(machines=people, amount=amount, person=who(player), own=own.points)
     if len(winners) > 1:
         return say.SHARE_WIN(people=in_a_row([who(line.person) for line in winners]), amount=amount)
     best = max(session.standing(machine).points for machine in MACHINES)
-    return say.BEATS_MACHINES(person=who(player), amount=amount, best=say.amount(session.mode, best))
+    return say.BEATS_MACHINES(person=who(player), amount=amount, best=best)
 
 
 def _leads(session: Session) -> Inline:

@@ -18,7 +18,10 @@ TURNS_OF_PLAYOFF = Phrase(de="Stechen an Loch {hole}, Zug um Zug", en="Play-off 
 SHOTS_BY_TURN = Phrase(de="Wer in jedem Zug was tat", en="What everybody did in each turn")
 TURN = Phrase(de="Zug", en="Turn")
 INITIATIVE = Phrase(de="Init.", en="Init.")
-INITIATIVE_LONG = Phrase(de="Initiative; = heißt: gleich mit jemandem, dann zählt die Reihenfolge im Protokoll", en="initiative; = means equal to somebody's, then the order of the log counts")
+INITIATIVE_LONG = Phrase(
+    de="Initiative; = heißt: gleich mit jemandem, dann zählt die Reihenfolge im Protokoll",
+    en="initiative; = means equal to somebody's, then the order of the log counts",
+)
 PLAYER = Phrase(de="Spieler", en="Player")
 CLUB = Phrase(de="Schläger", en="Club")
 ACTION = Phrase(de="Aktion", en="Action")

@@ -39,7 +39,11 @@ def player_blocks(session: Session) -> Iterator[Block]:
     if not (result.golfers or result.teams or result.clubs):
         return
     columns = [Column(say.PLAYER(), "person")]
-    columns += [Column(say.GOLFER())] * bool(result.golfers) + [Column(say.TEAM())] * bool(result.teams) + [Column(say.CLUBS())] * bool(result.clubs)
+    columns += (
+        [Column(say.GOLFER())] * bool(result.golfers)
+        + [Column(say.TEAM())] * bool(result.teams)
+        + [Column(say.CLUBS())] * bool(result.clubs)
+    )
     rows = []
     for player in session.people:
         cells: list[Inline] = [Person(player)]

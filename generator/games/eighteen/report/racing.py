@@ -28,7 +28,7 @@ def race_card(session: Session) -> Iterator[Block]:
     for player in session.players:
         own = {one.hole: one for one in session.reached if one.player == player}
         lines.append(Line(Person(player), {hole: _cell(one, first[hole]) for hole, one in own.items()}))
-    yield from card(session, "card", say.RACE_CARD(), lines, say.RACE_LEGEND())
+    yield from card(session, "card", say.RACE_CARD(), lines, say.RACE_LEGEND(), upto=max(first, default=1))
 
 
 def _cell(one: Reached, first: int) -> Inline:

@@ -94,7 +94,9 @@ def _extras(session: Session) -> Iterator[_Extra]:
     if mode == "skins":
         yield _Extra(Column(say.GREENS_WON(), "number", say.GREENS_WON_LONG()), lambda session, line: line.holes)
     if mode == "racing":
-        yield _Extra(Column(say.LAST_GREEN(), "number", say.LAST_GREEN_LONG()), lambda session, line: last_turn(session, line.person) or "–")
+        yield _Extra(
+            Column(say.LAST_GREEN(), "number", say.LAST_GREEN_LONG()), lambda session, line: last_turn(session, line.person) or "–"
+        )
     for points in PIECES.get(mode, ()):
         column = Column(say.SO_MANY(n=points), "number", say.SO_MANY_LONG(n=points))
         yield _Extra(column, lambda session, line, points=points: _so_many(session, line.person, points))

@@ -1,4 +1,4 @@
-"""What the reports of 18 Holes say in every language: titles, leads, cards, standings. What tells of claims and of logs: words of their own."""
+"""What the reports of 18 Holes say in every language: titles, leads, cards, standings. Claims and logs have words of their own."""
 
 from __future__ import annotations
 
@@ -24,12 +24,11 @@ OUT = Phrase(de="Out", en="Out")
 IN = Phrase(de="In", en="In")
 TOTAL = Phrase(de="Ges.", en="Total")
 TOTAL_LONG = Phrase(de="alle Löcher", en="all holes")
-FRONT_NINE = Phrase(de="die ersten neun Löcher", en="the front nine")
-BACK_NINE = Phrase(de="die letzten neun Löcher", en="the back nine")
-PART_OF = Phrase(de="{what}: {part}", en="{what}: {part}")
+OUT_LONG = Phrase(de="die Löcher bis 9", en="the holes up to 9")
+IN_LONG = Phrase(de="die Löcher ab 10", en="the holes from 10 on")
+PART_OF = Phrase(de="{what}: Loch {first} bis {last}", en="{what}: holes {first} to {last}")
 SO_FAR = Phrase(de="Summe", en="So far")
 IN_BRACKETS = Phrase(de="{what} ({more})", en="{what} ({more})")
-LABELLED = Phrase(de="{label}: {text}", en="{label}: {text}")
 
 _AMOUNTS = {
     "stroke": (Phrase(de="einem Schlag", en="one stroke"), Phrase(de="{n} Schlägen", en="{n} strokes")),
@@ -73,12 +72,12 @@ SHARE_RACE = Phrase(
     en="{people} reach the last green together in turn {turn} and share the win.",
 )
 BEATS_MACHINES = Phrase(
-    de="{person} schlägt alle drei KIs mit {amount}; die beste kommt auf {best}.",
+    de="{person} schlägt alle drei KIs mit {amount}; die beste von ihnen hat {best}.",
     en="{person} beats all three AIs with {amount}; the best of them has {best}.",
 )
-BEATEN_BY = Phrase(de="{machines} gewinnt mit {amount}; {person} kommt auf {own}.", en="{machines} wins with {amount}; {person} has {own}.")
+BEATEN_BY = Phrase(de="{machines} gewinnt mit {amount}; {person} hat {own}.", en="{machines} wins with {amount}; {person} has {own}.")
 BEATEN_BY_MANY = Phrase(
-    de="{machines} gewinnen mit je {amount}; {person} kommt auf {own}.", en="{machines} win with {amount} each; {person} has {own}."
+    de="{machines} gewinnen mit je {amount}; {person} hat {own}.", en="{machines} win with {amount} each; {person} has {own}."
 )
 ENDS_ALONE = Phrase(de="{person} beendet die Runde mit {amount}.", en="{person} finishes the round with {amount}.")
 LEADS = Phrase(de="{when} führt {person} mit {amount}{gap}.", en="{when} {person} leads with {amount}{gap}.")
@@ -184,7 +183,8 @@ OUTCOME = Phrase(de="Ausgang", en="Outcome")
 STROKE_CARD = Phrase(de="Schläge an jedem Loch", en="Strokes at each hole")
 STABLEFORD_CARD = Phrase(de="Schläge und Punkte an jedem Loch", en="Strokes and points at each hole")
 STROKE_LEGEND = Phrase(
-    de="● Eagle oder besser · ○ Birdie · ohne Zeichen Par · □ Bogey · ■ Doppelbogey oder schlechter{ace}{penalties} · Summe: {what} bis dahin",
+    de="● Eagle oder besser · ○ Birdie · ohne Zeichen Par · □ Bogey · ■ Doppelbogey oder schlechter{ace}{penalties} · Summe: {what} bis "
+    "dahin",
     en="● eagle or better · ○ birdie · no sign: par · □ bogey · ■ double bogey or worse{ace}{penalties} · So far: {what} up to there",
 )
 ACE_SIGN = Phrase(de=" · ◆ Hole-in-one", en=" · ◆ hole-in-one")
@@ -193,12 +193,12 @@ STROKES_SMALL = Phrase(de="Schläge", en="strokes")
 POINTS_SMALL = Phrase(de="Punkte", en="points")
 
 RACE_CARD = Phrase(de="In welchem Zug jedes Green erreicht wurde", en="In which turn each green was reached")
-RACE_LEGEND = Phrase(de="Zahl: der Zug · fett: zuerst auf diesem Green · ◆ Hole-in-one", en="Number: the turn · bold: first on this green · ◆ hole-in-one")
-RACE = Phrase(de="Das Rennen", en="The race")
+RACE_LEGEND = Phrase(
+    de="Zahl: der Zug · fett: zuerst auf diesem Green · ◆ Hole-in-one", en="Number: the turn · bold: first on this green · ◆ hole-in-one"
+)
 RACE_BY_TURN = Phrase(de="Das Rennen Zug um Zug", en="The race turn by turn")
 GREENS_REACHED = Phrase(de="Greens erreicht", en="Greens reached")
 IN_FRONT = Phrase(de="Vorn", en="In front")
-GREENS_OVER_TURNS = Phrase(de="Erreichte Greens nach jedem Zug", en="Greens reached after each turn")
 GREEN_BY = Phrase(de="{person}: Green {hole}", en="{person}: green {hole}")
 GREEN_BY_ACE = Phrase(de="{person}: Green {hole} (Hole-in-one)", en="{person}: green {hole} (hole-in-one)")
 
@@ -217,7 +217,6 @@ WHO_PLAYS = Phrase(de="Wer spielt", en="Who plays")
 TEAM = Phrase(de="Team", en="Team")
 CLUBS = Phrase(de="Schläger", en="Clubs")
 PARS_OF = Phrase(de="Das Par jedes Lochs", en="The par of each hole")
-HOW_IT_GOES = Phrase(de="Worum es geht", en="What it is about")
 ABOUT = {
     "match": Phrase(
         de="Wer ein Green zuerst erreicht, hat das Loch gewonnen und einen Punkt; im selben Zug punkten mehrere.",
@@ -232,7 +231,8 @@ ABOUT = {
         en="Everybody plays each hole to its end; strokes and penalties are counted, and the lowest sum wins.",
     ),
     "stableford": Phrase(
-        de="Ein Par bringt 2 Punkte, jeder Schlag darunter einen mehr, jeder darüber einen weniger, nie unter 0. Die höchste Summe gewinnt.",
+        de="Ein Par bringt 2 Punkte, jeder Schlag darunter einen mehr, jeder darüber einen weniger, nie unter 0. Die höchste Summe "
+        "gewinnt.",
         en="Par brings 2 points, each stroke below it one more, each above it one less, never below 0. The highest sum wins.",
     ),
     "racing": Phrase(
@@ -240,7 +240,8 @@ ABOUT = {
         en="All greens in their order, everybody on his own: who is on the last one first wins.",
     ),
     "chaos": Phrase(
-        de="Die Greens in beliebiger Reihenfolge: 5 Punkte, wer zuerst da ist, 2, wer als Nächstes kommt. Mit der letzten 5 endet die Partie.",
+        de="Die Greens in beliebiger Reihenfolge: 5 Punkte, wer zuerst da ist, 2, wer als Nächstes kommt. Mit der letzten 5 endet die "
+        "Partie.",
         en="The greens in any order: 5 points for the first, 2 for the second. The session ends with the last 5.",
     ),
     "teams": Phrase(
@@ -252,7 +253,8 @@ ABOUT = {
         en="Everybody has a secret target: 3 points for one's own, 2 for another's, 1 for any other green.",
     ),
     "solo": Phrase(
-        de="Allein gegen drei KIs, die in den kombinierten Zügen ihre Ziele abräumen: 5 Punkte, wer zuerst auf einem Green ist, 2, wer als Nächstes kommt.",
+        de="Allein gegen drei KIs, die in den kombinierten Zügen ihre Ziele abräumen: 5 Punkte, wer zuerst auf einem Green ist, 2, wer als "
+        "Nächstes kommt.",
         en="Alone against three AIs that take their targets in the combined turns: 5 points for the first on a green, 2 for the second.",
     ),
 }
