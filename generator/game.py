@@ -81,6 +81,8 @@ class Game(Generic[Setup, Round, State, Result]):
     """What only `viewer.person` may know after the last of the rounds; None if that is nothing. Asked of secret games."""
     handouts: Callable[[Sequence[Told[Result]], Viewer], Sequence[Handout]] = lambda rounds, viewer: ()
     """What is printed after the last of the rounds for the players' table or for the wall."""
+    beside: Mapping[str, Any] = field(default_factory=dict)
+    """Documents that may lie beside game.yaml, by the word for them: a course, a set of cards. Editors get a schema of each."""
     drawings: Mapping[str, Callable[[str], Picture]] = field(default_factory=dict)
     """Pictures that articles may ask for by their description: `![](position:…)` is drawn by the function of `position` from what follows
     the colon, or refused by it with a `kinds.Mistake`."""

@@ -70,6 +70,7 @@ def schemas(content: Path) -> list[Path]:
         game = engine(name)
         assert game is not None
         kinds[f"{name}-game"], kinds[f"{name}-round"] = game.setup, game.round
+        kinds |= {f"{name}-{word}": kind for word, kind in game.beside.items()}
     folder = content / SCHEMAS
     folder.mkdir(exist_ok=True)
     written = []

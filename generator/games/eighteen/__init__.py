@@ -1,8 +1,10 @@
 """18 Holes: a golf board game with nine modes of play. The rule book's sections: README.md."""
 
 from generator.game import Game
+from generator.games.eighteen.course import CourseData
 from generator.games.eighteen.documents import Round, Setup
 from generator.games.eighteen.handouts import handouts
+from generator.games.eighteen.log.cards_file import PackData
 from generator.games.eighteen.next_round import ADVICE, next_round
 from generator.games.eighteen.pages import pages
 from generator.games.eighteen.private import private
@@ -26,6 +28,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
     series=series,
     private=private,
     handouts=handouts,
+    beside={"course": CourseData, "cards": PackData},
     secret=has_secrets,
     over=lambda result: result.finished,
 )

@@ -39,6 +39,7 @@ TOKENS = {hole: 1 for hole in range(1, 9)} | {9: 5, 3: 5, 4: 5}
         (MATCH.after({"holes": holes(1, 4, "bert")}), {"holes": holes(5, 9)}),
         (session("match", TWO, NINE * 2), {"holes": holes(1, 9)}),
         (session("match", TWO, NINE * 2).after({"holes": holes(1, 9, "bert")}), {"holes": holes(10, 18)}),
+        (session("match", TWO, NINE * 2).after({"holes": holes(1, 4, "bert")}), {"holes": holes(5, 9)}),
         (SKINS, {"tokens": dict.fromkeys(range(1, 10)), "holes": holes(1, 9)}),
         (SKINS.after({"tokens": TOKENS, "holes": holes(1, 8, "bert")}), {"holes": holes(9, 9)}),
         (
@@ -71,7 +72,21 @@ TOKENS = {hole: 1 for hole in range(1, 9)} | {9: 5, 3: 5, 4: 5}
             },
         ),
     ],
-    ids=["match", "further", "front nine", "back nine", "skins", "last hole", "stroke", "racing", "chaos", "kelly", "kelly starts", "solo"],
+    ids=[
+        "match",
+        "further",
+        "front nine",
+        "back nine",
+        "rest of the front nine",
+        "skins",
+        "last hole",
+        "stroke",
+        "racing",
+        "chaos",
+        "kelly",
+        "kelly starts",
+        "solo",
+    ],
 )
 def test_what_is_prefilled(given: Given, expected: dict[str, Any]) -> None:
     assert prefilled(given) == expected

@@ -88,6 +88,16 @@ def test_the_best_nine_of_eighteen() -> None:
     assert [row[3] for row in tables(course_blocks(given))["personal-bests"]] == ["36 (Loch 1 bis 9)", "36 (Loch 10 bis 18)"]
 
 
+def test_what_is_no_nine_is_no_best_nine() -> None:
+    given = strokes(*[(4, 5)] * 12, pars=(4,) * 12)
+    assert [row[3] for row in tables(course_blocks(given))["personal-bests"]] == ["36 (Loch 1 bis 9)", "45 (Loch 1 bis 9)"]
+
+
+def test_a_round_that_is_not_over_is_no_personal_best() -> None:
+    lines = facts(about(strokes((3, 5), (4, 4)), "bert"))
+    assert "Bestes Loch: −1 an Loch 2" in lines and not [line for line in lines if line.startswith("Bestleistung")]
+
+
 def test_a_round_that_is_not_over_is_no_record() -> None:
     blocks = course_blocks(strokes((3, 5), (4, 4)))
     assert "Beste Runde" not in plain(blocks)

@@ -15,7 +15,7 @@ from generator.games.eighteen.pictures.key import key_picture
 from generator.games.eighteen.pictures.marks import COLOURS, OUTLINES, cross, mark
 from generator.games.eighteen.pictures.shots import course_picture, hole_picture, way_picture
 from generator.games.eighteen.pictures.terrain import FILLS, ground
-from generator.games.eighteen.pictures.view import HALF, View, around, hex_of, whole
+from generator.games.eighteen.pictures.view import FLAT, HALF, View, around, hex_of, whole
 from generator.games.eighteen.session import Session
 from generator.problem import Problems
 from generator.render.svg import picture as svg
@@ -98,6 +98,14 @@ def test_every_hex_has_room_in_its_picture(columns: int, rows: int) -> None:
         x, y = view.spot(column, row)
         assert 0 <= x - view.step / 2 and x + view.step / 2 <= view.width + 0.01
         assert 0 <= y - view.radius and y + view.radius <= view.ground_height + 0.01
+
+
+@pytest.mark.parametrize(("columns", "rows", "height"), [(17, 13, 300), (20, 30, 430), (3, 3, 300)])
+def test_a_course_is_not_higher_than_it_may_be(columns: int, rows: int, height: float) -> None:
+    """Higher than usual only if its hexes would become too small."""
+    view = whole(["." * columns] * rows)
+    assert view.ground_height <= height + 0.01 and (view.radius >= 8 or height == 430)
+    assert whole(["." * columns] * rows, FLAT).radius <= view.radius
 
 
 def test_a_hole_is_cut_out_of_a_large_course() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from generator.games.eighteen import GAME
 from generator.report import Report
-from generator.secrecy import Viewer
+from generator.secrecy import GM, Viewer
 from tests.games.eighteen.log.logs import links
 from tests.games.eighteen.playing import Given, session
 from tests.games.eighteen.telling import plain, told
@@ -45,6 +45,14 @@ def test_what_became_of_ones_former_targets() -> None:
 def test_who_has_no_target_is_asked_to_draw() -> None:
     written = plain(sheet(PLAYED, "carl"))
     assert "Du hast gerade kein offenes Ziel." in written and "Ziehe zwei Marken" in written
+
+
+def test_a_sheet_has_its_owners_target_even_if_all_are_known() -> None:
+    """Rounds as the GM may see them hold everybody's."""
+    given = kelly((3, 3, "carl"))
+    for person, hole in (("bert", 1), ("carl", 2), ("dora", 5)):
+        sheet_ = GAME.private(told(given, GM), Viewer(person))
+        assert f"Green {hole}, Par" in plain(sheet_)
 
 
 @pytest.mark.parametrize("person", ["bert", "carl"])

@@ -54,6 +54,15 @@ def test_nothing_breaks_a_tie_of_points_and_aces() -> None:
     given = match(greens("b", "d", "bd"))
     assert lead(given) == "Bert und Dora teilen sich den Sieg mit je 2 Punkten."
     assert "- Bert und Dora teilen sich Platz 1: Auch an Hole-in-ones sind sie gleich." in said(given)
+    assert "steht vor" not in said(given)
+
+
+def test_who_shares_a_place_without_points_is_not_told() -> None:
+    assert "teilen sich" not in said(match(greens("b")))
+
+
+def test_before_anybody_has_won_anything() -> None:
+    assert lead(skins((2, 1, 5), greens("bc"))) == "Nach einem Loch hat noch niemand etwas gewonnen."
 
 
 def test_hole_in_ones_are_listed() -> None:

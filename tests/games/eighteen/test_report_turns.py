@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from generator.report import Strong, Table
 from generator.secrecy import Viewer
 from tests.games.eighteen.playing import Given, session
 from tests.games.eighteen.telling import heads, lead, part, plain, report, said, tables, title
@@ -38,6 +39,11 @@ RACE = racing(["2 b1", "2 c1*", "4 c2", "5 b2", "6 b3", "6 d1"])
 
 def test_the_card_of_a_race_has_the_turns() -> None:
     assert tables(report(RACE).blocks)["card"] == [["Bert", "2", "5", "6"], ["Carl", "◆2", "4", ""], ["Dora", "6", "", ""]]
+
+
+def test_who_is_on_a_green_first_stands_out() -> None:
+    [table] = [block for block in report(RACE).blocks if isinstance(block, Table) and block.name == "card"]
+    assert table.rows[0].cells[1:] == (Strong("2"), "5", Strong("6")) and table.rows[1].cells[1:] == (Strong("◆2"), Strong("4"), None)
 
 
 def test_the_standings_of_a_race() -> None:
@@ -214,3 +220,20 @@ def test_in_english() -> None:
     for given in (RACE, CHAOS, KELLY, SOLO):
         written = said(given, "en")
         assert not any(word in written for word in ("Loch", "Platz", "Punkte", "Spieler", "Zug ", "Ziel", "{", "}"))
+
+
+def solo(holes: int, claims: dict[int, int], piles: dict[str, list[int]], *rounds: str) -> Given:
+    """bert's claims by turn on a course of par 3, to the end."""
+    typed = [{"turn": turn, "hole": hole, "player": "bert"} for turn, hole in claims.items()]
+    return session("solo", ("bert",), (3,) * holes).after({"claims": typed, "solo": {"piles": piles, "rounds": list(rounds)}})
+
+
+def test_who_has_won_a_solo_game() -> None:
+    three = solo(3, {1: 1, 2: 2}, {"ki-1": [3], "ki-2": [], "ki-3": []}, "player", "player", "combined")
+    assert lead(three) == "Bert schlägt alle drei KIs mit 10 Punkten; die beste von ihnen hat 5."
+    alone = solo(2, {}, {"ki-1": [1, 2], "ki-2": [], "ki-3": []}, "combined", "combined")
+    assert lead(alone) == "KI 1 gewinnt mit 10 Punkten; Bert hat 0."
+    both = solo(2, {}, {"ki-1": [1], "ki-2": [2], "ki-3": []}, "combined")
+    assert lead(both) == "KI 1 und KI 2 gewinnen mit je 5 Punkten; Bert hat 0."
+    shared = solo(2, {1: 1}, {"ki-1": [2], "ki-2": [], "ki-3": []}, "player", "combined")
+    assert lead(shared) == "Bert und KI 1 teilen sich den Sieg mit je 5 Punkten."

@@ -87,11 +87,8 @@ def _cells(session: Session, turn: LogTurn, move: LogMove) -> tuple[Inline, ...]
 
 
 def _cards(move: LogMove) -> Inline:
-    """The cards as they were drawn; the last one of those that is called like the one played stands out."""
-    if not move.cards:
-        return None
-    played = max((index for index, card in enumerate(move.cards) if card == move.card), default=-1)
-    return between(" · ", [Strong(card) if index == played else card for index, card in enumerate(move.cards)])
+    """The cards as they were drawn; the one that was played stands out."""
+    return between(" · ", [Strong(card) if card == move.card else card for card in move.cards]) if move.cards else None
 
 
 def _events(session: Session, move: LogMove) -> Iterator[Inline]:

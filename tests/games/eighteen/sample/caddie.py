@@ -59,14 +59,16 @@ class Caddie:
         ability = ability_of(table.state.setup.golfers.get(player))
         ground, pack, log = table.ground, table.state.kit.pack, table.log
         green, at = ground.green(log.hole), log.balls[player].at
-        return Caddie(at, ground.at(at), Judge(ground, pack, green, steps_to(ground, green), ability.wet), log.seats[player], ability, pack, temper)
+        judge = Judge(ground, pack, green, steps_to(ground, green), ability.wet)
+        return Caddie(at, ground.at(at), judge, log.seats[player], ability, pack, temper)
 
     def plan(self, wish: Mapping[str, Any]) -> Plan:
         """The best that he can think of. `wish`: what he has set his heart on, such as `{club: driver, play: 0}`."""
-        plans = [plan for plan in self._plans() if wish.get("club") in (None, plan.move.club) and (len(wish) < 2 or plan.move.action in wish)]
-        best = min(plans, key=lambda plan: plan.turns)
-        aimed = best.move.action in wish
-        return replace(best, move=replace(best.move, **wish), aimed=True) if aimed else best
+        if not wish:
+            return min(self._plans(), key=lambda plan: plan.turns)
+        wanted = [plan for plan in self._plans() if plan.move.club == wish["club"] and plan.move.action in wish]
+        best = min(wanted, key=lambda plan: plan.turns)
+        return replace(best, move=replace(best.move, **wish), aimed=True)
 
     def with_loan(self, plan: Plan, laid: Mapping[str, Plan]) -> Plan:
         """[Slick Rikesh, A] The same club, but somebody else's is played if that is much better. `laid`: what the others have in mind."""

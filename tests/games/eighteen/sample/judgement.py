@@ -56,15 +56,17 @@ class Judge:
 
     def left(self, at: Hex, deck: str, direction: int) -> float:
         """What may be expected of leaving a bunker."""
-        found = [(shot.cards, self.landed(escaped(self.ground, at, direction, shot.bunker))) for shot in self._of(deck) if shot.bunker]
-        return sum(weight * value for weight, value in found) / sum(weight for weight, _ in found)
+        shots = [shot for shot in self._of(deck) if shot.bunker]
+        ends = [(shot.cards, self.landed(escaped(self.ground, at, direction, shot.bunker or ""))) for shot in shots]
+        return sum(cards * turns for cards, turns in ends) / sum(cards for cards, _ in ends)
 
     def _chances(self, at: Hex, deck: str, direction: int | None, short: bool) -> list[tuple[float, float]]:
-        """The sorts of cards of a deck that fly: how likely each is, and what it leads to. What replaces another card is as good as the rest."""
+        """The sorts of cards of a deck that fly: how likely each is, and what it leads to. What replaces a card is as good as the rest."""
         shots = [shot for shot in self._of(deck) if shot.flights]
         cards = sum(shot.cards for shot in shots)
         ways = DIRECTIONS if direction is None else (direction,)
-        return [(shot.cards / cards, min(self.landed(flight) for one in ways for flight in self._flights(shot, at, one, short))) for shot in shots]
+        best = [min(self.landed(flight) for one in ways for flight in self._flights(shot, at, one, short)) for shot in shots]
+        return [(shot.cards / cards, turns) for shot, turns in zip(shots, best, strict=True)]
 
     def _flights(self, shot: Shot, at: Hex, direction: int, short: bool) -> Iterator[Flight]:
         for letters in shot.flights:
@@ -80,7 +82,7 @@ def _best_of_two(chances: list[tuple[float, float]]) -> float:
 
 
 def steps_to(ground: Ground, green: Hex) -> Mapping[Hex, int]:
-    """How many single steps it is to a green, around trees, water and what is not on the course."""
+    """How many single steps it is to a green, around trees, the clubhouse and what is not on the course."""
     found, edge = {green: 0}, [green]
     for hex in edge:
         for near in neighbours(hex):

@@ -49,7 +49,8 @@ def _turn(table: Table, tempers: Mapping[str, Temper], wishes: Mapping[str, Mapp
     players = [player for player in table.log.playing if not table.log.balls[player].lying]
     caddies = {player: Caddie.of(player, table, tempers.get(player, Temper())) for player in players}
     laid = {player: caddies[player].plan(wishes.get(player, {})) for player in players}
-    plans = {player: caddies[player].with_loan(plan, {name: other for name, other in laid.items() if name != player}) for player, plan in laid.items()}
+    others = {player: {name: plan for name, plan in laid.items() if name != player} for player in players}
+    plans = {player: caddies[player].with_loan(plan, others[player]) for player, plan in laid.items()}
     moves = {player: replace(_waiting(plan.move), borrow=plan.move.borrow) for player, plan in plans.items()}
     for told in table.played(moves)[1].moves:
         player = told.player
