@@ -68,9 +68,13 @@ def hole_picture(session: Session, hole: int, turns: Sequence[LogTurn], name: st
     height = view.ground_height + LEGEND * ((len(_seen(session, shots)) + 1) // 2) + 2
     title = say.HOLE(hole=hole, par=session.pars[hole - 1], tee=tee, green=green, shots=_told(session, shots))
     caption = (say.PLAYOFF_CAPTION if playoff else say.HOLE_CAPTION)(hole=hole, par=session.pars[hole - 1])
-    reached = [say.IN_TURN(person=name_of(session, shot.move.ball), turn=shot.turn) for shot in shots if GREEN in shot.move.happened]
+    reached: dict[str, list[Inline]] = {}
+    for shot in shots:
+        if GREEN in shot.move.happened:
+            reached.setdefault(shot.turn, []).append(name_of(session, shot.move.ball))
     if reached:
-        caption = say.REACHED_CAPTION(hole=caption, people=in_a_row(reached))
+        people = in_a_row([say.IN_TURN(person=in_a_row(names), turn=turn) for turn, names in reached.items()])
+        caption = say.REACHED_CAPTION(hole=caption, people=people)
     return Picture(name, title, view.width, height, (*shapes, *legend), caption)
 
 

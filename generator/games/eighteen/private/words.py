@@ -9,7 +9,7 @@ AFTER = Phrase(de="Dein geheimes Ziel nach Zug {turn}", en="Your secret target a
 LEAD = Phrase(de="Green {hole}, Par {par}: Nur du weißt es.", en="Green {hole}, par {par}: only you know.")
 NO_TARGET = Phrase(de="Du hast gerade kein offenes Ziel.", en="You have no open target at present.")
 WORTH = Phrase(
-    de="Erreichst du dieses Green selbst, bringt es dir 3 Punkte. Ist jemand anderes schneller, sind es für ihn 2, und du ziehst ein neues "
+    de="Erreichst du dieses Green selbst, bekommst du 3 Punkte. Kommt dir jemand zuvor, geht es mit 2 Punkten weg, und du ziehst ein neues "
     "Ziel. Jedes Ziel von jemand anderem bringt dir 2 Punkte, jedes übrige Green einen.",
     en="If you reach this green yourself you get 3 points. If somebody else is faster they get 2, and you draw a new target. Each "
     "target of somebody else brings you 2 points, any other green one.",
