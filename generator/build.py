@@ -26,7 +26,7 @@ from generator.phrase import Phrase
 
 if TYPE_CHECKING:
     from generator.cache import Manifest
-    from generator.edition import PlayedGame
+    from generator.played import PlayedGame
     from generator.issue import Magazine
     from generator.material import Pictures
     from generator.problem import Problems
@@ -121,7 +121,7 @@ def outcome_of(shelf: Shelf, name: str) -> Outcome:
 
 def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> PlayedGame | None:
     """A game that was read, played. The rounds before one that cannot be read are played too, for the mistakes in them."""
-    from generator.edition import PlayedGame
+    from generator.played import PlayedGame
     from generator.game import engine, play
 
     game = engine(folder.engine)
@@ -179,7 +179,7 @@ def edited(content: Content, images: Mapping[str, Image | Picture | None], cache
 
 def _check_printed(content: Content) -> None:
     """A result that was printed should not change without a word."""
-    from generator.edition import History
+    from generator.played import History
     from generator.problem import Place
 
     for game in content.games:
@@ -244,7 +244,7 @@ def freeze(content_folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
     Nothing is written if the content has errors. Raises FileExistsError if the issue is kept already.
     """
     from generator.data import json_text
-    from generator.edition import History
+    from generator.played import History
     from generator.material import theme_of
     from generator.plan import Planner
     from generator.render.pdf import set_documents

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import datetime
-import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from generator import errata
 from generator.data import json_text
 from generator.frame import framed, named
-from generator.game import Annals, Course, Game, as_data
+from generator.game import Annals, as_data
 from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, PrivateSheet, RoundPage, Section, SectionKind
 from generator.phrase import Phrase
+from generator.played import History, PlayedGame
 from generator.problem import Located
 from generator.report import Block, Column, Day, Facts, Image, Inline, Link, Paragraph, Person, Picture, Prose, Row, Run, Strong, SubPage, Table
 from generator.secrecy import PUBLIC, Viewer
 from generator.source.article import Article
-from generator.source.documents import Entry, GameFile, RoundFile, SomebodysData, Zine
-from generator.source.folders import GameFolder, IssueFolder, Source
+from generator.source.documents import Entry, SomebodysData, Zine
+from generator.source.folders import IssueFolder
 
 LETTERS = Phrase(de="Leserbriefe", en="Letters")
 RULES = Phrase(de="Regeln", en="Rules")
@@ -44,52 +43,6 @@ INDEX = "index"
 """The address of an issue's own page; no article may have it."""
 TEASERS = 3
 """Lines on the cover if issue.yaml names none."""
-
-
-@dataclass(frozen=True)
-class PlayedGame:
-    """A game of the magazine as it was played: its folder, its engine, its course as the GM knows it."""
-
-    folder: GameFolder
-    game: Game[Any, Any, Any, Any]
-    course: Course[Any, Any]
-
-    @property
-    def setup(self) -> GameFile:
-        assert self.folder.setup is not None
-        return self.folder.setup.document
-
-    @property
-    def address(self) -> str:
-        """The address of the game's own page."""
-        return f"games/{self.folder.id}"
-
-    def source(self, number: int) -> Source:
-        """The file of a round; that of round 0 is game.yaml."""
-        source = self.folder.rounds[number - 1] if number else self.folder.setup
-        assert source is not None, "only a complete game is played"
-        return source
-
-    def round(self, number: int) -> RoundFile | None:
-        """The document of a round; None for round 0."""
-        return self.source(number).document if number else None
-
-    def deadline(self, number: int) -> datetime.date | None:
-        """The ZAT that a round announces."""
-        round = self.round(number)
-        return round.deadline if round else self.setup.deadline
-
-    def correction(self, number: int) -> Prose:
-        """What a round's file says of its correction."""
-        file, round = self.source(number).file, self.round(number)
-        assert round is not None
-        return Prose(round.corrects, file.file, line=file.place(("corrects",)).line)
-
-    def published(self, number: int, language: str) -> dict[str, Any]:
-        """The result of a round as the public knows it now, as data."""
-        told = self.course.seen_by(self.game, PUBLIC)[number]
-        data: dict[str, Any] = json.loads(json_text(as_data(self.folder.engine, told, language)))
-        return data
 
 
 def magazine(
@@ -317,77 +270,6 @@ def _slugs(names: Iterable[str]) -> list[str]:
         candidates = (stem, *(f"{stem}-{number}" for number in range(2, len(slugs) + 3)))
         slugs.append(next(slug for slug in candidates if slug not in slugs and slug != INDEX))
     return slugs
-
-
-# ---- what was printed --------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class History:
-    """What of a game was printed where; what has changed since."""
-
-    played: PlayedGame
-    issues: Sequence[IssueFolder]
-    language: str
-
-    @cached_property
-    def in_order(self) -> list[tuple[IssueFolder, list[int]]]:
-        """The issues that print rounds of the game, in the order in which they appeared, with those rounds."""
-        ordered = sorted(self.issues, key=lambda folder: (folder.document.date, folder.document.number, folder.id))
-        rounds = [(folder, [entry.round or 0 for entry in folder.document.contents if entry.game == self.played.folder.id]) for folder in ordered]
-        return [(folder, numbers) for folder, numbers in rounds if numbers]
-
-    @cached_property
-    def kept(self) -> tuple[errata.Kept, ...]:
-        """The issues that are kept as printed."""
-        name = self.played.folder.id
-        return tuple(
-            errata.Kept(max(numbers), folder.printed.results.get(name, {}))
-            for folder, numbers in self.in_order
-            if folder.printed is not None
-        )
-
-    @cached_property
-    def firsts(self) -> tuple[int, ...]:
-        """The first rounds of what appears together: of each issue, and the first that no issue prints."""
-        last = max((max(numbers) for _, numbers in self.in_order), default=-1)
-        return (*sorted({min(numbers) for _, numbers in self.in_order}), last + 1)
-
-    def erratum(self, number: int) -> errata.Erratum | None:
-        """What the report of a round has to correct."""
-        if not self.kept:
-            return None
-        old = errata.published([issue for issue in self.kept if issue.last < number])
-        known = [at for at in old if at < len(self.played.course.told)]
-        now = {at: self.played.published(at, self.language) for at in known}
-        rounds = range(1, len(self.played.course.told))
-        notes = {at: self.played.correction(at) for at in rounds if (round := self.played.round(at)) and round.corrects.strip()}
-        return errata.erratum(number, self.firsts, self.kept, now, notes)
-
-    def unexplained(self) -> int | None:
-        """The first round that was kept as printed and has changed since, though no file up to it says what was corrected."""
-        old = errata.published(self.kept)
-        for number in sorted(old):
-            if number >= len(self.played.course.told):
-                return None
-            rounds = [self.played.round(at) for at in range(1, number + 1)]
-            if any(round is not None and round.corrects.strip() for round in rounds):
-                return None
-            if errata.changes(old[number], self.played.published(number, self.language)):
-                return number
-        return None
-
-    def snapshot(self, issue: str) -> dict[int, dict[str, Any]]:
-        """The results that are to be kept with an issue: of the rounds up to the last that it prints, those that are not kept yet as they are."""
-        printing = [(folder.id, numbers) for folder, numbers in self.in_order]
-        position = next((index for index, (id, _) in enumerate(printing) if id == issue), None)
-        if position is None:
-            return {}
-        earlier = [folder for folder, _ in self.in_order[:position] if folder.printed is not None]
-        name = self.played.folder.id
-        before = {at: result for folder in earlier if folder.printed for at, result in folder.printed.results.get(name, {}).items()}
-        now = {at: self.played.published(at, self.language) for at in range(max(printing[position][1]) + 1)}
-        return {at: result for at, result in now.items() if at in printing[position][1] or before.get(at) != result}
 
 
 # ---- games -----------------------------------------------------------------------------------------------------

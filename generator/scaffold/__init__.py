@@ -16,7 +16,7 @@ from generator.source.read import schema
 from generator.source.tree import write
 
 if TYPE_CHECKING:
-    from generator.edition import PlayedGame
+    from generator.played import PlayedGame
 
 TEMPLATES = Path(__file__).parent
 SCHEMAS = ".schema"

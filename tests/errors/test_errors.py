@@ -185,6 +185,7 @@ SPEAKERS = (
     "games/*/turns.py",
     "games/*/court.py",
     "games/*/notation.py",
+    "games/*/kinds.py",
     "games/*/orders.py",
     "games/*/start.py",
     "games/*/fixtures.py",

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.build import evaluate, open_shelf
-from generator.edition import PlayedGame
+from generator.played import PlayedGame
 from generator.game import as_data
 from generator.problem import Problems
 from generator.render.text import text

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.game import Told
-from generator.games.united.documents import pair
+from generator.games.united.kinds import pair
 from generator.games.united.result import CalendarRound, Match, Result
 
 Rounds = Sequence[Told[Result]]

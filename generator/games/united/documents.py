@@ -2,44 +2,16 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Annotated, Any
+from typing import Annotated
 
+from generator.games.united.kinds import ClubId, Listed, Matchday, Offered, Pair, PlayerName, Players, SalesPhase, TradePhase, row
 from generator.games.united.notation import ROWS, Data, data
 from generator.phrase import Phrase
 from generator.source.documents import Chance, GameFile, RoundFile
-from generator.source.kinds import Line, Mistake, Name, OneOf, Parsed, PersonId, Reads, Shorthand, Text, Truth, Whole, document, shown, whole
-from generator.source.surroundings import Known
+from generator.source.kinds import Line, Mistake, Name, OneOf, Parsed, PersonId, Shorthand, Text, Truth, Whole, document
 
-NOT_A_CLUB = Phrase(
-    de="Kennung eines Vereins aus a–z und 0–9 erwartet (ohne Bindestrich), gefunden: {found}",
-    en="a club's id of a–z and 0–9 expected (without hyphen), found: {found}",
-)
-NOT_A_PLAYER = Phrase(
-    de="Name eines Spielers erwartet: eine Zeile ohne / # |, gefunden: {found}",
-    en="a player's name expected: one line without / # |, found: {found}",
-)
-NOT_A_PAIR = Phrase(de="Paarung heim-gast erwartet, gefunden: {found}", en="a pair home-away expected, found: {found}")
-NOT_AN_OFFER = Phrase(
-    de="Spielerdaten wie V II 8, roll, roll T oder roll A erwartet, gefunden: {found}",
-    en="a player's data such as V II 8, roll, roll T or roll A expected, found: {found}",
-)
-NOT_A_MATCHDAY = Phrase(
-    de="Spieltag (1, 2 …), cup oder playoff erwartet, gefunden: {found}", en="a matchday (1, 2 …), cup or playoff expected, found: {found}"
-)
-NOT_ON_A_LIST = Phrase(de="verein/Spieler erwartet, gefunden: {found}", en="club/player expected, found: {found}")
-NOT_THIS_ROW = Phrase(de="Reihe {rows} erwartet, gefunden: {found}", en="a row of {rows} expected, found: {found}")
-NOT_A_SALES_PHASE = Phrase(
-    de="eine Phase für Nichtligaverkäufe erwartet ({phases}), gefunden: {found}",
-    en="a phase of sales to the non-league expected ({phases}), found: {found}",
-)
-NOT_A_TRADE_PHASE = Phrase(
-    de="eine Phase für private Handel erwartet ({phases}), gefunden: {found}",
-    en="a phase of private trades expected ({phases}), found: {found}",
-)
 TRADED_TWICE = Phrase(de="{player} steht in diesem Handel zweimal", en="{player} stands in this trade twice")
 EMPTY_TRADE = Phrase(de="ein Handel braucht mindestens einen Spieler (give oder get)", en="a trade needs at least one player (give or get)")
 EMPTY_CONDITION = Phrase(
@@ -47,82 +19,6 @@ EMPTY_CONDITION = Phrase(
     en="a condition expected: sold, bought, fit, won, drawn, lost, has_row, money …",
 )
 SCHEDULE_OR_DAYS = Phrase(de="entweder schedule: seed oder matchdays", en="either schedule: seed or matchdays")
-
-
-def _club_id(value: Any, _: Known) -> str:
-    if not isinstance(value, str) or not re.fullmatch(r"[a-z0-9]{1,40}", value) or value in ("null", "true", "false"):
-        raise Mistake(NOT_A_CLUB(found=shown(value)))
-    return value
-
-
-def _player_name(value: Any, _: Known) -> str:
-    text = value.strip() if isinstance(value, str) else ""
-    if not text or len(text) > 80 or set(text) & set("/#|\n") or any(unicodedata.category(letter)[0] == "C" for letter in text):
-        raise Mistake(NOT_A_PLAYER(found=shown(value)))
-    return text
-
-
-def pair(text: str) -> tuple[str, str]:
-    """`svr-mag` as home and away; raises Mistake."""
-    match = re.fullmatch(r"([a-z0-9]{1,40})\s?[-–]\s?([a-z0-9]{1,40})", text)
-    if not match or match[1] == match[2]:
-        raise Mistake(NOT_A_PAIR(found=shown(text)))
-    return match[1], match[2]
-
-
-def offered(text: str) -> Data | str:
-    """`V II 8` as data; `roll`, `roll T`, `roll A` as words; raises Mistake."""
-    words = " ".join(text.split())
-    if words in ("roll", "roll T", "roll A"):
-        return words
-    if words.startswith("roll"):
-        raise Mistake(NOT_AN_OFFER(found=shown(text)))
-    return data(words)
-
-
-def _matchday(value: Any, _: Known) -> int | str:
-    if value in ("cup", "playoff"):
-        return str(value)
-    try:
-        return whole(value, least=1)
-    except Mistake:
-        raise Mistake(NOT_A_MATCHDAY(found=shown(value))) from None
-
-
-def _listed(value: Any, known: Known) -> tuple[str, str]:
-    club, slash, player = value.partition("/") if isinstance(value, str) else ("", "", "")
-    if not slash:
-        raise Mistake(NOT_ON_A_LIST(found=shown(value)))
-    return _club_id(club, known), _player_name(player, known)
-
-
-def _row(*rows: str) -> Reads:
-    def make(value: Any, _: Known) -> str:
-        if value not in rows:
-            raise Mistake(NOT_THIS_ROW(rows=", ".join(rows), found=shown(value)))
-        return str(value)
-
-    return Reads(make, {"enum": list(rows)})
-
-
-def _phase(phases: tuple[int, ...], expected: Phrase) -> Reads:
-    def make(value: Any, _: Known) -> int:
-        if value not in map(str, phases):
-            raise Mistake(expected(phases=", ".join(map(str, phases)), found=shown(value)))
-        return int(value)
-
-    return Reads(make, {"enum": list(phases)})
-
-
-SALES_PHASES, TRADE_PHASES = (2, 4, 6, 8, 10, 12, 15, 17), (3, 7, 11, 16)
-"""[8.1]"""
-SalesPhase = Annotated[int, _phase(SALES_PHASES, NOT_A_SALES_PHASE)]
-TradePhase = Annotated[int, _phase(TRADE_PHASES, NOT_A_TRADE_PHASE)]
-ClubId = Annotated[str, Reads(_club_id, {"type": "string", "pattern": "^[a-z0-9]+$"})]
-PlayerName = Annotated[str, Reads(_player_name)]
-Pair = Annotated[tuple[str, str], Parsed(pair)]
-Offered = Annotated[Data | str, Parsed(offered)]
-Players = tuple[PlayerName, ...]
 ORDER_KEYS = ("talents", "sales", "trades", "training", "doping", "lineups", "bids", "transfer_bids", "list", "when")
 """What a manager may order."""
 
@@ -256,8 +152,8 @@ class LineUp:
     defence: Players = ()
     midfield: Players = ()
     attack: Players = ()
-    hardness: dict[Annotated[str, _row(*ROWS)], Annotated[int, Whole(0, 100)]] = field(default_factory=dict)
-    home: dict[Annotated[str, _row("V", "M", "S")], Annotated[int, Whole(0, 100)]] = field(default_factory=dict)
+    hardness: dict[Annotated[str, row(*ROWS)], Annotated[int, Whole(0, 100)]] = field(default_factory=dict)
+    home: dict[Annotated[str, row("V", "M", "S")], Annotated[int, Whole(0, 100)]] = field(default_factory=dict)
 
 
 @document(otherwise="else")
@@ -285,11 +181,11 @@ class Happened:
     fit: Players = ()
     """Players who are with the club and may play the next match."""
     not_fit: Players = ()
-    won: tuple[Annotated[int | str, Reads(_matchday)], ...] = ()
+    won: tuple[Matchday, ...] = ()
     """Matches of this round, by matchday, or `cup`."""
-    drawn: tuple[Annotated[int | str, Reads(_matchday)], ...] = ()
-    lost: tuple[Annotated[int | str, Reads(_matchday)], ...] = ()
-    has_row: dict[PlayerName, Annotated[str, _row(*ROWS)]] = field(default_factory=dict)
+    drawn: tuple[Matchday, ...] = ()
+    lost: tuple[Matchday, ...] = ()
+    has_row: dict[PlayerName, Annotated[str, row(*ROWS)]] = field(default_factory=dict)
     """Players who have a row as their own."""
     money: Annotated[int, Whole(-2000, 1_000_000)] | None = None
     """At least so many kKj."""
@@ -309,7 +205,7 @@ class Later:
     trades: tuple[Trade, ...] = ()
     training: Players = ()
     doping: Players = ()
-    lineups: dict[Annotated[int | str, Reads(_matchday)], LineUp] = field(default_factory=dict)
+    lineups: dict[Matchday, LineUp] = field(default_factory=dict)
     for_sale: Players = ()
 
 
@@ -326,14 +222,14 @@ class When:
 class Orders:
     """Everything that a manager orders for a round, phase by phase [8.1]."""
 
-    talents: dict[PlayerName, Annotated[str, _row(*ROWS)]] = field(default_factory=dict)
+    talents: dict[PlayerName, Annotated[str, row(*ROWS)]] = field(default_factory=dict)
     sales: dict[SalesPhase, Players] = field(default_factory=dict)
     trades: tuple[Trade, ...] = ()
     training: Players = ()
     doping: Players = ()
-    lineups: dict[Annotated[int | str, Reads(_matchday)], LineUp] = field(default_factory=dict)
+    lineups: dict[Matchday, LineUp] = field(default_factory=dict)
     bids: dict[Annotated[int, Whole(1, 1000)], Bid] = field(default_factory=dict)
-    transfer_bids: dict[Annotated[tuple[str, str], Reads(_listed)], Annotated[Bid, Shorthand(lambda text: {"bid": text})]] = field(
+    transfer_bids: dict[Listed, Annotated[Bid, Shorthand(lambda text: {"bid": text})]] = field(
         default_factory=dict
     )
     for_sale: Players = ()

@@ -13,7 +13,7 @@ from typing import Literal
 
 from generator.game import Told
 from generator.games.united.chronicle import Rounds, Season, club_names, seasons
-from generator.games.united.documents import pair
+from generator.games.united.kinds import pair
 from generator.games.united.result import Line, Match, Result
 
 Kind = Literal["league", "cup", "playoff"]

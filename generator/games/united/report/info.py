@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from generator.enumeration import between
-from generator.games.united.documents import pair
+from generator.games.united.kinds import pair
 from generator.games.united.report import info_words as say
 from generator.games.united.report import words
 from generator.games.united.report.ahead import matchdays, trade

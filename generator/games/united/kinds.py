@@ -1,0 +1,123 @@
+"""The kinds of value that a league's files hold: ids of clubs, names of players, pairs, matchdays, offers, phases."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Annotated, Any
+
+from generator.games.united.notation import Data, data
+from generator.phrase import Phrase
+from generator.source.kinds import Mistake, Parsed, Reads, shown, whole
+from generator.source.surroundings import Known
+
+NOT_A_CLUB = Phrase(
+    de="Kennung eines Vereins aus a–z und 0–9 erwartet (ohne Bindestrich), gefunden: {found}",
+    en="a club's id of a–z and 0–9 expected (without hyphen), found: {found}",
+)
+NOT_A_PLAYER = Phrase(
+    de="Name eines Spielers erwartet: eine Zeile ohne / # |, gefunden: {found}",
+    en="a player's name expected: one line without / # |, found: {found}",
+)
+NOT_A_PAIR = Phrase(de="Paarung heim-gast erwartet, gefunden: {found}", en="a pair home-away expected, found: {found}")
+NOT_AN_OFFER = Phrase(
+    de="Spielerdaten wie V II 8, roll, roll T oder roll A erwartet, gefunden: {found}",
+    en="a player's data such as V II 8, roll, roll T or roll A expected, found: {found}",
+)
+NOT_A_MATCHDAY = Phrase(
+    de="Spieltag (1, 2 …), cup oder playoff erwartet, gefunden: {found}", en="a matchday (1, 2 …), cup or playoff expected, found: {found}"
+)
+NOT_ON_A_LIST = Phrase(de="verein/Spieler erwartet, gefunden: {found}", en="club/player expected, found: {found}")
+NOT_THIS_ROW = Phrase(de="Reihe {rows} erwartet, gefunden: {found}", en="a row of {rows} expected, found: {found}")
+NOT_A_SALES_PHASE = Phrase(
+    de="eine Phase für Nichtligaverkäufe erwartet ({phases}), gefunden: {found}",
+    en="a phase of sales to the non-league expected ({phases}), found: {found}",
+)
+NOT_A_TRADE_PHASE = Phrase(
+    de="eine Phase für private Handel erwartet ({phases}), gefunden: {found}",
+    en="a phase of private trades expected ({phases}), found: {found}",
+)
+
+
+def _club_id(value: Any, _: Known) -> str:
+    if not isinstance(value, str) or not re.fullmatch(r"[a-z0-9]{1,40}", value) or value in ("null", "true", "false"):
+        raise Mistake(NOT_A_CLUB(found=shown(value)))
+    return value
+
+
+def _player_name(value: Any, _: Known) -> str:
+    text = value.strip() if isinstance(value, str) else ""
+    if not text or len(text) > 80 or set(text) & set("/#|\n") or any(unicodedata.category(letter)[0] == "C" for letter in text):
+        raise Mistake(NOT_A_PLAYER(found=shown(value)))
+    return text
+
+
+def pair(text: str) -> tuple[str, str]:
+    """`svr-mag` as home and away; raises Mistake."""
+    match = re.fullmatch(r"([a-z0-9]{1,40})\s?[-–]\s?([a-z0-9]{1,40})", text)
+    if not match or match[1] == match[2]:
+        raise Mistake(NOT_A_PAIR(found=shown(text)))
+    return match[1], match[2]
+
+
+def offered(text: str) -> Data | str:
+    """`V II 8` as data; `roll`, `roll T`, `roll A` as words; raises Mistake."""
+    words = " ".join(text.split())
+    if words in ("roll", "roll T", "roll A"):
+        return words
+    if words.startswith("roll"):
+        raise Mistake(NOT_AN_OFFER(found=shown(text)))
+    return data(words)
+
+
+def matchday(value: Any, _: Known) -> int | str:
+    """A matchday of the season, `cup` or `playoff`; raises Mistake."""
+    if value in ("cup", "playoff"):
+        return str(value)
+    try:
+        return whole(value, least=1)
+    except Mistake:
+        raise Mistake(NOT_A_MATCHDAY(found=shown(value))) from None
+
+
+def listed(value: Any, known: Known) -> tuple[str, str]:
+    """`mag/Achman` as club and player; raises Mistake."""
+    club, slash, player = value.partition("/") if isinstance(value, str) else ("", "", "")
+    if not slash:
+        raise Mistake(NOT_ON_A_LIST(found=shown(value)))
+    return _club_id(club, known), _player_name(player, known)
+
+
+def row(*rows: str) -> Reads:
+    """One of some rows."""
+
+    def make(value: Any, _: Known) -> str:
+        if value not in rows:
+            raise Mistake(NOT_THIS_ROW(rows=", ".join(rows), found=shown(value)))
+        return str(value)
+
+    return Reads(make, {"enum": list(rows)})
+
+
+def phase(phases: tuple[int, ...], expected: Phrase) -> Reads:
+    """One of some phases [8.1]."""
+
+    def make(value: Any, _: Known) -> int:
+        if value not in map(str, phases):
+            raise Mistake(expected(phases=", ".join(map(str, phases)), found=shown(value)))
+        return int(value)
+
+    return Reads(make, {"enum": list(phases)})
+
+
+SALES_PHASES, TRADE_PHASES = (2, 4, 6, 8, 10, 12, 15, 17), (3, 7, 11, 16)
+"""[8.1]"""
+SalesPhase = Annotated[int, phase(SALES_PHASES, NOT_A_SALES_PHASE)]
+TradePhase = Annotated[int, phase(TRADE_PHASES, NOT_A_TRADE_PHASE)]
+ClubId = Annotated[str, Reads(_club_id, {"type": "string", "pattern": "^[a-z0-9]+$"})]
+PlayerName = Annotated[str, Reads(_player_name)]
+Pair = Annotated[tuple[str, str], Parsed(pair)]
+Offered = Annotated[Data | str, Parsed(offered)]
+Players = tuple[PlayerName, ...]
+Matchday = Annotated[int | str, Reads(matchday)]
+Listed = Annotated[tuple[str, str], Reads(listed)]
