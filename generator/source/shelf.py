@@ -340,7 +340,9 @@ class Shelf:
             self._check_printed(entry, games, source, where)
         if document.cover is not None:
             self._check_file(path, document.cover, source, ("cover",))
-        return IssueFolder(name, path, source.file, document, articles, printed(path / PRINTED, name, self.problems))
+        rounds = [(entry.game, entry.round or 0) for entry in document.contents if entry.game is not None]
+        kept = printed(path / PRINTED, name, rounds, self.problems)
+        return IssueFolder(name, path, source.file, document, articles, kept)
 
     def _named_article(self, folder: Path, name: str, source: Source, where: tuple[str | int, ...]) -> Article | None:
         on_disk = self._check_file(folder, name, source, where)
