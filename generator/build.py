@@ -260,14 +260,14 @@ def build(order: Order, progress: Progress = lambda what, done, of: None, waitin
         if outcome.errors:
             cache.save()
             return outcome
-        output.publish(order.output, files)
+        tidy = output.publish(order.output, files)
         cache.save()
         outcome.made = sum(data is not None for data in files.values())
         outcome.kept = len(files) - outcome.made
         outcome.gone = sum(path.endswith(".pdf") for path in there.keys() - files.keys())
         paper = magazine.masthead.paper
         outcome.issues = [(path, pages[path], paper) for issue in magazine.issues if (path := f"print/{issue.id}.pdf") in pages]
-        if memory is not None and not content.unset:
+        if memory is not None and tidy and not content.unset:
             now = output_stamps(order.output)
             outputs = {path: (plan.keys[path], *stamp) for path, stamp in now.items() if path in plan.keys}
             seen = {"options": options, "installed": installed(), "program": program, "folders": folders, "inputs": inputs}

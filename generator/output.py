@@ -74,8 +74,9 @@ def _guests(output: Path, files: Collection[str]) -> list[Foreign]:
     return guests
 
 
-def publish(output: Path, files: Mapping[str, bytes | None]) -> None:
-    """Makes `files` (path within the output → bytes, None to keep the file that is there) all that is ours in the output.
+def publish(output: Path, files: Mapping[str, bytes | None]) -> bool:
+    """Makes `files` (path within the output → bytes, None to keep the file that is there) all that is ours in the output; whether nothing
+    is left of the old one. What is left goes at the next call.
 
     Raises NotOurs, or OSError if the disk is full or read-only; the old output then stands as before.
     """
@@ -92,9 +93,12 @@ def publish(output: Path, files: Mapping[str, bytes | None]) -> None:
         with suppress(OSError, NotOurs):  # what cannot be cleared now is cleared by the next build
             _clear(stage, output)
         raise
-    if old is not None:
-        with suppress(OSError, NotOurs):
+    try:
+        if old is not None:
             _clear(old, output)
+    except (OSError, NotOurs):
+        return False
+    return True
 
 
 def put(folder: Path, files: Mapping[str, bytes]) -> None:

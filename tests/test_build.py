@@ -56,10 +56,10 @@ class Magazine:
         self.made: list[str] = []
         publish = output.publish
 
-        def spied(place: Path, files: Mapping[str, bytes | None]) -> None:
+        def spied(place: Path, files: Mapping[str, bytes | None]) -> bool:
             if place == self.output:
                 self.made = sorted(path for path, data in files.items() if data is not None)
-            publish(place, files)
+            return publish(place, files)
 
         monkeypatch.setattr(output, "publish", spied)
 

@@ -270,6 +270,15 @@ def test_a_folder_that_only_bears_the_name_of_a_leftover_is_refused(output: Path
     assert (output.parent / ".output.new" / "diary.txt").read_text() == "precious"
 
 
+def test_what_cannot_be_removed_now_is_told_and_goes_next_time(output: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "rmdir", lambda _: raises(errno.EIO))
+        assert publish(output, CHANGE) is False
+    assert tree(output) == NEW and beside(output) == [".output.new"]
+    assert publish(output, CHANGE) is True
+    assert tree(output) == NEW and beside(output) == []
+
+
 def without_exchange(monkeypatch: pytest.MonkeyPatch) -> None:
     """A system that cannot exchange two folders."""
     monkeypatch.setattr("ctypes.CDLL", lambda *_, **__: object())
