@@ -53,7 +53,9 @@ def main(arguments: list[str] | None = None) -> NoReturn:
         status = DONE  # whoever read our output has left
     except OSError as fault:
         status = _not_written(fault, fault.filename)
-    except Exception as bug:
+    except SystemExit:
+        raise
+    except BaseException as bug:  # a library's panic is no Exception
         status = _bug(bug, arguments)
     sys.exit(status)
 
@@ -69,7 +71,7 @@ def _run(arguments: list[str]) -> int:
     return run(arguments)
 
 
-def _bug(bug: Exception, arguments: list[str]) -> int:
+def _bug(bug: BaseException, arguments: list[str]) -> int:
     """Says in one line what a report of a bug needs; the whole way there, if `$ZINE_TRACEBACK` asks for it."""
     import traceback
 
