@@ -100,7 +100,7 @@ def next_round(content: Path, played: PlayedGame, language: str) -> Path | None:
         values["date"] = deadline.isoformat()
         values["deadline"] = (deadline + datetime.timedelta(days=28)).isoformat()
     values |= {"seed": "", "note": ""}
-    values |= _as_text(wanted)
+    values |= as_text(wanted)
     if not (content / SCHEMAS).is_dir():
         schemas(content)
     head = schema_line(path, content, f"{played.folder.engine}-round") + ROUND_HEAD(round=number).plain(language)
@@ -112,12 +112,12 @@ def next_round(content: Path, played: PlayedGame, language: str) -> Path | None:
     return path
 
 
-def _as_text(values: Any) -> Any:
+def as_text(values: Any) -> Any:
     """Values as the scalars of a YAML file: everything is text."""
     if isinstance(values, Mapping):
-        return {str(key): _as_text(value) for key, value in values.items()}
+        return {str(key): as_text(value) for key, value in values.items()}
     if isinstance(values, (list, tuple)):
-        return [_as_text(value) for value in values]
+        return [as_text(value) for value in values]
     if isinstance(values, bool):
         return "true" if values else "false"
     return None if values is None else str(values)

@@ -10,24 +10,27 @@ import secrets
 import shutil
 import signal
 import sys
-import tempfile
 import time
 import traceback
 from collections import ChainMap, Counter
-from collections.abc import Iterator, Mapping, MutableMapping
+from collections.abc import Iterator, MutableMapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from generator.build import edited, illustrated, read_content
 from generator.cache import Cache
 from generator.data import json_text
 from generator.edition import private_sheets
-from generator.scaffold import new_magazine, schemas
+from generator.games.eighteen.log.pack import SHIPPED
+from generator.scaffold import as_text, new_magazine, schemas
+from generator.source.tree import write
+from tests.games.eighteen.log.test_cards import as_file
 from tests.source.mutations import Stock, changed_file, stock
 
 TESTS = Path(__file__).parent.parent
@@ -37,6 +40,8 @@ LONGEST = 10
 TOLD = 0.1
 """The share of the contents that are told as well, if they have no mistake."""
 BATCH = 100
+MEMORY = "/dev/shm"
+"""A folder in memory, where there is one."""
 TEXTS = (".yaml", ".md", ".mat", ".json", ".pdf")
 
 
@@ -87,6 +92,12 @@ def _contents(folder: Path) -> Iterator[tuple[str, Path]]:
         shutil.copytree(SAMPLE / "games" / game, content / "games" / game)
         yield f"sample-{game}", content
     yield "kept", _kept_issue(folder / "kept")
+    shutil.copytree(TESTS / "golden/eighteen/match-with-a-log/content", folder / "cards")
+    (game,) = (folder / "cards/games").iterdir()
+    (game / "cards.yaml").write_text(write(as_text(as_file(SHIPPED))))
+    with open(game / "game.yaml", "a") as file:
+        file.write("cards: cards.yaml\n")
+    yield "cards", folder / "cards"
 
 
 def _kept_issue(content: Path) -> Path:
@@ -103,11 +114,10 @@ def _kept_issue(content: Path) -> Path:
 
 
 @cache
-def bases() -> tuple[list[Base], Stock]:
-    """The contents, read and played once, and what may be put into them."""
-    folder = Path(tempfile.mkdtemp(prefix="fuzz-reading-", dir="/dev/shm" if os.path.isdir("/dev/shm") else None))
+def played_bases(folder: Path) -> tuple[list[Base], Stock]:
+    """The contents, read and played once, and what may be put into them. They lie in a folder that is made for them."""
     found = []
-    (folder / "made").mkdir()
+    (folder / "made").mkdir(parents=True)
     for name, content in _contents(folder / "made"):
         own = folder / name
         shutil.copytree(content, own)
@@ -124,17 +134,17 @@ def bases() -> tuple[list[Base], Stock]:
 # ---- cases -------------------------------------------------------------------------------------------------------
 
 
-def case(seed: str) -> str:
-    """Plays the case of a seed; what went wrong, empty if nothing did."""
+def case(folder: Path, seed: str) -> str:
+    """Plays the case of a seed in a folder of this process; what went wrong, empty if nothing did."""
     random = Random(seed)
-    found, put_in = bases()
+    found, put_in = played_bases(folder)
     base = random.choice(found)
     name = random.choice(base.files)
     path = base.content / name
     before = path.read_bytes()
     try:
         path.write_bytes(changed_file(name, before, random, put_in))
-        with _limit():
+        with limit():
             _read(base, random.random() < TOLD)
     except (Exception, TooSlow) as fault:
         return f"{base.name}/{name}: {_last_lines(fault)}"
@@ -144,7 +154,7 @@ def case(seed: str) -> str:
 
 
 @contextmanager
-def _limit() -> Iterator[None]:
+def limit() -> Iterator[None]:
     def ring(*_: Any) -> None:
         raise TooSlow(f"more than {LONGEST} s")
 
@@ -165,6 +175,7 @@ def _read(base: Base, told: bool) -> None:
         edited(content, illustrated(content, nothing).images, nothing)
         private_sheets(content.games, content.shelf.people or {})
         for game in content.games:
+            game.game.next_round(game.course.state)
             for page in game.course.told:
                 json_text(game.published(page.number, "de"))
     rows: dict[str, list[str]] = {}
@@ -200,18 +211,22 @@ def main() -> int:
     )
     parser.add_argument("cases", metavar="N", type=int, nargs="?", default=10_000, help="contents to read (default: 10000)")
     parser.add_argument("--seed", help="to read the same contents again (default: a new one)")
-    parser.add_argument("--case", help="only the case of this seed, as printed before; its traceback is shown")
+    parser.add_argument("--case", help="only the case of this seed, as printed before")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (default: as many as there are processors)")
     asked = parser.parse_args()
-    if asked.case:
-        print(case(asked.case) or "nothing wrong")
-        return 0
-    seed = asked.seed or secrets.token_hex(4)
+    with TemporaryDirectory(prefix="fuzz-reading-", dir=MEMORY if os.path.isdir(MEMORY) else None) as folder:
+        if asked.case:
+            print(case(Path(folder, "one"), asked.case) or "nothing wrong")
+            return 0
+        return _many(Path(folder), asked.cases, asked.seed or secrets.token_hex(4), asked.jobs)
+
+
+def _many(folder: Path, cases: int, seed: str, jobs: int) -> int:
     print(f"fuzz-reading: seed {seed}", flush=True)
     began, read, found = time.monotonic(), 0, Counter[str]()
-    with Pool(asked.jobs) as pool:
-        seeds = (f"{seed}-{number}" for number in range(asked.cases))
-        for name, wrong in pool.imap(_named, seeds, chunksize=BATCH):
+    with Pool(jobs) as pool:
+        seeds = (f"{seed}-{number}" for number in range(cases))
+        for name, wrong in pool.imap(partial(_named, folder), seeds, chunksize=BATCH):
             read += 1
             if wrong:
                 kind = wrong[wrong.rfind("(") :]
@@ -225,8 +240,8 @@ def main() -> int:
     return 1 if found else 0
 
 
-def _named(seed: str) -> tuple[str, str]:
-    return seed, case(seed)
+def _named(folder: Path, seed: str) -> tuple[str, str]:
+    return seed, case(folder / str(os.getpid()), seed)
 
 
 if __name__ == "__main__":
