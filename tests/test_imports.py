@@ -22,6 +22,7 @@ LIBRARIES = {
     "pyphen": {"render/typesetter.py"},
     "PIL": {"render/pictures.py"},
     "babel": {"render/words.py"},
+    "confusable_homoglyphs": {"source/names.py"},
     "icalendar": {"render/calendar.py"},
     "watchfiles": {"serve.py"},
     "rustworkx": {"games/swiss/pairing.py"},

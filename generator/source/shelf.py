@@ -198,7 +198,20 @@ class Shelf:
     def people(self) -> dict[str, SomebodysData] | None:
         """Everybody, by id; None if people.yaml cannot be read."""
         source = self.document(self.content / "people.yaml", People, Known())  # type: ignore[arg-type]
-        return source.document if source else None
+        if source is None:
+            return None
+        self._check_names(source)
+        return source.document
+
+    def _check_names(self, source: Source) -> None:
+        """Names that could be taken for each other are worth a word."""
+        from generator.source.names import doubts
+
+        key = f"names {source.fingerprint}"
+        if key not in self.kept:
+            self.kept[key] = tuple(doubts({id: person.name for id, person in source.document.items()}))
+        for person, message in self.kept[key]:
+            self.problems.warning(source.file.place((person, "name")), message)
 
     @cached_property
     def known(self) -> Known:
