@@ -53,7 +53,7 @@ ROOMS = {
     "games": {"dice", "enumeration", "game", "phrase", "problem", "rank", "report", "secrecy", "source.documents", "source.kinds", "source.surroundings"},
     "material": {"cache", "game", "phrase", "problem", "render", "report", "source"},
     "plan": {"cache", "issue", "render"},
-    "scaffold": {"played", "game", "phrase", "source"},
+    "scaffold": {"played", "game", "phrase", "scaffold", "source"},
     "serve": {"build", "cache", "phrase"},
     "cli": {"build", "cache", "data", "game", "output", "scaffold", "secrecy", "serve"},
     "__main__": {"cli"},

@@ -160,6 +160,23 @@ def _bare(kind: Any) -> Any:
     return kind
 
 
+# ---- schemas -----------------------------------------------------------------------------------------------------
+
+
 def schema(kind: Any) -> dict[str, Any]:
-    """The JSON Schema of a document, for editors that complete keys while one types."""
+    """The JSON Schema of a document as far as its types say it; `scaffold/schemas.py` makes of it what editors read."""
     return _adapter(kind).json_schema(mode="validation")
+
+
+def documents(kind: Any) -> dict[str, type]:
+    """The types of document that a value of this type may hold, itself included, by their names in its schema."""
+    found: dict[str, type] = {}
+    waiting = [kind]
+    while waiting:
+        one = waiting.pop()
+        if not hasattr(one, "__renamed__"):
+            waiting += get_args(one)
+        elif one.__name__ not in found:
+            found[one.__name__] = one
+            waiting += _hints(one).values()
+    return found
