@@ -14,7 +14,7 @@ import time
 import traceback
 from collections import ChainMap, Counter
 from collections.abc import Iterator, MutableMapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cache, partial
 from multiprocessing import Pool
@@ -126,7 +126,7 @@ def played_bases(folder: Path) -> tuple[list[Base], Stock]:
         files = tuple(sorted(str(path.relative_to(own)) for path in own.rglob("*") if path.suffix in TEXTS))
         found.append(Base(name, own, files, kept))
     (folder / "schemas").mkdir()
-    kinds = [json.loads(path.read_text()) for path in schemas(folder / "schemas")]
+    kinds = [json.loads(path.read_text()) for path in schemas(folder / "schemas", "de")]
     texts = [(base.content / file).read_text() for base in found for file in base.files if file.endswith(".yaml")]
     return found, stock(texts, kinds)
 
@@ -224,17 +224,18 @@ def main() -> int:
 def _many(folder: Path, cases: int, seed: str, jobs: int) -> int:
     print(f"fuzz-reading: seed {seed}", flush=True)
     began, read, found = time.monotonic(), 0, Counter[str]()
-    with Pool(jobs) as pool:
+    with Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
         seeds = (f"{seed}-{number}" for number in range(cases))
-        for name, wrong in pool.imap(partial(_named, folder), seeds, chunksize=BATCH):
-            read += 1
-            if wrong:
-                kind = wrong[wrong.rfind("(") :]
-                found[kind] += 1
-                if found[kind] <= 3:
-                    print(f"{name}: {wrong}", flush=True)
-            if read % 1000 == 0 and sys.stderr.isatty():
-                print(f"\r{read} contents, {found.total()} wrong", end="", file=sys.stderr)
+        with suppress(KeyboardInterrupt):  # who has seen enough is told how much it was
+            for name, wrong in pool.imap(partial(_named, folder), seeds, chunksize=BATCH):
+                read += 1
+                if wrong:
+                    kind = wrong[wrong.rfind("(") :]
+                    found[kind] += 1
+                    if found[kind] <= 3:
+                        print(f"{name}: {wrong}", flush=True)
+                if read % 1000 == 0 and sys.stderr.isatty():
+                    print(f"\r{read} contents, {found.total()} wrong", end="", file=sys.stderr)
     took = time.monotonic() - began
     print(f"fuzz-reading: {read} contents in {took:.0f} s ({read / took:.0f} a second), {found.total()} wrong in {len(found)} ways")
     return 1 if found else 0
