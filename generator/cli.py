@@ -457,11 +457,11 @@ def _freeze(options: argparse.Namespace) -> int:
 
 
 def _schema(options: argparse.Namespace) -> int:
-    from generator import scaffold
+    from generator import build, scaffold
 
     if (status := _no_content(options)) is not None:
         return status
-    for path in scaffold.schemas(options.content):
+    for path in scaffold.schemas(options.content, build.open_shelf(options.content).language):
         _print(str(path))
     return DONE
 

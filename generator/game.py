@@ -83,6 +83,8 @@ class Game(Generic[Setup, Round, State, Result]):
     """What is printed after the last of the rounds for the players' table or for the wall."""
     beside: Mapping[str, Any] = field(default_factory=dict)
     """Documents that may lie beside game.yaml, by the word for them: a course, a set of cards. Editors get a schema of each."""
+    explained: Mapping[type, Mapping[str, Phrase]] = field(default_factory=dict)
+    """What each key of its documents is for, in one sentence: editors show it while somebody types."""
     drawings: Mapping[str, Callable[[str], Picture]] = field(default_factory=dict)
     """Pictures that articles may ask for by their description: `![](position:…)` is drawn by the function of `position` from what follows
     the colon, or refused by it with a `kinds.Mistake`."""

@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 import datetime
-import json
 import os
 import shlex
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from generator.game import engine, engines
 from generator.phrase import Phrase
-from generator.source.documents import IssueData, People, Zine
-from generator.source.read import schema
+from generator.scaffold.schemas import SCHEMAS, schemas
 from generator.source.tree import write
 
 if TYPE_CHECKING:
     from generator.played import PlayedGame
 
 TEMPLATES = Path(__file__).parent
-SCHEMAS = ".schema"
-"""The folder in the content that holds the schemas; hidden, so it is no part of the magazine."""
-
 IGNORED = "/output/\n/.output.*\n"
 """What of a magazine does not belong under version control: what a build makes, private sheets among it."""
 
@@ -63,31 +57,13 @@ def new_magazine(folder: Path, language: str) -> None:
             target = folder / "content" / path.relative_to(source)
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(text, "utf-8")
-    schemas(folder / "content")
+    schemas(folder / "content", language)
     (folder / ".gitignore").write_text(IGNORED, "utf-8")
 
 
 def next_steps(folder: Path, language: str, command: str) -> str:
     """What to do after `zine new`; `command` is what to type for zine."""
     return NEXT_STEPS(folder=shlex.quote(str(folder)), zine=command).plain(language)
-
-
-def schemas(content: Path) -> list[Path]:
-    """Writes the JSON Schema of every kind of YAML file into the content folder; the paths written."""
-    kinds: dict[str, Any] = {"zine": Zine, "people": People, "issue": IssueData}
-    for name in engines():
-        game = engine(name)
-        assert game is not None
-        kinds[f"{name}-game"], kinds[f"{name}-round"] = game.setup, game.round
-        kinds |= {f"{name}-{word}": kind for word, kind in game.beside.items()}
-    folder = content / SCHEMAS
-    folder.mkdir(exist_ok=True)
-    written = []
-    for name, kind in sorted(kinds.items()):
-        path = folder / f"{name}.json"
-        path.write_text(json.dumps(schema(kind), ensure_ascii=False, indent=1, sort_keys=True) + "\n", "utf-8")
-        written.append(path)
-    return written
 
 
 def schema_line(file: Path, content: Path, kind: str) -> str:
@@ -109,9 +85,9 @@ def next_round(content: Path, played: PlayedGame, language: str) -> Path | None:
         values["date"] = deadline.isoformat()
         values["deadline"] = (deadline + datetime.timedelta(days=28)).isoformat()
     values |= {"seed": "", "note": ""}
-    values |= _as_text(wanted)
+    values |= as_text(wanted)
     if not (content / SCHEMAS).is_dir():
-        schemas(content)
+        schemas(content, language)
     head = schema_line(path, content, f"{played.folder.engine}-round") + ROUND_HEAD(round=number).plain(language)
     advice = "".join(f"# {line}\n" for line in played.game.advice.in_language(language).splitlines())
     text = head + advice + write(values)
@@ -121,12 +97,12 @@ def next_round(content: Path, played: PlayedGame, language: str) -> Path | None:
     return path
 
 
-def _as_text(values: Any) -> Any:
+def as_text(values: Any) -> Any:
     """Values as the scalars of a YAML file: everything is text."""
     if isinstance(values, Mapping):
-        return {str(key): _as_text(value) for key, value in values.items()}
+        return {str(key): as_text(value) for key, value in values.items()}
     if isinstance(values, (list, tuple)):
-        return [_as_text(value) for value in values]
+        return [as_text(value) for value in values]
     if isinstance(values, bool):
         return "true" if values else "false"
     return None if values is None else str(values)

@@ -11,6 +11,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Annotated, Any, TypeVar
 
 from generator.phrase import Phrase, Said
@@ -61,7 +62,7 @@ class Mistake(ValueError):
     """A value is not what is wanted. `path` leads from the value that was read to the part of it that is at fault."""
 
     def __init__(self, message: Said, path: Path = ()) -> None:
-        super().__init__(message)
+        super().__init__()  # pydantic asks every mistake for its text, and throws it away
         self.message = message
         self.path = path
 
@@ -106,11 +107,15 @@ def shown(value: Any) -> str | Said:
     if value is None:
         return NOTHING()
     if isinstance(value, Mapping):
-        return "{" + ", ".join(map(str, list(value)[:3])) + ("…" if len(value) > 3 else "") + "}"
+        return _cut("{" + ", ".join(map(str, islice(value, 3))) + ("…" if len(value) > 3 else "")) + "}"
     if isinstance(value, list):
-        return "[" + ", ".join("—" if item is None else str(shown(item)) for item in value[:4]) + ("…" if len(value) > 4 else "") + "]"
+        return _cut("[" + ", ".join("—" if item is None else str(shown(item)) for item in value[:4]) + ("…" if len(value) > 4 else "")) + "]"
     text = "".join(map(_visible, " ".join(re.split(r"[ \t\n]+", str(value).strip(" \t\n")))))
-    return (text if len(text) <= 60 else text[:59] + "…") or '""'
+    return _cut(text) or '""'
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= 60 else text[:59] + "…"
 
 
 def _visible(character: str) -> str:

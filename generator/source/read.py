@@ -55,11 +55,12 @@ def read(tree: Tree, kind: type[T], known: Known, problems: Problems) -> T | Non
 
     values = data(tree.root)
     try:
-        return _adapter(kind).validate_python(values, context=known)
+        document = _adapter(kind).validate_python(values, context=known)
     except ValidationError as faults:
         for error in faults.errors(include_url=False):
             _report(error, tree, kind, problems)
         return None
+    return document if tree.complete else None
 
 
 def _report(error: dict[str, Any], tree: Tree, kind: Any, problems: Problems) -> None:
@@ -76,7 +77,7 @@ def _report(error: dict[str, Any], tree: Tree, kind: Any, problems: Problems) ->
         if error["input"] is None and key[:1].isdigit():
             problems.error(tree.place(path, key=True), CUT_BY_COMMA(key=shown(key)))
             return
-        problems.error(tree.place(path, key=True), UNKNOWN_KEY(key=shown(key), near=nearest(key, keys) or _possible(keys)))
+        problems.error(tree.place(path, key=True), UNKNOWN_KEY(key=shown(key), near=nearest(key, keys, _possible(keys))))
     elif error["type"] == "missing":
         problems.error(tree.place(path[:-1]), MISSING_KEY(key=path[-1]))
     else:
@@ -122,11 +123,16 @@ def _kind_at(kind: Any, path: Path) -> Any:
         elif get_origin(kind) in (tuple, list):
             kind = get_args(kind)[0]
         elif hasattr(kind, "__renamed__"):
-            hints = get_type_hints(kind, include_extras=True)
-            kind = next((hint for name, hint in hints.items() if kind.__renamed__.get(name, name) == step), None)
+            kind = _hints(kind).get(step)
         else:
             return None
     return _bare(kind)
+
+
+@cache
+def _hints(kind: Any) -> dict[str | int, Any]:
+    """The types of a document's keys."""
+    return {kind.__renamed__.get(name, name): hint for name, hint in get_type_hints(kind, include_extras=True).items()}
 
 
 def _keys(kind: Any) -> list[str]:
@@ -154,6 +160,23 @@ def _bare(kind: Any) -> Any:
     return kind
 
 
+# ---- schemas -----------------------------------------------------------------------------------------------------
+
+
 def schema(kind: Any) -> dict[str, Any]:
-    """The JSON Schema of a document, for editors that complete keys while one types."""
+    """The JSON Schema of a document as far as its types say it; `scaffold/schemas.py` makes of it what editors read."""
     return _adapter(kind).json_schema(mode="validation")
+
+
+def documents(kind: Any) -> dict[str, type]:
+    """The types of document that a value of this type may hold, itself included, by their names in its schema."""
+    found: dict[str, type] = {}
+    waiting = [kind]
+    while waiting:
+        one = waiting.pop()
+        if not hasattr(one, "__renamed__"):
+            waiting += get_args(one)
+        elif one.__name__ not in found:
+            found[one.__name__] = one
+            waiting += _hints(one).values()
+    return found

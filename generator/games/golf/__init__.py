@@ -2,6 +2,7 @@
 
 from generator.game import Game
 from generator.games.golf.documents import Round, Setup
+from generator.games.golf.explained import EXPLAINED
 from generator.games.golf.pages import pages
 from generator.games.golf.report import report
 from generator.games.golf.rules import play
@@ -20,4 +21,5 @@ GAME: Game[Setup, Round, State, Result] = Game(
     pages=pages,
     next_round=next_round,
     advice=ADVICE,
+    explained=EXPLAINED,
 )

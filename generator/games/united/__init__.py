@@ -2,6 +2,7 @@
 
 from generator.game import Game
 from generator.games.united.documents import Round, Setup
+from generator.games.united.explained import EXPLAINED
 from generator.games.united.figures import figure
 from generator.games.united.next_round import ADVICE, next_round
 from generator.games.united.pages import pages
@@ -21,6 +22,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
     report=report,
     next_round=next_round,
     advice=ADVICE,
+    explained=EXPLAINED,
     pages=pages,
     private=private,
     figure=figure,
