@@ -256,6 +256,11 @@ def test_schemas_explain_keys_to_who_types(schemas: dict[str, Any]) -> None:
     assert "Changes of clubs, one after the other: `old -> new`." in described
 
 
+def test_changes_of_golf_are_a_text_or_a_list_of_texts(schemas: dict[str, Any]) -> None:
+    order = schemas["golf-round.json"]["$defs"]["Order"]["properties"]["changes"]
+    assert order["anyOf"] == [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]
+
+
 def test_schemas_are_written_again_as_they_were(here: Path) -> None:
     cli.run(["schema"])
     before = files(here)
