@@ -6,7 +6,6 @@ from dataclasses import field
 from typing import Annotated, Any
 
 from generator.phrase import LANGUAGES, Phrase
-from generator.problem import NEAREST
 from generator.source.kinds import (
     Day,
     FileName,
@@ -22,8 +21,8 @@ from generator.source.kinds import (
     Text,
     WebAddress,
     Whole,
-    bracketed,
     document,
+    list_meant,
     shown,
     whole,
 )
@@ -130,8 +129,8 @@ def _rolls(value: Any, _: Known) -> int | tuple[int, ...]:
     if isinstance(value, str) and len(value.split()) < 2:
         return whole(value)
     if not isinstance(value, list):
-        meant = bracketed(value) if value else None
-        raise Mistake(NEEDS_ROLLS(found=shown(value), near=NEAREST(word=meant) if meant else ""))
+        near = list_meant(value, lambda dice: [whole(die) for die in dice]) if value else ""
+        raise Mistake(NEEDS_ROLLS(found=shown(value), near=near))
     dice = []
     for index, item in enumerate(value):
         try:
