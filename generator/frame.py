@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Container
+import re
+from collections.abc import Container, Sequence
 
 from generator.dice import Draw, Fairness
 from generator.game import Told
 from generator.phrase import Phrase
 from generator.problem import Located
-from generator.report import Block, Box, Column, Day, Facts, Fold, Heading, Inline, Paragraph, Person, Press, Prose, Row, Table
+from generator.report import Block, Box, Column, Day, Facts, Fold, Heading, Inline, Paragraph, Person, Press, Prose, Row, Strong, Table
 from generator.source.documents import RoundFile
 
 PRESS = Phrase(de="Presse", en="Press")
@@ -31,6 +32,9 @@ FIRST_SEAL = Phrase(de="Siegel der Reihe", en="Seal of the series")
 HOLDS = Phrase(de="Siegelprobe", en="Seal check")
 IT_HOLDS = Phrase(de="stimmt: Der Startwert ergibt das Siegel der Runde davor.", en="holds: the seed hashes to the seal of the round before.")
 SEALED = Phrase(de="bleibt bis zum Ende versiegelt", en="stays sealed until the end")
+NEXT_BEACON = Phrase(de="Zufall von außen der nächsten Runde", en="Beacon of the next round")
+BEGINS = Phrase(de="{beacon} …", en="{beacon} …")
+DESPITE_SEED = Phrase(de="Von Hand trotz Startwert: {labels}", en="By hand despite the seed: {labels}")
 BY_HAND = Phrase(de="Diese Runde wurde von Hand gewürfelt.", en="This round was rolled by hand.")
 
 
@@ -72,9 +76,8 @@ def named(who: str, people: Container[str]) -> Inline:
 
 
 def dice_blocks(draws: tuple[Draw, ...], fairness: Fairness, first: bool = False) -> tuple[Block, ...]:
-    """The draws and what one needs to check them: in print the seed and seal, on the web every draw. `first`: it is the game's start."""
-    if not draws and fairness == Fairness():
-        return ()
+    """The draws and what one needs to check them: in print the seed, the seal and which dice do not follow from them, on the web every draw.
+    `first`: it is the game's start."""
     pairs: list[tuple[Inline, Inline]] = []
     if fairness.seed is not None:
         pairs.append((SEED(), fairness.seed))
@@ -84,13 +87,33 @@ def dice_blocks(draws: tuple[Draw, ...], fairness: Fairness, first: bool = False
         pairs.append((FIRST_SEAL() if first else SEAL(), fairness.seal))
     if fairness.holds:
         pairs.append((HOLDS(), IT_HOLDS()))
+    if fairness.next_beacon is not None:
+        pairs.append((NEXT_BEACON(), BEGINS(beacon=fairness.next_beacon)))
+    if not draws and not pairs:
+        return ()
     blocks: list[Block] = [Heading(DICE(), 3)]
     if pairs:
         blocks.append(Facts(tuple(pairs)))
-    if draws and all(draw.source == "hand" for draw in draws):
+    by_hand = [draw.label for draw in draws if draw.source == "hand"]
+    if by_hand and (fairness.seeded or len(by_hand) < len(draws)):
+        blocks.append(Paragraph(Strong(DESPITE_SEED(labels=", ".join(neighbours(by_hand))))))
+    elif by_hand:
         blocks.append(Paragraph(BY_HAND()))
     if draws:
         columns = (Column(LABEL()), Column(SIDES(), "number"), Column(VALUE(), "number"), Column(SOURCE()))
         rows = tuple(Row((draw.label, draw.sides, draw.value, SOURCES[draw.source]())) for draw in draws)
         blocks.append(Fold(DRAWS(), (Table("draws", DRAWS(), columns, rows, row_head=0),), printed=False))
     return tuple(blocks)
+
+
+def neighbours(labels: Sequence[str]) -> list[str]:
+    """Labels of draws, those that follow each other as one: hole-3/1, hole-3/2, hole-3/3 → hole-3/1–3."""
+    found: list[tuple[str, int, int]] = []
+    for label in labels:
+        match = re.fullmatch(r"(.*/)([1-9][0-9]{0,8})", label)
+        stem, number = (match[1], int(match[2])) if match else (label, 0)
+        if number and found and found[-1][0] == stem and found[-1][2] == number - 1 > 0:
+            found[-1] = (stem, found[-1][1], number)
+        else:
+            found.append((stem, number, number))
+    return [stem + (f"{first}–{last}" if first < last else str(first or "")) for stem, first, last in found]

@@ -12,7 +12,7 @@ from importlib import metadata
 from typing import Any, Generic, TypeVar
 
 from generator.data import plain
-from generator.dice import Dice, Draw, Fairness, SealChain
+from generator.dice import Dice, Draw, Fairness, SealChain, check_beacon
 from generator.phrase import Phrase
 from generator.problem import Located, Margin, Problems
 from generator.report import Handout, Inline, Pages, Picture, Report, SubPage
@@ -181,6 +181,7 @@ def play(
     key = ""
     state: Any = None
     chain = SealChain(setup.document.seal) if setup.document.seal else None
+    announced: str | None = None
     told: list[Told[Result]] = []
     sheets: list[Sheet[Any]] = [setup, *rounds]
     for number, sheet in enumerate(sheets):
@@ -189,10 +190,11 @@ def play(
         if kept is None:
             found = Problems()
             margin = Margin(found, sheet.file, Margin(found, sheets[number - 1].file) if number else None)
-            kept = (*_turn(name, game, number, sheet, state, chain, margin), tuple(found.found))
+            kept = (*_turn(name, game, number, sheet, state, chain, announced, margin), tuple(found.found))
             if not found.errors:
                 memory[key] = kept
         state, chain, page, remarks = kept
+        announced = page.fairness.next_beacon
         problems.found.extend(remarks)
         told.append(page)
     return Course(tuple(told), state, game.secret(setup.document))
@@ -205,17 +207,21 @@ def _turn(
     sheet: Sheet[Any],
     state: Any,
     chain: SealChain | None,
+    announced: str | None,
     margin: Margin,
 ) -> tuple[Any, SealChain | None, Told[Any]]:
     document = sheet.document
     chance, path = (document.start, ("start", "rolls")) if number == 0 else (document, ("rolls",))
-    dice = Dice(name, number, chance.seed, chance.beacon, chance.rolls, margin, path)
-    fairness = Fairness(seed=chance.seed, beacon=chance.beacon)
+    dice = Dice(name, number, chance.seed, chance.beacon, chance.rolls, margin, path, sealed=chain is not None)
+    seeded = chance.seed is not None
+    fairness = Fairness(seed=chance.seed, beacon=chance.beacon, next_beacon=chance.next_beacon, seeded=seeded)
     if chain is not None:
-        chain, fairness = chain.open(number, chance.seed, margin) if number else (chain, replace(fairness, seal=chain.seal))
-        fairness = replace(fairness, beacon=chance.beacon)
+        chain, opened = chain.open(number, chance.seed, margin) if number else (chain, Fairness(seal=chain.seal))
+        fairness = replace(fairness, seal=opened.seal, holds=opened.holds)
     state, result = game.start(document, dice, margin) if number == 0 else game.play(state, document, dice, margin)
-    return state, chain, Told(name, number, result, dice.close(), fairness, Viewer(gm=True))
+    draws = dice.close()
+    check_beacon(announced, chance.beacon, seeded, bool(draws), margin)
+    return state, chain, Told(name, number, result, draws, fairness, Viewer(gm=True))
 
 
 def as_data(engine: str, told: Told[Any], language: str) -> dict[str, Any]:

@@ -63,6 +63,18 @@ def test_the_next_round_is_written_prefilled(here: Path, capsys: pytest.CaptureF
     assert {name: content for name, content in files(here).items() if name in before} == before
 
 
+def test_the_next_round_begins_with_the_beacon_that_was_announced(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    last = here / "content/games/golf/rounds/002.yaml"
+    last.write_text(last.read_text("utf-8") + 'next_beacon: "lotto:2026-12-19"\n', "utf-8")
+    assert cli.run(["round", "golf"]) == 0
+    path = here / "content/games/golf/rounds/003.yaml"
+    assert data(tree_of(path.read_text("utf-8")).root)["beacon"] == "lotto:2026-12-19"
+    filled_in(path)
+    capsys.readouterr()
+    assert cli.run(["check"]) == 0
+    assert "003.yaml" in (said := capsys.readouterr().err) and "das ist nur die Ankündigung" in said
+
+
 def filled_in(path: Path) -> None:
     """What the GM does: the seed, and `{}` for everybody who only registers."""
     text = path.read_text("utf-8").replace('seed: ""', f"seed: Fink {path.name}")
@@ -234,7 +246,7 @@ def test_schemas_are_schemas(schemas: dict[str, Any]) -> None:
 
 def test_schemas_know_the_keys_of_the_contract(schemas: dict[str, Any]) -> None:
     assert set(schemas["golf-round.json"]["properties"]) == {
-        "round", "date", "deadline", "seed", "beacon", "rolls", "note", "press", "corrects", "orders", "withdrawn", "announce",
+        "round", "date", "deadline", "seed", "beacon", "next_beacon", "rolls", "note", "press", "corrects", "orders", "withdrawn", "announce",
     }  # fmt: skip
     assert schemas["golf-round.json"]["required"] == ["round"]
     assert set(schemas["golf-game.json"]["required"]) == {"engine", "title", "gm", "start"}

@@ -99,7 +99,10 @@ def next_round(content: Path, played: PlayedGame, language: str) -> Path | None:
     if deadline is not None:
         values["date"] = deadline.isoformat()
         values["deadline"] = (deadline + datetime.timedelta(days=28)).isoformat()
-    values |= {"seed": "", "note": ""}
+    values["seed"] = ""
+    if (announced := played.course.told[-1].fairness.next_beacon) is not None:
+        values["beacon"] = announced
+    values["note"] = ""
     values |= _as_text(wanted)
     if not (content / SCHEMAS).is_dir():
         schemas(content)
