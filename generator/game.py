@@ -71,6 +71,8 @@ class Game(Generic[Setup, Round, State, Result]):
 
     None if the game is over.
     """
+    suggested: Callable[[State, str], Mapping[str, Any]] = lambda state, chance: {}
+    """What `zine round` suggests beside that by chance: keys and values that follow from a text which nobody can know before."""
     advice: Phrase = Phrase(de="", en="")
     """How to complete what `next_round` gives: comments on top of the file."""
     pages: Callable[[Sequence[Told[Result]], Viewer], Pages] = lambda rounds, viewer: Pages()

@@ -63,6 +63,22 @@ def test_the_next_round_is_written_prefilled(here: Path, capsys: pytest.CaptureF
     assert {name: content for name, content in files(here).items() if name in before} == before
 
 
+def test_nobody_can_compute_the_suggested_holes_ahead(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same files, asked twice, give other holes; all of them follow from what the operating system draws."""
+    path = here / "content/games/golf/rounds/003.yaml"
+    drawn = []
+    for chance in ("a" * 64, "a" * 64, "b" * 64, None, None):
+        with monkeypatch.context() as patch:
+            if chance:
+                patch.setattr("secrets.token_hex", lambda size, chance=chance: chance)
+            assert cli.run(["round", "golf"]) == 0
+        drawn.append(path.read_text("utf-8"))
+        path.unlink()
+    assert drawn[0] == drawn[1]
+    assert len({*drawn}) == 4
+    assert len({text.partition("announce:")[0] for text in drawn}) == 1
+
+
 def test_the_next_round_begins_with_the_beacon_that_was_announced(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     last = here / "content/games/golf/rounds/002.yaml"
     last.write_text(last.read_text("utf-8") + 'next_beacon: "lotto:2026-12-19"\n', "utf-8")
