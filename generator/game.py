@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeVar
 
 from generator.data import plain
 from generator.dice import Dice, Draw, Fairness, SealChain, check_beacon
+from generator.figures import Words
 from generator.phrase import Phrase
 from generator.problem import Located, Margin, Problems
 from generator.report import Handout, Inline, Pages, Picture, Report, SubPage
@@ -88,8 +89,12 @@ class Game(Generic[Setup, Round, State, Result]):
     drawings: Mapping[str, Callable[[str], Picture]] = field(default_factory=dict)
     """Pictures that articles may ask for by their description: `![](position:…)` is drawn by the function of `position` from what follows
     the colon, or refused by it with a `kinds.Mistake`."""
-    figure: Callable[[Told[Result], tuple[str, ...]], Inline] = lambda told, path: " · ".join(path)
-    """How a figure of a round's result is called where it has to be corrected: `path` leads to it in the data (keys, and names of entries)."""
+    words: Words = field(default_factory=dict)
+    """How the figures of a result are told where they have to be corrected; those without words are counted."""
+    names: Callable[[Result], Mapping[str, Inline]] = lambda result: {}
+    """What ids in a result stand for that are no persons' ids: clubs."""
+    round_called: Phrase = Phrase(de="Runde {number}", en="Round {number}")
+    """How one of its rounds is called."""
     secret: Callable[[Setup], bool] = lambda setup: False
     """Whether, of a game with this setup, orders, seeds and secret draws stay sealed until it (or its season) is over."""
     over: Callable[[Result], bool] = lambda result: False

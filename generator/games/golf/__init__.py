@@ -2,6 +2,7 @@
 
 from generator.game import Game
 from generator.games.golf.documents import Round, Setup
+from generator.games.golf.figures import FIGURES, TOURNAMENT
 from generator.games.golf.pages import pages
 from generator.games.golf.report import report
 from generator.games.golf.rules import play
@@ -21,4 +22,6 @@ GAME: Game[Setup, Round, State, Result] = Game(
     next_round=next_round,
     suggested=suggested,
     advice=ADVICE,
+    words=FIGURES,
+    round_called=TOURNAMENT,
 )

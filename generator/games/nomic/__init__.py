@@ -2,6 +2,7 @@
 
 from generator.game import Game
 from generator.games.nomic.documents import Round, Setup
+from generator.games.nomic.figures import FIGURES
 from generator.games.nomic.handouts import handouts
 from generator.games.nomic.next_round import ADVICE, next_round
 from generator.games.nomic.pages import pages
@@ -23,4 +24,5 @@ GAME: Game[Setup, Round, State, Result] = Game(
     pages=pages,
     handouts=handouts,
     over=lambda result: result.over,
+    words=FIGURES,
 )

@@ -2,7 +2,7 @@
 
 from generator.game import Game
 from generator.games.united.documents import Round, Setup
-from generator.games.united.figures import figure
+from generator.games.united.figures import FIGURES, names
 from generator.games.united.next_round import ADVICE, next_round
 from generator.games.united.pages import pages
 from generator.games.united.private import private
@@ -23,7 +23,8 @@ GAME: Game[Setup, Round, State, Result] = Game(
     advice=ADVICE,
     pages=pages,
     private=private,
-    figure=figure,
     secret=lambda setup: True,
     over=lambda result: result.season_break,
+    words=FIGURES,
+    names=names,
 )
