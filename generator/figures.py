@@ -29,11 +29,11 @@ DROPPED = Phrase(de="entfällt", en="is dropped")
 
 
 def plain(value: Any, _: Names) -> Inline:
-    """A number, or words as they were typed; nothing as a dash."""
-    if value is None or value == "":
-        return NONE()
+    """A number, or words as they were typed; nothing as a dash. Anything else is a TypeError."""
+    if value is None or isinstance(value, str):
+        return value or NONE()
     if isinstance(value, bool) or not isinstance(value, (int, float)):
-        return str(value)
+        raise TypeError(f"neither a number nor words: {value!r}")
     exact = Fraction(str(value))
     return Number(exact, 0 if exact.denominator == 1 else min(PLACES, len(str(value).partition(".")[2])))
 
@@ -48,13 +48,24 @@ def signed(value: Any, names: Names) -> Inline:
     return Number(value, signed=True) if isinstance(value, int) else plain(value, names)
 
 
+def _list(value: Any) -> list[Any]:
+    """The entries of a list; of nothing none. A TypeError if it is anything else."""
+    if value is not None and not isinstance(value, list):
+        raise TypeError(f"no list: {value!r}")
+    return value or []
+
+
 def named(value: Any, names: Names) -> Inline:
     """Somebody or something known by an id."""
+    if value is not None and not isinstance(value, str):
+        raise TypeError(f"no id: {value!r}")
     return NONE() if value is None else names(value)
 
 
 def score(value: Any, _: Names) -> Inline:
     """2:1, or nothing."""
+    if not all(type(points) is int for points in _list(value)):
+        raise TypeError(f"no score: {value!r}")
     return NONE() if value is None else ":".join(map(str, value))
 
 
@@ -62,7 +73,7 @@ def each(show: Show, joint: str = "") -> Show:
     """A list, entry by entry: a, b und c; or with a joint of its own between them."""
 
     def shown(value: Any, names: Names) -> Inline:
-        entries = [show(entry, names) for entry in value or ()]
+        entries = [show(entry, names) for entry in _list(value)]
         if len(entries) > MOST_SHOWN:
             return AND_MORE(few=between(joint or ", ", entries[:MOST_SHOWN]), n=len(entries) - MOST_SHOWN)
         return NONE() if not entries else between(joint, entries) if joint else in_a_row(entries)

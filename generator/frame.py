@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import datetime
-import re
-from collections.abc import Container, Sequence
+from collections.abc import Container
 
+from generator.by_hand import told_by_hand
 from generator.dice import Draw, Fairness
 from generator.game import Told
 from generator.phrase import Phrase
@@ -34,8 +34,6 @@ IT_HOLDS = Phrase(de="stimmt: Der Startwert ergibt das Siegel der Runde davor.",
 SEALED = Phrase(de="bleibt bis zum Ende versiegelt", en="stays sealed until the end")
 NEXT_BEACON = Phrase(de="Zufall von außen der nächsten Runde", en="Beacon of the next round")
 BEGINS = Phrase(de="{beacon} …", en="{beacon} …")
-DESPITE_SEED = Phrase(de="Von Hand trotz Startwert: {labels}", en="By hand despite the seed: {labels}")
-BY_HAND = Phrase(de="Diese Runde wurde von Hand gewürfelt.", en="This round was rolled by hand.")
 
 
 def framed(
@@ -94,26 +92,10 @@ def dice_blocks(draws: tuple[Draw, ...], fairness: Fairness, first: bool = False
     blocks: list[Block] = [Heading(DICE(), 3)]
     if pairs:
         blocks.append(Facts(tuple(pairs)))
-    by_hand = [draw.label for draw in draws if draw.source == "hand"]
-    if by_hand and (fairness.seeded or len(by_hand) < len(draws)):
-        blocks.append(Paragraph(Strong(DESPITE_SEED(labels=", ".join(neighbours(by_hand))))))
-    elif by_hand:
-        blocks.append(Paragraph(BY_HAND()))
+    if (by_hand := told_by_hand(draws, fairness)) is not None:
+        blocks.append(Paragraph(Strong(by_hand)))
     if draws:
         columns = (Column(LABEL()), Column(SIDES(), "number"), Column(VALUE(), "number"), Column(SOURCE()))
         rows = tuple(Row((draw.label, draw.sides, draw.value, SOURCES[draw.source]())) for draw in draws)
         blocks.append(Fold(DRAWS(), (Table("draws", DRAWS(), columns, rows, row_head=0),), printed=False))
     return tuple(blocks)
-
-
-def neighbours(labels: Sequence[str]) -> list[str]:
-    """Labels of draws, those that follow each other as one: hole-3/1, hole-3/2, hole-3/3 → hole-3/1–3."""
-    found: list[tuple[str, int, int]] = []
-    for label in labels:
-        match = re.fullmatch(r"(.*/)([1-9][0-9]{0,8})", label)
-        stem, number = (match[1], int(match[2])) if match else (label, 0)
-        if number and found and found[-1][0] == stem and found[-1][2] == number - 1 > 0:
-            found[-1] = (stem, found[-1][1], number)
-        else:
-            found.append((stem, number, number))
-    return [stem + (f"{first}–{last}" if first < last else str(first or "")) for stem, first, last in found]

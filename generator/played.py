@@ -135,7 +135,7 @@ class History:
             rounds = [self.played.round(at) for at in range(1, number + 1)]
             if any(round is not None and round.corrects.strip() for round in rounds):
                 return None
-            if errata.changes(old[number], self.played.published(number, self.language)):
+            if errata.changes(old[number], self.played.published(number, self.language), self.telling(number)):
                 return number
         return None
 

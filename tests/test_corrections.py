@@ -130,6 +130,13 @@ def not_for_people(told: str, result: Mapping[str, Any], kind: type, names: Mapp
 # ---- the words themselves ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("show", [plain, named, score, each(plain), each(named), each(score), rounded])
+@pytest.mark.parametrize("value", [{"red": 1}, True, [{"red": 1}], [["red"], {}]])
+def test_a_value_of_another_shape_is_never_shown(show: Any, value: Any) -> None:
+    with pytest.raises((TypeError, ValueError)):
+        show(value, str)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_words_are_for_public_fields_that_are_in_the_data(name: str) -> None:
     game = engine(name)

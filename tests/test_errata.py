@@ -162,7 +162,7 @@ def test_a_result_of_another_shape_is_counted(tmp_path: Path) -> None:
     after, _ = built(content, tmp_path / "output")
     page = after["site/games/nah/002.html"].decode()
     assert "5 statt" not in page and "1 statt 5 gewonnene Runden (Runde 1)" in page
-    assert "ändern sich" in page and "abgeleitete Werte" in page
+    assert "ändern sich" in page and "abgeleitete Werte" in page and "red" not in page.partition("Berichtigung")[2].partition("<footer")[0]
 
 
 @pytest.mark.usefixtures("smallest_game")

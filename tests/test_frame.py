@@ -9,9 +9,10 @@ import pytest
 from pypdf import PdfReader
 
 from generator import build
+from generator.by_hand import neighbours
 from generator.data import plain
 from generator.dice import Draw, Fairness
-from generator.frame import dice_blocks, neighbours
+from generator.frame import dice_blocks
 from generator.game import as_data
 from generator.render.text import text
 from generator.render.words import Words
