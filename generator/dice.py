@@ -198,8 +198,8 @@ class Dice:
 def check_beacon(announced: str | None, beacon: str | None, seeded: bool, rolled: bool, margin: Margin) -> None:
     """Whether a round keeps what the one before announced (`next_beacon`): its beacon begins with it.
 
-    A round without a seed, `rolled` by hand, needs no beacon; that it leaves the announced one unused is a warning. One in which nothing is
-    drawn owes nothing.
+    A round without a seed, `rolled` by hand, needs no beacon; that it leaves the announced one unused is a warning. A round without either
+    draws nothing, and owes nothing.
     """
     if announced is None:
         return

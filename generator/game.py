@@ -226,9 +226,8 @@ def _turn(
         chain, opened = chain.open(number, chance.seed, margin) if number else (chain, Fairness(seal=chain.seal))
         fairness = replace(fairness, seal=opened.seal, holds=opened.holds)
     state, result = game.start(document, dice, margin) if number == 0 else game.play(state, document, dice, margin)
-    draws = dice.close()
-    check_beacon(announced, chance.beacon, seeded, bool(draws), margin)
-    return state, chain, Told(name, number, result, draws, fairness, Viewer(gm=True))
+    check_beacon(announced, chance.beacon, seeded, bool(chance.rolls), margin)
+    return state, chain, Told(name, number, result, dice.close(), fairness, Viewer(gm=True))
 
 
 def as_data(engine: str, told: Told[Any], language: str) -> dict[str, Any]:
