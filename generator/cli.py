@@ -422,6 +422,8 @@ def _evaluate(options: argparse.Namespace) -> int:
 
 
 def _round(options: argparse.Namespace) -> int:
+    from secrets import token_hex
+
     from generator import build, scaffold
 
     if (status := _no_content(options)) is not None:
@@ -433,7 +435,7 @@ def _round(options: argparse.Namespace) -> int:
     outcome = build.outcome_of(shelf, options.game)
     if played is None or outcome.errors:
         return _told(outcome)
-    path = scaffold.next_round(options.content, played, shelf.language)
+    path = scaffold.next_round(options.content, played, shelf.language, chance=token_hex(32))
     if path is None:
         return _wrong(f"{options.game} is over: there is no next round")
     _print(str(path))

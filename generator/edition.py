@@ -287,7 +287,7 @@ class _Pages:
             self._beside = played.game.pages(self.told, PUBLIC)
         self.about = dict(self._beside.people)
         self._sections: dict[int, Section] = {}
-        self._history = History(played, edition.issues, edition.zine.language)
+        self._history = History(played, edition.issues, edition.zine.language, tuple(edition.people), edition.zine.url)
 
     def section(self, number: int) -> Section:
         """The report of a round, made of the rounds up to it, as a section of an issue and a page of the site."""
@@ -321,13 +321,7 @@ class _Pages:
     def _errata(self, number: int) -> tuple[Block, ...]:
         """What the report of a round corrects of what was printed before it."""
         found = self._history.erratum(number)
-        if found is None:
-            return ()
-
-        def spoken(round: int, path: tuple[str, ...]) -> Inline:
-            return self.played.game.figure(self.told[round], path)
-
-        return errata.blocks(found, spoken)
+        return errata.blocks(found, self._history.medium) if found else ()
 
     def rules(self) -> Section | None:
         """The rule text as the magazine prints it."""

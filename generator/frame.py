@@ -5,11 +5,12 @@ from __future__ import annotations
 import datetime
 from collections.abc import Container
 
+from generator.by_hand import told_by_hand
 from generator.dice import Draw, Fairness
 from generator.game import Told
 from generator.phrase import Phrase
 from generator.problem import Located
-from generator.report import Block, Box, Column, Day, Facts, Fold, Heading, Inline, Paragraph, Person, Press, Prose, Row, Table
+from generator.report import Block, Box, Column, Day, Facts, Fold, Heading, Inline, Paragraph, Person, Press, Prose, Row, Strong, Table
 from generator.source.documents import RoundFile
 
 PRESS = Phrase(de="Presse", en="Press")
@@ -31,7 +32,8 @@ FIRST_SEAL = Phrase(de="Siegel der Reihe", en="Seal of the series")
 HOLDS = Phrase(de="Siegelprobe", en="Seal check")
 IT_HOLDS = Phrase(de="stimmt: Der Startwert ergibt das Siegel der Runde davor.", en="holds: the seed hashes to the seal of the round before.")
 SEALED = Phrase(de="bleibt bis zum Ende versiegelt", en="stays sealed until the end")
-BY_HAND = Phrase(de="Diese Runde wurde von Hand gewürfelt.", en="This round was rolled by hand.")
+NEXT_BEACON = Phrase(de="Zufall von außen der nächsten Runde", en="Beacon of the next round")
+BEGINS = Phrase(de="{beacon} …", en="{beacon} …")
 
 
 def framed(
@@ -72,9 +74,8 @@ def named(who: str, people: Container[str]) -> Inline:
 
 
 def dice_blocks(draws: tuple[Draw, ...], fairness: Fairness, first: bool = False) -> tuple[Block, ...]:
-    """The draws and what one needs to check them: in print the seed and seal, on the web every draw. `first`: it is the game's start."""
-    if not draws and fairness == Fairness():
-        return ()
+    """The draws and what one needs to check them: in print the seed, the seal and which dice do not follow from them, on the web every draw.
+    `first`: it is the game's start."""
     pairs: list[tuple[Inline, Inline]] = []
     if fairness.seed is not None:
         pairs.append((SEED(), fairness.seed))
@@ -84,11 +85,15 @@ def dice_blocks(draws: tuple[Draw, ...], fairness: Fairness, first: bool = False
         pairs.append((FIRST_SEAL() if first else SEAL(), fairness.seal))
     if fairness.holds:
         pairs.append((HOLDS(), IT_HOLDS()))
+    if fairness.next_beacon is not None:
+        pairs.append((NEXT_BEACON(), BEGINS(beacon=fairness.next_beacon)))
+    if not draws and not pairs:
+        return ()
     blocks: list[Block] = [Heading(DICE(), 3)]
     if pairs:
         blocks.append(Facts(tuple(pairs)))
-    if draws and all(draw.source == "hand" for draw in draws):
-        blocks.append(Paragraph(BY_HAND()))
+    if (by_hand := told_by_hand(draws, fairness)) is not None:
+        blocks.append(Paragraph(Strong(by_hand)))
     if draws:
         columns = (Column(LABEL()), Column(SIDES(), "number"), Column(VALUE(), "number"), Column(SOURCE()))
         rows = tuple(Row((draw.label, draw.sides, draw.value, SOURCES[draw.source]())) for draw in draws)

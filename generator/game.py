@@ -12,7 +12,8 @@ from importlib import metadata
 from typing import Any, Generic, TypeVar
 
 from generator.data import plain
-from generator.dice import Dice, Draw, Fairness, SealChain
+from generator.dice import Dice, Draw, Fairness, SealChain, check_beacon
+from generator.figures import Words
 from generator.phrase import Phrase
 from generator.problem import Located, Margin, Problems, blaming
 from generator.report import Handout, Inline, Pages, Picture, Report, SubPage
@@ -71,6 +72,8 @@ class Game(Generic[Setup, Round, State, Result]):
 
     None if the game is over.
     """
+    suggested: Callable[[State, str], Mapping[str, Any]] = lambda state, chance: {}
+    """What `zine round` suggests beside that by chance: keys and values that follow from a text which nobody can know before."""
     advice: Phrase = Phrase(de="", en="")
     """How to complete what `next_round` gives: comments on top of the file."""
     pages: Callable[[Sequence[Told[Result]], Viewer], Pages] = lambda rounds, viewer: Pages()
@@ -88,8 +91,12 @@ class Game(Generic[Setup, Round, State, Result]):
     drawings: Mapping[str, Callable[[str], Picture]] = field(default_factory=dict)
     """Pictures that articles may ask for by their description: `![](position:…)` is drawn by the function of `position` from what follows
     the colon, or refused by it with a `kinds.Mistake`."""
-    figure: Callable[[Told[Result], tuple[str, ...]], Inline] = lambda told, path: " · ".join(path)
-    """How a figure of a round's result is called where it has to be corrected: `path` leads to it in the data (keys, and names of entries)."""
+    words: Words = field(default_factory=dict)
+    """How the figures of a result are told where they have to be corrected; those without words are counted."""
+    names: Callable[[Result], Mapping[str, Inline]] = lambda result: {}
+    """What ids in a result stand for that are no persons' ids: clubs."""
+    round_called: Phrase = Phrase(de="Runde {number}", en="Round {number}")
+    """How one of its rounds is called."""
     secret: Callable[[Setup], bool] = lambda setup: False
     """Whether, of a game with this setup, orders, seeds and secret draws stay sealed until it (or its season) is over."""
     over: Callable[[Result], bool] = lambda result: False
@@ -183,6 +190,7 @@ def play(
     key = ""
     state: Any = None
     chain = SealChain(setup.document.seal) if setup.document.seal else None
+    announced: str | None = None
     told: list[Told[Result]] = []
     sheets: list[Sheet[Any]] = [setup, *rounds]
     for number, sheet in enumerate(sheets):
@@ -192,10 +200,11 @@ def play(
             found = Problems()
             margin = Margin(found, sheet.file, Margin(found, sheets[number - 1].file) if number else None)
             with blaming(name, number):
-                kept = (*_turn(name, game, number, sheet, state, chain, margin), tuple(found.found))
+                kept = (*_turn(name, game, number, sheet, state, chain, announced, margin), tuple(found.found))
             if not found.errors:
                 memory[key] = kept
         state, chain, page, remarks = kept
+        announced = page.fairness.next_beacon
         problems.found.extend(remarks)
         told.append(page)
     return Course(tuple(told), state, game.secret(setup.document))
@@ -208,16 +217,19 @@ def _turn(
     sheet: Sheet[Any],
     state: Any,
     chain: SealChain | None,
+    announced: str | None,
     margin: Margin,
 ) -> tuple[Any, SealChain | None, Told[Any]]:
     document = sheet.document
     chance, path = (document.start, ("start", "rolls")) if number == 0 else (document, ("rolls",))
-    dice = Dice(name, number, chance.seed, chance.beacon, chance.rolls, margin, path)
-    fairness = Fairness(seed=chance.seed, beacon=chance.beacon)
+    dice = Dice(name, number, chance.seed, chance.beacon, chance.rolls, margin, path, sealed=chain is not None)
+    seeded = chance.seed is not None
+    fairness = Fairness(seed=chance.seed, beacon=chance.beacon, next_beacon=chance.next_beacon, seeded=seeded)
     if chain is not None:
-        chain, fairness = chain.open(number, chance.seed, margin) if number else (chain, replace(fairness, seal=chain.seal))
-        fairness = replace(fairness, beacon=chance.beacon)
+        chain, opened = chain.open(number, chance.seed, margin) if number else (chain, Fairness(seal=chain.seal))
+        fairness = replace(fairness, seal=opened.seal, holds=opened.holds)
     state, result = game.start(document, dice, margin) if number == 0 else game.play(state, document, dice, margin)
+    check_beacon(announced, chance.beacon, seeded, bool(chance.rolls), margin)
     return state, chain, Told(name, number, result, dice.close(), fairness, Viewer(gm=True))
 
 

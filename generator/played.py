@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -12,7 +12,7 @@ from typing import Any
 from generator import errata
 from generator.data import json_text
 from generator.game import Course, Game, as_data
-from generator.report import Prose
+from generator.report import Inline, Person, Prose
 from generator.secrecy import PUBLIC
 from generator.source.documents import GameFile, RoundFile
 from generator.source.folders import GameFolder, IssueFolder, Source
@@ -69,11 +69,13 @@ class PlayedGame:
 
 @dataclass(frozen=True)
 class History:
-    """What of a game was printed where; what has changed since."""
+    """What of a game was printed where; what has changed since. `people` are the ids known, `address` is the website's, if it has one."""
 
     played: PlayedGame
     issues: Sequence[IssueFolder]
     language: str
+    people: Collection[str] = ()
+    address: str = ""
 
     @cached_property
     def in_order(self) -> list[tuple[IssueFolder, list[int]]]:
@@ -107,7 +109,22 @@ class History:
         now = {at: self.played.published(at, self.language) for at in known}
         rounds = range(1, len(self.played.course.told))
         notes = {at: self.played.correction(at) for at in rounds if (round := self.played.round(at)) and round.corrects.strip()}
-        return errata.erratum(number, self.firsts, self.kept, now, notes)
+        telling = {at: self.telling(at) for at in known}
+        return errata.erratum(number, self.firsts, self.kept, now, notes, telling)
+
+    def telling(self, number: int) -> errata.Telling:
+        """How a round's figures are told."""
+        game, result = self.played.game, self.played.course.told[number].result
+        return errata.Telling(type(result), game.words, self.medium.names)
+
+    @cached_property
+    def medium(self) -> errata.Medium:
+        """What the sentences of a correction need. An id that nobody has any more stands for itself."""
+        game = self.played.game
+        known: dict[str, Inline] = {id: Person(id) for id in self.people}
+        for told in self.played.course.told:
+            known |= game.names(told.result)
+        return errata.Medium(game.round_called, lambda id: known.get(id, id), self.address)
 
     def unexplained(self) -> int | None:
         """The first round that was kept as printed and has changed since, though no file up to it says what was corrected."""
@@ -118,7 +135,7 @@ class History:
             rounds = [self.played.round(at) for at in range(1, number + 1)]
             if any(round is not None and round.corrects.strip() for round in rounds):
                 return None
-            if errata.changes(old[number], self.played.published(number, self.language)):
+            if errata.changes(old[number], self.played.published(number, self.language), self.telling(number)):
                 return number
         return None
 

@@ -267,11 +267,12 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Fold:
-    """Details for those who want them: folded on the web; in print after the rest in small type, or left out."""
+    """Details for those who want them: folded on the web; in print after the rest in small type, or left out; then `instead` stands there."""
 
     title: Inline
     blocks: tuple[Block, ...]
     printed: bool = True
+    instead: Inline = None
 
 
 @dataclass(frozen=True, slots=True)

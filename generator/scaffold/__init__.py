@@ -72,8 +72,11 @@ def schema_line(file: Path, content: Path, kind: str) -> str:
     return f"# yaml-language-server: $schema={way}\n"
 
 
-def next_round(content: Path, played: PlayedGame, language: str) -> Path | None:
-    """Writes the next round file of a game, with what the GM has to fill in; its path, None if the game is over."""
+def next_round(content: Path, played: PlayedGame, language: str, chance: str) -> Path | None:
+    """Writes the next round file of a game, with what the GM has to fill in; its path, None if the game is over.
+
+    From `chance`, a text that nobody can know before, follows what is suggested; it is kept nowhere.
+    """
     wanted = played.game.next_round(played.course.state)
     if wanted is None:
         return None
@@ -84,8 +87,11 @@ def next_round(content: Path, played: PlayedGame, language: str) -> Path | None:
     if deadline is not None:
         values["date"] = deadline.isoformat()
         values["deadline"] = (deadline + datetime.timedelta(days=28)).isoformat()
-    values |= {"seed": "", "note": ""}
-    values |= as_text(wanted)
+    values["seed"] = ""
+    if (announced := played.course.told[-1].fairness.next_beacon) is not None:
+        values["beacon"] = announced
+    values["note"] = ""
+    values |= as_text({**wanted, **played.game.suggested(played.course.state, chance)})
     if not (content / SCHEMAS).is_dir():
         schemas(content, language)
     head = schema_line(path, content, f"{played.folder.engine}-round") + ROUND_HEAD(round=number).plain(language)

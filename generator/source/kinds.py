@@ -15,8 +15,9 @@ from itertools import islice
 from typing import Annotated, Any, TypeVar
 
 from generator.phrase import Phrase, Said
-from generator.problem import NEAREST, Path, nearest
+from generator.problem import NEAREST, Path, Problems, nearest
 from generator.source.surroundings import Enclosure, Known, Somebody
+from generator.source.tree import data, parse
 
 T = TypeVar("T")
 
@@ -86,9 +87,9 @@ class Reads:
 
 @dataclass(frozen=True)
 class Shorthand:
-    """In an annotation: a document may also be written as one word; `expand` makes a mapping of it."""
+    """In an annotation: a document or a list may also be written as one text; `expand` makes a mapping, or a list, of it."""
 
-    expand: Callable[[str], Mapping[str, Any]]
+    expand: Callable[[str], Mapping[str, Any] | list[Any]]
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
         from pydantic_core import core_schema
@@ -140,6 +141,20 @@ def bracketed(value: Any) -> str | None:
     return f"[{' '.join(words)}]"
 
 
+def list_meant(value: Any, read: Callable[[list[Any]], object]) -> Said | str:
+    """` – gemeint: [112, 79]?` for what `bracketed` tells, if `read` (which raises ValueError) would take it: no hint leads into the next
+    mistake. Else nothing."""
+    meant = bracketed(value)
+    tree = parse(meant, "", Problems()) if meant else None
+    if meant is None or tree is None:
+        return ""
+    try:
+        read(data(tree.root))
+    except ValueError:
+        return ""
+    return NEAREST(word=meant)
+
+
 # ---- single values ---------------------------------------------------------------------------------------------
 
 
@@ -171,9 +186,7 @@ def _name(value: Any, known: Known) -> str:
 def whole(text: Any, least: int | None = None, most: int | None = None) -> int:
     """A whole number from the text of a scalar; raises Mistake."""
     if not isinstance(text, str) or not re.fullmatch(r"[-+]?[0-9]{1,18}", text):
-        several = isinstance(text, str) and re.fullmatch(r"[0-9]+( +[0-9]+)+", text)
-        near = NEAREST(word=", ".join(text.split())) if several else ""
-        raise Mistake(NEEDS_WHOLE(found=shown(text), near=near))
+        raise Mistake(NEEDS_WHOLE(found=shown(text), near=_numbers_meant(text, least, most)))
     if re.match(r"[-+]?0[0-9]", text):
         raise Mistake(LEADING_ZERO(found=text))
     number = int(text)
@@ -182,6 +195,16 @@ def whole(text: Any, least: int | None = None, most: int | None = None) -> int:
     if most is not None and number > most:
         raise Mistake(TOO_BIG(most=most, found=text))
     return number
+
+
+def _numbers_meant(text: Any, least: int | None, most: int | None) -> Said | str:
+    """`79 13` as two entries of a list, if each of them could stand there."""
+    if not isinstance(text, str) or not re.fullmatch(r"[0-9]+( +[0-9]+)+", text):
+        return ""
+    try:
+        return NEAREST(word=", ".join(str(whole(part, least, most)) for part in text.split()))
+    except Mistake:
+        return ""
 
 
 def _truth(value: Any, _: Known) -> bool:

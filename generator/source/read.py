@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar, Union, get_args, get_
 
 from generator.phrase import Phrase, Said
 from generator.problem import NEAREST, Path, Problems, nearest
-from generator.source.kinds import Mistake, bracketed, keys_of, shown
+from generator.source.kinds import Mistake, keys_of, list_meant, shown
 from generator.source.surroundings import Known
 from generator.source.tree import Tree, data
 
@@ -58,12 +58,12 @@ def read(tree: Tree, kind: type[T], known: Known, problems: Problems) -> T | Non
         document = _adapter(kind).validate_python(values, context=known)
     except ValidationError as faults:
         for error in faults.errors(include_url=False):
-            _report(error, tree, kind, problems)
+            _report(error, tree, kind, known, problems)
         return None
     return document if tree.complete else None
 
 
-def _report(error: dict[str, Any], tree: Tree, kind: Any, problems: Problems) -> None:
+def _report(error: dict[str, Any], tree: Tree, kind: Any, known: Known, problems: Problems) -> None:
     path: Path = tuple(error["loc"])
     at_key = bool(path) and path[-1] == "[key]"
     if at_key:
@@ -81,7 +81,7 @@ def _report(error: dict[str, Any], tree: Tree, kind: Any, problems: Problems) ->
     elif error["type"] == "missing":
         problems.error(tree.place(path[:-1]), MISSING_KEY(key=path[-1]))
     else:
-        problems.error(tree.place(path), _wrong_shape(error, _kind_at(kind, path), _required(kind, path)))
+        problems.error(tree.place(path), _wrong_shape(error, _kind_at(kind, path), _required(kind, path), known))
 
 
 def _required(kind: Any, path: Path) -> bool:
@@ -92,7 +92,7 @@ def _required(kind: Any, path: Path) -> bool:
     return field is not None and field.default is MISSING and field.default_factory is MISSING
 
 
-def _wrong_shape(error: dict[str, Any], kind: Any, required: bool) -> Said:
+def _wrong_shape(error: dict[str, Any], kind: Any, required: bool, known: Known) -> Said:
     """What to say of a value that is no mapping or no list though it should be, or has too many entries."""
     found, name = error["input"], error["type"]
     if name in ("dict_type", "dataclass_type"):
@@ -105,8 +105,8 @@ def _wrong_shape(error: dict[str, Any], kind: Any, required: bool) -> Said:
     if name in ("list_type", "tuple_type"):
         if found is None:
             return NEEDS_LIST(found=shown(found), near=NEAREST(word="[]") if required else EMPTY_OR_GONE(empty="[]"))
-        meant = bracketed(found)
-        return NEEDS_LIST(found=shown(found), near=NEAREST(word=meant) if meant else DASH_MISSING())
+        near = list_meant(found, lambda items: _adapter(kind).validate_python(items, context=known))
+        return NEEDS_LIST(found=shown(found), near=near or DASH_MISSING())
     if name == "too_short":
         return TOO_FEW(least=error["ctx"]["min_length"], found=error["ctx"]["actual_length"])
     if name == "too_long":
@@ -131,7 +131,7 @@ def _kind_at(kind: Any, path: Path) -> Any:
 
 @cache
 def _hints(kind: Any) -> dict[str | int, Any]:
-    """The types of a document's keys."""
+    """The types of a document's keys, always the same objects: what is made for a type is made once."""
     return {kind.__renamed__.get(name, name): hint for name, hint in get_type_hints(kind, include_extras=True).items()}
 
 

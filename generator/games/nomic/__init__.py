@@ -3,6 +3,7 @@
 from generator.game import Game
 from generator.games.nomic.documents import Round, RuleData, Setup
 from generator.games.nomic.explained import EXPLAINED
+from generator.games.nomic.figures import FIGURES
 from generator.games.nomic.handouts import handouts
 from generator.games.nomic.next_round import ADVICE, next_round
 from generator.games.nomic.pages import pages
@@ -26,4 +27,5 @@ GAME: Game[Setup, Round, State, Result] = Game(
     handouts=handouts,
     beside={"rules": tuple[RuleData, ...]},
     over=lambda result: result.over,
+    words=FIGURES,
 )

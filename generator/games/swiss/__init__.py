@@ -4,6 +4,7 @@ from generator.game import Game
 from generator.games.swiss.backgammon.in_articles import drawing
 from generator.games.swiss.documents import Round, Setup
 from generator.games.swiss.explained import EXPLAINED
+from generator.games.swiss.figures import FIGURES
 from generator.games.swiss.handouts import handouts
 from generator.games.swiss.next_round import ADVICE, next_round
 from generator.games.swiss.pages import pages
@@ -27,4 +28,5 @@ GAME: Game[Setup, Round, State, Drawn | Result] = Game(
     handouts=handouts,
     drawings={"position": drawing},
     over=lambda result: isinstance(result, Result) and result.next is None,
+    words=FIGURES,
 )

@@ -19,7 +19,7 @@ from generator.games.united.result import Promotion
 from generator.problem import Problems
 from generator.render.text import text
 from generator.render.words import Words
-from generator.report import Column, Fold, Link, Pages, Person, Prose, SubPage, Table
+from generator.report import Column, Fold, Link, Pages, Person, Prose, Report, SubPage, Table
 from generator.secrecy import GM, PUBLIC, Viewer
 from tests.games.united.hand_made import League, match, two_seasons
 from tests.games.united.playing import course
@@ -185,6 +185,15 @@ def test_dice_are_shown_once_the_season_is_over() -> None:
     (fold,) = inside(by_slug(rounds)["spiel-1-1-01-a-b"], Fold)
     (table,) = inside(fold, Table)
     assert [row.cells for row in table.rows] == [("1-01-a-b/a/S/1/keeper", 10, 9), ("1-01-a-b/a/S/2/keeper", 10, 7)]
+
+
+def test_dice_of_a_match_that_were_rolled_by_hand_are_named() -> None:
+    rounds = [
+        replace(told, draws=tuple(replace(draw, source="hand" if "/S/2/" in draw.label else "seed") for draw in told.draws))
+        for told in two_seasons().told
+    ]
+    (fold,) = inside(by_slug(rounds)["spiel-1-1-01-a-b"], Fold)
+    assert "Von Hand trotz Startwert: 1-01-a-b/a/S/2/keeper" in text(Report("", (fold,)), Words("de", {}))
 
 
 @pytest.mark.parametrize("seed", SEEDS)
