@@ -16,6 +16,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import textwrap
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
@@ -26,6 +27,8 @@ from generator.phrase import Phrase, Said
 GIBIBYTE = 1 << 30
 PICTURE_SECONDS = 10
 """So much processor time may a picture take that is set alone."""
+LINE = 1.25
+"""The distance of lines of type in a box, by its size."""
 PDF_VARIANT = "pdf/a-3a"
 """PDF/A-3a, to which the child adds the mark of PDF/UA-1: archive, attachments and screen readers in one file."""
 
@@ -182,14 +185,16 @@ def _page_of(document: Document, body: str) -> Document:
 
 
 def _box(picture: Shown, language: str) -> bytes:
-    """A drawing of the picture's size that says that it could not be printed."""
+    """A drawing of the picture's size that says that it could not be printed; legible in a column, and not too loud on a cover."""
     width, height = picture.width, picture.height
-    text = PICTURE_FAILED(name=Path(picture.source).name).plain(language)
-    size = width / (0.6 * len(text) + 4)
+    lines = textwrap.wrap(PICTURE_FAILED(name=Path(picture.source).name).plain(language), 14)
+    size = min(width / 20, 0.8 * height / (LINE * len(lines)))
+    top = height / 2 - size * (LINE * (len(lines) - 1) / 2 - 0.35)
+    texts = "".join(f'<text x="{width / 2}" y="{top + n * LINE * size:.4f}">{_escape(line)}</text>' for n, line in enumerate(lines))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
-        f'<rect width="{width}" height="{height}" fill="#ffffff" stroke="#808080" stroke-width="{size / 4:.4f}"/>'
-        f'<text x="{width / 2}" y="{height / 2}" text-anchor="middle" font-size="{size:.4f}" fill="#404040">{_escape(text)}</text></svg>'
+        f'<rect width="{width}" height="{height}" fill="#e4e4e4"/>'
+        f'<g text-anchor="middle" font-size="{size:.4f}" fill="#303030">{texts}</g></svg>'
     ).encode()
 
 
