@@ -20,7 +20,7 @@ from generator.source.shelf import Shelf
 from generator.source.tree import Tree, data
 
 DEFAULT_THEME = "default"
-LARGEST_PICTURE = 10_000_000
+LARGEST_PICTURE = 100_000_000
 """Bytes."""
 
 UNKNOWN_THEME = Phrase(de="unbekanntes Thema {found}{near} (es gibt: {known})", en="unknown theme {found}{near} (there are: {known})")

@@ -11,6 +11,7 @@ import xml.etree.ElementTree as etree
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from io import BytesIO
+from math import isqrt
 from typing import TYPE_CHECKING, Literal
 
 from generator.phrase import Phrase, Said
@@ -21,11 +22,18 @@ if TYPE_CHECKING:
 
 # ---- limits ------------------------------------------------------------------------------------------------------
 
-BYTES = 10_000_000
+BYTES = 100_000_000
+MOST_PIXELS = {"JPEG": 200_000_000, "PNG": 200_000_000, "GIF": 200_000_000, "WEBP": 50_000_000}
+"""More pixels are refused. A picture then takes up to 1.2 GB of memory, a progressive JPEG in CMYK 1.6 GB: a PNG is decoded in full with 4
+bytes a pixel, a GIF with 1, a progressive JPEG with 2 for each of its channels, a WebP with 16; another JPEG becomes smaller at once."""
 PIXELS = 25_000_000
+"""More pixels than these are scaled down before anything else is done with them."""
+STRIP = 1_000_000
+"""About so many pixels of a large picture are worked on at a time."""
 MOST_WIDTH = 1800
 """In pixels; fills an A5 page at 300 dpi."""
-FORMATS = ("JPEG", "PNG", "GIF", "WEBP")
+ORIENTATION = 0x0112
+"""The tag in which a camera notes how it was held."""
 QUALITY = 86
 FEW_COLOURS = 256
 """A picture with no more colours is probably a drawing: as PNG it stays sharp and is small."""
@@ -44,8 +52,12 @@ TOO_BIG = Phrase(
     de="Das Bild „{name}“ ist zu groß: höchstens {most} MB gehen", en="The picture “{name}” is too big: at most {most} MB will do"
 )
 TOO_MANY_PIXELS = Phrase(
-    de="Das Bild „{name}“ hat zu viele Bildpunkte: höchstens {most} Millionen gehen",
-    en="The picture “{name}” has too many pixels: at most {most} million will do",
+    de="Das Bild „{name}“ hat {pixels} Millionen Bildpunkte, höchstens {most} Millionen gehen",
+    en="The picture “{name}” has {pixels} million pixels, at most {most} million will do",
+)
+TOO_LITTLE_MEMORY = Phrase(
+    de="Für das Bild „{name}“ reicht der Speicher dieses Rechners nicht; bitte kleiner speichern",
+    en="This computer has too little memory for the picture “{name}”; please save it smaller",
 )
 UNREADABLE = Phrase(
     de="Das Bild „{name}“ ist beschädigt oder weder JPEG, PNG, GIF, WebP noch SVG",
@@ -96,6 +108,8 @@ def prepare(data: bytes, name: str) -> Prepared:
             return _prepare_pixels(data, name)
     except BrokenPicture:
         raise
+    except MemoryError:
+        raise BrokenPicture(TOO_LITTLE_MEMORY(name=name)) from None
     except Exception:  # a mutilated file can make Pillow raise nearly anything: OSError, SyntaxError, ValueError, struct.error …
         raise BrokenPicture(UNREADABLE(name=name)) from None
 
@@ -106,11 +120,12 @@ def prepare(data: bytes, name: str) -> Prepared:
 def _prepare_pixels(data: bytes, name: str) -> Prepared:
     from PIL import Image, ImageOps
 
-    with Image.open(BytesIO(data), formats=FORMATS) as opened:  # reads no more than the size
-        if opened.width * opened.height > PIXELS:
-            raise BrokenPicture(TOO_MANY_PIXELS(name=name, most=PIXELS // 1_000_000))
-        opened.load()
-        image = _in_plain_colours(ImageOps.exif_transpose(opened))
+    Image.MAX_IMAGE_PIXELS = None  # Pillow's own limit is lower than ours
+    with Image.open(BytesIO(data), formats=tuple(MOST_PIXELS)) as opened:  # reads no more than the size
+        pixels, most = opened.width * opened.height, MOST_PIXELS.get(opened.format or "", MOST_PIXELS["JPEG"])  # MPO is a kind of JPEG
+        if pixels > most:
+            raise BrokenPicture(TOO_MANY_PIXELS(name=name, pixels=-(-pixels // 1_000_000), most=most // 1_000_000))
+        image = _in_plain_colours(ImageOps.exif_transpose(_of_moderate_size(opened)))
     if image.mode in ("RGBA", "LA") and image.getchannel("A").getextrema() == (255, 255):
         image = image.convert(image.mode[:-1])
     transparent = image.mode in ("RGBA", "LA")
@@ -124,6 +139,37 @@ def _prepare_pixels(data: bytes, name: str) -> Prepared:
     if drawing and len(photo := _jpeg(bare)) < len(best):  # grey photographs have few colours, too
         best, kind = photo, "jpeg"
     return Prepared(best, kind, *bare.size)
+
+
+def _of_moderate_size(opened: pillow.Image) -> pillow.Image:
+    """The picture decoded, with no more than about PIXELS. A JPEG becomes smaller while it is decoded; another is there once in full."""
+    factor = _factor(opened)
+    if factor > 1:
+        scale = next(scale for scale in (2, 4, 8) if scale >= factor)
+        opened.draft(None, (opened.width // scale, opened.height // scale))  # says nothing to other formats
+    opened.load()
+    return opened if _factor(opened) == 1 else _shrunk(opened, _factor(opened))
+
+
+def _factor(image: pillow.Image) -> int:
+    """By how much both sides must be divided."""
+    return 1 + isqrt((image.width * image.height - 1) // PIXELS)
+
+
+def _shrunk(image: pillow.Image, factor: int) -> pillow.Image:
+    """A large picture in plain colours, each pixel the mean of a square; strip by strip, so that there is no second large one."""
+    from PIL import Image
+
+    rows = factor * max(1, STRIP // (factor * image.width))
+    strips = [
+        _in_plain_colours(image.crop((0, top, image.width, min(top + rows, image.height)))).reduce(factor)
+        for top in range(0, image.height, rows)
+    ]
+    small = Image.new(strips[0].mode, (strips[0].width, sum(strip.height for strip in strips)))
+    for number, strip in enumerate(strips):
+        small.paste(strip, (0, number * (rows // factor)))
+    small.getexif()[ORIENTATION] = image.getexif().get(ORIENTATION, 1)
+    return small
 
 
 def _png(image: pillow.Image) -> bytes:

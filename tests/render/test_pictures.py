@@ -6,21 +6,25 @@ import base64
 import logging
 import random
 import struct
+import subprocess
+import sys
 import time
 import xml.etree.ElementTree as etree
 import zlib
 from collections.abc import Iterable
 from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 import pytest
 from PIL import Image, ImageCms, ImageDraw, PngImagePlugin
 
-from generator.render import svg_grammar
+from generator.render import pictures, svg_grammar
 from generator.render.pictures import BrokenPicture, Prepared, prepare
 from tests.render.odd_svgs import KNOWN, odd
 from tests.specimen import ASSETS
 
+ROOT = Path(__file__).parents[2]
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">{}</svg>'
 
 
@@ -149,18 +153,103 @@ def bomb(width: int, height: int) -> bytes:
         (written(drawing(), "BMP"), "beschädigt"),
         (written(photo(), "JPEG")[:2000], "beschädigt"),
         (written(photo(), "PNG")[:2000], "beschädigt"),
-        (bomb(5001, 5000), "25 Millionen"),
-        (bomb(10_000, 10_000), "25 Millionen"),
-        (bomb(100_000, 100_000), "beschädigt"),
-        (b"\x89PNG" + bytes(10_000_000), "10 MB"),
+        (bomb(5001, 5000), "beschädigt"),
+        (bomb(20_000, 10_001), "hat 201 Millionen Bildpunkte, höchstens 200 Millionen"),
+        (bomb(100_000, 100_000), "hat 10000 Millionen Bildpunkte, höchstens 200 Millionen"),
+        (b"\x89PNG" + bytes(100_000_000), "100 MB"),
     ],
-    ids=["empty", "text", "bmp", "half a jpeg", "half a png", "25 Mpx", "100 Mpx", "10 Gpx", "10 MB"],
+    ids=["empty", "text", "bmp", "half a jpeg", "half a png", "25 Mpx", "200 Mpx", "10 Gpx", "100 MB"],
 )
 def test_what_is_refused(data: bytes, message: str) -> None:
     with pytest.raises(BrokenPicture) as refused:
         prepare(data, "bild.png")
     said = refused.value.message.plain("de")
     assert message in said and "„bild.png“" in said
+
+
+def test_too_little_memory_is_called_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(image: Image.Image) -> Image.Image:
+        raise MemoryError
+
+    monkeypatch.setattr(pictures, "_of_moderate_size", full)
+    with pytest.raises(BrokenPicture) as refused:
+        prepare(written(photo(), "JPEG"), "foto.jpg")
+    assert "„foto.jpg“ reicht der Speicher" in refused.value.message.plain("de")
+
+
+# ---- large photographs -------------------------------------------------------------------------------------------
+
+CORNERS = ((255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 255))
+
+
+def quarters(width: int, height: int) -> Image.Image:
+    """Red, green, blue and white, from left to right and from top to bottom."""
+    image = Image.new("RGB", (width, height))
+    for number, colour in enumerate(CORNERS):
+        left, top = number % 2 * width // 2, number // 2 * height // 2
+        image.paste(colour, (left, top, left + width // 2 + 1, top + height // 2 + 1))
+    return image
+
+
+def corners(image: Image.Image) -> list[Any]:
+    plain, (right, bottom) = image.convert("RGB"), (image.width - 3, image.height - 3)
+    return [plain.getpixel(point) for point in ((2, 2), (right, 2), (2, bottom), (right, bottom))]
+
+
+@pytest.mark.parametrize("kind", ["JPEG", "progressive", "MPO", "CMYK", "PNG", "P", "RGBA", "GIF", "WEBP"])
+def test_a_photograph_of_many_pixels_is_scaled_down(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pictures, "PIXELS", 10_000)
+    monkeypatch.setattr(pictures, "STRIP", 1_000)
+    image = quarters(403, 201)  # 8.1 times as many pixels as are wanted: a third of each side, of a JPEG a quarter
+    data = {
+        "progressive": lambda: written(image, "JPEG", progressive=True),
+        "MPO": lambda: written(image, "MPO", save_all=True, append_images=[image]),
+        "CMYK": lambda: written(image.convert("CMYK"), "JPEG"),
+        "P": lambda: written(image.convert("P"), "PNG"),
+        "RGBA": lambda: written(image.convert("RGBA"), "PNG"),
+        "WEBP": lambda: written(image, "WEBP", lossless=True),
+    }.get(kind, lambda: written(image, kind))()
+    prepared = prepare(data, "x")
+    assert (prepared.width, prepared.height) == ((101, 51) if kind in ("JPEG", "progressive", "MPO", "CMYK") else (135, 67))
+    found = corners(opened(prepared))
+    assert all(abs(one - other) < 12 for colour, wanted in zip(found, CORNERS, strict=True) for one, other in zip(colour, wanted, strict=True))
+
+
+@pytest.mark.parametrize("kind", ["JPEG", "PNG"])
+def test_a_large_photograph_is_turned_as_its_camera_was_held(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pictures, "PIXELS", 10_000)
+    exif = Image.Exif()
+    exif[pictures.ORIENTATION] = 6
+    prepared = prepare(written(quarters(400, 200), kind, exif=exif), "x")
+    assert prepared.width * 2 == prepared.height
+    assert [max(range(3), key=colour.__getitem__) for colour in corners(opened(prepared))[:2]] == [2, 0]  # blue, red
+    assert not opened(prepared).getexif()
+
+
+@pytest.mark.parametrize(("width", "height", "factor"), [(100, 60, 2), (101, 61, 2), (100, 100, 3), (7, 500, 3), (300, 5, 4), (50, 50, 7)])
+def test_in_strips_it_becomes_what_it_would_become_at_once(width: int, height: int, factor: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pictures, "STRIP", 500)
+    image = photo(width, height)
+    assert pictures._shrunk(image, factor).tobytes() == image.reduce(factor).tobytes()
+
+
+MEASURED = """
+import resource, sys
+from io import BytesIO
+from PIL import Image
+from generator.render.pictures import prepare
+file = BytesIO(open(sys.argv[1], "rb").read())
+before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+prepare(file.getvalue(), "x")
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before >> 10)
+"""
+
+
+@pytest.mark.parametrize(("kind", "options", "bytes_a_pixel"), [("JPEG", {}, 4), ("JPEG", {"progressive": True}, 6), ("PNG", {}, 6)])
+def test_of_48_megapixels_there_is_only_one_copy_in_memory(kind: str, options: dict[str, Any], bytes_a_pixel: int, tmp_path: Path) -> None:
+    (tmp_path / "photo").write_bytes(written(quarters(8000, 6000), kind, **options))
+    run = subprocess.run([sys.executable, "-c", MEASURED, tmp_path / "photo"], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert int(run.stdout) < 48 * bytes_a_pixel + 50
 
 
 def mutated(data: bytes, dice: random.Random) -> bytes:
