@@ -44,11 +44,11 @@ UNIT = r"(?:px|pt|pc|mm|cm|in|Q|em|ex|rem|%)?"
 LENGTH = NUMBER + UNIT
 UNSIGNED_LENGTH = UNSIGNED + UNIT
 LENGTHS = f"{LENGTH}(?:{BETWEEN}{LENGTH})*"
-PART = rf"(?:{UNSIGNED}%?)"
+SHARE = rf"{UNSIGNED}%?"
 WORD = "[A-Za-z-]{1,40}"
 NAME = r"[A-Za-z_][\w.-]{0,63}"
 REFERENCE = rf"url\(#{NAME}\)"
-COLOUR = rf"{WORD}|#(?:[0-9A-Fa-f]{{3,4}}|[0-9A-Fa-f]{{6}}|[0-9A-Fa-f]{{8}})|(?:rgb|hsl)a?\([\d\s,.%/+-]{{1,80}}\)"
+COLOUR = rf"{WORD}|#(?:[0-9A-Fa-f]{{3,4}}|[0-9A-Fa-f]{{6}}|[0-9A-Fa-f]{{8}})|(?:rgb|hsl)a?\((?:[\d\s,.%/+-]|deg){{1,80}}\)"
 UNITS = "userSpaceOnUse|objectBoundingBox"
 
 
@@ -81,7 +81,7 @@ FORMS = {
     **dict.fromkeys("x1 y1 x2 y2 cx cy fx fy stroke-dashoffset".split(), LENGTH),
     **dict.fromkeys("x y dx dy".split(), LENGTHS),
     **dict.fromkeys("letter-spacing word-spacing".split(), f"normal|{LENGTH}"),
-    **dict.fromkeys("opacity fill-opacity stroke-opacity stop-opacity".split(), PART),
+    **dict.fromkeys("opacity fill-opacity stroke-opacity stop-opacity".split(), SHARE),
     **dict.fromkeys("stroke-miterlimit pathLength".split(), UNSIGNED),
     **dict.fromkeys("fill stroke".split(), f"{COLOUR}|{REFERENCE}"),
     **dict.fromkeys("stop-color color".split(), COLOUR),
@@ -103,7 +103,6 @@ FORMS = {
     "font-weight": "normal|bold|bolder|lighter|[1-9]00",
 }
 """What each attribute must look like."""
-ATTRIBUTES = frozenset({*FORMS, *BEGINNINGS, "viewBox"})
 PATTERNS = {attribute: re.compile(form, 0 if attribute == "font-family" else re.ASCII) for attribute, form in FORMS.items()}
 ANY_NUMBER = re.compile(r"(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?", re.ASCII)
 
