@@ -117,8 +117,8 @@ class Failure:
 class Setting:
     """A document that was set; `pdf` is None if it could not be.
 
-    With parts or pictures that failed, `pdf` is the document with a visible box in their place. `missing` are characters that no font of the theme
-    has; they are printed as ☐.
+    With parts or pictures that failed, `pdf` is the document with a visible box in their place. `missing` are characters that no font of
+    the theme has; they are printed as ☐.
     """
 
     name: str
@@ -167,9 +167,12 @@ def _named(failed: Setting, document: Document) -> dict[str, Said]:
 def _failing_alone(document: Document, seconds: int, memory: int) -> dict[str, Said]:
     """The pictures that cannot even be set alone; none, if the document's style sheet fails without any of them."""
     names = list(dict.fromkeys(picture.name for picture in document.shown))
-    pages = [_page_of(document, f'<img alt="x" style="max-width: 100%" src="{SCHEME}{name}">' if name else "<p>x</p>") for name in ("", *names)]
-    empty, *settings = _set_whole(pages, seconds, memory)
-    return {} if empty.failure else {name: setting.failure.reason for name, setting in zip(names, settings) if setting.failure}
+    bodies = ["<p>x</p>", *(f'<img alt="x" style="max-width: 100%" src="{SCHEME}{name}">' for name in names)]
+    empty, *settings = _set_whole([_page_of(document, body) for body in bodies], seconds, memory)
+    if empty.failure:
+        return {}
+    failures = {name: setting for name, setting in zip(names, settings) if setting.failure}
+    return {name: UNDRAWABLE() if setting.warnings else setting.failures[0].reason for name, setting in failures.items()}
 
 
 def _without_pictures(document: Document, names: Container[str]) -> Document:

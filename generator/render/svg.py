@@ -44,7 +44,7 @@ TICKS = 5
 """About so many lines has the grid."""
 DASHES = ("", "7 2.5", "2.5 2", "9 2 2 2", "1.2 2")
 MARKS = ("", "m-2 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0", "m-1.8-1.8h3.6v3.6h-3.6z", "m0-2.7l2.5 4.3h-5z", "m-2-2l4 4m0-4l-4 4")
-"""What stands on a line's points: nothing, a disc, a square, a triangle, a cross. With the dashes they tell 25 lines apart without colour."""
+"""What stands on a line's points: nothing, a disc, a square, a triangle, a cross. With the dashes they tell 25 lines apart."""
 MOST_MARKS = 8
 """About so many marks has a line at most."""
 STRAND = 4
@@ -244,7 +244,7 @@ def _together(drawn: Sequence[Points]) -> dict[Way, list[int]]:
 
 
 def _ways(number: int, points: Points, together: dict[Way, list[int]]) -> Iterator[str]:
-    """The line with its gaps, in its own dashes; where others go the same way, as a strand of the rope that they make, at its true height."""
+    """The line with its gaps, in its own dashes; where others go the same way, as a strand of the rope that they make."""
     dash = DASHES[(number + number // len(DASHES)) % len(DASHES)]
     dashed, own = f' stroke-dasharray="{dash}"' if dash else "", ""
     ways = [(here, there) for here, there in pairwise(points) if here and there]

@@ -67,8 +67,8 @@ TRANSFORMS = rf"{TRANSFORM}(?:[\s,]*{TRANSFORM})*"
 
 FLAG = r"\s*,?\s*[01]"
 ARC = rf"{UNSIGNED}{BETWEEN}{UNSIGNED}{BETWEEN}{NUMBER}(?=[\s,]){FLAG}{FLAG}\s*,?\s*{numbers(2)}"
-STEPS = {"Mm": numbers(2), "Ll": numbers(2), "Hh": NUMBER, "Vv": NUMBER, "Cc": numbers(6), "Ss": numbers(4), "Qq": numbers(4), "Tt": numbers(2)}
-SEGMENTS = "|".join([r"[Zz]", *(rf"[{letters}]\s*{step}(?>{BETWEEN}{step})*" for letters, step in {**STEPS, "Aa": ARC}.items())])
+STEPS = {"MmLlTt": numbers(2), "HhVv": NUMBER, "Cc": numbers(6), "SsQq": numbers(4), "Aa": ARC}
+SEGMENTS = "|".join(["[Zz]", *(rf"[{letters}]\s*{step}(?>{BETWEEN}{step})*" for letters, step in STEPS.items())])
 PATH = re.compile(rf"\s*[Mm]\s*{numbers(2)}(?>{BETWEEN}{numbers(2)})*(?>\s*(?:{SEGMENTS}))*", re.ASCII)
 POINTS = re.compile(rf"\s*{numbers(2)}(?>{BETWEEN}{numbers(2)})*", re.ASCII)
 BEGINNINGS = {"d": PATH, "points": POINTS}
