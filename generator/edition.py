@@ -160,8 +160,7 @@ class _Edition:
     def deadlines(self, rounds: Mapping[str, int], deadline: datetime.date | None) -> Section:
         """All running games with GM, next ZAT and open places, as known after the given rounds."""
         columns = (Column(GAME()), Column(GM(), "person"), Column(NEXT_ZAT()), Column(OPEN_PLACES(), "number"))
-        begun = [game for game in self.games if game.folder.id in rounds]
-        running = [game for game in begun if not game.game.over(game.course.told[rounds[game.folder.id]].result)]
+        running = [game for game in self.games if game.folder.id in rounds and game.running(rounds[game.folder.id])]
         dated = [(game.deadline(rounds[game.folder.id]), game) for game in running]
         dated.sort(key=lambda pair: (pair[0] is None, pair[0] or datetime.date.max, pair[1].folder.id))
         rows = tuple(
@@ -332,13 +331,15 @@ class _Pages:
 
     def page(self) -> GamePage:
         setup, last = self.played.setup, len(self.told) - 1
+        running = self.played.running(last)
         return GamePage(
             id=self.played.folder.id,
             title=setup.title,
             subtitle=setup.subtitle,
             engine=self.played.game.title(),
             gm=setup.gm,
-            deadline=self.played.deadline(last),
+            running=running,
+            deadline=self.played.deadline(last) if running else None,
             open_places=setup.open_places,
             rules=self.rules(),
             rounds=tuple(self._round_page(number) for number in range(last + 1)),

@@ -20,7 +20,7 @@ from generator.source.shelf import Shelf
 from generator.source.tree import Tree, data
 
 DEFAULT_THEME = "default"
-LARGEST_PICTURE = 10_000_000
+LARGEST_PICTURE = 100_000_000
 """Bytes."""
 
 UNKNOWN_THEME = Phrase(de="unbekanntes Thema {found}{near} (es gibt: {known})", en="unknown theme {found}{near} (there are: {known})")
@@ -126,7 +126,7 @@ class Pictures:
         if removed:
             self._problems.warning(place, DROPPED(name=name, what=", ".join(removed)))
         asset = digest(encoded)
-        self.images[str(path)] = Image(asset, width, height)
+        self.images[str(path)] = Image(asset, width, height, str(path))
         self.assets[asset] = (encoded, kind)
 
     def _prepared(self, found: bytes, name: str) -> Any:
@@ -151,6 +151,11 @@ def pictures(issues: Sequence[IssueFolder], games: Sequence[GameFolder], problem
     for folder, name, place in _named(issues, games):
         taken.take(folder, name, place)
     return taken
+
+
+def places_of(source: str, issues: Sequence[IssueFolder], games: Sequence[GameFolder]) -> list[Place]:
+    """Where the content names the picture in a file."""
+    return [place for folder, name, place in _named(issues, games) if str(folder / name) == source]
 
 
 def _named(issues: Sequence[IssueFolder], games: Sequence[GameFolder]) -> Iterator[tuple[Path, str, Place]]:

@@ -51,6 +51,10 @@ class PlayedGame:
         round = self.round(number)
         return round.deadline if round else self.setup.deadline
 
+    def running(self, number: int) -> bool:
+        """Whether the game went on after a round: with another round, or, after the newest one, if its engine knows how."""
+        return number < len(self.course.told) - 1 or self.game.next_round(self.course.state) is not None
+
     def correction(self, number: int) -> Prose:
         """What a round's file says of its correction."""
         file, round = self.source(number).file, self.round(number)

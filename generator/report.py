@@ -105,11 +105,12 @@ class Facts:
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """A picture from the content, already decoded and re-encoded; `asset` is its key in the store of the build."""
+    """A picture from the content, already decoded and re-encoded; `asset` is its key in the store of the build, `source` its file."""
 
     asset: str
     width: int
     height: int
+    source: str = ""
 
 
 @dataclass(frozen=True, slots=True)
