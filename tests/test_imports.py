@@ -54,7 +54,7 @@ ROOMS = {
     "errata": {"enumeration", "figures", "phrase", "report", "secrecy"},
     "played": {"data", "errata", "game", "phrase", "report", "secrecy", "source"},
     "edition": {"played", "data", "errata", "frame", "game", "issue", "phrase", "problem", "report", "secrecy", "source"},
-    "render": {"issue", "phrase", "problem", "rank", "render", "report"},
+    "render": {"issue", "phrase", "problem", "rank", "render", "report", "temporary"},
     "games": {"by_hand", "dice", "enumeration", "figures", "game", "phrase", "problem", "rank", "report", "secrecy", "source.documents", "source.kinds", "source.surroundings"},
     "material": {"cache", "game", "phrase", "problem", "render", "report", "source"},
     "plan": {"cache", "issue", "render"},

@@ -15,13 +15,13 @@ import select
 import signal
 import subprocess
 import sys
-import tempfile
 import textwrap
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from generator import temporary
 from generator.phrase import Phrase, Said
 
 GIBIBYTE = 1 << 30
@@ -137,8 +137,8 @@ class Setting:
 def set_documents(documents: Sequence[Document], *, seconds: int = 120, memory: int = 2 * GIBIBYTE) -> Iterator[Setting]:
     """Set the documents one after the other, each within so many seconds of processor time and bytes of memory.
 
-    Every document gets its answer, in the order given. When one of them fails, its pictures and then its parts are set alone to find
-    the one to blame, and the document is set again without it.
+    Every document gets its answer, in the order given. When one of them fails, its pictures and then its parts are set alone to find the
+    one to blame, and the document is set again without it. Raises OSError if there is no room for temporary files.
     """
     for document, setting in zip(documents, _set_whole(documents, seconds, memory)):
         blamed: list[Failure] = []
@@ -246,9 +246,9 @@ def _set_whole(documents: Sequence[Document], seconds: int, memory: int) -> Iter
     """Set the documents with as many children as it takes: one, and one more for each that dies."""
     done = 0
     while done < len(documents):
-        with tempfile.TemporaryDirectory(prefix="zine-") as name, _child(Path(name), documents[done:], seconds, memory) as child:
+        with temporary.folder() as folder, _child(folder, documents[done:], seconds, memory) as child:
             while done < len(documents):
-                setting = _answer(child, Path(name), documents[done], seconds, memory)
+                setting = _answer(child, folder, documents[done], seconds, memory)
                 done += 1
                 yield setting
                 if setting.failures and not setting.warnings:  # an exception may have left the child in any state
@@ -258,8 +258,9 @@ def _set_whole(documents: Sequence[Document], seconds: int, memory: int) -> Iter
 @contextmanager
 def _child(folder: Path, documents: Sequence[Document], seconds: int, memory: int) -> Iterator[subprocess.Popen[bytes]]:
     """A child at work on the documents, in a process group of its own that is gone afterwards, whatever happens."""
-    (folder / "job").write_bytes(pickle.dumps((list(documents), seconds, memory)))
-    (folder / "fonts.conf").write_text(f"<fontconfig><cachedir>{folder}</cachedir></fontconfig>", "utf-8")  # no font of the system
+    with temporary.named():
+        (folder / "job").write_bytes(pickle.dumps((list(documents), seconds, memory)))
+        (folder / "fonts.conf").write_text(f"<fontconfig><cachedir>{folder}</cachedir></fontconfig>", "utf-8")  # no font of the system
     environment = os.environ | {
         "HOME": str(folder),
         "TMPDIR": str(folder),
@@ -299,6 +300,9 @@ def _answer(child: subprocess.Popen[bytes], folder: Path, document: Document, se
     line = child.stdout.readline() if ready else b""
     if line:
         told = json.loads(line)
+        if told["disk"]:
+            with temporary.named():
+                raise OSError(told["disk"], os.strerror(told["disk"]))
         failures = (Failure(_reason(told["failure"], memory)),) if told["failure"] else ()
         pdf = (folder / "pdf").read_bytes() if not failures else None
         return Setting(document.name, pdf, told["pages"], tuple(told["warnings"]), failures, tuple(told["missing"]))

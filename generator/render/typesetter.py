@@ -6,6 +6,7 @@ The only file that imports WeasyPrint and Pyphen, and only when a job is there.
 from __future__ import annotations
 
 import datetime
+import errno
 import gc
 import json
 import logging
@@ -40,6 +41,7 @@ PDF_UA = b"""<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pd
 </rdf:Description></rdf:RDF>"""
 """Says in a PDF/A that it is PDF/UA-1 as well, and, as PDF/A wants of foreign statements, what that statement means."""
 
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
 UNPRINTABLE = "\N{BALLOT BOX}"
 
 
@@ -171,7 +173,7 @@ def _without(missing: Iterable[str], document: Document) -> Document:
 
 def _told(typesetter: Typesetter, document: Document, heard: _Warnings) -> dict[str, Any]:
     """Set the document into the file `pdf`; what is to be told about it."""
-    told: dict[str, Any] = {"pages": 0, "failure": None, "missing": []}
+    told: dict[str, Any] = {"pages": 0, "failure": None, "missing": [], "disk": None}
     heard.told.clear()
     heard.missing.clear()
     gc.disable()  # a fifth of the time, for a few megabytes
@@ -184,6 +186,8 @@ def _told(typesetter: Typesetter, document: Document, heard: _Warnings) -> dict[
             pdf, told["pages"] = _deep(lambda: typesetter.set(printable))
         Path("pdf").write_bytes(pdf)
     except typesetter.failures as failure:
+        if isinstance(failure, OSError) and failure.errno in NO_ROOM:
+            told["disk"] = failure.errno  # no other folder than that for temporary files is written here
         told["failure"] = [type(failure).__name__, f"{type(failure).__name__}: {failure}".strip(": ")]
     finally:
         gc.enable()
