@@ -47,6 +47,8 @@ ROOMS = {
     "frame": {"dice", "game", "phrase", "problem", "report", "source.documents"},
     "errata": {"phrase", "report"},
     "played": {"data", "errata", "game", "phrase", "report", "secrecy", "source"},
+    "audit": {"dice", "enumeration", "frame", "game", "phrase", "played", "report"},
+    "private": {"audit", "issue", "played", "report", "secrecy", "source"},
     "edition": {"played", "data", "errata", "frame", "game", "issue", "phrase", "problem", "report", "secrecy", "source"},
     "render": {"issue", "phrase", "problem", "rank", "render", "report"},
     "games": {"dice", "enumeration", "game", "phrase", "problem", "rank", "report", "secrecy", "source.documents", "source.kinds", "source.surroundings"},
@@ -54,7 +56,7 @@ ROOMS = {
     "plan": {"cache", "issue", "render"},
     "scaffold": {"played", "game", "phrase", "source"},
     "serve": {"build", "cache", "phrase"},
-    "cli": {"build", "cache", "data", "game", "output", "scaffold", "secrecy", "serve"},
+    "cli": {"build", "cache", "data", "game", "output", "scaffold", "serve"},
     "__main__": {"cli"},
 }
 """Each room, and the rooms that it may import. `build` knows all of them."""

@@ -25,5 +25,6 @@ GAME: Game[Setup, Round, State, Result] = Game(
     private=private,
     figure=figure,
     secret=lambda setup: True,
-    over=lambda result: result.season_break,
+    closed=lambda result: result.season_break,
+    opened=lambda result: result.season_break and result.reveals,
 )

@@ -19,6 +19,7 @@ EMPTY_CONDITION = Phrase(
     en="a condition expected: sold, bought, fit, won, drawn, lost, has_row, money …",
 )
 SCHEDULE_OR_DAYS = Phrase(de="entweder schedule: seed oder matchdays", en="either schedule: seed or matchdays")
+REVEAL_SEASON = "season"
 ORDER_KEYS = ("talents", "sales", "trades", "training", "doping", "lineups", "bids", "transfer_bids", "list", "when")
 """What a manager may order."""
 
@@ -103,6 +104,8 @@ class Options:
     """Whether squads at the start are checked against 1.4."""
     luck: Truth = False
     """Whether expected goals and points are published; they betray how strong teams are."""
+    reveal: Annotated[str, OneOf("never", REVEAL_SEASON)] = "never"
+    """Whether the break publishes the seeds and all draws of its season: they tell every line-up, and rows last for life."""
     trade_values: Truth = False
     """Whether estimated trade values [6.11] are spoken of beyond the managers' own sheets."""
 

@@ -257,6 +257,11 @@ def play(match: str, home: Team, away: Team, draw: Draw, to_the_end: bool = Fals
     )
 
 
+def labels_of(match: str, club: str) -> tuple[str, ...]:
+    """What the labels of a club's own draws in a match begin with."""
+    return f"{match}/{club}/", f"{match}/extra/{club}/", f"{match}/shootout/{club}/"
+
+
 def _scored(goals: Sequence[Goal], team: Team) -> int:
     return sum(goal.club == team.club for goal in goals)
 

@@ -381,6 +381,7 @@ class Result:
 
     `schedule` and `calendar` are there before a season, the schedule by league and matchday. `offer` and `transfer_list` are auctioned in
     the next round. `dissolved`, `died` (by club) and `moved` tell the break [1.3, 7.1]. `waiting`: who waits for a club [1.2].
+    `reveals`: the league publishes the seeds and all draws of a season with the break after it.
     """
 
     season: Public[int]
@@ -408,3 +409,4 @@ class Result:
     waiting: Public[tuple[str, ...]] = field(default=(), metadata=OMITTED)
     decisions: Public[tuple[Decision, ...]] = field(default=(), metadata=OMITTED)
     house: Public[House] = field(default=House(), metadata=INTERNAL)
+    reveals: Public[bool] = field(default=False, metadata=INTERNAL)

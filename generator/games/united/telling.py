@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
-from generator.games.united.documents import LeaguePoints, Options
+from generator.games.united.documents import REVEAL_SEASON, LeaguePoints, Options
 from generator.games.united.phases.desk import Desk
 from generator.games.united.result import (
     CalendarRound,
@@ -94,6 +94,7 @@ def closed(before: State, after: State, desk: Desk, died: Mapping[str, tuple[str
         scorers=scorers(before),
         clubs={id: _club(after, club, desk, named=True) for id, club in after.clubs.items()},
         season_break=True,
+        reveals=before.options.reveal == REVEAL_SEASON,
         dissolved=dissolved,
         died=died,
         moved=tuple(
