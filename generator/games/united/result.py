@@ -1,4 +1,5 @@
-"""What a round of the leagues has brought [8.2]: each field says who may see it. Of players nothing but names is public."""
+"""What a round of the leagues has brought [8.2]: each field says who may see it. Of players nothing but names is public,
+and no list betrays by its order what they are."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from fractions import Fraction
 
 from generator.games.united.match import Computation
 from generator.phrase import Said
-from generator.secrecy import Own, Owned, Public, owned_by
+from generator.secrecy import Own, Owned, Public, Unordered, ordered_by, owned_by
 
 OMITTED = {"omit": True}
 INTERNAL = {"internal": True}
@@ -66,10 +67,10 @@ class Match:
     score: Public[tuple[int, int]]
     after: Public[str]
     shootout: Public[tuple[int, int] | None]
-    goals: Public[tuple[Goal, ...]]
-    penalties: Public[tuple[Penalty, ...]]
-    cards: Public[tuple[Card, ...]]
-    reds: Public[Mapping[str, tuple[str, ...]]]
+    goals: Unordered[tuple[Goal, ...]]
+    penalties: Unordered[tuple[Penalty, ...]]
+    cards: Unordered[tuple[Card, ...]]
+    reds: Unordered[Mapping[str, tuple[str, ...]]]
     winner: Public[str | None]
     comment: Public[str | None] = field(metadata=OMITTED)
     rows: Public[Mapping[str, Owned[Rows]]] = field(metadata=OMITTED)
@@ -96,6 +97,7 @@ class Line:
     points: Public[int]
 
 
+@ordered_by(lambda scorer: (-scorer.goals, scorer.club, scorer.player))
 @dataclass(frozen=True, slots=True)
 class Scorer:
     club: Public[str]
@@ -116,7 +118,7 @@ class Nmr:
     """[8.7 b] A club without orders, and whom it has trained."""
 
     club: Public[str]
-    trained: Public[tuple[str, ...]]
+    trained: Unordered[tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +134,7 @@ class Caught:
 @dataclass(frozen=True, slots=True)
 class Doping:
     checked: Public[int]
-    caught: Public[tuple[Caught, ...]]
+    caught: Unordered[tuple[Caught, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +167,7 @@ class Trade:
 
     phase: Public[int]
     clubs: Public[tuple[str, str]]
-    players: Public[tuple[tuple[str, ...], tuple[str, ...]]]
+    players: Unordered[tuple[tuple[str, ...], tuple[str, ...]]]
     paid: Public[int]
 
 
@@ -329,7 +331,7 @@ class ClubView:
     advanced: Own[bool]
     advance: Own[bool]
     may_not_sell: Own[bool] = False
-    names: Public[tuple[str, ...] | None] = field(default=None, metadata=OMITTED)
+    names: Unordered[tuple[str, ...] | None] = field(default=None, metadata=OMITTED)
 
 
 # ---- the whole ---------------------------------------------------------------------------------------------------
@@ -388,9 +390,9 @@ class Result:
     season_round: Public[int]
     matches: Public[tuple[Match, ...]]
     tables: Public[Mapping[str, tuple[Line, ...]]]
-    scorers: Public[Mapping[str, tuple[Scorer, ...]]]
-    talents: Public[tuple[Found, ...]]
-    sales: Public[tuple[Sale, ...]]
+    scorers: Unordered[Mapping[str, tuple[Scorer, ...]]]
+    talents: Unordered[tuple[Found, ...]]
+    sales: Unordered[tuple[Sale, ...]]
     trades: Public[tuple[Trade, ...]]
     offer_results: Public[tuple[OfferResult, ...]]
     transfer_results: Public[tuple[TransferResult, ...]]
@@ -404,7 +406,7 @@ class Result:
     calendar: Public[tuple[CalendarRound, ...] | None] = field(default=None, metadata=OMITTED)
     season_break: Public[bool] = field(default=False, metadata=INTERNAL)
     dissolved: Public[tuple[str, ...]] = ()
-    died: Public[Mapping[str, tuple[str, ...]]] = field(default_factory=dict, metadata=OMITTED)
+    died: Unordered[Mapping[str, tuple[str, ...]]] = field(default_factory=dict, metadata=OMITTED)
     moved: Public[tuple[Promotion, ...]] = field(default=(), metadata=OMITTED)
     waiting: Public[tuple[str, ...]] = field(default=(), metadata=OMITTED)
     decisions: Public[tuple[Decision, ...]] = field(default=(), metadata=OMITTED)

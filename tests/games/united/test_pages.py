@@ -144,16 +144,27 @@ def test_before_the_first_round_there_are_leagues_and_clubs() -> None:
 # ---- secrecy -----------------------------------------------------------------------------------------------------
 
 
+class Everybody(str):
+    """Somebody who runs all clubs."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, str)
+
+    __hash__ = str.__hash__
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_8_2_pages_use_public_fields_only(seed: int) -> None:
-    """What the GM could see of the results makes no difference, before and after the break; nothing hidden is left in them."""
+    """What any manager could see of the results makes no difference, before and after the break; nothing hidden is left in them."""
     rounds = seen(seed)
     for number in range(len(rounds)):
         ours = played(seed)
         shown = replace(ours, told=ours.told[: number + 1])
         stripped = shown.seen_by(GAME, PUBLIC)
         public = pages(stripped, PUBLIC)
-        whole = [replace(told, draws=seen.draws) for told, seen in zip(shown.told, stripped, strict=True)]
+        everything = shown.seen_by(GAME, Viewer(Everybody()))
+        assert all(len(club.squad) > 7 for club in everything[0].result.clubs.values())
+        whole = [replace(told, draws=seen.draws) for told, seen in zip(everything, stripped, strict=True)]
         assert public == pages(whole, PUBLIC)
         assert "HIDDEN" not in repr(public)
 

@@ -13,7 +13,6 @@ from generator.games.united.promotion import borders, next_leagues
 from generator.games.united.season_break import older, tax
 from generator.games.united.squad import Club, Player
 from generator.games.united.training import trained
-from generator.secrecy import PUBLIC
 from tests.games.united.dealing import dealt, league, names, player, refused, squad
 from tests.games.united.playing import mistakes, results
 
@@ -354,14 +353,6 @@ def test_8_3_the_break_is_the_next_season_s_info() -> None:
     assert page["cup"]["round"] is None and sorted(page["cup"]["next"][0]) == ["a", "b"] and pages[4]["cup"]["round"] == 1
     assert [f"{match['home']}-{match['away']}" for match in pages[4]["matches"]] == page["schedule"]["1. Liga"][0]
     assert pages[4]["matches"][0]["id"].startswith("1-01-")
-
-
-def test_8_2_with_the_break_seeds_and_draws_of_the_season_are_published() -> None:
-    files = numbered({}, {}, {**BREAK, "matchdays": DAYS}, {})
-    during, after = (results(one_league(doping_checks=3), files[:number], viewer=PUBLIC) for number in (2, 4))
-    assert [page["fairness"]["seed"] for page in during] == [None] * 3
-    assert [page["fairness"]["seed"] for page in after] == ["los", "saat 1", "saat 2", "saat 3", None]
-    assert not during[1]["draws"] and after[1]["draws"] and not after[4]["draws"]
 
 
 def test_seasons_follow_each_other() -> None:
