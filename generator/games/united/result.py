@@ -306,7 +306,8 @@ class Refused:
 @owned_by("managers")
 @dataclass(frozen=True, slots=True)
 class ClubView:
-    """A club after the round. `names` of its players stand in the season's info only [8.3].
+    """A club after the round. `names` of its players stand in the season's info only [8.3], without the talents of its founding who have not
+    played yet; `unnamed` says how many these are, None if there are none [8.2 a].
 
     `manager` runs the club, `substitute` ran it in this round for him; `managers` are both, who may see its data. `claims`: fines in kKj
     that are not paid yet [4]. `advanced`: this round's orders had been sent a round before; `advance`: orders for the next one lie ready
@@ -332,6 +333,7 @@ class ClubView:
     advance: Own[bool]
     may_not_sell: Own[bool] = False
     names: Unordered[tuple[str, ...] | None] = field(default=None, metadata=OMITTED)
+    unnamed: Public[int | None] = field(default=None, metadata=OMITTED)
 
 
 # ---- the whole ---------------------------------------------------------------------------------------------------
@@ -382,7 +384,8 @@ class Result:
     """A round of all leagues. Round 0 is the season's info; so is a season's break (`season_break`), which tells the end of the old one.
 
     `schedule` and `calendar` are there before a season, the schedule by league and matchday. `offer` and `transfer_list` are auctioned in
-    the next round. `dissolved`, `died` (by club) and `moved` tell the break [1.3, 7.1]. `waiting`: who waits for a club [1.2].
+    the next round. `dissolved`, `died` (by club) and `moved` tell the break [1.3, 7.1]; who died without ever having been named is told to his
+    manager alone (`died_unnamed`) [8.2 a]. `waiting`: who waits for a club [1.2].
     `reveals`: the league publishes the seeds and all draws of a season with the break after it.
     """
 
@@ -407,6 +410,7 @@ class Result:
     season_break: Public[bool] = field(default=False, metadata=INTERNAL)
     dissolved: Public[tuple[str, ...]] = ()
     died: Unordered[Mapping[str, tuple[str, ...]]] = field(default_factory=dict, metadata=OMITTED)
+    died_unnamed: Public[Mapping[str, Owned[tuple[str, ...]]]] = field(default_factory=dict, metadata=OMITTED)
     moved: Public[tuple[Promotion, ...]] = field(default=(), metadata=OMITTED)
     waiting: Public[tuple[str, ...]] = field(default=(), metadata=OMITTED)
     decisions: Public[tuple[Decision, ...]] = field(default=(), metadata=OMITTED)

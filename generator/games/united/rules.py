@@ -65,7 +65,7 @@ def _break(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[Stat
     pairs = [one.play_off for one in border if one.play_off]
     desk = opened(state, round, break_file.received(state, round, pairs, margin), dice, margin)
     after, farewell = season_break.carried_out(desk, border)
-    return after, closed(state, after, desk, farewell.died, farewell.dissolved)
+    return after, closed(state, after, desk, farewell)
 
 
 def _check_balances(state: State, round: Round, margin: Margin) -> None:

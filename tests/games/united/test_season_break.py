@@ -87,7 +87,7 @@ def test_7_1_who_dies_is_told_and_gone() -> None:
     game["start"]["clubs"]["a"]["squad"] |= {"Alt": "S IV 1", "Kind": "S nT 0", "Eis": "S tT 0"}
     silent = {"orders": {"a": {}, "b": {}}}
     page = seasons(game, silent, silent, {**BREAK, "matchdays": DAYS})[3]
-    assert page["died"] == {"a": ["Alt", "Kind"]}
+    assert page["died"] == {"a": ["Alt"]} and page["died_unnamed"] == {"a": ["Kind"]}  # who has never played [8.2 a]
     assert page["clubs"]["a"]["size"] == 14 and player(page, "a", "Eis")["is"] == "S nT 0"
     assert player(page, "a", "a V11")["is"] == "V II 8"
 
