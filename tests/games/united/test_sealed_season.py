@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from generator import build
+from generator import build, cli
 from generator.data import json_text
 from generator.dice import seal_before
 from generator.game import as_data
@@ -20,6 +22,7 @@ from tests.games.united.playing import results
 from tests.games.united.small_leagues import setup
 from tests.games.united.test_secrecy import MAGAZINE, public, text_of
 
+CONTENT = Path(__file__).parents[3] / "content"
 Data = dict[str, Any]
 CHAIN = ["e" * 64]
 """Links from the last to the first: S[4], S[3] … S[0]."""
@@ -111,6 +114,22 @@ def test_the_site_s_data_are_what_evaluate_tells_the_public(order: build.Order, 
         assert output[f"site/data/liga/{page.number:03}.json"].decode() == json_text(as_data("united", told, "de")), page.number
 
 
+def test_the_sample_s_data_are_what_evaluate_tells_the_public_after_each_round(sample_site: dict[str, str]) -> None:
+    """A round that is asked for by its number is evaluated without those after it."""
+    played = build.evaluate(build.open_shelf(CONTENT), "grossmeister")
+    assert played is not None and len(played.course.told) == 15
+    for page in played.course.told:
+        course = replace(played.course, told=played.course.told[: page.number + 1])
+        told = course.seen_by(played.game, played.viewer("public"))[-1]
+        assert sample_site[f"data/grossmeister/{page.number:03}.json"] == json_text(as_data("united", told, "de")), page.number
+
+
+def test_a_sealed_round_says_so(output: dict[str, bytes]) -> None:
+    page = re.sub(r"<[^>]+>", " ", output["site/games/liga/002.html"].decode()).split()
+    for words in (f"Letztes offenes Siegel {CHAIN[4]}", "Startwert bleibt versiegelt", "Der Startwert führt auf dieses Siegel zurück."):
+        assert words in " ".join(page)
+
+
 def test_open_draws_stay_open() -> None:
     """The schedule of both seasons, drawn in round 0 and in the break."""
     pages = evaluated(PUBLIC)
@@ -181,6 +200,15 @@ def test_that_it_will_is_told_among_the_house_rules_and_seen_on_the_page_of_a_ma
 
 
 # ---- the auditor -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("round", ["0", "2", "4"])
+def test_evaluate_tells_the_auditor_what_it_tells_the_gm(order: build.Order, round: str, capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for view in ("gm", "cleo", "ma"):
+        assert cli.run(["evaluate", "liga", "--round", round, "--view", view, "--content", str(order.content)]) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1] != told[2]
 
 
 def test_the_auditor_looks_with_the_gm_s_eyes(order: build.Order) -> None:
