@@ -61,6 +61,7 @@ WORDS = {
     "size": Phrase(de="Kader", en="squad size"),
     "manager": Phrase(de="Manager", en="manager"),
     "names": Phrase(de="Spieler", en="players"),
+    "unnamed": Phrase(de="noch nicht genannte Talente", en="talents not named yet"),
     "schedule": Phrase(de="Spielplan", en="Schedule"),
 }
 
