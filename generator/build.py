@@ -227,9 +227,9 @@ def build(order: Order, progress: Progress = lambda what, done, of: None, waitin
     Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written.
     """
     from generator import belongings, output
-    from generator.edition import private_sheets
     from generator.material import theme_of, themes_beside
     from generator.plan import Planner
+    from generator.private import private_sheets
 
     options = repr((os.getcwd(), str(order.content), order.issue, order.pdf, order.strict, order.json))
     memory = folder_for(order.content, order.output)

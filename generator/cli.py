@@ -399,7 +399,6 @@ def _evaluate(options: argparse.Namespace) -> int:
     from generator import build
     from generator.data import json_text
     from generator.game import as_data
-    from generator.secrecy import GM, PUBLIC, Viewer
 
     if (status := _no_content(options)) is not None:
         return status
@@ -415,8 +414,7 @@ def _evaluate(options: argparse.Namespace) -> int:
     people = tuple(sorted(shelf.people or ()))
     if options.view not in ("gm", "public", *people):
         return _unknown(options.view, "view", ("gm", "public", *people))
-    viewer = GM if options.view == "gm" else PUBLIC if options.view == "public" else Viewer(options.view)
-    told = played.course.seen_by(played.game, viewer)[-1 if options.round is None else options.round]
+    told = played.course.seen_by(played.game, played.viewer(options.view))[-1 if options.round is None else options.round]
     _print(json_text(as_data(played.folder.engine, told, shelf.language)).removesuffix("\n"))
     return _told(outcome)
 

@@ -81,13 +81,14 @@ def seal_before(seed: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """One draw of the protocol. `secret` draws are left out of the public view until the game is over."""
+    """One draw of the protocol. A `secret` one is for the GM and its `owners` (ids of people) alone, unless the game publishes it later."""
 
     label: str
     sides: int
     value: int
     source: str
     secret: bool = False
+    owners: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,8 +140,8 @@ class Dice:
             self.margin.error(path, GIVEN_TWICE(label=label))
         self._by_hand[label] = (rolled, path)
 
-    def draw(self, label: str, sides: int, secret: bool = False) -> int:
-        """The draw `label`, 1 to `sides`. A draw that is missing gives 1 and is reported by `close`."""
+    def draw(self, label: str, sides: int, secret: bool = False, owners: tuple[str, ...] = ()) -> int:
+        """The draw `label`, 1 to `sides`. A draw that is missing gives 1 and is reported by `close`. `owners` may see it though it is secret."""
         if label in self._labels:
             raise ValueError(f"the engine draws {label} twice")
         self._labels.add(label)
@@ -156,7 +157,7 @@ class Dice:
         else:
             self._missing.append(label)
             rolled, source = 1, "hand"
-        self.drawn.append(Draw(label, sides, rolled, source, secret))
+        self.drawn.append(Draw(label, sides, rolled, source, secret, owners))
         return rolled
 
     def excuse(self) -> None:

@@ -12,12 +12,12 @@ from generator import errata
 from generator.data import json_text
 from generator.frame import framed, named
 from generator.game import Annals, as_data
-from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, PrivateSheet, RoundPage, Section, SectionKind
+from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, RoundPage, Section, SectionKind
 from generator.phrase import Phrase
 from generator.played import History, PlayedGame
 from generator.problem import Located, blaming
 from generator.report import Block, Column, Day, Facts, Image, Inline, Link, Paragraph, Person, Picture, Prose, Row, Run, Strong, SubPage, Table
-from generator.secrecy import PUBLIC, Viewer
+from generator.secrecy import PUBLIC
 from generator.source.article import Article
 from generator.source.documents import Entry, SomebodysData, Zine
 from generator.source.folders import IssueFolder
@@ -67,33 +67,6 @@ def magazine(
         deadlines=edition.deadlines({game.folder.id: len(game.course.told) - 1 for game in games}, None),
         series=edition.series(),
     )
-
-
-def private_sheets(games: Sequence[PlayedGame], people: Mapping[str, SomebodysData]) -> tuple[PrivateSheet, ...]:
-    """What each person may know of the newest round of each secret game, and nobody else. Earlier rounds have been handed out."""
-    return tuple(sheet for played in games if played.course.secret for person in sorted(people) if (sheet := _private(played, person)))
-
-
-def _private(played: PlayedGame, person: str) -> PrivateSheet | None:
-    viewer = Viewer(person)
-    told = played.course.seen_by(played.game, viewer)
-    with blaming(played.folder.id, len(told) - 1):
-        report = played.game.private(told, viewer) if told else None
-    if report is None:
-        return None
-    number, game = told[-1].number, played.folder.id
-    section = Section(
-        kind="report",
-        address=f"private/{game}/{number:03}/{person}",
-        anchor="sheet",
-        title=report.title,
-        blocks=report.blocks,
-        kicker=Run((played.setup.title, " · ", Person(person))),
-        lead=report.lead,
-        game=game,
-        round=number,
-    )
-    return PrivateSheet(game, number, person, section)
 
 
 @dataclass(frozen=True)

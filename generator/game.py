@@ -98,9 +98,13 @@ class Game(Generic[Setup, Round, State, Result]):
     round_called: Phrase = Phrase(de="Runde {number}", en="Round {number}")
     """How one of its rounds is called."""
     secret: Callable[[Setup], bool] = lambda setup: False
-    """Whether, of a game with this setup, orders, seeds and secret draws stay sealed until it (or its season) is over."""
+    """Whether, of a game with this setup, orders, seeds and secret draws stay sealed until it is over."""
     over: Callable[[Result], bool] = lambda result: False
-    """Whether what was secret may be published after this result."""
+    """Whether the game has ended with this result; seeds and secret draws of all its rounds are then published."""
+    closed: Callable[[Result], bool] = lambda result: False
+    """Whether a season of a game that goes on has ended with this result: its auditor gets the season's seeds and draws."""
+    opened: Callable[[Result], bool] = lambda result: False
+    """Whether seeds and secret draws up to this result are published with it, though the game goes on."""
 
 
 @cache
@@ -155,18 +159,32 @@ class Course(Generic[State, Result]):
     secret: bool = False
 
     def seen_by(self, game: Game[Any, Any, State, Result], viewer: Viewer) -> tuple[Told[Result], ...]:
-        """The rounds as `viewer` may see them now. Of a secret game the public sees seeds and secret draws of the rounds up to the last one
-        with which it, or a season of it, was over."""
-        open_to = max((told.number for told in self.told if game.over(told.result)), default=-1)
-        return tuple(_seen(told, viewer, not self.secret or told.number <= open_to) for told in self.told)
+        """The rounds as `viewer` may see them now. Of a secret game only the GM sees seeds and secret draws, and their owners these; everybody
+        sees those of the rounds up to the last one with which it was over, or opened them."""
+        if viewer.gm:
+            return self.told
+        if not self.secret:
+            return tuple(_seen(told, viewer) for told in self.told)
+        until = 1 + max((told.number for told in self.told if game.over(told.result) or game.opened(told.result)), default=-1)
+        opened, sealed = self.told[:until], self.told[until:]
+        seal = _last_link(opened) or self.told[0].fairness.seal
+        return tuple(_seen(told, viewer) for told in (*opened, *(_sealed(told, viewer, seal) for told in sealed)))
 
 
-def _seen(told: Told[Result], viewer: Viewer, opened: bool) -> Told[Result]:
-    if viewer.gm:
-        return told
-    draws = told.draws if opened else tuple(draw for draw in told.draws if not draw.secret)
-    fairness = told.fairness if opened else replace(told.fairness, seed=None)
-    return Told(told.game, told.number, visible(told.result, viewer), draws, fairness, viewer)
+def _seen(told: Told[Result], viewer: Viewer) -> Told[Result]:
+    return replace(told, result=visible(told.result, viewer), view=viewer)
+
+
+def _sealed(told: Told[Result], viewer: Viewer, seal: str | None) -> Told[Result]:
+    """A round without its seed and the draws that are not the viewer's. `seal` is the last link of the chain that is public: the link before
+    the round's own is the seed of an earlier round."""
+    draws = tuple(draw for draw in told.draws if not draw.secret or viewer.person in draw.owners)
+    return replace(told, draws=draws, fairness=replace(told.fairness, seed=None, seal=seal))
+
+
+def _last_link(opened: Sequence[Told[Result]]) -> str | None:
+    """The last seed of a chain of seals that has been published; None if there is none."""
+    return next((told.fairness.seed for told in reversed(opened) if told.fairness.holds), None)
 
 
 Memory = MutableMapping[str, Any]

@@ -13,7 +13,7 @@ from generator import errata
 from generator.data import json_text
 from generator.game import Course, Game, as_data
 from generator.report import Inline, Person, Prose
-from generator.secrecy import PUBLIC
+from generator.secrecy import GM, PUBLIC, Viewer
 from generator.source.documents import GameFile, RoundFile
 from generator.source.folders import GameFolder, IssueFolder, Source
 
@@ -30,6 +30,12 @@ class PlayedGame:
     def setup(self) -> GameFile:
         assert self.folder.setup is not None
         return self.folder.setup.document
+
+    def viewer(self, name: str) -> Viewer:
+        """Who looks, by name: `gm`, `public` or a person's id. The game's auditor looks with the GM's eyes."""
+        if name in (GM.name, self.setup.auditor):
+            return GM
+        return PUBLIC if name == PUBLIC.name else Viewer(name)
 
     @property
     def address(self) -> str:

@@ -53,6 +53,8 @@ ROOMS = {
     "figures": {"enumeration", "phrase", "report"},
     "errata": {"enumeration", "figures", "phrase", "report", "secrecy"},
     "played": {"data", "errata", "game", "phrase", "report", "secrecy", "source"},
+    "audit": {"dice", "enumeration", "frame", "game", "phrase", "played", "report"},
+    "private": {"audit", "issue", "played", "problem", "report", "secrecy", "source"},
     "edition": {"played", "data", "errata", "frame", "game", "issue", "phrase", "problem", "report", "secrecy", "source"},
     "render": {"issue", "phrase", "problem", "rank", "render", "report", "temporary"},
     "games": {"by_hand", "dice", "enumeration", "figures", "game", "phrase", "problem", "rank", "report", "secrecy", "source.documents", "source.kinds", "source.surroundings"},
@@ -60,7 +62,7 @@ ROOMS = {
     "plan": {"cache", "issue", "render"},
     "scaffold": {"played", "game", "phrase", "scaffold", "source"},
     "serve": {"belongings", "build", "cache", "phrase", "temporary"},
-    "cli": {"belongings", "build", "cache", "data", "game", "output", "scaffold", "secrecy", "serve"},
+    "cli": {"belongings", "build", "cache", "data", "game", "output", "scaffold", "serve"},
     "__main__": {"cli"},
 }
 """Each room, and the rooms that it may import. `build` knows all of them."""

@@ -192,6 +192,8 @@ class GameFile:
     """The ZAT of the first round."""
     seal: Seal | None = None
     """S[0] of a hash chain that binds the GM to his seeds."""
+    auditor: PersonId | None = None
+    """Who may see everything beside the GM, and gets the seeds and draws of each finished season."""
     start: Chance = Chance()
 
 

@@ -159,6 +159,7 @@ gm: anna
 open_places: 3
 deadline: 2026-10-01
 seal: 0000000000000000000000000000000000000000000000000000000000000000
+auditor: bert
 options: {holes: 6, max_club: 350, max_saved: 4, window: 10}
 start:
   seed: Buchfink

@@ -26,7 +26,8 @@ GAME: Game[Setup, Round, State, Result] = Game(
     pages=pages,
     private=private,
     secret=lambda setup: True,
-    over=lambda result: result.season_break,
     words=FIGURES,
     names=names,
+    closed=lambda result: result.season_break,
+    opened=lambda result: result.season_break and result.reveals,
 )

@@ -172,6 +172,9 @@ FIGURES: Words = {
             "money": Figure(Phrase(de="Konto {new} statt {old} kKj", en="account {new} instead of {old} kKj")),
             "wp": Figure(Phrase(de="{new} statt {old} WP", en="{new} WP instead of {old}")),
             "size": Figure(Phrase(de="{new} statt {old} Spieler im Kader", en="squad of {new} instead of {old}")),
+            "unnamed": Figure(
+                Phrase(de="{new} statt {old} noch nicht genannte Talente", en="{new} talents not named yet instead of {old}")
+            ),
         }
     ),
     Promotion: Spoken(
