@@ -171,7 +171,7 @@ def test_new_fills_a_folder_that_is_empty_or_not_there(empty: bool, tmp_path: Pa
 
 # ---- schemas ---------------------------------------------------------------------------------------------------
 
-TYPES = {"string", "integer", "boolean", "array", "object", "null"}
+TYPES = {"string", "number", "integer", "boolean", "array", "object", "null"}
 WORDS = {
     *(
         "$defs",
@@ -187,7 +187,7 @@ WORDS = {
         "minimum",
         "pattern",
     ),
-    *("patternProperties", "properties", "propertyNames", "required", "title", "type"),
+    *("patternProperties", "properties", "propertyNames", "required", "type"),
 }
 
 
@@ -219,10 +219,11 @@ def test_there_is_a_schema_for_every_kind_of_file(schemas: dict[str, Any]) -> No
 
 def test_schemas_are_schemas(schemas: dict[str, Any]) -> None:
     for name, schema in schemas.items():
-        assert schema["type"] == "object", name
+        assert schema["type"] == ("array" if name == "nomic-rules.json" else "object"), name
         for part in parts(schema):
             assert set(part) <= WORDS, name
-            assert part.get("type", "object") in TYPES, name
+            types = part.get("type", "object")
+            assert ({types} if isinstance(types, str) else set(types)) <= TYPES, name
             assert set(part.get("required", ())) <= set(part.get("properties", ())), name
             if "$ref" in part:
                 assert part["$ref"].startswith("#/$defs/") and part["$ref"].removeprefix("#/$defs/") in schema["$defs"], name
@@ -249,11 +250,6 @@ def test_schemas_know_the_keys_of_the_contract(schemas: dict[str, Any]) -> None:
         "paper",
         "price",
     }
-
-
-def test_schemas_explain_keys_to_who_types(schemas: dict[str, Any]) -> None:
-    described = json.dumps(schemas["golf-round.json"], ensure_ascii=False)
-    assert "Changes of clubs, one after the other: `old -> new`." in described
 
 
 def test_schemas_are_written_again_as_they_were(here: Path) -> None:
