@@ -329,6 +329,8 @@ def _say_made(output: str, made: int, kept: int) -> None:
 
 def _foreign(fault: NotOurs) -> int:
     """Refuses a folder in which there are things that zine has not made."""
+    if fault.foreign == [fault.folder.name]:
+        return _wrong(f"{str(fault.folder)!r} is in the way and not of zine's making; move it, or choose another --output")
     named = ", ".join(fault.foreign[:5]) + (" …" if len(fault.foreign) > 5 else "")
     return _wrong(f"{str(fault.folder)!r} holds things that zine has not made, and they would be lost: {named}; choose another --output, or move them")
 
