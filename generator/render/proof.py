@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, MutableMapping
+from collections.abc import Callable, Iterable, Iterator, MutableMapping
 from dataclasses import dataclass
 from typing import Any
 
 from generator.issue import Magazine, Section
 from generator.phrase import Phrase, Said
-from generator.problem import Place, Problems
+from generator.problem import Passage, Problems
 from generator.render.limits import Unprintable
 from generator.render.markdown import convert
-from generator.report import Block, Box, Clause, Fold, Press, Prose
+from generator.report import Block, Box, Clause, Fold, Press, Prose, Written
 
 REMOVED = Phrase(
     de="Aus dem Text wurde entfernt, was hier nicht erlaubt ist: {what}", en="Removed from the text, as it is not allowed here: {what}"
@@ -31,11 +31,17 @@ class Proof:
     links: tuple[str, ...]
 
 
-def proofread(magazine: Magazine, problems: Problems, kept: MutableMapping[str, Any]) -> None:
-    """Reports what is wrong with the texts of a magazine. A text that cannot be printed is an error, the rest are warnings."""
+def proofread(
+    magazine: Magazine, problems: Problems, kept: MutableMapping[str, Any], passage: Callable[[Written], Passage]
+) -> None:
+    """Reports what is wrong with the texts of a magazine. A text that cannot be printed is an error, the rest are warnings.
+
+    `passage` tells where a text of a round's file stands.
+    """
     known = {ENDING.sub("", address) for address in addresses(magazine)}
     for prose in dict.fromkeys(proses(magazine)):
-        place = Place(prose.source, prose.line)
+        at = passage(prose.at) if isinstance(prose.at, Written) else prose.at
+        place = at.place(prose.markdown)
         proof = kept.get(prose.markdown)
         if proof is None:
             proof = kept[prose.markdown] = read(prose, magazine.masthead.language)

@@ -353,3 +353,48 @@ def test_a_large_file_is_read_fast() -> None:
     start = time.process_time()
     tree = parse(text, "f", Problems())
     assert isinstance(tree, Tree) and time.process_time() - start < 2
+
+
+PASSAGES = """\
+plain: eins *zwei drei
+quoted: "eins *zwei drei"
+block: |  # Bemerkung
+
+    Null.
+      eins *zwei drei
+folded: >-
+    Null, eins,
+    zwei und *zwei
+
+    oder drei.
+lines: Null, eins,
+    zwei und *zwei
+    drei
+'twice': 'Null ''eins'',
+    zwei und *zwei
+    drei'
+list:
+  - - eins *zwei
+escaped: "Null \\"eins\\",
+    zwei und *zwei
+    drei"
+empty: |
+"""
+
+
+@pytest.mark.parametrize("key", ["plain", "quoted", "block", "folded", "lines", "twice", "escaped"])
+def test_a_character_of_a_text_is_found_in_the_file(key: str) -> None:
+    tree = parse(PASSAGES, "f.yaml", Problems())
+    assert tree is not None
+    text = tree.text(key) or ""
+    place = tree.passage((key,)).place(text, text.index("*zwei"))
+    assert PASSAGES.splitlines()[place.line - 1][place.column - 1 :].startswith("*zwei")
+    assert (place.line, place.column) in {(1, 13), (2, 15), (6, 12), (9, 14), (13, 14), (16, 14), (21, 14)}
+
+
+def test_a_passage_of_nothing_begins_where_the_nearest_value_does() -> None:
+    tree = parse(PASSAGES, "f.yaml", Problems())
+    assert tree is not None
+    assert tree.passage(("list", 0, 0)).place("eins *zwei", 5) == Place("f.yaml", 19, 12)
+    assert tree.passage(("list", 7)).place("") == Place("f.yaml", 19, 3)
+    assert tree.passage(("empty",)).place("") == Place("f.yaml", 24, 1)
