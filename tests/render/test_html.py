@@ -13,9 +13,9 @@ from jinja2 import UndefinedError
 from tinyhtml5 import parse
 
 from generator.phrase import Phrase
+from generator.problem import Passage
 from generator.render.html import SHOW, Html, Page, path_of, slug
 from generator.render.words import Words
-from generator.problem import Passage
 from generator.report import (
     Block,
     Box,

@@ -7,9 +7,9 @@ from fractions import Fraction
 from typing import get_args
 
 from generator.issue import SectionKind
+from generator.problem import Passage
 from generator.render.text import text
 from generator.render.words import Words
-from generator.problem import Passage
 from generator.report import (
     Blank,
     Block,
