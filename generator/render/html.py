@@ -269,9 +269,10 @@ class Page:
         return f'{space}<{tag}><span class="unseen">{self.say(word)} </span>{text}</{tag}>'
 
     def on_screen(self, prose: Markup) -> Markup:
-        """Prose whose tables scroll by themselves where they are too wide, with the keyboard too; a head without words is none."""
+        """Prose whose tables and code scroll by themselves where they are too wide, with the keyboard too; a head without words is none."""
+        wide = str(prose).replace("<pre>", f'<pre role="group" tabindex="0" aria-label="{self.say("code")}">')
         around = f'<div class="scroll" role="group" tabindex="0" aria-label="{self.say("table")}">'
-        return Markup(EMPTY_HEAD.sub("<td></td>", TABLE.sub(lambda table: f"{around}{table[0]}</div>", str(prose))))
+        return Markup(EMPTY_HEAD.sub("<td></td>", TABLE.sub(lambda table: f"{around}{table[0]}</div>", wide)))
 
     def table_of(self, plot: Plot) -> Table:
         """What a plot draws, for those who would rather read it."""

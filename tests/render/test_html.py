@@ -237,6 +237,14 @@ def test_tables_in_prose_scroll_and_their_empty_heads_are_no_heads() -> None:
     assert [cell.tag for cell in scroll.find(".//thead/tr")] == ["td", "th"]
 
 
+def test_code_in_prose_scrolls_with_the_keyboard_too() -> None:
+    tree = parse(page().block(Prose("```\n<pre>\n```\n\n    x", HERE)), namespace_html_elements=False)
+    assert [(code.get("tabindex"), code.get("aria-label"), "".join(code.itertext())) for code in tree.iter("pre")] == [
+        ("0", "Programmtext", "<pre>\n"),
+        ("0", "Programmtext", "x\n"),
+    ]
+
+
 def test_press_says_from_whom_to_whom() -> None:
     tree = parse(page().block(Press(Person("anna"), "alle", Prose("# Hört!", HERE))), namespace_html_elements=False)
     assert "".join(tree.find(".//p").itertext()) == "Anna <b> an alle"
