@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from generator.phrase import LANGUAGES, Phrase
 from generator.problem import Place, Problems, nearest
+from generator.source import hints
 from generator.source.article import Article, article
 from generator.source.documents import IssueData, People, RoundFile, SomebodysData, Zine
 from generator.source.files import NOT_REGULAR, listing, read_bytes
@@ -160,7 +161,7 @@ class Shelf:
                 return None
             self.kept[fingerprint] = tree.root
             return tree, fingerprint
-        return Tree(str(path), root), fingerprint
+        return Tree(str(path), root, text), fingerprint
 
     def document(self, path: Path, kind: type[T], known: Known | None = None) -> Source | None:
         """The document of a YAML file."""
@@ -181,6 +182,7 @@ class Shelf:
             looked_up = dict(around.digests)
             if "" not in looked_up.values():
                 self.kept[key] = document, looked_up
+        hints.cut_short(tree, kind, self.problems)
         return Source(document, tree, digest(fingerprint + repr(sorted(looked_up.items()))) if looked_up else fingerprint)
 
     # ---- the magazine's own files ------------------------------------------------------------------------------
@@ -295,6 +297,8 @@ class Shelf:
             if source is not None and source.document.round != number:
                 self.problems.error(source.file.place(("round",)), WRONG_NUMBER(number=number, found=source.document.round))
                 source = None
+            if source is not None:
+                hints.of_round(source, self.people or (), self.problems)
             rounds.append(source)
         return tuple(rounds[:until])
 
@@ -311,7 +315,10 @@ class Shelf:
 
     def _article(self, path: Path) -> Article | None:
         text = self.text(path)
-        return None if text is None else article(text, str(path), self.problems, self.kept)
+        found = None if text is None else article(text, str(path), self.problems, self.kept)
+        if found is not None and text is not None:
+            hints.of_article(found, text, self.people or (), self.problems)
+        return found
 
     # ---- issues ------------------------------------------------------------------------------------------------
 
@@ -338,9 +345,16 @@ class Shelf:
                 if read_article is not None:
                     articles[file_name] = read_article
             self._check_printed(entry, games, source, where)
+        self._check_unlisted(path, {entry.article or entry.letters or "" for entry in document.contents})
         if document.cover is not None:
             self._check_file(path, document.cover, source, ("cover",))
         return IssueFolder(name, path, source.file, document, articles, printed(path / PRINTED, name, self.problems))
+
+    def _check_unlisted(self, folder: Path, listed: set[str]) -> None:
+        """Texts of an issue that it does not print; if one that it names is missing, another is probably that one."""
+        names = {unicodedata.normalize("NFC", name) for name in listing(folder, Problems()).files}
+        if listed - {""} <= names:
+            hints.unlisted(str(folder), sorted(names), listed, self.problems)
 
     def _named_article(self, folder: Path, name: str, source: Source, where: tuple[str | int, ...]) -> Article | None:
         on_disk = self._check_file(folder, name, source, where)

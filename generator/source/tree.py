@@ -55,6 +55,10 @@ NOT_UTF8 = Phrase(
     de="Das Zeichen hier (vielleicht {character}, Byte {byte}) ist nicht in UTF-8 gespeichert; bitte die Datei als UTF-8 speichern.",
     en="This character (perhaps {character}, byte {byte}) is not stored as UTF-8; please save the file as UTF-8.",
 )
+UTF_16 = Phrase(
+    de="Die Datei ist als UTF-16 gespeichert (im Windows-Editor „Unicode“); bitte als UTF-8 speichern.",
+    en="The file is stored as UTF-16 (“Unicode” in Windows Notepad); please save it as UTF-8.",
+)
 INVISIBLE = Phrase(
     de="Das unsichtbare Zeichen {code} ist nicht erlaubt; bitte löschen.",
     en="The invisible character {code} is not allowed; please delete it.",
@@ -83,10 +87,11 @@ EMPTY = Phrase(de="Die Datei ist leer.", en="The file is empty.")
 
 @dataclass(frozen=True)
 class Tree:
-    """A YAML file as read: its root node, and the place of every value in it."""
+    """A YAML file as read: its root node, and the place of every value in it. `source` is its text."""
 
     file: str
     root: Node
+    source: str = ""
 
     def place(self, path: Path, key: bool = False) -> Place:
         """Where the value at `path` stands (or its key); a path that leads nowhere ends at the nearest value above."""
@@ -145,6 +150,9 @@ def decode(data: bytes, file: str, problems: Problems) -> str | None:
     if len(data) > LARGEST:
         problems.error(Place(file), TOO_LARGE(size=len(data), largest=LARGEST))
         return None
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        problems.error(Place(file), UTF_16())
+        return None
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
@@ -179,7 +187,7 @@ def parse(text: str, file: str, problems: Problems) -> Tree | None:
         return None
     if root is None and problems.errors == before:
         problems.error(Place(file), EMPTY())
-    return Tree(file, root) if root is not None and problems.errors == before else None
+    return Tree(file, root, text) if root is not None and problems.errors == before else None
 
 
 def _events(text: str) -> Iterator[Any]:
