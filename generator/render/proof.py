@@ -8,7 +8,7 @@ from typing import Any
 
 from generator.issue import Magazine, Section
 from generator.phrase import Phrase, Said
-from generator.problem import Passage, Problems
+from generator.problem import Passage, Place, Problems
 from generator.render.limits import Unprintable
 from generator.render.markdown import convert, typed
 from generator.render.sanitise import page_of
@@ -71,6 +71,20 @@ def read(prose: Prose, language: str) -> Proof:
     except Unprintable as fault:
         return Proof(fault.message)
     return Proof(None, converted.findings, tuple((address, typed(prose.markdown).address(address)) for address in links))
+
+
+def places_of(characters: Iterable[str], magazine: Magazine, passage: Callable[[Written], Passage]) -> dict[str, Place]:
+    """Where each of some characters stands first in the texts of a magazine, as far as it stands there; for what no font has."""
+    places: dict[str, Place] = {}
+    wanted = set(characters)
+    for prose in dict.fromkeys(proses(magazine)):
+        for character in sorted(wanted.intersection(prose.markdown)):
+            at = passage(prose.at) if isinstance(prose.at, Written) else prose.at
+            places[character] = at.place(prose.markdown, prose.markdown.index(character))
+            wanted.discard(character)
+        if not wanted:
+            break
+    return places
 
 
 def addresses(magazine: Magazine) -> Iterator[str]:
