@@ -35,6 +35,7 @@ NULLS = ("", "~", "null")
 DEEPEST = 40
 LARGEST = 1_000_000
 """Bytes that one file may have."""
+ESCAPE = re.compile(r"\\|''")
 FARTHEST = 1000
 """Characters within which the next line of a folded text is looked for."""
 
@@ -221,8 +222,9 @@ def _begins(event: Any, value: str, lines: list[str]) -> Begins:
     """Where the text of a scalar begins; see above."""
     first, last = event.start_mark.line, event.end_mark.line
     if event.style == "|":
-        indent = next((len(line) - len(line.lstrip(" ")) for line in lines[first + 1 : last + 1] if line.strip(" ")), 0)
-        return ((0, first + 2, indent + 1),)
+        typed = next((line for line in lines[first + 1 : last + 1] if line.strip(" ")), "")
+        text = next((line for line in value.split("\n") if line.strip(" ")), "")
+        return ((0, first + 2, max(0, _indent(typed) - _indent(text)) + 1),)
     if event.style == ">":
         return _folded(value, [(number, lines[number]) for number in range(first + 1, min(last + 1, len(lines)))])
     start, end = event.start_mark.column + bool(event.style), event.end_mark.column - bool(event.style)
@@ -233,19 +235,22 @@ def _begins(event: Any, value: str, lines: list[str]) -> Begins:
 
 
 def _folded(value: str, lines: list[tuple[int, str]]) -> Begins:
-    """Where each line of a folded text begins in it; lines with escapes are passed over."""
+    """Where each line of a folded text begins in it. A line is known by its words up to the first escape."""
     begins: list[tuple[int, int, int]] = []
     offset = slack = 0
     for number, line in lines:
-        words = line.strip(" \t")
+        words = ESCAPE.split(line.strip(" \t"))[0]
         found = value.find(words, offset, offset + slack + len(words) + 2) if words else -1
         if words and (found >= 0 or not begins):
-            begins.append((found if begins else 0, number + 1, len(line) - len(line.lstrip(" \t")) + 1))
+            begins.append((found if begins else 0, number + 1, _indent(line) + 1))
         if found >= 0:
             offset, slack = found + len(words), 0
-        else:
-            slack = min(slack + len(words) + 2, FARTHEST)
+        slack = min(slack + len(line), FARTHEST)
     return tuple(begins)
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip(" \t"))
 
 
 def _compose(events: Iterable[Any], text: str, file: str, problems: Problems) -> Node | None:

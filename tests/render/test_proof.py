@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from pathlib import Path
 
+from generator import build
+from generator.cache import Cache
 from generator.issue import Magazine
 from generator.problem import Passage, Place, Problems
 from generator.render.proof import places_of, proofread, proses
 from generator.report import Prose, Written
 from tests.specimen import specimen
 
+CONTENT = Path(__file__).parents[2] / "content"
 NOTE = Written("golf", 2, ("note",))
 
 
@@ -43,3 +48,21 @@ def test_a_text_that_is_too_large_is_an_error_where_it_begins() -> None:
 def test_a_character_that_no_font_has_is_found_where_it_stands_first() -> None:
     made = magazine(Prose("eins\nzwei 𓀀", NOTE), Prose("𓀀 𓁐", Passage("a.md", ((0, 4, 1),))))
     assert places_of(["𓀀", "𓁐", "𓂀"], made, passage) == {"𓀀": Place("002.yaml", 8, 8), "𓁐": Place("a.md", 4, 3)}
+
+
+def test_each_text_of_the_sample_is_found_in_its_file_word_by_word() -> None:
+    """All games, articles, notes, press and remarks on matches: the place of every tenth word is where this word stands."""
+    content = build.read_content(CONTENT)
+    nothing = Cache(None, "")
+    made = build.edited(content, build.illustrated(content, nothing).images, nothing)
+    assert made is not None
+    lines: dict[str, list[str]] = {}
+    kinds = set()
+    for prose in dict.fromkeys(proses(made)):
+        at = content.passage(prose.at) if isinstance(prose.at, Written) else prose.at
+        kinds.add(prose.at.path[0] if isinstance(prose.at, Written) else Path(prose.at.file).suffix)
+        for word in list(re.finditer(r"\S+", prose.markdown))[::10]:
+            place = at.place(prose.markdown, word.start())
+            rows = lines.setdefault(place.file, Path(place.file).read_text("utf-8").split("\n"))
+            assert rows[place.line - 1][place.column - 1 :].startswith(word[0]), (place, word[0])
+    assert kinds == {".md", ".yaml", "note", "press", "comments"}
