@@ -73,8 +73,6 @@ MARK = re.compile("\x02([^\x03]*)\x03")
 INLINE = frozenset(("a", "abbr", "br", "code", "em", "img", "strong", "sup"))
 MARKS = {"em": "*", "strong": "**", "code": "`"}
 GAP = "\0"
-MOST = 100
-"""So many findings are told of one text."""
 FARTHEST = 20_000
 """Characters within which the next words of the tree are looked for in the text."""
 
@@ -169,7 +167,7 @@ class Leftovers:
         if not found:
             return []
         _find_again(self.blocks, typed)
-        return [Finding(_typed_at(block, offset), said) for block, offset, said in found[:MOST]]
+        return [Finding(_typed_at(block, offset), said) for block, offset, said in found]
 
     def _found(self, block: _Block) -> Iterator[tuple[int, Said]]:
         shown = block.shown

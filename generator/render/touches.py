@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Callable
 from html import unescape
 from urllib.parse import unquote
@@ -14,6 +15,7 @@ def name_headings(html: str, mark: str, prefix: str) -> tuple[str, tuple[tuple[i
     """Gives each of our headings an id made of its words."""
     headings: list[tuple[int, str, str]] = []
     used: set[str] = set()
+    numbers: Counter[str] = Counter()
 
     def name(match: re.Match[str]) -> str:
         level = match[1]
@@ -21,9 +23,9 @@ def name_headings(html: str, mark: str, prefix: str) -> tuple[str, tuple[tuple[i
         words = re.sub(r'<sup id=.*?</sup>|<span class="fn">.*', "", inside, flags=re.DOTALL)  # without its footnotes
         text = " ".join(unescape("".join(PIECE.split(words)[::2])).split())
         base = anchor = f"{prefix}-{_slug(text)}"
-        number = 2
         while anchor in used:
-            anchor, number = f"{base}-{number}", number + 1
+            numbers[base] += 1
+            anchor = f"{base}-{numbers[base] + 1}"
         used.add(anchor)
         headings.append((int(level), anchor, text))
         return f'<h{level} id="{anchor}">'
