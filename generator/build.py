@@ -16,6 +16,7 @@ from generator.cache import (
     installed,
     load_manifest,
     nothing_to_do,
+    of_another,
     output_stamps,
     program_stamp,
     remember_command,
@@ -42,12 +43,30 @@ CHANGED_AFTER_PRINT = Phrase(
     de="diese Runde wurde gedruckt, und ihr Ergebnis ist jetzt ein anderes; bei corrects gehört, was berichtigt wurde",
     en="this round was printed, and its result is another now; behind corrects belongs what was corrected",
 )
+OLDER_PDFS = Phrase(
+    de="älter als die Website: {names}; zine build ohne --issue setzt diese PDFs neu",
+    en="older than the website: {names}; zine build without --issue sets these PDFs anew",
+)
+AND_MORE = Phrase(de="{names} … ({more} weitere)", en="{names} … ({more} more)")
+ONE_PROCESS = Phrase(
+    de="hier gibt es keine Semaphore ({reason}); gebaut wird mit einem Prozess",
+    en="there are no semaphores here ({reason}); one process builds",
+)
+CACHE_OF_ANOTHER = Phrase(
+    de="dieser Ordner gehört jemand anderem; gebaut wird ohne ihn, also alles neu (ZINE_CACHE nennt einen anderen)",
+    en="this folder belongs to somebody else; the build does without it and makes everything anew (ZINE_CACHE names another one)",
+)
+TRACKED = Phrase(
+    de="was nur einzelne Personen sehen dürfen, steht unter Versionsverwaltung ({count} Dateien); git rm -r --cached nimmt es heraus",
+    en="what only single persons may see is under version control ({count} files); git rm -r --cached takes it out",
+)
 NO_GLYPH = Phrase(de="{name}: keine Schrift des Themas hat {characters}", en="{name}: no font of the theme has {characters}")
 
 
 @dataclass(frozen=True)
 class Order:
-    """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many processes.
+    """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many processes; whether
+    warnings count as errors, and whether problems are told as JSON.
 
     `command` is the command line that says so, if there is one.
     """
@@ -58,19 +77,28 @@ class Order:
     pdf: bool = True
     jobs: int = 1
     command: tuple[str, ...] = ()
+    strict: bool = False
+    json: bool = False
 
 
 @dataclass
 class Outcome:
-    """How a build went: its problems as lines, and how many files were made anew."""
+    """How a build went: its problems as lines; how many files were made anew, kept, and how many PDFs are gone; the issues that were set,
+    with their pages and paper."""
 
     language: str = "de"
     errors: int = 0
     lines: list[str] = field(default_factory=list)
     made: int = 0
     kept: int = 0
+    gone: int = 0
+    issues: list[tuple[str, int, str]] = field(default_factory=list)
 
 
+SEMAPHORES = "/dev/shm"
+"""Where Linux has them."""
+NAMED = 5
+"""So many names are told of a long list."""
 Progress = Callable[[str, int, int], None]
 """Told what is being made, how many documents are done, and of how many."""
 
@@ -90,22 +118,23 @@ class Content:
         """Where a text of a round's file stands."""
         return next(game for game in self.games if game.folder.id == written.game).passage(written.round, written.path)
 
-    def outcome(self) -> Outcome:
-        """The problems as lines, relative to where the command runs."""
-        lines = [problem.line(self.shelf.language, os.getcwd()) for problem in self.problems]
-        return Outcome(self.shelf.language, self.problems.errors, lines)
+    def outcome(self, json: bool = False) -> Outcome:
+        """The problems as lines (of JSON, if wanted), relative to where the command runs."""
+        language, here = self.shelf.language, os.getcwd()
+        lines = [problem.record(language, here) if json else problem.line(language, here) for problem in self.problems]
+        return Outcome(language, self.problems.fatal, lines)
 
 
 # ---- reading and evaluating ------------------------------------------------------------------------------------
 
 
-def open_shelf(content: Path, cache: Cache | None = None) -> Shelf:
+def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False) -> Shelf:
     """The shelf of a content folder, on which nothing has been read yet."""
     from generator.game import engine
     from generator.problem import Problems
     from generator.source.shelf import Shelf
 
-    return Shelf(content, Problems(), engine, cache.section("content") if cache else {})
+    return Shelf(content, Problems(strict=strict), engine, cache.section("content") if cache else {})
 
 
 def evaluate(shelf: Shelf, name: str, until: int | None = None, cache: Cache | None = None) -> PlayedGame | None:
@@ -139,9 +168,9 @@ def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> Playe
     return PlayedGame(folder, game, course) if folder.complete else None
 
 
-def read_content(content: Path, cache: Cache | None = None) -> Content:
+def read_content(content: Path, cache: Cache | None = None, strict: bool = False) -> Content:
     """Everything in a content folder; all files are read before anything is evaluated."""
-    shelf = open_shelf(content, cache)
+    shelf = open_shelf(content, cache, strict)
     _ = shelf.zine, shelf.people
     folders = {name: folder for name in shelf.games if (folder := shelf.game(name)) is not None}
     issues = [issue for name in shelf.issues if (issue := shelf.issue(name, folders)) is not None]
@@ -150,14 +179,14 @@ def read_content(content: Path, cache: Cache | None = None) -> Content:
     return Content(shelf, shelf.problems, issues, games)
 
 
-def check(content: Path) -> Outcome:
+def check(content: Path, strict: bool = False, json: bool = False) -> Outcome:
     """Reads and evaluates everything, looks at the theme and all pictures and proofreads all texts; writes nothing."""
     from generator.material import theme_of
 
-    found, nothing = read_content(content), Cache(None, "")
+    found, nothing = read_content(content, strict=strict), Cache(None, "")
     theme_of(found.shelf)
     edited(found, illustrated(found, nothing).images, nothing)
-    return found.outcome()
+    return found.outcome(json)
 
 
 def illustrated(content: Content, cache: Cache) -> Pictures:
@@ -200,12 +229,12 @@ def build(order: Order, progress: Progress = lambda what, done, of: None, waitin
 
     Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written.
     """
-    from generator import output
+    from generator import belongings, output
     from generator.edition import private_sheets
     from generator.material import theme_of, themes_beside
     from generator.plan import Planner
 
-    options = repr((os.getcwd(), str(order.content), order.issue, order.pdf))
+    options = repr((os.getcwd(), str(order.content), order.issue, order.pdf, order.strict, order.json))
     memory = folder_for(order.content, order.output)
     output.check(order.output)
     with output.lock(order.output, waiting):
@@ -216,24 +245,33 @@ def build(order: Order, progress: Progress = lambda what, done, of: None, waitin
             return Outcome(lines=list(manifest["remarks"]), kept=len(manifest["outputs"]))
         program = program_stamp()
         cache = Cache(memory, program)
-        content = read_content(order.content, cache)
+        content = read_content(order.content, cache, order.strict)
         theme = theme_of(content.shelf)
         shown = illustrated(content, cache)
         magazine = edited(content, shown.images, cache)
-        if content.problems.errors or theme is None or magazine is None:
-            return content.outcome()
+        if content.problems.fatal or theme is None or magazine is None:
+            return content.outcome(order.json)
         old = _still_good(manifest, program, order.output)
+        there = {path: old.get(path, "") for path in belongings.owned(order.output) if (order.output / path).is_file()}
         sheets = private_sheets(content.games, content.shelf.people or {})
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
-        planner = Planner(magazine, theme, shown.assets, old, memory and _folder(memory / "templates"), sheets, printed)
+        planner = Planner(magazine, theme, shown.assets, there, memory and _folder(memory / "templates"), sheets, printed)
         plan = planner.plan(order.pdf, order.issue)
-        files = _made(order, plan, old, content, progress)
-        output.publish(order.output, files)
+        output.check(order.output, plan.keys)
+        _look_around(order, plan, content)
+        files, pages = _made(order, plan, old, content, progress)
+        outcome = content.outcome(order.json)
+        if outcome.errors:
+            cache.save()
+            return outcome
+        tidy = output.publish(order.output, files)
         cache.save()
-        outcome = content.outcome()
         outcome.made = sum(data is not None for data in files.values())
         outcome.kept = len(files) - outcome.made
-        if memory is not None and not content.unset:
+        outcome.gone = sum(path.endswith(".pdf") for path in there.keys() - files.keys())
+        paper = magazine.masthead.paper
+        outcome.issues = [(path, pages[path], paper) for issue in magazine.issues if (path := f"print/{issue.id}.pdf") in pages]
+        if memory is not None and tidy and not content.unset:
             now = output_stamps(order.output)
             outputs = {path: (plan.keys[path], *stamp) for path, stamp in now.items() if path in plan.keys}
             seen = {"options": options, "installed": installed(), "program": program, "folders": folders, "inputs": inputs}
@@ -242,20 +280,39 @@ def build(order: Order, progress: Progress = lambda what, done, of: None, waitin
         return outcome
 
 
+def _look_around(order: Order, plan: Plan, content: Content) -> None:
+    """Warns of what an editor ought to know about the output and the machine before he relies on them."""
+    from generator import belongings
+    from generator.output import SECRET
+    from generator.problem import Place
+
+    if (foreign := of_another()) is not None:
+        content.problems.warning(Place(foreign), CACHE_OF_ANOTHER())
+    if plan.older:
+        names = ", ".join(plan.older[:NAMED])
+        told = AND_MORE(names=names, more=len(plan.older) - NAMED) if len(plan.older) > NAMED else names
+        content.problems.warning(Place(str(order.output)), OLDER_PDFS(names=told))
+    secret = order.output / SECRET
+    if any(path.startswith(f"{SECRET}/") for path in plan.keys) and (count := belongings.tracked(secret)):
+        content.problems.warning(Place(str(secret)), TRACKED(count=count))
+
+
 def freeze(content_folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
     """Keeps an issue as it is printed: its PDF and the results behind it, in `printed/` beside its issue.yaml; the files written.
 
-    Nothing is written if the content has errors. Raises FileExistsError if the issue is kept already.
+    All of it is kept or nothing; nothing if the content has errors. Raises FileExistsError if the issue is kept already, OSError if the
+    folder cannot be written.
     """
+    from generator import output
     from generator.data import json_text
     from generator.played import History
     from generator.material import theme_of
     from generator.plan import Planner
     from generator.render.pdf import set_documents
-    from generator.source.printed import PRINTED, result_name
+    from generator.source.printed import PRINTED, result_name, sealed
 
     folder = content_folder / "issues" / issue / PRINTED
-    if folder.exists():
+    if os.path.lexists(folder):
         raise FileExistsError(str(folder))
     nothing = Cache(None, "")
     content = read_content(content_folder, nothing)
@@ -274,10 +331,8 @@ def freeze(content_folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
     for game in content.games:
         for number, result in History(game, content.issues, content.shelf.language).snapshot(issue).items():
             files[result_name(game.folder.id, number)] = json_text(result).encode()
-    folder.mkdir()
-    for name, data in files.items():
-        (folder / name).write_bytes(data)
-    return content.outcome(), [folder / name for name in files]
+    output.put(folder, sealed(files))
+    return content.outcome(), [folder / name for name in sealed(files)]
 
 
 def _still_good(manifest: Manifest, program: str, folder: Path) -> dict[str, str]:
@@ -293,28 +348,30 @@ def _folder(folder: Path) -> Path:
     return folder
 
 
-def _made(order: Order, plan: Plan, old: Mapping[str, str], content: Content, progress: Progress) -> dict[str, bytes | None]:
-    """The bytes of every file that has to be made anew; None for those whose key has not changed."""
+def _made(order: Order, plan: Plan, old: Mapping[str, str], content: Content, progress: Progress) -> tuple[dict[str, bytes | None], dict[str, int]]:
+    """The bytes of every file that has to be made anew, None for those whose key has not changed; the pages of each PDF that was set."""
     from generator import workers
+    from generator.problem import Place
+
+    def alone(fault: Exception) -> None:
+        content.problems.warning(Place(getattr(fault, "filename", None) or SEMAPHORES), ONE_PROCESS(reason=str(fault)))
 
     files: dict[str, bytes | None] = {path: None for path in plan.keys}
+    pages: dict[str, int] = {}
     wanted = [path for path in plan.makers if old.get(path) != plan.keys[path]]
     pdfs = {key: entry for key, entry in plan.pdfs.items() if any(old.get(path) != key for path in entry[0])}
     of = len(pdfs) + len(wanted)
-    for done, (path, made) in enumerate(zip(wanted, workers.run([plan.makers[path] for path in wanted], order.jobs), strict=True), start=1):
+    makers = [plan.makers[path] for path in wanted]
+    for done, (path, made) in enumerate(zip(wanted, workers.run(makers, order.jobs, alone), strict=True), start=1):
         files[path] = made
         progress(path, done, of)
     if pdfs:
-        made_so_far = len(wanted)
-        for done, (paths, setting) in enumerate(_set(list(pdfs.values()), order.jobs), start=made_so_far + 1):
+        for done, (paths, setting) in enumerate(_set(list(pdfs.values()), order.jobs), start=len(wanted) + 1):
             progress(paths[0], done, of)
             _report(setting, content)
             for path in paths:
-                if setting.pdf is None:
-                    del files[path], plan.keys[path]
-                else:
-                    files[path] = setting.pdf
-    return files
+                files[path], pages[path] = setting.pdf, setting.pages
+    return files, pages
 
 
 def _set(pdfs: Sequence[tuple[tuple[str, ...], Callable[[], Document]]], jobs: int) -> Iterator[tuple[tuple[str, ...], Setting]]:
@@ -330,12 +387,13 @@ def _set(pdfs: Sequence[tuple[tuple[str, ...], Callable[[], Document]]], jobs: i
 
 
 def _report(setting: Setting, content: Content) -> None:
-    """What went wrong in setting a document: the rest is built all the same."""
+    """What went wrong in setting a document: a box in it is a warning, a document that is not there an error."""
     from generator.problem import Place
 
     for failure in setting.failures:
         content.unset = True
-        content.problems.warning(Place(failure.part or str(content.shelf.content)), UNSET(name=setting.name, reason=failure.reason))
+        tell = content.problems.error if setting.pdf is None else content.problems.warning
+        tell(Place(failure.part or str(content.shelf.content)), UNSET(name=setting.name, reason=failure.reason))
     if setting.missing:
         content.problems.warning(Place(str(content.shelf.content)), NO_GLYPH(name=setting.name, characters=" ".join(setting.missing)))
 

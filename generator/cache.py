@@ -55,23 +55,41 @@ def _home() -> str:
 
 
 def folder_for(content: Path, output: Path) -> Path | None:
-    """The cache folder of a magazine and its output; None if there can be none."""
+    """The cache folder of a magazine and its output; None if there can be none, or only one of another user."""
     from pathlib import Path
+
+    if of_another():
+        return None
 
     folder = Path(_home(), digest(os.path.realpath(content), os.path.realpath(output)))
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, exist_ok=True)
     except OSError:
         return None
-    return folder if os.access(folder, os.W_OK) else None
+    return folder if os.access(folder, os.W_OK) and not _of_another(os.stat(folder)) else None
+
+
+def of_another() -> str | None:
+    """The folder of all caches, if it belongs to somebody else: nothing is read there, for it would be believed, and nothing written."""
+    try:
+        return _home() if _of_another(os.stat(_home())) else None
+    except OSError:
+        return None
+
+
+def _of_another(look: os.stat_result) -> bool:
+    return hasattr(os, "getuid") and look.st_uid != os.getuid()
 
 
 def _read(path: str) -> bytes | None:
-    """What was written under this path; None if there is nothing, or not all of it."""
+    """What we have written under this path; None if there is nothing, or not all of it, or if another user wrote it."""
     from zlib import crc32
 
     try:
         with open(path, "rb") as file:
+            if _of_another(os.fstat(file.fileno())):
+                return None
             check, _, data = file.read().partition(b"\n")
     except OSError:
         return None
@@ -85,7 +103,7 @@ def _write(path: str, data: bytes) -> None:
     folder, name = os.path.split(path)
     temporary = os.path.join(folder, f".{name}.{os.getpid()}")
     try:
-        with open(temporary, "wb") as file:
+        with open(temporary, "wb", opener=lambda path, flags: os.open(path, flags, 0o600)) as file:
             file.write(b"%08x\n" % crc32(data) + data)
         os.replace(temporary, path)
     except OSError:
@@ -99,24 +117,30 @@ def _write(path: str, data: bytes) -> None:
 
 
 def stamps(folders: Iterable[str | Path]) -> dict[str, Stamp]:
-    """The stamp of every file below some folders, by path; hidden files and compiled Python do not count."""
+    """The stamp of every file below some folders, by path; hidden files and compiled Python do not count, nor what vanishes meanwhile."""
     found: dict[str, Stamp] = {}
     waiting = [str(folder) for folder in folders]
     while waiting:
-        try:
-            entries = os.scandir(waiting.pop())
-        except OSError:
-            continue
-        with entries:
-            for entry in entries:
-                if entry.name[0] == "." or entry.name == "__pycache__":
-                    continue
+        for entry in _entries(waiting.pop()):
+            if entry.name[0] == "." or entry.name == "__pycache__":
+                continue
+            try:
                 if entry.is_dir(follow_symlinks=False):
                     waiting.append(entry.path)
-                else:
-                    stat = entry.stat(follow_symlinks=False)
-                    found[entry.path] = (stat.st_size, stat.st_ino, stat.st_mtime_ns, stat.st_ctime_ns)
+                    continue
+                stat = entry.stat(follow_symlinks=False)
+            except OSError:  # an editor's temporary file, gone again
+                continue
+            found[entry.path] = (stat.st_size, stat.st_ino, stat.st_mtime_ns, stat.st_ctime_ns)
     return found
+
+
+def _entries(folder: str) -> list[os.DirEntry[str]]:
+    try:
+        with os.scandir(folder) as entries:
+            return list(entries)
+    except OSError:
+        return []
 
 
 def output_stamps(output: str | Path) -> dict[str, tuple[int, int]]:
@@ -219,10 +243,14 @@ def nothing_to_do(manifest: Manifest, options: str, inputs: dict[str, Stamp], fo
         return False
     if manifest["inputs"] != inputs:
         return False
-    saved = os.stat(os.path.join(folder, "manifest")).st_mtime_ns
+    try:
+        saved = os.stat(os.path.join(folder, "manifest")).st_mtime_ns
+    except OSError:
+        return False
     if any(max(stamp[2], stamp[3]) > saved - YOUNG for stamp in inputs.values()):
         return False
-    return {path: (size, time) for path, (_, size, time) in manifest["outputs"].items()} == output_stamps(manifest["output"])
+    now = output_stamps(manifest["output"])
+    return all(now.get(path) == (size, time) for path, (_, size, time) in manifest["outputs"].items())
 
 
 def remember_command(command: Sequence[str], folder: Path, options: str) -> None:

@@ -16,31 +16,87 @@ if TYPE_CHECKING:
     from types import FrameType
     from typing import NoReturn
 
-DONE, CONTENT_HAS_ERRORS, WRONG_USE, NOT_WRITTEN, INTERRUPTED = 0, 1, 2, 3, 130
+    from generator.belongings import NotOurs
+
+DONE, CONTENT_HAS_ERRORS, WRONG_USE, NOT_WRITTEN, BUG, INTERRUPTED = 0, 1, 2, 3, 70, 130
+
+CONTENT = "content"
+DISTRIBUTION = "zine-generator"
+
+EXAMPLES = """\
+examples:
+  zine new my-magazine --language en   a new magazine that builds at once
+  zine check                           every mistake in the content, with file, line and column
+  zine build                           the website in output/site, the issues in output/print
+  zine serve                           the website while you write
+  zine round golf                      the next round file of a game
+
+exit status:
+  0 done   1 the content has errors, nothing was written   2 wrong use   3 a file could not be written
+  70 a bug of zine   129 130 143 interrupted
+
+Each command has a help of its own: zine build --help
+"""
 
 
 def main(arguments: list[str] | None = None) -> NoReturn:
     """Runs a command and leaves with its exit status."""
     arguments = sys.argv[1:] if arguments is None else arguments
-    if arguments[:1] == ["build"] and _same_as_before(arguments):
-        sys.exit(DONE)
-    from signal import SIGTERM, signal
-
-    signal(SIGTERM, _terminate)
+    if sys.stdout is None:  # closed by who called us
+        sys.stdout = open(os.devnull, "w")
     try:
-        status = run(arguments)
-        sys.stdout.flush()
+        status = _run(arguments)
     except KeyboardInterrupt:
         _say("zine: abgebrochen / interrupted")
         status = INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has left; what Python would still flush has nowhere to go.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        status = DONE
+        status = DONE  # whoever read our output has left
     except OSError as fault:
-        _say(f"zine: {fault.filename or ''}: {os.strerror(fault.errno) if fault.errno else fault}")
-        status = NOT_WRITTEN
+        status = _not_written(fault, fault.filename)
+    except SystemExit:
+        raise
+    except BaseException as bug:  # a library's panic is no Exception
+        status = _bug(bug, arguments)
     sys.exit(status)
+
+
+def _run(arguments: list[str]) -> int:
+    if arguments[:1] == ["build"] and _same_as_before(arguments):
+        return DONE
+    import signal
+
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), _terminate)
+    return run(arguments)
+
+
+def _bug(bug: BaseException, arguments: list[str]) -> int:
+    """Says in one line what a report of a bug needs; the whole way there, if `$ZINE_TRACEBACK` asks for it."""
+    import traceback
+
+    if os.environ.get("ZINE_TRACEBACK"):
+        traceback.print_exception(bug)
+    steps = traceback.extract_tb(bug.__traceback__)
+    home = os.path.dirname(os.path.abspath(__file__))
+    own = [step for step in steps if step.filename.startswith(home)] or steps
+    where = f"{os.path.relpath(own[-1].filename, home)}:{own[-1].lineno}" if own else "?"
+    notes = "".join(f", {note}" for note in dict.fromkeys(getattr(bug, "__notes__", ())))
+    what = " ".join(f"{type(bug).__name__}: {bug}".split())[:200]
+    _say(
+        f"zine {_version(DISTRIBUTION)}: this is a bug of zine ({what}, {where}) in: zine {' '.join(arguments)}{notes}. Nothing was written."
+        " Please report this line (ZINE_TRACEBACK=1 tells more)."
+    )
+    return BUG
+
+
+def _version(distribution: str) -> str:
+    from importlib import metadata
+
+    try:
+        return metadata.version(distribution)
+    except metadata.PackageNotFoundError:
+        return "(not installed)"
 
 
 def _terminate(number: int, frame: FrameType | None) -> NoReturn:
@@ -56,7 +112,7 @@ def _same_as_before(arguments: list[str]) -> bool:
         return False
     for line in manifest["remarks"]:
         _say(line)
-    _say_made(manifest["output"], 0, len(manifest["outputs"]))
+    _say_made(os.path.relpath(manifest["output"]), 0, len(manifest["outputs"]))
     return True
 
 
@@ -72,7 +128,13 @@ def parser() -> argparse.ArgumentParser:
     """The command line."""
     import argparse
 
-    zine = argparse.ArgumentParser(prog="zine", description="Makes a play-by-mail magazine: website and printed issues from text files.")
+    zine = argparse.ArgumentParser(
+        prog="zine",
+        description="Makes a play-by-mail magazine: website and printed issues from text files.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    zine.add_argument("--version", action=_versions(), nargs=0, help="say the versions of zine and of WeasyPrint, which sets the PDFs")
     commands = zine.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
     new = commands.add_parser("new", help="start a new magazine in a folder")
@@ -82,10 +144,11 @@ def parser() -> argparse.ArgumentParser:
 
     build = commands.add_parser("build", help="evaluate everything, write the website and the PDFs")
     _content(build)
-    build.add_argument("--output", metavar="DIR", type=_path, default="output", help="default: output")
-    build.add_argument("--issue", metavar="ID", help="set only this issue's PDF anew")
-    build.add_argument("--no-pdf", dest="pdf", action="store_false", help="only the website and the data")
+    build.add_argument("--output", metavar="DIR", type=_path, help="default: output, beside the content folder")
+    build.add_argument("--issue", metavar="ID", help="set only this issue's PDF anew; other PDFs stay as they are")
+    build.add_argument("--no-pdf", dest="pdf", action="store_false", help="only the website and the data; PDFs of an earlier build go")
     build.add_argument("--jobs", metavar="N", type=_positive, default=os.cpu_count() or 1, help="processes to use (default: all processors)")
+    _problems(build)
     build.set_defaults(run=_build)
 
     serve = commands.add_parser("serve", help="build, show on this machine, rebuild on every save")
@@ -95,6 +158,7 @@ def parser() -> argparse.ArgumentParser:
 
     check = commands.add_parser("check", help="read and evaluate everything, write nothing, print every problem")
     _content(check)
+    _problems(check)
     check.set_defaults(run=_check)
 
     evaluate = commands.add_parser("evaluate", help="print one game's result as JSON")
@@ -121,7 +185,12 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _content(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--content", metavar="DIR", type=_path, default="content", help="default: content")
+    command.add_argument("--content", metavar="DIR", type=_path, help="default: content, here or in the nearest folder above that has one")
+
+
+def _problems(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--strict", action="store_true", help="warnings are errors")
+    command.add_argument("--format", choices=("text", "json"), default="text", help="how problems are told: as text, or one JSON object a line")
 
 
 def _path(text: str) -> Path:
@@ -151,6 +220,16 @@ def _say(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
+def _print(line: str) -> None:
+    """Gives out a result. An OSError names standard output; what Python still holds back then has nowhere to go, when it ends, either."""
+    try:
+        print(line, flush=True)
+    except OSError as fault:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        fault.filename = "standard output"
+        raise
+
+
 def _wrong(message: str) -> int:
     _say(f"zine: {message}")
     return WRONG_USE
@@ -163,9 +242,37 @@ def _unknown(word: str, what: str, known: tuple[str, ...]) -> int:
     return _wrong(f"there is no {what} {word!r}" + (f"; did you mean {near[0]!r}?" if near else f" (there are: {', '.join(known) or 'none'})"))
 
 
+def _versions() -> type[argparse.Action]:
+    """What `--version` does; the versions are looked up only then."""
+    import argparse
+
+    class Versions(argparse.Action):
+        def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+            _print(f"zine {_version(DISTRIBUTION)}, WeasyPrint {_version('weasyprint')}")
+            parser.exit(DONE)
+
+    return Versions
+
+
 def _no_content(options: argparse.Namespace) -> int | None:
-    """Wrong use if there is no content folder at all."""
+    """Finds the content folder, here or in a folder above; wrong use if there is none at all."""
+    options.beside = _path("")
+    if options.content is None:
+        options.content = _found()
+        options.beside = options.content.parent
     return None if options.content.is_dir() else _wrong(f"there is no content folder {str(options.content)!r}; `zine new DIR` starts a magazine")
+
+
+def _found() -> Path:
+    """The content folder of the magazine that we are in."""
+    from pathlib import Path
+
+    here = Path(CONTENT)
+    if not here.is_dir():
+        for steps, folder in enumerate(Path.cwd().parents, start=1):
+            if (folder / CONTENT / "zine.yaml").is_file():
+                return Path(*[os.pardir] * steps, CONTENT)
+    return here
 
 
 # ---- commands --------------------------------------------------------------------------------------------------
@@ -176,16 +283,27 @@ def _build(options: argparse.Namespace) -> int:
 
     if (status := _no_content(options)) is not None:
         return status
+    if options.output is None:
+        options.output = options.beside / "output"
     if options.issue is not None and options.issue not in (known := tuple(build.issue_ids(options.content))):
         return _unknown(options.issue, "issue", known)
-    order = build.Order(options.content, options.output, options.issue, options.pdf, options.jobs, options.arguments)
+    order = build.Order(
+        options.content,
+        options.output,
+        options.issue,
+        options.pdf,
+        options.jobs,
+        options.arguments,
+        options.strict,
+        options.format == "json",
+    )
     shown = _Progress() if sys.stderr.isatty() else None
     try:
         outcome = build.build(order, shown or _silent, lambda: _say("zine: another build of this output is under way, waiting …"))
     except output.NotOurs as fault:
-        return _wrong(f"the folder {str(fault.folder)!r} holds other things ({', '.join(fault.foreign[:3])}); choose another --output")
+        return _foreign(fault)
     except OSError as fault:
-        return _not_written(fault, options.output)
+        return _not_written(fault, str(options.output))
     finally:
         if shown:
             shown.clear()
@@ -193,14 +311,26 @@ def _build(options: argparse.Namespace) -> int:
         _say(line)
     if outcome.errors:
         return CONTENT_HAS_ERRORS
+    for path, pages, paper in outcome.issues:
+        _print(ISSUE_MADE[outcome.language].format(path=options.output / path, pages=pages, paper=paper))
+    if outcome.gone:
+        _say(f"zine: {outcome.gone} PDFs of the build before are gone (--no-pdf)")
     _say_made(str(options.output), outcome.made, outcome.kept)
     return DONE
 
 
+ISSUE_MADE = {"de": "{path}: {pages} Seiten {paper}", "en": "{path}: {pages} pages {paper}"}
+
+
 def _say_made(output: str, made: int, kept: int) -> None:
-    """Says on a terminal how much was written; a script does not want to know."""
-    if sys.stderr.isatty():
-        _say(f"{output}: {made} written, {kept} unchanged")
+    """Says where to look, and how much was written."""
+    _print(f"{os.path.join(output, 'site', 'index.html')}: {made} written, {kept} unchanged")
+
+
+def _foreign(fault: NotOurs) -> int:
+    """Refuses a folder in which there are things that zine has not made."""
+    named = ", ".join(fault.foreign[:5]) + (" …" if len(fault.foreign) > 5 else "")
+    return _wrong(f"{str(fault.folder)!r} holds things that zine has not made, and they would be lost: {named}; choose another --output, or move them")
 
 
 def _silent(what: str, done: int, of: int) -> None:
@@ -229,17 +359,18 @@ class _Progress:
         sys.stderr.write("\r\033[K")
 
 
-def _not_written(fault: OSError, output: Path) -> int:
+def _not_written(fault: OSError, path: object) -> int:
+    """Says which file or folder could not be written, and how much room there is."""
     import shutil
     from pathlib import Path
 
-    where = next((folder for folder in (output, *output.absolute().parents) if folder.exists()), Path("/"))
+    name = fault.filename if isinstance(fault.filename, str) else str(path or "")
+    where = next((folder for folder in (Path(name), *Path(name).absolute().parents) if folder.is_dir()), Path("/"))
     try:
-        free = f", {shutil.disk_usage(where).free // 1_000_000} MB free"
+        free = f", {shutil.disk_usage(where).free // 1_000_000} MB free in {where}"
     except OSError:
         free = ""
-    name = fault.filename if isinstance(fault.filename, str) else str(output)
-    _say(f"zine: {name}: {os.strerror(fault.errno) if fault.errno else fault}{free}; the output is whole, the old one or the new one")
+    _say(f"zine: {name or 'the output'}: {os.strerror(fault.errno) if fault.errno else fault}{free}; what was written before is whole")
     return NOT_WRITTEN
 
 
@@ -255,7 +386,7 @@ def _check(options: argparse.Namespace) -> int:
 
     if (status := _no_content(options)) is not None:
         return status
-    return _told(build.check(options.content))
+    return _told(build.check(options.content, options.strict, options.format == "json"))
 
 
 def _told(outcome: object) -> int:
@@ -286,7 +417,7 @@ def _evaluate(options: argparse.Namespace) -> int:
         return _unknown(options.view, "view", ("gm", "public", *people))
     viewer = GM if options.view == "gm" else PUBLIC if options.view == "public" else Viewer(options.view)
     told = played.course.seen_by(played.game, viewer)[-1 if options.round is None else options.round]
-    sys.stdout.write(json_text(as_data(played.folder.engine, told, shelf.language)))
+    _print(json_text(as_data(played.folder.engine, told, shelf.language)).removesuffix("\n"))
     return _told(outcome)
 
 
@@ -305,7 +436,7 @@ def _round(options: argparse.Namespace) -> int:
     path = scaffold.next_round(options.content, played, shelf.language)
     if path is None:
         return _wrong(f"{options.game} is over: there is no next round")
-    print(path)
+    _print(str(path))
     return DONE
 
 
@@ -321,7 +452,7 @@ def _freeze(options: argparse.Namespace) -> int:
     except FileExistsError as fault:
         return _wrong(f"the issue {options.issue!r} is kept already; delete {str(fault)!r} to keep it as it is now")
     for path in written:
-        print(path)
+        _print(str(path))
     return _told(outcome)
 
 
@@ -331,7 +462,7 @@ def _schema(options: argparse.Namespace) -> int:
     if (status := _no_content(options)) is not None:
         return status
     for path in scaffold.schemas(options.content):
-        print(path)
+        _print(str(path))
     return DONE
 
 
@@ -341,5 +472,17 @@ def _new(options: argparse.Namespace) -> int:
     if options.folder.exists() and (not options.folder.is_dir() or any(options.folder.iterdir())):
         return _wrong(f"{str(options.folder)!r} exists already and is not empty")
     scaffold.new_magazine(options.folder, options.language)
-    print(scaffold.next_steps(options.folder, options.language))
+    _print(scaffold.next_steps(options.folder, options.language, _command()))
     return DONE
+
+
+def _command() -> str:
+    """What to type to run this program again, from any folder."""
+    import shlex
+    import shutil
+
+    called = os.path.abspath(sys.argv[0])
+    known = shutil.which("zine")
+    if os.path.basename(called) != "zine":  # python -m generator
+        return "zine" if known else f"{shlex.quote(sys.executable)} -m generator"
+    return "zine" if known and os.path.realpath(known) == os.path.realpath(called) else shlex.quote(called)

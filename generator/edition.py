@@ -15,7 +15,7 @@ from generator.game import Annals, as_data
 from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, PrivateSheet, RoundPage, Section, SectionKind
 from generator.phrase import Phrase
 from generator.played import History, PlayedGame
-from generator.problem import Passage
+from generator.problem import Passage, blaming
 from generator.report import Block, Column, Day, Facts, Image, Inline, Link, Paragraph, Person, Picture, Prose, Row, Run, Strong, SubPage, Table
 from generator.secrecy import PUBLIC, Viewer
 from generator.source.article import Article
@@ -78,7 +78,8 @@ def private_sheets(games: Sequence[PlayedGame], people: Mapping[str, SomebodysDa
 def _private(played: PlayedGame, person: str) -> PrivateSheet | None:
     viewer = Viewer(person)
     told = played.course.seen_by(played.game, viewer)
-    report = played.game.private(told, viewer) if told else None
+    with blaming(played.folder.id, len(told) - 1):
+        report = played.game.private(told, viewer) if told else None
     if report is None:
         return None
     number, game = told[-1].number, played.folder.id
@@ -283,7 +284,8 @@ class _Pages:
         self.played = played
         self.edition = edition
         self.told = played.course.seen_by(played.game, PUBLIC)
-        self._beside = played.game.pages(self.told, PUBLIC)
+        with blaming(played.folder.id, len(self.told) - 1):
+            self._beside = played.game.pages(self.told, PUBLIC)
         self.about = dict(self._beside.people)
         self._sections: dict[int, Section] = {}
         self._history = History(played, edition.issues, edition.zine.language)
@@ -296,7 +298,8 @@ class _Pages:
 
     def _section(self, number: int) -> Section:
         played, told = self.played, self.told[number]
-        report = played.game.report(self.told[: number + 1], PUBLIC)
+        with blaming(played.folder.id, number):
+            report = played.game.report(self.told[: number + 1], PUBLIC)
         own = (*report.blocks, *self._errata(number))
         document = played.round(number)
         return Section(

@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 from generator.data import plain
 from generator.dice import Dice, Draw, Fairness, SealChain
 from generator.phrase import Phrase
-from generator.problem import Located, Margin, Problems
+from generator.problem import Located, Margin, Problems, blaming
 from generator.report import Handout, Inline, Pages, Picture, Prose, Report, SubPage, Written
 from generator.secrecy import Viewer, visible
 from generator.source.documents import GameFile, RoundFile
@@ -193,7 +193,8 @@ def play(
         if kept is None:
             found = Problems()
             margin = Margin(found, sheet.file, Margin(found, sheets[number - 1].file) if number else None)
-            kept = (*_turn(name, game, number, sheet, state, chain, margin), tuple(found.found))
+            with blaming(name, number):
+                kept = (*_turn(name, game, number, sheet, state, chain, margin), tuple(found.found))
             if not found.errors:
                 memory[key] = kept
         state, chain, page, remarks = kept

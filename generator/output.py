@@ -1,48 +1,51 @@
 """Room 6: writes the whole output or nothing of it. Files that did not change keep their bytes and times; stale ones go.
 
 The new output is put together in a folder beside the old one, made durable, and exchanged with it in one step. Whoever is interrupted
-at any point, by Ctrl-C or a power cut, has the old output or the new one, complete.
+at any point, by Ctrl-C or a power cut, has the old output or the new one, complete. What other people put into the output is taken along.
 """
 
 from __future__ import annotations
 
 import errno
-import fcntl
 import os
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from shutil import copy2, copymode, copystat
 
-OWN = {"site", "print", "private"}
-"""What an output folder holds; a folder with anything else in it is not ours to replace."""
+from generator.belongings import MANIFEST, Foreign, NotOurs, folders_of, foreign, in_the_way, owned, written
+
+SECRET = "private"
+"""The folder of an output whose files only their owner may read, whatever the umask says."""
 
 _AT_FDCWD, _EXCHANGE = -100, 2
-
-
-class NotOurs(Exception):
-    """The output folder holds other things than an output: replacing it would destroy them."""
-
-    def __init__(self, folder: Path, foreign: list[str]) -> None:
-        super().__init__(f"{folder}: {', '.join(foreign)}")
-        self.folder = folder
-        self.foreign = foreign
+_NO_LINKS = (errno.EPERM, errno.EXDEV, errno.EMLINK, errno.EOPNOTSUPP, errno.EACCES)
+"""What a system says that cannot give a file a second name."""
 
 
 @contextmanager
 def lock(output: Path, waiting: Callable[[], None]) -> Iterator[None]:
-    """Keeps a second build of the same output out; `waiting` is called if one is under way already."""
+    """Keeps a second build of the same output out; `waiting` is called if one is under way already.
+
+    Raises NotOurs if something else bears the lock file's name.
+    """
+    from filelock import FileLock, Timeout
+
     beside = _beside(output, "lock")
     beside.parent.mkdir(parents=True, exist_ok=True)
-    with open(beside, "wb") as file:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as fault:
-            if fault.errno not in (errno.EAGAIN, errno.EACCES):
-                raise
-            waiting()
-            fcntl.flock(file, fcntl.LOCK_EX)
+    if beside.is_symlink() or (beside.exists() and not beside.is_file()):
+        raise NotOurs(beside, [beside.name])
+    held = FileLock(beside)
+    try:
+        held.acquire(timeout=0)
+    except Timeout:
+        waiting()
+        held.acquire()
+    try:
         _put_back(output)
         yield
+    finally:
+        held.release()
 
 
 def _beside(output: Path, what: str) -> Path:
@@ -58,93 +61,173 @@ def _put_back(output: Path) -> None:
         os.rename(old, output)
 
 
-def check(output: Path) -> None:
-    """Raises NotOurs if the output folder holds anything but an output."""
-    if output.is_symlink() or (output.exists() and not output.is_dir()):
-        raise NotOurs(output, [output.name])
-    foreign = sorted(name for name in os.listdir(output) if name not in OWN) if output.exists() else []
-    if foreign:
-        raise NotOurs(output, foreign)
+def check(output: Path, files: Collection[str] = ()) -> None:
+    """Raises NotOurs if the output folder is not ours to write to, or if anything in it is in the way of these files."""
+    _guests(output, files)
 
 
-def publish(output: Path, files: Mapping[str, bytes | None]) -> None:
-    """Makes `files` (path within the output → bytes, None to keep the file that is there) the whole output.
+def _guests(output: Path, files: Collection[str]) -> list[Foreign]:
+    """What lies in the output and is not ours. Raises NotOurs as `check` does."""
+    guests = foreign(output, owned(output))
+    if way := in_the_way(guests, files):
+        raise NotOurs(output, way)
+    return guests
+
+
+def publish(output: Path, files: Mapping[str, bytes | None]) -> bool:
+    """Makes `files` (path within the output → bytes, None to keep the file that is there) all that is ours in the output; whether nothing
+    is left of the old one. What is left goes at the next call.
 
     Raises NotOurs, or OSError if the disk is full or read-only; the old output then stands as before.
     """
-    check(output)
+    guests = _guests(output, files)
     output = Path(os.path.abspath(output))
     stage = _beside(output, "new")
-    _remove(stage)
+    for left in (stage, _beside(output, "old")):
+        _clear(left, output)
     try:
-        _fill(stage, output, files)
-        _exchange(stage, output)
+        _fill(stage, output, files, guests)
+        old = _exchange(stage, output)
         _sync(output.parent)
     except BaseException:
-        _remove(stage, strict=False)  # what cannot be removed now is removed by the next build
+        with suppress(OSError, NotOurs):  # what cannot be cleared now is cleared by the next build
+            _clear(stage, output)
         raise
-    _remove(stage)
+    try:
+        if old is not None:
+            _clear(old, output)
+    except (OSError, NotOurs):
+        return False
+    return True
 
 
-def _fill(stage: Path, output: Path, files: Mapping[str, bytes | None]) -> None:
-    folders = {""}
-    for path in files:
-        while (path := path.rpartition("/")[0]) not in folders:
-            folders.add(path)
+def put(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Makes a new folder with these files, whole or not at all. Raises FileExistsError if there is one, OSError if it cannot be written."""
+    if os.path.lexists(folder):
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(folder))
+    stage = _beside(folder, "new")
+    try:
+        _empty(stage, files)  # what a run left that was killed
+        stage.mkdir()
+        for name, data in files.items():
+            _write(f"{stage}/{name}", data)
+        _sync(stage)
+        os.rename(stage, folder)
+    except BaseException:
+        with suppress(OSError):
+            _empty(stage, files)
+        raise
+    _sync(folder.parent)
+
+
+def _empty(folder: Path, names: Collection[str]) -> None:
+    """Removes a folder with files of these names; OSError if it holds anything else."""
+    if folder.exists():
+        for name in names:
+            (folder / name).unlink(missing_ok=True)
+        folder.rmdir()
+
+
+# ---- the new output ----------------------------------------------------------------------------------------------
+
+
+def _fill(stage: Path, output: Path, files: Mapping[str, bytes | None], guests: Sequence[Foreign]) -> None:
+    """Puts the new output together: the manifest first, so that whatever is left of a killed build is known for what it is."""
+    folders = folders_of([*files, *(guest.path for guest in guests)]) | {guest.path for guest in guests if guest.folder}
+    stage.mkdir()
+    _write(f"{stage}/{MANIFEST}", written(files))
     for folder in sorted(folders):
         (stage / folder).mkdir()
+        if _is_secret(folder):
+            os.chmod(stage / folder, 0o700)
     for path, data in files.items():
         if data is None:
             _keep(f"{output}/{path}", f"{stage}/{path}")
         else:
-            _write(f"{stage}/{path}", data)
-    for folder in sorted(folders, reverse=True):
+            _write(f"{stage}/{path}", data, 0o600 if _is_secret(path) else 0o666)
+        if _is_secret(path):
+            os.chmod(f"{stage}/{path}", 0o600)
+    _take_along(guests, output, stage)
+    for folder in sorted({"", *folders}, reverse=True):
         _sync(stage / folder)
+    if output.exists():
+        copymode(output, stage)
+
+
+def _is_secret(path: str) -> bool:
+    return path.partition("/")[0] == SECRET
+
+
+def _take_along(guests: Sequence[Foreign], output: Path, stage: Path) -> None:
+    """Gives what is not ours its place in the new output: the same files, in folders that look as before."""
+    for guest in guests:
+        if not guest.folder:
+            _keep(f"{output}/{guest.path}", f"{stage}/{guest.path}")
+    for guest in reversed(guests):
+        if guest.folder:
+            copystat(output / guest.path, stage / guest.path)
 
 
 def _keep(old: str, new: str) -> None:
     try:
-        os.link(old, new)
+        os.link(old, new, follow_symlinks=False)
     except OSError as fault:
-        if fault.errno not in (errno.EPERM, errno.EXDEV, errno.EMLINK, errno.EOPNOTSUPP, errno.EACCES):
+        if fault.errno not in _NO_LINKS:
             raise
-        from shutil import copy2
+        copy2(old, new, follow_symlinks=False)
+        if not os.path.islink(new):
+            with open(new, "rb") as file:
+                os.fsync(file.fileno())
 
-        copy2(old, new)
-        with open(new, "rb") as file:
+
+def _write(path: str, data: bytes, mode: int = 0o666) -> None:
+    """Writes a new file, which has its mode (less the umask) from its first byte on. An OSError names the file."""
+    try:
+        with open(path, "xb", opener=lambda path, flags: os.open(path, flags, mode)) as file:
+            file.write(data)
+            file.flush()
             os.fsync(file.fileno())
+    except OSError as fault:
+        fault.filename = fault.filename or path
+        raise
 
 
-def _write(path: str, data: bytes) -> None:
-    with open(path, "wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
+# ---- putting it in the place of the old one ----------------------------------------------------------------------
 
 
-def _exchange(stage: Path, output: Path) -> None:
-    """Puts the stage in the place of the output; the old output, if any, is then where the stage was."""
+def _exchange(stage: Path, output: Path) -> Path | None:
+    """Puts the stage in the place of the output; where the old output lies then, None if there was none."""
     if not output.exists():
         os.rename(stage, output)
-        return
-    import ctypes
-
-    renameat2 = getattr(ctypes.CDLL(None, use_errno=True), "renameat2", None)
-    if renameat2 is not None and renameat2(_AT_FDCWD, os.fsencode(stage), _AT_FDCWD, os.fsencode(output), _EXCHANGE) == 0:
-        return
-    # A file system that cannot exchange: two renames, between which there is no output for a moment.
+        return None
+    if _exchanged(stage, output):
+        return stage
+    # A system that cannot exchange: two renames, between which there is no output for a moment.
     old = _beside(output, "old")
-    _remove(old)
     os.rename(output, old)
     try:
         os.rename(stage, output)
     except OSError:
         os.rename(old, output)
         raise
-    _remove(old)
+    return old
+
+
+def _exchanged(stage: Path, output: Path) -> bool:
+    """Whether the system could exchange the two folders in one step."""
+    import ctypes
+
+    try:
+        exchange = ctypes.CDLL(None, use_errno=True).renameat2
+    except (AttributeError, OSError, TypeError):  # not Linux, or an old one
+        return False
+    return exchange(_AT_FDCWD, os.fsencode(stage), _AT_FDCWD, os.fsencode(output), _EXCHANGE) == 0
 
 
 def _sync(folder: Path) -> None:
+    """Makes durable what a folder holds, where folders can be opened for that."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return
     descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
         os.fsync(descriptor)
@@ -155,8 +238,44 @@ def _sync(folder: Path) -> None:
         os.close(descriptor)
 
 
-def _remove(folder: Path, strict: bool = True) -> None:
-    if folder.exists():
-        from shutil import rmtree
+# ---- what is left over -------------------------------------------------------------------------------------------
 
-        rmtree(folder, ignore_errors=not strict)
+
+def _clear(folder: Path, output: Path) -> None:
+    """Removes an output that was replaced, or a new one that never took its place.
+
+    Only our own files are deleted. What somebody put there in the last moment goes into the output. Raises NotOurs for a folder that is
+    none of ours.
+    """
+    if not os.path.lexists(folder):
+        return
+    begun = os.listdir(folder) == [MANIFEST]  # killed while it wrote the manifest: there is nothing else yet
+    own = frozenset[str]() if begun else owned(folder)
+    for path in own:
+        place = folder / path
+        if not place.is_dir() or place.is_symlink():
+            place.unlink(missing_ok=True)
+    folders = [folder / path for path in folders_of(own)]
+    for guest in foreign(folder, ()):
+        if guest.folder:
+            folders.append(folder / guest.path)
+        else:
+            _save(folder / guest.path, output / guest.path)
+    for place in sorted(set(folders), reverse=True):
+        with suppress(FileNotFoundError):
+            place.rmdir()
+    (folder / MANIFEST).unlink(missing_ok=True)
+    folder.rmdir()
+
+
+def _save(left: Path, place: Path) -> None:
+    """Lets a foreign file that was left behind survive: it moves to its place in the output, if nothing newer is there."""
+    if not os.path.lexists(place):
+        place.parent.mkdir(parents=True, exist_ok=True)
+        os.rename(left, place)
+        return
+    old, new = os.lstat(left), os.lstat(place)
+    if (old.st_dev, old.st_ino) != (new.st_dev, new.st_ino) and old.st_mtime_ns > new.st_mtime_ns:
+        os.replace(left, place)
+    else:
+        left.unlink()

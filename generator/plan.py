@@ -28,12 +28,14 @@ class Plan:
     makers: dict[str, Callable[[], bytes]] = field(default_factory=dict)
     pdfs: dict[str, tuple[tuple[str, ...], Callable[[], Document]]] = field(default_factory=dict)
     """By key: the paths that a PDF goes to, and how its document is made."""
+    older: list[str] = field(default_factory=list)
+    """PDFs that stay though they would be others if they were set now."""
 
 
 @dataclass(frozen=True)
 class Planner:
-    """What a plan is made from. `there` are the PDFs of the present output with their keys; `bytecode` keeps compiled templates; `printed`
-    are the PDFs of issues that are kept as they were printed."""
+    """What a plan is made from. `there` are the files of the present output with their keys ("" if it is not known what they were made
+    of); `bytecode` keeps compiled templates; `printed` are the PDFs of issues that are kept as they were printed."""
 
     magazine: Magazine
     theme: Theme
@@ -44,17 +46,18 @@ class Planner:
     printed: Mapping[str, bytes] = field(default_factory=dict)
 
     def plan(self, pdf: bool = True, only: str | None = None) -> Plan:
-        """The whole output, with PDFs or without; with `only`, that issue's PDF alone is set, the others stay as they are."""
+        """The whole output, with PDFs or without; with `only`, that issue's PDF alone is set, the others stay as they are, and those that
+        would be others now are `older`."""
         plan = Plan()
         words = Words(self.magazine.masthead.language, self.magazine.names())
         shown = self._pdfs(plan, words, only) if pdf else {f"issues/{id}": self._kept(plan, id) for id in self.printed}
-        self._private(plan, words, pdf and only is None)
+        self._private(plan, words, pdf, only is None)
         for path, key, make in pages(self.magazine, self.theme, words, self.assets, shown, self.bytecode):
             plan.keys[f"site/{path}"] = key
             plan.makers[f"site/{path}"] = make
         return plan
 
-    def _private(self, plan: Plan, words: Words, pdf: bool) -> None:
+    def _private(self, plan: Plan, words: Words, pdf: bool, anew: bool) -> None:
         """The sheets for single persons, as PDF and as one HTML file each, in `private/` and nowhere else."""
         games = {game.id: game for game in self.magazine.games}
         for sheet in self.private:
@@ -62,15 +65,29 @@ class Planner:
             shared = (repr(self.magazine.masthead), repr(sheet), repr(self.magazine.names()))
             plan.keys[f"{path}.html"] = digest("private", *shared, self.theme.fingerprint(".html", ".css"))
             plan.makers[f"{path}.html"] = lambda sheet=sheet: private_page(sheet, self.magazine, self.theme, words, self.bytecode)
-            key = digest("private-pdf", *shared, self.theme.fingerprint(".html", ".css", ".ttf"))
-            if pdf:
-                plan.keys[f"{path}.pdf"] = key
-                plan.pdfs[key] = (
-                    (f"{path}.pdf",),
-                    lambda sheet=sheet: sheet_document(sheet.section, games[sheet.game], self.magazine, self.theme, words, {}),
-                )
-            elif f"{path}.pdf" in self.there:
-                plan.keys[f"{path}.pdf"] = self.there[f"{path}.pdf"]
+            if not pdf:
+                continue
+            self._take(
+                plan,
+                (f"{path}.pdf",),
+                anew,
+                lambda shared=shared: digest("private-pdf", *shared, self.theme.fingerprint(".html", ".css", ".ttf")),
+                lambda sheet=sheet: sheet_document(sheet.section, games[sheet.game], self.magazine, self.theme, words, {}),
+            )
+
+    def _take(self, plan: Plan, paths: tuple[str, ...], wanted: bool, key: Callable[[], str], make: Callable[[], Document]) -> bool:
+        """Takes a PDF into the plan: to be set, if it is wanted, else as it is there; whether there will be one."""
+        if wanted:
+            made_of = key()
+            plan.pdfs[made_of] = (paths, make)
+            plan.keys.update(dict.fromkeys(paths, made_of))
+            return True
+        if not all(path in self.there for path in paths):
+            return False
+        plan.keys.update((path, self.there[path]) for path in paths)
+        if any(self.there[path] != key() for path in paths):
+            plan.older.append(paths[0])
+        return True
 
     def _pdfs(self, plan: Plan, words: Words, only: str | None) -> dict[str, str]:
         """The reading PDF of each issue, a result sheet for each round, the games' booklets, in `print/` and once more on the site; where on
@@ -84,15 +101,10 @@ class Planner:
         shared = digest(repr(magazine.masthead), repr(magazine.names()), repr(heads), theme.fingerprint(".html", ".css", ".ttf"))
         shown: dict[str, str] = {}
 
-        def add(address: str, name: str, key: str, make: Callable[[], Document], published: bool = True) -> None:
+        def add(address: str, name: str, key: Callable[[], str], make: Callable[[], Document], published: bool = True) -> None:
             paths = (f"print/{name}.pdf", *([f"site/pdf/{name}.pdf"] if published else []))
             wanted = only is None or address == f"issues/{only}"
-            if wanted:
-                plan.pdfs[key] = (paths, make)
-            elif not all(path in self.there for path in paths):
-                return
-            plan.keys.update((path, key if wanted else self.there[path]) for path in paths)
-            if published:
+            if self._take(plan, paths, wanted, key, make) and published:
                 shown[address] = f"pdf/{name}.pdf"
 
         for issue in magazine.issues:
@@ -103,7 +115,7 @@ class Planner:
             add(
                 f"issues/{issue.id}",
                 issue.id,
-                digest("issue", shared, repr(issue), repr(enclosed)),
+                lambda issue=issue, enclosed=enclosed: digest("issue", shared, repr(issue), repr(enclosed)),
                 lambda issue=issue, enclosed=enclosed: issue_document(issue, magazine, theme, words, pictures, enclosed),
             )
         for game in magazine.games:
@@ -112,7 +124,7 @@ class Planner:
                 add(
                     round.section.address,
                     f"{game.id}/{round.number:03}",
-                    digest("sheet", shared, repr(round.section), repr(attached)),
+                    lambda section=round.section, attached=attached: digest("sheet", shared, repr(section), repr(attached)),
                     lambda section=round.section, game=game, attached=attached: sheet_document(
                         section, game, magazine, theme, words, pictures, attached
                     ),
@@ -121,7 +133,9 @@ class Planner:
                 add(
                     f"games/{game.id}/{booklet.slug}",
                     f"{game.id}/{booklet.slug}",
-                    digest("booklet", shared, repr(booklet), repr(max((round.date for round in game.rounds if round.date), default=None))),
+                    lambda booklet=booklet, game=game: digest(
+                        "booklet", shared, repr(booklet), repr(max((round.date for round in game.rounds if round.date), default=None))
+                    ),
                     lambda booklet=booklet, game=game: booklet_document(booklet, game, magazine, theme, words, pictures),
                 )
             for round in game.rounds:
@@ -129,7 +143,9 @@ class Planner:
                     add(
                         round.section.address,
                         f"{game.id}/{round.number:03}-{handout.name}",
-                        digest("handout", shared, repr(handout), repr((round.section.address, round.date))),
+                        lambda handout=handout, round=round: digest(
+                            "handout", shared, repr(handout), repr((round.section.address, round.date))
+                        ),
                         lambda handout=handout, section=round.section, game=game: handout_document(
                             handout, section, game, magazine, theme, words, pictures
                         ),

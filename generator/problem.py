@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from typing import Protocol
 
@@ -55,16 +57,26 @@ class Problem:
 
     def line(self, language: str, relative_to: str | None = None) -> str:
         """`path:line:column: error: message`, the path relative to where the command runs."""
-        path = os.path.relpath(self.place.file, relative_to) if relative_to else self.place.file
-        words = " ".join(self.message.plain(language).split())
+        path, words = self._told(language, relative_to)
         return f"{path}:{self.place.line}:{self.place.column}: {self.severity}: {words}"
+
+    def record(self, language: str, relative_to: str | None = None) -> str:
+        """The same as one JSON object: `path`, `line`, `column`, `severity`, `message`."""
+        path, words = self._told(language, relative_to)
+        told = {"path": path, "line": self.place.line, "column": self.place.column, "severity": self.severity, "message": words}
+        return json.dumps(told, ensure_ascii=False)
+
+    def _told(self, language: str, relative_to: str | None) -> tuple[str, str]:
+        path = os.path.relpath(self.place.file, relative_to) if relative_to else self.place.file
+        return path, " ".join(self.message.plain(language).split())
 
 
 @dataclass
 class Problems:
-    """All problems of a run, in the order found."""
+    """All problems of a run, in the order found; where one is `strict`, warnings are told as errors."""
 
     found: list[Problem] = field(default_factory=list)
+    strict: bool = False
 
     def error(self, place: Place, message: Said) -> None:
         self.found.append(Problem(place, ERROR, message))
@@ -76,9 +88,25 @@ class Problems:
     def errors(self) -> int:
         return sum(problem.severity == ERROR for problem in self.found)
 
+    @property
+    def fatal(self) -> int:
+        """How many of them keep anything from being written."""
+        return len(self.found) if self.strict else self.errors
+
     def __iter__(self) -> Iterator[Problem]:
         """By file and place, each only once."""
-        return iter(sorted(dict.fromkeys(self.found), key=lambda problem: problem.place))
+        found = [replace(problem, severity=ERROR) for problem in self.found] if self.strict else self.found
+        return iter(sorted(dict.fromkeys(found), key=lambda problem: problem.place))
+
+
+@contextmanager
+def blaming(game: str, round: int) -> Iterator[None]:
+    """Notes on a bug that breaks out which game and which round of it zine was at."""
+    try:
+        yield
+    except Exception as bug:
+        bug.add_note(f"game {game}, round {round}")
+        raise
 
 
 class Located(Protocol):

@@ -15,15 +15,21 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
-from generator import build
+from generator import build, temporary
+from generator.belongings import NotOurs
 from generator.cache import BUILT_IN_THEMES, folder_for
 from generator.phrase import Phrase
 
 HOST = "127.0.0.1"
 PORTS_TO_TRY = 20
+LISTENERS = 32
+"""So many pages may wait for the next build: more than anybody has open."""
+PATIENCE = 60
+"""Seconds for which a browser may keep a connection without a word."""
+GO = "go"
+"""What a page is told that has to make room for another one; its browser comes back."""
 QUIET = 100
 """Milliseconds without a change after which the watcher looks up."""
 EVENTS, SCRIPT, STYLE = "/_zine/events", "/_zine/reload.js", "/_zine/overlay.css"
@@ -42,12 +48,27 @@ BUILT = Phrase(de="neu gebaut: {made} Dateien", en="built again: {made} files")
 
 
 class Stage:
-    """What the server shows: the folder of the last good build, and the problems of the last one."""
+    """What the server shows: the folder of the last good build, and the problems of the last one; who waits for the next one."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.problems: list[str] = []
-        self.listeners: set[queue.Queue[str]] = set()
+        self.listeners: list[queue.Queue[str]] = []
+        self._door = threading.Lock()
+
+    def listen(self) -> queue.Queue[str]:
+        """A place among those who wait; if all are taken, that of whoever has waited longest, who is sent away."""
+        listener: queue.Queue[str] = queue.Queue()
+        with self._door:
+            while len(self.listeners) >= LISTENERS:
+                self.listeners.pop(0).put(GO)
+            self.listeners.append(listener)
+        return listener
+
+    def leave(self, listener: queue.Queue[str]) -> None:
+        with self._door:
+            if listener in self.listeners:
+                self.listeners.remove(listener)
 
     def tell(self) -> None:
         """Lets every browser know that there is something new."""
@@ -59,6 +80,7 @@ class Handler(SimpleHTTPRequestHandler):
     """Shows the files of the stage; adds to each page the script that reloads it, and the problems if there are any."""
 
     stage: Stage
+    timeout = PATIENCE
 
     def log_message(self, format: str, *args: Any) -> None:
         pass
@@ -67,8 +89,22 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", "no-store")
         super().end_headers()
 
+    def _is_local(self) -> bool:
+        """Whether the browser asked for this machine by name: a page from elsewhere that has a name of its own lead here may read nothing."""
+        host = self.headers.get_all("Host") or []
+        port = self.server.server_address[1]
+        return len(host) == 1 and host[0].casefold() in {f"{name}:{port}" for name in (HOST, "localhost", "[::1]")}
+
+    def do_HEAD(self) -> None:
+        if self._is_local():
+            super().do_HEAD()
+        else:
+            self.send_error(403)
+
     def do_GET(self) -> None:
-        if self.path == EVENTS:
+        if not self._is_local():
+            self.send_error(403)
+        elif self.path == EVENTS:
             self._events()
         elif self.path == SCRIPT:
             self._send(RELOAD, "text/javascript")
@@ -107,23 +143,24 @@ class Handler(SimpleHTTPRequestHandler):
         self.wfile.write(body)
 
     def _events(self) -> None:
-        self.send_response(200)
-        self.send_header("Content-Type", "text/event-stream")
-        self.end_headers()
-        listener: queue.Queue[str] = queue.Queue()
-        self.stage.listeners.add(listener)
+        listener = self.stage.listen()
         try:
+            self.send_response(200)
+            self.send_header("Content-Type", "text/event-stream")
+            self.end_headers()
             while True:
                 try:
                     word = listener.get(timeout=15)
                 except queue.Empty:
                     word = "still here"
+                if word == GO:
+                    return
                 self.wfile.write(f"data: {word}\n\n".encode())
                 self.wfile.flush()
         except OSError:
             pass
         finally:
-            self.stage.listeners.discard(listener)
+            self.stage.leave(listener)
 
 
 def server(stage: Stage, port: int) -> ThreadingHTTPServer:
@@ -142,8 +179,11 @@ def server(stage: Stage, port: int) -> ThreadingHTTPServer:
 
 
 def rebuild(content: Path, stage: Stage, say: Callable[[str], None]) -> None:
-    """Builds once into the stage; problems are shown, not thrown."""
-    outcome = build.build(build.Order(content, stage.folder, pdf=False))
+    """Builds once into the stage; problems are shown, not thrown, and neither is a fault of the disk or a file that vanishes."""
+    try:
+        outcome = build.build(build.Order(content, stage.folder, pdf=False))
+    except (OSError, NotOurs) as fault:
+        outcome = build.Outcome(errors=1, lines=[f"zine: {fault}"])
     stage.problems = outcome.lines
     for line in outcome.lines:
         say(line)
@@ -157,7 +197,7 @@ def serve(content: Path, port: int, say: Callable[[str], None], stop: threading.
     from watchfiles import watch
 
     with _folder(content) as folder:
-        stage = Stage(folder / "output")
+        stage = Stage(folder / "preview")
         options: dict[str, Any] = {"rust_timeout": QUIET, "yield_on_timeout": True, "stop_event": stop, "raise_interrupt": True}
         watching = watch(*_watched(content), debounce=100, step=30, **options)
         next(watching, None)  # from here on no change is overlooked, not even one during the first build
@@ -183,8 +223,8 @@ def _folder(content: Path) -> Iterator[Path]:
     if kept is not None:
         yield kept
         return
-    with TemporaryDirectory(prefix="zine-serve-") as folder:
-        yield Path(folder)
+    with temporary.folder() as folder:
+        yield folder
 
 
 def _watched(content: Path) -> list[Path]:

@@ -22,16 +22,25 @@ def _run(numbers: range) -> list[bytes]:
     return [_tasks[number]() for number in numbers]
 
 
-def run(tasks: Sequence[Callable[[], bytes]], jobs: int) -> Iterator[bytes]:
-    """What the tasks make, in their order; with more than one job in forked processes, if there is enough to do."""
-    if jobs <= 1 or len(tasks) < WORTH_A_PROCESS or "fork" not in multiprocessing.get_all_start_methods():
+def run(tasks: Sequence[Callable[[], bytes]], jobs: int, alone: Callable[[Exception], None] = lambda fault: None) -> Iterator[bytes]:
+    """What the tasks make, in their order; with more than one job in forked processes, if there is enough to do.
+
+    Where the system gives no semaphores (no `/dev/shm`, say), `alone` is told why, and the tasks run here, one after the other.
+    """
+    pool = None
+    if jobs > 1 and len(tasks) >= WORTH_A_PROCESS and "fork" in multiprocessing.get_all_start_methods():
+        try:
+            pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("fork"))
+        except (OSError, ImportError, NotImplementedError) as fault:
+            alone(fault)
+    if pool is None:
         yield from (task() for task in tasks)
         return
     global _tasks
     _tasks = tasks  # a forked process finds the tasks here; they need not be sent
     try:
         size = max(1, len(tasks) // (jobs * 8))
-        with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("fork")) as pool:
+        with pool:
             for made in pool.map(_run, [range(start, min(start + size, len(tasks))) for start in range(0, len(tasks), size)]):
                 yield from made
     finally:

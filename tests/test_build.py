@@ -13,15 +13,18 @@ from typing import Any
 import pytest
 
 from generator import build, cache, cli, game, output, scaffold
+from generator.belongings import MANIFEST
 from generator.build import Order, Outcome
-from generator.render.pdf import Document, Setting
+from generator.render.pdf import REFUSED, Document, Failure, Setting
 
 PROGRAM = Path(__file__).parent.parent
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
 
 
 def tree(folder: Path) -> dict[str, bytes]:
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    """Every file of an output but its manifest."""
+    paths = [path for path in folder.rglob("*") if path.is_file() and path.name != MANIFEST]
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
 
 
 def looks(folder: Path) -> dict[str, tuple[int, ...]]:
@@ -53,10 +56,10 @@ class Magazine:
         self.made: list[str] = []
         publish = output.publish
 
-        def spied(place: Path, files: Mapping[str, bytes | None]) -> None:
+        def spied(place: Path, files: Mapping[str, bytes | None]) -> bool:
             if place == self.output:
                 self.made = sorted(path for path, data in files.items() if data is not None)
-            publish(place, files)
+            return publish(place, files)
 
         monkeypatch.setattr(output, "publish", spied)
 
@@ -144,10 +147,89 @@ def test_a_build_writes_site_and_pdfs(magazine: Magazine, typesetter: list[str])
 
 def test_without_pdfs_there_are_none_and_no_link_leads_to_one(magazine: Magazine, typesetter: list[str]) -> None:
     magazine.build(pdf=True)
-    magazine.build(pdf=False)
+    assert magazine.build(pdf=False).gone == 8
     found = tree(magazine.output)
     assert typesetter and not [path for path in found if path.endswith(".pdf")]
     assert not [path for path, data in found.items() if b".pdf" in data and path.endswith(".html")]
+
+
+@pytest.mark.parametrize("name", ["issues/002", "games/golf/001"])
+def test_a_document_that_cannot_be_set_is_an_error_and_nothing_changes(
+    magazine: Magazine, monkeypatch: pytest.MonkeyPatch, typesetter: list[str], name: str
+) -> None:
+    magazine.build(pdf=True)
+    before = looks(magazine.output)
+    edit(magazine.content / "zine.yaml", "title: ", "title: Neue ")
+    setting = Failure(REFUSED(detail="it broke"))
+
+    def set_documents(documents: list[Document]) -> Iterator[Setting]:
+        for document in documents:
+            yield Setting(document.name, failures=(setting,)) if document.name == name else Setting(document.name, b"%PDF", 1)
+
+    monkeypatch.setattr("generator.render.pdf.set_documents", set_documents)
+    outcome = magazine.build(pdf=True)
+    assert outcome.errors == 1
+    assert [line.partition(": ")[2] for line in outcome.lines] == [f"error: {name} ließ sich nicht setzen: ließ sich nicht setzen (it broke)"]
+    assert looks(magazine.output) == before
+
+
+def test_a_box_in_a_document_is_a_warning(magazine: Magazine, monkeypatch: pytest.MonkeyPatch) -> None:
+    def set_documents(documents: list[Document]) -> Iterator[Setting]:
+        for document in documents:
+            yield Setting(document.name, b"%PDF", 3, failures=(Failure(REFUSED(detail="it broke"), "editorial.md"),))
+
+    monkeypatch.setattr("generator.render.pdf.set_documents", set_documents)
+    outcome = magazine.build(pdf=True, issue="002")
+    assert outcome.errors == 0 and [line.partition(": ")[2][:8] for line in outcome.lines] == ["warning:"]
+    assert (magazine.output / "print" / "002.pdf").read_bytes() == b"%PDF"
+    assert outcome.issues == [("print/002.pdf", 3, "A5")]
+
+
+def test_strict_writes_nothing_when_there_is_a_warning_about_a_page(magazine: Magazine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        "generator.render.pdf.set_documents", lambda documents: (Setting(document.name, b"%PDF", 1, missing=("日",)) for document in documents)
+    )
+    outcome = magazine.build(pdf=True, strict=True)
+    assert outcome.errors and not magazine.output.exists()
+
+
+def test_without_semaphores_one_process_builds_and_says_why(magazine: Magazine, monkeypatch: pytest.MonkeyPatch) -> None:
+    from generator import workers
+
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(workers, "WORTH_A_PROCESS", 1)
+    monkeypatch.setattr(workers, "ProcessPoolExecutor", refuse)
+    outcome = magazine.build(jobs=2)
+    [line] = outcome.lines
+    assert line.partition("shm:1:1: ")[2] == (
+        "warning: hier gibt es keine Semaphore ([Errno 13] Permission denied); gebaut wird mit einem Prozess"
+    )
+    assert tree(magazine.output) == magazine.clean()
+
+
+def test_the_cache_of_somebody_else_is_left_alone_and_named(magazine: Magazine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "_of_another", lambda look: True)
+    (tmp_path / "cache").mkdir()
+    outcome = magazine.build()
+    [line] = outcome.lines
+    assert "cache:1:1: warning: dieser Ordner gehört jemand anderem" in line
+    assert list((tmp_path / "cache").iterdir()) == []
+
+
+@pytest.mark.skipif(not shutil.which("git"), reason="no git here")
+def test_private_sheets_under_version_control_are_a_warning(tmp_path: Path) -> None:
+    from generator.belongings import tracked
+
+    secret = tmp_path / "output" / "private" / "league"
+    secret.mkdir(parents=True)
+    (secret / "anna.pdf").write_bytes(b"%PDF")
+    assert tracked(tmp_path / "output" / "private") == 0
+    subprocess.run(["git", "init", "-q"], cwd=tmp_path, check=True)
+    assert tracked(tmp_path / "output" / "private") == 0
+    subprocess.run(["git", "add", "-f", "."], cwd=tmp_path, check=True)
+    assert tracked(tmp_path / "output" / "private") == 1
 
 
 def test_only_the_issue_asked_for_is_set(magazine: Magazine, typesetter: list[str]) -> None:
@@ -162,9 +244,12 @@ def test_pdfs_not_asked_for_stay_and_are_set_by_the_next_whole_build(magazine: M
     edit(magazine.content / "issues" / "001" / "editorial.md", "", "\nNachtrag in Heft 1.\n")
     edit(magazine.content / "issues" / "002" / "editorial.md", "", "\nNachtrag in Heft 2.\n")
     typesetter.clear()
-    magazine.build(pdf=True, issue="002")
+    outcome = magazine.build(pdf=True, issue="002")
     after = tree(magazine.output)
     assert typesetter == ["issues/002"]
+    assert [line.partition(": ")[2] for line in outcome.lines] == [
+        "warning: älter als die Website: print/001.pdf; zine build ohne --issue setzt diese PDFs neu"
+    ]
     assert {path for path in before if path.endswith(".pdf") and before[path] != after[path]} == {"print/002.pdf", "site/pdf/002.pdf"}
     magazine.build(pdf=True)
     assert typesetter == ["issues/002", "issues/001"]
@@ -386,7 +471,6 @@ def test_a_file_changed_by_hand_is_made_again(magazine: Magazine) -> None:
     before = tree(magazine.output)
     edit(magazine.output / "site" / "index.html", "", "graffiti")
     (magazine.output / "site" / "404.html").unlink()
-    (magazine.output / "site" / "stray.html").write_text("not from here")
     magazine.build()
     assert magazine.made == ["site/404.html", "site/index.html"]
     assert tree(magazine.output) == before

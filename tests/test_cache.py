@@ -44,6 +44,50 @@ def test_the_way_to_a_magazine_does_not_matter(folder: Path, tmp_path: Path, mon
     assert folder_for(Path("./content"), Path.cwd() / "output") == folder
 
 
+def test_nobody_else_may_look_into_the_cache(home: Path) -> None:
+    os.umask(before := os.umask(0))
+    try:
+        os.umask(0)
+        folder = folder_for(Path("a"), Path("b"))
+        assert folder is not None
+        save_manifest(folder, BUSY)
+        remember_command(["build"], folder, "options")
+    finally:
+        os.umask(before)
+    assert {path.name: path.stat().st_mode & 0o777 for path in [home, *home.rglob("*")]} == {
+        home.name: 0o700,
+        folder.name: 0o700,
+        "manifest": 0o600,
+        "commands": 0o600,
+    }
+
+
+def test_what_another_user_left_is_not_believed(home: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    save_manifest(folder, BUSY)
+    assert load_manifest(folder) == BUSY and cache.of_another() is None
+    monkeypatch.setattr(os, "getuid", lambda: os.stat(folder).st_uid + 1)
+    assert load_manifest(folder) == {}
+    assert cache.of_another() == str(home)
+    assert folder_for(Path("content"), Path("output")) is None
+    assert list(home.iterdir()) == [folder]
+
+
+def test_a_file_that_vanishes_has_no_stamp(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Gone:
+        name, path = "gone", str(tmp_path / "gone")
+
+        def is_dir(self, **_: object) -> bool:
+            return False
+
+        def stat(self, **_: object) -> None:
+            raise FileNotFoundError
+
+    (tmp_path / "here").write_text("")
+    real = cache._entries
+    monkeypatch.setattr(cache, "_entries", lambda folder: [Gone(), *real(folder)])
+    assert set(stamps([tmp_path])) == {str(tmp_path / "here")}
+
+
 @pytest.mark.parametrize("variable", ["ZINE_CACHE", "XDG_CACHE_HOME", "HOME"])
 def test_without_a_place_there_is_no_cache(variable: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("no folder can be made below a file")

@@ -41,9 +41,10 @@ def zine(capsys: pytest.CaptureFixture[str]) -> Any:
         said = capsys.readouterr()
         return int(code or 0), said.out, said.err
 
-    before = signal.getsignal(signal.SIGTERM)
+    before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGHUP)}
     yield run
-    signal.signal(signal.SIGTERM, before)
+    for number, handler in before.items():
+        signal.signal(number, handler)
 
 
 def process(folder: Path, *arguments: str, code: str = "") -> subprocess.Popen[str]:
@@ -145,7 +146,140 @@ def test_what_the_disk_refuses_is_one_line(here: Path, zine: Any) -> None:
     assert err.startswith("zine: content/.schema: ")
 
 
+# ---- a bug ----------------------------------------------------------------------------------------------------
+
+
+def test_70_a_bug_is_one_line_that_says_where_and_asks_for_a_report(here: Path, zine: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("division by\nzero")
+
+    monkeypatch.setattr("generator.game._turn", lambda *_: broken())
+    for command in (["check"], ["build", "--no-pdf"], ["evaluate", "golf", "--round", "1"]):
+        status, out, err = zine(*command)
+        assert (status, out, len(err.splitlines())) == (70, "", 1)
+        assert re.fullmatch(
+            r"zine \S+: this is a bug of zine \(ZeroDivisionError: division by zero, game\.py:[0-9]+\) in: zine "
+            + re.escape(" ".join(command))
+            + r", game golf, round 0\. Nothing was written\. Please report this line \(ZINE_TRACEBACK=1 tells more\)\.\n",
+            err,
+        ), err
+
+
+def test_a_bug_shows_the_whole_way_if_asked(here: Path, zine: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("generator.build.check", lambda *_: 1 / 0)
+    monkeypatch.setenv("ZINE_TRACEBACK", "1")
+    status, _, err = zine("check")
+    assert status == 70 and "Traceback" in err
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_a_signal_leaves_no_temporary_folder(tmp_path: Path, name: str) -> None:
+    (tmp_path / "temporary").mkdir()
+    code = """
+import sys, time
+from generator import cli, temporary
+def run(_):
+    with temporary.folder():
+        print('ready', flush=True)
+        time.sleep(60)
+cli.run = run
+cli.main(['check'])
+"""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TMPDIR", str(tmp_path / "temporary"))
+        running = process(tmp_path, code=code)
+    with running:
+        assert running.stdout is not None and running.stdout.readline() == "ready\n"
+        assert list((tmp_path / "temporary").iterdir())
+        number = getattr(signal, name)
+        running.send_signal(number)
+        running.communicate(timeout=30)
+    assert running.returncode == 128 + number
+    assert list((tmp_path / "temporary").iterdir()) == []
+
+
+@pytest.mark.parametrize(("redirect", "status"), [(">&-", 0), (">/dev/full", 3)])
+def test_standard_output_that_takes_nothing(here: Path, redirect: str, status: int) -> None:
+    command = f'"{sys.executable}" -m generator evaluate golf {redirect}'
+    done = subprocess.run(["sh", "-c", command], cwd=here, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True)
+    assert done.returncode == status
+    assert done.stderr == "" if status == 0 else done.stderr.startswith("zine: standard output: ") and len(done.stderr.splitlines()) == 1
+
+
+# ---- how problems are told --------------------------------------------------------------------------------------
+
+
+def test_strict_makes_warnings_errors(here: Path, zine: Any) -> None:
+    (here / "content/issues/001/editorial.md").write_text("![](turm.png)\n")
+    line = "content/issues/001/editorial.md:1:5: {}: Das Bild turm.png fehlt oder ist nicht lesbar.\n"
+    assert zine("check", "--strict") == (1, "", line.format("error"))
+    before = files(here)
+    assert zine("build", "--no-pdf", "--strict") == (1, "", line.format("error"))
+    assert files(here) == before
+    assert zine("build", "--no-pdf")[::2] == (0, line.format("warning"))
+    assert zine("build", "--no-pdf", "--strict") == (1, "", line.format("error"))
+
+
+def test_strict_without_a_warning_is_done(here: Path, zine: Any) -> None:
+    assert zine("check", "--strict") == (0, "", "")
+
+
+def test_problems_as_json(here: Path, zine: Any) -> None:
+    (here / "content/issues/001/editorial.md").write_text("![](turm.png)\n")
+    for command in (["check", "--format", "json"], ["build", "--no-pdf", "--format", "json"]):
+        status, _, err = zine(*command)
+        assert status == 0 and [json.loads(line) for line in err.splitlines()] == [
+            {
+                "path": "content/issues/001/editorial.md",
+                "line": 1,
+                "column": 5,
+                "severity": "warning",
+                "message": "Das Bild turm.png fehlt oder ist nicht lesbar.",
+            }
+        ]
+
+
+# ---- where it runs -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("below", [".", "content", "content/games/golf", "notes/deep"])
+def test_the_magazine_is_found_from_any_folder_in_it(here: Path, zine: Any, monkeypatch: pytest.MonkeyPatch, below: str) -> None:
+    (here / below).mkdir(parents=True, exist_ok=True)
+    monkeypatch.chdir(here / below)
+    assert zine("check") == (0, "", "")
+    status, out, _ = zine("build", "--no-pdf")
+    assert status == 0
+    assert (here / below / out.split(": ")[0]).resolve() == (here / "output" / "site" / "index.html").resolve()
+    assert (here / "output" / "site" / "index.html").exists()
+
+
+def test_outside_of_a_magazine_nothing_is_found(tmp_path: Path, zine: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "content").mkdir()  # anybody may have a folder of this name
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    assert zine("check")[0] == 2
+
+
+def test_an_output_that_is_not_ours_is_refused_by_name(here: Path, zine: Any) -> None:
+    (here / "doc" / "site").mkdir(parents=True)
+    (here / "doc" / "site" / "index.html").write_text("another program's")
+    before = files(here)
+    status, out, err = zine("build", "--no-pdf", "--output", "doc")
+    assert (status, out, files(here)) == (2, "", before)
+    assert err.startswith("zine: 'doc' holds things that zine has not made, and they would be lost: site; ")
+
+
 # ---- help ------------------------------------------------------------------------------------------------------
+
+
+def test_the_version_of_the_program_and_of_what_sets_the_pages(zine: Any) -> None:
+    status, out, err = zine("--version")
+    assert (status, err) == (0, "") and re.fullmatch(r"zine \d+\.\d+\S*, WeasyPrint \d+\.\d+\S*\n", out)
+
+
+def test_help_says_what_an_exit_status_means(zine: Any) -> None:
+    out = zine("--help")[1]
+    assert all(f"{status} " in out for status in (0, 1, 2, 3, 70, 130)) and "zine build" in out
 
 
 def test_help_names_every_command(zine: Any) -> None:

@@ -111,7 +111,7 @@ def test_a_printed_issue_stays_and_the_next_report_corrects_it(tmp_path: Path) -
     content = magazine(tmp_path / "content", [61])
     before, _ = built(content, tmp_path / "output")
     outcome, written = build.freeze(content, "1")
-    assert [path.name for path in written] == ["1.pdf", "nah-000.json", "nah-001.json"] and not outcome.lines
+    assert [path.name for path in written] == ["1.pdf", "nah-000.json", "nah-001.json", "printed.json"] and not outcome.lines
     assert written[0].read_bytes() == before["print/1.pdf"]
     magazine(content, [9, 30], corrects="Die Neun lag auf dem Kopf.", issues=2)
     after, lines = built(content, tmp_path / "output")
@@ -147,7 +147,7 @@ def test_a_later_issue_keeps_only_what_is_new(tmp_path: Path) -> None:
     content = magazine(tmp_path / "content", [61, 30], issues=2)
     build.freeze(content, "1")
     _, written = build.freeze(content, "2")
-    assert [path.name for path in written] == ["2.pdf", "nah-002.json"]
+    assert [path.name for path in written] == ["2.pdf", "nah-002.json", "printed.json"]
 
 
 @pytest.mark.usefixtures("smallest_game")

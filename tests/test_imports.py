@@ -24,6 +24,7 @@ LIBRARIES = {
     "babel": {"render/words.py"},
     "icalendar": {"render/calendar.py"},
     "watchfiles": {"serve.py"},
+    "filelock": {"output.py", "temporary.py"},
     "rustworkx": {"games/swiss/pairing.py"},
     "markupsafe": {"render/html.py", "render/print.py", "render/private.py"},
 }
@@ -33,7 +34,9 @@ ROOMS = {
     "phrase": set(),
     "rank": set(),
     "cache": set(),
-    "output": set(),
+    "belongings": set(),
+    "temporary": set(),
+    "output": {"belongings"},
     "workers": set(),
     "problem": {"phrase"},
     "dice": {"phrase", "problem"},
@@ -53,8 +56,8 @@ ROOMS = {
     "material": {"cache", "game", "phrase", "problem", "render", "report", "source"},
     "plan": {"cache", "issue", "render"},
     "scaffold": {"played", "game", "phrase", "source"},
-    "serve": {"build", "cache", "phrase"},
-    "cli": {"build", "cache", "data", "game", "output", "scaffold", "secrecy", "serve"},
+    "serve": {"belongings", "build", "cache", "phrase", "temporary"},
+    "cli": {"belongings", "build", "cache", "data", "game", "output", "scaffold", "secrecy", "serve"},
     "__main__": {"cli"},
 }
 """Each room, and the rooms that it may import. `build` knows all of them."""

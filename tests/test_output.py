@@ -5,6 +5,8 @@ from __future__ import annotations
 import errno
 import os
 import shutil
+import subprocess
+import sys
 import threading
 import warnings
 from collections.abc import Callable, Iterator
@@ -14,7 +16,8 @@ from typing import Any
 import pytest
 
 from generator import output as room
-from generator.output import NotOurs, check, lock, publish
+from generator.belongings import MANIFEST, NotOurs, owned
+from generator.output import check, lock, publish, put
 
 OLD = {"site/index.html": b"old start", "site/same.html": b"same", "site/gone/stale.html": b"stale", "print/1.pdf": b"%PDF old"}
 NEW = {"site/index.html": b"new start", "site/same.html": b"same", "site/new/page.html": b"page", "print/1.pdf": b"%PDF old"}
@@ -24,6 +27,11 @@ OPERATIONS = ("open", "stat", "lstat", "scandir", "listdir", "mkdir", "link", "r
 
 
 def tree(folder: Path) -> dict[str, bytes]:
+    """Every file of an output but its manifest, which has to name what `publish` was given."""
+    return {path: data for path, data in everything(folder).items() if path != MANIFEST}
+
+
+def everything(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
@@ -79,10 +87,7 @@ def test_stale_files_and_empty_folders_go(output: Path) -> None:
 def test_where_files_cannot_be_linked_they_are_copied(output: Path, monkeypatch: pytest.MonkeyPatch, code: int) -> None:
     before = looks(output)
 
-    def link(*_: object) -> None:
-        raise OSError(code, os.strerror(code))
-
-    monkeypatch.setattr(os, "link", link)
+    monkeypatch.setattr(os, "link", lambda *_, **__: raises(code))
     publish(output, CHANGE)
     assert tree(output) == NEW
     assert looks(output)["site/same.html"][1:] == before["site/same.html"][1:]
@@ -99,13 +104,136 @@ def test_publish_into_the_present_folder(output: Path, monkeypatch: pytest.Monke
 # ---- what is not ours ----------------------------------------------------------------------------------------------
 
 
-def test_a_foreign_folder_is_refused(output: Path) -> None:
-    (output / "diary.txt").write_text("precious")
-    (output / ".git").mkdir()
+def test_the_manifest_names_what_is_ours(output: Path) -> None:
+    assert owned(output) == set(OLD)
+    publish(output, CHANGE)
+    assert owned(output) == set(NEW)
+
+
+@pytest.mark.parametrize("names", [("site/index.html",), ("private/tax.txt",), ("print/a.pdf", "site/b", "private/c"), (".git/config",)])
+def test_a_folder_without_manifest_is_refused_whatever_the_names_in_it(tmp_path: Path, names: tuple[str, ...]) -> None:
+    for name in names:
+        (tmp_path / "doc" / name).parent.mkdir(parents=True)
+        (tmp_path / "doc" / name).write_text("precious")
     with pytest.raises(NotOurs) as refusal:
+        publish(tmp_path / "doc", OLD)
+    assert refusal.value.foreign == sorted({name.split("/")[0] for name in names})
+    assert everything(tmp_path / "doc") == {name: b"precious" for name in names}
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"files": 3}', '{"files": ["../people.yaml"]}', '{"files": ["/etc/passwd"]}', "[" * 100_000])
+def test_a_manifest_that_is_none_does_not_make_a_folder_ours(tmp_path: Path, text: str) -> None:
+    (tmp_path / "doc").mkdir()
+    (tmp_path / "doc" / MANIFEST).write_text(text)
+    with pytest.raises(NotOurs):
+        publish(tmp_path / "doc", OLD)
+
+
+def test_an_empty_folder_is_taken(tmp_path: Path) -> None:
+    (tmp_path / "output").mkdir()
+    publish(tmp_path / "output", OLD)
+    assert tree(tmp_path / "output") == OLD
+
+
+def test_a_folder_that_stands_in_a_repository_is_taken_and_its_file_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "output").mkdir()
+    (tmp_path / "output" / ".gitignore").write_text("*")
+    before = looks(tmp_path / "output")
+    publish(tmp_path / "output", OLD)
+    publish(tmp_path / "output", NEW)
+    assert tree(tmp_path / "output") == NEW | {".gitignore": b"*"}
+    assert looks(tmp_path / "output")[".gitignore"] == before[".gitignore"]
+
+
+GUESTS = {"site/CNAME": b"example.org", "site/.nojekyll": b"", "site/.git/config": b"[core]", "site/gone/own.txt": b"mine", "notes.txt": b"x"}
+
+
+def invite(output: Path) -> dict[str, tuple[int, int, bytes]]:
+    for name, data in GUESTS.items():
+        (output / name).parent.mkdir(exist_ok=True)
+        (output / name).write_bytes(data)
+    (output / "site" / "empty").mkdir(mode=0o711)
+    (output / "site" / "link").symlink_to("/nowhere")
+    (output / "site" / "dead.ends").mkdir()
+    return {path: look for path, look in looks(output).items() if path in GUESTS}
+
+
+@pytest.mark.parametrize("links", [True, False], ids=["links", "copies"])
+def test_what_people_put_into_the_output_stays(output: Path, monkeypatch: pytest.MonkeyPatch, links: bool) -> None:
+    before = invite(output)
+    if not links:
+        monkeypatch.setattr(os, "link", lambda *_, **__: raises(errno.EXDEV))
+    publish(output, CHANGE)
+    publish(output, NEW)
+    assert tree(output) == NEW | GUESTS
+    after = looks(output)
+    assert all(after[path][1:] == look[1:] for path, look in before.items())
+    assert not links or {path: after[path] for path in GUESTS} == before
+    assert (output / "site" / "empty").stat().st_mode & 0o777 == 0o711
+    assert os.readlink(output / "site" / "link") == "/nowhere"
+    assert beside(output) == []
+
+
+@pytest.mark.parametrize("kind", ["file", "link", "folder", "file for a folder", "link for a folder"])
+def test_what_is_in_the_way_is_refused_by_name(output: Path, kind: str) -> None:
+    way = "site/new" if kind.endswith("for a folder") else "site/new/page.html"
+    (output / way).parent.mkdir(exist_ok=True)
+    if kind.startswith("folder"):
+        (output / way).mkdir()
+    elif kind.startswith("link"):
+        (output / way).symlink_to(output.parent, target_is_directory=True)
+    else:
+        (output / way).write_text("precious")
+    before = tree(output)
+    for ask in (lambda: check(output, NEW), lambda: publish(output, CHANGE)):
+        with pytest.raises(NotOurs) as refusal:
+            ask()
+        assert refusal.value.foreign == [way]
+    assert tree(output) == before
+
+
+def test_a_file_of_ours_in_whose_place_a_link_lies_is_refused(output: Path) -> None:
+    elsewhere = output.parent / "elsewhere"
+    elsewhere.write_text("precious")
+    (output / "site" / "index.html").unlink()
+    (output / "site" / "index.html").symlink_to(elsewhere)
+    with pytest.raises(NotOurs):
         publish(output, CHANGE)
-    assert refusal.value.foreign == [".git", "diary.txt"]
-    assert tree(output) == OLD | {"diary.txt": b"precious"}
+    assert elsewhere.read_text() == "precious"
+
+
+def test_what_comes_in_the_last_moment_is_saved(output: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    invite(output)
+    exchange = room._exchange
+
+    def late(stage: Path, place: Path) -> Path | None:
+        (place / "site" / "late").mkdir()
+        (place / "site" / "late" / "word").write_text("last")
+        (place / "site" / "CNAME").unlink()
+        (place / "site" / "CNAME").write_text("example.com")  # an editor that writes a new file
+        os.utime(place / "site" / "CNAME", ns=(2**60, 2**61))
+        return exchange(stage, place)
+
+    monkeypatch.setattr(room, "_exchange", late)
+    publish(output, CHANGE)
+    assert tree(output) == NEW | GUESTS | {"site/late/word": b"last", "site/CNAME": b"example.com"}
+    assert beside(output) == []
+
+
+@pytest.mark.parametrize("umask", [0o000, 0o022, 0o077, 0o277])
+def test_what_is_private_is_so_whatever_the_umask(tmp_path: Path, umask: int) -> None:
+    os.umask(umask)
+    files = {"site/index.html": b"x", "private/league/001/anna.pdf": b"x", "private/league/001/anna.html": b"x"}
+    publish(tmp_path / "output", files)
+    (tmp_path / "output" / "private" / "league" / "001" / "anna.pdf").chmod(0o644)
+    publish(tmp_path / "output", {path: None for path in files})
+    for path in [tmp_path / "output" / "private", *(tmp_path / "output" / "private").rglob("*")]:
+        assert path.stat().st_mode & 0o777 == (0o700 if path.is_dir() else 0o600), path
+    assert (tmp_path / "output" / "site" / "index.html").stat().st_mode & 0o777 == 0o666 & ~umask
+
+
+def raises(code: int) -> None:
+    raise OSError(code, os.strerror(code))
 
 
 @pytest.mark.parametrize("kind", ["file", "link", "dangling link"])
@@ -125,11 +253,30 @@ def test_what_is_no_folder_is_refused(tmp_path: Path, kind: str) -> None:
 
 
 def test_leftovers_of_a_killed_build_are_cleared(output: Path) -> None:
-    (output.parent / ".output.new" / "site").mkdir(parents=True)
-    (output.parent / ".output.new" / "site" / "index.html").write_text("half a p")
+    left = output.parent / ".output.new"
+    (left / "site").mkdir(parents=True)
+    (left / MANIFEST).write_text('{"files": ["site/index.html", "site/never/made.html"]}')
+    (left / "site" / "index.html").write_text("half a p")
     publish(output, CHANGE)
     assert tree(output) == NEW
     assert beside(output) == []
+
+
+def test_a_folder_that_only_bears_the_name_of_a_leftover_is_refused(output: Path) -> None:
+    (output.parent / ".output.new").mkdir()
+    (output.parent / ".output.new" / "diary.txt").write_text("precious")
+    with pytest.raises(NotOurs):
+        publish(output, CHANGE)
+    assert (output.parent / ".output.new" / "diary.txt").read_text() == "precious"
+
+
+def test_what_cannot_be_removed_now_is_told_and_goes_next_time(output: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "rmdir", lambda _: raises(errno.EIO))
+        assert publish(output, CHANGE) is False
+    assert tree(output) == NEW and beside(output) == [".output.new"]
+    assert publish(output, CHANGE) is True
+    assert tree(output) == NEW and beside(output) == []
 
 
 def without_exchange(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,6 +342,73 @@ def test_the_lock_of_a_killed_build_is_free_again(output: Path) -> None:
         pass
 
 
+def test_the_lock_file_follows_no_link_and_empties_nothing(output: Path) -> None:
+    precious = output.parent / "precious.txt"
+    precious.write_text("precious")
+    beside = output.parent / ".output.lock"
+    beside.symlink_to(precious)
+    with pytest.raises(NotOurs), lock(output, pytest.fail):
+        pass
+    beside.unlink()
+    os.link(precious, beside)
+    with lock(output, pytest.fail):
+        pass
+    assert precious.read_text() == "precious"
+
+
+ALONE = """
+import sys
+sys.modules["fcntl"] = None
+from pathlib import Path
+from generator.output import lock
+with lock(Path(sys.argv[1]), lambda: print("waits", flush=True)):
+    print("in", flush=True)
+    sys.stdin.read()
+"""
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_the_lock_works_without_fcntl(output: Path) -> None:
+    command = [sys.executable, "-W", "ignore", "-c", ALONE, str(output)]
+    environment = os.environ | {"PYTHONPATH": str(Path(room.__file__).parents[1])}
+    both = [subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment) for _ in range(1)]
+    assert both[0].stdout and both[0].stdin and both[0].stdout.readline() == "in\n"
+    both.append(subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment))
+    assert both[1].stdout and both[1].stdout.readline() == "waits\n"
+    both[0].stdin.close()
+    assert both[1].stdout.readline() == "in\n"
+    for process in both:
+        assert process.stdin and process.stdout
+        process.stdin.close()
+        assert process.wait(30) == 0
+        process.stdout.close()
+
+
+# ---- a folder that comes whole or not at all ---------------------------------------------------------------------
+
+
+def test_a_new_folder_is_put_whole(tmp_path: Path) -> None:
+    put(tmp_path / "printed", {"001.pdf": b"%PDF", "golf-001.json": b"{}"})
+    assert everything(tmp_path) == {"printed/001.pdf": b"%PDF", "printed/golf-001.json": b"{}"}
+    with pytest.raises(FileExistsError):
+        put(tmp_path / "printed", {})
+
+
+@pytest.mark.parametrize("fault", [None, errno.ENOSPC, errno.EIO], ids=["killed", "ENOSPC", "EIO"])
+def test_a_new_folder_is_there_whole_or_not_whatever_happens_wherever(tmp_path: Path, fault: int | None) -> None:
+    files = {"001.pdf": b"%PDF", "golf-001.json": b"{}"}
+    for at in range(1, 30):
+        status = in_a_child(lambda at=at: with_faults(Faults(at, fault), lambda: put(tmp_path / "printed", files)))
+        there = (tmp_path / "printed").exists()
+        assert not there or everything(tmp_path / "printed") == files, f"torn at operation {at}"
+        assert status != 0 or there, f"silent at operation {at}"
+        if not there:
+            put(tmp_path / "printed", files)
+        assert [path.name for path in tmp_path.iterdir()] == ["printed"], f"left over after operation {at}"
+        shutil.rmtree(tmp_path / "printed")
+    assert status == 0
+
+
 # ---- faults at every point -----------------------------------------------------------------------------------------
 
 
@@ -236,9 +450,9 @@ class Faults:
 
         return spied
 
-    def open(self, path: Path, mode: str) -> Any:
+    def open(self, path: Path, mode: str, opener: Any = None) -> Any:
         self.point()
-        file = open(path, mode, buffering=0)
+        file = open(path, mode, buffering=0, opener=opener)
         write, faults = file.write, self
 
         class Opened:
@@ -263,17 +477,22 @@ class Faults:
 
 def publish_with(output: Path, faults: Faults) -> None:
     """Publishes while there are faults; to be run in a process of its own."""
+    with_faults(faults, lambda: publish(output, CHANGE))
+
+
+def with_faults(faults: Faults, task: Callable[[], None]) -> None:
     exchange = room._exchange
 
-    def exchanged(stage: Path, output: Path) -> None:
-        exchange(stage, output)
+    def exchanged(stage: Path, output: Path) -> Path | None:
+        old = exchange(stage, output)
         faults.point()
+        return old
 
     for name in OPERATIONS:
         setattr(os, name, faults.spy(getattr(os, name)))
     room.open = faults.open  # type: ignore[attr-defined]
     room._exchange = exchanged
-    publish(output, CHANGE)
+    task()
 
 
 def points(output: Path) -> int:

@@ -141,7 +141,7 @@ def test_a_new_magazine_is_the_same_in_both_languages_but_for_the_words(tmp_path
         cli.run(["new", str(tmp_path / language), "--language", language])
     kinds = [{Path(name).suffix for name in files(tmp_path / language)} for language in LANGUAGES]
     yaml = [{name for name in files(tmp_path / language) if name.endswith(".yaml")} for language in LANGUAGES]
-    assert kinds[0] == kinds[1] == {".yaml", ".md", ".json"} and yaml[0] == yaml[1]
+    assert kinds[0] == kinds[1] == {".yaml", ".md", ".json", ""} and yaml[0] == yaml[1]
     assert not any(b"@" in text and re.search(rb"@[A-Z]+@", text) for language in LANGUAGES for text in files(tmp_path / language).values())
 
 

@@ -109,7 +109,7 @@ def test_a_page_has_the_script_and_a_policy_that_permits_it(served: Served) -> N
 
 
 def test_the_real_output_has_no_script_and_is_not_touched(served: Served) -> None:
-    assert sorted(path.name for path in served.content.parent.iterdir()) == ["cache", "content"]
+    assert sorted(path.name for path in served.content.parent.iterdir()) == [".gitignore", "cache", "content"]
     for page in (served.content.parent / "cache").rglob("*.html"):
         assert serve.SCRIPT not in page.read_text("utf-8")
 
@@ -181,6 +181,92 @@ def test_it_listens_on_this_machine_only(served: Served) -> None:
             with socket.socket(family, socket.SOCK_STREAM) as knock:
                 knock.settimeout(PATIENCE)
                 assert knock.connect_ex(address) != 0
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("127.0.0.1:{port}", 200),
+        ("localhost:{port}", 200),
+        ("LOCALHOST:{port}", 200),
+        ("[::1]:{port}", 200),
+        ("attacker.example", 403),
+        ("attacker.example:{port}", 403),
+        ("127.0.0.1", 403),
+        ("127.0.0.1:1", 403),
+        ("127.0.0.1.attacker.example:{port}", 403),
+        ("", 403),
+        (None, 403),
+    ],
+)
+@pytest.mark.parametrize("path", ["/", "/data/golf/001.json", serve.EVENTS])
+def test_only_this_machine_s_own_name_is_answered(served: Served, path: str, host: str | None, status: int) -> None:
+    for method in ("GET", "HEAD") if path != serve.EVENTS else ("GET",):
+        connection = http.client.HTTPConnection(served.host, served.port, timeout=PATIENCE)
+        connection.putrequest(method, path, skip_host=True)
+        if host is not None:
+            connection.putheader("Host", host.format(port=served.port))
+        connection.endheaders()
+        answer = connection.getresponse()
+        assert answer.status == status
+        if status == 403:
+            assert b"Golf" not in answer.read()
+        connection.close()
+
+
+def test_two_names_at_once_are_none(served: Served) -> None:
+    connection = http.client.HTTPConnection(served.host, served.port, timeout=PATIENCE)
+    connection.putrequest("GET", "/", skip_host=True)
+    connection.putheader("Host", f"127.0.0.1:{served.port}")
+    connection.putheader("Host", "attacker.example")
+    connection.endheaders()
+    assert connection.getresponse().status == 403
+    connection.close()
+
+
+def test_event_streams_are_bounded_and_the_newest_is_served(served: Served) -> None:
+    many = [Events(served) for _ in range(3 * serve.LISTENERS)]
+    change(served.content / "issues" / "001" / "editorial.md", "", "\nNoch ein Satz.\n")
+    assert many[-1].next() == "data: changed"
+    for events in many[: -serve.LISTENERS]:
+        assert events.answer.read() == b""  # the server has ended it
+    for events in many:
+        events.close()
+
+
+def test_files_that_come_and_go_end_nothing(served: Served) -> None:
+    stop = threading.Event()
+
+    def churn() -> None:
+        while not stop.is_set():
+            names = [served.content / "issues" / "001" / f"4913-{number}" for number in range(40)]
+            for name in names:
+                name.write_text("")
+            for name in names:
+                name.unlink()
+
+    thread = threading.Thread(target=churn)
+    thread.start()
+    try:
+        events = Events(served)
+        for number in range(3):
+            change(served.content / "issues" / "001" / "editorial.md", "", f"\nSatz {number}.\n")
+            assert events.next() == "data: changed"
+    finally:
+        stop.set()
+        thread.join(PATIENCE)
+    assert served.get("/")[0] == 200
+    events.close()
+
+
+def test_a_fault_of_the_disk_is_shown_and_ends_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise FileNotFoundError(2, "No such file or directory", "content/4913")
+
+    monkeypatch.setattr("generator.build.build", refuse)
+    stage, said = serve.Stage(tmp_path / "stage"), list[str]()
+    serve.rebuild(tmp_path / "content", stage, said.append)
+    assert said == stage.problems == ["zine: [Errno 2] No such file or directory: 'content/4913'"]
 
 
 def test_a_taken_port_gives_way_to_the_next(tmp_path: Path) -> None:

@@ -31,6 +31,17 @@ def test_the_exception_of_a_task_arrives(jobs: int) -> None:
     assert list(run([lambda: b"again"] * MANY, jobs)) == [b"again"] * MANY
 
 
+@pytest.mark.parametrize("fault", [PermissionError(13, "no"), FileNotFoundError(2, "no"), ImportError("no"), NotImplementedError("no")], ids=repr)
+def test_without_semaphores_the_tasks_run_here_and_the_reason_is_told(monkeypatch: pytest.MonkeyPatch, fault: Exception) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise fault
+
+    monkeypatch.setattr("generator.workers.ProcessPoolExecutor", refuse)
+    told: list[Exception] = []
+    assert list(run([lambda n=n: b"%d" % n for n in range(MANY)], 2, told.append)) == [b"%d" % n for n in range(MANY)]
+    assert told == [fault]
+
+
 @pytest.mark.parametrize("shares", [[], [[1, 2, 3]], [[1, 4], [2, 5], [3]]])
 def test_shares_side_by_side_give_all_they_make(shares: list[list[int]]) -> None:
     assert sorted(side_by_side(lambda share: [n * n for n in share], shares)) == sorted(n * n for share in shares for n in share)

@@ -131,14 +131,15 @@ def _without_islands(stretches: list[_Stretch]) -> list[_Stretch]:
 
 def _in_whole_sentences(stretches: list[_Stretch]) -> list[_Stretch]:
     """What came or went is the same wherever between equal words it is cut out: the best cut begins and ends with a paragraph or a sentence."""
-    for at, stretch in enumerate(stretches):
-        before = stretches[at - 1] if at else None
-        after = stretches[at + 1] if at + 1 < len(stretches) else None
-        if stretch.same or (stretch.old and stretch.new) or (before and not before.same) or (after and not after.same):
+    nothing = _Stretch(True, (), ())
+    stretches = [nothing, *stretches, nothing]
+    for at, stretch in enumerate(stretches[1:-1], start=1):
+        before, after = stretches[at - 1], stretches[at + 1]
+        if stretch.same or (stretch.old and stretch.new) or not before.same or not after.same:
             continue
         words = stretch.old or stretch.new
-        row = (*(before.old if before else ()), *words, *(after.old if after else ()))
-        first = len(before.old) if before else 0
+        row = (*before.old, *words, *after.old)
+        first = len(before.old)
         starts = [first]
         while starts[-1] > 0 and row[starts[-1] - 1] == row[starts[-1] + len(words) - 1]:
             starts.append(starts[-1] - 1)
@@ -147,11 +148,9 @@ def _in_whole_sentences(stretches: list[_Stretch]) -> list[_Stretch]:
             starts.append(starts[-1] + 1)
         best = max(starts, key=lambda start: (_cut(row, start) + _cut(row, start + len(words)), start == first))
         cut = row[best : best + len(words)]
-        if before:
-            stretches[at - 1] = _Stretch(True, row[:best], row[:best])
+        stretches[at - 1] = _Stretch(True, row[:best], row[:best])
         stretches[at] = _Stretch(False, cut if stretch.old else (), cut if stretch.new else ())
-        if after:
-            stretches[at + 1] = _Stretch(True, row[best + len(words) :], row[best + len(words) :])
+        stretches[at + 1] = _Stretch(True, row[best + len(words) :], row[best + len(words) :])
     return stretches
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import json
 import os
+import shlex
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,17 +23,24 @@ TEMPLATES = Path(__file__).parent
 SCHEMAS = ".schema"
 """The folder in the content that holds the schemas; hidden, so it is no part of the magazine."""
 
+IGNORED = "/output/\n/.output.*\n"
+"""What of a magazine does not belong under version control: what a build makes, private sheets among it."""
+
 NEXT_STEPS = Phrase(
     de="""Das Magazin liegt in {folder}. Weiter geht es mit:
   cd {folder}
-  zine build             baut Website und Heft nach output/
-  zine serve             zeigt die Website und baut bei jedem Speichern neu
-Zuerst zine.yaml, people.yaml und issues/001 anpassen; die nächste Spielrunde legt `zine round golf` an.""",
+  {zine} build       baut Website und Heft nach output/
+  {zine} serve       zeigt die Website und baut bei jedem Speichern neu
+  {zine} check       nennt jeden Fehler mit Datei, Zeile und Spalte
+Zuerst zine.yaml, people.yaml und issues/001 anpassen; die nächste Spielrunde legt `{zine} round golf` an,
+und `{zine} freeze 001` hebt ein Heft so auf, wie es gedruckt wurde.""",
     en="""The magazine lies in {folder}. Go on with:
   cd {folder}
-  zine build             makes the website and the issue in output/
-  zine serve             shows the website and builds again on every save
-Change zine.yaml, people.yaml and issues/001 first; `zine round golf` writes the next round of the game.""",
+  {zine} build       makes the website and the issue in output/
+  {zine} serve       shows the website and builds again on every save
+  {zine} check       names every mistake with file, line and column
+Change zine.yaml, people.yaml and issues/001 first; `{zine} round golf` writes the next round of the game,
+and `{zine} freeze 001` keeps an issue as it was printed.""",
 )
 ROUND_HEAD = Phrase(
     de="""# Runde {round}. Startwert eintragen (seed: beliebiger Text, am besten ein Siegelglied), oder seed löschen und rolls: ausfüllen.
@@ -56,11 +64,12 @@ def new_magazine(folder: Path, language: str) -> None:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(text, "utf-8")
     schemas(folder / "content")
+    (folder / ".gitignore").write_text(IGNORED, "utf-8")
 
 
-def next_steps(folder: Path, language: str) -> str:
-    """What to do after `zine new`."""
-    return NEXT_STEPS(folder=str(folder)).plain(language)
+def next_steps(folder: Path, language: str, command: str) -> str:
+    """What to do after `zine new`; `command` is what to type for zine."""
+    return NEXT_STEPS(folder=shlex.quote(str(folder)), zine=command).plain(language)
 
 
 def schemas(content: Path) -> list[Path]:

@@ -3,25 +3,46 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+from collections.abc import Collection, Mapping
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from generator.phrase import Phrase
 from generator.problem import Place, Problems
-from generator.source.files import NOT_REGULAR, listing, read_bytes
+from generator.source.files import NO_FOLDER, NOT_REGULAR, Listing, listing, read_bytes
 from generator.source.folders import Printed
 
 PRINTED = "printed"
+SEAL = "printed.json"
+"""Names every other file of the folder with its SHA-256, so that one that is torn, changed or missing is noticed."""
 RESULT = re.compile(r"([a-z0-9-]+)-([0-9]{3})\.json")
 LARGEST_RESULT = 20_000_000
+LARGEST_SEAL = 1_000_000
+EDGE = 1024
+"""Bytes within which a PDF has its first and its last mark."""
 
 NO_PDF = Phrase(
     de="hier fehlt {name}: das Heft, wie es gedruckt wurde; der Ordner entsteht mit zine freeze",
     en="{name} is missing: the issue as it was printed; the folder is made by zine freeze",
 )
+NO_PDF_INSIDE = Phrase(
+    de="das ist kein PDF, oder nur ein Teil von einem: Anfang (%PDF) oder Ende (%%EOF) fehlt",
+    en="this is no PDF, or only a part of one: its beginning (%PDF) or its end (%%EOF) is missing",
+)
 NOT_JSON = Phrase(de="das ist kein Ergebnis, wie zine freeze es ablegt", en="this is no result as zine freeze keeps it")
+NO_SEAL = Phrase(de="das ist kein Verzeichnis, wie zine freeze es ablegt", en="this is no list of files as zine freeze keeps it")
 STRAY = Phrase(de="{name} gehört nicht zu einem gedruckten Heft", en="{name} is no part of a printed issue")
+LOST = Phrase(
+    de="hier fehlt {name}; das Heft ist nicht vollständig aufgehoben (aus einer Sicherung holen, oder den Ordner löschen und zine freeze)",
+    en="{name} is missing; the issue is not kept completely (take it from a backup, or delete the folder and run zine freeze)",
+)
+CHANGED = Phrase(
+    de="die Datei ist nicht mehr, wie zine freeze sie abgelegt hat (SHA-256 beginnt mit {found}, in {seal} mit {kept})",
+    en="the file is not as zine freeze has kept it (its SHA-256 begins with {found}, in {seal} with {kept})",
+)
 
 
 def result_name(game: str, round: int) -> str:
@@ -29,39 +50,87 @@ def result_name(game: str, round: int) -> str:
     return f"{game}-{round:03}.json"
 
 
-def printed(folder: Path, issue: str, problems: Problems) -> Printed | None:
-    """What is kept of an issue; None if it is not kept."""
-    if not folder.is_dir() or folder.is_symlink():
+def sealed(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The files of a kept issue, and the one that names them all."""
+    sums = {name: sha256(data).hexdigest() for name, data in sorted(files.items())}
+    return {**files, SEAL: (json.dumps(sums, indent=1) + "\n").encode()}
+
+
+def printed(folder: Path, issue: str, rounds: Collection[tuple[str, int]], problems: Problems) -> Printed | None:
+    """What is kept of an issue; None if it is not kept, or if something is wrong with what is kept.
+
+    `rounds` are those that the issue prints, by game and number. A PDF alone is enough: whoever has old issues may have no results.
+    """
+    if not os.path.lexists(folder):
         return None
-    found = listing(folder, problems)
+    if folder.is_symlink() or not folder.is_dir():
+        problems.error(Place(str(folder)), NO_FOLDER() if folder.is_file() and not folder.is_symlink() else NOT_REGULAR())
+        return None
+    found, before = listing(folder, problems), problems.errors
     name = f"{issue}.pdf"
-    results: dict[str, dict[int, dict[str, Any]]] = {}
-    for other in (*found.files, *found.strange, *found.folders):
-        kept = RESULT.fullmatch(other)
-        if other not in found.files:
-            problems.error(Place(str(folder / other)), NOT_REGULAR())
-        elif kept is not None:
-            result = _result(folder / other, problems)
-            if result is not None:
-                results.setdefault(kept[1], {})[int(kept[2])] = result
-        elif other != name:
-            problems.warning(Place(str(folder / other)), STRAY(name=other))
-    if name not in found.files:
+    files = {other: data for other in _names(folder, found, name, problems) if (data := _bytes(folder, other, problems)) is not None}
+    results = _results(folder, files, problems)
+    sums = _sums(folder, files.get(SEAL), problems)
+    for other, kept in sums.items():
+        if other not in (*found.files, *found.strange, *found.folders):
+            problems.error(Place(str(folder)), LOST(name=other))
+        elif other in files and (sum := sha256(files[other]).hexdigest()) != kept:
+            problems.error(Place(str(folder / other)), CHANGED(found=sum[:8], kept=kept[:8], seal=SEAL))
+    if name not in found.files and name not in sums:
         problems.error(Place(str(folder)), NO_PDF(name=name))
-        return None
-    pdf = read_bytes(folder / name, problems)
-    return None if pdf is None else Printed(pdf, results)
+    if results and not sums:  # an issue that was kept before there were lists
+        for game, number in sorted(rounds):
+            if number not in results.get(game, {}):
+                problems.error(Place(str(folder)), LOST(name=result_name(game, number)))
+    return None if problems.errors > before else Printed(files[name], results)
 
 
-def _result(path: Path, problems: Problems) -> dict[str, Any] | None:
-    data = read_bytes(path, problems, LARGEST_RESULT)
+def _names(folder: Path, found: Listing, pdf: str, problems: Problems) -> list[str]:
+    """The files of a kept issue. What is none is an error, what does not belong to it a warning."""
+    for other in (*found.strange, *found.folders):
+        problems.error(Place(str(folder / other)), NOT_REGULAR())
+    names = [other for other in found.files if other in (pdf, SEAL) or RESULT.fullmatch(other)]
+    for other in found.files:
+        if other not in names:
+            problems.warning(Place(str(folder / other)), STRAY(name=other))
+    return names
+
+
+def _bytes(folder: Path, name: str, problems: Problems) -> bytes | None:
+    path = folder / name
+    if not name.endswith(".pdf"):
+        return read_bytes(path, problems, LARGEST_SEAL if name == SEAL else LARGEST_RESULT)
+    data = read_bytes(path, problems)
+    if data is not None and (b"%PDF-" not in data[:EDGE] or b"%%EOF" not in data[-EDGE:]):
+        problems.error(Place(str(path)), NO_PDF_INSIDE())
+    return data
+
+
+def _results(folder: Path, files: Mapping[str, bytes], problems: Problems) -> dict[str, dict[int, dict[str, Any]]]:
+    results: dict[str, dict[int, dict[str, Any]]] = {}
+    for name, data in files.items():
+        if kept := RESULT.fullmatch(name):
+            if (result := _mapping(data)) is None:
+                problems.error(Place(str(folder / name)), NOT_JSON())
+            else:
+                results.setdefault(kept[1], {})[int(kept[2])] = result
+    return results
+
+
+def _sums(folder: Path, data: bytes | None, problems: Problems) -> dict[str, str]:
+    """The SHA-256 of each file of the folder, as they were kept; none if there is no list of them."""
     if data is None:
-        return None
+        return {}
+    sums = _mapping(data)
+    if sums is None or not all(isinstance(sum, str) for sum in sums.values()):
+        problems.error(Place(str(folder / SEAL)), NO_SEAL())
+        return {}
+    return sums
+
+
+def _mapping(data: bytes) -> dict[str, Any] | None:
     try:
-        result = json.loads(data)
+        value = json.loads(data)
     except (ValueError, RecursionError):
-        result = None
-    if not isinstance(result, dict):
-        problems.error(Place(str(path)), NOT_JSON())
         return None
-    return result
+    return value if isinstance(value, dict) else None

@@ -348,7 +348,9 @@ class Shelf:
         self._check_unlisted(path, {entry.article or entry.letters or "" for entry in document.contents})
         if document.cover is not None:
             self._check_file(path, document.cover, source, ("cover",))
-        return IssueFolder(name, path, source.file, document, articles, printed(path / PRINTED, name, self.problems))
+        rounds = [(entry.game, entry.round or 0) for entry in document.contents if entry.game is not None]
+        kept = printed(path / PRINTED, name, rounds, self.problems)
+        return IssueFolder(name, path, source.file, document, articles, kept)
 
     def _check_unlisted(self, folder: Path, listed: set[str]) -> None:
         """Texts of an issue that it does not print; if one that it names is missing, another is probably that one."""

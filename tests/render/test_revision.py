@@ -39,6 +39,8 @@ def shown(old: str, new: str) -> list[str]:
         ("Das gilt heute. Und morgen.", "Das gilt heute.\n\nUnd morgen.", ["Das gilt heute.<¶>", "Und morgen."]),
         ("Das gilt heute.\n\nUnd morgen.", "Das gilt heute. Und morgen.", ["Das gilt heute.[¶]", "Und morgen."]),
         ("1. eins\n2. zwei", "1. eins\n2. zwei\n3. drei", ["1. eins/ 2. zwei</> <3. drei>"]),
+        # a line that came can be cut out so that words of the old text stand behind it
+        ("wer wer wer", "wer wer \nwer \nwer", ["wer wer</> <wer></> wer"]),
         # nothing in common but small words: one after the other
         ("Wer nicht grüßt, der zahlt.", "Ein Gruß, der fehlt, kostet.", ["[Wer nicht grüßt, der zahlt.]", "<Ein Gruß, der fehlt, kostet.>"]),
         # a lone small word between two large changes is no island

@@ -1,0 +1,129 @@
+"""Which files of an output folder are ours, and what else lies there: every output carries a manifest of its own files.
+
+What the manifest does not name belongs to somebody else. It is left alone, or, where it is in the way of a file of ours, refused by name.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+MANIFEST = ".zine-manifest"
+"""The file, at the top of an output, that names all other files that zine made there."""
+GIT_SECONDS = 10
+OF_A_REPOSITORY = {".gitignore", ".gitattributes", ".gitkeep"}
+"""With nothing but these in it a folder is as good as empty: an output may stand in a repository."""
+
+
+class NotOurs(Exception):
+    """A folder is not ours to write to, or foreign things (paths within it) are in the way of an output."""
+
+    def __init__(self, folder: Path, foreign: list[str]) -> None:
+        super().__init__(f"{folder}: {', '.join(foreign)}")
+        self.folder = folder
+        self.foreign = foreign
+
+
+def folders_of(paths: Collection[str]) -> set[str]:
+    """All folders above some files."""
+    return {path[:end] for path in paths for end in range(len(path)) if path[end] == "/"}
+
+
+@dataclass(frozen=True, slots=True)
+class Foreign:
+    """Something in an output that is not ours: its path, whether it is a folder, whether another file system begins there."""
+
+    path: str
+    folder: bool
+    mounted: bool
+
+
+def written(files: Collection[str]) -> bytes:
+    """The manifest of an output with these files."""
+    return (json.dumps({"made by": "zine", "files": sorted(files)}, indent=0, ensure_ascii=False) + "\n").encode("utf-8", "surrogateescape")
+
+
+def owned(folder: Path) -> frozenset[str]:
+    """The paths of our own files in an output; none if there is no folder, or an empty one.
+
+    Raises NotOurs for what is no folder, and for a folder without a readable manifest that holds anything.
+    """
+    if folder.is_symlink() or (folder.exists() and not folder.is_dir()):
+        raise NotOurs(folder, [folder.name])
+    if not folder.exists():
+        return frozenset()
+    named = _read(folder / MANIFEST)
+    if named is None:
+        found = sorted(name for name in os.listdir(folder) if name not in OF_A_REPOSITORY)
+        if found:
+            raise NotOurs(folder, found)
+    return named or frozenset()
+
+
+def _read(path: Path) -> frozenset[str] | None:
+    """The files that a manifest names; None if there is none, or if somebody else wrote it."""
+    if path.is_symlink() or not path.is_file():
+        return None
+    try:
+        files = json.loads(path.read_text("utf-8", "surrogateescape"))["files"]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None
+    good = isinstance(files, list) and all(isinstance(file, str) and _is_inside(file) for file in files)
+    return frozenset(files) if good else None
+
+
+def _is_inside(path: str) -> bool:
+    """Whether a path leads to something in the folder in which it is read."""
+    return "\0" not in path and "\\" not in path and all(part not in ("", ".", "..") for part in path.split("/"))
+
+
+def foreign(folder: Path, own: Collection[str]) -> list[Foreign]:
+    """What lies in an output beside our own files: folders before what is in them. A file of ours in whose place something else lies by now
+    is foreign, too."""
+    if not folder.is_dir():
+        return []
+    with_ours = folders_of(own)
+    device = os.stat(folder).st_dev
+    found: list[Foreign] = []
+    waiting = [""]
+    while waiting:
+        place = waiting.pop()
+        for entry in _entries(folder / place):
+            path = f"{place}/{entry.name}" if place else entry.name
+            is_folder = entry.is_dir(follow_symlinks=False)
+            mounted = entry.stat(follow_symlinks=False).st_dev != device
+            if is_folder and not mounted:
+                waiting.append(path)
+            ours = path in with_ours if is_folder else (path in own or path == MANIFEST) and entry.is_file(follow_symlinks=False)
+            if mounted or not ours:
+                found.append(Foreign(path, is_folder, mounted))
+    return sorted(found, key=lambda thing: thing.path)
+
+
+def _entries(folder: Path) -> Iterator[os.DirEntry[str]]:
+    with os.scandir(folder) as entries:
+        yield from entries
+
+
+def in_the_way(things: Collection[Foreign], wanted: Collection[str]) -> list[str]:
+    """The paths of those foreign things that leave no place for the files that are wanted, or cannot be taken along."""
+    folders = folders_of(wanted)
+    return [thing.path for thing in things if thing.mounted or thing.path in wanted or (thing.path in folders and not thing.folder)]
+
+
+def tracked(folder: Path) -> int:
+    """How many files of a folder a git repository around it has under version control; 0 where there is none, or no git."""
+    if not folder.is_dir() or not any((above / ".git").exists() for above in Path(os.path.abspath(folder)).parents):
+        return 0
+    import subprocess
+
+    # Whatever the repository's own settings say, git shall start no other program.
+    command = ["git", "-c", "core.fsmonitor=false", "ls-files", "-z", "--", "."]
+    try:
+        listed = subprocess.run(command, cwd=folder, capture_output=True, timeout=GIT_SECONDS, check=True).stdout
+    except (OSError, subprocess.SubprocessError):
+        return 0
+    return listed.count(b"\0")

@@ -1,0 +1,103 @@
+"""Folders that are there only while a process needs them: each is held by a lock, so that what a killed process left can be told from what
+another one works in, and goes at the next start.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+import stat
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from filelock import FileLock
+
+PREFIX = "zine-"
+ATTEMPTS = 10
+LOCK = ".held"
+GRACE = 3600
+"""Seconds after which a folder without a lock is one that a killed process left; it may have been made just now."""
+
+
+@contextmanager
+def folder(what: str = "") -> Iterator[Path]:
+    """A new folder of our own that goes afterwards; those that killed processes left go first.
+
+    Raises OSError with the name of the folder for temporary files if there is none, or no room in it.
+    """
+    sweep()
+    with _named():
+        made, lock = _held(what)
+    try:
+        yield made
+    finally:
+        shutil.rmtree(made, ignore_errors=True)
+        lock.release()
+
+
+def _held(what: str) -> tuple[Path, FileLock]:
+    """A new folder and its lock; another one if a sweep came between the two."""
+    from filelock import FileLock, Timeout
+
+    for _ in range(ATTEMPTS):
+        made = Path(tempfile.mkdtemp(prefix=f"{PREFIX}{what}"))
+        try:
+            lock = FileLock(made / LOCK)
+            lock.acquire(timeout=0)
+            return made, lock
+        except (Timeout, FileNotFoundError):
+            continue
+        except BaseException:
+            shutil.rmtree(made, ignore_errors=True)
+            raise
+    raise OSError(errno.EBUSY, os.strerror(errno.EBUSY))
+
+
+def place() -> str:
+    """The folder for temporary files, as the system or `$TMPDIR` says."""
+    try:
+        return tempfile.gettempdir()
+    except OSError:
+        return os.environ.get("TMPDIR", "/tmp")
+
+
+@contextmanager
+def _named() -> Iterator[None]:
+    """Gives an OSError that names no file, or ours, the folder that is to blame."""
+    try:
+        yield
+    except OSError as fault:
+        raise OSError(fault.errno, os.strerror(fault.errno) if fault.errno else str(fault), place()) from fault
+
+
+def sweep() -> None:
+    """Removes what killed processes of this user left in the folder for temporary files."""
+    from filelock import FileLock, Timeout
+
+    with suppress(OSError):
+        for entry in list(os.scandir(place())):
+            if not entry.name.startswith(PREFIX) or not _is_old(entry):
+                continue
+            held = Path(entry.path) / LOCK
+            if not held.is_file() or held.is_symlink():
+                shutil.rmtree(entry.path, ignore_errors=True)
+                continue
+            with suppress(Timeout, OSError), FileLock(held).acquire(timeout=0):
+                shutil.rmtree(entry.path, ignore_errors=True)
+
+
+def _is_old(entry: os.DirEntry[str]) -> bool:
+    """Whether this is a folder of ours in which nobody can be at work that holds no lock yet."""
+    try:
+        look = entry.stat(follow_symlinks=False)
+    except OSError:
+        return False
+    own = not hasattr(os, "getuid") or look.st_uid == os.getuid()
+    held = os.path.lexists(os.path.join(entry.path, LOCK))
+    return stat.S_ISDIR(look.st_mode) and own and (held or time.time() - look.st_mtime > GRACE)

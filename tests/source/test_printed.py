@@ -1,0 +1,116 @@
+"""An issue that is kept as printed is kept whole: what is torn, lost, changed or no file of ours is an error at its place."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from generator.problem import Problems
+from generator.source.folders import Printed
+from generator.source.printed import PRINTED, SEAL, printed, sealed
+
+PDF = b"%PDF-1.7\n...\n%%EOF\n"
+FILES = {"7.pdf": PDF, "golf-001.json": b'{"round": 1}', "golf-002.json": b'{"round": 2}'}
+ROUNDS = [("golf", 2)]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    Path(PRINTED).mkdir()
+    for name, data in sealed(FILES).items():
+        (Path(PRINTED) / name).write_bytes(data)
+    return Path(PRINTED)
+
+
+def found(folder: Path) -> tuple[Printed | None, list[str]]:
+    problems = Problems()
+    kept = printed(folder, "7", ROUNDS, problems)
+    return kept, [problem.line("en") for problem in problems]
+
+
+def test_what_freeze_keeps_is_read(folder: Path) -> None:
+    assert found(folder) == (Printed(PDF, {"golf": {1: {"round": 1}, 2: {"round": 2}}}), [])
+
+
+def test_an_issue_that_is_not_kept(tmp_path: Path) -> None:
+    assert found(tmp_path / "nowhere") == (None, [])
+
+
+def test_a_pdf_alone_is_enough(folder: Path) -> None:
+    for path in folder.iterdir():
+        if path.name != "7.pdf":
+            path.unlink()
+    assert found(folder) == (Printed(PDF, {}), [])
+
+
+def test_an_issue_from_before_there_were_lists(folder: Path) -> None:
+    (folder / SEAL).unlink()
+    assert found(folder)[1] == []
+    (folder / "golf-002.json").unlink()
+    assert found(folder) == (
+        None,
+        [
+            "printed:1:1: error: golf-002.json is missing; the issue is not kept completely "
+            "(take it from a backup, or delete the folder and run zine freeze)"
+        ],
+    )
+
+
+def replaced(name: str, data: bytes) -> Callable[[Path], object]:
+    return lambda folder: (folder / name).write_bytes(data)
+
+
+def fifo(folder: Path) -> None:
+    (folder / "7.pdf").unlink()
+    os.mkfifo(folder / "7.pdf")
+
+
+def link(folder: Path) -> None:
+    (folder / "7.pdf").rename(folder.parent / "elsewhere.pdf")
+    (folder / "7.pdf").symlink_to(folder.parent / "elsewhere.pdf")
+
+
+@pytest.mark.parametrize(
+    ("spoil", "lines"),
+    [
+        (replaced("7.pdf", b""), ["printed/7.pdf:1:1: error: this is no PDF, or only a part of one", "printed/7.pdf:1:1: error: the file is not as"]),
+        (replaced("7.pdf", PDF[:12]), ["printed/7.pdf:1:1: error: this is no PDF, or only a part of one", "printed/7.pdf:1:1: error: the file is"]),
+        (replaced("7.pdf", b"%PDF-1.7 another %%EOF"), ["printed/7.pdf:1:1: error: the file is not as zine freeze has kept it (its SHA-256 begins"]),
+        (replaced("7.pdf", b"nonsense"), ["printed/7.pdf:1:1: error: this is no PDF", "printed/7.pdf:1:1: error: the file is not"]),
+        (lambda folder: (folder / "7.pdf").unlink(), ["printed:1:1: error: 7.pdf is missing; the issue is not kept completely"]),
+        (lambda folder: (folder / "golf-001.json").unlink(), ["printed:1:1: error: golf-001.json is missing; the issue"]),
+        (replaced("golf-001.json", b'{"round": 9}'), ["printed/golf-001.json:1:1: error: the file is not as"]),
+        (replaced("golf-001.json", b"[1]"), ["printed/golf-001.json:1:1: error: the file is", "printed/golf-001.json:1:1: error: this is no result"]),
+        (replaced(SEAL, b"{"), ["printed/printed.json:1:1: error: this is no list of files"]),
+        (replaced("word.docx", b""), ["printed/word.docx:1:1: warning: word.docx is no part of a printed issue"]),
+        (fifo, ["printed/7.pdf:1:1: error: This is not a regular file"]),
+        (link, ["printed/7.pdf:1:1: error: This is not a regular file"]),
+    ],
+)
+def test_what_is_spoilt_is_told_where_it_lies(folder: Path, spoil: Callable[[Path], object], lines: list[str]) -> None:
+    spoil(folder)
+    kept, told = found(folder)
+    assert (kept is None) == any(": error: " in line for line in told)
+    assert len(told) == len(lines) and all(line.startswith(start) for line, start in zip(sorted(told), sorted(lines), strict=True)), told
+
+
+@pytest.mark.parametrize("kind", ["link", "dangling", "file", "fifo"])
+def test_a_folder_that_is_none(folder: Path, kind: str) -> None:
+    folder.rename("other")
+    if kind == "file":
+        folder.write_text("")
+    elif kind == "fifo":
+        os.mkfifo(folder)
+    else:
+        folder.symlink_to("other" if kind == "link" else "nowhere")
+    kept, told = found(folder)
+    assert kept is None and len(told) == 1 and told[0].startswith("printed:1:1: error: ")
+
+
+def test_the_list_names_every_file() -> None:
+    assert json.loads(sealed(FILES)[SEAL]).keys() == FILES.keys()
