@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as etree
+from bisect import bisect_right
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
 from html import unescape
@@ -91,11 +92,12 @@ class _Piece:
 
 @dataclass
 class _Block:
-    """The pieces of a paragraph, an item, a cell; of the footnote `note`, if it begins one."""
+    """The pieces of a paragraph, an item, a cell; of the footnote `note`, if it begins one. `begins` are their offsets in the block."""
 
     tag: str
     note: str = ""
     pieces: list[_Piece] = field(default_factory=list)
+    begins: list[int] = field(default_factory=list)
     size: int = 0
     marked: set[int] = field(default_factory=set)  # where emphasis and links begin
     inside: list[tuple[int, Said]] = field(default_factory=list)  # found while the block was read
@@ -126,6 +128,7 @@ class _Block:
 
     def _take(self, piece: _Piece) -> None:
         self.pieces.append(piece)
+        self.begins.append(self.size)
         self.size += len(piece.typed)
 
 
@@ -253,9 +256,7 @@ def _find_again(blocks: Sequence[_Block], typed: Typed) -> None:
 
 def _typed_at(block: _Block, offset: int) -> int:
     """Where the character of a block was typed."""
-    for piece in block.pieces:
-        if offset < len(piece.typed):
-            begin, place = [entry for entry in piece.places if entry[0] <= offset][-1]
-            return place + offset - begin
-        offset -= len(piece.typed)
-    return 0
+    number = bisect_right(block.begins, offset) - 1
+    within, places = offset - block.begins[number], block.pieces[number].places
+    begin, place = places[bisect_right(places, within, key=lambda entry: entry[0]) - 1]
+    return place + within - begin

@@ -126,7 +126,7 @@ def test_words_that_stand_twice_are_told_at_the_right_one() -> None:
 
 @pytest.mark.parametrize("piece", ["~~a~~\n\n", "x *a\n\n", "[^1]\n\n", "#1\n\n", "~~a~~ *b [c][d] "])
 def test_many_mistakes_take_little_more_than_few(piece: str) -> None:
-    """The time grows with the text, not with its square: ten times as many mistakes in less than forty times the time."""
+    """The time grows with the text, not with its square: ten times as many mistakes in less than sixty times the time."""
 
     def spent(times: int) -> float:
         begun = time.process_time()
@@ -134,7 +134,7 @@ def test_many_mistakes_take_little_more_than_few(piece: str) -> None:
         return time.process_time() - begun
 
     spent(1)
-    assert spent(3000) < 40 * max(spent(300), 0.01)
+    assert spent(3000) < 60 * max(spent(300), 0.01)
 
 
 def test_a_line_of_an_article_is_counted_from_the_top_of_its_file() -> None:
