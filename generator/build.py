@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
 
 UNSET = Phrase(de="{name} ließ sich nicht setzen: {reason}", en="{name} could not be set: {reason}")
+BOXED = Phrase(de="{what} {reason}; in {name} steht ein Kasten an seiner Stelle", en="{what} {reason}; in {name} a box stands in its place")
 CHANGED_AFTER_PRINT = Phrase(
     de="diese Runde wurde gedruckt, und ihr Ergebnis ist jetzt ein anderes; bei corrects gehört, was berichtigt wurde",
     en="this round was printed, and its result is another now; behind corrects belongs what was corrected",
@@ -230,9 +231,9 @@ def build(order: Order, progress: Progress = lambda what, done, of: None, waitin
     Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written.
     """
     from generator import belongings, output
-    from generator.edition import private_sheets
     from generator.material import theme_of, themes_beside
     from generator.plan import Planner
+    from generator.private import private_sheets
 
     options = repr((os.getcwd(), str(order.content), order.issue, order.pdf, order.strict, order.json))
     memory = folder_for(order.content, order.output)
@@ -387,15 +388,21 @@ def _set(pdfs: Sequence[tuple[tuple[str, ...], Callable[[], Document]]], jobs: i
 
 
 def _report(setting: Setting, content: Content) -> None:
-    """What went wrong in setting a document: a box in it is a warning, a document that is not there an error."""
+    """What went wrong in setting a document: an error if there is no PDF of it, a warning for each box in it."""
+    from generator.material import places_of
     from generator.problem import Place
 
+    folder, games = str(content.shelf.content), [game.folder for game in content.games]
     for failure in setting.failures:
         content.unset = True
-        tell = content.problems.error if setting.pdf is None else content.problems.warning
-        tell(Place(failure.part or str(content.shelf.content)), UNSET(name=setting.name, reason=failure.reason))
+        for place in places_of(failure.part, content.issues, games) or [Place(failure.part or folder)]:
+            if setting.pdf is None:
+                content.problems.error(place, UNSET(name=setting.name, reason=failure.reason))
+            else:
+                what = Path(failure.part).name
+                content.problems.warning(place, BOXED(what=what, reason=failure.reason, name=setting.name))
     if setting.missing:
-        content.problems.warning(Place(str(content.shelf.content)), NO_GLYPH(name=setting.name, characters=" ".join(setting.missing)))
+        content.problems.warning(Place(folder), NO_GLYPH(name=setting.name, characters=" ".join(setting.missing)))
 
 
 def issue_ids(content: Path) -> Sequence[str]:

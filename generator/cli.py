@@ -399,7 +399,6 @@ def _evaluate(options: argparse.Namespace) -> int:
     from generator import build
     from generator.data import json_text
     from generator.game import as_data
-    from generator.secrecy import GM, PUBLIC, Viewer
 
     if (status := _no_content(options)) is not None:
         return status
@@ -415,13 +414,14 @@ def _evaluate(options: argparse.Namespace) -> int:
     people = tuple(sorted(shelf.people or ()))
     if options.view not in ("gm", "public", *people):
         return _unknown(options.view, "view", ("gm", "public", *people))
-    viewer = GM if options.view == "gm" else PUBLIC if options.view == "public" else Viewer(options.view)
-    told = played.course.seen_by(played.game, viewer)[-1 if options.round is None else options.round]
+    told = played.course.seen_by(played.game, played.viewer(options.view))[-1 if options.round is None else options.round]
     _print(json_text(as_data(played.folder.engine, told, shelf.language)).removesuffix("\n"))
     return _told(outcome)
 
 
 def _round(options: argparse.Namespace) -> int:
+    from secrets import token_hex
+
     from generator import build, scaffold
 
     if (status := _no_content(options)) is not None:
@@ -433,7 +433,7 @@ def _round(options: argparse.Namespace) -> int:
     outcome = build.outcome_of(shelf, options.game)
     if played is None or outcome.errors:
         return _told(outcome)
-    path = scaffold.next_round(options.content, played, shelf.language)
+    path = scaffold.next_round(options.content, played, shelf.language, chance=token_hex(32))
     if path is None:
         return _wrong(f"{options.game} is over: there is no next round")
     _print(str(path))
@@ -457,11 +457,11 @@ def _freeze(options: argparse.Namespace) -> int:
 
 
 def _schema(options: argparse.Namespace) -> int:
-    from generator import scaffold
+    from generator import build, scaffold
 
     if (status := _no_content(options)) is not None:
         return status
-    for path in scaffold.schemas(options.content):
+    for path in scaffold.schemas(options.content, build.open_shelf(options.content).language):
         _print(str(path))
     return DONE
 

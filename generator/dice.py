@@ -26,6 +26,27 @@ SINGLE = Phrase(
     de="nach {label} wird nur ein Wurf gefragt, hier steht eine Liste", en="only one roll is asked for at {label}, here stands a list"
 )
 GIVEN_TWICE = Phrase(de="der Wurf {label} ist zweimal angegeben", en="the roll {label} is given twice")
+BESIDE_SEED = Phrase(
+    de="{label}: von Hand gewürfelt, obwohl das Spiel ein Siegel hat und es einen Startwert (seed) gibt; der Bericht sagt es",
+    en="{label}: rolled by hand though the game has a seal and there is a seed; the report says so",
+)
+BEACON_DIFFERS = Phrase(
+    de="die Runde davor hat {announced} angekündigt (next_beacon); damit muss der Zufall von außen beginnen, gefunden: {found}",
+    en="the round before announced {announced} (next_beacon); the beacon has to begin with it, found: {found}",
+)
+BEACON_MISSING = Phrase(
+    de="der Schlüssel beacon fehlt: die Runde davor hat {announced} angekündigt (next_beacon)",
+    en="the key beacon is missing: the round before announced {announced} (next_beacon)",
+)
+BEACON_UNUSED = Phrase(
+    de="die Runde davor hat {announced} angekündigt (next_beacon), aber ohne Startwert (seed) hängt davon kein Wurf ab; der Bericht sagt, dass "
+    "von Hand gewürfelt wurde",
+    en="the round before announced {announced} (next_beacon), but without a seed no draw depends on it; the report says that it was rolled by "
+    "hand",
+)
+BEACON_ALONE = Phrase(
+    de="das ist nur die Ankündigung; dahinter fehlt, was gezogen wurde", en="this is only the announcement; what was drawn is missing behind it"
+)
 BROKEN_SEAL = Phrase(
     de="der Startwert passt nicht zum Siegel der Runde davor: gehasht ergibt er {got} statt {seal}",
     en="the seed does not fit the seal of the round before: it hashes to {got} instead of {seal}",
@@ -60,28 +81,34 @@ def seal_before(seed: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """One draw of the protocol. `secret` draws are left out of the public view until the game is over."""
+    """One draw of the protocol. A `secret` one is for the GM and its `owners` (ids of people) alone, unless the game publishes it later."""
 
     label: str
     sides: int
     value: int
     source: str
     secret: bool = False
+    owners: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Fairness:
-    """What a reader needs to check the draws of a round; `holds`: the seed hashes to the seal before. None where there is none."""
+    """What a reader needs to check the draws of a round; `holds`: the seed hashes to the seal before. None where there is none.
+
+    `next_beacon` is how the beacon of the next round will begin; `seeded`: there is a seed, though it may not be told yet.
+    """
 
     seed: str | None = None
     beacon: str | None = None
     seal: str | None = None
     holds: bool | None = None
+    next_beacon: str | None = field(default=None, metadata={"omit": True})
+    seeded: bool = field(default=False, metadata={"internal": True})
 
 
 @dataclass
 class Dice:
-    """The dice of one round: each label is drawn once, the GM's own rolls win over the seed."""
+    """The dice of one round: each label is drawn once, the GM's own rolls win over the seed. In a `sealed` game that is worth a warning."""
 
     game: str
     round: int
@@ -90,6 +117,7 @@ class Dice:
     rolls: Mapping[str, int | Sequence[int]]
     margin: Margin
     rolls_path: Path = ("rolls",)
+    sealed: bool = False
     drawn: list[Draw] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -99,6 +127,8 @@ class Dice:
         self._excused = False
         self._by_hand: dict[str, tuple[int, Path]] = {}
         for label, rolled in self.rolls.items():
+            if self.sealed and self.seed is not None:
+                self.margin.warning((*self.rolls_path, label), BESIDE_SEED(label=label), key=True)
             if isinstance(rolled, int):
                 self._give(label, rolled, (*self.rolls_path, label))
             else:
@@ -110,8 +140,8 @@ class Dice:
             self.margin.error(path, GIVEN_TWICE(label=label))
         self._by_hand[label] = (rolled, path)
 
-    def draw(self, label: str, sides: int, secret: bool = False) -> int:
-        """The draw `label`, 1 to `sides`. A draw that is missing gives 1 and is reported by `close`."""
+    def draw(self, label: str, sides: int, secret: bool = False, owners: tuple[str, ...] = ()) -> int:
+        """The draw `label`, 1 to `sides`. A draw that is missing gives 1 and is reported by `close`. `owners` may see it though it is secret."""
         if label in self._labels:
             raise ValueError(f"the engine draws {label} twice")
         self._labels.add(label)
@@ -127,7 +157,7 @@ class Dice:
         else:
             self._missing.append(label)
             rolled, source = 1, "hand"
-        self.drawn.append(Draw(label, sides, rolled, source, secret))
+        self.drawn.append(Draw(label, sides, rolled, source, secret, owners))
         return rolled
 
     def excuse(self) -> None:
@@ -164,6 +194,25 @@ class Dice:
             for die, place in surplus:
                 self.margin.error(place, NEVER_ASKED(label=die, hint=hint), key=True)
         return tuple(self.drawn)
+
+
+def check_beacon(announced: str | None, beacon: str | None, seeded: bool, rolled: bool, margin: Margin) -> None:
+    """Whether a round keeps what the one before announced (`next_beacon`): its beacon begins with it.
+
+    A round without a seed, `rolled` by hand, needs no beacon; that it leaves the announced one unused is a warning. A round without either
+    draws nothing, and owes nothing.
+    """
+    if announced is None:
+        return
+    wanted, found = (unicodedata.normalize("NFC", text or "").strip() for text in (announced, beacon))
+    if beacon is not None and not found.startswith(wanted):
+        margin.error(("beacon",), BEACON_DIFFERS(announced=wanted, found=found[:60]))
+    elif beacon is not None and found == wanted:
+        margin.warning(("beacon",), BEACON_ALONE())
+    elif beacon is None and seeded:
+        margin.error(("beacon",), BEACON_MISSING(announced=wanted))
+    elif beacon is None and rolled:
+        margin.warning(("rolls",), BEACON_UNUSED(announced=wanted), key=True)
 
 
 @dataclass(frozen=True, slots=True)

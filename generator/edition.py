@@ -12,12 +12,12 @@ from generator import errata
 from generator.data import json_text
 from generator.frame import framed, named
 from generator.game import Annals, as_data
-from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, PrivateSheet, RoundPage, Section, SectionKind
+from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, RoundPage, Section, SectionKind
 from generator.phrase import Phrase
 from generator.played import History, PlayedGame
 from generator.problem import Passage, blaming
 from generator.report import Block, Column, Day, Facts, Image, Inline, Link, Paragraph, Person, Picture, Prose, Row, Run, Strong, SubPage, Table
-from generator.secrecy import PUBLIC, Viewer
+from generator.secrecy import PUBLIC
 from generator.source.article import Article
 from generator.source.documents import Entry, SomebodysData, Zine
 from generator.source.folders import IssueFolder
@@ -68,33 +68,6 @@ def magazine(
         deadlines=edition.deadlines({game.folder.id: len(game.course.told) - 1 for game in games}, None),
         series=edition.series(),
     )
-
-
-def private_sheets(games: Sequence[PlayedGame], people: Mapping[str, SomebodysData]) -> tuple[PrivateSheet, ...]:
-    """What each person may know of the newest round of each secret game, and nobody else. Earlier rounds have been handed out."""
-    return tuple(sheet for played in games if played.course.secret for person in sorted(people) if (sheet := _private(played, person)))
-
-
-def _private(played: PlayedGame, person: str) -> PrivateSheet | None:
-    viewer = Viewer(person)
-    told = played.course.seen_by(played.game, viewer)
-    with blaming(played.folder.id, len(told) - 1):
-        report = played.game.private(told, viewer) if told else None
-    if report is None:
-        return None
-    number, game = told[-1].number, played.folder.id
-    section = Section(
-        kind="report",
-        address=f"private/{game}/{number:03}/{person}",
-        anchor="sheet",
-        title=report.title,
-        blocks=report.blocks,
-        kicker=Run((played.setup.title, " · ", Person(person))),
-        lead=report.lead,
-        game=game,
-        round=number,
-    )
-    return PrivateSheet(game, number, person, section)
 
 
 @dataclass(frozen=True)
@@ -161,8 +134,7 @@ class _Edition:
     def deadlines(self, rounds: Mapping[str, int], deadline: datetime.date | None) -> Section:
         """All running games with GM, next ZAT and open places, as known after the given rounds."""
         columns = (Column(GAME()), Column(GM(), "person"), Column(NEXT_ZAT()), Column(OPEN_PLACES(), "number"))
-        begun = [game for game in self.games if game.folder.id in rounds]
-        running = [game for game in begun if not game.game.over(game.course.told[rounds[game.folder.id]].result)]
+        running = [game for game in self.games if game.folder.id in rounds and game.running(rounds[game.folder.id])]
         dated = [(game.deadline(rounds[game.folder.id]), game) for game in running]
         dated.sort(key=lambda pair: (pair[0] is None, pair[0] or datetime.date.max, pair[1].folder.id))
         rows = tuple(
@@ -288,7 +260,7 @@ class _Pages:
             self._beside = played.game.pages(self.told, PUBLIC)
         self.about = dict(self._beside.people)
         self._sections: dict[int, Section] = {}
-        self._history = History(played, edition.issues, edition.zine.language)
+        self._history = History(played, edition.issues, edition.zine.language, tuple(edition.people), edition.zine.url)
 
     def section(self, number: int) -> Section:
         """The report of a round, made of the rounds up to it, as a section of an issue and a page of the site."""
@@ -321,13 +293,7 @@ class _Pages:
     def _errata(self, number: int) -> tuple[Block, ...]:
         """What the report of a round corrects of what was printed before it."""
         found = self._history.erratum(number)
-        if found is None:
-            return ()
-
-        def spoken(round: int, path: tuple[str, ...]) -> Inline:
-            return self.played.game.figure(self.told[round], path)
-
-        return errata.blocks(found, spoken)
+        return errata.blocks(found, self._history.medium) if found else ()
 
     def rules(self) -> Section | None:
         """The rule text as the magazine prints it."""
@@ -338,13 +304,15 @@ class _Pages:
 
     def page(self) -> GamePage:
         setup, last = self.played.setup, len(self.told) - 1
+        running = self.played.running(last)
         return GamePage(
             id=self.played.folder.id,
             title=setup.title,
             subtitle=setup.subtitle,
             engine=self.played.game.title(),
             gm=setup.gm,
-            deadline=self.played.deadline(last),
+            running=running,
+            deadline=self.played.deadline(last) if running else None,
             open_places=setup.open_places,
             rules=self.rules(),
             rounds=tuple(self._round_page(number) for number in range(last + 1)),

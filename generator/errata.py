@@ -1,29 +1,30 @@
 """What was printed and has changed since: results as they were published beside an issue, compared with what the files give now.
 
 An issue that is kept as printed has the public results of its games beside it (`issues/<id>/printed/`). When a round file is corrected
-afterwards, everything after it is computed anew; the next report then lists each published figure that has changed.
+afterwards, everything after it is computed anew; the next report then says in words what has changed for whom. What a game has no words
+for (`figures.py`) is counted.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from fractions import Fraction
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from functools import cache
+from types import UnionType
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
-from generator.phrase import Phrase
-from generator.report import Block, Box, Column, Fold, Heading, Inline, Number, Paragraph, Prose, Row, Run, Table
+from generator.enumeration import between
+from generator.figures import Entries, Figure, Names, Spoken, Words
+from generator.phrase import Phrase, count
+from generator.report import Block, Box, Fold, Heading, Inline, Items, Paragraph, Prose
+from generator.secrecy import Owned
 
 NOT_FIGURES = ("game", "engine", "round", "view", "draws", "fairness")
 """Keys of a result that name it, or that may become public later without having changed."""
 IDENTITY = ("id", "number", "club", "player", "person", "rule", "name", "label")
-"""Keys by which an entry of a list is known again."""
-SPOKEN = ("player", "name", "person", "club", "label", "id", "number")
-"""Keys by one of which an entry is named in a list of changes."""
-PLACES = 3
-"""Decimal places that are shown at most."""
-MOST_OPEN = 40
-"""Lines of a list of changes that are not folded."""
+"""Keys by which an entry of a list is known again, if its game does not say."""
+MOST_PRINTED = 8
+"""Lines of a correction that stand in print."""
 
 TITLE = Phrase(de="Berichtigung", en="Correction")
 CORRECTED = Phrase(de="Berichtigt", en="Corrected")
@@ -34,73 +35,181 @@ CORRECTED_SINCE = Phrase(
 FOLLOWS = Phrase(
     de="Was schon veröffentlicht war und sich dadurch ändert:", en="What had been published and changes by this:"
 )
-ROUND = Phrase(de="Runde", en="Round")
-OF_ROUND = Phrase(de="Runde {number}:", en="Round {number}:")
-FIGURE = Phrase(de="Angabe", en="Figure")
-OLD = Phrase(de="bisher", en="so far")
-NEW = Phrase(de="richtig", en="correct")
-NONE = Phrase(de="–", en="–")
-CHANGES = Phrase(de="Was sich ändert", en="What changes")
+OF_ROUND = Phrase(de="{round}:", en="{round}:")
+START = Phrase(de="Beginn", en="Start")
+LINE = Phrase(de="{subject}: {changes} ({round})", en="{subject}: {changes} ({round})")
+LINE_OF_ROUND = Phrase(de="{round}: {changes}", en="{round}: {changes}")
+ONE_MORE = Phrase(de="Eine weitere Zeile", en="One more line")
+MORE = Phrase(de="{n} weitere Zeilen", en="{n} more lines")
+ONE_ELSEWHERE = Phrase(
+    de="Eine weitere Zeile steht auf der Website im Bericht dieser Runde{address}.",
+    en="One more line stands on the website, in this round’s report{address}.",
+)
+ELSEWHERE = Phrase(
+    de="{n} weitere Zeilen stehen auf der Website im Bericht dieser Runde{address}.",
+    en="{n} more lines stand on the website, in this round’s report{address}.",
+)
+AT = Phrase(de=" ({address})", en=" ({address})")
+ONE_DERIVED = Phrase(
+    de="Außerdem ändert sich ein abgeleiteter Wert; er steht in den Daten der Runde.",
+    en="One derived value changes as well; it stands in the data of the round.",
+)
+DERIVED = Phrase(
+    de="Außerdem ändern sich {n} abgeleitete Werte; sie stehen in den Daten der Runden.",
+    en="{n} derived values change as well; they stand in the data of the rounds.",
+)
 
 Snapshot = Mapping[int, Mapping[str, Any]]
 """The public results of a game, as data, by round."""
+
+
+# ---- what differs ------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
     """A figure that was published and is another now: the way to it in the result, what stood there and what stands there now.
 
-    None stands for an entry that was not there, or is there no more.
+    None stands for an entry that was not there, or is there no more. `subject` names whom or what it is about, `words` how it is told; a
+    change without words is counted.
     """
 
     path: tuple[str, ...]
     old: Any
     new: Any
+    subject: tuple[Inline, ...] = field(default=(), compare=False)
+    words: Figure | Phrase | None = field(default=None, compare=False)
+
+    def said(self, names: Names) -> Inline:
+        """The change in words; None if there are none for it. An older program may have kept a value of another shape: that has none."""
+        if isinstance(self.words, Phrase):
+            return self.words()
+        try:
+            return self.words.said(self.old, self.new, names) if self.words else None
+        except (AttributeError, KeyError, TypeError, ValueError):
+            return None
 
 
-def changes(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Change]:
-    """What differs in two results of the same round, in the order of the old one. A key that only one of them has is no change: a newer
-    program may tell more, or tell it elsewhere."""
-    return [change for key in old if key not in NOT_FIGURES and key in new for change in _compared((key,), old[key], new[key])]
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """What is known for telling a result: the class of which it is made, the game's words, the names of ids."""
+
+    kind: Any = None
+    words: Words = field(default_factory=dict)
+    names: Names = str
 
 
-def _compared(path: tuple[str, ...], old: Any, new: Any) -> Iterator[Change]:
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """A value of a result: the way to it, its type (None if nobody knows), whom it is about, and how its field is told."""
+
+    path: tuple[str, ...]
+    kind: Any
+    subject: tuple[Inline, ...]
+    told: Figure | Entries | None = None
+
+
+def changes(old: Mapping[str, Any], new: Mapping[str, Any], telling: Telling = Telling()) -> list[Change]:
+    """What differs in two results of the same round, in the order in which the game tells it, else in that of the old one.
+
+    A key that only one of them has is no change: a newer program may tell more, or tell it elsewhere.
+    """
+    figures = {key: value for key, value in old.items() if key not in NOT_FIGURES}
+    return list(_compared(_Spot((), telling.kind, ()), figures, new, telling))
+
+
+def _compared(spot: _Spot, old: Any, new: Any, telling: Telling) -> Iterator[Change]:
     if old == new:
         return
-    if isinstance(old, Mapping) and isinstance(new, Mapping):
-        for key in old:
-            if key in new:
-                yield from _compared((*path, str(key)), old[key], new[key])
-    elif isinstance(old, list) and isinstance(new, list) and (names := _names(old, new)) is not None:
-        before, after = names
+    kind = _bare(spot.kind)
+    if isinstance(spot.told, Figure) and not (isinstance(old, Mapping) and isinstance(new, Mapping)):
+        yield Change(spot.path, old, new, spot.subject, spot.told)
+    elif isinstance(old, Mapping) and isinstance(new, Mapping):
+        yield from _by_key(replace(spot, kind=kind), old, new, telling)
+    elif isinstance(old, list) and isinstance(new, list) and (known := _entries(kind, old, new, telling)) is not None:
+        before, after = known
+        inner = _item(kind)
         for name in [*before, *(name for name in after if name not in before)]:
-            yield from _entry((*path, *name), before.get(name), after.get(name))
+            entry = after.get(name, before.get(name))
+            called = _called(telling.words.get(inner, Spoken()), entry, telling)
+            at = _Spot((*spot.path, *name), inner, (*spot.subject, *called))
+            yield from _entry(at, spot.told, before.get(name), after.get(name), telling)
     else:
-        yield Change(path, old, new)
+        yield Change(spot.path, old, new)
 
 
-def _entry(path: tuple[str, ...], old: Any, new: Any) -> Iterator[Change]:
-    if old is None or new is None:
-        yield Change(path, old, new)
+def _by_key(spot: _Spot, old: Mapping[str, Any], new: Mapping[str, Any], telling: Telling) -> Iterator[Change]:
+    """The fields of a record that both have; of a mapping with free keys all entries of both."""
+    if get_origin(spot.kind) not in (dict, Mapping):
+        hints, spoken = _hints(spot.kind), telling.words.get(spot.kind, Spoken())
+        order = {key: place for place, key in enumerate(spoken.figures)}
+        for key in sorted((key for key in old if key in new), key=lambda key: order.get(key, len(order))):
+            at = _Spot((*spot.path, str(key)), hints.get(key), spot.subject, spoken.figures.get(key))
+            yield from _compared(at, old[key], new[key], telling)
+        return
+    inner = get_args(spot.kind)[1]
+    show = spot.told.key if spot.told else None
+    told = replace(spot.told, key=None) if spot.told else None
+    for key in [*old, *(key for key in new if key not in old)]:
+        subject = (*spot.subject, show(key, telling.names)) if show else spot.subject
+        at = _Spot((*spot.path, key), inner, subject, told)
+        yield from _entry(at, spot.told, old.get(key), new.get(key), telling)
+
+
+def _entry(at: _Spot, told: Figure | Entries | None, old: Any, new: Any, telling: Telling) -> Iterator[Change]:
+    if isinstance(told, Entries) and (old is None or new is None) and at.subject:
+        yield Change(at.path, old, new, at.subject, told.added if old is None else told.dropped)
+    elif old is None or new is None:
+        yield Change(at.path, old, new, at.subject, told if isinstance(told, Figure) else None)
     else:
-        yield from _compared(path, old, new)
+        yield from _compared(at, old, new, telling)
 
 
 Named = dict[tuple[str, ...], Any]
 
 
-def _names(old: Sequence[Any], new: Sequence[Any]) -> tuple[Named, Named] | None:
+def _entries(kind: Any, old: Sequence[Any], new: Sequence[Any], telling: Telling) -> tuple[Named, Named] | None:
     """The entries of both lists by what they are known by; None if they are no records, or two of a list have the same name."""
     if not all(isinstance(entry, Mapping) for entry in (*old, *new)):
         return None
-    both = tuple({_name(entry): entry for entry in entries} for entries in (old, new))
-    return both if (len(both[0]), len(both[1])) == (len(old), len(new)) else None  # type: ignore[return-value]
+    known_by = telling.words.get(_item(kind), Spoken()).known_by
+    before, after = ({_name(entry, known_by): entry for entry in entries} for entries in (old, new))
+    return (before, after) if (len(before), len(after)) == (len(old), len(new)) else None
 
 
-def _name(entry: Mapping[str, Any]) -> tuple[str, ...]:
+def _name(entry: Mapping[str, Any], known_by: Sequence[str]) -> tuple[str, ...]:
     first = next((key for key in ("id", "number") if isinstance(entry.get(key), (str, int))), None)
-    keys = (first,) if first else [key for key in IDENTITY if isinstance(entry.get(key), (str, int))]
-    return tuple(str(entry[key]) for key in keys)
+    keys = known_by or ((first,) if first else [key for key in IDENTITY if isinstance(entry.get(key), (str, int))])
+    return tuple(str(entry.get(key)) for key in keys)
+
+
+def _called(spoken: Spoken, entry: Mapping[str, Any], telling: Telling) -> tuple[Inline, ...]:
+    """What an entry is called; nothing if it has no name, or an older program kept it in another shape."""
+    try:
+        return (spoken.called(entry, telling.names),) if spoken.called else ()
+    except (AttributeError, KeyError, TypeError, ValueError):
+        return ()
+
+
+def _bare(kind: Any) -> Any:
+    """A type without who may see it, and without `| None`."""
+    while get_origin(kind) in (Annotated, Union, UnionType, Owned):
+        kind = next(option for option in get_args(kind) if option is not type(None))
+    return kind
+
+
+def _item(kind: Any) -> Any:
+    """The class of a list's entries."""
+    return _bare(get_args(kind)[0]) if get_origin(kind) is tuple else None
+
+
+@cache
+def _hints(kind: Any) -> dict[str, Any]:
+    """The types of a class's fields by their keys in the data; none if it is no class of results."""
+    if not is_dataclass(kind):
+        return {}
+    hints = get_type_hints(kind, include_extras=True)
+    return {about.metadata.get("key", about.name): hints[about.name] for about in fields(kind)}
 
 
 # ---- which rounds, and where it is told --------------------------------------------------------------------------
@@ -131,13 +240,18 @@ class Erratum:
 
 
 def erratum(
-    number: int, firsts: Sequence[int], kept: Sequence[Kept], now: Snapshot, notes: Mapping[int, Prose]
+    number: int,
+    firsts: Sequence[int],
+    kept: Sequence[Kept],
+    now: Snapshot,
+    notes: Mapping[int, Prose],
+    telling: Mapping[int, Telling] | None = None,
 ) -> Erratum | None:
     """What the report of round `number` has to correct; None if nothing.
 
     `firsts` are the rounds that open what appears together: the first one of each issue, and the first that no issue has printed. It is
     told in the first of them after the issues that are kept. If that one's issue is kept as well, it corrects what had changed until then. `now`
-    are all results as they are now, `notes` what the files say of their corrections.
+    are all results as they are now, `notes` what the files say of their corrections, `telling` how each round is told.
     """
     before = [issue for issue in kept if issue.last < number]
     earlier = max((first for first in firsts if first < number), default=0)
@@ -145,47 +259,68 @@ def erratum(
         return None
     old = published(before)
     then = {**now, **published(kept[: len(before) + 1])} if len(kept) > len(before) else now
-    found = tuple((round, change) for round in sorted(old) if round in then for change in changes(old[round], then[round]))
+    telling = telling or {}
+    found = tuple(
+        (round, change)
+        for round in sorted(old)
+        if round in then
+        for change in changes(old[round], then[round], telling.get(round, Telling()))
+    )
     told = tuple((round, note) for round, note in sorted(notes.items()) if round < number)
     return Erratum(told, found) if found else None
 
 
 # ---- how it is told ----------------------------------------------------------------------------------------------
 
-Spoken = Callable[[int, tuple[str, ...]], Inline]
-"""How a figure is called: of which round, and the way to it."""
+
+@dataclass(frozen=True, slots=True)
+class Medium:
+    """What the sentences of a correction need beside the changes: how a round is called, the names of ids, the website's address if any."""
+
+    round: Phrase
+    names: Names
+    address: str = ""
 
 
-def blocks(erratum: Erratum, spoken: Spoken) -> tuple[Block, ...]:
-    """The correction as a report prints it."""
-    columns = (Column(ROUND(), "number"), Column(FIGURE()), Column(OLD(), "number"), Column(NEW(), "number"))
-    rows = tuple(
-        Row((number, spoken(number, change.path), shown(change.old), shown(change.new))) for number, change in erratum.changes
-    )
-    table = Table("errata", CHANGES(), columns, rows, row_head=1)
-    notes = [piece for number, note in erratum.notes for piece in (Paragraph(OF_ROUND(number=number)), note)]
-    listed: Block = table if len(rows) <= MOST_OPEN else Fold(CHANGES(), (table,))
-    return (Heading(TITLE()), *notes, Paragraph(FOLLOWS()), listed)
+def blocks(erratum: Erratum, medium: Medium) -> tuple[Block, ...]:
+    """The correction as a report prints it: whom it concerns and what is right, in a few lines; the rest on the web; what has no words is
+    counted."""
+    told, derived = lines(erratum, medium)
+    notes = [piece for number, note in erratum.notes for piece in (Paragraph(OF_ROUND(round=_round(number, medium))), note)]
+    found: list[Block] = [Heading(TITLE()), *notes]
+    if told:
+        found += [Paragraph(FOLLOWS()), Items(told[:MOST_PRINTED])]
+    if rest := told[MOST_PRINTED:]:
+        address = AT(address=medium.address) if medium.address else ""
+        elsewhere = count(len(rest), ONE_ELSEWHERE, ELSEWHERE, address=address)
+        found.append(Fold(count(len(rest), ONE_MORE, MORE), (Items(rest),), printed=False, instead=elsewhere))
+    if derived:
+        found.append(Paragraph(count(derived, ONE_DERIVED, DERIVED)))
+    return tuple(found)
+
+
+def lines(erratum: Erratum, medium: Medium) -> tuple[tuple[Inline, ...], int]:
+    """A line for each round and whom it concerns, in the order in which they are first found; and how many changes have no words."""
+    told: dict[tuple[int, tuple[Inline, ...]], list[Inline]] = {}
+    derived = 0
+    for number, change in erratum.changes:
+        said = change.said(medium.names)
+        if said is None:
+            derived += 1
+        else:
+            told.setdefault((number, change.subject), []).append(said)
+    return tuple(_line(number, subject, said, medium) for (number, subject), said in told.items()), derived
+
+
+def _line(number: int, subject: Sequence[Inline], said: Sequence[Inline], medium: Medium) -> Inline:
+    changes, round = between(", ", said), _round(number, medium)
+    return LINE(subject=between(", ", subject), changes=changes, round=round) if subject else LINE_OF_ROUND(round=round, changes=changes)
+
+
+def _round(number: int, medium: Medium) -> Inline:
+    return medium.round(number=number) if number else START()
 
 
 def notice(note: Prose) -> Block:
     """What the report of a corrected round says of it."""
     return Box(CORRECTED(), (Paragraph(CORRECTED_SINCE()), note))
-
-
-def shown(value: Any) -> Inline:
-    """A value of a result in a table: entries of lists by their names, two numbers as a score."""
-    if value is None:
-        return NONE()
-    if isinstance(value, bool) or isinstance(value, (int, str)):
-        return str(value)
-    if isinstance(value, float):
-        exact = Fraction(str(value))
-        return Number(exact, min(PLACES, len(str(value).partition(".")[2])))
-    if isinstance(value, Mapping):
-        name = next((value[key] for key in SPOKEN if value.get(key) is not None), None)
-        return shown(list(value.values()) if name is None else name)
-    if len(value) == 2 and all(type(item) is int for item in value):
-        return ":".join(map(str, value))
-    pieces = [piece for item in value for piece in (", ", shown(item))][1:]
-    return Run(tuple(pieces)) if pieces else NONE()

@@ -5,10 +5,11 @@ from __future__ import annotations
 import datetime
 from collections.abc import Container
 
+from generator.by_hand import told_by_hand
 from generator.dice import Draw, Fairness
 from generator.game import Told
 from generator.phrase import Phrase
-from generator.report import Block, Box, Column, Day, Facts, Fold, Heading, Inline, Paragraph, Person, Press, Row, Table
+from generator.report import Block, Box, Column, Day, Facts, Fold, Heading, Inline, Paragraph, Person, Press, Row, Strong, Table
 from generator.source.documents import RoundFile
 
 PRESS = Phrase(de="Presse", en="Press")
@@ -26,11 +27,14 @@ SOURCES = {"seed": Phrase(de="Startwert", en="seed"), "hand": Phrase(de="von Han
 SEED = Phrase(de="Startwert", en="Seed")
 BEACON = Phrase(de="Zufall von außen", en="Beacon")
 SEAL = Phrase(de="Siegel davor", en="Seal before")
+OPEN_SEAL = Phrase(de="Letztes offenes Siegel", en="Last open seal")
 FIRST_SEAL = Phrase(de="Siegel der Reihe", en="Seal of the series")
 HOLDS = Phrase(de="Siegelprobe", en="Seal check")
 IT_HOLDS = Phrase(de="stimmt: Der Startwert ergibt das Siegel der Runde davor.", en="holds: the seed hashes to the seal of the round before.")
-SEALED = Phrase(de="bleibt bis zum Ende versiegelt", en="stays sealed until the end")
-BY_HAND = Phrase(de="Diese Runde wurde von Hand gewürfelt.", en="This round was rolled by hand.")
+IT_LEADS_BACK = Phrase(de="stimmt: Der Startwert führt auf dieses Siegel zurück.", en="holds: the seed leads back to this seal.")
+SEALED = Phrase(de="bleibt versiegelt", en="stays sealed")
+NEXT_BEACON = Phrase(de="Zufall von außen der nächsten Runde", en="Beacon of the next round")
+BEGINS = Phrase(de="{beacon} …", en="{beacon} …")
 
 
 def framed(
@@ -66,23 +70,30 @@ def named(who: str, people: Container[str]) -> Inline:
 
 
 def dice_blocks(draws: tuple[Draw, ...], fairness: Fairness, first: bool = False) -> tuple[Block, ...]:
-    """The draws and what one needs to check them: in print the seed and seal, on the web every draw. `first`: it is the game's start."""
-    if not draws and fairness == Fairness():
-        return ()
+    """The draws and what one needs to check them: in print the seed, the seal and which dice do not follow from them, on the web every draw.
+    `first`: it is the game's start.
+
+    A seed that is not told stays sealed, and the seal told is then the last one that is public.
+    """
     pairs: list[tuple[Inline, Inline]] = []
-    if fairness.seed is not None:
-        pairs.append((SEED(), fairness.seed))
+    sealed = fairness.seed is None and bool(fairness.holds)
+    if fairness.seed is not None or sealed:
+        pairs.append((SEED(), SEALED() if sealed else fairness.seed))
     if fairness.beacon is not None:
         pairs.append((BEACON(), fairness.beacon))
     if fairness.seal is not None:
-        pairs.append((FIRST_SEAL() if first else SEAL(), fairness.seal))
+        pairs.append((FIRST_SEAL() if first else OPEN_SEAL() if sealed else SEAL(), fairness.seal))
     if fairness.holds:
-        pairs.append((HOLDS(), IT_HOLDS()))
+        pairs.append((HOLDS(), IT_LEADS_BACK() if sealed else IT_HOLDS()))
+    if fairness.next_beacon is not None:
+        pairs.append((NEXT_BEACON(), BEGINS(beacon=fairness.next_beacon)))
+    if not draws and not pairs:
+        return ()
     blocks: list[Block] = [Heading(DICE(), 3)]
     if pairs:
         blocks.append(Facts(tuple(pairs)))
-    if draws and all(draw.source == "hand" for draw in draws):
-        blocks.append(Paragraph(BY_HAND()))
+    if (by_hand := told_by_hand(draws, fairness)) is not None:
+        blocks.append(Paragraph(Strong(by_hand)))
     if draws:
         columns = (Column(LABEL()), Column(SIDES(), "number"), Column(VALUE(), "number"), Column(SOURCE()))
         rows = tuple(Row((draw.label, draw.sides, draw.value, SOURCES[draw.source]())) for draw in draws)

@@ -12,7 +12,8 @@ from importlib import metadata
 from typing import Any, Generic, TypeVar
 
 from generator.data import plain
-from generator.dice import Dice, Draw, Fairness, SealChain
+from generator.dice import Dice, Draw, Fairness, SealChain, check_beacon
+from generator.figures import Words
 from generator.phrase import Phrase
 from generator.problem import Located, Margin, Problems, blaming
 from generator.report import Handout, Inline, Pages, Picture, Prose, Report, SubPage, Written
@@ -75,6 +76,8 @@ class Game(Generic[Setup, Round, State, Result]):
 
     None if the game is over.
     """
+    suggested: Callable[[State, str], Mapping[str, Any]] = lambda state, chance: {}
+    """What `zine round` suggests beside that by chance: keys and values that follow from a text which nobody can know before."""
     advice: Phrase = Phrase(de="", en="")
     """How to complete what `next_round` gives: comments on top of the file."""
     pages: Callable[[Sequence[Told[Result]], Viewer], Pages] = lambda rounds, viewer: Pages()
@@ -87,15 +90,25 @@ class Game(Generic[Setup, Round, State, Result]):
     """What is printed after the last of the rounds for the players' table or for the wall."""
     beside: Mapping[str, Any] = field(default_factory=dict)
     """Documents that may lie beside game.yaml, by the word for them: a course, a set of cards. Editors get a schema of each."""
+    explained: Mapping[type, Mapping[str, Phrase]] = field(default_factory=dict)
+    """What each key of its documents is for, in one sentence: editors show it while somebody types."""
     drawings: Mapping[str, Callable[[str], Picture]] = field(default_factory=dict)
     """Pictures that articles may ask for by their description: `![](position:…)` is drawn by the function of `position` from what follows
     the colon, or refused by it with a `kinds.Mistake`."""
-    figure: Callable[[Told[Result], tuple[str, ...]], Inline] = lambda told, path: " · ".join(path)
-    """How a figure of a round's result is called where it has to be corrected: `path` leads to it in the data (keys, and names of entries)."""
+    words: Words = field(default_factory=dict)
+    """How the figures of a result are told where they have to be corrected; those without words are counted."""
+    names: Callable[[Result], Mapping[str, Inline]] = lambda result: {}
+    """What ids in a result stand for that are no persons' ids: clubs."""
+    round_called: Phrase = Phrase(de="Runde {number}", en="Round {number}")
+    """How one of its rounds is called."""
     secret: Callable[[Setup], bool] = lambda setup: False
-    """Whether, of a game with this setup, orders, seeds and secret draws stay sealed until it (or its season) is over."""
+    """Whether, of a game with this setup, orders, seeds and secret draws stay sealed until it is over."""
     over: Callable[[Result], bool] = lambda result: False
-    """Whether what was secret may be published after this result."""
+    """Whether the game has ended with this result; seeds and secret draws of all its rounds are then published."""
+    closed: Callable[[Result], bool] = lambda result: False
+    """Whether a season of a game that goes on has ended with this result: its auditor gets the season's seeds and draws."""
+    opened: Callable[[Result], bool] = lambda result: False
+    """Whether seeds and secret draws up to this result are published with it, though the game goes on."""
 
 
 @cache
@@ -150,18 +163,32 @@ class Course(Generic[State, Result]):
     secret: bool = False
 
     def seen_by(self, game: Game[Any, Any, State, Result], viewer: Viewer) -> tuple[Told[Result], ...]:
-        """The rounds as `viewer` may see them now. Of a secret game the public sees seeds and secret draws of the rounds up to the last one
-        with which it, or a season of it, was over."""
-        open_to = max((told.number for told in self.told if game.over(told.result)), default=-1)
-        return tuple(_seen(told, viewer, not self.secret or told.number <= open_to) for told in self.told)
+        """The rounds as `viewer` may see them now. Of a secret game only the GM sees seeds and secret draws, and their owners these; everybody
+        sees those of the rounds up to the last one with which it was over, or opened them."""
+        if viewer.gm:
+            return self.told
+        if not self.secret:
+            return tuple(_seen(told, viewer) for told in self.told)
+        until = 1 + max((told.number for told in self.told if game.over(told.result) or game.opened(told.result)), default=-1)
+        opened, sealed = self.told[:until], self.told[until:]
+        seal = _last_link(opened) or self.told[0].fairness.seal
+        return tuple(_seen(told, viewer) for told in (*opened, *(_sealed(told, viewer, seal) for told in sealed)))
 
 
-def _seen(told: Told[Result], viewer: Viewer, opened: bool) -> Told[Result]:
-    if viewer.gm:
-        return told
-    draws = told.draws if opened else tuple(draw for draw in told.draws if not draw.secret)
-    fairness = told.fairness if opened else replace(told.fairness, seed=None)
-    return Told(told.game, told.number, visible(told.result, viewer), draws, fairness, viewer)
+def _seen(told: Told[Result], viewer: Viewer) -> Told[Result]:
+    return replace(told, result=visible(told.result, viewer), view=viewer)
+
+
+def _sealed(told: Told[Result], viewer: Viewer, seal: str | None) -> Told[Result]:
+    """A round without its seed and the draws that are not the viewer's. `seal` is the last link of the chain that is public: the link before
+    the round's own is the seed of an earlier round."""
+    draws = tuple(draw for draw in told.draws if not draw.secret or viewer.person in draw.owners)
+    return replace(told, draws=draws, fairness=replace(told.fairness, seed=None, seal=seal))
+
+
+def _last_link(opened: Sequence[Told[Result]]) -> str | None:
+    """The last seed of a chain of seals that has been published; None if there is none."""
+    return next((told.fairness.seed for told in reversed(opened) if told.fairness.holds), None)
 
 
 Memory = MutableMapping[str, Any]
@@ -185,6 +212,7 @@ def play(
     key = ""
     state: Any = None
     chain = SealChain(setup.document.seal) if setup.document.seal else None
+    announced: str | None = None
     told: list[Told[Result]] = []
     sheets: list[Sheet[Any]] = [setup, *rounds]
     for number, sheet in enumerate(sheets):
@@ -194,10 +222,11 @@ def play(
             found = Problems()
             margin = Margin(found, sheet.file, Margin(found, sheets[number - 1].file) if number else None)
             with blaming(name, number):
-                kept = (*_turn(name, game, number, sheet, state, chain, margin), tuple(found.found))
+                kept = (*_turn(name, game, number, sheet, state, chain, announced, margin), tuple(found.found))
             if not found.errors:
                 memory[key] = kept
         state, chain, page, remarks = kept
+        announced = page.fairness.next_beacon
         problems.found.extend(remarks)
         told.append(page)
     return Course(tuple(told), state, game.secret(setup.document))
@@ -210,16 +239,19 @@ def _turn(
     sheet: Sheet[Any],
     state: Any,
     chain: SealChain | None,
+    announced: str | None,
     margin: Margin,
 ) -> tuple[Any, SealChain | None, Told[Any]]:
     document = sheet.document
     chance, path = (document.start, ("start", "rolls")) if number == 0 else (document, ("rolls",))
-    dice = Dice(name, number, chance.seed, chance.beacon, chance.rolls, margin, path)
-    fairness = Fairness(seed=chance.seed, beacon=chance.beacon)
+    dice = Dice(name, number, chance.seed, chance.beacon, chance.rolls, margin, path, sealed=chain is not None)
+    seeded = chance.seed is not None
+    fairness = Fairness(seed=chance.seed, beacon=chance.beacon, next_beacon=chance.next_beacon, seeded=seeded)
     if chain is not None:
-        chain, fairness = chain.open(number, chance.seed, margin) if number else (chain, replace(fairness, seal=chain.seal))
-        fairness = replace(fairness, beacon=chance.beacon)
+        chain, opened = chain.open(number, chance.seed, margin) if number else (chain, Fairness(seal=chain.seal))
+        fairness = replace(fairness, seal=opened.seal, holds=opened.holds)
     state, result = game.start(document, dice, margin) if number == 0 else game.play(state, document, dice, margin)
+    check_beacon(announced, chance.beacon, seeded, bool(chance.rolls), margin)
     return state, chain, Told(name, number, result, dice.close(), fairness, Viewer(gm=True))
 
 

@@ -82,7 +82,10 @@ class RoundPage:
 
 @dataclass(frozen=True, slots=True)
 class GamePage:
-    """One game: its rounds from 0 (the start) on, its rule text, its further pages, what it has printed as booklets."""
+    """One game: its rounds from 0 (the start) on, its rule text, its further pages, what it has printed as booklets.
+
+    `running` until no round can follow; then it has no deadline either.
+    """
 
     id: str
     title: str
@@ -95,6 +98,7 @@ class GamePage:
     rounds: tuple[RoundPage, ...]
     pages: tuple[SubPage, ...]
     booklets: tuple[Booklet, ...] = ()
+    running: bool = True
 
 
 @dataclass(frozen=True, slots=True)

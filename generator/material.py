@@ -21,7 +21,7 @@ from generator.source.shelf import Shelf
 from generator.source.tree import Tree, data
 
 DEFAULT_THEME = "default"
-LARGEST_PICTURE = 10_000_000
+LARGEST_PICTURE = 100_000_000
 """Bytes."""
 
 UNKNOWN_THEME = Phrase(de="unbekanntes Thema {found}{near} (es gibt: {known})", en="unknown theme {found}{near} (there are: {known})")
@@ -120,7 +120,7 @@ class Pictures:
         found = read_bytes(path.parent / there[name], Problems(), LARGEST_PICTURE) if usable else None
         if found is None:
             others = [other for other in there if not other.endswith((".md", ".yaml"))]
-            self._problems.warning(place, MISSING(name=name, near=nearest(name, others) or "."))
+            self._problems.warning(place, MISSING(name=name, near=nearest(name, others, ".")))
             return
         prepared = self._prepared(found, name)
         if not isinstance(prepared, tuple):
@@ -130,7 +130,7 @@ class Pictures:
         if removed:
             self._problems.warning(place, DROPPED(name=name, what=", ".join(removed)))
         asset = digest(encoded)
-        self.images[str(path)] = Image(asset, width, height)
+        self.images[str(path)] = Image(asset, width, height, str(path))
         self.assets[asset] = (encoded, kind)
 
     def _prepared(self, found: bytes, name: str) -> Any:
@@ -155,6 +155,11 @@ def pictures(issues: Sequence[IssueFolder], games: Sequence[GameFolder], problem
     for folder, name, place in _named(issues, games):
         taken.take(folder, name, place)
     return taken
+
+
+def places_of(source: str, issues: Sequence[IssueFolder], games: Sequence[GameFolder]) -> list[Place]:
+    """Where the content names the picture in a file."""
+    return [place for folder, name, place in _named(issues, games) if str(folder / name) == source]
 
 
 def _named(issues: Sequence[IssueFolder], games: Sequence[GameFolder]) -> Iterator[tuple[Path, str, Place]]:

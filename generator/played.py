@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -13,8 +13,8 @@ from generator import errata
 from generator.data import json_text
 from generator.game import Course, Game, as_data
 from generator.problem import Passage, Path
-from generator.report import Prose
-from generator.secrecy import PUBLIC
+from generator.report import Inline, Person, Prose
+from generator.secrecy import GM, PUBLIC, Viewer
 from generator.source.documents import GameFile, RoundFile
 from generator.source.folders import GameFolder, IssueFolder, Source
 
@@ -31,6 +31,12 @@ class PlayedGame:
     def setup(self) -> GameFile:
         assert self.folder.setup is not None
         return self.folder.setup.document
+
+    def viewer(self, name: str) -> Viewer:
+        """Who looks, by name: `gm`, `public` or a person's id. The game's auditor looks with the GM's eyes."""
+        if name in (GM.name, self.setup.auditor):
+            return GM
+        return PUBLIC if name == PUBLIC.name else Viewer(name)
 
     @property
     def address(self) -> str:
@@ -56,6 +62,10 @@ class PlayedGame:
         round = self.round(number)
         return round.deadline if round else self.setup.deadline
 
+    def running(self, number: int) -> bool:
+        """Whether the game went on after a round: with another round, or, after the newest one, if its engine knows how."""
+        return number < len(self.course.told) - 1 or self.game.next_round(self.course.state) is not None
+
     def correction(self, number: int) -> Prose:
         """What a round's file says of its correction."""
         round = self.round(number)
@@ -74,11 +84,13 @@ class PlayedGame:
 
 @dataclass(frozen=True)
 class History:
-    """What of a game was printed where; what has changed since."""
+    """What of a game was printed where; what has changed since. `people` are the ids known, `address` is the website's, if it has one."""
 
     played: PlayedGame
     issues: Sequence[IssueFolder]
     language: str
+    people: Collection[str] = ()
+    address: str = ""
 
     @cached_property
     def in_order(self) -> list[tuple[IssueFolder, list[int]]]:
@@ -112,7 +124,22 @@ class History:
         now = {at: self.played.published(at, self.language) for at in known}
         rounds = range(1, len(self.played.course.told))
         notes = {at: self.played.correction(at) for at in rounds if (round := self.played.round(at)) and round.corrects.strip()}
-        return errata.erratum(number, self.firsts, self.kept, now, notes)
+        telling = {at: self.telling(at) for at in known}
+        return errata.erratum(number, self.firsts, self.kept, now, notes, telling)
+
+    def telling(self, number: int) -> errata.Telling:
+        """How a round's figures are told."""
+        game, result = self.played.game, self.played.course.told[number].result
+        return errata.Telling(type(result), game.words, self.medium.names)
+
+    @cached_property
+    def medium(self) -> errata.Medium:
+        """What the sentences of a correction need. An id that nobody has any more stands for itself."""
+        game = self.played.game
+        known: dict[str, Inline] = {id: Person(id) for id in self.people}
+        for told in self.played.course.told:
+            known |= game.names(told.result)
+        return errata.Medium(game.round_called, lambda id: known.get(id, id), self.address)
 
     def unexplained(self) -> int | None:
         """The first round that was kept as printed and has changed since, though no file up to it says what was corrected."""
@@ -123,7 +150,7 @@ class History:
             rounds = [self.played.round(at) for at in range(1, number + 1)]
             if any(round is not None and round.corrects.strip() for round in rounds):
                 return None
-            if errata.changes(old[number], self.played.published(number, self.language)):
+            if errata.changes(old[number], self.played.published(number, self.language), self.telling(number)):
                 return number
         return None
 

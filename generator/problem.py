@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import os
 from bisect import bisect_right
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
-from typing import Protocol
+from typing import Any, Protocol
 
 from generator.phrase import Phrase, Said
 
@@ -17,7 +18,13 @@ Path = tuple[str | int, ...]
 """The way to a value inside a file: keys and list indexes, e.g. `("orders", "anna", "clubs", 2)`."""
 
 ERROR, WARNING = "error", "warning"
+MOST_TOLD = 200
+"""So many problems of a file are told one by one: who has more of them has made one mistake many times."""
+
 NEAREST = Phrase(de=" – gemeint: {word}?", en=" – did you mean {word}?")
+ONE_MORE = Phrase(de="… und noch ein weiteres Problem in dieser Datei", en="… and one more problem in this file")
+MANY_MORE = Phrase(de="… und {n} weitere Probleme in dieser Datei", en="… and {n} more problems in this file")
+GROUPED = Phrase(de="{de}", en="{en}")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -94,9 +101,30 @@ class Problems:
         return len(self.found) if self.strict else self.errors
 
     def __iter__(self) -> Iterator[Problem]:
-        """By file and place, each only once."""
-        found = [replace(problem, severity=ERROR) for problem in self.found] if self.strict else self.found
-        return iter(sorted(dict.fromkeys(found), key=lambda problem: problem.place))
+        """By file and place, each only once; of a file with many of them the first ones, and how many more there are."""
+        of_files: dict[str, list[Problem]] = defaultdict(list)
+        told = [replace(problem, severity=ERROR) for problem in self.found] if self.strict else self.found
+        for problem in sorted(told, key=lambda problem: problem.place):
+            of_files[problem.place.file].append(problem)
+        for file, found in of_files.items():
+            found = list(dict.fromkeys(found))
+            yield from found[:MOST_TOLD]
+            if rest := found[MOST_TOLD:]:
+                yield Problem(Place(file), max(rest, key=_weight).severity, _more(len(rest)))
+
+
+def _more(number: int) -> Said:
+    return ONE_MORE() if number == 1 else MANY_MORE(n=grouped(number))
+
+
+def _weight(problem: Problem) -> bool:
+    return problem.severity == ERROR
+
+
+def grouped(number: int) -> Said:
+    """A large whole number as it is read: 7.800 or 7,800."""
+    english = f"{number:,}"
+    return GROUPED(de=english.replace(",", "."), en=english)
 
 
 @contextmanager
@@ -156,9 +184,26 @@ class Margin:
         self.problems.error(Place(self.file.file), message)
 
 
-def nearest(word: str, known: Iterable[str]) -> Said | str:
-    """` – gemeint: golf?` if a known word is near, else nothing; to be put at the end of a message."""
+@dataclass(frozen=True, slots=True)
+class Guess(Said):
+    """The known word nearest to one that is not, looked for only when it is to be told: a file may hold thousands of wrong words."""
+
+    def parts(self, language: str) -> Iterator[tuple[str, Any]]:
+        values = dict(self.values)
+        close = closest(values["word"], values["known"])
+        if close is not None:
+            return NEAREST(word=close).parts(language)
+        return iter((("value", values["otherwise"]),))
+
+
+def nearest(word: str, known: Iterable[str], otherwise: Said | str = "") -> Said:
+    """` – gemeint: golf?` if a known word is near, else what is to be said otherwise; to be put at the end of a message."""
+    return Guess(NEAREST, (("known", frozenset(known)), ("otherwise", otherwise), ("word", word)))
+
+
+def closest(word: str, known: Iterable[str]) -> str | None:
+    """The known word that is nearest to one that is not; None if none is near."""
     known = sorted(set(known))
     folded = {name.casefold(): name for name in known}
     close = get_close_matches(word.casefold(), folded, n=1, cutoff=0.5)
-    return NEAREST(word=folded[close[0]]) if close else ""
+    return folded[close[0]] if close else None

@@ -106,11 +106,12 @@ class Facts:
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """A picture from the content, already decoded and re-encoded; `asset` is its key in the store of the build."""
+    """A picture from the content, already decoded and re-encoded; `asset` is its key in the store of the build, `source` its file."""
 
     asset: str
     width: int
     height: int
+    source: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,11 +277,12 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Fold:
-    """Details for those who want them: folded on the web; in print after the rest in small type, or left out."""
+    """Details for those who want them: folded on the web; in print after the rest in small type, or left out; then `instead` stands there."""
 
     title: Inline
     blocks: tuple[Block, ...]
     printed: bool = True
+    instead: Inline = None
 
 
 @dataclass(frozen=True, slots=True)

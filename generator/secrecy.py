@@ -11,6 +11,9 @@ Every field of a result is annotated with its audience:
         strength: Gm[int]
 
 `visible()` takes away what a viewer may not see. What renders public pages is only ever given the stripped value.
+
+The order of a list can tell what none of its entries does: goals row by row, a squad from the keeper to the attack. A field declared as
+`Unordered` is public, and its lists stand for everybody but the GM in an order that follows from their public contents alone.
 """
 
 from __future__ import annotations
@@ -37,6 +40,9 @@ class Audience(Enum):
 Public = Annotated[T, Audience.PUBLIC]
 Own = Annotated[T, Audience.OWNER]
 Gm = Annotated[T, Audience.GM]
+
+OF_THE_GM = "the order is the GM's"
+Unordered = Annotated[T, Audience.PUBLIC, OF_THE_GM]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +115,26 @@ def audiences(cls: type) -> dict[str, Audience]:
     return declared
 
 
+@cache
+def unordered(cls: type) -> frozenset[str]:
+    """The fields of a class of results whose order only the GM may see."""
+    hints = get_type_hints(cls, include_extras=True).items()
+    return frozenset(name for name, hint in hints if get_origin(hint) is Annotated and OF_THE_GM in get_args(hint)[1:])
+
+
+def ordered_by(key: Callable[[Any], tuple[Any, ...]]) -> Callable[[type[T]], type[T]]:
+    """Says in which order entries of a class stand in an `Unordered` list; `key` may use public fields only.
+
+    Without it they stand by their public fields, in the order in which the class declares them.
+    """
+
+    def mark(cls: type[T]) -> type[T]:
+        cls.__order__ = staticmethod(key)  # type: ignore[attr-defined]
+        return cls
+
+    return mark
+
+
 def visible(value: T, viewer: Viewer) -> T:
     """A result as `viewer` may see it: fields that are not for him are HIDDEN, in all that it holds."""
     return value if viewer.gm else _strip(value, viewer)
@@ -141,6 +167,33 @@ def _strip(value: Any, viewer: Viewer) -> Any:
         audience, old = declared[field.name], getattr(value, field.name)
         seen = audience is Audience.PUBLIC or (audience is Audience.OWNER and concerned)
         new = _strip(old, viewer) if seen else HIDDEN
+        if seen and field.name in unordered(type(value)):
+            new = _in_order(new)
         if new is not old:
             changes[field.name] = new
     return replace(value, **changes) if changes else value
+
+
+# ---- order -------------------------------------------------------------------------------------------------------
+
+
+def _in_order(value: Any) -> Any:
+    """The lists in a value, however deep, each in the order of its public contents. A list of lists keeps its own."""
+    if isinstance(value, dict):
+        return {key: _in_order(item) for key, item in value.items()}
+    if not isinstance(value, tuple):
+        return value
+    if any(isinstance(item, tuple) for item in value):
+        return tuple(map(_in_order, value))
+    ordered = tuple(sorted(value, key=_key))
+    return value if ordered == value else ordered
+
+
+def _key(item: Any) -> tuple[Any, ...]:
+    """By what an entry is sorted; None comes first."""
+    if not is_dataclass(item):
+        return (item,)
+    order = getattr(type(item), "__order__", None)
+    declared = audiences(type(item))
+    values = order(item) if order else tuple(getattr(item, field.name) for field in fields(item) if declared[field.name] is Audience.PUBLIC)
+    return tuple((one is not None, one) for one in values)

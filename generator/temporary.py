@@ -32,7 +32,7 @@ def folder(what: str = "") -> Iterator[Path]:
     Raises OSError with the name of the folder for temporary files if there is none, or no room in it.
     """
     sweep()
-    with _named():
+    with named():
         made, lock = _held(what)
     try:
         yield made
@@ -68,8 +68,8 @@ def place() -> str:
 
 
 @contextmanager
-def _named() -> Iterator[None]:
-    """Gives an OSError that names no file, or ours, the folder that is to blame."""
+def named() -> Iterator[None]:
+    """Lets an OSError name the folder for temporary files, whose room or permissions are to blame, instead of a file in it."""
     try:
         yield
     except OSError as fault:

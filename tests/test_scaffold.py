@@ -63,6 +63,34 @@ def test_the_next_round_is_written_prefilled(here: Path, capsys: pytest.CaptureF
     assert {name: content for name, content in files(here).items() if name in before} == before
 
 
+def test_nobody_can_compute_the_suggested_holes_ahead(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same files, asked twice, give other holes; all of them follow from what the operating system draws."""
+    path = here / "content/games/golf/rounds/003.yaml"
+    drawn = []
+    for chance in ("a" * 64, "a" * 64, "b" * 64, None, None):
+        with monkeypatch.context() as patch:
+            if chance:
+                patch.setattr("secrets.token_hex", lambda size, chance=chance: chance)
+            assert cli.run(["round", "golf"]) == 0
+        drawn.append(path.read_text("utf-8"))
+        path.unlink()
+    assert drawn[0] == drawn[1]
+    assert len({*drawn}) == 4
+    assert len({text.partition("announce:")[0] for text in drawn}) == 1
+
+
+def test_the_next_round_begins_with_the_beacon_that_was_announced(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    last = here / "content/games/golf/rounds/002.yaml"
+    last.write_text(last.read_text("utf-8") + 'next_beacon: "lotto:2026-12-19"\n', "utf-8")
+    assert cli.run(["round", "golf"]) == 0
+    path = here / "content/games/golf/rounds/003.yaml"
+    assert data(tree_of(path.read_text("utf-8")).root)["beacon"] == "lotto:2026-12-19"
+    filled_in(path)
+    capsys.readouterr()
+    assert cli.run(["check"]) == 0
+    assert "003.yaml" in (said := capsys.readouterr().err) and "das ist nur die Ankündigung" in said
+
+
 def filled_in(path: Path) -> None:
     """What the GM does: the seed, and `{}` for everybody who only registers."""
     text = path.read_text("utf-8").replace('seed: ""', f"seed: Fink {path.name}")
@@ -234,7 +262,7 @@ def test_schemas_are_schemas(schemas: dict[str, Any]) -> None:
 
 def test_schemas_know_the_keys_of_the_contract(schemas: dict[str, Any]) -> None:
     assert set(schemas["golf-round.json"]["properties"]) == {
-        "round", "date", "deadline", "seed", "beacon", "rolls", "note", "press", "corrects", "orders", "withdrawn", "announce",
+        "round", "date", "deadline", "seed", "beacon", "next_beacon", "rolls", "note", "press", "corrects", "orders", "withdrawn", "announce",
     }  # fmt: skip
     assert schemas["golf-round.json"]["required"] == ["round"]
     assert set(schemas["golf-game.json"]["required"]) == {"engine", "title", "gm", "start"}
@@ -254,6 +282,11 @@ def test_schemas_know_the_keys_of_the_contract(schemas: dict[str, Any]) -> None:
 def test_schemas_explain_keys_to_who_types(schemas: dict[str, Any]) -> None:
     described = json.dumps(schemas["golf-round.json"], ensure_ascii=False)
     assert "Changes of clubs, one after the other: `old -> new`." in described
+
+
+def test_changes_of_golf_are_a_text_or_a_list_of_texts(schemas: dict[str, Any]) -> None:
+    order = schemas["golf-round.json"]["$defs"]["Order"]["properties"]["changes"]
+    assert order["anyOf"] == [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]
 
 
 def test_schemas_are_written_again_as_they_were(here: Path) -> None:

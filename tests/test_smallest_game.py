@@ -218,6 +218,19 @@ def test_an_issue_lists_the_deadlines_of_games_that_had_begun(tmp_path: Path, da
     assert "games/nah" in repr(made.deadlines)
 
 
+def test_a_game_runs_until_no_round_can_follow(tmp_path: Path) -> None:
+    """The issue appears before the second round, and after the first one the game went on."""
+    folder = content(tmp_path / "content", "{bert: 10, carl: 60}", "{bert: 99, carl: 80}")
+    write_content(folder, {"issues/1/issue.yaml": "{number: 1, date: 2026-10-01, contents: [{game: nah, round: 1}, deadlines]}"})
+    found = []
+    for _ in range(2):
+        made = build.edited(build.read_content(folder), {}, Cache(None, ""))
+        assert made is not None
+        found.append((made.games[0].running, "games/nah" in repr(made.deadlines), "games/nah" in repr(made.issues[0].sections[-1])))
+        (folder / "games" / "nah" / "rounds" / "002.yaml").unlink(missing_ok=True)
+    assert found == [(False, False, True), (True, True, True)]
+
+
 def test_a_private_sheet_holds_what_its_reader_may_know_and_lies_outside_of_all_that_is_published(tmp_path: Path) -> None:
     folder = content(tmp_path / "content", "{bert: 17, carl: 61}", "{bert: 23, carl: 71}")
     order = build.Order(folder, tmp_path / "output", jobs=1)

@@ -245,6 +245,8 @@ class _Tree:
             picture.set("src", self.seal(self.picture_url(image)))
             picture.set("width", self.seal(str(image.width)))
             picture.set("height", self.seal(str(image.height)))
+            if self.footnotes == "page" and not picture.get("alt"):  # a PDF for screen readers has a description of every picture
+                picture.set("alt", picture.get("title") or PHRASES["picture"](title=name).plain(self.language))
             if paragraph is not None:
                 paragraph.tag = "figure"
                 if caption := picture.attrib.pop("title", ""):

@@ -15,15 +15,20 @@ import select
 import signal
 import subprocess
 import sys
-import tempfile
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import textwrap
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from generator import temporary
 from generator.phrase import Phrase, Said
 
 GIBIBYTE = 1 << 30
+PICTURE_SECONDS = 10
+"""So much processor time may a picture take that is set alone."""
+LINE = 1.25
+"""The distance of lines of type in a box, by its size."""
 PDF_VARIANT = "pdf/a-3a"
 """PDF/A-3a, to which the child adds the mark of PDF/UA-1: archive, attachments and screen readers in one file."""
 
@@ -32,6 +37,8 @@ TOO_BIG = Phrase(de="brauchte mehr als {mebibytes} MiB Speicher zum Setzen", en=
 CRASHED = Phrase(de="ließ das Satzprogramm abstürzen ({detail})", en="crashed the typesetter ({detail})")
 REFUSED = Phrase(de="ließ sich nicht setzen ({detail})", en="could not be set ({detail})")
 WARNED = Phrase(de="ließ sich nicht ohne Warnung setzen ({detail})", en="could not be set without a warning ({detail})")
+UNDRAWABLE = Phrase(de="ließ sich nicht zeichnen", en="could not be drawn")
+PICTURE_FAILED = Phrase(de="Das Bild {name} ließ sich nicht drucken.", en="The picture {name} could not be printed.")
 PART_FAILED = Phrase(de="Dieser Beitrag ließ sich nicht setzen: {source}", en="This contribution could not be set: {source}")
 
 
@@ -53,7 +60,19 @@ class Part:
     source: str
 
 
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A picture that somebody has sent in: its name in the store, the file it was made from, its size in its own units."""
+
+    name: str
+    source: str
+    width: int
+    height: int
+
+
 PART_ENDS = "<!--/part-->"
+SCHEME = "zine:/"
+"""Before the name of a file in the store, as a document mentions it."""
 
 
 def part_begins(anchor: str) -> str:
@@ -81,13 +100,14 @@ class Document:
     attachments: tuple[Attachment, ...] = ()
     variant: str = PDF_VARIANT
     parts: tuple[Part, ...] = ()
+    shown: tuple[Shown, ...] = ()
     fillers: tuple[str, ...] = ()
     page_multiple: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """Why a document, or the `part` (source file) of it that is to blame, could not be set."""
+    """Why a document, or the part or picture of it that is to blame (its file is `part`), could not be set."""
 
     reason: Said
     part: str = ""
@@ -97,8 +117,8 @@ class Failure:
 class Setting:
     """A document that was set; `pdf` is None if it could not be.
 
-    With parts that failed, `pdf` is the document with a visible box in their place. `missing` are characters that no font of the theme
-    has; they are printed as ☐.
+    With parts or pictures that failed, `pdf` is the document with a visible box in their place. `missing` are characters that no font of
+    the theme has; they are printed as ☐.
     """
 
     name: str
@@ -117,14 +137,71 @@ class Setting:
 def set_documents(documents: Sequence[Document], *, seconds: int = 120, memory: int = 2 * GIBIBYTE) -> Iterator[Setting]:
     """Set the documents one after the other, each within so many seconds of processor time and bytes of memory.
 
-    Every document gets its answer, in the order given. When one of them fails, its parts are set alone to find the one to blame, and the
-    document is set again without it.
+    Every document gets its answer, in the order given. When one of them fails, its pictures and then its parts are set alone to find the
+    one to blame, and the document is set again without it. Raises OSError if there is no room for temporary files.
     """
     for document, setting in zip(documents, _set_whole(documents, seconds, memory)):
-        yield _set_without_culprits(document, setting, seconds, memory) if setting.failures and document.parts else setting
+        blamed: list[Failure] = []
+        while setting.failures and (reasons := _undrawable(document, setting, seconds, memory)):
+            blamed += [Failure(reasons[picture.name], picture.source) for picture in document.shown if picture.name in reasons]
+            document = _without_pictures(document, reasons)
+            (setting,) = _set_whole([document], seconds, memory)
+        if setting.failures and document.parts:
+            setting = _set_without_parts(document, setting, seconds, memory)
+        yield replace(setting, failures=(*blamed, *setting.failures))
 
 
-def _set_without_culprits(document: Document, failed: Setting, seconds: int, memory: int) -> Setting:
+def _undrawable(document: Document, failed: Setting, seconds: int, memory: int) -> Mapping[str, Said]:
+    """Why pictures of a document that failed cannot be drawn, by their names in the store."""
+    if not document.shown:
+        return {}
+    return _named(failed, document) or _failing_alone(document, min(seconds, PICTURE_SECONDS), memory)
+
+
+def _named(failed: Setting, document: Document) -> dict[str, Said]:
+    """The pictures that WeasyPrint names in its warnings."""
+    told = set(re.findall(f"{SCHEME}([0-9a-f]+)", " ".join(failed.warnings)))
+    return {picture.name: UNDRAWABLE() for picture in document.shown if picture.name in told}
+
+
+def _failing_alone(document: Document, seconds: int, memory: int) -> dict[str, Said]:
+    """The pictures that cannot even be set alone; none, if the document's style sheet fails without any of them."""
+    names = list(dict.fromkeys(picture.name for picture in document.shown))
+    bodies = ["<p>x</p>", *(f'<img alt="x" style="max-width: 100%" src="{SCHEME}{name}">' for name in names)]
+    empty, *settings = _set_whole([_page_of(document, body) for body in bodies], seconds, memory)
+    if empty.failure:
+        return {}
+    failures = {name: setting for name, setting in zip(names, settings) if setting.failure}
+    return {name: UNDRAWABLE() if setting.warnings else setting.failures[0].reason for name, setting in failures.items()}
+
+
+def _without_pictures(document: Document, names: Container[str]) -> Document:
+    """The document with a box in place of the pictures of these names."""
+    boxes = {picture.name: _box(picture, document.language) for picture in document.shown if picture.name in names}
+    return replace(document, store={**document.store, **boxes}, shown=tuple(shown for shown in document.shown if shown.name not in names))
+
+
+def _page_of(document: Document, body: str) -> Document:
+    """A page with nothing but this on it, in the document's style."""
+    html = f'<!doctype html><html lang="{document.language}"><title>x</title><body>{body}'
+    return replace(document, html=html, parts=(), shown=(), fillers=(), page_multiple=1, attachments=())
+
+
+def _box(picture: Shown, language: str) -> bytes:
+    """A drawing of the picture's size that says that it could not be printed; legible in a column, and not too loud on a cover."""
+    width, height = picture.width, picture.height
+    lines = textwrap.wrap(PICTURE_FAILED(name=Path(picture.source).name).plain(language), 14)
+    size = min(width / 20, 0.8 * height / (LINE * len(lines)))
+    top = height / 2 - size * (LINE * (len(lines) - 1) / 2 - 0.35)
+    texts = "".join(f'<text x="{width / 2}" y="{top + n * LINE * size:.4f}">{_escape(line)}</text>' for n, line in enumerate(lines))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
+        f'<rect width="{width}" height="{height}" fill="#e4e4e4"/>'
+        f'<g text-anchor="middle" font-size="{size:.4f}" fill="#303030">{texts}</g></svg>'
+    ).encode()
+
+
+def _set_without_parts(document: Document, failed: Setting, seconds: int, memory: int) -> Setting:
     """Set the document again, with a box in place of each part that fails alone."""
     alone = [_with_parts(document, {part.anchor}) for part in document.parts]
     failures = {part: setting.failures for part, setting in zip(document.parts, _set_whole(alone, seconds, memory)) if setting.failures}
@@ -169,9 +246,9 @@ def _set_whole(documents: Sequence[Document], seconds: int, memory: int) -> Iter
     """Set the documents with as many children as it takes: one, and one more for each that dies."""
     done = 0
     while done < len(documents):
-        with tempfile.TemporaryDirectory(prefix="zine-") as name, _child(Path(name), documents[done:], seconds, memory) as child:
+        with temporary.folder() as folder, _child(folder, documents[done:], seconds, memory) as child:
             while done < len(documents):
-                setting = _answer(child, Path(name), documents[done], seconds, memory)
+                setting = _answer(child, folder, documents[done], seconds, memory)
                 done += 1
                 yield setting
                 if setting.failures and not setting.warnings:  # an exception may have left the child in any state
@@ -181,8 +258,9 @@ def _set_whole(documents: Sequence[Document], seconds: int, memory: int) -> Iter
 @contextmanager
 def _child(folder: Path, documents: Sequence[Document], seconds: int, memory: int) -> Iterator[subprocess.Popen[bytes]]:
     """A child at work on the documents, in a process group of its own that is gone afterwards, whatever happens."""
-    (folder / "job").write_bytes(pickle.dumps((list(documents), seconds, memory)))
-    (folder / "fonts.conf").write_text(f"<fontconfig><cachedir>{folder}</cachedir></fontconfig>", "utf-8")  # no font of the system
+    with temporary.named():
+        (folder / "job").write_bytes(pickle.dumps((list(documents), seconds, memory)))
+        (folder / "fonts.conf").write_text(f"<fontconfig><cachedir>{folder}</cachedir></fontconfig>", "utf-8")  # no font of the system
     environment = os.environ | {
         "HOME": str(folder),
         "TMPDIR": str(folder),
@@ -222,6 +300,9 @@ def _answer(child: subprocess.Popen[bytes], folder: Path, document: Document, se
     line = child.stdout.readline() if ready else b""
     if line:
         told = json.loads(line)
+        if told["disk"]:
+            with temporary.named():
+                raise OSError(told["disk"], os.strerror(told["disk"]))
         failures = (Failure(_reason(told["failure"], memory)),) if told["failure"] else ()
         pdf = (folder / "pdf").read_bytes() if not failures else None
         return Setting(document.name, pdf, told["pages"], tuple(told["warnings"]), failures, tuple(told["missing"]))

@@ -8,70 +8,41 @@ from __future__ import annotations
 import re
 import warnings
 import xml.etree.ElementTree as etree
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from io import BytesIO
+from math import isqrt
 from typing import TYPE_CHECKING, Literal
 
 from generator.phrase import Phrase, Said
+from generator.render.svg_grammar import CHILDREN, GRADIENTS, NAMESPACE, NUMBER_LIMIT, WAYS, WITH_TEXT, endless, kept
 
 if TYPE_CHECKING:
     from PIL import Image as pillow
 
 # ---- limits ------------------------------------------------------------------------------------------------------
 
-BYTES = 10_000_000
+BYTES = 100_000_000
+MOST_PIXELS = {"JPEG": 200_000_000, "PNG": 200_000_000, "GIF": 200_000_000, "WEBP": 50_000_000}
+"""More pixels are refused. A picture then takes up to 1.2 GB of memory, a progressive JPEG in CMYK 1.6 GB: a PNG is decoded in full with 4
+bytes a pixel, a GIF with 1, a progressive JPEG with 2 for each of its channels, a WebP with 16; another JPEG becomes smaller at once."""
 PIXELS = 25_000_000
+"""More pixels than these are scaled down before anything else is done with them."""
+STRIP = 1_000_000
+"""About so many pixels of a large picture are worked on at a time."""
 MOST_WIDTH = 1800
 """In pixels; fills an A5 page at 300 dpi."""
-FORMATS = ("JPEG", "PNG", "GIF", "WEBP")
+ORIENTATION = 0x0112
+"""The tag in which a camera notes how it was held."""
 QUALITY = 86
 FEW_COLOURS = 256
 """A picture with no more colours is probably a drawing: as PNG it stays sharp and is small."""
 SVG_BYTES = 500_000
 SVG_ELEMENTS = 5_000
 SVG_DEPTH = 60
-SVG_NUMBER = 1_000_000
-"""No number in an SVG may be larger."""
+SVG_LEAST = 0.01
+"""So wide and high must the view box be at least."""
 
-# ---- what an SVG may contain -------------------------------------------------------------------------------------
-
-NAMESPACE = "{http://www.w3.org/2000/svg}"
-ELEMENTS = frozenset(
-    "svg g path rect circle ellipse line polyline polygon text tspan defs linearGradient radialGradient stop clipPath title desc".split()
-)
-ATTRIBUTES = frozenset(
-    "id viewBox preserveAspectRatio transform x y x1 y1 x2 y2 dx dy cx cy r rx ry fx fy width height d points offset pathLength"
-    " gradientUnits gradientTransform spreadMethod clipPathUnits clip-path clip-rule fill fill-rule fill-opacity"
-    " stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset"
-    " stop-color stop-opacity opacity color display visibility rotate textLength lengthAdjust"
-    " font-family font-size font-weight font-style text-anchor dominant-baseline letter-spacing word-spacing".split()
-)
-UNSIGNED = r"(?:\d+\.?\d*|\.\d+)"
-FORMS = {
-    **dict.fromkeys(("opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "stroke-miterlimit"), UNSIGNED),
-    "font-size": rf"{UNSIGNED}(px|pt|em|%)?",
-    "font-style": "normal|italic|oblique",
-    "font-weight": "normal|bold|bolder|lighter|[1-9]00",
-    "d": r"[\s,]*[Mm][MmZzLlHhVvCcSsQqTtAa\deE\s.,+-]*",
-    "rotate": rf"-?{UNSIGNED}([\s,]+-?{UNSIGNED})*",
-}
-"""What these attributes must look like, for with anything else WeasyPrint shows no picture at all."""
-WITH_TEXT = frozenset({"text", "tspan", "title", "desc"})
-ANYTHING = ELEMENTS - {"svg", "tspan", "stop"}
-CHILDREN = {
-    **dict.fromkeys(("svg", "g", "defs", "clipPath"), ANYTHING),
-    **dict.fromkeys(("text", "tspan"), frozenset({"tspan", "title", "desc"})),
-    **dict.fromkeys(("linearGradient", "radialGradient"), frozenset({"stop"})),
-    **dict.fromkeys(("path", "rect", "circle", "ellipse", "line", "polyline", "polygon"), frozenset({"title", "desc"})),
-}
-"""What may stand in what; in all others nothing."""
-FUNCTIONS = frozenset("matrix translate scale rotate skewX skewY rgb rgba hsl hsla".split())
-NAME = re.compile(r"[A-Za-z_][\w.-]{0,63}", re.ASCII)
-REFERENCE = re.compile(r"url\(#[A-Za-z_][\w.-]{0,63}\)", re.ASCII)
-COLOUR = re.compile(r"#[0-9A-Fa-f]{3,8}")
-CALL = re.compile(r"([\w-]*)\s*\(")
-NUMBER = re.compile(r"\d*\.?\d+(?:[eE][-+]?\d+)?")
 LENGTH = re.compile(r"\s*(\d{1,6}(?:\.\d+)?|\.\d+)(?:px)?\s*")
 BOX = re.compile(r"\s*(-?[\d.]+)[\s,]+(-?[\d.]+)[\s,]+(\d[\d.]*|\.\d+)[\s,]+(\d[\d.]*|\.\d+)\s*")
 
@@ -81,8 +52,12 @@ TOO_BIG = Phrase(
     de="Das Bild „{name}“ ist zu groß: höchstens {most} MB gehen", en="The picture “{name}” is too big: at most {most} MB will do"
 )
 TOO_MANY_PIXELS = Phrase(
-    de="Das Bild „{name}“ hat zu viele Bildpunkte: höchstens {most} Millionen gehen",
-    en="The picture “{name}” has too many pixels: at most {most} million will do",
+    de="Das Bild „{name}“ hat {pixels} Millionen Bildpunkte, höchstens {most} Millionen gehen",
+    en="The picture “{name}” has {pixels} million pixels, at most {most} million will do",
+)
+TOO_LITTLE_MEMORY = Phrase(
+    de="Für das Bild „{name}“ reicht der Speicher dieses Rechners nicht; bitte kleiner speichern",
+    en="This computer has too little memory for the picture “{name}”; please save it smaller",
 )
 UNREADABLE = Phrase(
     de="Das Bild „{name}“ ist beschädigt oder weder JPEG, PNG, GIF, WebP noch SVG",
@@ -133,6 +108,8 @@ def prepare(data: bytes, name: str) -> Prepared:
             return _prepare_pixels(data, name)
     except BrokenPicture:
         raise
+    except MemoryError:
+        raise BrokenPicture(TOO_LITTLE_MEMORY(name=name)) from None
     except Exception:  # a mutilated file can make Pillow raise nearly anything: OSError, SyntaxError, ValueError, struct.error …
         raise BrokenPicture(UNREADABLE(name=name)) from None
 
@@ -143,11 +120,12 @@ def prepare(data: bytes, name: str) -> Prepared:
 def _prepare_pixels(data: bytes, name: str) -> Prepared:
     from PIL import Image, ImageOps
 
-    with Image.open(BytesIO(data), formats=FORMATS) as opened:  # reads no more than the size
-        if opened.width * opened.height > PIXELS:
-            raise BrokenPicture(TOO_MANY_PIXELS(name=name, most=PIXELS // 1_000_000))
-        opened.load()
-        image = _in_plain_colours(ImageOps.exif_transpose(opened))
+    Image.MAX_IMAGE_PIXELS = None  # Pillow's own limit is lower than ours
+    with Image.open(BytesIO(data), formats=tuple(MOST_PIXELS)) as opened:  # reads no more than the size
+        pixels, most = opened.width * opened.height, MOST_PIXELS.get(opened.format or "", MOST_PIXELS["JPEG"])  # MPO is a kind of JPEG
+        if pixels > most:
+            raise BrokenPicture(TOO_MANY_PIXELS(name=name, pixels=-(-pixels // 1_000_000), most=most // 1_000_000))
+        image = _in_plain_colours(ImageOps.exif_transpose(_of_moderate_size(opened)))
     if image.mode in ("RGBA", "LA") and image.getchannel("A").getextrema() == (255, 255):
         image = image.convert(image.mode[:-1])
     transparent = image.mode in ("RGBA", "LA")
@@ -161,6 +139,37 @@ def _prepare_pixels(data: bytes, name: str) -> Prepared:
     if drawing and len(photo := _jpeg(bare)) < len(best):  # grey photographs have few colours, too
         best, kind = photo, "jpeg"
     return Prepared(best, kind, *bare.size)
+
+
+def _of_moderate_size(opened: pillow.Image) -> pillow.Image:
+    """The picture decoded, with no more than about PIXELS. A JPEG becomes smaller while it is decoded; another is there once in full."""
+    factor = _factor(opened)
+    if factor > 1:
+        scale = next(scale for scale in (2, 4, 8) if scale >= factor)
+        opened.draft(None, (opened.width // scale, opened.height // scale))  # says nothing to other formats
+    opened.load()
+    return opened if _factor(opened) == 1 else _shrunk(opened, _factor(opened))
+
+
+def _factor(image: pillow.Image) -> int:
+    """By how much both sides must be divided."""
+    return 1 + isqrt((image.width * image.height - 1) // PIXELS)
+
+
+def _shrunk(image: pillow.Image, factor: int) -> pillow.Image:
+    """A large picture in plain colours, each pixel the mean of a square; strip by strip, so that there is no second large one."""
+    from PIL import Image
+
+    rows = factor * max(1, STRIP // (factor * image.width))
+    strips = [
+        _in_plain_colours(image.crop((0, top, image.width, min(top + rows, image.height)))).reduce(factor)
+        for top in range(0, image.height, rows)
+    ]
+    small = Image.new(strips[0].mode, (strips[0].width, sum(strip.height for strip in strips)))
+    for number, strip in enumerate(strips):
+        small.paste(strip, (0, number * (rows // factor)))
+    small.getexif()[ORIENTATION] = image.getexif().get(ORIENTATION, 1)
+    return small
 
 
 def _png(image: pillow.Image) -> bytes:
@@ -226,8 +235,9 @@ def _prepare_svg(data: bytes, name: str) -> Prepared:
     if size is None:
         raise BrokenPicture(NO_SIZE(name=name))
     removed: set[str] = set()
-    clean = _rebuilt(root, removed, in_clip=False)
     box, width, height = size
+    clean = _rebuilt(root, removed, [float(side) for side in box.split()[2:]])
+    removed.update(_without_wrong_clips(clean))
     for attribute in ("x", "y", "width", "height", "viewBox"):
         clean.attrib.pop(attribute, None)
     clean.attrib.update({"xmlns": NAMESPACE.strip("{}"), "viewBox": box, "width": str(width), "height": str(height)})
@@ -246,12 +256,12 @@ def _size(root: etree.Element) -> tuple[str, int, int] | None:
     """The view box as text, and width and height in whole units."""
     if match := BOX.fullmatch(root.get("viewBox", "")):
         numbers = list(_numbers(match.groups()))
-        if len(numbers) == 4 and all(abs(number) <= SVG_NUMBER for number in numbers) and min(numbers[2:]) > 0:
+        if len(numbers) == 4 and all(abs(number) <= NUMBER_LIMIT for number in numbers) and min(numbers[2:]) >= SVG_LEAST:
             return " ".join(match.groups()), *_whole(numbers[2], numbers[3])
         return None
     sides = [LENGTH.fullmatch(root.get(side, "")) for side in ("width", "height")]
     numbers = [float(side[1]) for side in sides if side]
-    if len(numbers) < 2 or min(numbers) <= 0:
+    if len(numbers) < 2 or min(numbers) < SVG_LEAST:
         return None
     return f"0 0 {numbers[0]:g} {numbers[1]:g}", *_whole(*numbers)
 
@@ -268,49 +278,53 @@ def _numbers(texts: tuple[str, ...]) -> Iterator[float]:
             return
 
 
-def _rebuilt(element: etree.Element, removed: set[str], in_clip: bool) -> etree.Element:
-    """A new element with only those attributes, texts and children that are allowed."""
+def _rebuilt(element: etree.Element, removed: set[str], sides: Sequence[float], in_clip: bool = False) -> etree.Element:
+    """A new element with only those attributes, texts and children that are allowed. `sides` are those of the view box."""
     tag = element.tag.removeprefix(NAMESPACE)
     in_clip = in_clip or tag == "clipPath"
     new = etree.Element(tag)
     for attribute, value in sorted(element.attrib.items()):
         # clips within clips could go round in circles
-        if _allowed(attribute, value) and not (in_clip and attribute == "clip-path"):
-            new.set(attribute, " ".join(value.split()))
-        elif not _harmless(attribute):
+        good = "" if in_clip and attribute == "clip-path" else kept(attribute, value)
+        if good:
+            new.set(attribute, good)
+        if good != " ".join(value.split()) and not _harmless(attribute):
             removed.add(attribute.rpartition("}")[2])
+    if tag in GRADIENTS:
+        for attribute in endless(tag, new.attrib, sides):
+            del new.attrib[attribute]
+            removed.add(attribute)
     if tag in WITH_TEXT:
         new.text = element.text
     allowed = {NAMESPACE + name for name in CHILDREN.get(tag, ())}
     for child in element:
         if child.tag in allowed:
-            added = _rebuilt(child, removed, in_clip)
-            new.append(added)
+            added = _rebuilt(child, removed, sides, in_clip)
+            if added.tag not in WAYS or WAYS[added.tag] in added.attrib:
+                new.append(added)
             added.tail = child.tail if tag in WITH_TEXT else None
         elif child.tag.startswith(NAMESPACE) and child.tag != f"{NAMESPACE}metadata":
             removed.add(child.tag.rpartition("}")[2])
     return new
 
 
+def _without_wrong_clips(root: etree.Element) -> Iterator[str]:
+    """Takes away names that are there already, and clips by what is no clipping path; WeasyPrint would go round in circles."""
+    tags: dict[str, str] = {}
+    for element in root.iter():
+        if (name := element.get("id", "")) in tags:
+            del element.attrib["id"]
+            yield "id"
+        elif name:
+            tags[name] = element.tag
+    for element in root.iter():
+        clip = element.get("clip-path", "none")
+        if clip != "none" and tags.get(clip[5:-1]) != "clipPath":
+            del element.attrib["clip-path"]
+            yield "clip-path"
+
+
 def _harmless(attribute: str) -> bool:
     """Whether an attribute is only the drawing program's own, or says nothing of how the picture looks: it goes without a word."""
     foreign = attribute.startswith("{") and not attribute.endswith("}href")
-    return foreign or attribute in ("role", "class", "version", "baseProfile") or attribute.startswith(("aria-", "data-"))
-
-
-def _allowed(attribute: str, value: str) -> bool:
-    if attribute not in ATTRIBUTES or any(character in value for character in "\\<>@;"):
-        return False
-    if form := FORMS.get(attribute):
-        return re.fullmatch(form, value.strip()) is not None and _not_too_large(value)
-    if attribute == "id":
-        return NAME.fullmatch(value) is not None
-    if value.startswith("#"):
-        return COLOUR.fullmatch(value) is not None
-    if REFERENCE.fullmatch(value.strip()):
-        return attribute in ("fill", "stroke", "clip-path")
-    return FUNCTIONS.issuperset(CALL.findall(value)) and _not_too_large(value)
-
-
-def _not_too_large(value: str) -> bool:
-    return all(len(number) <= 40 and float(number) <= SVG_NUMBER for number in NUMBER.findall(value))
+    return foreign or attribute in ("viewBox", "role", "class", "version", "baseProfile") or attribute.startswith(("aria-", "data-"))

@@ -15,7 +15,7 @@ from markupsafe import Markup
 from generator.issue import GamePage, Issue, Magazine, Section
 from generator.render.html import Html, Page
 from generator.render.paper import Fitted, Paper, fitted, paper_of, sheet_paper
-from generator.render.pdf import PART_ENDS, Attachment, Document, Part, part_begins
+from generator.render.pdf import PART_ENDS, Attachment, Document, Part, Shown, part_begins
 from generator.render.puzzle import puzzle
 from generator.render.theme import Theme
 from generator.render.words import PHRASES, Words
@@ -91,6 +91,7 @@ class PrintPage(Page):
         self.paper = paper
         self.assets = assets
         self.store: dict[str, bytes] = {}
+        self.shown: dict[Shown, None] = {}
         self.anchors = {section.address: section.anchor for section in sections}
         self._ids.update(self.anchors.values())
         self._colours = html.theme.colours("light")
@@ -104,6 +105,7 @@ class PrintPage(Page):
         """The picture's URL in the store, into which it goes by being asked for."""
         data = self.assets[image.asset]
         self.store[digest(data)] = data
+        self.shown[Shown(digest(data), image.source, image.width, image.height)] = None
         return f"zine:/{digest(data)}"
 
     def colour(self, role: str) -> str:
@@ -382,6 +384,7 @@ class _Printed:
             html=html,
             css=(css,),
             store=fonts | self.page.store,
+            shown=tuple(self.page.shown),
             author=self.magazine.names()[masthead.editor] if masthead.editor else masthead.title,
             language=masthead.language,
             subject=masthead.subtitle,

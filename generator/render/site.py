@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -17,7 +17,7 @@ from generator.render.csvfile import csv
 from generator.render.html import Html, path_of
 from generator.render.proof import addresses
 from generator.render.theme import Theme
-from generator.render.view import Entry, Frame, Neighbours, View, entry_of, named_tables, sorting_key, tables_in, with_neighbours
+from generator.render.view import Entry, Frame, Neighbours, View, entry_of, finished, named_tables, running, sorting_key, tables_in, with_neighbours
 from generator.render.words import Words
 from generator.report import Inline, Person
 
@@ -110,7 +110,7 @@ class Site:
         for before, issue, after in with_neighbours(magazine.issues):
             yield from self._issue(before, issue, after)
         series = tuple(Entry(f"series/{page.slug}", page.title) for page in magazine.series)
-        values = {"games": self._game_cards(magazine.games), "series": series}
+        values = {"games": self._running(), "finished": finished(self.magazine.games), "series": series}
         yield View("games/index.html", "games.html", self._say("games"), values=values)
         for page in magazine.series:
             trail = (("games", self._say("games")),)
@@ -222,7 +222,8 @@ class Site:
             "issue": newest and self._card(newest),
             "entries": newest and self._contents(newest),
             "earlier": tuple(self._card(issue) for issue in issues[-2:-6:-1]),
-            "games": self._game_cards(self.magazine.games),
+            "games": self._running(),
+            "finished": finished(self.magazine.games),
             "rounds": tuple(self._round_entry(game, round) for game, round in rounds[:LATEST]),
         }
         return View("index.html", "start.html", self.magazine.masthead.title, description=self.magazine.masthead.subtitle, values=values)
@@ -329,15 +330,15 @@ class Site:
     def _round_entry(self, game: GamePage, round: RoundPage) -> Entry:
         return replace(entry_of(round.section), kicker=game.title, date=round.date)
 
-    def _game_cards(self, games: Iterable[GamePage]) -> tuple[dict[str, Any], ...]:
-        """Games with their newest round, without what happened in it."""
+    def _running(self) -> tuple[dict[str, Any], ...]:
+        """The running games with their newest round, without what happened in it."""
         return tuple(
             {
                 "game": replace(game, rounds=(), pages=(), rules=None, booklets=()),
                 "newest": self._round_entry(game, game.rounds[-1]) if game.rounds else None,
                 "players": len(self._players(game)),
             }
-            for game in games
+            for game in running(self.magazine.games)
         )
 
     def _players(self, game: GamePage) -> list[PersonPage]:

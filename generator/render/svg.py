@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from html import escape
+from itertools import groupby, pairwise
 from math import floor
 
 from generator.render.words import Words
@@ -17,6 +18,8 @@ from generator.report import Curve, Dot, Label, Line, Number, Picture, Plot, Ser
 Colour = Callable[[str], str]
 """Gives the colour of a role: `#0f4c5c` in print, `var(--accent)` on the web."""
 Point = tuple[float, float]
+Points = Sequence[Point | None]
+Way = tuple[Point, Point]
 
 # ---- sizes, in units ---------------------------------------------------------------------------------------------
 
@@ -39,9 +42,13 @@ LEADER = 16
 """The room between the last point and its label."""
 TICKS = 5
 """About so many lines has the grid."""
-SHIFT = 2.4
-"""So far apart stand lines that have the same value at the same x."""
 DASHES = ("", "7 2.5", "2.5 2", "9 2 2 2", "1.2 2")
+MARKS = ("", "m-2 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0", "m-1.8-1.8h3.6v3.6h-3.6z", "m0-2.7l2.5 4.3h-5z", "m-2-2l4 4m0-4l-4 4")
+"""What stands on a line's points: nothing, a disc, a square, a triangle, a cross. With the dashes they tell 25 lines apart."""
+MOST_MARKS = 8
+"""About so many marks has a line at most."""
+STRAND = 4
+"""Where lines go the same way, each is seen for so long in turn."""
 MINUS_ROOM = 4
 
 # The width of characters in parts of the type size, a little generous; whatever is not listed is taken for wide.
@@ -86,7 +93,7 @@ class _Axes:
 
 
 def plot(plot: Plot, words: Words, colour: Colour, series: Sequence[str], font: str) -> str:
-    """The plot as an SVG element. `series` are the colours of its lines, used again from the start if there are more lines."""
+    """The plot as an SVG element. `series` are the colours of its lines, used again from the start, with other dashes and marks."""
     names = [words.plain(line.label) for line in plot.series]
     size = SMALL_TYPE if len(names) > MANY else TYPE
     ticks = _place_ticks(plot) if plot.kind == "places" else _value_ticks(plot)
@@ -196,17 +203,18 @@ def _x_axis(axes: _Axes, names: Sequence[str], title: str, room: float, colour: 
 
 def _lines(plot: Plot, axes: _Axes, names: Sequence[str], size: float, label_room: float, colours: Sequence[str]) -> Iterator[str]:
     """Each line with its end, its label at the right and what leads to it; the first line on top."""
-    drawn = [_points(line, n, plot.series, axes) for n, line in enumerate(plot.series)]
+    drawn = [[None if value is None else (axes.x(i), axes.y(value)) for i, value in enumerate(line.values)] for line in plot.series]
+    together = _together(drawn)
     ends = [next((point for point in reversed(points) if point), (axes.right, axes.bottom)) for points in drawn]
     heights = _apart([y for _, y in ends], size * LINE, axes.top, axes.bottom)
     for n in reversed(range(len(names))):
         if not any(drawn[n]):
             continue
-        colour, dash = colours[n % len(colours)], DASHES[n % len(DASHES)]
-        path, dots = _path(drawn[n])
-        dashed = f' stroke-dasharray="{dash}"' if dash else ""
-        yield f'<g stroke="{colour}">' + (f'<path d="{path}"{dashed}/>' if path else "")
-        yield from (f'<circle cx="{_n(x)}" cy="{_n(y)}" r="1.4" fill="{colour}"/>' for x, y in dots)
+        colour = colours[n % len(colours)]
+        yield f'<g stroke="{colour}">'
+        yield from _ways(n, drawn[n], together)
+        yield from (f'<circle cx="{_n(x)}" cy="{_n(y)}" r="1.4" fill="{colour}"/>' for x, y in _dots(drawn[n]))
+        yield _marks(n, drawn, colour)
         yield _leader(ends[n], heights[n], axes)
         label = _cut(names[n], label_room, size)
         whole_name = f"<title>{escape(names[n])}</title>" if label != names[n] else ""
@@ -225,34 +233,62 @@ def _leader(end: Point, height: float, axes: _Axes) -> str:
     return f'<path d="{way}" stroke-width=".5"{dotted}/>'
 
 
-def _points(line: Series, number: int, all_lines: Sequence[Series], axes: _Axes) -> list[Point | None]:
-    """Where its values stand; lines that share a value stand side by side."""
-    points: list[Point | None] = []
-    for index, value in enumerate(line.values):
-        if value is None:
-            points.append(None)
-            continue
-        sharing = [n for n, other in enumerate(all_lines) if other.values[index] == value]
-        shift = (sharing.index(number) - (len(sharing) - 1) / 2) * min(SHIFT, 12 / len(sharing))
-        points.append((axes.x(index), axes.y(value) + shift))
-    return points
+def _together(drawn: Sequence[Points]) -> dict[Way, list[int]]:
+    """The numbers of the lines that go the same way from one x to the next."""
+    together: dict[Way, list[int]] = {}
+    for n, points in enumerate(drawn):
+        for here, there in pairwise(points):
+            if here and there:
+                together.setdefault((here, there), []).append(n)
+    return together
 
 
-def _path(points: Sequence[Point | None]) -> tuple[str, list[Point]]:
-    """The line with its gaps, and its dots: the last point, and each that has no neighbour."""
-    path = ""
-    dots = []
-    for index, point in enumerate(points):
-        if point is None:
+def _ways(number: int, points: Points, together: dict[Way, list[int]]) -> Iterator[str]:
+    """The line with its gaps, in its own dashes; where others go the same way, as a strand of the rope that they make."""
+    dash = DASHES[(number + number // len(DASHES)) % len(DASHES)]
+    dashed, own = f' stroke-dasharray="{dash}"' if dash else "", ""
+    ways = [(here, there) for here, there in pairwise(points) if here and there]
+    for members, group in groupby(ways, key=lambda way: together[way]):
+        stretch = list(group)
+        if len(members) == 1:
+            own += _path(stretch)
             continue
-        before = points[index - 1] if index else None
-        after = points[index + 1] if index + 1 < len(points) else None
-        if before or after:
-            x, y = _n(point[0]), _n(point[1])
-            path += f"M{x} {y}" if not before else f"H{x}" if y == _n(before[1]) else f"L{x} {y}"
-        if not after and (not before or not any(points[index + 1 :])):
-            dots.append(point)
-    return path, dots
+        strand = max(0.5, min(STRAND, _whole(10 * (stretch[-1][1][0] - stretch[0][0][0]) / len(members)) / 10))
+        others, before = strand * (len(members) - 1), strand * (-members.index(number) % len(members))
+        yield f'<path d="{_path(stretch)}" stroke-dasharray="{_n(strand)} {_n(others)}" stroke-dashoffset="{_n(before)}"/>'
+    if own:
+        yield f'<path d="{own}"{dashed}/>'
+
+
+def _path(ways: Sequence[Way]) -> str:
+    """One way after the other, begun anew after each gap."""
+    path, at = "", None
+    for here, there in ways:
+        if here != at:
+            path += f"M{_n(here[0])} {_n(here[1])}"
+        x, y = _n(there[0]), _n(there[1])
+        path += f"H{x}" if y == _n(here[1]) else f"L{x} {y}"
+        at = there
+    return path
+
+
+def _dots(points: Points) -> list[Point]:
+    """The last point, and each that has no neighbour."""
+    around = zip([None, *points], points, [*points[1:], None])
+    last = next((index for index in reversed(range(len(points))) if points[index]), None)
+    return [point for index, (before, point, after) in enumerate(around) if point and not after and (not before or index == last)]
+
+
+def _marks(number: int, drawn: Sequence[Points], colour: str) -> str:
+    """The marks of a line, on some of the points that it has for itself."""
+    mark = MARKS[number // len(DASHES) % len(MARKS)]
+    others = [points for n, points in enumerate(drawn) if n != number]
+    alone = [point for index, point in enumerate(drawn[number]) if point and not any(points[index] == point for points in others)]
+    if not mark or not alone:
+        return ""
+    step = -(-len(alone) // MOST_MARKS)
+    path = "".join(f"M{_n(x)} {_n(y)}{mark}" for x, y in alone[number % step :: step])
+    return f'<path d="{path}" fill="{colour}" stroke-width=".8"/>'
 
 
 def _apart(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:

@@ -6,6 +6,7 @@ The only file that imports WeasyPrint and Pyphen, and only when a job is there.
 from __future__ import annotations
 
 import datetime
+import errno
 import gc
 import json
 import logging
@@ -13,9 +14,9 @@ import os
 import pickle
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,7 @@ PDF_UA = b"""<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pd
 </rdf:Description></rdf:RDF>"""
 """Says in a PDF/A that it is PDF/UA-1 as well, and, as PDF/A wants of foreign statements, what that statement means."""
 
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
 UNPRINTABLE = "\N{BALLOT BOX}"
 
 
@@ -105,9 +107,9 @@ class Typesetter:
         sheets = [self.sheet(text) for text in (*document.css, *css)]
         return source.render(font_config=self.fonts, stylesheets=sheets, pdf_variant=document.variant)
 
-    def with_fillers(self, document: Document, html: str) -> Any:
+    def with_fillers(self, document: Document) -> Any:
         """The document laid out, with fillers before the last page."""
-        laid_out = self.pages(document, html)
+        laid_out = self.pages(document, document.html)
         *pages, last = laid_out.pages
         wanted = -len(laid_out.pages) % document.page_multiple
         if wanted > len(document.fillers):
@@ -121,11 +123,11 @@ class Typesetter:
             pages += filled.pages
         return laid_out.copy([*pages, last])
 
-    def set(self, document: Document, html: str) -> tuple[bytes, int]:
+    def set(self, document: Document) -> tuple[bytes, int]:
         """The document as PDF, and its number of pages."""
         attached = {str(number): (file.data, file.mime) for number, file in enumerate(document.attachments)}
         self.store.files = {name: (data, "application/octet-stream") for name, data in document.store.items()} | attached
-        laid_out = self.with_fillers(document, html)
+        laid_out = self.with_fillers(document)
         day = datetime.datetime.combine(document.date, datetime.time(12))
 
         metadata = laid_out.metadata
@@ -162,22 +164,30 @@ def _deep(task: Callable[[], Any]) -> Any:
 _deep.__code__ = _deep.__code__.replace(co_stacksize=40_000)
 
 
+def _without(missing: Iterable[str], document: Document) -> Document:
+    """The document with a box in place of these characters, in its drawings as well."""
+    boxes = {ord(character): UNPRINTABLE for character in missing}
+    drawings = {name: data.decode().translate(boxes).encode() for name, data in document.store.items() if data.startswith(b"<svg")}
+    return replace(document, html=document.html.translate(boxes), store={**document.store, **drawings})
+
+
 def _told(typesetter: Typesetter, document: Document, heard: _Warnings) -> dict[str, Any]:
     """Set the document into the file `pdf`; what is to be told about it."""
-    html = document.html
-    told: dict[str, Any] = {"pages": 0, "failure": None, "missing": []}
+    told: dict[str, Any] = {"pages": 0, "failure": None, "missing": [], "disk": None}
     heard.told.clear()
+    heard.missing.clear()
     gc.disable()  # a fifth of the time, for a few megabytes
     try:
-        pdf, told["pages"] = _deep(lambda: typesetter.set(document, html))
+        pdf, told["pages"] = _deep(lambda: typesetter.set(document))
         if heard.missing:
             told["missing"] = sorted(heard.missing)
-            html = html.translate({ord(character): UNPRINTABLE for character in heard.missing})
-            heard.missing.clear()
+            printable = _without(heard.missing, document)
             heard.told.clear()
-            pdf, told["pages"] = _deep(lambda: typesetter.set(document, html))
+            pdf, told["pages"] = _deep(lambda: typesetter.set(printable))
         Path("pdf").write_bytes(pdf)
     except typesetter.failures as failure:
+        if isinstance(failure, OSError) and failure.errno in NO_ROOM:
+            told["disk"] = failure.errno  # no other folder than that for temporary files is written here
         told["failure"] = [type(failure).__name__, f"{type(failure).__name__}: {failure}".strip(": ")]
     finally:
         gc.enable()

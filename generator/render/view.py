@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from generator.issue import Section
+from generator.issue import GamePage, Section
 from generator.report import Block, Box, Clause, Fold, Inline, Table
 
 POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'"
@@ -73,6 +73,18 @@ class Frame:
 def entry_of(section: Section) -> Entry:
     """What a list says about a section."""
     return Entry(section.address, section.title, section.kicker, section.lead, section.author)
+
+
+def running(games: Iterable[GamePage]) -> list[GamePage]:
+    """The games that are not over; the next deadline first, then those without one."""
+    going = [game for game in games if game.running]
+    return sorted(going, key=lambda game: (game.deadline is None, game.deadline or datetime.date.max, game.id))
+
+
+def finished(games: Iterable[GamePage]) -> tuple[Entry, ...]:
+    """What a list says about the games that are over, the last one first."""
+    over = [Entry(f"games/{game.id}", game.title, date=game.rounds[-1].date if game.rounds else None) for game in games if not game.running]
+    return tuple(sorted(over, key=lambda entry: (entry.date or datetime.date.min, entry.address), reverse=True))
 
 
 def with_neighbours(things: Iterable[Any]) -> Iterator[tuple[Any, Any, Any]]:

@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 import datetime
-import json
 import os
 import shlex
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from generator.game import engine, engines
 from generator.phrase import Phrase
-from generator.source.documents import IssueData, People, Zine
-from generator.source.read import schema
+from generator.scaffold.schemas import SCHEMAS, schemas
 from generator.source.tree import write
 
 if TYPE_CHECKING:
     from generator.played import PlayedGame
 
 TEMPLATES = Path(__file__).parent
-SCHEMAS = ".schema"
-"""The folder in the content that holds the schemas; hidden, so it is no part of the magazine."""
-
 IGNORED = "/output/\n/.output.*\n"
 """What of a magazine does not belong under version control: what a build makes, private sheets among it."""
 
@@ -63,7 +57,7 @@ def new_magazine(folder: Path, language: str) -> None:
             target = folder / "content" / path.relative_to(source)
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(text, "utf-8")
-    schemas(folder / "content")
+    schemas(folder / "content", language)
     (folder / ".gitignore").write_text(IGNORED, "utf-8")
 
 
@@ -72,32 +66,17 @@ def next_steps(folder: Path, language: str, command: str) -> str:
     return NEXT_STEPS(folder=shlex.quote(str(folder)), zine=command).plain(language)
 
 
-def schemas(content: Path) -> list[Path]:
-    """Writes the JSON Schema of every kind of YAML file into the content folder; the paths written."""
-    kinds: dict[str, Any] = {"zine": Zine, "people": People, "issue": IssueData}
-    for name in engines():
-        game = engine(name)
-        assert game is not None
-        kinds[f"{name}-game"], kinds[f"{name}-round"] = game.setup, game.round
-        kinds |= {f"{name}-{word}": kind for word, kind in game.beside.items()}
-    folder = content / SCHEMAS
-    folder.mkdir(exist_ok=True)
-    written = []
-    for name, kind in sorted(kinds.items()):
-        path = folder / f"{name}.json"
-        path.write_text(json.dumps(schema(kind), ensure_ascii=False, indent=1, sort_keys=True) + "\n", "utf-8")
-        written.append(path)
-    return written
-
-
 def schema_line(file: Path, content: Path, kind: str) -> str:
     """The first line of a YAML file that tells an editor its schema."""
     way = os.path.relpath(content / SCHEMAS / f"{kind}.json", file.parent)
     return f"# yaml-language-server: $schema={way}\n"
 
 
-def next_round(content: Path, played: PlayedGame, language: str) -> Path | None:
-    """Writes the next round file of a game, with what the GM has to fill in; its path, None if the game is over."""
+def next_round(content: Path, played: PlayedGame, language: str, chance: str) -> Path | None:
+    """Writes the next round file of a game, with what the GM has to fill in; its path, None if the game is over.
+
+    From `chance`, a text that nobody can know before, follows what is suggested; it is kept nowhere.
+    """
     wanted = played.game.next_round(played.course.state)
     if wanted is None:
         return None
@@ -108,10 +87,13 @@ def next_round(content: Path, played: PlayedGame, language: str) -> Path | None:
     if deadline is not None:
         values["date"] = deadline.isoformat()
         values["deadline"] = (deadline + datetime.timedelta(days=28)).isoformat()
-    values |= {"seed": "", "note": ""}
-    values |= _as_text(wanted)
+    values["seed"] = ""
+    if (announced := played.course.told[-1].fairness.next_beacon) is not None:
+        values["beacon"] = announced
+    values["note"] = ""
+    values |= as_text({**wanted, **played.game.suggested(played.course.state, chance)})
     if not (content / SCHEMAS).is_dir():
-        schemas(content)
+        schemas(content, language)
     head = schema_line(path, content, f"{played.folder.engine}-round") + ROUND_HEAD(round=number).plain(language)
     advice = "".join(f"# {line}\n" for line in played.game.advice.in_language(language).splitlines())
     text = head + advice + write(values)
@@ -121,12 +103,12 @@ def next_round(content: Path, played: PlayedGame, language: str) -> Path | None:
     return path
 
 
-def _as_text(values: Any) -> Any:
+def as_text(values: Any) -> Any:
     """Values as the scalars of a YAML file: everything is text."""
     if isinstance(values, Mapping):
-        return {str(key): _as_text(value) for key, value in values.items()}
+        return {str(key): as_text(value) for key, value in values.items()}
     if isinstance(values, (list, tuple)):
-        return [_as_text(value) for value in values]
+        return [as_text(value) for value in values]
     if isinstance(values, bool):
         return "true" if values else "false"
     return None if values is None else str(values)

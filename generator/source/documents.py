@@ -6,7 +6,6 @@ from dataclasses import field
 from typing import Annotated, Any
 
 from generator.phrase import LANGUAGES, Phrase
-from generator.problem import NEAREST
 from generator.source.kinds import (
     Day,
     FileName,
@@ -22,8 +21,8 @@ from generator.source.kinds import (
     Text,
     WebAddress,
     Whole,
-    bracketed,
     document,
+    list_meant,
     shown,
     whole,
 )
@@ -44,6 +43,7 @@ BAD_SEAL = Phrase(
     en="64 digits 0–9 and a–f expected (a SHA-256 sum), found: {found}",
 )
 EMPTY_SEED = Phrase(de="der Startwert (seed) ist leer", en="the seed is empty")
+EMPTY_BEACON = Phrase(de="ein Text erwartet, wie lotto:2026-12-19", en="a text expected, such as lotto:2026-12-19")
 
 
 @document
@@ -130,8 +130,8 @@ def _rolls(value: Any, _: Known) -> int | tuple[int, ...]:
     if isinstance(value, str) and len(value.split()) < 2:
         return whole(value)
     if not isinstance(value, list):
-        meant = bracketed(value) if value else None
-        raise Mistake(NEEDS_ROLLS(found=shown(value), near=NEAREST(word=meant) if meant else ""))
+        near = list_meant(value, lambda dice: [whole(die) for die in dice]) if value else ""
+        raise Mistake(NEEDS_ROLLS(found=shown(value), near=near))
     dice = []
     for index, item in enumerate(value):
         try:
@@ -147,6 +147,12 @@ def _seed(value: Any, _: Known) -> str:
     return value
 
 
+def _beacon(value: Any, _: Known) -> str:
+    if not isinstance(value, str) or not value.strip():
+        raise Mistake(EMPTY_BEACON())
+    return value
+
+
 def _seal(value: Any, _: Known) -> str:
     if not isinstance(value, str) or len(value) != 64 or not set(value) <= set("0123456789abcdef"):
         raise Mistake(BAD_SEAL(found=shown(value)))
@@ -154,6 +160,7 @@ def _seal(value: Any, _: Known) -> str:
 
 
 Seed = Annotated[str, Reads(_seed)]
+Beacon = Annotated[str, Reads(_beacon)]
 Seal = Annotated[str, Reads(_seal, {"type": "string", "pattern": "^[0-9a-f]{64}$"})]
 Rolls = Annotated[int | tuple[int, ...], Reads(_rolls, {"anyOf": [{"type": "integer"}, {"type": "array", "items": {"type": "integer"}}]})]
 
@@ -164,8 +171,10 @@ class Chance:
 
     seed: Seed | None = None
     """The text from which all draws follow that are not given by hand."""
-    beacon: Seed | None = None
+    beacon: Beacon | None = None
     """A public random text, fixed after the deadline and named before it."""
+    next_beacon: Beacon | None = None
+    """How the beacon of the next round will begin: `lotto:2026-12-19`. Announced with this round."""
     rolls: dict[Line, Rolls] = field(default_factory=dict)
     """Dice that the GM rolled by hand: label → value or list of values."""
 
@@ -183,6 +192,8 @@ class GameFile:
     """The ZAT of the first round."""
     seal: Seal | None = None
     """S[0] of a hash chain that binds the GM to his seeds."""
+    auditor: PersonId | None = None
+    """Who may see everything beside the GM, and gets the seeds and draws of each finished season."""
     start: Chance = Chance()
 
 

@@ -66,7 +66,18 @@ DIRECTIVE = Phrase(
     de="Zeilen mit % oder drei Punkten am Anfang gibt es hier nicht; Text gehört in Anführungszeichen.",
     en="There are no lines that begin with % or three dots here; text has to be quoted.",
 )
+ALONE = Phrase(
+    de="Was davor steht, hat keinen Schlüssel; eine Datei besteht aus Zeilen wie schlüssel: wert.",
+    en="What stands before this has no key; a file consists of lines such as key: value.",
+)
+LONG_KEY = Phrase(
+    de="Vor dem Doppelpunkt stehen mehr als {longest} Zeichen; so lang ist kein Schlüssel.",
+    en="More than {longest} characters stand before the colon; no key is as long as that.",
+)
 UNREADABLE = Phrase(de="Hier ist die Datei nicht lesbar (kein YAML): {reason}", en="The file cannot be read from here (no YAML): {reason}")
+
+LONGEST_KEY = 1024
+"""Characters: YAML looks no further for the colon."""
 
 _KEY_WITHOUT_SPACE = re.compile(r"\s*(?:- +)*([^\W\d][\w-]*):(?![\s/:]|$)")
 _KEY_BEFORE_BRACKET = re.compile(r"\s*(?:- +)*[\w-]+ *(?=[\[{])")
@@ -103,6 +114,8 @@ def explained(fault: Fault, text: str) -> tuple[Spot, Said]:
     if says("mapping values are not allowed"):
         if ": " in before:
             return fault.at, TYPOGRAPHIC_QUOTES() if TYPOGRAPHIC.search(before) else COLON_IN_TEXT()
+        if column > LONGEST_KEY:
+            return fault.at, LONG_KEY(longest=LONGEST_KEY)
         return _without_space(lines, number - 1) or _without_space(lines, number) or ((number, indent), MISINDENTED())
     if says("did not find expected key", "did not find expected '-'", "did not find expected ','"):
         if fault.quoted and fault.quoted[1][0] == number and not line[fault.quoted[1][1] : column].strip():
@@ -152,7 +165,7 @@ def explained(fault: Fault, text: str) -> tuple[Spot, Said]:
         or says("did not find expected <document start>", "found unexpected non-alphabetical")
     ):
         above = next((row for row in range(number, -1, -1) if row < len(lines) and lines[row].startswith(("%", "..."))), None)
-        return (fault.at if above is None else (above, 0)), DIRECTIVE()
+        return (fault.at, ALONE()) if above is None else ((above, 0), DIRECTIVE())
     return fault.at, UNREADABLE(reason=fault.problem)
 
 

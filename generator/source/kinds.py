@@ -11,11 +11,13 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Annotated, Any, TypeVar
 
 from generator.phrase import Phrase, Said
-from generator.problem import NEAREST, Path, nearest
+from generator.problem import NEAREST, Path, Problems, nearest
 from generator.source.surroundings import Enclosure, Known, Somebody
+from generator.source.tree import data, parse
 
 T = TypeVar("T")
 
@@ -61,7 +63,7 @@ class Mistake(ValueError):
     """A value is not what is wanted. `path` leads from the value that was read to the part of it that is at fault."""
 
     def __init__(self, message: Said, path: Path = ()) -> None:
-        super().__init__(message)
+        super().__init__()  # pydantic asks every mistake for its text, and throws it away
         self.message = message
         self.path = path
 
@@ -85,9 +87,9 @@ class Reads:
 
 @dataclass(frozen=True)
 class Shorthand:
-    """In an annotation: a document may also be written as one word; `expand` makes a mapping of it."""
+    """In an annotation: a document or a list may also be written as one text; `expand` makes a mapping, or a list, of it."""
 
-    expand: Callable[[str], Mapping[str, Any]]
+    expand: Callable[[str], Mapping[str, Any] | list[Any]]
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
         from pydantic_core import core_schema
@@ -106,11 +108,15 @@ def shown(value: Any) -> str | Said:
     if value is None:
         return NOTHING()
     if isinstance(value, Mapping):
-        return "{" + ", ".join(map(str, list(value)[:3])) + ("…" if len(value) > 3 else "") + "}"
+        return _cut("{" + ", ".join(map(str, islice(value, 3))) + ("…" if len(value) > 3 else "")) + "}"
     if isinstance(value, list):
-        return "[" + ", ".join("—" if item is None else str(shown(item)) for item in value[:4]) + ("…" if len(value) > 4 else "") + "]"
+        return _cut("[" + ", ".join("—" if item is None else str(shown(item)) for item in value[:4]) + ("…" if len(value) > 4 else "")) + "]"
     text = "".join(map(_visible, " ".join(re.split(r"[ \t\n]+", str(value).strip(" \t\n")))))
-    return (text if len(text) <= 60 else text[:59] + "…") or '""'
+    return _cut(text) or '""'
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= 60 else text[:59] + "…"
 
 
 def _visible(character: str) -> str:
@@ -133,6 +139,20 @@ def bracketed(value: Any) -> str | None:
     if all(re.fullmatch(r"[\w:–-]+", word) for word in words):
         return f"[{', '.join(words)}]"
     return f"[{' '.join(words)}]"
+
+
+def list_meant(value: Any, read: Callable[[list[Any]], object]) -> Said | str:
+    """` – gemeint: [112, 79]?` for what `bracketed` tells, if `read` (which raises ValueError) would take it: no hint leads into the next
+    mistake. Else nothing."""
+    meant = bracketed(value)
+    tree = parse(meant, "", Problems()) if meant else None
+    if meant is None or tree is None:
+        return ""
+    try:
+        read(data(tree.root))
+    except ValueError:
+        return ""
+    return NEAREST(word=meant)
 
 
 # ---- single values ---------------------------------------------------------------------------------------------
@@ -166,9 +186,7 @@ def _name(value: Any, known: Known) -> str:
 def whole(text: Any, least: int | None = None, most: int | None = None) -> int:
     """A whole number from the text of a scalar; raises Mistake."""
     if not isinstance(text, str) or not re.fullmatch(r"[-+]?[0-9]{1,18}", text):
-        several = isinstance(text, str) and re.fullmatch(r"[0-9]+( +[0-9]+)+", text)
-        near = NEAREST(word=", ".join(text.split())) if several else ""
-        raise Mistake(NEEDS_WHOLE(found=shown(text), near=near))
+        raise Mistake(NEEDS_WHOLE(found=shown(text), near=_numbers_meant(text, least, most)))
     if re.match(r"[-+]?0[0-9]", text):
         raise Mistake(LEADING_ZERO(found=text))
     number = int(text)
@@ -177,6 +195,16 @@ def whole(text: Any, least: int | None = None, most: int | None = None) -> int:
     if most is not None and number > most:
         raise Mistake(TOO_BIG(most=most, found=text))
     return number
+
+
+def _numbers_meant(text: Any, least: int | None, most: int | None) -> Said | str:
+    """`79 13` as two entries of a list, if each of them could stand there."""
+    if not isinstance(text, str) or not re.fullmatch(r"[0-9]+( +[0-9]+)+", text):
+        return ""
+    try:
+        return NEAREST(word=", ".join(str(whole(part, least, most)) for part in text.split()))
+    except Mistake:
+        return ""
 
 
 def _truth(value: Any, _: Known) -> bool:

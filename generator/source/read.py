@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar, Union, get_args, get_
 from generator.phrase import Phrase, Said
 from generator.problem import NEAREST, Path, Problems, nearest
 from generator.source.faults import TYPOGRAPHIC, TYPOGRAPHIC_QUOTES
-from generator.source.kinds import Line, Mistake, Name, Text, bracketed, keys_of, shown
+from generator.source.kinds import Line, Mistake, Name, Text, keys_of, list_meant, shown
 from generator.source.surroundings import Known
 from generator.source.tree import Tree, data
 
@@ -57,14 +57,15 @@ def read(tree: Tree, kind: type[T], known: Known, problems: Problems) -> T | Non
 
     values = data(tree.root)
     try:
-        return _adapter(kind).validate_python(values, context=known)
+        document = _adapter(kind).validate_python(values, context=known)
     except ValidationError as faults:
         for error in faults.errors(include_url=False):
-            _report(error, tree, kind, problems)
+            _report(error, tree, kind, known, problems)
         return None
+    return document if tree.complete else None
 
 
-def _report(error: dict[str, Any], tree: Tree, kind: Any, problems: Problems) -> None:
+def _report(error: dict[str, Any], tree: Tree, kind: Any, known: Known, problems: Problems) -> None:
     path: Path = tuple(error["loc"])
     at_key = bool(path) and path[-1] == "[key]"
     if at_key:
@@ -81,11 +82,11 @@ def _report(error: dict[str, Any], tree: Tree, kind: Any, problems: Problems) ->
         if error["input"] is None and key[:1].isdigit():
             problems.error(tree.place(path, key=True), CUT_BY_COMMA(key=shown(key)))
             return
-        problems.error(tree.place(path, key=True), UNKNOWN_KEY(key=shown(key), near=nearest(key, keys) or _possible(keys)))
+        problems.error(tree.place(path, key=True), UNKNOWN_KEY(key=shown(key), near=nearest(key, keys, _possible(keys))))
     elif error["type"] == "missing":
         problems.error(tree.place(path[:-1]), MISSING_KEY(key=path[-1]))
     else:
-        problems.error(tree.place(path), _wrong_shape(error, _kind_at(kind, path), _required(kind, path)))
+        problems.error(tree.place(path), _wrong_shape(error, _kind_at(kind, path), _required(kind, path), known))
 
 
 def _required(kind: Any, path: Path) -> bool:
@@ -96,7 +97,7 @@ def _required(kind: Any, path: Path) -> bool:
     return field is not None and field.default is MISSING and field.default_factory is MISSING
 
 
-def _wrong_shape(error: dict[str, Any], kind: Any, required: bool) -> Said:
+def _wrong_shape(error: dict[str, Any], kind: Any, required: bool, known: Known) -> Said:
     """What to say of a value that is no mapping or no list though it should be, or has too many entries."""
     found, name = error["input"], error["type"]
     if name in ("dict_type", "dataclass_type"):
@@ -109,8 +110,8 @@ def _wrong_shape(error: dict[str, Any], kind: Any, required: bool) -> Said:
     if name in ("list_type", "tuple_type"):
         if found is None:
             return NEEDS_LIST(found=shown(found), near=NEAREST(word="[]") if required else EMPTY_OR_GONE(empty="[]"))
-        meant = bracketed(found)
-        return NEEDS_LIST(found=shown(found), near=NEAREST(word=meant) if meant else DASH_MISSING())
+        near = list_meant(found, lambda items: _adapter(kind).validate_python(items, context=known))
+        return NEEDS_LIST(found=shown(found), near=near or DASH_MISSING())
     if name == "too_short":
         return TOO_FEW(least=error["ctx"]["min_length"], found=error["ctx"]["actual_length"])
     if name == "too_long":
@@ -139,11 +140,16 @@ def _hint_at(kind: Any, path: Path) -> Any:
         elif get_origin(kind) in (tuple, list):
             kind = get_args(kind)[0]
         elif hasattr(kind, "__renamed__"):
-            hints = get_type_hints(kind, include_extras=True)
-            kind = next((hint for name, hint in hints.items() if kind.__renamed__.get(name, name) == step), None)
+            kind = _hints(kind).get(step)
         else:
             return None
     return kind
+
+
+@cache
+def _hints(kind: Any) -> dict[str | int, Any]:
+    """The types of a document's keys, always the same objects: what is made for a type is made once."""
+    return {kind.__renamed__.get(name, name): hint for name, hint in get_type_hints(kind, include_extras=True).items()}
 
 
 def _keys(kind: Any) -> list[str]:
@@ -171,6 +177,23 @@ def _bare(kind: Any) -> Any:
     return kind
 
 
+# ---- schemas -----------------------------------------------------------------------------------------------------
+
+
 def schema(kind: Any) -> dict[str, Any]:
-    """The JSON Schema of a document, for editors that complete keys while one types."""
+    """The JSON Schema of a document as far as its types say it; `scaffold/schemas.py` makes of it what editors read."""
     return _adapter(kind).json_schema(mode="validation")
+
+
+def documents(kind: Any) -> dict[str, type]:
+    """The types of document that a value of this type may hold, itself included, by their names in its schema."""
+    found: dict[str, type] = {}
+    waiting = [kind]
+    while waiting:
+        one = waiting.pop()
+        if not hasattr(one, "__renamed__"):
+            waiting += get_args(one)
+        elif one.__name__ not in found:
+            found[one.__name__] = one
+            waiting += _hints(one).values()
+    return found

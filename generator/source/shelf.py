@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from generator.phrase import LANGUAGES, Phrase
-from generator.problem import Place, Problems, nearest
+from generator.problem import NEAREST, Place, Problems, closest, nearest
 from generator.source import hints
 from generator.source.article import Article, article
 from generator.source.documents import IssueData, People, RoundFile, SomebodysData, Zine
@@ -159,9 +159,10 @@ class Shelf:
             tree = parse(text, str(path), self.problems)
             if tree is None:
                 return None
-            self.kept[fingerprint] = tree.root
+            if tree.complete:
+                self.kept[fingerprint] = tree.root
             return tree, fingerprint
-        return Tree(str(path), root, text), fingerprint
+        return Tree(str(path), root, source=text), fingerprint
 
     def document(self, path: Path, kind: type[T], known: Known | None = None) -> Source | None:
         """The document of a YAML file."""
@@ -199,7 +200,20 @@ class Shelf:
     def people(self) -> dict[str, SomebodysData] | None:
         """Everybody, by id; None if people.yaml cannot be read."""
         source = self.document(self.content / "people.yaml", People, Known())  # type: ignore[arg-type]
-        return source.document if source else None
+        if source is None:
+            return None
+        self._check_names(source)
+        return source.document
+
+    def _check_names(self, source: Source) -> None:
+        """Names that could be taken for each other are worth a word."""
+        from generator.source.names import doubts
+
+        key = f"names {source.fingerprint}"
+        if key not in self.kept:
+            self.kept[key] = tuple(doubts({id: person.name for id, person in source.document.items()}))
+        for person, message in self.kept[key]:
+            self.problems.warning(source.file.place((person, "name")), message)
 
     @cached_property
     def known(self) -> Known:
@@ -235,8 +249,8 @@ class Shelf:
     def _check_folders(self, folder: Path, known: tuple[str, ...]) -> None:
         """A folder whose name is nearly one of those that are read was probably meant to be it."""
         for name in listing(folder, self.problems, follow=folder == self.content).folders:
-            if name not in known and (near := nearest(name, known)):
-                self.problems.error(Place(str(folder / name)), UNKNOWN_FOLDER(name=name, near=near))
+            if name not in known and (near := closest(name, known)):
+                self.problems.error(Place(str(folder / name)), UNKNOWN_FOLDER(name=name, near=NEAREST(word=near)))
 
     def game(self, name: str, until: int | None = None) -> GameFolder | None:
         """A game and its rounds (up to `until`; nothing else is looked at then); None if not even its engine is known."""
@@ -315,9 +329,9 @@ class Shelf:
 
     def _article(self, path: Path) -> Article | None:
         text = self.text(path)
-        found = None if text is None else article(text, str(path), self.problems, self.kept)
-        if found is not None and text is not None:
-            hints.of_article(found, text, self.people or (), self.problems)
+        if text is None or (found := article(text, str(path), self.problems, self.kept)) is None:
+            return None
+        hints.of_article(found, text, self.people or (), self.problems)
         return found
 
     # ---- issues ------------------------------------------------------------------------------------------------
@@ -354,8 +368,7 @@ class Shelf:
 
     def _check_unlisted(self, folder: Path, listed: set[str]) -> None:
         """Texts of an issue that it does not print; if one that it names is missing, another is probably that one."""
-        names = {unicodedata.normalize("NFC", name) for name in listing(folder, Problems()).files}
-        if listed - {""} <= names:
+        if listed - {""} <= (names := {unicodedata.normalize("NFC", name) for name in listing(folder, Problems()).files}):
             hints.unlisted(str(folder), sorted(names), listed, self.problems)
 
     def _named_article(self, folder: Path, name: str, source: Source, where: tuple[str | int, ...]) -> Article | None:

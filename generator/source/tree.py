@@ -18,13 +18,13 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import yaml
 
 from generator.phrase import Phrase
-from generator.problem import Passage, Path, Place, Problems
+from generator.problem import Passage, Path, Place, Problems, grouped
 from generator.source.faults import Fault, Spot, explained
 
 Node = tuple
@@ -49,8 +49,8 @@ INVISIBLE_CHARACTERS = re.compile(
 )
 
 TOO_LARGE = Phrase(
-    de="Die Datei ist zu groß ({size} Bytes, erlaubt sind {largest}).",
-    en="The file is too large ({size} bytes, at most {largest} are allowed).",
+    de="Die Datei ist zu groß: mehr als {largest} Bytes darf sie nicht haben.",
+    en="The file is too large: it may have no more than {largest} bytes.",
 )
 NOT_UTF8 = Phrase(
     de="Das Zeichen hier (vielleicht {character}, Byte {byte}) ist nicht in UTF-8 gespeichert; bitte die Datei als UTF-8 speichern.",
@@ -88,17 +88,26 @@ EMPTY = Phrase(de="Die Datei ist leer.", en="The file is empty.")
 
 @dataclass(frozen=True)
 class Tree:
-    """A YAML file as read: its root node, and the place of every value in it. `source` is its text."""
+    """A YAML file as read: its root node, and the place of every value in it. `source` is its text.
+
+    Of one with keys that are given twice the first ones are there: it is read for its other mistakes, but makes no document.
+    """
 
     file: str
     root: Node
+    complete: bool = True
     source: str = ""
+    _children: dict[int, dict[str, tuple[tuple[int, int], Node]]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What stands below each key of the mappings that were asked, by the mapping's identity."""
+
+    def __reduce__(self) -> tuple[type[Tree], tuple[str, Node, bool, str]]:
+        return Tree, (self.file, self.root, self.complete, self.source)
 
     def place(self, path: Path, key: bool = False) -> Place:
         """Where the value at `path` stands (or its key); a path that leads nowhere ends at the nearest value above."""
         node, place = self.root, (self.root[1], self.root[2])
         for index, step in enumerate(path):
-            found = _step(node, step)
+            found = self._step(node, step)
             if found is None:
                 break
             at_key, node = found
@@ -109,7 +118,7 @@ class Tree:
         """Where the text at `path` stands."""
         node = self.root
         for step in path:
-            found = _step(node, step)
+            found = self._step(node, step)
             if found is None:
                 break
             node = found[1]
@@ -119,7 +128,7 @@ class Tree:
         """The keys of the mapping at `path`, in their order; none if there is no mapping."""
         node = self.root
         for step in path:
-            found = _step(node, step)
+            found = self._step(node, step)
             if found is None:
                 return ()
             node = found[1]
@@ -129,27 +138,28 @@ class Tree:
         """The text of the scalar at `path`, if there is one."""
         node = self.root
         for step in path:
-            found = _step(node, step)
+            found = self._step(node, step)
             if found is None:
                 return None
             node = found[1]
         return node[3] if node[0] == SCALAR else None
 
-
-def _step(node: Node, step: str | int) -> tuple[tuple[int, int] | None, Node] | None:
-    if node[0] == MAPPING:
-        for line, column, key, value in node[3]:
-            if key == str(step):
-                return (line, column), value
-    elif node[0] == SEQUENCE and isinstance(step, int) and 0 <= step < len(node[3]):
-        return None, node[3][step]
-    return None
+    def _step(self, node: Node, step: str | int) -> tuple[tuple[int, int] | None, Node] | None:
+        """The value below a key or an index, and the place of the key."""
+        if node[0] == MAPPING:
+            children = self._children.get(id(node))
+            if children is None:
+                children = self._children[id(node)] = {key: ((line, column), value) for line, column, key, value in node[3]}
+            return children.get(str(step))
+        if node[0] == SEQUENCE and isinstance(step, int) and 0 <= step < len(node[3]):
+            return None, node[3][step]
+        return None
 
 
 def decode(data: bytes, file: str, problems: Problems) -> str | None:
     """Bytes to text: UTF-8 with or without BOM, any line ends, NFC, no control characters; None and a problem if it is not that."""
     if len(data) > LARGEST:
-        problems.error(Place(file), TOO_LARGE(size=len(data), largest=LARGEST))
+        problems.error(Place(file), TOO_LARGE(largest=grouped(LARGEST)))
         return None
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         problems.error(Place(file), UTF_16())
@@ -177,18 +187,21 @@ def _place_after(text: str, file: str) -> Place:
 
 
 def parse(text: str, file: str, problems: Problems) -> Tree | None:
-    """The nodes of a YAML text as `decode` gives it; None and one problem or more if it cannot be read."""
-    before = problems.errors
+    """The nodes of a YAML text as `decode` gives it; None and one problem or more if it cannot be read. A key given twice is one, too."""
+    before, twice = problems.errors, Problems()
     try:
-        root = _compose(_events(text), text, file, problems)
+        root = _compose(_events(text), text, file, problems, twice)
     except yaml.MarkedYAMLError as error:
         (line, column), message = explained(_fault(error, text), text)
         if not any(found.place.file == file and found.place.line == line + 1 for found in problems.found[-1:]):
             problems.error(Place(file, line + 1, column + 1), message)
         return None
+    finally:
+        sound = problems.errors == before
+        problems.found.extend(twice.found)
     if root is None and problems.errors == before:
         problems.error(Place(file), EMPTY())
-    return Tree(file, root, text) if root is not None and problems.errors == before else None
+    return Tree(file, root, not twice.found, text) if root is not None and sound else None
 
 
 def _events(text: str) -> Iterator[Any]:
@@ -253,8 +266,9 @@ def _indent(line: str) -> int:
     return len(line) - len(line.lstrip(" \t"))
 
 
-def _compose(events: Iterable[Any], text: str, file: str, problems: Problems) -> Node | None:
-    """One root node from the events; mistakes that leave the structure sound are collected, others end the reading."""
+def _compose(events: Iterable[Any], text: str, file: str, problems: Problems, twice: Problems) -> Node | None:
+    """One root node from the events; mistakes that leave the structure sound are collected, others end the reading. Keys given `twice` are
+    told apart from them, and left out."""
     root: Node | None = None
     documents = 0
     lines = text.split("\n")
@@ -314,12 +328,13 @@ def _compose(events: Iterable[Any], text: str, file: str, problems: Problems) ->
             if key == "<<" and node[4]:
                 problems.error(Place(file, node[1], node[2]), MERGE())
             elif key in seen:
-                problems.error(Place(file, node[1], node[2]), DOUBLE_KEY(key=key, line=seen[key][0], column=seen[key][1]))
+                twice.error(Place(file, node[1], node[2]), DOUBLE_KEY(key=key, line=seen[key][0], column=seen[key][1]))
             seen.setdefault(key, (node[1], node[2]))
             parent[5] = node
         else:
             key_node, parent[5] = parent[5], None
-            parent[3].append((key_node[1], key_node[2], key_node[3], node))
+            if parent[4][key_node[3]] == (key_node[1], key_node[2]):
+                parent[3].append((key_node[1], key_node[2], key_node[3], node))
     if root is not None and root[0] == SCALAR and root[4] and root[3] in NULLS:
         return None
     return root

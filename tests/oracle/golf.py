@@ -79,18 +79,38 @@ def changed(clubs: list[int], order: Data, most_changes: int, max_club: int) -> 
         if len(wanted) != len(clubs) or len(given) > most_changes or not all(1 <= club <= max_club for club in given):
             return None
         return list(wanted), list(zip(taken, given, strict=True))
-    for line in order.get("changes", []):
-        match = re.fullmatch(r"\s*(\d+)\s*->\s*(\d+)\s*", line)
-        if not match:
+    given = order.get("changes", [])
+    for line in [given] if isinstance(given, str) else given:
+        pairs = spelled_out(line)
+        for old, new in pairs or ():
+            if old not in new_clubs or not 1 <= new <= max_club:
+                return None
+            new_clubs[new_clubs.index(old)] = new
+            done.append((old, new))
+        if not pairs:
             return None
-        old, new = int(match[1]), int(match[2])
-        if old not in new_clubs or not 1 <= new <= max_club:
-            return None
-        new_clubs[new_clubs.index(old)] = new
-        done.append((old, new))
     if len(done) > most_changes or (wanted is not None and Counter(wanted) != Counter(new_clubs)):
         return None
     return list(wanted or new_clubs), done
+
+
+def spelled_out(line: str) -> list[tuple[int, int]]:
+    """Rule 10 as the contract reads it, word by word: clubs and arrows in turn, a comma or semicolon between two changes. Empty if it is
+    anything else."""
+    for arrow in ("- >", "->", "=>", "→", "nach"):
+        line = line.replace(arrow, ">")
+    for sign in (">", ";", ","):
+        line = line.replace(sign, f" {sign} ")
+    words = line.replace(";", ",").split()
+    while words and words[-1] == ",":
+        words.pop()
+    changes = []
+    for first in range(0, len(words), 4):
+        change = words[first : first + 4]
+        if len(change) < 3 or change[1] != ">" or change[3:] not in ([], [","]) or not (change[0] + change[2]).isdecimal():
+            return []
+        changes.append((int(change[0]), int(change[2])))
+    return changes
 
 
 def left_over(clubs: Sequence[int], others: Sequence[int]) -> list[int]:

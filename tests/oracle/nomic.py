@@ -88,7 +88,12 @@ def numbers_of(rule: Card) -> set[int]:
 
 def claims(rule: Card, other: Card) -> bool:
     """Whether a rule, or the other one by yielding, says that it goes before the other."""
-    return bool(numbers_of(other) & set(rule["overrides"]) or numbers_of(rule) & set(other["yields_to"]))
+    return bool(names_of(other) & set(rule["overrides"]) or names_of(rule) & set(other["yields_to"]))
+
+
+def names_of(rule: Card) -> set[int | str]:
+    """All that means a rule in `overrides` and `yields_to`: its numbers, and its type."""
+    return {*numbers_of(rule), "mutable" if rule["mutable"] else "immutable"}
 
 
 def loses(rule: Card, other: Card) -> bool:

@@ -304,6 +304,16 @@ def test_pictures(source: str, expected: str) -> None:
     assert html(source) == expected
 
 
+@pytest.mark.parametrize(
+    ("source", "alt"),
+    [("![](good.png)", "Bild: good.png"), ('![](good.png "Das Haus")', "Das Haus"), ("a ![](good.png)", "Bild: good.png"), ("![x](good.png)", "x")],
+)
+def test_in_print_every_picture_has_a_description(source: str, alt: str) -> None:
+    """WeasyPrint sets no PDF for screen readers without it; on the web an empty one means that there is nothing to say."""
+    assert f'alt="{alt}"' in html(source, footnotes="page")
+    assert f'alt="{alt if alt == "x" else ""}"' in html(source)
+
+
 def test_a_drawing_stands_where_it_is_named_and_nothing_of_it_is_taken_out() -> None:
     pictures = {"board:1": Picture("board", "Brett", 1, 1, ()), "board:2": Picture("board", "Brett", 1, 1, ())}
     draw = {"pictures": pictures, "drawing": lambda picture: ("<svg><title>x</title></svg>", "Stellung 3-1")}

@@ -22,7 +22,8 @@ import pytest
 from pypdf import PdfReader
 from pypdf.generic import StreamObject
 
-from generator.render.pdf import PART_ENDS, Attachment, Document, Part, Setting, part_begins, set_documents
+from generator.render.pdf import PART_ENDS, Attachment, Document, Part, Setting, Shown, part_begins, set_documents
+from generator.render.pictures import prepare
 from generator.render.paper import PAPERS, Paper, ems, fitted
 from generator.render.print import issue_document, masthead_size, mixed, sheet_document
 from generator.render.puzzle import puzzle
@@ -31,6 +32,7 @@ from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import Column, Row, Table
 from generator.source.tree import data, parse
+from tests.render.odd_svgs import BOX, UNDRAWABLE, gradient
 from tests.specimen import ASSETS, specimen
 
 ROOT = Path(__file__).parents[2]
@@ -300,6 +302,44 @@ def test_the_guilty_part_is_named_and_left_out() -> None:
     assert "Dieser Beitrag ließ sich nicht setzen: b.md" in " ".join(text.split())
 
 
+ENDLESS = BOX.format(gradient('spreadMethod="repeat" x2="1e-9"')).encode()
+"""Keeps WeasyPrint busy for ever; a prepared picture has no such gradient."""
+STILL_ODD = prepare(BOX.format(UNDRAWABLE).encode(), "odd.svg").data
+GOOD_PICTURE = prepare(BOX.format('<rect width="9" height="9"/>').encode(), "good.svg").data
+
+
+def illustrated(**pictures: bytes) -> Document:
+    """A document of two parts that shows these pictures in the first of them."""
+    shown = [Shown(sha256(data).hexdigest(), f"content/issues/001/{name}.svg", 100, 50) for name, data in pictures.items()]
+    body = part("a", "<p>Anna schreibt</p>" + "".join(f'<img alt="x" src="zine:/{one.name}">' for one in shown)) + part("b", "<p>Bodo</p>")
+    made = document("issue", body, parts=(Part("a", "a.md"), Part("b", "b.md")), shown=tuple(shown))
+    return replace(made, store={**made.store, **{one.name: data for one, data in zip(shown, pictures.values(), strict=True)}})
+
+
+@pytest.mark.parametrize(("picture", "reason"), [(STILL_ODD, "ließ sich nicht zeichnen"), (ENDLESS, "brauchte länger als 4 Sekunden zum Setzen")])
+def test_a_picture_that_cannot_be_drawn_is_a_box_and_the_rest_is_set(picture: bytes, reason: str) -> None:
+    setting = only(illustrated(odd=picture, good=GOOD_PICTURE), seconds=4)
+    assert [(failure.part, failure.reason.plain("de")) for failure in setting.failures] == [("content/issues/001/odd.svg", reason)]
+    assert setting.pdf is not None
+    text = PdfReader(BytesIO(setting.pdf)).pages[0].extract_text()
+    assert "Anna schreibt" in text and "Bodo" in text
+    assert "Das Bild odd.svg ließ sich nicht drucken." in " ".join(text.split())
+
+
+def test_no_picture_is_blamed_for_a_mistake_of_the_theme() -> None:
+    setting = only(replace(illustrated(good=GOOD_PICTURE), css=(CSS, "p { colour: red }")))
+    assert setting.pdf is None
+    assert {failure.part for failure in setting.failures} == {"a.md", "b.md"}
+
+
+def test_where_a_picture_and_a_part_fail_both_are_named() -> None:
+    made = illustrated(odd=STILL_ODD)
+    made = replace(made, html=made.html.replace("<p>Bodo</p>", BOMBS["huge type"]))
+    setting = only(made, seconds=4)
+    assert [failure.part for failure in setting.failures] == ["content/issues/001/odd.svg", "b.md"]
+    assert setting.pdf is not None
+
+
 def test_a_warning_fails_the_document_and_names_the_part() -> None:
     body = part("a", "<p>gut</p>") + part("b", '<p style="colour: red">x</p>')
     setting = only(document("issue", body, parts=(Part("a", "a.md"), Part("b", "b.md"))))
@@ -318,6 +358,14 @@ def test_a_character_that_no_font_has_is_shown_as_a_box_and_told() -> None:
     assert setting.missing == ("★",)
     assert setting.pdf is not None
     assert "☐" in PdfReader(BytesIO(setting.pdf)).pages[0].extract_text()
+
+
+def test_in_a_drawing_such_a_character_is_a_box_as_well_and_the_next_document_is_innocent() -> None:
+    star = prepare(BOX.format('<text y="20">Stern ★</text>').encode(), "star.svg").data
+    first, second = set_documents([illustrated(star=star), document("next", "<p>gut</p>")])
+    assert (first.missing, second.missing) == (("★",), ())
+    assert first.pdf is not None and second.pdf is not None
+    assert "Stern ☐" in PdfReader(BytesIO(first.pdf)).pages[0].extract_text()
 
 
 def test_fillers_stand_before_the_last_page() -> None:

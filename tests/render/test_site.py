@@ -6,6 +6,7 @@ import datetime
 import json
 import os
 import posixpath
+import re
 import shutil
 import subprocess
 import sys
@@ -264,6 +265,29 @@ def test_the_calendar_holds_every_deadline_as_a_whole_day(site) -> None:
     assert str(golf["url"]) == "https://fernzug.example/games/golf/index.html"
 
 
+def test_running_games_are_those_that_run_and_the_next_deadline_comes_first() -> None:
+    (golf,) = specimen().games
+    bare = replace(golf, rounds=(), pages=(), rules=None)
+    later = replace(bare, id="a-later", title="Späteres", deadline=datetime.date(2027, 1, 1))
+    undated = replace(bare, id="an-undated", title="Unbestimmtes", deadline=None)
+    over = replace(bare, id="an-over", title="Altes", deadline=None, running=False)
+    site = files_of(replace(specimen(), games=(later, over, undated, golf)))
+    start, games, page = (site[path][1].decode() for path in ("index.html", "games/index.html", "games/an-over/index.html"))
+    for shown in (start, games):
+        running, finished = shown.split(">Abgeschlossene Spiele<")
+        cards = re.findall(r'<h[23]><a href="[^"]*">([^<]+)</a></h[23]>', running)
+        assert cards[-3:] == ["Konstanzer Golf", "Späteres", "Unbestimmtes"]
+        assert "an-over/index.html" in finished.split("</ol>")[0]
+    assert "<dt>Stand</dt><dd>abgeschlossen</dd>" in page and "Freie Plätze" not in page
+    assert "Abgeschlossene Spiele" not in files_of(specimen())["index.html"][1].decode()
+
+
+def test_a_magazine_in_which_no_game_runs_has_no_empty_list() -> None:
+    magazine = with_game(lambda game: replace(game, running=False, deadline=None))(specimen())
+    start = files_of(magazine)["index.html"][1].decode()
+    assert "Laufende Spiele" not in start and "Abgeschlossene Spiele" in start
+
+
 def test_a_magazine_without_a_url_has_no_files_that_need_one() -> None:
     magazine = specimen()
     files = files_of(replace(magazine, masthead=replace(magazine.masthead, url="")))
@@ -387,12 +411,20 @@ def test_names_are_in_the_order_of_a_telephone_book() -> None:
 # ---- in a browser ------------------------------------------------------------------------------------------------
 
 
+def without_covers() -> Magazine:
+    """A magazine as it is before somebody draws: its issues have lines on the cover and no picture."""
+    magazine = specimen()
+    return replace(magazine, issues=tuple(replace(issue, cover=None, teasers=("Ein Text", "Noch ein Text")) for issue in magazine.issues))
+
+
 @pytest.mark.slow
-def test_the_checkers_find_nothing(site, tmp_path) -> None:
+@pytest.mark.parametrize("magazine", [specimen(), without_covers()], ids=["with covers", "without covers"])
+def test_the_checkers_find_nothing(magazine: Magazine, tmp_path: Path) -> None:
     """The Nu HTML checker and axe, by script/check-site."""
     missing = [tool for tool in ("java", "node", "npm", "chromium") if shutil.which(tool) is None]
     if missing:
         pytest.skip(f"needs {', '.join(missing)}")
+    site = {path: data for path, (_, data) in files_of(magazine).items()}
     for path, data in [*site.items(), *((path, b"%PDF-1.4") for path in PDFS.values())]:
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_bytes(data)

@@ -55,6 +55,16 @@ def paths(root: etree.Element, series: int) -> list[str]:
     ]
 
 
+def looks(root: etree.Element) -> list[tuple[str, str, str]]:
+    """Colour, dashes and mark of each line, the first one last."""
+    found = []
+    for group in root.iter(f"{NAMESPACE}g"):
+        ways = [path for path in group.findall(f"{NAMESPACE}path") if path.get("stroke-width") is None]
+        marks = [path.get("d", "").partition("m")[2].partition("M")[0] for path in group.findall(f"{NAMESPACE}path") if path.get("fill")]
+        found += [(group.get("stroke", ""), ways[0].get("stroke-dasharray", ""), "".join(marks))] if ways and group.get("stroke") else []
+    return found
+
+
 @pytest.mark.parametrize("plot", [PLACES, POINTS_PLOT], ids=["places", "values"])
 def test_a_plot_says_in_words_what_it_shows(plot: Plot) -> None:
     root = drawn(plot)
@@ -74,7 +84,7 @@ def test_no_style_no_ids_no_foreign_colours() -> None:
 
 
 def test_a_plot_of_nine_lines_over_fourteen_rounds_is_small() -> None:
-    assert len(svg.plot(PLACES, WORDS, colour, SERIES, "Sans").encode()) < 4_500
+    assert len(svg.plot(PLACES, WORDS, colour, SERIES, "Sans").encode()) < 5_500
 
 
 def test_the_first_place_is_on_top_and_the_greatest_value_too() -> None:
@@ -167,15 +177,54 @@ def test_a_long_name_is_cut_and_stands_whole_in_a_title() -> None:
     assert short.text == NAMES["tim"]
 
 
-def test_equal_lines_are_drawn_side_by_side() -> None:
-    root = drawn(values((1, 2), (1, 2)))
-    assert paths(root, 0) != paths(root, 1)
+def points(path: str) -> list[tuple[float, float]]:
+    """The points of a path of M, L and H."""
+    found: list[tuple[float, float]] = []
+    for letter, x, y in re.findall(r"([MLH])(-?[\d.]+)(?: (-?[\d.]+))?", path):
+        found.append((float(x), found[-1][1] if letter == "H" else float(y)))
+    return found
 
 
-def test_lines_of_the_same_colour_have_other_dashes() -> None:
-    root = drawn(values(*[(n, n) for n in range(1, 5)]))
-    lines = [group[0] for group in root.iter(f"{NAMESPACE}g") if group.get("stroke")]
-    assert len({line.get("stroke-dasharray") for line in lines}) == len(lines) == 4
+@pytest.mark.parametrize("kind", ["values", "places"])
+def test_equal_values_are_drawn_at_their_height(kind: str) -> None:
+    lines = [(1, 4, 4), (1, 4, 4), (4, 4, 1), (1, 1, 1), (4, 2, 4)]
+    root = drawn(values(*lines, kind=kind))
+    (axis,) = [group for group in root.iter(f"{NAMESPACE}g") if group.get("text-anchor") == "end"]
+    heights = {tick.text: float(tick.get("y", "")) - 3 for tick in axis}
+    for number, line in enumerate(lines):
+        found = dict(point for path in paths(root, number) for point in points(path))
+        assert [found[x] for x in sorted(found)] == pytest.approx([heights[str(value)] for value in line], abs=0.1)
+
+
+def test_lines_that_go_the_same_way_are_seen_in_turn() -> None:
+    root = drawn(values((1, 2, 3), (1, 2, 4), (1, 2, 5)))
+    ropes = [path for path in root.iter(f"{NAMESPACE}path") if path.get("stroke-dashoffset") is not None]
+    assert len({path.get("d") for path in ropes}) == 1
+    assert sorted((path.get("stroke-dasharray"), path.get("stroke-dashoffset")) for path in ropes) == [("4 8", "0"), ("4 8", "4"), ("4 8", "8")]
+
+
+def test_many_lines_on_a_short_way_are_all_seen() -> None:
+    root = drawn(values(*[(0, 0, n, n) for n in range(20)]))
+    ropes = [path for path in root.iter(f"{NAMESPACE}path") if path.get("stroke-dashoffset") is not None]
+    (way,) = {path.get("d", "") for path in ropes}
+    (start, _), (end, _) = points(way)[0], points(way)[-1]
+    assert len(ropes) == 20
+    assert 20 * float(ropes[0].get("stroke-dasharray", "").split()[0]) <= end - start + 1
+
+
+def test_25_lines_are_told_apart_without_their_colours() -> None:
+    found = looks(drawn(values(*[(n, n + 1, n) for n in range(0, 75, 3)])))
+    assert len({(dash, mark) for _, dash, mark in found}) == len(found) == 25
+
+
+def test_50_lines_are_told_apart_with_them() -> None:
+    found = looks(drawn(values(*[(n, n + 1, n) for n in range(0, 150, 3)], names="ABCDEFGHIJKLMNOPQRSTUVWXYZ" * 2)))
+    assert len(set(found)) == len(found) == 50
+
+
+def test_a_line_that_shares_most_of_its_points_has_its_mark_on_another() -> None:
+    """The sixth line leaves the others only at its first point; the first mark is a disc."""
+    assert looks(drawn(values((1,) * 20, *[(n, *(1,) * 19) for n in range(2, 7)])))[0][2] == svg.MARKS[1][1:]
 
 
 def test_nothing_to_draw_is_no_mistake() -> None:

@@ -7,6 +7,7 @@ from generator.game import Game
 from generator.phrase import Phrase
 
 from .documents import Round, Setup
+from .figures import FIGURES
 from .pictures import die
 from .report import handouts, pages, private, report, series
 from .result import Result
@@ -24,6 +25,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
     series=series,
     private=private,
     handouts=handouts,
+    words=FIGURES,
     drawings={"die": die},
     secret=lambda setup: True,
     over=lambda result: result.over,

@@ -64,6 +64,8 @@ def on_slips(round: Round, margin: Margin) -> dict[str, int]:
     return numbers
 
 
-def next_round(state: State) -> Mapping[str, Any]:
-    """A number for everybody, to be filled in."""
+def next_round(state: State) -> Mapping[str, Any] | None:
+    """A number for everybody, to be filled in; None once somebody has won."""
+    if max(state.wins.values(), default=0) >= state.options.wins:
+        return None
     return {"numbers": dict.fromkeys(state.wins, 1)}

@@ -15,6 +15,7 @@ from generator.source.kinds import (
     FileName,
     GameId,
     Line,
+    Mistake,
     Name,
     NewId,
     OneOf,
@@ -26,7 +27,9 @@ from generator.source.kinds import (
     bracketed,
     document,
     is_id,
+    list_meant,
     shown,
+    whole,
 )
 from generator.source.read import read
 from generator.source.surroundings import Known
@@ -290,6 +293,24 @@ def test_what_stands_there_is_shown_shortly(value: Any, said: str) -> None:
 )
 def test_the_list_that_was_meant(value: Any, meant: str | None) -> None:
     assert bracketed(value) == meant
+
+
+@pytest.mark.parametrize(
+    ("value", "offered"),
+    [("7 79", "[7, 79]"), ("7 079", None), ("7 alle", None), ({"7": None, "9": None}, "[7, 9]"), ("'7", None), ("7 [9", None), (None, None)],
+)
+def test_a_list_is_offered_only_if_it_would_be_read(value: Any, offered: str | None) -> None:
+    said = list_meant(value, lambda numbers: [whole(number) for number in numbers])
+    assert (said.plain("en") if said else None) == (offered and f" – did you mean {offered}?")
+
+
+@pytest.mark.parametrize(
+    ("text", "near"), [("79 13", " – gemeint: 79, 13?"), ("79 013", ""), ("79 0", ""), ("79 400", "")]
+)
+def test_several_numbers_are_offered_only_if_each_could_stand_there(text: str, near: str) -> None:
+    with pytest.raises(Mistake) as mistake:
+        whole(text, 1, 350)
+    assert mistake.value.message.plain("de") == f"ganze Zahl erwartet, gefunden: {text}{near}"
 
 
 def test_a_field_with_a_type_of_its_own_does_not_inherit_a_default() -> None:

@@ -138,6 +138,7 @@ date: 2026-10-01
 deadline: 2026-11-01
 seed: Buchfink
 beacon: Lotto
+next_beacon: Lotto
 rolls:
   hole-1: [1]
 note: Grüße
@@ -158,10 +159,12 @@ gm: anna
 open_places: 3
 deadline: 2026-10-01
 seal: 0000000000000000000000000000000000000000000000000000000000000000
+auditor: bert
 options: {holes: 6, max_club: 350, max_saved: 4, window: 10}
 start:
   seed: Buchfink
   beacon: Lotto
+  next_beacon: Lotto
   rolls: {hole-1: [1]}
   announce:
     - {base: 150, dice: 3W6}

@@ -53,7 +53,7 @@ def test_keys_are_text_as_well() -> None:
 
 def test_a_key_with_and_without_quotes_is_the_same_key() -> None:
     problems = Problems()
-    assert parse('1: a\n"1": b\n', "file.yaml", problems) is None
+    parse('1: a\n"1": b\n', "file.yaml", problems)
     assert [problem.line("en") for problem in problems] == ["file.yaml:2:1: error: The key “1” stands already in line 1, column 1."]
 
 
@@ -81,13 +81,14 @@ def test_the_same_file_in_another_encoding_is_the_same_tree(raw: bytes) -> None:
 
 def test_a_key_in_two_spellings_is_given_twice() -> None:
     text = decode("Müller: 1\nMu\u0308ller: 2\n".encode(), "file.yaml", problems := Problems())
-    assert text is not None and parse(text, "file.yaml", problems) is None
+    assert text is not None
+    parse(text, "file.yaml", problems)
     assert [problem.line("en") for problem in problems] == ["file.yaml:2:1: error: The key “Müller” stands already in line 1, column 1."]
 
 
 def test_a_key_in_two_spellings_is_given_twice_even_in_escapes() -> None:
     problems = Problems()
-    assert parse('Müller: 1\n"Mu\\u0308ller": 2\n', "file.yaml", problems) is None
+    parse('Müller: 1\n"Mu\\u0308ller": 2\n', "file.yaml", problems)
     assert [(problem.place.line, problem.place.column) for problem in problems] == [(2, 1)]
 
 
@@ -261,10 +262,14 @@ UNUSUAL = [
     ("a: [b,\n\n", (1, 4), faults.NOT_CLOSED),
     ("- a\n- b\nc\n", (3, 1), faults.NO_COLON),
     ("a:\n- b\n c: d\n", None, faults.MISINDENTED),
+    ('"' + "x" * 2000 + '"\na: 1\n', (2, 1), faults.ALONE),
+    ('"a" b\n', (1, 5), faults.ALONE),
+    ("[a]\nb: 1\n", (2, 1), faults.ALONE),
+    ('"' + "x" * 2000 + '": 1\n', (1, 2003), faults.LONG_KEY),
 ]
 
 
-@pytest.mark.parametrize(("text", "place", "phrase"), UNUSUAL, ids=[repr(text) for text, _, _ in UNUSUAL])
+@pytest.mark.parametrize(("text", "place", "phrase"), UNUSUAL, ids=[repr(text[-40:]) for text, _, _ in UNUSUAL])
 def test_unusual_faults_are_explained_too(text: str, place: tuple[int, int] | None, phrase: faults.Phrase) -> None:
     problems = Problems()
     assert parse(text, "f", problems) is None

@@ -3,6 +3,8 @@
 from generator.game import Game
 from generator.games.eighteen.course import CourseData
 from generator.games.eighteen.documents import Round, Setup
+from generator.games.eighteen.explained import EXPLAINED
+from generator.games.eighteen.figures import FIGURES
 from generator.games.eighteen.handouts import handouts
 from generator.games.eighteen.log.cards_file import PackData
 from generator.games.eighteen.next_round import ADVICE, next_round
@@ -24,6 +26,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
     report=report,
     next_round=next_round,
     advice=ADVICE,
+    explained=EXPLAINED,
     pages=pages,
     series=series,
     private=private,
@@ -31,4 +34,5 @@ GAME: Game[Setup, Round, State, Result] = Game(
     beside={"course": CourseData, "cards": PackData},
     secret=has_secrets,
     over=lambda result: result.finished,
+    words=FIGURES,
 )

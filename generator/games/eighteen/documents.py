@@ -11,7 +11,6 @@ from generator.games.eighteen.log.cards import Pack
 from generator.games.eighteen.log.cards_file import PackData, pack_of
 from generator.games.eighteen.log.documents import Stretch
 from generator.phrase import Phrase
-from generator.problem import NEAREST
 from generator.source.documents import GameFile, RoundFile
 from generator.source.kinds import (
     BesideDocument,
@@ -23,8 +22,8 @@ from generator.source.kinds import (
     Reads,
     Truth,
     Whole,
-    bracketed,
     document,
+    list_meant,
     shown,
     whole,
 )
@@ -68,8 +67,7 @@ def _players(value: Any, known: Known) -> dict[str, tuple[str, ...]]:
     names: dict[str, tuple[str, ...]] = {}
     nothing_but_names = isinstance(value, dict) and not any(value.values())
     if not value or nothing_but_names or not isinstance(value, (list, dict)):
-        meant = bracketed(value)
-        near = NEAREST(word=meant) if meant else ""
+        near = list_meant(value, lambda names: _players(names, known))
         raise Mistake(NOBODY_PLAYS() if value in ([], {}) else NEEDS_PLAYERS(found=shown(value), near=near))
     for index, item in enumerate(value):
         path = (index,) if isinstance(value, list) else (str(item),)

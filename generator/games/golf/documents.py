@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from generator.phrase import Phrase
 from generator.source.documents import Chance, GameFile, RoundFile
-from generator.source.kinds import Mistake, Parsed, PersonId, Reads, Whole, document, shown
+from generator.source.kinds import Mistake, Parsed, PersonId, Reads, Shorthand, Whole, document, shown
 from generator.source.surroundings import Known
 
 LEAST_BASE, MOST_BASE = 150, 350
@@ -72,8 +72,8 @@ class Order:
 
     clubs: tuple[Annotated[int, Whole()], ...] | None = None
     """The clubs: the first set of who joins; else the new set, as a check or instead of changes."""
-    changes: tuple[Annotated[str, Reads(_change_line)], ...] = ()
-    """Changes of clubs, one after the other: `old -> new`."""
+    changes: Annotated[tuple[Annotated[str, Reads(_change_line)], ...], Shorthand(lambda text: [text])] = ()
+    """Changes of clubs, one after the other: `old -> new`. One text may hold several: `197 -> 112; 13 -> 79`."""
 
 
 @document

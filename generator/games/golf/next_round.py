@@ -11,29 +11,32 @@ from generator.games.golf.state import State
 from generator.phrase import Phrase
 
 ADVICE = Phrase(
-    de="Hinter jeden Namen unter orders gehört der Zug ({} meldet nur an); wer keinen geschickt hat, wird gelöscht.",
-    en="The order belongs behind each name under orders ({} only registers); delete those who have not sent one.",
+    de="""Hinter jeden Namen unter orders gehört der Zug ({} meldet nur an); wer keinen geschickt hat, wird gelöscht.
+announce ist ein Vorschlag für das nächste Turnier, frisch ausgelost; jede Bahn darf geändert werden.""",
+    en="""The order belongs behind each name under orders ({} only registers); delete those who have not sent one.
+announce is a suggestion for the next tournament, newly drawn; change any hole you like.""",
 )
 USUAL_DICE = ("1W6", "2W6", "3W6", "4W6", "2W8", "1W10", "2W10", "3W10", "1W20", "2W20", "1W100")
 
 
 def next_round(state: State) -> Mapping[str, Any]:
-    """Everybody whose order is expected, with nothing behind the name: the GM types the order, or deletes the line; and a suggested
-    announcement.
+    """Everybody whose order is expected, with nothing behind the name: the GM types the order, or deletes the line.
 
     Who has left or sits out [11] is not expected: an order nobody has sent would bring him back.
     """
     expected = {person: None for person, player in sorted(state.players.items()) if not player.withdrawn and player.missed < 2}
-    return {"orders": expected, "withdrawn": [], "announce": suggestion(state.tournament + 2, state.options.holes)}
+    return {"orders": expected, "withdrawn": []}
 
 
-def suggestion(tournament: int, holes: int) -> list[dict[str, Any]]:
-    """[3] Holes for a tournament, as good as any: a GM without ideas may keep them. They follow from the tournament's number."""
-    key = digest(f"announcement|{tournament}")
-    return [
+def suggested(state: State, chance: str) -> Mapping[str, Any]:
+    """[3] An announcement, as good as any: a GM without ideas may keep it. It follows from `chance` alone, so that no player has prepared
+    his clubs for it."""
+    key = digest(f"announcement|{chance}")
+    holes = [
         {
             "base": LEAST_BASE - 1 + value(key, f"base-{hole}", MOST_BASE - LEAST_BASE + 1),
             "dice": USUAL_DICE[value(key, f"dice-{hole}", len(USUAL_DICE)) - 1],
         }
-        for hole in range(1, holes + 1)
+        for hole in range(1, state.options.holes + 1)
     ]
+    return {"announce": holes}

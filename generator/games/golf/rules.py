@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -11,6 +10,7 @@ from fractions import Fraction
 from generator import rank
 from generator.dice import Dice
 from generator.games.golf.documents import HoleAnnounced, Options, Order, Round
+from generator.games.golf.notation import written_changes
 from generator.games.golf.result import Absent, Change, Hole, Ranked, Record, Result
 from generator.games.golf.result import Player as PlayerResult
 from generator.games.golf.state import Player, Records, State, announcement, check_holes, house_rules
@@ -60,8 +60,6 @@ CONTRADICTION = Phrase(
     en="the set given, {given}, does not fit the changes (that would be {made})",
 )
 NOT_FOUR = Phrase(de="der angegebene Satz hat nicht vier Schläger, sondern {found}", en="the set given has not four clubs but {found}")
-
-_CHANGE = re.compile(r"\s*([0-9]{1,9})\s*(?:[-–—=]+>|→)\s*([+-]?[0-9]{1,9})\s*[.,;]?\s*")
 
 
 def play(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State, Result]:
@@ -205,16 +203,16 @@ def apply_changes(
     clubs = list(player.clubs)
     changes: list[Change] = []
     for line in lines:
-        match = _CHANGE.fullmatch(line)
-        if not match:
-            return (), player.clubs, UNREADABLE(line=line)
-        old, new = int(match[1]), int(match[2])
-        if old not in clubs:
-            return (), player.clubs, NOT_OWNED(club=old)
-        if not 1 <= new <= options.max_club:
-            return (), player.clubs, NEW_OUT_OF_RANGE(club=new, most=options.max_club)
-        clubs[clubs.index(old)] = new
-        changes.append(Change(old, new))
+        written = written_changes(line)
+        if written is None:
+            return (), player.clubs, UNREADABLE(line=" ".join(line.split()))
+        for old, new in written:
+            if old not in clubs:
+                return (), player.clubs, NOT_OWNED(club=old)
+            if not 1 <= new <= options.max_club:
+                return (), player.clubs, NEW_OUT_OF_RANGE(club=new, most=options.max_club)
+            clubs[clubs.index(old)] = new
+            changes.append(Change(old, new))
     return tuple(changes), tuple(clubs), _too_many(changes, player)
 
 

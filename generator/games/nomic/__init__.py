@@ -1,7 +1,9 @@
 """Nomic: the game of changing its own rules, as the keeper of its record. The rule book's numbers: README.md."""
 
 from generator.game import Game
-from generator.games.nomic.documents import Round, Setup
+from generator.games.nomic.documents import Round, RuleData, Setup
+from generator.games.nomic.explained import EXPLAINED
+from generator.games.nomic.figures import FIGURES
 from generator.games.nomic.handouts import handouts
 from generator.games.nomic.next_round import ADVICE, next_round
 from generator.games.nomic.pages import pages
@@ -20,7 +22,10 @@ GAME: Game[Setup, Round, State, Result] = Game(
     report=report,
     next_round=next_round,
     advice=ADVICE,
+    explained=EXPLAINED,
     pages=pages,
     handouts=handouts,
+    beside={"rules": tuple[RuleData, ...]},
     over=lambda result: result.over,
+    words=FIGURES,
 )

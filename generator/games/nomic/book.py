@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -23,6 +23,17 @@ TOO_MANY = Phrase(
     en="rule 209: there may be no more than {most} mutable rules{by}",
 )
 BY_RULE = Phrase(de=" nach Regel {number}", en=" by rule {number}")
+NOT_YET = Phrase(
+    de="eine Regel {number} gibt es noch nicht; das gilt erst, wenn der Antrag mit dieser Nummer angenommen wird",
+    en="there is no rule {number} yet; this holds only once the proposal of this number is adopted",
+)
+NO_SUCH_RULE = Phrase(
+    de="eine Regel {number} gibt es nicht und wird es nicht geben; das bleibt ohne Wirkung",
+    en="there is no rule {number}, nor will there be one; this has no effect",
+)
+ITSELF = Phrase(
+    de="{number} ist die Nummer dieser Regel selbst; das bleibt ohne Wirkung", en="{number} is the number of this rule itself; this has no effect"
+)
 LIMIT_RULE = 209
 LAST_MUTABLE = Phrase(de="Regel 114: es bliebe keine Regel veränderlich", en="rule 114: no rule would stay mutable")
 
@@ -62,6 +73,15 @@ def objection(proposal: Proposal, rules: Sequence[Rule], ended: Sequence[Rule], 
     if proposal.type in ("repeal", "transmute") and mutable == 1:
         return LAST_MUTABLE()
     return None
+
+
+def doubt(named: int | str, own: Collection[int], known: Collection[int], next_number: int) -> Said | None:
+    """[211] What is odd about what a rule names to go before or behind it; `own` are its own numbers, `known` those of all rules ever."""
+    if named in own:
+        return ITSELF(number=named)
+    if isinstance(named, str) or named in known:
+        return None
+    return (NO_SUCH_RULE if named < next_number else NOT_YET)(number=named)
 
 
 def _over(limit: tuple[int, int] | None, mutable: int) -> Said | None:

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Annotated, Any
 
 from generator.phrase import Phrase
+from generator.problem import nearest
 from generator.source.documents import Chance, GameFile, RoundFile
 from generator.source.kinds import (
     BesideDocument,
@@ -18,13 +19,16 @@ from generator.source.kinds import (
     OneOf,
     Parsed,
     PersonId,
+    Reads,
     Shorthand,
     Text,
     Truth,
     Whole,
     document,
     shown,
+    whole,
 )
+from generator.source.surroundings import Known
 
 NEEDS_DIE = Phrase(
     de="Würfel wie 1W6 oder none erwartet (höchstens 20 Würfel mit 1000 Seiten), gefunden: {found}",
@@ -46,7 +50,10 @@ VOTES_BESIDE = Phrase(
 WITHOUT_PROPOSAL = Phrase(de="{key} gehört zu einem Antrag (proposal)", en="{key} belongs to a proposal")
 NO_RULES = Phrase(de="mindestens eine Regel erwartet", en="at least one rule expected")
 SAME_NUMBER = Phrase(de="die Nummer {number} hat schon eine andere Regel", en="another rule has the number {number} already")
-NO_SUCH_RULE = Phrase(de="eine Regel {number} gibt es hier nicht", en="there is no rule {number} here")
+NEEDS_RULE = Phrase(
+    de="Nummer einer Regel, mutable oder immutable erwartet, gefunden: {found}{near}",
+    en="number of a rule, mutable or immutable expected, found: {found}{near}",
+)
 ALL_IMMUTABLE = Phrase(
     de="mindestens eine Regel muss veränderlich sein (Regel 114)", en="at least one rule has to be mutable (rule 114)"
 )
@@ -83,6 +90,19 @@ def dice_of(text: str) -> tuple[int, int]:
     """How many dice with how many sides `2W10` are; (0, 1) for `none`."""
     count, _, sides = text.partition("W")
     return (0, 1) if text == "none" else (int(count), int(sides))
+
+
+MUTABLE, IMMUTABLE = "mutable", "immutable"
+
+
+def _meant(value: Any, _: Known) -> int | str:
+    """The number of a rule, or the word for all rules of a type; raises Mistake."""
+    if value in (MUTABLE, IMMUTABLE):
+        return value
+    if not isinstance(value, str) or not value.lstrip("+-").isdecimal():
+        near = nearest(value, (MUTABLE, IMMUTABLE)) if isinstance(value, str) else ""
+        raise Mistake(NEEDS_RULE(found=shown(value), near=near))
+    return whole(value, 1)
 
 
 Threshold = Annotated[str, Parsed(threshold)]
@@ -123,6 +143,9 @@ class Mechanics:
 
 KEYS = tuple(Mechanics.__dataclass_fields__)
 Numbers = tuple[Annotated[int, Whole(1)], ...]
+Meant = tuple[Annotated[int | str, Reads(_meant, {"anyOf": [{"type": "integer", "minimum": 1}, {"enum": [MUTABLE, IMMUTABLE]}]})], ...]
+Others = Annotated[Meant, Shorthand(lambda word: [word] if word in (MUTABLE, IMMUTABLE) else word)]
+"""[211] Rules by their numbers, or all of a type; a type alone needs no brackets."""
 
 
 @document
@@ -134,8 +157,8 @@ class RuleData:
     mutable: Truth
     text: Text
     mechanics: Mechanics = Mechanics()
-    yields_to: Numbers = ()
-    overrides: Numbers = ()
+    yields_to: Others = ()
+    overrides: Others = ()
 
 
 def sound(rules: tuple[RuleData, ...]) -> tuple[RuleData, ...]:
@@ -147,11 +170,6 @@ def sound(rules: tuple[RuleData, ...]) -> tuple[RuleData, ...]:
         if rule.number in seen:
             raise Mistake(SAME_NUMBER(number=rule.number), (index, "number"))
         seen.add(rule.number)
-    for index, rule in enumerate(rules):
-        for key in ("yields_to", "overrides"):
-            for position, number in enumerate(getattr(rule, key)):
-                if number not in seen:
-                    raise Mistake(NO_SUCH_RULE(number=number), (index, key, position))
     if not any(rule.mutable for rule in rules):
         raise Mistake(ALL_IMMUTABLE())
     return tuple(sorted(rules, key=lambda rule: rule.number))
@@ -198,8 +216,8 @@ class Proposal:
     title: Name | None = None
     text: Text | None = None
     mechanics: Mechanics | None = None
-    yields_to: Numbers | None = None
-    overrides: Numbers | None = None
+    yields_to: Others | None = None
+    overrides: Others | None = None
 
     def __post_init__(self) -> None:
         wording = self.type in ("enact", "amend")

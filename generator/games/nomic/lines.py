@@ -38,6 +38,8 @@ def rule(record: Record, of: int) -> Inline:
 
 def rule_as_of_now(record: Record, of: int) -> Inline:
     """Regel 206 (jetzt 303): a rule by a number that it may have had before."""
+    if of not in record.ids:
+        return say.NOT_THERE(rule=rule(record, of))
     now = record.now(of)
     if now == of:
         return rule(record, of)
@@ -50,8 +52,9 @@ def by_rule(record: Record, of: int) -> Inline:
     return say.BY_RULE(rule=rule_as_of_now(record, of)) if there is not None and isinstance(there.text, Said) else None
 
 
-def rules_as_of_now(record: Record, numbers: Sequence[int]) -> Inline:
-    return in_a_row([rule_as_of_now(record, of) for of in numbers])
+def rules_as_of_now(record: Record, named: Sequence[int | str]) -> Inline:
+    """[211] Rules in a row, by their numbers or all of a type."""
+    return in_a_row([say.ALL_OF_A_TYPE[of]() if isinstance(of, str) else rule_as_of_now(record, of) for of in named])
 
 
 def proposal_link(record: Record, of: int) -> Inline:

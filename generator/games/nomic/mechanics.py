@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.games.nomic.documents import KEYS
+from generator.games.nomic.documents import IMMUTABLE, KEYS, MUTABLE
 from generator.games.nomic.result import Conflict, Setting
 from generator.games.nomic.state import Rule
 
@@ -40,10 +40,19 @@ def decisive(setters: Sequence[Rule], ids: Mapping[int, int]) -> tuple[Rule, str
     equals = sorted(immutable or setters, key=lambda rule: rule.number)
     unbeaten = [rule for rule in equals if not any(_beats(other, rule, ids) for other in equals if other is not rule)]
     if not unbeaten:
-        return equals[0], "circle"
+        circle = min((_above(rule, equals, ids) for rule in equals), key=len)  # who is in it loses to nobody outside it
+        return min(circle, key=lambda rule: rule.number), "circle"
     if len(equals) > 1 and unbeaten[0] is not equals[0]:
         return unbeaten[0], "declared"
     return unbeaten[0], "class" if len(equals) == 1 else "number"
+
+
+def _above(rule: Rule, equals: Sequence[Rule], ids: Mapping[int, int]) -> list[Rule]:
+    """A rule and all to which it loses, directly or through others."""
+    found = [rule]
+    for one in found:
+        found += [other for other in equals if other not in found and _beats(other, one, ids)]
+    return found
 
 
 def _beats(one: Rule, other: Rule, ids: Mapping[int, int]) -> bool:
@@ -54,7 +63,12 @@ def _beats(one: Rule, other: Rule, ids: Mapping[int, int]) -> bool:
 
 def _claims(one: Rule, other: Rule, ids: Mapping[int, int]) -> bool:
     """Whether it is declared, by either of them, that `one` goes before `other`."""
-    return other.id in {ids.get(number) for number in one.now.overrides} or one.id in {ids.get(number) for number in other.now.yields_to}
+    return _means(one.now.overrides, other, ids) or _means(other.now.yields_to, one, ids)
+
+
+def _means(named: Sequence[int | str], rule: Rule, ids: Mapping[int, int]) -> bool:
+    """Whether a rule is named: by a number that it has or had, or by its type."""
+    return (MUTABLE if rule.now.mutable else IMMUTABLE) in named or rule.id in {ids.get(number) for number in named if isinstance(number, int)}
 
 
 def conflicts(rules: Sequence[Rule], ids: Mapping[int, int]) -> tuple[Conflict, ...]:

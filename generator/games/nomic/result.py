@@ -30,8 +30,8 @@ class Proposal:
     unanimous: Public[bool | None]
     text: Public[str | None] = None
     mechanics: Public[Mapping[str, Any] | None] = None
-    yields_to: Public[tuple[int, ...]] = ()
-    overrides: Public[tuple[int, ...]] = ()
+    yields_to: Public[tuple[int | str, ...]] = ()
+    overrides: Public[tuple[int | str, ...]] = ()
     id: Public[int | None] = None
     needed: Public[str | None] = None
     needed_by: Public[int | None] = None
@@ -112,8 +112,8 @@ class RuleNow:
     id: Public[int]
     since: Public[int]
     by: Public[int | None]
-    yields_to: Public[tuple[int, ...]]
-    overrides: Public[tuple[int, ...]]
+    yields_to: Public[tuple[int | str, ...]]
+    overrides: Public[tuple[int | str, ...]]
     ended: Public[int | None] = None
     ended_by: Public[int | None] = None
 

@@ -48,6 +48,7 @@ NUMBER_TAKEN = Phrase(
     de="Regel {number}: Nummern ab {first} bekommen die Anträge (first_proposal)",
     en="rule {number}: numbers from {first} on are given to proposals (first_proposal)",
 )
+IN_RULE = Phrase(de="Regel {number} (yields_to, overrides): {doubt}", en="rule {number} (yields_to, overrides): {doubt}")
 STALE = Phrase(
     de="Regel {rule} nennt Regel {names}, die jetzt {now} heißt", en="rule {rule} names rule {names}, which is {now} now"
 )
@@ -83,6 +84,9 @@ def start(setup: Setup, dice: Dice, margin: Margin) -> tuple[State, Result]:
     for rule in rules:
         if rule.number >= first:
             margin.error(("start", "rules"), NUMBER_TAKEN(number=rule.number, first=first))
+        for named in (*rule.now.yields_to, *rule.now.overrides):
+            if doubt := book.doubt(named, (rule.number,), [other.number for other in rules], first):
+                margin.warning(("start", "rules"), IN_RULE(number=rule.number, doubt=doubt))
     state = State(
         options=setup.options,
         everybody=tuple(people),
@@ -144,7 +148,7 @@ def initial_set(own: tuple[RuleData, ...] | None, options: Options) -> tuple[Rul
     )
 
 
-def _form(rule: Any, mechanics: Mapping[str, Any], yields_to: tuple[int, ...], overrides: tuple[int, ...]) -> Form:
+def _form(rule: Any, mechanics: Mapping[str, Any], yields_to: tuple[int | str, ...], overrides: tuple[int | str, ...]) -> Form:
     title = rule.title() if isinstance(rule.title, Phrase) else rule.title
     text = rule.text() if isinstance(rule.text, Phrase) else rule.text.strip()
     return Form(rule.number, title, text, rule.mutable, mechanics, yields_to, overrides, turn=0, by=None)

@@ -25,7 +25,9 @@ def next_player(seats: Seats) -> str | None:
 
 
 def neighbour(person: str, seats: Seats, without: frozenset[str] = frozenset()) -> str | None:
-    """[212] The right neighbour: who sits before somebody; those named in `without` are passed over."""
+    """[212] The right neighbour: who sits before somebody; those named in `without` are passed over. None for who never had a seat."""
+    if person not in seats.around:
+        return None
     order = clockwise_from(person, seats)[-2::-1]
     return next((other for other in order if other not in seats.away and other not in without), None)
 

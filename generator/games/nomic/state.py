@@ -25,8 +25,8 @@ class Form:
     text: Wording
     mutable: bool
     mechanics: Mapping[str, Any]
-    yields_to: tuple[int, ...]
-    overrides: tuple[int, ...]
+    yields_to: tuple[int | str, ...]
+    overrides: tuple[int | str, ...]
     turn: int
     by: int | None
 

@@ -28,9 +28,6 @@ MISSING_VOTES = Phrase(
 )
 VOTED_TWICE = Phrase(de="{person} hat schon abgestimmt", en="{person} has voted already")
 NO_VOTER = Phrase(de="{person} hat keine Stimme{near}", en="{person} has no vote{near}")
-UNKNOWN_NUMBER = Phrase(
-    de="eine Regel {number} hat es nie gegeben", en="there never was a rule {number}"
-)
 SHARE_BASE = 291
 """Subtracted from a proposal's number where the points are its share of the votes."""
 
@@ -212,9 +209,11 @@ def _in_order(people: Sequence[str], state: State) -> tuple[str, ...]:
 
 
 def _check_numbers(state: State, proposal: typed.Proposal, margin: Margin, path: Path) -> None:
-    """Whether what a proposal goes before or behind has ever been a rule."""
-    known: Mapping[int, Any] = book.ids(state.rules, state.ended)
+    """[211] What a proposal goes before or behind should be another rule."""
+    rule = book.with_number(proposal.rule, state.rules)
+    own = (state.next_number, *(rule.numbers if rule else ()))
+    known = book.ids(state.rules, state.ended)
     for key in ("yields_to", "overrides"):
         for index, number in enumerate(getattr(proposal, key) or ()):
-            if number not in known:
-                margin.error((*path, key, index), UNKNOWN_NUMBER(number=number))
+            if doubt := book.doubt(number, own, known, state.next_number):
+                margin.warning((*path, key, index), doubt)

@@ -107,6 +107,11 @@ EARLIER_WORDING = Phrase(de="{number} bis Zug {turn}: „{text}“", en="{number
 YIELDS_TO = Phrase(de="Tritt zurück hinter {rules}.", en="Stands back behind {rules}.")
 OVERRIDES = Phrase(de="Geht vor {rules}.", en="Goes before {rules}.")
 NOW_CALLED = Phrase(de="{rule} (jetzt {now})", en="{rule} (now {now})")
+NOT_THERE = Phrase(de="{rule} (gibt es nicht)", en="{rule} (does not exist)")
+ALL_OF_A_TYPE = {
+    "mutable": Phrase(de="allen veränderlichen Regeln", en="all mutable rules"),
+    "immutable": Phrase(de="allen unveränderlichen Regeln", en="all immutable rules"),
+}
 NOW_GONE = Phrase(de="{rule} (nicht mehr in Kraft)", en="{rule} (no longer in force)")
 
 # ---- proposals ---------------------------------------------------------------------------------------------------

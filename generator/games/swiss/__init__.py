@@ -3,6 +3,8 @@
 from generator.game import Game
 from generator.games.swiss.backgammon.in_articles import drawing
 from generator.games.swiss.documents import Round, Setup
+from generator.games.swiss.explained import EXPLAINED
+from generator.games.swiss.figures import FIGURES
 from generator.games.swiss.handouts import handouts
 from generator.games.swiss.next_round import ADVICE, next_round
 from generator.games.swiss.pages import pages
@@ -21,8 +23,10 @@ GAME: Game[Setup, Round, State, Drawn | Result] = Game(
     report=report,
     next_round=next_round,
     advice=ADVICE,
+    explained=EXPLAINED,
     pages=pages,
     handouts=handouts,
     drawings={"position": drawing},
     over=lambda result: isinstance(result, Result) and result.next is None,
+    words=FIGURES,
 )

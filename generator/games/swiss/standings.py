@@ -82,7 +82,7 @@ def standings(
     moves = rank.moves(before, [(line.person, place) for place, line in enumerate(lines, start=1)])
     return tuple(
         replace(line, place=place, decided_by=_decided_by(line, below), move=moves[line.person], withdrawn=line.person in withdrawn)
-        for place, (line, below) in enumerate(zip(lines, [*lines[1:], None], strict=True), start=1)
+        for place, (line, below) in enumerate(zip(lines, [*lines[1:], None], strict=False), start=1)
     )
 
 

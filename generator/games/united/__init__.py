@@ -2,7 +2,8 @@
 
 from generator.game import Game
 from generator.games.united.documents import Round, Setup
-from generator.games.united.figures import figure
+from generator.games.united.explained import EXPLAINED
+from generator.games.united.figures import FIGURES, names
 from generator.games.united.next_round import ADVICE, next_round
 from generator.games.united.pages import pages
 from generator.games.united.private import private
@@ -21,9 +22,12 @@ GAME: Game[Setup, Round, State, Result] = Game(
     report=report,
     next_round=next_round,
     advice=ADVICE,
+    explained=EXPLAINED,
     pages=pages,
     private=private,
-    figure=figure,
     secret=lambda setup: True,
-    over=lambda result: result.season_break,
+    words=FIGURES,
+    names=names,
+    closed=lambda result: result.season_break,
+    opened=lambda result: result.season_break and result.reveals,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from generator.games.united.documents import ORDER_KEYS, Orders, Round, line_up_rows
+from generator.games.united.documents import ORDER_KEYS, Orders, Round, placed_names
 from generator.games.united.orders import NEVER_THERE, Received, check_advance, check_clubs, check_comments
 from generator.games.united.season import Pair
 from generator.games.united.state import State
@@ -75,11 +75,9 @@ def _check(state: State, club: str, orders: Orders, play_offs: Sequence[Pair], m
         elif not any(club in pair for pair in play_offs):
             pairs = ", ".join(f"{home}-{away}" for home, away in play_offs) or "–"
             margin.warning(place, NO_PLAY_OFF(club=club, pairs=pairs), key=True)
-        for row, names in line_up_rows(line_up).items():
-            for index, name in enumerate(names):
-                if name not in state.known[club]:
-                    message = NEVER_THERE(player=name, club=club, near=nearest(name, state.known[club]))
-                    margin.error((*place, row, *(() if row in "TA" else (index,))), message)
+        for inner, name in placed_names(line_up):
+            if name not in state.known[club]:
+                margin.error((*place, *inner), NEVER_THERE(player=name, club=club, near=nearest(name, state.known[club])))
 
 
 def kept(advance: Mapping[str, Orders], clubs: Collection[str]) -> dict[str, Orders]:

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import field
 from typing import Annotated
 
-from generator.games.united.kinds import ClubId, Listed, Matchday, Offered, Pair, PlayerName, Players, SalesPhase, TradePhase, row
+from generator.games.united.kinds import ClubId, Listed, Matchday, Offered, Pair, PlayerName, Players, Post, SalesPhase, TradePhase, row
 from generator.games.united.notation import ROWS, Data, data
 from generator.phrase import Phrase
+from generator.problem import Path
 from generator.source.documents import Chance, GameFile, RoundFile
 from generator.source.kinds import Line, Mistake, Name, OneOf, Parsed, PersonId, Shorthand, Text, Truth, Whole, document
 
 TRADED_TWICE = Phrase(de="{player} steht in diesem Handel zweimal", en="{player} stands in this trade twice")
-EMPTY_TRADE = Phrase(de="ein Handel braucht mindestens einen Spieler (give oder get)", en="a trade needs at least one player (give or get)")
 EMPTY_CONDITION = Phrase(
     de="eine Bedingung erwartet: sold, bought, fit, won, drawn, lost, has_row, money …",
     en="a condition expected: sold, bought, fit, won, drawn, lost, has_row, money …",
 )
 SCHEDULE_OR_DAYS = Phrase(de="entweder schedule: seed oder matchdays", en="either schedule: seed or matchdays")
+REVEAL_SEASON = "season"
+POSTS = ("T", "A")
+"""Rows for one man."""
 ORDER_KEYS = ("talents", "sales", "trades", "training", "doping", "lineups", "bids", "transfer_bids", "list", "when")
 """What a manager may order."""
 
@@ -103,6 +106,8 @@ class Options:
     """Whether squads at the start are checked against 1.4."""
     luck: Truth = False
     """Whether expected goals and points are published; they betray how strong teams are."""
+    reveal: Annotated[str, OneOf("never", REVEAL_SEASON)] = "never"
+    """Whether the break publishes the seeds and all draws of its season: they tell every line-up, and rows last for life."""
     trade_values: Truth = False
     """Whether estimated trade values [6.11] are spoken of beyond the managers' own sheets."""
 
@@ -135,8 +140,6 @@ class Trade:
     pay: Annotated[int, Whole(-100_000, 100_000)] = 0
 
     def __post_init__(self) -> None:
-        if not self.give and not self.get:
-            raise Mistake(EMPTY_TRADE())
         for key, names in (("give", self.give), ("get", self.get)):
             for index, name in enumerate(names):
                 if name in names[:index]:
@@ -147,8 +150,8 @@ class Trade:
 class LineUp:
     """[3.1] Who plays where; points of hardness [3.4] and, at home, of home advantage [3.6] by row."""
 
-    keeper: PlayerName | None = None
-    sweeper: PlayerName | None = None
+    keeper: Post = ()
+    sweeper: Post = ()
     defence: Players = ()
     midfield: Players = ()
     attack: Players = ()
@@ -300,9 +303,16 @@ class Round(RoundFile):
 def line_up_rows(line_up: LineUp) -> Mapping[str, tuple[str, ...]]:
     """The names of a line-up by row, in the order T, A, V, M, S."""
     return {
-        "T": (line_up.keeper,) if line_up.keeper is not None else (),
-        "A": (line_up.sweeper,) if line_up.sweeper is not None else (),
+        "T": line_up.keeper,
+        "A": line_up.sweeper,
         "V": line_up.defence,
         "M": line_up.midfield,
         "S": line_up.attack,
     }
+
+
+def placed_names(line_up: LineUp) -> Iterator[tuple[Path, str]]:
+    """Every name of a line-up with the way to it; a single name on T or A stands without a list."""
+    for row, names in line_up_rows(line_up).items():
+        for index, name in enumerate(names):
+            yield (row,) if row in POSTS and len(names) == 1 else (row, index), name

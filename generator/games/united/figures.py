@@ -1,76 +1,185 @@
-"""How figures of a round are called where a later report has to correct them: the way through the result, in words."""
+"""How a round's figures are told where a later report has to correct them. What follows from others is not told, but counted; nor is
+anything told that only a manager may know: it is in no published result."""
 
 from __future__ import annotations
 
-from generator.game import Told
-from generator.games.united.chronicle import matches
-from generator.games.united.result import Result
+from collections.abc import Mapping
+
+from generator.figures import Entries, Figure, Spoken, Words, each, named, of, phrased, plain, score, versus
+from generator.games.united.result import (
+    Caught,
+    ClubView,
+    Cup,
+    Doping,
+    Found,
+    Line,
+    Listed,
+    Match,
+    Nmr,
+    Offered,
+    OfferResult,
+    Promotion,
+    Result,
+    Sale,
+    Scorer,
+    TransferResult,
+)
 from generator.phrase import Phrase
-from generator.report import Inline, Run
+from generator.report import Inline
 
-WORDS = {
-    "season": Phrase(de="Saison", en="Season"),
-    "season_round": Phrase(de="Runde der Saison", en="Round of the season"),
-    "matches": Phrase(de="Spiele", en="Matches"),
-    "score": Phrase(de="Ergebnis", en="score"),
-    "after": Phrase(de="nach Minuten", en="after minutes"),
-    "shootout": Phrase(de="Elfmeterschießen", en="shoot-out"),
-    "goals": Phrase(de="Tore", en="goals"),
-    "penalties": Phrase(de="Elfmeter", en="penalties"),
-    "cards": Phrase(de="Karten", en="cards"),
-    "card": Phrase(de="Karte", en="card"),
-    "minute": Phrase(de="Minute", en="minute"),
-    "reds": Phrase(de="Platzverweise", en="sendings-off"),
-    "winner": Phrase(de="Sieger", en="winner"),
-    "comment": Phrase(de="Kommentar", en="comment"),
-    "luck": Phrase(de="Glück", en="luck"),
-    "tables": Phrase(de="Tabelle", en="Table"),
-    "place": Phrase(de="Platz", en="place"),
-    "played": Phrase(de="Spiele", en="played"),
-    "won": Phrase(de="Siege", en="won"),
-    "drawn": Phrase(de="Unentschieden", en="drawn"),
-    "lost": Phrase(de="Niederlagen", en="lost"),
-    "against": Phrase(de="Gegentore", en="goals against"),
-    "points": Phrase(de="Punkte", en="points"),
-    "scorers": Phrase(de="Torschützen", en="Scorers"),
-    "talents": Phrase(de="Talente", en="Talents"),
-    "sales": Phrase(de="Nichtligaverkäufe", en="Sales to the non-league"),
-    "amount": Phrase(de="Betrag", en="amount"),
-    "trades": Phrase(de="Private Handel", en="Private trades"),
-    "offer_results": Phrase(de="GM-Angebot", en="GM's offer"),
-    "transfer_results": Phrase(de="Transferliste", en="Transfer list"),
-    "buyer": Phrase(de="Käufer", en="buyer"),
-    "price": Phrase(de="Preis", en="price"),
-    "name": Phrase(de="Name", en="name"),
-    "is": Phrase(de="Daten", en="data"),
-    "transfer_list": Phrase(de="Auf der Transferliste", en="On the transfer list"),
-    "offer": Phrase(de="Nächstes Angebot", en="Next offer"),
-    "cup": Phrase(de="Pokal", en="Cup"),
-    "next": Phrase(de="nächste Runde", en="next round"),
-    "byes": Phrase(de="Freilose", en="byes"),
-    "nmr": Phrase(de="NMR", en="NMR"),
-    "trained": Phrase(de="trainiert", en="trained"),
-    "doping": Phrase(de="Doping", en="Doping"),
-    "checked": Phrase(de="Tests", en="tests"),
-    "caught": Phrase(de="überführt", en="caught"),
-    "fine": Phrase(de="Strafe", en="fine"),
-    "ban": Phrase(de="Sperre", en="ban"),
-    "clubs": Phrase(de="Vereine", en="Clubs"),
-    "money": Phrase(de="Konto", en="account"),
-    "wp": Phrase(de="WP", en="WP"),
-    "size": Phrase(de="Kader", en="squad size"),
-    "manager": Phrase(de="Manager", en="manager"),
-    "names": Phrase(de="Spieler", en="players"),
-    "schedule": Phrase(de="Spielplan", en="Schedule"),
+PAIR = Phrase(de="{home} – {away}", en="{home} – {away}")
+PLAYER = Phrase(de="{player} ({club})", en="{player} ({club})")
+TRANSFER = Phrase(de="{player} ({seller})", en="{player} ({seller})")
+OFFER = Phrase(de="Angebot {number}", en="Offer {number}")
+NEXT_OFFER = Phrase(de="Nächstes Angebot {number}", en="Next offer {number}")
+PRICE = Phrase(de="{new} statt {old} kKj", en="{new} instead of {old} kKj")
+DATA = Figure(Phrase(de="Spielerdaten {new} statt {old}", en="data {new} instead of {old}"))
+BUYER = Figure(Phrase(de="Käufer {new} statt {old}", en="buyer {new} instead of {old}"), named)
+OWN_PLAYER = phrased(PLAYER)(player=plain, club=named)
+
+
+def names(result: Result) -> Mapping[str, Inline]:
+    """What the clubs are called."""
+    return {id: club.name for id, club in result.clubs.items()}
+
+
+FIGURES: Words = {
+    Result: Spoken(
+        {
+            "matches": Entries(),
+            "tables": Entries(
+                Phrase(de="steht in der Tabelle", en="is in the table"), Phrase(de="steht nicht in der Tabelle", en="is not in the table")
+            ),
+            "scorers": Entries(
+                Phrase(de="steht unter den Torschützen", en="is among the scorers"),
+                Phrase(de="steht nicht unter den Torschützen", en="is not among the scorers"),
+            ),
+            "talents": Entries(Phrase(de="ist ein Talent", en="is a talent"), Phrase(de="ist kein Talent", en="is no talent")),
+            "sales": Entries(
+                Phrase(de="geht an die Nichtliga", en="goes to the non-league"),
+                Phrase(de="geht nicht an die Nichtliga", en="does not go to the non-league"),
+            ),
+            "offer_results": Entries(),
+            "transfer_results": Entries(),
+            "transfer_list": Entries(
+                Phrase(de="steht auf der Transferliste", en="is on the transfer list"),
+                Phrase(de="steht nicht auf der Transferliste", en="is not on the transfer list"),
+            ),
+            "offer": Entries(),
+            "nmr": Entries(Phrase(de="ohne Zug (NMR)", en="without orders (NMR)"), Phrase(de="nicht ohne Zug", en="not without orders")),
+            "clubs": Entries(key=named),
+            "dissolved": Figure(Phrase(de="aufgelöst {new} statt {old}", en="dissolved: {new} instead of {old}"), each(named)),
+            "died": Figure(Phrase(de="hören auf: {new} statt {old}", en="end their careers: {new} instead of {old}"), each(plain), key=named),
+            "moved": Entries(
+                Phrase(de="wechselt die Liga", en="changes its league"), Phrase(de="bleibt in seiner Liga", en="stays in its league")
+            ),
+        }
+    ),
+    Match: Spoken(
+        {
+            "score": Figure(Phrase(de="{new} statt {old}", en="{new} instead of {old}"), score),
+            "shootout": Figure(Phrase(de="Elfmeterschießen {new} statt {old}", en="shoot-out {new} instead of {old}"), score),
+            "goals": Figure(
+                Phrase(de="Tore durch {new} statt {old}", en="goals by {new} instead of {old}"), each(of("player", plain))
+            ),
+            "cards": Figure(Phrase(de="Karten für {new} statt {old}", en="cards for {new} instead of {old}"), each(of("player", plain))),
+            "winner": Figure(Phrase(de="Sieger {new} statt {old}", en="winner {new} instead of {old}"), named),
+            "comment": Figure(Phrase(de="anderer Kommentar", en="another comment")),
+        },
+        called=phrased(PAIR)(home=named, away=named),
+        known_by=("id",),
+    ),
+    Line: Spoken(
+        {
+            "place": Figure(Phrase(de="Platz {new} statt {old}", en="place {new} instead of {old}")),
+            "points": Figure(Phrase(de="{new} statt {old} Punkte", en="{new} points instead of {old}")),
+            "goals": Figure(Phrase(de="{new} statt {old} Tore", en="{new} goals instead of {old}")),
+            "against": Figure(Phrase(de="{new} statt {old} Gegentore", en="{new} goals against instead of {old}")),
+        },
+        called=of("club"),
+        known_by=("club",),
+    ),
+    Scorer: Spoken(
+        {"goals": Figure(Phrase(de="{new} statt {old} Saisontore", en="{new} goals this season instead of {old}"))},
+        called=OWN_PLAYER,
+        known_by=("club", "player"),
+    ),
+    Found: Spoken(called=OWN_PLAYER, known_by=("club", "player")),
+    Sale: Spoken(
+        {"amount": Figure(Phrase(de="verkauft für {new} statt {old} kKj", en="sold for {new} instead of {old} kKj"))},
+        called=OWN_PLAYER,
+        known_by=("club", "player"),
+    ),
+    OfferResult: Spoken(
+        {
+            "is": DATA,
+            "buyer": BUYER,
+            "price": Figure(PRICE),
+            "name": Figure(Phrase(de="heißt {new} statt {old}", en="is called {new} instead of {old}")),
+        },
+        called=phrased(OFFER)(number=plain),
+        known_by=("number",),
+    ),
+    TransferResult: Spoken(
+        {"is": DATA, "buyer": BUYER, "price": Figure(PRICE)},
+        called=phrased(TRANSFER)(player=plain, seller=named),
+        known_by=("seller", "player"),
+    ),
+    Listed: Spoken(
+        {"is": DATA, "value": Figure(Phrase(de="Mindestgebot {new} statt {old} kKj", en="least bid {new} instead of {old} kKj"))},
+        called=OWN_PLAYER,
+        known_by=("club", "player"),
+    ),
+    Offered: Spoken(
+        {"is": DATA, "value": Figure(Phrase(de="Mindestgebot {new} statt {old} kKj", en="least bid {new} instead of {old} kKj"))},
+        called=phrased(NEXT_OFFER)(number=plain),
+        known_by=("number",),
+    ),
+    Nmr: Spoken(
+        {"trained": Figure(Phrase(de="trainiert {new} statt {old}", en="trained: {new} instead of {old}"), each(plain))},
+        called=of("club"),
+        known_by=("club",),
+    ),
+    Doping: Spoken(
+        {
+            "checked": Figure(Phrase(de="{new} statt {old} Dopingproben", en="{new} doping tests instead of {old}")),
+            "caught": Entries(Phrase(de="gedopt", en="caught doping"), Phrase(de="nicht gedopt", en="not caught doping")),
+        }
+    ),
+    Caught: Spoken(
+        {
+            "fine": Figure(Phrase(de="Strafe {new} statt {old} kKj", en="fine {new} instead of {old} kKj")),
+            "ban": Figure(Phrase(de="gesperrt für {new} statt {old} Spiele", en="banned for {new} matches instead of {old}")),
+        },
+        called=OWN_PLAYER,
+        known_by=("club", "player"),
+    ),
+    Cup: Spoken(
+        {
+            "matches": Entries(),
+            "next": Figure(
+                Phrase(de="nächste Pokalrunde {new} statt {old}", en="next round of the cup {new} instead of {old}"), each(versus)
+            ),
+            "byes": Figure(Phrase(de="Freilose im Pokal {new} statt {old}", en="byes in the cup {new} instead of {old}"), each(named)),
+            "winner": Figure(Phrase(de="Pokalsieger {new} statt {old}", en="winner of the cup {new} instead of {old}"), named),
+        }
+    ),
+    ClubView: Spoken(
+        {
+            "name": Figure(Phrase(de="heißt {new} statt {old}", en="is called {new} instead of {old}")),
+            "manager": Figure(Phrase(de="geführt von {new} statt {old}", en="run by {new} instead of {old}"), named),
+            "substitute": Figure(Phrase(de="vertreten von {new} statt {old}", en="substitute {new} instead of {old}"), named),
+            "money": Figure(Phrase(de="Konto {new} statt {old} kKj", en="account {new} instead of {old} kKj")),
+            "wp": Figure(Phrase(de="{new} statt {old} WP", en="{new} WP instead of {old}")),
+            "size": Figure(Phrase(de="{new} statt {old} Spieler im Kader", en="squad of {new} instead of {old}")),
+            "unnamed": Figure(
+                Phrase(de="{new} statt {old} noch nicht genannte Talente", en="{new} talents not named yet instead of {old}")
+            ),
+        }
+    ),
+    Promotion: Spoken(
+        {"new": Figure(Phrase(de="künftig in {new} statt {old}", en="from now on in {new} instead of {old}"))},
+        called=of("club"),
+        known_by=("club",),
+    ),
 }
-
-
-def figure(told: Told[Result], path: tuple[str, ...]) -> Inline:
-    """A figure by the way to it: keys in words, clubs by their names, matches by both, everything else as it is."""
-    clubs = told.result.clubs
-    pairs = {match.id: [clubs[club].name if club in clubs else club for club in (match.home, match.away)] for match in matches(told)}
-    pieces: list[Inline] = []
-    for step in path:
-        named = clubs[step].name if step in clubs else " – ".join(pairs.get(step, (step,)))
-        pieces += [" · ", WORDS[step]() if step in WORDS else named]
-    return Run(tuple(pieces[1:]))

@@ -52,6 +52,21 @@ def _player_name(value: Any, _: Known) -> str:
     return text
 
 
+def _post(value: Any, known: Known) -> tuple[str, ...]:
+    """A player, or several of whom one is too many: that is against 3.1, not a mistake of the file."""
+    if value is None:
+        return ()
+    if not isinstance(value, list):
+        return (_player_name(value, known),)
+    names = []
+    for index, item in enumerate(value):
+        try:
+            names.append(_player_name(item, known))
+        except Mistake as mistake:
+            raise Mistake(mistake.message, (index,)) from None
+    return tuple(names)
+
+
 def pair(text: str) -> tuple[str, str]:
     """`svr-mag` as home and away; raises Mistake."""
     match = re.fullmatch(r"([a-z0-9]{1,40})\s?[-–]\s?([a-z0-9]{1,40})", text)
@@ -116,6 +131,8 @@ SalesPhase = Annotated[int, phase(SALES_PHASES, NOT_A_SALES_PHASE)]
 TradePhase = Annotated[int, phase(TRADE_PHASES, NOT_A_TRADE_PHASE)]
 ClubId = Annotated[str, Reads(_club_id, {"type": "string", "pattern": "^[a-z0-9]+$"})]
 PlayerName = Annotated[str, Reads(_player_name)]
+NAMES_SCHEMA = {"type": "array", "items": {"type": "string"}}
+Post = Annotated[tuple[str, ...], Reads(_post, {"anyOf": [{"type": "string"}, NAMES_SCHEMA, {"type": "null"}]})]
 Pair = Annotated[tuple[str, str], Parsed(pair)]
 Offered = Annotated[Data | str, Parsed(offered)]
 Players = tuple[PlayerName, ...]

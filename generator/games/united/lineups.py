@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from generator.games.united.documents import LineUp, line_up_rows
+from generator.games.united.documents import POSTS, LineUp, line_up_rows
 from generator.games.united.match import MOST_HARDNESS, Fielded, Team
 from generator.games.united.notation import FIELD, ROWS
 from generator.games.united.squad import Club, Player, ranked
@@ -30,6 +30,9 @@ NO_SWEEPER = Phrase(de="{player} ist kein Ausputzer (Regel 2.2)", en="{player} i
 TALENT_ROW = Phrase(
     de="{player} ist ein neues Talent und spielt nur in seiner Reihe (Regel 5)",
     en="{player} is a new talent and plays in his row only (rule 5)",
+)
+ONE_THERE = Phrase(
+    de="{player} muss weichen: auf {row} steht nur einer (Regel 3.1)", en="{player} has to go: only one man stands on {row} (rule 3.1)"
 )
 KEEPER_ADDED = Phrase(de="{player} kommt ins Tor (Regel 3.1)", en="{player} goes into goal (rule 3.1)")
 AMATEUR = Phrase(de="im Tor steht ein Amateur (Regel 3.1)", en="an amateur is in goal (rule 3.1)")
@@ -102,12 +105,14 @@ def lined_up(club: Club, order: LineUp | None, home_points: int) -> tuple[Team, 
 
 
 def _take(draft: Draft, wanted: Mapping[str, Sequence[str]]) -> None:
-    """[3.1, 3.2, 5] Who may play where he was put; at most ten beside the keeper."""
+    """[3.1, 3.2, 5] Who may play where he was put, one on T and one on A; at most ten beside the keeper."""
     named: set[str] = set()
     for row in ROWS:
         for name in wanted[row]:
             player = draft.club.player(name)
             fault = NOT_IN_CLUB(player=name) if player is None else _fault(player, row, name in named)
+            if fault is None and row in POSTS and draft.rows[row]:
+                fault = ONE_THERE(player=name, row=row)
             if fault is None and player is not None:
                 named.add(name)
                 draft.rows[row].append(player)

@@ -257,6 +257,11 @@ def play(match: str, home: Team, away: Team, draw: Draw, to_the_end: bool = Fals
     )
 
 
+def labels_of(match: str, club: str) -> tuple[str, ...]:
+    """What the labels of a club's own draws in a match begin with."""
+    return f"{match}/{club}/", f"{match}/extra/{club}/", f"{match}/shootout/{club}/"
+
+
 def _scored(goals: Sequence[Goal], team: Team) -> int:
     return sum(goal.club == team.club for goal in goals)
 
@@ -280,15 +285,17 @@ def weights(team: Team) -> dict[str, int]:
 
 
 def _cards(match: str, team: Team, draw: Draw) -> Iterator[Card]:
-    """[3.5 b] So many punishments as the matrix says; a player with more than one is sent off."""
+    """[3.5 b] So many punishments as the matrix says; a player with more than one is sent off. Where nobody stands whom they could hit, as in a
+    club without players, there are none."""
     hardness = sum(team.hardness.values())
     if not hardness:
         return
     number = MATRIX[draw(f"{match}/{team.club}/discipline", 10) - 1][hardness]
     by_player = weights(team)
+    sides = sum(by_player.values())
     punished: Counter[str] = Counter()
-    for punishment in range(1, number + 1):
-        left = draw(f"{match}/{team.club}/card/{punishment}", sum(by_player.values()))
+    for punishment in range(1, number + 1 if sides else 1):
+        left = draw(f"{match}/{team.club}/card/{punishment}", sides)
         for name, weight in by_player.items():
             left -= weight
             if left <= 0:

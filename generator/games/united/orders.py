@@ -7,17 +7,19 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from generator.games.united.documents import Happened, Later, Orders, Round, Substitute, Trade, line_up_rows
+from generator.games.united.documents import Happened, Later, Orders, Round, Substitute, Trade, placed_names
 from generator.games.united.squad import keeper_names
 from generator.games.united.state import State
 from generator.phrase import Phrase
 from generator.problem import Margin, Path, nearest
 
 STRANGER = Phrase(de="den Verein {club} gibt es nicht{near}", en="there is no club {club}{near}")
-ORDERS_AND_NMR = Phrase(de="{club} steht unter nmr, hat aber Befehle", en="{club} stands under nmr but has orders")
+FORGOTTEN = Phrase(
+    de="{club} steht weder unter orders noch unter nmr: gilt als NMR", en="{club} stands neither under orders nor under nmr: taken for an NMR"
+)
 ADVANCE_AND_NMR = Phrase(
-    de="{club} steht unter nmr, hat aber in der Runde davor Vorausbefehle geschickt (advance)",
-    en="{club} stands under nmr but has sent orders in advance a round before (advance)",
+    de="{club} steht unter nmr; die Vorausbefehle aus der Runde davor (advance) werden nicht ausgeführt",
+    en="{club} stands under nmr; its orders in advance from the round before (advance) are not carried out",
 )
 NEVER_THERE = Phrase(
     de="einen Spieler {player} hat {club} nie gehabt{near}", en="{club} has never had a player {player}{near}"
@@ -48,29 +50,35 @@ NO_MANAGER = Phrase(de="{club} hat keinen Manager, der vertreten werden kann", e
 
 @dataclass(frozen=True, slots=True)
 class Received:
-    """The orders of the clubs that have sent some, in the order of the leagues. `advanced`: clubs whose orders had come a round before."""
+    """The orders of the clubs that have sent some, in the order of the leagues. `advanced`: clubs whose orders had come a round before.
+
+    `void`: clubs that have sent some which are not carried out, as the GM takes them for an NMR [8.5].
+    """
 
     orders: dict[str, Orders]
     advanced: frozenset[str]
+    void: tuple[str, ...] = ()
 
 
 def received(state: State, round: Round, margin: Margin) -> Received:
-    """The orders of this round. Orders that were sent in advance count where no others have come."""
+    """The orders of this round. Orders that were sent in advance count where no others have come; those of a club under `nmr` do not."""
     check_clubs(state, round, margin)
     check_comments(round, set(match_ids(state)), margin)
     for index, club in enumerate(round.nmr):
-        if club in round.orders:
-            margin.error(("nmr", index), ORDERS_AND_NMR(club=club))
-        elif club in state.advance:
-            margin.error(("nmr", index), ADVANCE_AND_NMR(club=club))
+        if club in state.advance and club not in round.orders:
+            margin.warning(("nmr", index), ADVANCE_AND_NMR(club=club))
+    for club in state.clubs:
+        if club not in {*round.orders, *state.advance, *round.nmr}:
+            margin.warning(("orders",), FORGOTTEN(club=club), key=True)
     for club, orders in round.orders.items():
         if club in state.clubs:
             _check(state, round, club, orders, ("orders", club), margin)
     check_advance(state, round, margin)
     sent = {**state.advance, **round.orders}
     return Received(
-        {club: sent[club] for club in state.clubs if club in sent},
-        frozenset(club for club in state.advance if club not in round.orders),
+        {club: sent[club] for club in state.clubs if club in sent and club not in round.nmr},
+        frozenset(club for club in state.advance if club not in {*round.orders, *round.nmr}),
+        tuple(club for club in state.clubs if club in sent and club in round.nmr),
     )
 
 
@@ -185,9 +193,8 @@ def _named(orders: Orders | Later) -> Iterator[tuple[Path, str]]:
         for index, name in enumerate(trade.give):
             yield ("trades", number, "give", index), name
     for match, line_up in orders.lineups.items():
-        for row, names in line_up_rows(line_up).items():
-            for index, name in enumerate(names):
-                yield ("lineups", str(match), row, *(() if row in "TA" else (index,))), name
+        for place, name in placed_names(line_up):
+            yield ("lineups", str(match), *place), name
 
 
 def _conditions(condition: Happened) -> Iterator[tuple[Path, str]]:

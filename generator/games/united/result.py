@@ -1,4 +1,5 @@
-"""What a round of the leagues has brought [8.2]: each field says who may see it. Of players nothing but names is public."""
+"""What a round of the leagues has brought [8.2]: each field says who may see it. Of players nothing but names is public,
+and no list betrays by its order what they are."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from fractions import Fraction
 
 from generator.games.united.match import Computation
 from generator.phrase import Said
-from generator.secrecy import Own, Owned, Public, owned_by
+from generator.secrecy import Own, Owned, Public, Unordered, ordered_by, owned_by
 
 OMITTED = {"omit": True}
 INTERNAL = {"internal": True}
@@ -66,10 +67,10 @@ class Match:
     score: Public[tuple[int, int]]
     after: Public[str]
     shootout: Public[tuple[int, int] | None]
-    goals: Public[tuple[Goal, ...]]
-    penalties: Public[tuple[Penalty, ...]]
-    cards: Public[tuple[Card, ...]]
-    reds: Public[Mapping[str, tuple[str, ...]]]
+    goals: Unordered[tuple[Goal, ...]]
+    penalties: Unordered[tuple[Penalty, ...]]
+    cards: Unordered[tuple[Card, ...]]
+    reds: Unordered[Mapping[str, tuple[str, ...]]]
     winner: Public[str | None]
     comment: Public[str | None] = field(metadata=OMITTED)
     rows: Public[Mapping[str, Owned[Rows]]] = field(metadata=OMITTED)
@@ -96,6 +97,7 @@ class Line:
     points: Public[int]
 
 
+@ordered_by(lambda scorer: (-scorer.goals, scorer.club, scorer.player))
 @dataclass(frozen=True, slots=True)
 class Scorer:
     club: Public[str]
@@ -116,7 +118,7 @@ class Nmr:
     """[8.7 b] A club without orders, and whom it has trained."""
 
     club: Public[str]
-    trained: Public[tuple[str, ...]]
+    trained: Unordered[tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +134,7 @@ class Caught:
 @dataclass(frozen=True, slots=True)
 class Doping:
     checked: Public[int]
-    caught: Public[tuple[Caught, ...]]
+    caught: Unordered[tuple[Caught, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +167,7 @@ class Trade:
 
     phase: Public[int]
     clubs: Public[tuple[str, str]]
-    players: Public[tuple[tuple[str, ...], tuple[str, ...]]]
+    players: Unordered[tuple[tuple[str, ...], tuple[str, ...]]]
     paid: Public[int]
 
 
@@ -304,7 +306,8 @@ class Refused:
 @owned_by("managers")
 @dataclass(frozen=True, slots=True)
 class ClubView:
-    """A club after the round. `names` of its players stand in the season's info only [8.3].
+    """A club after the round. `names` of its players stand in the season's info only [8.3], without the talents of its founding who have not
+    played yet; `unnamed` says how many these are, None if there are none [8.2 a].
 
     `manager` runs the club, `substitute` ran it in this round for him; `managers` are both, who may see its data. `claims`: fines in kKj
     that are not paid yet [4]. `advanced`: this round's orders had been sent a round before; `advance`: orders for the next one lie ready
@@ -329,7 +332,8 @@ class ClubView:
     advanced: Own[bool]
     advance: Own[bool]
     may_not_sell: Own[bool] = False
-    names: Public[tuple[str, ...] | None] = field(default=None, metadata=OMITTED)
+    names: Unordered[tuple[str, ...] | None] = field(default=None, metadata=OMITTED)
+    unnamed: Public[int | None] = field(default=None, metadata=OMITTED)
 
 
 # ---- the whole ---------------------------------------------------------------------------------------------------
@@ -380,16 +384,18 @@ class Result:
     """A round of all leagues. Round 0 is the season's info; so is a season's break (`season_break`), which tells the end of the old one.
 
     `schedule` and `calendar` are there before a season, the schedule by league and matchday. `offer` and `transfer_list` are auctioned in
-    the next round. `dissolved`, `died` (by club) and `moved` tell the break [1.3, 7.1]. `waiting`: who waits for a club [1.2].
+    the next round. `dissolved`, `died` (by club) and `moved` tell the break [1.3, 7.1]; who died without ever having been named is told to his
+    manager alone (`died_unnamed`) [8.2 a]. `waiting`: who waits for a club [1.2].
+    `reveals`: the league publishes the seeds and all draws of a season with the break after it.
     """
 
     season: Public[int]
     season_round: Public[int]
     matches: Public[tuple[Match, ...]]
     tables: Public[Mapping[str, tuple[Line, ...]]]
-    scorers: Public[Mapping[str, tuple[Scorer, ...]]]
-    talents: Public[tuple[Found, ...]]
-    sales: Public[tuple[Sale, ...]]
+    scorers: Unordered[Mapping[str, tuple[Scorer, ...]]]
+    talents: Unordered[tuple[Found, ...]]
+    sales: Unordered[tuple[Sale, ...]]
     trades: Public[tuple[Trade, ...]]
     offer_results: Public[tuple[OfferResult, ...]]
     transfer_results: Public[tuple[TransferResult, ...]]
@@ -403,8 +409,10 @@ class Result:
     calendar: Public[tuple[CalendarRound, ...] | None] = field(default=None, metadata=OMITTED)
     season_break: Public[bool] = field(default=False, metadata=INTERNAL)
     dissolved: Public[tuple[str, ...]] = ()
-    died: Public[Mapping[str, tuple[str, ...]]] = field(default_factory=dict, metadata=OMITTED)
+    died: Unordered[Mapping[str, tuple[str, ...]]] = field(default_factory=dict, metadata=OMITTED)
+    died_unnamed: Public[Mapping[str, Owned[tuple[str, ...]]]] = field(default_factory=dict, metadata=OMITTED)
     moved: Public[tuple[Promotion, ...]] = field(default=(), metadata=OMITTED)
     waiting: Public[tuple[str, ...]] = field(default=(), metadata=OMITTED)
     decisions: Public[tuple[Decision, ...]] = field(default=(), metadata=OMITTED)
     house: Public[House] = field(default=House(), metadata=INTERNAL)
+    reveals: Public[bool] = field(default=False, metadata=INTERNAL)

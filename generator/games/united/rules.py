@@ -30,6 +30,10 @@ OFFERED_TOO_LATE = Phrase(
     en="who is offered now will never be auctioned: the last trading round is round {last}",
 )
 NOT_HIS_TO_ORDER = Phrase(de="{key}: seiner Vertretung vom Manager untersagt", en="{key}: the manager has forbidden it to his substitute")
+GROSSLY_INSUFFICIENT = Phrase(
+    de="grob unzureichende Züge: wie ein NMR behandelt, nichts davon ausgeführt",
+    en="grossly insufficient orders: treated as an NMR, nothing of them carried out",
+)
 PHASE_OF = dict(zip(ORDER_KEYS, (1, 2, 3, 5, 5, 9, 13, 14, 14, 0), strict=True))
 """The phase of each kind of order; the first one of those that have several."""
 
@@ -65,7 +69,7 @@ def _break(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[Stat
     pairs = [one.play_off for one in border if one.play_off]
     desk = opened(state, round, break_file.received(state, round, pairs, margin), dice, margin)
     after, farewell = season_break.carried_out(desk, border)
-    return after, closed(state, after, desk, farewell.died, farewell.dissolved)
+    return after, closed(state, after, desk, farewell)
 
 
 def _check_balances(state: State, round: Round, margin: Margin) -> None:
@@ -86,6 +90,8 @@ def opened(state: State, round: Round, sent: Received, dice: Dice, margin: Margi
         for id, club in clubs.items()
     }
     desk = Desk(state, round, round.round, dice, margin, sent.orders, clubs, state.cup, managers, advanced=sent.advanced)
+    for id in sent.void:
+        desk.refuse(id, 0, "orders", "8.5", GROSSLY_INSUFFICIENT())
     for id, substitute in deputies.items():
         if id in desk.orders:
             desk.orders[id], struck = restricted(desk.orders[id], substitute)

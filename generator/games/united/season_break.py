@@ -32,9 +32,10 @@ LEAGUES_MISSING = Phrase(
 
 @dataclass(frozen=True, slots=True)
 class Farewell:
-    """What a break has taken: who died, by club, and the clubs dissolved."""
+    """What a break has taken: who died, by club, with those who never had been named apart, and the clubs dissolved."""
 
     died: Mapping[str, tuple[str, ...]]
+    unnamed: Mapping[str, tuple[str, ...]]
     dissolved: tuple[str, ...]
 
 
@@ -105,17 +106,19 @@ def older(player: Player) -> Player | None:
 def _age(desk: Desk) -> Farewell:
     """[7.1] Everybody ages; clubs with too few players are dissolved, the others begin a new season."""
     died: dict[str, tuple[str, ...]] = {}
+    unnamed: dict[str, tuple[str, ...]] = {}
     for club in list(desk.clubs.values()):
         squad = tuple(one for player in club.squad if (one := older(player)) is not None)
         left = {player.name for player in squad}
-        if len(left) < len(club.squad):
-            died[club.id] = tuple(player.name for player in club.squad if player.name not in left)
+        for told, known in ((died, False), (unnamed, True)):
+            if gone := tuple(player.name for player in club.squad if player.name not in left and player.unnamed == known):
+                told[club.id] = gone
         aged_club = replace(club, squad=squad, found=0, season_money=club.money, thinned=len(squad) < ELEVEN)
         desk.clubs[club.id] = replace(aged_club, owes_keeper=not aged_club.keepers)
     dissolved = tuple(club.id for club in desk.clubs.values() if len(club.squad) < LEAST_PLAYERS)
     for club_id in dissolved:
         del desk.clubs[club_id]
-    return Farewell(died, dissolved)
+    return Farewell(died, unnamed, dissolved)
 
 
 # ---- clubs and leagues -------------------------------------------------------------------------------------------

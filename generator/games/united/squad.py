@@ -21,7 +21,8 @@ class Player:
     `dp`, `matches`, `trained` (levels), `rows` (matches in rows that are not his) and `caught` count this season; `ban`: matches that he
     still has to miss. `played_in`: a new talent that has had its matches [5]. `limit`: the level up to which he may be trained, if it is
     not 10 [6.7 b]. `doped`: in how many matches he played doped, this round and the one before; `doping`: by one level now [4].
-    `locked_until`: the first round, counted through all seasons, in which he may be sold again [6.8].
+    `locked_until`: the first round, counted through all seasons, in which he may be sold again [6.8]. `unnamed`: a talent of a founding
+    squad who has neither played nor changed his club, so that his name is not told [8.2 a].
     """
 
     name: str
@@ -38,6 +39,7 @@ class Player:
     doped: tuple[int | None, int | None] = (None, None)
     locked_until: int = 0
     listed: bool = False
+    unnamed: bool = False
 
     @property
     def talent(self) -> bool:
@@ -100,7 +102,7 @@ class Club:
 
     def joined(self, player: Player) -> Club:
         """The club with a newcomer, at the end of its squad."""
-        after = replace(self, squad=(*self.squad, player))
+        after = replace(self, squad=(*self.squad, replace(player, unnamed=False)))
         return replace(after, thinned=after.thinned and len(after.own) <= ELEVEN)
 
     def without(self, name: str) -> Club:
@@ -118,7 +120,7 @@ class Club:
 
 def after_match(player: Player, row: str) -> Player:
     """[3.2, 5] A player after a match in a row: it counts, and may bring him the row or make the talent a player."""
-    after = replace(player, matches=player.matches + 1)
+    after = replace(player, matches=player.matches + 1, unnamed=False)
     if player.talent and after.matches >= TALENT_MATCHES:
         after = replace(after, played_in=True, data=after.data.at(max(TALENT_LEVEL, after.data.level)))
     if row not in player.data.rows:

@@ -88,7 +88,8 @@ def first_cup(clubs: tuple[str, ...], options: Options, dice: Dice) -> CupState:
 
 
 def founded(id: str, data: ClubData) -> Club:
-    """A club as game.yaml has it. Talents of its squad count as found in this season; those of level 2 and more have played in."""
+    """[1.4, 8.2 a] A club as game.yaml has it. Talents of its squad count as found in this season, and are not named before they play; those
+    of level 2 and more have played in."""
     squad = tuple(_player(name, player) for name, player in data.squad.items())
     found = sum(player.data.age == NEW for player in squad)
     return Club(id, data.name, data.manager, data.money, Fraction(data.wp), squad, found=found, season_money=data.money)
@@ -96,7 +97,7 @@ def founded(id: str, data: ClubData) -> Club:
 
 def _player(name: str, typed: PlayerData) -> Player:
     played_in = typed.data.age != NEW or typed.data.level >= TALENT_LEVEL
-    return Player(name, typed.data, dp=typed.dp, ban=typed.ban, played_in=played_in)
+    return Player(name, typed.data, dp=typed.dp, ban=typed.ban, played_in=played_in, unnamed=typed.data.age == NEW)
 
 
 def settled(typed: Sequence[LeagueData], clubs: Collection[str], path: Path, margin: Margin) -> tuple[League, ...]:

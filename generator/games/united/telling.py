@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
-from generator.games.united.documents import LeaguePoints, Options
+from generator.games.united.documents import REVEAL_SEASON, LeaguePoints, Options
 from generator.games.united.phases.desk import Desk
 from generator.games.united.result import (
     CalendarRound,
@@ -24,10 +24,12 @@ from generator.games.united.result import (
     Scorer,
 )
 from generator.games.united.season import table
+from generator.games.united.season_break import Farewell
 from generator.games.united.squad import Club, Player
 from generator.games.united.state import State
 from generator.games.united.training import MOST_LEVEL
 from generator.games.united.worth import aged, non_league_value, trade_value
+from generator.secrecy import Owned
 
 
 def info(state: State) -> Result:
@@ -81,7 +83,7 @@ def told(state: State, desk: Desk) -> Result:
     )
 
 
-def closed(before: State, after: State, desk: Desk, died: Mapping[str, tuple[str, ...]], dissolved: tuple[str, ...]) -> Result:
+def closed(before: State, after: State, desk: Desk, farewell: Farewell) -> Result:
     """[1.3, 7, 8.3] The result of a season's break: how the old season ended, and the info of the new one."""
     old = {club: league for league in before.leagues for club in league.clubs}
     new = {club: league for league in after.leagues for club in league.clubs}
@@ -94,8 +96,10 @@ def closed(before: State, after: State, desk: Desk, died: Mapping[str, tuple[str
         scorers=scorers(before),
         clubs={id: _club(after, club, desk, named=True) for id, club in after.clubs.items()},
         season_break=True,
-        dissolved=dissolved,
-        died=died,
+        reveals=before.options.reveal == REVEAL_SEASON,
+        dissolved=farewell.dissolved,
+        died=farewell.died,
+        died_unnamed={id: Owned(desk.managers[id], players) for id, players in farewell.unnamed.items()},
         moved=tuple(
             Promotion(club, old[club].name, league.name)
             for club, league in new.items()
@@ -156,7 +160,8 @@ def scorers(state: State) -> dict[str, tuple[Scorer, ...]]:
 
 
 def _club(state: State, club: Club, desk: Desk | None, named: bool) -> ClubView:
-    """A club; what happened to it stands on the desk. `named`: with the names of its players [8.3]."""
+    """A club; what happened to it stands on the desk. `named`: with the names of its players [8.3],
+    but for the talents of its founding who have not played [8.2 a]."""
     substitute = desk.round.substitutes.get(club.id) if desk else None
     manager = (club.manager,) if club.manager is not None else ()
     return ClubView(
@@ -178,7 +183,8 @@ def _club(state: State, club: Club, desk: Desk | None, named: bool) -> ClubView:
         advanced=desk is not None and club.id in desk.advanced,
         advance=club.id in state.advance,
         may_not_sell=club.thinned,
-        names=tuple(player.name for player in club.squad) if named else None,
+        names=tuple(player.name for player in club.squad if not player.unnamed) if named else None,
+        unnamed=sum(player.unnamed for player in club.squad) or None if named else None,
     )
 
 

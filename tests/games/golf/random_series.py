@@ -125,15 +125,27 @@ def _set(chance: Random, most: int) -> list[int]:
     return [chance.randint(1, most) for _ in range(4)]
 
 
+def _written_together(chance: Random, lines: list[str]) -> list[str]:
+    """Changes, some of them in one text."""
+    if len(lines) < 2 or chance.random() < 0.7:
+        return lines
+    at = chance.randrange(len(lines) - 1)
+    return [*lines[:at], chance.choice(("; ", ", ", ";")).join(lines[at : at + 2]), *lines[at + 2 :]]
+
+
 def _order(chance: Random, clubs: list[int], saved: int, most: int) -> dict[str, Any]:
     """An order, mostly valid."""
     after = list(clubs)
     lines = []
     for _ in range(chance.choice((0, 1, 1, 1, saved + 1, min(4, saved + 2)))):
         place, new = chance.randrange(4), chance.randint(1, most)
-        lines.append(f"{after[place]} -> {new}" if chance.random() < 0.8 else f" {after[place]}->{new} ")
+        arrow = chance.choice((" -> ", "->", " - > ", " → ", "=>", "  >", " nach ")) if chance.random() < 0.4 else " -> "
+        lines.append(f"{after[place]}{arrow}{new}")
         after[place] = new
+    lines = _written_together(chance, lines)
     form = chance.random()
+    if form < 0.1 and lines:
+        return {"changes": chance.choice(("; ", ",", " ;")).join(lines)}
     if form < 0.3:
         return {"changes": lines} if lines else {}
     if form < 0.5:
@@ -145,6 +157,8 @@ def _order(chance: Random, clubs: list[int], saved: int, most: int) -> dict[str,
             {"changes": [*lines, "12"]},
             {"changes": [*lines, "von 12 auf 13"]},
             {"changes": [*lines, "-> 13"]},
+            {"changes": "; ".join([*lines, "13"])},
+            {"changes": [*lines, f"{after[0]}-{after[1]}"]},
             {"changes": [*lines, f"{after[0]} {after[1]}"]},
             {"changes": [f"{next(club for club in range(1, 9) if club not in clubs)} -> 5"]},
             {"changes": [f"{clubs[0]} -> {most + 1}"]},

@@ -152,7 +152,7 @@ def test_strokes_are_drawn_towards_the_flag() -> None:
 def test_the_next_round_file_waits_for_the_orders_of_those_who_play() -> None:
     orders = ({name: A for name in NAMES}, {"anna": SAVE, "bert": SAVE, "carl": "withdrawn"}, {"anna": SAVE})
     state = told(setup(), rounds(*orders, announce=announced(*range(201, 207)))).state
-    prefilled = GAME.next_round(state)
+    prefilled = {**GAME.next_round(state), **GAME.suggested(state, "chance")}
     assert (sorted(prefilled["orders"]), prefilled["withdrawn"]) == (["anna", "bert"], [])
     unsent, completed = Problems(), Problems()
     assert sheet({"round": 4, "seed": "x", **prefilled}, GAME.round, "004.yaml", unsent) is None and len(unsent.found) == 2

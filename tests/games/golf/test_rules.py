@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import generator.games.golf
+from generator.games.golf.notation import written_changes
 from generator.games.golf.rules import WEIGHTS, points_of, weighted
 from generator.games.golf.state import Records
 from generator.games.golf.strokes import strokes_for
@@ -331,7 +332,12 @@ def after(order: dict[str, Any], saved: int = 0, **options: int) -> tuple[str, l
 
 
 @pytest.mark.parametrize(
-    "line", ["197 -> 112", "197->112", " 197  ->  112 ", "197 --> 112", "197 → 112", "197 –> 112", "197 => 112", "197 -> 112."]
+    "line",
+    [
+        *("197 -> 112", "197->112", " 197  ->  112 ", "197 --> 112", "197 → 112", "197 –> 112", "197 => 112", "197 -> 112."),
+        *("197 - > 112", "197- >112", "197 > 112", "197>112", "197 nach 112", "197 Nach 112", "197nach 112", "197 to 112", "197 = > 112"),
+        *("１９７ -> １１２", "197 －＞ 112", "197 ＞ 112", "197\u00a0→\u2009112", "197 -> 112;", "197 -> 112,", "; 197 -> 112"),
+    ],
 )
 def test_8_a_change_names_the_old_and_the_new_club(line: str) -> None:
     assert after({"changes": [line]}) == ("valid", [112, 79, 13, 5], 0)
@@ -358,6 +364,28 @@ def test_8_a_change_names_the_old_and_the_new_club(line: str) -> None:
 )
 def test_8_one_change_a_tournament_and_up_to_four_saved(saved: int, changes: list[str], result: Any) -> None:
     assert after({"changes": changes}, saved) == result
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        *("197 -> 112; 13 -> 80", "197 -> 112, 13 -> 80", "197->112;13->80", "197 nach 112 und 13 nach 80", "197 > 112\n13 > 80\n"),
+        *(["197 -> 112; 13 -> 80"], ["197 -> 112", "13 -> 80;"], ["197 → 112,13 - > 80"]),
+    ],
+)
+def test_10_several_changes_stand_in_one_text(changes: str | list[str]) -> None:
+    assert after({"changes": changes}, saved=1) == ("valid", [112, 79, 80, 5], 0)
+
+
+def test_10_a_very_long_text_takes_no_longer_than_its_length() -> None:
+    for text in ("197" + " " * 300_000 + "112", "197 " + "-" * 300_000 + " 112", "197 ->" + "\n" * 300_000, "197 -> 112;" * 30_000 + "x"):
+        assert written_changes(text) is None
+    assert written_changes("197 -> 112;" * 30_000) == ((197, 112),) * 30_000
+
+
+def test_10_of_several_changes_in_one_text_each_counts() -> None:
+    assert after({"changes": "197 -> 112; 13 -> 80"}) == ("invalid", [197, 79, 13, 5], 1)
+    assert after({"changes": "197 -> 112; 13 80"}, saved=1) == ("invalid", [197, 79, 13, 5], 2)
 
 
 @pytest.mark.parametrize("order", [{}, {"changes": []}, {"clubs": [197, 79, 13, 5]}, {"changes": [], "clubs": [197, 79, 13, 5]}])
@@ -395,6 +423,11 @@ def test_8_a_change_of_a_club_that_is_not_owned_saves() -> None:
         ({"changes": ["197 -> 1,5"]}, "„197 -> 1,5“ ist kein eindeutiger Wechsel (alt -> neu)"),
         ({"changes": ["197 -> 112 -> 113"]}, "„197 -> 112 -> 113“ ist kein eindeutiger Wechsel (alt -> neu)"),
         ({"changes": ["197 -> 112 oder 113"]}, "„197 -> 112 oder 113“ ist kein eindeutiger Wechsel (alt -> neu)"),
+        ({"changes": ["197-112"]}, "„197-112“ ist kein eindeutiger Wechsel (alt -> neu)"),
+        ({"changes": ["197² -> 112"]}, "„197² -> 112“ ist kein eindeutiger Wechsel (alt -> neu)"),
+        ({"changes": ["197 -> 112 13 -> 79"]}, "„197 -> 112 13 -> 79“ ist kein eindeutiger Wechsel (alt -> neu)"),
+        ({"changes": "13; 197 -> 112"}, "„13; 197 -> 112“ ist kein eindeutiger Wechsel (alt -> neu)"),
+        ({"changes": [";"]}, "„;“ ist kein eindeutiger Wechsel (alt -> neu)"),
         ({"changes": ["112 <- 197"]}, "„112 <- 197“ ist kein eindeutiger Wechsel (alt -> neu)"),
         ({"changes": [""]}, "„“ ist kein eindeutiger Wechsel (alt -> neu)"),
         (

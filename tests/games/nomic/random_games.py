@@ -85,7 +85,7 @@ def _rule_file(chance: Random) -> list[Data]:
             rule["mechanics"] = {key: chance.choice(VALUES[key]) for key in keys}
         for key in ("yields_to", "overrides"):
             if chance.random() < 0.3:
-                rule[key] = chance.sample(numbers, chance.choice((1, 1, 2)))
+                rule[key] = chance.sample((*numbers, "mutable", "immutable", 301), chance.choice((1, 1, 2)))
         rules.append(rule)
     if chance.random() < 0.2:  # a game in which who is outvoted wins, and so do those who are outvoted together
         rules[0] |= {"mutable": False, "mechanics": {"adoption": "1/3", "dissent_bonus": 30, "winning_score": 25, "die": "none"}}
@@ -220,6 +220,8 @@ class _Table:
                 if chance.random() < 0.35:
                     meant = [rule for rule in clerk.rules if set(rule["mechanics"]) & set(keys)] or clerk.rules
                     proposal[key] = [chance.choice(sorted(numbers_of(chance.choice(meant)))) for _ in range(chance.choice((1, 1, 2)))]
+                    if chance.random() < 0.2:
+                        proposal[key] = [*proposal[key], chance.choice(("mutable", "immutable", clerk.proposal, clerk.proposal + 1))]
         return proposal
 
     def target(self, clerk: Clerk, kind: str) -> int:

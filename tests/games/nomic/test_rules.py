@@ -461,8 +461,83 @@ def test_211_in_a_circle_the_lowest_number_decides() -> None:
     assert page["conflicts"][0]["why"] == "circle"
 
 
+def test_211_who_loses_to_a_whole_circle_is_not_in_it() -> None:
+    page = last(
+        turn("anna", "amend 208", mechanics={"winning_score": 70}, yields_to="mutable"),
+        turn("bert", "enact", mechanics={"winning_score": 50}),
+        turn("carl", "enact", mechanics={"winning_score": 60}),
+        turn("anna", "enact", mechanics={"winning_score": 80}, overrides=[302]),
+    )
+    assert page["mechanics"]["winning_score"] == {"value": 50, "rule": 302}  # 302 goes before 303, 303 before 304, 304 before 302
+    assert page["conflicts"][0]["why"] == "circle"
+
+
+@pytest.mark.parametrize(
+    ("keys", "winner"),
+    [
+        ({"overrides": ["mutable"]}, 301),
+        ({"overrides": "mutable"}, 301),
+        ({"overrides": ["immutable"]}, 208),  # of another type: rule 110 decides, not rule 211
+        ({"overrides": ["mutable"], "yields_to": [208]}, 208),
+    ],
+)
+def test_211_a_rule_may_go_before_all_rules_of_a_type(keys: Data, winner: int) -> None:
+    page = last(turn("anna", "enact", mechanics={"winning_score": 50}, **keys))
+    assert page["mechanics"]["winning_score"]["rule"] == winner
+
+
+def test_211_a_rule_may_yield_to_all_rules_of_a_type_also_to_those_to_come() -> None:
+    page = last(
+        turn("anna", "amend 208", mechanics={"winning_score": 70}, yields_to=["mutable"]), turn("bert", "enact", mechanics={"winning_score": 50})
+    )
+    assert page["mechanics"]["winning_score"] == {"value": 50, "rule": 302}
+
+
+def test_211_no_rule_of_a_type_beats_those_of_the_other() -> None:
+    page = last(turn("anna", "transmute 208"), turn("bert", "enact", mechanics={"winning_score": 50}, overrides=["immutable", "mutable"]))
+    assert page["mechanics"]["winning_score"]["rule"] == 301
+
+
+def test_211_a_number_to_come_and_the_own_one_are_warnings_and_mean_the_rule_once_it_is_there() -> None:
+    turns = [
+        turn("anna", "enact", mechanics={"winning_score": 50}, yields_to=[302, 301]),
+        turn("bert", "amend 208", mechanics={"winning_score": 60}),
+    ]
+    assert complaints(round(1, *turns)) == [
+        "warning: eine Regel 302 gibt es noch nicht; das gilt erst, wenn der Antrag mit dieser Nummer angenommen wird",
+        "warning: 301 ist die Nummer dieser Regel selbst; das bleibt ohne Wirkung",
+    ]
+    assert last(turns[0])["mechanics"]["winning_score"] == {"value": 100, "rule": 208}
+    assert last(*turns)["mechanics"]["winning_score"] == {"value": 60, "rule": 302}
+
+
+def test_211_the_number_of_a_defeated_proposal_is_a_warning() -> None:
+    file = round(1, turn("anna", "enact", yes=["anna"], no=["bert", "carl"]), turn("bert", "enact", overrides=[301, 299]))
+    assert complaints(file) == [
+        "warning: eine Regel 301 gibt es nicht und wird es nicht geben; das bleibt ohne Wirkung",
+        "warning: eine Regel 299 gibt es nicht und wird es nicht geben; das bleibt ohne Wirkung",
+    ]
+
+
+def test_211_an_amendment_may_not_name_what_it_amends_without_a_word() -> None:
+    file = round(1, turn("anna", "amend 206", overrides=[206]), turn("bert", "amend 301", overrides=[206, 302]))
+    assert [line for line in complaints(file) if "selbst" in line] == [
+        "warning: 206 ist die Nummer dieser Regel selbst; das bleibt ohne Wirkung",
+        "warning: 206 ist die Nummer dieser Regel selbst; das bleibt ohne Wirkung",
+        "warning: 302 ist die Nummer dieser Regel selbst; das bleibt ohne Wirkung",
+    ]
+
+
 def judgement(turn: int, judge: str, **keys: Any) -> Data:
     return {"turn": turn, "question": "Darf das sein?", "judge": judge, "ruling": "Nein.", **keys}
+
+
+def test_212_a_judge_who_has_no_seat_is_a_mistake_and_no_crash() -> None:
+    """... nor does it matter that he was overruled, or had a turn."""
+    file = round(1, turn("anna"), turn("bert"), judgements=[judgement(2, "dora", overruled="true"), judgement(2, "carl")])
+    assert errors(file) == ["dora spielt nicht mit"]
+    strange = round(1, turn("dora"), turn("bert"), judgements=[judgement(1, "anna"), judgement(2, "anna")])
+    assert errors(strange)[0] == "dora spielt nicht mit"
 
 
 def test_212_a_ruling_may_void_a_rule_after_the_turn() -> None:

@@ -57,6 +57,10 @@ def pairs(page: Mapping[str, Any]) -> list[str]:
 # ---- D: the first round is drawn ---------------------------------------------------------------------------------
 
 
+def test_d_a_tournament_without_players_is_a_mistake_and_no_crash() -> None:
+    assert [line.partition("error: ")[2] for line in mistakes(setup([], {"seed": "x"}), [round(1)])] == ["mindestens zwei Personen erwartet"]
+
+
 def test_d_the_first_round_is_paired_by_the_order_of_the_lots() -> None:
     rolls = {"lot/anna": 12, "lot/bert": 999, "lot/carl": 500, "lot/dora": 13}
     [page] = results(setup(start={"rolls": rolls}), [])

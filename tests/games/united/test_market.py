@@ -182,6 +182,22 @@ def test_6_8_orders_that_differ_are_no_trade(change: Data) -> None:
     assert reasons(page, "a") == ["B hat diesen Handel nicht ebenso angegeben"]
 
 
+@pytest.mark.parametrize("paid", [100, -100])
+def test_6_8_a_trade_in_which_nobody_moves_is_refused_on_both_sheets(paid: int) -> None:
+    """Both ordered it alike: it is an order against the rules, and no mistake of the file."""
+    orders = {club: {"trades": [{"phase": 3, "with": other, "pay": pay}]} for club, other, pay in (("a", "b", paid), ("b", "a", -paid))}
+    page = last(league(), orders)
+    assert page["trades"] == [] and (dealt(page, "a"), dealt(page, "b")) == ([], [])
+    assert refused(page, "a") == [(3, f"b: – ↔ –, {paid} kKj", "6.8")] and refused(page, "b") == [(3, f"a: – ↔ –, {-paid} kKj", "6.8")]
+    assert reasons(page, "a") == reasons(page, "b") == ["mindestens ein Spieler muss den Verein wechseln"]
+
+
+def test_6_8_neither_does_a_trade_of_nobody_stand_in_the_way_of_a_real_one() -> None:
+    orders = trade(3, "a S8", "b S8")
+    orders["a"]["trades"].insert(0, {"phase": 3, "with": "b", "pay": 5})
+    assert last(league(), orders)["trades"][0]["players"] == [["a S8"], ["b S8"]]
+
+
 def test_8_7_d_a_club_without_orders_does_not_trade() -> None:
     page = last(league(), {"a": trade(3, "a S8", "b S8")["a"]})
     assert page["trades"] == [] and refused(page, "a")[0][2] == "6.8" and reasons(page, "a") == ["B hat keine Befehle geschickt"]

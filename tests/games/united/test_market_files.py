@@ -28,7 +28,6 @@ def traded(**change: Any) -> Data:
         ({"sales": {"zwei": ["a S8"]}}, "7:5", "eine Phase für Nichtligaverkäufe erwartet (2, 4, 6, 8, 10, 12, 15, 17), gefunden: zwei"),
         ({"sales": {2: ["a S88"]}}, "8:6", "einen Spieler a S88 hat a nie gehabt – gemeint: a S8?"),
         (traded(phase=4), "8:15", "eine Phase für private Handel erwartet (3, 7, 11, 16), gefunden: 4"),
-        (traded(give=[], get=[]), "7:5", "ein Handel braucht mindestens einen Spieler (give oder get)"),
         (traded(give=["a S8", "a S8"]), "12:7", "a S8 steht in diesem Handel zweimal"),
         (traded(get=["b S88"]), "14:7", "einen Spieler b S88 hat b nie gehabt – gemeint: b S8?"),
         (traded(pay="viel"), "16:13", "ganze Zahl erwartet, gefunden: viel"),
@@ -81,12 +80,12 @@ def test_an_offer_that_cannot_be_read(entry: str, message: str) -> None:
 
 
 def test_6_10_an_offer_that_will_never_be_auctioned() -> None:
-    [found] = mistakes(league(last_trading_round=1), rounds({}, offer=["V II 8"]))
+    [found] = mistakes(league(last_trading_round=1), rounds({"a": {}, "b": {}}, offer=["V II 8"]))
     assert "warning: wer jetzt angeboten wird, wird nie versteigert: die letzte Handelsrunde ist Runde 1" in found
 
 
 def test_rolls_for_the_market_are_those_that_are_asked_for() -> None:
-    wrong = rounds({}, offer=["V II 8"], rolls={"offer/1/row": 5})
+    wrong = rounds({"a": {}, "b": {}}, offer=["V II 8"], rolls={"offer/1/row": 5})
     [found] = mistakes(league(), wrong)
     assert "nach dem Wurf offer/1/row fragt diese Runde nie" in found
     lot = rounds({"a": {"bids": {1: {"bid": 480, "name": "Neu"}}}, "b": {}}, rolls={"auction/1/a": 5})

@@ -188,6 +188,13 @@ def test_3_5_b_without_hardness_nothing_is_drawn() -> None:
     assert played.cards == played.penalties == ()
 
 
+@pytest.mark.parametrize("rows", ["", "T"])
+def test_3_5_b_where_nobody_stands_whom_they_could_hit_there_are_no_punishments(rows: str) -> None:
+    """Ten points of hardness, a 10 for discipline: six punishments, and nobody but a keeper who was not hardened."""
+    played = play("m", team(rows, hardness={"V": 10}), team("TAVVVMMMSSS"), rolling({"m/us/discipline": 10}, other=2))
+    assert played.cards == () and played.penalties == ()
+
+
 def test_3_5_b_who_can_be_punished() -> None:
     assert list(weights(RASENSCHACH).values()) == [0, 2, 1, 1, 2, 2, 2, 2, 1, 1, 1]
     assert weights(team(hardness={"T": 2}))["T0"] == 2

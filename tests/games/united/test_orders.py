@@ -192,7 +192,6 @@ def test_8_6_nobody_else_learns_of_conditions() -> None:
     [
         ({"orders": {"a": {}, "bb": {}}}, "den Verein bb gibt es nicht – gemeint: b?"),
         ({"orders": {"a": {}}, "nmr": ["c"]}, "den Verein c gibt es nicht"),
-        ({"orders": {"a": {}}, "nmr": ["a"]}, "a steht unter nmr, hat aber Befehle"),
         ({"managers": {"c": "cleo"}}, "den Verein c gibt es nicht"),
         ({"substitutes": {"c": {"by": "cleo"}}}, "den Verein c gibt es nicht"),
         ({"advance": {"c": {}}}, "den Verein c gibt es nicht"),
@@ -222,7 +221,8 @@ def test_each_wrong_name_is_told_where_it_stands(keys: Data, complaint: str) -> 
     game = setup()
     game["start"] |= {"schedule": None, "matchdays": [["a-b"], ["b-a"]]}
     game["start"] = {key: value for key, value in game["start"].items() if value is not None}
-    [found] = mistakes(game, [{"round": 1, "seed": "saat", "orders": {}, **keys}])
+    keys = {**keys, "orders": {"b": {}, **keys.get("orders", {"a": {}})}}
+    [found] = mistakes(game, [{"round": 1, "seed": "saat", **keys}])
     assert complaint in found
 
 
@@ -234,18 +234,48 @@ def test_8_6_a_condition_of_a_bid_names_what_was_auctioned_before() -> None:
     assert "2 wird nicht vorher versteigert" in found
 
 
-def test_8_7_b_orders_sent_in_advance_contradict_nmr() -> None:
+def test_8_7_b_a_club_under_nmr_is_not_helped_by_orders_in_advance() -> None:
     first, second = advance_game()
-    [found] = mistakes(setup(), [first, {**second, "nmr": ["a"]}])
-    assert "a steht unter nmr, hat aber in der Runde davor Vorausbefehle geschickt" in found
+    rounds = [first, {**second, "nmr": ["a"]}]
+    [found] = mistakes(setup(), rounds)
+    assert "warning: a steht unter nmr; die Vorausbefehle aus der Runde davor (advance) werden nicht ausgeführt" in found
+    page = results(setup(), rounds)[2]
+    assert [one["club"] for one in page["nmr"]] == ["a"] and page["clubs"]["a"]["advanced"] is False
+    assert played(page, "a")["V"] == ["a V2", "a V3", "a V4"]
+
+
+# ---- who has not written -----------------------------------------------------------------------------------------
+
+
+def test_8_7_a_club_that_was_forgotten_is_nmr_with_a_warning() -> None:
+    """At the word `orders`; a club with orders in advance, or under nmr, was not forgotten."""
+    first = {**round(1, a={}), "nmr": ["c"], "advance": {"b": {}}}
+    game = setup("abcd")
+    assert mistakes(game, [first]) == [
+        f"001.yaml:4:2: warning: {club} steht weder unter orders noch unter nmr: gilt als NMR" for club in ("b", "d")
+    ]
+    second = mistakes(game, [{**first, "nmr": ["b", "c", "d"]}, round(2, a={})])
+    assert [line.split()[2] for line in second] == ["c", "d"]
+    assert [one["club"] for one in results(game, [first])[1]["nmr"]] == ["b", "c", "d"]
+
+
+def test_8_5_grossly_insufficient_orders_are_kept_and_not_carried_out() -> None:
+    """The club stands in both: it plays like an NMR, and its manager reads why."""
+    orders = {"training": ["a S9"], "lineups": {1: line_up("a", **SWAPPED)}}
+    rounds = [{**round(1, a=orders, b={}), "nmr": ["a"]}]
+    assert mistakes(setup(), rounds) == []
+    page, without = results(setup(), rounds)[1], results(setup(), [{**round(1, b={}), "nmr": ["a"]}])[1]
+    assert page["matches"] == without["matches"] and page["nmr"] == without["nmr"] == [{"club": "a", "trained": []}]
+    reason = "grob unzureichende Züge: wie ein NMR behandelt, nichts davon ausgeführt"
+    assert page["clubs"]["a"]["refused"] == [{"phase": 0, "order": "orders", "rule": "8.5", "reason": reason}]
 
 
 def test_8_7_a_club_without_a_manager_has_nobody_to_be_substituted() -> None:
     game = setup()
     del game["start"]["clubs"]["a"]["manager"]
-    [found] = mistakes(game, [{**round(1, b={}), "substitutes": {"a": {"by": "cleo"}}}])
+    [found] = mistakes(game, [{**round(1, b={}), "nmr": ["a"], "substitutes": {"a": {"by": "cleo"}}}])
     assert "a hat keinen Manager, der vertreten werden kann" in found
-    assert mistakes(game, [{**round(1, b={}), "substitutes": {"a": {"by": "cleo"}}, "managers": {"a": "dora"}}]) == []
+    assert mistakes(game, [{**round(1, b={}), "nmr": ["a"], "substitutes": {"a": {"by": "cleo"}}, "managers": {"a": "dora"}}]) == []
 
 
 def test_a_condition_without_anything_in_it() -> None:

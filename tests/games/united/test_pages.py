@@ -19,7 +19,7 @@ from generator.games.united.result import Promotion
 from generator.problem import Problems
 from generator.render.text import text
 from generator.render.words import Words
-from generator.report import Column, Fold, Link, Pages, Person, Prose, SubPage, Table
+from generator.report import Column, Fold, Link, Pages, Person, Prose, Report, SubPage, Table
 from generator.secrecy import GM, PUBLIC, Viewer
 from tests.games.united.hand_made import League, match, two_seasons
 from tests.games.united.playing import course
@@ -30,11 +30,11 @@ SEEDS = range(4)
 
 
 @cache
-def played(seed: int, market: bool = True, length: int = 2) -> Any:
+def played(seed: int, market: bool = True, length: int = 2, reveal: str = "never") -> Any:
     """A random league that was played, and what it is called."""
     given = random_league(Random(f"pages {seed}"), market=market, seasons=length)
     problems = Problems()
-    found = course(given.setup, given.rounds, problems, given.name)
+    found = course({**given.setup, "options": {**given.setup["options"], "reveal": reveal}}, given.rounds, problems, given.name)
     assert found is not None and not problems.errors
     return found
 
@@ -144,15 +144,28 @@ def test_before_the_first_round_there_are_leagues_and_clubs() -> None:
 # ---- secrecy -----------------------------------------------------------------------------------------------------
 
 
+class Everybody(str):
+    """Somebody who runs all clubs."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, str)
+
+    __hash__ = str.__hash__
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_8_2_pages_use_public_fields_only(seed: int) -> None:
-    """What the GM could see makes no difference, before and after the break; nothing hidden is left in them."""
+    """What any manager could see of the results makes no difference, before and after the break; nothing hidden is left in them."""
     rounds = seen(seed)
     for number in range(len(rounds)):
         ours = played(seed)
         shown = replace(ours, told=ours.told[: number + 1])
-        public = pages(shown.seen_by(GAME, PUBLIC), PUBLIC)
-        assert public == pages(shown.seen_by(GAME, GM), PUBLIC)
+        stripped = shown.seen_by(GAME, PUBLIC)
+        public = pages(stripped, PUBLIC)
+        everything = shown.seen_by(GAME, Viewer(Everybody()))
+        assert all(len(club.squad) > 7 for club in everything[0].result.clubs.values())
+        whole = [replace(told, draws=seen.draws) for told, seen in zip(everything, stripped, strict=True)]
+        assert public == pages(whole, PUBLIC)
         assert "HIDDEN" not in repr(public)
 
 
@@ -187,12 +200,22 @@ def test_dice_are_shown_once_the_season_is_over() -> None:
     assert [row.cells for row in table.rows] == [("1-01-a-b/a/S/1/keeper", 10, 9), ("1-01-a-b/a/S/2/keeper", 10, 7)]
 
 
+def test_dice_of_a_match_that_were_rolled_by_hand_are_named() -> None:
+    rounds = [
+        replace(told, draws=tuple(replace(draw, source="hand" if "/S/2/" in draw.label else "seed") for draw in told.draws))
+        for told in two_seasons().told
+    ]
+    (fold,) = inside(by_slug(rounds)["spiel-1-1-01-a-b"], Fold)
+    assert "Von Hand trotz Startwert: 1-01-a-b/a/S/2/keeper" in text(Report("", (fold,)), Words("de", {}))
+
+
 @pytest.mark.parametrize("seed", SEEDS)
-def test_all_dice_of_a_closed_season_stand_with_their_match(seed: int) -> None:
-    rounds = seen(seed)
+def test_all_dice_of_a_season_that_was_opened_stand_with_their_match(seed: int) -> None:
+    rounds = played(seed, reveal="season").seen_by(GAME, PUBLIC)
     closed = seasons(rounds)[0]
     assert closed.closed_by is not None
     found = by_slug(rounds)
+    assert sum(len(told.draws) for told in closed.rounds) > 100
     for told in (*closed.rounds, closed.closed_by):
         for one in matches(told):
             labels = [draw.label for draw in told.draws if draw.label.startswith(f"{one.id}/")]

@@ -273,7 +273,7 @@ def test_8_2_a_8_7_talents_and_nmr_are_told_by_name() -> None:
             "waiting": ("x", "y"),
         }
     )
-    assert part(rounds, "Neue Talente") == "- Anker: Tal, Euwe\n- Bergsee: Bird"
+    assert part(rounds, "Neue Talente") == "- Anker: Euwe, Tal\n- Bergsee: Bird"
     assert part(rounds, "Keine Züge (NMR)") == (
         "- Colonia (Manager C); trainiert: Abel, Zug\n- Dynamo (ohne Manager); niemand trainiert"
     )

@@ -43,7 +43,7 @@ def test_1_3_a_season_is_a_double_round_robin_of_whole_points() -> None:
 
 def test_8_3_the_seasons_info_names_all_players_and_later_rounds_name_none() -> None:
     pages = results(setup(), [round(1, a={}, b={})], viewer=PUBLIC)
-    assert pages[0]["clubs"]["a"]["names"] == list(squad("a"))
+    assert pages[0]["clubs"]["a"]["names"] == sorted(squad("a"))
     assert "names" not in pages[1]["clubs"]["a"]
 
 
@@ -154,6 +154,21 @@ def test_1_4_a_squad_is_built_by_the_rules(change: Data, message: str) -> None:
     game = setup()
     game["start"]["clubs"]["a"] |= change
     assert any(message in line for line in mistakes(game, []))
+
+
+def test_a_club_without_players_plays_and_loses() -> None:
+    """An amateur in goal [3.1], rows of points alone [3.4], no cards [3.5 b]; b's attack of 15 has 15 − 6 chances [3.8 a]."""
+    game = setup(build_check=False)
+    game["start"]["clubs"]["a"]["squad"] = {}
+    game["start"]["schedule"], game["start"]["matchdays"] = None, [["a-b"], ["b-a"]]
+    game["start"] = {key: value for key, value in game["start"].items() if value is not None}
+    hard = {"lineups": {1: {"hardness": {"V": 4, "M": 3, "S": 3}, "home": {"V": 2, "M": 2, "S": 2}}}}
+    page = results(game, [round(1, a=hard, b={})])[1]
+    [match] = page["matches"]
+    assert match["rows"]["a"] == {"T": 0, "A": None, "V": 6, "M": 5, "S": 5}
+    assert match["chances"] == {"a": {"S": 0, "M": 0, "V": 0}, "b": {"S": 9, "M": 5, "V": 3}}
+    assert match["score"][0] == 0 and match["score"][1] > 0 and match["cards"] == []
+    assert page["clubs"]["a"]["size"] == 0 and [one["club"] for one in page["tables"]["Liga"]] == ["b", "a"]
 
 
 def test_9_the_example_of_the_contract_comes_out_exactly() -> None:

@@ -119,7 +119,7 @@ def test_3_5_c_the_example_of_two_cards_in_one_round() -> None:
 
 # ---- 3.1 ---------------------------------------------------------------------------------------------------------
 
-ORDER = LineUp(keeper="T1", sweeper="A1", defence=("V1", "V2", "V3"), midfield=("M1", "M2", "M3"), attack=("S1", "S2", "S3"))
+ORDER = LineUp(keeper=("T1",), sweeper=("A1",), defence=("V1", "V2", "V3"), midfield=("M1", "M2", "M3"), attack=("S1", "S2", "S3"))
 
 
 def rows_of(us: Club, order: LineUp | None, home: int = 6) -> tuple[str, list[str]]:
@@ -135,7 +135,20 @@ def test_3_1_a_line_up_in_order_is_not_touched() -> None:
 @pytest.mark.parametrize(
     ("order", "more", "shown", "repairs"),
     [
-        (replace(ORDER, keeper=None), (), "T:T1 A:A1 V:V1,V2,V3 M:M1,M2,M3 S:S1,S2,S3", ["T1 kommt ins Tor (Regel 3.1)"]),
+        (replace(ORDER, keeper=()), (), "T:T1 A:A1 V:V1,V2,V3 M:M1,M2,M3 S:S1,S2,S3", ["T1 kommt ins Tor (Regel 3.1)"]),
+        (
+            replace(ORDER, keeper=("T1", "Y")), ("Y T I 9",),
+            "T:T1 A:A1 V:V1,V2,V3 M:M1,M2,M3 S:S1,S2,S3", ["Y muss weichen: auf T steht nur einer (Regel 3.1)"],
+        ),
+        (
+            replace(ORDER, sweeper=("X", "A1")), ("X AS I 9",),
+            "T:T1 A:X V:V1,V2,V3 M:M1,M2,M3 S:S1,S2,S3", ["A1 muss weichen: auf A steht nur einer (Regel 3.1)"],
+        ),
+        (
+            replace(ORDER, sweeper=("A1", "X"), attack=("S1", "S2")), ("X A I 9",),
+            "T:T1 A:A1 V:V1,V2,V3,X M:M1,M2,M3 S:S1,S2",
+            ["X muss weichen: auf A steht nur einer (Regel 3.1)", "X kommt in die Reihe V (Regel 3.1)"],
+        ),
         (
             replace(ORDER, attack=("S1", "S2", "S3", "X")), ("X S I 9",),
             "T:T1 A:A1 V:V1,V2,V3 M:M1,M2,M3 S:S1,S2,S3", ["X muss draußen bleiben: höchstens 11 Spieler (Regel 3.1)"],
@@ -149,7 +162,7 @@ def test_3_1_a_line_up_in_order_is_not_touched() -> None:
             "T:T1 A:A1 V:V1,V2,V3 M:M1,M2,M3 S:S1,S2,S3", ["S3 kommt in die Reihe S (Regel 3.1)"],
         ),
         (
-            replace(ORDER, sweeper="S3", attack=("S1", "S2", "A1")), (),
+            replace(ORDER, sweeper=("S3",), attack=("S1", "S2", "A1")), (),
             "T:T1 A: V:V1,V2,V3 M:M1,M2,M3 S:S1,S2,A1,S3", ["S3 ist kein Ausputzer (Regel 2.2)", "S3 kommt in die Reihe S (Regel 3.1)"],
         ),
         (
@@ -157,7 +170,7 @@ def test_3_1_a_line_up_in_order_is_not_touched() -> None:
             "T:T1 A:A1 V:V1,V2,V3 M:M1,M2,M3 S:S1,S2,S3", ["S2 steht zweimal in der Aufstellung", "S3 kommt in die Reihe S (Regel 3.1)"],
         ),
         (
-            replace(ORDER, sweeper="S3", attack=("S1", "S2", "S3")), (),
+            replace(ORDER, sweeper=("S3",), attack=("S1", "S2", "S3")), (),
             "T:T1 A:A1 V:V1,V2,V3 M:M1,M2,M3 S:S1,S2,S3", ["S3 ist kein Ausputzer (Regel 2.2)", "A1 kommt in die Reihe A (Regel 3.1)"],
         ),
         (
@@ -185,7 +198,7 @@ def test_3_4_points_beyond_ten_are_dropped_from_the_row_named_last() -> None:
 
 
 def test_3_4_an_empty_post_uses_no_hardness() -> None:
-    order = replace(ORDER, sweeper=None, defence=("V1", "V2", "V3", "A1"), hardness={"A": 4, "M": 2})
+    order = replace(ORDER, sweeper=(), defence=("V1", "V2", "V3", "A1"), hardness={"A": 4, "M": 2})
     team, repairs = lined_up(eleven(), order, 0)
     assert team.hardness == {"M": 2}
     assert [repair.plain("de") for repair in repairs] == ["Härte auf A entfällt: dort steht niemand, der sie nutzen kann (Regel 3.4)"]

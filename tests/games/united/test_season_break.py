@@ -13,7 +13,6 @@ from generator.games.united.promotion import borders, next_leagues
 from generator.games.united.season_break import older, tax
 from generator.games.united.squad import Club, Player
 from generator.games.united.training import trained
-from generator.secrecy import PUBLIC
 from tests.games.united.dealing import dealt, league, names, player, refused, squad
 from tests.games.united.playing import mistakes, results
 
@@ -34,6 +33,10 @@ def numbered(*files: Data) -> list[Data]:
 def two_leagues(**options: Any) -> Data:
     """Two leagues of four clubs; a season is one round with all matches in it."""
     return league("abcd", "efgh", **{"rounds": 1, "last_trading_round": 1, **options})
+
+
+SILENT: Data = {"orders": {"a": {}, "b": {}}}
+"""Two clubs that have written, and ordered nothing."""
 
 
 def one_league(**options: Any) -> Data:
@@ -88,7 +91,7 @@ def test_7_1_who_dies_is_told_and_gone() -> None:
     game["start"]["clubs"]["a"]["squad"] |= {"Alt": "S IV 1", "Kind": "S nT 0", "Eis": "S tT 0"}
     silent = {"orders": {"a": {}, "b": {}}}
     page = seasons(game, silent, silent, {**BREAK, "matchdays": DAYS})[3]
-    assert page["died"] == {"a": ["Alt", "Kind"]}
+    assert page["died"] == {"a": ["Alt"]} and page["died_unnamed"] == {"a": ["Kind"]}  # who has never played [8.2 a]
     assert page["clubs"]["a"]["size"] == 14 and player(page, "a", "Eis")["is"] == "S nT 0"
     assert player(page, "a", "a V11")["is"] == "V II 8"
 
@@ -356,14 +359,6 @@ def test_8_3_the_break_is_the_next_season_s_info() -> None:
     assert pages[4]["matches"][0]["id"].startswith("1-01-")
 
 
-def test_8_2_with_the_break_seeds_and_draws_of_the_season_are_published() -> None:
-    files = numbered({}, {}, {**BREAK, "matchdays": DAYS}, {})
-    during, after = (results(one_league(doping_checks=3), files[:number], viewer=PUBLIC) for number in (2, 4))
-    assert [page["fairness"]["seed"] for page in during] == [None] * 3
-    assert [page["fairness"]["seed"] for page in after] == ["los", "saat 1", "saat 2", "saat 3", None]
-    assert not during[1]["draws"] and after[1]["draws"] and not after[4]["draws"]
-
-
 def test_seasons_follow_each_other() -> None:
     pause = {**BREAK, "matchdays": DAYS}
     pages = seasons(one_league(), {}, {}, pause, {}, {}, pause, {})
@@ -434,7 +429,7 @@ def test_7_1_eight_players_are_enough() -> None:
 
 def test_7_1_an_odd_league_needs_the_gm() -> None:
     game = dying()
-    found = mistakes(game, numbered({}, BREAK))
+    found = mistakes(game, numbered({"nmr": list("abcdefgh")}, BREAK))
     assert len(found) == 1 and "Vereine; hier müssen leagues: stehen" in found[0] and found[0].startswith("002.yaml:1:1: error:")
 
 
@@ -497,13 +492,13 @@ def test_1_4_what_is_wrong_with_a_new_club(change: Data, complaint: str) -> None
     leagues = [{"name": "1. Liga", "clubs": ["b", "c", "d", "neu"]}, {"name": "2. Liga", "clubs": ["e", "f", "g", "h"]}]
     pause = {**BREAK, "clubs": {"neu": new_club("neu", **change)}, "leagues": leagues}
     assert any(complaint in line for line in mistakes(game, numbered({}, pause)))
-    assert mistakes(game, numbered({}, {**pause, "clubs": {"neu": new_club("neu")}})) == []
+    assert mistakes(game, numbered({"nmr": list("abcdefgh")}, {**pause, "clubs": {"neu": new_club("neu")}})) == []
 
 
 def test_a_break_comes_after_the_last_round_and_no_round_instead_of_it() -> None:
-    early = mistakes(one_league(), numbered({}, {**BREAK, "matchdays": DAYS}))
+    early = mistakes(one_league(), numbered(SILENT, {**BREAK, "matchdays": DAYS}))
     assert early == ["002.yaml:5:18: error: die Pause kommt nach der letzten Runde; gespielt sind 1 von 2"]
-    late = mistakes(one_league(), numbered({}, {}, {}))
+    late = mistakes(one_league(), numbered(SILENT, SILENT, SILENT))
     assert late == ["003.yaml:2:11: error: die Saison hat 2 Runden; danach kommt die Pause (season_break: true)"]
 
 
@@ -521,14 +516,14 @@ def test_a_break_comes_after_the_last_round_and_no_round_instead_of_it() -> None
     ],
 )
 def test_what_belongs_to_a_break_only(keys: Data, complaint: str) -> None:
-    [found] = mistakes(one_league(), numbered(keys))
+    [found] = mistakes(one_league(), numbered({**keys, "orders": {**SILENT["orders"], **keys.get("orders", {})}}))
     assert complaint in found
 
 
 def test_a_line_up_of_somebody_without_a_play_off_is_not_used() -> None:
     game, home, away = play_off()
     other = next(club for club in "abcdefgh" if club not in (home, away))
-    [found] = mistakes(game, numbered({}, {**BREAK, "orders": {other: {"lineups": {"playoff": line_up(other)}}}}))
+    [found] = mistakes(game, numbered({"nmr": list("abcdefgh")}, {**BREAK, "orders": {other: {"lineups": {"playoff": line_up(other)}}}}))
     assert f"warning: {other} spielt keine Relegation (die Spiele: {home}-{away}); die Aufstellung bleibt liegen" in found
 
 

@@ -43,6 +43,7 @@ def league(**changes: str) -> Data:
             name: changes.get(name.replace(" ", "_"), data.replace("I 5", f"I {level}") if row and row in data else data)
             for name, data in squad(club).items()
         }
+    game["start"]["clubs"]["a"]["squad"][f"{CANARY}-gründung"] = "S nT 0"
     return game
 
 

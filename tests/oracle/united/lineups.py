@@ -2,7 +2,8 @@
 
 Neither rule book nor contract say what the smallest change is. A proposal, in the order in which a GM would go about it:
 
-1. Who cannot play where he was put is struck: not able, in the wrong post, a talent not played in off his row, named a second time.
+1. Who cannot play where he was put is struck: not able, in the wrong post, a talent not played in off his row, named a second time,
+   the second on T or A.
 2. Of more than ten men beside the keeper, the last of S, then of M, then of V are struck, as long as two stay in the row.
 3. Without a keeper, the strongest comes in.
 4. While there are fewer than ten: rows with fewer than two men come first, V before M before S. The first of them of which somebody is
@@ -28,8 +29,8 @@ FIELD = "VMS"
 
 def men_of(line_up: Mapping[str, Any]) -> list[tuple[str, str]]:
     """Names and rows of a line-up as typed, in the order T, A, V, M, S."""
-    posts = [(line_up[row], row) for row in "TA" if line_up.get(row) is not None]
-    return posts + [(name, row) for row in FIELD for name in line_up.get(row, ())]
+    typed = {row: line_up.get(row) or () for row in "TAVMS"}
+    return [(name, row) for row, names in typed.items() for name in ([names] if isinstance(names, str) else names)]
 
 
 def may_play(player: Card, row: str) -> bool:
@@ -48,9 +49,11 @@ def faults(line_up: Mapping[str, Any], squad: Sequence[Card]) -> list[str]:
     found += [f"{name} twice" for name in set(names) if names.count(name) > 1]
     keepers = [player for player in able.values() if player.rows == "T"]
     others = len(able) - len(keepers)
-    if keepers and line_up.get("T") is None:
+    posts = {row: sum(where == row for _, where in men) for row in "TA"}
+    if keepers and not posts["T"]:
         found.append("no keeper")
-    in_the_field = len(men) - (line_up.get("T") is not None)
+    found += [f"{number} in {row}" for row, number in posts.items() if number > 1]
+    in_the_field = len(men) - posts["T"]
     if in_the_field > 10 or in_the_field < min(10, others):
         found.append(f"{in_the_field} beside the keeper")
     if others >= 6:
@@ -68,7 +71,7 @@ def repaired(line_up: Mapping[str, Any], squad: Sequence[Card], sweeper_first: b
     rows: dict[str, list[Card]] = {row: [] for row in "TAVMS"}
     for name, row in men_of(line_up):
         player = next((player for player in able if player.name == name), None)
-        if player and may_play(player, row):
+        if player and may_play(player, row) and not (row in "TA" and rows[row]):
             able.remove(player)
             rows[row].append(player)
     for row in ("S", "M", "V"):

@@ -77,6 +77,9 @@ def trades_of_phase(league: League, phase: int) -> None:
         if too_late(league):
             club.refuse(phase, "6.10")
             continue
+        if not trade.get("give") and not trade.get("get"):
+            club.refuse(phase, "6.8")
+            continue
         answer = next((order for order in orders if order[0].id == trade["with"] and mirrored(trade, club.id, order[1])), None)
         if answer is None:
             club.refuse(phase, "6.8")

@@ -167,7 +167,7 @@ def discipline(name: str, own: Eleven, other: Eleven, dice: Dice, report: dict[s
     punishments = MATRIX[dice.draw(f"{name}/{own.club}/discipline", 10) - 1][points]
     weights = [(2 if own.hardened(row) else int(row != "T")) for _, row in own.men]
     received: Counter[str] = Counter()
-    for i in range(1, punishments + 1):
+    for i in range(1, punishments + 1 if any(weights) else 1):
         steps = dice.draw(f"{name}/{own.club}/card/{i}", sum(weights))
         for (player, _), weight in zip(own.men, weights, strict=True):
             steps -= weight

@@ -42,7 +42,7 @@ def club_of(name: str, pack: Pack) -> Club:
 def clubs_of(
     typed: Mapping[str, Sequence[str]], players: Sequence[str], golfers: Mapping[str, str], pack: Pack, margin: Margin
 ) -> dict[str, tuple[Club, ...]]:
-    """Everybody's clubs in the order of the file; the margin is told of hands that no draft can give."""
+    """Everybody's clubs in the order of the file, of those who have any; the margin is told of hands that no draft can give."""
     left = pack.clubs_for(len(players))
     hands: dict[str, tuple[Club, ...]] = {}
     for person, names in typed.items():
@@ -64,7 +64,8 @@ def clubs_of(
                 margin.error(("clubs", person, index), TOO_MANY_OF(club=club.name(), players=len(players), there=there))
         if len(found) == len(names):
             _check(person, found, ability, margin)
-        hands[person] = tuple(found)
+        if found:
+            hands[person] = tuple(found)
     return hands
 
 

@@ -12,6 +12,7 @@ from generator.games.united.pages.deals import Deal
 from generator.games.united.pages.history import History, Side, Tenure, balance
 from generator.games.united.pages.pieces import balance_cells, balance_columns, money, shortened, when
 from generator.games.united.pages.records import club_cards
+from generator.games.united.report.people import squad_names
 from generator.games.united.report.record import alphabetical
 from generator.phrase import count
 from generator.report import Block, Column, Heading, Inline, Items, Link, Paragraph, Person, Row, Run, Strong, Table
@@ -61,11 +62,12 @@ def squad(history: History, id: str, deals: Sequence[Deal]) -> Iterator[Block]:
     view = history.current.info.result.clubs.get(id)
     offered = [one for one in history.told.result.transfer_list if one.club == id]
     rows = list(_comings_and_goings(history, id, deals))
-    if not (view and view.names) and not rows:
+    names = squad_names(view) if view else None
+    if names is None and not rows:
         return
     yield Heading(say.SQUAD())
-    if view and view.names:
-        yield Paragraph(Run((Strong(say.NAMES(n=history.current.number)), " ", between(", ", alphabetical(view.names)), ".")))
+    if names is not None:
+        yield Paragraph(Run((Strong(say.NAMES(n=history.current.number)), " ", names, ".")))
     if offered:
         yield Paragraph(say.LISTED_NOW(players=between(", ", [say.WITH_DATA(player=one.player, data=one.data) for one in offered])))
     if rows:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from generator.by_hand import told_by_hand
 from generator.dice import Draw
 from generator.enumeration import between
 from generator.games.united.lines import match_slug, score, score_link
@@ -162,4 +163,6 @@ def _dice(played: Played, draws: Sequence[Draw]) -> Iterator[Block]:
         rows = tuple(Row((draw.label, draw.sides, draw.value)) for draw in draws)
         table = Table("dice", say.DICE_OF_MATCH(), columns, rows, row_head=0)
         seed = Paragraph(say.SEED_IN_REPORT(report=Link(played.told.address(), say.REPORT())))
-        yield Fold(say.DICE(n=len(draws)), (seed, table), printed=False)
+        by_hand = told_by_hand(draws, played.told.fairness)
+        named = (Paragraph(Strong(by_hand)),) if by_hand is not None else ()
+        yield Fold(say.DICE(n=len(draws)), (seed, *named, table), printed=False)

@@ -10,7 +10,7 @@ from generator.games.united import discipline
 from generator.games.united.cup import drawn
 from generator.games.united.lineups import lined_up
 from generator.games.united.luck import expected
-from generator.games.united.match import Played, Team, play
+from generator.games.united.match import Played, Team, labels_of, play
 from generator.games.united.notation import ROWS
 from generator.games.united.phases.desk import Desk
 from generator.games.united.result import Card, Caught, Goal, Match, Penalty
@@ -95,10 +95,12 @@ def _match(
     neutral: bool = False,
     decide: bool = False,
 ) -> Match:
-    """One match, with what it does to both clubs."""
+    """One match, with what it does to both clubs. Each draw belongs to the club that its label names; a club of which that is not certain, as
+    `extra` may be called, owns none."""
 
     def draw(label: str, sides: int) -> int:
-        return desk.dice.draw(label, sides, secret=True)
+        owners = [club for club in pair if label.startswith(labels_of(id, club))]
+        return desk.dice.draw(label, sides, secret=True, owners=desk.managers[owners[0]] if len(owners) == 1 else ())
 
     clubs = tuple(desk.clubs[club] for club in pair)
     points = 0 if neutral else desk.options.home_points(desk.season_round)

@@ -14,6 +14,7 @@ from generator.phrase import Phrase, Said
 
 SILENT = Phrase(de="{club} hat keine Befehle geschickt", en="{club} has sent no orders")
 NO_MORE = Phrase(de="{club} gibt es nicht mehr", en="{club} is no more")
+NOBODY_MOVES = Phrase(de="mindestens ein Spieler muss den Verein wechseln", en="at least one player has to change his club")
 NOT_MIRRORED = Phrase(de="{club} hat diesen Handel nicht ebenso angegeben", en="{club} has not ordered the same trade")
 SECOND = Phrase(de="{club} hat in dieser Phase schon gehandelt", en="{club} has traded in this phase already")
 VETOED = Phrase(de="von der Spielleitung untersagt: {reason}", en="forbidden by the GM: {reason}")
@@ -55,6 +56,8 @@ def trade(desk: Desk, phase: int) -> None:
         answer = next((other for other in left if other.mirrors(order)), None)
         if not desk.trading:
             desk.refuse(order.club, phase, str(order), "6.10", TOO_LATE())
+        elif not order.trade.give and not order.trade.get:
+            desk.refuse(order.club, phase, str(order), "6.8", NOBODY_MOVES())
         elif answer is None:
             desk.refuse(order.club, phase, str(order), "6.8", _why_alone(desk, order.trade.club))
         else:

@@ -82,8 +82,7 @@ def last_line_up(own: Own) -> LineUp | None:
 
 def ordered(rows: Mapping[str, tuple[str, ...]]) -> LineUp:
     """A line-up as one orders it, without any points."""
-    keeper, sweeper = (next(iter(rows[row]), None) for row in ("T", "A"))
-    return LineUp(keeper=keeper, sweeper=sweeper, defence=rows["V"], midfield=rows["M"], attack=rows["S"])
+    return LineUp(keeper=rows["T"], sweeper=rows["A"], defence=rows["V"], midfield=rows["M"], attack=rows["S"])
 
 
 def club_in(own: Own, match: Coming) -> Club:

@@ -38,7 +38,8 @@ def squad_blocks(own: Own) -> Iterator[Block]:
 
 def _after_ageing(own: Own) -> Iterator[Block]:
     """[7.1] Who has left the game, and what that asks of the manager."""
-    gone = own.result.died.get(own.id, ())
+    unnamed = own.result.died_unnamed.get(own.id)
+    gone = (*own.result.died.get(own.id, ()), *(unnamed.value if unnamed else ()))
     if gone:
         yield Paragraph(say.DIED(players=in_a_row(gone)))
     if not any(one.data.keeper for one in own.squad):

@@ -81,6 +81,9 @@ HOUSE_RULE_TEXT = {
     "doping_checks": Phrase(de="Dopingproben je Runde: {value} (statt {rule_book}).", en="Doping tests a round: {value} (instead of {rule_book})."),
     "build_check": Phrase(de="Die Kader zu Beginn sind nicht nach Regel 1.4 gebaut.", en="The squads at the start are not built by rule 1.4."),
     "luck": Phrase(de="Erwartete Tore und Punkte werden veröffentlicht.", en="Expected goals and points are published."),
+    "reveal": Phrase(
+        de="Nach jeder Saison werden Startwerte und alle Würfe veröffentlicht.", en="Seeds and all draws are published after each season."
+    ),
     "trade_values": Phrase(de="Geschätzte Handelswerte werden genannt (6.11).", en="Estimated trade values are told (6.11)."),
 }
 """For every option of game.yaml."""

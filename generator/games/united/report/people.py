@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.enumeration import in_a_row
+from generator.enumeration import between, in_a_row
 from generator.games.united.report import words as say
 from generator.games.united.report.record import Record, alphabetical
-from generator.games.united.result import Result
+from generator.games.united.result import ClubView, Result
+from generator.phrase import count
 from generator.report import Block, Heading, Inline, Items, Paragraph, Person, Run, Strong
 
 
@@ -101,7 +102,15 @@ def vacancies(record: Record, result: Result) -> list[Inline]:
 def squad_paragraphs(record: Record, clubs: Sequence[str]) -> tuple[Block, ...]:
     """[8.3] The names of all players, a paragraph for each club, in alphabetical order."""
     return tuple(
-        Paragraph(Run((Strong(say.LABELLED(label=record.club(club), text="")), ", ".join(alphabetical(names)))))
+        Paragraph(Run((Strong(say.LABELLED(label=record.club(club), text="")), names)))
         for club in clubs
-        if (names := record.result.clubs[club].names)
+        if (names := squad_names(record.result.clubs[club])) is not None
     )
+
+
+def squad_names(view: ClubView) -> Inline:
+    """[8.2 a, 8.3] Who belongs to a club when a season begins, and how many more whose names are not told; None where nothing is told."""
+    if view.names is None or not (view.names or view.unnamed):
+        return None
+    named = [", ".join(alphabetical(view.names))] if view.names else []
+    return between("; ", [*named, *([count(view.unnamed, say.ONE_UNNAMED, say.UNNAMED)] if view.unnamed else [])])

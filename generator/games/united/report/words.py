@@ -103,6 +103,16 @@ MORE_SCORERS = Phrase(de="Dahinter folgen noch {n} Torschützen.", en="Another {
 ONE_MORE_SCORER = Phrase(de="Dahinter folgt noch ein Torschütze.", en="One more scorer follows.")
 SCORER_AND_CLUB = Phrase(de="{player} ({club})", en="{player} ({club})")
 
+# ---- squads ------------------------------------------------------------------------------------------------------
+
+ONE_UNNAMED = Phrase(
+    de="dazu ein Talent der Gründung, das noch nicht gespielt hat (8.2 a)", en="and a talent of the founding who has not played yet (8.2 a)"
+)
+UNNAMED = Phrase(
+    de="dazu {n} Talente der Gründung, die noch nicht gespielt haben (8.2 a)",
+    en="and {n} talents of the founding who have not played yet (8.2 a)",
+)
+
 # ---- luck --------------------------------------------------------------------------------------------------------
 
 LUCK = Phrase(de="{league}: Glück und Pech", en="{league}: good luck and bad")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.eighteen.log.logs import CARLS, CLUBS, errors, game, links, places
+from tests.games.eighteen.log.logs import CARLS, CLUBS, errors, game, links, places, played
 
 LINE = links("t f f f g", ("A1", "E1"))
 
@@ -19,6 +19,12 @@ def test_five_clubs_each() -> None:
     assert wrong({"bert": CLUBS}) == []
     assert wrong({"bert": CLUBS[:4]}) == ["bert: 5 Schläger erwartet, gefunden: 4"]
     assert wrong({"bert": [*CLUBS, "Eisen 7"]}) == ["bert: 5 Schläger erwartet, gefunden: 6"]
+
+
+@pytest.mark.parametrize("clubs", [[], ["Eisen 77"]])
+def test_a_log_of_somebody_without_clubs_is_a_mistake_and_no_crash(clubs: list[str]) -> None:
+    given = played(game(LINE, clubs={"bert": clubs}), {"bert": "Holz 3 O 2a"})
+    assert "für ein Protokoll fehlen in game.yaml die Schläger (clubs) von bert" in errors(given)
 
 
 @pytest.mark.parametrize(("players", "there"), [(2, 1), (3, 2), (4, 2), (5, 2)])

@@ -1,0 +1,79 @@
+"""How a tournament's figures are told where a later report has to correct them. What follows from others is not told, but counted."""
+
+from __future__ import annotations
+
+from generator.figures import Entries, Figure, Spoken, Words, each, of, one_of, phrased, plain, rounded
+from generator.games.golf.result import Absent, Announced, Hole, Player, Ranked, Record, Result
+from generator.phrase import Phrase
+
+TOURNAMENT = Phrase(de="Turnier {number}", en="Tournament {number}")
+
+HOLE = Phrase(de="Bahn {hole}", en="Hole {hole}")
+NEXT_HOLE = Phrase(de="Bahn {hole} des nächsten Turniers", en="Hole {hole} of the next tournament")
+BASE = Figure(Phrase(de="Grundwert {new} statt {old}", en="base {new} instead of {old}"))
+DICE = Figure(Phrase(de="{new} statt {old}", en="{new} instead of {old}"))
+
+ORDERS = {
+    "valid": Phrase(de="gültiger Zug", en="valid order"),
+    "invalid": Phrase(de="ungültiger Zug", en="invalid order"),
+    "joined": Phrase(de="Einstieg", en="first order"),
+    "nmr": Phrase(de="kein Zug", en="no order"),
+}
+REASONS = {"nmr": Phrase(de="ohne Zug", en="without an order"), "withdrawn": Phrase(de="ausgestiegen", en="withdrawn")}
+
+FIGURES: Words = {
+    Result: Spoken(
+        {
+            "players": Entries(Phrase(de="spielt mit", en="plays"), Phrase(de="spielt nicht mit", en="does not play")),
+            "absent": Entries(Phrase(de="fehlt", en="is absent"), Phrase(de="fehlt nicht", en="is not absent")),
+            "ranking": Entries(
+                Phrase(de="steht in der Rangliste", en="is in the ranking"),
+                Phrase(de="steht nicht in der Rangliste", en="is not in the ranking"),
+            ),
+            "holes": Entries(),
+            "announce": Entries(),
+        }
+    ),
+    Hole: Spoken(
+        {
+            "base": BASE,
+            "dice": DICE,
+            "rolls": Figure(Phrase(de="gewürfelt {new} statt {old}", en="rolled {new} instead of {old}"), each(plain, " · ")),
+            "length": Figure(Phrase(de="Länge {new} statt {old}", en="length {new} instead of {old}")),
+        },
+        called=phrased(HOLE)(hole=plain),
+        known_by=("hole",),
+    ),
+    Announced: Spoken({"base": BASE, "dice": DICE}, called=phrased(NEXT_HOLE)(hole=plain), known_by=("hole",)),
+    Player: Spoken(
+        {
+            "total": Figure(Phrase(de="{new} statt {old} Schläge", en="{new} strokes instead of {old}")),
+            "place": Figure(Phrase(de="Platz {new} statt {old}", en="place {new} instead of {old}")),
+            "order": Figure(Phrase(de="{new} statt {old}", en="{new} instead of {old}"), one_of(ORDERS)),
+            "clubs": Figure(Phrase(de="Schläger {new} statt {old}", en="clubs {new} instead of {old}"), each(plain, " · ")),
+            "saved": Figure(Phrase(de="gespart {new} statt {old}", en="saved {new} instead of {old}")),
+        },
+        called=of("person"),
+        known_by=("person",),
+    ),
+    Absent: Spoken(
+        {
+            "reason": Figure(Phrase(de="{new} statt {old}", en="{new} instead of {old}"), one_of(REASONS)),
+            "clubs": Figure(Phrase(de="Schläger {new} statt {old}", en="clubs {new} instead of {old}"), each(plain, " · ")),
+            "saved": Figure(Phrase(de="gespart {new} statt {old}", en="saved {new} instead of {old}")),
+        },
+        called=of("person"),
+        known_by=("person",),
+    ),
+    Ranked: Spoken(
+        {
+            "rank": Figure(Phrase(de="Rang {new} statt {old}", en="rank {new} instead of {old}")),
+            "score": Figure(Phrase(de="{new} statt {old} Ranglistenpunkte", en="{new} ranking points instead of {old}"), rounded),
+        },
+        called=of("person"),
+        known_by=("person",),
+    ),
+    Record: Spoken(
+        {"lowest": Figure(Phrase(de="beste Runde mit {new} statt {old} Schlägen", en="best round with {new} strokes instead of {old}"))}
+    ),
+}

@@ -1,0 +1,52 @@
+"""The sheets of secret games for single persons: what a game tells each of them, and what its auditor is to check."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from generator.audit import audit
+from generator.issue import PrivateSheet, Section
+from generator.played import PlayedGame
+from generator.problem import blaming
+from generator.report import Block, Heading, Paragraph, Person, Report, Run
+from generator.secrecy import Viewer
+from generator.source.documents import SomebodysData
+
+
+def private_sheets(games: Sequence[PlayedGame], people: Mapping[str, SomebodysData]) -> tuple[PrivateSheet, ...]:
+    """What each person may know of the newest round of each secret game, and nobody else. Earlier rounds have been handed out.
+
+    A game's auditor gets the seeds and draws of the last finished season, beside what he may know as a player.
+    """
+    return tuple(sheet for played in games if played.course.secret for person in sorted(people) if (sheet := _private(played, person)))
+
+
+def _private(played: PlayedGame, person: str) -> PrivateSheet | None:
+    viewer = Viewer(person)
+    told = played.course.seen_by(played.game, viewer)
+    with blaming(played.folder.id, len(told) - 1):
+        report = played.game.private(told, viewer) if told else None
+    audited = audit(played) if person == played.setup.auditor else None
+    if audited is not None:
+        report = audited if report is None else replace(report, blocks=(*report.blocks, *_part(audited)))
+    if report is None:
+        return None
+    number, game = told[-1].number, played.folder.id
+    section = Section(
+        kind="report",
+        address=f"private/{game}/{number:03}/{person}",
+        anchor="sheet",
+        title=report.title,
+        blocks=report.blocks,
+        kicker=Run((played.setup.title, " · ", Person(person))),
+        lead=report.lead,
+        game=game,
+        round=number,
+    )
+    return PrivateSheet(game, number, person, section)
+
+
+def _part(report: Report) -> tuple[Block, ...]:
+    """A report as the last part of another one."""
+    return (Heading(report.title), *((Paragraph(report.lead),) if report.lead is not None else ()), *report.blocks)

@@ -1,0 +1,193 @@
+"""Corrections in words: whatever changes in a result of any game is told by its name, or counted; never by a key of the data."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any, get_type_hints
+
+import pytest
+
+from generator import errata
+from generator.errata import Erratum, changes, lines
+from generator.figures import Entries, Figure, each, named, one_of, plain, rounded, score, signed
+from generator.game import engine, engines
+from generator.phrase import LANGUAGES, Phrase
+from generator.played import History, PlayedGame
+from generator.render.text import text
+from generator.render.words import Words
+from generator.report import Person, Report
+from generator.secrecy import Audience, audiences
+from tests.games.golden import Cases
+
+GAMES = {name: Cases(name, warnings=True) for name in ("golf", "swiss", "nomic", "eighteen", "united")}
+CASES = [(name, case.name) for name, cases in GAMES.items() for case in sorted(cases.folder.iterdir()) if (case / "content").is_dir()]
+GERMAN = {"die"}
+"""Words of the language that are keys of the data as well."""
+MOST_LEAVES = 100
+"""Single changes that are tried in a round; of more, every so many-th."""
+
+
+# ---- every change of every golden result -------------------------------------------------------------------------
+
+
+@cache
+def played(name: str, case: str) -> tuple[PlayedGame, Mapping[str, str]]:
+    return GAMES[name].played(case)
+
+
+def leaves(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    """The ways to everything that is no mapping and no list."""
+    if isinstance(value, (dict, list)):
+        for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from leaves(inner, (*path, key))
+    elif value is not None:
+        yield path
+
+
+def at(value: Any, path: tuple[str | int, ...]) -> Any:
+    for step in path:
+        value = value[step]
+    return value
+
+
+def other(value: Any, ids: list[str]) -> Any:
+    """Something else of the same kind; for an id another one."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, str):
+        return ids[ids.index(value) - 1] if value in ids else f"{value}…"
+    return value + 1
+
+
+def changed(value: Any, path: tuple[str | int, ...], ids: list[str]) -> Any:
+    """The value with another one at the end of the way."""
+    if not path:
+        return other(value, ids)
+    copy = dict(value) if isinstance(value, dict) else list(value)
+    copy[path[0]] = changed(value[path[0]], path[1:], ids)
+    return copy
+
+
+def without_first(value: Any) -> Any:
+    """Every list without its first entry."""
+    if isinstance(value, dict):
+        return {key: without_first(inner) for key, inner in value.items()}
+    return [without_first(inner) for inner in value[1:]] if isinstance(value, list) else value
+
+
+def keys(kind: Any, seen: set[Any]) -> Iterator[str]:
+    """The names of all fields of a result, and of what it is made of."""
+    for part in getattr(kind, "__args__", ()):
+        yield from keys(part, seen)
+    if not is_dataclass(kind) or kind in seen or not isinstance(kind, type):
+        return
+    seen.add(kind)
+    hints = get_type_hints(kind)
+    for one in fields(kind):
+        yield str(one.metadata.get("key", one.name))
+        yield from keys(hints[one.name], seen)
+
+
+def sentences(history: History, number: int, found: list[errata.Change], names: Mapping[str, str], language: str) -> str:
+    erratum = Erratum((), tuple((number, change) for change in found))
+    return text(Report("", errata.blocks(erratum, history.medium)), Words(language, names))
+
+
+@pytest.mark.parametrize(("name", "case"), CASES, ids=lambda value: value)
+def test_each_change_is_told_in_words_or_counted(name: str, case: str) -> None:
+    game, names = played(name, case)
+    history = History(game, (), "de", tuple(names))
+    for number in {1, len(game.course.told) - 1}:
+        now = game.published(number, "de")
+        telling = history.telling(number)
+        ids = sorted({*names, *game.game.names(game.course.told[number].result)})
+        ways = list(leaves({key: now[key] for key in now if key not in errata.NOT_FIGURES}))
+        alone = [changed(now, way, ids) for way in ways[:: len(ways) // MOST_LEAVES + 1]]
+        together = now
+        for way in ways:
+            together = changed(together, way, ids) if len(ways) < 2000 else together
+        for before in (*alone, together, *filter(now.__ne__, [without_first(now)])):
+            found = changes(before, now, telling)
+            told, derived = lines(Erratum((), tuple((number, change) for change in found)), history.medium)
+            assert derived == sum(change.said(telling.names) is None for change in found)
+            assert bool(told) == (derived < len(found))
+            assert found, "a change that nobody is told of"
+            not_for_people(sentences(history, number, found, names, "de"), now, type(game.course.told[number].result), names)
+            not_for_people(sentences(history, number, found, names, "en"), {}, type(game.course.told[number].result), names, "_")
+
+
+def not_for_people(told: str, result: Mapping[str, Any], kind: type, names: Mapping[str, str], needs: str = "") -> None:
+    """No key of the data, no word of the program's own and no id stands in a sentence; in English only what has a `_` is told from words."""
+    values = {at(result, way) for way in leaves(result)}
+    raw = {word for word in {*keys(kind, set()), *filter(lambda value: isinstance(value, str), values)} if re.fullmatch("[a-z][a-z_]+", word)}
+    raw = {word for word in raw if needs in word} | set(names)
+    assert not set(re.findall(r"[\w-]+", told)) & (raw - GERMAN), told
+
+
+# ---- the words themselves ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("show", [plain, named, score, each(plain), each(named), each(score), rounded])
+@pytest.mark.parametrize("value", [{"red": 1}, True, [{"red": 1}], [["red"], {}]])
+def test_a_value_of_another_shape_is_never_shown(show: Any, value: Any) -> None:
+    with pytest.raises((TypeError, ValueError)):
+        show(value, str)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_words_are_for_public_fields_that_are_in_the_data(name: str) -> None:
+    game = engine(name)
+    assert game is not None and game.words
+    for cls, spoken in game.words.items():
+        public = {str(one.metadata.get("key", one.name)) for one in fields(cls) if audiences(cls)[one.name] is Audience.PUBLIC}
+        internal = {one.name for one in fields(cls) if one.metadata.get("internal")}
+        assert {*spoken.figures, *spoken.known_by} <= public - internal, cls
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_sentences_have_both_values_or_none(name: str) -> None:
+    game = engine(name)
+    assert game is not None
+    for spoken in game.words.values():
+        for figure in spoken.figures.values():
+            phrases = (figure.added, figure.dropped) if isinstance(figure, Entries) else (figure.words,)
+            for phrase in phrases:
+                gaps = {tuple(sorted(re.findall(r"{(\w+)}", phrase.in_language(language)))) for language in LANGUAGES}
+                assert gaps in ({()}, {("new", "old")}) and (isinstance(figure, Figure) or gaps == {()}), phrase
+
+
+def test_every_engine_of_the_magazine_has_words() -> None:
+    assert {name for name in engines() if engine(name).words} >= set(GAMES)  # type: ignore[union-attr]
+
+
+INSTEAD = Phrase(de="{new} statt {old}", en="{new} instead of {old}")
+
+
+@pytest.mark.parametrize(
+    ("show", "value", "told"),
+    [
+        (plain, 2177.7777777777778, "2.177,78"),
+        (plain, 2.5, "2,5"),
+        (plain, -3, "−3"),
+        (plain, None, "–"),
+        (plain, "", "–"),
+        (plain, "Keres", "Keres"),
+        (rounded, 2177.5, "2.178"),
+        (signed, 3, "+3"),
+        (signed, None, "–"),
+        (named, "anna", "Anna"),
+        (named, None, "–"),
+        (score, [2, 0], "2:0"),
+        (each(named), ["anna"], "Anna"),
+        (each(named), ["anna", "bert", "anna"], "Anna, Bert und Anna"),
+        (each(plain, " · "), [5, 4, 3], "5 · 4 · 3"),
+        (each(plain), list(range(10)), "0, 1, 2, 3, 4, 5, 6, 7 und 2 weitere"),
+        (each(plain), None, "–"),
+        (one_of({"nmr": INSTEAD}), "?", "–"),
+    ],
+)
+def test_how_values_are_shown(show: Any, value: Any, told: str) -> None:
+    assert Words("de", {"anna": "Anna", "bert": "Bert"}).plain(show(value, Person)) == told

@@ -1,0 +1,70 @@
+"""Pictures that the typesetter cannot draw, from the text that names them to the printed issue."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from generator import scaffold
+from generator.build import Content, Order, _report, build, illustrated, read_content
+from generator.cache import Cache
+from generator.phrase import Phrase
+from generator.render.pdf import Failure, Setting
+from tests.render.odd_svgs import BOX, KNOWN, UNDRAWABLE
+
+REASON = Phrase(de="ging nicht", en="did not work")()
+
+
+@pytest.fixture
+def magazine(tmp_path: Path) -> Path:
+    """A new magazine whose editorial names two pictures in its last lines: one that cannot be drawn, one that loses its transformation."""
+    scaffold.new_magazine(tmp_path, "de")
+    issue = tmp_path / "content" / "issues" / "001"
+    (issue / "odd.svg").write_text(BOX.format(UNDRAWABLE), "utf-8")
+    (issue / "known.svg").write_text(BOX.format(KNOWN[0]), "utf-8")
+    editorial = issue / "editorial.md"
+    editorial.write_text(editorial.read_text("utf-8").rstrip("\n") + "\n\n![](odd.svg)\n\nUnd ![](known.svg)\n", "utf-8")
+    return tmp_path
+
+
+def places(magazine: Path) -> tuple[str, str]:
+    """Where the two pictures are named."""
+    editorial = magazine / "content" / "issues" / "001" / "editorial.md"
+    last = len(editorial.read_text("utf-8").splitlines())
+    return f"{editorial}:{last - 2}:5", f"{editorial}:{last}:9"
+
+
+def content_of(magazine: Path) -> Content:
+    return read_content(magazine / "content")
+
+
+def test_it_is_a_box_in_print_and_a_warning_where_the_text_names_it(magazine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir("/")
+    outcome = build(Order(magazine / "content", magazine / "output", issue="001"))
+    odd, known = places(magazine)
+    assert outcome.errors == 0
+    assert [line for line in outcome.lines if ".svg" in line] == [
+        f"{odd.lstrip('/')}: warning: odd.svg ließ sich nicht zeichnen; in issues/001 steht ein Kasten an seiner Stelle",
+        f"{known.lstrip('/')}: warning: Aus dem Bild known.svg wurde entfernt: transform",
+    ]
+    pages = PdfReader(BytesIO((magazine / "output" / "print" / "001.pdf").read_bytes())).pages
+    assert any("Das Bild odd.svg ließ sich nicht drucken." in " ".join(page.extract_text().split()) for page in pages)
+
+
+def test_a_document_without_pdf_is_an_error_and_a_box_a_warning(magazine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir("/")
+    picture, folder = str(magazine / "content" / "issues" / "001" / "odd.svg"), magazine / "content"
+    for setting, expected in (
+        (Setting("issues/001", b"pdf", failures=(Failure(REASON, picture),)), f"{places(magazine)[0]}: warning: odd.svg ging nicht; in"),
+        (Setting("issues/001", b"pdf", failures=(Failure(REASON, "/x/a.md"),)), "/x/a.md:1:1: warning: a.md ging nicht; in"),
+        (Setting("issues/001", failures=(Failure(REASON),)), f"{folder}:1:1: error: issues/001 ließ sich nicht setzen: ging nicht"),
+    ):
+        content = content_of(magazine)
+        illustrated(content, Cache(None, ""))
+        _report(setting, content)
+        outcome = content.outcome()
+        assert outcome.errors == (setting.pdf is None)
+        assert any(line.startswith(expected.removeprefix("/")) for line in outcome.lines), outcome.lines
