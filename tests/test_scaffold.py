@@ -199,7 +199,7 @@ def test_new_fills_a_folder_that_is_empty_or_not_there(empty: bool, tmp_path: Pa
 
 # ---- schemas ---------------------------------------------------------------------------------------------------
 
-TYPES = {"string", "integer", "boolean", "array", "object", "null"}
+TYPES = {"string", "number", "integer", "boolean", "array", "object", "null"}
 WORDS = {
     *(
         "$defs",
@@ -215,7 +215,7 @@ WORDS = {
         "minimum",
         "pattern",
     ),
-    *("patternProperties", "properties", "propertyNames", "required", "title", "type"),
+    *("patternProperties", "properties", "propertyNames", "required", "type"),
 }
 
 
@@ -247,10 +247,11 @@ def test_there_is_a_schema_for_every_kind_of_file(schemas: dict[str, Any]) -> No
 
 def test_schemas_are_schemas(schemas: dict[str, Any]) -> None:
     for name, schema in schemas.items():
-        assert schema["type"] == "object", name
+        assert schema["type"] == ("array" if name == "nomic-rules.json" else "object"), name
         for part in parts(schema):
             assert set(part) <= WORDS, name
-            assert part.get("type", "object") in TYPES, name
+            types = part.get("type", "object")
+            assert ({types} if isinstance(types, str) else set(types)) <= TYPES, name
             assert set(part.get("required", ())) <= set(part.get("properties", ())), name
             if "$ref" in part:
                 assert part["$ref"].startswith("#/$defs/") and part["$ref"].removeprefix("#/$defs/") in schema["$defs"], name
@@ -279,14 +280,10 @@ def test_schemas_know_the_keys_of_the_contract(schemas: dict[str, Any]) -> None:
     }
 
 
-def test_schemas_explain_keys_to_who_types(schemas: dict[str, Any]) -> None:
-    described = json.dumps(schemas["golf-round.json"], ensure_ascii=False)
-    assert "Changes of clubs, one after the other: `old -> new`." in described
-
-
 def test_changes_of_golf_are_a_text_or_a_list_of_texts(schemas: dict[str, Any]) -> None:
     order = schemas["golf-round.json"]["$defs"]["Order"]["properties"]["changes"]
-    assert order["anyOf"] == [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]
+    text = {"type": ["string", "number", "boolean"]}
+    assert order["anyOf"][:2] == [text, {"type": "array", "items": text}]
 
 
 def test_schemas_are_written_again_as_they_were(here: Path) -> None:

@@ -47,12 +47,14 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
     Chance: {
         "seed": Phrase(de="Der Text, aus dem alle Würfe folgen, die nicht von Hand eingetragen sind.", en="The text from which all draws follow that are not given by hand."),
         "beacon": Phrase(de="Ein öffentlicher Zufallstext, der vorher angekündigt wurde und erst nach dem ZAT feststand.", en="A public random text, named before and fixed only after the deadline."),
+        "next_beacon": Phrase(de="Wie der Zufallstext der nächsten Runde beginnen wird; damit ist er angekündigt.", en="How the random text of the next round will begin; this announces it."),
         "rolls": Phrase(de="Von Hand geworfene Würfel: Name des Wurfs und Wert.", en="Dice rolled by hand: the draw's label and its value."),
     },
     GameFile: {
         "engine": Phrase(de="Das Regelwerk, nach dem gespielt wird.", en="The rules by which the game is played."),
         "title": Phrase(de="Der Name des Spiels.", en="The game's name."),
         "gm": Phrase(de="Wer das Spiel leitet: eine Kennung aus people.yaml.", en="Who runs the game: an id from people.yaml."),
+        "auditor": Phrase(de="Wer neben der Spielleitung alles sehen darf, um es zu prüfen: eine Kennung aus people.yaml.", en="Who may see everything beside the game master, to check it: an id from people.yaml."),
         "subtitle": Phrase(de="Die Zeile unter dem Namen des Spiels.", en="The line below the game's name."),
         "open_places": Phrase(de="Wie viele Plätze noch frei sind.", en="How many places are still free."),
         "deadline": Phrase(de="Der ZAT der ersten Runde: JJJJ-MM-TT.", en="The deadline of the first round: YYYY-MM-DD."),

@@ -229,8 +229,8 @@ def phrases() -> Iterator[tuple[str, dict[str, str]]]:
 
 
 def speakers() -> list[Path]:
-    found = [path for pattern in SPEAKERS for path in sorted(PROGRAM.glob(pattern))]
-    return found
+    """Files with messages; what explains keys to who types is none."""
+    return [path for pattern in SPEAKERS for path in sorted(PROGRAM.glob(pattern)) if path.name != "explained.py"]
 
 
 def told_to_margins(tree: ast.AST) -> set[str]:

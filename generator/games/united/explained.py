@@ -79,6 +79,7 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "doping_points": Phrase(de="Wie viele Punkte je Runde gedopt werden dürfen.", en="How many points may be doped each round."),
         "doping_checks": Phrase(de="Wie oft auf Doping geprüft wird.", en="How often doping is checked."),
         "build_check": Phrase(de="Ob die Kader am Anfang geprüft werden.", en="Whether the squads at the start are checked."),
+        "reveal": Phrase(de="Ob am Saisonende Startwerte und alle Würfe veröffentlicht werden; sie verraten Reihen und Aufstellungen.", en="Whether seeds and all draws are published at the end of each season; they betray rows and line-ups."),
         "luck": Phrase(de="Ob erwartete Tore und Punkte veröffentlicht werden; sie verraten, wie stark die Vereine sind.", en="Whether expected goals and points are published; they betray how strong clubs are."),
         "trade_values": Phrase(de="Ob geschätzte Handelswerte auch außerhalb der Bögen genannt werden.", en="Whether estimated trade values are told beyond the managers' own sheets."),
     },
