@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from generator.played import PlayedGame
     from generator.issue import Magazine
     from generator.material import Pictures
-    from generator.problem import Problems
+    from generator.problem import Passage, Problems
     from generator.plan import Plan
     from generator.render.pdf import Document, Setting
-    from generator.report import Image, Picture
+    from generator.report import Image, Picture, Written
     from generator.source.folders import GameFolder, IssueFolder
     from generator.source.shelf import Shelf
 
@@ -114,6 +114,10 @@ class Content:
     games: list[PlayedGame]
     unset: bool = False
     """Whether a document could not be set as it is; the next build then tries again."""
+
+    def passage(self, written: Written) -> Passage:
+        """Where a text of a round's file stands."""
+        return next(game for game in self.games if game.folder.id == written.game).passage(written.round, written.path)
 
     def outcome(self, json: bool = False) -> Outcome:
         """The problems as lines (of JSON, if wanted), relative to where the command runs."""
@@ -203,7 +207,7 @@ def edited(content: Content, images: Mapping[str, Image | Picture | None], cache
         return None
     _check_printed(content)
     made = magazine(zine.document, zine.file, people, content.issues, content.games, images)
-    proofread(made, content.problems, cache.section("proofs"))
+    proofread(made, content.problems, cache.section("proofs"), content.passage)
     return made
 
 

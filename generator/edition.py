@@ -15,12 +15,13 @@ from generator.game import Annals, as_data
 from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, RoundPage, Section, SectionKind
 from generator.phrase import Phrase
 from generator.played import History, PlayedGame
-from generator.problem import Located, blaming
+from generator.problem import Passage, blaming
 from generator.report import Block, Column, Day, Facts, Image, Inline, Link, Paragraph, Person, Picture, Prose, Row, Run, Strong, SubPage, Table
 from generator.secrecy import PUBLIC
 from generator.source.article import Article
 from generator.source.documents import Entry, SomebodysData, Zine
 from generator.source.folders import IssueFolder
+from generator.source.tree import Tree
 
 LETTERS = Phrase(de="Leserbriefe", en="Letters")
 RULES = Phrase(de="Regeln", en="Rules")
@@ -47,7 +48,7 @@ TEASERS = 3
 
 def magazine(
     zine: Zine,
-    file: Located,
+    file: Tree,
     people: Mapping[str, SomebodysData],
     issues: Sequence[IssueFolder],
     games: Sequence[PlayedGame],
@@ -74,7 +75,7 @@ class _Edition:
     """What the sections of a magazine are made of, and how."""
 
     zine: Zine
-    file: Located
+    file: Tree
     people: Mapping[str, SomebodysData]
     games: tuple[PlayedGame, ...]
     issues: tuple[IssueFolder, ...]
@@ -103,7 +104,7 @@ class _Edition:
     def imprint(self) -> Section:
         zine, blocks = self.zine, []
         if zine.imprint.strip():
-            blocks.append(Prose(zine.imprint, self.file.file, line=self.file.place(("imprint",)).line))
+            blocks.append(Prose(zine.imprint, self.file.passage(("imprint",))))
         pairs: list[tuple[Inline, Inline]] = []
         if zine.editor is not None:
             pairs.append((EDITOR(), Person(zine.editor)))
@@ -123,7 +124,7 @@ class _Edition:
             address=address,
             anchor=anchor,
             title=title,
-            blocks=(Prose(text.body, text.file, pictures, text.line),),
+            blocks=(Prose(text.body, Passage(text.file, ((0, text.line, 1),)), pictures),),
             kicker=head.kicker or kicker,
             lead=head.lead or None,
             author=named(head.author, self.people) if head.author else None,
@@ -271,7 +272,6 @@ class _Pages:
         played, told = self.played, self.told[number]
         with blaming(played.folder.id, number):
             report = played.game.report(self.told[: number + 1], PUBLIC)
-        file = played.source(number).file
         own = (*report.blocks, *self._errata(number))
         document = played.round(number)
         return Section(
@@ -281,13 +281,13 @@ class _Pages:
             title=report.title,
             blocks=(
                 *((errata.notice(played.correction(number)),) if document is not None and document.corrects.strip() else ()),
-                *framed(told, own, document, played.setup.gm, played.deadline(number), self.edition.people, file),
+                *framed(told, own, document, played.setup.gm, played.deadline(number), self.edition.people),
             ),
             kicker=played.setup.title,
             lead=report.lead,
             game=played.folder.id,
             round=number,
-            source=file.file,
+            source=played.source(number).file.file,
         )
 
     def _errata(self, number: int) -> tuple[Block, ...]:

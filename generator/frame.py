@@ -9,8 +9,7 @@ from generator.by_hand import told_by_hand
 from generator.dice import Draw, Fairness
 from generator.game import Told
 from generator.phrase import Phrase
-from generator.problem import Located
-from generator.report import Block, Box, Column, Day, Facts, Fold, Heading, Inline, Paragraph, Person, Press, Prose, Row, Strong, Table
+from generator.report import Block, Box, Column, Day, Facts, Fold, Heading, Inline, Paragraph, Person, Press, Row, Strong, Table
 from generator.source.documents import RoundFile
 
 PRESS = Phrase(de="Presse", en="Press")
@@ -45,19 +44,14 @@ def framed(
     gm: str,
     deadline: datetime.date | None,
     people: Container[str],
-    file: Located,
 ) -> tuple[Block, ...]:
     """A game's blocks with what all games share around them.
 
-    `round` is None for round 0; `people` are the ids known; `file` is the round's file, which knows where its texts stand.
+    `round` is None for round 0; `people` are the ids known.
     """
-
-    def prose(text: str, *path: str | int) -> Prose:
-        return Prose(text, file.file, line=file.place(path).line)
-
     blocks: list[Block] = []
     if round is not None and round.note.strip():
-        blocks.append(prose(round.note, "note"))
+        blocks.append(told.prose(round.note, "note"))
     blocks += own
     if deadline is not None:
         blocks.append(Box(NEXT_ZAT_TITLE(), (Paragraph(ORDERS_TO(day=Day(deadline), gm=Person(gm))),)))
@@ -65,7 +59,7 @@ def framed(
         blocks.append(Heading(PRESS()))
         for index, item in enumerate(round.press):
             to = named(item.to, people) if item.to else None
-            blocks.append(Press(named(item.sender, people), to, prose(item.text, "press", index, "text")))
+            blocks.append(Press(named(item.sender, people), to, told.prose(item.text, "press", index, "text")))
     blocks += dice_blocks(told.draws, told.fairness, first=told.number == 0)
     return tuple(blocks)
 

@@ -16,7 +16,7 @@ from generator.dice import Dice, Draw, Fairness, SealChain, check_beacon
 from generator.figures import Words
 from generator.phrase import Phrase
 from generator.problem import Located, Margin, Problems, blaming
-from generator.report import Handout, Inline, Pages, Picture, Report, SubPage
+from generator.report import Handout, Inline, Pages, Picture, Prose, Report, SubPage, Written
 from generator.secrecy import Viewer, visible
 from generator.source.documents import GameFile, RoundFile
 
@@ -42,6 +42,10 @@ class Told(Generic[Result]):
     def address(self, number: int | None = None) -> str:
         """The address of this round's page, or of another round of the game, for a `Link`."""
         return f"games/{self.game}/{self.number if number is None else number:03}"
+
+    def prose(self, text: str, *path: str | int) -> Prose:
+        """Markdown that somebody typed into the file of this round, at `path`."""
+        return Prose(text, Written(self.game, self.number, path))
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Iterator, MutableMapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ from generator.phrase import Phrase
 from generator.problem import Place, Problems, nearest
 from generator.render.theme import Theme, ThemeError, completed
 from generator.report import Image, Picture
-from generator.source.files import read_bytes
+from generator.source.files import listing, read_bytes
 from generator.source.folders import GameFolder, IssueFolder
 from generator.source.kinds import Mistake, is_file_name
 from generator.source.read import UNKNOWN_KEY
@@ -24,7 +25,7 @@ LARGEST_PICTURE = 100_000_000
 """Bytes."""
 
 UNKNOWN_THEME = Phrase(de="unbekanntes Thema {found}{near} (es gibt: {known})", en="unknown theme {found}{near} (there are: {known})")
-MISSING = Phrase(de="Das Bild {name} fehlt oder ist nicht lesbar.", en="The picture {name} is missing or cannot be read.")
+MISSING = Phrase(de="Das Bild {name} fehlt oder ist nicht lesbar{near}", en="The picture {name} is missing or cannot be read{near}")
 BROKEN = Phrase(de="Das Bild {name} ist nicht verwendbar: {reason}", en="The picture {name} cannot be used: {reason}")
 DROPPED = Phrase(de="Aus dem Bild {name} wurde entfernt: {what}", en="Removed from the picture {name}: {what}")
 
@@ -114,9 +115,12 @@ class Pictures:
 
     def _take(self, path: Path, name: str, place: Place) -> None:
         self.images[str(path)] = None
-        found = read_bytes(path, Problems(), LARGEST_PICTURE) if is_file_name(name) else None
+        there = {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in listing(path.parent, Problems()).files}
+        usable = name in there and is_file_name(name.replace(" ", "-"))  # it gets another name in the output
+        found = read_bytes(path.parent / there[name], Problems(), LARGEST_PICTURE) if usable else None
         if found is None:
-            self._problems.warning(place, MISSING(name=name))
+            others = [other for other in there if not other.endswith((".md", ".yaml"))]
+            self._problems.warning(place, MISSING(name=name, near=nearest(name, others, ".")))
             return
         prepared = self._prepared(found, name)
         if not isinstance(prepared, tuple):

@@ -12,6 +12,7 @@ from typing import Any
 from generator import errata
 from generator.data import json_text
 from generator.game import Course, Game, as_data
+from generator.problem import Passage, Path
 from generator.report import Inline, Person, Prose
 from generator.secrecy import GM, PUBLIC, Viewer
 from generator.source.documents import GameFile, RoundFile
@@ -52,6 +53,10 @@ class PlayedGame:
         """The document of a round; None for round 0."""
         return self.source(number).document if number else None
 
+    def passage(self, number: int, path: Path) -> Passage:
+        """Where the text at `path` of a round's file stands."""
+        return self.source(number).file.passage(path)
+
     def deadline(self, number: int) -> datetime.date | None:
         """The ZAT that a round announces."""
         round = self.round(number)
@@ -63,9 +68,9 @@ class PlayedGame:
 
     def correction(self, number: int) -> Prose:
         """What a round's file says of its correction."""
-        file, round = self.source(number).file, self.round(number)
+        round = self.round(number)
         assert round is not None
-        return Prose(round.corrects, file.file, line=file.place(("corrects",)).line)
+        return self.course.told[number].prose(round.corrects, "corrects")
 
     def published(self, number: int, language: str) -> dict[str, Any]:
         """The result of a round as the public knows it now, as data."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -33,6 +34,24 @@ class Place:
     file: str
     line: int = 1
     column: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """Where a text stands in its file.
+
+    `begins` are offsets in the text with line and column there, in their order, the first of them 0: of a text that is written line by line
+    the first is enough, of one that is folded every line of the file has its own.
+    """
+
+    file: str
+    begins: tuple[tuple[int, int, int], ...] = ((0, 1, 1),)
+
+    def place(self, text: str, offset: int = 0) -> Place:
+        """Where the character of this offset stands; `text` is the whole text."""
+        begin, line, column = self.begins[bisect_right(self.begins, offset, key=lambda begin: begin[0]) - 1]
+        last = max(begin, text.rfind("\n", begin, offset) + 1)
+        return Place(self.file, line + text.count("\n", begin, offset), column + offset - last)
 
 
 @dataclass(frozen=True, slots=True)

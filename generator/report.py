@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import Literal, Union
 
 from generator.phrase import Said
+from generator.problem import Passage, Path
 
 # ---- pieces of a line ------------------------------------------------------------------------------------------
 
@@ -114,17 +115,25 @@ class Image:
 
 
 @dataclass(frozen=True, slots=True)
+class Written:
+    """What stands in the file of a round at `path`; in game.yaml if the round is 0."""
+
+    game: str
+    round: int
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
 class Prose:
     """Markdown that people wrote: untrusted, sanitised by the renderer.
 
-    `source` and `line` name the place for messages; `pictures` are the pictures it may show, by file name or as a game draws them from
-    what stands in the address (None: missing or broken).
+    `at` is where it was typed, for messages; `pictures` are the pictures it may show, by file name or as a game draws them from what stands
+    in the address (None: missing or broken).
     """
 
     markdown: str
-    source: str = ""
+    at: Passage | Written
     pictures: tuple[tuple[str, Image | Picture | None], ...] = ()
-    line: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from fractions import Fraction
 
 from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, RoundPage, Section
 from generator.phrase import Phrase
+from generator.problem import Passage
 from generator.report import (
     Blank,
     Block,
@@ -334,10 +335,10 @@ def _round_blocks(number: int) -> tuple[Block, ...]:
         Items((Run((Person("bodo"), ": ", POINTS(points=Number(1333)))), Run(("Ohne Abgabe: ", Person("petra"))), "Sonst nichts")),
         Items(("Erster Schlag", "Zweiter Schlag"), ordered=True),
         Box("Achtung", (Paragraph(Run(("Der Zugabgabetermin ist ", Strong("verlegt"), "."))), Items(("Bitte notieren",)))),
-        Press(Person("tim"), "An alle", Prose(PRESS, "content/games/golf/rounds/002.yaml")),
-        Press("Anonym", Person("karl"), Prose("Kurz & bündig: **nein**.", "content/games/golf/rounds/002.yaml")),
+        Press(Person("tim"), "An alle", Prose(PRESS, Passage("content/games/golf/rounds/002.yaml"))),
+        Press("Anonym", Person("karl"), Prose("Kurz & bündig: **nein**.", Passage("content/games/golf/rounds/002.yaml"))),
         Fold("Alle Würfe", (Paragraph(Run(("Bahn 1: 2W6 = ", 7, " (", Number(3), " + ", Number(4), ")"))), CLUBS), printed=False),
-        Fold(Run(("Rechenweg für ", Person("anna"))), (Prose("297 = 209 + 120 - 32", "golf"),)),
+        Fold(Run(("Rechenweg für ", Person("anna"))), (Prose("297 = 209 + 120 - 32", Passage("golf")),)),
         CROSS,
         FORM,
         Heading("Gesetze"),
@@ -370,7 +371,7 @@ def _rules(address: str, anchor: str) -> Section:
         address=address,
         anchor=anchor,
         title="Golf: die Regeln",
-        blocks=(Prose(RULES, "content/games/golf/rules.md"),),
+        blocks=(Prose(RULES, Passage("content/games/golf/rules.md")),),
         kicker="Regeln",
         game="golf",
         source="content/games/golf/rules.md",
@@ -394,7 +395,7 @@ def _deadlines(address: str, anchor: str) -> Section:
 def _article(address: str, anchor: str, markdown: str, title: str, kicker: Inline = None, lead: Inline = None) -> Section:
     pictures = (("clubhaus.png", CLUBHOUSE), ("gestohlen.jpg", None))
     source = f"content/{address}.md"
-    return Section("article", address, anchor, title, (Prose(markdown, source, pictures),), kicker, lead, Person("anna"), source=source)
+    return Section("article", address, anchor, title, (Prose(markdown, Passage(source), pictures),), kicker, lead, Person("anna"), source=source)
 
 
 IMPRINT = Section(
@@ -402,7 +403,7 @@ IMPRINT = Section(
     address="imprint",
     anchor="imprint",
     title="Impressum",
-    blocks=(Prose("Herausgegeben von *Anna Berger*, Musterstraße 1, 12345 Musterstadt.\n\nPreis: 3 €", "content/imprint.md"),),
+    blocks=(Prose("Herausgegeben von *Anna Berger*, Musterstraße 1, 12345 Musterstadt.\n\nPreis: 3 €", Passage("content/imprint.md")),),
     source="content/imprint.md",
 )
 
@@ -460,7 +461,7 @@ def specimen() -> Magazine:
                     "issues/002/letters",
                     "letters",
                     "Leserbriefe",
-                    (Press(Person("petra"), "Redaktion", Prose(LETTERS, "content/issues/002/letters.md")),),
+                    (Press(Person("petra"), "Redaktion", Prose(LETTERS, Passage("content/issues/002/letters.md"))),),
                 ),
                 _deadlines("deadlines", "deadlines"),
                 IMPRINT,

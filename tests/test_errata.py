@@ -14,7 +14,7 @@ from pypdf import PdfReader
 
 from generator import build
 from generator.errata import Change, Kept, changes, erratum
-from generator.report import Prose
+from generator.report import Prose, Written
 from tests.conftest import write_content
 
 # ---- what differs ------------------------------------------------------------------------------------------------
@@ -55,7 +55,7 @@ def test_what_differs_in_two_results(old: Any, new: Any, expected: list[Change])
 
 # ---- where it is told --------------------------------------------------------------------------------------------
 
-NOTE = Prose("Verzählt.")
+NOTE = Prose("Verzählt.", Written("g", 1, ("corrects",)))
 
 
 def told(number: int, firsts: Sequence[int], kept: Sequence[Kept], now: dict[int, Any]) -> list[tuple[int, Any, Any]]:
@@ -79,7 +79,7 @@ def test_a_report_that_is_kept_as_well_tells_what_had_changed_until_then() -> No
 
 
 def test_notes_are_told_with_the_rounds_that_they_are_about() -> None:
-    found = erratum(2, (1, 2), [Kept(1, {1: {"a": 1}})], {1: {"a": 2}}, {1: NOTE, 2: Prose("später")})
+    found = erratum(2, (1, 2), [Kept(1, {1: {"a": 1}})], {1: {"a": 2}}, {1: NOTE, 2: Prose("später", Written("g", 2, ("corrects",)))})
     assert found is not None and found.notes == ((1, NOTE),)
 
 

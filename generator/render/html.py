@@ -9,7 +9,7 @@ from __future__ import annotations
 import datetime
 import re
 import unicodedata
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from html import escape
@@ -23,15 +23,13 @@ from markupsafe import Markup
 from generator.phrase import Said
 from generator.render import revision, svg
 from generator.render.markdown import convert
+from generator.render.sanitise import page_of
 from generator.render.theme import Theme
 from generator.render.words import PHRASES, Words
 from generator.report import Block, Column, Day, Image, Inline, Link, Move, Number, Person, Picture, Plot, Prose, Row, Run, Strong, Table
 
 FONT = "Heft Grotesk"
 """The family in which drawings are lettered if the theme names none."""
-
-PAGE_ENDING = re.compile(r"(/index)?(\.html|/)?(?=#|$)")
-"""What a link in a text may have behind the address of a page."""
 
 TABLE = re.compile(r"<table\b.*?</table>", re.DOTALL)
 EMPTY_HEAD = re.compile(r"<th\b[^>]*></th>")
@@ -60,7 +58,8 @@ class Html:
     """Shows values as HTML with the templates of a theme, in the language of `words`.
 
     `pictures` says where in the site a picture of the content lies, by its key. `bytecode` is a folder for compiled templates; `templates`
-    are the theme's folders that hold the templates of the medium, searched in their order.
+    are the theme's folders that hold the templates of the medium, searched in their order. `addresses` are those of all pages to which a
+    text may link; None leaves that to the page.
     """
 
     def __init__(
@@ -70,10 +69,12 @@ class Html:
         pictures: Mapping[str, str],
         bytecode: Path | None = None,
         templates: Sequence[str] = ("templates",),
+        addresses: Collection[str] | None = None,
     ) -> None:
         self.theme = theme
         self.words = words
         self.pictures = pictures
+        self.addresses = addresses
         self.number = cache(words.number)
         self.day = cache(words.day)
         self.environment = Environment(
@@ -238,12 +239,17 @@ class Page:
             prefix="text" if self._proses == 1 else f"text{self._proses}",
             footnotes=self.footnotes,
             level=level,
-            page_url=lambda address: self.url(PAGE_ENDING.sub("", address)),
+            page_url=self._page_url,
         )
         for depth, anchor, text in converted.headings:
             self._ids.add(anchor)
             self.headings.append((depth, anchor, Markup(escape(text))))
         return Markup(converted.html)
+
+    def _page_url(self, address: str) -> str | None:
+        """The way to the page that a text links to by its address; None if there is no such page."""
+        page, anchor = page_of(address), address.partition("#")[1:]
+        return self.url(page + "".join(anchor)) if self.html.addresses is None or page in self.html.addresses else None
 
     def verbatim(self, text: Inline) -> Markup:
         """Words to the letter, as paragraphs."""
@@ -263,9 +269,10 @@ class Page:
         return f'{space}<{tag}><span class="unseen">{self.say(word)} </span>{text}</{tag}>'
 
     def on_screen(self, prose: Markup) -> Markup:
-        """Prose whose tables scroll by themselves where they are too wide, with the keyboard too; a head without words is none."""
+        """Prose whose tables and code scroll by themselves where they are too wide, with the keyboard too; a head without words is none."""
+        wide = str(prose).replace("<pre>", f'<pre role="group" tabindex="0" aria-label="{self.say("code")}">')
         around = f'<div class="scroll" role="group" tabindex="0" aria-label="{self.say("table")}">'
-        return Markup(EMPTY_HEAD.sub("<td></td>", TABLE.sub(lambda table: f"{around}{table[0]}</div>", str(prose))))
+        return Markup(EMPTY_HEAD.sub("<td></td>", TABLE.sub(lambda table: f"{around}{table[0]}</div>", wide)))
 
     def table_of(self, plot: Plot) -> Table:
         """What a plot draws, for those who would rather read it."""

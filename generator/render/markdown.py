@@ -15,22 +15,37 @@ import re
 import unicodedata
 import xml.etree.ElementTree as etree
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from html import unescape
 from typing import Any, Literal
 from urllib.parse import unquote
 
-from generator.phrase import Phrase
+from generator.phrase import Phrase, Said
+from generator.render.leftovers import Leftovers
 from generator.render.limits import BYTES, DEPTH, RESULT, SECONDS, TOO_DEEP, TOO_LARGE, Unprintable, at_most
+from generator.render.losses import (
+    CALL_IN_NOTE,
+    EXTRA_CELLS,
+    HEADING_AS_HTML,
+    NO_HEADING,
+    NOBODY_CALLS,
+    NOBODY_LINKS,
+    PICTURE_OF_OTHERS,
+    misread,
+    taken_out,
+)
 from generator.render.sanitise import HEADINGS, inspect, permitted, sanitise
-from generator.render.typography import PIECE, UNWANTED, typeset
+from generator.render.touches import finish_links, name_headings
+from generator.render.typed import Finding, Typed, without
+from generator.render.typography import UNWANTED, typeset
 from generator.render.words import PHRASES
 from generator.report import Image, Picture
 
 SMALL = 200
 """Units up to which a drawing need not fill the width of the text; as in the template of pictures."""
+FENCED = re.compile(r"\A<pre[^>]*><code[^>]*>")
+"""Fenced code, which may name its language."""
 RAW_HEADING = re.compile(r"<(/?)h[1-6](?=[\s/>])", re.IGNORECASE)
 
 NOTE_IN_NOTE = Phrase(
@@ -41,11 +56,11 @@ NOTE_IN_NOTE = Phrase(
 
 @dataclass(frozen=True, slots=True)
 class Converted:
-    """Safe HTML, its headings as `(level, id, plain text)` and the names of the tags and attributes that had to be taken out."""
+    """Safe HTML, its headings as `(level, id, plain text)`, and what an editor ought to know: what had to be taken out, what is lost."""
 
     html: str
     headings: tuple[tuple[int, str, str], ...]
-    removed: tuple[str, ...]
+    findings: tuple[Finding, ...]
 
 
 def convert(
@@ -71,23 +86,41 @@ def convert(
     if len(source) > BYTES or len(source.encode("utf-8", "replace")) > BYTES:
         raise Unprintable(TOO_LARGE(most=BYTES))
     source = UNWANTED.sub("", source.replace("\r\n", "\n").replace("\r", "\n"))
-    tree = _Tree(source, language, pictures, picture_url, drawing, prefix, footnotes, level)
+    tree = _Tree(typed(source), language, pictures, picture_url, drawing, prefix, footnotes, level)
     with at_most(SECONDS):
         try:
             raw = _to_html(source, tree)
             if len(raw) > RESULT:
                 raise Unprintable(TOO_LARGE(most=BYTES))
             judge = partial(permitted, tree.sealed, page_url)
-            removed = inspect(raw, judge)
+            tree.findings += taken_out(inspect(raw, judge), tree.typed)
             clean = sanitise(raw, judge)
-            named, headings = _name_headings(typeset(clean, language), tree.heading_mark, prefix)
-            finished = tree.with_drawings(_finish_tags(named, prefix, removed))
+            named, headings = name_headings(typeset(clean, language), tree.heading_mark, prefix)
+            finished = tree.with_drawings(finish_links(named, prefix, tree.leads_nowhere))
         except RecursionError:
             raise Unprintable(TOO_DEEP(most=DEPTH)) from None
-    return Converted(finished.strip() + "\n", headings, tuple(sorted(removed | tree.removed)))
+    return Converted(finished.strip() + "\n", headings, tuple(sorted(dict.fromkeys(tree.findings), key=lambda finding: finding.offset)))
 
 
 # ---- from Markdown to a tree to HTML -----------------------------------------------------------------------------
+
+
+def typed(source: str) -> Typed:
+    """The text, and where its fenced code stands."""
+    from markdown.extensions.fenced_code import FencedBlockPreprocessor
+
+    return Typed(source, without(FencedBlockPreprocessor.FENCED_BLOCK_RE, source))
+
+
+class _References(dict[str, Any]):
+    """The targets of links by name; remembers which were asked for."""
+
+    def __init__(self) -> None:
+        self.asked: set[str] = set()
+
+    def __getitem__(self, name: str) -> Any:
+        self.asked.add(name)
+        return super().__getitem__(name)
 
 
 def _to_html(source: str, tree: _Tree) -> str:
@@ -97,11 +130,15 @@ def _to_html(source: str, tree: _Tree) -> str:
 
     notes = FootnoteExtension()
     converter = markdown.Markdown(
-        extensions=[notes, "tables", "def_list", "abbr", "sane_lists"],
+        extensions=[notes, "fenced_code", "tables", "def_list", "abbr", "sane_lists"],
         extension_configs={"tables": {"use_align_attribute": True}},
     )
+    converter.references = references = _References()
     tree.stash = converter.htmlStash.rawHtmlBlocks
+    leftovers = Leftovers(notes.footnotes, references)
+    converter.treeprocessors.register(leftovers, "leftovers", 12)  # type: ignore[arg-type]  # while escaped characters are still marked
     converter.treeprocessors.register(tree, "zine", -1)  # type: ignore[arg-type]  # after all others; it only needs run()
+    _count_cells(converter.parser.blockprocessors["table"], tree)
     try:
         html = converter.convert(source)
     except RecursionError:
@@ -110,14 +147,31 @@ def _to_html(source: str, tree: _Tree) -> str:
         raise Unprintable(NOTE_IN_NOTE()) from None
     if len(notes.footnotes) != tree.notes:  # or it did not see those that came last
         raise Unprintable(NOTE_IN_NOTE())
+    for name in sorted(references.keys() - references.asked):
+        at = tree.typed.definition(name)
+        tree.tell(at, NOBODY_LINKS(name=source[at + 1 : at + 1 + len(name)]))
+    tree.findings += [*leftovers.findings(tree.typed), *misread(tree.typed)]
     return html
+
+
+def _count_cells(tables: Any, tree: _Tree) -> None:
+    """Remarks on rows with more cells than the table's head: Python-Markdown leaves them out."""
+    build = tables._build_row
+
+    def counted(row: str, parent: etree.Element, columns: Sequence[str | None]) -> None:
+        cells = tables._split_row(row)
+        if any(cell.strip() for cell in cells[len(columns) :]):
+            tree.tell(tree.typed.line(row.strip()), EXTRA_CELLS(found=len(cells), most=len(columns)))
+        build(row, parent, columns)
+
+    tables._build_row = counted
 
 
 @dataclass
 class _Tree:
     """Our own part of the conversion: a tree processor for Python-Markdown that changes the tree in place."""
 
-    source: str
+    typed: Typed
     language: str
     pictures: Mapping[str, Image | Picture | None]
     picture_url: Callable[[Image], str]
@@ -128,13 +182,19 @@ class _Tree:
     stash: list[Any] = field(default_factory=list)  # raw HTML, kept apart from the tree
     sealed: dict[str, str] = field(default_factory=dict)
     drawn: dict[str, str] = field(default_factory=dict)  # SVG by the word that stands for it
-    removed: set[str] = field(default_factory=set)
+    findings: list[Finding] = field(default_factory=list)
     notes: int = 0  # how many footnotes the text has
 
     def __post_init__(self) -> None:
-        self.heading_mark = "heading" + hashlib.sha256(self.source.encode()).hexdigest()[:24]
-        self.seal_mark = "sealed" + hashlib.sha256(self.source.encode()).hexdigest()[24:48]
-        self.drawing_mark = "drawn" + hashlib.sha256(self.source.encode()).hexdigest()[40:]
+        secret = hashlib.sha256(self.typed.source.encode()).hexdigest()
+        self.heading_mark, self.seal_mark, self.drawing_mark = f"heading{secret[:24]}", f"sealed{secret[24:48]}", f"drawn{secret[40:]}"
+
+    def tell(self, offset: int, message: Said) -> None:
+        self.findings.append(Finding(offset, message))
+
+    def leads_nowhere(self, anchor: str) -> None:
+        """There is no heading for a link to an anchor of the text."""
+        self.tell(self.typed.address(anchor), NO_HEADING(address=anchor))
 
     def seal(self, value: str) -> str:
         """A word that stands for this value until the HTML has been sanitised."""
@@ -157,8 +217,10 @@ class _Tree:
             heading.set("id", self.seal(self.heading_mark))
         for number, raw in enumerate(self.stash):
             if isinstance(raw, str) and RAW_HEADING.search(raw):
-                self.removed.add("h1–h6")
+                self.tell(self.typed.first(RAW_HEADING), HEADING_AS_HTML())
                 self.stash[number] = RAW_HEADING.sub(r"<\1p", raw)
+            elif isinstance(raw, str):
+                self.stash[number] = FENCED.sub("<pre><code>", raw)
 
     def _tables(self, root: etree.Element) -> None:
         for cell in [*root.iter("th"), *root.iter("td")]:
@@ -194,7 +256,7 @@ class _Tree:
             picture.attrib.clear()
             picture.set("class", self.seal("missing-picture"))
         else:
-            self.removed.add("img")
+            self.tell(self.typed.address(name), PICTURE_OF_OTHERS(address=name))
             picture.tag, picture.text = "span", picture.get("alt", "")
             picture.attrib.clear()
 
@@ -223,6 +285,7 @@ class _Tree:
         block = next((div for div in root.iter("div") if div.get("class") == "footnote"), None)
         notes = {item.get("id", ""): item for item in block[1]} if block is not None else {}
         self.notes = len(notes)
+        self._check_notes(root, notes)
         if block is not None and self.footnotes == "page":
             _cut(parents[block], block)
         calls = []
@@ -235,6 +298,16 @@ class _Tree:
             self._set_notes_here(calls, notes, parents)
         elif block is not None:
             self._set_notes_at_end(calls, notes, block)
+
+    def _check_notes(self, root: etree.Element, notes: Mapping[str, etree.Element]) -> None:
+        """Notes that nobody calls, and notes that call others, would be missing in print."""
+        called = {call[0].get("href", "")[1:] for call in root.iter("sup")}
+        for name, note in notes.items():
+            at, shown = self.typed.definition(f"^{name[3:]}"), name[3:]
+            if name not in called:
+                self.tell(at, NOBODY_CALLS(name=shown))
+            if note.find(".//sup") is not None:
+                self.tell(at, CALL_IN_NOTE(name=shown))
 
     def _set_notes_at_end(self, calls: list[etree.Element], notes: dict[str, etree.Element], block: etree.Element) -> None:
         """The list of notes becomes a section, in the order of the calls, with ids of ours: `prefix-fn-1` and `prefix-fnref-1`."""
@@ -276,7 +349,7 @@ class _Tree:
         self, calls: list[etree.Element], notes: dict[str, etree.Element], parents: dict[etree.Element, etree.Element]
     ) -> None:
         """Every call is replaced by its note; a note that calls another note loses that call, for a page has no notes to notes."""
-        lines = {name: _inline(note, self.removed) for name, note in notes.items()}
+        lines = {name: _inline(note) for name, note in notes.items()}
         sizes = {name: len(etree.tostring(line)) for name, line in lines.items()}
         names = [call[0].get("href", "")[1:] for call in calls]
         if sum(sizes[name] for name in names) > RESULT:
@@ -289,7 +362,7 @@ class _Tree:
             parent[list(parent).index(call)] = span
 
 
-def _inline(note: etree.Element, removed: set[str]) -> etree.Element:
+def _inline(note: etree.Element) -> etree.Element:
     """The note's paragraphs in one line, without back links and calls of other notes; of lists and tables only the words."""
     from markdown.extensions.footnotes import NBSP_PLACEHOLDER  # stands before the back link
 
@@ -306,8 +379,6 @@ def _inline(note: etree.Element, removed: set[str]) -> etree.Element:
                 is_call = child.tag == "sup" and child.get("id", "").startswith("fnref")
                 if is_call or (child.tag == "a" and child.get("class") == "footnote-backref"):
                     _cut(parent, child)
-                    if is_call:
-                        removed.add("sup")
         piece.text = (block.text or "").replace(NBSP_PLACEHOLDER, "").strip("\n")
         piece.extend(list(block))
     while len(line) and not len(line[-1]) and not (line[-1].text or "").strip():
@@ -325,59 +396,3 @@ def _cut(parent: etree.Element, child: etree.Element) -> None:
     else:
         parent.text = (parent.text or "") + (child.tail or "")
     parent.remove(child)
-
-
-# ---- the last touches, on clean HTML -----------------------------------------------------------------------------
-
-
-def _name_headings(html: str, mark: str, prefix: str) -> tuple[str, tuple[tuple[int, str, str], ...]]:
-    """Gives each of our headings an id made of its words."""
-    headings: list[tuple[int, str, str]] = []
-    used: set[str] = set()
-
-    def name(match: re.Match[str]) -> str:
-        level = match[1]
-        inside = html[match.end() : html.index(f"</h{level}>", match.end())]
-        words = re.sub(r'<sup id=.*?</sup>|<span class="fn">.*', "", inside, flags=re.DOTALL)  # without its footnotes
-        text = " ".join(unescape("".join(PIECE.split(words)[::2])).split())
-        base = anchor = f"{prefix}-{_slug(text)}"
-        number = 2
-        while anchor in used:
-            anchor, number = f"{base}-{number}", number + 1
-        used.add(anchor)
-        headings.append((int(level), anchor, text))
-        return f'<h{level} id="{anchor}">'
-
-    return re.sub(rf'<h([1-6]) id="{mark}">', name, html), tuple(headings)
-
-
-def _slug(text: str) -> str:
-    """`Züge & Co.` → `zuege-co`."""
-    for umlaut, letters in {"ä": "ae", "ö": "oe", "ü": "ue"}.items():
-        text = text.casefold().replace(umlaut, letters)
-    letters = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
-    return "-".join(re.findall("[a-z0-9]+", letters))[:60].strip("-") or "x"
-
-
-def _finish_tags(html: str, prefix: str, removed: set[str]) -> str:
-    """Pictures without a source vanish; links to outside say that they are; links within the text get its prefix and lead somewhere."""
-    pieces = PIECE.split(html)
-    anchors = {match[1] for tag in pieces[1::2] if (match := re.search(r' id="([^"]*)"', tag))}
-
-    def link(match: re.Match[str]) -> str:
-        target = match[1]
-        if not target.startswith("#"):
-            return match[0] + (' rel="external noopener"' if target.startswith("http") else "")
-        if target[1:] in anchors:
-            return match[0]
-        anchor = f"{prefix}-{_slug(unquote(target[1:]))}"
-        return f'href="#{anchor}"' if anchor in anchors else ""
-
-    for number in range(1, len(pieces), 2):
-        tag = pieces[number]
-        if tag.startswith("<img") and ' src="' not in tag:
-            removed.add("img")
-            pieces[number] = ""
-        elif tag.startswith("<a "):
-            pieces[number] = re.sub(r'\bhref="([^"]*)"', link, tag, count=1).replace("<a >", "<a>")
-    return "".join(pieces)

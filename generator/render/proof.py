@@ -2,50 +2,52 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, MutableMapping
+from collections.abc import Callable, Iterable, Iterator, MutableMapping
 from dataclasses import dataclass
 from typing import Any
 
 from generator.issue import Magazine, Section
 from generator.phrase import Phrase, Said
-from generator.problem import Place, Problems
+from generator.problem import Passage, Place, Problems
 from generator.render.limits import Unprintable
-from generator.render.markdown import convert
-from generator.report import Block, Box, Clause, Fold, Press, Prose
+from generator.render.markdown import convert, typed
+from generator.render.sanitise import page_of
+from generator.render.typed import Finding
+from generator.report import Block, Box, Clause, Fold, Press, Prose, Written
 
-REMOVED = Phrase(
-    de="Aus dem Text wurde entfernt, was hier nicht erlaubt ist: {what}", en="Removed from the text, as it is not allowed here: {what}"
-)
 DEAD_LINK = Phrase(de="Der Verweis {address} führt zu keiner Seite des Magazins.", en="The link {address} leads to no page of the magazine.")
-
-ENDING = re.compile(r"(/index)?(\.html)?(#.*)?$")
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What there is to say of a text: why it cannot be printed, what was taken out, which pages of ours it links to."""
+    """What there is to say of a text: why it cannot be printed, what an editor ought to know, which pages of ours it links to and where."""
 
     failure: Said | None
-    removed: tuple[str, ...]
-    links: tuple[str, ...]
+    findings: tuple[Finding, ...] = ()
+    links: tuple[tuple[str, int], ...] = ()
 
 
-def proofread(magazine: Magazine, problems: Problems, kept: MutableMapping[str, Any]) -> None:
-    """Reports what is wrong with the texts of a magazine. A text that cannot be printed is an error, the rest are warnings."""
-    known = {ENDING.sub("", address) for address in addresses(magazine)}
+def proofread(
+    magazine: Magazine, problems: Problems, kept: MutableMapping[str, Any], passage: Callable[[Written], Passage]
+) -> None:
+    """Reports what is wrong with the texts of a magazine. A text that cannot be printed is an error, the rest are warnings.
+
+    `passage` tells where a text of a round's file stands.
+    """
+    known = frozenset(addresses(magazine))
     for prose in dict.fromkeys(proses(magazine)):
-        place = Place(prose.source, prose.line)
+        at = passage(prose.at) if isinstance(prose.at, Written) else prose.at
+        text = prose.markdown
         proof = kept.get(prose.markdown)
         if proof is None:
             proof = kept[prose.markdown] = read(prose, magazine.masthead.language)
         if proof.failure is not None:
-            problems.error(place, proof.failure)
-        if proof.removed:
-            problems.warning(place, REMOVED(what=", ".join(proof.removed)))
-        for address in proof.links:
-            if ENDING.sub("", address) not in known:
-                problems.warning(place, DEAD_LINK(address=address))
+            problems.error(at.place(text), proof.failure)
+        for finding in proof.findings:
+            problems.warning(at.place(text, finding.offset), finding.message)
+        for address, offset in proof.links:
+            if page_of(address) not in known:
+                problems.warning(at.place(text, offset), DEAD_LINK(address=address))
 
 
 def read(prose: Prose, language: str) -> Proof:
@@ -67,8 +69,22 @@ def read(prose: Prose, language: str) -> Proof:
             page_url=noted,
         )
     except Unprintable as fault:
-        return Proof(fault.message, (), ())
-    return Proof(None, converted.removed, tuple(links))
+        return Proof(fault.message)
+    return Proof(None, converted.findings, tuple((address, typed(prose.markdown).address(address)) for address in links))
+
+
+def places_of(characters: Iterable[str], magazine: Magazine, passage: Callable[[Written], Passage]) -> dict[str, Place]:
+    """Where each of some characters stands first in the texts of a magazine, as far as it stands there; for what no font has."""
+    places: dict[str, Place] = {}
+    wanted = set(characters)
+    for prose in dict.fromkeys(proses(magazine)):
+        for character in sorted(wanted.intersection(prose.markdown)):
+            at = passage(prose.at) if isinstance(prose.at, Written) else prose.at
+            places[character] = at.place(prose.markdown, prose.markdown.index(character))
+            wanted.discard(character)
+        if not wanted:
+            break
+    return places
 
 
 def addresses(magazine: Magazine) -> Iterator[str]:

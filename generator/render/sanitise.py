@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from html.parser import HTMLParser
 
 from generator.render.limits import ATTRIBUTES, DEPTH, TOO_DEEP, Unprintable
@@ -35,6 +35,8 @@ SWALLOWED = set("script style title textarea xmp iframe noembed noframes noscrip
 OUTSIDE = re.compile(r"(https?://|mailto:)[^\s\x00-\x1f\\]+", re.IGNORECASE)
 INSIDE = re.compile(r"[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*/?(\.html)?(#[\w.-]+)?")
 """The address of a page of our own."""
+PAGE_ENDING = re.compile(r"((^|/)index)?(\.html|/)?(#.*)?$")
+"""What a link in a text may have behind the address of a page."""
 WHOLE = re.compile(r"[0-9]{1,9}")
 LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 SPAN = 20
@@ -43,13 +45,22 @@ UNCLOSED = frozenset("p li dd dt tr td th thead tbody tfoot colgroup option br h
 """Tags that need no end tag, so that they do not count when depth is measured."""
 
 
+Removed = tuple[str, str, str]
+"""A tag that is not allowed, with two empty texts; or a tag, its attribute that is not allowed, and the attribute's value."""
+
+
+def page_of(address: str) -> str:
+    """The page that an address leads to, as the magazine calls it."""
+    return PAGE_ENDING.sub("", address)
+
+
 class _Inspector(HTMLParser):
     """Lists what is not allowed, for the editor's warning, and measures how deep the tags stand inside each other."""
 
     def __init__(self, judge: Judge) -> None:
         super().__init__(convert_charrefs=False)
         self.judge = judge
-        self.removed: set[str] = set()
+        self.removed: dict[Removed, None] = {}
         self.open: Counter[str] = Counter()
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
@@ -58,20 +69,20 @@ class _Inspector(HTMLParser):
         if self.open.total() > DEPTH or len(attributes) > ATTRIBUTES:
             raise Unprintable(TOO_DEEP(most=DEPTH))
         if tag not in TAGS:
-            self.removed.add(tag)
+            self.removed[tag, "", ""] = None
         else:
-            self.removed.update(name for name, value in attributes if self.judge(tag, name, value or "") is None)
+            self.removed |= {(tag, name, value or ""): None for name, value in attributes if self.judge(tag, name, value or "") is None}
 
     def handle_endtag(self, tag: str) -> None:
         self.open[tag] -= self.open[tag] > 0
 
 
-def inspect(raw: str, judge: Judge) -> set[str]:
-    """What the sanitiser is going to remove. Raises Unprintable if tags stand too deep, for nh3 would take very long."""
+def inspect(raw: str, judge: Judge) -> Sequence[Removed]:
+    """What the sanitiser is going to remove, each once. Raises Unprintable if tags stand too deep, for nh3 would take very long."""
     inspector = _Inspector(judge)
     inspector.feed(raw.replace("<!", "&lt;!"))  # declarations go anyway, and Python's parser stumbles over some
     inspector.close()
-    return inspector.removed
+    return tuple(inspector.removed)
 
 
 def sanitise(raw: str, judge: Judge) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime
 import re
-import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from hashlib import sha256
@@ -16,8 +15,9 @@ from generator.issue import GamePage, Issue, Magazine, PersonPage, RoundPage, Se
 from generator.render.calendar import calendar
 from generator.render.csvfile import csv
 from generator.render.html import Html, path_of
+from generator.render.proof import addresses
 from generator.render.theme import Theme
-from generator.render.view import Entry, Frame, Neighbours, View, entry_of, finished, named_tables, running, tables_in, with_neighbours
+from generator.render.view import Entry, Frame, Neighbours, View, entry_of, finished, named_tables, running, sorting_key, tables_in, with_neighbours
 from generator.render.words import Words
 from generator.report import Inline, Person
 
@@ -34,6 +34,7 @@ LATEST = 6
 
 ID = re.compile(r"'([a-z0-9-]+)'")
 PICTURE = re.compile(r"Image\(asset='([^']*)'")
+ADDRESS = re.compile(r"[a-z0-9-]+(?:/[a-z0-9-]+)+")
 
 
 class File(NamedTuple):
@@ -78,7 +79,8 @@ class Site:
         self.pdfs = pdfs
         self.games = {game.id: game for game in magazine.games}
         self.pictures = {asset: asset_path("picture", ENDINGS[kind], data) for asset, (data, kind) in assets.items()}
-        self.html = Html(theme, words, self.pictures, bytecode)
+        self.pages = frozenset(addresses(magazine))
+        self.html = Html(theme, words, self.pictures, bytecode, addresses=self.pages)
         self.assets = {self.pictures[asset]: data for asset, (data, _) in assets.items()}
         masthead = magazine.masthead
         self.url = masthead.url and masthead.url.rstrip("/") + "/"
@@ -125,10 +127,10 @@ class Site:
         yield View("404.html", "not-found.html", self._say("not_found"))
 
     def _page(self, view: View) -> File:
-        """A page as a file. Its key holds its values, and of the names and pictures those that it shows."""
+        """A page as a file. Its key holds its values, and of the names, pictures and pages those that it shows or that its texts may lead to."""
         values = repr(view)
         pictures = {asset: self.pictures[asset] for asset in sorted(set(PICTURE.findall(values)))}
-        key = digest(self.frame_key, values, self._names_in(values), repr(pictures))
+        key = digest(self.frame_key, values, self._names_in(values), repr(pictures), self._links_in(values))
         root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
 
         def make() -> bytes:
@@ -139,6 +141,10 @@ class Site:
     def _names_in(self, values: str) -> str:
         """The names of the people whose ids stand somewhere in the values."""
         return repr([(id, self.words.names[id]) for id in sorted(set(ID.findall(values)) & self.words.names.keys())])
+
+    def _links_in(self, values: str) -> str:
+        """The pages to which texts in the values may lead."""
+        return repr(sorted(self.pages.intersection(ADDRESS.findall(values)))) if "Prose(" in values else ""
 
     def _feed(self, path: str, template: str, **values: Any) -> File:
         """A file for programs, with whole addresses."""
@@ -391,9 +397,3 @@ def asset_path(name: str, ending: str, data: bytes) -> str:
 def digest(*parts: str) -> str:
     """One hash over texts in their order."""
     return sha256("\0".join(parts).encode()).hexdigest()
-
-
-def sorting_key(name: str) -> tuple[str, str]:
-    """Order of names: ä like a, and no difference between large and small letters, as in DIN 5007-1."""
-    plain = unicodedata.normalize("NFKD", name.casefold())
-    return "".join(letter for letter in plain if not unicodedata.combining(letter)), name

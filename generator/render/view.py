@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -108,3 +109,9 @@ def tables_in(blocks: Iterable[Block]) -> Iterator[Table]:
             yield block
         elif isinstance(block, (Box, Fold, Clause)):
             yield from tables_in(block.blocks)
+
+
+def sorting_key(name: str) -> tuple[str, str]:
+    """Order of names: ä like a, and no difference between large and small letters, as in DIN 5007-1."""
+    plain = unicodedata.normalize("NFKD", name.casefold())
+    return "".join(letter for letter in plain if not unicodedata.combining(letter)), name

@@ -61,6 +61,7 @@ PHRASES: dict[str, Phrase] = {
     "footnotes": Phrase(de="Anmerkungen", en="Notes"),
     # what one may take along
     "table": Phrase(de="Tabelle", en="Table"),
+    "code": Phrase(de="Programmtext", en="Code"),
     "table_csv": Phrase(de="Tabelle als CSV", en="Table as CSV"),
     "data_json": Phrase(de="Daten als JSON", en="Data as JSON"),
     "orders": Phrase(de="Züge", en="Orders"),

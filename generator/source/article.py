@@ -19,7 +19,7 @@ OPEN_HEAD = Phrase(
     de="Der Kopf des Artikels beginnt mit ---, aber die zweite Zeile --- fehlt.",
     en="The article's head begins with ---, but the second line --- is missing.",
 )
-_PICTURE = re.compile(r"!\[[^\]]*\]\(\s*<?([^)\s>]+)")
+_PICTURE = re.compile(r"!\[[^\]]*\]\([ ]*<?(?!https?://)([^()<>\"'\n]*[^()<>\"'\s])")
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,11 @@ COLON_IN_TEXT = Phrase(
     "weitere Schlüssel gehören in {{…}} oder eine neue Zeile.",
     en="Another colon on this line: text that holds one has to be quoted; further keys belong in {{…}} or on a new line.",
 )
+TYPOGRAPHIC_QUOTES = Phrase(
+    de="Anführungszeichen, die Text zusammenhalten, sind nur \" und '; andere wie „ und “ gehören zum Text.",
+    en="Only \" and ' are quotes that hold text together; others such as “ and ” are part of the text.",
+)
+TYPOGRAPHIC = re.compile("[„“”‚‘’«»‹›]")
 MISINDENTED = Phrase(de="Diese Zeile ist anders eingerückt als die darüber.", en="This line is indented differently from the lines above.")
 NOT_CLOSED = Phrase(
     de="Zur Klammer {bracket} fehlt die schließende, oder in ihr fehlt ein Komma.",
@@ -108,7 +113,7 @@ def explained(fault: Fault, text: str) -> tuple[Spot, Said]:
         return _without_space(lines, began[0]) or (began, NO_COLON())
     if says("mapping values are not allowed"):
         if ": " in before:
-            return fault.at, COLON_IN_TEXT()
+            return fault.at, TYPOGRAPHIC_QUOTES() if TYPOGRAPHIC.search(before) else COLON_IN_TEXT()
         if column > LONGEST_KEY:
             return fault.at, LONG_KEY(longest=LONGEST_KEY)
         return _without_space(lines, number - 1) or _without_space(lines, number) or ((number, indent), MISINDENTED())

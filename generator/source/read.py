@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar, Union, get_args, get_
 
 from generator.phrase import Phrase, Said
 from generator.problem import NEAREST, Path, Problems, nearest
-from generator.source.kinds import Mistake, keys_of, list_meant, shown
+from generator.source.faults import TYPOGRAPHIC, TYPOGRAPHIC_QUOTES
+from generator.source.kinds import Line, Mistake, Name, Text, keys_of, list_meant, shown
 from generator.source.surroundings import Known
 from generator.source.tree import Tree, data
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from pydantic import TypeAdapter
 
 T = TypeVar("T")
+TEXTS = tuple(made for kind in (Text, Line, Name) for made in get_args(kind)[1:])
 
 MISSING_KEY = Phrase(de="der Schlüssel {key} fehlt", en="the key {key} is missing")
 UNKNOWN_KEY = Phrase(de="unbekannter Schlüssel {key}{near}", en="unknown key {key}{near}")
@@ -74,6 +76,9 @@ def _report(error: dict[str, Any], tree: Tree, kind: Any, known: Known, problems
     elif error["type"] == "unexpected_keyword_argument":
         keys = _keys(_kind_at(kind, path[:-1]))
         key = str(path[-1])
+        if error["input"] is None and TYPOGRAPHIC.search(key):
+            problems.error(tree.place(path, key=True), TYPOGRAPHIC_QUOTES())
+            return
         if error["input"] is None and key[:1].isdigit():
             problems.error(tree.place(path, key=True), CUT_BY_COMMA(key=shown(key)))
             return
@@ -114,7 +119,19 @@ def _wrong_shape(error: dict[str, Any], kind: Any, required: bool, known: Known)
     return OTHER(reason=f"{name}: {error['msg']}", found=shown(found))
 
 
+def holds_text(kind: Any, path: Path) -> bool:
+    """Whether what stands at `path` below a value of type `kind` is text for people, and not an id, a number or a file."""
+    hint = _hint_at(kind, path)
+    options = get_args(hint) if get_origin(hint) in (Union, types.UnionType) else (hint,)
+    return any(made in getattr(option, "__metadata__", ()) for option in options for made in TEXTS)
+
+
 def _kind_at(kind: Any, path: Path) -> Any:
+    """The same as `_hint_at`, without what is annotated."""
+    return _bare(_hint_at(kind, path))
+
+
+def _hint_at(kind: Any, path: Path) -> Any:
     """The type of what may stand at `path` below a value of type `kind`; None if nothing may."""
     for step in path:
         kind = _bare(kind)
@@ -126,7 +143,7 @@ def _kind_at(kind: Any, path: Path) -> Any:
             kind = _hints(kind).get(step)
         else:
             return None
-    return _bare(kind)
+    return kind
 
 
 @cache

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from generator.phrase import LANGUAGES, Phrase
 from generator.problem import NEAREST, Place, Problems, closest, nearest
+from generator.source import hints
 from generator.source.article import Article, article
 from generator.source.documents import IssueData, People, RoundFile, SomebodysData, Zine
 from generator.source.files import NOT_REGULAR, listing, read_bytes
@@ -161,7 +162,7 @@ class Shelf:
             if tree.complete:
                 self.kept[fingerprint] = tree.root
             return tree, fingerprint
-        return Tree(str(path), root), fingerprint
+        return Tree(str(path), root, source=text), fingerprint
 
     def document(self, path: Path, kind: type[T], known: Known | None = None) -> Source | None:
         """The document of a YAML file."""
@@ -182,6 +183,7 @@ class Shelf:
             looked_up = dict(around.digests)
             if "" not in looked_up.values():
                 self.kept[key] = document, looked_up
+        hints.cut_short(tree, kind, self.problems)
         return Source(document, tree, digest(fingerprint + repr(sorted(looked_up.items()))) if looked_up else fingerprint)
 
     # ---- the magazine's own files ------------------------------------------------------------------------------
@@ -309,6 +311,8 @@ class Shelf:
             if source is not None and source.document.round != number:
                 self.problems.error(source.file.place(("round",)), WRONG_NUMBER(number=number, found=source.document.round))
                 source = None
+            if source is not None:
+                hints.of_round(source, self.people or (), self.problems)
             rounds.append(source)
         return tuple(rounds[:until])
 
@@ -325,7 +329,10 @@ class Shelf:
 
     def _article(self, path: Path) -> Article | None:
         text = self.text(path)
-        return None if text is None else article(text, str(path), self.problems, self.kept)
+        if text is None or (found := article(text, str(path), self.problems, self.kept)) is None:
+            return None
+        hints.of_article(found, text, self.people or (), self.problems)
+        return found
 
     # ---- issues ------------------------------------------------------------------------------------------------
 
@@ -352,11 +359,17 @@ class Shelf:
                 if read_article is not None:
                     articles[file_name] = read_article
             self._check_printed(entry, games, source, where)
+        self._check_unlisted(path, {entry.article or entry.letters or "" for entry in document.contents})
         if document.cover is not None:
             self._check_file(path, document.cover, source, ("cover",))
         rounds = [(entry.game, entry.round or 0) for entry in document.contents if entry.game is not None]
         kept = printed(path / PRINTED, name, rounds, self.problems)
         return IssueFolder(name, path, source.file, document, articles, kept)
+
+    def _check_unlisted(self, folder: Path, listed: set[str]) -> None:
+        """Texts of an issue that it does not print; if one that it names is missing, another is probably that one."""
+        if listed - {""} <= (names := {unicodedata.normalize("NFC", name) for name in listing(folder, Problems()).files}):
+            hints.unlisted(str(folder), sorted(names), listed, self.problems)
 
     def _named_article(self, folder: Path, name: str, source: Source, where: tuple[str | int, ...]) -> Article | None:
         on_disk = self._check_file(folder, name, source, where)

@@ -5,9 +5,11 @@ YAML offers beyond plain mappings, lists and scalars (anchors, aliases, merge ke
 
 A node is a plain tuple, so that a file once read is cheap to keep and to compare:
 
-    ("scalar",   line, column, text, plain)                            plain: written without quotes
+    ("scalar",   line, column, text, plain, begins)                    plain: written without quotes
     ("mapping",  line, column, ((line, column, key, node), …))         line and column of the key
     ("sequence", line, column, (node, …))
+
+`begins` tells where the text itself begins, as in a `Passage`; it is empty if the text begins where the scalar does, on one line.
 """
 
 from __future__ import annotations
@@ -22,16 +24,20 @@ from typing import Any
 import yaml
 
 from generator.phrase import Phrase
-from generator.problem import Path, Place, Problems, grouped
+from generator.problem import Passage, Path, Place, Problems, grouped
 from generator.source.faults import Fault, Spot, explained
 
 Node = tuple
+Begins = tuple[tuple[int, int, int], ...]
 SCALAR, MAPPING, SEQUENCE = "scalar", "mapping", "sequence"
 NULLS = ("", "~", "null")
 
 DEEPEST = 40
 LARGEST = 1_000_000
 """Bytes that one file may have."""
+ESCAPE = re.compile(r"\\|''")
+FARTHEST = 1000
+"""Characters within which the next line of a folded text is looked for."""
 
 INVISIBLE_CHARACTERS = re.compile(
     "["
@@ -49,6 +55,10 @@ TOO_LARGE = Phrase(
 NOT_UTF8 = Phrase(
     de="Das Zeichen hier (vielleicht {character}, Byte {byte}) ist nicht in UTF-8 gespeichert; bitte die Datei als UTF-8 speichern.",
     en="This character (perhaps {character}, byte {byte}) is not stored as UTF-8; please save the file as UTF-8.",
+)
+UTF_16 = Phrase(
+    de="Die Datei ist als UTF-16 gespeichert (im Windows-Editor „Unicode“); bitte als UTF-8 speichern.",
+    en="The file is stored as UTF-16 (“Unicode” in Windows Notepad); please save it as UTF-8.",
 )
 INVISIBLE = Phrase(
     de="Das unsichtbare Zeichen {code} ist nicht erlaubt; bitte löschen.",
@@ -78,7 +88,7 @@ EMPTY = Phrase(de="Die Datei ist leer.", en="The file is empty.")
 
 @dataclass(frozen=True)
 class Tree:
-    """A YAML file as read: its root node, and the place of every value in it.
+    """A YAML file as read: its root node, and the place of every value in it. `source` is its text.
 
     Of one with keys that are given twice the first ones are there: it is read for its other mistakes, but makes no document.
     """
@@ -86,11 +96,12 @@ class Tree:
     file: str
     root: Node
     complete: bool = True
+    source: str = ""
     _children: dict[int, dict[str, tuple[tuple[int, int], Node]]] = field(default_factory=dict, init=False, repr=False, compare=False)
     """What stands below each key of the mappings that were asked, by the mapping's identity."""
 
-    def __reduce__(self) -> tuple[type[Tree], tuple[str, Node, bool]]:
-        return Tree, (self.file, self.root, self.complete)
+    def __reduce__(self) -> tuple[type[Tree], tuple[str, Node, bool, str]]:
+        return Tree, (self.file, self.root, self.complete, self.source)
 
     def place(self, path: Path, key: bool = False) -> Place:
         """Where the value at `path` stands (or its key); a path that leads nowhere ends at the nearest value above."""
@@ -102,6 +113,16 @@ class Tree:
             at_key, node = found
             place = at_key if key and index == len(path) - 1 and at_key else (node[1], node[2])
         return Place(self.file, *place)
+
+    def passage(self, path: Path) -> Passage:
+        """Where the text at `path` stands."""
+        node = self.root
+        for step in path:
+            found = self._step(node, step)
+            if found is None:
+                break
+            node = found[1]
+        return Passage(self.file, (node[0] == SCALAR and node[5]) or ((0, node[1], node[2]),))
 
     def keys(self, path: Path = ()) -> tuple[str, ...]:
         """The keys of the mapping at `path`, in their order; none if there is no mapping."""
@@ -140,6 +161,9 @@ def decode(data: bytes, file: str, problems: Problems) -> str | None:
     if len(data) > LARGEST:
         problems.error(Place(file), TOO_LARGE(largest=grouped(LARGEST)))
         return None
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        problems.error(Place(file), UTF_16())
+        return None
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
@@ -166,7 +190,7 @@ def parse(text: str, file: str, problems: Problems) -> Tree | None:
     """The nodes of a YAML text as `decode` gives it; None and one problem or more if it cannot be read. A key given twice is one, too."""
     before, twice = problems.errors, Problems()
     try:
-        root = _compose(_events(text), file, problems, twice)
+        root = _compose(_events(text), text, file, problems, twice)
     except yaml.MarkedYAMLError as error:
         (line, column), message = explained(_fault(error, text), text)
         if not any(found.place.file == file and found.place.line == line + 1 for found in problems.found[-1:]):
@@ -177,7 +201,7 @@ def parse(text: str, file: str, problems: Problems) -> Tree | None:
         problems.found.extend(twice.found)
     if root is None and problems.errors == before:
         problems.error(Place(file), EMPTY())
-    return Tree(file, root, not twice.found) if root is not None and sound else None
+    return Tree(file, root, not twice.found, text) if root is not None and sound else None
 
 
 def _events(text: str) -> Iterator[Any]:
@@ -207,11 +231,47 @@ def _spot(mark: Any) -> Spot:
     return mark.line, mark.column
 
 
-def _compose(events: Iterable[Any], file: str, problems: Problems, twice: Problems) -> Node | None:
+def _begins(event: Any, value: str, lines: list[str]) -> Begins:
+    """Where the text of a scalar begins; see above."""
+    first, last = event.start_mark.line, event.end_mark.line
+    if event.style == "|":
+        typed = next((line for line in lines[first + 1 : last + 1] if line.strip(" ")), "")
+        text = next((line for line in value.split("\n") if line.strip(" ")), "")
+        return ((0, first + 2, max(0, _indent(typed) - _indent(text)) + 1),)
+    if event.style == ">":
+        return _folded(value, [(number, lines[number]) for number in range(first + 1, min(last + 1, len(lines)))])
+    start, end = event.start_mark.column + bool(event.style), event.end_mark.column - bool(event.style)
+    if first == last:
+        return ((0, first + 1, start + 1),) if event.style else ()
+    inner = [(number, lines[number]) for number in range(first + 1, last)]
+    return _folded(value, [(first, " " * start + lines[first][start:]), *inner, (last, lines[last][:end])])
+
+
+def _folded(value: str, lines: list[tuple[int, str]]) -> Begins:
+    """Where each line of a folded text begins in it. A line is known by its words up to the first escape."""
+    begins: list[tuple[int, int, int]] = []
+    offset = slack = 0
+    for number, line in lines:
+        words = ESCAPE.split(line.strip(" \t"))[0]
+        found = value.find(words, offset, offset + slack + len(words) + 2) if words else -1
+        if words and (found >= 0 or not begins):
+            begins.append((found if begins else 0, number + 1, _indent(line) + 1))
+        if found >= 0:
+            offset, slack = found + len(words), 0
+        slack = min(slack + len(line), FARTHEST)
+    return tuple(begins)
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip(" \t"))
+
+
+def _compose(events: Iterable[Any], text: str, file: str, problems: Problems, twice: Problems) -> Node | None:
     """One root node from the events; mistakes that leave the structure sound are collected, others end the reading. Keys given `twice` are
     told apart from them, and left out."""
     root: Node | None = None
     documents = 0
+    lines = text.split("\n")
     # An open mapping or list: (kind, line, column, children, keys seen, waiting key)
     open_nodes: list[list[Any]] = []
 
@@ -227,12 +287,12 @@ def _compose(events: Iterable[Any], file: str, problems: Problems, twice: Proble
             if event.tag is not None:
                 problems.error(place(event), TAG(tag=event.tag))
             if name is yaml.ScalarEvent:
-                text = event.value
-                if not text.isprintable() and (found := INVISIBLE_CHARACTERS.search(text)):
+                value = event.value
+                if not value.isprintable() and (found := INVISIBLE_CHARACTERS.search(value)):
                     problems.error(place(event), INVISIBLE(code=f"U+{ord(found[0]):04X}"))
-                if not text.isascii():
-                    text = unicodedata.normalize("NFC", text)
-                node: Node = (SCALAR, line, column, text, not event.style)
+                if not value.isascii():
+                    value = unicodedata.normalize("NFC", value)
+                node: Node = (SCALAR, line, column, value, not event.style, _begins(event, value, lines))
             else:
                 if len(open_nodes) >= DEEPEST:
                     problems.error(place(event), TOO_DEEP(deepest=DEEPEST))
@@ -244,7 +304,7 @@ def _compose(events: Iterable[Any], file: str, problems: Problems, twice: Proble
             node = (kind, line, column, tuple(children))
         elif name is yaml.AliasEvent:
             problems.error(place(event), ANCHOR(sign="*"))
-            node = (SCALAR, event.start_mark.line + 1, event.start_mark.column + 1, "", False)
+            node = (SCALAR, event.start_mark.line + 1, event.start_mark.column + 1, "", False, ())
         elif name is yaml.DocumentStartEvent:
             documents += 1
             if documents > 1:
@@ -263,7 +323,7 @@ def _compose(events: Iterable[Any], file: str, problems: Problems, twice: Proble
         elif parent[5] is None:
             if node[0] != SCALAR:
                 problems.error(Place(file, node[1], node[2]), KEY_IS_TEXT())
-                node = (SCALAR, node[1], node[2], f"\0{node[1]}:{node[2]}", False)
+                node = (SCALAR, node[1], node[2], f"\0{node[1]}:{node[2]}", False, ())
             key, seen = node[3], parent[4]
             if key == "<<" and node[4]:
                 problems.error(Place(file, node[1], node[2]), MERGE())

@@ -178,6 +178,8 @@ SPEAKERS = (
     "material.py",
     "source/*.py",
     "render/proof.py",
+    "render/leftovers.py",
+    "render/losses.py",
     "games/*/documents.py",
     "games/*/state.py",
     "games/*/rules.py",

@@ -13,6 +13,7 @@ from jinja2 import UndefinedError
 from tinyhtml5 import parse
 
 from generator.phrase import Phrase
+from generator.problem import Passage
 from generator.render.html import SHOW, Html, Page, path_of, slug
 from generator.render.words import Words
 from generator.report import (
@@ -43,6 +44,8 @@ from generator.report import (
     Verbatim,
 )
 from tests.render.themes import DEFAULT, default_theme, theme_with
+
+HERE = Passage("note.md")
 
 NAMES = {"anna": "Anna <b>", "bodo": "Bodo"}
 GERMAN = Words("de", NAMES)
@@ -215,12 +218,12 @@ def test_headings_come_one_level_lower_where_blocks_stand_under_a_heading() -> N
 
 def test_the_headings_of_blocks_and_of_prose_are_listed_for_the_contents_of_a_page() -> None:
     here = page()
-    here.blocks((Heading(Person("bodo")), Prose("# A & B"), Prose("# A & B")))
+    here.blocks((Heading(Person("bodo")), Prose("# A & B", HERE), Prose("# A & B", HERE)))
     assert here.headings == [(2, "part-bodo", "<bdi>Bodo</bdi>"), (2, "text-a-b", "A &amp; B"), (2, "text2-a-b", "A &amp; B")]
 
 
 def test_prose_is_clean_and_its_links_lead_to_our_pages() -> None:
-    shown = page().block(Prose("[Regeln](games/golf/rules.html#text-1) [Golf](games/golf/) <script>x</script> {{ 7*7 }}"))
+    shown = page().block(Prose("[Regeln](games/golf/rules.html#text-1) [Golf](games/golf/) <script>x</script> {{ 7*7 }}", HERE))
     assert 'href="rules.html#text-1"' in shown
     assert 'href="index.html"' in shown
     assert "script" not in shown
@@ -228,14 +231,22 @@ def test_prose_is_clean_and_its_links_lead_to_our_pages() -> None:
 
 
 def test_tables_in_prose_scroll_and_their_empty_heads_are_no_heads() -> None:
-    tree = parse(page().block(Prose("|   | n |\n|---|--:|\n| a | 1 |")), namespace_html_elements=False)
+    tree = parse(page().block(Prose("|   | n |\n|---|--:|\n| a | 1 |", HERE)), namespace_html_elements=False)
     scroll = tree.find(".//div[@tabindex='0']")
     assert (scroll.get("aria-label"), scroll[0].tag) == ("Tabelle", "table")
     assert [cell.tag for cell in scroll.find(".//thead/tr")] == ["td", "th"]
 
 
+def test_code_in_prose_scrolls_with_the_keyboard_too() -> None:
+    tree = parse(page().block(Prose("```\n<pre>\n```\n\n    x", HERE)), namespace_html_elements=False)
+    assert [(code.get("tabindex"), code.get("aria-label"), "".join(code.itertext())) for code in tree.iter("pre")] == [
+        ("0", "Programmtext", "<pre>\n"),
+        ("0", "Programmtext", "x\n"),
+    ]
+
+
 def test_press_says_from_whom_to_whom() -> None:
-    tree = parse(page().block(Press(Person("anna"), "alle", Prose("# Hört!"))), namespace_html_elements=False)
+    tree = parse(page().block(Press(Person("anna"), "alle", Prose("# Hört!", HERE))), namespace_html_elements=False)
     assert "".join(tree.find(".//p").itertext()) == "Anna <b> an alle"
     assert tree.findtext(".//h3") == "Hört!"
 

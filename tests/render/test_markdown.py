@@ -15,7 +15,9 @@ from hypothesis import strategies as st
 
 from generator.render import markdown
 from generator.render.limits import Unprintable
+from generator.render.losses import CALL_IN_NOTE
 from generator.render.markdown import Converted, convert
+from generator.render.typed import Finding
 from generator.report import Image, Picture
 from tests.render.hostile import VECTORS
 from tests.specimen import EDITORIAL
@@ -106,21 +108,23 @@ def test_no_attack_passes(vector: str, footnotes: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("source", "expected", "removed"),
+    ("source", "expected", "told"),
     [
-        ("a<script>alert(1)</script>b", "<p>ab</p>", ("script",)),
-        ("<p><font>a</font> b</p>", "<p>a b</p>", ("font",)),
-        ('<b onclick="x" class="y">a</b>', "<p><b>a</b></p>", ("class", "onclick")),
-        ("[a](javascript:x)", "<p><a>a</a></p>", ("href",)),
-        ("a ![x](http://evil.example/x.png) b", "<p>a <span>x</span> b</p>", ("img",)),
-        ("H<sub>2</sub>O<br>x", "<p>H<sub>2</sub>O<br>x</p>", ()),
-        ('<p><a href="#x" style="color:red">a</a></p>', "<p><a>a</a></p>", ("style",)),
-        ("<h1>Groß</h1>", "<p>Groß</p>", ("h1–h6",)),
+        ("a<script>alert(1)</script>b", "<p>ab</p>", ["<script>"]),
+        ("<p><font>a</font> b</p>", "<p>a b</p>", ["<font>"]),
+        ('<b onclick="x" class="y">a</b>', "<p><b>a</b></p>", ["onclick", "class"]),
+        ("[a](javascript:x)", "<p>a</p>", ["javascript:x"]),
+        ("a ![x](http://evil.example/x.png) b", "<p>a <span>x</span> b</p>", ["http://evil.example/x.png"]),
+        ("H<sub>2</sub>O<br>x", "<p>H<sub>2</sub>O<br>x</p>", []),
+        ('<p><a href="#x" style="color:red">a</a></p>', "<p>a</p>", ["#x", "style"]),
+        ("<h1>Groß</h1>", "<p>Groß</p>", ["<h1>"]),
     ],
 )
-def test_what_is_removed_is_told(source: str, expected: str, removed: tuple[str, ...]) -> None:
+def test_what_is_removed_is_told_by_its_name_and_where_it_stands(source: str, expected: str, told: list[str]) -> None:
     result = converted(source)
-    assert (result.html.strip(), result.removed) == (expected, removed)
+    assert result.html.strip() == expected
+    assert [source[finding.offset :].startswith(name) for finding, name in zip(result.findings, told, strict=True)] == [True] * len(told)
+    assert all(name in finding.message.plain("en") for finding, name in zip(result.findings, told, strict=True))
 
 
 @pytest.mark.parametrize(
@@ -232,9 +236,9 @@ def test_headings_deeper_than_six_stay_at_six() -> None:
         ("[x](https://a.example/?b=1&c=2)", '<a href="https://a.example/?b=1&amp;c=2" rel="external noopener">x</a>'),
         ("<post@a.example>", '<a href="mailto:post@a.example">post@a.example</a>'),
         ("[x](games/golf/003#ranking)", '<a href="/games/golf/003#ranking.html">x</a>'),
-        ("[x](secret/page)", "<a>x</a>"),
+        ("a [x](secret/page) b", "<p>a x b</p>"),
         ("[x](#Züge)\n\n# Züge", '<a href="#p-zuege">x</a>'),
-        ("[x](#nowhere)", "<a>x</a>"),
+        ("a [x](#nowhere) [y](#Ende)\n\n# Ende", '<p>a x <a href="#p-ende">y</a></p>'),
     ],
 )
 def test_links(source: str, expected: str) -> None:
@@ -264,9 +268,10 @@ def test_footnotes_of_a_page_stand_where_they_are_called() -> None:
 
 
 def test_a_page_has_no_notes_to_notes() -> None:
-    result = converted("a[^1]\n\n[^1]: eins[^2] Ende\n[^2]: zwei[^1]", footnotes="page")
+    result = converted("a[^1]\n\n[^1]: eins[^2] Ende\n[^2]: zwei", footnotes="page")
     assert result.html == '<p>a<span class="fn"><span>eins Ende</span></span></p>\n'
-    assert result.removed == ("sup",)
+    (finding,) = result.findings
+    assert finding == Finding(7, CALL_IN_NOTE(name="1"))
 
 
 @pytest.mark.parametrize("note", ["> [^2]: b", "> [^2]: b\n[^3]: c", "x\n    [^2]: y\n[^3]: z", "[^2]: y"])
@@ -318,6 +323,15 @@ def test_a_drawing_stands_where_it_is_named_and_nothing_of_it_is_taken_out() -> 
     assert "<figcaption>Nach dem Wurf</figcaption>" in html("![Nach dem Wurf](board:1)", **draw)
     assert html("a ![](board:1) b ![](board:2)", **draw).count("<svg>") == 2
     assert html("![](board:3)", **draw) == "<p><span></span></p>"
+
+
+@pytest.mark.parametrize("fence", ["```", "~~~", "`````"])
+@pytest.mark.parametrize("language", ["", "python", " { .yaml #id }"])
+def test_fenced_code_is_printed_as_code(fence: str, language: str) -> None:
+    code = f'a *b* <script>"x" -- [y](z) {{{{ 7*7 }}}}\n\n# c'
+    shown = '<pre><code>a *b* &lt;script&gt;"x" -- [y](z) {{ 7*7 }}\n\n# c\n</code></pre>'
+    result = converted(f"Vor\n{fence}{language}\n{code}\n{fence}\nnach")
+    assert result == Converted(f"<p>Vor</p>\n{shown}\n<p>nach</p>\n", (), ())
 
 
 def test_tables_have_aligned_cells_and_head_cells_with_a_scope() -> None:

@@ -21,11 +21,12 @@ import pytest
 from tinyhtml5 import parse
 
 from generator.issue import GamePage, Magazine, PersonPage
-from generator.render.site import pages, sorting_key
+from generator.problem import Passage
+from generator.render.site import pages
 from generator.render.theme import Theme
-from generator.render.view import POLICY
+from generator.render.view import POLICY, sorting_key
 from generator.render.words import Words
-from generator.report import Heading, Paragraph, Row, Table
+from generator.report import Heading, Paragraph, Prose, Row, Table
 from tests.render.themes import DEFAULT, default_theme, theme_with
 from tests.specimen import ASSETS, specimen
 
@@ -34,6 +35,7 @@ PDFS = {"issues/002": "pdf/002.pdf", "games/golf/002": "pdf/golf-002.pdf"}
 PICTURES = {asset: (data, "png") for asset, data in ASSETS.items()}
 ATOM = "{http://www.w3.org/2005/Atom}"
 SITEMAP = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
+HERE = Passage("zine.yaml")
 EVIL = '<script>alert(1)</script>"\' onload=x {{ 7*7 }}'
 
 
@@ -366,6 +368,18 @@ def test_a_new_round_leaves_the_older_ones_alone() -> None:
     before, after = files_of(specimen()), files_of(CHANGES["a new round"](specimen()))
     same = {path for path in before if before[path][0] == after.get(path, "")[0]}
     assert {"games/golf/000.html", "games/golf/001.html", "games/golf/rules.html", "issues/001/editorial.html", "people/anna.html"} <= same
+
+
+def test_a_link_in_a_text_is_there_as_soon_as_its_page_is_and_no_sooner() -> None:
+    """And only the pages whose texts name it are made anew for that."""
+    text = "Siehe [Runde 3](games/golf/003), [Runde 2](games/golf/002.html) und [nichts](issues/009)."
+    early = replace(specimen(), masthead=replace(specimen().masthead, imprint=replace(specimen().masthead.imprint, blocks=(Prose(text, HERE),))))
+    late = with_game(with_next_round)(early)
+    before, after = files_of(early), files_of(late)
+    assert b'Siehe Runde 3, <a href="games/golf/002.html">Runde 2</a> und nichts.' in before["imprint.html"][1]
+    assert b'Siehe <a href="games/golf/003.html">Runde 3</a>, ' in after["imprint.html"][1]
+    assert before["imprint.html"][0] != after["imprint.html"][0]
+    assert before["issues/001/editorial.html"][0] == after["issues/001/editorial.html"][0]
 
 
 def test_the_theme_is_part_of_every_page_s_key() -> None:

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import get_args
 
 from generator.issue import SectionKind
+from generator.problem import Passage
 from generator.render.text import text
 from generator.render.words import Words
 from generator.report import (
@@ -44,6 +45,8 @@ from generator.report import (
 )
 from tests.specimen import NAMES, specimen
 
+HERE = Passage("note.md")
+
 WORDS = Words("de", NAMES)
 
 REPORT = Report(
@@ -70,8 +73,8 @@ REPORT = Report(
         Picture("b", "Bahn 1", 10, 10, (), caption="Kurz"),
         Gallery((Picture("g", "Grün 1", 1, 1, ()), Picture("h", "Grün 2", 1, 1, ()))),
         Box("Achtung", (Paragraph("Eins."), Paragraph("Zwei."))),
-        Press(Person("anna"), "alle", Prose("Hört *zu*!\n\nEnde.\n")),
-        Press("Anonym", None, Prose("Psst.")),
+        Press(Person("anna"), "alle", Prose("Hört *zu*!\n\nEnde.\n", HERE)),
+        Press("Anonym", None, Prose("Psst.", HERE)),
         Fold("Würfel", (Items(("3",)),)),
         Form((Choice("Dunkel", (Person("anna"), "Bodo")), Blank("Zeichen"), Blank("Tisch", 7))),
         Clause(

@@ -25,7 +25,6 @@ from generator.report import (
     Number,
     Paragraph,
     Person,
-    Prose,
     Row,
     Strong,
     SubPage,
@@ -42,7 +41,7 @@ def match_page(history: History, played: Played, draws: Sequence[Draw]) -> SubPa
     home, away = history.names[match.home], history.names[match.away]
     blocks = (
         Facts(tuple(_facts(history, played))),
-        *_comment(match),
+        *_comment(played),
         *_team(history, match, match.home),
         *_team(history, match, match.away),
         _before_and_after(history, played),
@@ -101,10 +100,10 @@ def _by_minute(card: Card) -> tuple[int, tuple[str, str]]:
     return card.minute or 0, spelling(card.player)
 
 
-def _comment(match: Match) -> Iterator[Block]:
+def _comment(played: Played) -> Iterator[Block]:
     """[8.2 c] The GM's words."""
-    if match.comment:
-        yield Box(say.COMMENT(), (Prose(match.comment),))
+    if played.match.comment:
+        yield Box(say.COMMENT(), (played.told.prose(played.match.comment, "comments", played.match.id),))
 
 
 # ---- before and after --------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from generator.games.united.report import words as say
 from generator.games.united.report.record import Record, opponent, spelling
 from generator.games.united.result import Card, Goal, Match
 from generator.phrase import Phrase
-from generator.report import Block, Column, Heading, Inline, Link, Number, Paragraph, Prose, Row, Run, Strong, Table
+from generator.report import Block, Column, Heading, Inline, Link, Number, Paragraph, Row, Run, Strong, Table
 
 PLACES_OF_GOALS = 1
 """Decimal places of expected goals."""
@@ -75,7 +75,7 @@ def details(record: Record, matches: Iterable[Match]) -> tuple[Block, ...]:
         line = Strong(Link(page(record.told, match_slug(record.told.result.season, match.id)), Run(names)))
         blocks.append(Paragraph(between(" ", [line, *happenings(record, match)])))
         if match.comment:
-            blocks.append(Prose(match.comment))
+            blocks.append(record.told.prose(match.comment, "comments", match.id))
     return tuple(blocks)
 
 

@@ -1,0 +1,137 @@
+"""What a text of Markdown would lose without a word: tags and addresses that are not allowed, code that is never closed, notes nobody calls."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from generator.phrase import Phrase
+from generator.render.sanitise import SWALLOWED, Removed
+from generator.render.typed import Finding, Typed
+
+FORBIDDEN_TAG = Phrase(
+    de="<{tag}> ist hier nicht erlaubt und fällt weg; der Text darin bleibt.", en="<{tag}> is not allowed here and goes; the text in it stays."
+)
+SWALLOWED_TAG = Phrase(
+    de="<{tag}> ist hier nicht erlaubt und fällt weg, mit allem, was darin steht.", en="<{tag}> is not allowed here and goes, with all that is in it."
+)
+FORBIDDEN_ATTRIBUTE = Phrase(
+    de="{name} ist bei <{tag}> nicht erlaubt, oder nicht mit diesem Wert, und fällt weg.",
+    en="{name} is not allowed with <{tag}>, or not with this value, and goes.",
+)
+FORBIDDEN_ADDRESS = Phrase(
+    de="Der Verweis auf {address} fällt weg, sein Text bleibt: erlaubt sind https://…, mailto:…, #überschrift und Seiten des Magazins "
+    "wie games/golf.",
+    en="The link to {address} goes, its text stays: allowed are https://…, mailto:…, #heading and pages of the magazine such as games/golf.",
+)
+PICTURE_OF_OTHERS = Phrase(
+    de="Das Bild {address} wird nicht gezeigt: nur Bilder, die neben dem Text liegen.",
+    en="The picture {address} is not shown: only pictures that lie beside the text.",
+)
+PICTURE_AS_HTML = Phrase(
+    de="Bilder als HTML (<img>) fallen weg; geschrieben werden sie ![Was zu sehen ist](datei.jpg).",
+    en="Pictures as HTML (<img>) go; they are written ![What it shows](file.jpg).",
+)
+HEADING_AS_HTML = Phrase(
+    de="Überschriften als HTML (<h1> bis <h6>) werden zu Absätzen; geschrieben werden sie mit # am Zeilenanfang.",
+    en="Headings as HTML (<h1> to <h6>) become paragraphs; they are written with # at the beginning of a line.",
+)
+NO_HEADING = Phrase(
+    de="Der Verweis auf {address} fällt weg: dieser Text hat keine solche Überschrift.",
+    en="The link to {address} goes: this text has no such heading.",
+)
+NOBODY_CALLS = Phrase(
+    de="Die Fußnote [^{name}] ruft niemand auf; im gedruckten Heft fehlt sie.", en="Nobody calls the footnote [^{name}]; in print it is missing."
+)
+CALL_IN_NOTE = Phrase(
+    de="In der Fußnote [^{name}] wird eine andere aufgerufen; im gedruckten Heft fällt dieser Aufruf weg.",
+    en="The footnote [^{name}] calls another one; in print this call goes.",
+)
+NOTE_TWICE = Phrase(
+    de="Die Fußnote [^{name}] ist weiter unten noch einmal erklärt; nur die letzte Erklärung wird gedruckt.",
+    en="The footnote [^{name}] is explained again below; only the last explanation is printed.",
+)
+NOBODY_LINKS = Phrase(
+    de="Eine Zeile mit [{name}]: am Anfang gibt einem Verweis sein Ziel und wird nicht gedruckt; kein Verweis nennt es.",
+    en="A line that begins with [{name}]: gives a link its target and is not printed; no link names it.",
+)
+EXTRA_CELLS = Phrase(
+    de="Diese Zeile der Tabelle hat {found} Zellen, ihr Kopf hat {most}; der Rest wird nicht gedruckt (ein | im Text heißt \\|).",
+    en="This row of the table has {found} cells, its head has {most}; the rest is not printed (a | in text is written \\|).",
+)
+FENCE_OPEN = Phrase(
+    de="Zum Code, der mit {fence} beginnt, fehlt die schließende Zeile {fence} (ganz links, nichts sonst darin).",
+    en="The code that begins with {fence} is never closed by a line {fence} (at the very left, with nothing else in it).",
+)
+FENCE_INDENTED = Phrase(
+    de="Code zwischen Zeilen {fence} beginnt ganz links; in Listen und Zitaten wird er nur eingerückt, um vier Leerzeichen mehr.",
+    en="Code between lines {fence} begins at the very left; in lists and quotations it is only indented, by four more spaces.",
+)
+FENCE_WORDS = Phrase(
+    de="Hinter {fence} darf nur ein Wort stehen, der Name der Sprache; gefunden: {found}",
+    en="Only one word may follow {fence}, the name of the language; found: {found}",
+)
+NUMBER_SIGN = Phrase(
+    de="Eine Zeile mit # am Anfang ist eine Überschrift, und das Zeichen wird nicht gedruckt; ist es selbst gemeint: \\#",
+    en="A line that begins with # is a heading, and the sign is not printed; if it is meant itself: \\#",
+)
+SENTENCE_AS_HEADING = Phrase(
+    de="Die Zeile {line} macht aus dem Satz darüber eine Überschrift; ist ein Strich gemeint, fehlt davor eine Leerzeile.",
+    en="The line {line} makes a heading of the sentence above; if a rule is meant, an empty line is missing before it.",
+)
+
+FARTHEST = 4000
+"""Characters within which the item is looked for to which an indented line belongs."""
+CODE = 4
+"""Spaces that make a line code, outside of lists and notes."""
+IN_LIST = re.compile(r"(?:[-+*]|[0-9]+[.)]|\[\^[^\]]*\]:)[ \t]")
+FENCE = re.compile(r"^(?P<before>[ >]*(?:(?:[-+*]|[0-9]+[.)])[ ]+)?)(?P<fence>`{3,}|~{3,})(?P<words>[^`\n]*)$", re.MULTILINE)
+NOTE = re.compile(r"^[ ]{0,3}\[\^([^\]\n]*)\]:", re.MULTILINE)
+HASH_NUMBER = re.compile(r"^#{1,6}(?=[0-9])", re.MULTILINE)
+UNDERLINED = re.compile(r"(?:\A|\n[ \t]*\n)[^\n|#>]*[.,;:]\n(-{2,})[ ]*(?=\n|\Z)")
+
+
+def taken_out(removed: Iterable[Removed], typed: Typed) -> Iterator[Finding]:
+    """What the sanitiser has removed."""
+    for tag, name, value in removed:
+        if not name:
+            yield Finding(typed.tag(tag), (SWALLOWED_TAG if tag in SWALLOWED else FORBIDDEN_TAG)(tag=tag))
+        elif (tag, name) == ("a", "href"):
+            yield Finding(typed.address(value), FORBIDDEN_ADDRESS(address=value))
+        elif (tag, name) == ("img", "src"):
+            yield Finding(typed.tag(tag), PICTURE_AS_HTML())
+        else:
+            yield Finding(typed.attribute(tag, name), FORBIDDEN_ATTRIBUTE(name=name, tag=tag))
+
+
+def misread(typed: Typed) -> Iterator[Finding]:
+    """Lines that are read as something else than they look like, or not at all."""
+    closing = ""
+    for line in FENCE.finditer(typed.unfenced):
+        fence, words = line["fence"], line["words"].strip()
+        if closing and fence[0] == closing[0] and not words:
+            closing = ""
+            continue
+        closing = fence
+        if len(line["before"]) >= CODE and line["before"].isspace() and not _in_list(typed.unfenced, line.start()):
+            continue  # a line of code
+        if line["before"]:
+            message = FENCE_INDENTED(fence=fence)
+        else:
+            message = FENCE_WORDS(fence=fence, found=words) if len(words.split()) > 1 else FENCE_OPEN(fence=fence)
+        yield Finding(line.start("fence"), message)
+    notes = list(NOTE.finditer(typed.plain))
+    last = {note[1]: note.start() for note in notes}
+    for note in notes:
+        if note.start() != last[note[1]]:
+            yield Finding(note.start(), NOTE_TWICE(name=note[1]))
+    for sign in HASH_NUMBER.finditer(typed.plain):
+        yield Finding(sign.start(), NUMBER_SIGN())
+    for sentence in UNDERLINED.finditer(typed.plain):
+        yield Finding(sentence.start(1), SENTENCE_AS_HEADING(line=sentence[1]))
+
+
+def _in_list(text: str, offset: int) -> bool:
+    """Whether the indented line at an offset belongs to an item of a list or to a footnote."""
+    above = next((line for line in reversed(text[max(0, offset - FARTHEST) : offset].split("\n")) if line.strip() and not line.startswith(" ")), "")
+    return bool(IN_LIST.match(above))

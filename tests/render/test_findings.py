@@ -1,0 +1,160 @@
+"""What an editor is told of a text that would lose something without a word, and where; and what he is not told."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from generator.phrase import Phrase
+from generator.problem import Problems
+from generator.render import leftovers, losses
+from generator.render.limits import Unprintable
+from generator.render.markdown import convert, typed
+from generator.render.typed import Finding
+from generator.source.article import article
+
+HERE = "¦"
+"""Stands in a text right before what a finding means."""
+
+
+def findings(source: str) -> tuple[Finding, ...]:
+    return convert(
+        source, language="de", pictures={}, picture_url=lambda image: image.asset, prefix="p", footnotes="end"
+    ).findings
+
+
+@pytest.mark.parametrize(
+    ("marked", "phrases"),
+    [
+        ("Das ist ¦**wichtig.\n\n**Und** das nicht.", [leftovers.NO_PARTNER]),
+        ("Das **ist** wichtig¦**.", [leftovers.NO_PARTNER]),
+        ("Eins *zwei* ¦*drei\nvier", [leftovers.NO_PARTNER]),
+        ("> Eins\n> zwei ¦*drei\n", [leftovers.NO_PARTNER]),
+        ("- eins\n\n    zwei ¦__drei\n", [leftovers.NO_PARTNER]),
+        ("Ein ¦_Wort, ein ¦`Wort", [leftovers.NO_PARTNER] * 2),
+        ("¦*Absatz eins\n\nAbsatz zwei*", [leftovers.NO_PARTNER]),
+        ("`*code` und \\*das und ¦*dies", [leftovers.NO_PARTNER]),
+        ("|a|b|\n|-|-|\n|x|¦**y|", [leftovers.NO_PARTNER]),
+        ("x[^1]\n\n[^1]: Eine ¦*Note.", [leftovers.NO_PARTNER]),
+        ("```\n*x\n```\n¦*x", [leftovers.NO_PARTNER]),
+        ("Spieler*¦innen und Leser*innen", [leftovers.INSIDE_WORDS]),
+        ("Wie geht`¦s, wie steht`s", [leftovers.INSIDE_WORDS]),
+        ("Das ist so.¦[^9]", [leftovers.NO_NOTE]),
+        ("Mehr ¦[hier][ref] und [dort](games)", [leftovers.NO_REFERENCE]),
+        ("Mehr ¦[hier][].", [leftovers.NO_REFERENCE]),
+        ("Vor\n| a | b |\n¦|---|---|\n| 1 | 2 |", [leftovers.NO_TABLE]),
+        ("| a | b |\n¦|---|\n| 1 | 2 |", [leftovers.NO_TABLE]),
+        ("Zu kaufen:\n¦- Brot\n- Milch", [leftovers.NO_LIST]),
+        ("Platz\n¦1. Anna\n2. Bert", [leftovers.NO_LIST]),
+        ("Das ist ¦~~falsch~~ richtig.", [leftovers.NO_STRIKE]),
+        ("- ¦[ ] Brot\n- ¦[x] Milch", [leftovers.NO_TASK] * 2),
+        ("¦::: box\nText\n:::", [leftovers.NO_BOX]),
+        ("![](x.jpg)¦{width=50%}", [leftovers.NO_ATTRIBUTES]),
+        ("# Titel ¦{#titel .neu}", [leftovers.NO_ATTRIBUTES]),
+        ("Also ist ¦$x_1 = 2$.", [leftovers.NO_FORMULA]),
+        ("x\n\n¦[^1]: y", [losses.NOBODY_CALLS]),
+        ("x[^1]\n\n¦[^1]: y[^2]\n[^2]: z", [losses.CALL_IN_NOTE]),
+        ("x[^1]\n\n¦[^1]: eins\n[^1]: zwei", [losses.NOTE_TWICE]),
+        ("Hört:\n\n¦[Anna]: Hallo!", [losses.NOBODY_LINKS]),
+        ("|a|b|\n|-|-|\n|1|2|\n¦|1|2|3|", [losses.EXTRA_CELLS]),
+        ("Vor\n\n¦```\nx", [losses.FENCE_OPEN]),
+        ("¦```python title\nx\n```", [losses.FENCE_WORDS]),
+        ("- a\n\n    ¦~~~\n    x\n    ~~~", [losses.FENCE_INDENTED]),
+        ("> ¦```\n> x\n> ```", [losses.FENCE_INDENTED]),
+        ("`<font>` <b>und</b> ¦<font>das</font>, <font>das</font>", [losses.FORBIDDEN_TAG]),
+        ("a ¦<script>x</script>", [losses.SWALLOWED_TAG]),
+        ("<b ¦onclick='x'>a</b>", [losses.FORBIDDEN_ATTRIBUTE]),
+        ("Unsere [Anzeige](¦anzeige.pdf), [noch einmal](anzeige.pdf)", [losses.FORBIDDEN_ADDRESS]),
+        ("![Bild](¦https://a.example/b.png)", [losses.PICTURE_OF_OTHERS]),
+        ("a ¦<img src='x.png'>", [losses.PICTURE_AS_HTML]),
+        ("¦<h2>a</h2>", [losses.HEADING_AS_HTML]),
+        ("# Ende\n\n[x](#ende) [y](¦#anfang)", [losses.NO_HEADING]),
+        ("¦#1 der Liste", [losses.NUMBER_SIGN]),
+        ("Das war es.\n¦---\nWeiter", [losses.SENTENCE_AS_HEADING]),
+    ],
+)
+def test_what_would_be_lost_is_told_where_it_stands(marked: str, phrases: list[Phrase]) -> None:
+    source = marked.replace(HERE, "")
+    places = [at - number for number, at in enumerate(at for at, sign in enumerate(marked) if sign == HERE)]
+    found = findings(source)
+    assert [(finding.offset, finding.message.phrase) for finding in found] == list(zip(places, phrases, strict=True))
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "2 * 3 = 6, 2*3 = 6, 2 ** 3, a * b *c* d",
+        "***\n\n* * *\n\n---\n\n___",
+        "Das Hotel hat **** oder *** oder ★★",
+        "Anna (*1965), Bert *1970",
+        "Preis* 3 Euro, Preis 4 Euro\\* und \\**nicht fett",
+        "un*glaub*lich, Spieler:innen, Spieler*innen",
+        "Das kostet 5 $, das $6, das US$ 7 und das 8$.",
+        "snake_case_name und _kursiv_, ___ Name ___, _______",
+        "Wie geht`s?",
+        "a [1][2] b, [so] und [sic!] und [x]",
+        "Das war am\n1. Mai und am\n12. Juni.",
+        "Sie sagte\n- wie immer - nichts.",
+        "- eins\n- zwei\n    - drei\n\n1. eins\n2. zwei",
+        "a ~~ b und ~/x",
+        "{ein Wort} und {a, b} und { }",
+        "Das ```ist``` kurz, ``das ` auch``.",
+        "x[^1] y[^1] z[^b]\n\n[^1]: eins\n[^b]: zwei\n\n    noch ein Absatz\n",
+        "[a][b] und [c]\n\n[b]: games/golf\n[c]: https://a.example",
+        "|a|b|\n|-|-|\n|1|2| |\n|`x|y`|2|\n|1 \\| 2|3|",
+        "a | b\n--|--\n1 | 2",
+        "    **code\n    ```\n\n`**` und `[^9]`",
+        "~~~\n[^1] **x <font>\n[^1]: y\n#1\n~~~",
+        "# 1. Kapitel\n\nÜberschrift\n---\n\n#",
+        "<b>fett</b> <abbr title='x'>schräg</abbr> <!-- *nichts -->",
+        "z. B. *a*, **b**, ***c***, *a **b** c*",
+        "Begriff\n: Erklärung\n\n*[NMR]: no move received\n\nNMR",
+        "Um 20:30::: oder so ::: Ende",
+    ],
+)
+def test_what_is_meant_as_it_stands_is_not_remarked_on(source: str) -> None:
+    assert findings(source) == ()
+
+
+def test_words_that_stand_twice_are_told_at_the_right_one() -> None:
+    source = "`das *ist`\n\nund das \\*ist\n\nund das *ist*\n\n- a\n\n    das *ist\n"
+    assert [source[: finding.offset].count("\n") for finding in findings(source)] == [8]
+
+
+@pytest.mark.parametrize("piece", ["~~a~~\n\n", "x *a\n\n", "[^1]\n\n", "#1\n\n", "~~a~~ *b [c][d] "])
+def test_many_mistakes_take_little_more_than_few(piece: str) -> None:
+    """The time grows with the text, not with its square: ten times as many mistakes in less than sixty times the time."""
+
+    def spent(times: int) -> float:
+        begun = time.process_time()
+        assert len(findings(piece * times)) >= times
+        return time.process_time() - begun
+
+    spent(1)
+    assert spent(3000) < 60 * max(spent(300), 0.01)
+
+
+def test_a_line_of_an_article_is_counted_from_the_top_of_its_file() -> None:
+    problems = Problems()
+    read = article("---\ntitle: x\n---\n\na **b\n", "a.md", problems)
+    assert read is not None
+    (finding,) = findings(read.body)
+    assert (read.line, finding.offset) == (4, 3)
+
+
+PIECES = ["*", "**", "`", "```\n", "~~~\n", "[^1]", "\n[^1]: ", "[a][b]", "\n[b]: c", "|", "|-|-|\n", "- ", "\n", "\n\n", "a", " ", "<b>", "</b>"]
+PIECES += ["<font x=y>", "[x](#y)", "\\*", "    ", "# ", "::: x", "~~", "$x$", "&amp;", "Leser*innen ", "> ", "{.x}"]
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(st.sampled_from(PIECES), max_size=25).map("".join))
+def test_a_finding_stands_within_its_text(source: str) -> None:
+    try:
+        found = findings(source)
+    except Unprintable:
+        return
+    assert all(0 <= finding.offset <= len(source) for finding in found)
+    assert len(typed(source).plain) == len(typed(source).unfenced) == len(source)

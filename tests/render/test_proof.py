@@ -1,0 +1,68 @@
+"""What is told of a whole magazine's texts, once each and at its place."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+from generator import build
+from generator.cache import Cache
+from generator.issue import Magazine
+from generator.problem import Passage, Place, Problems
+from generator.render.proof import places_of, proofread, proses
+from generator.report import Prose, Written
+from tests.specimen import specimen
+
+CONTENT = Path(__file__).parents[2] / "content"
+NOTE = Written("golf", 2, ("note",))
+
+
+def magazine(*texts: Prose) -> Magazine:
+    """The specimen with these texts in its imprint, which is read first."""
+    before = specimen()
+    return replace(before, masthead=replace(before.masthead, imprint=replace(before.masthead.imprint, blocks=texts)))
+
+
+def passage(written: Written) -> Passage:
+    assert written == NOTE
+    return Passage("002.yaml", ((0, 7, 3),))
+
+
+def test_the_same_text_in_two_places_is_told_twice_and_read_once() -> None:
+    problems, kept = Problems(), {}
+    texts = (Prose("a **b [c](games/chess)", Passage("a.md")), Prose("a **b [c](games/chess)", NOTE))
+    proofread(magazine(*texts), problems, kept, passage)
+    own = [problem.place for problem in problems if problem.place.file in ("a.md", "002.yaml")]
+    assert own == [Place("002.yaml", 7, 5), Place("002.yaml", 7, 13), Place("a.md", 1, 3), Place("a.md", 1, 11)]
+    assert len(kept) == len({prose.markdown for prose in proses(magazine(*texts))})
+
+
+def test_a_text_that_is_too_large_is_an_error_where_it_begins() -> None:
+    problems = Problems()
+    proofread(magazine(Prose("x" * 400_001, NOTE)), problems, {}, passage)
+    (error,) = [problem for problem in problems if problem.severity == "error"]
+    assert error.place == Place("002.yaml", 7, 3)
+
+
+def test_a_character_that_no_font_has_is_found_where_it_stands_first() -> None:
+    made = magazine(Prose("eins\nzwei 𓀀", NOTE), Prose("𓀀 𓁐", Passage("a.md", ((0, 4, 1),))))
+    assert places_of(["𓀀", "𓁐", "𓂀"], made, passage) == {"𓀀": Place("002.yaml", 8, 8), "𓁐": Place("a.md", 4, 3)}
+
+
+def test_each_text_of_the_sample_is_found_in_its_file_word_by_word() -> None:
+    """All games, articles, notes, press and remarks on matches: the place of every tenth word is where this word stands."""
+    content = build.read_content(CONTENT)
+    nothing = Cache(None, "")
+    made = build.edited(content, build.illustrated(content, nothing).images, nothing)
+    assert made is not None
+    lines: dict[str, list[str]] = {}
+    kinds = set()
+    for prose in dict.fromkeys(proses(made)):
+        at = content.passage(prose.at) if isinstance(prose.at, Written) else prose.at
+        kinds.add(prose.at.path[0] if isinstance(prose.at, Written) else Path(prose.at.file).suffix)
+        for word in list(re.finditer(r"\S+", prose.markdown))[::10]:
+            place = at.place(prose.markdown, word.start())
+            rows = lines.setdefault(place.file, Path(place.file).read_text("utf-8").split("\n"))
+            assert rows[place.line - 1][place.column - 1 :].startswith(word[0]), (place, word[0])
+    assert kinds == {".md", ".yaml", "note", "press", "comments"}
