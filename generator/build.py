@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from generator.issue import Magazine
     from generator.material import Pictures
     from generator.problem import Passage, Problems
+    from generator.remarks import Remarks
     from generator.plan import Plan
     from generator.render.pdf import Document, Setting
     from generator.report import Image, Picture, Written
@@ -38,30 +39,10 @@ if TYPE_CHECKING:
     from generator.source.shelf import Shelf
 
 
-UNSET = Phrase(de="{name} ließ sich nicht setzen: {reason}", en="{name} could not be set: {reason}")
-BOXED = Phrase(de="{what} {reason}; in {name} steht ein Kasten an seiner Stelle", en="{what} {reason}; in {name} a box stands in its place")
 CHANGED_AFTER_PRINT = Phrase(
     de="diese Runde wurde gedruckt, und ihr Ergebnis ist jetzt ein anderes; bei corrects gehört, was berichtigt wurde",
     en="this round was printed, and its result is another now; behind corrects belongs what was corrected",
 )
-OLDER_PDFS = Phrase(
-    de="älter als die Website: {names}; zine build ohne --issue setzt diese PDFs neu",
-    en="older than the website: {names}; zine build without --issue sets these PDFs anew",
-)
-AND_MORE = Phrase(de="{names} … ({more} weitere)", en="{names} … ({more} more)")
-ONE_PROCESS = Phrase(
-    de="hier gibt es keine Semaphore ({reason}); gebaut wird mit einem Prozess",
-    en="there are no semaphores here ({reason}); one process builds",
-)
-CACHE_OF_ANOTHER = Phrase(
-    de="dieser Ordner gehört jemand anderem; gebaut wird ohne ihn, also alles neu (ZINE_CACHE nennt einen anderen)",
-    en="this folder belongs to somebody else; the build does without it and makes everything anew (ZINE_CACHE names another one)",
-)
-TRACKED = Phrase(
-    de="was nur einzelne Personen sehen dürfen, steht unter Versionsverwaltung ({count} Dateien); git rm -r --cached nimmt es heraus",
-    en="what only single persons may see is under version control ({count} files); git rm -r --cached takes it out",
-)
-NO_GLYPH = Phrase(de="{name}: keine Schrift des Themas hat {characters}", en="{name}: no font of the theme has {characters}")
 
 
 @dataclass(frozen=True)
@@ -96,10 +77,6 @@ class Outcome:
     issues: list[tuple[str, int, str]] = field(default_factory=list)
 
 
-SEMAPHORES = "/dev/shm"
-"""Where Linux has them."""
-NAMED = 5
-"""So many names are told of a long list."""
 Progress = Callable[[str, int, int], None]
 """Told what is being made, how many documents are done, and of how many."""
 
@@ -114,6 +91,13 @@ class Content:
     games: list[PlayedGame]
     unset: bool = False
     """Whether a document could not be set as it is; the next build then tries again."""
+
+    def remarks(self, magazine: Magazine) -> Remarks:
+        """Where a build notes what it has to tell about this content."""
+        from generator.remarks import Remarks
+
+        folders = [game.folder for game in self.games]
+        return Remarks(self.problems, self.shelf.content, self.issues, folders, magazine, self.passage)
 
     def passage(self, written: Written) -> Passage:
         """Where a text of a round's file stands."""
@@ -133,6 +117,7 @@ def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False) 
     """The shelf of a content folder, on which nothing has been read yet."""
     from generator.game import engine
     from generator.problem import Problems
+    from generator.remarks import Remarks
     from generator.source.shelf import Shelf
 
     return Shelf(content, Problems(strict=strict), engine, cache.section("content") if cache else {})
@@ -259,8 +244,9 @@ def build(order: Order, progress: Progress = lambda what, done, of: None, waitin
         planner = Planner(magazine, theme, shown.assets, there, memory and _folder(memory / "templates"), sheets, printed)
         plan = planner.plan(order.pdf, order.issue)
         output.check(order.output, plan.keys)
-        _look_around(order, plan, content)
-        files, pages = _made(order, plan, old, content, progress)
+        remarks = content.remarks(magazine)
+        _look_around(order, plan, remarks)
+        files, pages = _made(order, plan, old, content, remarks, progress)
         outcome = content.outcome(order.json)
         if outcome.errors:
             cache.save()
@@ -281,21 +267,15 @@ def build(order: Order, progress: Progress = lambda what, done, of: None, waitin
         return outcome
 
 
-def _look_around(order: Order, plan: Plan, content: Content) -> None:
+def _look_around(order: Order, plan: Plan, remarks: Remarks) -> None:
     """Warns of what an editor ought to know about the output and the machine before he relies on them."""
-    from generator import belongings
     from generator.output import SECRET
-    from generator.problem import Place
 
     if (foreign := of_another()) is not None:
-        content.problems.warning(Place(foreign), CACHE_OF_ANOTHER())
-    if plan.older:
-        names = ", ".join(plan.older[:NAMED])
-        told = AND_MORE(names=names, more=len(plan.older) - NAMED) if len(plan.older) > NAMED else names
-        content.problems.warning(Place(str(order.output)), OLDER_PDFS(names=told))
-    secret = order.output / SECRET
-    if any(path.startswith(f"{SECRET}/") for path in plan.keys) and (count := belongings.tracked(secret)):
-        content.problems.warning(Place(str(secret)), TRACKED(count=count))
+        remarks.cache_of_another(foreign)
+    remarks.older(order.output, plan.older)
+    if any(path.startswith(f"{SECRET}/") for path in plan.keys):
+        remarks.tracked(order.output / SECRET)
 
 
 def freeze(content_folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
@@ -325,7 +305,7 @@ def freeze(content_folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
     plan = Planner(magazine, theme, shown.assets, {}).plan(only=issue)
     document = next(make() for paths, make in plan.pdfs.values() if f"print/{issue}.pdf" in paths)
     (setting,) = set_documents([document])
-    _report(setting, content)
+    content.remarks(magazine).setting(setting)
     if setting.pdf is None:
         return content.outcome(), []
     files = {f"{issue}.pdf": setting.pdf}
@@ -349,13 +329,11 @@ def _folder(folder: Path) -> Path:
     return folder
 
 
-def _made(order: Order, plan: Plan, old: Mapping[str, str], content: Content, progress: Progress) -> tuple[dict[str, bytes | None], dict[str, int]]:
+def _made(
+    order: Order, plan: Plan, old: Mapping[str, str], content: Content, remarks: Remarks, progress: Progress
+) -> tuple[dict[str, bytes | None], dict[str, int]]:
     """The bytes of every file that has to be made anew, None for those whose key has not changed; the pages of each PDF that was set."""
     from generator import workers
-    from generator.problem import Place
-
-    def alone(fault: Exception) -> None:
-        content.problems.warning(Place(getattr(fault, "filename", None) or SEMAPHORES), ONE_PROCESS(reason=str(fault)))
 
     files: dict[str, bytes | None] = {path: None for path in plan.keys}
     pages: dict[str, int] = {}
@@ -363,13 +341,14 @@ def _made(order: Order, plan: Plan, old: Mapping[str, str], content: Content, pr
     pdfs = {key: entry for key, entry in plan.pdfs.items() if any(old.get(path) != key for path in entry[0])}
     of = len(pdfs) + len(wanted)
     makers = [plan.makers[path] for path in wanted]
-    for done, (path, made) in enumerate(zip(wanted, workers.run(makers, order.jobs, alone), strict=True), start=1):
+    for done, (path, made) in enumerate(zip(wanted, workers.run(makers, order.jobs, remarks.one_process), strict=True), start=1):
         files[path] = made
         progress(path, done, of)
     if pdfs:
         for done, (paths, setting) in enumerate(_set(list(pdfs.values()), order.jobs), start=len(wanted) + 1):
             progress(paths[0], done, of)
-            _report(setting, content)
+            remarks.setting(setting)
+            content.unset = content.unset or bool(setting.failures)
             for path in paths:
                 files[path], pages[path] = setting.pdf, setting.pages
     return files, pages
@@ -385,24 +364,6 @@ def _set(pdfs: Sequence[tuple[tuple[str, ...], Callable[[], Document]]], jobs: i
     return workers.side_by_side(
         lambda share: zip([paths for paths, _ in share], set_documents([document for _, document in share]), strict=True), shares
     )
-
-
-def _report(setting: Setting, content: Content) -> None:
-    """What went wrong in setting a document: an error if there is no PDF of it, a warning for each box in it."""
-    from generator.material import places_of
-    from generator.problem import Place
-
-    folder, games = str(content.shelf.content), [game.folder for game in content.games]
-    for failure in setting.failures:
-        content.unset = True
-        for place in places_of(failure.part, content.issues, games) or [Place(failure.part or folder)]:
-            if setting.pdf is None:
-                content.problems.error(place, UNSET(name=setting.name, reason=failure.reason))
-            else:
-                what = Path(failure.part).name
-                content.problems.warning(place, BOXED(what=what, reason=failure.reason, name=setting.name))
-    if setting.missing:
-        content.problems.warning(Place(folder), NO_GLYPH(name=setting.name, characters=" ".join(setting.missing)))
 
 
 def issue_ids(content: Path) -> Sequence[str]:

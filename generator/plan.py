@@ -51,22 +51,21 @@ class Planner:
         plan = Plan()
         words = Words(self.magazine.masthead.language, self.magazine.names())
         shown = self._pdfs(plan, words, only) if pdf else {f"issues/{id}": self._kept(plan, id) for id in self.printed}
-        self._private(plan, words, pdf, only is None)
+        self._private(plan, words, pdf and only is None)
         for path, key, make in pages(self.magazine, self.theme, words, self.assets, shown, self.bytecode):
             plan.keys[f"site/{path}"] = key
             plan.makers[f"site/{path}"] = make
         return plan
 
-    def _private(self, plan: Plan, words: Words, pdf: bool, anew: bool) -> None:
-        """The sheets for single persons, as PDF and as one HTML file each, in `private/` and nowhere else."""
+    def _private(self, plan: Plan, words: Words, anew: bool) -> None:
+        """The sheets for single persons, as PDF and as one HTML file each, in `private/` and nowhere else. Their PDFs stay in a build that
+        sets none: no page of the site leads to them."""
         games = {game.id: game for game in self.magazine.games}
         for sheet in self.private:
             path = f"private/{sheet.game}/{sheet.round:03}/{sheet.person}"
             shared = (repr(self.magazine.masthead), repr(sheet), repr(self.magazine.names()))
             plan.keys[f"{path}.html"] = digest("private", *shared, self.theme.fingerprint(".html", ".css"))
             plan.makers[f"{path}.html"] = lambda sheet=sheet: private_page(sheet, self.magazine, self.theme, words, self.bytecode)
-            if not pdf:
-                continue
             self._take(
                 plan,
                 (f"{path}.pdf",),

@@ -185,6 +185,21 @@ def test_a_box_in_a_document_is_a_warning(magazine: Magazine, monkeypatch: pytes
     assert outcome.issues == [("print/002.pdf", 3, "A5")]
 
 
+def test_a_character_that_no_font_has_is_told_where_it_stands(magazine: Magazine, monkeypatch: pytest.MonkeyPatch) -> None:
+    edit(magazine.content / "issues" / "002" / "editorial.md", "", "\nGruß aus 日本.\n")
+    line = len((magazine.content / "issues" / "002" / "editorial.md").read_text("utf-8").splitlines())
+    monkeypatch.setattr(
+        "generator.render.pdf.set_documents",
+        lambda documents: (Setting(document.name, b"%PDF", 1, missing=("日", "本", "𓀀")) for document in documents),
+    )
+    told = [told.partition("content")[2] for told in magazine.build(pdf=True, issue="002").lines]
+    assert told == [
+        ":1:1: warning: issues/002: keine Schrift des Themas hat 𓀀",
+        f"/issues/002/editorial.md:{line}:10: warning: issues/002: keine Schrift des Themas hat 日",
+        f"/issues/002/editorial.md:{line}:11: warning: issues/002: keine Schrift des Themas hat 本",
+    ]
+
+
 def test_strict_writes_nothing_when_there_is_a_warning_about_a_page(magazine: Magazine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "generator.render.pdf.set_documents", lambda documents: (Setting(document.name, b"%PDF", 1, missing=("日",)) for document in documents)
@@ -248,7 +263,7 @@ def test_pdfs_not_asked_for_stay_and_are_set_by_the_next_whole_build(magazine: M
     after = tree(magazine.output)
     assert typesetter == ["issues/002"]
     assert [line.partition(": ")[2] for line in outcome.lines] == [
-        "warning: älter als die Website: print/001.pdf; zine build ohne --issue setzt diese PDFs neu"
+        "warning: älter als die Website: print/001.pdf; ein ganzer zine build setzt diese PDFs neu"
     ]
     assert {path for path in before if path.endswith(".pdf") and before[path] != after[path]} == {"print/002.pdf", "site/pdf/002.pdf"}
     magazine.build(pdf=True)

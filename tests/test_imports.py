@@ -60,6 +60,7 @@ ROOMS = {
     "games": {"by_hand", "dice", "enumeration", "figures", "game", "phrase", "problem", "rank", "report", "secrecy", "source.documents", "source.kinds", "source.surroundings"},
     "material": {"cache", "game", "phrase", "problem", "render", "report", "source"},
     "plan": {"cache", "issue", "render"},
+    "remarks": {"belongings", "issue", "material", "phrase", "problem", "render", "report", "source"},
     "scaffold": {"played", "game", "phrase", "scaffold", "source"},
     "serve": {"belongings", "build", "cache", "phrase", "temporary"},
     "cli": {"belongings", "build", "cache", "data", "game", "output", "scaffold", "serve"},

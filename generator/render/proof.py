@@ -73,7 +73,7 @@ def read(prose: Prose, language: str) -> Proof:
     return Proof(None, converted.findings, tuple((address, typed(prose.markdown).address(address)) for address in links))
 
 
-def places_of(characters: Iterable[str], magazine: Magazine, passage: Callable[[Written], Passage]) -> dict[str, Place]:
+def first_places(characters: Iterable[str], magazine: Magazine, passage: Callable[[Written], Passage]) -> dict[str, Place]:
     """Where each of some characters stands first in the texts of a magazine, as far as it stands there; for what no font has."""
     places: dict[str, Place] = {}
     wanted = set(characters)

@@ -10,7 +10,7 @@ from generator import build
 from generator.cache import Cache
 from generator.issue import Magazine
 from generator.problem import Passage, Place, Problems
-from generator.render.proof import places_of, proofread, proses
+from generator.render.proof import first_places, proofread, proses
 from generator.report import Prose, Written
 from tests.specimen import specimen
 
@@ -47,7 +47,7 @@ def test_a_text_that_is_too_large_is_an_error_where_it_begins() -> None:
 
 def test_a_character_that_no_font_has_is_found_where_it_stands_first() -> None:
     made = magazine(Prose("eins\nzwei 𓀀", NOTE), Prose("𓀀 𓁐", Passage("a.md", ((0, 4, 1),))))
-    assert places_of(["𓀀", "𓁐", "𓂀"], made, passage) == {"𓀀": Place("002.yaml", 8, 8), "𓁐": Place("a.md", 4, 3)}
+    assert first_places(["𓀀", "𓁐", "𓂀"], made, passage) == {"𓀀": Place("002.yaml", 8, 8), "𓁐": Place("a.md", 4, 3)}
 
 
 def test_each_text_of_the_sample_is_found_in_its_file_word_by_word() -> None:

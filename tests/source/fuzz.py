@@ -26,7 +26,7 @@ from typing import Any
 from generator.build import edited, illustrated, read_content
 from generator.cache import Cache
 from generator.data import json_text
-from generator.edition import private_sheets
+from generator.private import private_sheets
 from generator.games.eighteen.log.pack import SHIPPED
 from generator.scaffold import as_text, new_magazine, schemas
 from generator.source.tree import write

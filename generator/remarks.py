@@ -1,0 +1,93 @@
+"""What a build tells an editor beside the mistakes in the content: pages that could not be set, files that stay older, the machine it is on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator import belongings
+from generator.issue import Magazine
+from generator.material import places_of
+from generator.phrase import Phrase
+from generator.problem import Passage, Place, Problems
+from generator.render.pdf import Setting
+from generator.render.proof import first_places
+from generator.report import Written
+from generator.source.folders import GameFolder, IssueFolder
+
+NAMED = 5
+"""So many names are told of a long list."""
+SEMAPHORES = "/dev/shm"
+"""Where Linux has them."""
+
+UNSET = Phrase(de="{name} ließ sich nicht setzen: {reason}", en="{name} could not be set: {reason}")
+BOXED = Phrase(de="{what} {reason}; in {name} steht ein Kasten an seiner Stelle", en="{what} {reason}; in {name} a box stands in its place")
+NO_GLYPH = Phrase(de="{name}: keine Schrift des Themas hat {characters}", en="{name}: no font of the theme has {characters}")
+OLDER_PDFS = Phrase(
+    de="älter als die Website: {names}; ein ganzer zine build setzt diese PDFs neu",
+    en="older than the website: {names}; a whole zine build sets these PDFs anew",
+)
+AND_MORE = Phrase(de="{names} … ({more} weitere)", en="{names} … ({more} more)")
+ONE_PROCESS = Phrase(
+    de="hier gibt es keine Semaphore ({reason}); gebaut wird mit einem Prozess",
+    en="there are no semaphores here ({reason}); one process builds",
+)
+CACHE_OF_ANOTHER = Phrase(
+    de="dieser Ordner gehört jemand anderem; gebaut wird ohne ihn, also alles neu (ZINE_CACHE nennt einen anderen)",
+    en="this folder belongs to somebody else; the build does without it and makes everything anew (ZINE_CACHE names another one)",
+)
+TRACKED = Phrase(
+    de="was nur einzelne Personen sehen dürfen, steht unter Versionsverwaltung ({count} Dateien); git rm -r --cached nimmt es heraus",
+    en="what only single persons may see is under version control ({count} files); git rm -r --cached takes it out",
+)
+
+
+@dataclass(frozen=True)
+class Remarks:
+    """Writes remarks of one build among the problems of its content. `passage` finds what was written in a round's file."""
+
+    problems: Problems
+    content: Path
+    issues: Sequence[IssueFolder]
+    games: Sequence[GameFolder]
+    magazine: Magazine
+    passage: Callable[[Written], Passage]
+
+    def setting(self, setting: Setting) -> None:
+        """What went wrong in setting a document: an error if there is no PDF of it, a warning for each box in it."""
+        for failure in setting.failures:
+            for place in places_of(failure.part, self.issues, self.games) or [Place(failure.part or str(self.content))]:
+                if setting.pdf is None:
+                    self.problems.error(place, UNSET(name=setting.name, reason=failure.reason))
+                else:
+                    what = Path(failure.part).name
+                    self.problems.warning(place, BOXED(what=what, reason=failure.reason, name=setting.name))
+        self._missing(setting)
+
+    def _missing(self, setting: Setting) -> None:
+        """Characters that no font has, where the first of them stands in a text; in a title they are found nowhere."""
+        places = first_places(setting.missing, self.magazine, self.passage)
+        found: dict[Place, list[str]] = {}
+        for character in setting.missing:
+            found.setdefault(places.get(character, Place(str(self.content))), []).append(character)
+        for place, characters in found.items():
+            self.problems.warning(place, NO_GLYPH(name=setting.name, characters=" ".join(characters)))
+
+    def older(self, output: Path, pdfs: Sequence[str]) -> None:
+        """PDFs that stay in the output and would be others if they were set now."""
+        if pdfs:
+            names = ", ".join(pdfs[:NAMED])
+            told = AND_MORE(names=names, more=len(pdfs) - NAMED) if len(pdfs) > NAMED else names
+            self.problems.warning(Place(str(output)), OLDER_PDFS(names=told))
+
+    def tracked(self, secret: Path) -> None:
+        """Private sheets that everybody gets who gets the repository."""
+        if count := belongings.tracked(secret):
+            self.problems.warning(Place(str(secret)), TRACKED(count=count))
+
+    def cache_of_another(self, folder: str) -> None:
+        self.problems.warning(Place(folder), CACHE_OF_ANOTHER())
+
+    def one_process(self, fault: Exception) -> None:
+        self.problems.warning(Place(getattr(fault, "filename", None) or SEMAPHORES), ONE_PROCESS(reason=str(fault)))
