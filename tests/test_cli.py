@@ -160,7 +160,7 @@ def test_70_a_bug_is_one_line_that_says_where_and_asks_for_a_report(here: Path, 
         assert re.fullmatch(
             r"zine \S+: this is a bug of zine \(ZeroDivisionError: division by zero, game\.py:[0-9]+\) in: zine "
             + re.escape(" ".join(command))
-            + r", game golf, round 0\. Nothing was written\. Please report this line \(ZINE_TRACEBACK=1 tells more\)\.\n",
+            + r", game golf, round 0\. The output is whole\. Please report this line \(ZINE_TRACEBACK=1 tells more\)\.\n",
             err,
         ), err
 

@@ -63,7 +63,9 @@ ROOMS = {
     "remarks": {"belongings", "issue", "material", "phrase", "problem", "render", "report", "source"},
     "scaffold": {"played", "game", "phrase", "scaffold", "source"},
     "serve": {"belongings", "build", "cache", "phrase", "temporary"},
-    "cli": {"belongings", "build", "cache", "data", "game", "output", "scaffold", "serve"},
+    "saying": set(),
+    "commands": {"belongings", "build", "data", "game", "output", "saying", "scaffold", "serve"},
+    "cli": {"cache", "commands", "saying"},
     "__main__": {"cli"},
 }
 """Each room, and the rooms that it may import. `build` knows all of them."""

@@ -1,0 +1,240 @@
+"""What each command does with its options. Each imports only what it uses; none has logic of its own."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from generator.saying import CONTENT_HAS_ERRORS, DONE, give_out, not_written, say, say_made, unknown, wrong
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import argparse
+    from pathlib import Path
+
+    from generator.belongings import NotOurs
+    from generator.build import Outcome
+
+CONTENT = "content"
+ISSUE_MADE = {"de": "{path}: {pages} Seiten {paper}", "en": "{path}: {pages} pages {paper}"}
+"""By the magazine's language."""
+
+
+def _no_content(options: argparse.Namespace) -> int | None:
+    """Finds the content folder, here or in a folder above; wrong use if there is none at all."""
+    from pathlib import Path
+
+    options.beside = Path()
+    if options.content is None:
+        options.content = _found()
+        options.beside = options.content.parent
+    return None if options.content.is_dir() else wrong(f"there is no content folder {str(options.content)!r}; `zine new DIR` starts a magazine")
+
+
+def _found() -> Path:
+    """The content folder of the magazine that we are in."""
+    from pathlib import Path
+
+    here = Path(CONTENT)
+    if not here.is_dir():
+        for steps, folder in enumerate(Path.cwd().parents, start=1):
+            if (folder / CONTENT / "zine.yaml").is_file():
+                return Path(*[os.pardir] * steps, CONTENT)
+    return here
+
+
+def build(options: argparse.Namespace) -> int:
+    """The whole output, or that part of it that the options name."""
+    from generator import build, output
+
+    if (status := _no_content(options)) is not None:
+        return status
+    if options.output is None:
+        options.output = options.beside / "output"
+    if options.issue is not None and options.issue not in (known := tuple(build.issue_ids(options.content))):
+        return unknown(options.issue, "issue", known)
+    order = build.Order(
+        options.content,
+        options.output,
+        options.issue,
+        options.pdf,
+        options.jobs,
+        options.arguments,
+        options.strict,
+        options.format == "json",
+    )
+    shown = _Progress() if sys.stderr.isatty() else None
+    try:
+        outcome = build.build(order, shown or _silent, lambda: say("zine: another build of this output is under way, waiting …"))
+    except output.NotOurs as fault:
+        return _foreign(fault)
+    except OSError as fault:
+        return not_written(fault, str(options.output))
+    finally:
+        if shown:
+            shown.clear()
+    for line in outcome.lines:
+        say(line)
+    if outcome.errors:
+        return CONTENT_HAS_ERRORS
+    for path, pages, paper in outcome.issues:
+        give_out(ISSUE_MADE[outcome.language].format(path=options.output / path, pages=pages, paper=paper))
+    if outcome.gone:
+        say(f"zine: {outcome.gone} PDFs of the build before are gone (--no-pdf)")
+    say_made(str(options.output), outcome.made, outcome.kept)
+    return DONE
+
+
+def _foreign(fault: NotOurs) -> int:
+    """Refuses a folder in which there are things that zine has not made."""
+    if fault.foreign == [fault.folder.name]:
+        return wrong(f"{str(fault.folder)!r} is in the way and not of zine's making; move it, or choose another --output")
+    named = ", ".join(fault.foreign[:5]) + (" …" if len(fault.foreign) > 5 else "")
+    return wrong(f"{str(fault.folder)!r} holds things that zine has not made, and they would be lost: {named}; choose another --output, or move them")
+
+
+def _silent(what: str, done: int, of: int) -> None:
+    pass
+
+
+class _Progress:
+    """One line on the terminal: what was made last, how many are done; what took long stays."""
+
+    def __init__(self) -> None:
+        from time import monotonic
+
+        self.clock = monotonic
+        self.last = monotonic()
+
+    def __call__(self, what: str, done: int, of: int) -> None:
+        now = self.clock()
+        if now - self.last > 1:
+            self.clear()
+            say(f"{what}: {now - self.last:.1f} s")
+        self.last = now
+        sys.stderr.write(f"\r\033[K[{done}/{of}] {what}"[:100])
+        sys.stderr.flush()
+
+    def clear(self) -> None:
+        sys.stderr.write("\r\033[K")
+
+
+def serve(options: argparse.Namespace) -> int:
+    """The preview."""
+    from generator import serve
+
+    status = _no_content(options)
+    return serve.serve(options.content, options.port, say) if status is None else status
+
+
+def check(options: argparse.Namespace) -> int:
+    """Every problem of the content."""
+    from generator import build
+
+    if (status := _no_content(options)) is not None:
+        return status
+    return _told(build.check(options.content, options.strict, options.format == "json"))
+
+
+def _told(outcome: Outcome) -> int:
+    for line in outcome.lines:
+        say(line)
+    return CONTENT_HAS_ERRORS if outcome.errors else DONE
+
+
+def evaluate(options: argparse.Namespace) -> int:
+    """A round of a game as JSON, as somebody may see it."""
+    from generator import build
+    from generator.data import json_text
+    from generator.game import as_data
+
+    if (status := _no_content(options)) is not None:
+        return status
+    shelf = build.open_shelf(options.content)
+    if options.game not in shelf.games:
+        return unknown(options.game, "game", shelf.games)
+    played = build.evaluate(shelf, options.game, options.round)
+    outcome = build.outcome_of(shelf, options.game)
+    if played is None or outcome.errors:
+        return _told(outcome)
+    if options.round is not None and options.round >= len(played.course.told):
+        return wrong(f"{options.game} has no round {options.round}; the last one is {len(played.course.told) - 1}")
+    people = tuple(sorted(shelf.people or ()))
+    if options.view not in ("gm", "public", *people):
+        return unknown(options.view, "view", ("gm", "public", *people))
+    told = played.course.seen_by(played.game, played.viewer(options.view))[-1 if options.round is None else options.round]
+    give_out(json_text(as_data(played.folder.engine, told, shelf.language)).removesuffix("\n"))
+    return _told(outcome)
+
+
+def round(options: argparse.Namespace) -> int:
+    """The next round file of a game."""
+    from secrets import token_hex
+
+    from generator import build, scaffold
+
+    if (status := _no_content(options)) is not None:
+        return status
+    shelf = build.open_shelf(options.content)
+    if options.game not in shelf.games:
+        return unknown(options.game, "game", shelf.games)
+    played = build.evaluate(shelf, options.game)
+    outcome = build.outcome_of(shelf, options.game)
+    if played is None or outcome.errors:
+        return _told(outcome)
+    path = scaffold.next_round(options.content, played, shelf.language, chance=token_hex(32))
+    if path is None:
+        return wrong(f"{options.game} is over: there is no next round")
+    give_out(str(path))
+    return DONE
+
+
+def freeze(options: argparse.Namespace) -> int:
+    """An issue as it was printed."""
+    from generator import build
+
+    if (status := _no_content(options)) is not None:
+        return status
+    if options.issue not in (known := tuple(build.issue_ids(options.content))):
+        return unknown(options.issue, "issue", known)
+    try:
+        outcome, written = build.freeze(options.content, options.issue)
+    except FileExistsError as fault:
+        return wrong(f"the issue {options.issue!r} is kept already; delete {str(fault)!r} to keep it as it is now")
+    for path in written:
+        give_out(str(path))
+    return _told(outcome)
+
+
+def schema(options: argparse.Namespace) -> int:
+    """Schemas for editors."""
+    from generator import build, scaffold
+
+    if (status := _no_content(options)) is not None:
+        return status
+    for path in scaffold.schemas(options.content, build.open_shelf(options.content).language):
+        give_out(str(path))
+    return DONE
+
+
+def new(options: argparse.Namespace) -> int:
+    """A new magazine."""
+    from generator import scaffold
+
+    if options.folder.exists() and (not options.folder.is_dir() or any(options.folder.iterdir())):
+        return wrong(f"{str(options.folder)!r} exists already and is not empty")
+    scaffold.new_magazine(options.folder, options.language)
+    give_out(scaffold.next_steps(options.folder, options.language, _command()))
+    return DONE
+
+
+def _command() -> str:
+    """What to type to run this program again, from any folder."""
+    import shlex
+    import shutil
+
+    called = os.path.abspath(sys.argv[0])
+    known = shutil.which("zine")
+    if os.path.basename(called) != "zine":  # python -m generator
+        return "zine" if known else f"{shlex.quote(sys.executable)} -m generator"
+    return "zine" if known and os.path.realpath(known) == os.path.realpath(called) else shlex.quote(called)

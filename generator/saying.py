@@ -1,0 +1,54 @@
+"""What the commands say: results to standard output, everything else to standard error; and with which exit status they leave."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+DONE, CONTENT_HAS_ERRORS, WRONG_USE, NOT_WRITTEN, BUG, INTERRUPTED = 0, 1, 2, 3, 70, 130
+
+
+def say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
+
+
+def give_out(line: str) -> None:
+    """Gives out a result. An OSError names standard output; what Python still holds back then has nowhere to go, when it ends, either."""
+    try:
+        print(line, flush=True)
+    except OSError as fault:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        fault.filename = "standard output"
+        raise
+
+
+def wrong(message: str) -> int:
+    say(f"zine: {message}")
+    return WRONG_USE
+
+
+def unknown(word: str, what: str, known: tuple[str, ...]) -> int:
+    from difflib import get_close_matches
+
+    near = get_close_matches(word, known, n=1, cutoff=0.5)
+    return wrong(f"there is no {what} {word!r}" + (f"; did you mean {near[0]!r}?" if near else f" (there are: {', '.join(known) or 'none'})"))
+
+
+def not_written(fault: OSError, path: object) -> int:
+    """Says which file or folder could not be written, and how much room there is."""
+    import shutil
+    from pathlib import Path
+
+    name = fault.filename if isinstance(fault.filename, str) else str(path or "")
+    where = next((folder for folder in (Path(name), *Path(name).absolute().parents) if folder.is_dir()), Path("/"))
+    try:
+        free = f", {shutil.disk_usage(where).free // 1_000_000} MB free in {where}"
+    except OSError:
+        free = ""
+    say(f"zine: {name or 'the output'}: {os.strerror(fault.errno) if fault.errno else fault}{free}; what was written before is whole")
+    return NOT_WRITTEN
+
+
+def say_made(output: str, made: int, kept: int) -> None:
+    """Says where to look, and how much was written."""
+    give_out(f"{os.path.join(output, 'site', 'index.html')}: {made} written, {kept} unchanged")
