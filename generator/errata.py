@@ -15,8 +15,8 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from generator.enumeration import between
 from generator.figures import Entries, Figure, Names, Spoken, Words
-from generator.phrase import Phrase, count
-from generator.report import Block, Box, Fold, Heading, Inline, Items, Paragraph, Prose
+from generator.phrase import LANGUAGES, Phrase, Said, count
+from generator.report import Block, Box, Fold, Heading, Inline, Items, Link, Paragraph, Person, Prose, Run, Strong
 from generator.secrecy import Owned
 
 NOT_FIGURES = ("game", "engine", "round", "view", "draws", "fairness")
@@ -25,6 +25,10 @@ IDENTITY = ("id", "number", "club", "player", "person", "rule", "name", "label")
 """Keys by which an entry of a list is known again, if its game does not say."""
 MOST_PRINTED = 8
 """Lines of a correction that stand in print."""
+LETTERS = 66
+"""So many letters fill a line of a list on the smallest paper."""
+SURNAME = 6
+"""Letters that a name is longer than its id."""
 
 TITLE = Phrase(de="Berichtigung", en="Correction")
 CORRECTED = Phrase(de="Berichtigt", en="Corrected")
@@ -288,15 +292,40 @@ def blocks(erratum: Erratum, medium: Medium) -> tuple[Block, ...]:
     told, derived = lines(erratum, medium)
     notes = [piece for number, note in erratum.notes for piece in (Paragraph(OF_ROUND(round=_round(number, medium))), note)]
     found: list[Block] = [Heading(TITLE()), *notes]
+    printed = _printed(told)
     if told:
-        found += [Paragraph(FOLLOWS()), Items(told[:MOST_PRINTED])]
-    if rest := told[MOST_PRINTED:]:
+        found += [Paragraph(FOLLOWS()), Items(told[:printed])]
+    if rest := told[printed:]:
         address = AT(address=medium.address) if medium.address else ""
         elsewhere = count(len(rest), ONE_ELSEWHERE, ELSEWHERE, address=address)
         found.append(Fold(count(len(rest), ONE_MORE, MORE), (Items(rest),), printed=False, instead=elsewhere))
     if derived:
         found.append(Paragraph(count(derived, ONE_DERIVED, DERIVED)))
     return tuple(found)
+
+
+def _printed(told: Sequence[Inline]) -> int:
+    """How many of the pieces are printed: the first, and those that still fit into the lines that there are."""
+    fits, room = 0, MOST_PRINTED
+    for piece in told:
+        room -= -(-max(_letters(piece, language) for language in LANGUAGES) // LETTERS)
+        if fits and room < 0:
+            break
+        fits += 1
+    return fits
+
+
+def _letters(piece: Inline, language: str) -> int:
+    """About how many letters a piece of text has."""
+    if isinstance(piece, Said):
+        return sum(len(part) if kind == "text" else _letters(part, language) for kind, part in piece.parts(language))
+    if isinstance(piece, Run):
+        return sum(_letters(part, language) for part in piece.pieces)
+    if isinstance(piece, (Strong, Link)):
+        return _letters(piece.text, language)
+    if isinstance(piece, Person):
+        return len(piece.id) + SURNAME
+    return len(str(piece)) if isinstance(piece, (str, int)) else 0 if piece is None else 8
 
 
 def lines(erratum: Erratum, medium: Medium) -> tuple[tuple[Inline, ...], int]:

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from generator import build
+from generator import build, errata
 from generator.errata import Change, Kept, changes, erratum
-from generator.report import Prose, Written
+from generator.report import Prose, Run, Strong, Written
 from tests.conftest import write_content
 
 # ---- what differs ------------------------------------------------------------------------------------------------
@@ -131,7 +131,8 @@ def test_a_printed_issue_stays_and_the_next_report_corrects_it(tmp_path: Path) -
 
 @pytest.mark.usefixtures("smallest_game")
 def test_a_long_correction_goes_on_on_the_web(tmp_path: Path) -> None:
-    """Nine printed rounds, in each another die and another winner: three lines each, of which eight are printed, all upright."""
+    """Nine printed rounds, in each another die and another winner: three pieces each, the first of which may take two lines: six of
+    them are printed, all upright."""
     content = magazine(tmp_path / "content", [61] * 9)
     files = {"issues/1/issue.yaml": "{number: 1, date: 2026-10-11, contents: [{game: nah, round: 1}, {game: nah, round: 9}]}"}
     write_content(content, files)
@@ -142,11 +143,20 @@ def test_a_long_correction_goes_on_on_the_web(tmp_path: Path) -> None:
     reader = PdfReader(BytesIO(after["print/2.pdf"]))
     assert {page.mediabox.width < page.mediabox.height and page.rotation == 0 for page in reader.pages} == {True}
     printed = " ".join(" ".join(page.extract_text() for page in reader.pages).split()).replace("\u2010 ", "")
-    assert len(re.findall(r" \(Runde \d\)|Runde \d: der", printed)) == 8
-    assert "19 weitere Zeilen stehen auf der Website im Bericht dieser Runde (https://example.org/klein/)." in printed
+    assert len(re.findall(r" \(Runde \d\)|Runde \d: der", printed)) == 6
+    assert "21 weitere Zeilen stehen auf der Website im Bericht dieser Runde (https://example.org/klein/)." in printed
     page = after["site/games/nah/010.html"].decode()
     assert len(re.findall(r" \(Runde \d\)|Runde \d: der", page)) == 27
-    assert "19 weitere Zeilen</summary>" in page and "stehen auf der Website" not in page
+    assert "21 weitere Zeilen</summary>" in page and "stehen auf der Website" not in page
+
+
+@pytest.mark.parametrize(
+    ("letters", "printed"),
+    [([10] * 9, 8), ([66] * 9, 8), ([67] * 9, 4), ([600, 10], 1), ([10, 600], 1), ([198] * 9, 2), ([10] * 3, 3), ([], 0)],
+)
+def test_lines_are_those_on_paper(letters: list[int], printed: int) -> None:
+    """66 letters fill a line of A5: what is longer takes two or three of the eight."""
+    assert errata._printed([Run(("x" * (each - 3), Strong("yy"), 7)) for each in letters]) == printed
 
 
 @pytest.mark.usefixtures("smallest_game")
