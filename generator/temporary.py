@@ -22,7 +22,7 @@ PREFIX = "zine-"
 ATTEMPTS = 10
 LOCK = ".held"
 GRACE = 3600
-"""Seconds after which a folder without a lock is one that a killed process left; it may have been made just now."""
+"""Seconds after which a folder without a lock, but with something in it, is one that a killed process left."""
 
 
 @contextmanager
@@ -78,26 +78,28 @@ def named() -> Iterator[None]:
 
 def sweep() -> None:
     """Removes what killed processes of this user left in the folder for temporary files."""
-    from filelock import FileLock, Timeout
-
     with suppress(OSError):
         for entry in list(os.scandir(place())):
-            if not entry.name.startswith(PREFIX) or not _is_old(entry):
-                continue
-            held = Path(entry.path) / LOCK
-            if not held.is_file() or held.is_symlink():
-                shutil.rmtree(entry.path, ignore_errors=True)
-                continue
-            with suppress(Timeout, OSError), FileLock(held).acquire(timeout=0):
-                shutil.rmtree(entry.path, ignore_errors=True)
+            with suppress(OSError):
+                if entry.name.startswith(PREFIX) and _is_own(entry):
+                    _remove(Path(entry.path))
 
 
-def _is_old(entry: os.DirEntry[str]) -> bool:
-    """Whether this is a folder of ours in which nobody can be at work that holds no lock yet."""
-    try:
-        look = entry.stat(follow_symlinks=False)
-    except OSError:
-        return False
-    own = not hasattr(os, "getuid") or look.st_uid == os.getuid()
-    held = os.path.lexists(os.path.join(entry.path, LOCK))
-    return stat.S_ISDIR(look.st_mode) and own and (held or time.time() - look.st_mtime > GRACE)
+def _is_own(entry: os.DirEntry[str]) -> bool:
+    """Whether this is a folder, and this user's."""
+    look = entry.stat(follow_symlinks=False)
+    return stat.S_ISDIR(look.st_mode) and (not hasattr(os, "getuid") or look.st_uid == os.getuid())
+
+
+def _remove(left: Path) -> None:
+    """Removes a folder that nobody holds. An empty one goes at once: whoever has just made it makes another."""
+    from filelock import FileLock, Timeout
+
+    if os.path.lexists(left / LOCK):
+        if (left / LOCK).is_file() and not (left / LOCK).is_symlink():
+            with suppress(Timeout), FileLock(left / LOCK).acquire(timeout=0):
+                shutil.rmtree(left, ignore_errors=True)
+    elif time.time() - left.stat().st_mtime > GRACE:
+        shutil.rmtree(left, ignore_errors=True)
+    else:
+        left.rmdir()

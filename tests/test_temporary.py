@@ -71,11 +71,14 @@ def test_what_another_process_works_in_stays(tmp_path: Path) -> None:
 
 def test_what_is_not_ours_or_too_young_stays(tmp_path: Path) -> None:
     (tmp_path / "zine-young").mkdir()
+    (tmp_path / "zine-young" / "job").write_text("")
+    (tmp_path / "zine-empty").mkdir()
     (tmp_path / "zine-file").write_text("precious")
     (tmp_path / "elsewhere").mkdir()
     (tmp_path / "elsewhere" / temporary.LOCK).write_text("")
     (tmp_path / "zine-link").symlink_to(tmp_path / "elsewhere")
     (tmp_path / "zine-old").mkdir()
+    (tmp_path / "zine-old" / "job").write_text("")
     os.utime(tmp_path / "zine-old", (0, 0))
     temporary.sweep()
     assert sorted(path.name for path in tmp_path.iterdir()) == ["elsewhere", "zine-file", "zine-link", "zine-young"]
