@@ -15,8 +15,8 @@ from generator.report import Block, Column, Heading, Inline, Paragraph, Report, 
 
 TITLE = Phrase(de="Zur Prüfung: Startwerte und Würfe", en="To be checked: seeds and draws")
 LEAD = Phrase(
-    de="Runden {first} bis {last}. Daraus folgen die Aufstellungen aller Vereine und was sonst geheim ist: bitte niemandem zeigen.",
-    en="Rounds {first} to {last}. From these follow the line-ups of all clubs and whatever else is secret: please show them to nobody.",
+    de="Runden {first} bis {last}. Daraus folgt alles, was geheim ist: bitte niemandem zeigen.",
+    en="Rounds {first} to {last}. From these follows all that is secret: please show them to nobody.",
 )
 HOW = Phrase(
     de="In jeder Zeile steht vorn, womit die Bezeichnungen beginnen, dahinter ihr Rest mit Wurf und Seiten: „hard/2 7/10“ ist eine 7 "

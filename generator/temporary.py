@@ -37,8 +37,9 @@ def folder(what: str = "") -> Iterator[Path]:
     try:
         yield made
     finally:
-        shutil.rmtree(made, ignore_errors=True)
-        lock.release()
+        _empty(made)
+        with suppress(OSError):
+            lock.release()
 
 
 def _held(what: str) -> tuple[Path, FileLock]:
@@ -57,6 +58,17 @@ def _held(what: str) -> tuple[Path, FileLock]:
             shutil.rmtree(made, ignore_errors=True)
             raise
     raise OSError(errno.EBUSY, os.strerror(errno.EBUSY))
+
+
+def _empty(made: Path) -> None:
+    """Removes a folder that we hold, the lock last: whatever is left if we are killed meanwhile is known for what it is."""
+    with suppress(OSError):
+        for entry in list(os.scandir(made)):
+            if entry.is_dir(follow_symlinks=False):
+                shutil.rmtree(entry.path, ignore_errors=True)
+            elif entry.name != LOCK:
+                os.unlink(entry.path)
+    shutil.rmtree(made, ignore_errors=True)
 
 
 def place() -> str:
@@ -98,7 +110,7 @@ def _remove(left: Path) -> None:
     if os.path.lexists(left / LOCK):
         if (left / LOCK).is_file() and not (left / LOCK).is_symlink():
             with suppress(Timeout), FileLock(left / LOCK).acquire(timeout=0):
-                shutil.rmtree(left, ignore_errors=True)
+                _empty(left)
     elif time.time() - left.stat().st_mtime > GRACE:
         shutil.rmtree(left, ignore_errors=True)
     else:

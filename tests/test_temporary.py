@@ -100,3 +100,22 @@ def test_no_folder_for_temporary_files_at_all(monkeypatch: pytest.MonkeyPatch) -
     with pytest.raises(OSError) as fault, temporary.folder():
         pass
     assert fault.value.filename
+
+
+def test_killed_while_it_clears_up_a_folder_still_goes_at_the_next_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The lock is the last thing that goes."""
+    order: list[str] = []
+    unlink = os.unlink
+
+    def noted(path: object, **named: object) -> None:
+        order.append(Path(os.fspath(path)).name)  # type: ignore[arg-type]
+        unlink(path, **named)  # type: ignore[arg-type]
+
+    with temporary.folder() as made:
+        for name in ("job", "pdf", ".a", "~z"):
+            (made / name).write_text("x")
+        (made / "folder").mkdir()
+        (made / "folder" / "inside").write_text("x")
+        monkeypatch.setattr(os, "unlink", noted)
+    assert order[-1] == temporary.LOCK and set(order) == {"job", "pdf", ".a", "~z", "inside", temporary.LOCK}
+    assert list(tmp_path.iterdir()) == []
