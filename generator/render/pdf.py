@@ -246,9 +246,10 @@ def _set_whole(documents: Sequence[Document], seconds: int, memory: int) -> Iter
     """Set the documents with as many children as it takes: one, and one more for each that dies."""
     done = 0
     while done < len(documents):
-        with temporary.folder() as folder, _child(folder, documents[done:], seconds, memory) as child:
+        first = done
+        with temporary.folder() as folder, _child(folder, documents[first:], seconds, memory) as child:
             while done < len(documents):
-                setting = _answer(child, folder, documents[done], seconds, memory)
+                setting = _answer(child, folder, done - first, documents[done], seconds, memory)
                 done += 1
                 yield setting
                 if setting.failures and not setting.warnings:  # an exception may have left the child in any state
@@ -293,8 +294,14 @@ def _child(folder: Path, documents: Sequence[Document], seconds: int, memory: in
                 pipe.close()
 
 
-def _answer(child: subprocess.Popen[bytes], folder: Path, document: Document, seconds: int, memory: int) -> Setting:
-    """What the child says about the document that it is at, or why it says nothing."""
+def pdf_name(number: int) -> str:
+    """The file in which the child leaves a document, by its number in the job. Each has its own: the child goes on to the next documents
+    while nobody may have fetched this one."""
+    return f"{number}.pdf"
+
+
+def _answer(child: subprocess.Popen[bytes], folder: Path, number: int, document: Document, seconds: int, memory: int) -> Setting:
+    """What the child says about a document, or why it says nothing."""
     assert child.stdout is not None
     ready, _, _ = select.select([child.stdout], [], [], 2 * seconds)  # a busy machine may give it half of a processor
     line = child.stdout.readline() if ready else b""
@@ -304,12 +311,19 @@ def _answer(child: subprocess.Popen[bytes], folder: Path, document: Document, se
             with temporary.named():
                 raise OSError(told["disk"], os.strerror(told["disk"]))
         failures = (Failure(_reason(told["failure"], memory)),) if told["failure"] else ()
-        pdf = (folder / "pdf").read_bytes() if not failures else None
+        pdf = _fetched(folder / pdf_name(number)) if not failures else None
         return Setting(document.name, pdf, told["pages"], tuple(told["warnings"]), failures, tuple(told["missing"]))
     if not ready or child.wait() == -signal.SIGXCPU:
         return Setting(document.name, failures=(Failure(TOO_LONG(seconds=seconds)),))
     errors = (folder / "errors").read_text("utf-8", errors="replace").strip().splitlines()
     return Setting(document.name, failures=(Failure(CRASHED(detail=errors[-1] if errors else f"signal {-child.returncode}")),))
+
+
+def _fetched(file: Path) -> bytes:
+    """The bytes of a file that nobody needs any more."""
+    data = file.read_bytes()
+    file.unlink()
+    return data
 
 
 def _reason(failure: list[str], memory: int) -> Said:

@@ -20,7 +20,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from generator.render.pdf import PDF_VARIANT, Document
+from generator.render.pdf import PDF_VARIANT, Document, pdf_name
 
 HYPHENATION = Path(__file__).parent / "hyphenation" / "hyph_de_1996.dic"
 """The German patterns of the TeX users; those that come with Pyphen hyphenate some words wrongly."""
@@ -171,8 +171,8 @@ def _without(missing: Iterable[str], document: Document) -> Document:
     return replace(document, html=document.html.translate(boxes), store={**document.store, **drawings})
 
 
-def _told(typesetter: Typesetter, document: Document, heard: _Warnings) -> dict[str, Any]:
-    """Set the document into the file `pdf`; what is to be told about it."""
+def _told(typesetter: Typesetter, document: Document, file: str, heard: _Warnings) -> dict[str, Any]:
+    """Set the document into a file of its own; what is to be told about it."""
     told: dict[str, Any] = {"pages": 0, "failure": None, "missing": [], "disk": None}
     heard.told.clear()
     heard.missing.clear()
@@ -184,7 +184,7 @@ def _told(typesetter: Typesetter, document: Document, heard: _Warnings) -> dict[
             printable = _without(heard.missing, document)
             heard.told.clear()
             pdf, told["pages"] = _deep(lambda: typesetter.set(printable))
-        Path("pdf").write_bytes(pdf)
+        Path(file).write_bytes(pdf)
     except typesetter.failures as failure:
         if isinstance(failure, OSError) and failure.errno in NO_ROOM:
             told["disk"] = failure.errno  # no other folder than that for temporary files is written here
@@ -227,9 +227,9 @@ def child(job: str) -> None:
     typesetter, heard = Typesetter(), _Warnings()
     logging.getLogger("weasyprint").addHandler(heard)
     gc.freeze()  # what is here now stays: no later collection needs to look at it
-    for document in documents:
+    for number, document in enumerate(documents):
         allow(seconds)
-        told = _told(typesetter, document, heard)
+        told = _told(typesetter, document, pdf_name(number), heard)
         answers.write(json.dumps(told) + "\n")
         answers.flush()
         if told["failure"] and not told["warnings"]:

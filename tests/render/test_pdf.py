@@ -11,6 +11,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import time
 import tempfile
 import threading
 from dataclasses import replace
@@ -37,7 +38,7 @@ from tests.specimen import ASSETS, specimen
 
 ROOT = Path(__file__).parents[2]
 THEME_FOLDER = ROOT / "themes" / "default"
-FAMILIES = ("Heft-Text", "Heft-Titel", "Heft-Grotesk")
+FAMILIES = ("Heft-Text", "Heft-Titel", "Heft-Grotesk", "Heft-Code")
 ENCLOSED = Attachment("golf-002.json", b'{"round": 2}\n', "Golf, Runde 2", "application/json")
 POINTS = 72 / 25.4
 
@@ -170,6 +171,18 @@ def words_outside(setting: Setting, paper: Paper, folder: Path) -> list[str]:
 @pytest.mark.skipif(not shutil.which("pdftotext"), reason="needs pdftotext of poppler-utils")
 def test_nothing_stands_outside_the_type_area(printed: Setting, tmp_path: Path) -> None:
     assert words_outside(printed, PAPERS["A5"], tmp_path) == []
+
+
+def test_whoever_fetches_late_gets_each_document_s_own_pages() -> None:
+    """The child does not wait: while we look at one document it may have set all others."""
+    names = [f"Blatt {number}" for number in range(5)]
+    found = []
+    for setting in set_documents([document(name, f"<p>{name}</p>") for name in names]):
+        if not found:
+            time.sleep(3)
+        assert setting.pdf is not None
+        found.append(PdfReader(BytesIO(setting.pdf)).pages[0].extract_text().strip())
+    assert found == names
 
 
 def test_other_papers(tmp_path: Path) -> None:
