@@ -11,6 +11,7 @@ import functools
 import html
 import queue
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -26,6 +27,8 @@ HOST = "127.0.0.1"
 PORTS_TO_TRY = 20
 LISTENERS = 32
 """So many pages may wait for the next build: more than anybody has open."""
+PAUSE = 2
+"""Seconds after which a build that the disk refused is tried again."""
 PATIENCE = 60
 """Seconds for which a browser may keep a connection without a word."""
 GO = "go"
@@ -54,6 +57,8 @@ class Stage:
         self.folder = folder
         self.problems: list[str] = []
         self.listeners: list[queue.Queue[str]] = []
+        self.again: float | None = None
+        """When to build again although nothing has changed, as the clock of `time.monotonic` tells it."""
         self._door = threading.Lock()
 
     def listen(self) -> queue.Queue[str]:
@@ -179,11 +184,16 @@ def server(stage: Stage, port: int) -> ThreadingHTTPServer:
 
 
 def rebuild(content: Path, stage: Stage, say: Callable[[str], None]) -> None:
-    """Builds once into the stage; problems are shown, not thrown, and neither is a fault of the disk or a file that vanishes."""
+    """Builds once into the stage; problems are shown, not thrown, and neither is a fault of the disk or a file that vanishes: after that the
+    build is to be tried again."""
     try:
         outcome = build.build(build.Order(content, stage.folder, pdf=False))
+        stage.again = None
     except (OSError, NotOurs) as fault:
         outcome = build.Outcome(errors=1, lines=[f"zine: {fault}"])
+        stage.again = time.monotonic() + PAUSE
+        if stage.problems == outcome.lines:
+            return  # said before
     stage.problems = outcome.lines
     for line in outcome.lines:
         say(line)
@@ -208,7 +218,7 @@ def serve(content: Path, port: int, say: Callable[[str], None], stop: threading.
         say(READY(address=f"http://{HOST}:{running.server_address[1]}/").plain(language))
         try:
             for changes in watching:
-                if changes:
+                if changes or (stage.again is not None and time.monotonic() > stage.again):
                     rebuild(content, stage, say)
         finally:
             running.shutdown()

@@ -267,6 +267,26 @@ def test_a_fault_of_the_disk_is_shown_and_ends_nothing(tmp_path: Path, monkeypat
     stage, said = serve.Stage(tmp_path / "stage"), list[str]()
     serve.rebuild(tmp_path / "content", stage, said.append)
     assert said == stage.problems == ["zine: [Errno 2] No such file or directory: 'content/4913'"]
+    serve.rebuild(tmp_path / "content", stage, said.append)
+    assert len(said) == 1 and stage.again is not None
+
+
+def test_what_the_disk_refused_is_built_again_though_nothing_changes(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = serve.build.build
+
+    def full(*_: object) -> None:
+        monkeypatch.setattr("generator.build.build", real)
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("generator.build.build", full)
+    monkeypatch.setattr(serve, "PAUSE", 0.2)
+    events = Events(served)
+    change(served.content / "issues" / "001" / "editorial.md", "", "\nEin Satz, für den Platz wird.\n")
+    assert events.next() == "data: changed"
+    assert "No space left" in served.page("/")
+    assert events.next() == "data: changed"
+    assert "Ein Satz, für den Platz wird." in served.page("/issues/001/editorial.html") and "No space left" not in served.page("/")
+    events.close()
 
 
 def test_a_taken_port_gives_way_to_the_next(tmp_path: Path) -> None:
