@@ -94,7 +94,8 @@ def foreign(folder: Path, own: Collection[str]) -> list[Foreign]:
         for entry in _entries(folder / place):
             path = f"{place}/{entry.name}" if place else entry.name
             is_folder = entry.is_dir(follow_symlinks=False)
-            mounted = entry.stat(follow_symlinks=False).st_dev != device
+            # Only folders tell: where file systems lie over each other, a file may have another device than its folder.
+            mounted = is_folder and entry.stat(follow_symlinks=False).st_dev != device
             if is_folder and not mounted:
                 waiting.append(path)
             ours = path in with_ours if is_folder else (path in own or path == MANIFEST) and entry.is_file(follow_symlinks=False)

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from generator import belongings
 from generator import output as room
 from generator.belongings import MANIFEST, NotOurs, owned
 from generator.output import check, lock, publish, put
@@ -200,6 +201,31 @@ def test_a_file_of_ours_in_whose_place_a_link_lies_is_refused(output: Path) -> N
     with pytest.raises(NotOurs):
         publish(output, CHANGE)
     assert elsewhere.read_text() == "precious"
+
+
+def test_another_file_system_in_the_output_is_refused_and_a_file_of_another_device_is_none(
+    output: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (output / "site" / "disk").mkdir()
+    real = os.stat(output)
+
+    class Entry:
+        def __init__(self, entry: os.DirEntry[str]) -> None:
+            self.entry, self.name, self.path = entry, entry.name, entry.path
+            self.is_dir, self.is_file = entry.is_dir, entry.is_file
+
+        def stat(self, **named: Any) -> Any:
+            found = list(self.entry.stat(follow_symlinks=False))
+            found[2] = real.st_dev + (self.name == "disk" or self.entry.is_file())
+            return os.stat_result(found)
+
+    entries = belongings._entries
+    monkeypatch.setattr(belongings, "_entries", lambda folder: map(Entry, entries(folder)))
+    with pytest.raises(NotOurs) as refusal:
+        check(output, NEW)
+    assert refusal.value.foreign == ["site/disk"]
+    (output / "site" / "disk").rmdir()
+    check(output, NEW)
 
 
 def test_what_comes_in_the_last_moment_is_saved(output: Path, monkeypatch: pytest.MonkeyPatch) -> None:
