@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+import sys
 
 import pytest
 from hypothesis import given, settings
@@ -126,15 +126,26 @@ def test_words_that_stand_twice_are_told_at_the_right_one() -> None:
 
 @pytest.mark.parametrize("piece", ["~~a~~\n\n", "x *a\n\n", "[^1]\n\n", "#1\n\n", "~~a~~ *b [c][d] "])
 def test_many_mistakes_take_little_more_than_few(piece: str) -> None:
-    """The time grows with the text, not with its square: ten times as many mistakes in less than sixty times the time."""
+    """The work grows with the text, not with its square: ten times as many mistakes in less than thirty times the calls."""
 
-    def spent(times: int) -> float:
-        begun = time.process_time()
-        assert len(findings(piece * times)) >= times
-        return time.process_time() - begun
+    def calls(times: int) -> int:
+        count = 0
 
-    spent(1)
-    assert spent(3000) < 60 * max(spent(300), 0.01)
+        def called(frame: object, event: str, argument: object) -> None:
+            nonlocal count
+            count += event in ("call", "c_call")
+
+        before = sys.getprofile()
+        sys.setprofile(called)
+        try:
+            found = findings(piece * times)
+        finally:
+            sys.setprofile(before)
+        assert len(found) >= times
+        return count
+
+    calls(1)
+    assert calls(1000) < 30 * calls(100)
 
 
 def test_a_line_of_an_article_is_counted_from_the_top_of_its_file() -> None:
