@@ -26,14 +26,14 @@ GRACE = 3600
 
 
 @contextmanager
-def folder(what: str = "") -> Iterator[Path]:
+def folder() -> Iterator[Path]:
     """A new folder of our own that goes afterwards; those that killed processes left go first.
 
     Raises OSError with the name of the folder for temporary files if there is none, or no room in it.
     """
     sweep()
     with named():
-        made, lock = _held(what)
+        made, lock = _held()
     try:
         yield made
     finally:
@@ -42,12 +42,12 @@ def folder(what: str = "") -> Iterator[Path]:
             lock.release()
 
 
-def _held(what: str) -> tuple[Path, FileLock]:
+def _held() -> tuple[Path, FileLock]:
     """A new folder and its lock; another one if a sweep came between the two."""
     from filelock import FileLock, Timeout
 
     for _ in range(ATTEMPTS):
-        made = Path(tempfile.mkdtemp(prefix=f"{PREFIX}{what}"))
+        made = Path(tempfile.mkdtemp(prefix=PREFIX))
         try:
             lock = FileLock(made / LOCK)
             lock.acquire(timeout=0)
