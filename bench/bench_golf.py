@@ -17,7 +17,7 @@ from generator.games.golf.strokes import stroke_table  # noqa: E402
 from generator.game import Sheet, play  # noqa: E402
 from generator.problem import Problems  # noqa: E402
 from generator.source.read import read  # noqa: E402
-from generator.source.surroundings import Known  # noqa: E402
+from generator.source.context import Known  # noqa: E402
 from generator.source.tree import parse, write  # noqa: E402
 
 LONGEST = 520
@@ -105,7 +105,7 @@ if __name__ == "__main__":
         start = time.process_time()
         course = play("golf", GAME, setup, files, problems)
         times.append(time.process_time() - start)
-        assert not problems.errors and len(course.told) == chosen.rounds + 1
+        assert not problems.errors and len(course.rounds) == chosen.rounds + 1
     total = statistics.median(times)
     each = total / chosen.rounds / chosen.players * 1e6
     league_of = f"{chosen.players} players, {chosen.rounds} rounds"

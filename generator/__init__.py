@@ -5,9 +5,9 @@
  3. `source/read.py` and the `documents.py` of the magazine or of a game make typed documents of them, or problems with a place.
  4. `game.py` folds the engine in `games/<engine>/` over the rounds: state, result, and the draws that `dice.py` made for it.
  5. `secrecy.py` takes from each result what its reader may not see.
- 6. The engine's `report.py` tells the result as values (`report.py`): tables, plots, sentences; `frame.py` adds what all games share.
- 7. `edition.py` puts reports, articles and rule texts where `issue.yaml` wants them: a `Magazine` of `issue.py`.
- 8. `material.py` adds theme and pictures, `render/proof.py` reads all texts, `plan.py` says what there will be and what it is made of.
+ 6. The engine's `report.py` tells the result as values (`report.py`): tables, plots, sentences; `around_report.py` adds what all games share.
+ 7. `assemble.py` puts reports, articles and rule texts where `issue.yaml` wants them: a `Magazine` of `issue.py`.
+ 8. `assets.py` adds theme and pictures, `render/proofread.py` reads all texts, `plan.py` says what there will be and what it is made of.
  9. `render/` shows the values: `html.py` and `site.py` as web pages, `print.py` and `pdf.py` as printed pages, `text.py` as plain text.
 10. `output.py` writes all of it or nothing; `cache.py` remembers what was made from what.
 

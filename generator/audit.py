@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from generator.around_report import DRAWS, LABEL, dice_blocks
 from generator.dice import Draw
-from generator.enumeration import between
-from generator.frame import DRAWS, LABEL, dice_blocks
-from generator.game import Told
+from generator.game import RoundView
+from generator.joining import between
 from generator.phrase import Phrase
 from generator.played import PlayedGame
 from generator.report import Block, Column, Heading, Inline, Paragraph, Report, Row, Table
@@ -37,23 +37,23 @@ def audit(played: PlayedGame) -> Report | None:
     return Report(TITLE(), tuple(blocks), lead=LEAD(first=season[0].number, last=season[-1].number))
 
 
-def _last_season(played: PlayedGame) -> Sequence[Told[object]]:
+def _last_season(played: PlayedGame) -> Sequence[RoundView[object]]:
     """Its rounds as the GM knows them, with the break that ended it."""
-    told, game = played.course.told, played.game
+    told, game = played.playthrough.rounds, played.game
     ends = [page.number for page in told if game.closed(page.result) or game.over(page.result)]
     if not ends:
         return ()
     return told[ends[-2] + 1 if len(ends) > 1 else 0 : ends[-1] + 1]
 
 
-def _protocol(told: Told[object]) -> Iterator[Block]:
+def _protocol(round: RoundView[object]) -> Iterator[Block]:
     """Seed and seal of a round, then its draws, those together whose labels begin alike: a season has thousands."""
-    if not told.draws:
+    if not round.draws:
         return
-    yield Heading(ROUND(n=told.number), 3)
-    yield from dice_blocks((), told.fairness, first=not told.number)
-    rows = [Row((stem, between(", ", [_drawn(draw, stem) for draw in draws]))) for stem, draws in groupby(told.draws, _stem)]
-    yield Table(f"draws-{told.number}", DRAWS(), (Column(LABEL()), Column(DRAWS())), tuple(rows), row_head=0)
+    yield Heading(ROUND(n=round.number), 3)
+    yield from dice_blocks((), round.fairness, first=not round.number)
+    rows = [Row((stem, between(", ", [_drawn(draw, stem) for draw in draws]))) for stem, draws in groupby(round.draws, _stem)]
+    yield Table(f"draws-{round.number}", DRAWS(), (Column(LABEL()), Column(DRAWS())), tuple(rows), row_head=0)
 
 
 def _stem(draw: Draw) -> str:

@@ -26,13 +26,13 @@ from generator.cache import (
 from generator.phrase import Phrase
 
 if TYPE_CHECKING:
+    from generator.assets import Pictures
     from generator.cache import Manifest
-    from generator.played import PlayedGame
     from generator.issue import Magazine
-    from generator.material import Pictures
+    from generator.plan import Plan
+    from generator.played import PlayedGame
     from generator.problem import Passage, Problems
     from generator.remarks import Remarks
-    from generator.plan import Plan
     from generator.render.pdf import Document, Setting
     from generator.report import Image, Picture, Written
     from generator.source.folders import GameFolder, IssueFolder
@@ -46,7 +46,7 @@ CHANGED_AFTER_PRINT = Phrase(
 
 
 @dataclass(frozen=True)
-class Order:
+class BuildOptions:
     """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many processes; whether
     warnings count as errors, and whether problems are told as JSON.
 
@@ -140,8 +140,8 @@ def outcome_of(shelf: Shelf, name: str) -> Outcome:
 
 def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> PlayedGame | None:
     """A game that was read, played. The rounds before one that cannot be read are played too, for the mistakes in them."""
-    from generator.played import PlayedGame
     from generator.game import engine, play
+    from generator.played import PlayedGame
 
     game = engine(folder.engine)
     if game is None or folder.setup is None:
@@ -167,7 +167,7 @@ def read_content(content: Path, cache: Cache | None = None, strict: bool = False
 
 def check(content: Path, strict: bool = False, json: bool = False) -> Outcome:
     """Reads and evaluates everything, looks at the theme and all pictures and proofreads all texts; writes nothing."""
-    from generator.material import theme_of
+    from generator.assets import theme_of
 
     found, nothing = read_content(content, strict=strict), Cache(None, "")
     theme_of(found.shelf)
@@ -177,15 +177,15 @@ def check(content: Path, strict: bool = False, json: bool = False) -> Outcome:
 
 def illustrated(content: Content, cache: Cache) -> Pictures:
     """The pictures that the content shows."""
-    from generator.material import pictures
+    from generator.assets import pictures
 
     return pictures(content.issues, [game.folder for game in content.games], content.problems, cache.section("pictures"))
 
 
 def edited(content: Content, images: Mapping[str, Image | Picture | None], cache: Cache) -> Magazine | None:
     """The magazine, proofread; None if the content has errors."""
-    from generator.edition import magazine
-    from generator.render.proof import proofread
+    from generator.assemble import magazine
+    from generator.render.proofread import proofread
 
     zine, people = content.shelf.zine, content.shelf.people
     if content.problems.errors or zine is None or people is None:
@@ -198,11 +198,11 @@ def edited(content: Content, images: Mapping[str, Image | Picture | None], cache
 
 def _check_printed(content: Content) -> None:
     """A result that was printed should not change without a word."""
-    from generator.played import History
+    from generator.played import PrintHistory
     from generator.problem import Place
 
     for game in content.games:
-        number = History(game, content.issues, content.shelf.language).unexplained()
+        number = PrintHistory(game, content.issues, content.shelf.language).unexplained()
         if number is not None:
             content.problems.warning(Place(game.source(number).file.file), CHANGED_AFTER_PRINT())
 
@@ -210,13 +210,13 @@ def _check_printed(content: Content) -> None:
 # ---- the build -------------------------------------------------------------------------------------------------
 
 
-def build(order: Order, progress: Progress = lambda what, done, of: None, waiting: Callable[[], None] = lambda: None) -> Outcome:
+def build(order: BuildOptions, progress: Progress = lambda what, done, of: None, waiting: Callable[[], None] = lambda: None) -> Outcome:
     """Evaluates everything and writes the site and the PDFs, or nothing if the content has errors.
 
     Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written.
     """
-    from generator import belongings, output
-    from generator.material import theme_of, themes_beside
+    from generator import output, ownership
+    from generator.assets import theme_of, themes_beside
     from generator.plan import Planner
     from generator.private import private_sheets
 
@@ -238,7 +238,7 @@ def build(order: Order, progress: Progress = lambda what, done, of: None, waitin
         if content.problems.fatal or theme is None or magazine is None:
             return content.outcome(order.json)
         old = _still_good(manifest, program, order.output)
-        there = {path: old.get(path, "") for path in belongings.owned(order.output) if (order.output / path).is_file()}
+        there = {path: old.get(path, "") for path in ownership.owned(order.output) if (order.output / path).is_file()}
         sheets = private_sheets(content.games, content.shelf.people or {})
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
         planner = Planner(magazine, theme, shown.assets, there, memory and _folder(memory / "templates"), sheets, printed)
@@ -267,7 +267,7 @@ def build(order: Order, progress: Progress = lambda what, done, of: None, waitin
         return outcome
 
 
-def _look_around(order: Order, plan: Plan, remarks: Remarks) -> None:
+def _look_around(order: BuildOptions, plan: Plan, remarks: Remarks) -> None:
     """Warns of what an editor ought to know about the output and the machine before he relies on them."""
     from generator.output import SECRET
 
@@ -285,12 +285,12 @@ def freeze(content_folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
     folder cannot be written.
     """
     from generator import output
-    from generator.data import json_text
-    from generator.played import History
-    from generator.material import theme_of
+    from generator.assets import theme_of
     from generator.plan import Planner
+    from generator.played import PrintHistory
     from generator.render.pdf import set_documents
     from generator.source.printed import PRINTED, result_name, sealed
+    from generator.to_json import json_text
 
     folder = content_folder / "issues" / issue / PRINTED
     if os.path.lexists(folder):
@@ -310,7 +310,7 @@ def freeze(content_folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
         return content.outcome(), []
     files = {f"{issue}.pdf": setting.pdf}
     for game in content.games:
-        for number, result in History(game, content.issues, content.shelf.language).snapshot(issue).items():
+        for number, result in PrintHistory(game, content.issues, content.shelf.language).snapshot(issue).items():
             files[result_name(game.folder.id, number)] = json_text(result).encode()
     output.put(folder, sealed(files))
     return content.outcome(), [folder / name for name in sealed(files)]
@@ -330,7 +330,7 @@ def _folder(folder: Path) -> Path:
 
 
 def _made(
-    order: Order, plan: Plan, old: Mapping[str, str], content: Content, remarks: Remarks, progress: Progress
+    order: BuildOptions, plan: Plan, old: Mapping[str, str], content: Content, remarks: Remarks, progress: Progress
 ) -> tuple[dict[str, bytes | None], dict[str, int]]:
     """The bytes of every file that has to be made anew, None for those whose key has not changed; the pages of each PDF that was set."""
     from generator import workers

@@ -6,13 +6,13 @@ import re
 from collections.abc import Sequence
 
 from generator.dice import Draw, Fairness
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 
 DESPITE_SEED = Phrase(de="Von Hand trotz Startwert: {labels}", en="By hand despite the seed: {labels}")
 BY_HAND = Phrase(de="Diese Runde wurde von Hand gewürfelt.", en="This round was rolled by hand.")
 
 
-def told_by_hand(draws: Sequence[Draw], fairness: Fairness) -> Said | None:
+def told_by_hand(draws: Sequence[Draw], fairness: Fairness) -> Message | None:
     """Which of the draws do not follow from the seed; None if all do. A draw that is not among them is not told of."""
     by_hand = [draw.label for draw in draws if draw.source == "hand"]
     if not by_hand:

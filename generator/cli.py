@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 
-from generator.saying import BUG, DONE, INTERRUPTED, give_out, not_written, say, say_made
+from generator.terminal import BUG, DONE, INTERRUPTED, give_out, not_written, say, say_made
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

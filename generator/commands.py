@@ -5,15 +5,15 @@ from __future__ import annotations
 import os
 import sys
 
-from generator.saying import CONTENT_HAS_ERRORS, DONE, give_out, not_written, say, say_made, unknown, wrong
+from generator.terminal import CONTENT_HAS_ERRORS, DONE, give_out, not_written, say, say_made, unknown, wrong
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     import argparse
     from pathlib import Path
 
-    from generator.belongings import NotOurs
     from generator.build import Outcome
+    from generator.ownership import NotOurs
 
 CONTENT = "content"
 ISSUE_MADE = {"de": "{path}: {pages} Seiten {paper}", "en": "{path}: {pages} pages {paper}"}
@@ -53,7 +53,7 @@ def build(options: argparse.Namespace) -> int:
         options.output = options.beside / "output"
     if options.issue is not None and options.issue not in (known := tuple(build.issue_ids(options.content))):
         return unknown(options.issue, "issue", known)
-    order = build.Order(
+    order = build.BuildOptions(
         options.content,
         options.output,
         options.issue,
@@ -145,8 +145,8 @@ def _told(outcome: Outcome) -> int:
 def evaluate(options: argparse.Namespace) -> int:
     """A round of a game as JSON, as somebody may see it."""
     from generator import build
-    from generator.data import json_text
     from generator.game import as_data
+    from generator.to_json import json_text
 
     if (status := _no_content(options)) is not None:
         return status
@@ -157,12 +157,12 @@ def evaluate(options: argparse.Namespace) -> int:
     outcome = build.outcome_of(shelf, options.game)
     if played is None or outcome.errors:
         return _told(outcome)
-    if options.round is not None and options.round >= len(played.course.told):
-        return wrong(f"{options.game} has no round {options.round}; the last one is {len(played.course.told) - 1}")
+    if options.round is not None and options.round >= len(played.playthrough.rounds):
+        return wrong(f"{options.game} has no round {options.round}; the last one is {len(played.playthrough.rounds) - 1}")
     people = tuple(sorted(shelf.people or ()))
     if options.view not in ("gm", "public", *people):
         return unknown(options.view, "view", ("gm", "public", *people))
-    told = played.course.seen_by(played.game, played.viewer(options.view))[-1 if options.round is None else options.round]
+    told = played.playthrough.seen_by(played.game, played.viewer(options.view))[-1 if options.round is None else options.round]
     give_out(json_text(as_data(played.folder.engine, told, shelf.language)).removesuffix("\n"))
     return _told(outcome)
 

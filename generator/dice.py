@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 
 from generator.phrase import Phrase
-from generator.problem import Margin, Path
+from generator.problem import FileProblems, Path
 
 NO_DRAW = Phrase(
     de="es fehlen Würfe, und es gibt keinen Startwert (seed): {labels}", en="draws are missing, and there is no seed: {labels}"
@@ -115,7 +115,7 @@ class Dice:
     seed: str | None
     beacon: str | None
     rolls: Mapping[str, int | Sequence[int]]
-    margin: Margin
+    problems: FileProblems
     rolls_path: Path = ("rolls",)
     sealed: bool = False
     drawn: list[Draw] = field(default_factory=list)
@@ -128,7 +128,7 @@ class Dice:
         self._by_hand: dict[str, tuple[int, Path]] = {}
         for label, rolled in self.rolls.items():
             if self.sealed and self.seed is not None:
-                self.margin.warning((*self.rolls_path, label), BESIDE_SEED(label=label), key=True)
+                self.problems.warning((*self.rolls_path, label), BESIDE_SEED(label=label), key=True)
             if isinstance(rolled, int):
                 self._give(label, rolled, (*self.rolls_path, label))
             else:
@@ -137,7 +137,7 @@ class Dice:
 
     def _give(self, label: str, rolled: int, path: Path) -> None:
         if label in self._by_hand:
-            self.margin.error(path, GIVEN_TWICE(label=label))
+            self.problems.error(path, GIVEN_TWICE(label=label))
         self._by_hand[label] = (rolled, path)
 
     def draw(self, label: str, sides: int, secret: bool = False, owners: tuple[str, ...] = ()) -> int:
@@ -149,7 +149,7 @@ class Dice:
         if by_hand is not None:
             rolled, path = by_hand
             if not 1 <= rolled <= sides:
-                self.margin.error(path, OUT_OF_RANGE(label=label, value=rolled, sides=sides))
+                self.problems.error(path, OUT_OF_RANGE(label=label, value=rolled, sides=sides))
                 rolled = 1
             source = "hand"
         elif self._key is not None:
@@ -175,9 +175,9 @@ class Dice:
             return tuple(self.drawn)
         lists = [label for label in self._missing if not isinstance(self.rolls.get(label, 0), int)]
         for label in lists:
-            self.margin.error((*self.rolls_path, label), SINGLE(label=label))
+            self.problems.error((*self.rolls_path, label), SINGLE(label=label))
         if missing := [label for label in self._missing if label not in lists]:
-            self.margin.error_of_file(NO_DRAW(labels=", ".join(missing)))
+            self.problems.error_of_file(NO_DRAW(labels=", ".join(missing)))
         asked = sorted({draw.label for draw in self.drawn if draw.source == "seed"} | set(self._missing))
         hint = ASKED_ARE(labels=", ".join(asked[:6]) + (" …" if len(asked) > 6 else "")) if asked else ""
         for label, rolled in self.rolls.items():
@@ -192,11 +192,11 @@ class Dice:
                 if dice and len(surplus) == len(dice):  # nothing of it was asked for: the label is wrong, not a die
                     surplus = [(label, path)]
             for die, place in surplus:
-                self.margin.error(place, NEVER_ASKED(label=die, hint=hint), key=True)
+                self.problems.error(place, NEVER_ASKED(label=die, hint=hint), key=True)
         return tuple(self.drawn)
 
 
-def check_beacon(announced: str | None, beacon: str | None, seeded: bool, rolled: bool, margin: Margin) -> None:
+def check_beacon(announced: str | None, beacon: str | None, seeded: bool, rolled: bool, problems: FileProblems) -> None:
     """Whether a round keeps what the one before announced (`next_beacon`): its beacon begins with it.
 
     A round without a seed, `rolled` by hand, needs no beacon; that it leaves the announced one unused is a warning. A round without either
@@ -206,13 +206,13 @@ def check_beacon(announced: str | None, beacon: str | None, seeded: bool, rolled
         return
     wanted, found = (unicodedata.normalize("NFC", text or "").strip() for text in (announced, beacon))
     if beacon is not None and not found.startswith(wanted):
-        margin.error(("beacon",), BEACON_DIFFERS(announced=wanted, found=found[:60]))
+        problems.error(("beacon",), BEACON_DIFFERS(announced=wanted, found=found[:60]))
     elif beacon is not None and found == wanted:
-        margin.warning(("beacon",), BEACON_ALONE())
+        problems.warning(("beacon",), BEACON_ALONE())
     elif beacon is None and seeded:
-        margin.error(("beacon",), BEACON_MISSING(announced=wanted))
+        problems.error(("beacon",), BEACON_MISSING(announced=wanted))
     elif beacon is None and rolled:
-        margin.warning(("rolls",), BEACON_UNUSED(announced=wanted), key=True)
+        problems.warning(("rolls",), BEACON_UNUSED(announced=wanted), key=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +222,7 @@ class SealChain:
     seal: str
     link: int = 0
 
-    def open(self, round: int, seed: str | None, margin: Margin) -> tuple[SealChain, Fairness]:
+    def open(self, round: int, seed: str | None, problems: FileProblems) -> tuple[SealChain, Fairness]:
         """The chain after round `round`, whose seed has to hash back to the last known seal; a problem if it does not."""
         if seed is None:
             return self, Fairness(seal=self.seal)
@@ -230,6 +230,6 @@ class SealChain:
         for _ in range(round - 1 - self.link):
             got = seal_before(got)
         if got != self.seal:
-            margin.error(("seed",), BROKEN_SEAL(got=f"{got[:12]}…", seal=f"{self.seal[:12]}…"))
+            problems.error(("seed",), BROKEN_SEAL(got=f"{got[:12]}…", seal=f"{self.seal[:12]}…"))
             return self, Fairness(seed=seed, seal=before, holds=False)
         return SealChain(seed, round), Fairness(seed=seed, seal=before, holds=True)

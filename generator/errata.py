@@ -13,9 +13,9 @@ from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
-from generator.enumeration import between
 from generator.figures import Entries, Figure, Names, Spoken, Words
-from generator.phrase import LANGUAGES, Phrase, Said, count
+from generator.joining import between
+from generator.phrase import LANGUAGES, Message, Phrase, count
 from generator.report import Block, Box, Fold, Heading, Inline, Items, Link, Paragraph, Person, Prose, Run, Strong
 from generator.secrecy import Owned
 
@@ -220,7 +220,7 @@ def _hints(kind: Any) -> dict[str, Any]:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptIssue:
     """An issue that is kept as printed: the last round of a game that it printed, and the results of the game as they were then.
 
     `results` holds only rounds that had not been kept before, or had changed since.
@@ -230,7 +230,7 @@ class Kept:
     results: Snapshot
 
 
-def published(kept: Sequence[Kept]) -> dict[int, Mapping[str, Any]]:
+def published(kept: Sequence[KeptIssue]) -> dict[int, Mapping[str, Any]]:
     """The results of a game as they were last published, by round; `kept` in the order in which the issues appeared."""
     return {number: result for issue in kept for number, result in issue.results.items()}
 
@@ -246,7 +246,7 @@ class Erratum:
 def erratum(
     number: int,
     firsts: Sequence[int],
-    kept: Sequence[Kept],
+    kept: Sequence[KeptIssue],
     now: Snapshot,
     notes: Mapping[int, Prose],
     telling: Mapping[int, Telling] | None = None,
@@ -317,7 +317,7 @@ def _printed(told: Sequence[Inline]) -> int:
 
 def _letters(piece: Inline, language: str) -> int:
     """About how many letters a piece of text has."""
-    if isinstance(piece, Said):
+    if isinstance(piece, Message):
         return sum(len(part) if kind == "text" else _letters(part, language) for kind, part in piece.parts(language))
     if isinstance(piece, Run):
         return sum(_letters(part, language) for part in piece.pieces)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from generator.enumeration import between, in_a_row
+from generator.joining import between, in_a_row
 from generator.phrase import Phrase
 from generator.report import Inline, Number
 

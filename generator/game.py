@@ -11,14 +11,14 @@ from hashlib import blake2b
 from importlib import metadata
 from typing import Any, Generic, TypeVar
 
-from generator.data import plain
 from generator.dice import Dice, Draw, Fairness, SealChain, check_beacon
 from generator.figures import Words
 from generator.phrase import Phrase
-from generator.problem import Located, Margin, Problems, blaming
+from generator.problem import FileProblems, Located, Problems, blaming
 from generator.report import Handout, Inline, Pages, Picture, Prose, Report, SubPage, Written
 from generator.secrecy import Viewer, visible
 from generator.source.documents import GameFile, RoundFile
+from generator.to_json import plain
 
 Setup = TypeVar("Setup", bound=GameFile)
 Round = TypeVar("Round", bound=RoundFile)
@@ -29,7 +29,7 @@ ENTRY_POINTS = "zine.games"
 
 
 @dataclass(frozen=True)
-class Told(Generic[Result]):
+class RoundView(Generic[Result]):
     """One round of a game as somebody may know it: its number (0 is the start), what the engine found, the draws made for it."""
 
     game: str
@@ -49,11 +49,11 @@ class Told(Generic[Result]):
 
 
 @dataclass(frozen=True)
-class Annals(Generic[Result]):
+class GameHistory(Generic[Result]):
     """All that is told of one game: its title, and its rounds from round 0 on."""
 
     title: str
-    rounds: tuple[Told[Result], ...]
+    rounds: tuple[RoundView[Result], ...]
 
 
 @dataclass(frozen=True)
@@ -65,11 +65,11 @@ class Game(Generic[Setup, Round, State, Result]):
     """The document of game.yaml: GameFile and what the game adds."""
     round: type[Round]
     """The document of a round file: RoundFile and what the game adds."""
-    start: Callable[[Setup, Dice, Margin], tuple[State, Result]]
+    start: Callable[[Setup, Dice, FileProblems], tuple[State, Result]]
     """The state before round 1, and what round 0 tells. Mistakes in game.yaml go to the margin."""
-    play: Callable[[State, Round, Dice, Margin], tuple[State, Result]]
+    play: Callable[[State, Round, Dice, FileProblems], tuple[State, Result]]
     """The state after a round and what happened in it. Pure: same state, round and dice, same answer."""
-    report: Callable[[Sequence[Told[Result]], Viewer], Report]
+    report: Callable[[Sequence[RoundView[Result]], Viewer], Report]
     """What the last of some rounds tells, as values; the rounds are stripped to what the viewer may see."""
     next_round: Callable[[State], Mapping[str, Any] | None]
     """What `zine round` writes into the next round file beside its number: keys and values that the GM fills in or corrects.
@@ -80,13 +80,13 @@ class Game(Generic[Setup, Round, State, Result]):
     """What `zine round` suggests beside that by chance: keys and values that follow from a text which nobody can know before."""
     advice: Phrase = Phrase(de="", en="")
     """How to complete what `next_round` gives: comments on top of the file."""
-    pages: Callable[[Sequence[Told[Result]], Viewer], Pages] = lambda rounds, viewer: Pages()
+    pages: Callable[[Sequence[RoundView[Result]], Viewer], Pages] = lambda rounds, viewer: Pages()
     """Pages beside the reports, and what the game tells on people's pages, after the last of the rounds."""
-    series: Callable[[Sequence[Annals[Result]], Viewer], Sequence[SubPage]] = lambda games, viewer: ()
+    series: Callable[[Sequence[GameHistory[Result]], Viewer], Sequence[SubPage]] = lambda games, viewer: ()
     """Pages that all games of this kind in the magazine tell together: a season of sessions, what was ever played on a course."""
-    private: Callable[[Sequence[Told[Result]], Viewer], Report | None] = lambda rounds, viewer: None
+    private: Callable[[Sequence[RoundView[Result]], Viewer], Report | None] = lambda rounds, viewer: None
     """What only `viewer.person` may know after the last of the rounds; None if that is nothing. Asked of secret games."""
-    handouts: Callable[[Sequence[Told[Result]], Viewer], Sequence[Handout]] = lambda rounds, viewer: ()
+    handouts: Callable[[Sequence[RoundView[Result]], Viewer], Sequence[Handout]] = lambda rounds, viewer: ()
     """What is printed after the last of the rounds for the players' table or for the wall."""
     beside: Mapping[str, Any] = field(default_factory=dict)
     """Documents that may lie beside game.yaml, by the word for them: a course, a set of cards. Editors get a schema of each."""
@@ -155,40 +155,40 @@ class Sheet(Generic[Round]):
 
 
 @dataclass(frozen=True)
-class Course(Generic[State, Result]):
+class Playthrough(Generic[State, Result]):
     """A game as it ran: what each round told the GM, from round 0 on, the state after the last of them, whether it has secrets."""
 
-    told: tuple[Told[Result], ...]
+    rounds: tuple[RoundView[Result], ...]
     state: State
     secret: bool = False
 
-    def seen_by(self, game: Game[Any, Any, State, Result], viewer: Viewer) -> tuple[Told[Result], ...]:
+    def seen_by(self, game: Game[Any, Any, State, Result], viewer: Viewer) -> tuple[RoundView[Result], ...]:
         """The rounds as `viewer` may see them now. Of a secret game only the GM sees seeds and secret draws, and their owners these; everybody
         sees those of the rounds up to the last one with which it was over, or opened them."""
         if viewer.gm:
-            return self.told
+            return self.rounds
         if not self.secret:
-            return tuple(_seen(told, viewer) for told in self.told)
-        until = 1 + max((told.number for told in self.told if game.over(told.result) or game.opened(told.result)), default=-1)
-        opened, sealed = self.told[:until], self.told[until:]
-        seal = _last_link(opened) or self.told[0].fairness.seal
-        return tuple(_seen(told, viewer) for told in (*opened, *(_sealed(told, viewer, seal) for told in sealed)))
+            return tuple(_seen(round, viewer) for round in self.rounds)
+        until = 1 + max((round.number for round in self.rounds if game.over(round.result) or game.opened(round.result)), default=-1)
+        opened, sealed = self.rounds[:until], self.rounds[until:]
+        seal = _last_link(opened) or self.rounds[0].fairness.seal
+        return tuple(_seen(round, viewer) for round in (*opened, *(_sealed(round, viewer, seal) for round in sealed)))
 
 
-def _seen(told: Told[Result], viewer: Viewer) -> Told[Result]:
-    return replace(told, result=visible(told.result, viewer), view=viewer)
+def _seen(round: RoundView[Result], viewer: Viewer) -> RoundView[Result]:
+    return replace(round, result=visible(round.result, viewer), view=viewer)
 
 
-def _sealed(told: Told[Result], viewer: Viewer, seal: str | None) -> Told[Result]:
+def _sealed(round: RoundView[Result], viewer: Viewer, seal: str | None) -> RoundView[Result]:
     """A round without its seed and the draws that are not the viewer's. `seal` is the last link of the chain that is public: the link before
     the round's own is the seed of an earlier round."""
-    draws = tuple(draw for draw in told.draws if not draw.secret or viewer.person in draw.owners)
-    return replace(told, draws=draws, fairness=replace(told.fairness, seed=None, seal=seal))
+    draws = tuple(draw for draw in round.draws if not draw.secret or viewer.person in draw.owners)
+    return replace(round, draws=draws, fairness=replace(round.fairness, seed=None, seal=seal))
 
 
-def _last_link(opened: Sequence[Told[Result]]) -> str | None:
+def _last_link(opened: Sequence[RoundView[Result]]) -> str | None:
     """The last seed of a chain of seals that has been published; None if there is none."""
-    return next((told.fairness.seed for told in reversed(opened) if told.fairness.holds), None)
+    return next((round.fairness.seed for round in reversed(opened) if round.fairness.holds), None)
 
 
 Memory = MutableMapping[str, Any]
@@ -202,7 +202,7 @@ def play(
     rounds: Sequence[Sheet[Round]],
     problems: Problems,
     memory: Memory | None = None,
-) -> Course[State, Result]:
+) -> Playthrough[State, Result]:
     """The fold: the state and the results after all rounds. `name` is the game's id, under which its dice are drawn.
 
     After a mistake the engine goes on with the most harmless assumption, so that mistakes in later rounds are found as well; the result
@@ -213,23 +213,23 @@ def play(
     state: Any = None
     chain = SealChain(setup.document.seal) if setup.document.seal else None
     announced: str | None = None
-    told: list[Told[Result]] = []
+    told: list[RoundView[Result]] = []
     sheets: list[Sheet[Any]] = [setup, *rounds]
     for number, sheet in enumerate(sheets):
         key = blake2b(f"{key}|{name}|{number}|{sheet.fingerprint}".encode(), digest_size=16).hexdigest()
         kept = memory.get(key)
         if kept is None:
             found = Problems()
-            margin = Margin(found, sheet.file, Margin(found, sheets[number - 1].file) if number else None)
+            file_problems = FileProblems(found, sheet.file, FileProblems(found, sheets[number - 1].file) if number else None)
             with blaming(name, number):
-                kept = (*_turn(name, game, number, sheet, state, chain, announced, margin), tuple(found.found))
+                kept = (*_turn(name, game, number, sheet, state, chain, announced, file_problems), tuple(found.found))
             if not found.errors:
                 memory[key] = kept
         state, chain, page, remarks = kept
         announced = page.fairness.next_beacon
         problems.found.extend(remarks)
         told.append(page)
-    return Course(tuple(told), state, game.secret(setup.document))
+    return Playthrough(tuple(told), state, game.secret(setup.document))
 
 
 def _turn(
@@ -240,23 +240,23 @@ def _turn(
     state: Any,
     chain: SealChain | None,
     announced: str | None,
-    margin: Margin,
-) -> tuple[Any, SealChain | None, Told[Any]]:
+    file_problems: FileProblems,
+) -> tuple[Any, SealChain | None, RoundView[Any]]:
     document = sheet.document
     chance, path = (document.start, ("start", "rolls")) if number == 0 else (document, ("rolls",))
-    dice = Dice(name, number, chance.seed, chance.beacon, chance.rolls, margin, path, sealed=chain is not None)
+    dice = Dice(name, number, chance.seed, chance.beacon, chance.rolls, file_problems, path, sealed=chain is not None)
     seeded = chance.seed is not None
     fairness = Fairness(seed=chance.seed, beacon=chance.beacon, next_beacon=chance.next_beacon, seeded=seeded)
     if chain is not None:
-        chain, opened = chain.open(number, chance.seed, margin) if number else (chain, Fairness(seal=chain.seal))
+        chain, opened = chain.open(number, chance.seed, file_problems) if number else (chain, Fairness(seal=chain.seal))
         fairness = replace(fairness, seal=opened.seal, holds=opened.holds)
-    state, result = game.start(document, dice, margin) if number == 0 else game.play(state, document, dice, margin)
-    check_beacon(announced, chance.beacon, seeded, bool(chance.rolls), margin)
-    return state, chain, Told(name, number, result, dice.close(), fairness, Viewer(gm=True))
+    state, result = game.start(document, dice, file_problems) if number == 0 else game.play(state, document, dice, file_problems)
+    check_beacon(announced, chance.beacon, seeded, bool(chance.rolls), file_problems)
+    return state, chain, RoundView(name, number, result, dice.close(), fairness, Viewer(gm=True))
 
 
-def as_data(engine: str, told: Told[Any], language: str) -> dict[str, Any]:
+def as_data(engine: str, round: RoundView[Any], language: str) -> dict[str, Any]:
     """A round as `zine evaluate` prints it: what all games have, then the keys of the result."""
-    draws = [{"label": draw.label, "sides": draw.sides, "value": draw.value, "source": draw.source} for draw in told.draws]
-    shared = {"game": told.game, "engine": engine, "round": told.number, "view": told.view.name, "draws": draws}
-    return {**shared, "fairness": plain(told.fairness, language), **plain(told.result, language)}
+    draws = [{"label": draw.label, "sides": draw.sides, "value": draw.value, "source": draw.source} for draw in round.draws]
+    shared = {"game": round.game, "engine": engine, "round": round.number, "view": round.view.name, "draws": draws}
+    return {**shared, "fairness": plain(round.fairness, language), **plain(round.result, language)}

@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from shutil import copy2, copymode, copystat
 
-from generator.belongings import MANIFEST, Foreign, NotOurs, folders_of, foreign, in_the_way, owned, written
+from generator.ownership import MANIFEST, Foreign, NotOurs, folders_of, foreign, in_the_way, owned, written
 
 SECRET = "private"
 """The folder of an output whose files only their owner may read, whatever the umask says."""

@@ -21,8 +21,8 @@ class Phrase:
     de: str
     en: str
 
-    def __call__(self, **values: Any) -> Said:
-        return Said(self, tuple(sorted(values.items())))
+    def __call__(self, **values: Any) -> Message:
+        return Message(self, tuple(sorted(values.items())))
 
     def in_language(self, language: str) -> str:
         """The sentence with its gaps still open."""
@@ -30,7 +30,7 @@ class Phrase:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Message:
     """A phrase and the values for its gaps, not yet in any language."""
 
     phrase: Phrase
@@ -48,11 +48,11 @@ class Said:
     def plain(self, language: str, show: Callable[[Any], str] = str) -> str:
         """The sentence as plain text; `show` turns a value into text."""
         return "".join(
-            piece if kind == "text" else piece.plain(language, show) if isinstance(piece, Said) else show(piece)
+            piece if kind == "text" else piece.plain(language, show) if isinstance(piece, Message) else show(piece)
             for kind, piece in self.parts(language)
         )
 
 
-def count(n: int, one: Phrase, many: Phrase, **values: Any) -> Said:
+def count(n: int, one: Phrase, many: Phrase, **values: Any) -> Message:
     """`one(n=n)` for exactly one, else `many(n=n)`: German and English have the same two numbers."""
     return (one if n == 1 else many)(n=n, **values)

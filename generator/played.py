@@ -10,13 +10,13 @@ from functools import cached_property
 from typing import Any
 
 from generator import errata
-from generator.data import json_text
-from generator.game import Course, Game, as_data
+from generator.game import Game, Playthrough, as_data
 from generator.problem import Passage, Path
 from generator.report import Inline, Person, Prose
 from generator.secrecy import GM, PUBLIC, Viewer
 from generator.source.documents import GameFile, RoundFile
 from generator.source.folders import GameFolder, IssueFolder, Source
+from generator.to_json import json_text
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class PlayedGame:
 
     folder: GameFolder
     game: Game[Any, Any, Any, Any]
-    course: Course[Any, Any]
+    playthrough: Playthrough[Any, Any]
 
     @property
     def setup(self) -> GameFile:
@@ -64,17 +64,17 @@ class PlayedGame:
 
     def running(self, number: int) -> bool:
         """Whether the game went on after a round: with another round, or, after the newest one, if its engine knows how."""
-        return number < len(self.course.told) - 1 or self.game.next_round(self.course.state) is not None
+        return number < len(self.playthrough.rounds) - 1 or self.game.next_round(self.playthrough.state) is not None
 
     def correction(self, number: int) -> Prose:
         """What a round's file says of its correction."""
         round = self.round(number)
         assert round is not None
-        return self.course.told[number].prose(round.corrects, "corrects")
+        return self.playthrough.rounds[number].prose(round.corrects, "corrects")
 
     def published(self, number: int, language: str) -> dict[str, Any]:
         """The result of a round as the public knows it now, as data."""
-        told = self.course.seen_by(self.game, PUBLIC)[number]
+        told = self.playthrough.seen_by(self.game, PUBLIC)[number]
         data: dict[str, Any] = json.loads(json_text(as_data(self.folder.engine, told, language)))
         return data
 
@@ -83,7 +83,7 @@ class PlayedGame:
 
 
 @dataclass(frozen=True)
-class History:
+class PrintHistory:
     """What of a game was printed where; what has changed since. `people` are the ids known, `address` is the website's, if it has one."""
 
     played: PlayedGame
@@ -100,11 +100,11 @@ class History:
         return [(folder, numbers) for folder, numbers in rounds if numbers]
 
     @cached_property
-    def kept(self) -> tuple[errata.Kept, ...]:
+    def kept(self) -> tuple[errata.KeptIssue, ...]:
         """The issues that are kept as printed."""
         name = self.played.folder.id
         return tuple(
-            errata.Kept(max(numbers), folder.printed.results.get(name, {}))
+            errata.KeptIssue(max(numbers), folder.printed.results.get(name, {}))
             for folder, numbers in self.in_order
             if folder.printed is not None
         )
@@ -120,16 +120,16 @@ class History:
         if not self.kept:
             return None
         old = errata.published([issue for issue in self.kept if issue.last < number])
-        known = [at for at in old if at < len(self.played.course.told)]
+        known = [at for at in old if at < len(self.played.playthrough.rounds)]
         now = {at: self.played.published(at, self.language) for at in known}
-        rounds = range(1, len(self.played.course.told))
+        rounds = range(1, len(self.played.playthrough.rounds))
         notes = {at: self.played.correction(at) for at in rounds if (round := self.played.round(at)) and round.corrects.strip()}
         telling = {at: self.telling(at) for at in known}
         return errata.erratum(number, self.firsts, self.kept, now, notes, telling)
 
     def telling(self, number: int) -> errata.Telling:
         """How a round's figures are told."""
-        game, result = self.played.game, self.played.course.told[number].result
+        game, result = self.played.game, self.played.playthrough.rounds[number].result
         return errata.Telling(type(result), game.words, self.medium.names)
 
     @cached_property
@@ -137,15 +137,15 @@ class History:
         """What the sentences of a correction need. An id that nobody has any more stands for itself."""
         game = self.played.game
         known: dict[str, Inline] = {id: Person(id) for id in self.people}
-        for told in self.played.course.told:
-            known |= game.names(told.result)
+        for round in self.played.playthrough.rounds:
+            known |= game.names(round.result)
         return errata.Medium(game.round_called, lambda id: known.get(id, id), self.address)
 
     def unexplained(self) -> int | None:
         """The first round that was kept as printed and has changed since, though no file up to it says what was corrected."""
         old = errata.published(self.kept)
         for number in sorted(old):
-            if number >= len(self.played.course.told):
+            if number >= len(self.played.playthrough.rounds):
                 return None
             rounds = [self.played.round(at) for at in range(1, number + 1)]
             if any(round is not None and round.corrects.strip() for round in rounds):

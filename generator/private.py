@@ -19,12 +19,12 @@ def private_sheets(games: Sequence[PlayedGame], people: Mapping[str, SomebodysDa
 
     A game's auditor gets the seeds and draws of the last finished season, beside what he may know as a player.
     """
-    return tuple(sheet for played in games if played.course.secret for person in sorted(people) if (sheet := _private(played, person)))
+    return tuple(sheet for played in games if played.playthrough.secret for person in sorted(people) if (sheet := _private(played, person)))
 
 
 def _private(played: PlayedGame, person: str) -> PrivateSheet | None:
     viewer = Viewer(person)
-    told = played.course.seen_by(played.game, viewer)
+    told = played.playthrough.seen_by(played.game, viewer)
     with blaming(played.folder.id, len(told) - 1):
         report = played.game.private(told, viewer) if told else None
     audited = audit(played) if person == played.setup.auditor else None

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from typing import Any, Protocol
 
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 
 Path = tuple[str | int, ...]
 """The way to a value inside a file: keys and list indexes, e.g. `("orders", "anna", "clubs", 2)`."""
@@ -60,7 +60,7 @@ class Problem:
 
     place: Place
     severity: str
-    message: Said
+    message: Message
 
     def line(self, language: str, relative_to: str | None = None) -> str:
         """`path:line:column: error: message`, the path relative to where the command runs."""
@@ -85,10 +85,10 @@ class Problems:
     found: list[Problem] = field(default_factory=list)
     strict: bool = False
 
-    def error(self, place: Place, message: Said) -> None:
+    def error(self, place: Place, message: Message) -> None:
         self.found.append(Problem(place, ERROR, message))
 
-    def warning(self, place: Place, message: Said) -> None:
+    def warning(self, place: Place, message: Message) -> None:
         self.found.append(Problem(place, WARNING, message))
 
     @property
@@ -113,7 +113,7 @@ class Problems:
                 yield Problem(Place(file), max(rest, key=_weight).severity, _more(len(rest)))
 
 
-def _more(number: int) -> Said:
+def _more(number: int) -> Message:
     return ONE_MORE() if number == 1 else MANY_MORE(n=grouped(number))
 
 
@@ -121,7 +121,7 @@ def _weight(problem: Problem) -> bool:
     return problem.severity == ERROR
 
 
-def grouped(number: int) -> Said:
+def grouped(number: int) -> Message:
     """A large whole number as it is read: 7.800 or 7,800."""
     english = f"{number:,}"
     return GROUPED(de=english.replace(",", "."), en=english)
@@ -158,7 +158,7 @@ class Lines:
 
 
 @dataclass(frozen=True)
-class Margin:
+class FileProblems:
     """The margin of one file: an engine writes there what is wrong with it, by the path of the value.
 
     A path that leads nowhere points at the nearest mapping above it; `key=True` points at the key instead of its value. `before` is the
@@ -167,25 +167,25 @@ class Margin:
 
     problems: Problems
     file: Located
-    before: Margin | None = None
+    before: FileProblems | None = None
 
-    def error(self, path: Path, message: Said, key: bool = False) -> None:
+    def error(self, path: Path, message: Message, key: bool = False) -> None:
         self.problems.error(self.file.place(path, key), message)
 
-    def warning(self, path: Path, message: Said, key: bool = False) -> None:
+    def warning(self, path: Path, message: Message, key: bool = False) -> None:
         self.problems.warning(self.file.place(path, key), message)
 
-    def beside(self, name: str) -> Margin:
+    def beside(self, name: str) -> FileProblems:
         """The margin of a text file in the same folder; the path of a value there is `(line, column)`."""
-        return Margin(self.problems, Lines(os.path.join(os.path.dirname(self.file.file), name)))
+        return FileProblems(self.problems, Lines(os.path.join(os.path.dirname(self.file.file), name)))
 
-    def error_of_file(self, message: Said) -> None:
+    def error_of_file(self, message: Message) -> None:
         """What is wrong with the file as a whole is reported at its first line."""
         self.problems.error(Place(self.file.file), message)
 
 
 @dataclass(frozen=True, slots=True)
-class Guess(Said):
+class Guess(Message):
     """The known word nearest to one that is not, looked for only when it is to be told: a file may hold thousands of wrong words."""
 
     def parts(self, language: str) -> Iterator[tuple[str, Any]]:
@@ -196,7 +196,7 @@ class Guess(Said):
         return iter((("value", values["otherwise"]),))
 
 
-def nearest(word: str, known: Iterable[str], otherwise: Said | str = "") -> Said:
+def nearest(word: str, known: Iterable[str], otherwise: Message | str = "") -> Message:
     """` – gemeint: golf?` if a known word is near, else what is to be said otherwise; to be put at the end of a message."""
     return Guess(NEAREST, (("known", frozenset(known)), ("otherwise", otherwise), ("word", word)))
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from generator import belongings
+from generator import ownership
+from generator.assets import places_of
 from generator.issue import Magazine
-from generator.material import places_of
 from generator.phrase import Phrase
 from generator.problem import Passage, Place, Problems
 from generator.render.pdf import Setting
-from generator.render.proof import first_places
+from generator.render.proofread import first_places
 from generator.report import Written
 from generator.source.folders import GameFolder, IssueFolder
 
@@ -83,7 +83,7 @@ class Remarks:
 
     def tracked(self, secret: Path) -> None:
         """Private sheets that everybody gets who gets the repository."""
-        if count := belongings.tracked(secret):
+        if count := ownership.tracked(secret):
             self.problems.warning(Place(str(secret)), TRACKED(count=count))
 
     def cache_of_another(self, folder: str) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal, Union
 
-from generator.phrase import Said
+from generator.phrase import Message
 from generator.problem import Passage, Path
 
 # ---- pieces of a line ------------------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ class Run:
     pieces: tuple[Inline, ...]
 
 
-Inline = Union[str, int, Number, Person, Day, Move, Strong, Link, Run, Said, None]
+Inline = Union[str, int, Number, Person, Day, Move, Strong, Link, Run, Message, None]
 """What may stand in a line, a heading or a table cell. `str` is shown as it is, `None` as nothing."""
 
 # ---- blocks ----------------------------------------------------------------------------------------------------

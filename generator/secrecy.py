@@ -24,7 +24,7 @@ from enum import Enum
 from functools import cache
 from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 
 T = TypeVar("T")
 
@@ -157,7 +157,7 @@ def _strip(value: Any, viewer: Viewer) -> Any:
         return {key: _strip(item, viewer) for key, item in value.items() if _is_for(item, viewer)}
     if isinstance(value, Owned):
         return Owned(value.owner, _strip(value.value, viewer))
-    if not is_dataclass(value) or isinstance(value, (Phrase, Said)):
+    if not is_dataclass(value) or isinstance(value, (Phrase, Message)):
         return value
     declared = audiences(type(value))
     owner = getattr(value, getattr(type(value), "__owner__", ""), None)

@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import Any
 
 from generator import build, temporary
-from generator.belongings import NotOurs
 from generator.cache import BUILT_IN_THEMES, folder_for
+from generator.ownership import NotOurs
 from generator.phrase import Phrase
 
 HOST = "127.0.0.1"
@@ -187,7 +187,7 @@ def rebuild(content: Path, stage: Stage, say: Callable[[str], None]) -> None:
     """Builds once into the stage; problems are shown, not thrown, and neither is a fault of the disk or a file that vanishes: after that the
     build is to be tried again."""
     try:
-        outcome = build.build(build.Order(content, stage.folder, pdf=False))
+        outcome = build.build(build.BuildOptions(content, stage.folder, pdf=False))
         stage.again = None
     except (OSError, NotOurs) as fault:
         outcome = build.Outcome(errors=1, lines=[f"zine: {fault}"])

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from generator import build, cache, cli, game, output, scaffold
-from generator.belongings import MANIFEST
-from generator.build import Order, Outcome
+from generator.build import BuildOptions, Outcome
+from generator.ownership import MANIFEST
 from generator.render.pdf import REFUSED, Document, Failure, Setting
 
 PROGRAM = Path(__file__).parent.parent
@@ -65,7 +65,7 @@ class Magazine:
 
     def build(self, **options: Any) -> Outcome:
         self.made = []
-        outcome = build.build(Order(self.content, self.output, **{"pdf": False, **options}))
+        outcome = build.build(BuildOptions(self.content, self.output, **{"pdf": False, **options}))
         assert outcome.made == len(self.made)
         return outcome
 
@@ -74,7 +74,7 @@ class Magazine:
         home = os.environ["ZINE_CACHE"]
         os.environ["ZINE_CACHE"] = str(self.folder / "other-cache")
         try:
-            outcome = build.build(Order(self.content, self.folder / "clean", **{"pdf": False, **options}))
+            outcome = build.build(BuildOptions(self.content, self.folder / "clean", **{"pdf": False, **options}))
             assert not outcome.errors, outcome.lines
             return tree(self.folder / "clean")
         finally:
@@ -235,7 +235,7 @@ def test_the_cache_of_somebody_else_is_left_alone_and_named(magazine: Magazine, 
 
 @pytest.mark.skipif(not shutil.which("git"), reason="no git here")
 def test_private_sheets_under_version_control_are_a_warning(tmp_path: Path) -> None:
-    from generator.belongings import tracked
+    from generator.ownership import tracked
 
     secret = tmp_path / "output" / "private" / "league"
     secret.mkdir(parents=True)

@@ -15,7 +15,7 @@ from generator.errata import Erratum, changes, lines
 from generator.figures import Entries, Figure, each, named, one_of, plain, rounded, score, signed
 from generator.game import engine, engines
 from generator.phrase import LANGUAGES, Phrase
-from generator.played import History, PlayedGame
+from generator.played import PlayedGame, PrintHistory
 from generator.render.text import text
 from generator.render.words import Words
 from generator.report import Person, Report
@@ -91,7 +91,7 @@ def keys(kind: Any, seen: set[Any]) -> Iterator[str]:
         yield from keys(hints[one.name], seen)
 
 
-def sentences(history: History, number: int, found: list[errata.Change], names: Mapping[str, str], language: str) -> str:
+def sentences(history: PrintHistory, number: int, found: list[errata.Change], names: Mapping[str, str], language: str) -> str:
     erratum = Erratum((), tuple((number, change) for change in found))
     return text(Report("", errata.blocks(erratum, history.medium)), Words(language, names))
 
@@ -99,11 +99,11 @@ def sentences(history: History, number: int, found: list[errata.Change], names: 
 @pytest.mark.parametrize(("name", "case"), CASES, ids=lambda value: value)
 def test_each_change_is_told_in_words_or_counted(name: str, case: str) -> None:
     game, names = played(name, case)
-    history = History(game, (), "de", tuple(names))
-    for number in {1, len(game.course.told) - 1}:
+    history = PrintHistory(game, (), "de", tuple(names))
+    for number in {1, len(game.playthrough.rounds) - 1}:
         now = game.published(number, "de")
         telling = history.telling(number)
-        ids = sorted({*names, *game.game.names(game.course.told[number].result)})
+        ids = sorted({*names, *game.game.names(game.playthrough.rounds[number].result)})
         ways = list(leaves({key: now[key] for key in now if key not in errata.NOT_FIGURES}))
         alone = [changed(now, way, ids) for way in ways[:: len(ways) // MOST_LEAVES + 1]]
         together = now
@@ -115,8 +115,8 @@ def test_each_change_is_told_in_words_or_counted(name: str, case: str) -> None:
             assert derived == sum(change.said(telling.names) is None for change in found)
             assert bool(told) == (derived < len(found))
             assert found, "a change that nobody is told of"
-            not_for_people(sentences(history, number, found, names, "de"), now, type(game.course.told[number].result), names)
-            not_for_people(sentences(history, number, found, names, "en"), {}, type(game.course.told[number].result), names, "_")
+            not_for_people(sentences(history, number, found, names, "de"), now, type(game.playthrough.rounds[number].result), names)
+            not_for_people(sentences(history, number, found, names, "en"), {}, type(game.playthrough.rounds[number].result), names, "_")
 
 
 def not_for_people(told: str, result: Mapping[str, Any], kind: type, names: Mapping[str, str], needs: str = "") -> None:

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.dice import Dice, Fairness, SealChain, digest, key, seal_before, value
-from generator.problem import Margin, Path, Place, Problems
+from generator.problem import FileProblems, Path, Place, Problems
 
 SEED = "e1b272310df6ce5f213e0cab055930bb58b74fe61f3d82574457669ebad1c305"
 BEACON = "lotto:2026-11-21:03-11-17-29-36-44:7"
@@ -28,7 +28,7 @@ class File:
 
 def dice(rolls: dict | None = None, seed: str | None = None) -> tuple[Dice, Problems]:
     problems = Problems()
-    return Dice("golf", 1, seed, None, rolls or {}, Margin(problems, File())), problems
+    return Dice("golf", 1, seed, None, rolls or {}, FileProblems(problems, File())), problems
 
 
 def lines(problems: Problems) -> list[str]:
@@ -133,13 +133,13 @@ def chain(length: int) -> list[str]:
     return seals[::-1]
 
 
-def margin() -> tuple[Margin, Problems]:
+def file_problems() -> tuple[FileProblems, Problems]:
     problems = Problems()
-    return Margin(problems, File()), problems
+    return FileProblems(problems, File()), problems
 
 
 def test_each_seed_opens_the_seal_of_the_round_before() -> None:
-    seals, (place, problems) = chain(3), margin()
+    seals, (place, problems) = chain(3), file_problems()
     first, fairness = SealChain(seals[0]).open(1, seals[1], place)
     _, second = first.open(2, seals[2], place)
     assert seal_before(seals[1]) == seals[0]
@@ -151,7 +151,7 @@ def test_each_seed_opens_the_seal_of_the_round_before() -> None:
 
 
 def test_a_round_by_hand_leaves_its_link_out() -> None:
-    seals, (place, problems) = chain(3), margin()
+    seals, (place, problems) = chain(3), file_problems()
     after, fairness = SealChain(seals[0]).open(1, None, place)
     _, second = after.open(2, seals[2], place)
     assert (fairness, second) == (Fairness(seal=seals[0]), Fairness(seed=seals[2], seal=seals[1], holds=True))
@@ -159,7 +159,7 @@ def test_a_round_by_hand_leaves_its_link_out() -> None:
 
 
 def test_a_seed_that_does_not_fit_is_an_error_and_spoils_no_later_round() -> None:
-    seals, (place, problems) = chain(3), margin()
+    seals, (place, problems) = chain(3), file_problems()
     after, fairness = SealChain(seals[0]).open(1, "another seed", place)
     _, second = after.open(2, seals[2], place)
     assert (fairness.holds, second.holds) == (False, True)

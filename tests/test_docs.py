@@ -20,9 +20,9 @@ from generator.game import engine
 from generator.phrase import Phrase
 from generator.problem import Problems
 from generator.render.theme import Theme, completed
+from generator.source.context import Known
 from generator.source.documents import IssueData, People, Zine
 from generator.source.read import read
-from generator.source.surroundings import Known
 from generator.source.tree import data, parse
 
 ROOT = Path(__file__).parents[1]

@@ -13,7 +13,7 @@ import pytest
 from pypdf import PdfReader
 
 from generator import build, errata
-from generator.errata import Change, Kept, changes, erratum
+from generator.errata import Change, KeptIssue, changes, erratum
 from generator.report import Prose, Run, Strong, Written
 from tests.conftest import write_content
 
@@ -58,13 +58,13 @@ def test_what_differs_in_two_results(old: Any, new: Any, expected: list[Change])
 NOTE = Prose("Verzählt.", Written("g", 1, ("corrects",)))
 
 
-def told(number: int, firsts: Sequence[int], kept: Sequence[Kept], now: dict[int, Any]) -> list[tuple[int, Any, Any]]:
+def told(number: int, firsts: Sequence[int], kept: Sequence[KeptIssue], now: dict[int, Any]) -> list[tuple[int, Any, Any]]:
     found = erratum(number, firsts, kept, now, {1: NOTE})
     return [(round, change.old, change.new) for round, change in found.changes] if found else []
 
 
 def test_the_first_report_after_the_printed_ones_tells_it() -> None:
-    kept = [Kept(2, {1: {"a": 1}, 2: {"a": 2}})]
+    kept = [KeptIssue(2, {1: {"a": 1}, 2: {"a": 2}})]
     now = {1: {"a": 10}, 2: {"a": 2}, 3: {"a": 3}, 4: {"a": 4}}
     assert told(3, (1, 3, 5), kept, now) == [(1, 1, 10)]
     assert told(1, (1, 3, 5), kept, now) == told(2, (1, 3, 5), kept, now) == told(4, (1, 3, 5), kept, now) == told(5, (1, 3, 5), kept, now) == []
@@ -72,14 +72,14 @@ def test_the_first_report_after_the_printed_ones_tells_it() -> None:
 
 def test_a_report_that_is_kept_as_well_tells_what_had_changed_until_then() -> None:
     """Round 1 was corrected from 1 to 10 before the second issue, and from 10 to 100 after it."""
-    kept = [Kept(2, {1: {"a": 1}, 2: {"a": 2}}), Kept(4, {1: {"a": 10}, 3: {"a": 3}, 4: {"a": 4}})]
+    kept = [KeptIssue(2, {1: {"a": 1}, 2: {"a": 2}}), KeptIssue(4, {1: {"a": 10}, 3: {"a": 3}, 4: {"a": 4}})]
     now = {1: {"a": 100}, 2: {"a": 2}, 3: {"a": 3}, 4: {"a": 44}, 5: {"a": 5}}
     assert told(3, (1, 3, 5), kept, now) == [(1, 1, 10)]
     assert told(5, (1, 3, 5), kept, now) == [(1, 10, 100), (4, 4, 44)]
 
 
 def test_notes_are_told_with_the_rounds_that_they_are_about() -> None:
-    found = erratum(2, (1, 2), [Kept(1, {1: {"a": 1}})], {1: {"a": 2}}, {1: NOTE, 2: Prose("später", Written("g", 2, ("corrects",)))})
+    found = erratum(2, (1, 2), [KeptIssue(1, {1: {"a": 1}})], {1: {"a": 2}}, {1: NOTE, 2: Prose("später", Written("g", 2, ("corrects",)))})
     assert found is not None and found.notes == ((1, NOTE),)
 
 
@@ -104,7 +104,7 @@ def magazine(folder: Path, dice: Sequence[int], corrects: str = "", issues: int 
 
 
 def built(content: Path, output: Path) -> tuple[dict[str, bytes], list[str]]:
-    outcome = build.build(build.Order(content, output, jobs=1))
+    outcome = build.build(build.BuildOptions(content, output, jobs=1))
     assert outcome.errors == 0, outcome.lines
     return {path.relative_to(output).as_posix(): path.read_bytes() for path in output.rglob("*") if path.is_file()}, outcome.lines
 

@@ -15,10 +15,10 @@ from typing import Any
 
 import pytest
 
-from generator import belongings
 from generator import output as room
-from generator.belongings import MANIFEST, NotOurs, owned
+from generator import ownership
 from generator.output import check, lock, publish, put
+from generator.ownership import MANIFEST, NotOurs, owned
 
 OLD = {"site/index.html": b"old start", "site/same.html": b"same", "site/gone/stale.html": b"stale", "print/1.pdf": b"%PDF old"}
 NEW = {"site/index.html": b"new start", "site/same.html": b"same", "site/new/page.html": b"page", "print/1.pdf": b"%PDF old"}
@@ -219,8 +219,8 @@ def test_another_file_system_in_the_output_is_refused_and_a_file_of_another_devi
             found[2] = real.st_dev + (self.name == "disk" or self.entry.is_file())
             return os.stat_result(found)
 
-    entries = belongings._entries
-    monkeypatch.setattr(belongings, "_entries", lambda folder: map(Entry, entries(folder)))
+    entries = ownership._entries
+    monkeypatch.setattr(ownership, "_entries", lambda folder: map(Entry, entries(folder)))
     with pytest.raises(NotOurs) as refusal:
         check(output, NEW)
     assert refusal.value.foreign == ["site/disk"]

@@ -18,16 +18,16 @@ def games() -> dict[str, PlayedGame]:
 
 
 def test_only_golf_and_the_league_run(games: dict[str, PlayedGame]) -> None:
-    assert [name for name, game in games.items() if game.running(len(game.course.told) - 1)] == ["golf", "grossmeister"]
+    assert [name for name, game in games.items() if game.running(len(game.playthrough.rounds) - 1)] == ["golf", "grossmeister"]
     assert {game.folder.engine for game in games.values()} == {"eighteen", "golf", "nomic", "swiss", "united"}
 
 
 def test_every_game_has_run_before_its_last_round(games: dict[str, PlayedGame]) -> None:
-    assert all(game.running(number) for game in games.values() for number in range(len(game.course.told) - 1))
+    assert all(game.running(number) for game in games.values() for number in range(len(game.playthrough.rounds) - 1))
 
 
 def test_a_league_runs_in_the_break_between_seasons_too(games: dict[str, PlayedGame]) -> None:
     league = games["grossmeister"]
-    breaks = [told.number for told in league.course.told if told.result.season_break]
+    breaks = [round.number for round in league.playthrough.rounds if round.result.season_break]
     assert breaks == [12]
     assert all(league.running(number) for number in breaks)

@@ -14,7 +14,6 @@ from jsonschema import Draft202012Validator
 from generator import cli
 from generator.build import evaluate, open_shelf
 from generator.phrase import LANGUAGES
-
 from generator.scaffold.schemas import explanation, for_editors, kinds
 from generator.source.read import documents, keys_of
 from generator.source.tree import MAPPING, NULLS, SCALAR, Node
@@ -118,7 +117,7 @@ def test_the_next_round_as_it_is_written_is_accepted(folder: Path, tmp_path: Pat
     shutil.copytree(folder.parent.parent, content)
     game = evaluate(open_shelf(content), folder.name)
     assert game is not None
-    if game.game.next_round(game.course.state) is None:
+    if game.game.next_round(game.playthrough.state) is None:
         pytest.skip("the game is over")
     assert cli.run(["round", folder.name, "--content", str(content)]) == 0
     path = Path(capsys.readouterr().out.strip())

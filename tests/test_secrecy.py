@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, is_dataclass
 
 import pytest
 
-from generator.data import plain
 from generator.game import engine, engines
 from generator.secrecy import GM, HIDDEN, PUBLIC, Gm, Own, Owned, Public, Viewer, audiences, owned_by, visible
+from generator.to_json import plain
 
 
 @owned_by("manager")

@@ -11,9 +11,9 @@ from pypdf import PdfReader
 
 from generator import build
 from generator.cache import Cache
-from generator.data import json_text
 from generator.game import as_data
 from generator.secrecy import GM, PUBLIC, Viewer
+from generator.to_json import json_text
 from tests.conftest import write_content
 
 pytestmark = pytest.mark.usefixtures("smallest_game")
@@ -53,7 +53,7 @@ def test_a_game_from_its_files_to_its_results(tmp_path: Path) -> None:
     shelf = build.open_shelf(content(tmp_path, "{bert: 10, carl: 60}", "{bert: 99, carl: 80}"))
     played = build.evaluate(shelf, "nah")
     assert played is not None and not shelf.problems.found
-    gm = [as_data("smallest", told, "de") for told in played.course.seen_by(played.game, GM)]
+    gm = [as_data("smallest", told, "de") for told in played.playthrough.seen_by(played.game, GM)]
     assert [round["die"] for round in gm] == [None, *DICE]
     assert [round["winners"] for round in gm] == [[], ["carl"], ["carl"]]
     assert [round["over"] for round in gm] == [False, False, True]
@@ -71,7 +71,7 @@ def test_a_game_from_its_files_to_its_results(tmp_path: Path) -> None:
 def test_each_viewer_sees_his_own_number_only(tmp_path: Path, viewer: Viewer, numbers: dict[str, int]) -> None:
     played = build.evaluate(build.open_shelf(content(tmp_path, "{bert: 10, carl: 60}")), "nah")
     assert played is not None
-    round = as_data("smallest", played.course.seen_by(played.game, viewer)[1], "de")
+    round = as_data("smallest", played.playthrough.seen_by(played.game, viewer)[1], "de")
     assert {player["person"]: player["number"] for player in round["players"] if "number" in player} == numbers
 
 
@@ -79,7 +79,7 @@ def test_each_viewer_sees_his_own_number_only(tmp_path: Path, viewer: Viewer, nu
 def test_seed_and_secret_draws_stay_sealed_until_the_game_is_over(tmp_path: Path, rounds: int, seed: str | None) -> None:
     played = build.evaluate(build.open_shelf(content(tmp_path, *["{bert: 60, carl: 20}", "{bert: 3}"][:rounds])), "nah")
     assert played is not None
-    round = as_data("smallest", played.course.seen_by(played.game, PUBLIC)[1], "de")
+    round = as_data("smallest", played.playthrough.seen_by(played.game, PUBLIC)[1], "de")
     assert round["fairness"]["seed"] == seed
     assert [draw["label"] for draw in round["draws"]] == (["die"] if seed is None else ["die", "lot"])
 
@@ -87,7 +87,7 @@ def test_seed_and_secret_draws_stay_sealed_until_the_game_is_over(tmp_path: Path
 def test_two_games_that_differ_only_in_secrets_publish_the_same_bytes(tmp_path: Path) -> None:
     outputs = []
     for name, numbers in (("one", "{bert: 10, carl: 60}"), ("two", "{bert: 33, carl: 59}")):
-        order = build.Order(content(tmp_path / name / "content", numbers), tmp_path / name / "output", jobs=1)
+        order = build.BuildOptions(content(tmp_path / name / "content", numbers), tmp_path / name / "output", jobs=1)
         assert not build.build(order).lines
         outputs.append(files(order.output))
     assert len(outputs[0]) > 20 and outputs[0].keys() == outputs[1].keys()
@@ -100,27 +100,27 @@ def test_a_public_difference_is_noticed(tmp_path: Path) -> None:
     """The proof above can fail: another winner changes what is published."""
     outputs = []
     for name, numbers in (("one", "{bert: 10, carl: 60}"), ("two", "{bert: 60, carl: 10}")):
-        order = build.Order(content(tmp_path / name / "content", numbers), tmp_path / name / "output", pdf=False, jobs=1)
+        order = build.BuildOptions(content(tmp_path / name / "content", numbers), tmp_path / name / "output", pdf=False, jobs=1)
         build.build(order)
         outputs.append(files(order.output))
     assert outputs[0] != outputs[1]
 
 
 def test_the_site_offers_the_public_result_as_data(tmp_path: Path) -> None:
-    order = build.Order(content(tmp_path / "content", "{bert: 10, carl: 60}"), tmp_path / "output", pdf=False, jobs=1)
+    order = build.BuildOptions(content(tmp_path / "content", "{bert: 10, carl: 60}"), tmp_path / "output", pdf=False, jobs=1)
     build.build(order)
     played = build.evaluate(build.open_shelf(order.content), "nah")
     assert played is not None
-    public = json_text(as_data("smallest", played.course.seen_by(played.game, PUBLIC)[1], "de"))
+    public = json_text(as_data("smallest", played.playthrough.seen_by(played.game, PUBLIC)[1], "de"))
     assert (order.output / "site/data/nah/001.json").read_text("utf-8") == public
     assert "number" not in json.loads(public)["players"][0]
 
 
 def test_a_game_that_is_over_has_a_booklet(tmp_path: Path) -> None:
     """Cover, contents, a chapter on all dice and one on each round; the page leads to it."""
-    running = build.Order(content(tmp_path / "one", "{bert: 10, carl: 60}"), tmp_path / "output-1", jobs=1)
+    running = build.BuildOptions(content(tmp_path / "one", "{bert: 10, carl: 60}"), tmp_path / "output-1", jobs=1)
     assert not build.build(running).lines and not (running.output / "print/nah/alle.pdf").exists()
-    over = build.Order(content(tmp_path / "two", "{bert: 10, carl: 60}", "{bert: 99, carl: 80}"), tmp_path / "output-2", jobs=1)
+    over = build.BuildOptions(content(tmp_path / "two", "{bert: 10, carl: 60}", "{bert: 99, carl: 80}"), tmp_path / "output-2", jobs=1)
     assert not build.build(over).lines
     pages = [page.extract_text() for page in PdfReader(over.output / "print/nah/alle.pdf").pages]
     assert len(pages) == 5 and "Inhalt" in pages[1] and "Der Würfel zeigt 8." in pages[4]
@@ -129,7 +129,7 @@ def test_a_game_that_is_over_has_a_booklet(tmp_path: Path) -> None:
 
 
 def test_private_fields_of_people_reach_no_page(tmp_path: Path) -> None:
-    order = build.Order(content(tmp_path / "content", "{bert: 10, carl: 60}"), tmp_path / "output", pdf=False, jobs=1)
+    order = build.BuildOptions(content(tmp_path / "content", "{bert: 10, carl: 60}"), tmp_path / "output", pdf=False, jobs=1)
     build.build(order)
     assert not [path for path, data in files(order.output).items() if b"carl@example.org" in data]
 
@@ -157,12 +157,12 @@ def test_a_text_file_beside_a_round_is_read_with_it(tmp_path: Path) -> None:
     shelf = build.open_shelf(folder)
     played = build.evaluate(shelf, "nah")
     assert played is not None and not shelf.problems.found
-    assert [(player.person, player.number) for player in played.course.told[1].result.players] == [("bert", 10), ("carl", 60)]
+    assert [(player.person, player.number) for player in played.playthrough.rounds[1].result.players] == [("bert", 10), ("carl", 60)]
 
 
 def test_a_change_in_a_file_beside_a_round_is_noticed(tmp_path: Path) -> None:
     folder = content(tmp_path / "content", "{bert: 10}\nslips: zettel.txt")
-    order = build.Order(folder, tmp_path / "output", pdf=False, jobs=1)
+    order = build.BuildOptions(folder, tmp_path / "output", pdf=False, jobs=1)
     found = []
     for slip in ("carl 60", "carl 99", "carl neun", "carl 60"):
         write_content(folder, {"games/nah/rounds/zettel.txt": slip})
@@ -170,7 +170,7 @@ def test_a_change_in_a_file_beside_a_round_is_noticed(tmp_path: Path) -> None:
         played = build.evaluate(build.open_shelf(folder), "nah")
         assert played is not None
         page = json.loads((order.output / "site/data/nah/001.json").read_text("utf-8"))
-        found.append((errors, page["winners"], played.course.told[1].result.winners))
+        found.append((errors, page["winners"], played.playthrough.rounds[1].result.winners))
     assert found == [(0, ["carl"], ("carl",)), (0, ["carl"], ("carl",)), (1, ["carl"], ("bert",)), (0, ["carl"], ("carl",))]
 
 
@@ -190,7 +190,7 @@ def test_a_mistake_in_a_file_beside_a_round_stands_at_its_line(tmp_path: Path, m
 def test_a_drawing_that_an_article_asks_for(tmp_path: Path) -> None:
     issue = {"issues/1/issue.yaml": "{number: 1, date: 2026-10-05, contents: [article: a.md]}"}
     text = "# Würfel\n\n![](die:5)\n\nMitten ![](die:6) im Satz.\n"
-    order = build.Order(write_content(content(tmp_path / "content"), {**issue, "issues/1/a.md": text}), tmp_path / "output", jobs=1)
+    order = build.BuildOptions(write_content(content(tmp_path / "content"), {**issue, "issues/1/a.md": text}), tmp_path / "output", jobs=1)
     assert build.build(order).lines == []
     page = (order.output / "site/issues/1/a.html").read_text("utf-8")
     assert page.count("<svg") == 2 and "<title>Ein Würfel zeigt 5</title>" in page
@@ -200,7 +200,7 @@ def test_a_drawing_that_an_article_asks_for(tmp_path: Path) -> None:
 
 
 def test_a_handout_is_printed_and_not_published(tmp_path: Path) -> None:
-    order = build.Order(content(tmp_path / "content", "{bert: 10, carl: 60}"), tmp_path / "output", jobs=1)
+    order = build.BuildOptions(content(tmp_path / "content", "{bert: 10, carl: 60}"), tmp_path / "output", jobs=1)
     build.build(order)
     assert [path for path in files(order.output) if "zettel" in path] == ["print/nah/000-zettel.pdf", "print/nah/001-zettel.pdf"]
     text = PdfReader(order.output / "print/nah/001-zettel.pdf").pages[0].extract_text()
@@ -233,7 +233,7 @@ def test_a_game_runs_until_no_round_can_follow(tmp_path: Path) -> None:
 
 def test_a_private_sheet_holds_what_its_reader_may_know_and_lies_outside_of_all_that_is_published(tmp_path: Path) -> None:
     folder = content(tmp_path / "content", "{bert: 17, carl: 61}", "{bert: 23, carl: 71}")
-    order = build.Order(folder, tmp_path / "output", jobs=1)
+    order = build.BuildOptions(folder, tmp_path / "output", jobs=1)
     assert build.build(order).lines == []
     private = {path: data for path, data in files(order.output).items() if path.startswith("private/")}
     assert list(private) == [f"private/nah/002/{name}.{ending}" for name in ("bert", "carl") for ending in ("html", "pdf")]
@@ -244,12 +244,12 @@ def test_a_private_sheet_holds_what_its_reader_may_know_and_lies_outside_of_all_
     assert all(number in text for number in ("61", "71")) and "17" not in text
     for path, data in files(order.output).items():
         assert path.startswith("private/") or b"Deine Zahlen" not in data, path
-    build.build(build.Order(folder, order.output, pdf=False, jobs=1))
+    build.build(build.BuildOptions(folder, order.output, pdf=False, jobs=1))
     assert {path for path in files(order.output) if path.startswith("private/")} == set(private)
 
 
 def test_games_of_a_kind_tell_pages_together(tmp_path: Path) -> None:
-    order = build.Order(content(tmp_path / "content", "{bert: 10, carl: 60}"), tmp_path / "output", pdf=False, jobs=1)
+    order = build.BuildOptions(content(tmp_path / "content", "{bert: 10, carl: 60}"), tmp_path / "output", pdf=False, jobs=1)
     write_content(order.content, {"games/fern/game.yaml": MAGAZINE["games/nah/game.yaml"].replace("Näher dran", "Weiter weg")})
     assert not build.build(order).lines
     page = (order.output / "site/series/naeher.html").read_text("utf-8")

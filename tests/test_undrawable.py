@@ -9,7 +9,7 @@ import pytest
 from pypdf import PdfReader
 
 from generator import scaffold
-from generator.build import Content, Order, build, edited, illustrated, read_content
+from generator.build import BuildOptions, Content, build, edited, illustrated, read_content
 from generator.cache import Cache
 from generator.phrase import Phrase
 from generator.render.pdf import Failure, Setting
@@ -43,7 +43,7 @@ def content_of(magazine: Path) -> Content:
 
 def test_it_is_a_box_in_print_and_a_warning_where_the_text_names_it(magazine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir("/")
-    outcome = build(Order(magazine / "content", magazine / "output", issue="001"))
+    outcome = build(BuildOptions(magazine / "content", magazine / "output", issue="001"))
     odd, known = places(magazine)
     assert outcome.errors == 0
     assert [line for line in outcome.lines if ".svg" in line] == [

@@ -20,7 +20,7 @@ from typing import Any, Literal
 from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from generator.phrase import Said
+from generator.phrase import Message
 from generator.render import revision, svg
 from generator.render.markdown import convert
 from generator.render.sanitise import page_of
@@ -201,7 +201,7 @@ class Page:
     def _run(self, run: Run, links: bool) -> str:
         return "".join(self._html(piece, links) for piece in run.pieces)
 
-    def _said(self, said: Said, links: bool) -> str:
+    def _said(self, said: Message, links: bool) -> str:
         pieces = said.parts(self.language)
         return "".join(escape(piece) if kind == "text" else self._html(piece, links) for kind, piece in pieces)
 
@@ -306,7 +306,7 @@ SHOW: dict[type, Callable[[Page, Any, bool], str]] = {
     Strong: Page._strong,
     Link: Page._link,
     Run: Page._run,
-    Said: Page._said,
+    Message: Page._said,
 }
 """How each kind of piece of a line becomes HTML."""
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from html import unescape
 from itertools import zip_longest
 
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 from generator.problem import nearest
 from generator.render.typed import Finding, Typed
 
@@ -100,7 +100,7 @@ class _Block:
     begins: list[int] = field(default_factory=list)
     size: int = 0
     marked: set[int] = field(default_factory=set)  # where emphasis and links begin
-    inside: list[tuple[int, Said]] = field(default_factory=list)  # found while the block was read
+    inside: list[tuple[int, Message]] = field(default_factory=list)  # found while the block was read
 
     @property
     def shown(self) -> str:
@@ -172,7 +172,7 @@ class Leftovers:
         _find_again(self.blocks, typed)
         return [Finding(_typed_at(block, offset), said) for block, offset, said in found]
 
-    def _found(self, block: _Block) -> Iterator[tuple[int, Said]]:
+    def _found(self, block: _Block) -> Iterator[tuple[int, Message]]:
         shown = block.shown
         yield from block.inside
         yield from _unpaired(shown)
@@ -199,7 +199,7 @@ class Leftovers:
             yield from _lists(shown, block.marked)
 
 
-def _said(phrase: Phrase, mark: str, **values: str) -> Said:
+def _said(phrase: Phrase, mark: str, **values: str) -> Message:
     """What there is to say of a mark, and how it is typed if it is to be printed."""
     return phrase(mark=mark, escaped="".join(f"\\{sign}" for sign in mark), **values)
 
@@ -209,7 +209,7 @@ def _inside_words(block: _Block, child: etree.Element) -> bool:
     return bool(block.pieces) and block.pieces[-1].shown[-1:].isalnum() and (child.tail or "")[:1].isalnum()
 
 
-def _unpaired(shown: str) -> Iterator[tuple[int, Said]]:
+def _unpaired(shown: str) -> Iterator[tuple[int, Message]]:
     """Marks that begin or end something and have stayed: not 2 * 3, not ****, not *1965, not Preis*."""
     for stars in STARS.finditer(shown):
         before, after = shown[stars.start() - 1 : stars.start()], shown[stars.end() : stars.end() + 1]
@@ -222,7 +222,7 @@ def _unpaired(shown: str) -> Iterator[tuple[int, Said]]:
             yield mark.start(), _said(NO_PARTNER, mark[0])
 
 
-def _lists(shown: str, marked: Container[int]) -> Iterator[tuple[int, Said]]:
+def _lists(shown: str, marked: Container[int]) -> Iterator[tuple[int, Message]]:
     """Lines of a paragraph that look like the items of a list: two of a kind, or one behind a colon."""
     items = [item for item in ITEM.finditer(shown) if item.start("sign") not in marked]
     for item, other in zip_longest(items, items[1:]):

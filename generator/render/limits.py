@@ -7,7 +7,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 
 BYTES = 400_000
 """A longer text is refused; a novel of 60,000 words still fits."""
@@ -33,7 +33,7 @@ TOO_SLOW = Phrase(
 class Unprintable(Exception):
     """A text that cannot be shown; `message` says why."""
 
-    def __init__(self, message: Said) -> None:
+    def __init__(self, message: Message) -> None:
         super().__init__(message.plain("en"))
         self.message = message
 

@@ -21,7 +21,7 @@ from functools import partial
 from typing import Any, Literal
 from urllib.parse import unquote
 
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 from generator.render.leftovers import Leftovers
 from generator.render.limits import BYTES, DEPTH, RESULT, SECONDS, TOO_DEEP, TOO_LARGE, Unprintable, at_most
 from generator.render.losses import (
@@ -189,7 +189,7 @@ class _Tree:
         secret = hashlib.sha256(self.typed.source.encode()).hexdigest()
         self.heading_mark, self.seal_mark, self.drawing_mark = f"heading{secret[:24]}", f"sealed{secret[24:48]}", f"drawn{secret[40:]}"
 
-    def tell(self, offset: int, message: Said) -> None:
+    def tell(self, offset: int, message: Message) -> None:
         self.findings.append(Finding(offset, message))
 
     def leads_nowhere(self, anchor: str) -> None:

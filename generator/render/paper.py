@@ -11,6 +11,7 @@ from generator.issue import Magazine
 from generator.render.words import Words
 from generator.report import Table
 
+
 @dataclass(frozen=True, slots=True)
 class Paper:
     """A trimmed page in mm. The type grows with its width, but slower: `scale` is 1 on A5, and on a `sheet`, which is read for its tables.

@@ -22,7 +22,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from generator import temporary
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 
 GIBIBYTE = 1 << 30
 PICTURE_SECONDS = 10
@@ -109,7 +109,7 @@ class Document:
 class Failure:
     """Why a document, or the part or picture of it that is to blame (its file is `part`), could not be set."""
 
-    reason: Said
+    reason: Message
     part: str = ""
 
 
@@ -151,20 +151,20 @@ def set_documents(documents: Sequence[Document], *, seconds: int = 120, memory: 
         yield replace(setting, failures=(*blamed, *setting.failures))
 
 
-def _undrawable(document: Document, failed: Setting, seconds: int, memory: int) -> Mapping[str, Said]:
+def _undrawable(document: Document, failed: Setting, seconds: int, memory: int) -> Mapping[str, Message]:
     """Why pictures of a document that failed cannot be drawn, by their names in the store."""
     if not document.shown:
         return {}
     return _named(failed, document) or _failing_alone(document, min(seconds, PICTURE_SECONDS), memory)
 
 
-def _named(failed: Setting, document: Document) -> dict[str, Said]:
+def _named(failed: Setting, document: Document) -> dict[str, Message]:
     """The pictures that WeasyPrint names in its warnings."""
     told = set(re.findall(f"{SCHEME}([0-9a-f]+)", " ".join(failed.warnings)))
     return {picture.name: UNDRAWABLE() for picture in document.shown if picture.name in told}
 
 
-def _failing_alone(document: Document, seconds: int, memory: int) -> dict[str, Said]:
+def _failing_alone(document: Document, seconds: int, memory: int) -> dict[str, Message]:
     """The pictures that cannot even be set alone; none, if the document's style sheet fails without any of them."""
     names = list(dict.fromkeys(picture.name for picture in document.shown))
     bodies = ["<p>x</p>", *(f'<img alt="x" style="max-width: 100%" src="{SCHEME}{name}">' for name in names)]
@@ -326,7 +326,7 @@ def _fetched(file: Path) -> bytes:
     return data
 
 
-def _reason(failure: list[str], memory: int) -> Said:
+def _reason(failure: list[str], memory: int) -> Message:
     kind, detail = failure
     if kind == "MemoryError":
         return TOO_BIG(mebibytes=memory >> 20)

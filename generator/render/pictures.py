@@ -14,7 +14,7 @@ from io import BytesIO
 from math import isqrt
 from typing import TYPE_CHECKING, Literal
 
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 from generator.render.svg_grammar import CHILDREN, GRADIENTS, NAMESPACE, NUMBER_LIMIT, WAYS, WITH_TEXT, endless, kept
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ NO_SIZE = Phrase(
 class BrokenPicture(Exception):
     """A file that cannot be shown as a picture; `message` says why."""
 
-    def __init__(self, message: Said) -> None:
+    def __init__(self, message: Message) -> None:
         super().__init__(message.plain("en"))
         self.message = message
 

@@ -15,9 +15,21 @@ from generator.issue import GamePage, Issue, Magazine, PersonPage, RoundPage, Se
 from generator.render.calendar import calendar
 from generator.render.csvfile import csv
 from generator.render.html import Html, path_of
-from generator.render.proof import addresses
+from generator.render.proofread import addresses
 from generator.render.theme import Theme
-from generator.render.view import Entry, Frame, Neighbours, View, entry_of, finished, named_tables, running, sorting_key, tables_in, with_neighbours
+from generator.render.view import (
+    Entry,
+    Neighbours,
+    SiteHead,
+    View,
+    entry_of,
+    finished,
+    named_tables,
+    running,
+    sorting_key,
+    tables_in,
+    with_neighbours,
+)
 from generator.render.words import Words
 from generator.report import Inline, Person
 
@@ -84,8 +96,8 @@ class Site:
         self.assets = {self.pictures[asset]: data for asset, (data, _) in assets.items()}
         masthead = magazine.masthead
         self.url = masthead.url and masthead.url.rstrip("/") + "/"
-        self.frame = Frame(masthead.title, masthead.subtitle, masthead.price, self.url, self._style(), self._icon())
-        self.frame_key = digest(repr(self.frame), words.language, theme.fingerprint(".html", ".xml"))
+        self.head = SiteHead(masthead.title, masthead.subtitle, masthead.price, self.url, self._style(), self._icon())
+        self.head_key = digest(repr(self.head), words.language, theme.fingerprint(".html", ".xml"))
 
     # ---- files ---------------------------------------------------------------------------------------------------
 
@@ -130,11 +142,11 @@ class Site:
         """A page as a file. Its key holds its values, and of the names, pictures and pages those that it shows or that its texts may lead to."""
         values = repr(view)
         pictures = {asset: self.pictures[asset] for asset in sorted(set(PICTURE.findall(values)))}
-        key = digest(self.frame_key, values, self._names_in(values), repr(pictures), self._links_in(values))
+        key = digest(self.head_key, values, self._names_in(values), repr(pictures), self._links_in(values))
         root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
 
         def make() -> bytes:
-            return self.html.page(view.path, view.template, root, frame=self.frame, view=view, **view.values).encode()
+            return self.html.page(view.path, view.template, root, frame=self.head, view=view, **view.values).encode()
 
         return File(view.path, key, make)
 
@@ -150,9 +162,9 @@ class Site:
         """A file for programs, with whole addresses."""
 
         def make() -> bytes:
-            return self.html.page(path, template, root=self.url, frame=self.frame, **values).encode()
+            return self.html.page(path, template, root=self.url, frame=self.head, **values).encode()
 
-        return File(path, digest(self.frame_key, path, repr(values), self._names_in(repr(values))), make)
+        return File(path, digest(self.head_key, path, repr(values), self._names_in(repr(values))), make)
 
     def _text(self, path: str, text: str) -> File:
         return File(path, digest(path, text), text.encode)

@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Literal, NoReturn
 
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 
 Mode = Literal["light", "dark"]
 
@@ -40,7 +40,7 @@ A_LIST = Phrase(de="eine Liste", en="a list")
 class ThemeError(ValueError):
     """A value of theme.yaml that cannot be used; `keys` is the way to it in the file."""
 
-    def __init__(self, keys: tuple[str | int, ...], message: Said) -> None:
+    def __init__(self, keys: tuple[str | int, ...], message: Message) -> None:
         super().__init__(f"{'.'.join(map(str, keys))}: {message.plain('en')}")
         self.keys = keys
         self.message = message

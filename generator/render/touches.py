@@ -11,6 +11,7 @@ from urllib.parse import unquote
 
 from generator.render.typography import PIECE
 
+
 def name_headings(html: str, mark: str, prefix: str) -> tuple[str, tuple[tuple[int, str, str], ...]]:
     """Gives each of our headings an id made of its words."""
     headings: list[tuple[int, str, str]] = []

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
-from generator.phrase import Said
+from generator.phrase import Message
 
 INLINE_CODE = re.compile(r"(?<![\\`])(`+)(?!`)[^\n]{1,2000}?(?<!`)\1(?!`)")
 
@@ -16,7 +16,7 @@ class Finding:
     """What an editor ought to know of a text, and the offset of the character in it that is meant."""
 
     offset: int
-    message: Said
+    message: Message
 
 
 @dataclass(frozen=True)

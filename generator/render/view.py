@@ -57,7 +57,7 @@ class View:
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class SiteHead:
     """What is the same on every page: the masthead's words and the files of the theme."""
 
     title: str

@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 from generator.rank import half_up
 from generator.report import Day, Inline, Link, Move, Number, Person, Run, Strong
 
@@ -196,7 +196,7 @@ class Words:
                 return self.plain(text)
             case Run(pieces):
                 return "".join(map(self.plain, pieces))
-            case Said():
+            case Message():
                 return inline.plain(self.language, self.plain)
         raise TypeError(f"not a piece of a line: {inline!r}")
 

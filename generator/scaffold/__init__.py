@@ -77,7 +77,7 @@ def next_round(content: Path, played: PlayedGame, language: str, chance: str) ->
 
     From `chance`, a text that nobody can know before, follows what is suggested; it is kept nowhere.
     """
-    wanted = played.game.next_round(played.course.state)
+    wanted = played.game.next_round(played.playthrough.state)
     if wanted is None:
         return None
     number = len(played.folder.rounds) + 1
@@ -88,10 +88,10 @@ def next_round(content: Path, played: PlayedGame, language: str, chance: str) ->
         values["date"] = deadline.isoformat()
         values["deadline"] = (deadline + datetime.timedelta(days=28)).isoformat()
     values["seed"] = ""
-    if (announced := played.course.told[-1].fairness.next_beacon) is not None:
+    if (announced := played.playthrough.rounds[-1].fairness.next_beacon) is not None:
         values["beacon"] = announced
     values["note"] = ""
-    values |= as_text({**wanted, **played.game.suggested(played.course.state, chance)})
+    values |= as_text({**wanted, **played.game.suggested(played.playthrough.state, chance)})
     if not (content / SCHEMAS).is_dir():
         schemas(content, language)
     head = schema_line(path, content, f"{played.folder.engine}-round") + ROUND_HEAD(round=number).plain(language)

@@ -9,9 +9,9 @@ from typing import Any
 
 from generator.phrase import Phrase
 from generator.problem import Place, Problems
+from generator.source.context import Known
 from generator.source.documents import ArticleHead
 from generator.source.read import read
-from generator.source.surroundings import Known
 from generator.source.tree import parse
 
 FENCE = "---"

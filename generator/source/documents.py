@@ -6,7 +6,8 @@ from dataclasses import field
 from typing import Annotated, Any
 
 from generator.phrase import LANGUAGES, Phrase
-from generator.source.kinds import (
+from generator.source.context import Known
+from generator.source.fields import (
     Day,
     FileName,
     GameId,
@@ -26,7 +27,6 @@ from generator.source.kinds import (
     shown,
     whole,
 )
-from generator.source.surroundings import Known
 
 PAPERS = ("A5", "A4", "B5", "letter", "half-letter")
 

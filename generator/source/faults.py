@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 
 Spot = tuple[int, int]
 """Line and column, from 0."""
@@ -95,7 +95,7 @@ class Fault:
     bracket: Spot | None = None
 
 
-def explained(fault: Fault, text: str) -> tuple[Spot, Said]:
+def explained(fault: Fault, text: str) -> tuple[Spot, Message]:
     """Where to look, and what to do there."""
     lines = text.split("\n")
     number, column = fault.at
@@ -169,7 +169,7 @@ def explained(fault: Fault, text: str) -> tuple[Spot, Said]:
     return fault.at, UNREADABLE(reason=fault.problem)
 
 
-def _without_space(lines: list[str], number: int) -> tuple[Spot, Said] | None:
+def _without_space(lines: list[str], number: int) -> tuple[Spot, Message] | None:
     """The place after the first key of a line, if its colon has no space behind it."""
     match = _KEY_WITHOUT_SPACE.match(lines[number]) if 0 <= number < len(lines) else None
     return ((number, match.end()), NO_SPACE(key=match[1])) if match else None

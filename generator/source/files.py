@@ -7,7 +7,7 @@ import stat
 from dataclasses import dataclass
 from pathlib import Path
 
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 from generator.problem import Place, Problems
 
 MISSING = Phrase(de="Die Datei fehlt{near}.", en="The file is missing{near}.")
@@ -85,7 +85,7 @@ def read_bytes(path: Path, problems: Problems, largest: int | None = None) -> by
             return None
 
 
-def _misnamed(path: Path) -> Said | str:
+def _misnamed(path: Path) -> Message | str:
     """The file beside a missing one that was probably meant: `game.yml` for `game.yaml`."""
     names = listing(path.parent, Problems()).files
     same = [name for name in names if name.rsplit(".", 1)[0].casefold() == path.stem.casefold()]

@@ -10,8 +10,8 @@ from generator.phrase import Phrase
 from generator.problem import Path, Place, Problems
 from generator.source.article import Article
 from generator.source.documents import ArticleHead
+from generator.source.fields import is_id
 from generator.source.folders import Source
-from generator.source.kinds import is_id
 from generator.source.read import holds_text
 from generator.source.tree import MAPPING, SCALAR, Node, Tree, parse
 

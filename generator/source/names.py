@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 
 SAME_NAME = Phrase(de="{name}: so heißt schon {other}", en="{name}: {other} has this name already")
 LOOKALIKE = Phrase(
@@ -32,7 +32,7 @@ TOGETHER = (
 """Scripts that people write together: UTS 39, “highly restrictive”."""
 
 
-def doubts(names: Mapping[str, str]) -> Iterator[tuple[str, Said]]:
+def doubts(names: Mapping[str, str]) -> Iterator[tuple[str, Message]]:
     """What is odd about the names of some people, by their ids: the later one of two that are alike is odd."""
     equals: dict[str, str] = {}
     alike: dict[str, str] = {}

@@ -11,11 +11,11 @@ from dataclasses import MISSING
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 from generator.problem import NEAREST, Path, Problems, nearest
+from generator.source.context import Known
 from generator.source.faults import TYPOGRAPHIC, TYPOGRAPHIC_QUOTES
-from generator.source.kinds import Line, Mistake, Name, Text, keys_of, list_meant, shown
-from generator.source.surroundings import Known
+from generator.source.fields import Line, Mistake, Name, Text, keys_of, list_meant, shown
 from generator.source.tree import Tree, data
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def _required(kind: Any, path: Path) -> bool:
     return field is not None and field.default is MISSING and field.default_factory is MISSING
 
 
-def _wrong_shape(error: dict[str, Any], kind: Any, required: bool, known: Known) -> Said:
+def _wrong_shape(error: dict[str, Any], kind: Any, required: bool, known: Known) -> Message:
     """What to say of a value that is no mapping or no list though it should be, or has too many entries."""
     found, name = error["input"], error["type"]
     if name in ("dict_type", "dataclass_type"):
@@ -165,7 +165,7 @@ def _may_be_empty(kind: Any) -> bool:
         return False
 
 
-def _possible(keys: Sequence[str]) -> Said | str:
+def _possible(keys: Sequence[str]) -> Message | str:
     return POSSIBLE_ARE(keys=", ".join(keys)) if keys else ""
 
 

@@ -16,13 +16,13 @@ from generator.phrase import LANGUAGES, Phrase
 from generator.problem import NEAREST, Place, Problems, closest, nearest
 from generator.source import hints
 from generator.source.article import Article, article
+from generator.source.context import Enclosure, Known
 from generator.source.documents import IssueData, People, RoundFile, SomebodysData, Zine
+from generator.source.fields import NEEDS_TEXT, Mistake, is_id, shown
 from generator.source.files import NOT_REGULAR, listing, read_bytes
 from generator.source.folders import GameFolder, IssueFolder, Source
-from generator.source.kinds import NEEDS_TEXT, Mistake, is_id, shown
 from generator.source.printed import PRINTED, printed
 from generator.source.read import read
-from generator.source.surroundings import Enclosure, Known
 from generator.source.tree import LARGEST, Tree, data, decode, parse
 
 T = TypeVar("T")

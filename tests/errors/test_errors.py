@@ -175,9 +175,9 @@ def test_problems_are_sorted_by_file_and_place() -> None:
 SPEAKERS = (
     "problem.py",
     "dice.py",
-    "material.py",
+    "assets.py",
     "source/*.py",
-    "render/proof.py",
+    "render/proofread.py",
     "render/leftovers.py",
     "render/losses.py",
     "games/*/documents.py",
@@ -252,7 +252,7 @@ PHRASES = list(phrases())
 def test_every_phrase_of_the_speakers_is_found() -> None:
     """The search itself sees phrases in several lines and in functions, and all that stand in the text."""
     names = {name for name, _ in PHRASES}
-    assert {"problem.py:NEAREST", "material.py:UNKNOWN_THEME", "dice.py:NO_DRAW", "source/tree.py:DOUBLE_KEY"} <= names
+    assert {"problem.py:NEAREST", "assets.py:UNKNOWN_THEME", "dice.py:NO_DRAW", "source/tree.py:DOUBLE_KEY"} <= names
     written = sum(path.read_text("utf-8").count(" Phrase(") for path in speakers() if path.name not in MIXED)
     assert len([name for name in names if not any(f"/{mixed}:" in name for mixed in MIXED)]) == written
     assert "games/golf/rules.py:FOUR_CLUBS" in names and "games/golf/rules.py:NOT_OWNED" not in names

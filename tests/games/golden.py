@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from generator.build import evaluate, open_shelf
-from generator.played import PlayedGame
 from generator.game import as_data
+from generator.played import PlayedGame
 from generator.problem import Problems
 from generator.render.text import text
 from generator.render.words import Words
 from generator.secrecy import PUBLIC
 from generator.source.tree import data, parse
+
 
 @dataclass(frozen=True)
 class Cases:
@@ -50,13 +51,13 @@ class Cases:
     def result(self, path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
         """What is expected of a round, and what the engine gives, both as they come from JSON."""
         game, _ = self.played(path.parts[0])
-        found = as_data(self.engine, game.course.told[int(path.stem)], "de")
+        found = as_data(self.engine, game.playthrough.rounds[int(path.stem)], "de")
         return json.loads((self.folder / path).read_text("utf-8")), json.loads(json.dumps(found))
 
     def report(self, case: str) -> tuple[str, str]:
         """The German report of the last round as it is kept, and as it is told now; with ZINE_WRITE_GOLDEN in the environment it is kept."""
         game, names = self.played(case)
-        written = text(game.game.report(game.course.seen_by(game.game, PUBLIC), PUBLIC), Words("de", names))
+        written = text(game.game.report(game.playthrough.seen_by(game.game, PUBLIC), PUBLIC), Words("de", names))
         path = self.folder / case / "expected.txt"
         if os.environ.get("ZINE_WRITE_GOLDEN"):
             path.write_text(written, "utf-8")

@@ -11,9 +11,9 @@ import shutil
 import socket
 import subprocess
 import sys
-import time
 import tempfile
 import threading
+import time
 from dataclasses import replace
 from hashlib import sha256
 from io import BytesIO
@@ -23,12 +23,19 @@ import pytest
 from pypdf import PdfReader
 from pypdf.generic import StreamObject
 
+from generator.render.paper import PAPERS, Paper, ems, fitted
 from generator.render.pdf import PART_ENDS, Attachment, Document, Part, Setting, Shown, part_begins, set_documents
 from generator.render.pictures import prepare
-from generator.render.paper import PAPERS, Paper, ems, fitted
-from generator.render.print import issue_document, masthead_size, mixed, sheet_document
+from generator.render.print import (
+    issue_document,
+    masthead_size,
+    mixed,
+    sheet_document,
+    with_drop_cap,
+    without_skipped_levels,
+    without_variables,
+)
 from generator.render.puzzle import puzzle
-from generator.render.print import with_drop_cap, without_skipped_levels, without_variables
 from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import Column, Row, Table

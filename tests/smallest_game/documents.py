@@ -6,7 +6,7 @@ from dataclasses import field
 from typing import Annotated
 
 from generator.source.documents import GameFile, RoundFile
-from generator.source.kinds import Beside, PersonId, Whole, document
+from generator.source.fields import Companion, PersonId, Whole, document
 
 
 @document
@@ -31,5 +31,5 @@ class Round(RoundFile):
     """rounds/<nnn>.yaml: everybody's number."""
 
     numbers: dict[PersonId, Annotated[int, Whole(1)]] = field(default_factory=dict)
-    slips: Beside | None = None
+    slips: Companion | None = None
     """Numbers in a text file beside the round file: a person and a number on each line."""

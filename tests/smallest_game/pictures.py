@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generator.phrase import Phrase
 from generator.report import Dot, Label, Picture
-from generator.source.kinds import Mistake
+from generator.source.fields import Mistake
 
 NO_DIE = Phrase(de="eine Zahl erwartet, gefunden: {found}", en="a number expected, found: {found}")
 DIE = Phrase(de="Ein Würfel zeigt {n}", en="A die shows {n}")

@@ -4,9 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.game import Annals, Told
+from generator.game import GameHistory, RoundView
 from generator.phrase import Phrase
-from generator.report import Blank, Booklet, Chapter, Choice, Column, Form, Handout, Heading, Link, Pages, Paragraph, Person, Report, Row, SubPage, Table
+from generator.report import (
+    Blank,
+    Booklet,
+    Chapter,
+    Choice,
+    Column,
+    Form,
+    Handout,
+    Heading,
+    Link,
+    Pages,
+    Paragraph,
+    Person,
+    Report,
+    Row,
+    SubPage,
+    Table,
+)
 from generator.secrecy import HIDDEN, Viewer
 
 from .result import Result
@@ -27,7 +44,7 @@ ALL_ROUNDS = Phrase(de="Alle Runden", en="All rounds")
 YES, NO = Phrase(de="ja", en="yes"), Phrase(de="nein", en="no")
 
 
-def report(rounds: Sequence[Told[Result]], viewer: Viewer) -> Report:
+def report(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Report:
     """The die and the standing; numbers where the viewer may see them."""
     result = rounds[-1].result
     columns = (Column(PLAYER(), "person"), Column(STANDING(), "number"), Column(NUMBER(), "number"))
@@ -38,12 +55,12 @@ def report(rounds: Sequence[Told[Result]], viewer: Viewer) -> Report:
     return Report(TITLE(n=rounds[-1].number), (Paragraph(line), Heading(STANDING()), Table("standing", STANDING(), columns, rows, row_head=0)))
 
 
-def private(rounds: Sequence[Told[Result]], viewer: Viewer) -> Report | None:
+def private(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Report | None:
     """A player's own numbers, round by round."""
     rows = [
-        Row((told.number, player.number))
-        for told in rounds
-        for player in told.result.players
+        Row((round.number, player.number))
+        for round in rounds
+        for player in round.result.players
         if player.person == viewer.person and player.number is not HIDDEN and player.number is not None
     ]
     if not rows:
@@ -51,13 +68,13 @@ def private(rounds: Sequence[Told[Result]], viewer: Viewer) -> Report | None:
     return Report(OWN_NUMBERS(), (Table("own", OWN_NUMBERS(), (Column(ROUND(), "number"), Column(NUMBER(), "number")), tuple(rows)),))
 
 
-def handouts(rounds: Sequence[Told[Result]], viewer: Viewer) -> tuple[Handout, ...]:
+def handouts(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> tuple[Handout, ...]:
     """A slip for each player's next number."""
     slips = [Form((Blank(PLAYER(), Person(player.person)), Blank(NUMBER()), Choice(SURE(), (YES(), NO())))) for player in rounds[-1].result.players]
     return (Handout("zettel", SLIPS(), (tuple(slips),)),)
 
 
-def pages(rounds: Sequence[Told[Result]], viewer: Viewer) -> Pages:
+def pages(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Pages:
     """All dice on a page; when the game is over, all reports as a booklet."""
     dice = Table("dice", ALL_ROUNDS(), (Column(ROUND(), "number"), Column(DIE_COLUMN(), "number")), tuple(Row((one.number, one.result.die)) for one in rounds[1:]))
     page = SubPage("alle", ALL_ROUNDS(), (dice,))
@@ -68,7 +85,7 @@ def pages(rounds: Sequence[Told[Result]], viewer: Viewer) -> Pages:
     return Pages((page,), booklets=(Booklet("alle", ALL_ROUNDS(), (Chapter("dice", ALL_ROUNDS(), (dice,)), *chapters)),))
 
 
-def series(games: Sequence[Annals[Result]], viewer: Viewer) -> tuple[SubPage, ...]:
+def series(games: Sequence[GameHistory[Result]], viewer: Viewer) -> tuple[SubPage, ...]:
     """How many rounds each game has had."""
     rows = tuple(Row((Link(f"games/{game.rounds[0].game}", game.title), len(game.rounds) - 1)) for game in games)
     columns = (Column(GAMES()), Column(ROUND(), "number"))

@@ -8,7 +8,7 @@ from typing import Any
 
 from generator.dice import Dice
 from generator.phrase import Phrase
-from generator.problem import Margin
+from generator.problem import FileProblems
 
 from .documents import Options, Round, Setup
 from .result import Player, Result
@@ -26,20 +26,20 @@ class State:
     wins: Mapping[str, int]
 
 
-def start(setup: Setup, dice: Dice, margin: Margin) -> tuple[State, Result]:
+def start(setup: Setup, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
     """Nobody has won anything yet."""
     state = State(setup.options, dict.fromkeys(setup.players, 0))
     return state, Result(None, tuple(Player(person, None, None, 0) for person in setup.players), (), False)
 
 
-def play(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State, Result]:
+def play(state: State, round: Round, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
     """One die; the nearest numbers win the round. Who names nothing cannot win."""
-    numbers = {**round.numbers, **on_slips(round, margin)}
+    numbers = {**round.numbers, **on_slips(round, problems)}
     for person, number in round.numbers.items():
         if person not in state.wins:
-            margin.error(("numbers", person), NO_PLAYER(person=person), key=True)
+            problems.error(("numbers", person), NO_PLAYER(person=person), key=True)
         elif number > state.options.sides:
-            margin.error(("numbers", person), TOO_HIGH(most=state.options.sides, found=number))
+            problems.error(("numbers", person), TOO_HIGH(most=state.options.sides, found=number))
     die = dice.draw("die", state.options.sides)
     dice.draw("lot", 6, secret=True)
     distances = {person: abs(numbers[person] - die) for person in state.wins if person in numbers}
@@ -50,7 +50,7 @@ def play(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State,
     return replace(state, wins=wins), Result(die, players, winners, over)
 
 
-def on_slips(round: Round, margin: Margin) -> dict[str, int]:
+def on_slips(round: Round, problems: FileProblems) -> dict[str, int]:
     """The numbers in the text file that the round file names; what is wrong there is reported at its line."""
     if round.slips is None or round.slips.text is None:
         return {}
@@ -60,7 +60,7 @@ def on_slips(round: Round, margin: Margin) -> dict[str, int]:
         if number.isdecimal():
             numbers[person] = int(number)
         else:
-            margin.beside(round.slips.name).error((line, len(person) + 2), NO_NUMBER(found=slip))
+            problems.beside(round.slips.name).error((line, len(person) + 2), NO_NUMBER(found=slip))
     return numbers
 
 

@@ -25,11 +25,11 @@ from typing import Any
 
 from generator.build import edited, illustrated, read_content
 from generator.cache import Cache
-from generator.data import json_text
-from generator.private import private_sheets
 from generator.games.eighteen.log.pack import SHIPPED
+from generator.private import private_sheets
 from generator.scaffold import as_text, new_magazine, schemas
 from generator.source.tree import write
+from generator.to_json import json_text
 from tests.games.eighteen.log.test_cards import as_file
 from tests.source.mutations import Stock, changed_file, stock
 
@@ -107,9 +107,9 @@ def _kept_issue(content: Path) -> Path:
     folder.mkdir()
     (folder / "001.pdf").write_bytes(b"%PDF-1.7\n%%EOF\n")
     for game in read_content(content).games:
-        for told in game.course.told[1:]:
-            text = json_text(game.published(told.number, "de"))
-            (folder / f"{game.folder.id}-{told.number:03}.json").write_text(text)
+        for round in game.playthrough.rounds[1:]:
+            text = json_text(game.published(round.number, "de"))
+            (folder / f"{game.folder.id}-{round.number:03}.json").write_text(text)
     return content
 
 
@@ -175,8 +175,8 @@ def _read(base: Base, told: bool) -> None:
         edited(content, illustrated(content, nothing).images, nothing)
         private_sheets(content.games, content.shelf.people or {})
         for game in content.games:
-            game.game.next_round(game.course.state)
-            for page in game.course.told:
+            game.game.next_round(game.playthrough.state)
+            for page in game.playthrough.rounds:
                 json_text(game.published(page.number, "de"))
     rows: dict[str, list[str]] = {}
     for problem in content.problems:

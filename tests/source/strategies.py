@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from generator.game import engine, engines
 from generator.problem import Problems
 from generator.source.article import article
+from generator.source.context import Known
 from generator.source.documents import ArticleHead, IssueData, People, Zine
 from generator.source.read import read
-from generator.source.surroundings import Known
 from generator.source.tree import MAPPING, SCALAR, SEQUENCE, Node, Tree, data, decode, dump, parse
 
 BASE = Path(__file__).parent.parent / "errors" / "base" / "content"

@@ -11,10 +11,10 @@ import pytest
 from generator.build import read_content
 from generator.cache import Cache
 from generator.problem import MOST_TOLD, Place, Problems
+from generator.source.context import Known
 from generator.source.documents import IssueData, People, Zine
 from generator.source.files import NOT_REGULAR
 from generator.source.read import read
-from generator.source.surroundings import Known
 from generator.source.tree import LARGEST, decode, parse
 from tests.source.strategies import BASE
 

@@ -11,10 +11,10 @@ from pydantic import Field
 
 from generator.game import engine
 from generator.problem import Problems
+from generator.source.context import Known
 from generator.source.documents import ArticleHead, Chance, Entry, IssueData, People, SomebodysData, Zine
-from generator.source.kinds import Line, Mistake, NewId, Shorthand, Truth, Whole, document, keys_of
+from generator.source.fields import Line, Mistake, NewId, Shorthand, Truth, Whole, document, keys_of
 from generator.source.read import read, schema
-from generator.source.surroundings import Known
 from tests.source.strategies import KNOWN, tree_of
 
 GOLF = engine("golf")

@@ -13,9 +13,9 @@ import pytest
 from generator.game import engine
 from generator.problem import Problems
 from generator.source import files
+from generator.source.context import Known
 from generator.source.files import Listing, listing, read_bytes
 from generator.source.shelf import Shelf
-from generator.source.surroundings import Known
 from tests.source.strategies import BASE
 
 

@@ -8,7 +8,7 @@ from typing import Annotated
 from generator.games.eighteen.log.ground import GREEN, TEE, Ground, names_of, rows_of, terrain_of
 from generator.games.eighteen.log.hexes import Hex, name_of, named
 from generator.phrase import Phrase
-from generator.source.kinds import Line, Mistake, Parsed, Text, Whole, document, shown
+from generator.source.fields import Line, Mistake, Parsed, Text, Whole, document, shown
 
 NO_HOLES = Phrase(de="ein Platz braucht Löcher", en="a course needs holes")
 HOLE_ORDER = Phrase(de="Loch {expected} erwartet, gefunden: {found}", en="hole {expected} expected, found: {found}")

@@ -11,9 +11,10 @@ from generator.games.eighteen.log.cards import Pack
 from generator.games.eighteen.log.cards_file import PackData, pack_of
 from generator.games.eighteen.log.documents import Stretch
 from generator.phrase import Phrase
+from generator.source.context import Known
 from generator.source.documents import GameFile, RoundFile
-from generator.source.kinds import (
-    BesideDocument,
+from generator.source.fields import (
+    CompanionDocument,
     Mistake,
     Name,
     OneOf,
@@ -27,7 +28,6 @@ from generator.source.kinds import (
     shown,
     whole,
 )
-from generator.source.surroundings import Known
 
 MODES = ("match", "skins", "stroke", "stableford", "racing", "chaos", "teams", "kelly", "solo")
 GOLFERS = ("bunjil", "dorian", "iron-jane", "lucky", "slick-rikesh", "slugger", "swift", "the-shark")
@@ -125,8 +125,8 @@ class Setup(GameFile):
     players: Annotated[dict[str, tuple[str, ...]], Reads(_players, {"anyOf": [{"type": "array"}, {"type": "object"}]})]
     golfers: dict[PersonId, Golfer] = field(default_factory=dict)
     """Who plays with which golfer's abilities."""
-    course: Annotated[CourseData, BesideDocument(CourseData, sound)]
-    cards: Annotated[Pack | None, BesideDocument(PackData, pack_of)] = None
+    course: Annotated[CourseData, CompanionDocument(CourseData, sound)]
+    cards: Annotated[Pack | None, CompanionDocument(PackData, pack_of)] = None
     """The card set, for logs; default: ours."""
     clubs: dict[PersonId, tuple[Name, ...]] = field(default_factory=dict)
     """The clubs that everybody has drafted."""

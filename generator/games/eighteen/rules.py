@@ -16,7 +16,7 @@ from generator.games.eighteen.modes.mode import AFTER_THE_END, Mode, Stretch
 from generator.games.eighteen.result import Result
 from generator.games.eighteen.state import State, Table
 from generator.phrase import Phrase
-from generator.problem import Margin, Path, nearest
+from generator.problem import FileProblems, Path, nearest
 from generator.source.documents import RoundFile
 
 OTHER_MODE = Phrase(
@@ -50,50 +50,50 @@ def has_secrets(setup: Setup) -> bool:
     return setup.mode in SECRET or (bool(setup.clubs) and BUNJIL in setup.golfers.values())
 
 
-def start(setup: Setup, dice: Dice, margin: Margin) -> tuple[State, Result]:
+def start(setup: Setup, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
     """Nothing has been played."""
     mode = BY_NAME[setup.mode]
     title = mode.title
     players = tuple(setup.players)
     if mode.most == 1 and len(players) != 1:
-        margin.warning(("players",), ONE_PLAYER(mode=title(), person=players[0]))
+        problems.warning(("players",), ONE_PLAYER(mode=title(), person=players[0]))
         players = players[:1]
     elif mode.least == mode.most != len(players):
-        margin.warning(("players",), TWO_PLAYERS(mode=title(), found=len(players)))
+        problems.warning(("players",), TWO_PLAYERS(mode=title(), found=len(players)))
     elif not mode.least <= len(players) <= mode.most:
-        margin.warning(("players",), PLAYERS_OF_MODE(mode=title(), least=mode.least, most=mode.most, found=len(players)))
+        problems.warning(("players",), PLAYERS_OF_MODE(mode=title(), least=mode.least, most=mode.most, found=len(players)))
     teams = {person: golfers for person, golfers in setup.players.items() if golfers}
     if (setup.mode == TEAMS) != bool(teams):
-        margin.error(("players",), NEEDS_GOLFERS() if setup.mode == TEAMS else NO_GOLFERS())
+        problems.error(("players",), NEEDS_GOLFERS() if setup.mode == TEAMS else NO_GOLFERS())
     for person in setup.golfers:
         if person not in setup.players:
-            margin.error(("golfers", person), NO_SUCH_PLAYER(person=person, near=nearest(person, setup.players)), key=True)
+            problems.error(("golfers", person), NO_SUCH_PLAYER(person=person, near=nearest(person, setup.players)), key=True)
     table = Table(players, teams, setup.course)
-    state = State(setup, table, mode.begin(table), False, kit_of(setup, players, margin))
+    state = State(setup, table, mode.begin(table), False, kit_of(setup, players, problems))
     return state, _told(state, mode, Stretch())
 
 
-def play(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State, Result]:
+def play(state: State, round: Round, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
     """The mode scores what stands in the file."""
     mode = BY_NAME[state.setup.mode]
     for path, possible in _other_keys(round, mode):
-        margin.error(path, OTHER_MODE(key=path[-1], mode=mode.title(), keys=", ".join(sorted(possible))), key=True)
+        problems.error(path, OTHER_MODE(key=path[-1], mode=mode.title(), keys=", ".join(sorted(possible))), key=True)
     if state.finished:
-        margin.error(("round",), AFTER_THE_END())
+        problems.error(("round",), AFTER_THE_END())
         return state, _told(state, mode, Stretch())
     turns: tuple[LogTurn, ...] = ()
     if round.log is not None:
-        played = logged(state, round, mode, dice, margin)
+        played = logged(state, round, mode, dice, problems)
         if played is None or played.state.broken:
             return replace(state, log=played.state if played else BROKEN), _told(state, mode, Stretch())
-        log, turns, round, margin = played.state, played.turns, played.round, played.margin
+        log, turns, round, problems = played.state, played.turns, played.round, played.file_problems
     elif state.log is not None and state.log.broken:
         return state, _told(state, mode, Stretch())
     else:
         log = None
         if wrong := unfinished(state):
-            margin.error(("round",), wrong)
-    kept, stretch = mode.score(state.kept, state.table, round, margin)
+            problems.error(("round",), wrong)
+    kept, stretch = mode.score(state.kept, state.table, round, problems)
     after = replace(state, kept=kept, finished=mode.over(kept, state.table), log=log)
     return after, _told(after, mode, stretch, turns)
 

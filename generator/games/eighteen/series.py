@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.enumeration import in_a_row
-from generator.game import Annals
+from generator.game import GameHistory
 from generator.games.eighteen.documents import MACHINES
 from generator.games.eighteen.result import Result, Standing
 from generator.games.eighteen.session import Session, who
+from generator.joining import in_a_row
 from generator.phrase import Phrase
 from generator.rank import places
 from generator.report import Block, Column, Heading, Inline, Link, Number, Paragraph, Person, Row, SubPage, Table
@@ -44,7 +44,7 @@ STROKES = Phrase(de="Schläge", en="Strokes")
 TO_PAR = Phrase(de="zu Par", en="to par")
 
 
-def series(games: Sequence[Annals[Result]], viewer: Viewer) -> tuple[SubPage, ...]:
+def series(games: Sequence[GameHistory[Result]], viewer: Viewer) -> tuple[SubPage, ...]:
     """One page: everybody over all sessions, the sessions, the best rounds on each course."""
     sessions = [(game.title, Session(game.rounds)) for game in games]
     over = [session for _, session in sessions if session.result.finished]

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.eighteen.documents import MACHINES
 from generator.games.eighteen.log.told import LogTurn
 from generator.games.eighteen.modes import BY_NAME
 from generator.games.eighteen.result import Hole, Result, Standing
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 from generator.report import Inline, Person
 
-Rounds = Sequence[Told[Result]]
+Rounds = Sequence[RoundView[Result]]
 
 BY_HOLES = ("match", "skins", "stroke", "stableford")
 """Modes that go from hole to hole; in the others turns are counted."""
@@ -40,7 +40,7 @@ def who(player: str) -> Inline:
     return MACHINE(n=player.rpartition("-")[2]) if player in MACHINES else Person(player)
 
 
-def golfer(card: str) -> Said:
+def golfer(card: str) -> Message:
     """A golfer's card: `lucky/A` as `Lucky (A)`."""
     name, _, side = card.partition("/")
     return GOLFER(name=NAMES[name], side=side)
@@ -58,9 +58,9 @@ class Reached:
     new: bool
 
 
-def _last_turn(told: Told[Result]) -> int:
+def _last_turn(round: RoundView[Result]) -> int:
     """The last turn that a round tells of; 0 if it tells of none."""
-    result = told.result
+    result = round.result
     turns = [*(turn for hole in result.holes for turn in hole.turns), *(turn.turn for turn in result.log)]
     return max(turns, default=0) if result.solo is None else len(result.solo.turns)
 
@@ -72,7 +72,7 @@ class Session:
     rounds: Rounds
 
     @property
-    def told(self) -> Told[Result]:
+    def told(self) -> RoundView[Result]:
         return self.rounds[-1]
 
     @property
@@ -84,7 +84,7 @@ class Session:
         return self.result.mode
 
     @property
-    def title(self) -> Said:
+    def title(self) -> Message:
         """The name of the mode."""
         return BY_NAME[self.mode].title()
 
@@ -110,16 +110,16 @@ class Session:
     @cached_property
     def holes(self) -> tuple[Hole, ...]:
         """What happened at each hole so far; in modes that count turns a hole may be there once for each round."""
-        return tuple(hole for told in self.rounds for hole in told.result.holes)
+        return tuple(hole for round in self.rounds for hole in round.result.holes)
 
     @cached_property
     def playoff(self) -> tuple[Hole, ...]:
-        return tuple(hole for told in self.rounds for hole in told.result.playoff)
+        return tuple(hole for round in self.rounds for hole in round.result.playoff)
 
     @cached_property
     def tokens(self) -> dict[int, int]:
         """Skins: the value of each green; empty before they are known."""
-        return {hole: value for told in self.rounds for hole, value in told.result.tokens.items()}
+        return {hole: value for round in self.rounds for hole, value in round.result.tokens.items()}
 
     @cached_property
     def reached(self) -> tuple[Reached, ...]:
@@ -127,11 +127,11 @@ class Session:
         return tuple(sorted(self._reached(), key=lambda one: one.turn))
 
     def _reached(self) -> Iterator[Reached]:
-        for told in self.rounds:
-            for hole in told.result.holes:
+        for round in self.rounds:
+            for hole in round.result.holes:
                 for player, turn in zip(hole.green, hole.turns, strict=False):
                     ace = player in hole.hole_in_one
-                    yield Reached(turn, hole.hole, player, hole.points.get(player, 0), ace, told is self.told)
+                    yield Reached(turn, hole.hole, player, hole.points.get(player, 0), ace, round is self.told)
 
     @property
     def turn(self) -> int:

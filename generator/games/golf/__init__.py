@@ -4,12 +4,12 @@ from generator.game import Game
 from generator.games.golf.documents import Round, Setup
 from generator.games.golf.explained import EXPLAINED
 from generator.games.golf.figures import FIGURES, TOURNAMENT
+from generator.games.golf.next_round import ADVICE, next_round, suggested
 from generator.games.golf.pages import pages
 from generator.games.golf.report import report
+from generator.games.golf.result import Result
 from generator.games.golf.rules import play
 from generator.games.golf.state import State, start
-from generator.games.golf.result import Result
-from generator.games.golf.next_round import ADVICE, next_round, suggested
 from generator.phrase import Phrase
 
 GAME: Game[Setup, Round, State, Result] = Game(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.enumeration import between, in_a_row
 from generator.games.golf import words as say
 from generator.games.golf.pieces import together
 from generator.games.golf.result import Absent, Change, Player, Result
 from generator.games.golf.rules import WEIGHTS
+from generator.joining import between, in_a_row
 from generator.report import Block, Box, Column, Heading, Inline, Items, Person, Row, Table
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 from generator.phrase import Phrase
+from generator.source.context import Known
 from generator.source.documents import Chance, GameFile, RoundFile
-from generator.source.kinds import Mistake, Parsed, PersonId, Reads, Shorthand, Whole, document, shown
-from generator.source.surroundings import Known
+from generator.source.fields import Mistake, Parsed, PersonId, Reads, Shorthand, Whole, document, shown
 
 LEAST_BASE, MOST_BASE = 150, 350
 """Base values of a hole [3], in units of length."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.golf import words as say
 from generator.games.golf.clubs import order_text, set_text
 from generator.games.golf.result import Absent, Player, Ranked, Result
@@ -13,12 +13,12 @@ from generator.report import Block, Column, Facts, Inline, Link, Number, Pages, 
 from generator.secrecy import Viewer
 
 
-def pages(rounds: Sequence[Told[Result]], viewer: Viewer) -> Pages:
+def pages(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Pages:
     """For each player: where he stands, what he plays with, and all his tournaments."""
     played: dict[str, list[tuple[int, Player]]] = defaultdict(list)
-    for told in rounds:
-        for player in told.result.players:
-            played[player.person].append((told.number, player))
+    for round in rounds:
+        for player in round.result.players:
+            played[player.person].append((round.number, player))
     last = rounds[-1].result
     ranked = {line.person: line for line in last.ranking}
     absent: dict[str, Absent] = {person.person: person for person in last.absent}
@@ -27,7 +27,7 @@ def pages(rounds: Sequence[Told[Result]], viewer: Viewer) -> Pages:
 
 
 def _own_page(
-    person: str, played: Sequence[tuple[int, Player]], ranked: Ranked | None, absent: Absent | None, told: Told[Result]
+    person: str, played: Sequence[tuple[int, Player]], ranked: Ranked | None, absent: Absent | None, round: RoundView[Result]
 ) -> tuple[Block, ...]:
     latest = played[-1][1]
     saved = absent.saved if absent else latest.saved
@@ -51,7 +51,7 @@ def _own_page(
     rows = tuple(
         Row(
             (
-                Link(told.address(number), str(number)),
+                Link(round.address(number), str(number)),
                 player.place,
                 player.total,
                 Number(player.points),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.enumeration import between, in_a_row
 from generator.games.golf import words as say
+from generator.joining import between, in_a_row
 from generator.report import Inline, Person
 
 

@@ -6,15 +6,15 @@ from collections import defaultdict
 from collections.abc import Sequence
 from fractions import Fraction
 
-from generator.enumeration import between
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.golf import words as say
 from generator.games.golf.pieces import together
 from generator.games.golf.result import Player, Result
+from generator.joining import between
 from generator.report import Block, Column, Facts, Fold, Heading, Inline, Items, Number, Person, Row, Run, Table
 
 
-def record_blocks(rounds: Sequence[Told[Result]]) -> tuple[Block, ...]:
+def record_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
     """The records of the series, all winners, and the all-time table."""
     records = rounds[-1].result.records
     pairs: list[tuple[Inline, Inline]] = []
@@ -28,9 +28,9 @@ def record_blocks(rounds: Sequence[Told[Result]]) -> tuple[Block, ...]:
     if not pairs:
         return ()
     winners = tuple(
-        Run((say.TOURNAMENT(n=told.number), ": ", together([player.person for player in told.result.players if player.place == 1])))
-        for told in rounds
-        if told.result.players
+        Run((say.TOURNAMENT(n=round.number), ": ", together([player.person for player in round.result.players if player.place == 1])))
+        for round in rounds
+        if round.result.players
     )
     return (
         Heading(say.RECORDS()),
@@ -40,10 +40,10 @@ def record_blocks(rounds: Sequence[Told[Result]]) -> tuple[Block, ...]:
     )
 
 
-def _all_time(rounds: Sequence[Told[Result]]) -> Table:
+def _all_time(rounds: Sequence[RoundView[Result]]) -> Table:
     played: dict[str, list[Player]] = defaultdict(list)
-    for told in rounds:
-        for player in told.result.players:
+    for round in rounds:
+        for player in round.result.players:
             played[player.person].append(player)
     order = sorted(played, key=lambda person: (-sum(player.points for player in played[person]), person))
     rows = tuple(

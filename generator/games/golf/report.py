@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import gcd
 
-from generator.enumeration import between, in_a_row
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.golf import words as say
 from generator.games.golf.clubs import absence_blocks, club_blocks
 from generator.games.golf.pictures import hole_picture, way_text
@@ -17,6 +16,7 @@ from generator.games.golf.records import record_blocks
 from generator.games.golf.result import Player, Ranked, Result
 from generator.games.golf.rules import points_of
 from generator.games.golf.strokes import UNREACHABLE
+from generator.joining import between, in_a_row
 from generator.phrase import count
 from generator.report import (
     Block,
@@ -47,23 +47,23 @@ MOST_LINES = 16
 """Players in the plot of the ranking: the best of now; more would be a tangle."""
 
 
-def report(rounds: Sequence[Told[Result]], viewer: Viewer) -> Report:
+def report(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Report:
     """The report of the last of the rounds; the earlier ones give plots, records and the players' pages."""
-    told = rounds[-1]
-    result = told.result
-    if told.number == 0:
-        return Report(say.FIRST_ANNOUNCEMENT(), (*announcement(told), *small_print(result)))
+    round = rounds[-1]
+    result = round.result
+    if round.number == 0:
+        return Report(say.FIRST_ANNOUNCEMENT(), (*announcement(round), *small_print(result)))
     blocks = (
-        *result_blocks(told),
-        *hole_blocks(told),
+        *result_blocks(round),
+        *hole_blocks(round),
         *club_blocks(result),
         *absence_blocks(result),
         *ranking_blocks(rounds),
-        *announcement(told),
+        *announcement(round),
         *record_blocks(rounds),
         *small_print(result),
     )
-    return Report(say.TOURNAMENT(n=told.number), blocks, lead=headline(result))
+    return Report(say.TOURNAMENT(n=round.number), blocks, lead=headline(result))
 
 
 # ---- the result ------------------------------------------------------------------------------------------------
@@ -90,9 +90,9 @@ def headline(result: Result) -> Inline:
     return Run((won, " ", leads))
 
 
-def result_blocks(told: Told[Result]) -> tuple[Block, ...]:
+def result_blocks(round: RoundView[Result]) -> tuple[Block, ...]:
     """[7] Places, strokes on each hole, totals and points of everybody; ties spelled out [9]."""
-    result = told.result
+    result = round.result
     if not result.players:
         return ()
     columns = (
@@ -112,7 +112,7 @@ def result_blocks(told: Told[Result]) -> tuple[Block, ...]:
     best = tuple(min(player.strokes[index] for player in result.players) for index in range(len(result.holes)))
     rows.append(Row((None, say.BEST_OF_FIELD(), *best, sum(best), None), "void"))
     notes = [note for player in result.players for note in _long_holes(player)] + [_shared(group) for group in _ties(result.players)]
-    table = Table("result", say.RESULT_OF(n=told.number), columns, tuple(rows), row_head=1)
+    table = Table("result", say.RESULT_OF(n=round.number), columns, tuple(rows), row_head=1)
     return (Heading(say.RESULT()), table, *((Items(tuple(notes)),) if notes else ()))
 
 
@@ -148,9 +148,9 @@ def _shared(group: Sequence[Player]) -> Inline:
     return say.SHARED_POINTS(people=people, places=places, sum=parts, n=len(group), points=Number(group[0].points))
 
 
-def hole_blocks(told: Told[Result]) -> tuple[Block, ...]:
+def hole_blocks(round: RoundView[Result]) -> tuple[Block, ...]:
     """[3, 5] The holes with each die, a small picture of each, and how everybody has played them [6]."""
-    result = told.result
+    result = round.result
     columns = (
         Column(say.HOLE(), "number"),
         Column(say.BASE(), "number"),
@@ -196,14 +196,14 @@ def _best_on(index: int, players: Sequence[Player]) -> Inline:
 # ---- the ranking -----------------------------------------------------------------------------------------------
 
 
-def ranking_blocks(rounds: Sequence[Told[Result]]) -> tuple[Block, ...]:
+def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
     """[7, 9] The ranking with the single results, what falls out next time, and its course over the tournaments."""
-    told = rounds[-1]
-    ranking = told.result.ranking
+    round = rounds[-1]
+    ranking = round.result.ranking
     if not ranking:
         return ()
-    weights = told.result.weights
-    newest = told.number
+    weights = round.result.weights
+    newest = round.number
     single = tuple(
         Column(say.SHORT_TOURNAMENT(n=newest - age), "number", say.WITH_WEIGHT(n=newest - age, weight=weight))
         for age, weight in enumerate(weights)
@@ -245,23 +245,23 @@ def _falling(ranking: Sequence[Ranked], tournament: int) -> tuple[Block, ...]:
     return (Paragraph((say.FALLS_OUT if len(losers) > 1 else say.ONE_FALLS_OUT)(n=tournament, lines=in_a_row(lines))),)
 
 
-def _rank_plot(rounds: Sequence[Told[Result]]) -> tuple[Block, ...]:
-    played = [told for told in rounds if told.number > 0]
+def _rank_plot(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
+    played = [round for round in rounds if round.number > 0]
     if len(played) < 2:
         return ()
     shown = [line.person for line in played[-1].result.ranking[:MOST_LINES]]
-    ranks = [{line.person: line.rank for line in told.result.ranking} for told in played]
+    ranks = [{line.person: line.rank for line in round.result.ranking} for round in played]
     series = tuple(Series(Person(person), tuple(rank.get(person) for rank in ranks)) for person in shown)
-    x = tuple(str(told.number) for told in played)
+    x = tuple(str(round.number) for round in played)
     return (Plot("ranks", say.RANKS_OVER_TIME(), say.TOURNAMENTS(), x, series, "places"),)
 
 
 # ---- announcement, small print ---------------------------------------------------------------------------------
 
 
-def announcement(told: Told[Result]) -> tuple[Block, ...]:
+def announcement(round: RoundView[Result]) -> tuple[Block, ...]:
     """[2, 3] The next tournament: base values, dice, range and mean of each hole."""
-    holes = told.result.announce
+    holes = round.result.announce
     if not holes:
         return (Heading(say.ANNOUNCEMENT()), Paragraph(say.NOT_PLANNED()))
     columns = (
@@ -278,7 +278,7 @@ def announcement(told: Told[Result]) -> tuple[Block, ...]:
         least, most = hole.base + dice, hole.base + dice * sides
         span = say.FROM_TO(least=least, most=most) if least < most else str(least)
         rows.append(Row((hole.hole, hole.base, hole.dice, span, Number(mean, 1))))
-    return (Heading(say.ANNOUNCEMENT()), Table("announcement", say.NEXT_HOLES(n=told.number + 1), columns, tuple(rows), row_head=0))
+    return (Heading(say.ANNOUNCEMENT()), Table("announcement", say.NEXT_HOLES(n=round.number + 1), columns, tuple(rows), row_head=0))
 
 
 def small_print(result: Result) -> tuple[Block, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from generator.phrase import Said
+from generator.phrase import Message
 from generator.secrecy import Public
 
 
@@ -57,7 +57,7 @@ class Player:
 
     person: Public[str]
     order: Public[str]
-    reason: Public[Said | None]
+    reason: Public[Message | None]
     clubs: Public[tuple[int, ...]]
     changes: Public[tuple[Change, ...]]
     saved: Public[int]

@@ -15,8 +15,8 @@ from generator.games.golf.result import Absent, Change, Hole, Ranked, Record, Re
 from generator.games.golf.result import Player as PlayerResult
 from generator.games.golf.state import Player, Records, State, announcement, check_holes, house_rules
 from generator.games.golf.strokes import strokes_for, way
-from generator.phrase import Phrase, Said, count
-from generator.problem import Margin
+from generator.phrase import Message, Phrase, count
+from generator.problem import FileProblems
 
 SET_SIZE = 4
 WEIGHTS = (100, 98, 94, 88, 80, 70, 58, 44, 28, 10)
@@ -62,16 +62,16 @@ CONTRADICTION = Phrase(
 NOT_FOUR = Phrase(de="der angegebene Satz hat nicht vier Schläger, sondern {found}", en="the set given has not four clubs but {found}")
 
 
-def play(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State, Result]:
+def play(state: State, round: Round, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
     """One tournament, from the dice to the ranking and the next announcement."""
-    holes = play_holes(state, dice, margin)
-    entries, left = register(state, round, margin)
+    holes = play_holes(state, dice, problems)
+    entries, left = register(state, round, problems)
     results = placed([scored(person, entry, holes, state.options) for person, entry in entries.items()])
     away = absences(state, entries, left)
     players = {**away, **{person: entry.player for person, entry in entries.items()}}
     points = ({player.person: player.points for player in results}, *state.points)[: state.options.window]
     ranking = ranked(points, players, state)
-    check_holes(round.announce, state.options, margin, ("announce",))
+    check_holes(round.announce, state.options, problems, ("announce",))
     records = recorded(state.records, results, round.round)
     after = State(
         state.options, round.round, players, points, round.announce, tuple((line.person, line.rank) for line in ranking), records
@@ -92,12 +92,12 @@ def play(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State,
     return after, result
 
 
-def play_holes(state: State, dice: Dice, margin: Margin) -> tuple[Hole, ...]:
+def play_holes(state: State, dice: Dice, problems: FileProblems) -> tuple[Hole, ...]:
     """[5] The dice of each hole are rolled and added to its base value."""
     announced = state.announced
     if announced is None:
-        if margin.before:
-            margin.before.error((), NOT_ANNOUNCED(tournament=state.tournament + 1))
+        if problems.before:
+            problems.before.error((), NOT_ANNOUNCED(tournament=state.tournament + 1))
         announced = ()
     return tuple(_hole(number, hole, dice) for number, hole in enumerate(announced, start=1))
 
@@ -117,21 +117,21 @@ class Entry:
     player: Player
     order: str
     changes: tuple[Change, ...] = ()
-    reason: Said | None = None
+    reason: Message | None = None
     lapsed: bool = False
     returned: bool = False
 
 
-def register(state: State, round: Round, margin: Margin) -> tuple[dict[str, Entry], dict[str, Player]]:
+def register(state: State, round: Round, problems: FileProblems) -> tuple[dict[str, Entry], dict[str, Player]]:
     """[1, 4, 11] Who plays, by person id; and who leaves the game."""
-    left = withdrawals(state, round, margin)
+    left = withdrawals(state, round, problems)
     entries: dict[str, Entry] = {}
     for person, order in sorted(round.orders.items()):
         if person in round.withdrawn:
             continue
         player = state.players.get(person)
         if player is None:
-            entries[person] = joined(person, order, state.options, margin)
+            entries[person] = joined(person, order, state.options, problems)
         else:
             entry = take_order(player, order, state.options)
             entries[person] = replace(entry, returned=player.withdrawn or player.missed > 1)
@@ -142,36 +142,36 @@ def register(state: State, round: Round, margin: Margin) -> tuple[dict[str, Entr
     return entries, left
 
 
-def withdrawals(state: State, round: Round, margin: Margin) -> dict[str, Player]:
+def withdrawals(state: State, round: Round, problems: FileProblems) -> dict[str, Player]:
     """[1] Who leaves: his set and his savings are kept for the day he comes back."""
     left: dict[str, Player] = {}
     for index, person in enumerate(round.withdrawn):
         path = ("withdrawn", index)
         player = state.players.get(person)
         if person in round.withdrawn[:index]:
-            margin.error(path, TWICE_WITHDRAWN(person=person))
+            problems.error(path, TWICE_WITHDRAWN(person=person))
         elif person in round.orders:
-            margin.error(path, ORDER_AND_WITHDRAWN(person=person))
+            problems.error(path, ORDER_AND_WITHDRAWN(person=person))
         elif player is None or player.withdrawn:
-            margin.error(path, NOT_IN_GAME(person=person))
+            problems.error(path, NOT_IN_GAME(person=person))
         if player is not None:
             left[person] = replace(player, withdrawn=True, missed=0)
     return left
 
 
-def joined(person: str, order: Order, options: Options, margin: Margin) -> Entry:
+def joined(person: str, order: Order, options: Options, problems: FileProblems) -> Entry:
     """[1, 4] Somebody's first order: four clubs of his choice; nothing is saved by it."""
     path = ("orders", person)
     clubs = order.clubs
     if order.changes:
-        margin.error((*path, "changes"), CHANGES_OF_JOINER(person=person), key=True)
+        problems.error((*path, "changes"), CHANGES_OF_JOINER(person=person), key=True)
     if not clubs:
-        margin.error(path if clubs is None else (*path, "clubs"), NO_CLUBS(person=person))
+        problems.error(path if clubs is None else (*path, "clubs"), NO_CLUBS(person=person))
     elif len(clubs) != SET_SIZE:
-        margin.error((*path, "clubs"), FOUR_CLUBS(person=person, found=len(clubs), clubs=_set(clubs)))
+        problems.error((*path, "clubs"), FOUR_CLUBS(person=person, found=len(clubs), clubs=_set(clubs)))
     for index, club in enumerate(clubs or ()):
         if not 1 <= club <= options.max_club:
-            margin.error((*path, "clubs", index), CLUB_RANGE(person=person, most=options.max_club, club=club))
+            problems.error((*path, "clubs", index), CLUB_RANGE(person=person, most=options.max_club, club=club))
     sound = tuple(club for club in clubs or () if 1 <= club <= options.max_club)
     return Entry(Player((*sound, 1, 1, 1, 1)[:SET_SIZE] if len(sound) != SET_SIZE else sound), "joined")
 
@@ -198,7 +198,7 @@ def take_order(player: Player, order: Order, options: Options) -> Entry:
 
 def apply_changes(
     player: Player, lines: Sequence[str], options: Options
-) -> tuple[tuple[Change, ...], tuple[int, ...], Said | None]:
+) -> tuple[tuple[Change, ...], tuple[int, ...], Message | None]:
     """[8, 10] The changes one after the other; a new club takes the place of the old one. The reason if the order is invalid."""
     clubs = list(player.clubs)
     changes: list[Change] = []
@@ -216,7 +216,7 @@ def apply_changes(
     return tuple(changes), tuple(clubs), _too_many(changes, player)
 
 
-def differences(player: Player, wanted: tuple[int, ...], options: Options) -> tuple[tuple[Change, ...], Said | None]:
+def differences(player: Player, wanted: tuple[int, ...], options: Options) -> tuple[tuple[Change, ...], Message | None]:
     """[10] A new set without changes is an order to change whatever differs. The changes, or the reason why it is invalid."""
     if len(wanted) != SET_SIZE:
         return (), NOT_FOUR(found=len(wanted))
@@ -227,7 +227,7 @@ def differences(player: Player, wanted: tuple[int, ...], options: Options) -> tu
     return changes, _too_many(changes, player)
 
 
-def _too_many(changes: Sequence[Change], player: Player) -> Said | None:
+def _too_many(changes: Sequence[Change], player: Player) -> Message | None:
     """[8] The reason if there are more changes than this tournament's and the saved ones."""
     allowed = player.saved + 1
     return count(allowed, MORE_THAN_ONE, TOO_MANY, wanted=len(changes), allowed=allowed) if len(changes) > allowed else None

@@ -10,7 +10,7 @@ from generator.dice import Dice
 from generator.games.golf.documents import HoleAnnounced, Options, Setup
 from generator.games.golf.result import Announced, HouseRule, Result
 from generator.phrase import Phrase
-from generator.problem import Margin
+from generator.problem import FileProblems
 
 WRONG_HOLES = Phrase(de="{wanted} Bahnen erwartet, hier stehen {found}", en="{wanted} holes expected, found {found}")
 
@@ -48,17 +48,17 @@ class State:
     records: Records = Records()
 
 
-def start(setup: Setup, dice: Dice, margin: Margin) -> tuple[State, Result]:
+def start(setup: Setup, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
     """[2] The game before its first tournament: nobody plays yet, the first tournament is announced."""
-    check_holes(setup.start.announce, setup.options, margin, ("start", "announce"))
+    check_holes(setup.start.announce, setup.options, problems, ("start", "announce"))
     state = State(setup.options, 0, {}, (), setup.start.announce)
     return state, Result(announce=announcement(setup.start.announce), house_rules=house_rules(setup.options))
 
 
-def check_holes(announce: tuple[HoleAnnounced, ...] | None, options: Options, margin: Margin, path: tuple[str, ...]) -> None:
+def check_holes(announce: tuple[HoleAnnounced, ...] | None, options: Options, problems: FileProblems, path: tuple[str, ...]) -> None:
     """[3] A tournament has six holes; a problem if it has not."""
     if announce is not None and len(announce) != options.holes:
-        margin.error(path, WRONG_HOLES(wanted=options.holes, found=len(announce)))
+        problems.error(path, WRONG_HOLES(wanted=options.holes, found=len(announce)))
 
 
 def announcement(announce: tuple[HoleAnnounced, ...] | None) -> tuple[Announced, ...]:

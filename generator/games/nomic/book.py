@@ -10,7 +10,7 @@ from typing import Any
 from generator.games.nomic.documents import Proposal
 from generator.games.nomic.result import Former, RuleNow, StaleReference
 from generator.games.nomic.state import Form, Rule, Wording
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 
 NOT_IN_FORCE = Phrase(de="Regel 103: Regel {rule} ist nicht in Kraft{now}", en="rule 103: rule {rule} is not in force{now}")
 RENUMBERED = Phrase(de=" (sie heißt jetzt {number})", en=" (it is {number} now)")
@@ -51,13 +51,13 @@ def with_number(number: int | None, rules: Sequence[Rule]) -> Rule | None:
     return next((rule for rule in rules if rule.number == number), None)
 
 
-def number_now(number: int, rules: Sequence[Rule]) -> Said | str:
+def number_now(number: int, rules: Sequence[Rule]) -> Message | str:
     """What to add where somebody names a rule in force by a former number."""
     now = next((rule.number for rule in rules if number in rule.numbers), None)
     return "" if now is None else RENUMBERED(number=now)
 
 
-def objection(proposal: Proposal, rules: Sequence[Rule], ended: Sequence[Rule], limit: tuple[int, int] | None) -> Said | None:
+def objection(proposal: Proposal, rules: Sequence[Rule], ended: Sequence[Rule], limit: tuple[int, int] | None) -> Message | None:
     """[103, 114, 209] Why a proposal is not admissible; None if it is. `limit`: the most mutable rules, and the number of the rule that says so."""
     rule = with_number(proposal.rule, rules)
     mutable = sum(rule.now.mutable for rule in rules)
@@ -75,7 +75,7 @@ def objection(proposal: Proposal, rules: Sequence[Rule], ended: Sequence[Rule], 
     return None
 
 
-def doubt(named: int | str, own: Collection[int], known: Collection[int], next_number: int) -> Said | None:
+def doubt(named: int | str, own: Collection[int], known: Collection[int], next_number: int) -> Message | None:
     """[211] What is odd about what a rule names to go before or behind it; `own` are its own numbers, `known` those of all rules ever."""
     if named in own:
         return ITSELF(number=named)
@@ -84,7 +84,7 @@ def doubt(named: int | str, own: Collection[int], known: Collection[int], next_n
     return (NO_SUCH_RULE if named < next_number else NOT_YET)(number=named)
 
 
-def _over(limit: tuple[int, int] | None, mutable: int) -> Said | None:
+def _over(limit: tuple[int, int] | None, mutable: int) -> Message | None:
     if limit is None or mutable <= limit[0]:
         return None
     return TOO_MANY(most=limit[0], by="" if limit[1] == LIMIT_RULE else BY_RULE(number=limit[1]))

@@ -6,18 +6,18 @@ from generator.games.nomic.documents import Judgement
 from generator.games.nomic.seats import active, neighbour
 from generator.games.nomic.state import State
 from generator.phrase import Phrase
-from generator.problem import Margin, Path
+from generator.problem import FileProblems, Path
 
 WRONG_JUDGE = Phrase(
     de="über Zug {turn} richtet nach Regel 212 {expected}, nicht {judge}", en="by rule 212 turn {turn} is judged by {expected}, not by {judge}"
 )
 
 
-def check_judge(ruling: Judgement, state: State, margin: Margin, path: Path) -> None:
+def check_judge(ruling: Judgement, state: State, problems: FileProblems, path: Path) -> None:
     """A judge other than the rules foresee is worth a word: the players may have agreed on him."""
     expected = due_judge(ruling.turn, state)
     if expected is not None and ruling.judge != expected:
-        margin.warning((*path, "judge"), WRONG_JUDGE(turn=ruling.turn, expected=expected, judge=ruling.judge))
+        problems.warning((*path, "judge"), WRONG_JUDGE(turn=ruling.turn, expected=expected, judge=ruling.judge))
 
 
 def due_judge(turn: int, state: State) -> str | None:

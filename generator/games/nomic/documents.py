@@ -9,9 +9,10 @@ from typing import Annotated, Any
 
 from generator.phrase import Phrase
 from generator.problem import nearest
+from generator.source.context import Known
 from generator.source.documents import Chance, GameFile, RoundFile
-from generator.source.kinds import (
-    BesideDocument,
+from generator.source.fields import (
+    CompanionDocument,
     Line,
     Mistake,
     Name,
@@ -28,7 +29,6 @@ from generator.source.kinds import (
     shown,
     whole,
 )
-from generator.source.surroundings import Known
 
 NEEDS_DIE = Phrase(
     de="Würfel wie 1W6 oder none erwartet (höchstens 20 Würfel mit 1000 Seiten), gefunden: {found}",
@@ -179,7 +179,7 @@ def sound(rules: tuple[RuleData, ...]) -> tuple[RuleData, ...]:
 class Start(Chance):
     """Which rules are in force at the start: `initial`, the built-in set, or a YAML file beside game.yaml with a list of rules."""
 
-    rules: Annotated[tuple[RuleData, ...] | None, BesideDocument(tuple[RuleData, ...], sound, initial=None)] = None
+    rules: Annotated[tuple[RuleData, ...] | None, CompanionDocument(tuple[RuleData, ...], sound, initial=None)] = None
 
 
 @document

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from generator.games.nomic.documents import KEYS
-from generator.phrase import Phrase, Said, count
+from generator.phrase import Message, Phrase, count
 from generator.report import Inline, Number
 
 UNANIMITY = Phrase(de="Einstimmigkeit", en="unanimity")
@@ -97,7 +97,7 @@ def _changed_effects(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator
             yield NO_LONGER(name=NAMES[key](), value=value(key, old[key]))
 
 
-def sentence(key: str, setting: Any) -> Said:
+def sentence(key: str, setting: Any) -> Message:
     """What a key does at a value, without a full stop."""
     if (key, setting) in OTHERWISE:
         return OTHERWISE[key, setting]()
@@ -136,7 +136,7 @@ def value(key: str, setting: Any) -> Inline:
     return setting
 
 
-def points(number: int) -> Said:
+def points(number: int) -> Message:
     """1 Punkt, 7 Punkte."""
     return POINT() if number == 1 else POINTS(n=Number(number))
 

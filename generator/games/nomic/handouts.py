@@ -15,8 +15,8 @@ LAW_BOOK = "gesetzbuch"
 
 def handouts(rounds: Rounds, viewer: Viewer) -> tuple[Handout, ...]:
     """The law book as it stands after the last of the rounds; after the end of the game it is the final one."""
-    told = record(rounds)
-    number = told.told.number
-    title = say.BOOK_AT_START() if not number else (say.FINAL_BOOK if told.result.over else say.BOOK_AFTER)(n=number)
-    blocks = (*law_book(told, told.result), Heading(say.SETTINGS()), *settings_table(told, told.result, None), *loose_ends(told))
+    round = record(rounds)
+    number = round.told.number
+    title = say.BOOK_AT_START() if not number else (say.FINAL_BOOK if round.result.over else say.BOOK_AFTER)(n=number)
+    blocks = (*law_book(round, round.result), Heading(say.SETTINGS()), *settings_table(round, round.result, None), *loose_ends(round))
     return (Handout(LAW_BOOK, title, (blocks,)),)

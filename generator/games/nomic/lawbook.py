@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.enumeration import between
 from generator.games.nomic import words as say
 from generator.games.nomic.documents import KEYS
 from generator.games.nomic.effects import NAMES, effects, value
@@ -12,6 +11,7 @@ from generator.games.nomic.lines import ballot, number, rules_as_of_now
 from generator.games.nomic.record import Record
 from generator.games.nomic.result import Proposal, Result, RuleNow
 from generator.games.nomic.state import Form
+from generator.joining import between
 from generator.report import Block, Clause, Column, Heading, Inline, Items, Paragraph, Person, Remark, Row, Table, Verbatim
 
 

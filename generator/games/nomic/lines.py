@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.enumeration import between, in_a_row
 from generator.games.nomic import words as say
 from generator.games.nomic.effects import threshold
 from generator.games.nomic.record import Record
 from generator.games.nomic.result import Proposal
-from generator.phrase import Said
+from generator.joining import between, in_a_row
+from generator.phrase import Message
 from generator.report import Inline, Link, Person
 
 
@@ -49,7 +49,7 @@ def rule_as_of_now(record: Record, of: int) -> Inline:
 def by_rule(record: Record, of: int) -> Inline:
     """A rule in brackets, by the number that it had in the built-in set; nothing where other rules are played."""
     there = record.at_start(of)
-    return say.BY_RULE(rule=rule_as_of_now(record, of)) if there is not None and isinstance(there.text, Said) else None
+    return say.BY_RULE(rule=rule_as_of_now(record, of)) if there is not None and isinstance(there.text, Message) else None
 
 
 def rules_as_of_now(record: Record, named: Sequence[int | str]) -> Inline:

@@ -91,25 +91,25 @@ def scores_plot(rounds: Rounds) -> tuple[Block, ...]:
     """The scores after each round."""
     if len(rounds) < 3:
         return ()
-    scores = [{score.person: score.score for score in told.result.scores} for told in rounds]
+    scores = [{score.person: score.score for score in round.result.scores} for round in rounds]
     people = [score.person for score in rounds[-1].result.scores]
     series = tuple(Series(Person(person), tuple(after.get(person) for after in scores)) for person in people)
-    return (Plot("scores-over-rounds", say.SCORES_OVER_ROUNDS(), say.ROUND(), tuple(str(told.number) for told in rounds), series),)
+    return (Plot("scores-over-rounds", say.SCORES_OVER_ROUNDS(), say.ROUND(), tuple(str(round.number) for round in rounds), series),)
 
 
 def scores_by_turn(rounds: Rounds) -> Mapping[str, tuple[int | None, ...]]:
     """Everybody's score at the start and after each turn; None before his first round."""
     people = [score.person for score in rounds[-1].result.scores]
     found: dict[str, list[int | None]] = {person: [] for person in people}
-    for told in rounds:
-        after = {score.person: score.score for score in told.result.scores}
+    for round in rounds:
+        after = {score.person: score.score for score in round.result.scores}
         for person in people:
             if person not in after:
-                found[person] += [None] * max(len(told.result.turns), told.number == 0)
+                found[person] += [None] * max(len(round.result.turns), round.number == 0)
                 continue
-            gains = [sum(entry.points for entry in turn.ledger if entry.person == person) for turn in told.result.turns]
+            gains = [sum(entry.points for entry in turn.ledger if entry.person == person) for turn in round.result.turns]
             at_first = after[person] - sum(gains)
-            if told.number == 0:
+            if round.number == 0:
                 found[person].append(at_first)
             for gain in gains:
                 at_first += gain

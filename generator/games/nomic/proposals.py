@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.enumeration import in_a_row
 from generator.games.nomic import words as say
 from generator.games.nomic.changed import new_effects
 from generator.games.nomic.effects import NAMES
@@ -12,6 +11,7 @@ from generator.games.nomic.lines import listed, needed, outcome, proposal_name, 
 from generator.games.nomic.record import Record
 from generator.games.nomic.result import Proposal, Turn
 from generator.games.nomic.state import Form
+from generator.joining import in_a_row
 from generator.report import (
     Block,
     Clause,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.nomic.result import Former, Judgement, Proposal, Result, RuleNow, Turn
 from generator.games.nomic.state import Form
 
-Rounds = Sequence[Told[Result]]
+Rounds = Sequence[RoundView[Result]]
 
 RULE_203 = 203
 """The rule of the built-in set that changes by itself."""
@@ -32,7 +32,7 @@ class Record:
     rules that ever were by their lasting ids, as they stand or ended; `ids` the lasting ids by all numbers that rules ever had.
     """
 
-    told: Told[Result]
+    told: RoundView[Result]
     start: Result
     turns: tuple[Turn, ...]
     rounds: Mapping[int, int]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.enumeration import between, in_a_row
 from generator.games.nomic import words as say
 from generator.games.nomic.changed import change_clause
 from generator.games.nomic.effects import NAMES, points, threshold, value
@@ -14,7 +13,8 @@ from generator.games.nomic.points import point_blocks, scores_table
 from generator.games.nomic.proposals import proposal_blocks
 from generator.games.nomic.record import RULE_203, Case, Record, Rounds, book_slug, changes, difference_slug, record
 from generator.games.nomic.result import Result
-from generator.phrase import Said, count
+from generator.joining import between, in_a_row
+from generator.phrase import Message, count
 from generator.report import (
     Block,
     Box,
@@ -40,26 +40,26 @@ LONGEST_TITLE = 120
 
 def report(rounds: Rounds, viewer: Viewer) -> Report:
     """The report of the last of the rounds; the earlier ones give what was before."""
-    told = record(rounds)
-    result = told.result
+    round = record(rounds)
+    result = round.result
     if len(rounds) == 1:
-        return Report(say.BEGINNING(), start_blocks(told), lead=_beginning(result))
+        return Report(say.BEGINNING(), start_blocks(round), lead=_beginning(result))
     before = rounds[-2].result
     blocks = (
-        *end_blocks(told),
-        *change_blocks(told, before),
+        *end_blocks(round),
+        *change_blocks(round, before),
         Heading(say.PROPOSALS()),
-        *proposal_blocks(told),
+        *proposal_blocks(round),
         Heading(say.LEDGER()),
-        *point_blocks(told, rounds),
-        *court_blocks(told),
-        *onward_blocks(told),
-        *loose_ends(told),
-        *people_blocks(told, rounds),
-        *book_blocks(told, before),
+        *point_blocks(round, rounds),
+        *court_blocks(round),
+        *onward_blocks(round),
+        *loose_ends(round),
+        *people_blocks(round, rounds),
+        *book_blocks(round, before),
         *house_rules(result),
     )
-    title = (say.LAST_ROUND if result.over else say.ROUND_N)(n=told.told.number)
+    title = (say.LAST_ROUND if result.over else say.ROUND_N)(n=round.told.number)
     return Report(title, blocks, lead=headline(result))
 
 
@@ -107,7 +107,7 @@ def headline(result: Result) -> Inline:
     return say.LEAD(news=_news(result), score=lead)
 
 
-def _of_points(number: int) -> Said:
+def _of_points(number: int) -> Message:
     """mit 7 Punkten."""
     return count(number, say.WITH_POINT, say.WITH_POINTS)
 
@@ -224,7 +224,7 @@ def onward_blocks(told: Record) -> tuple[Block, ...]:
 def _majority(told: Record) -> Iterator[Inline]:
     """[203] Whether the rule that asks for unanimity will change by itself, has done so, or will not any more: the built-in one."""
     built_in = told.at_start(RULE_203)
-    if built_in is None or not isinstance(built_in.text, Said):
+    if built_in is None or not isinstance(built_in.text, Message):
         return
     rule_203 = told.rules[RULE_203]
     forms = told.forms(rule_203)

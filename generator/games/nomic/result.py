@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.games.nomic.state import Wording
-from generator.phrase import Said
+from generator.phrase import Message
 from generator.secrecy import Public
 
 
@@ -26,7 +26,7 @@ class Proposal:
     yes: Public[tuple[str, ...]]
     no: Public[tuple[str, ...]]
     outcome: Public[str]
-    reason: Public[Said | str | None]
+    reason: Public[Message | str | None]
     unanimous: Public[bool | None]
     text: Public[str | None] = None
     mechanics: Public[Mapping[str, Any] | None] = None

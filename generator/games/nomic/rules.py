@@ -19,8 +19,8 @@ from generator.games.nomic.result import Deadlock, Entry, Judgement, Result, Sco
 from generator.games.nomic.state import Form, Rule, Seats, State
 from generator.games.nomic.turns import Taken, take_turn
 from generator.phrase import Phrase
-from generator.problem import Margin, nearest
-from generator.source.surroundings import Somebody
+from generator.problem import FileProblems, nearest
+from generator.source.context import Somebody
 
 TOO_FEW = Phrase(de="mindestens zwei Personen erwartet", en="at least two people expected")
 LISTED_TWICE = Phrase(de="{person} steht hier zweimal", en="{person} stands here twice")
@@ -68,25 +68,25 @@ MAJORITY_FROM = 3
 # ---- the start ---------------------------------------------------------------------------------------------------
 
 
-def start(setup: Setup, dice: Dice, margin: Margin) -> tuple[State, Result]:
+def start(setup: Setup, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
     """[101, 201] The initial set is in force, everybody has his seat and the start score."""
     people = [player.id for player in setup.players]
     for index, person in enumerate(people):
         if person in people[:index]:
-            margin.error(("players", index), LISTED_TWICE(person=person))
+            problems.error(("players", index), LISTED_TWICE(person=person))
     people = list(dict.fromkeys(people))
     if len(people) < 2:
-        margin.error(("players",), TOO_FEW())
-    _check_teams(setup, people, margin)
+        problems.error(("players",), TOO_FEW())
+    _check_teams(setup, people, problems)
     rules = initial_set(setup.start.rules, setup.options)
     mechanics = settings(rules, book.ids(rules, ()))
     first = value(mechanics, "first_proposal") or FIRST_PROPOSAL
     for rule in rules:
         if rule.number >= first:
-            margin.error(("start", "rules"), NUMBER_TAKEN(number=rule.number, first=first))
+            problems.error(("start", "rules"), NUMBER_TAKEN(number=rule.number, first=first))
         for named in (*rule.now.yields_to, *rule.now.overrides):
             if doubt := book.doubt(named, (rule.number,), [other.number for other in rules], first):
-                margin.warning(("start", "rules"), IN_RULE(number=rule.number, doubt=doubt))
+                problems.warning(("start", "rules"), IN_RULE(number=rule.number, doubt=doubt))
     state = State(
         options=setup.options,
         everybody=tuple(people),
@@ -111,14 +111,14 @@ def _rule_of(key: str, mechanics: Mapping[str, Setting]) -> int | None:
     return mechanics[key].rule if key in mechanics else None
 
 
-def _check_teams(setup: Setup, people: Sequence[str], margin: Margin) -> None:
+def _check_teams(setup: Setup, people: Sequence[str], problems: FileProblems) -> None:
     seen: set[str] = set()
     for number, team in enumerate(setup.teams):
         for index, person in enumerate(team):
             if person not in people:
-                margin.error(("teams", number, index), NOT_A_PLAYER(person=person, near=nearest(person, people)))
+                problems.error(("teams", number, index), NOT_A_PLAYER(person=person, near=nearest(person, people)))
             elif person in seen:
-                margin.error(("teams", number, index), LISTED_TWICE(person=person))
+                problems.error(("teams", number, index), LISTED_TWICE(person=person))
             seen.add(person)
 
 
@@ -157,23 +157,23 @@ def _form(rule: Any, mechanics: Mapping[str, Any], yields_to: tuple[int | str, .
 # ---- a round -----------------------------------------------------------------------------------------------------
 
 
-def play(state: State, round: typed.Round, dice: Dice, margin: Margin) -> tuple[State, Result]:
+def play(state: State, round: typed.Round, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
     """[201] The turns of a round in their order, and what happens between them."""
     before = len(state.movers)
     last = before + len(round.turns)
-    _check_turns(round, before, last, margin)
+    _check_turns(round, before, last, problems)
     turns: list[Turn] = []
     starts: list[Entry] = []
     for number in range(before, last + 1):  # what happens after this turn, and at the start of the next
         index = number - before - 1
         if index >= 0:
-            state, turn = _turn(state, round, index, dice, margin)
+            state, turn = _turn(state, round, index, dice, problems)
             turns.append(turn)
-        state = _rulings(state, round, number, number == before, margin)
-        state = _coming_and_going(state, round, number + 1, index < 0, starts, margin)
+        state = _rulings(state, round, number, number == before, problems)
+        state = _coming_and_going(state, round, number + 1, index < 0, starts, problems)
     deadlock = None
     if round.deadlock is not None:
-        state, deadlock = _deadlock(state, round.deadlock, margin)
+        state, deadlock = _deadlock(state, round.deadlock, problems)
     judgements = tuple(
         Judgement(entry.turn, entry.question, entry.judge, entry.ruling, entry.overruled, entry.void)
         for entry in round.judgements
@@ -183,18 +183,18 @@ def play(state: State, round: typed.Round, dice: Dice, margin: Margin) -> tuple[
     return state, _result(state, turns, judgements, joined, left, starts, deadlock)
 
 
-def _check_turns(round: typed.Round, before: int, last: int, margin: Margin) -> None:
+def _check_turns(round: typed.Round, before: int, last: int, problems: FileProblems) -> None:
     """Whether what is dated by a turn belongs to this round, and rulings to one that was played."""
     for key in ("left", "joined"):
         for index, entry in enumerate(getattr(round, key)):
             if entry.turn is not None and not before < entry.turn <= max(last, before + 1):
-                margin.error((key, index, "turn"), NO_SUCH_TURN(turn=entry.turn, first=before + 1, last=max(last, before + 1)))
+                problems.error((key, index, "turn"), NO_SUCH_TURN(turn=entry.turn, first=before + 1, last=max(last, before + 1)))
     for index, ruling in enumerate(round.judgements):
         if ruling.turn > last:
-            margin.error(("judgements", index, "turn"), TURN_TO_COME(turn=ruling.turn, last=last))
+            problems.error(("judgements", index, "turn"), TURN_TO_COME(turn=ruling.turn, last=last))
 
 
-def _turn(state: State, round: typed.Round, index: int, dice: Dice, margin: Margin) -> tuple[State, Turn]:
+def _turn(state: State, round: typed.Round, index: int, dice: Dice, problems: FileProblems) -> tuple[State, Turn]:
     """One turn, with what it does to seats and circuit."""
     turn = round.turns[index]
     path = ("turns", index, "player")
@@ -202,16 +202,16 @@ def _turn(state: State, round: typed.Round, index: int, dice: Dice, margin: Marg
     expected = seating.next_player(state.seats)
     playing = seating.active(state.seats)
     if state.over:
-        margin.error(path, GAME_OVER(winners=", ".join(state.winners)))
+        problems.error(path, GAME_OVER(winners=", ".join(state.winners)))
     elif turn.player not in playing:
-        margin.error(path, _why_not(turn.player, state))
+        problems.error(path, _why_not(turn.player, state))
     elif value(mechanics, "turn_order") == "clockwise" and turn.player != expected and not state.disordered:
         state = replace(state, disordered=True)
-        margin.error(path, NOT_HIS_TURN(next=expected, person=turn.player, rule=mechanics["turn_order"].rule))
+        problems.error(path, NOT_HIS_TURN(next=expected, person=turn.player, rule=mechanics["turn_order"].rule))
     if state.over or turn.player not in playing:
         dice.excuse()
         return replace(state, movers=(*state.movers, turn.player)), _empty(state, turn.player)
-    taken = take_turn(state, turn, dice, margin, ("turns", index))
+    taken = take_turn(state, turn, dice, problems, ("turns", index))
     seats = state.seats if taken.winners else seating.moved(turn.player, state.seats)
     after = replace(
         state,
@@ -225,7 +225,7 @@ def _turn(state: State, round: typed.Round, index: int, dice: Dice, margin: Marg
         over=bool(taken.winners),
     )
     after, majority = _with_majority(after, state.seats.circuit)
-    return after, _with_loose_ends(state, after, taken, majority, margin, ("turns", index, "proposal"))
+    return after, _with_loose_ends(state, after, taken, majority, problems, ("turns", index, "proposal"))
 
 
 def _empty(state: State, player: str) -> Turn:
@@ -250,7 +250,7 @@ def _with_majority(state: State, circuit: int) -> tuple[State, bool]:
     return replace(state, rules=tuple(after if other is rule else other for other in state.rules)), True
 
 
-def _with_loose_ends(before: State, after: State, taken: Taken, majority: bool, margin: Margin, path: tuple[str | int, ...]) -> Turn:
+def _with_loose_ends(before: State, after: State, taken: Taken, majority: bool, problems: FileProblems, path: tuple[str | int, ...]) -> Turn:
     """The turn as told, with what it has left behind: references that lost their rule, mechanics that lost theirs."""
     known = set(book.stale_references(before.rules, before.ended))
     stale = tuple(reference for reference in book.stale_references(after.rules, after.ended) if reference not in known)
@@ -259,32 +259,32 @@ def _with_loose_ends(before: State, after: State, taken: Taken, majority: bool, 
     lost = tuple(key for key in had if key not in has)
     for reference in stale:
         message = STALE_GONE if reference.now is None else STALE
-        margin.warning(path, message(rule=reference.rule, names=reference.names, now=reference.now))
+        problems.warning(path, message(rule=reference.rule, names=reference.names, now=reference.now))
     if lost:
-        margin.warning(path, LOST(keys=", ".join(lost)))
+        problems.warning(path, LOST(keys=", ".join(lost)))
     return replace(taken.turn, majority=majority, stale=stale, lost=lost)
 
 
 # ---- between the turns -------------------------------------------------------------------------------------------
 
 
-def _rulings(state: State, round: typed.Round, number: int, at_start: bool, margin: Margin) -> State:
+def _rulings(state: State, round: typed.Round, number: int, at_start: bool, problems: FileProblems) -> State:
     """[110, 212] The rulings on a turn, after it; those on turns of earlier rounds at the start of the round."""
     for index, ruling in enumerate(round.judgements):
         if not (ruling.turn == number or (at_start and ruling.turn < number)):
             continue
         path = ("judgements", index)
         if ruling.judge not in state.everybody:
-            margin.error((*path, "judge"), NOT_A_PLAYER(person=ruling.judge, near=nearest(ruling.judge, state.everybody)))
+            problems.error((*path, "judge"), NOT_A_PLAYER(person=ruling.judge, near=nearest(ruling.judge, state.everybody)))
         else:
-            check_judge(ruling, state, margin, path)
+            check_judge(ruling, state, problems, path)
         gone = []
         for position, rule_number in enumerate(ruling.void):
             rule = book.with_number(rule_number, state.rules)
             if rule is None:
-                margin.error((*path, "void", position), VOID_NOT_IN_FORCE(rule=rule_number, now=book.number_now(rule_number, state.rules)))
+                problems.error((*path, "void", position), VOID_NOT_IN_FORCE(rule=rule_number, now=book.number_now(rule_number, state.rules)))
             elif rule in gone:
-                margin.error((*path, "void", position), VOID_TWICE(rule=rule_number))
+                problems.error((*path, "void", position), VOID_TWICE(rule=rule_number))
             else:
                 gone.append(rule)
         if ruling.overruled:
@@ -296,7 +296,7 @@ def _rulings(state: State, round: typed.Round, number: int, at_start: bool, marg
     return state
 
 
-def _coming_and_going(state: State, round: typed.Round, turn: int, at_start: bool, starts: list[Entry], margin: Margin) -> State:
+def _coming_and_going(state: State, round: typed.Round, turn: int, at_start: bool, starts: list[Entry], problems: FileProblems) -> State:
     """[113] Who leaves and who sits down before a turn; those without a turn do so at the start of the round. What somebody new begins
     with [201] is added to `starts`."""
 
@@ -308,17 +308,17 @@ def _coming_and_going(state: State, round: typed.Round, turn: int, at_start: boo
     for index, leaving in enumerate(round.left):
         if due(leaving):
             if leaving.player not in seating.active(state.seats):
-                margin.error(("left", index), _why_not(leaving.player, state))
+                problems.error(("left", index), _why_not(leaving.player, state))
             else:
                 state = replace(state, seats=seating.left(leaving.player, state.seats))
     for index, joining in enumerate(round.joined):
         if not due(joining):
             continue
         if joining.player in seating.active(state.seats):
-            margin.error(("joined", index), PLAYS_ALREADY(person=joining.player))
+            problems.error(("joined", index), PLAYS_ALREADY(person=joining.player))
             continue
         if joining.after is not None and joining.after not in (*seated, *seating.active(state.seats)):
-            margin.error(("joined", index, "after"), _why_not(joining.after, state))
+            problems.error(("joined", index, "after"), _why_not(joining.after, state))
         seats = seating.joined(joining.player, joining.after, state.seats)
         mechanics = settings(state.rules, book.ids(state.rules, state.ended))
         first = value(mechanics, "start_score")
@@ -330,15 +330,15 @@ def _coming_and_going(state: State, round: typed.Round, turn: int, at_start: boo
     return _with_majority(replace(state, seats=seating.completed(state.seats)), circuit)[0]
 
 
-def _deadlock(state: State, deadlock: typed.Deadlock, margin: Margin) -> tuple[State, Deadlock | None]:
+def _deadlock(state: State, deadlock: typed.Deadlock, problems: FileProblems) -> tuple[State, Deadlock | None]:
     """[213] Who cannot end his turn has won, as long as a rule says so."""
     mechanics = settings(state.rules, book.ids(state.rules, state.ended))
     if state.over:
-        margin.error(("deadlock",), GAME_OVER(winners=", ".join(state.winners)), key=True)
+        problems.error(("deadlock",), GAME_OVER(winners=", ".join(state.winners)), key=True)
     elif deadlock.player not in seating.active(state.seats):
-        margin.error(("deadlock", "player"), _why_not(deadlock.player, state))
+        problems.error(("deadlock", "player"), _why_not(deadlock.player, state))
     elif not value(mechanics, "paradox_wins"):
-        margin.error(("deadlock",), NO_PARADOX(), key=True)
+        problems.error(("deadlock",), NO_PARADOX(), key=True)
     else:
         return replace(state, winners=(deadlock.player,), over=True), Deadlock(deadlock.player, deadlock.reason)
     return state, None

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.games.nomic.documents import Options
-from generator.phrase import Said
+from generator.phrase import Message
 
-Wording = str | Said
+Wording = str | Message
 """A title or a text: of the built-in rules in every language, else as it was typed."""
 
 

@@ -16,8 +16,8 @@ from generator.games.nomic.mechanics import settings, value
 from generator.games.nomic.result import Entry, Gain, Proposal, Setting, Turn
 from generator.games.nomic.seats import active
 from generator.games.nomic.state import Rule, State
-from generator.phrase import Phrase, Said
-from generator.problem import Margin, Path, nearest
+from generator.phrase import Message, Phrase
+from generator.problem import FileProblems, Path, nearest
 from generator.rank import half_up
 
 NO_VOTES = Phrase(
@@ -44,7 +44,7 @@ class Taken:
     winners: tuple[str, ...]
 
     @staticmethod
-    def nothing(reason: Said | str | None) -> Proposal:
+    def nothing(reason: Message | str | None) -> Proposal:
         """No proposal."""
         return Proposal(None, None, None, None, (), (), "none", reason, None)
 
@@ -77,12 +77,12 @@ class Points:
         return {person: Gain(gain["dissent"], gain["penalty"], gain["roll"]) for person, gain in self.gains.items()}
 
 
-def take_turn(state: State, turn: typed.Turn, dice: Dice, margin: Margin, path: Path) -> Taken:
+def take_turn(state: State, turn: typed.Turn, dice: Dice, problems: FileProblems, path: Path) -> Taken:
     """[202] Vote, adoption with its effect [205], dissent bonus [204] or penalty [206], roll. The step that decides the game is the last."""
     number = len(state.movers) + 1
     points = Points(state)
     rules, ended = state.rules, state.ended
-    proposal, missing = _voted(state, turn, margin, path)
+    proposal, missing = _voted(state, turn, problems, path)
     mechanics = settings(rules, book.ids(rules, ended))
     next_number = state.next_number + (proposal.number is not None)
     gone: tuple[Rule, ...] = ()
@@ -126,14 +126,14 @@ def _roll(
 # ---- the vote ----------------------------------------------------------------------------------------------------
 
 
-def _voted(state: State, turn: typed.Turn, margin: Margin, path: Path) -> tuple[Proposal, tuple[str, ...]]:
+def _voted(state: State, turn: typed.Turn, problems: FileProblems, path: Path) -> tuple[Proposal, tuple[str, ...]]:
     """[104, 105, 109, 203] The proposal with its votes and outcome; and whose vote was missing and counts as no."""
     proposal = turn.proposal
     if proposal is None:
         return Taken.nothing(turn.passed), ()
     mechanics = settings(state.rules, book.ids(state.rules, state.ended))
     rule = book.with_number(proposal.rule, state.rules)
-    _check_numbers(state, proposal, margin, (*path, "proposal"))
+    _check_numbers(state, proposal, problems, (*path, "proposal"))
     about = {
         "type": proposal.type,
         "rule": proposal.rule,
@@ -145,10 +145,10 @@ def _voted(state: State, turn: typed.Turn, margin: Margin, path: Path) -> tuple[
         "id": rule.id if rule else None,
     }
     most = mechanics.get("max_mutable")
-    objection: Said | str | None = turn.inadmissible or book.objection(proposal, state.rules, state.ended, (most.value, most.rule) if most else None)
+    objection: Message | str | None = turn.inadmissible or book.objection(proposal, state.rules, state.ended, (most.value, most.rule) if most else None)
     if objection is not None:
         return Proposal(**about, number=None, yes=(), no=(), outcome="inadmissible", reason=objection, unanimous=None), ()
-    yes, no, missing = _votes(state, turn, margin, path)
+    yes, no, missing = _votes(state, turn, problems, path)
     key = "transmutation" if proposal.type == "transmute" and rule is not None and not rule.now.mutable else "adoption"
     needed = value(mechanics, key)
     by = mechanics.get(key) or mechanics.get("adoption")
@@ -179,7 +179,7 @@ def _passes(needed: str, yes: int, no: int) -> bool:
 
 
 def _votes(
-    state: State, turn: typed.Turn, margin: Margin, path: Path
+    state: State, turn: typed.Turn, problems: FileProblems, path: Path
 ) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
     """[105, 207] Who has voted yes, who no (with the missing ones, if they count so), and who is missing; in the order of entering."""
     voters = active(state.seats)
@@ -188,16 +188,16 @@ def _votes(
     for key in ("yes", "no"):
         for index, person in enumerate(getattr(votes, key)):
             if person not in voters:
-                margin.error((*path, "votes", key, index), NO_VOTER(person=person, near=nearest(person, voters)))
+                problems.error((*path, "votes", key, index), NO_VOTER(person=person, near=nearest(person, voters)))
             elif person in seen:
-                margin.error((*path, "votes", key, index), VOTED_TWICE(person=person))
+                problems.error((*path, "votes", key, index), VOTED_TWICE(person=person))
             seen.add(person)
     missing = tuple(person for person in state.everybody if person in voters and person not in seen)
     if missing and state.options.missing_vote == "error":
         if turn.votes is None:
-            margin.error(path, NO_VOTES(people=", ".join(missing)))
+            problems.error(path, NO_VOTES(people=", ".join(missing)))
         else:
-            margin.error((*path, "votes"), MISSING_VOTES(people=", ".join(missing)))
+            problems.error((*path, "votes"), MISSING_VOTES(people=", ".join(missing)))
     counted = missing if state.options.missing_vote == "no" else ()
     yes = _in_order([person for person in votes.yes if person in voters], state)
     no = _in_order([*(person for person in votes.no if person in voters), *counted], state)
@@ -208,7 +208,7 @@ def _in_order(people: Sequence[str], state: State) -> tuple[str, ...]:
     return tuple(person for person in state.everybody if person in people)
 
 
-def _check_numbers(state: State, proposal: typed.Proposal, margin: Margin, path: Path) -> None:
+def _check_numbers(state: State, proposal: typed.Proposal, problems: FileProblems, path: Path) -> None:
     """[211] What a proposal goes before or behind should be another rule."""
     rule = book.with_number(proposal.rule, state.rules)
     own = (state.next_number, *(rule.numbers if rule else ()))
@@ -216,4 +216,4 @@ def _check_numbers(state: State, proposal: typed.Proposal, margin: Margin, path:
     for key in ("yields_to", "overrides"):
         for index, number in enumerate(getattr(proposal, key) or ()):
             if doubt := book.doubt(number, own, known, state.next_number):
-                margin.warning((*path, key, index), doubt)
+                problems.warning((*path, key, index), doubt)

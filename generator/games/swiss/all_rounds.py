@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from generator.enumeration import between
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.swiss import words as say
 from generator.games.swiss.result import Drawn, Result
 from generator.games.swiss.tables import match_address, opponent, own_score, played
+from generator.joining import between
 from generator.report import Block, Column, Fold, Heading, Inline, Link, Person, Plot, Row, Series, Strong, Table
 
-Rounds = Sequence[Told[Drawn | Result]]
+Rounds = Sequence[RoundView[Drawn | Result]]
 
 MOST_IN_CROSS_TABLE = 40
 """Players in a cross table; with more it would be wider than any page."""
@@ -30,7 +30,7 @@ def all_rounds(rounds: Rounds, result: Result) -> tuple[Block, ...]:
 
 def cross_table(rounds: Rounds, result: Result) -> Table:
     """Everybody against everybody, in the order of the standing; each match leads to where it is told."""
-    told = rounds[-1]
+    round = rounds[-1]
     people = [line.person for line in result.standings]
     cells: dict[tuple[str, str], list[Inline]] = {}
     byes: dict[str, list[Inline]] = {}
@@ -39,7 +39,7 @@ def cross_table(rounds: Rounds, result: Result) -> Table:
         for match in earlier.matches:
             forfeit = forfeit or match.forfeit
             for person in match.players:
-                link = Link(match_address(told, number, match), own_score(match, person))
+                link = Link(match_address(round, number, match), own_score(match, person))
                 cells.setdefault((person, opponent(match, person)), []).append(link)
         if earlier.bye is not None:
             byes.setdefault(earlier.bye, []).append(say.SHORT_ROUND(n=number))
@@ -63,7 +63,7 @@ def cross_table(rounds: Rounds, result: Result) -> Table:
         for line in result.standings
     )
     foot = between(" ", [say.CROSS_FOOT(), say.FORFEIT_LEGEND()]) if forfeit else say.CROSS_FOOT()
-    return Table("cross", say.CROSS_CAPTION(n=told.number), columns, rows, foot, row_head=1, cross=True)
+    return Table("cross", say.CROSS_CAPTION(n=round.number), columns, rows, foot, row_head=1, cross=True)
 
 
 def _meetings(meetings: Sequence[Inline] | None) -> Inline:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from generator.phrase import Phrase
 from generator.source.documents import Chance, GameFile, RoundFile
-from generator.source.kinds import Beside, Line, Mistake, Name, OneOf, Parsed, PersonId, Shorthand, Truth, Whole, document, shown
+from generator.source.fields import Companion, Line, Mistake, Name, OneOf, Parsed, PersonId, Shorthand, Truth, Whole, document, shown
 
 MOST_PLAYERS = 1000
 FEE_LIMIT = 10
@@ -99,7 +99,7 @@ class MatchResult:
     score: Annotated[Points, Parsed(points)] | None = None
     forfeit: PersonId | None = None
     """Who did not show up."""
-    record: Beside | None = None
+    record: Companion | None = None
     """A transcript in Jellyfish format (.mat) beside the round file."""
     corrected: tuple[Corrected, ...] = ()
     unnoticed: tuple[Unnoticed, ...] = ()

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.enumeration import between
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.swiss import words as say
 from generator.games.swiss.report import first_pairings, next_pairings, prize_blocks
 from generator.games.swiss.result import Drawn, Next, Plan, Result
 from generator.games.swiss.tables import names, own_score, played, standing_table
+from generator.joining import between
 from generator.report import Blank, Block, Choice, Column, Form, Handout, Heading, Inline, Person, Row, Table
 from generator.secrecy import Viewer
 
-Rounds = Sequence[Told[Drawn | Result]]
+Rounds = Sequence[RoundView[Drawn | Result]]
 
 WALL, MATCH_SHEETS, RESULTS = "aushang", "spielzettel", "ergebnisse"
 """The names in the files' names."""
@@ -23,13 +23,13 @@ GAMES_ON_HALF_A_PAGE = 5
 
 def handouts(rounds: Rounds, viewer: Viewer) -> tuple[Handout, ...]:
     """For the wall the next pairing and the standing, for the tables the match sheets, and all results; after the end no match sheets."""
-    told = rounds[-1]
-    result = told.result
-    sheets = [wall_sheet(told.number, result)]
+    round = rounds[-1]
+    result = round.result
+    sheets = [wall_sheet(round.number, result)]
     if result.next is not None and result.next.pairings:
         sheets.append(match_sheets(result.next, result.plan))
     if isinstance(result, Result):
-        sheets.append(all_results(rounds, told.number, result))
+        sheets.append(all_results(rounds, round.number, result))
     return tuple(sheets)
 
 

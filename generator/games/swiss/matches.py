@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
-
 from dataclasses import replace
 
 from generator.games.swiss.backgammon.record import MatchRules, read_record
@@ -11,8 +10,8 @@ from generator.games.swiss.backgammon.recorded import Record
 from generator.games.swiss.backgammon.replay import Correction, Unnoticed
 from generator.games.swiss.documents import MatchResult, Options, Points, Round
 from generator.games.swiss.result import Match, Next
-from generator.phrase import Phrase, Said
-from generator.problem import Margin, Path, nearest
+from generator.phrase import Message, Phrase
+from generator.problem import FileProblems, Path, nearest
 
 STRANGER = Phrase(de="{person} spielt in diesem Turnier nicht mit{near}", en="{person} does not play in this tournament{near}")
 HAS_BYE = Phrase(de="{person} hat in dieser Runde das Freilos", en="{person} has the bye in this round")
@@ -45,7 +44,7 @@ OTHER_GAMES = Phrase(
 
 
 def evaluated(
-    round: Round, now: Next, options: Options, met: Mapping[str, Set[str]], entered: Sequence[str], margin: Margin, sound: bool = True
+    round: Round, now: Next, options: Options, met: Mapping[str, Set[str]], entered: Sequence[str], problems: FileProblems, sound: bool = True
 ) -> tuple[Match, ...]:
     """The matches of a round, table by table. `now` is who should have played whom, `met` who had met before.
 
@@ -63,8 +62,8 @@ def evaluated(
         path = ("results", index)
         faults = _misplaced(result, now, seen, entered) if sound else []
         for position, fault in faults:
-            margin.error((*path, "players") if position is None else (*path, "players", position), fault)
-        score, games, record = _points(result, options, path, margin)
+            problems.error((*path, "players") if position is None else (*path, "players", position), fault)
+        score, games, record = _points(result, options, path, problems)
         if faults or frozenset(result.players) not in tables:
             continue
         seen.update(result.players)
@@ -77,7 +76,7 @@ def evaluated(
     missing = [pair for pair in now.pairings if not named & set(pair)]
     if missing:
         pairs = ", ".join(f"{first} – {second}" for first, second in missing[:6]) + (" …" if len(missing) > 6 else "")
-        margin.error(("results",), MISSING(pairs=pairs))
+        problems.error(("results",), MISSING(pairs=pairs))
     return tuple(found[table] for table in sorted(found))
 
 
@@ -85,10 +84,10 @@ def _turned(points: Points) -> Points:
     return points[1], points[0]
 
 
-def _misplaced(result: MatchResult, now: Next, seen: Set[str], entered: Sequence[str]) -> list[tuple[int | None, Said]]:
+def _misplaced(result: MatchResult, now: Next, seen: Set[str], entered: Sequence[str]) -> list[tuple[int | None, Message]]:
     """What is wrong with the two players of a result, each with its position (None: both of them)."""
     opponents = {person: pair for pair in now.pairings for person in pair}
-    faults: list[tuple[int | None, Said]] = []
+    faults: list[tuple[int | None, Message]] = []
     for position, person in enumerate(result.players):
         if person not in entered:
             faults.append((position, STRANGER(person=person, near=nearest(person, entered))))
@@ -108,30 +107,30 @@ def _misplaced(result: MatchResult, now: Next, seen: Set[str], entered: Sequence
 # ---- points ------------------------------------------------------------------------------------------------------
 
 
-def _points(result: MatchResult, options: Options, path: Path, margin: Margin) -> tuple[Points, tuple[Points, ...], Record | None]:
+def _points(result: MatchResult, options: Options, path: Path, problems: FileProblems) -> tuple[Points, tuple[Points, ...], Record | None]:
     """[20, 22] The score of a match, the points of its games as far as they are known, and its transcript."""
     length = options.match_length
     if result.forfeit is not None:
         return ((0, length) if result.forfeit == result.players[0] else (length, 0)), (), None
-    record = _record(result, options, path, margin)
+    record = _record(result, options, path, problems)
     games = result.games
     if record is not None:
         first, _ = result.players
         recorded = tuple((game.points, 0) if game.winner == first else (0, game.points) for game in record.games)
         if games is not None and games != recorded:
-            margin.error((*path, "games"), OTHER_GAMES(games=_listed(recorded), found=_listed(games)))
+            problems.error((*path, "games"), OTHER_GAMES(games=_listed(recorded), found=_listed(games)))
         games = recorded
     elif games is not None:
-        _check_games(games, length, path, margin)
+        _check_games(games, length, path, problems)
     if games is None:
         score = result.score or (length, 0)
         if result.score is not None and not possible(score, length):
-            margin.error((*path, "score"), IMPOSSIBLE(length=length, more=length + 1, first=score[0], second=score[1]))
+            problems.error((*path, "score"), IMPOSSIBLE(length=length, more=length + 1, first=score[0], second=score[1]))
         return capped(score, options), (), record
     score = capped((sum(game[0] for game in games), sum(game[1] for game in games)), options)
     if result.score is not None and capped(result.score, options) != score:
         found = f"{result.score[0]}-{result.score[1]}"
-        margin.error((*path, "score"), OTHER_SCORE(first=score[0], second=score[1], found=found))
+        problems.error((*path, "score"), OTHER_SCORE(first=score[0], second=score[1], found=found))
     return score, games, record
 
 
@@ -146,23 +145,23 @@ def capped(score: Points, options: Options) -> Points:
     return min(score[0], most), min(score[1], most)
 
 
-def _check_games(games: Sequence[Points], length: int, path: Path, margin: Margin) -> None:
+def _check_games(games: Sequence[Points], length: int, path: Path, problems: FileProblems) -> None:
     """[22] Games are played until one player has the points of the match, and no longer."""
     first = second = 0
     for index, game in enumerate(games):
         if max(first, second) >= length:
-            margin.error((*path, "games", index), AFTER_THE_WIN(first=first, second=second))
+            problems.error((*path, "games", index), AFTER_THE_WIN(first=first, second=second))
             return
         first, second = first + game[0], second + game[1]
     if max(first, second) < length:
-        margin.error((*path, "games"), NOT_WON(length=length, first=first, second=second))
+        problems.error((*path, "games"), NOT_WON(length=length, first=first, second=second))
 
 
 def _listed(games: Sequence[Points]) -> str:
     return ", ".join(f"{first}-{second}" for first, second in games)
 
 
-def _record(result: MatchResult, options: Options, path: Path, margin: Margin) -> Record | None:
+def _record(result: MatchResult, options: Options, path: Path, problems: FileProblems) -> Record | None:
     """[6] The transcript of a match; None if there is none, or none that can be read."""
     if result.record is None or result.record.text is None:
         return None
@@ -177,6 +176,6 @@ def _record(result: MatchResult, options: Options, path: Path, margin: Margin) -
         result.record.text,
         people,
         rules,
-        margin.beside(result.record.name),
-        lambda place, message: margin.error((*path, *place), message),
+        problems.beside(result.record.name),
+        lambda place, message: problems.error((*path, *place), message),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.swiss import words as say
 from generator.games.swiss.result import Drawn, Next, Result, Standing
 from generator.games.swiss.tables import match_address, match_slug, opponent, own_score, played, score
@@ -13,7 +13,7 @@ from generator.games.swiss.transcripts import match_blocks
 from generator.report import Block, Column, Facts, Inline, Link, Number, Pages, Paragraph, Person, Row, SubPage, Table
 from generator.secrecy import Viewer
 
-Rounds = Sequence[Told[Drawn | Result]]
+Rounds = Sequence[RoundView[Drawn | Result]]
 
 
 def pages(rounds: Rounds, viewer: Viewer) -> Pages:

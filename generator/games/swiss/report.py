@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.enumeration import between
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.swiss import words as say
 from generator.games.swiss.all_rounds import all_rounds
 from generator.games.swiss.result import Accounts, Drawn, Match, Next, Plan, Result, Standing
 from generator.games.swiss.standings import CRITERIA, LOT_SIDES
 from generator.games.swiss.tables import lots_text, opponent, own_score, pairings_table, results_table, score, standing_table, together
 from generator.games.swiss.transcripts import match_blocks
+from generator.joining import between
 from generator.phrase import count
 from generator.report import (
     Block,
@@ -32,7 +32,7 @@ from generator.report import (
 )
 from generator.secrecy import Viewer
 
-Rounds = Sequence[Told[Drawn | Result]]
+Rounds = Sequence[RoundView[Drawn | Result]]
 
 MOST_REASONS = 40
 """Places whose reasons are printed; with more players they are on the web only."""
@@ -42,25 +42,25 @@ PRIZES = 3
 
 def report(rounds: Rounds, viewer: Viewer) -> Report:
     """The report of the last of the rounds; the earlier ones give the cross table, the plot and what was before."""
-    told = rounds[-1]
-    result = told.result
+    round = rounds[-1]
+    result = round.result
     if isinstance(result, Drawn):
         return Report(say.DRAW(), draw_blocks(result), lead=field(result))
     last = result.next is None
-    title = (say.LAST_ROUND if last else say.ROUND_OF)(n=told.number, rounds=result.plan.rounds)
+    title = (say.LAST_ROUND if last else say.ROUND_OF)(n=round.number, rounds=result.plan.rounds)
     blocks = (
         *(prize_blocks(result) if last else ()),
-        *result_blocks(told, result),
-        *standing_blocks(told, result),
+        *result_blocks(round, result),
+        *standing_blocks(round, result),
         *movement_blocks(rounds, result),
         *next_blocks(result),
-        *transcript_blocks(told, result),
+        *transcript_blocks(round, result),
         *all_rounds(rounds, result),
         *lot_blocks(result),
         *account_blocks(result.accounts),
         *house_rules(result.plan),
     )
-    return Report(title, blocks, lead=headline(told, result))
+    return Report(title, blocks, lead=headline(round, result))
 
 
 # ---- round 0 -----------------------------------------------------------------------------------------------------
@@ -104,14 +104,14 @@ def _lots_table(caption: Inline, rows: tuple[Row, ...]) -> Table:
 # ---- lead, results -----------------------------------------------------------------------------------------------
 
 
-def headline(told: Told[Drawn | Result], result: Result) -> Inline:
+def headline(round: RoundView[Drawn | Result], result: Result) -> Inline:
     """Who has won the tournament; before its end, what the leader has done in this round and by what he leads."""
     if not result.standings:
         return None
     leader, *others = result.standings
     wins = count(leader.wins, say.WITH_ONE_WIN, say.WITH_WINS)
     if result.next is None:
-        rounds = count(told.number, say.IN_ONE_ROUND, say.ROUNDS)
+        rounds = count(round.number, say.IN_ONE_ROUND, say.ROUNDS)
         if not others:
             return say.WINS_ALL(person=Person(leader.person), wins=wins, rounds=rounds)
         people = together([line.person for line in others[: PRIZES - 1]])
@@ -148,9 +148,9 @@ def _number(line: Standing, criterion: str) -> Number:
     return Number(getattr(line, criterion), signed=criterion == "difference")
 
 
-def result_blocks(told: Told[Drawn | Result], result: Result) -> tuple[Block, ...]:
+def result_blocks(round: RoundView[Drawn | Result], result: Result) -> tuple[Block, ...]:
     """[20–22] The matches of the round, who had the bye, and whether the round was paired by hand."""
-    table = results_table(told, told.number, result) if result.matches else Paragraph(say.NOBODY_MET())
+    table = results_table(round, round.number, result) if result.matches else Paragraph(say.NOBODY_MET())
     notes = [say.HAD_BYE(person=Person(result.bye))] * (result.bye is not None) + [say.BY_HAND()] * result.by_hand
     return (Heading(say.RESULTS()), table, *((Paragraph(between(" ", notes)),) if notes else ()))
 
@@ -193,12 +193,12 @@ def _prizes(accounts: Accounts | None) -> dict[int, list[str]]:
 # ---- the standing ------------------------------------------------------------------------------------------------
 
 
-def standing_blocks(told: Told[Drawn | Result], result: Result) -> tuple[Block, ...]:
+def standing_blocks(round: RoundView[Drawn | Result], result: Result) -> tuple[Block, ...]:
     """[D] The standing, and of each pair of neighbours why they stand as they do."""
     if not result.standings:
         return ()
     title = say.FINAL_STANDING() if result.next is None else say.STANDING()
-    return (Heading(title), standing_table(told.number, result), *why(result.standings))
+    return (Heading(title), standing_table(round.number, result), *why(result.standings))
 
 
 def why(standings: Sequence[Standing]) -> tuple[Block, ...]:
@@ -246,8 +246,8 @@ def movement_blocks(rounds: Rounds, result: Result) -> tuple[Block, ...]:
 def _known_before(rounds: Rounds) -> set[str]:
     """Everybody who was in the tournament before the last of the rounds."""
     known: set[str] = set()
-    for told in rounds[:-1]:
-        result = told.result
+    for round in rounds[:-1]:
+        result = round.result
         known.update(result.players if isinstance(result, Drawn) else (line.person for line in result.standings))
     return known
 
@@ -300,12 +300,12 @@ def _repeats(coming: Next, standings: Sequence[Standing]) -> tuple[Inline, ...]:
     )
 
 
-def transcript_blocks(told: Told[Drawn | Result], result: Result) -> tuple[Block, ...]:
+def transcript_blocks(round: RoundView[Drawn | Result], result: Result) -> tuple[Block, ...]:
     """[6] Each match that was written down, folded."""
     folds = tuple(
         Fold(
             say.MATCH_MOVE_BY_MOVE(first=Person(match.players[0]), second=Person(match.players[1]), score=score(*match.score)),
-            match_blocks(told.number, match, match.record, result.plan.match_length, side_by_side=False),
+            match_blocks(round.number, match, match.record, result.plan.match_length, side_by_side=False),
         )
         for match in result.matches
         if match.record is not None

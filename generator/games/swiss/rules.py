@@ -15,8 +15,8 @@ from generator.games.swiss.pairing import paired
 from generator.games.swiss.result import Accounts, Cost, Drawn, HouseRule, Next, Plan, Result
 from generator.games.swiss.standings import draw_lots, standings, tallies
 from generator.games.swiss.state import Money, Played, State
-from generator.phrase import Phrase, Said
-from generator.problem import Margin, Path, nearest
+from generator.phrase import Message, Phrase
+from generator.problem import FileProblems, Path, nearest
 
 TOO_FEW = Phrase(de="mindestens zwei Personen erwartet", en="at least two people expected")
 LISTED_TWICE = Phrase(de="{person} steht hier zweimal", en="{person} stands here twice")
@@ -59,20 +59,20 @@ NO_FEE = Phrase(de="für prizes und expenses fehlt das Startgeld (fees)", en="pr
 # ---- the start ---------------------------------------------------------------------------------------------------
 
 
-def start(setup: Setup, dice: Dice, margin: Margin) -> tuple[State, Drawn]:
+def start(setup: Setup, dice: Dice, file_problems: FileProblems) -> tuple[State, Drawn]:
     """[D] The first round is drawn: by the order of the lots, the first against the second, the third against the fourth."""
-    players = _once_each(setup.players, ("players",), margin)
+    players = _once_each(setup.players, ("players",), file_problems)
     if len(players) < 2:
-        margin.error(("players",), TOO_FEW())
+        file_problems.error(("players",), TOO_FEW())
     planned = setup.options.rounds or usual_rounds(len(players))
     lots: dict[str, tuple[int, ...]] = {}
     if setup.start.pairings is not None or setup.start.bye is not None:
-        drawn = _by_hand(setup, players, margin)
+        drawn = _by_hand(setup, players, file_problems)
     else:
         lots = draw_lots(players, dice)
         drawn = paired(1, list(lots), dict.fromkeys(players, frozenset()), Counter())
     order = tuple(lots) or tuple(person for pair in drawn.pairings for person in pair) + ((drawn.bye,) if drawn.bye else ())
-    money = _money(setup, margin)
+    money = _money(setup, file_problems)
     state = State(setup.options, planned, money, players, frozenset(), (), (), order, drawn)
     result = Drawn(drawn, players, tuple(lots.items()), _plan(state), accounts(state))
     return state, result
@@ -83,32 +83,32 @@ def usual_rounds(players: int) -> int:
     return max(1, (players - 1).bit_length() + 1)
 
 
-def _once_each(people: Sequence[str], path: Path, margin: Margin) -> tuple[str, ...]:
+def _once_each(people: Sequence[str], path: Path, file_problems: FileProblems) -> tuple[str, ...]:
     """The people without those named again, which are problems."""
     for index, person in enumerate(people):
         if person in people[:index]:
-            margin.error((*path, index), LISTED_TWICE(person=person))
+            file_problems.error((*path, index), LISTED_TWICE(person=person))
     return tuple(dict.fromkeys(people))
 
 
-def _by_hand(setup: Setup, players: tuple[str, ...], margin: Margin) -> Next:
+def _by_hand(setup: Setup, players: tuple[str, ...], file_problems: FileProblems) -> Next:
     """The first round as game.yaml gives it."""
-    faults: dict[str, Said] = {}
+    faults: dict[str, Message] = {}
     for person in (*(person for pair in setup.start.pairings or () for person in pair), setup.start.bye):
         if person is not None and person not in players:
             faults[person] = NOT_REGISTERED(person=person, near=nearest(person, players))
-    return _paired_by_hand(1, setup.start.pairings or (), setup.start.bye, players, frozenset(), faults, ("start",), margin)
+    return _paired_by_hand(1, setup.start.pairings or (), setup.start.bye, players, frozenset(), faults, ("start",), file_problems)
 
 
-def _money(setup: Setup, margin: Margin) -> Money:
+def _money(setup: Setup, file_problems: FileProblems) -> Money:
     if setup.fees is None and (setup.prizes or setup.expenses):
-        margin.error(("prizes" if setup.prizes else "expenses",), NO_FEE(), key=True)
+        file_problems.error(("prizes" if setup.prizes else "expenses",), NO_FEE(), key=True)
     if setup.fees is not None:
         if setup.fees.each >= FEE_LIMIT:
-            margin.warning(("fees", "each"), HIGH_FEE(limit=FEE_LIMIT))
+            file_problems.warning(("fees", "each"), HIGH_FEE(limit=FEE_LIMIT))
         for index, person in enumerate(setup.fees.free):
             if person in setup.fees.free[:index]:
-                margin.error(("fees", "free", index), LISTED_TWICE(person=person))
+                file_problems.error(("fees", "free", index), LISTED_TWICE(person=person))
     return Money(setup.fees, setup.prizes, setup.expenses)
 
 
@@ -143,18 +143,18 @@ def accounts(state: State) -> Accounts | None:
 # ---- a round -----------------------------------------------------------------------------------------------------
 
 
-def play(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State, Result]:
+def play(state: State, round: Round, dice: Dice, file_problems: FileProblems) -> tuple[State, Result]:
     """[D, 22] The results of a round, the standing after it, and the pairing of the next."""
     if state.next is None:
-        margin.error(("round",), OVER(rounds=state.planned))
+        file_problems.error(("round",), OVER(rounds=state.planned))
         round = replace(round, results=(), pairings=None, bye=None)
-    joined, left = _coming_and_going(state, round, margin)
+    joined, left = _coming_and_going(state, round, file_problems)
     entered = (*state.entered, *(person for person in joined if person not in state.entered))
-    before = margin.problems.errors
-    now = _pairing_of(replace(state, entered=entered), round, joined, left, margin)
-    sound = margin.problems.errors == before
-    found = matches.evaluated(round, now, state.options, met_before(state.played), entered, margin, sound)
-    if margin.problems.errors > before:
+    before = file_problems.problems.errors
+    now = _pairing_of(replace(state, entered=entered), round, joined, left, file_problems)
+    sound = file_problems.problems.errors == before
+    found = matches.evaluated(round, now, state.options, met_before(state.played), entered, file_problems, sound)
+    if file_problems.problems.errors > before:
         dice.excuse()  # who is equal to whom, and needs a lot, follows from the results
     played = (*state.played, Played(found, now.bye))
     withdrawn = (state.withdrawn - set(joined)) | set(left)
@@ -203,26 +203,26 @@ def met_before(played: Sequence[Played], people: Sequence[str] = ()) -> dict[str
     return met
 
 
-def _coming_and_going(state: State, round: Round, margin: Margin) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _coming_and_going(state: State, round: Round, file_problems: FileProblems) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Who enters with this round, or comes back, and who leaves after it."""
-    joined = _once_each(round.joined, ("joined",), margin)
-    left = _once_each(round.withdrawn, ("withdrawn",), margin)
+    joined = _once_each(round.joined, ("joined",), file_problems)
+    left = _once_each(round.withdrawn, ("withdrawn",), file_problems)
     active = [person for person in state.entered if person not in state.withdrawn]
     for index, person in enumerate(round.joined):
         if person in active:
-            margin.error(("joined", index), JOINED_ALREADY(person=person))
+            file_problems.error(("joined", index), JOINED_ALREADY(person=person))
         elif person in left:
-            margin.error(("joined", index), JOINED_AND_LEFT(person=person))
+            file_problems.error(("joined", index), JOINED_AND_LEFT(person=person))
     for index, person in enumerate(round.withdrawn):
         if person in joined:
             continue
         if (fault := _not_playing(person, state)) is not None:
-            margin.error(("withdrawn", index), fault)
+            file_problems.error(("withdrawn", index), fault)
     joined = tuple(person for person in joined if person not in active)
     return joined, tuple(person for person in left if person in active and person not in joined)
 
 
-def _not_playing(person: str, state: State) -> Said | None:
+def _not_playing(person: str, state: State) -> Message | None:
     """Why somebody cannot be in a round: he is not in the tournament, or not any more."""
     if person not in state.entered:
         return NOT_PLAYING(person=person, near=nearest(person, state.entered))
@@ -244,7 +244,7 @@ def _last_round(person: str, state: State) -> int:
 # ---- who should have played whom ---------------------------------------------------------------------------------
 
 
-def _pairing_of(state: State, round: Round, joined: Sequence[str], left: Sequence[str], margin: Margin) -> Next:
+def _pairing_of(state: State, round: Round, joined: Sequence[str], left: Sequence[str], file_problems: FileProblems) -> Next:
     """The pairing of this round: the one that was announced, unless the round file says otherwise."""
     announced = state.next or Next(round.round, (), None, 0, (), ())
     if round.pairings is None and round.bye in (None, announced.bye):
@@ -255,42 +255,42 @@ def _pairing_of(state: State, round: Round, joined: Sequence[str], left: Sequenc
     if round.pairings is not None:
         named = {person for pair in round.pairings for person in pair} | ({round.bye} if round.bye else set())
         faults |= {person: NOT_PLAYING(person=person, near=nearest(person, active)) for person in named if person not in state.entered}
-        now = _paired_by_hand(round.round, round.pairings, round.bye, active, may_be_missing, faults, (), margin)
+        now = _paired_by_hand(round.round, round.pairings, round.bye, active, may_be_missing, faults, (), file_problems)
     else:
-        now = _with_other_bye(state, round, announced, joined, faults, margin)
-    _check_second_bye(now.bye, state, active, margin)
+        now = _with_other_bye(state, round, announced, joined, faults, file_problems)
+    _check_second_bye(now.bye, state, active, file_problems)
     now = _with_repeats(now, met_before(state.played, state.entered))
     if round.pairings is not None:
         for pair in now.repeated:
-            margin.warning(("pairings", round.pairings.index(pair)), REPEAT(first=pair[0], second=pair[1]))
+            file_problems.warning(("pairings", round.pairings.index(pair)), REPEAT(first=pair[0], second=pair[1]))
     return now
 
 
 def _with_other_bye(
-    state: State, round: Round, announced: Next, joined: Sequence[str], faults: dict[str, Said], margin: Margin
+    state: State, round: Round, announced: Next, joined: Sequence[str], faults: dict[str, Message], file_problems: FileProblems
 ) -> Next:
     """The pairing of those that are left when another than the announced player has the bye."""
     assert round.bye is not None
     active = (*state.order, round.bye) if round.bye in joined else state.order
     if round.bye not in state.entered:
-        margin.error(("bye",), NOT_PLAYING(person=round.bye, near=nearest(round.bye, state.order)))
+        file_problems.error(("bye",), NOT_PLAYING(person=round.bye, near=nearest(round.bye, state.order)))
     elif round.bye in faults:
-        margin.error(("bye",), faults[round.bye])
+        file_problems.error(("bye",), faults[round.bye])
     elif len(active) % 2 == 0:
-        margin.error(("bye",), NO_BYE(n=len(active)))
+        file_problems.error(("bye",), NO_BYE(n=len(active)))
     elif any(round.bye in result.players for result in round.results):
-        margin.error(("bye",), BYE_HAS_RESULT(person=round.bye))
+        file_problems.error(("bye",), BYE_HAS_RESULT(person=round.bye))
     elif round.bye in active:
         return paired(round.round, active, met_before(state.played, state.entered), Counter(), round.bye)
     return announced
 
 
-def _check_second_bye(bye: str | None, state: State, active: Sequence[str], margin: Margin) -> None:
+def _check_second_bye(bye: str | None, state: State, active: Sequence[str], file_problems: FileProblems) -> None:
     """A bye given by hand to somebody who has had one while others have not is allowed, but worth a word."""
     byes = Counter(played.bye for played in state.played)
     others = [person for person in active if not byes[person]]
     if bye is not None and byes[bye] and others:
-        margin.warning(("bye",), SECOND_BYE(person=bye, others=_some(others)))
+        file_problems.warning(("bye",), SECOND_BYE(person=bye, others=_some(others)))
 
 
 def _with_repeats(now: Next, met: dict[str, set[str]]) -> Next:
@@ -304,9 +304,9 @@ def _paired_by_hand(
     bye: str | None,
     active: Sequence[str],
     may_be_missing: frozenset[str],
-    faults: dict[str, Said],
+    faults: dict[str, Message],
     path: Path,
-    margin: Margin,
+    file_problems: FileProblems,
 ) -> Next:
     """Pairings typed by hand: everybody of the active once. `faults` tells what is wrong with those who may not be named.
 
@@ -316,25 +316,25 @@ def _paired_by_hand(
     pairs: list[tuple[str, str]] = []
     for index, pair in enumerate(pairings):
         if len(pair) != 2:
-            margin.error((*path, "pairings", index), NEEDS_TWO(found=len(pair)))
+            file_problems.error((*path, "pairings", index), NEEDS_TWO(found=len(pair)))
         for position, person in enumerate(pair):
             if person in faults:
-                margin.error((*path, "pairings", index, position), faults[person])
+                file_problems.error((*path, "pairings", index, position), faults[person])
             elif person in seen:
-                margin.error((*path, "pairings", index, position), ALREADY_PAIRED(person=person))
+                file_problems.error((*path, "pairings", index, position), ALREADY_PAIRED(person=person))
             seen.add(person)
         if len(pair) == 2 and pair[0] != pair[1]:
             pairs.append((pair[0], pair[1]))
     if bye is not None and bye in faults:
-        margin.error((*path, "bye"), faults[bye])
+        file_problems.error((*path, "bye"), faults[bye])
     elif bye is not None and bye in seen:
-        margin.error((*path, "bye"), BYE_IS_PAIRED(person=bye))
+        file_problems.error((*path, "bye"), BYE_IS_PAIRED(person=bye))
     left_over = [person for person in active if person not in seen and person != bye]
     missing = [person for person in left_over if person not in may_be_missing]
     if bye is None and len(missing) == 1:
         bye = missing.pop()
     if missing:
-        margin.error((*path, "pairings"), LEFT_OUT(people=_some(missing)))
+        file_problems.error((*path, "pairings"), LEFT_OUT(people=_some(missing)))
     return Next(number, tuple(pairs), bye, 0, (), ())
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from generator.enumeration import between, in_a_row
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.swiss import words as say
 from generator.games.swiss.result import Drawn, Match, Next, Result, Standing
+from generator.joining import between, in_a_row
 from generator.report import Column, Inline, Link, Move, Number, Person, Row, Strong, Table
 
 MOST_NAMES = 6
@@ -45,9 +45,9 @@ def opponent(match: Match, person: str) -> str:
     return second if person == first else first
 
 
-def played(rounds: Sequence[Told[Drawn | Result]]) -> list[tuple[int, Result]]:
+def played(rounds: Sequence[RoundView[Drawn | Result]]) -> list[tuple[int, Result]]:
     """The rounds that have results, each with its number."""
-    return [(told.number, told.result) for told in rounds if isinstance(told.result, Result)]
+    return [(round.number, round.result) for round in rounds if isinstance(round.result, Result)]
 
 
 def match_slug(number: int, match: Match) -> str:
@@ -55,15 +55,15 @@ def match_slug(number: int, match: Match) -> str:
     return f"match-{number}-{match.table}"
 
 
-def match_address(told: Told[Drawn | Result], number: int, match: Match) -> str:
+def match_address(round: RoundView[Drawn | Result], number: int, match: Match) -> str:
     """Where a match of a round is told: on its own page if it was recorded, else among the results of its round."""
-    return f"games/{told.game}/{match_slug(number, match)}" if match.record else f"{told.address(number)}#results"
+    return f"games/{round.game}/{match_slug(number, match)}" if match.record else f"{round.address(number)}#results"
 
 
 # ---- tables ------------------------------------------------------------------------------------------------------
 
 
-def results_table(told: Told[Drawn | Result], number: int, result: Result, name: str = "results") -> Table:
+def results_table(round: RoundView[Drawn | Result], number: int, result: Result, name: str = "results") -> Table:
     """[20–22] The matches of a round table by table: score, points of each game, and what else is to be said of them."""
     columns = [Column(say.TABLE(), "number"), Column(say.PLAYER(), "person"), Column(say.OPPONENT(), "person"), Column(say.RESULT())]
     games, remarks = any(match.games for match in result.matches), any(map(_remarkable, result.matches))
@@ -71,7 +71,7 @@ def results_table(told: Told[Drawn | Result], number: int, result: Result, name:
     rows = []
     for match in result.matches:
         cells: list[Inline] = [match.table, *names(match), Strong(own_score(match, match.players[0]))]
-        cells += [between(", ", [_game(game) for game in match.games])] * games + [_remark(told, number, match)] * remarks
+        cells += [between(", ", [_game(game) for game in match.games])] * games + [_remark(round, number, match)] * remarks
         rows.append(Row(tuple(cells)))
     notes: list[Inline] = [say.BOLD_LEGEND()]
     notes += [say.FORFEIT_LEGEND()] * any(match.forfeit for match in result.matches)
@@ -93,14 +93,14 @@ def _remarkable(match: Match) -> bool:
     return match.forfeit or match.repeat or match.record is not None
 
 
-def _remark(told: Told[Drawn | Result], number: int, match: Match) -> Inline:
+def _remark(round: RoundView[Drawn | Result], number: int, match: Match) -> Inline:
     remarks: list[Inline] = []
     if match.forfeit:
         remarks.append(say.ABSENT(person=Person(opponent(match, match.winner))))
     if match.repeat:
         remarks.append(say.REPEATED())
     if match.record is not None:
-        remarks.append(Link(match_address(told, number, match), say.TRANSCRIPT()))
+        remarks.append(Link(match_address(round, number, match), say.TRANSCRIPT()))
     return between(", ", remarks)
 
 

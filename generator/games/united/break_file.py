@@ -10,7 +10,7 @@ from generator.games.united.orders import NEVER_THERE, Received, check_advance, 
 from generator.games.united.season import Pair
 from generator.games.united.state import State
 from generator.phrase import Phrase
-from generator.problem import Margin, Path, nearest
+from generator.problem import FileProblems, Path, nearest
 
 PLAY_OFF = "playoff"
 
@@ -32,30 +32,30 @@ TOO_EARLY = Phrase(
 )
 
 
-def check_round(round: Round, margin: Margin) -> None:
+def check_round(round: Round, problems: FileProblems) -> None:
     """A round that is no break has nothing in it that belongs to one."""
     for key, value in (("clubs", round.clubs), ("leagues", round.leagues), ("matchdays", round.matchdays)):
         if value:
-            margin.error((key,), ONLY_IN_A_BREAK(key=key), key=True)
+            problems.error((key,), ONLY_IN_A_BREAK(key=key), key=True)
     for club, orders in round.orders.items():
         for path, lineups in _line_ups(orders):
             if PLAY_OFF in lineups:
-                margin.error(("orders", club, *path, PLAY_OFF), ONLY_IN_A_BREAK(key=PLAY_OFF), key=True)
+                problems.error(("orders", club, *path, PLAY_OFF), ONLY_IN_A_BREAK(key=PLAY_OFF), key=True)
 
 
-def received(state: State, round: Round, play_offs: Sequence[Pair], margin: Margin) -> Received:
+def received(state: State, round: Round, play_offs: Sequence[Pair], problems: FileProblems) -> Received:
     """The line-ups for the play-offs; those that were sent with the last round count where no others have come."""
     if state.season_round < state.options.rounds:
-        margin.error(("season_break",), TOO_EARLY(played=state.season_round, rounds=state.options.rounds))
-    check_clubs(state, round, margin)
-    check_comments(round, [f"{PLAY_OFF}-{home}-{away}" for home, away in play_offs], margin)
+        problems.error(("season_break",), TOO_EARLY(played=state.season_round, rounds=state.options.rounds))
+    check_clubs(state, round, problems)
+    check_comments(round, [f"{PLAY_OFF}-{home}-{away}" for home, away in play_offs], problems)
     for key, value in (("nmr", round.nmr), ("vetoes", round.vetoes), ("fines", round.fines)):
         if value:
-            margin.error((key,), NOT_IN_A_BREAK(key=key), key=True)
+            problems.error((key,), NOT_IN_A_BREAK(key=key), key=True)
     for club, orders in round.orders.items():
         if club in state.clubs:
-            _check(state, club, orders, play_offs, margin)
-    check_advance(state, round, margin)
+            _check(state, club, orders, play_offs, problems)
+    check_advance(state, round, problems)
     sent = {**state.advance, **round.orders}
     return Received(
         {club: sent[club] for club in state.clubs if club in sent},
@@ -63,21 +63,21 @@ def received(state: State, round: Round, play_offs: Sequence[Pair], margin: Marg
     )
 
 
-def _check(state: State, club: str, orders: Orders, play_offs: Sequence[Pair], margin: Margin) -> None:
+def _check(state: State, club: str, orders: Orders, play_offs: Sequence[Pair], problems: FileProblems) -> None:
     path: Path = ("orders", club)
     for key in ORDER_KEYS:
         if key != "lineups" and getattr(orders, "for_sale" if key == "list" else key):
-            margin.error((*path, key), NOT_IN_A_BREAK(key=key), key=True)
+            problems.error((*path, key), NOT_IN_A_BREAK(key=key), key=True)
     for match, line_up in orders.lineups.items():
         place = (*path, "lineups", str(match))
         if match != PLAY_OFF:
-            margin.error(place, NOT_IN_A_BREAK(key=match), key=True)
+            problems.error(place, NOT_IN_A_BREAK(key=match), key=True)
         elif not any(club in pair for pair in play_offs):
             pairs = ", ".join(f"{home}-{away}" for home, away in play_offs) or "–"
-            margin.warning(place, NO_PLAY_OFF(club=club, pairs=pairs), key=True)
+            problems.warning(place, NO_PLAY_OFF(club=club, pairs=pairs), key=True)
         for inner, name in placed_names(line_up):
             if name not in state.known[club]:
-                margin.error((*place, *inner), NEVER_THERE(player=name, club=club, near=nearest(name, state.known[club])))
+                problems.error((*place, *inner), NEVER_THERE(player=name, club=club, near=nearest(name, state.known[club])))
 
 
 def kept(advance: Mapping[str, Orders], clubs: Collection[str]) -> dict[str, Orders]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from generator.game import Told
-from generator.games.united.kinds import pair
+from generator.game import RoundView
+from generator.games.united.fields import pair
 from generator.games.united.result import CalendarRound, Match, Result
 
-Rounds = Sequence[Told[Result]]
+Rounds = Sequence[RoundView[Result]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +27,12 @@ class Season:
     """A season as far as it is told: its info (round 0, or the break before it), its rounds, and the break after it if there was one."""
 
     number: int
-    info: Told[Result]
-    rounds: tuple[Told[Result], ...]
-    closed_by: Told[Result] | None
+    info: RoundView[Result]
+    rounds: tuple[RoundView[Result], ...]
+    closed_by: RoundView[Result] | None
 
     @property
-    def latest(self) -> Told[Result]:
+    def latest(self) -> RoundView[Result]:
         """The last round that was played, or the info."""
         return self.rounds[-1] if self.rounds else self.info
 
@@ -66,13 +66,13 @@ class Season:
 def seasons(rounds: Rounds) -> tuple[Season, ...]:
     """All seasons, the first one first; the last one is under way."""
     found: list[Season] = []
-    info, played = rounds[0], list[Told[Result]]()
-    for told in rounds[1:]:
-        if told.result.season_break:
-            found.append(Season(told.result.season, info, tuple(played), told))
-            info, played = told, []
+    info, played = rounds[0], list[RoundView[Result]]()
+    for round in rounds[1:]:
+        if round.result.season_break:
+            found.append(Season(round.result.season, info, tuple(played), round))
+            info, played = round, []
         else:
-            played.append(told)
+            played.append(round)
     number = found[-1].number + 1 if found else info.result.season
     return (*found, Season(number, info, tuple(played), None))
 
@@ -89,10 +89,10 @@ def league_of(result: Result) -> Mapping[str, str]:
 
 def club_names(rounds: Rounds) -> Mapping[str, str]:
     """The names of all clubs that ever were."""
-    return {club: view.name for told in rounds for club, view in told.result.clubs.items()}
+    return {club: view.name for round in rounds for club, view in round.result.clubs.items()}
 
 
-def matches(told: Told[Result]) -> Iterator[Match]:
+def matches(round: RoundView[Result]) -> Iterator[Match]:
     """All matches of a round: the leagues', then the cup's."""
-    yield from told.result.matches
-    yield from told.result.cup.matches
+    yield from round.result.matches
+    yield from round.result.cup.matches

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field
 from typing import Annotated
 
-from generator.games.united.kinds import ClubId, Listed, Matchday, Offered, Pair, PlayerName, Players, Post, SalesPhase, TradePhase, row
+from generator.games.united.fields import ClubId, Listed, Matchday, Offered, Pair, PlayerName, Players, Post, SalesPhase, TradePhase, row
 from generator.games.united.notation import ROWS, Data, data
 from generator.phrase import Phrase
 from generator.problem import Path
 from generator.source.documents import Chance, GameFile, RoundFile
-from generator.source.kinds import Line, Mistake, Name, OneOf, Parsed, PersonId, Shorthand, Text, Truth, Whole, document
+from generator.source.fields import Line, Mistake, Name, OneOf, Parsed, PersonId, Shorthand, Text, Truth, Whole, document
 
 TRADED_TWICE = Phrase(de="{player} steht in diesem Handel zweimal", en="{player} stands in this trade twice")
 EMPTY_CONDITION = Phrase(

@@ -9,7 +9,7 @@ from generator.dice import Dice
 from generator.games.united.season import Pair, schedule
 from generator.games.united.state import League
 from generator.phrase import Phrase
-from generator.problem import Margin, Path, nearest
+from generator.problem import FileProblems, Path, nearest
 
 Days = tuple[tuple[Pair, ...], ...]
 """All matches of all leagues by matchday."""
@@ -37,7 +37,7 @@ def drawn(leagues: Sequence[League], dice: Dice) -> Days:
     return tuple(map(tuple, days))
 
 
-def given(days: Days, leagues: Sequence[League], path: Path, margin: Margin) -> Days:
+def given(days: Days, leagues: Sequence[League], path: Path, problems: FileProblems) -> Days:
     """As it stands at `path`: every pair of a league meets once at home and once away, and nobody plays twice a day. What cannot be played
     is left out."""
     league_of = {club: league.number for league in leagues for club in league.clubs}
@@ -50,18 +50,18 @@ def given(days: Days, leagues: Sequence[League], path: Path, margin: Margin) -> 
             place = (*path, day, index)
             strangers = [club for club in (home, away) if club not in league_of]
             for club in strangers:
-                margin.error(place, STRANGER(club=club, near=nearest(club, league_of)))
+                problems.error(place, STRANGER(club=club, near=nearest(club, league_of)))
             if strangers:
                 continue
             if league_of[home] != league_of[away]:
-                margin.error(place, OTHER_LEAGUE(home=home, away=away))
+                problems.error(place, OTHER_LEAGUE(home=home, away=away))
             elif met[home, away]:
-                margin.error(place, PAIR_TWICE(home=home, away=away))
+                problems.error(place, PAIR_TWICE(home=home, away=away))
             else:
                 kept.append((home, away))
             for club in (home, away):
                 if club in busy:
-                    margin.error(place, TWICE_A_DAY(club=club))
+                    problems.error(place, TWICE_A_DAY(club=club))
                 busy.add(club)
             met[home, away] += 1
         sound.append(tuple(kept))
@@ -69,5 +69,5 @@ def given(days: Days, leagues: Sequence[League], path: Path, margin: Margin) -> 
         f"{home}-{away}" for league in leagues for home in league.clubs for away in league.clubs if home != away and not met[home, away]
     ]
     if missing:
-        margin.error(path, PAIR_MISSING(pairs=", ".join(missing[:6]) + (" …" if len(missing) > 6 else "")))
+        problems.error(path, PAIR_MISSING(pairs=", ".join(missing[:6]) + (" …" if len(missing) > 6 else "")))
     return tuple(sound)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.united.result import Match, Result
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 from generator.report import Inline, Link, Run
 
 SCORE = Phrase(de="{home}:{away}", en="{home}–{away}")
@@ -30,23 +30,23 @@ def season_slug(season: int) -> str:
     return f"saison-{season}"
 
 
-def page(told: Told[Result], slug: str) -> str:
+def page(round: RoundView[Result], slug: str) -> str:
     """The address of one of the game's pages."""
-    return f"games/{told.game}/{slug}"
+    return f"games/{round.game}/{slug}"
 
 
-def club(told: Told[Result], id: str, names: Mapping[str, str] | None = None) -> Inline:
+def club(round: RoundView[Result], id: str, names: Mapping[str, str] | None = None) -> Inline:
     """A club by name, with a link to its page. `names` knows clubs that are no more."""
-    name = (names or {}).get(id) or told.result.clubs[id].name
-    return Link(page(told, club_slug(id)), name)
+    name = (names or {}).get(id) or round.result.clubs[id].name
+    return Link(page(round, club_slug(id)), name)
 
 
-def pairing(told: Told[Result], home: str, away: str) -> Inline:
+def pairing(round: RoundView[Result], home: str, away: str) -> Inline:
     """Home – away, each with a link."""
-    return Run((club(told, home), " – ", club(told, away)))
+    return Run((club(round, home), " – ", club(round, away)))
 
 
-def score(match: Match) -> Said:
+def score(match: Match) -> Message:
     """The score; with extra time and shoot-out if there were any."""
     goals = SCORE(home=match.score[0], away=match.score[1])
     if match.shootout is not None:
@@ -54,6 +54,6 @@ def score(match: Match) -> Said:
     return AFTER_EXTRA_TIME(score=goals) if match.after == "120" else goals
 
 
-def score_link(told: Told[Result], match: Match) -> Inline:
+def score_link(round: RoundView[Result], match: Match) -> Inline:
     """The score, with a link to the page of the match, which was played in this round."""
-    return Link(page(told, match_slug(told.result.season, match.id)), score(match))
+    return Link(page(round, match_slug(round.result.season, match.id)), score(match))

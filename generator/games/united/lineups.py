@@ -9,7 +9,7 @@ from generator.games.united.documents import POSTS, LineUp, line_up_rows
 from generator.games.united.match import MOST_HARDNESS, Fielded, Team
 from generator.games.united.notation import FIELD, ROWS
 from generator.games.united.squad import Club, Player, ranked
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 
 FIELD_PLAYERS = 10
 LEAST_IN_ROW = 2
@@ -70,7 +70,7 @@ class Draft:
 
     club: Club
     rows: dict[str, list[Player]] = field(default_factory=lambda: {row: [] for row in ROWS})
-    repairs: list[Said] = field(default_factory=list)
+    repairs: list[Message] = field(default_factory=list)
 
     @property
     def unused(self) -> list[Player]:
@@ -87,7 +87,7 @@ class Draft:
         return Team(self.club.id, players, hardness, home)
 
 
-def lined_up(club: Club, order: LineUp | None, home_points: int) -> tuple[Team, tuple[Said, ...]]:
+def lined_up(club: Club, order: LineUp | None, home_points: int) -> tuple[Team, tuple[Message, ...]]:
     """The team that plays, and what was changed in the order. `home_points`: how many the home team has, 0 for the visitors or on neutral
     ground. Without an order the simplest line-up plays, without hardness and home points."""
     draft = Draft(club)
@@ -123,7 +123,7 @@ def _take(draft: Draft, wanted: Mapping[str, Sequence[str]]) -> None:
             draft.repairs.append(TOO_MANY(player=draft.rows[row].pop().name))
 
 
-def _fault(player: Player, row: str, again: bool) -> Said | None:
+def _fault(player: Player, row: str, again: bool) -> Message | None:
     """Why a player cannot play in a row; None if he can."""
     if again:
         return NAMED_TWICE(player=player.name)
@@ -136,7 +136,7 @@ def _fault(player: Player, row: str, again: bool) -> Said | None:
     return _misplaced(player, row)
 
 
-def _misplaced(player: Player, row: str) -> Said | None:
+def _misplaced(player: Player, row: str) -> Message | None:
     """[2.2, 3.2, 5] Why a fit player cannot play in a row."""
     if player.data.keeper and row != "T":
         return ONLY_IN_GOAL(player=player.name)
@@ -213,7 +213,7 @@ def _spare(draft: Draft, row: str) -> tuple[Player, str] | None:
     return next((found for found in able if row in found[0].data.rows and found[1] != "A"), able[0] if able else None)
 
 
-def _move(draft: Draft, player: Player, old: str, new: str, repairs: list[Said], said: Phrase = MOVED) -> None:
+def _move(draft: Draft, player: Player, old: str, new: str, repairs: list[Message], said: Phrase = MOVED) -> None:
     draft.rows[old].remove(player)
     draft.rows[new].append(player)
     repairs.append(said(player=player.name, old=old, row=new))

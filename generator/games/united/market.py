@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from generator.games.united.notation import FROZEN, NEW
 from generator.games.united.squad import ELEVEN, Club, Player
-from generator.phrase import Phrase, Said, count
+from generator.phrase import Message, Phrase, count
 
 MOST_CREDIT = 1000
 """kKj by which an account may be overdrawn [6.3]."""
@@ -43,7 +43,7 @@ SIX = Phrase(
     en="a club may not have more than six new and frozen talents",
 )
 
-Obstacle = tuple[str, Said]
+Obstacle = tuple[str, Message]
 """The rule's number, why."""
 
 

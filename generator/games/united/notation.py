@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 
 from generator.phrase import Phrase
-from generator.source.kinds import Mistake, shown
+from generator.source.fields import Mistake, shown
 
 ROWS = ("T", "A", "V", "M", "S")
 """Keeper, sweeper, defence, midfield, attack [2.2]; also the order in which a player's rows are written [2.4]."""

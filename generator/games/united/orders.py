@@ -11,7 +11,7 @@ from generator.games.united.documents import Happened, Later, Orders, Round, Sub
 from generator.games.united.squad import keeper_names
 from generator.games.united.state import State
 from generator.phrase import Phrase
-from generator.problem import Margin, Path, nearest
+from generator.problem import FileProblems, Path, nearest
 
 STRANGER = Phrase(de="den Verein {club} gibt es nicht{near}", en="there is no club {club}{near}")
 FORGOTTEN = Phrase(
@@ -60,20 +60,20 @@ class Received:
     void: tuple[str, ...] = ()
 
 
-def received(state: State, round: Round, margin: Margin) -> Received:
+def received(state: State, round: Round, problems: FileProblems) -> Received:
     """The orders of this round. Orders that were sent in advance count where no others have come; those of a club under `nmr` do not."""
-    check_clubs(state, round, margin)
-    check_comments(round, set(match_ids(state)), margin)
+    check_clubs(state, round, problems)
+    check_comments(round, set(match_ids(state)), problems)
     for index, club in enumerate(round.nmr):
         if club in state.advance and club not in round.orders:
-            margin.warning(("nmr", index), ADVANCE_AND_NMR(club=club))
+            problems.warning(("nmr", index), ADVANCE_AND_NMR(club=club))
     for club in state.clubs:
         if club not in {*round.orders, *state.advance, *round.nmr}:
-            margin.warning(("orders",), FORGOTTEN(club=club), key=True)
+            problems.warning(("orders",), FORGOTTEN(club=club), key=True)
     for club, orders in round.orders.items():
         if club in state.clubs:
-            _check(state, round, club, orders, ("orders", club), margin)
-    check_advance(state, round, margin)
+            _check(state, round, club, orders, ("orders", club), problems)
+    check_advance(state, round, problems)
     sent = {**state.advance, **round.orders}
     return Received(
         {club: sent[club] for club in state.clubs if club in sent and club not in round.nmr},
@@ -82,26 +82,26 @@ def received(state: State, round: Round, margin: Margin) -> Received:
     )
 
 
-def check_advance(state: State, round: Round, margin: Margin) -> None:
+def check_advance(state: State, round: Round, problems: FileProblems) -> None:
     """Who is named in orders for the next round is with some club now, or may come; who trades has a partner."""
     for club, orders in round.advance.items():
         if club in state.clubs:
             everybody = frozenset().union(*(_possible(state, round, other) for other in state.clubs))
             for path, name in _own_names(orders):
                 if name not in everybody | set(orders.talents):
-                    margin.error(("advance", club, *path), NOBODY(player=name, near=nearest(name, everybody)))
+                    problems.error(("advance", club, *path), NOBODY(player=name, near=nearest(name, everybody)))
             for path, trade in _trades(orders):
-                _check_partner(state, club, trade.club, ("advance", club, *path), margin)
+                _check_partner(state, club, trade.club, ("advance", club, *path), problems)
 
 
-def check_comments(round: Round, played: Collection[str], margin: Margin) -> None:
+def check_comments(round: Round, played: Collection[str], problems: FileProblems) -> None:
     """What the GM says is said of matches that are played."""
     for match in round.comments:
         if match not in played:
-            margin.error(("comments", match), NO_SUCH_MATCH(found=match, near=nearest(match, played)), key=True)
+            problems.error(("comments", match), NO_SUCH_MATCH(found=match, near=nearest(match, played)), key=True)
 
 
-def check_clubs(state: State, round: Round, margin: Margin) -> None:
+def check_clubs(state: State, round: Round, problems: FileProblems) -> None:
     """Every club that a round file names is one of the leagues; who is substituted has a manager."""
     by_key: tuple[tuple[str, Mapping[str, Any]], ...] = (
         ("orders", round.orders),
@@ -113,17 +113,17 @@ def check_clubs(state: State, round: Round, margin: Margin) -> None:
     for key, named in by_key:
         for club in named:
             if club not in state.clubs:
-                margin.error((key, club), STRANGER(club=club, near=nearest(club, state.clubs)), key=True)
+                problems.error((key, club), STRANGER(club=club, near=nearest(club, state.clubs)), key=True)
     for index, club in enumerate(round.nmr):
         if club not in state.clubs:
-            margin.error(("nmr", index), STRANGER(club=club, near=nearest(club, state.clubs)))
+            problems.error(("nmr", index), STRANGER(club=club, near=nearest(club, state.clubs)))
     for index, veto in enumerate(round.vetoes):
         for club in veto.clubs:
             if club not in state.clubs:
-                margin.error(("vetoes", index, "clubs"), STRANGER(club=club, near=nearest(club, state.clubs)))
+                problems.error(("vetoes", index, "clubs"), STRANGER(club=club, near=nearest(club, state.clubs)))
     for club in round.substitutes:
         if club in state.clubs and (round.managers.get(club) or state.clubs[club].manager) is None:
-            margin.error(("substitutes", club), NO_MANAGER(club=club), key=True)
+            problems.error(("substitutes", club), NO_MANAGER(club=club), key=True)
 
 
 def match_ids(state: State) -> Iterator[str]:
@@ -144,15 +144,15 @@ def round_days(state: State) -> range:
 # ---- names -------------------------------------------------------------------------------------------------------
 
 
-def _check(state: State, round: Round, club: str, orders: Orders, path: Path, margin: Margin) -> None:
+def _check(state: State, round: Round, club: str, orders: Orders, path: Path, problems: FileProblems) -> None:
     """Every name in a club's orders can be meant."""
     own = _possible(state, round, club)
     for inner, name in _own_names(orders):
         if name not in own:
-            margin.error((*path, *inner), NEVER_THERE(player=name, club=club, near=nearest(name, own)))
-    _check_trades(state, round, club, orders, path, margin)
-    _check_bids(state, orders, path, margin)
-    _check_line_ups(state, orders, path, margin)
+            problems.error((*path, *inner), NEVER_THERE(player=name, club=club, near=nearest(name, own)))
+    _check_trades(state, round, club, orders, path, problems)
+    _check_bids(state, orders, path, problems)
+    _check_line_ups(state, orders, path, problems)
 
 
 def _possible(state: State, round: Round, club: str) -> frozenset[str]:
@@ -212,26 +212,26 @@ def _trades(orders: Orders) -> Iterator[tuple[Path, Trade]]:
             yield (*path, "trades", number), trade
 
 
-def _check_trades(state: State, round: Round, club: str, orders: Orders, path: Path, margin: Margin) -> None:
+def _check_trades(state: State, round: Round, club: str, orders: Orders, path: Path, problems: FileProblems) -> None:
     for inner, trade in _trades(orders):
         place = (*path, *inner)
-        if _check_partner(state, club, trade.club, place, margin):
+        if _check_partner(state, club, trade.club, place, problems):
             theirs = _possible(state, round, trade.club)
             for index, name in enumerate(trade.get):
                 if name not in theirs:
-                    margin.error((*place, "get", index), NEVER_THERE(player=name, club=trade.club, near=nearest(name, theirs)))
+                    problems.error((*place, "get", index), NEVER_THERE(player=name, club=trade.club, near=nearest(name, theirs)))
 
 
-def _check_partner(state: State, club: str, partner: str, place: Path, margin: Margin) -> bool:
+def _check_partner(state: State, club: str, partner: str, place: Path, problems: FileProblems) -> bool:
     """Whether a club can trade with another one."""
     if partner not in state.clubs:
-        margin.error((*place, "with"), STRANGER(club=partner, near=nearest(partner, state.clubs)))
+        problems.error((*place, "with"), STRANGER(club=partner, near=nearest(partner, state.clubs)))
     elif partner == club:
-        margin.error((*place, "with"), WITH_ITSELF(club=club))
+        problems.error((*place, "with"), WITH_ITSELF(club=club))
     return partner in state.clubs and partner != club
 
 
-def _check_bids(state: State, orders: Orders, path: Path, margin: Margin) -> None:
+def _check_bids(state: State, orders: Orders, path: Path, problems: FileProblems) -> None:
     """Bids are for what is offered, under names that nobody bears, on conditions that can be known by then."""
     owners = {player.name: club.id for club in state.clubs.values() for player in club.squad}
     listed = [f"{club}/{player}" for club, player in state.listed]
@@ -239,36 +239,36 @@ def _check_bids(state: State, orders: Orders, path: Path, margin: Margin) -> Non
     for number, bid in orders.bids.items():
         place = (*path, "bids", str(number))
         if number > len(state.offer):
-            margin.error(place, NOT_OFFERED(number=number, most=len(state.offer)), key=True)
+            problems.error(place, NOT_OFFERED(number=number, most=len(state.offer)), key=True)
         if bid.name in owners:
-            margin.error((*place, "name"), NAME_IN_USE(player=bid.name, club=owners[bid.name]))
-        _check_before((("if_bought", bid.if_bought), ("if_not_bought", bid.if_not_bought)), offered[: number - 1], place, margin)
+            problems.error((*place, "name"), NAME_IN_USE(player=bid.name, club=owners[bid.name]))
+        _check_before((("if_bought", bid.if_bought), ("if_not_bought", bid.if_not_bought)), offered[: number - 1], place, problems)
     for (club, player), bid in orders.transfer_bids.items():
         what = f"{club}/{player}"
         place = (*path, "transfer_bids", what)
         if what not in listed:
-            margin.error(place, NOT_LISTED(what=what, near=nearest(what, listed)), key=True)
+            problems.error(place, NOT_LISTED(what=what, near=nearest(what, listed)), key=True)
         earlier = listed[: listed.index(what)] if what in listed else listed
         if bid.name is not None:
-            margin.warning((*place, "name"), KEEPS_HIS_NAME(player=player, name=bid.name))
-        _check_before((("if_bought", bid.if_bought), ("if_not_bought", bid.if_not_bought)), (*offered, *earlier), place, margin)
+            problems.warning((*place, "name"), KEEPS_HIS_NAME(player=player, name=bid.name))
+        _check_before((("if_bought", bid.if_bought), ("if_not_bought", bid.if_not_bought)), (*offered, *earlier), place, problems)
 
 
-def _check_before(conditions: Collection[tuple[str, Collection[str]]], before: Collection[str], place: Path, margin: Margin) -> None:
+def _check_before(conditions: Collection[tuple[str, Collection[str]]], before: Collection[str], place: Path, problems: FileProblems) -> None:
     for key, named in conditions:
         for index, what in enumerate(named):
             if what not in before:
-                margin.error((*place, key, index), NOT_BEFORE(what=what))
+                problems.error((*place, key, index), NOT_BEFORE(what=what))
 
 
-def _check_line_ups(state: State, orders: Orders, path: Path, margin: Margin) -> None:
+def _check_line_ups(state: State, orders: Orders, path: Path, problems: FileProblems) -> None:
     """A line-up for a matchday of another round is of no use; its manager may have miscounted."""
     days = round_days(state)
     for inner, later in _branches(orders):
         for match in later.lineups:
             if isinstance(match, int) and match not in days:
                 place = (*path, *inner, "lineups", str(match))
-                margin.warning(place, OTHER_ROUND(found=match, days=", ".join(map(str, days))), key=True)
+                problems.warning(place, OTHER_ROUND(found=match, days=", ".join(map(str, days))), key=True)
 
 
 # ---- what a substitute may not order -----------------------------------------------------------------------------

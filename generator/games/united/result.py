@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from generator.games.united.match import Computation
-from generator.phrase import Said
+from generator.phrase import Message
 from generator.secrecy import Own, Owned, Public, Unordered, ordered_by, owned_by
 
 OMITTED = {"omit": True}
@@ -75,7 +75,7 @@ class Match:
     comment: Public[str | None] = field(metadata=OMITTED)
     rows: Public[Mapping[str, Owned[Rows]]] = field(metadata=OMITTED)
     chances: Public[Mapping[str, Owned[Mapping[str, int]]]] = field(metadata=OMITTED)
-    repairs: Public[Mapping[str, Owned[tuple[Said, ...]]]] = field(metadata=OMITTED)
+    repairs: Public[Mapping[str, Owned[tuple[Message, ...]]]] = field(metadata=OMITTED)
     lineups: Public[Mapping[str, Owned[Mapping[str, tuple[str, ...]]]]] = field(metadata=OMITTED)
     computations: Public[Mapping[str, Owned[Computation]]] = field(metadata=INTERNAL)
     extra_chances: Public[Mapping[str, Owned[Mapping[str, int]]]] = field(metadata=OMITTED)
@@ -222,7 +222,7 @@ class BidView:
     what: Public[str]
     bid: Public[int | None]
     bought: Public[bool]
-    reason: Public[Said | None] = field(metadata=OMITTED)
+    reason: Public[Message | None] = field(metadata=OMITTED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,7 +300,7 @@ class Refused:
     phase: Public[int]
     order: Public[str]
     rule: Public[str]
-    reason: Public[Said]
+    reason: Public[Message]
 
 
 @owned_by("managers")

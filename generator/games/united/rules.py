@@ -18,7 +18,7 @@ from generator.games.united.start import started
 from generator.games.united.state import State
 from generator.games.united.telling import closed, info, tables, told
 from generator.phrase import Phrase
-from generator.problem import Margin, nearest
+from generator.problem import FileProblems, nearest
 
 SEASON_OVER = Phrase(
     de="die Saison hat {rounds} Runden; danach kommt die Pause (season_break: true)",
@@ -38,50 +38,50 @@ PHASE_OF = dict(zip(ORDER_KEYS, (1, 2, 3, 5, 5, 9, 13, 14, 14, 0), strict=True))
 """The phase of each kind of order; the first one of those that have several."""
 
 
-def start(setup: Setup, dice: Dice, margin: Margin) -> tuple[State, Result]:
+def start(setup: Setup, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
     """[8.3] The season's info: schedule, clubs, the names of all players."""
-    state = started(setup, dice, margin)
+    state = started(setup, dice, problems)
     return state, info(state)
 
 
-def play(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State, Result]:
+def play(state: State, round: Round, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
     """A round, or the break after a season's last one."""
-    after, result = (_break if round.season_break else _round)(state, round, dice, margin)
-    _check_balances(after, round, margin)
+    after, result = (_break if round.season_break else _round)(state, round, dice, problems)
+    _check_balances(after, round, problems)
     return after, result
 
 
-def _round(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State, Result]:
+def _round(state: State, round: Round, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
     """[8.1] All phases in their order, then the offer for the next round."""
     if state.season_round >= state.options.rounds:
-        margin.error(("round",), SEASON_OVER(rounds=state.options.rounds))
-    break_file.check_round(round, margin)
-    desk = opened(state, round, received(state, round, margin), dice, margin)
+        problems.error(("round",), SEASON_OVER(rounds=state.options.rounds))
+    break_file.check_round(round, problems)
+    desk = opened(state, round, received(state, round, problems), dice, problems)
     for phase in PHASES:
         phase.carry_out(desk)
     after = _after(state, desk)
     return after, told(after, desk)
 
 
-def _break(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State, Result]:
+def _break(state: State, round: Round, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
     """[1.3, 7] From one season to the next."""
     border = borders([[line.club for line in lines] for lines in tables(state).values()])
     pairs = [one.play_off for one in border if one.play_off]
-    desk = opened(state, round, break_file.received(state, round, pairs, margin), dice, margin)
+    desk = opened(state, round, break_file.received(state, round, pairs, problems), dice, problems)
     after, farewell = season_break.carried_out(desk, border)
     return after, closed(state, after, desk, farewell)
 
 
-def _check_balances(state: State, round: Round, margin: Margin) -> None:
+def _check_balances(state: State, round: Round, problems: FileProblems) -> None:
     """What the GM expects on some accounts is there."""
     for club, expected in round.check.items():
         if club not in state.clubs:
-            margin.error(("check", club), STRANGER(club=club, near=nearest(club, state.clubs)), key=True)
+            problems.error(("check", club), STRANGER(club=club, near=nearest(club, state.clubs)), key=True)
         elif state.clubs[club].money != expected:
-            margin.error(("check", club), OTHER_BALANCE(club=club, found=state.clubs[club].money, expected=expected))
+            problems.error(("check", club), OTHER_BALANCE(club=club, found=state.clubs[club].money, expected=expected))
 
 
-def opened(state: State, round: Round, sent: Received, dice: Dice, margin: Margin) -> Desk:
+def opened(state: State, round: Round, sent: Received, dice: Dice, problems: FileProblems) -> Desk:
     """The desk with all orders on it, less those that a substitute may not give [8.7]; clubs under the managers of this round."""
     clubs = {id: replace(club, manager=round.managers.get(id, club.manager)) for id, club in state.clubs.items()}
     deputies = {id: substitute for id, substitute in round.substitutes.items() if id in clubs}
@@ -89,7 +89,7 @@ def opened(state: State, round: Round, sent: Received, dice: Dice, margin: Margi
         id: tuple(person for person in (club.manager, deputies[id].person if id in deputies else None) if person is not None)
         for id, club in clubs.items()
     }
-    desk = Desk(state, round, round.round, dice, margin, sent.orders, clubs, state.cup, managers, advanced=sent.advanced)
+    desk = Desk(state, round, round.round, dice, problems, sent.orders, clubs, state.cup, managers, advanced=sent.advanced)
     for id in sent.void:
         desk.refuse(id, 0, "orders", "8.5", GROSSLY_INSUFFICIENT())
     for id, substitute in deputies.items():
@@ -113,7 +113,7 @@ def _after(state: State, desk: Desk) -> State:
     ]
     options, offered = state.options, desk.round.offer
     if offered and desk.season_round >= options.last_trading_round:
-        desk.margin.warning(("offer",), OFFERED_TOO_LATE(last=options.last_trading_round))
+        desk.problems.warning(("offer",), OFFERED_TOO_LATE(last=options.last_trading_round))
     after = replace(
         state,
         clubs=desk.clubs,

@@ -53,7 +53,7 @@ def carried_out(desk: Desk, borders: Sequence[Border]) -> tuple[State, Farewell]
     matchdays = (
         fixtures.drawn(leagues, desk.dice)
         if round.matchdays is None
-        else fixtures.given(round.matchdays, leagues, ("matchdays",), desk.margin)
+        else fixtures.given(round.matchdays, leagues, ("matchdays",), desk.problems)
     )
     offered = offer(round.offer, 0, before.options.last_trading_round, desk.dice.draw)
     after = replace(
@@ -130,15 +130,15 @@ def _founded(desk: Desk) -> dict[str, Club]:
     new: dict[str, Club] = {}
     for id, typed in desk.round.clubs.items():
         if id in desk.state.clubs:
-            desk.margin.error(("clubs", id), WAS_THERE(club=id), key=True)
+            desk.problems.error(("clubs", id), WAS_THERE(club=id), key=True)
             continue
         if typed.points is not None:
             for path, message in faults(id, typed, desk.options):
-                desk.margin.error(("clubs", id, *path), message)
+                desk.problems.error(("clubs", id, *path), message)
         club = founded(id, typed)
         new[id] = replace(club, owes_keeper=not club.keepers)
     owners = {player.name: club.id for club in desk.clubs.values() for player in club.squad}
-    check_names(desk.round.clubs, owners, ("clubs",), desk.margin)
+    check_names(desk.round.clubs, owners, ("clubs",), desk.problems)
     return new
 
 
@@ -146,7 +146,7 @@ def _leagues(desk: Desk, clubs: Mapping[str, Club], by_tables: Sequence[Sequence
     """The leagues of the next season: as the GM gives them, or as the tables make them."""
     given = desk.round.leagues
     if given is not None:
-        leagues = settled(given, clubs, ("leagues",), desk.margin)
+        leagues = settled(given, clubs, ("leagues",), desk.problems)
     else:
         leagues = tuple(
             League(league.number, league.name, tuple(club for club in members if club in desk.clubs))
@@ -154,10 +154,10 @@ def _leagues(desk: Desk, clubs: Mapping[str, Club], by_tables: Sequence[Sequence
         )
         for league in leagues:
             if len(league.clubs) % 2 or not league.clubs:
-                desk.margin.error((), LEAGUES_MISSING(league=league.name, found=len(league.clubs)))
+                desk.problems.error((), LEAGUES_MISSING(league=league.name, found=len(league.clubs)))
     playing = {club for league in leagues for club in league.clubs}
     for club in clubs:
         if club not in playing:
             path = ("clubs", club) if club in desk.round.clubs else ("leagues",)
-            desk.margin.error(path, CLUB_WITHOUT_LEAGUE(club=club), key=True)
+            desk.problems.error(path, CLUB_WITHOUT_LEAGUE(club=club), key=True)
     return leagues

@@ -14,7 +14,7 @@ from generator.games.united.offer import offer
 from generator.games.united.squad import TALENT_LEVEL, Club, Player
 from generator.games.united.state import CupState, League, State
 from generator.phrase import Phrase
-from generator.problem import Margin, Path, nearest
+from generator.problem import FileProblems, Path, nearest
 
 LEAST_FIELD, MOST_TALENTS = 10, 3
 
@@ -45,26 +45,26 @@ TOO_DEAR = Phrase(
 )
 
 
-def started(setup: Setup, dice: Dice, margin: Margin) -> State:
+def started(setup: Setup, dice: Dice, problems: FileProblems) -> State:
     """The state before the first round. What is wrong with game.yaml goes to the margin."""
     start, options = setup.start, setup.options
-    leagues = settled(start.leagues, start.clubs, ("start", "leagues"), margin)
+    leagues = settled(start.leagues, start.clubs, ("start", "leagues"), problems)
     clubs = {club: founded(club, start.clubs[club]) for league in leagues for club in league.clubs}
     for club in start.clubs:
         if club not in clubs:
-            margin.error(("start", "clubs", club), CLUB_WITHOUT_LEAGUE(club=club), key=True)
-    check_names(start.clubs, {}, ("start", "clubs"), margin)
+            problems.error(("start", "clubs", club), CLUB_WITHOUT_LEAGUE(club=club), key=True)
+    check_names(start.clubs, {}, ("start", "clubs"), problems)
     if options.build_check:
         for club, data in start.clubs.items():
             for path, message in faults(club, data, options):
-                margin.error(("start", "clubs", club, *path), message)
+                problems.error(("start", "clubs", club, *path), message)
     matchdays: fixtures.Days = ()
     if start.matchdays is not None:
-        matchdays = fixtures.given(start.matchdays, leagues, ("start", "matchdays"), margin)
+        matchdays = fixtures.given(start.matchdays, leagues, ("start", "matchdays"), problems)
     elif start.schedule is not None:
         matchdays = fixtures.drawn(leagues, dice)
     else:
-        margin.error(("start",), NO_SCHEDULE())
+        problems.error(("start",), NO_SCHEDULE())
     offered = offer(start.offer, 0, options.last_trading_round, dice.draw)
     return State(
         options=options,
@@ -100,35 +100,35 @@ def _player(name: str, typed: PlayerData) -> Player:
     return Player(name, typed.data, dp=typed.dp, ban=typed.ban, played_in=played_in, unnamed=typed.data.age == NEW)
 
 
-def settled(typed: Sequence[LeagueData], clubs: Collection[str], path: Path, margin: Margin) -> tuple[League, ...]:
+def settled(typed: Sequence[LeagueData], clubs: Collection[str], path: Path, problems: FileProblems) -> tuple[League, ...]:
     """The leagues as they are typed at `path`; each of their clubs is one of `clubs`, and in one league only."""
     seen: set[str] = set()
     leagues = []
     for index, league in enumerate(typed):
         if any(other.name == league.name for other in typed[:index]):
-            margin.error((*path, index, "name"), LEAGUE_NAME_TWICE(name=league.name))
+            problems.error((*path, index, "name"), LEAGUE_NAME_TWICE(name=league.name))
         members = []
         for position, club in enumerate(league.clubs):
             if club not in clubs:
-                margin.error((*path, index, "clubs", position), NO_SUCH_CLUB(club=club, near=nearest(club, clubs)))
+                problems.error((*path, index, "clubs", position), NO_SUCH_CLUB(club=club, near=nearest(club, clubs)))
             elif club in seen:
-                margin.error((*path, index, "clubs", position), CLUB_TWICE(club=club))
+                problems.error((*path, index, "clubs", position), CLUB_TWICE(club=club))
             else:
                 members.append(club)
             seen.add(club)
         if len(league.clubs) % 2 or not league.clubs:
-            margin.error((*path, index, "clubs"), ODD_LEAGUE(found=len(league.clubs)))
+            problems.error((*path, index, "clubs"), ODD_LEAGUE(found=len(league.clubs)))
         leagues.append(League(index + 1, league.name, tuple(members)))
     return tuple(leagues)
 
 
-def check_names(clubs: Mapping[str, ClubData], owners: Mapping[str, str], path: Path, margin: Margin) -> None:
+def check_names(clubs: Mapping[str, ClubData], owners: Mapping[str, str], path: Path, problems: FileProblems) -> None:
     """Every player's name stands for one player in the whole game; `owners`: the clubs of players that there are beside these."""
     known = dict(owners)
     for club, data in clubs.items():
         for name in data.squad:
             if name in known:
-                margin.error((*path, club, "squad", name), PLAYER_TWICE(player=name, club=known[name]), key=True)
+                problems.error((*path, club, "squad", name), PLAYER_TWICE(player=name, club=known[name]), key=True)
             known.setdefault(name, club)
 
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from generator.games.united.notation import FROZEN, NEW, Data
 from generator.games.united.squad import Club, Player
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 
 MOST_LEVELS = 3
 """A season, but for new talents [4 b, 5]."""
@@ -27,11 +27,11 @@ DOPED_TWICE = Phrase(de="ist in dieser Runde schon gedopt", en="is doped in this
 TOO_HIGH = Phrase(de="käme über Stufe {most}", en="would come above level {most}")
 NO_POINTS = Phrase(de="kostet {cost} Dopingpunkte, da sind {left}", en="costs {cost} doping points, there are {left}")
 
-Refusal = tuple[str, str, Said]
+Refusal = tuple[str, str, Message]
 """Who, the rule's number, why."""
 
 
-def obstacle(player: Player | None, trained: Sequence[str], left: Fraction) -> tuple[str, Said] | None:
+def obstacle(player: Player | None, trained: Sequence[str], left: Fraction) -> tuple[str, Message] | None:
     """The rule and the reason why a player cannot be trained now; None if he can."""
     if player is None:
         return "4", GONE()
@@ -123,7 +123,7 @@ def doped(club: Club, order: Sequence[str], points: int) -> tuple[Club, list[Ref
     return club, refused
 
 
-def _no_doping(player: Player | None, left: int) -> Said | None:
+def _no_doping(player: Player | None, left: int) -> Message | None:
     if player is None:
         return GONE()
     if player.listed:

@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from generator.game import Course, Sheet, as_data, play
+from generator.game import Playthrough, Sheet, as_data, play
 from generator.games.eighteen import GAME
 from generator.problem import Problems
 from generator.secrecy import GM, PUBLIC, Viewer
+from generator.source.context import Enclosure, Known
 from generator.source.read import read
-from generator.source.surroundings import Enclosure, Known
 from generator.source.tree import parse
 from tests.games.golf.playing import complaints
 
@@ -69,7 +69,7 @@ def session(mode: str, players: Any = ("bert", "carl", "dora"), pars: Sequence[i
     return Given(setup, {"holes": [{"hole": hole, "par": par} for hole, par in enumerate(pars, start=1)]})
 
 
-def course(given: Given, problems: Problems) -> Course[Any, Any] | None:
+def course(given: Given, problems: Problems) -> Playthrough[Any, Any] | None:
     """The whole session; what is wrong with it goes to `problems`."""
     desk = Desk(given, problems)
     setup = desk.sheet(given.setup, GAME.setup, "game.yaml")

@@ -57,7 +57,7 @@ def test_a_report_tells_the_standings_that_the_oracle_finds(case: str) -> None:
 def test_the_log_was_played_as_its_remarks_say() -> None:
     """From where to where, turn by turn."""
     game, _ = CASES.played(LOG)
-    result: Any = game.course.told[1].result
+    result: Any = game.playthrough.rounds[1].result
     ends = [(turn.hole, turn.turn, move.player, move.start, move.to) for turn in result.log for move in turn.moves]
     assert ends == [
         (1, 1, "jan", "A1", "A1"),

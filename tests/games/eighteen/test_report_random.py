@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from generator.dice import Fairness
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.eighteen import GAME
 from generator.games.eighteen.next_round import next_round
 from generator.games.eighteen.session import Session
@@ -81,12 +81,12 @@ def test_random_logs_can_be_told(mode: str, seed: int) -> None:
     played = course(walk.given, Problems())
     assert played is not None
     told = [
-        played.told[0],
-        *(Told("links", number, result, draws, Fairness(), GM) for number, (_, result, draws, _) in enumerate(walk.turns(), start=1)),
+        played.rounds[0],
+        *(RoundView("links", number, result, draws, Fairness(), GM) for number, (_, result, draws, _) in enumerate(walk.turns(), start=1)),
     ]
     assert len(told) > 1
     for viewer in (PUBLIC, Viewer("bert")):
-        rounds = [Told(page.game, page.number, visible(page.result, viewer), (), page.fairness, viewer) for page in told]
+        rounds = [RoundView(page.game, page.number, visible(page.result, viewer), (), page.fairness, viewer) for page in told]
         check(rounds, viewer)
         check(rounds[:2], viewer)
         drawn = pictures(GAME.report(rounds, viewer).blocks)

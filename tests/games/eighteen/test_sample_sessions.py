@@ -49,7 +49,7 @@ def log(files: dict[str, str]) -> Page:
     problems = Problems()
     course = play(ID, GAME, setup, [round], problems)
     assert not problems.found
-    return as_data("eighteen", course.told[-1], "en")
+    return as_data("eighteen", course.rounds[-1], "en")
 
 
 @pytest.fixture(scope="module")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from generator.game import Annals
+from generator.game import GameHistory
 from generator.games.eighteen import GAME
 from generator.games.eighteen.series import series
 from generator.problem import Problems
@@ -16,12 +16,12 @@ from tests.games.eighteen.playing import Given, course, session
 PARS = (3, 4)
 
 
-def annals(title: str, given: Given) -> Annals[Any]:
+def annals(title: str, given: Given) -> GameHistory[Any]:
     problems = Problems()
     named = replace(given, course={**given.course, "title": "Deich"})
     played = course(named, problems)
     assert played is not None and not problems.errors, list(problems)
-    return Annals(title, played.seen_by(GAME, PUBLIC))
+    return GameHistory(title, played.seen_by(GAME, PUBLIC))
 
 
 def stroke(*strokes: dict[str, int]) -> Given:
@@ -29,7 +29,7 @@ def stroke(*strokes: dict[str, int]) -> Given:
     return session("stroke", ("bert", "carl"), PARS).after({"holes": holes})
 
 
-def tables(*games: Annals[Any]) -> dict[str, Table]:
+def tables(*games: GameHistory[Any]) -> dict[str, Table]:
     [page] = series(games, PUBLIC)
     return {block.name: block for block in page.blocks if isinstance(block, Table)}
 

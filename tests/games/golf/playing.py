@@ -6,11 +6,11 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.game import Course, Sheet, as_data, play
+from generator.game import Playthrough, Sheet, as_data, play
 from generator.games.golf import GAME
 from generator.problem import Problems
+from generator.source.context import Known
 from generator.source.read import read
-from generator.source.surroundings import Known
 from generator.source.tree import parse
 
 Data = Mapping[str, Any]
@@ -47,7 +47,7 @@ def sheet(values: Data, kind: type, name: str, problems: Problems) -> Sheet[Any]
     return Sheet(document, tree, text) if tree and document else None
 
 
-def course(game: Data, files: Sequence[Data], problems: Problems, name: str = "golf") -> Course[Any, Any] | None:
+def course(game: Data, files: Sequence[Data], problems: Problems, name: str = "golf") -> Playthrough[Any, Any] | None:
     """The whole series; what is wrong with it goes to `problems`."""
     start = sheet(game, GAME.setup, "game.yaml", problems)
     read_files = [sheet(file, GAME.round, f"{number:03}.yaml", problems) for number, file in enumerate(files, start=1)]
@@ -55,7 +55,7 @@ def course(game: Data, files: Sequence[Data], problems: Problems, name: str = "g
     return play(name, GAME, start, sound, problems) if start and len(sound) == len(files) else None
 
 
-def told(game: Data, files: Sequence[Data], name: str = "golf") -> Course[Any, Any]:
+def told(game: Data, files: Sequence[Data], name: str = "golf") -> Playthrough[Any, Any]:
     """The whole series, which has to be sound."""
     problems = Problems()
     played = course(game, files, problems, name)
@@ -65,7 +65,7 @@ def told(game: Data, files: Sequence[Data], name: str = "golf") -> Course[Any, A
 
 def results(game: Data, files: Sequence[Data], name: str = "golf") -> list[dict[str, Any]]:
     """What `zine evaluate` prints for each round from 1 on, as it comes back from JSON."""
-    return [json.loads(json.dumps(as_data("golf", page, "de"))) for page in told(game, files, name).told[1:]]
+    return [json.loads(json.dumps(as_data("golf", page, "de"))) for page in told(game, files, name).rounds[1:]]
 
 
 def mistakes(game: Data, files: Sequence[Data]) -> list[str]:

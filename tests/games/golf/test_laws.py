@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.golf.pictures import shots, way_text
 from generator.games.golf.result import Result
 from generator.games.golf.rules import WEIGHTS, points_of
@@ -36,10 +36,10 @@ def tried(examples: int) -> settings:
 
 
 @cache
-def played(number: int) -> tuple[tuple[str, dict[str, Any], list[dict[str, Any]]], tuple[Told[Result], ...]]:
+def played(number: int) -> tuple[tuple[str, dict[str, Any], list[dict[str, Any]]], tuple[RoundView[Result], ...]]:
     """A random series as typed, and its rounds as the GM is told them."""
     game, setup, rounds = random_series(Random(number))
-    return (game, setup, rounds), told(setup, rounds, game).told[1:]
+    return (game, setup, rounds), told(setup, rounds, game).rounds[1:]
 
 
 def search(clubs: Sequence[int], length: int) -> int | None:
@@ -228,7 +228,7 @@ def test_a_removed_order_shifts_no_die(number: int) -> None:
     (game, setup, rounds), pages = played(number)
     for index, page in enumerate(pages):
         fewer = dict(list(rounds[index].get("orders", {}).items())[1:])
-        assert told(setup, [*rounds[:index], {**rounds[index], "orders": fewer}], game).told[-1].draws == page.draws
+        assert told(setup, [*rounds[:index], {**rounds[index], "orders": fewer}], game).rounds[-1].draws == page.draws
 
 
 @tried(30)

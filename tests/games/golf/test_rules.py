@@ -122,7 +122,7 @@ def test_2_each_tournament_is_played_on_the_holes_announced_before() -> None:
 
 
 def test_2_before_the_first_tournament_there_is_its_announcement_only() -> None:
-    page = told(setup(announced(301, 302, 303, 304, 305, 306)), []).told[0]
+    page = told(setup(announced(301, 302, 303, 304, 305, 306)), []).rounds[0]
     assert [hole.base for hole in page.result.announce] == [301, 302, 303, 304, 305, 306]
     assert (page.draws, page.result.holes, page.result.players, page.result.absent, page.result.ranking) == ((), (), (), (), ())
 
@@ -149,7 +149,7 @@ def test_2_a_round_without_an_announcement_before_it_is_a_mistake_of_the_file_be
 )
 def test_3_dice_are_written_xWy(written: str, printed: str) -> None:
     game = setup([{"base": 200, "dice": written}], options={"holes": 1})
-    assert told(game, []).told[0].result.announce[0].dice == printed
+    assert told(game, []).rounds[0].result.announce[0].dice == printed
 
 
 @pytest.mark.parametrize("written", ["W6", "3W", "3W0", "-1W6", "3", "drei W6", "101W6", "1W100001", "3W6+1"])

@@ -8,11 +8,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from generator.game import Course, Sheet, as_data, play
+from generator.game import Playthrough, Sheet, as_data, play
 from generator.games.nomic import GAME
 from generator.problem import Problems
+from generator.source.context import Enclosure, Known
 from generator.source.read import read
-from generator.source.surroundings import Enclosure, Known
 from generator.source.tree import parse
 from tests.games.golf.playing import as_far_as, complaints
 
@@ -60,7 +60,7 @@ class Desk:
         return Sheet(document, tree, text) if tree and document else None
 
 
-def course(given: Given, problems: Problems) -> Course[Any, Any] | None:
+def course(given: Given, problems: Problems) -> Playthrough[Any, Any] | None:
     """The whole game; what is wrong with it goes to `problems`."""
     desk = Desk(given, problems)
     start = desk.sheet(given.setup, GAME.setup, "game.yaml")
@@ -69,7 +69,7 @@ def course(given: Given, problems: Problems) -> Course[Any, Any] | None:
     return play(given.name, GAME, start, sound, problems) if start and len(sound) == len(given.rounds) else None
 
 
-def told(given: Given) -> Course[Any, Any]:
+def told(given: Given) -> Playthrough[Any, Any]:
     """The whole game, which has to be sound; warnings are allowed, a judge may be whom the players want."""
     problems = Problems()
     played = course(given, problems)
@@ -79,7 +79,7 @@ def told(given: Given) -> Course[Any, Any]:
 
 def results(given: Given) -> list[dict[str, Any]]:
     """What `zine evaluate` prints for each round from 0 on, as it comes back from JSON."""
-    return [json.loads(json.dumps(as_data("nomic", page, "de"))) for page in told(given).told]
+    return [json.loads(json.dumps(as_data("nomic", page, "de"))) for page in told(given).rounds]
 
 
 def mistakes(given: Given) -> list[str]:

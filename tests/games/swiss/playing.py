@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.game import Course, as_data, play
+from generator.game import Playthrough, as_data, play
 from generator.games.swiss import GAME
 from generator.problem import Problems
 from tests.games.golf.playing import complaints, sheet
@@ -14,7 +14,7 @@ from tests.games.golf.playing import complaints, sheet
 Data = Mapping[str, Any]
 
 
-def course(setup: Data, rounds: Sequence[Data], problems: Problems, name: str = "swiss") -> Course[Any, Any] | None:
+def course(setup: Data, rounds: Sequence[Data], problems: Problems, name: str = "swiss") -> Playthrough[Any, Any] | None:
     """The whole tournament; what is wrong with it goes to `problems`."""
     start = sheet(setup, GAME.setup, "game.yaml", problems)
     read_files = [sheet(file, GAME.round, f"{number:03}.yaml", problems) for number, file in enumerate(rounds, start=1)]
@@ -22,7 +22,7 @@ def course(setup: Data, rounds: Sequence[Data], problems: Problems, name: str = 
     return play(name, GAME, start, sound, problems) if start and len(sound) == len(rounds) else None
 
 
-def told(setup: Data, rounds: Sequence[Data], name: str = "swiss") -> Course[Any, Any]:
+def told(setup: Data, rounds: Sequence[Data], name: str = "swiss") -> Playthrough[Any, Any]:
     """The whole tournament, which has to be sound; warnings are allowed, a GM may pair as he likes."""
     problems = Problems()
     played = course(setup, rounds, problems, name)
@@ -32,7 +32,7 @@ def told(setup: Data, rounds: Sequence[Data], name: str = "swiss") -> Course[Any
 
 def results(setup: Data, rounds: Sequence[Data], name: str = "swiss") -> list[dict[str, Any]]:
     """What `zine evaluate` prints for each round from 0 on, as it comes back from JSON."""
-    return [json.loads(json.dumps(as_data("swiss", page, "de"))) for page in told(setup, rounds, name).told]
+    return [json.loads(json.dumps(as_data("swiss", page, "de"))) for page in told(setup, rounds, name).rounds]
 
 
 def mistakes(setup: Data, rounds: Sequence[Data]) -> list[str]:

@@ -293,7 +293,7 @@ def played_out(size: int, most: int, number: int, during: Callable[[int, Data, D
     for played_round in range(most + 1):
         course = play("swiss", GAME, start, sheets, problems, memory)
         assert not problems.found, complaints(problems)
-        pages.append(as_data("swiss", course.told[-1], "de"))
+        pages.append(as_data("swiss", course.rounds[-1], "de"))
         if played_round < most:
             pairs = pages[-1]["next"]["pairings"]
             scores = [chance.choice(("3-0", "3-1", "3-2", "4-0", "4-2", "0-3", "1-3", "2-4")) for _ in pairs]

@@ -11,7 +11,7 @@ import pytest
 from generator.games.swiss import GAME
 from generator.render.text import text
 from generator.render.words import Words
-from generator.report import Blank, Block, Box, Choice, Fold, Form, Handout, Link, Plot, Run, Said, Strong, Table
+from generator.report import Blank, Block, Box, Choice, Fold, Form, Handout, Link, Message, Plot, Run, Strong, Table
 from generator.secrecy import PUBLIC
 from tests.games.swiss.playing import told
 from tests.games.swiss.random_tournaments import PEOPLE, random_tournament
@@ -199,7 +199,7 @@ def test_d_a_second_bye_says_that_nobody_had_fewer() -> None:
 def test_d_a_preference_that_gave_way_names_all_three() -> None:
     """Bert has met Emil but not Carl, who is next in the standing; then Emil and Dora would be left, who have met."""
     game, _ = CASES.played("halfway")
-    told_rounds = game.course.seen_by(game.game, PUBLIC)
+    told_rounds = game.playthrough.seen_by(game.game, PUBLIC)
     coming = told_rounds[-1].result.next
     [gave] = coming.gave_way
     assert (gave.person, gave.instead_of, gave.opponent) == ("bert", "carl", "dora")
@@ -255,7 +255,7 @@ def links(pieces: Any) -> Iterator[Link]:
             yield piece
         elif isinstance(piece, Run):
             yield from links(piece.pieces)
-        elif isinstance(piece, Said):
+        elif isinstance(piece, Message):
             yield from links(value for _, value in piece.values)
         elif isinstance(piece, Strong):
             yield from links([piece.text])
@@ -332,7 +332,7 @@ def test_a_persons_page_tells_each_match_and_the_next_one() -> None:
 
 def test_6_a_recorded_match_has_a_page_and_is_linked_from_results_and_cross_table() -> None:
     game, names = CASES.played("to-the-end")
-    rounds = game.course.seen_by(game.game, PUBLIC)
+    rounds = game.playthrough.seen_by(game.game, PUBLIC)
     [page] = GAME.pages(rounds, PUBLIC).pages
     assert page.slug == "match-4-1" and text(page.blocks, Words("de", names)).count("Bild: ") == 3
     shown = tables(GAME.report(rounds, PUBLIC).blocks)

@@ -13,7 +13,7 @@ import pytest
 from generator.games.swiss.documents import money
 from generator.games.swiss.pairing import due_for_bye, fewest_repeats, paired
 from generator.games.swiss.rules import usual_rounds
-from generator.source.kinds import Mistake
+from generator.source.fields import Mistake
 from tests.games.swiss.playing import mistakes, results
 
 Data = dict[str, Any]

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from generator.dice import Draw, Fairness
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.united.result import (
     CalendarRound,
     Card,
@@ -80,7 +80,7 @@ class League:
         self.planned = rounds
         self.managers: dict[str, str | None] = {club: f"m{club}" for clubs in leagues.values() for club in clubs} | dict(managers or {})
         self.season, self.season_round = 1, 0
-        self.told: list[Told[Result]] = []
+        self.told: list[RoundView[Result]] = []
         self._new_season()
         self._tell(schedule=self._schedule(), calendar=self._calendar())
 
@@ -173,7 +173,7 @@ class League:
             },
         }
         result = visible(Result(**{**told, **more}), PUBLIC)
-        self.told.append(Told("liga", len(self.told), result, draws, Fairness(), PUBLIC))
+        self.told.append(RoundView("liga", len(self.told), result, draws, Fairness(), PUBLIC))
 
     def _club(self, club: str, substitute: str | None, names: tuple[str, ...] | None) -> ClubView:
         secrets: dict[str, Any] = dict.fromkeys(("squad", "ledger", "refused", "trained", "points", "bids", "conditions"), ())

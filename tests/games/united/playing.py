@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.game import Course, as_data, play
+from generator.game import Playthrough, as_data, play
 from generator.games.united import GAME
 from generator.problem import Problems
 from generator.secrecy import GM, Viewer
@@ -15,7 +15,7 @@ from tests.games.golf.playing import complaints, sheet
 Data = Mapping[str, Any]
 
 
-def course(setup: Data, rounds: Sequence[Data], problems: Problems, name: str = "united") -> Course[Any, Any] | None:
+def course(setup: Data, rounds: Sequence[Data], problems: Problems, name: str = "united") -> Playthrough[Any, Any] | None:
     """The whole game; what is wrong with it goes to `problems`."""
     start = sheet(setup, GAME.setup, "game.yaml", problems)
     read_files = [sheet(file, GAME.round, f"{number:03}.yaml", problems) for number, file in enumerate(rounds, start=1)]

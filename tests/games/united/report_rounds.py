@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Any
 
 from generator.dice import Fairness
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.united.report import report
 from generator.games.united.result import (
     CalendarRound,
@@ -35,7 +35,7 @@ from generator.secrecy import PUBLIC, visible
 
 CLUBS = dict(zip("abcdefghijkl", "Anker Bergsee Colonia Dynamo Elbtal Fortuna Germania Hansa Iller Jahn Kickers Lok".split(), strict=True))
 PEOPLE = {f"m{club}": f"Manager {club.upper()}" for club in CLUBS} | {"x": "Xaver", "y": "Yvonne"}
-Rounds = tuple[Told[Result], ...]
+Rounds = tuple[RoundView[Result], ...]
 Leagues = Mapping[str, str]
 """The letters of the clubs of each league."""
 ONE: Leagues = {"Liga": "abcd"}
@@ -153,7 +153,7 @@ def info(leagues: Leagues, per_round: int, rounds: int, trade: int, cup: Sequenc
 
 def closing(rounds: Rounds, leagues: Leagues, new: Leagues, **given: Any) -> Rounds:
     """The rounds of a season and the break after it, with the info of the next one in the `new` leagues."""
-    matches = [one for told in rounds for one in told.result.matches]
+    matches = [one for round in rounds for one in round.result.matches]
     clubs = {id: club(id, names=()) for id in "".join(new.values())}
     values = {"clubs": clubs, "season_break": True, **info(new, 1, 6, 4, ()), **given}
     last = rounds[-1].result
@@ -202,8 +202,8 @@ def scorers(leagues: Leagues, matches: Sequence[Match]) -> dict[str, tuple[Score
     }
 
 
-def _told(number: int, result: Result) -> Told[Result]:
-    return Told("united", number, visible(result, PUBLIC), (), Fairness(), PUBLIC)
+def _told(number: int, result: Result) -> RoundView[Result]:
+    return RoundView("united", number, visible(result, PUBLIC), (), Fairness(), PUBLIC)
 
 
 # ---- what is told of it ------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.united import GAME
 from generator.games.united.result import Result
 from generator.problem import Problems
@@ -18,7 +18,7 @@ from tests.games.united.playing import complaints, course
 Data = Mapping[str, Any]
 
 
-def seen(setup: Data, rounds: Sequence[Data], person: str | None, name: str = "united") -> tuple[Told[Result], ...]:
+def seen(setup: Data, rounds: Sequence[Data], person: str | None, name: str = "united") -> tuple[RoundView[Result], ...]:
     """All rounds as a person may see them; as the GM sees them, if there is none."""
     problems = Problems()
     played = course(setup, rounds, problems, name)

@@ -26,7 +26,7 @@ Page = dict[str, Any]
 def gm() -> list[Page]:
     played = build.evaluate(build.open_shelf(CONTENT), GAME)
     assert played is not None
-    return [json.loads(json.dumps(as_data("united", page, "de"))) for page in played.course.told]
+    return [json.loads(json.dumps(as_data("united", page, "de"))) for page in played.playthrough.rounds]
 
 
 def talents(gm: list[Page]) -> dict[str, int]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import astuple
 
-
 from generator.games.united.chronicle import seasons
 from generator.games.united.pages.deals import accounts, deals
 from generator.games.united.pages.eternal import by_scorer, eternal, home_or_away, honours, levels, scorers

@@ -22,7 +22,7 @@ from generator.games.united.match import (
     weights,
 )
 from generator.games.united.notation import Data, data
-from generator.source.kinds import Mistake
+from generator.source.fields import Mistake
 
 RASENSCHACH = Team(
     "svr",

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from generator.games.united.kinds import offered
+from generator.games.united.fields import offered
 from generator.games.united.offer import offer
 from tests.games.united.dealing import last, league, player, refused, rounds
 from tests.games.united.playing import results

@@ -63,7 +63,7 @@ def views() -> dict[str, list[Page]]:
     assert played is not None
 
     def told(viewer: Viewer) -> list[Page]:
-        return [json.loads(json.dumps(as_data("united", page, "de"))) for page in played.course.seen_by(played.game, viewer)]
+        return [json.loads(json.dumps(as_data("united", page, "de"))) for page in played.playthrough.seen_by(played.game, viewer)]
 
     return {"gm": told(GM), "public": told(PUBLIC), "gerda": told(Viewer("gerda"))}
 
@@ -118,11 +118,11 @@ def test_lists_that_are_turned_round_show_the_public_the_same(seed: int) -> None
     given = random_league(Random(f"order {seed}"), market=True, seasons=2)
     played = course(given.setup, given.rounds, Problems(), given.name)
     assert played is not None
-    for told in played.told:
-        turned = _turned(told.result)
-        assert visible(turned, PUBLIC) == visible(told.result, PUBLIC)
-    assert any(_turned(told.result) != told.result for told in played.told)
-    assert played.seen_by(GAME, GM)[1].result is played.told[1].result, "the GM's order stays"
+    for round in played.rounds:
+        turned = _turned(round.result)
+        assert visible(turned, PUBLIC) == visible(round.result, PUBLIC)
+    assert any(_turned(round.result) != round.result for round in played.rounds)
+    assert played.seen_by(GAME, GM)[1].result is played.rounds[1].result, "the GM's order stays"
 
 
 def _turned(value: Any) -> Any:

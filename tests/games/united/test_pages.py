@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.united import GAME
 from generator.games.united.chronicle import club_names, matches, seasons
 from generator.games.united.lines import CLUBS, CURVES, ETERNAL, MARKET, RECORDS, club_slug, match_slug, season_slug
@@ -39,15 +39,15 @@ def played(seed: int, market: bool = True, length: int = 2, reveal: str = "never
     return found
 
 
-def seen(seed: int, viewer: Viewer = PUBLIC) -> Sequence[Told[Any]]:
+def seen(seed: int, viewer: Viewer = PUBLIC) -> Sequence[RoundView[Any]]:
     return played(seed).seen_by(GAME, viewer)
 
 
-def by_slug(rounds: Sequence[Told[Any]]) -> dict[str, SubPage]:
+def by_slug(rounds: Sequence[RoundView[Any]]) -> dict[str, SubPage]:
     return {page.slug: page for page in pages(rounds, PUBLIC).pages}
 
 
-def plain(rounds: Sequence[Told[Any]], slug: str, language: str = "de") -> str:
+def plain(rounds: Sequence[RoundView[Any]], slug: str, language: str = "de") -> str:
     """A page as text."""
     return text(by_slug(rounds)[slug].blocks, Words(language, NAMES))
 
@@ -67,12 +67,12 @@ def inside(value: Any, kind: type) -> Iterator[Any]:
 # ---- every page is there -----------------------------------------------------------------------------------------
 
 
-def expected_slugs(rounds: Sequence[Told[Any]]) -> list[str]:
+def expected_slugs(rounds: Sequence[RoundView[Any]]) -> list[str]:
     return [
         *(season_slug(season.number) for season in seasons(rounds)),
         *(CLUBS, ETERNAL, RECORDS, CURVES, MARKET),
         *(club_slug(club) for club in club_names(rounds)),
-        *(match_slug(told.result.season, match.id) for told in rounds for match in matches(told)),
+        *(match_slug(round.result.season, match.id) for round in rounds for match in matches(round)),
     ]
 
 
@@ -97,9 +97,9 @@ def test_every_link_of_reports_and_pages_leads_to_a_page_that_exists(seed: int) 
     rounds = seen(seed)
     beside = pages(rounds, PUBLIC)
     game = f"games/{rounds[0].game}"
-    known = {game, *(told.address() for told in rounds), *(f"{game}/{page.slug}" for page in beside.pages)}
+    known = {game, *(round.address() for round in rounds), *(f"{game}/{page.slug}" for page in beside.pages)}
     reports = [GAME.report(rounds[: number + 1], PUBLIC) for number in range(len(rounds))]
-    links = {link.to.partition("#")[0] for told in (beside, reports) for link in inside(told, Link)}
+    links = {link.to.partition("#")[0] for round in (beside, reports) for link in inside(round, Link)}
     assert len(links) > len(rounds)
     assert sorted(links - known) == []
 
@@ -159,7 +159,7 @@ def test_8_2_pages_use_public_fields_only(seed: int) -> None:
     rounds = seen(seed)
     for number in range(len(rounds)):
         ours = played(seed)
-        shown = replace(ours, told=ours.told[: number + 1])
+        shown = replace(ours, rounds=ours.rounds[: number + 1])
         stripped = shown.seen_by(GAME, PUBLIC)
         public = pages(stripped, PUBLIC)
         everything = shown.seen_by(GAME, Viewer(Everybody()))
@@ -172,7 +172,7 @@ def test_8_2_pages_use_public_fields_only(seed: int) -> None:
 def test_8_2_the_order_of_names_betrays_nothing() -> None:
     """Goals come row by row from the engine, squads begin with the keeper: told in that order they would say who plays where."""
     rounds = seen(0)
-    turned = [replace(told, result=_turned(told.result)) for told in rounds]
+    turned = [replace(round, result=_turned(round.result)) for round in rounds]
     assert turned != list(rounds)
     assert pages(turned, PUBLIC) == pages(rounds, PUBLIC)
 
@@ -202,8 +202,8 @@ def test_dice_are_shown_once_the_season_is_over() -> None:
 
 def test_dice_of_a_match_that_were_rolled_by_hand_are_named() -> None:
     rounds = [
-        replace(told, draws=tuple(replace(draw, source="hand" if "/S/2/" in draw.label else "seed") for draw in told.draws))
-        for told in two_seasons().told
+        replace(round, draws=tuple(replace(draw, source="hand" if "/S/2/" in draw.label else "seed") for draw in round.draws))
+        for round in two_seasons().told
     ]
     (fold,) = inside(by_slug(rounds)["spiel-1-1-01-a-b"], Fold)
     assert "Von Hand trotz Startwert: 1-01-a-b/a/S/2/keeper" in text(Report("", (fold,)), Words("de", {}))
@@ -215,10 +215,10 @@ def test_all_dice_of_a_season_that_was_opened_stand_with_their_match(seed: int) 
     closed = seasons(rounds)[0]
     assert closed.closed_by is not None
     found = by_slug(rounds)
-    assert sum(len(told.draws) for told in closed.rounds) > 100
-    for told in (*closed.rounds, closed.closed_by):
-        for one in matches(told):
-            labels = [draw.label for draw in told.draws if draw.label.startswith(f"{one.id}/")]
+    assert sum(len(round.draws) for round in closed.rounds) > 100
+    for round in (*closed.rounds, closed.closed_by):
+        for one in matches(round):
+            labels = [draw.label for draw in round.draws if draw.label.startswith(f"{one.id}/")]
             tables = [table for table in inside(found[match_slug(closed.number, one.id)], Table) if table.name == "dice"]
             assert [row.cells[0] for table in tables for row in table.rows] == labels
 

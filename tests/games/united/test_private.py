@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from generator import build
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.united import GAME
 from generator.games.united.result import Result
 from generator.secrecy import GM, PUBLIC, Viewer
@@ -29,7 +29,7 @@ MARK = "Kanari"
 def example(person: str) -> str:
     """A sheet of the contract's example: SV Rasenschach (SVR) against Magiran Adventurers (MAG), as chapter 9 has them, 9:7."""
     played, _ = Cases("united").played("example")
-    told = played.course.seen_by(played.game, Viewer(person))
+    told = played.playthrough.seen_by(played.game, Viewer(person))
     found = played.game.private(told, Viewer(person))
     assert found is not None
     return written(found)
@@ -219,11 +219,11 @@ def test_8_2_in_random_leagues_a_sheet_names_of_others_only_whom_its_reader_has_
     assert sheets > 60 and names > 2000
 
 
-def own_words(given: Given, club: str, full: Sequence[Told[Result]], number: int) -> str:
+def own_words(given: Given, club: str, full: Sequence[RoundView[Result]], number: int) -> str:
     """What a manager has typed for a round, and the names of his players after it and before."""
     files = given.rounds[max(0, number - 2) : number]
     typed = [file.get(key, {}).get(club) for file in files for key in ("orders", "advance")]
-    squads = [one.squad for told in full[max(0, number - 1) : number + 1] if (one := told.result.clubs.get(club))]
+    squads = [one.squad for round in full[max(0, number - 1) : number + 1] if (one := round.result.clubs.get(club))]
     return json.dumps(typed, ensure_ascii=False) + "".join(view.name for squad in squads for view in squad)
 
 
@@ -239,7 +239,7 @@ def test_the_sheets_are_set_and_lie_with_the_private_files_only(tmp_path: Path) 
         "games/liga/game.yaml": json.dumps(marked()),
         "games/liga/rounds/001.yaml": json.dumps(marked_rounds()[0]),
     }
-    order = build.Order(write_content(tmp_path / "content", texts), tmp_path / "output", jobs=1)
+    order = build.BuildOptions(write_content(tmp_path / "content", texts), tmp_path / "output", jobs=1)
     assert not build.build(order).lines
     found = {path.relative_to(order.output).as_posix() for path in order.output.rglob("*") if path.is_file()}
     private = {path for path in found if path.startswith("private/")}

@@ -16,8 +16,8 @@ from generator.problem import Problems
 from generator.render.revision import revised, side
 from generator.report import Box, Verbatim
 from generator.secrecy import Viewer
+from generator.source.context import Known
 from generator.source.read import read
-from generator.source.surroundings import Known
 from generator.source.tree import data, parse
 from tests.games.united.random_leagues import random_league
 from tests.games.united.sheets import lines, part, report, seen, sheet

@@ -9,9 +9,9 @@ from generator.games.united.report.bans import banned
 from generator.games.united.result import Caught, Doping, Listed, PlayerView, Result, Sale, Trade, TransferResult
 from generator.problem import Problems
 from generator.secrecy import PUBLIC
-from tests.games.united.report_rounds import Rounds, closing, match, season
 from tests.games.united.playing import course
 from tests.games.united.random_leagues import random_league
+from tests.games.united.report_rounds import Rounds, closing, match, season
 
 LIGA = {"Liga": "abcd"}
 
@@ -35,7 +35,7 @@ def test_3_5_c_after_18_points_a_yellow_and_a_red_card_in_one_round_ban_for_five
     before = carded("a Keres", "a Keres", "a Keres 10")  # 4 + 4 + 10 = 18: one match
     assert bans(before) == [("a", "Keres", 1, 1, 18)]
     both = {"matches": (match("a-b", "0:0", cards="a Keres"), match("c-a", "0:0", cards="a Keres 30", day=2))}
-    played = [{"matches": told.result.matches} for told in before[1:]]
+    played = [{"matches": round.result.matches} for round in before[1:]]
     assert bans(season(*played, both, rounds=12)) == [("a", "Keres", 5, 5, 32)]  # the one of before has been served
 
 
@@ -91,9 +91,9 @@ def test_what_the_public_reckons_is_what_the_squads_say() -> None:
         played = course(game.setup, game.rounds, problems, game.name)
         assert played is not None and not problems.errors, [problem.line("de") for problem in problems]
         seen = played.seen_by(GAME, PUBLIC)
-        unknown = {player.name for player in squads(played.told[0].result) if player.dp or player.ban}
+        unknown = {player.name for player in squads(played.rounds[0].result) if player.dp or player.ban}
         for count in range(2, len(seen) + 1):
-            true = {player.name: player.ban for player in squads(played.told[count - 1].result) if player.ban}
+            true = {player.name: player.ban for player in squads(played.rounds[count - 1].result) if player.ban}
             reckoned = {one.player: one.matches for one in banned(seen[:count])}
             assert {name: left for name, left in reckoned.items() if name not in unknown} == {
                 name: left for name, left in true.items() if name not in unknown

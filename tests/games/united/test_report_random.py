@@ -31,7 +31,7 @@ def leagues() -> Iterator[tuple[Rounds, Words]]:
         played = course(game.setup, game.rounds, problems, game.name)
         assert played is not None and not problems.errors, [problem.line("de") for problem in problems]
         seen = played.seen_by(GAME, PUBLIC)
-        people = {view.manager for told in seen for view in told.result.clubs.values() if view.manager}
+        people = {view.manager for round in seen for view in round.result.clubs.values() if view.manager}
         yield seen, Words("de", {person: person for person in people})
 
 

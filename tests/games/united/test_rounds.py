@@ -13,8 +13,8 @@ from generator.games.united.documents import Round, Setup
 from generator.games.united.phases import PHASES
 from generator.problem import Problems
 from generator.secrecy import PUBLIC, Viewer
+from generator.source.context import Known
 from generator.source.read import read
-from generator.source.surroundings import Known
 from generator.source.tree import parse
 from tests.games.golf.playing import as_far_as
 from tests.games.united.playing import GAME, mistakes, results
@@ -180,7 +180,7 @@ def test_9_the_example_of_the_contract_comes_out_exactly() -> None:
         tree = parse((folder / "content/games/neun" / name).read_text("utf-8"), name, problems)
         assert tree is not None
         sheets.append(Sheet(read(tree, kind, Known(), problems), tree, name))
-    page = json.loads(json.dumps(as_data("united", play("neun", GAME, sheets[0], sheets[1:], problems).told[1], "de")))
+    page = json.loads(json.dumps(as_data("united", play("neun", GAME, sheets[0], sheets[1:], problems).rounds[1], "de")))
     expected = json.loads((folder / "expected/001.json").read_text("utf-8"))
     drawn = expected.pop("draws")
     assert as_far_as(expected, page) == {**expected, "nmr": []}

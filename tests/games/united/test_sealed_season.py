@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from generator import build, cli
-from generator.data import json_text
 from generator.dice import seal_before
 from generator.game import as_data
 from generator.played import PlayedGame
 from generator.secrecy import GM, PUBLIC, Viewer
+from generator.to_json import json_text
 from tests.conftest import write_content
 from tests.games.united.playing import results
 from tests.games.united.small_leagues import setup
@@ -57,11 +57,11 @@ def labels(page: Data) -> list[str]:
     return [draw["label"] for draw in page["draws"]]
 
 
-def magazine(folder: Path, game: Data) -> build.Order:
+def magazine(folder: Path, game: Data) -> build.BuildOptions:
     rounds = {f"games/liga/rounds/00{number}.yaml": json.dumps(file) for number, file in enumerate(season(), start=1)}
     issue = MAGAZINE["issues/1/issue.yaml"].replace("{game: liga, round: 2}", "{game: liga, round: 2}, {game: liga, round: 3}, {game: liga, round: 4}")
     content = {**MAGAZINE, "issues/1/issue.yaml": issue, "games/liga/game.yaml": json.dumps(game), **rounds}
-    return build.Order(write_content(folder / "content", content), folder / "output", jobs=1)
+    return build.BuildOptions(write_content(folder / "content", content), folder / "output", jobs=1)
 
 
 def read(content: Path) -> PlayedGame:
@@ -70,19 +70,19 @@ def read(content: Path) -> PlayedGame:
     return played
 
 
-def files(order: build.Order) -> dict[str, bytes]:
+def files(order: build.BuildOptions) -> dict[str, bytes]:
     outcome = build.build(order)
     assert not outcome.lines, outcome.lines
     return {path.relative_to(order.output).as_posix(): path.read_bytes() for path in sorted(order.output.rglob("*")) if path.is_file()}
 
 
 @pytest.fixture(scope="module")
-def order(tmp_path_factory: pytest.TempPathFactory) -> build.Order:
+def order(tmp_path_factory: pytest.TempPathFactory) -> build.BuildOptions:
     return magazine(tmp_path_factory.mktemp("sealed"), league(auditor="cleo"))
 
 
 @pytest.fixture(scope="module")
-def output(order: build.Order) -> dict[str, bytes]:
+def output(order: build.BuildOptions) -> dict[str, bytes]:
     return files(order)
 
 
@@ -96,9 +96,9 @@ def test_the_gm_sees_what_the_others_must_not() -> None:
     assert sum(len(page["draws"]) for page in pages) > 100
 
 
-def test_no_seed_and_no_secret_draw_is_found_in_any_public_file(order: build.Order, output: dict[str, bytes]) -> None:
+def test_no_seed_and_no_secret_draw_is_found_in_any_public_file(order: build.BuildOptions, output: dict[str, bytes]) -> None:
     """After the break too: site, data, feeds, PDFs with what is attached to them."""
-    told = read(order.content).course.told
+    told = read(order.content).playthrough.rounds
     secrets = {draw.label for page in told for draw in page.draws if draw.secret} | {page.fairness.seed for page in told if page.number}
     assert len(secrets) > 100 and set(SEEDS) < secrets
     texts = {path: text_of(path, data) for path, data in public(output).items()}
@@ -106,20 +106,20 @@ def test_no_seed_and_no_secret_draw_is_found_in_any_public_file(order: build.Ord
     assert {(path, secret) for path, text in texts.items() for secret in secrets if secret in text} == set()
 
 
-def test_the_site_s_data_are_what_evaluate_tells_the_public(order: build.Order, output: dict[str, bytes]) -> None:
-    for page in read(order.content).course.told:
+def test_the_site_s_data_are_what_evaluate_tells_the_public(order: build.BuildOptions, output: dict[str, bytes]) -> None:
+    for page in read(order.content).playthrough.rounds:
         played = build.evaluate(build.open_shelf(order.content), "liga", page.number)
         assert played is not None
-        told = played.course.seen_by(played.game, played.viewer("public"))[-1]
+        told = played.playthrough.seen_by(played.game, played.viewer("public"))[-1]
         assert output[f"site/data/liga/{page.number:03}.json"].decode() == json_text(as_data("united", told, "de")), page.number
 
 
 def test_the_sample_s_data_are_what_evaluate_tells_the_public_after_each_round(sample_site: dict[str, str]) -> None:
     """A round that is asked for by its number is evaluated without those after it."""
     played = build.evaluate(build.open_shelf(CONTENT), "grossmeister")
-    assert played is not None and len(played.course.told) == 15
-    for page in played.course.told:
-        course = replace(played.course, told=played.course.told[: page.number + 1])
+    assert played is not None and len(played.playthrough.rounds) == 15
+    for page in played.playthrough.rounds:
+        course = replace(played.playthrough, rounds=played.playthrough.rounds[: page.number + 1])
         told = course.seen_by(played.game, played.viewer("public"))[-1]
         assert sample_site[f"data/grossmeister/{page.number:03}.json"] == json_text(as_data("united", told, "de")), page.number
 
@@ -192,7 +192,7 @@ def test_a_league_may_publish_a_season_with_its_break() -> None:
 
 def test_that_it_will_is_told_among_the_house_rules_and_seen_on_the_page_of_a_match(tmp_path: Path) -> None:
     order = magazine(tmp_path, league(reveal="season"))
-    build.build(build.Order(order.content, order.output, pdf=False, jobs=1))
+    build.build(build.BuildOptions(order.content, order.output, pdf=False, jobs=1))
     told = {path.name: path.read_text("utf-8") for path in (order.output / "site" / "games" / "liga").glob("*.html")}
     assert "Nach jeder Saison werden Startwerte und alle Würfe veröffentlicht." in told["000.html"]
     match = next(text for name, text in told.items() if name.startswith("spiel-1-1-01-"))
@@ -203,7 +203,7 @@ def test_that_it_will_is_told_among_the_house_rules_and_seen_on_the_page_of_a_ma
 
 
 @pytest.mark.parametrize("round", ["0", "2", "4"])
-def test_evaluate_tells_the_auditor_what_it_tells_the_gm(order: build.Order, round: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_evaluate_tells_the_auditor_what_it_tells_the_gm(order: build.BuildOptions, round: str, capsys: pytest.CaptureFixture[str]) -> None:
     told = []
     for view in ("gm", "cleo", "ma"):
         assert cli.run(["evaluate", "liga", "--round", round, "--view", view, "--content", str(order.content)]) == 0
@@ -211,15 +211,15 @@ def test_evaluate_tells_the_auditor_what_it_tells_the_gm(order: build.Order, rou
     assert told[0] == told[1] != told[2]
 
 
-def test_the_auditor_looks_with_the_gm_s_eyes(order: build.Order) -> None:
+def test_the_auditor_looks_with_the_gm_s_eyes(order: build.BuildOptions) -> None:
     played = read(order.content)
-    assert played.course.seen_by(played.game, played.viewer("cleo")) == played.course.seen_by(played.game, played.viewer("gm"))
+    assert played.playthrough.seen_by(played.game, played.viewer("cleo")) == played.playthrough.seen_by(played.game, played.viewer("gm"))
     assert played.viewer("ma") == Viewer("ma") and played.viewer("public") == PUBLIC
 
 
 @pytest.mark.parametrize("form", ["html", "pdf"])
-def test_the_auditor_gets_seeds_and_draws_of_the_finished_season(order: build.Order, output: dict[str, bytes], form: str) -> None:
-    told = read(order.content).course.told
+def test_the_auditor_gets_seeds_and_draws_of_the_finished_season(order: build.BuildOptions, output: dict[str, bytes], form: str) -> None:
+    told = read(order.content).playthrough.rounds
     text = "".join(text_of(f"x.{form}", output[f"private/liga/004/cleo.{form}"]).split()).replace("\xad", "")
     seeds = [seed for seed in SEEDS if seed in text]
     assert seeds == SEEDS[:3], "not the one of the season that has begun"
@@ -237,7 +237,7 @@ def test_nobody_else_gets_them(output: dict[str, bytes]) -> None:
 
 def test_an_auditor_who_runs_a_club_gets_both_on_one_sheet(tmp_path: Path) -> None:
     order = magazine(tmp_path, league(auditor="ma"))
-    build.build(build.Order(order.content, order.output, pdf=False, jobs=1))
+    build.build(build.BuildOptions(order.content, order.output, pdf=False, jobs=1))
     text = (order.output / "private" / "liga" / "004" / "ma.html").read_text("utf-8")
     assert "Der Kader" in text and "Zur Prüfung: Startwerte und Würfe" in text and SEEDS[0] in text
     assert build.read_content(order.content).problems.errors == 0
@@ -249,7 +249,7 @@ def test_before_a_season_is_over_the_auditor_gets_no_sheet(tmp_path: Path) -> No
         (order.content / f"games/liga/rounds/00{number}.yaml").unlink()
     issue = order.content / "issues/1/issue.yaml"
     issue.write_text(issue.read_text("utf-8").replace(", {game: liga, round: 3}, {game: liga, round: 4}", ""), "utf-8")
-    build.build(build.Order(order.content, order.output, pdf=False, jobs=1))
+    build.build(build.BuildOptions(order.content, order.output, pdf=False, jobs=1))
     assert sorted(path.name for path in (order.output / "private" / "liga" / "002").iterdir()) == ["ma.html", "mb.html"]
 
 

@@ -12,8 +12,8 @@ from generator.games.united.cup import drawn
 from generator.games.united.discipline import after_round, banned_for, served
 from generator.games.united.documents import LineUp
 from generator.games.united.lineups import lined_up
-from generator.games.united.result import Card
 from generator.games.united.notation import data
+from generator.games.united.result import Card
 from generator.games.united.season import Outcome, schedule, table
 from generator.games.united.squad import Club, Player, after_match
 from generator.games.united.training import doped, order_without_orders, trained, trained_without_orders

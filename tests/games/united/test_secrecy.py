@@ -59,7 +59,7 @@ def round(number: int, **orders: Data) -> Data:
 
 def built(tmp_path: Path, game: Data, *rounds: Data) -> dict[str, bytes]:
     """All files of the output by their names."""
-    order = build.Order(files(tmp_path / "content", game, *rounds), tmp_path / "output", jobs=1)
+    order = build.BuildOptions(files(tmp_path / "content", game, *rounds), tmp_path / "output", jobs=1)
     outcome = build.build(order)
     assert not outcome.lines, outcome.lines
     return {path.relative_to(order.output).as_posix(): path.read_bytes() for path in sorted(order.output.rglob("*")) if path.is_file()}

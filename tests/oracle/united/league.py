@@ -14,9 +14,9 @@ from tests.oracle.united.matches import Eleven, match, winner
 from tests.oracle.united.players import Card, after_a_match
 from tests.oracle.united.training import (
     banned_for_points,
+    doping_found,
     in_the_squad,
     talent,
-    doping_found,
     trained,
     why_not_doped,
     why_not_found,

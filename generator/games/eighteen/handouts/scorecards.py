@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.enumeration import between
 from generator.games.eighteen.handouts import words as say
 from generator.games.eighteen.report import words as common
 from generator.games.eighteen.session import BY_HOLES, BY_STROKES, Session, who
+from generator.joining import between
 from generator.report import Blank, Block, Column, Form, Inline, Paragraph, Row, Table
 
 LINES = 24

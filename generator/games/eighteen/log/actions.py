@@ -26,7 +26,7 @@ from generator.games.eighteen.log.movement import Flight, escaped, flown
 from generator.games.eighteen.log.notation import ASKED
 from generator.games.eighteen.log.state import Seat
 from generator.phrase import Phrase
-from generator.source.kinds import Mistake
+from generator.source.fields import Mistake
 
 STEPS: Mapping[str, Phrase] = {
     "choose": Phrase(de="2. Schläger auswählen", en="2. Choosing clubs"),

@@ -24,8 +24,8 @@ from generator.games.eighteen.log.cards import (
 )
 from generator.games.eighteen.log.notation import looked_for
 from generator.phrase import Phrase
-from generator.source.kinds import Line, Mistake, Name, OneOf, Parsed, Reads, Truth, Whole, document, shown
-from generator.source.surroundings import Known
+from generator.source.context import Known
+from generator.source.fields import Line, Mistake, Name, OneOf, Parsed, Reads, Truth, Whole, document, shown
 
 LEAST_FLIGHTS = 6
 """So many cards of a deck need a flight, so that nobody can draw it empty in one turn."""

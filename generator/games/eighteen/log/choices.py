@@ -16,7 +16,7 @@ from generator.games.eighteen.log.movement import Flight, chipped, flown, way
 from generator.games.eighteen.log.notation import under
 from generator.games.eighteen.log.state import Seat
 from generator.phrase import Phrase
-from generator.source.kinds import Mistake
+from generator.source.fields import Mistake
 
 SURPLUS_KEY = Phrase(de="{key} wird hier nicht gebraucht", en="{key} is not needed here")
 WHICH_DECK = Phrase(de="von welchem Deck ({decks})? deck fehlt", en="from which deck ({decks})? deck is missing")

@@ -16,9 +16,9 @@ from generator.games.eighteen.log.notation import under
 from generator.games.eighteen.log.order import Chosen
 from generator.games.eighteen.log.state import Seat
 from generator.games.eighteen.log.told import Peek
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 from generator.problem import Path, nearest
-from generator.source.kinds import Mistake
+from generator.source.fields import Mistake
 
 ONE_MORE = Phrase(de="{first}, {last}", en="{first}, {last}")
 NOT_IN_HAND = Phrase(de="{club} ist nicht auf der Hand (da sind: {hand})", en="{club} is not in the hand (there are: {hand})")
@@ -65,7 +65,7 @@ def with_club(seat: Seat, club: Club, terrain: str, ability: Ability, pack: Pack
     raise Mistake(NOT_IN_HAND(club=club.name(), hand=names_of(seat.hand, pack)), ("club",))
 
 
-def names_of(clubs: Sequence[str], pack: Pack) -> Said:
+def names_of(clubs: Sequence[str], pack: Pack) -> Message:
     """Clubs for the GM, at least one."""
     return reduce(lambda first, last: ONE_MORE(first=first, last=last), (pack.clubs[club].name() for club in clubs))
 

@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 from generator.games.eighteen.log.notation import ACTIONS, RESET, direction, one_line
 from generator.phrase import Phrase
-from generator.source.kinds import Line, Mistake, Name, Parsed, Reads, Shorthand, Truth, Whole, document, shown
-from generator.source.surroundings import Known
+from generator.source.context import Known
+from generator.source.fields import Line, Mistake, Name, Parsed, Reads, Shorthand, Truth, Whole, document, shown
 
 ONE_ACTION = Phrase(
     de="genau eine Aktion erwartet: play, move, big_hit, bunker (mit Richtung) oder reset: true",

@@ -8,8 +8,8 @@ from generator.games.eighteen.log.cards import Club, Pack
 from generator.games.eighteen.log.golfers import Ability, ability_of
 from generator.games.eighteen.log.notation import looked_for
 from generator.phrase import Phrase, count
-from generator.problem import Margin, nearest
-from generator.source.kinds import Mistake
+from generator.problem import FileProblems, nearest
+from generator.source.fields import Mistake
 
 NO_SUCH_CLUB = Phrase(de="den Schläger {found} gibt es nicht{near}", en="there is no club {found}{near}")
 NOT_AT_THE_TABLE = Phrase(de="{person} spielt nicht mit{near}", en="{person} does not play{near}")
@@ -40,14 +40,14 @@ def club_of(name: str, pack: Pack) -> Club:
 
 
 def clubs_of(
-    typed: Mapping[str, Sequence[str]], players: Sequence[str], golfers: Mapping[str, str], pack: Pack, margin: Margin
+    typed: Mapping[str, Sequence[str]], players: Sequence[str], golfers: Mapping[str, str], pack: Pack, problems: FileProblems
 ) -> dict[str, tuple[Club, ...]]:
     """Everybody's clubs in the order of the file, of those who have any; the margin is told of hands that no draft can give."""
     left = pack.clubs_for(len(players))
     hands: dict[str, tuple[Club, ...]] = {}
     for person, names in typed.items():
         if person not in players:
-            margin.error(("clubs", person), NOT_AT_THE_TABLE(person=person, near=nearest(person, players)), key=True)
+            problems.error(("clubs", person), NOT_AT_THE_TABLE(person=person, near=nearest(person, players)), key=True)
             continue
         ability = ability_of(golfers.get(person))
         found = []
@@ -55,45 +55,45 @@ def clubs_of(
             try:
                 found.append(club_of(name, pack))
             except Mistake as mistake:
-                margin.error(("clubs", person, index), mistake.message)
+                problems.error(("clubs", person, index), mistake.message)
                 continue
             club = found[-1]
             left[club.id] -= 1
             if left[club.id] < 0:
                 there = pack.clubs_for(len(players))[club.id]
-                margin.error(("clubs", person, index), TOO_MANY_OF(club=club.name(), players=len(players), there=there))
+                problems.error(("clubs", person, index), TOO_MANY_OF(club=club.name(), players=len(players), there=there))
         if len(found) == len(names):
-            _check(person, found, ability, margin)
+            _check(person, found, ability, problems)
         if found:
             hands[person] = tuple(found)
     return hands
 
 
-def _check(person: str, clubs: Sequence[Club], ability: Ability, margin: Margin) -> None:
+def _check(person: str, clubs: Sequence[Club], ability: Ability, problems: FileProblems) -> None:
     if len(clubs) != ability.clubs:
-        margin.error(("clubs", person), count(ability.clubs, ONE_CLUB, SO_MANY_CLUBS, person=person, found=len(clubs)))
+        problems.error(("clubs", person), count(ability.clubs, ONE_CLUB, SO_MANY_CLUBS, person=person, found=len(clubs)))
     elif wrong := ability.drafted(clubs):
-        margin.error(("clubs", person), wrong)
+        problems.error(("clubs", person), wrong)
 
 
 def named_clubs(
-    typed: Mapping[str, str], hands: Mapping[str, Sequence[Club]], golfers: Mapping[str, str], pack: Pack, margin: Margin
+    typed: Mapping[str, str], hands: Mapping[str, Sequence[Club]], golfers: Mapping[str, str], pack: Pack, problems: FileProblems
 ) -> dict[str, str]:
     """[Dorian, A] The club that is never discarded, by its owner."""
     named = {}
     for person, name in typed.items():
         if not ability_of(golfers.get(person)).names:
-            margin.error(("keeps", person), NAMES_NONE(person=person), key=True)
+            problems.error(("keeps", person), NAMES_NONE(person=person), key=True)
             continue
         try:
             club = club_of(name, pack)
         except Mistake as mistake:
-            margin.error(("keeps", person), mistake.message)
+            problems.error(("keeps", person), mistake.message)
             continue
         if person in hands and club not in hands[person]:
-            margin.error(("keeps", person), NOT_CARRIED(person=person, club=club.name()))
+            problems.error(("keeps", person), NOT_CARRIED(person=person, club=club.name()))
         named[person] = club.id
     for person in hands:
         if person not in typed and ability_of(golfers.get(person)).names:
-            margin.error(("clubs", person), MUST_NAME(person=person))
+            problems.error(("clubs", person), MUST_NAME(person=person))
     return named

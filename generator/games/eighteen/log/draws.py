@@ -11,7 +11,7 @@ from generator.games.eighteen.log.notation import under
 from generator.games.eighteen.log.state import Pile
 from generator.phrase import Phrase
 from generator.problem import nearest
-from generator.source.kinds import Mistake
+from generator.source.fields import Mistake
 
 SHUFFLE = "shuffle"
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from generator.games.eighteen.log.cards import DRIVER, WEDGE, WOOD, Club
 from generator.games.eighteen.log.ground import TEE
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 
 CLUBS = 5
 """[Golfschläger draften] How many clubs one carries."""
@@ -25,31 +25,31 @@ WOOD_FROM_TEE = Phrase(
     en="Slugger (B) takes a wood or the driver on each tee, not {club}",
 )
 
-Drafted = Callable[[Sequence[Club]], Said | None]
+Drafted = Callable[[Sequence[Club]], Message | None]
 """What is wrong with the clubs somebody carries; None if nothing is."""
 
 
-def _anything(clubs: Sequence[Club]) -> Said | None:
+def _anything(clubs: Sequence[Club]) -> Message | None:
     return None
 
 
-def _with_driver(clubs: Sequence[Club]) -> Said | None:
+def _with_driver(clubs: Sequence[Club]) -> Message | None:
     return None if any(club.kind == DRIVER for club in clubs) else NEEDS_DRIVER()
 
 
-def _without_wedges(clubs: Sequence[Club]) -> Said | None:
+def _without_wedges(clubs: Sequence[Club]) -> Message | None:
     return next((NO_WEDGES(club=club.name()) for club in clubs if club.kind == WEDGE), None)
 
 
-def _all_different(clubs: Sequence[Club]) -> Said | None:
+def _all_different(clubs: Sequence[Club]) -> Message | None:
     return next((NOT_TWICE(club=club.name()) for club, found in Counter(clubs).items() if found > 1), None)
 
 
-def _any_club(club: Club, terrain: str) -> Said | None:
+def _any_club(club: Club, terrain: str) -> Message | None:
     return None
 
 
-def _wood_on_tees(club: Club, terrain: str) -> Said | None:
+def _wood_on_tees(club: Club, terrain: str) -> Message | None:
     return WOOD_FROM_TEE(club=club.name()) if terrain == TEE and club.kind not in (WOOD, DRIVER) else None
 
 
@@ -69,7 +69,7 @@ class Ability:
 
     clubs: int = CLUBS
     drafted: Drafted = _anything
-    choosable: Callable[[Club, str], Said | None] = _any_club
+    choosable: Callable[[Club, str], Message | None] = _any_club
     keeps: Callable[[Club, str | None], bool] = _never
     names: bool = False
     resets: bool = True

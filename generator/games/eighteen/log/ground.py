@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from generator.games.eighteen.log.hexes import Hex, at, name_of
 from generator.phrase import Phrase
-from generator.source.kinds import Mistake, shown
+from generator.source.fields import Mistake, shown
 
 ROUGH, FAIRWAY, BUNKER, WATER, FAIRWAY_WATER = "rough", "fairway", "bunker", "water", "fairway-water"
 TREES, CLUBHOUSE, GREEN, TEE, OUT = "trees", "clubhouse", "green", "tee", "out"

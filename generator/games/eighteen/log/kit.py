@@ -15,7 +15,7 @@ from generator.games.eighteen.log.pack import CLUBS, SHIPPED, SHOTS
 from generator.games.eighteen.log.state import Kit
 from generator.games.eighteen.state import State
 from generator.phrase import Phrase
-from generator.problem import Margin
+from generator.problem import FileProblems
 
 OTHER_SIZE = Phrase(
     de="in der Schachtel liegen {clubs} Schläger und {shots} Abschlag-Karten, in diesem Satz sind es {found_clubs} und {found_shots}",
@@ -23,14 +23,14 @@ OTHER_SIZE = Phrase(
 )
 
 
-def kit_of(setup: Setup, players: Sequence[str], margin: Margin) -> Kit:
+def kit_of(setup: Setup, players: Sequence[str], problems: FileProblems) -> Kit:
     """[Golfschläger draften] Card set and clubs of a game."""
     pack = setup.cards or SHIPPED
     clubs, shots = size_of(pack)
     if (clubs, shots) != (CLUBS, SHOTS):
-        margin.warning(("cards",), OTHER_SIZE(clubs=CLUBS, shots=SHOTS, found_clubs=clubs, found_shots=shots))
-    hands = clubs_of(setup.clubs, players, setup.golfers, pack, margin)
-    named = named_clubs(setup.keeps, hands, setup.golfers, pack, margin)
+        problems.warning(("cards",), OTHER_SIZE(clubs=CLUBS, shots=SHOTS, found_clubs=clubs, found_shots=shots))
+    hands = clubs_of(setup.clubs, players, setup.golfers, pack, problems)
+    named = named_clubs(setup.keeps, hands, setup.golfers, pack, problems)
     return Kit(pack, {player: tuple(club.id for club in hand) for player, hand in hands.items()}, named)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from generator.games.eighteen.log.hexes import NAMES
 from generator.phrase import Phrase
-from generator.source.kinds import Mistake, shown
+from generator.source.fields import Mistake, shown
 
 ASKED = -1
 """Stands for a direction that has still to be chosen: `?`."""

@@ -23,8 +23,8 @@ from generator.games.eighteen.modes.holes import HOLE_IN_TURN
 from generator.games.eighteen.modes.mode import AFTER_THE_END, Mode
 from generator.games.eighteen.modes.skins import NO_PLAYOFF
 from generator.games.eighteen.state import State, Table
-from generator.phrase import Phrase, Said
-from generator.problem import Margin, Path
+from generator.phrase import Message, Phrase
+from generator.problem import FileProblems, Path
 
 MAP_NEEDED = Phrase(de="für ein Protokoll braucht der Platz eine Karte (map)", en="for a log the course needs a map")
 CLUBS_NEEDED = Phrase(
@@ -58,7 +58,7 @@ class Logged:
     state: LogState
     turns: tuple[LogTurn, ...]
     round: Round
-    margin: Margin
+    file_problems: FileProblems
 
 
 def begin(table: Table, kit: Kit, ground: Ground, flow: Flow, hole: int) -> LogState:
@@ -75,37 +75,37 @@ def _on_course(hole: int, table: Table) -> int:
     return (hole - 1) % table.last_hole + 1
 
 
-def logged(state: State, round: Round, mode: Mode, dice: Dice, margin: Margin) -> Logged | None:
+def logged(state: State, round: Round, mode: Mode, dice: Dice, file_problems: FileProblems) -> Logged | None:
     """What a file with a log comes to; None, and a word to the margin, if its log cannot be played from here on."""
     beside = [key for key in SCORECARD_KEYS if getattr(round, key) is not None and key in mode.keys]
     for key in beside:
-        margin.error((key,), NOT_BESIDE(key=key), key=True)
-    before = state.log or _first(state, mode, margin)
+        file_problems.error((key,), NOT_BESIDE(key=key), key=True)
+    before = state.log or _first(state, mode, file_problems)
     ground = ground_of(state.table.course)
     if before is None or before.broken or beside or ground is None:
         dice.excuse()
         return None
-    return _Game(state, before, Scorecard(round, mode, state.kept, state.table), ground, dice, margin).played()
+    return _Game(state, before, Scorecard(round, mode, state.kept, state.table), ground, dice, file_problems).played()
 
 
-def _first(state: State, mode: Mode, margin: Margin) -> LogState | None:
+def _first(state: State, mode: Mode, file_problems: FileProblems) -> LogState | None:
     """How things stand before the first log, or after a scorecard in a mode that goes from hole to hole."""
     table, kit, flow = state.table, state.kit, FLOWS[state.setup.mode]
     ground = ground_of(table.course)
     without = [player for player in table.players if player not in kit.clubs]
     if ground is None:
-        margin.error(("log",), MAP_NEEDED(), key=True)
+        file_problems.error(("log",), MAP_NEEDED(), key=True)
     if without:
-        margin.error(("log",), CLUBS_NEEDED(players=", ".join(without)), key=True)
+        file_problems.error(("log",), CLUBS_NEEDED(players=", ".join(without)), key=True)
     scored = state.kept != mode.begin(table)
     if scored and not flow.together:
-        margin.error(("log",), AFTER_SCORECARD(mode=mode.title()), key=True)
+        file_problems.error(("log",), AFTER_SCORECARD(mode=mode.title()), key=True)
     if ground is None or without or (scored and not flow.together):
         return None
     return begin(table, kit, ground, flow, state.kept.played + 1 if flow.together else 0)
 
 
-def unfinished(state: State) -> Said | None:
+def unfinished(state: State) -> Message | None:
     """What is wrong with a scorecard that follows now; None if nothing is."""
     log = state.log
     return BEGUN(hole=_on_course(log.hole, state.table)) if log is not None and log.hole and log.turn else None
@@ -114,8 +114,8 @@ def unfinished(state: State) -> Said | None:
 class _Game:
     """A log while it is played: the party on the course, the scorecard so far, the hole and the turn."""
 
-    def __init__(self, state: State, before: LogState, card: Scorecard, ground: Ground, dice: Dice, margin: Margin) -> None:
-        self.table, self.card, self.ground, self.dice, self.margin = state.table, card, ground, dice, margin
+    def __init__(self, state: State, before: LogState, card: Scorecard, ground: Ground, dice: Dice, file_problems: FileProblems) -> None:
+        self.table, self.card, self.ground, self.dice, self.file_problems = state.table, card, ground, dice, file_problems
         self.mode, self.flow = state.setup.mode, FLOWS[state.setup.mode]
         self.party = Party(
             Playground(ground, state.kit.pack, state.setup.options.fly_out, len(state.table.players) > 1),
@@ -125,7 +125,7 @@ class _Game:
             state.kit.named,
             dict(before.seats),
             dict(before.balls),
-            margin,
+            file_problems,
             before.longest,
         )
         self.hole, self.turn = before.hole, before.turn
@@ -158,10 +158,10 @@ class _Game:
             self._count_turns()
         if self.party.broken:
             self.dice.excuse()
-        margin = Margin(self.margin.problems, Origins(self.margin.file, self.card.origins), self.margin.before)
-        return Logged(self._state(), tuple(self.turns), self.card.typed(), margin)
+        file_problems = FileProblems(self.file_problems.problems, Origins(self.file_problems.file, self.card.origins), self.file_problems.before)
+        return Logged(self._state(), tuple(self.turns), self.card.typed(), file_problems)
 
-    def _unfit(self, stretch: Stretch) -> tuple[Path, Said] | None:
+    def _unfit(self, stretch: Stretch) -> tuple[Path, Message] | None:
         """What is wrong with a stretch as a whole, and where."""
         title = self.card.mode.title()
         if self.over:
@@ -254,10 +254,10 @@ class _Game:
         """[Solo-Chaos-Golf] The turns that stand under solo are those of the log."""
         found = solo_turns(self.card.round)
         if self.card.round.solo is not None and found != len(self.turns):
-            self.margin.error(("solo", "rounds"), SOLO_TURNS(log=len(self.turns), found=found))
+            self.file_problems.error(("solo", "rounds"), SOLO_TURNS(log=len(self.turns), found=found))
 
-    def _wrong(self, path: Path, message: Said) -> None:
-        self.margin.error(path, message)
+    def _wrong(self, path: Path, message: Message) -> None:
+        self.file_problems.error(path, message)
         self.party.broken = True
 
     def _state(self) -> LogState:

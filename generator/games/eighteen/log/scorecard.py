@@ -13,7 +13,7 @@ from generator.games.eighteen.documents import Claim, GreenEntry, HoleEntry, Rou
 from generator.games.eighteen.modes.claims import CLAIMED, HAS_BIG
 from generator.games.eighteen.modes.mode import AFTER_THE_END, Mode
 from generator.games.eighteen.state import Table
-from generator.problem import Located, Margin, Path, Place, Problems
+from generator.problem import FileProblems, Located, Path, Place, Problems
 
 NOTHING_THERE = (CLAIMED, HAS_BIG, AFTER_THE_END)
 """What a mode says of a green on which somebody lands in vain."""
@@ -87,7 +87,7 @@ class Scorecard:
         return self.mode.over(self.so_far(), self.table)
 
     def _score(self, problems: Problems) -> Any:
-        return self.mode.score(self.kept, self.table, self.typed(), Margin(problems, _Nowhere()))[0]
+        return self.mode.score(self.kept, self.table, self.typed(), FileProblems(problems, _Nowhere()))[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,9 +19,9 @@ from generator.games.eighteen.log.hexes import NAMES, name_of
 from generator.games.eighteen.log.order import Chosen, order_of_play, tied
 from generator.games.eighteen.log.state import Ball, Seat
 from generator.games.eighteen.log.told import ACE, LONGEST, RESET, TREES, WATER, LogMove, Peek
-from generator.phrase import Phrase, Said
-from generator.problem import Margin, Path, nearest
-from generator.source.kinds import Mistake
+from generator.phrase import Message, Phrase
+from generator.problem import FileProblems, Path, nearest
+from generator.source.fields import Mistake
 
 IN_STEP = Phrase(de="{step}: {what}", en="{step}: {what}")
 NOT_AT_THE_TABLE = Phrase(de="{name} spielt nicht mit{near}", en="{name} does not play{near}")
@@ -51,7 +51,7 @@ class Party:
     named: Mapping[str, str]
     seats: dict[str, Seat]
     balls: dict[str, Ball]
-    margin: Margin
+    problems: FileProblems
     longest: str | None = None
     broken: bool = False
     _kept: dict[str, Shot] = field(default_factory=dict)
@@ -267,6 +267,6 @@ class Party:
         if not self.decks.dice.lacking:
             self._wrong((*entry.path, *mistake.path), IN_STEP(step=STEPS[step](), what=mistake.message))
 
-    def _wrong(self, path: Path, message: Said, key: bool = False) -> None:
-        self.margin.error(path, message, key)
+    def _wrong(self, path: Path, message: Message, key: bool = False) -> None:
+        self.problems.error(path, message, key)
         self.broken = True

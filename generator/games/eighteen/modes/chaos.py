@@ -7,15 +7,15 @@ from dataclasses import dataclass
 
 from generator.games.eighteen.documents import Round
 from generator.games.eighteen.modes.claims import FIRST, Done, by_hole, sound, token_for
-from generator.games.eighteen.modes.mode import AFTER_THE_END, Clock, Mode, Stretch, Tally, Tallies, nothing, ranked
+from generator.games.eighteen.modes.mode import AFTER_THE_END, Clock, Mode, Stretch, Tallies, Tally, nothing, ranked
 from generator.games.eighteen.result import Standing
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
-from generator.problem import Margin
+from generator.problem import FileProblems
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class ChaosState:
     """The last turn so far, tallies, who holds the tokens of each green (the 5 first), the turn that ended the game."""
 
     turn: int
@@ -24,16 +24,16 @@ class Kept:
     end: int | None
 
 
-def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept, Stretch]:
+def score(kept: ChaosState, table: Table, round: Round, problems: FileProblems) -> tuple[ChaosState, Stretch]:
     """[Chaos-Golf, Scoren]"""
     tallies, holders, clock, end = dict(kept.tallies), dict(kept.holders), Clock(kept.turn), kept.end
     done: list[Done] = []
     who = {player: player for player in table.players}
-    for path, claim, player in sound(round.claims or (), who, table, clock, margin):
+    for path, claim, player in sound(round.claims or (), who, table, clock, problems):
         if end is not None and claim.turn > end:
-            margin.error((*path, "turn"), AFTER_THE_END())
+            problems.error((*path, "turn"), AFTER_THE_END())
             continue
-        points = token_for(holders.get(claim.hole, ()), player, claim.hole, path, margin)
+        points = token_for(holders.get(claim.hole, ()), player, claim.hole, path, problems)
         if points is None:
             continue
         holders[claim.hole] = (*holders.get(claim.hole, ()), player)
@@ -41,10 +41,10 @@ def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept,
         done.append((claim.turn, claim.hole, player, points))
         if points == FIRST and len(holders) == table.last_hole:
             end = claim.turn
-    return Kept(max(kept.turn, clock.now), tallies, holders, end), Stretch(by_hole(done, table))
+    return ChaosState(max(kept.turn, clock.now), tallies, holders, end), Stretch(by_hole(done, table))
 
 
-def standings(kept: Kept, table: Table) -> tuple[Standing, ...]:
+def standings(kept: ChaosState, table: Table) -> tuple[Standing, ...]:
     return ranked(kept.tallies, lambda tally: -tally.points)
 
 
@@ -55,7 +55,7 @@ MODE = Mode(
     least=3,
     most=5,
     keys={"claims": frozenset({"turn", "hole", "player"})},
-    begin=lambda table: Kept(0, nothing(table), {}, None),
+    begin=lambda table: ChaosState(0, nothing(table), {}, None),
     score=score,
     over=lambda kept, table: kept.end is not None,
     standings=standings,

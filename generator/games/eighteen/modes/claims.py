@@ -9,7 +9,7 @@ from generator.games.eighteen.modes.mode import Clock, at_the_table, on_the_cour
 from generator.games.eighteen.result import Hole
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
-from generator.problem import Margin, Path
+from generator.problem import FileProblems, Path
 
 CLAIMED = Phrase(de="Green {hole} ist schon vergeben ({holders})", en="green {hole} is taken already ({holders})")
 HAS_BIG = Phrase(de="{person} hat von Green {hole} schon die 5", en="{person} has the 5 of green {hole} already")
@@ -20,24 +20,24 @@ Done = tuple[int, int, str, int]
 """A claim that counted: turn, hole, player, points."""
 
 
-def sound(claims: Sequence[Claim], who: Mapping[str, str], table: Table, clock: Clock, margin: Margin) -> Iterator[tuple[Path, Claim, str]]:
+def sound(claims: Sequence[Claim], who: Mapping[str, str], table: Table, clock: Clock, problems: FileProblems) -> Iterator[tuple[Path, Claim, str]]:
     """The claims that can be scored, each with its place and the player; `who` tells the player of every name that may stand there."""
     for index, claim in enumerate(claims):
         path: Path = ("claims", index)
-        if not at_the_table([claim.player], list(who), lambda _, path=path: (*path, "player"), margin):
+        if not at_the_table([claim.player], list(who), lambda _, path=path: (*path, "player"), problems):
             continue
-        if on_the_course(claim.hole, table, (*path, "hole"), margin):
-            clock.watch(claim.turn, (*path, "turn"), margin)
+        if on_the_course(claim.hole, table, (*path, "hole"), problems):
+            clock.watch(claim.turn, (*path, "turn"), problems)
             yield path, claim, who[claim.player]
 
 
-def token_for(holders: Sequence[str], claimer: str, hole: int, path: Path, margin: Margin) -> int | None:
+def token_for(holders: Sequence[str], claimer: str, hole: int, path: Path, problems: FileProblems) -> int | None:
     """What a claim of a green with two tokens brings; None, and a word to the margin, if it cannot be claimed. `holders`: who has them."""
     if len(holders) >= 2:
-        margin.error((*path, "hole"), CLAIMED(hole=hole, holders=", ".join(holders)))
+        problems.error((*path, "hole"), CLAIMED(hole=hole, holders=", ".join(holders)))
         return None
     if claimer in holders:
-        margin.error((*path, "player"), HAS_BIG(person=claimer, hole=hole))
+        problems.error((*path, "player"), HAS_BIG(person=claimer, hole=hole))
         return None
     return SECOND if holders else FIRST
 

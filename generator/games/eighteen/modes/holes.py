@@ -8,7 +8,7 @@ from generator.games.eighteen.documents import HoleEntry
 from generator.games.eighteen.modes.mode import AFTER_THE_END, at_the_table, on_the_course
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
-from generator.problem import Margin, Path
+from generator.problem import FileProblems, Path
 
 HOLE_IN_TURN = Phrase(de="Loch {expected} ist an der Reihe, gefunden: {found}", en="it is the turn of hole {expected}, found: {found}")
 GREEN_MISSING = Phrase(de="der Schlüssel green fehlt", en="the key green is missing")
@@ -16,41 +16,41 @@ STROKES_MISSING = Phrase(de="der Schlüssel strokes fehlt", en="the key strokes 
 NO_STROKES_OF = Phrase(de="die Schläge von {person} fehlen", en="the strokes of {person} are missing")
 
 
-def in_order(entries: Sequence[HoleEntry], first: int, table: Table, key: str, margin: Margin) -> Iterator[tuple[Path, HoleEntry]]:
+def in_order(entries: Sequence[HoleEntry], first: int, table: Table, key: str, problems: FileProblems) -> Iterator[tuple[Path, HoleEntry]]:
     """The entries that can be scored, each with its place. `first` is the hole whose turn it is, beyond the last one: the round is over."""
     expected = first
     for index, entry in enumerate(entries):
         path: Path = (key, index)
-        if not on_the_course(entry.hole, table, (*path, "hole"), margin):
+        if not on_the_course(entry.hole, table, (*path, "hole"), problems):
             continue
         if expected > table.last_hole:
-            margin.error((*path, "hole"), AFTER_THE_END())
+            problems.error((*path, "hole"), AFTER_THE_END())
         elif entry.hole != expected:
-            margin.error((*path, "hole"), HOLE_IN_TURN(expected=expected, found=entry.hole))
+            problems.error((*path, "hole"), HOLE_IN_TURN(expected=expected, found=entry.hole))
             expected = max(expected, entry.hole + 1)
         else:
             expected += 1
             yield path, entry
 
 
-def on_green(entry: HoleEntry, path: Path, players: Sequence[str], margin: Margin) -> tuple[list[str], list[str]]:
+def on_green(entry: HoleEntry, path: Path, players: Sequence[str], problems: FileProblems) -> tuple[list[str], list[str]]:
     """Who was on the green first, and whose was a hole-in-one."""
     if entry.green is None:
-        margin.error(path, GREEN_MISSING())
+        problems.error(path, GREEN_MISSING())
         return [], []
-    green = at_the_table(entry.green, players, lambda index: (*path, "green", index), margin)
+    green = at_the_table(entry.green, players, lambda index: (*path, "green", index), problems)
     return green, [person for person in entry.hole_in_one if person in green]
 
 
-def strokes_of(entry: HoleEntry, path: Path, table: Table, margin: Margin) -> dict[str, tuple[int, int]]:
+def strokes_of(entry: HoleEntry, path: Path, table: Table, problems: FileProblems) -> dict[str, tuple[int, int]]:
     """Everybody's strokes and penalties at a hole."""
     if entry.strokes is None:
-        margin.error(path, STROKES_MISSING())
+        problems.error(path, STROKES_MISSING())
         return {}
     for key, named in (("strokes", entry.strokes), ("penalties", entry.penalties)):
         names = list(named)
-        at_the_table(names, table.players, lambda index, key=key, names=names: (*path, key, names[index]), margin, key=True)
+        at_the_table(names, table.players, lambda index, key=key, names=names: (*path, key, names[index]), problems, key=True)
     for person in table.players:
         if person not in entry.strokes:
-            margin.error((*path, "strokes"), NO_STROKES_OF(person=person))
+            problems.error((*path, "strokes"), NO_STROKES_OF(person=person))
     return {person: (entry.strokes[person], entry.penalties.get(person, 0)) for person in table.players if person in entry.strokes}

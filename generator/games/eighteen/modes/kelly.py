@@ -23,7 +23,7 @@ from generator.games.eighteen.modes.mode import (
 from generator.games.eighteen.result import Standing, Target
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
-from generator.problem import Margin, Path
+from generator.problem import FileProblems, Path
 from generator.secrecy import Owned
 
 OWN, ANOTHERS, ANY = 3, 2, 1
@@ -41,7 +41,7 @@ CLAIMED_TOO_EARLY = Phrase(
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KellyState:
     """The last turn so far, tallies, who claimed each green; the open target of each player as hole and first turn; targets claimed."""
 
     turn: int
@@ -59,7 +59,7 @@ class Targets:
     done: list[Target]
     waiting: dict[str, list[tuple[Path, TargetData]]]
     claimed: Mapping[int, str]
-    margin: Margin
+    problems: FileProblems
 
     def draw(self, players: Iterable[str], until: int | None) -> None:
         """Who has no open target draws the next one that stands in the file, if it is in force by turn `until` (None: whenever)."""
@@ -69,9 +69,9 @@ class Targets:
                 path, target = ahead.pop(0)
                 other = next((person for person, (hole, _) in self.open.items() if hole == target.hole), None)
                 if target.hole in self.claimed:
-                    self.margin.error((*path, "hole"), TARGET_CLAIMED(hole=target.hole))
+                    self.problems.error((*path, "hole"), TARGET_CLAIMED(hole=target.hole))
                 elif other is not None:
-                    self.margin.error((*path, "hole"), SAME_TARGET(hole=target.hole, person=other))
+                    self.problems.error((*path, "hole"), SAME_TARGET(hole=target.hole, person=other))
                 else:
                     self.open[player] = (target.hole, target.from_turn)
 
@@ -83,26 +83,26 @@ class Targets:
         """If a green is claimed that is a target of an earlier file but not in force yet, the margin is told and the target forgotten."""
         for player, (target, since) in list(self.open.items()):
             if target == hole and since > turn:
-                self.margin.error((*path, "hole"), CLAIMED_TOO_EARLY(hole=hole, since=since, person=player, turn=turn))
+                self.problems.error((*path, "hole"), CLAIMED_TOO_EARLY(hole=hole, since=since, person=player, turn=turn))
                 del self.open[player]
 
     def scored(self, owner: str, by: str) -> None:
         self.done.append(Target(owner, self.open.pop(owner)[0], by))
 
 
-def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept, Stretch]:
+def score(kept: KellyState, table: Table, round: Round, problems: FileProblems) -> tuple[KellyState, Stretch]:
     """[Kelly Golf, Gameplay]"""
     tallies, claimed, clock = dict(kept.tallies), dict(kept.claimed), Clock(kept.turn)
-    targets = Targets(dict(kept.open), list(kept.done), _waiting(table, round, margin), claimed, margin)
+    targets = Targets(dict(kept.open), list(kept.done), _waiting(table, round, problems), claimed, problems)
     done: list[Done] = []
     who = {player: player for player in table.players}
-    for path, claim, player in sound(round.claims or (), who, table, clock, margin):
+    for path, claim, player in sound(round.claims or (), who, table, clock, problems):
         targets.draw(table.players, claim.turn)
         if len(claimed) == table.last_hole:
-            margin.error((*path, "turn"), AFTER_THE_END())
+            problems.error((*path, "turn"), AFTER_THE_END())
             continue
         if claim.hole in claimed:
-            margin.error((*path, "hole"), CLAIMED(hole=claim.hole, holders=claimed[claim.hole]))
+            problems.error((*path, "hole"), CLAIMED(hole=claim.hole, holders=claimed[claim.hole]))
             continue
         targets.claimed_too_early(claim.hole, claim.turn, path)
         owner = targets.owner_of(claim.hole)
@@ -115,23 +115,23 @@ def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept,
     targets.draw(table.players, None)
     for player, left in targets.waiting.items():
         for path, _ in left:
-            margin.error((*path, "player"), SECOND_TARGET(person=player, hole=targets.open[player][0]))
-    after = Kept(max(kept.turn, clock.now), tallies, claimed, targets.open, tuple(targets.done))
+            problems.error((*path, "player"), SECOND_TARGET(person=player, hole=targets.open[player][0]))
+    after = KellyState(max(kept.turn, clock.now), tallies, claimed, targets.open, tuple(targets.done))
     told = (*after.done, *(Owned(player, Target(player, hole, None)) for player, (hole, _) in after.open.items()))
     return after, Stretch(by_hole(done, table), targets=told)
 
 
-def _waiting(table: Table, round: Round, margin: Margin) -> dict[str, list[tuple[Path, TargetData]]]:
+def _waiting(table: Table, round: Round, problems: FileProblems) -> dict[str, list[tuple[Path, TargetData]]]:
     found: dict[str, list[tuple[Path, TargetData]]] = {}
     for index, target in enumerate(round.targets or ()):
         path: Path = ("targets", index)
-        known = at_the_table([target.player], table.players, lambda _, path=path: (*path, "player"), margin)
-        if known and on_the_course(target.hole, table, (*path, "hole"), margin):
+        known = at_the_table([target.player], table.players, lambda _, path=path: (*path, "player"), problems)
+        if known and on_the_course(target.hole, table, (*path, "hole"), problems):
             found.setdefault(target.player, []).append((path, target))
     return found
 
 
-def standings(kept: Kept, table: Table) -> tuple[Standing, ...]:
+def standings(kept: KellyState, table: Table) -> tuple[Standing, ...]:
     return ranked(kept.tallies, lambda tally: -tally.points)
 
 
@@ -142,7 +142,7 @@ MODE = Mode(
     least=2,
     most=5,
     keys={"claims": frozenset({"turn", "hole", "player"}), "targets": frozenset({"player", "hole", "from_turn"})},
-    begin=lambda table: Kept(0, nothing(table), {}, {}, ()),
+    begin=lambda table: KellyState(0, nothing(table), {}, {}, ()),
     score=score,
     over=lambda kept, table: len(kept.claimed) == table.last_hole,
     standings=standings,

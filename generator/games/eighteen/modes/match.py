@@ -6,26 +6,26 @@ from dataclasses import dataclass, replace
 
 from generator.games.eighteen.documents import Round
 from generator.games.eighteen.modes.holes import in_order, on_green
-from generator.games.eighteen.modes.mode import Mode, Stretch, Tally, Tallies, nothing, ranked
+from generator.games.eighteen.modes.mode import Mode, Stretch, Tallies, Tally, nothing, ranked
 from generator.games.eighteen.result import Hole, Standing
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
-from generator.problem import Margin
+from generator.problem import FileProblems
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class MatchState:
     """The holes played, and everybody's tally."""
 
     played: int
     tallies: Tallies
 
 
-def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept, Stretch]:
+def score(kept: MatchState, table: Table, round: Round, problems: FileProblems) -> tuple[MatchState, Stretch]:
     """[Flaggen scoren, Hole-in-One Token scoren]"""
     tallies, played, holes = dict(kept.tallies), kept.played, []
-    for path, entry in in_order(round.holes or (), kept.played + 1, table, "holes", margin):
-        green, aces = on_green(entry, path, table.players, margin)
+    for path, entry in in_order(round.holes or (), kept.played + 1, table, "holes", problems):
+        green, aces = on_green(entry, path, table.players, problems)
         played += 1
         for person in table.players:
             tally = tallies[person]
@@ -34,7 +34,7 @@ def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept,
     return replace(kept, played=played, tallies=tallies), Stretch(tuple(holes))
 
 
-def standings(kept: Kept, table: Table) -> tuple[Standing, ...]:
+def standings(kept: MatchState, table: Table) -> tuple[Standing, ...]:
     """[Das Spiel gewinnen] Points, then hole-in-ones."""
     return ranked(kept.tallies, lambda tally: (-tally.points, -tally.aces))
 
@@ -46,7 +46,7 @@ MODE = Mode(
     least=2,
     most=5,
     keys={"holes": frozenset({"hole", "green", "hole_in_one"})},
-    begin=lambda table: Kept(0, nothing(table)),
+    begin=lambda table: MatchState(0, nothing(table)),
     score=score,
     over=lambda kept, table: kept.played == table.last_hole,
     standings=standings,

@@ -10,7 +10,7 @@ from generator.games.eighteen.documents import Round
 from generator.games.eighteen.result import Hole, Solo, Standing, Target
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
-from generator.problem import Margin, Path, nearest
+from generator.problem import FileProblems, Path, nearest
 from generator.rank import places
 from generator.secrecy import Owned
 
@@ -52,7 +52,7 @@ class Mode:
     most: int
     keys: Mapping[str, frozenset[str]]
     begin: Callable[[Table], Any]
-    score: Callable[[Any, Table, Round, Margin], tuple[Any, Stretch]]
+    score: Callable[[Any, Table, Round, FileProblems], tuple[Any, Stretch]]
     over: Callable[[Any, Table], bool]
     standings: Callable[[Any, Table], tuple[Standing, ...]]
 
@@ -93,18 +93,18 @@ def ranked(tallies: Tallies, key: Callable[[Tally], Any], to_par: Callable[[Tall
 # ---- what the files of several modes may have wrong -----------------------------------------------------------------
 
 
-def at_the_table(names: Sequence[str], known: Sequence[str], path: Callable[[int], Path], margin: Margin, key: bool = False) -> list[str]:
+def at_the_table(names: Sequence[str], known: Sequence[str], path: Callable[[int], Path], problems: FileProblems, key: bool = False) -> list[str]:
     """Those of some names who play; of the others the margin is told."""
     for index, name in enumerate(names):
         if name not in known:
-            margin.error(path(index), NOT_AT_THE_TABLE(name=name, near=nearest(name, known)), key=key)
+            problems.error(path(index), NOT_AT_THE_TABLE(name=name, near=nearest(name, known)), key=key)
     return [name for name in names if name in known]
 
 
-def on_the_course(hole: int, table: Table, path: Path, margin: Margin) -> bool:
+def on_the_course(hole: int, table: Table, path: Path, problems: FileProblems) -> bool:
     """Whether the course has a hole; if not, the margin is told."""
     if hole > table.last_hole:
-        margin.error(path, NO_SUCH_HOLE(last=table.last_hole, found=hole))
+        problems.error(path, NO_SUCH_HOLE(last=table.last_hole, found=hole))
     return hole <= table.last_hole
 
 
@@ -115,10 +115,10 @@ class Clock:
     before: int
     now: int = 0
 
-    def watch(self, turn: int, path: Path, margin: Margin) -> None:
+    def watch(self, turn: int, path: Path, problems: FileProblems) -> None:
         """If a turn cannot come now, the margin is told; it goes on from there."""
         if turn <= self.before:
-            margin.error(path, TURN_OF_BEFORE(found=turn, before=self.before))
+            problems.error(path, TURN_OF_BEFORE(found=turn, before=self.before))
         elif turn < self.now:
-            margin.error(path, TURN_BEFORE(found=turn, before=self.now))
+            problems.error(path, TURN_BEFORE(found=turn, before=self.now))
         self.now = turn

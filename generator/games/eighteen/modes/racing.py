@@ -10,8 +10,8 @@ from generator.games.eighteen.modes.mode import (
     Clock,
     Mode,
     Stretch,
-    Tally,
     Tallies,
+    Tally,
     at_the_table,
     nothing,
     on_the_course,
@@ -20,7 +20,7 @@ from generator.games.eighteen.modes.mode import (
 from generator.games.eighteen.result import Hole, Standing
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
-from generator.problem import Margin, Path
+from generator.problem import FileProblems, Path
 
 OUT_OF_ORDER = Phrase(
     de="für {person} ist Green {expected} an der Reihe, gefunden: {found}", en="it is green {expected} for {person} now, found: {found}"
@@ -31,19 +31,19 @@ TWO_IN_A_TURN = Phrase(
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class RacingState:
     """The last turn of the files so far, and everybody's tally."""
 
     turn: int
     tallies: Tallies
 
 
-def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept, Stretch]:
+def score(kept: RacingState, table: Table, round: Round, problems: FileProblems) -> tuple[RacingState, Stretch]:
     """[Golf Racing, Scoren]"""
     tallies, clock = dict(kept.tallies), Clock(kept.turn)
     reached: dict[int, list[GreenEntry]] = {}
     for index, entry in enumerate(round.greens or ()):
-        if _counts(entry, ("greens", index), tallies, table, clock, margin):
+        if _counts(entry, ("greens", index), tallies, table, clock, problems):
             tally = tallies[entry.player]
             tallies[entry.player] = Tally(tally.points + 1, tally.aces + entry.hole_in_one, entry.hole, entry.turn)
             reached.setdefault(entry.hole, []).append(entry)
@@ -59,27 +59,27 @@ def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept,
         )
         for hole, entries in reached.items()
     )
-    return Kept(max(kept.turn, clock.now), tallies), Stretch(holes)
+    return RacingState(max(kept.turn, clock.now), tallies), Stretch(holes)
 
 
-def _counts(entry: GreenEntry, path: Path, tallies: Tallies, table: Table, clock: Clock, margin: Margin) -> bool:
+def _counts(entry: GreenEntry, path: Path, tallies: Tallies, table: Table, clock: Clock, problems: FileProblems) -> bool:
     """Whether a green can have been reached; if not, the margin is told. After a green left out its player goes on behind it."""
-    if not at_the_table([entry.player], table.players, lambda _: (*path, "player"), margin):
+    if not at_the_table([entry.player], table.players, lambda _: (*path, "player"), problems):
         return False
-    if not on_the_course(entry.hole, table, (*path, "hole"), margin):
+    if not on_the_course(entry.hole, table, (*path, "hole"), problems):
         return False
-    clock.watch(entry.turn, (*path, "turn"), margin)
+    clock.watch(entry.turn, (*path, "turn"), problems)
     end = ended(tallies, table)
     if end is not None and entry.turn > end:
-        margin.error((*path, "turn"), AFTER_THE_END())
+        problems.error((*path, "turn"), AFTER_THE_END())
         return False
     tally = tallies[entry.player]
     if tally.holes and tally.last == entry.turn:
-        margin.error((*path, "turn"), TWO_IN_A_TURN(person=entry.player, turn=entry.turn))
+        problems.error((*path, "turn"), TWO_IN_A_TURN(person=entry.player, turn=entry.turn))
         return False
     if entry.hole != tally.holes + 1:
         message = OUT_OF_ORDER(person=entry.player, expected=tally.holes + 1, found=entry.hole)
-        margin.error((*path, "hole"), message if tally.holes < table.last_hole else AFTER_THE_END())
+        problems.error((*path, "hole"), message if tally.holes < table.last_hole else AFTER_THE_END())
     return entry.hole > tally.holes
 
 
@@ -89,7 +89,7 @@ def ended(tallies: Tallies, table: Table) -> int | None:
     return min(turns) if turns else None
 
 
-def standings(kept: Kept, table: Table) -> tuple[Standing, ...]:
+def standings(kept: RacingState, table: Table) -> tuple[Standing, ...]:
     """Greens reached, the earlier turn of the last one, hole-in-ones."""
     return ranked(kept.tallies, lambda tally: (-tally.holes, tally.last, -tally.aces))
 
@@ -101,7 +101,7 @@ MODE = Mode(
     least=2,
     most=5,
     keys={"greens": frozenset({"turn", "hole", "player", "hole_in_one"})},
-    begin=lambda table: Kept(0, nothing(table)),
+    begin=lambda table: RacingState(0, nothing(table)),
     score=score,
     over=lambda kept, table: ended(kept.tallies, table) is not None,
     standings=standings,

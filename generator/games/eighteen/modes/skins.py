@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 
 from generator.games.eighteen.documents import HoleEntry, Round
 from generator.games.eighteen.modes.holes import HOLE_IN_TURN, in_order, on_green
-from generator.games.eighteen.modes.mode import AFTER_THE_END, Mode, Stretch, Tally, Tallies, nothing, on_the_course, ranked
+from generator.games.eighteen.modes.mode import AFTER_THE_END, Mode, Stretch, Tallies, Tally, nothing, on_the_course, ranked
 from generator.games.eighteen.result import Hole, Standing
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
-from generator.problem import Margin, Path
+from generator.problem import FileProblems, Path
 
 VALUES = (1, 2, 5)
 BIG = 5
@@ -36,7 +36,7 @@ OUT_OF_PLAYOFF = Phrase(de="{person} ist nicht im Stechen (nur {tied})", en="{pe
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SkinsState:
     """The values of the greens, the holes played, tallies, what lies in the jackpot; who plays off, how many holes of it were played."""
 
     tokens: dict[int, int] | None
@@ -47,44 +47,44 @@ class Kept:
     extra: int
 
 
-def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept, Stretch]:
+def score(kept: SkinsState, table: Table, round: Round, problems: FileProblems) -> tuple[SkinsState, Stretch]:
     """[Skins, Scoring; Eliminierung]"""
-    kept, told = _tokens(kept, table, round, margin)
-    kept, holes = _holes(kept, table, round, margin)
-    kept, playoff = _playoff(kept, table, round.playoff or (), margin)
+    kept, told = _tokens(kept, table, round, problems)
+    kept, holes = _holes(kept, table, round, problems)
+    kept, playoff = _playoff(kept, table, round.playoff or (), problems)
     return kept, Stretch(holes, playoff, tokens=told)
 
 
-def _tokens(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept, dict[int, int]]:
+def _tokens(kept: SkinsState, table: Table, round: Round, problems: FileProblems) -> tuple[SkinsState, dict[int, int]]:
     """The values of the greens; they stand in the first file."""
     if kept.tokens is not None:
         if round.tokens is not None:
-            margin.error(("tokens",), TOKENS_AGAIN(), key=True)
+            problems.error(("tokens",), TOKENS_AGAIN(), key=True)
         return kept, {}
     if round.tokens is None:
-        margin.error((), TOKENS_MISSING())
+        problems.error((), TOKENS_MISSING())
         return replace(kept, tokens={}), {}
     known = range(1, table.last_hole + 1)
     for hole, value in round.tokens.items():
-        if on_the_course(hole, table, ("tokens", str(hole)), margin) and value not in VALUES:
-            margin.error(("tokens", str(hole)), BAD_VALUE(found=value))
+        if on_the_course(hole, table, ("tokens", str(hole)), problems) and value not in VALUES:
+            problems.error(("tokens", str(hole)), BAD_VALUE(found=value))
     for hole in known:
         if hole not in round.tokens:
-            margin.error(("tokens",), NO_TOKEN_FOR(hole=hole))
+            problems.error(("tokens",), NO_TOKEN_FOR(hole=hole))
     tokens = {hole: round.tokens.get(hole, 1) for hole in known}
     if table.last_hole in round.tokens and tokens[table.last_hole] != BIG:
-        margin.warning(("tokens", str(table.last_hole)), LAST_IS_FIVE(found=tokens[table.last_hole]))
+        problems.warning(("tokens", str(table.last_hole)), LAST_IS_FIVE(found=tokens[table.last_hole]))
     fives = sum(value == BIG for value in tokens.values())
     if fives != 1 + len(table.players):
-        margin.warning(("tokens",), SO_MANY_FIVES(expected=1 + len(table.players), found=fives))
+        problems.warning(("tokens",), SO_MANY_FIVES(expected=1 + len(table.players), found=fives))
     return replace(kept, tokens=tokens), tokens
 
 
-def _holes(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept, tuple[Hole, ...]]:
+def _holes(kept: SkinsState, table: Table, round: Round, problems: FileProblems) -> tuple[SkinsState, tuple[Hole, ...]]:
     tallies, played, jackpot, holes = dict(kept.tallies), kept.played, kept.jackpot, []
     tied: Collection[str] = kept.tied
-    for path, entry in in_order(round.holes or (), kept.played + 1, table, "holes", margin):
-        green, aces = on_green(entry, path, table.players, margin)
+    for path, entry in in_order(round.holes or (), kept.played + 1, table, "holes", problems):
+        green, aces = on_green(entry, path, table.players, problems)
         played += 1
         jackpot += (kept.tokens or {}).get(entry.hole, 0)
         points = _taken(tallies, green, aces, jackpot, counts=True)
@@ -115,25 +115,25 @@ def _leaders(tallies: Tallies, more: dict[str, int]) -> set[str]:
     return {person for person, found in points.items() if found == max(points.values())}
 
 
-def _playoff(kept: Kept, table: Table, entries: Sequence[HoleEntry], margin: Margin) -> tuple[Kept, tuple[Hole, ...]]:
+def _playoff(kept: SkinsState, table: Table, entries: Sequence[HoleEntry], problems: FileProblems) -> tuple[SkinsState, tuple[Hole, ...]]:
     """Only the tied ones play on, from hole 1; who is alone first takes the jackpot."""
     tallies, jackpot, tied, extra, holes = dict(kept.tallies), kept.jackpot, list(kept.tied), kept.extra, []
     for index, entry in enumerate(entries):
         path: Path = ("playoff", index)
-        if not on_the_course(entry.hole, table, (*path, "hole"), margin):
+        if not on_the_course(entry.hole, table, (*path, "hole"), problems):
             continue
         if not tied:
-            margin.error((*path, "hole"), AFTER_THE_END() if extra else NO_PLAYOFF())
+            problems.error((*path, "hole"), AFTER_THE_END() if extra else NO_PLAYOFF())
             continue
         expected = extra % table.last_hole + 1
         if entry.hole != expected:
-            margin.error((*path, "hole"), HOLE_IN_TURN(expected=expected, found=entry.hole))
+            problems.error((*path, "hole"), HOLE_IN_TURN(expected=expected, found=entry.hole))
             continue
         extra += 1
-        green, aces = on_green(entry, path, table.players, margin)
+        green, aces = on_green(entry, path, table.players, problems)
         for person in green:
             if person not in tied:
-                margin.error((*path, "green", (entry.green or ()).index(person)), OUT_OF_PLAYOFF(person=person, tied=", ".join(tied)))
+                problems.error((*path, "green", (entry.green or ()).index(person)), OUT_OF_PLAYOFF(person=person, tied=", ".join(tied)))
         green = [person for person in green if person in tied]
         points = _taken(tallies, green, aces, jackpot, counts=False)
         if points:
@@ -144,7 +144,7 @@ def _playoff(kept: Kept, table: Table, entries: Sequence[HoleEntry], margin: Mar
     return replace(kept, tallies=tallies, jackpot=jackpot, tied=tuple(tied), extra=extra), tuple(holes)
 
 
-def standings(kept: Kept, table: Table) -> tuple[Standing, ...]:
+def standings(kept: SkinsState, table: Table) -> tuple[Standing, ...]:
     return ranked(kept.tallies, lambda tally: -tally.points)
 
 
@@ -159,7 +159,7 @@ MODE = Mode(
         "tokens": frozenset(),
         "playoff": frozenset({"hole", "green", "hole_in_one"}),
     },
-    begin=lambda table: Kept(None, 0, nothing(table), 0, (), 0),
+    begin=lambda table: SkinsState(None, 0, nothing(table), 0, (), 0),
     score=score,
     over=lambda kept, table: kept.played == table.last_hole and not kept.tied,
     standings=standings,

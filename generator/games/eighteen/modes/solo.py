@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 
 from generator.games.eighteen.documents import COMBINED, MACHINES, Claim, Round, Solo
 from generator.games.eighteen.modes.claims import FIRST, SECOND, Done, by_hole, sound, token_for
-from generator.games.eighteen.modes.mode import AFTER_THE_END, Clock, Mode, Stretch, Tally, Tallies, nothing, on_the_course, ranked
+from generator.games.eighteen.modes.mode import AFTER_THE_END, Clock, Mode, Stretch, Tallies, Tally, nothing, on_the_course, ranked
 from generator.games.eighteen.result import Machine, Standing
 from generator.games.eighteen.result import Solo as SoloTold
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
-from generator.problem import Margin, Path, nearest
+from generator.problem import FileProblems, Path, nearest
 
 SOLO_MISSING = Phrase(
     de="der Schlüssel solo fehlt: die Züge (rounds), in der ersten Runde auch die Stapel (piles)",
@@ -45,7 +45,7 @@ STRANGE_CARD = Phrase(de="{name} ist weder Spieler noch KI{near}", en="{name} is
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SoloState:
     """The turns played, tallies, who holds the tokens of each green, the piles and how many of their targets were used, the end's turn."""
 
     rank: int | None
@@ -57,35 +57,35 @@ class Kept:
     end: int | None
 
 
-def begin(table: Table) -> Kept:
+def begin(table: Table) -> SoloState:
     everybody = nothing(table) | {machine: Tally() for machine in MACHINES}
-    return Kept(None, {}, dict.fromkeys(MACHINES, 0), (), everybody, {}, None)
+    return SoloState(None, {}, dict.fromkeys(MACHINES, 0), (), everybody, {}, None)
 
 
-def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept, Stretch]:
+def score(kept: SoloState, table: Table, round: Round, problems: FileProblems) -> tuple[SoloState, Stretch]:
     """[Solo-Chaos-Golf, Gameplay; Kombinierte Scoringphase] Turn after turn."""
     player = table.players[0]
     solo = round.solo
     if solo is None:
-        margin.error((), SOLO_MISSING())
+        problems.error((), SOLO_MISSING())
         kept = replace(kept, piles=kept.piles or dict.fromkeys(MACHINES, ()))
         return kept, Stretch(solo=_told(kept))
-    kept = _piles(kept, table, solo, player, margin)
+    kept = _piles(kept, table, solo, player, problems)
     first = len(kept.turns) + 1
     kept = replace(kept, turns=(*kept.turns, *solo.rounds))
-    cards = _cards(solo, player, first, margin)
-    claims = _claims(kept, table, round, first, margin)
-    game = _Game(kept, table, player, margin)
+    cards = _cards(solo, player, first, problems)
+    claims = _claims(kept, table, round, first, problems)
+    game = _Game(kept, table, player, problems)
     for turn in range(first, len(kept.turns) + 1):
         if game.end is not None:
-            margin.error(("solo", "rounds", turn - first), AFTER_THE_END())
+            problems.error(("solo", "rounds", turn - first), AFTER_THE_END())
             break
         game.play(turn, claims.get(turn, []), cards.get(turn, {}))
     after = game.kept()
     return after, Stretch(by_hole(game.done, table), solo=_told(after))
 
 
-def _told(kept: Kept) -> SoloTold:
+def _told(kept: SoloState) -> SoloTold:
     machines = {}
     for machine in MACHINES:
         pile, used = kept.piles.get(machine, ()), kept.used[machine]
@@ -96,54 +96,54 @@ def _told(kept: Kept) -> SoloTold:
 # ---- what stands in the file -------------------------------------------------------------------------------------
 
 
-def _piles(kept: Kept, table: Table, solo: Solo, player: str, margin: Margin) -> Kept:
+def _piles(kept: SoloState, table: Table, solo: Solo, player: str, problems: FileProblems) -> SoloState:
     """Rank and piles, which stand in the first file."""
     if solo.player not in (None, player):
-        margin.error(("solo", "player"), NOT_THE_PLAYER(player=player, found=solo.player))
+        problems.error(("solo", "player"), NOT_THE_PLAYER(player=player, found=solo.player))
     if kept.piles:
         for key, value in (("piles", solo.piles), ("rank", solo.rank)):
             if value is not None:
-                margin.error(("solo", key), ONLY_AT_FIRST(key=key), key=True)
+                problems.error(("solo", key), ONLY_AT_FIRST(key=key), key=True)
         return kept
     piles = solo.piles or {}
     if set(piles) != set(MACHINES):
-        margin.error(("solo", "piles") if piles else ("solo",), PILES_MISSING())
+        problems.error(("solo", "piles") if piles else ("solo",), PILES_MISSING())
     seen: set[int] = set()
     for machine, pile in piles.items():
         for index, hole in enumerate(pile):
             path = ("solo", "piles", machine, index)
-            if on_the_course(hole, table, path, margin) and hole in seen:
-                margin.error(path, IN_TWO_PILES(hole=hole))
+            if on_the_course(hole, table, path, problems) and hole in seen:
+                problems.error(path, IN_TWO_PILES(hole=hole))
             seen.add(hole)
     known = {machine: tuple(hole for hole in pile if hole <= table.last_hole) for machine, pile in piles.items()}
     return replace(kept, rank=solo.rank, piles={machine: known.get(machine, ()) for machine in MACHINES})
 
 
-def _cards(solo: Solo, player: str, first: int, margin: Margin) -> dict[int, Mapping[str, int]]:
+def _cards(solo: Solo, player: str, first: int, problems: FileProblems) -> dict[int, Mapping[str, int]]:
     """The initiative of cards that were compared, by turn."""
     found: dict[int, Mapping[str, int]] = {}
     for index, entry in enumerate(solo.initiative):
         for name in entry:
             if name not in ("turn", player, *MACHINES):
                 near = nearest(name, (player, *MACHINES))
-                margin.error(("solo", "initiative", index, name), STRANGE_CARD(name=name, near=near), key=True)
+                problems.error(("solo", "initiative", index, name), STRANGE_CARD(name=name, near=near), key=True)
         found[entry["turn"]] = {**found.get(entry["turn"], {}), **{name: card for name, card in entry.items() if name != "turn"}}
     return found
 
 
-def _claims(kept: Kept, table: Table, round: Round, first: int, margin: Margin) -> dict[int, list[tuple[Path, Claim]]]:
+def _claims(kept: SoloState, table: Table, round: Round, first: int, problems: FileProblems) -> dict[int, list[tuple[Path, Claim]]]:
     """The player's claims by turn: one by his move, the others by extra moves."""
     found: dict[int, list[tuple[Path, Claim]]] = {}
     player = table.players[0]
     who = {name: name for name in (player, *MACHINES)}
-    for path, claim, name in sound(round.claims or (), who, table, Clock(first - 1), margin):
+    for path, claim, name in sound(round.claims or (), who, table, Clock(first - 1), problems):
         before = found.setdefault(claim.turn, [])
         if name != player:
-            margin.error((*path, "player"), MACHINE_CLAIMS(machine=name, player=player))
+            problems.error((*path, "player"), MACHINE_CLAIMS(machine=name, player=player))
         elif claim.turn > len(kept.turns):
-            margin.error((*path, "turn"), NO_SUCH_TURN(last=len(kept.turns), found=claim.turn))
+            problems.error((*path, "turn"), NO_SUCH_TURN(last=len(kept.turns), found=claim.turn))
         elif not claim.extra and any(not other.extra for _, other in before):
-            margin.error((*path, "turn"), SECOND_MOVE(turn=claim.turn))
+            problems.error((*path, "turn"), SECOND_MOVE(turn=claim.turn))
         else:
             before.append((path, claim))
     return found
@@ -155,12 +155,12 @@ def _claims(kept: Kept, table: Table, round: Round, first: int, margin: Margin) 
 class _Game:
     """Tokens and tallies while a file is scored."""
 
-    def __init__(self, kept: Kept, table: Table, player: str, margin: Margin) -> None:
-        self._kept, self.table, self.player, self.margin = kept, table, player, margin
+    def __init__(self, kept: SoloState, table: Table, player: str, problems: FileProblems) -> None:
+        self._kept, self.table, self.player, self.problems = kept, table, player, problems
         self.tallies, self.holders, self.used, self.end = dict(kept.tallies), dict(kept.holders), dict(kept.used), kept.end
         self.done: list[Done] = []
 
-    def kept(self) -> Kept:
+    def kept(self) -> SoloState:
         return replace(self._kept, tallies=self.tallies, holders=self.holders, used=self.used, end=self.end)
 
     def play(self, turn: int, claims: Sequence[tuple[Path, Claim]], cards: Mapping[str, int]) -> None:
@@ -191,14 +191,14 @@ class _Game:
     def _contested(self, turn: int, hole: int, machine: str, cards: Mapping[str, int], path: Path) -> None:
         """The lower card takes the 5, equal cards are the player's; the other one takes the 2."""
         if self.player not in cards or machine not in cards:
-            self.margin.error((*path, "hole"), NO_INITIATIVE(hole=hole, turn=turn, player=self.player, machine=machine))
+            self.problems.error((*path, "hole"), NO_INITIATIVE(hole=hole, turn=turn, player=self.player, machine=machine))
         first = machine if cards.get(machine, 0) < cards.get(self.player, 0) else self.player
         second = self.player if first == machine else machine
         self._take(turn, hole, first, FIRST)
         self._take(turn, hole, second, SECOND)
 
     def _claim(self, turn: int, path: Path, claim: Claim) -> None:
-        points = token_for(self.holders.get(claim.hole, ()), self.player, claim.hole, path, self.margin)
+        points = token_for(self.holders.get(claim.hole, ()), self.player, claim.hole, path, self.problems)
         if points is not None:
             self._take(turn, claim.hole, self.player, points)
 
@@ -208,7 +208,7 @@ class _Game:
         self.done.append((turn, hole, who, points))
 
 
-def standings(kept: Kept, table: Table) -> tuple[Standing, ...]:
+def standings(kept: SoloState, table: Table) -> tuple[Standing, ...]:
     return ranked(kept.tallies, lambda tally: -tally.points)
 
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from generator.games.eighteen.documents import Round
 from generator.games.eighteen.modes.holes import in_order, strokes_of
-from generator.games.eighteen.modes.mode import Mode, Stretch, Tally, Tallies, nothing, ranked
+from generator.games.eighteen.modes.mode import Mode, Stretch, Tallies, Tally, nothing, ranked
 from generator.games.eighteen.result import Hole, Standing
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
-from generator.problem import Margin
+from generator.problem import FileProblems
 
 FOR_PAR = 2
 """Points for par in Stableford; one more or less for each stroke below or above it."""
@@ -20,7 +20,7 @@ Points = Callable[[int, int], int]
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StrokeState:
     """The holes played, and everybody's tally."""
 
     played: int
@@ -32,12 +32,12 @@ def stableford_points(par: int, strokes: int) -> int:
     return max(0, FOR_PAR + par - strokes)
 
 
-def scored_by(points: Points) -> Callable[[Kept, Table, Round, Margin], tuple[Kept, Stretch]]:
-    def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept, Stretch]:
+def scored_by(points: Points) -> Callable[[StrokeState, Table, Round, FileProblems], tuple[StrokeState, Stretch]]:
+    def score(kept: StrokeState, table: Table, round: Round, problems: FileProblems) -> tuple[StrokeState, Stretch]:
         tallies, played, holes = dict(kept.tallies), kept.played, []
-        for path, entry in in_order(round.holes or (), kept.played + 1, table, "holes", margin):
+        for path, entry in in_order(round.holes or (), kept.played + 1, table, "holes", problems):
             par = table.par(entry.hole)
-            card = strokes_of(entry, path, table, margin)
+            card = strokes_of(entry, path, table, problems)
             aces = [person for person, (strokes, penalties) in card.items() if strokes + penalties == 1]
             gained = {person: points(par, strokes + penalties) for person, (strokes, penalties) in card.items()}
             played += 1
@@ -55,28 +55,28 @@ def scored_by(points: Points) -> Callable[[Kept, Table, Round, Margin], tuple[Ke
                     penalties={person: penalties for person, (_, penalties) in card.items() if penalties},
                 )
             )
-        return Kept(played, tallies), Stretch(tuple(holes))
+        return StrokeState(played, tallies), Stretch(tuple(holes))
 
     return score
 
 
-def fewest_first(kept: Kept, table: Table) -> tuple[Standing, ...]:
+def fewest_first(kept: StrokeState, table: Table) -> tuple[Standing, ...]:
     """[Stroke Play] The lowest sum first; what it is above or below the par of the holes played."""
     par = sum(table.par(hole) for hole in range(1, kept.played + 1))
     return ranked(kept.tallies, lambda tally: tally.points, lambda tally: tally.points - par)
 
 
-def most_first(kept: Kept, table: Table) -> tuple[Standing, ...]:
+def most_first(kept: StrokeState, table: Table) -> tuple[Standing, ...]:
     return ranked(kept.tallies, lambda tally: -tally.points)
 
 
-def _mode(title: Phrase, points: Points, standings: Callable[[Kept, Table], tuple[Standing, ...]]) -> Mode:
+def _mode(title: Phrase, points: Points, standings: Callable[[StrokeState, Table], tuple[Standing, ...]]) -> Mode:
     return Mode(
         title=title,
         least=1,
         most=5,
         keys={"holes": frozenset({"hole", "strokes", "penalties"})},
-        begin=lambda table: Kept(0, nothing(table)),
+        begin=lambda table: StrokeState(0, nothing(table)),
         score=scored_by(points),
         over=lambda kept, table: kept.played == table.last_hole,
         standings=standings,

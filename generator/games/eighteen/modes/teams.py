@@ -7,18 +7,18 @@ from dataclasses import dataclass
 
 from generator.games.eighteen.documents import Round
 from generator.games.eighteen.modes.claims import CLAIMED, Done, by_hole, sound
-from generator.games.eighteen.modes.mode import AFTER_THE_END, Clock, Mode, Stretch, Tally, Tallies, nothing, ranked
+from generator.games.eighteen.modes.mode import AFTER_THE_END, Clock, Mode, Stretch, Tallies, Tally, nothing, ranked
 from generator.games.eighteen.result import Standing
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
-from generator.problem import Margin
+from generator.problem import FileProblems
 
 ENOUGH = 10
 """Flags that win."""
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class TeamsState:
     """The last turn so far, tallies, who holds the flag of each green."""
 
     turn: int
@@ -26,28 +26,28 @@ class Kept:
     flags: Mapping[int, str]
 
 
-def score(kept: Kept, table: Table, round: Round, margin: Margin) -> tuple[Kept, Stretch]:
+def score(kept: TeamsState, table: Table, round: Round, problems: FileProblems) -> tuple[TeamsState, Stretch]:
     """[Chaos-Teams, Scoren]"""
     tallies, flags, clock = dict(kept.tallies), dict(kept.flags), Clock(kept.turn)
     done: list[Done] = []
     who = {name: player for player in table.players for name in (player, *table.teams.get(player, ()))}
-    for path, claim, player in sound(round.claims or (), who, table, clock, margin):
+    for path, claim, player in sound(round.claims or (), who, table, clock, problems):
         if ended(tallies, flags, table):
-            margin.error((*path, "turn"), AFTER_THE_END())
+            problems.error((*path, "turn"), AFTER_THE_END())
         elif claim.hole in flags:
-            margin.error((*path, "hole"), CLAIMED(hole=claim.hole, holders=flags[claim.hole]))
+            problems.error((*path, "hole"), CLAIMED(hole=claim.hole, holders=flags[claim.hole]))
         else:
             flags[claim.hole] = player
             tallies[player] = Tally(tallies[player].points + 1, 0, tallies[player].holes + 1)
             done.append((claim.turn, claim.hole, player, 1))
-    return Kept(max(kept.turn, clock.now), tallies, flags), Stretch(by_hole(done, table))
+    return TeamsState(max(kept.turn, clock.now), tallies, flags), Stretch(by_hole(done, table))
 
 
 def ended(tallies: Tallies, flags: Mapping[int, str], table: Table) -> bool:
     return len(flags) == table.last_hole or any(tally.points >= ENOUGH for tally in tallies.values())
 
 
-def standings(kept: Kept, table: Table) -> tuple[Standing, ...]:
+def standings(kept: TeamsState, table: Table) -> tuple[Standing, ...]:
     return ranked(kept.tallies, lambda tally: -tally.points)
 
 
@@ -58,7 +58,7 @@ MODE = Mode(
     least=2,
     most=2,
     keys={"claims": frozenset({"turn", "hole", "player"})},
-    begin=lambda table: Kept(0, nothing(table), {}),
+    begin=lambda table: TeamsState(0, nothing(table), {}),
     score=score,
     over=lambda kept, table: ended(kept.tallies, kept.flags, table),
     standings=standings,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from generator.enumeration import between, in_a_row
 from generator.games.eighteen.pages import words as say
 from generator.games.eighteen.pages.scores import Scores, averages, best, over_par, own, rounds, scores
 from generator.games.eighteen.pictures.key import key_picture
@@ -13,6 +12,7 @@ from generator.games.eighteen.report.lead import title
 from generator.games.eighteen.series import SLUG as SERIES
 from generator.games.eighteen.series import TITLE as SERIES_TITLE
 from generator.games.eighteen.session import BY_HOLES, BY_STROKES, NINE, Session, who
+from generator.joining import between, in_a_row
 from generator.rank import places
 from generator.report import Block, Column, Facts, Heading, Inline, Link, Number, Paragraph, Row, Strong, SubPage, Table
 

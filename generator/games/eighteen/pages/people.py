@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.enumeration import between, in_a_row
 from generator.games.eighteen.pages import words as say
 from generator.games.eighteen.pages.course_page import SLUG, best_hole
 from generator.games.eighteen.pages.scores import own, scores
@@ -12,6 +11,7 @@ from generator.games.eighteen.report import words as common
 from generator.games.eighteen.report.lead import title
 from generator.games.eighteen.report.moves import club
 from generator.games.eighteen.session import BY_STROKES, Session, golfer
+from generator.joining import between, in_a_row
 from generator.report import Block, Column, Facts, Inline, Link, Number, Person, Row, Table
 
 

@@ -64,8 +64,8 @@ class View:
     def spot(self, column: int, row: int) -> Place:
         """The centre of a hex; beyond the map as well."""
         inner = self.step * (self.right - self.left + 1.5)
-        margin = LETTERING + max(0.0, (self.width - LETTERING - EDGE - inner) / 2)
-        x = margin + self.step * (column - self.left + 0.5 + (row % 2) / 2)
+        problems = LETTERING + max(0.0, (self.width - LETTERING - EDGE - inner) / 2)
+        x = problems + self.step * (column - self.left + 0.5 + (row % 2) / 2)
         return x, LETTERING + self.radius * (1 + 1.5 * (row - self.top))
 
     def centre(self, hex: Hex) -> Place:

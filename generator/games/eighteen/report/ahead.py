@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.enumeration import between, in_a_row
 from generator.games.eighteen.modes.teams import ENOUGH
 from generator.games.eighteen.report import ahead_words as say
 from generator.games.eighteen.report.lead import to_play_off
 from generator.games.eighteen.session import BY_HOLES, Session, who
+from generator.joining import between, in_a_row
 from generator.phrase import count
 from generator.report import Block, Heading, Inline, Paragraph
 

@@ -16,7 +16,7 @@ NOT_CARRIED = "–"
 def bag_table(session: Session) -> Table:
     """Clubs by players in the order of use; how many of their turns ended on a green, how many in trouble."""
     result = session.result
-    moves = [move for told in session.rounds for turn in told.result.log for move in turn.moves if move.action != RESETTING]
+    moves = [move for round in session.rounds for turn in round.result.log for move in turn.moves if move.action != RESETTING]
     carried = {player: set(clubs) for player, clubs in result.clubs.items()}
     every = dict.fromkeys(club for clubs in result.clubs.values() for club in clubs) | dict.fromkeys(used_club(move) for move in moves)
     columns = (

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.enumeration import in_a_row
 from generator.games.eighteen.report import words as say
 from generator.games.eighteen.report.card import ACE, NONE, Line, card, par_line, running
 from generator.games.eighteen.report.plots import over_holes
 from generator.games.eighteen.result import Hole
 from generator.games.eighteen.session import Session
+from generator.joining import in_a_row
 from generator.report import Block, Column, Heading, Inline, Person, Row, Table
 
 TIED = "="

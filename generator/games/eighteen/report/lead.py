@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.enumeration import in_a_row
 from generator.games.eighteen.documents import MACHINES
 from generator.games.eighteen.report import words as say
 from generator.games.eighteen.report.standings import last_turn, when
 from generator.games.eighteen.result import Standing
 from generator.games.eighteen.session import BY_HOLES, Session, who
-from generator.phrase import Phrase, Said
+from generator.joining import in_a_row
+from generator.phrase import Message, Phrase
 from generator.report import Inline
 
 RUNNERS_UP = 2
@@ -28,7 +28,7 @@ def title(session: Session) -> Inline:
     return _from_to(mode, say.ONE_HOLE, say.HOLES_FROM_TO, sorted(holes))
 
 
-def _from_to(mode: Said, one: Phrase, many: Phrase, numbers: Sequence[int]) -> Said:
+def _from_to(mode: Message, one: Phrase, many: Phrase, numbers: Sequence[int]) -> Message:
     if not numbers:
         return say.NOTHING_NEW(mode=mode)
     first, last = numbers[0], numbers[-1]
@@ -49,7 +49,7 @@ def lead(session: Session) -> Inline:
     return _won(session) if session.result.finished else _leads(session)
 
 
-def _amount(session: Session, line: Standing) -> Said:
+def _amount(session: Session, line: Standing) -> Message:
     """What somebody has, as it stands after „mit"."""
     found = say.amount(session.mode, line.points)
     return found if line.to_par is None else say.to_par(found, line.to_par)
@@ -72,7 +72,7 @@ def _won(session: Session) -> Inline:
     return say.WINS_AHEAD(person=people, amount=amount, others=_others(standings[1:]))
 
 
-def _solo(session: Session, winners: Sequence[Standing], amount: Said) -> Inline:
+def _solo(session: Session, winners: Sequence[Standing], amount: Message) -> Inline:
     [player] = session.people
     own = session.standing(player)
     if own not in winners:

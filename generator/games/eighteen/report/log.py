@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from generator.enumeration import between
 from generator.games.eighteen.log.told import LogTurn
 from generator.games.eighteen.pictures.key import key_picture
 from generator.games.eighteen.pictures.shots import balls, course_picture, hole_picture, name_of, way_picture
@@ -14,6 +13,7 @@ from generator.games.eighteen.report import words as common
 from generator.games.eighteen.report.bag import bag_table
 from generator.games.eighteen.report.moves import club, short, turn_of, turn_table
 from generator.games.eighteen.session import BY_HOLES, Session, who
+from generator.joining import between
 from generator.report import Block, Column, Fold, Gallery, Heading, Inline, Paragraph, Row, Table
 
 Hole = tuple[int, bool]
@@ -34,7 +34,7 @@ def log_blocks(session: Session) -> Iterator[Block]:
 def played_now(session: Session) -> list[tuple[Hole, list[LogTurn]]]:
     """The holes of the last file with all their turns, those of earlier files too."""
     now = dict.fromkeys((turn.hole or 0, bool(turn.playoff)) for turn in session.result.log)
-    every = [turn for told in session.rounds for turn in told.result.log]
+    every = [turn for round in session.rounds for turn in round.result.log]
     return [(hole, [turn for turn in every if (turn.hole, bool(turn.playoff)) == hole]) for hole in now]
 
 

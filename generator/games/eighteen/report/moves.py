@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.enumeration import between
 from generator.games.eighteen.log.told import RESET, LogMove, LogTurn, Peek
 from generator.games.eighteen.pictures.shots import name_of
 from generator.games.eighteen.report import log_words as say
 from generator.games.eighteen.session import Session, who
-from generator.phrase import Said
+from generator.joining import between
+from generator.phrase import Message
 from generator.report import Column, Inline, Row, Strong, Table
 
 EQUAL = "="
@@ -31,7 +31,7 @@ def used_club(move: LogMove) -> str:
     return move.borrowed or move.club
 
 
-def direction(move: LogMove) -> Said | None:
+def direction(move: LogMove) -> Message | None:
     return say.DIRECTIONS[move.direction]() if move.direction else None
 
 

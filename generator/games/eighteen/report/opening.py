@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.enumeration import between
 from generator.games.eighteen.pictures.key import key_picture
 from generator.games.eighteen.pictures.shots import course_picture
 from generator.games.eighteen.report import words as say
 from generator.games.eighteen.report.card import card, par_line
 from generator.games.eighteen.report.moves import club
 from generator.games.eighteen.session import Session, golfer
+from generator.joining import between
 from generator.report import Block, Column, Facts, Heading, Inline, Paragraph, Person, Row, Table
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.enumeration import between, in_a_row
 from generator.games.eighteen.report import words as say
 from generator.games.eighteen.report.card import ACE, Line, card
 from generator.games.eighteen.report.plots import over_turns
 from generator.games.eighteen.session import Reached, Session
+from generator.joining import between, in_a_row
 from generator.report import Block, Column, Fold, Inline, Person, Row, Strong, Table
 
 

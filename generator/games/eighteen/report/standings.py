@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from generator.enumeration import in_a_row
 from generator.games.eighteen.report import words as say
 from generator.games.eighteen.report.strokes import BIRDIE, BOGEY, DOUBLE, EAGLE, LEVEL, tally
 from generator.games.eighteen.result import Standing
 from generator.games.eighteen.session import BY_HOLES, Session, golfer, who
+from generator.joining import in_a_row
 from generator.rank import moves
 from generator.report import Block, Column, Heading, Inline, Items, Move, Number, Paragraph, Row, Strong, Table
 

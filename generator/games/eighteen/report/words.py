@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.phrase import Phrase, Said, count
+from generator.phrase import Message, Phrase, count
 
 # ---- shared ------------------------------------------------------------------------------------------------------
 
@@ -38,7 +38,7 @@ _AMOUNTS = {
 _POINTS = (Phrase(de="einem Punkt", en="one point"), Phrase(de="{n} Punkten", en="{n} points"))
 
 
-def amount(mode: str, n: int) -> Said:
+def amount(mode: str, n: int) -> Message:
     """What counts in a mode, after „mit": 3 Punkten, einer Flagge."""
     one, many = _AMOUNTS.get(mode, _POINTS)
     return count(n, one, many)
@@ -99,7 +99,7 @@ UNDER = Phrase(de="{amount} ({n} unter Par)", en="{amount} ({n} under par)")
 EVEN = Phrase(de="{amount} (genau Par)", en="{amount} (level par)")
 
 
-def to_par(strokes: Said, over: int) -> Said:
+def to_par(strokes: Message, over: int) -> Message:
     """Strokes with what they are to the par of the holes played."""
     return (OVER if over > 0 else UNDER)(amount=strokes, n=abs(over)) if over else EVEN(amount=strokes)
 

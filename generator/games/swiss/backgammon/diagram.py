@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from generator.enumeration import between
 from generator.games.swiss.backgammon.board import BAR, CHECKERS, POINTS, START, Position, Side
+from generator.joining import between
 from generator.phrase import Phrase, count
 from generator.report import Dot, Inline, Label, Line, Picture, Run, Shape
 

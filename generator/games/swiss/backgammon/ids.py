@@ -10,8 +10,8 @@ import re
 from dataclasses import dataclass
 
 from generator.games.swiss.backgammon.board import BAR, CHECKERS, POINTS, Position, Side
-from generator.phrase import Phrase, Said
-from generator.source.kinds import Mistake, shown
+from generator.phrase import Message, Phrase
+from generator.source.fields import Mistake, shown
 
 ID_LENGTH = 14
 ID_BITS = 80
@@ -92,7 +92,7 @@ def read_position_id(text: str) -> Position:
     return _checked(Position(Side((0, *counts[BAR:])), Side((0, *counts[:BAR]))), found)
 
 
-def _checked(position: Position, found: str | Said) -> Position:
+def _checked(position: Position, found: str | Message) -> Position:
     """[2] The position, if it can stand on a board; raises Mistake."""
     for side in (position.mover, position.opponent):
         if sum(side.points) > CHECKERS:

@@ -12,7 +12,7 @@ from generator.games.swiss.backgammon.ids import ID_LENGTH, read_position_id, re
 from generator.phrase import Phrase
 from generator.problem import nearest
 from generator.report import Picture
-from generator.source.kinds import NEEDS_ONE_OF, Mistake, shown
+from generator.source.fields import NEEDS_ONE_OF, Mistake, shown
 
 SET_UP_WORD, XGID = "start", "XGID="
 OPTIONS = ("dice", "roll", "score", "length")

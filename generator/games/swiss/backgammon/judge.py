@@ -10,8 +10,8 @@ from typing import NamedTuple
 from generator.games.swiss.backgammon.board import BAR, OFF, Position, Side
 from generator.games.swiss.backgammon.moves import Dice, Play, Step, plays, points_outside, step
 from generator.games.swiss.backgammon.notation import Movement, write_play
-from generator.phrase import Phrase, Said
-from generator.source.kinds import NOTHING
+from generator.phrase import Message, Phrase
+from generator.source.fields import NOTHING
 
 SHOWN = 4
 """Legal plays that a message names; of more it tells the number."""
@@ -87,7 +87,7 @@ class Fault:
     """Why a play is not legal: the `rule` that it breaks, such as `13` or `10c`, and the index of the movement that does."""
 
     rule: str
-    message: Said
+    message: Message
     movement: int = 0
 
 
@@ -247,7 +247,7 @@ def _no_bearing_off(stuck: Stuck, leg: Leg) -> Fault:
     return Fault("16", TOO_LOW(way=leg.text, point=leg.start, free=_listed(stuck.free)), leg.movement)
 
 
-def _held(position: Position, leg: Leg, distances: Sequence[tuple[int, ...]]) -> str | Said | None:
+def _held(position: Position, leg: Leg, distances: Sequence[tuple[int, ...]]) -> str | Message | None:
     """[13] The first point held by the opponent on each way over these dice: `7` or `7 oder 12`."""
     points: list[int] = []
     for parts in distances:
@@ -269,7 +269,7 @@ def _sums(free: tuple[int, ...]) -> list[tuple[int, ...]]:
 # ---- words -----------------------------------------------------------------------------------------------------
 
 
-def _with_legal(fault: Said, legal: Sequence[Play], legs: Sequence[Leg]) -> Said:
+def _with_legal(fault: Message, legal: Sequence[Play], legs: Sequence[Leg]) -> Message:
     """A fault with a handful of legal plays: those first that have most steps, or at least starts, in common with what is written."""
     written, starts = {(leg.start, leg.end) for leg in legs}, {leg.start for leg in legs}
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from generator.games.swiss.backgammon.recorded import Record, RecordedGame
 from generator.games.swiss.backgammon.replay import Correction, Notes, Table, Unnoticed, replay
 from generator.games.swiss.backgammon.transcript import ROLL, GameText, Transcript, read_transcript
-from generator.phrase import Phrase, Said
-from generator.problem import Margin, Path
+from generator.phrase import Message, Phrase
+from generator.problem import FileProblems, Path
 
 OTHER_LENGTH = Phrase(
     de="ein Match bis {expected} erwartet (Regel 22), das Protokoll ist von einem bis {found}",
@@ -53,14 +53,14 @@ class MatchRules:
 
 
 def read_record(
-    text: str, people: tuple[str, str], rules: MatchRules, margin: Margin, misplaced: Callable[[Path, Said], None]
+    text: str, people: tuple[str, str], rules: MatchRules, problems: FileProblems, misplaced: Callable[[Path, Message], None]
 ) -> Record | None:
     """The match that a .mat file tells; None if anything is wrong with it.
 
     Faults go to `margin`, the file's own, with the path (line, column). What is wrong with a correction goes to `misplaced`, with the path
     in the match's entry of the round file: ("corrected", 0), ("corrected", 0, "first") or ("unnoticed", 0).
     """
-    match = Match(people, rules, Notes(margin, misplaced))
+    match = Match(people, rules, Notes(problems, misplaced))
     match.read(text)
     return match.record()
 

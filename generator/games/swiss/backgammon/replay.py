@@ -13,9 +13,9 @@ from generator.games.swiss.backgammon.moves import Dice, Play, Step, plays, poin
 from generator.games.swiss.backgammon.notation import Movement, is_no_play, read_movements, read_play, write_play
 from generator.games.swiss.backgammon.recorded import BORNE_OFF, GAMMON, RESIGNED, RecordedGame, Turn
 from generator.games.swiss.backgammon.transcript import CUBE, LOSES, RESIGNS, ROLL, STOP, WINS, Cell, GameText
-from generator.phrase import Phrase, Said
-from generator.problem import Margin, Path
-from generator.source.kinds import Mistake, shown
+from generator.phrase import Message, Phrase
+from generator.problem import FileProblems, Path
+from generator.source.fields import Mistake, shown
 
 NO_CUBE = Phrase(
     de="es wird ohne Dopplerwürfel gespielt (Regel 7), gefunden: {found}", en="there is no doubling cube (rule 7), found: {found}"
@@ -115,19 +115,19 @@ class Unnoticed:
 class Notes:
     """Where faults are reported: those of the transcript by line and column (from 1), those of corrections by the path of their entry."""
 
-    margin: Margin
-    misplaced: Callable[[Path, Said], None]
+    problems: FileProblems
+    misplaced: Callable[[Path, Message], None]
     faulty: bool = False
     """Whether there was one; warnings are none."""
 
-    def error(self, line: int, column: int, message: Said) -> None:
+    def error(self, line: int, column: int, message: Message) -> None:
         self.faulty = True
-        self.margin.error((line, column), message)
+        self.problems.error((line, column), message)
 
-    def warning(self, line: int, column: int, message: Said) -> None:
-        self.margin.warning((line, column), message)
+    def warning(self, line: int, column: int, message: Message) -> None:
+        self.problems.warning((line, column), message)
 
-    def misplace(self, path: Path, message: Said) -> None:
+    def misplace(self, path: Path, message: Message) -> None:
         self.faulty = True
         self.misplaced(path, message)
 
@@ -202,7 +202,7 @@ class Replay:
                 self.result = cell
         return self._end()
 
-    def _fault(self, column: int, cell: Cell, message: Said) -> Broken:
+    def _fault(self, column: int, cell: Cell, message: Message) -> Broken:
         self.notes.error(cell.line, column, message)
         return Broken()
 

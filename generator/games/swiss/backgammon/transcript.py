@@ -18,8 +18,8 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from generator.phrase import Phrase, Said
-from generator.source.kinds import shown
+from generator.phrase import Message, Phrase
+from generator.source.fields import shown
 
 ROLL, CUBE, WINS, LOSES, RESIGNS, STOP = "roll", "cube", "wins", "loses", "resigns", "stop"
 """Kinds of cells. After STOP nothing can be told of the game: something was not readable, and that has been reported."""
@@ -63,7 +63,7 @@ _CELL = re.compile(
     re.IGNORECASE,
 )
 
-Report = Callable[[int, int, Said], None]
+Report = Callable[[int, int, Message], None]
 """Takes line, column (both from 1) and message of an error."""
 
 
@@ -213,7 +213,7 @@ class GameReader:
             text = match["roll"] if kind == ROLL else rest.split()[0] if kind == WINS else written.strip()
             self.game.cells.append(Cell(kind, number, column, right, self.move, text, rest, rest_column))
 
-    def _stop(self, number: int, column: int, message: Said) -> None:
+    def _stop(self, number: int, column: int, message: Message) -> None:
         """Nothing can be told of the game from here on; why is reported once, what only follows from it is not."""
         if not self.stopped:
             self.stopped = True

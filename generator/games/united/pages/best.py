@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.enumeration import between
 from generator.games.united.lines import SCORE
 from generator.games.united.pages import words as say
 from generator.games.united.pages.history import History, Side
 from generator.games.united.pages.pieces import club, match_link, round_name, when
 from generator.games.united.pages.series import longest
+from generator.joining import between
 from generator.report import Column, Inline, Row, Table
 
 SERIES = ("won", "unbeaten", "winless", "lost", "scoring", "goalless", "clean")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.enumeration import between
 from generator.games.united.chronicle import Fixture
 from generator.games.united.lines import club_slug
 from generator.games.united.pages import words as say
@@ -14,6 +13,7 @@ from generator.games.united.pages.deals import Deal
 from generator.games.united.pages.history import History, Side, Tenure, balance, leagues, titles
 from generator.games.united.pages.pieces import club, day, form, ground, letter, money, own_score, record, season_link
 from generator.games.united.pages.pieces import scorers as scored
+from generator.joining import between
 from generator.phrase import count
 from generator.report import Block, Column, Facts, Fold, Heading, Inline, Number, Paragraph, Person, Row, SubPage, Table
 
@@ -70,7 +70,7 @@ def _facts(history: History, id: str, tenures: Sequence[Tenure]) -> Iterator[tup
 
 
 def _last_season(history: History, id: str) -> int:
-    return max(told.result.season for told in history.rounds if id in told.result.clubs)
+    return max(round.result.season for round in history.rounds if id in round.result.clubs)
 
 
 def _next(history: History, id: str, coming: Sequence[Fixture]) -> Iterator[Block]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.enumeration import between
 from generator.games.united.lines import MARKET, page
 from generator.games.united.pages import words as say
 from generator.games.united.pages.deal_rows import own_columns, own_row
@@ -14,6 +13,7 @@ from generator.games.united.pages.pieces import balance_cells, balance_columns, 
 from generator.games.united.pages.records import club_cards
 from generator.games.united.report.people import squad_names
 from generator.games.united.report.record import alphabetical
+from generator.joining import between
 from generator.phrase import count
 from generator.report import Block, Column, Heading, Inline, Items, Link, Paragraph, Person, Row, Run, Strong, Table
 
@@ -26,7 +26,7 @@ def cards(history: History, id: str) -> Iterator[Block]:
         Row((player, everything.yellow, everything.red, now.yellow, now.red))
         for player, (everything, now) in club_cards(history, id).items()
     )
-    found = [(told, caught) for told in history.rounds for caught in told.result.doping.caught if caught.club == id]
+    found = [(round, caught) for round in history.rounds for caught in round.result.doping.caught if caught.club == id]
     if not rows and not found:
         return
     yield Heading(say.CARDS())
@@ -40,8 +40,8 @@ def cards(history: History, id: str) -> Iterator[Block]:
     yield from shortened(Table("cards", say.CARDS_CAPTION(), columns, rows, row_head=0), SHOWN, say.ALL_CARDS())
     if found:
         items = [
-            say.CAUGHT(round=when(told), player=caught.player, fine=money(caught.fine), ban=_ban(caught.ban))
-            for told, caught in found
+            say.CAUGHT(round=when(round), player=caught.player, fine=money(caught.fine), ban=_ban(caught.ban))
+            for round, caught in found
         ]
         yield Paragraph(Strong(say.DOPING()))
         yield Items(tuple(items))
@@ -81,21 +81,21 @@ def _comings_and_goings(history: History, id: str, deals: Sequence[Deal]) -> Ite
     by_round: dict[int, list[Deal]] = {}
     for deal in deals:
         by_round.setdefault(deal.told.number, []).append(deal)
-    for told in reversed(history.rounds):
-        for player in alphabetical(told.result.died.get(id, ())):
-            yield Row((when(told), player, None, say.DIED(), None))
-        for deal in reversed(by_round.get(told.number, ())):
+    for round in reversed(history.rounds):
+        for player in alphabetical(round.result.died.get(id, ())):
+            yield Row((when(round), player, None, say.DIED(), None))
+        for deal in reversed(by_round.get(round.number, ())):
             yield own_row(history, deal, id)
-        for found in reversed(told.result.talents):
+        for found in reversed(round.result.talents):
             if found.club == id:
-                yield Row((when(told), found.player, None, say.TALENT(), None))
+                yield Row((when(round), found.player, None, say.TALENT(), None))
 
 
 def managers(history: History, id: str, tenures: Sequence[Tenure]) -> Iterator[Block]:
     stood_in = [
-        say.STOOD_IN(round=when(told), person=Person(view.substitute))
-        for told in history.rounds
-        if (view := told.result.clubs.get(id)) and view.substitute is not None
+        say.STOOD_IN(round=when(round), person=Person(view.substitute))
+        for round in history.rounds
+        if (view := round.result.clubs.get(id)) and view.substitute is not None
     ]
     if len(tenures) < 2 and not stood_in:
         return

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from generator.enumeration import between
 from generator.games.united.lines import CLUBS
 from generator.games.united.pages import words as say
 from generator.games.united.pages.history import History, leagues, titles
 from generator.games.united.pages.pieces import club, form
+from generator.joining import between
 from generator.report import Block, Column, Inline, Paragraph, Person, Row, SubPage, Table
 
 

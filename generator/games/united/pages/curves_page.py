@@ -39,7 +39,7 @@ def _curves(history: History, season: Season) -> Iterator[Plot]:
 def _plot(
     history: History, season: Season, league: str, clubs: list[str], name: str, title: object, kind: str, value: Callable[[Line], int]
 ) -> Plot:
-    by_round = [{line.club: value(line) for line in told.result.tables[league]} for told in season.rounds]
-    x = tuple(str(told.result.season_round) for told in season.rounds)
+    by_round = [{line.club: value(line) for line in round.result.tables[league]} for round in season.rounds]
+    x = tuple(str(round.result.season_round) for round in season.rounds)
     series = tuple(Series(history.names[id], tuple(found.get(id) for found in by_round)) for id in clubs)
     return Plot(name, title, say.ROUND(), x, series, kind)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.enumeration import between
 from generator.games.united.pages import market_words as market
 from generator.games.united.pages import words as say
 from generator.games.united.pages.deals import Account, Deal
 from generator.games.united.pages.history import History
 from generator.games.united.pages.pieces import club, listed, when
+from generator.joining import between
 from generator.report import Block, Column, Fold, Inline, Number, Row, Strong, Table
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.united.chronicle import Rounds
 from generator.games.united.result import Result, Trade
 from generator.rank import places
@@ -22,7 +22,7 @@ class Deal:
     public.
     """
 
-    told: Told[Result]
+    told: RoundView[Result]
     phase: int
     kind: Literal["sale", "trade", "offer", "transfer", "kept"]
     players: tuple[str, ...]
@@ -56,24 +56,24 @@ def deals(rounds: Rounds) -> tuple[Deal, ...]:
     return tuple(deal for told in rounds for deal in sorted(_of(told), key=lambda deal: deal.phase))
 
 
-def _of(told: Told[Result]) -> Iterator[Deal]:
-    result = told.result
+def _of(round: RoundView[Result]) -> Iterator[Deal]:
+    result = round.result
     for sale in result.sales:
-        yield Deal(told, sale.phase, "sale", (sale.player,), (), None, sale.club, None, sale.amount)
+        yield Deal(round, sale.phase, "sale", (sale.player,), (), None, sale.club, None, sale.amount)
     for trade in result.trades:
-        yield _traded(told, trade)
+        yield _traded(round, trade)
     for offer in result.offer_results:
         names = (offer.name,) if offer.name is not None else ()
-        yield Deal(told, OFFER_PHASE, "offer", names, (), offer.data, None, offer.buyer, offer.price)
+        yield Deal(round, OFFER_PHASE, "offer", names, (), offer.data, None, offer.buyer, offer.price)
     for bid in result.transfer_results:
         kept = bid.buyer == bid.seller
-        yield Deal(told, TRANSFER_PHASE, "kept" if kept else "transfer", (bid.player,), (), bid.data, bid.seller, bid.buyer, bid.price)
+        yield Deal(round, TRANSFER_PHASE, "kept" if kept else "transfer", (bid.player,), (), bid.data, bid.seller, bid.buyer, bid.price)
 
 
-def _traded(told: Told[Result], trade: Trade) -> Deal:
+def _traded(round: RoundView[Result], trade: Trade) -> Deal:
     """[6.8] A trade as seen by who paid; by who got players, if the other one got none."""
     (first, second), (given, got) = trade.clubs, trade.players
-    deal = Deal(told, trade.phase, "trade", got, given, None, second, first, trade.paid)
+    deal = Deal(round, trade.phase, "trade", got, given, None, second, first, trade.paid)
     if deal.players and (trade.paid >= 0 or not given):
         return deal
     return replace(deal, players=given, exchanged=got, source=first, target=second, price=-trade.paid)

@@ -98,9 +98,9 @@ def home_or_away(history: History, season: Season, side: str) -> dict[str, list[
     """The table of each league of only the `home` or the `away` matches."""
     house = history.told.result.house
     outcomes: dict[int, list[Outcome]] = defaultdict(list)
-    for told in season.rounds:
-        levels = {league: level for level, league in enumerate(told.result.tables)}
-        for match in told.result.matches:
+    for round in season.rounds:
+        levels = {league: level for level, league in enumerate(round.result.tables)}
+        for match in round.result.matches:
             level = levels[match.competition]
             outcomes[level].append(Outcome(level, match.matchday or 0, match.home, match.away, match.score))
     return {

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.enumeration import in_a_row
 from generator.games.united.lines import ETERNAL
 from generator.games.united.pages import words as say
 from generator.games.united.pages.eternal import Total, eternal, honours, levels, scorers
 from generator.games.united.pages.history import History
 from generator.games.united.pages.pieces import balance_cells, balance_columns, club, listed, season_link, shortened
 from generator.games.united.result import Scorer
+from generator.joining import in_a_row
 from generator.report import Block, Column, Fold, Heading, Inline, Paragraph, Row, SubPage, Table
 
 SCORERS_SHOWN = 20

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.united.chronicle import Rounds, Season, club_names, seasons
-from generator.games.united.kinds import pair
+from generator.games.united.fields import pair
 from generator.games.united.result import Line, Match, Result
 
 Kind = Literal["league", "cup", "playoff"]
@@ -33,8 +33,8 @@ class Played:
     """
 
     number: int
-    told: Told[Result]
-    before: Told[Result]
+    told: RoundView[Result]
+    before: RoundView[Result]
     kind: Kind
     level: int | None
     left: int | None
@@ -50,7 +50,7 @@ class Played:
         return self.kind == "playoff" or self.left == FINAL
 
     @property
-    def roster(self) -> Told[Result]:
+    def roster(self) -> RoundView[Result]:
         """The round that says who ran the clubs: a break tells already who will."""
         return self.before if self.kind == "playoff" else self.told
 
@@ -129,7 +129,7 @@ class History:
     places: Mapping[int, Mapping[str, Place]]
 
     @property
-    def told(self) -> Told[Result]:
+    def told(self) -> RoundView[Result]:
         """The last of the rounds."""
         return self.rounds[-1]
 
@@ -174,10 +174,10 @@ def history(rounds: Rounds) -> History:
     places: dict[int, Mapping[str, Place]] = {}
     for season in told_seasons:
         before = season.info
-        for told in (*season.rounds, *([season.closed_by] if season.closed_by else [])):
-            played += _played(told, before, len(played))
-            places[told.number] = _places(told.result.tables)
-            before = told
+        for round in (*season.rounds, *([season.closed_by] if season.closed_by else [])):
+            played += _played(round, before, len(played))
+            places[round.number] = _places(round.result.tables)
+            before = round
     sides: dict[str, list[Side]] = defaultdict(list)
     meetings: dict[frozenset[str], list[Played]] = defaultdict(list)
     for one in played:
@@ -197,16 +197,16 @@ def history(rounds: Rounds) -> History:
     )
 
 
-def _played(told: Told[Result], before: Told[Result], count: int) -> list[Played]:
-    result = told.result
+def _played(round: RoundView[Result], before: RoundView[Result], count: int) -> list[Played]:
+    result = round.result
     levels = {league: level for level, league in enumerate(result.tables)}
     found: list[Played] = []
     for match in result.matches:
         kind: Kind = "playoff" if result.season_break else "league"
         level = None if result.season_break else levels[match.competition]
-        found.append(Played(count + len(found), told, before, kind, level, None, match))
+        found.append(Played(count + len(found), round, before, kind, level, None, match))
     left = 2 * len(result.cup.matches) + len(before.result.cup.byes)
-    found += [Played(count + len(found) + n, told, before, "cup", None, left, match) for n, match in enumerate(result.cup.matches)]
+    found += [Played(count + len(found) + n, round, before, "cup", None, left, match) for n, match in enumerate(result.cup.matches)]
     return found
 
 
@@ -267,7 +267,7 @@ def champion(season: Season) -> str | None:
 
 def cup_winner(season: Season) -> str | None:
     """[8.4] Who has won the season's cup."""
-    return next((told.result.cup.winner for told in reversed(season.rounds) if told.result.cup.winner is not None), None)
+    return next((round.result.cup.winner for round in reversed(season.rounds) if round.result.cup.winner is not None), None)
 
 
 def titles(history: History, club: str) -> tuple[list[int], list[int]]:
@@ -287,8 +287,8 @@ class Tenure:
 
     club: str
     manager: str | None
-    first: Told[Result] | None
-    last: Told[Result] | None
+    first: RoundView[Result] | None
+    last: RoundView[Result] | None
     current: bool
 
 
@@ -296,13 +296,13 @@ def tenures(history: History) -> Mapping[str, tuple[Tenure, ...]]:
     """Who ran each club, one after the other; None: nobody did."""
     found: dict[str, list[Tenure]] = defaultdict(list)
     for season in history.seasons:
-        for told in season.rounds:
-            for club, view in told.result.clubs.items():
+        for round in season.rounds:
+            for club, view in round.result.clubs.items():
                 times = found[club]
                 if times and times[-1].manager == view.manager:
-                    times[-1] = Tenure(club, view.manager, times[-1].first, told, False)
+                    times[-1] = Tenure(club, view.manager, times[-1].first, round, False)
                 else:
-                    times.append(Tenure(club, view.manager, told, told, False))
+                    times.append(Tenure(club, view.manager, round, round, False))
     for club, view in history.told.result.clubs.items():
         times = found[club]
         if times and times[-1].manager == view.manager:

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from generator.by_hand import told_by_hand
 from generator.dice import Draw
-from generator.enumeration import between
 from generator.games.united.lines import match_slug, score, score_link
 from generator.games.united.pages import words as say
 from generator.games.united.pages.history import History, Played, Side, balance
 from generator.games.united.pages.pieces import club, competition, form, pairing, record, scorers, season_link, when
 from generator.games.united.report.record import spelling
 from generator.games.united.result import Card, Match
+from generator.joining import between
 from generator.report import (
     Block,
     Box,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
-from generator.enumeration import between
 from generator.games.united.pages import words as say
 from generator.games.united.pages.club_people import span
 from generator.games.united.pages.history import History, Side, Tenure, balance, champion, cup_winner
 from generator.games.united.pages.pieces import balance_cells, balance_columns, club, form, own_score, season_link, when
+from generator.joining import between
 from generator.phrase import count
 from generator.report import Block, Column, Facts, Inline, Person, Row, Table
 
@@ -26,7 +26,7 @@ def people_pages(history: History, tenures: Mapping[str, Sequence[Tenure]]) -> t
         for side in found:
             if side.manager is not None:
                 sides[side.manager].append(side)
-    deputies = {view.substitute for told in history.rounds for view in told.result.clubs.values() if view.substitute is not None}
+    deputies = {view.substitute for round in history.rounds for view in round.result.clubs.values() if view.substitute is not None}
     people = sorted({*by_person, *deputies})
     return tuple((person, tuple(_blocks(history, person, by_person[person], sides[person]))) for person in people)
 
@@ -61,7 +61,7 @@ def _facts(history: History, person: str, tenures: Sequence[Tenure], sides: Sequ
     for title, won in zip((say.CHAMPION, say.CUP_WINNER), _titles(history, person), strict=True):
         if won:
             yield title(), between(", ", [season_link(history, number, say.SEASON_N(n=number)) for number in won])
-    stood_in = sum(view.substitute == person for told in history.rounds for view in told.result.clubs.values())
+    stood_in = sum(view.substitute == person for round in history.rounds for view in round.result.clubs.values())
     if stood_in:
         yield say.STANDS_IN(), count(stood_in, say.ROUND_ONE, say.SO_MANY_ROUNDS)
 
@@ -76,7 +76,7 @@ def _titles(history: History, person: str) -> tuple[list[int], list[int]]:
             championships.append(season.number)
         winner = cup_winner(season)
         if winner is not None:
-            decided = next(told for told in season.rounds if told.result.cup.winner is not None)
+            decided = next(round for round in season.rounds if round.result.cup.winner is not None)
             if decided.result.clubs[winner].manager == person:
                 cups.append(season.number)
     return championships, cups

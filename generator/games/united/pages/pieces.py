@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from generator.enumeration import between
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.united import lines
 from generator.games.united.pages import words as say
 from generator.games.united.pages.eternal import by_scorer
@@ -13,7 +12,8 @@ from generator.games.united.pages.history import FINAL, Balance, History, Played
 from generator.games.united.report.record import spelling
 from generator.games.united.result import Line, Match, Result
 from generator.games.united.season import Standing
-from generator.phrase import Said
+from generator.joining import between
+from generator.phrase import Message
 from generator.report import Block, Column, Fold, Inline, Link, Number, Row, Run, Table
 
 SEMI_FINAL, QUARTER_FINAL, LAST_SIXTEEN = 4, 8, 16
@@ -21,14 +21,14 @@ SEMI_FINAL, QUARTER_FINAL, LAST_SIXTEEN = 4, 8, 16
 # ---- rounds, clubs, matches --------------------------------------------------------------------------------------
 
 
-def when(told: Told[Result]) -> Inline:
+def when(round: RoundView[Result]) -> Inline:
     """Season and round, with a link to the report: 2/7."""
-    return Link(told.address(), round_name(told))
+    return Link(round.address(), round_name(round))
 
 
-def round_name(told: Told[Result]) -> Inline:
+def round_name(round: RoundView[Result]) -> Inline:
     """Season and round: 2/7; the break after a season by its name."""
-    result = told.result
+    result = round.result
     if result.season_break:
         return say.BREAK_SHORT(season=result.season)
     return f"{result.season}/{result.season_round}" if result.season_round else say.START()
@@ -44,7 +44,7 @@ def club(history: History, id: str) -> Inline:
     return lines.club(history.told, id, history.names)
 
 
-def competition(played: Played) -> Said:
+def competition(played: Played) -> Message:
     """1. Liga, 3. Spieltag; Pokal, Halbfinale."""
     match = played.match
     if played.kind == "cup":
@@ -61,12 +61,12 @@ def day(played: Played) -> Inline:
     return say.CUP() if played.kind == "cup" else say.PLAYOFF()
 
 
-def cup_round(played: Played) -> Said:
+def cup_round(played: Played) -> Message:
     """[8.4] The name of a cup round, by the clubs that were left before it."""
     return cup_round_name(int(played.match.id.split("-")[1]), played.left)
 
 
-def cup_round_name(number: int, left: int | None) -> Said:
+def cup_round_name(number: int, left: int | None) -> Message:
     names = {FINAL: say.FINAL, SEMI_FINAL: say.SEMI_FINAL, QUARTER_FINAL: say.QUARTER_FINAL, LAST_SIXTEEN: say.LAST_SIXTEEN}
     return names[left]() if left in names else say.CUP_ROUND(n=number)
 
@@ -98,7 +98,7 @@ def match_link(played: Played, text: Inline) -> Link:
     return Link(lines.page(played.told, lines.match_slug(played.season, played.match.id)), text)
 
 
-def letter(side: Side) -> Said:
+def letter(side: Side) -> Message:
     """S, U or N."""
     return say.LETTERS[side.outcome]()
 
@@ -138,12 +138,12 @@ def balance_cells(one: Balance | Standing | Line) -> tuple[Inline, ...]:
     return one.played, one.won, one.drawn, one.lost, lines.SCORE(home=one.goals, away=one.against), difference
 
 
-def record(one: Balance) -> Said:
+def record(one: Balance) -> Message:
     """Won – drawn – lost in short."""
     return say.RECORD(won=one.won, drawn=one.drawn, lost=one.lost)
 
 
-def money(amount: int) -> Said:
+def money(amount: int) -> Message:
     return say.MONEY(n=Number(amount))
 
 

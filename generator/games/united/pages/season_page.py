@@ -6,7 +6,6 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from generator.enumeration import between
 from generator.games.united.chronicle import Season
 from generator.games.united.lines import CURVES, page, score_link, season_slug
 from generator.games.united.pages import market_words as market
@@ -19,6 +18,7 @@ from generator.games.united.pages.pieces import club, cup_round_name, league_tab
 from generator.games.united.pages.records import reds
 from generator.games.united.report.record import alphabetical, spelling
 from generator.games.united.result import Scorer
+from generator.joining import between
 from generator.phrase import count
 from generator.rank import places
 from generator.report import (
@@ -207,9 +207,9 @@ def _cards(history: History, season: Season, played: Sequence[Played]) -> Iterat
 def _without_orders(history: History, season: Season) -> Iterator[Block]:
     """[8.7] Who was NMR, and when."""
     found: dict[str, list[Inline]] = defaultdict(list)
-    for told in season.rounds:
-        for one in told.result.nmr:
-            found[one.club].append(when(told))
+    for round in season.rounds:
+        for one in round.result.nmr:
+            found[one.club].append(when(round))
     if found:
         columns = (Column(say.CLUB()), Column(say.HOW_OFTEN(), "number"), Column(say.ROUNDS()))
         order = sorted(found, key=lambda id: (-len(found[id]), history.names[id], id))
@@ -242,7 +242,7 @@ def _reports(history: History, season: Season) -> Iterator[Block]:
     """The ways onward."""
     yield Heading(say.REPORTS())
     info = Link(season.info.address(), say.INFO_OF_SEASON(n=season.number))
-    rounds = [Link(told.address(), str(told.result.season_round)) for told in season.rounds]
+    rounds = [Link(round.address(), str(round.result.season_round)) for round in season.rounds]
     items: list[Inline] = [info]
     items += [say.REPORTS_OF_ROUNDS(rounds=between(", ", rounds))] if rounds else []
     items += [Link(season.closed_by.address(), say.BREAK_REPORT(n=season.number))] if season.closed_by else []

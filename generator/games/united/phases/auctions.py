@@ -11,7 +11,7 @@ from generator.games.united.phases.desk import Desk
 from generator.games.united.result import BidView, OfferResult, TransferResult
 from generator.games.united.squad import Player
 from generator.games.united.worth import non_league_value
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 
 OFFER, TRANSFERS = 13, 14
 LOT = 1000
@@ -136,7 +136,7 @@ def _passed_over(desk: Desk, item: Item, club: str, bid: Bid, price: int) -> boo
         return True
     owner = desk.owner(bid.name) if item.phase == OFFER and bid.name is not None else None
     if owner is not None:
-        desk.margin.error(("orders", club, "bids", item.what, "name"), NAME_TAKEN(player=bid.name, club=owner))
+        desk.problems.error(("orders", club, "bids", item.what, "name"), NAME_TAKEN(player=bid.name, club=owner))
     return owner is not None
 
 
@@ -157,14 +157,14 @@ def _best_placed(desk: Desk, what: str, clubs: Sequence[str]) -> tuple[str, bool
 # ---- what bidders are told ---------------------------------------------------------------------------------------
 
 
-def _why_lost(desk: Desk, sold: Sold, amount: int) -> Said:
+def _why_lost(desk: Desk, sold: Sold, amount: int) -> Message:
     club = desk.clubs[sold.club].name
     if amount < sold.price:
         return OUTBID(price=sold.price, club=club)
     return LOST_THE_LOT(club=club) if sold.by_lot else PLACED_LOWER(club=club)
 
 
-def _tell(desk: Desk, item: Item, club: str, amount: int | None, reason: Said | None) -> None:
+def _tell(desk: Desk, item: Item, club: str, amount: int | None, reason: Message | None) -> None:
     desk.bids.setdefault(club, []).append(BidView(item.phase, item.what, amount, reason is None, reason))
 
 

@@ -27,8 +27,8 @@ from generator.games.united.result import (
 )
 from generator.games.united.squad import Club
 from generator.games.united.state import CupState, League, State
-from generator.phrase import Said
-from generator.problem import Margin
+from generator.phrase import Message
+from generator.problem import FileProblems
 
 
 @dataclass
@@ -43,7 +43,7 @@ class Desk:
     round: Round
     number: int
     dice: Dice
-    margin: Margin
+    problems: FileProblems
     orders: dict[str, Orders]
     clubs: dict[str, Club]
     cup: CupState
@@ -115,7 +115,7 @@ class Desk:
             old = self.clubs[club]
             self.clubs[club] = _with_money(old, old.money + amount)
 
-    def refuse(self, club: str, phase: int, order: str, rule: str, reason: Said) -> None:
+    def refuse(self, club: str, phase: int, order: str, rule: str, reason: Message) -> None:
         """An order that is not carried out."""
         self.refused.setdefault(club, []).append(Refused(phase, order, rule, reason))
 

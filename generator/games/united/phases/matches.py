@@ -17,7 +17,7 @@ from generator.games.united.result import Card, Caught, Goal, Match, Penalty
 from generator.games.united.season import Pair
 from generator.games.united.squad import Club, after_match
 from generator.games.united.state import CupState
-from generator.phrase import Said
+from generator.phrase import Message
 from generator.secrecy import Owned
 
 Kept = TypeVar("Kept")
@@ -105,7 +105,7 @@ def _match(
     clubs = tuple(desk.clubs[club] for club in pair)
     points = 0 if neutral else desk.options.home_points(desk.season_round)
     teams: list[Team] = []
-    repairs: list[tuple[Said, ...]] = []
+    repairs: list[tuple[Message, ...]] = []
     for club, home_points in zip(clubs, (points, 0), strict=True):
         orders = desk.ordered(club.id, PHASE)
         team, repaired = lined_up(club, orders.lineups.get(key) if orders else None, home_points)
@@ -134,7 +134,7 @@ def _told(
     competition: str,
     matchday: int | None,
     teams: list[Team],
-    repairs: list[tuple[Said, ...]],
+    repairs: list[tuple[Message, ...]],
     played: Played,
     decide: bool,
 ) -> Match:

@@ -25,7 +25,7 @@ def find_talents(desk: Desk) -> None:
             club = desk.clubs[club_id]
             owner = desk.owner(name)
             if owner is not None:
-                desk.margin.error(("orders", club_id, "talents", name), NAME_TAKEN(player=name, club=owner), key=True)
+                desk.problems.error(("orders", club_id, "talents", name), NAME_TAKEN(player=name, club=owner), key=True)
             elif (fault := obstacle(club)) is not None:
                 desk.refuse(club_id, PHASE, name, *fault)
             else:

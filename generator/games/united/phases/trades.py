@@ -10,7 +10,7 @@ from generator.games.united.market import GONE, LOCK, TOO_LATE, Obstacle, no_pur
 from generator.games.united.phases.desk import Desk
 from generator.games.united.result import Decision, Trade
 from generator.games.united.squad import Player
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 
 SILENT = Phrase(de="{club} hat keine Befehle geschickt", en="{club} has sent no orders")
 NO_MORE = Phrase(de="{club} gibt es nicht mehr", en="{club} is no more")
@@ -85,10 +85,10 @@ def _check_vetoes(desk: Desk, phase: int) -> None:
     met = [set(decision.clubs) for decision in desk.decisions if decision.phase == phase]
     for index, veto in enumerate(desk.round.vetoes):
         if veto.phase == phase and set(veto.clubs) not in met:
-            desk.margin.warning(("vetoes", index), NOTHING_TO_FORBID(clubs="-".join(veto.clubs), phase=phase))
+            desk.problems.warning(("vetoes", index), NOTHING_TO_FORBID(clubs="-".join(veto.clubs), phase=phase))
 
 
-def _why_alone(desk: Desk, partner: str) -> Said:
+def _why_alone(desk: Desk, partner: str) -> Message:
     """Why nobody has ordered the same trade. Orders that came in advance may name a club that has been dissolved since."""
     if partner not in desk.clubs:
         return NO_MORE(club=partner)

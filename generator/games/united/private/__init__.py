@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal
 
-from generator.enumeration import between, in_a_row
 from generator.games.united.chronicle import Rounds
 from generator.games.united.private import words as say
 from generator.games.united.private.account import account_blocks, points
@@ -17,7 +16,8 @@ from generator.games.united.private.next import opponent
 from generator.games.united.private.orders import order_blocks
 from generator.games.united.private.own import Own, owned
 from generator.games.united.private.squad import squad_blocks
-from generator.phrase import Said
+from generator.joining import between, in_a_row
+from generator.phrase import Message
 from generator.report import Block, Box, Heading, Inline, Number, Paragraph, Person, Report, Table
 from generator.secrecy import Viewer
 
@@ -74,7 +74,7 @@ def _changes(own: Own, viewer: Viewer) -> Iterator[Block]:
         yield Paragraph(say.SUBSTITUTE_FOR(person=Person(view.manager)) if himself else say.SUBSTITUTED(person=Person(view.substitute)))
 
 
-def _books(own: Own) -> Said:
+def _books(own: Own) -> Message:
     """The round, or what lies before the club, in a sentence: results, money, WP."""
     view = own.view
     if own.info:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from generator.enumeration import between
 from generator.games.united.private import words as say
 from generator.games.united.private.own import Own
 from generator.games.united.result import Booking, Points
+from generator.joining import between
 from generator.report import Block, Column, Inline, Number, Paragraph, Row, Strong, Table
 
 CREDIT = 1000
@@ -113,7 +113,7 @@ def _details(own: Own) -> list[tuple[tuple[int, str, int], Inline]]:
 def _season(own: Own) -> Table:
     """What came in and went out in each round of the season, by kind."""
     past = own.past()
-    ledgers = [told.result.clubs[own.id].ledger for told in past]
+    ledgers = [round.result.clubs[own.id].ledger for round in past]
     kinds = [*say.SHORT_BOOKED, *dict.fromkeys(line.what for ledger in ledgers for line in ledger if line.what not in say.SHORT_BOOKED)]
     rows = []
     for kind in kinds:
@@ -121,6 +121,6 @@ def _season(own: Own) -> Table:
         if any(sums):
             phrase = say.SHORT_BOOKED.get(kind)
             rows.append(Row((phrase() if phrase else kind, *(Number(amount, signed=True) if amount else None for amount in sums))))
-    rows.append(Row((say.BALANCE_AFTER(), *(told.result.clubs[own.id].money for told in past)), "best"))
-    columns = (Column(say.ENTRY()), *(Column(say.ROUND_N(n=told.result.season_round), "number") for told in past))
+    rows.append(Row((say.BALANCE_AFTER(), *(round.result.clubs[own.id].money for round in past)), "best"))
+    columns = (Column(say.ENTRY()), *(Column(say.ROUND_N(n=round.result.season_round), "number") for round in past))
     return Table(f"season-{own.id}", say.SEASON(), columns, tuple(rows), row_head=0)

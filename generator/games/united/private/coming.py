@@ -13,7 +13,7 @@ from generator.games.united.private.own import Own
 from generator.games.united.promotion import borders
 from generator.games.united.result import CalendarRound, Line
 from generator.games.united.squad import Club
-from generator.phrase import Said
+from generator.phrase import Message
 
 CUP, PLAY_OFF = "cup", "playoff"
 """The keys of line-ups that are for no matchday."""
@@ -90,6 +90,6 @@ def club_in(own: Own, match: Coming) -> Club:
     return own.club.each(lambda player: replace(player, ban=max(0, player.ban - match.before)))
 
 
-def proposed(own: Own, match: Coming) -> tuple[Team, tuple[Said, ...]]:
+def proposed(own: Own, match: Coming) -> tuple[Team, tuple[Message, ...]]:
     """[3.1] The last line-up as it would play in a match now, and what had to be changed; without a last one, the simplest."""
     return lined_up(club_in(own, match), last_line_up(own), 0)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.enumeration import between, in_a_row
 from generator.games.united.match import MOST_HARDNESS, Team, computed
 from generator.games.united.notation import FIELD, ROWS
 from generator.games.united.private import words as say
 from generator.games.united.private.coming import Coming, club_in, last_line_up, proposed
 from generator.games.united.private.next import name, opponent
 from generator.games.united.private.own import Own
-from generator.phrase import Said
+from generator.joining import between, in_a_row
+from generator.phrase import Message
 from generator.report import Blank, Block, Column, Form, Inline, Row, Table
 
 CHANGES, POINTS = "_" * 26, "_" * 5
@@ -26,7 +26,7 @@ def line_up_blocks(own: Own, ahead: Sequence[Coming], home_points: int) -> Itera
         yield _table(own, match, team, changes, home_points if match.ground == "home" else 0)
 
 
-def _table(own: Own, match: Coming, team: Team, changes: Sequence[Said], home_points: int) -> Table:
+def _table(own: Own, match: Coming, team: Team, changes: Sequence[Message], home_points: int) -> Table:
     anew = last_line_up(own) is None
     columns = (
         Column(say.ROW()),
@@ -54,7 +54,7 @@ def _table(own: Own, match: Coming, team: Team, changes: Sequence[Said], home_po
     return Table(f"line-up-{own.id}-{match.key}", caption, columns, rows, between(" ", remarks) if remarks else None, row_head=0)
 
 
-def _remarks(own: Own, match: Coming, team: Team, changes: Sequence[Said]) -> Iterator[Inline]:
+def _remarks(own: Own, match: Coming, team: Team, changes: Sequence[Message]) -> Iterator[Inline]:
     """What had to be changed since last time, who could play instead, what the 3:1 rule would cut."""
     if changes:
         yield say.WOULD_CHANGE(repairs=between("; ", changes))

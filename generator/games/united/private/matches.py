@@ -7,14 +7,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from generator.enumeration import between, in_a_row
 from generator.games.united import lines
 from generator.games.united.match import Computation, Fielded, Team, levels_by_hardness, share
 from generator.games.united.notation import FIELD, ROWS, Data
 from generator.games.united.private import words as say
 from generator.games.united.private.own import Own
 from generator.games.united.result import Match
-from generator.phrase import Said
+from generator.joining import between, in_a_row
+from generator.phrase import Message
 from generator.report import Block, Column, Inline, Number, Row, Strong, Table
 
 ATTACK_FIRST = ("S", "M", "V")
@@ -60,14 +60,14 @@ def match_blocks(own: Own) -> Iterator[Block]:
         yield _table(own, one, between(" ", remarks))
 
 
-def name(match: Match) -> Said:
+def name(match: Match) -> Message:
     """Spieltag 3, Pokal, Relegation."""
     if match.matchday is not None:
         return say.MATCHDAY(n=match.matchday)
     return say.CUP() if match.competition == "cup" else say.PLAY_OFF()
 
 
-def from_own_side(own: Own, match: Match) -> Said:
+def from_own_side(own: Own, match: Match) -> Message:
     """The score, one's own goals first."""
     if match.home == own.id:
         return lines.score(match)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.enumeration import between, in_a_row
 from generator.games.united.private import words as say
 from generator.games.united.private.own import Own
 from generator.games.united.result import BidView
+from generator.joining import between, in_a_row
 from generator.report import Block, Box, Column, Inline, Number, Paragraph, Row, Table
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.united import lines, notation
 from generator.games.united.chronicle import Rounds, Season, club_names, current, matches
 from generator.games.united.notation import NEW
@@ -24,7 +24,7 @@ class Own:
     season: Season
 
     @property
-    def told(self) -> Told[Result]:
+    def told(self) -> RoundView[Result]:
         return self.rounds[-1]
 
     @property
@@ -61,7 +61,7 @@ class Own:
 
     def _found(self) -> int:
         """[5, 1.4] Talents found in this season; new talents with which the club was founded before it count as found."""
-        found = sum(talent.club == self.id for told in self.season.rounds for talent in told.result.talents)
+        found = sum(talent.club == self.id for round in self.season.rounds for talent in round.result.talents)
         info = self.season.info
         before = self.rounds[info.number - 1].result.clubs if info.number else {}
         first = info.result.clubs.get(self.id)
@@ -73,14 +73,14 @@ class Own:
         """A club by name; those that are no more by the name that they had."""
         return lines.club(self.told, club, club_names(self.rounds))
 
-    def matches(self, told: Told[Result] | None = None) -> Iterator[Match]:
+    def matches(self, round: RoundView[Result] | None = None) -> Iterator[Match]:
         """The club's matches of a round, in the order of play; of the last one, if none is named."""
-        return (match for match in matches(told or self.told) if self.id in (match.home, match.away))
+        return (match for match in matches(round or self.told) if self.id in (match.home, match.away))
 
-    def past(self) -> tuple[Told[Result], ...]:
+    def past(self) -> tuple[RoundView[Result], ...]:
         """The rounds of this season of which the viewer may see the club's books."""
         return tuple(
-            told for told in self.season.rounds if self.id in told.result.clubs and told.result.clubs[self.id].ledger is not HIDDEN
+            round for round in self.season.rounds if self.id in round.result.clubs and round.result.clubs[self.id].ledger is not HIDDEN
         )
 
 

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.enumeration import between, in_a_row
 from generator.games.united import notation
 from generator.games.united.discipline import YELLOW, banned_for
-from generator.games.united.notation import FROZEN, NEW
 from generator.games.united.market import MOST_PLAYERS
+from generator.games.united.notation import FROZEN, NEW
 from generator.games.united.private import words as say
 from generator.games.united.private.own import Own, player
 from generator.games.united.result import PlayerView
 from generator.games.united.squad import ROW_MATCHES, TALENT_MATCHES, Player
 from generator.games.united.training import MOST_LEVELS
+from generator.joining import between, in_a_row
 from generator.report import Block, Column, Facts, Inline, Paragraph, Row, Strong, Table
 from generator.secrecy import HIDDEN
+
 
 def squad_blocks(own: Own) -> Iterator[Block]:
     """Table and sums; after a break, what has become of the players."""

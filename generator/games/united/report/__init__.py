@@ -14,11 +14,11 @@ from generator.secrecy import Viewer
 
 def report(rounds: Rounds, viewer: Viewer) -> Report:
     """The report of the last of the rounds: a season's info, a round, or a season's end with the info of the next one."""
-    told = record(rounds)
+    round = record(rounds)
     if len(rounds) == 1:
-        return Report(say.SEASON_INFO(season=told.season.number), info_blocks(told), lead=summary(told))
-    if not told.result.season_break:
-        return round_report(told)
+        return Report(say.SEASON_INFO(season=round.season.number), info_blocks(round), lead=summary(round))
+    if not round.result.season_break:
+        return round_report(round)
     over = ended(rounds)
-    blocks = (*end.ended_blocks(over), Heading(say.NEW_SEASON(season=told.season.number)), *info_blocks(told))
+    blocks = (*end.ended_blocks(over), Heading(say.NEW_SEASON(season=round.season.number)), *info_blocks(round))
     return Report(say.SEASON_END(season=over.season.number), blocks, lead=end.headline(over))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
-from generator.enumeration import in_a_row
 from generator.games.united.chronicle import Fixture
 from generator.games.united.promotion import borders
 from generator.games.united.report import words as say
@@ -12,7 +11,8 @@ from generator.games.united.report.cup import next_name
 from generator.games.united.report.market import for_sale
 from generator.games.united.report.record import Record
 from generator.games.united.result import CalendarRound
-from generator.phrase import Said
+from generator.joining import in_a_row
+from generator.phrase import Message
 from generator.report import Block, Column, Facts, Heading, Inline, Items, Paragraph, Row, Table
 
 
@@ -42,7 +42,7 @@ def matchdays(coming: CalendarRound) -> Inline:
     return in_a_row([str(day) for day in coming.matchdays]) if coming.matchdays else say.NONE()
 
 
-def trade(record: Record, one: CalendarRound) -> Said:
+def trade(record: Record, one: CalendarRound) -> Message:
     """[6.10] Whether there is trade in a round, and whether for the last time."""
     if not one.trade:
         return say.TRADE_OVER()

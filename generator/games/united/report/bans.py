@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.united.chronicle import Rounds, matches
 from generator.games.united.discipline import RED, YELLOW, banned_for
 from generator.games.united.report.record import spelling
@@ -39,29 +39,29 @@ class Register:
     bans: Counter[str] = field(default_factory=Counter)
     new: Counter[str] = field(default_factory=Counter)
 
-    def take(self, told: Told[Result], listed: frozenset[str]) -> None:
+    def take(self, round: RoundView[Result], listed: frozenset[str]) -> None:
         """A round; `listed` are on the transfer list in it: they serve nothing [6.6]."""
-        result = told.result
+        result = round.result
         self.new.clear()
         self._move(result, early=True)
-        for match in matches(told):
+        for match in matches(round):
             for player, club in self.clubs.items():
                 if club in (match.home, match.away) and player not in listed:
                     self.bans[player] = max(0, self.bans[player] - 1)
-        self._punish(told)
+        self._punish(round)
         self._move(result, early=False)
         if result.season_break:
             self._close(result)
 
-    def _punish(self, told: Told[Result]) -> None:
+    def _punish(self, round: RoundView[Result]) -> None:
         before = self.dp.copy()
-        for match in matches(told):
+        for match in matches(round):
             for card in match.cards:
                 self.clubs[card.player] = card.club
                 self.dp[card.player] += RED if card.card == "red" else YELLOW
         for player, points in self.dp.items():
             self.new[player] += banned_for(before[player], points)
-        for caught in told.result.doping.caught:
+        for caught in round.result.doping.caught:
             self.clubs[caught.player] = caught.club
             self.new[caught.player] += caught.ban
         self.bans.update(self.new)
@@ -96,9 +96,9 @@ def register(rounds: Rounds) -> Register:
     """What is known after the last of the rounds."""
     kept = Register()
     listed: frozenset[str] = frozenset()
-    for told in rounds:
-        kept.take(told, listed)
-        listed = frozenset(player.player for player in told.result.transfer_list)
+    for round in rounds:
+        kept.take(round, listed)
+        listed = frozenset(player.player for player in round.result.transfer_list)
     return kept
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from generator.enumeration import in_a_row
 from generator.games.united.report import words as say
-from generator.games.united.report.matches import details, cup_results
+from generator.games.united.report.matches import cup_results, details
 from generator.games.united.report.record import Record
 from generator.games.united.result import Cup
-from generator.phrase import Said
+from generator.joining import in_a_row
+from generator.phrase import Message
 from generator.report import Block, Column, Heading, Paragraph, Row, Strong, Table
 
 
@@ -51,13 +51,13 @@ def draw_blocks(record: Record) -> tuple[Block, ...]:
     return (table, *notes)
 
 
-def next_name(record: Record, cup: Cup) -> Said:
+def next_name(record: Record, cup: Cup) -> Message:
     """What the round of the cup is called that is drawn now."""
     coming = record.season.next
     return round_name((coming.cup if coming else None) or 1, len(cup.next), len(cup.byes))
 
 
-def round_name(number: int, matches: int, byes: int) -> Said:
+def round_name(number: int, matches: int, byes: int) -> Message:
     """Finale, Halbfinale …; rounds with byes, and early ones, are only numbered."""
     name = say.CUP_ROUNDS.get(matches) if not byes else None
     return name() if name else say.CUP_ROUND(n=number)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from generator.enumeration import between
 from generator.games.united.chronicle import matches
 from generator.games.united.report import words as say
 from generator.games.united.report.bans import banned, register
 from generator.games.united.report.record import Record, spelling
 from generator.games.united.result import Card
+from generator.joining import between
 from generator.phrase import count
 from generator.report import Block, Column, Fold, Heading, Inline, Number, Paragraph, Row, Table
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.enumeration import in_a_row
 from generator.games.united.report import info_words as say
 from generator.games.united.report import words
-from generator.games.united.report.matches import details, cup_results
+from generator.games.united.report.matches import cup_results, details
 from generator.games.united.report.people import takeovers
 from generator.games.united.report.record import Record, alphabetical
 from generator.games.united.report.scorers import ordered, scorer_blocks
 from generator.games.united.report.tables import standing
 from generator.games.united.result import Promotion, Scorer
-from generator.phrase import Said, count
+from generator.joining import in_a_row
+from generator.phrase import Message, count
 from generator.report import Block, Facts, Heading, Inline, Items, Paragraph, Run, Strong
 
 
@@ -41,7 +41,7 @@ def headline(record: Record) -> Inline:
 
 def cup_winner(record: Record) -> str | None:
     """Who won the cup of the season that is over."""
-    return next((told.result.cup.winner for told in reversed(record.season.rounds) if told.result.cup.winner is not None), None)
+    return next((round.result.cup.winner for round in reversed(record.season.rounds) if round.result.cup.winner is not None), None)
 
 
 def _honours(record: Record) -> tuple[Block, ...]:
@@ -87,7 +87,7 @@ def _changes(record: Record) -> tuple[Block, ...]:
     return (Heading(say.CHANGES()), Items(tuple(lines))) if lines else ()
 
 
-def _moved(record: Record, one: Promotion) -> Said:
+def _moved(record: Record, one: Promotion) -> Message:
     """Up or down by the order of the leagues that were."""
     order = list(record.result.tables)
     phrase = say.MOVES

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from generator.games.united.report import situation_words as say
 from generator.games.united.report.league import HIGH, League, ahead, biggest, leagues, winner
 from generator.games.united.report.record import Record, opponent
-from generator.phrase import Said
+from generator.phrase import Message
 from generator.report import Inline
 
 SURPRISING = 3
@@ -30,7 +30,7 @@ def headline(record: Record) -> Inline:
     return say.TWO_NEWS(first=news, second=more) if more else say.ONE_NEWS(first=news)
 
 
-def _lead(top: League) -> Said:
+def _lead(top: League) -> Message:
     leader, by = top.table[0].club, ahead(top)
     club = top.club(leader)
     if top.season and top.record.finished(top.name):
@@ -46,9 +46,9 @@ def _lead(top: League) -> Said:
     return phrase(club=club, ahead=by)
 
 
-def _surprise(found: Sequence[League]) -> Said | None:
+def _surprise(found: Sequence[League]) -> Message | None:
     """The win of a club that stood far below its opponent before the round: the one with the most places between them."""
-    best: tuple[int, Said] | None = None
+    best: tuple[int, Message] | None = None
     for one in found:
         places = {line.club: line.place for line in one.before}
         for match in one.now if places else ():
@@ -60,7 +60,7 @@ def _surprise(found: Sequence[League]) -> Said | None:
     return best[1] if best else None
 
 
-def _highest(one: League) -> Said | None:
+def _highest(one: League) -> Message | None:
     match = biggest(one.now)
     if match is None or abs(match.score[0] - match.score[1]) < HIGH:
         return None

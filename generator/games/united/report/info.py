@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from generator.enumeration import between
-from generator.games.united.kinds import pair
+from generator.games.united.fields import pair
 from generator.games.united.report import info_words as say
 from generator.games.united.report import words
 from generator.games.united.report.ahead import matchdays, trade
@@ -14,8 +13,9 @@ from generator.games.united.report.market import for_sale
 from generator.games.united.report.people import squad_paragraphs, vacancies
 from generator.games.united.report.record import Record
 from generator.games.united.report.tables import clubs_table
-from generator.phrase import Said, count
-from generator.report import Block, Column, Fold, Heading, Inline, Items, Paragraph, Run, Row, Strong, Table
+from generator.joining import between
+from generator.phrase import Message, count
+from generator.report import Block, Column, Fold, Heading, Inline, Items, Paragraph, Row, Run, Strong, Table
 
 Days = Sequence[Sequence[str]]
 
@@ -42,7 +42,7 @@ def _house_rules(record: Record) -> tuple[Block, ...]:
     return (Heading(say.HOUSE_RULES()), Items(tuple(rules))) if rules else ()
 
 
-def summary(record: Record) -> Said:
+def summary(record: Record) -> Message:
     """How many clubs play how long, in one sentence."""
     schedule, calendar = record.result.schedule or {}, record.result.calendar or ()
     return say.SUMMARY(

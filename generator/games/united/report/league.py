@@ -9,7 +9,7 @@ from generator.games.united.lines import SCORE
 from generator.games.united.report import situation_words as say
 from generator.games.united.report.record import Record, goals_of, opponent, outcome
 from generator.games.united.result import Line, Match
-from generator.phrase import Said, count
+from generator.phrase import Message, count
 from generator.report import Inline
 
 HIGH = 3
@@ -53,12 +53,12 @@ def leagues(record: Record) -> list[League]:
     return [league(record, *found) for found in record.leagues]
 
 
-def own_score(match: Match, club: str) -> Said:
+def own_score(match: Match, club: str) -> Message:
     own, other = goals_of(match, club)
     return SCORE(home=own, away=other)
 
 
-def ahead(one: League) -> Said:
+def ahead(one: League) -> Message:
     """By what the first is ahead of the second."""
     first, second = one.table[:2]
     name = one.club(second.club)
@@ -69,7 +69,7 @@ def ahead(one: League) -> Said:
     return (say.BY_GOALS if first.goals > second.goals else say.BY_NAME)(second=name)
 
 
-def advantage(one: League) -> Said:
+def advantage(one: League) -> Message:
     """The same without the name of the second."""
     first, second = one.table[:2]
     if first.points > second.points:

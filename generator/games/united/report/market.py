@@ -6,7 +6,7 @@ from generator.games.united.report import market_words as say
 from generator.games.united.report import words
 from generator.games.united.report.record import Record
 from generator.games.united.result import OfferResult, Result, Trade, TransferResult
-from generator.phrase import Said
+from generator.phrase import Message
 from generator.report import Block, Column, Heading, Inline, Items, Paragraph, Row, Strong, Table
 
 
@@ -25,7 +25,7 @@ def market_blocks(record: Record) -> tuple[Block, ...]:
 
 def _dearest(record: Record) -> tuple[Block, ...]:
     """The dearest purchase of the round, where there were several."""
-    bought: list[tuple[int, Said]] = []
+    bought: list[tuple[int, Message]] = []
     for offered in record.result.offer_results:
         if offered.buyer is not None and offered.price is not None:
             bought.append((offered.price, _purchase(record, offered.name, offered.data, offered.buyer, offered.price)))
@@ -35,7 +35,7 @@ def _dearest(record: Record) -> tuple[Block, ...]:
     return (Paragraph(max(bought, key=lambda one: one[0])[1]),) if len(bought) > 1 else ()
 
 
-def _purchase(record: Record, player: Inline, data: str, buyer: str, price: int) -> Said:
+def _purchase(record: Record, player: Inline, data: str, buyer: str, price: int) -> Message:
     return say.DEAREST(player=player, data=data, club=record.club(buyer), price=price)
 
 
@@ -94,7 +94,7 @@ def _trades(record: Record) -> tuple[Block, ...]:
     return (Heading(say.TRADES(), 3), Items(tuple(_trade(record, trade) for trade in trades)))
 
 
-def _trade(record: Record, trade: Trade) -> Said:
+def _trade(record: Record, trade: Trade) -> Message:
     """Who gives whom to whom, and who pays."""
     first, second = trade.clubs
     given, returned = trade.players

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 
-from generator.enumeration import between, in_a_row
 from generator.games.united.lines import match_slug, page, score, score_link
 from generator.games.united.report import words as say
 from generator.games.united.report.record import Record, opponent, spelling
 from generator.games.united.result import Card, Goal, Match
+from generator.joining import between, in_a_row
 from generator.phrase import Phrase
 from generator.report import Block, Column, Heading, Inline, Link, Number, Paragraph, Row, Run, Strong, Table
 

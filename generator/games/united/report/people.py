@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.enumeration import between, in_a_row
 from generator.games.united.report import words as say
 from generator.games.united.report.record import Record, alphabetical
 from generator.games.united.result import ClubView, Result
+from generator.joining import between, in_a_row
 from generator.phrase import count
 from generator.report import Block, Heading, Inline, Items, Paragraph, Person, Run, Strong
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from generator.game import Told
+from generator.game import RoundView
 from generator.games.united import lines
 from generator.games.united.chronicle import Rounds, Season, club_names, seasons
 from generator.games.united.result import Line, Match, Result
@@ -22,7 +22,7 @@ class Record:
     """The round that is told, within its season. `names`: of all clubs that ever were. `schedule`: of the season, by league."""
 
     rounds: Rounds
-    told: Told[Result]
+    told: RoundView[Result]
     season: Season
     names: Mapping[str, str]
 
@@ -33,7 +33,7 @@ class Record:
     @property
     def before(self) -> Result | None:
         """The round before this one in the same season; None in its first one."""
-        earlier = [told for told in self.season.rounds if told.number < self.told.number]
+        earlier = [round for round in self.season.rounds if round.number < self.told.number]
         return earlier[-1].result if earlier else None
 
     def table_before(self, league: str) -> Sequence[Line]:
@@ -56,7 +56,7 @@ class Record:
 
     def league_matches(self, league: str) -> list[Match]:
         """All matches of a league in this season so far, in their order."""
-        return [match for told in self.season.rounds for match in told.result.matches if match.competition == league]
+        return [match for round in self.season.rounds for match in round.result.matches if match.competition == league]
 
     def finished(self, league: str) -> bool:
         """Whether the season is over for a league: all its matchdays are played, or there is no round left."""

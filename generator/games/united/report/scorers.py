@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from generator.enumeration import between
 from generator.games.united.report import words as say
 from generator.games.united.report.record import Record, spelling
 from generator.games.united.result import Scorer
+from generator.joining import between
 from generator.phrase import count
 from generator.rank import places
 from generator.report import Block, Column, Fold, Row, Strong, Table

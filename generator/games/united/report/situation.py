@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
-from generator.enumeration import between, in_a_row
 from generator.games.united.report import situation_words as say
 from generator.games.united.report import words
 from generator.games.united.report.borders import borders
 from generator.games.united.report.league import HIGH, League, advantage, ahead, biggest, leagues, own_score, winner
 from generator.games.united.report.record import Outcome, Record, alphabetical, opponent, outcome, outcomes
-from generator.phrase import Phrase, Said
+from generator.joining import between, in_a_row
+from generator.phrase import Message, Phrase
 from generator.report import Block, Heading, Paragraph, Run, Strong
 
 MANY_GOALS = 7
@@ -32,7 +32,7 @@ MANY_OF_ONE = 3
 MOST_SCORERS = 3
 """Named as scorers of the round; with more it was nothing special."""
 
-Sentence = tuple[str, Said]
+Sentence = tuple[str, Message]
 """The club of which something is said (nothing: of none), and what."""
 
 
@@ -46,7 +46,7 @@ def situation_blocks(record: Record) -> tuple[Block, ...]:
     return (Heading(words.SITUATION()), *paragraphs)
 
 
-def _sentences(one: League) -> Iterator[Said]:
+def _sentences(one: League) -> Iterator[Message]:
     """Who leads, and what else is worth telling; of no club twice, but the first may have won highest as well."""
     yield _top(one)
     if not one.now:
@@ -68,7 +68,7 @@ def _sentences(one: League) -> Iterator[Said]:
 # ---- the top -----------------------------------------------------------------------------------------------------
 
 
-def _top(one: League) -> Said:
+def _top(one: League) -> Message:
     leader, by = one.table[0].club, ahead(one)
     club = one.club(leader)
     if not one.season:
@@ -99,7 +99,7 @@ def _top(one: League) -> Said:
     return say.STAYS(club=club, ahead=by)
 
 
-def _fates(one: League) -> Iterator[Said]:
+def _fates(one: League) -> Iterator[Message]:
     """[1.3] At the end of the season: who goes up and who goes down, as far as no play-off decides it."""
     border = borders(one.record.result.tables)[one.name]
     for phrase, places in ((say.GOING_UP, border.up), (say.GOING_DOWN, border.down)):

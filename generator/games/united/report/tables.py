@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from generator.enumeration import between, in_a_row
 from generator.games.united.lines import SCORE
 from generator.games.united.report import words as say
 from generator.games.united.report.borders import Borders, borders
 from generator.games.united.report.record import Record, goals_of, outcome, outcomes
 from generator.games.united.result import Line, Match
-from generator.phrase import Said
+from generator.joining import between, in_a_row
+from generator.phrase import Message
 from generator.report import Block, Column, Fold, Inline, Move, Number, Person, Plot, Row, Series, Strong, Table
 
 LAST = 5
@@ -183,7 +183,7 @@ def _home_and_away(record: Record, number: int, league: str, matches: Sequence[M
     return Table(f"home-and-away-{number}", say.BALANCES(), columns, rows, row_head=1)
 
 
-def _balance(matches: Sequence[Match], club: str) -> tuple[Said, Said]:
+def _balance(matches: Sequence[Match], club: str) -> tuple[Message, Message]:
     """Won, drawn, lost; and goals."""
     of = [outcome(match, club) for match in matches]
     goals = [goals_of(match, club) for match in matches]
@@ -196,11 +196,11 @@ def _places(record: Record, number: int, league: str) -> tuple[Block, ...]:
     rounds = record.season.rounds
     if len(rounds) < 2:
         return ()
-    places = [{line.club: line.place for line in told.result.tables[league]} for told in rounds]
+    places = [{line.club: line.place for line in round.result.tables[league]} for round in rounds]
     series = tuple(
         Series(record.names[line.club], tuple(of_round.get(line.club) for of_round in places)) for line in record.result.tables[league]
     )
-    x = tuple(str(told.result.season_round) for told in rounds)
+    x = tuple(str(round.result.season_round) for round in rounds)
     return (Plot(f"places-{number}", say.PLACES_OVER_ROUNDS(league=league), say.ROUND(), x, series, "places"),)
 
 

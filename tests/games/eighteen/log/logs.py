@@ -7,8 +7,8 @@ from typing import Any
 
 from generator.game import Sheet, play
 from generator.problem import Problems
+from generator.source.context import Known
 from generator.source.read import read
-from generator.source.surroundings import Known
 from generator.source.tree import parse
 from tests.games.eighteen.playing import GAME, Desk, Given, errors, mistakes, seen, session
 

@@ -12,9 +12,9 @@ from generator.games.eighteen.log.cards import DECKS, Pack
 from generator.games.eighteen.log.cards_file import PackData, pack_of
 from generator.games.eighteen.log.pack import SHIPPED
 from generator.problem import Problems
-from generator.source.kinds import Mistake
+from generator.source.context import Known
+from generator.source.fields import Mistake
 from generator.source.read import read
-from generator.source.surroundings import Known
 from generator.source.tree import parse
 from tests.games.eighteen.log.logs import errors, game, links, moves, played
 from tests.games.eighteen.playing import warnings

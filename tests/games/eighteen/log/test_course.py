@@ -9,8 +9,8 @@ import pytest
 from generator.games.eighteen.course import CourseData, HoleData, ground_of, sound
 from generator.games.eighteen.log.hexes import named
 from generator.problem import Problems
+from generator.source.context import Known
 from generator.source.read import read
-from generator.source.surroundings import Known
 from generator.source.tree import parse
 from tests.games.eighteen.log.logs import errors, game, links, places
 

@@ -7,8 +7,8 @@ import pytest
 from generator.games.eighteen.documents import Round
 from generator.games.eighteen.modes.mode import AFTER_THE_END
 from generator.problem import Problems
+from generator.source.context import Known
 from generator.source.read import read
-from generator.source.surroundings import Known
 from generator.source.tree import parse
 from tests.games.eighteen.log.logs import HANDS, as_typed, errors, game, links, places, played
 from tests.games.eighteen.playing import Given, course

@@ -13,8 +13,8 @@ from generator.games.eighteen.log.cards_file import PackData
 from generator.games.eighteen.log.ground import SIGNS
 from generator.games.eighteen.log.told import LogMove
 from generator.problem import Problems
+from generator.source.context import Known
 from generator.source.read import read
-from generator.source.surroundings import Known
 from generator.source.tree import parse
 from tests.games.eighteen.log.logs import as_typed, game
 

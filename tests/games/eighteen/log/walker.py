@@ -20,7 +20,7 @@ from generator.games.eighteen.log.pack import SHIPPED
 from generator.games.eighteen.result import Result
 from generator.games.eighteen.rules import play, start
 from generator.games.eighteen.state import State
-from generator.problem import Margin, Path, Place, Problems
+from generator.problem import FileProblems, Path, Place, Problems
 from tests.games.eighteen.log.logs import links
 from tests.games.eighteen.playing import GAME, Desk, Given, session
 
@@ -104,8 +104,8 @@ class Walk:
         self.state, _ = start(sheet.document, self._dice(0, problems), self._margin(problems))
         assert not problems.errors, [problem.line("de") for problem in problems]
 
-    def _margin(self, problems: Problems) -> Margin:
-        return Margin(problems, Signpost())
+    def _margin(self, problems: Problems) -> FileProblems:
+        return FileProblems(problems, Signpost())
 
     def _dice(self, number: int, problems: Problems) -> Dice:
         return Dice("links", number, f"{self.seed}-{number}", None, {}, self._margin(problems))

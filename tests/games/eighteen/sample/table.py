@@ -20,9 +20,9 @@ from generator.games.eighteen.log.state import LogState
 from generator.games.eighteen.log.told import LogTurn
 from generator.games.eighteen.result import Result
 from generator.games.eighteen.state import State
-from generator.problem import Margin, Place, Problem, Problems
+from generator.problem import FileProblems, Place, Problem, Problems
+from generator.source.context import Enclosure, Known
 from generator.source.read import read
-from generator.source.surroundings import Enclosure, Known
 from generator.source.tree import parse
 
 ID = "18-match"
@@ -85,7 +85,7 @@ class Table:
         """Before the first turn."""
         problems = Problems()
         setup: Setup = typed(game, GAME.setup, "game.yaml").document
-        state, _ = GAME.start(setup, Dice(ID, 0, None, None, {}, Margin(problems, Nowhere())), Margin(problems, Nowhere()))
+        state, _ = GAME.start(setup, Dice(ID, 0, None, None, {}, FileProblems(problems, Nowhere())), FileProblems(problems, Nowhere()))
         refuse(problems)
         return Table(state, seed)
 
@@ -104,9 +104,9 @@ class Table:
     def tried(self, moves: Mapping[str, Move]) -> tuple[Table, LogTurn] | list[Problem]:
         """The table after a turn, and what happened in it; if it is not possible, what is wrong."""
         problems = Problems()
-        margin = Margin(problems, Nowhere())
-        dice = Dice(ID, START, self.seed, None, {}, margin)
-        state, result = GAME.play(self.state, Round(round=START, log=(Stretch(hole=self.log.hole, turns=(dict(moves),)),)), dice, margin)
+        file_problems = FileProblems(problems, Nowhere())
+        dice = Dice(ID, START, self.seed, None, {}, file_problems)
+        state, result = GAME.play(self.state, Round(round=START, log=(Stretch(hole=self.log.hole, turns=(dict(moves),)),)), dice, file_problems)
         found: Result = result
         return problems.found if problems.errors else (Table(state, self.seed), found.log[-1])
 

@@ -11,8 +11,8 @@ from generator.games.swiss.backgammon.moves import Dice, Play, plays
 from generator.games.swiss.backgammon.notation import read_play
 from generator.games.swiss.backgammon.record import MatchRules, read_record
 from generator.games.swiss.backgammon.recorded import Record
-from generator.phrase import Said
-from generator.problem import Lines, Margin, Path, Problems
+from generator.phrase import Message
+from generator.problem import FileProblems, Lines, Path, Problems
 
 Points = dict[int, int]
 PEOPLE = ("anna", "bert")
@@ -60,9 +60,9 @@ def read(text: str, people: tuple[str, str] = PEOPLE, **rules: Any) -> Reading:
     problems = Problems()
     misplaced: list[tuple[Path, str]] = []
 
-    def note(path: Path, message: Said) -> None:
+    def note(path: Path, message: Message) -> None:
         misplaced.append((path, message.plain("de")))
 
-    record = read_record(text, people, MatchRules(**rules), Margin(problems, Lines("match.mat")), note)
+    record = read_record(text, people, MatchRules(**rules), FileProblems(problems, Lines("match.mat")), note)
     found = [(problem.place.line, problem.place.column, problem.severity, problem.message.plain("de")) for problem in problems]
     return Reading(record, found, misplaced)

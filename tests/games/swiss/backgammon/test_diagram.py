@@ -17,7 +17,7 @@ from generator.games.swiss.backgammon.in_articles import drawing
 from generator.render import svg
 from generator.render.words import Words
 from generator.report import Dot, Label, Line, Person, Picture
-from generator.source.kinds import Mistake
+from generator.source.fields import Mistake
 from tests.render.themes import default_theme
 
 GERMAN, ENGLISH = (Words(language, {"anna": "Anna Beispiel", "bert": "Bert"}) for language in ("de", "en"))

@@ -8,7 +8,7 @@ import pytest
 
 from generator.games.swiss.backgammon.board import START, Position
 from generator.games.swiss.backgammon.ids import Situation, position_id, read_position_id, read_xgid, xgid
-from generator.source.kinds import Mistake
+from generator.source.fields import Mistake
 from tests.games.swiss.backgammon.reading import EMPTY, Points, at
 
 SET_UP: Points = {24: 2, 13: 5, 8: 3, 6: 5}

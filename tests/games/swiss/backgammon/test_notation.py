@@ -6,7 +6,7 @@ import pytest
 
 from generator.games.swiss.backgammon.moves import Step
 from generator.games.swiss.backgammon.notation import Movement, read_movements, read_play, write_play
-from generator.source.kinds import Mistake
+from generator.source.fields import Mistake
 
 
 def movement(*points: int, hits: tuple[int, ...] = ()) -> Movement:

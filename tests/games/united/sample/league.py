@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.game import Memory, Sheet, Told, as_data, play
+from generator.game import Memory, RoundView, Sheet, as_data, play
 from generator.games.united import GAME
 from generator.problem import Problems
+from generator.source.context import Known
 from generator.source.read import read
-from generator.source.surroundings import Known
 from generator.source.tree import parse
 
 ID = "grossmeister"
@@ -24,7 +24,7 @@ class League:
         self._setup = self._sheet(game, GAME.setup, "game.yaml")
         self._rounds: list[Sheet[Any]] = []
         self.pages: list[Page] = []
-        self.told: list[Told[Any]] = []
+        self.told: list[RoundView[Any]] = []
         self._play()
 
     def add(self, file: str) -> None:
@@ -51,8 +51,8 @@ class League:
     def _play(self) -> None:
         course = play(ID, GAME, self._setup, self._rounds, self._problems, self._memory)
         self._refuse_mistakes()
-        self.told.append(course.told[-1])
-        self.pages.append(as_data("united", course.told[-1], "de"))
+        self.told.append(course.rounds[-1])
+        self.pages.append(as_data("united", course.rounds[-1], "de"))
 
     def _refuse_mistakes(self) -> None:
         found = [problem.line("de") for problem in self._problems.found]

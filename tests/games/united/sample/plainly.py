@@ -22,14 +22,14 @@ def plain_files(files: Mapping[str, str], league: League) -> tuple[Data, list[Da
     del setup["start"]["schedule"]
     setup["start"]["matchdays"] = _matchdays(league.pages[0])
     in_advance: Data = {}
-    for sheet, page, told in zip(rounds, league.pages[1:], league.told[1:], strict=True):
+    for sheet, page, round in zip(rounds, league.pages[1:], league.told[1:], strict=True):
         orders = sheet["orders"] = {**in_advance, **sheet["orders"]}
         in_advance = sheet.pop("advance", {})
         for club, substitute in sheet.pop("substitutes", {}).items():
             orders[club] = {key: value for key, value in orders[club].items() if key not in substitute.get("not", ())}
         for club, given in orders.items():
             _settle(given, page["clubs"][club]["conditions"])
-            given["lineups"] = dict(_played(club, (*told.result.matches, *told.result.cup.matches)))
+            given["lineups"] = dict(_played(club, (*round.result.matches, *round.result.cup.matches)))
         if page.get("schedule"):
             sheet["matchdays"] = _matchdays(page)
         for key in GM_ONLY:

@@ -8,7 +8,6 @@ from random import Random
 from tests.games.united.sample.characters import Character
 from tests.games.united.sample.men import Man
 
-
 BACK_TO_BACK = 0.4
 """How often keeper or sweeper come first, whatever the taste."""
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.issue import Magazine, Section
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 from generator.problem import Passage, Place, Problems
 from generator.render.limits import Unprintable
 from generator.render.markdown import convert, typed
@@ -22,7 +22,7 @@ DEAD_LINK = Phrase(de="Der Verweis {address} führt zu keiner Seite des Magazins
 class Proof:
     """What there is to say of a text: why it cannot be printed, what an editor ought to know, which pages of ours it links to and where."""
 
-    failure: Said | None
+    failure: Message | None
     findings: tuple[Finding, ...] = ()
     links: tuple[tuple[str, int], ...] = ()
 

@@ -25,7 +25,7 @@ class Somebody:
     name: str
 
 
-class Surroundings(Protocol):
+class Context(Protocol):
     """What a document can look up around it. Whatever was looked up belongs to the document: if it changes, it is read again."""
 
     def text(self, name: str) -> Enclosure:
@@ -47,7 +47,7 @@ class Known:
 
     people: frozenset[str] | None = None
     games: frozenset[str] | None = None
-    around: Surroundings | None = field(default=None, compare=False)
+    around: Context | None = field(default=None, compare=False)
 
     @cached_property
     def fingerprint(self) -> str:

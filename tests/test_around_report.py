@@ -9,15 +9,15 @@ import pytest
 from pypdf import PdfReader
 
 from generator import build
+from generator.around_report import dice_blocks
 from generator.by_hand import neighbours
-from generator.data import plain
 from generator.dice import Draw, Fairness
-from generator.frame import dice_blocks
 from generator.game import as_data
 from generator.render.text import text
 from generator.render.words import Words
 from generator.report import Report
 from generator.secrecy import GM, PUBLIC
+from generator.to_json import plain
 from tests.conftest import write_content
 
 ROLLED = "Diese Runde wurde von Hand gewürfelt."
@@ -87,7 +87,7 @@ def magazine(folder: Path, chance: str) -> Path:
 @pytest.mark.usefixtures("smallest_game")
 def test_web_and_print_name_a_die_by_hand(tmp_path: Path) -> None:
     content = magazine(tmp_path / "content", "seed: Fink, rolls: {die: 61}, next_beacon: 'lotto:2026-12-19'")
-    outcome = build.build(build.Order(content, tmp_path / "output", jobs=1))
+    outcome = build.build(build.BuildOptions(content, tmp_path / "output", jobs=1))
     assert not outcome.lines
     page = (tmp_path / "output/site/games/nah/001.html").read_text("utf-8")
     printed = " ".join(page.extract_text() for page in PdfReader(BytesIO((tmp_path / "output/print/1.pdf").read_bytes())).pages)
@@ -101,7 +101,7 @@ def test_the_label_of_a_secret_draw_is_not_told_before_its_time(tmp_path: Path) 
     """Its `lot` is drawn in secret; the GM has rolled it himself."""
     played = build.evaluate(build.open_shelf(magazine(tmp_path, "seed: Fink, rolls: {lot: 1}")), "nah")
     assert played is not None
-    public, gm = (played.course.seen_by(played.game, viewer)[1] for viewer in (PUBLIC, GM))
+    public, gm = (played.playthrough.seen_by(played.game, viewer)[1] for viewer in (PUBLIC, GM))
     told = [text(Report("", dice_blocks(round.draws, round.fairness)), Words("de", {})) for round in (public, gm)]
     assert "lot" not in told[0] and "Von Hand trotz Startwert: lot" in told[1]
     assert "seeded" not in as_data("smallest", public, "de")["fairness"]

@@ -13,9 +13,9 @@ from generator.phrase import Phrase
 from generator.problem import Place, Problems, nearest
 from generator.render.theme import Theme, ThemeError, completed
 from generator.report import Image, Picture
+from generator.source.fields import Mistake, is_file_name
 from generator.source.files import listing, read_bytes
 from generator.source.folders import GameFolder, IssueFolder
-from generator.source.kinds import Mistake, is_file_name
 from generator.source.read import UNKNOWN_KEY
 from generator.source.shelf import Shelf
 from generator.source.tree import Tree, data

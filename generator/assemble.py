@@ -9,19 +9,36 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from generator import errata
-from generator.data import json_text
-from generator.frame import framed, named
-from generator.game import Annals, as_data
+from generator.around_report import framed, named
+from generator.game import GameHistory, as_data
 from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, RoundPage, Section, SectionKind
 from generator.phrase import Phrase
-from generator.played import History, PlayedGame
+from generator.played import PlayedGame, PrintHistory
 from generator.problem import Passage, blaming
-from generator.report import Block, Column, Day, Facts, Image, Inline, Link, Paragraph, Person, Picture, Prose, Row, Run, Strong, SubPage, Table
+from generator.report import (
+    Block,
+    Column,
+    Day,
+    Facts,
+    Image,
+    Inline,
+    Link,
+    Paragraph,
+    Person,
+    Picture,
+    Prose,
+    Row,
+    Run,
+    Strong,
+    SubPage,
+    Table,
+)
 from generator.secrecy import PUBLIC
 from generator.source.article import Article
 from generator.source.documents import Entry, SomebodysData, Zine
 from generator.source.folders import IssueFolder
 from generator.source.tree import Tree
+from generator.to_json import json_text
 
 LETTERS = Phrase(de="Leserbriefe", en="Letters")
 RULES = Phrase(de="Regeln", en="Rules")
@@ -65,7 +82,7 @@ def magazine(
         issues=tuple(numbered),
         games=tuple(edition.pages[name].page() for name in sorted(edition.pages)),
         people=tuple(edition.person(name) for name in sorted(people)),
-        deadlines=edition.deadlines({game.folder.id: len(game.course.told) - 1 for game in games}, None),
+        deadlines=edition.deadlines({game.folder.id: len(game.playthrough.rounds) - 1 for game in games}, None),
         series=edition.series(),
     )
 
@@ -200,7 +217,7 @@ class _Edition:
         known: dict[str, int] = {}
         for game in self.games:
             named = [entry.round or 0 for entry in folder.document.contents if game.folder.id in (entry.game, entry.rules)]
-            rounds = [(number, round.date) for number in range(len(game.course.told)) if (round := game.round(number)) is not None]
+            rounds = [(number, round.date) for number in range(len(game.playthrough.rounds)) if (round := game.round(number)) is not None]
             dated = [number for number, date in rounds if date is not None and date <= folder.document.date]
             if named or dated or not any(date for _, date in rounds):
                 known[game.folder.id] = max([0, *named, *dated])
@@ -214,7 +231,7 @@ class _Edition:
         return tuple(
             page
             for _, games in sorted(together.items())
-            for page in games[0].game.series([Annals(game.setup.title, self.pages[game.folder.id].told) for game in games], PUBLIC)
+            for page in games[0].game.series([GameHistory(game.setup.title, self.pages[game.folder.id].told) for game in games], PUBLIC)
         )
 
     # ---- people ------------------------------------------------------------------------------------------------
@@ -255,12 +272,12 @@ class _Pages:
     def __init__(self, played: PlayedGame, edition: _Edition) -> None:
         self.played = played
         self.edition = edition
-        self.told = played.course.seen_by(played.game, PUBLIC)
+        self.told = played.playthrough.seen_by(played.game, PUBLIC)
         with blaming(played.folder.id, len(self.told) - 1):
             self._beside = played.game.pages(self.told, PUBLIC)
         self.about = dict(self._beside.people)
         self._sections: dict[int, Section] = {}
-        self._history = History(played, edition.issues, edition.zine.language, tuple(edition.people), edition.zine.url)
+        self._history = PrintHistory(played, edition.issues, edition.zine.language, tuple(edition.people), edition.zine.url)
 
     def section(self, number: int) -> Section:
         """The report of a round, made of the rounds up to it, as a section of an issue and a page of the site."""
@@ -269,19 +286,19 @@ class _Pages:
         return self._sections[number]
 
     def _section(self, number: int) -> Section:
-        played, told = self.played, self.told[number]
+        played, round = self.played, self.told[number]
         with blaming(played.folder.id, number):
             report = played.game.report(self.told[: number + 1], PUBLIC)
         own = (*report.blocks, *self._errata(number))
         document = played.round(number)
         return Section(
             kind="report",
-            address=told.address(),
+            address=round.address(),
             anchor=f"{played.folder.id}-{number:03}",
             title=report.title,
             blocks=(
                 *((errata.notice(played.correction(number)),) if document is not None and document.corrects.strip() else ()),
-                *framed(told, own, document, played.setup.gm, played.deadline(number), self.edition.people),
+                *framed(round, own, document, played.setup.gm, played.deadline(number), self.edition.people),
             ),
             kicker=played.setup.title,
             lead=report.lead,
@@ -328,5 +345,5 @@ class _Pages:
             section=self.section(number),
             data=json_text(as_data(self.played.folder.engine, self.told[number], self.edition.zine.language)),
             handouts=tuple(self.played.game.handouts(self.told[: number + 1], PUBLIC)),
-            orders=None if self.played.course.secret else self.played.source(number).without_comments(),
+            orders=None if self.played.playthrough.secret else self.played.source(number).without_comments(),
         )

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 
 from generator.games.united.notation import Data, data
 from generator.phrase import Phrase
-from generator.source.kinds import Mistake, Parsed, Reads, shown, whole
-from generator.source.surroundings import Known
+from generator.source.context import Known
+from generator.source.fields import Mistake, Parsed, Reads, shown, whole
 
 NOT_A_CLUB = Phrase(
     de="Kennung eines Vereins aus a–z und 0–9 erwartet (ohne Bindestrich), gefunden: {found}",

@@ -10,7 +10,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any
 
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 from generator.secrecy import HIDDEN, Owned
 
 
@@ -23,7 +23,7 @@ def plain(value: Any, language: str) -> Any:
         return value
     if isinstance(value, Fraction):
         return int(value) if value.denominator == 1 else float(value)
-    if isinstance(value, Said):
+    if isinstance(value, Message):
         return value.plain(language)
     if isinstance(value, Phrase):
         return value.in_language(language)

@@ -7,7 +7,7 @@ from collections.abc import Container
 
 from generator.by_hand import told_by_hand
 from generator.dice import Draw, Fairness
-from generator.game import Told
+from generator.game import RoundView
 from generator.phrase import Phrase
 from generator.report import Block, Box, Column, Day, Facts, Fold, Heading, Inline, Paragraph, Person, Press, Row, Strong, Table
 from generator.source.documents import RoundFile
@@ -38,7 +38,7 @@ BEGINS = Phrase(de="{beacon} …", en="{beacon} …")
 
 
 def framed(
-    told: Told[object],
+    told: RoundView[object],
     own: tuple[Block, ...],
     round: RoundFile | None,
     gm: str,

@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Annotated, Any, TypeVar
 
-from generator.phrase import Phrase, Said
+from generator.phrase import Message, Phrase
 from generator.problem import NEAREST, Path, Problems, nearest
-from generator.source.surroundings import Enclosure, Known, Somebody
+from generator.source.context import Enclosure, Known, Somebody
 from generator.source.tree import data, parse
 
 T = TypeVar("T")
@@ -62,7 +62,7 @@ RESERVED = "index"
 class Mistake(ValueError):
     """A value is not what is wanted. `path` leads from the value that was read to the part of it that is at fault."""
 
-    def __init__(self, message: Said, path: Path = ()) -> None:
+    def __init__(self, message: Message, path: Path = ()) -> None:
         super().__init__()  # pydantic asks every mistake for its text, and throws it away
         self.message = message
         self.path = path
@@ -103,7 +103,7 @@ class Shorthand:
         return {"anyOf": [{"type": "string"}, handler(core)]}
 
 
-def shown(value: Any) -> str | Said:
+def shown(value: Any) -> str | Message:
     """What stands in the file, short enough for a message."""
     if value is None:
         return NOTHING()
@@ -141,7 +141,7 @@ def bracketed(value: Any) -> str | None:
     return f"[{' '.join(words)}]"
 
 
-def list_meant(value: Any, read: Callable[[list[Any]], object]) -> Said | str:
+def list_meant(value: Any, read: Callable[[list[Any]], object]) -> Message | str:
     """` – gemeint: [112, 79]?` for what `bracketed` tells, if `read` (which raises ValueError) would take it: no hint leads into the next
     mistake. Else nothing."""
     meant = bracketed(value)
@@ -197,7 +197,7 @@ def whole(text: Any, least: int | None = None, most: int | None = None) -> int:
     return number
 
 
-def _numbers_meant(text: Any, least: int | None, most: int | None) -> Said | str:
+def _numbers_meant(text: Any, least: int | None, most: int | None) -> Message | str:
     """`79 13` as two entries of a list, if each of them could stand there."""
     if not isinstance(text, str) or not re.fullmatch(r"[0-9]+( +[0-9]+)+", text):
         return ""
@@ -223,7 +223,7 @@ def day(text: Any) -> datetime.date:
         raise Mistake(NO_SUCH_DAY(found=text)) from None
 
 
-def _day_meant(text: Any) -> Said | str:
+def _day_meant(text: Any) -> Message | str:
     """`1.10.2026` and `2026-10-1` as a date JJJJ-MM-TT, if there is such a day."""
     match = isinstance(text, str) and (
         re.fullmatch(r"(?P<day>[0-9]{1,2})\. ?(?P<month>[0-9]{1,2})\. ?(?P<year>[0-9]{4})", text)
@@ -312,7 +312,7 @@ GameId = Annotated[str, Reads(_reference(UNKNOWN_GAME, "games"), ID_SCHEMA)]
 """The id of a game of the magazine: its folder's name."""
 FileName = Annotated[str, Reads(_file_name)]
 """A file in the same folder."""
-Beside = Annotated[Enclosure, Reads(_beside)]
+Companion = Annotated[Enclosure, Reads(_beside)]
 """A text file in the same folder, read with the document: a transcript, a log."""
 NamedPerson = Annotated[Somebody, Reads(_somebody, ID_SCHEMA)]
 """Somebody from people.yaml, with his name."""
@@ -341,7 +341,7 @@ def OneOf(*words: str) -> Reads:
     return Reads(make, {"enum": list(words)})
 
 
-def BesideDocument(kind: Any, check: Callable[[Any], Any] = lambda document: document, **words: Any) -> Reads:
+def CompanionDocument(kind: Any, check: Callable[[Any], Any] = lambda document: document, **words: Any) -> Reads:
     """A YAML file in the same folder that holds a document of this kind, of which `check` makes the value; or one of some words."""
 
     def make(value: Any, known: Known) -> Any:

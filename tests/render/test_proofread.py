@@ -10,7 +10,7 @@ from generator import build
 from generator.cache import Cache
 from generator.issue import Magazine
 from generator.problem import Passage, Place, Problems
-from generator.render.proof import first_places, proofread, proses
+from generator.render.proofread import first_places, proofread, proses
 from generator.report import Prose, Written
 from tests.specimen import specimen
 

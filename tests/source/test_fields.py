@@ -8,9 +8,10 @@ from typing import Annotated, Any
 
 import pytest
 
-from generator.phrase import Said
+from generator.phrase import Message
 from generator.problem import Problems
-from generator.source.kinds import (
+from generator.source.context import Known
+from generator.source.fields import (
     Day,
     FileName,
     GameId,
@@ -32,7 +33,6 @@ from generator.source.kinds import (
     whole,
 )
 from generator.source.read import read
-from generator.source.surroundings import Known
 from tests.source.strategies import tree_of
 
 KNOWN = Known(frozenset({"anna", "bert", "mara-2"}), frozenset({"golf"}))
@@ -272,7 +272,7 @@ def test_texts(kind: Any, scalar: str, value: str) -> None:
 )
 def test_what_stands_there_is_shown_shortly(value: Any, said: str) -> None:
     found = shown(value)
-    assert (found.plain("en") if isinstance(found, Said) else found) == said
+    assert (found.plain("en") if isinstance(found, Message) else found) == said
 
 
 @pytest.mark.parametrize(
