@@ -9,7 +9,7 @@ from generator.by_hand import told_by_hand
 from generator.dice import Draw, Fairness
 from generator.game import RoundView
 from generator.phrase import Phrase
-from generator.report import Block, Box, Column, Day, Facts, Fold, Heading, Inline, Paragraph, Person, Press, Row, Strong, Table
+from generator.report import Block, Box, ColumnHead, Day, Facts, Fold, Heading, Inline, Paragraph, Person, Press, Row, Strong, Table
 from generator.source.documents import RoundFile
 
 PRESS = Phrase(de="Presse", en="Press")
@@ -95,7 +95,7 @@ def dice_blocks(draws: tuple[Draw, ...], fairness: Fairness, first: bool = False
     if (by_hand := told_by_hand(draws, fairness)) is not None:
         blocks.append(Paragraph(Strong(by_hand)))
     if draws:
-        columns = (Column(LABEL()), Column(SIDES(), "number"), Column(VALUE(), "number"), Column(SOURCE()))
+        columns = (ColumnHead(LABEL()), ColumnHead(SIDES(), "number"), ColumnHead(VALUE(), "number"), ColumnHead(SOURCE()))
         rows = tuple(Row((draw.label, draw.sides, draw.value, SOURCES[draw.source]())) for draw in draws)
         blocks.append(Fold(DRAWS(), (Table("draws", DRAWS(), columns, rows, row_head=0),), printed=False))
     return tuple(blocks)

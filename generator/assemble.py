@@ -17,7 +17,7 @@ from generator.played import PlayedGame, PrintHistory
 from generator.problem import Passage, blaming
 from generator.report import (
     Block,
-    Column,
+    ColumnHead,
     Day,
     Facts,
     Image,
@@ -150,7 +150,7 @@ class _Edition:
 
     def deadlines(self, rounds: Mapping[str, int], deadline: datetime.date | None) -> Section:
         """All running games with GM, next ZAT and open places, as known after the given rounds."""
-        columns = (Column(GAME()), Column(GM(), "person"), Column(NEXT_ZAT()), Column(OPEN_PLACES(), "number"))
+        columns = (ColumnHead(GAME()), ColumnHead(GM(), "person"), ColumnHead(NEXT_ZAT()), ColumnHead(OPEN_PLACES(), "number"))
         running = [game for game in self.games if game.folder.id in rounds and game.running(rounds[game.folder.id])]
         dated = [(game.deadline(rounds[game.folder.id]), game) for game in running]
         dated.sort(key=lambda pair: (pair[0] is None, pair[0] or datetime.date.max, pair[1].folder.id))

@@ -11,7 +11,7 @@ from generator.game import RoundView
 from generator.joining import between
 from generator.phrase import Phrase
 from generator.played import PlayedGame
-from generator.report import Block, Column, Heading, Inline, Paragraph, Report, Row, Table
+from generator.report import Block, ColumnHead, Heading, Inline, Paragraph, Report, Row, Table
 
 TITLE = Phrase(de="Zur Prüfung: Startwerte und Würfe", en="To be checked: seeds and draws")
 LEAD = Phrase(
@@ -53,7 +53,7 @@ def _protocol(round: RoundView[object]) -> Iterator[Block]:
     yield Heading(ROUND(n=round.number), 3)
     yield from dice_blocks((), round.fairness, first=not round.number)
     rows = [Row((stem, between(", ", [_drawn(draw, stem) for draw in draws]))) for stem, draws in groupby(round.draws, _stem)]
-    yield Table(f"draws-{round.number}", DRAWS(), (Column(LABEL()), Column(DRAWS())), tuple(rows), row_head=0)
+    yield Table(f"draws-{round.number}", DRAWS(), (ColumnHead(LABEL()), ColumnHead(DRAWS())), tuple(rows), row_head=0)
 
 
 def _stem(draw: Draw) -> str:

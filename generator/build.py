@@ -117,7 +117,6 @@ def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False) 
     """The shelf of a content folder, on which nothing has been read yet."""
     from generator.game import engine
     from generator.problem import Problems
-    from generator.remarks import Remarks
     from generator.source.shelf import Shelf
 
     return Shelf(content, Problems(strict=strict), engine, cache.section("content") if cache else {})

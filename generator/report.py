@@ -73,6 +73,11 @@ class Run:
 Inline = Union[str, int, Number, Person, Day, Move, Strong, Link, Run, Message, None]
 """What may stand in a line, a heading or a table cell. `str` is shown as it is, `None` as nothing."""
 
+Kind = Literal["text", "number", "person"]
+"""What the cells of a column are."""
+Mark = Literal["", "best", "void", "line"]
+"""How a row stands out: `best` is emphasised, `void` recedes (absent, struck out), `line` has a rule below it."""
+
 # ---- blocks ----------------------------------------------------------------------------------------------------
 
 
@@ -137,20 +142,23 @@ class Prose:
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
-    """A column of a table: `number` columns are set flush right with tabular figures. `about` explains a short title."""
+class ColumnHead:
+    """What stands above a column of a table: `number` columns are set flush right with tabular figures. `about` explains a short title.
+
+    Reports make columns with their cells in one, by `telling/columns.py`.
+    """
 
     title: Inline
-    kind: Literal["text", "number", "person"] = "text"
+    kind: Kind = "text"
     about: Inline = None
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of a table. `mark`: `best` stands out, `void` recedes (absent, struck out), `line` has a rule below it."""
+    """A row of a table: a cell for each column, and how it stands out."""
 
     cells: tuple[Inline, ...]
-    mark: Literal["", "best", "void", "line"] = ""
+    mark: Mark = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +170,7 @@ class Table:
 
     name: str
     caption: Inline
-    columns: tuple[Column, ...]
+    columns: tuple[ColumnHead, ...]
     rows: tuple[Row, ...]
     foot: Inline = None
     row_head: int | None = None

@@ -19,7 +19,7 @@ from generator.report import (
     Box,
     Choice,
     Clause,
-    Column,
+    ColumnHead,
     Curve,
     Day,
     Dot,
@@ -168,11 +168,11 @@ LIST = Table(
     name="rangliste",
     caption="Rangliste nach dem 2. Turnier",
     columns=(
-        Column("Pl.", "number", about="Platz"),
-        Column("+/−", "text", about="Veränderung"),
-        Column("Name", "person"),
-        *(Column(f"T{n}", "number", about=f"Punkte im {n}. Turnier") for n in range(1, 9)),
-        Column("Σ", "number", about="Gewichtete Summe"),
+        ColumnHead("Pl.", "number", about="Platz"),
+        ColumnHead("+/−", "text", about="Veränderung"),
+        ColumnHead("Name", "person"),
+        *(ColumnHead(f"T{n}", "number", about=f"Punkte im {n}. Turnier") for n in range(1, 9)),
+        ColumnHead("Σ", "number", about="Gewichtete Summe"),
     ),
     rows=(
         Row(
@@ -191,7 +191,7 @@ LIST = Table(
 CLUBS = Table(
     name="schlaeger",
     caption=Run(("Die Schläger von ", Person("anna"))),
-    columns=(Column("Schläger"), Column("Länge", "number"), Column("Saldo", "number"), Column("seit", "text")),
+    columns=(ColumnHead("Schläger"), ColumnHead("Länge", "number"), ColumnHead("Saldo", "number"), ColumnHead("seit", "text")),
     rows=(
         Row(("=Holz", 209, Number(12, signed=True), Day(datetime.date(2026, 3, 5), short=True)), "best"),
         Row(("Eisen", 120, Number(-7, signed=True), Day(datetime.date(2026, 7, 31), short=True))),
@@ -271,7 +271,7 @@ def _green(number: int) -> Picture:
 CROSS = Table(
     "cross",
     "Wer gegen wen",
-    (Column("Spieler", "person"), Column("1", "number"), Column("2", "number")),
+    (ColumnHead("Spieler", "person"), ColumnHead("1", "number"), ColumnHead("2", "number")),
     (Row((Person("anna"), "–", Link("games/golf/001", "3:1"))), Row((Person("bodo"), "1:3", "–"))),
     row_head=0,
     cross=True,
@@ -382,7 +382,7 @@ def _deadlines(address: str, anchor: str) -> Section:
     table = Table(
         name="termine",
         caption="Die nächsten Termine",
-        columns=(Column("Spiel"), Column("Leitung", "person"), Column("Termin", "text")),
+        columns=(ColumnHead("Spiel"), ColumnHead("Leitung", "person"), ColumnHead("Termin", "text")),
         rows=(
             Row((Link("games/golf", "Golf"), Person("bodo"), Day(datetime.date(2026, 11, 15))), "best"),
             Row(("Heft 3", Person("anna"), Day(datetime.date(2026, 12, 1)))),

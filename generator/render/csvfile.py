@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.render.words import Words, unwrapped
-from generator.report import Column, Inline, Move, Number, Table
+from generator.report import ColumnHead, Inline, Move, Number, Table
 
 NEWLINE = "\r\n"
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
@@ -17,7 +17,7 @@ def csv(table: Table, words: Words) -> str:
     return "".join(",".join(line) + NEWLINE for line in lines)
 
 
-def _title(column: Column, words: Words) -> str:
+def _title(column: ColumnHead, words: Words) -> str:
     """The column's title, or what it is about if the title is a mere symbol such as `Σ` or `+/−`."""
     title = words.plain(column.title)
     if sum(map(str.isalnum, title)) < 2:

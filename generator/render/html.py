@@ -26,7 +26,24 @@ from generator.render.markdown import convert
 from generator.render.sanitise import page_of
 from generator.render.theme import Theme
 from generator.render.words import PHRASES, Words
-from generator.report import Block, Column, Day, Image, Inline, Link, Move, Number, Person, Picture, Plot, Prose, Row, Run, Strong, Table
+from generator.report import (
+    Block,
+    ColumnHead,
+    Day,
+    Image,
+    Inline,
+    Link,
+    Move,
+    Number,
+    Person,
+    Picture,
+    Plot,
+    Prose,
+    Row,
+    Run,
+    Strong,
+    Table,
+)
 
 FONT = "Heft Grotesk"
 """The family in which drawings are lettered if the theme names none."""
@@ -276,7 +293,7 @@ class Page:
 
     def table_of(self, plot: Plot) -> Table:
         """What a plot draws, for those who would rather read it."""
-        columns = (Column(plot.x_title), *(Column(x, "number") for x in plot.x))
+        columns = (ColumnHead(plot.x_title), *(ColumnHead(x, "number") for x in plot.x))
         rows = tuple(Row((series.label, *map(plotted, series.values))) for series in plot.series)
         return Table(plot.name + "-data", plot.title, columns, rows, row_head=0)
 
@@ -317,7 +334,7 @@ def plotted(value: int | Fraction | None) -> Inline:
 
 
 @cache
-def cell_tags(columns: tuple[Column, ...], row_head: int | None) -> tuple[tuple[str, str], ...]:
+def cell_tags(columns: tuple[ColumnHead, ...], row_head: int | None) -> tuple[tuple[str, str], ...]:
     """The tags around each cell of a row."""
     number = ' class="number"'
     tags = [(f"<td{number if column.kind == 'number' else ''}>", "</td>") for column in columns]

@@ -10,7 +10,7 @@ import pytest
 
 from generator.render.csvfile import csv
 from generator.render.words import Words
-from generator.report import Column, Number, Person, Row, Strong, Table
+from generator.report import ColumnHead, Number, Person, Row, Strong, Table
 from tests.specimen import LIST, NAMES
 
 WORDS = Words("de", NAMES)
@@ -18,14 +18,14 @@ WORDS = Words("de", NAMES)
 
 def one_cell(cell: object) -> str:
     """The line of a table with this cell only."""
-    return csv(Table("t", None, (Column("Titel"),), (Row((cell,)),)), WORDS).split("\r\n")[1]  # type: ignore[arg-type]
+    return csv(Table("t", None, (ColumnHead("Titel"),), (Row((cell,)),)), WORDS).split("\r\n")[1]  # type: ignore[arg-type]
 
 
 def test_a_table() -> None:
     table = Table(
         "t",
         "Titel",
-        (Column("Name", "person"), Column("Σ", "number", about="Summe"), Column("+/−", "text", about="Notiz")),
+        (ColumnHead("Name", "person"), ColumnHead("Σ", "number", about="Summe"), ColumnHead("+/−", "text", about="Notiz")),
         (Row((Person("tim"), Number(Fraction(2469, 2), 0), None), "best"), Row((Strong("a\nb"), -3, "x, y"))),
         foot="Fuß",
     )

@@ -20,7 +20,7 @@ from generator.report import (
     Block,
     Box,
     Clause,
-    Column,
+    ColumnHead,
     Day,
     Fold,
     Heading,
@@ -186,7 +186,7 @@ def test_a_theme_of_ones_own_may_replace_one_template(tmp_path) -> None:
 
 
 def table(*rows: Row, row_head: int | None = None) -> Table:
-    return Table("t", "<T>", (Column("Wer", "person"), Column("n", "number", about='"Zahl"')), rows, row_head=row_head)
+    return Table("t", "<T>", (ColumnHead("Wer", "person"), ColumnHead("n", "number", about='"Zahl"')), rows, row_head=row_head)
 
 
 def test_a_table_has_a_caption_and_heads_for_its_columns_and_rows() -> None:

@@ -328,7 +328,7 @@ def test_a_drawing_stands_where_it_is_named_and_nothing_of_it_is_taken_out() -> 
 @pytest.mark.parametrize("fence", ["```", "~~~", "`````"])
 @pytest.mark.parametrize("language", ["", "python", " { .yaml #id }"])
 def test_fenced_code_is_printed_as_code(fence: str, language: str) -> None:
-    code = f'a *b* <script>"x" -- [y](z) {{{{ 7*7 }}}}\n\n# c'
+    code = 'a *b* <script>"x" -- [y](z) {{ 7*7 }}\n\n# c'
     shown = '<pre><code>a *b* &lt;script&gt;"x" -- [y](z) {{ 7*7 }}\n\n# c\n</code></pre>'
     result = converted(f"Vor\n{fence}{language}\n{code}\n{fence}\nnach")
     assert result == Converted(f"<p>Vor</p>\n{shown}\n<p>nach</p>\n", (), ())

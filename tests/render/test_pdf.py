@@ -38,7 +38,7 @@ from generator.render.print import (
 from generator.render.puzzle import puzzle
 from generator.render.theme import Theme
 from generator.render.words import Words
-from generator.report import Column, Row, Table
+from generator.report import ColumnHead, Row, Table
 from generator.source.tree import data, parse
 from tests.render.odd_svgs import BOX, UNDRAWABLE, gradient
 from tests.specimen import ASSETS, specimen
@@ -434,7 +434,7 @@ def test_the_parent_never_imports_weasyprint() -> None:
 
 def table(columns: int, cell: str) -> Table:
     row = Row(("Anna Berger", *[cell] * columns))
-    return Table("t", "T", (Column("Name", "person"), *[Column("T1", "number")] * columns), (row,), row_head=0)
+    return Table("t", "T", (ColumnHead("Name", "person"), *[ColumnHead("T1", "number")] * columns), (row,), row_head=0)
 
 
 @pytest.mark.parametrize(

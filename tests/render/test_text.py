@@ -16,7 +16,7 @@ from generator.report import (
     Box,
     Choice,
     Clause,
-    Column,
+    ColumnHead,
     Facts,
     Fold,
     Form,
@@ -57,7 +57,7 @@ REPORT = Report(
         Table(
             "t",
             "Rangliste",
-            (Column("Pl.", "number"), Column("Name", "person"), Column("Punkte", "number")),
+            (ColumnHead("Pl.", "number"), ColumnHead("Name", "person"), ColumnHead("Punkte", "number")),
             (
                 Row((1, Person("anna"), 1500), "best"),
                 Row((2, Person("bodo"), Number(Fraction(1, 2), 1)), "line"),

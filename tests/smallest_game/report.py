@@ -11,7 +11,7 @@ from generator.report import (
     Booklet,
     Chapter,
     Choice,
-    Column,
+    ColumnHead,
     Form,
     Handout,
     Heading,
@@ -47,7 +47,7 @@ YES, NO = Phrase(de="ja", en="yes"), Phrase(de="nein", en="no")
 def report(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Report:
     """The die and the standing; numbers where the viewer may see them."""
     result = rounds[-1].result
-    columns = (Column(PLAYER(), "person"), Column(STANDING(), "number"), Column(NUMBER(), "number"))
+    columns = (ColumnHead(PLAYER(), "person"), ColumnHead(STANDING(), "number"), ColumnHead(NUMBER(), "number"))
     rows = tuple(
         Row((Person(player.person), player.wins, "–" if player.number is HIDDEN else player.number)) for player in result.players
     )
@@ -65,7 +65,7 @@ def private(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Report | Non
     ]
     if not rows:
         return None
-    return Report(OWN_NUMBERS(), (Table("own", OWN_NUMBERS(), (Column(ROUND(), "number"), Column(NUMBER(), "number")), tuple(rows)),))
+    return Report(OWN_NUMBERS(), (Table("own", OWN_NUMBERS(), (ColumnHead(ROUND(), "number"), ColumnHead(NUMBER(), "number")), tuple(rows)),))
 
 
 def handouts(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> tuple[Handout, ...]:
@@ -76,7 +76,7 @@ def handouts(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> tuple[Hando
 
 def pages(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Pages:
     """All dice on a page; when the game is over, all reports as a booklet."""
-    dice = Table("dice", ALL_ROUNDS(), (Column(ROUND(), "number"), Column(DIE_COLUMN(), "number")), tuple(Row((one.number, one.result.die)) for one in rounds[1:]))
+    dice = Table("dice", ALL_ROUNDS(), (ColumnHead(ROUND(), "number"), ColumnHead(DIE_COLUMN(), "number")), tuple(Row((one.number, one.result.die)) for one in rounds[1:]))
     page = SubPage("alle", ALL_ROUNDS(), (dice,))
     if not rounds[-1].result.over:
         return Pages((page,))
@@ -88,5 +88,5 @@ def pages(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Pages:
 def series(games: Sequence[GameHistory[Result]], viewer: Viewer) -> tuple[SubPage, ...]:
     """How many rounds each game has had."""
     rows = tuple(Row((Link(f"games/{game.rounds[0].game}", game.title), len(game.rounds) - 1)) for game in games)
-    columns = (Column(GAMES()), Column(ROUND(), "number"))
+    columns = (ColumnHead(GAMES()), ColumnHead(ROUND(), "number"))
     return (SubPage("naeher", GAMES(), (Table("games", GAMES(), columns, rows, row_head=0),)),)

@@ -11,7 +11,7 @@ from generator.games.eighteen.session import Session, who
 from generator.joining import in_a_row
 from generator.phrase import Phrase
 from generator.rank import places
-from generator.report import Block, Column, Heading, Inline, Link, Number, Paragraph, Person, Row, SubPage, Table
+from generator.report import Block, ColumnHead, Heading, Inline, Link, Number, Paragraph, Person, Row, SubPage, Table
 from generator.secrecy import Viewer
 
 SLUG = "18-loecher"
@@ -65,12 +65,12 @@ def _season(over: Sequence[Session]) -> Table:
     people = sorted(tallies, key=lambda person: (*(-count for count in tallies[person][1:]), person))
     shared = places(people, lambda person: tallies[person][1:])
     columns = (
-        Column(PLACE(), "number"),
-        Column(PLAYER(), "person"),
-        Column(PLAYED(), "number"),
-        Column(WINS(), "number"),
-        Column(SECOND(), "number"),
-        Column(ACES(), "number"),
+        ColumnHead(PLACE(), "number"),
+        ColumnHead(PLAYER(), "person"),
+        ColumnHead(PLAYED(), "number"),
+        ColumnHead(WINS(), "number"),
+        ColumnHead(SECOND(), "number"),
+        ColumnHead(ACES(), "number"),
     )
     rows = tuple(
         Row((place, Person(person), *tallies[person]), "best" if place == 1 else "") for place, person in zip(shared, people, strict=True)
@@ -79,7 +79,7 @@ def _season(over: Sequence[Session]) -> Table:
 
 
 def _sessions(sessions: Sequence[tuple[str, Session]]) -> Table:
-    columns = (Column(SESSION()), Column(MODE()), Column(COURSE()), Column(WINNER()))
+    columns = (ColumnHead(SESSION()), ColumnHead(MODE()), ColumnHead(COURSE()), ColumnHead(WINNER()))
     rows = tuple(
         Row((Link(session.told.address(), title), session.title, session.result.course or None, _winners(session)))
         for title, session in sessions
@@ -104,11 +104,11 @@ def _courses(sessions: Sequence[tuple[str, Session]]) -> Iterator[Block]:
         lines = list(best.values())
         shared = places(lines, lambda one: one[0].points)
         columns = (
-            Column(PLACE(), "number"),
-            Column(PLAYER(), "person"),
-            Column(STROKES(), "number"),
-            Column(TO_PAR(), "number"),
-            Column(SESSION()),
+            ColumnHead(PLACE(), "number"),
+            ColumnHead(PLAYER(), "person"),
+            ColumnHead(STROKES(), "number"),
+            ColumnHead(TO_PAR(), "number"),
+            ColumnHead(SESSION()),
         )
         rows = tuple(
             Row((place, Person(line.person), line.points, Number(line.to_par or 0, signed=True), Link(session.told.address(), title)))

@@ -5,34 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.games.golf import words as say
-from generator.games.golf.pieces import together
 from generator.games.golf.result import Absent, Change, Player, Result
 from generator.games.golf.rules import WEIGHTS
 from generator.joining import between, in_a_row
-from generator.report import Block, Box, Column, Heading, Inline, Items, Person, Row, Table
+from generator.report import Block, Heading, Inline, Items, Person
+from generator.telling import words
+from generator.telling.columns import Lines, number, person, text
+from generator.telling.people import comings, comings_and_goings
 
 
 def club_blocks(result: Result) -> tuple[Block, ...]:
     """[4, 7, 8] Everybody's set before and after, changes made and saved; and why an order was invalid."""
-    columns = (
-        Column(say.PLAYER(), "person"),
-        Column(say.BEFORE()),
-        Column(say.CHANGES()),
-        Column(say.SET()),
-        Column(say.SAVED(), "number", say.SAVED_LONG()),
-    )
     people = sorted(result.players, key=lambda player: player.person)
-    rows = [
-        Row((Person(player.person), _before(player), order_text(player), set_text(player.clubs), player.saved))
-        for player in people
-    ]
-    for absent in _noticed(result):
-        word = say.ABSENT_LEFT() if absent.reason == "withdrawn" else say.ABSENT_NMR()
-        rows.append(Row((Person(absent.person), set_text(absent.clubs), word, set_text(absent.clubs), absent.saved), "void"))
     invalid = tuple(
         say.INVALID_ORDER(person=Person(player.person), reason=player.reason) for player in people if player.reason is not None
     )
-    table = Table("clubs", say.ALL_CLUBS(), columns, tuple(rows), row_head=0)
+    lines: list[Player | Absent] = [*people, *_noticed(result)]
+    table = Lines(lines, lambda line: "void" if isinstance(line, Absent) else "").table(
+        "clubs",
+        say.ALL_CLUBS(),
+        person(words.PLAYER(), lambda line: line.person, head=True),
+        text(say.BEFORE(), _before),
+        text(say.CHANGES(), order_text),
+        text(say.SET(), lambda line: set_text(line.clubs)),
+        number(say.SAVED(), lambda line: line.saved, about=say.SAVED_LONG()),
+    )
     return (Heading(say.CLUBS()), table, *((Items(invalid),) if invalid else ()))
 
 
@@ -46,8 +43,10 @@ def set_text(clubs: Sequence[int]) -> str:
     return " · ".join(map(str, clubs))
 
 
-def _before(player: Player) -> Inline:
-    """The set before the changes: each new club gives its place back to the old one."""
+def _before(player: Player | Absent) -> Inline:
+    """Return the set before the changes: each new club gives its place back to the old one."""
+    if isinstance(player, Absent):
+        return set_text(player.clubs)
     if player.order == "joined":
         return None
     clubs = list(player.clubs)
@@ -56,7 +55,10 @@ def _before(player: Player) -> Inline:
     return set_text(clubs)
 
 
-def order_text(player: Player) -> Inline:
+def order_text(player: Player | Absent) -> Inline:
+    """Return what somebody has ordered, or why there was no order."""
+    if isinstance(player, Absent):
+        return say.ABSENT_LEFT() if player.reason == "withdrawn" else say.ABSENT_NMR()
     if player.order == "joined":
         return say.JOINED()
     if player.order == "nmr":
@@ -83,9 +85,9 @@ def absence_blocks(result: Result) -> tuple[Block, ...]:
         (say.FIRST_NMR, [player.person for player in people if player.order == "nmr"]),
         (say.LEFT, [absent.person for absent in result.absent if absent.left]),
     )
-    lines: list[Inline] = [phrase(people=together(group)) for phrase, group in groups if group]
+    lines = comings(groups)
     pausing = [say.IN_A_ROW(person=Person(absent.person), n=absent.missed) for absent in _noticed(result) if absent.reason == "nmr"]
     if pausing:
-        window = next((rule.value for rule in result.house_rules if rule.option == "window"), len(WEIGHTS))
+        window = next((int(rule.value) for rule in result.house_rules if rule.option == "window"), len(WEIGHTS))
         lines.append(say.SITTING_OUT(people=in_a_row(pausing), n=window - 1) if window > 2 else say.SITTING_OUT_ONCE(people=in_a_row(pausing)))
-    return (Box(say.COMINGS_AND_GOINGS(), (Items(tuple(lines)),)),) if lines else ()
+    return comings_and_goings(lines)

@@ -9,8 +9,10 @@ from generator.game import RoundView
 from generator.games.golf import words as say
 from generator.games.golf.clubs import order_text, set_text
 from generator.games.golf.result import Absent, Player, Ranked, Result
-from generator.report import Block, Column, Facts, Inline, Link, Number, Pages, Person, Row, Table
+from generator.report import Block, Facts, Inline, Link, Number, Pages, Person
 from generator.secrecy import Viewer
+from generator.telling import words
+from generator.telling.columns import Lines, number, text
 
 
 def pages(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Pages:
@@ -38,28 +40,16 @@ def _own_page(
         (say.PRESENT_CLUBS(), set_text(latest.clubs)),
         (say.SAVED_LONG(), saved),
         (say.PLAYED(), len(played)),
-        (say.WINS(), sum(player.place == 1 for _, player in played)),
+        (words.WINS(), sum(player.place == 1 for _, player in played)),
     ]
-    columns = (
-        Column(say.TOURNAMENTS(), "number"),
-        Column(say.PLACE(), "number"),
-        Column(say.SUM(), "number"),
-        Column(say.POINTS(), "number"),
-        Column(say.CHANGES()),
-        Column(say.SET()),
+    table = Lines(tuple(reversed(played)), lambda line: "best" if line[1].place == 1 else "").table(
+        f"tournaments-{person}",
+        say.OWN_TOURNAMENTS(person=Person(person)),
+        number(say.TOURNAMENTS(), lambda line: Link(round.address(line[0]), str(line[0])), head=True),
+        number(words.PLACE(), lambda line: line[1].place),
+        number(say.SUM(), lambda line: line[1].total),
+        number(words.POINTS(), lambda line: Number(line[1].points)),
+        text(say.CHANGES(), lambda line: order_text(line[1])),
+        text(say.SET(), lambda line: set_text(line[1].clubs)),
     )
-    rows = tuple(
-        Row(
-            (
-                Link(round.address(number), str(number)),
-                player.place,
-                player.total,
-                Number(player.points),
-                order_text(player),
-                set_text(player.clubs),
-            ),
-            "best" if player.place == 1 else "",
-        )
-        for number, player in reversed(played)
-    )
-    return (Facts(tuple(pairs)), Table(f"tournaments-{person}", say.OWN_TOURNAMENTS(person=Person(person)), columns, rows, row_head=0))
+    return (Facts(tuple(pairs)), table)

@@ -8,10 +8,12 @@ from fractions import Fraction
 
 from generator.game import RoundView
 from generator.games.golf import words as say
-from generator.games.golf.pieces import together
 from generator.games.golf.result import Player, Result
 from generator.joining import between
-from generator.report import Block, Column, Facts, Fold, Heading, Inline, Items, Number, Person, Row, Run, Table
+from generator.report import Block, Facts, Fold, Heading, Inline, Items, Number, Person, Run, Table
+from generator.telling import words
+from generator.telling.columns import Lines, number, person
+from generator.telling.people import together
 
 
 def record_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
@@ -46,23 +48,12 @@ def _all_time(rounds: Sequence[RoundView[Result]]) -> Table:
         for player in round.result.players:
             played[player.person].append(player)
     order = sorted(played, key=lambda person: (-sum(player.points for player in played[person]), person))
-    rows = tuple(
-        Row(
-            (
-                Person(person),
-                Number(sum((player.points for player in played[person]), Fraction())),
-                len(played[person]),
-                sum(player.place == 1 for player in played[person]),
-                min((player.total for player in played[person] if None not in player.ways), default=None),
-            )
-        )
-        for person in order
+    return Lines(order).table(
+        "all-time",
+        say.ALL_TIME_CAPTION(),
+        person(words.PLAYER(), lambda who: who, head=True),
+        number(words.POINTS(), lambda who: Number(sum((player.points for player in played[who]), Fraction()))),
+        number(say.PLAYED(), lambda who: len(played[who])),
+        number(words.WINS(), lambda who: sum(player.place == 1 for player in played[who])),
+        number(say.LOWEST(), lambda who: min((player.total for player in played[who] if None not in player.ways), default=None)),
     )
-    columns = (
-        Column(say.PLAYER(), "person"),
-        Column(say.POINTS(), "number"),
-        Column(say.PLAYED(), "number"),
-        Column(say.WINS(), "number"),
-        Column(say.LOWEST(), "number"),
-    )
-    return Table("all-time", say.ALL_TIME_CAPTION(), columns, rows, row_head=0)

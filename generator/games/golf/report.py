@@ -11,17 +11,14 @@ from generator.game import RoundView
 from generator.games.golf import words as say
 from generator.games.golf.clubs import absence_blocks, club_blocks
 from generator.games.golf.pictures import hole_picture, way_text
-from generator.games.golf.pieces import together
 from generator.games.golf.records import record_blocks
-from generator.games.golf.result import Player, Ranked, Result
+from generator.games.golf.result import Announced, Hole, Player, Ranked, Result
 from generator.games.golf.rules import points_of
 from generator.games.golf.strokes import UNREACHABLE
 from generator.joining import between, in_a_row
 from generator.phrase import count
 from generator.report import (
     Block,
-    Box,
-    Column,
     Fold,
     Gallery,
     Heading,
@@ -31,15 +28,16 @@ from generator.report import (
     Number,
     Paragraph,
     Person,
-    Plot,
     Report,
-    Row,
     Run,
-    Series,
     Strong,
-    Table,
 )
 from generator.secrecy import Viewer
+from generator.telling import words
+from generator.telling.columns import Column, Lines, number, person, text
+from generator.telling.house_rules import house_rules_box, sentences
+from generator.telling.people import together
+from generator.telling.plots import places_plot
 
 MOST_LOSERS = 3
 """Players named that lose most when a tournament falls out; all others see it in the ranking's last column of points."""
@@ -95,24 +93,23 @@ def result_blocks(round: RoundView[Result]) -> tuple[Block, ...]:
     result = round.result
     if not result.players:
         return ()
-    columns = (
-        Column(say.PLACE(), "number"),
-        Column(say.PLAYER(), "person"),
-        *(Column(str(hole.hole), "number", say.HOLE_LENGTH(n=hole.hole, length=hole.length)) for hole in result.holes),
-        Column(say.SUM(), "number"),
-        Column(say.POINTS(), "number"),
+    best = [min(strokes) for strokes in zip(*(player.strokes for player in result.players), strict=True)]
+
+    def strokes_on(index: int, hole: Hole) -> Column[Player]:
+        about = say.HOLE_LENGTH(n=hole.hole, length=hole.length)
+        return number(str(hole.hole), lambda player: player.strokes[index], about=about, last=best[index])
+
+    table = Lines(result.players, lambda player: "best" if player.place == 1 else "").table(
+        "result",
+        say.RESULT_OF(n=round.number),
+        number(words.PLACE(), lambda player: player.place),
+        person(words.PLAYER(), lambda player: player.person, head=True, last=say.BEST_OF_FIELD()),
+        *[strokes_on(index, hole) for index, hole in enumerate(result.holes)],
+        number(say.SUM(), lambda player: Strong(player.total), last=sum(best)),
+        number(words.POINTS(), lambda player: Number(player.points)),
+        last="void",
     )
-    rows = [
-        Row(
-            (player.place, Person(player.person), *player.strokes, Strong(player.total), Number(player.points)),
-            "best" if player.place == 1 else "",
-        )
-        for player in result.players
-    ]
-    best = tuple(min(player.strokes[index] for player in result.players) for index in range(len(result.holes)))
-    rows.append(Row((None, say.BEST_OF_FIELD(), *best, sum(best), None), "void"))
     notes = [note for player in result.players for note in _long_holes(player)] + [_shared(group) for group in _ties(result.players)]
-    table = Table("result", say.RESULT_OF(n=round.number), columns, tuple(rows), row_head=1)
     return (Heading(say.RESULT()), table, *((Items(tuple(notes)),) if notes else ()))
 
 
@@ -151,26 +148,19 @@ def _shared(group: Sequence[Player]) -> Inline:
 def hole_blocks(round: RoundView[Result]) -> tuple[Block, ...]:
     """[3, 5] The holes with each die, a small picture of each, and how everybody has played them [6]."""
     result = round.result
-    columns = (
-        Column(say.HOLE(), "number"),
-        Column(say.BASE(), "number"),
-        Column(say.DICE()),
-        Column(say.ROLLS()),
-        Column(say.LENGTH(), "number"),
-        Column(say.BEST()),
+    table = Lines(result.holes).table(
+        "holes",
+        say.HOLES_OF(),
+        number(say.HOLE(), lambda hole: hole.hole, head=True),
+        number(say.BASE(), lambda hole: hole.base),
+        text(words.DICE(), lambda hole: hole.dice),
+        text(say.ROLLS(), lambda hole: " + ".join(map(str, hole.rolls)) or "–"),
+        number(say.LENGTH(), lambda hole: Strong(hole.length)),
+        text(say.BEST(), lambda hole: _best_on(result.holes.index(hole), result.players)),
     )
-    rows = []
-    for index, hole in enumerate(result.holes):
-        rolls = " + ".join(map(str, hole.rolls)) or "–"
-        rows.append(Row((hole.hole, hole.base, hole.dice, rolls, Strong(hole.length), _best_on(index, result.players))))
-    table = Table("holes", say.HOLES_OF(), columns, tuple(rows), row_head=0)
     pictures = tuple(hole_picture(hole, _best_player(index, result.players), index) for index, hole in enumerate(result.holes))
-    ways = Table(
-        "ways",
-        say.ONE_SHORTEST_WAY(),
-        (Column(say.PLAYER(), "person"), Column(say.WAYS())),
-        tuple(Row((Person(player.person), _ways(player))) for player in result.players),
-        row_head=0,
+    ways = Lines(result.players).table(
+        "ways", say.ONE_SHORTEST_WAY(), person(words.PLAYER(), lambda player: player.person, head=True), text(say.WAYS(), _ways)
     )
     return (Heading(say.HOLES()), table, Gallery(pictures), *((Fold(say.HOW_PLAYED(), (ways,)),) if result.players else ()))
 
@@ -190,7 +180,7 @@ def _best_on(index: int, players: Sequence[Player]) -> Inline:
     if best is None:
         return "–"
     same = [player.person for player in players if player.strokes[index] == best.strokes[index]]
-    return say.STROKES_BY(n=best.strokes[index], people=together(same, most=2))
+    return say.STROKES_BY(n=best.strokes[index], people=together(same, named=2))
 
 
 # ---- the ranking -----------------------------------------------------------------------------------------------
@@ -204,37 +194,23 @@ def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
         return ()
     weights = round.result.weights
     newest = round.number
-    single = tuple(
-        Column(say.SHORT_TOURNAMENT(n=newest - age), "number", say.WITH_WEIGHT(n=newest - age, weight=weight))
-        for age, weight in enumerate(weights)
+
+    def points_of_one(age: int, weight: int) -> Column[Ranked]:
+        about = say.WITH_WEIGHT(n=newest - age, weight=weight)
+        return number(say.SHORT_TOURNAMENT(n=newest - age), lambda line: Number(line.points[age]) if line.points[age] else "–", about=about)
+
+    table = Lines(ranking, lambda line: "best" if line.rank == 1 else "").table(
+        "ranking",
+        say.RANKING_AFTER_ONE() if newest == 1 else say.RANKING_AFTER(n=newest),
+        number(say.RANK(), lambda line: line.rank),
+        number(words.MOVE(), lambda line: Move(line.move), about=words.MOVE_LONG()),
+        person(words.PLAYER(), lambda line: line.person, head=True),
+        number(say.SCORE(), lambda line: Strong(Number(line.score))),
+        *[points_of_one(age, weight) for age, weight in enumerate(weights)],
+        number(say.KEEPS(), lambda line: Number(line.keeps), about=say.KEEPS_LONG()),
+        foot=say.WEIGHTS_LINE(weights=", ".join(map(str, weights))),
     )
-    columns = (
-        Column(say.RANK(), "number"),
-        Column(say.MOVE(), "number", say.MOVE_LONG()),
-        Column(say.PLAYER(), "person"),
-        Column(say.SCORE(), "number"),
-        *single,
-        Column(say.KEEPS(), "number", say.KEEPS_LONG()),
-    )
-    rows = tuple(
-        Row(
-            (
-                line.rank,
-                Move(line.move),
-                Person(line.person),
-                Strong(Number(line.score)),
-                *(Number(points) if points else "–" for points in line.points),
-                Number(line.keeps),
-            ),
-            "best" if line.rank == 1 else "",
-        )
-        for line in ranking
-    )
-    caption = say.RANKING_AFTER_ONE() if newest == 1 else say.RANKING_AFTER(n=newest)
-    foot = say.WEIGHTS_LINE(weights=", ".join(map(str, weights)))
-    falling = _falling(ranking, newest - len(weights) + 1)
-    plot = _rank_plot(rounds)
-    return (Heading(say.RANKING()), Table("ranking", caption, columns, rows, foot, row_head=2), *falling, *plot)
+    return (Heading(say.RANKING()), table, *_falling(ranking, newest - len(weights) + 1), *_ranks_plot(rounds))
 
 
 def _falling(ranking: Sequence[Ranked], tournament: int) -> tuple[Block, ...]:
@@ -245,15 +221,10 @@ def _falling(ranking: Sequence[Ranked], tournament: int) -> tuple[Block, ...]:
     return (Paragraph((say.FALLS_OUT if len(losers) > 1 else say.ONE_FALLS_OUT)(n=tournament, lines=in_a_row(lines))),)
 
 
-def _rank_plot(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
-    played = [round for round in rounds if round.number > 0]
-    if len(played) < 2:
-        return ()
-    shown = [line.person for line in played[-1].result.ranking[:MOST_LINES]]
-    ranks = [{line.person: line.rank for line in round.result.ranking} for round in played]
-    series = tuple(Series(Person(person), tuple(rank.get(person) for rank in ranks)) for person in shown)
-    x = tuple(str(round.number) for round in played)
-    return (Plot("ranks", say.RANKS_OVER_TIME(), say.TOURNAMENTS(), x, series, "places"),)
+def _ranks_plot(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
+    ranks = [(round.number, {line.person: line.rank for line in round.result.ranking}) for round in rounds if round.number > 0]
+    shown = {line.person: Person(line.person) for line in rounds[-1].result.ranking[:MOST_LINES]}
+    return places_plot("ranks", say.RANKS_OVER_TIME(), say.TOURNAMENTS(), ranks, shown)
 
 
 # ---- announcement, small print ---------------------------------------------------------------------------------
@@ -264,24 +235,29 @@ def announcement(round: RoundView[Result]) -> tuple[Block, ...]:
     holes = round.result.announce
     if not holes:
         return (Heading(say.ANNOUNCEMENT()), Paragraph(say.NOT_PLANNED()))
-    columns = (
-        Column(say.HOLE(), "number"),
-        Column(say.BASE(), "number"),
-        Column(say.DICE()),
-        Column(say.RANGE()),
-        Column(say.MEAN(), "number"),
+    table = Lines(holes).table(
+        "announcement",
+        say.NEXT_HOLES(n=round.number + 1),
+        number(say.HOLE(), lambda hole: hole.hole, head=True),
+        number(say.BASE(), lambda hole: hole.base),
+        text(words.DICE(), lambda hole: hole.dice),
+        text(say.RANGE(), _range),
+        number(say.MEAN(), lambda hole: Number(Fraction(sum(_extremes(hole)), 2), 1)),
     )
-    rows = []
-    for hole in holes:
-        dice, sides = (int(part) for part in hole.dice.split("W"))
-        mean = hole.base + Fraction(dice * (sides + 1), 2)
-        least, most = hole.base + dice, hole.base + dice * sides
-        span = say.FROM_TO(least=least, most=most) if least < most else str(least)
-        rows.append(Row((hole.hole, hole.base, hole.dice, span, Number(mean, 1))))
-    return (Heading(say.ANNOUNCEMENT()), Table("announcement", say.NEXT_HOLES(n=round.number + 1), columns, tuple(rows), row_head=0))
+    return (Heading(say.ANNOUNCEMENT()), table)
+
+
+def _extremes(hole: Announced) -> tuple[int, int]:
+    """Return the shortest and the longest that a hole can become."""
+    dice, sides = (int(part) for part in hole.dice.split("W"))
+    return hole.base + dice, hole.base + dice * sides
+
+
+def _range(hole: Announced) -> Inline:
+    least, most = _extremes(hole)
+    return say.FROM_TO(least=least, most=most) if least < most else str(least)
 
 
 def small_print(result: Result) -> tuple[Block, ...]:
     """[12] House rules that differ from the rule book, and whose rules these are."""
-    rules = tuple(say.HOUSE_RULE_TEXT[rule.option](value=rule.value, rule_book=rule.rule_book) for rule in result.house_rules)
-    return (*((Box(say.HOUSE_RULES(), (Items(rules),)),) if rules else ()), Paragraph(say.CREDIT()))
+    return (*house_rules_box(sentences(result.house_rules, say.HOUSE_RULE_TEXT)), Paragraph(say.CREDIT()))

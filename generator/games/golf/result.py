@@ -5,17 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
+from generator.house_rules import HouseRule
 from generator.phrase import Message
 from generator.secrecy import Public
-
-
-@dataclass(frozen=True, slots=True)
-class HouseRule:
-    """An option that differs from the rule book."""
-
-    option: Public[str]
-    value: Public[int]
-    rule_book: Public[int]
 
 
 @dataclass(frozen=True, slots=True)

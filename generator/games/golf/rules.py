@@ -13,8 +13,9 @@ from generator.games.golf.documents import HoleAnnounced, Options, Order, Round
 from generator.games.golf.notation import written_changes
 from generator.games.golf.result import Absent, Change, Hole, Ranked, Record, Result
 from generator.games.golf.result import Player as PlayerResult
-from generator.games.golf.state import Player, Records, State, announcement, check_holes, house_rules
+from generator.games.golf.state import HOUSE_RULES, Player, Records, State, announcement, check_holes
 from generator.games.golf.strokes import strokes_for, way
+from generator.house_rules import house_rules
 from generator.phrase import Message, Phrase, count
 from generator.problem import FileProblems
 
@@ -87,7 +88,7 @@ def play(state: State, round: Round, dice: Dice, problems: FileProblems) -> tupl
         announce=announcement(round.announce),
         weights=WEIGHTS[: len(points)],
         records=Record(records.lowest, records.lowest_by, records.wins),
-        house_rules=house_rules(state.options),
+        house_rules=house_rules(state.options, HOUSE_RULES, int),
     )
     return after, result
 

@@ -8,10 +8,13 @@ from fractions import Fraction
 
 from generator.dice import Dice
 from generator.games.golf.documents import HoleAnnounced, Options, Setup
-from generator.games.golf.result import Announced, HouseRule, Result
+from generator.games.golf.result import Announced, Result
+from generator.house_rules import house_rules
 from generator.phrase import Phrase
 from generator.problem import FileProblems
 
+HOUSE_RULES = ("holes", "max_club", "max_saved", "window")
+"""[12] Options whose difference from the rule book is told."""
 WRONG_HOLES = Phrase(de="{wanted} Bahnen erwartet, hier stehen {found}", en="{wanted} holes expected, found {found}")
 
 
@@ -52,7 +55,7 @@ def start(setup: Setup, dice: Dice, problems: FileProblems) -> tuple[State, Resu
     """[2] The game before its first tournament: nobody plays yet, the first tournament is announced."""
     check_holes(setup.start.announce, setup.options, problems, ("start", "announce"))
     state = State(setup.options, 0, {}, (), setup.start.announce)
-    return state, Result(announce=announcement(setup.start.announce), house_rules=house_rules(setup.options))
+    return state, Result(announce=announcement(setup.start.announce), house_rules=house_rules(setup.options, HOUSE_RULES, int))
 
 
 def check_holes(announce: tuple[HoleAnnounced, ...] | None, options: Options, problems: FileProblems, path: tuple[str, ...]) -> None:
@@ -64,13 +67,3 @@ def check_holes(announce: tuple[HoleAnnounced, ...] | None, options: Options, pr
 def announcement(announce: tuple[HoleAnnounced, ...] | None) -> tuple[Announced, ...]:
     """[3] The announced holes as the result tells them; none while the next tournament is not planned."""
     return tuple(Announced(number, hole.base, str(hole.dice)) for number, hole in enumerate(announce or (), start=1))
-
-
-def house_rules(options: Options) -> tuple[HouseRule, ...]:
-    """The options that differ from the rule book."""
-    default = Options()
-    return tuple(
-        HouseRule(name, getattr(options, name), getattr(default, name))
-        for name in ("holes", "max_club", "max_saved", "window")
-        if getattr(options, name) != getattr(default, name)
-    )

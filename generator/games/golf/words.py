@@ -21,12 +21,9 @@ LEAD_TOGETHER = Phrase(
 
 RESULT = Phrase(de="Das Ergebnis", en="The result")
 RESULT_OF = Phrase(de="Ergebnis des {n}. Turniers: Schläge je Bahn", en="Result of tournament {n}: strokes on each hole")
-PLACE = Phrase(de="Platz", en="Place")
-PLAYER = Phrase(de="Spieler", en="Player")
 HOLE = Phrase(de="Bahn", en="Hole")
 HOLE_LENGTH = Phrase(de="Bahn {n}, Länge {length}", en="Hole {n}, length {length}")
 SUM = Phrase(de="Summe", en="Total")
-POINTS = Phrase(de="Punkte", en="Points")
 BEST_OF_FIELD = Phrase(de="Bestes im Feld", en="Best of the field")
 UNPLAYABLE_HOLE = Phrase(
     de="{person}: Alle Schläger sind Vielfache von {divisor}, die Länge von Bahn {holes} ist keines. Unspielbar, also 99 (Regel 6).",
@@ -52,13 +49,11 @@ SHARED_POINTS = Phrase(
 HOLES = Phrase(de="Die Bahnen", en="The holes")
 HOLES_OF = Phrase(de="Ausgewürfelte Längen", en="Lengths as rolled")
 BASE = Phrase(de="Basis", en="Base")
-DICE = Phrase(de="Würfel", en="Dice")
 ROLLS = Phrase(de="Würfe", en="Rolls")
 LENGTH = Phrase(de="Länge", en="Length")
 MEAN = Phrase(de="Mittel", en="Mean")
 BEST = Phrase(de="Beste", en="Best")
 STROKES_BY = Phrase(de="{n} ({people})", en="{n} ({people})")
-AND_MORE = Phrase(de="{people} und noch {n}", en="{people} and {n} more")
 HOW_PLAYED = Phrase(de="So wurde gespielt", en="How it was played")
 ONE_SHORTEST_WAY = Phrase(
     de="Einer der kürzesten Wege über jede Bahn; es kann weitere geben",
@@ -92,8 +87,6 @@ RANKING = Phrase(de="Die Rangliste", en="The ranking")
 RANKING_AFTER = Phrase(de="Rangliste nach {n} Turnieren", en="Ranking after {n} tournaments")
 RANKING_AFTER_ONE = Phrase(de="Rangliste nach dem ersten Turnier", en="Ranking after the first tournament")
 RANK = Phrase(de="Rang", en="Rank")
-MOVE = Phrase(de="+/−", en="+/−")
-MOVE_LONG = Phrase(de="Veränderung", en="Change")
 SCORE = Phrase(de="Gesamt", en="Score")
 WITH_WEIGHT = Phrase(de="Turnier {n}, Gewicht {weight} %", en="Tournament {n}, weight {weight} %")
 SHORT_TOURNAMENT = Phrase(de="T{n}", en="T{n}")
@@ -117,7 +110,6 @@ WITH_NUMBER = Phrase(de="{person} ({n})", en="{person} ({n})")
 RANKS_OVER_TIME = Phrase(de="Rang nach jedem Turnier", en="Rank after each tournament")
 TOURNAMENTS = Phrase(de="Turnier", en="Tournament")
 
-COMINGS_AND_GOINGS = Phrase(de="Kommen und Gehen", en="Comings and goings")
 NEW_PLAYERS = Phrase(de="Neu dabei: {people}.", en="New: {people}.")
 BACK_AGAIN = Phrase(de="Wieder dabei: {people}.", en="Back again: {people}.")
 FIRST_NMR = Phrase(
@@ -153,10 +145,8 @@ WINNERS = Phrase(de="Alle Sieger", en="All winners")
 ALL_TIME = Phrase(de="Ewige Tabelle", en="All-time table")
 ALL_TIME_CAPTION = Phrase(de="Ewige Tabelle: alle Punkte ohne Gewichte", en="All-time table: all points, unweighted")
 PLAYED = Phrase(de="Turniere", en="Tournaments")
-WINS = Phrase(de="Siege", en="Wins")
 LOWEST = Phrase(de="Beste Runde", en="Best round")
 
-HOUSE_RULES = Phrase(de="Hausregeln", en="House rules")
 HOUSE_RULE_TEXT = {
     "holes": Phrase(de="{value} Bahnen statt {rule_book}", en="{value} holes instead of {rule_book}"),
     "max_club": Phrase(de="Schläger bis {value} statt bis {rule_book}", en="clubs up to {value} instead of {rule_book}"),

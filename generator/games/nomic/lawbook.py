@@ -12,7 +12,7 @@ from generator.games.nomic.record import Record
 from generator.games.nomic.result import Proposal, Result, RuleNow
 from generator.games.nomic.state import Form
 from generator.joining import between
-from generator.report import Block, Clause, Column, Heading, Inline, Items, Paragraph, Person, Remark, Row, Table, Verbatim
+from generator.report import Block, Clause, ColumnHead, Heading, Inline, Items, Paragraph, Person, Remark, Row, Table, Verbatim
 
 
 def law_book(record: Record, result: Result, whole: bool = True) -> tuple[Block, ...]:
@@ -102,7 +102,7 @@ def end_remark(record: Record, rule: RuleNow) -> Remark:
 
 def rules_table(record: Record, result: Result, caption: Inline) -> Table:
     """Every rule in force on a line: number, title, class, since when, former numbers."""
-    columns = [Column(say.NUMBER(), "number"), Column(say.TITLE()), Column(say.CLASS()), Column(say.SINCE())]
+    columns = [ColumnHead(say.NUMBER(), "number"), ColumnHead(say.TITLE()), ColumnHead(say.CLASS()), ColumnHead(say.SINCE())]
     last_immutable = max((index for index, rule in enumerate(result.rules) if not rule.mutable), default=-1)
     rows = tuple(
         Row(
@@ -128,8 +128,8 @@ def settings_table(record: Record, result: Result, before: Result | None) -> tup
     changed = before is not None and {key: setting.value for key, setting in before.mechanics.items()} != {
         key: setting.value for key, setting in result.mechanics.items()
     }
-    columns = [Column(say.WHAT()), Column(say.VALUE()), Column(say.RULE(), "number")]
-    columns += [Column(say.UNTIL_NOW())] * changed
+    columns = [ColumnHead(say.WHAT()), ColumnHead(say.VALUE()), ColumnHead(say.RULE(), "number")]
+    columns += [ColumnHead(say.UNTIL_NOW())] * changed
     rows = []
     for key in KEYS:
         now, then = result.mechanics.get(key), before.mechanics.get(key) if before else None

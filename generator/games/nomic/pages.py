@@ -19,7 +19,7 @@ from generator.games.nomic.statistics import cast_votes, statistics
 from generator.report import (
     Block,
     Clause,
-    Column,
+    ColumnHead,
     Facts,
     Fold,
     Heading,
@@ -214,7 +214,7 @@ def _own_facts(result: Result, person: str, score: int, place: int) -> Iterator[
 
 def _votes_table(told: Record, person: str) -> Table:
     """Every vote of somebody, the latest first."""
-    columns = (Column(say.NUMBER(), "number"), Column(say.TITLE()), Column(say.WHO(), "person"), Column(say.VOTE()), Column(say.OUTCOME()))
+    columns = (ColumnHead(say.NUMBER(), "number"), ColumnHead(say.TITLE()), ColumnHead(say.WHO(), "person"), ColumnHead(say.VOTE()), ColumnHead(say.OUTCOME()))
     rows = []
     for turn in reversed(told.turns):
         vote = cast_votes(turn).get(person)

@@ -10,7 +10,7 @@ from generator.games.nomic.lines import number, proposal_link, rule, turn_link
 from generator.games.nomic.record import Record, Rounds
 from generator.games.nomic.result import Entry, Result, Score, Turn
 from generator.rank import places
-from generator.report import Block, Column, Inline, Number, Paragraph, Person, Plot, Row, Series, Strong, Table
+from generator.report import Block, ColumnHead, Inline, Number, Paragraph, Person, Plot, Row, Series, Strong, Table
 
 
 def point_blocks(record: Record, rounds: Rounds) -> tuple[Block, ...]:
@@ -25,11 +25,11 @@ def point_blocks(record: Record, rounds: Rounds) -> tuple[Block, ...]:
 def ledger_table(record: Record, entries: Sequence[tuple[Turn | None, Entry]]) -> Table:
     """Each entry on a line: turn, who, what for, by which rule, points."""
     columns = (
-        Column(say.TURN(), "number"),
-        Column(say.WHO(), "person"),
-        Column(say.LEDGER_FOR()),
-        Column(say.RULE(), "number"),
-        Column(say.POINTS(), "number"),
+        ColumnHead(say.TURN(), "number"),
+        ColumnHead(say.WHO(), "person"),
+        ColumnHead(say.LEDGER_FOR()),
+        ColumnHead(say.RULE(), "number"),
+        ColumnHead(say.POINTS(), "number"),
     )
     rows = []
     for index, (turn, entry) in enumerate(entries):
@@ -56,11 +56,11 @@ def scores_table(record: Record, before: Result | None) -> Table:
     then = {score.person: score.score for score in before.scores} if before else {}
     needed = result.mechanics.get("winning_score")
     order = _highest_first(result)
-    columns = [Column(say.PLACE(), "number"), Column(say.WHO(), "person")]
+    columns = [ColumnHead(say.PLACE(), "number"), ColumnHead(say.WHO(), "person")]
     if before:
-        columns += [Column(say.BEFORE(), "number"), Column(say.IN_THIS_ROUND(), "number", say.IN_THIS_ROUND_LONG())]
-    columns += [Column(say.POINTS(), "number")]
-    columns += [Column(say.TO_WIN(), "number", say.TO_WIN_LONG())] if needed else []
+        columns += [ColumnHead(say.BEFORE(), "number"), ColumnHead(say.IN_THIS_ROUND(), "number", say.IN_THIS_ROUND_LONG())]
+    columns += [ColumnHead(say.POINTS(), "number")]
+    columns += [ColumnHead(say.TO_WIN(), "number", say.TO_WIN_LONG())] if needed else []
     place = places_of(result)
     rows = []
     for score in order:

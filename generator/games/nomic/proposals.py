@@ -15,7 +15,7 @@ from generator.joining import in_a_row
 from generator.report import (
     Block,
     Clause,
-    Column,
+    ColumnHead,
     Facts,
     Fold,
     Inline,
@@ -47,10 +47,10 @@ def votes_table(record: Record) -> Table:
     voters = {person for turn in turns for person in (*turn.proposal.yes, *turn.proposal.no, *turn.proposal.missing)}
     people = [score.person for score in record.result.scores if score.person in voters]
     columns = (
-        Column(say.NUMBER(), "number"),
-        Column(say.TITLE()),
-        Column(say.OUTCOME()),
-        *(Column(Person(person)) for person in people),
+        ColumnHead(say.NUMBER(), "number"),
+        ColumnHead(say.TITLE()),
+        ColumnHead(say.OUTCOME()),
+        *(ColumnHead(Person(person)) for person in people),
     )
     rows = tuple(
         Row(
@@ -154,8 +154,8 @@ def _follows(record: Record, turn: Turn) -> tuple[Block, ...]:
 
 def proposals_table(record: Record, turns: Sequence[Turn], name: str, caption: Inline, author: bool = True) -> Table:
     """Proposals on a line each: number, turn, author, title, what it is about, votes, outcome."""
-    columns = [Column(say.NUMBER(), "number"), Column(say.TURN(), "number"), *[Column(say.WHO(), "person")] * author]
-    columns += [Column(say.TITLE()), Column(say.TYPE()), Column(say.YES_TO_NO(), "number"), Column(say.OUTCOME())]
+    columns = [ColumnHead(say.NUMBER(), "number"), ColumnHead(say.TURN(), "number"), *[ColumnHead(say.WHO(), "person")] * author]
+    columns += [ColumnHead(say.TITLE()), ColumnHead(say.TYPE()), ColumnHead(say.YES_TO_NO(), "number"), ColumnHead(say.OUTCOME())]
     rows = []
     for turn in turns:
         proposal = turn.proposal

@@ -13,7 +13,7 @@ from generator.games.nomic.record import Record, Rounds
 from generator.games.nomic.result import Proposal, Turn
 from generator.report import (
     Block,
-    Column,
+    ColumnHead,
     Dot,
     Heading,
     Inline,
@@ -137,9 +137,9 @@ def agreement(record: Record, people: Sequence[str]) -> Table:
                 common[one, other] += 1
                 alike[one, other] += vote == other_vote
     columns = (
-        Column(say.WHO(), "person"),
-        *(Column(Person(person), "number") for person in people),
-        Column(say.YES_SHARE(), "number", say.YES_SHARE_LONG()),
+        ColumnHead(say.WHO(), "person"),
+        *(ColumnHead(Person(person), "number") for person in people),
+        ColumnHead(say.YES_SHARE(), "number", say.YES_SHARE_LONG()),
     )
     rows = []
     for one in people:
@@ -163,12 +163,12 @@ def _percent(part: int, whole: int) -> Inline:
 def authors(record: Record) -> Table:
     """[104] What came of everybody's proposals."""
     columns = (
-        Column(say.WHO(), "person"),
-        Column(say.PROPOSALS_SHORT(), "number"),
-        *(Column(say.OUTCOMES[outcome](), "number") for outcome in ("adopted", "defeated", "inadmissible")),
-        Column(say.PASSES(), "number"),
-        Column(say.ADOPTED_SHARE(), "number", say.ADOPTED_SHARE_LONG()),
-        Column(say.YES_WON(), "number", say.YES_WON_LONG()),
+        ColumnHead(say.WHO(), "person"),
+        ColumnHead(say.PROPOSALS_SHORT(), "number"),
+        *(ColumnHead(say.OUTCOMES[outcome](), "number") for outcome in ("adopted", "defeated", "inadmissible")),
+        ColumnHead(say.PASSES(), "number"),
+        ColumnHead(say.ADOPTED_SHARE(), "number", say.ADOPTED_SHARE_LONG()),
+        ColumnHead(say.YES_WON(), "number", say.YES_WON_LONG()),
     )
     rows = []
     for person in _people(record):

@@ -9,7 +9,7 @@ from generator.games.swiss import words as say
 from generator.games.swiss.result import Drawn, Result
 from generator.games.swiss.tables import match_address, opponent, own_score, played
 from generator.joining import between
-from generator.report import Block, Column, Fold, Heading, Inline, Link, Person, Plot, Row, Series, Strong, Table
+from generator.report import Block, ColumnHead, Fold, Heading, Inline, Link, Person, Plot, Row, Series, Strong, Table
 
 Rounds = Sequence[RoundView[Drawn | Result]]
 
@@ -44,11 +44,11 @@ def cross_table(rounds: Rounds, result: Result) -> Table:
         if earlier.bye is not None:
             byes.setdefault(earlier.bye, []).append(say.SHORT_ROUND(n=number))
     columns = (
-        Column(say.PLACE(), "number"),
-        Column(say.PLAYER(), "person"),
-        *(Column(str(line.place), "number", Person(line.person)) for line in result.standings),
-        *[Column(say.FREE())] * bool(byes),
-        Column(say.SHORT_WINS(), "number", say.WINS()),
+        ColumnHead(say.PLACE(), "number"),
+        ColumnHead(say.PLAYER(), "person"),
+        *(ColumnHead(str(line.place), "number", Person(line.person)) for line in result.standings),
+        *[ColumnHead(say.FREE())] * bool(byes),
+        ColumnHead(say.SHORT_WINS(), "number", say.WINS()),
     )
     rows = tuple(
         Row(
@@ -75,9 +75,9 @@ def round_by_round(rounds: Rounds, result: Result) -> Table:
     places = {line.person: line.place for line in result.standings}
     numbered = played(rounds)
     columns = (
-        Column(say.PLACE(), "number"),
-        Column(say.PLAYER(), "person"),
-        *(Column(say.SHORT_ROUND(n=number), "text", say.ROUND_N(n=number)) for number, _ in numbered),
+        ColumnHead(say.PLACE(), "number"),
+        ColumnHead(say.PLAYER(), "person"),
+        *(ColumnHead(say.SHORT_ROUND(n=number), "text", say.ROUND_N(n=number)) for number, _ in numbered),
     )
     cells = [_cells_of_round(earlier, places) for _, earlier in numbered]
     rows = tuple(

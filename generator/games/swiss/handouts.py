@@ -10,7 +10,7 @@ from generator.games.swiss.report import first_pairings, next_pairings, prize_bl
 from generator.games.swiss.result import Drawn, Next, Plan, Result
 from generator.games.swiss.tables import names, own_score, played, standing_table
 from generator.joining import between
-from generator.report import Blank, Block, Choice, Column, Form, Handout, Heading, Inline, Person, Row, Table
+from generator.report import Blank, Block, Choice, ColumnHead, Form, Handout, Heading, Inline, Person, Row, Table
 from generator.secrecy import Viewer
 
 Rounds = Sequence[RoundView[Drawn | Result]]
@@ -47,11 +47,11 @@ def wall_sheet(number: int, result: Drawn | Result) -> Handout:
 def all_results(rounds: Rounds, number: int, result: Result) -> Handout:
     """The standing and every match of the tournament."""
     columns = (
-        Column(say.ROUND(), "number"),
-        Column(say.TABLE(), "number"),
-        Column(say.PLAYER(), "person"),
-        Column(say.OPPONENT(), "person"),
-        Column(say.RESULT()),
+        ColumnHead(say.ROUND(), "number"),
+        ColumnHead(say.TABLE(), "number"),
+        ColumnHead(say.PLAYER(), "person"),
+        ColumnHead(say.OPPONENT(), "person"),
+        ColumnHead(say.RESULT()),
     )
     rows: list[Row] = []
     for played_round, earlier in reversed(played(rounds)):
@@ -96,11 +96,11 @@ def match_sheet(table: int, pair: tuple[str, str], number: int, plan: Plan, game
         )
     )
     columns = (
-        Column(say.GAME(), "number"),
-        Column(say.BEGINS()),
-        Column(say.WINNER()),
-        Column(say.POINTS()),
-        Column(say.SCORE_AFTER()),
+        ColumnHead(say.GAME(), "number"),
+        ColumnHead(say.BEGINS()),
+        ColumnHead(say.WINNER()),
+        ColumnHead(say.POINTS()),
+        ColumnHead(say.SCORE_AFTER()),
     )
     rows = tuple(Row((game, None, None, None, None)) for game in range(1, games + 1))
     opening = any(rule.option == "leads_next" for rule in plan.house_rules)

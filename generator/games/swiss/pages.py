@@ -10,7 +10,7 @@ from generator.games.swiss import words as say
 from generator.games.swiss.result import Drawn, Next, Result, Standing
 from generator.games.swiss.tables import match_address, match_slug, opponent, own_score, played, score
 from generator.games.swiss.transcripts import match_blocks
-from generator.report import Block, Column, Facts, Inline, Link, Number, Pages, Paragraph, Person, Row, SubPage, Table
+from generator.report import Block, ColumnHead, Facts, Inline, Link, Number, Pages, Paragraph, Person, Row, SubPage, Table
 from generator.secrecy import Viewer
 
 Rounds = Sequence[RoundView[Drawn | Result]]
@@ -82,7 +82,7 @@ def _own_page(
             (say.BUCHHOLZ(), line.buchholz),
         ]
     pairs += [coming] if coming else []
-    columns = (Column(say.ROUND(), "number"), Column(say.OPPONENT(), "person"), Column(say.RESULT()), Column(say.PLACE_AFTER(), "number"))
+    columns = (ColumnHead(say.ROUND(), "number"), ColumnHead(say.OPPONENT(), "person"), ColumnHead(say.RESULT()), ColumnHead(say.PLACE_AFTER(), "number"))
     foot = say.FORFEIT_LEGEND() if forfeit else None
     table = Table(f"matches-{person}", say.OWN_MATCHES(person=Person(person)), columns, tuple(rows), foot, row_head=0)
     return (*((Facts(tuple(pairs)),) if pairs else ()), *((table,) if rows else ()))

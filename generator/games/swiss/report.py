@@ -16,7 +16,7 @@ from generator.phrase import count
 from generator.report import (
     Block,
     Box,
-    Column,
+    ColumnHead,
     Facts,
     Fold,
     Heading,
@@ -97,7 +97,7 @@ def first_pairings(drawn: Drawn) -> Table:
 
 
 def _lots_table(caption: Inline, rows: tuple[Row, ...]) -> Table:
-    columns = (Column(say.PLACE(), "number"), Column(say.PLAYER(), "person"), Column(say.LOT(), "number"))
+    columns = (ColumnHead(say.PLACE(), "number"), ColumnHead(say.PLAYER(), "person"), ColumnHead(say.LOT(), "number"))
     return Table("lots", caption, columns, rows, row_head=1)
 
 
@@ -161,8 +161,8 @@ def prize_blocks(result: Result) -> tuple[Block, ...]:
     honoured = [line for line in result.standings if line.place <= PRIZES or line.place in prizes]
     if not honoured:
         return ()
-    columns = [Column(say.PLACE(), "number"), Column(say.PLAYER(), "person"), Column(say.WINS(), "number")]
-    columns += [Column(say.DIFFERENCE(), "number")] + [Column(say.PRIZE())] * bool(prizes)
+    columns = [ColumnHead(say.PLACE(), "number"), ColumnHead(say.PLAYER(), "person"), ColumnHead(say.WINS(), "number")]
+    columns += [ColumnHead(say.DIFFERENCE(), "number")] + [ColumnHead(say.PRIZE())] * bool(prizes)
     rows = tuple(
         Row(
             (
@@ -334,7 +334,7 @@ def account_blocks(accounts: Accounts | None) -> tuple[Block, ...]:
     balance = Strong(Number(abs(accounts.balance), 2))
     rows.append(Row((Strong(say.BALANCE() if accounts.balance >= 0 else say.SHORTFALL()), balance)))
     rows[-2] = Row(rows[-2].cells, "line")
-    columns = (Column(say.ITEM()), Column(say.EURO(), "number"))
+    columns = (ColumnHead(say.ITEM()), ColumnHead(say.EURO(), "number"))
     return (Heading(say.ACCOUNTS()), Table("accounts", say.ACCOUNTS_CAPTION(), columns, tuple(rows), row_head=0))
 
 

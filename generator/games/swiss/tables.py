@@ -8,7 +8,7 @@ from generator.game import RoundView
 from generator.games.swiss import words as say
 from generator.games.swiss.result import Drawn, Match, Next, Result, Standing
 from generator.joining import between, in_a_row
-from generator.report import Column, Inline, Link, Move, Number, Person, Row, Strong, Table
+from generator.report import ColumnHead, Inline, Link, Move, Number, Person, Row, Strong, Table
 
 MOST_NAMES = 6
 """Names in a sentence; the rest is counted."""
@@ -65,9 +65,9 @@ def match_address(round: RoundView[Drawn | Result], number: int, match: Match) -
 
 def results_table(round: RoundView[Drawn | Result], number: int, result: Result, name: str = "results") -> Table:
     """[20–22] The matches of a round table by table: score, points of each game, and what else is to be said of them."""
-    columns = [Column(say.TABLE(), "number"), Column(say.PLAYER(), "person"), Column(say.OPPONENT(), "person"), Column(say.RESULT())]
+    columns = [ColumnHead(say.TABLE(), "number"), ColumnHead(say.PLAYER(), "person"), ColumnHead(say.OPPONENT(), "person"), ColumnHead(say.RESULT())]
     games, remarks = any(match.games for match in result.matches), any(map(_remarkable, result.matches))
-    columns += [Column(say.GAMES())] * games + [Column(say.REMARK())] * remarks
+    columns += [ColumnHead(say.GAMES())] * games + [ColumnHead(say.REMARK())] * remarks
     rows = []
     for match in result.matches:
         cells: list[Inline] = [match.table, *names(match), Strong(own_score(match, match.players[0]))]
@@ -110,15 +110,15 @@ def standing_table(number: int, result: Result, short: bool = False) -> Table:
     places = {line.person: line.place for line in standings}
     moves, byes = any(line.move is not None for line in standings) and not short, any(line.byes for line in standings)
     columns = (
-        Column(say.PLACE(), "number"),
-        *[Column(say.MOVE(), "number", say.MOVE_LONG())] * moves,
-        Column(say.PLAYER(), "person"),
-        Column(say.SHORT_WINS(), "number", say.WINS()),
-        Column(say.SHORT_LOSSES(), "number", say.LOSSES()),
-        Column(say.SHORT_DIFFERENCE(), "number", say.LONG_DIFFERENCE()),
-        Column(say.SHORT_BUCHHOLZ(), "number", say.LONG_BUCHHOLZ()),
-        *[Column(say.SHORT_BYES(), "number", say.BYES())] * byes,
-        *[Column(say.OPPONENTS()), Column(say.DECIDED())] * (not short),
+        ColumnHead(say.PLACE(), "number"),
+        *[ColumnHead(say.MOVE(), "number", say.MOVE_LONG())] * moves,
+        ColumnHead(say.PLAYER(), "person"),
+        ColumnHead(say.SHORT_WINS(), "number", say.WINS()),
+        ColumnHead(say.SHORT_LOSSES(), "number", say.LOSSES()),
+        ColumnHead(say.SHORT_DIFFERENCE(), "number", say.LONG_DIFFERENCE()),
+        ColumnHead(say.SHORT_BUCHHOLZ(), "number", say.LONG_BUCHHOLZ()),
+        *[ColumnHead(say.SHORT_BYES(), "number", say.BYES())] * byes,
+        *[ColumnHead(say.OPPONENTS()), ColumnHead(say.DECIDED())] * (not short),
     )
     rows = tuple(
         Row(
@@ -149,9 +149,9 @@ def _opponents_and_criterion(line: Standing, places: Mapping[str, int]) -> tuple
 
 def pairings_table(pairing: Next, title: Inline, before: Mapping[str, Inline], places: bool, name: str = "pairings") -> Table:
     """[D] Who plays whom, table by table, the bye last. `before` tells of each player his place, or, before the first round, his lot."""
-    head = Column(say.PLACE() if places else say.LOT(), "number")
+    head = ColumnHead(say.PLACE() if places else say.LOT(), "number")
     known = [head] * bool(before)
-    columns = (Column(say.TABLE(), "number"), *known, Column(say.PLAYER(), "person"), *known, Column(say.OPPONENT(), "person"))
+    columns = (ColumnHead(say.TABLE(), "number"), *known, ColumnHead(say.PLAYER(), "person"), *known, ColumnHead(say.OPPONENT(), "person"))
 
     def player(person: str) -> tuple[Inline, ...]:
         return (before.get(person), Person(person)) if before else (Person(person),)

@@ -13,7 +13,7 @@ from generator.games.swiss.documents import Points
 from generator.games.swiss.result import Match
 from generator.games.swiss.tables import match_slug, opponent, score
 from generator.phrase import count
-from generator.report import Block, Column, Gallery, Heading, Inline, Items, Paragraph, Person, Picture, Row, Run, Strong, Table
+from generator.report import Block, ColumnHead, Gallery, Heading, Inline, Items, Paragraph, Person, Picture, Row, Run, Strong, Table
 
 
 def match_blocks(number: int, match: Match, record: Record, length: int, side_by_side: bool) -> tuple[Block, ...]:
@@ -58,7 +58,7 @@ def _result(match: Match) -> Inline:
 
 def _moves(game: RecordedGame, match: Match, name: str, caption: Inline) -> Table:
     """The moves of both players side by side."""
-    columns = (Column(say.MOVE_NUMBER(), "number"), *(Column(Person(person)) for person in match.players))
+    columns = (ColumnHead(say.MOVE_NUMBER(), "number"), *(ColumnHead(Person(person)) for person in match.players))
     rows = tuple(Row((move, *turns)) for move, turns in _numbered(game, match))
     return Table(name, caption, columns, rows, row_head=0)
 

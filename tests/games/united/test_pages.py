@@ -19,8 +19,8 @@ from generator.games.united.result import Promotion
 from generator.problem import Problems
 from generator.render.text import text
 from generator.render.words import Words
-from generator.report import Column, Fold, Link, Pages, Person, Prose, Report, SubPage, Table
-from generator.secrecy import GM, PUBLIC, Viewer
+from generator.report import ColumnHead, Fold, Link, Pages, Person, Prose, Report, SubPage, Table
+from generator.secrecy import PUBLIC, Viewer
 from tests.games.united.hand_made import League, match, two_seasons
 from tests.games.united.playing import course
 from tests.games.united.random_leagues import random_league
@@ -128,7 +128,7 @@ def test_tables_are_in_order(seed: int) -> None:
         tables = list(inside(page.blocks, Table))
         assert [table.name for table in tables if any(len(row.cells) != len(table.columns) for row in table.rows)] == []
         assert len({table.name for table in tables}) == len(tables), page.slug
-        assert all(isinstance(column, Column) for table in tables for column in table.columns)
+        assert all(isinstance(column, ColumnHead) for table in tables for column in table.columns)
     names = {person.id: "X" for person in inside(beside, Person)}
     assert text(beside, Words("de", names)) != text(beside, Words("en", names))
 

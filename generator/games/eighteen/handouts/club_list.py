@@ -6,7 +6,7 @@ from generator.games.eighteen.handouts import words as say
 from generator.games.eighteen.log.cards import DRIVER, HYBRID, Club, Pack, Shot
 from generator.games.eighteen.log.pack import SHIPPED
 from generator.games.eighteen.session import Session
-from generator.report import Block, Column, Inline, Row, Table
+from generator.report import Block, ColumnHead, Inline, Row, Table
 
 PLAYERS = (1, 3, 5)
 """With so many players there are more cards of a club."""
@@ -25,13 +25,13 @@ def club_list(pack: Pack = SHIPPED) -> tuple[tuple[Block, ...], tuple[Block, ...
 def club_table(pack: Pack) -> Table:
     """[Golfschläger-Karten] By initiative."""
     columns = (
-        Column(say.CLUB()),
-        Column(say.INITIATIVE(), "number"),
-        Column(say.DECK()),
-        Column(say.DRAWS(), "number"),
-        Column(say.BIG_HIT()),
-        Column(say.SPECIAL()),
-        Column(say.IN_GAME()),
+        ColumnHead(say.CLUB()),
+        ColumnHead(say.INITIATIVE(), "number"),
+        ColumnHead(say.DECK()),
+        ColumnHead(say.DRAWS(), "number"),
+        ColumnHead(say.BIG_HIT()),
+        ColumnHead(say.SPECIAL()),
+        ColumnHead(say.IN_GAME()),
     )
     rows = tuple(
         Row(
@@ -66,12 +66,12 @@ def _special(club: Club) -> Inline:
 def shot_table(pack: Pack) -> Table:
     """[Abschlag-Karten] Deck by deck."""
     columns = (
-        Column(say.DECK()),
-        Column(say.SHOT()),
-        Column(say.FLIGHT()),
-        Column(say.ROUGH(), "number"),
-        Column(say.BUNKER()),
-        Column(say.NUMBER(), "number"),
+        ColumnHead(say.DECK()),
+        ColumnHead(say.SHOT()),
+        ColumnHead(say.FLIGHT()),
+        ColumnHead(say.ROUGH(), "number"),
+        ColumnHead(say.BUNKER()),
+        ColumnHead(say.NUMBER(), "number"),
     )
     shots = list(pack.shots.values())
     rows = tuple(

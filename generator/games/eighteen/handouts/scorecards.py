@@ -8,7 +8,7 @@ from generator.games.eighteen.handouts import words as say
 from generator.games.eighteen.report import words as common
 from generator.games.eighteen.session import BY_HOLES, BY_STROKES, Session, who
 from generator.joining import between
-from generator.report import Blank, Block, Column, Form, Inline, Paragraph, Row, Table
+from generator.report import Blank, Block, ColumnHead, Form, Inline, Paragraph, Row, Table
 
 LINES = 24
 """Lines for turns on a sheet."""
@@ -33,7 +33,7 @@ def _by_hole(session: Session) -> Iterator[Block]:
         if nine[-1] <= done:
             continue
         title = say.ALL_HOLES() if len(session.nines) == 1 else say.HOLES(first=nine[0], last=nine[-1])
-        columns = (Column(common.HOLE()), *(Column(str(hole), "number") for hole in nine), Column(common.TOTAL()))
+        columns = (ColumnHead(common.HOLE()), *(ColumnHead(str(hole), "number") for hole in nine), ColumnHead(common.TOTAL()))
         rows = [Row((common.PAR(), *(session.pars[hole - 1] for hole in nine), sum(session.pars[hole - 1] for hole in nine)), "line")]
         if session.mode == "skins":
             rows.append(Row((common.VALUE(), *(session.tokens.get(hole) for hole in nine), None), "line"))
@@ -64,7 +64,7 @@ def _by_green(session: Session) -> Iterator[Block]:
         for hole, par in enumerate(session.pars, start=1)
         if taken.count(hole) < tokens
     )
-    head = (Column(say.GREEN(), "number"), Column(say.PAR(), "number"), *(Column(title) for title in columns))
+    head = (ColumnHead(say.GREEN(), "number"), ColumnHead(say.PAR(), "number"), *(ColumnHead(title) for title in columns))
     yield Table("greens", say.GREENS(), head, rows, row_head=0)
 
 
@@ -80,10 +80,10 @@ def _solo_turns(session: Session) -> Iterator[Block]:
     """[Solo-Chaos-Golf] What kind of turn each one is, and the cards where a green is contested."""
     machines = [player for player in session.players if player not in session.people]
     columns = (
-        Column(say.TURN(), "number"),
-        Column(say.COMBINED()),
-        Column(say.OWN_CARD()),
-        *(Column(say.CARD_OF(machine=who(name))) for name in machines),
+        ColumnHead(say.TURN(), "number"),
+        ColumnHead(say.COMBINED()),
+        ColumnHead(say.OWN_CARD()),
+        *(ColumnHead(say.CARD_OF(machine=who(name))) for name in machines),
     )
     first = session.turn + 1
     rows = tuple(_blank(turn, 2 + len(machines)) for turn in range(first, first + LINES))
@@ -93,7 +93,7 @@ def _solo_turns(session: Session) -> Iterator[Block]:
 
 def log_sheet(session: Session) -> tuple[Block, ...]:
     """Lines for each turn and player, to be typed as a log afterwards."""
-    columns = (Column(say.TURN()), Column(common.PLAYER()), Column(say.CLUB()), Column(say.ACTION()), Column(say.CARDS()), Column(say.TO()))
+    columns = (ColumnHead(say.TURN()), ColumnHead(common.PLAYER()), ColumnHead(say.CLUB()), ColumnHead(say.ACTION()), ColumnHead(say.CARDS()), ColumnHead(say.TO()))
     turns = max(1, LINES // len(session.people))
     rows = [
         Row((EMPTY, who(player), *[EMPTY] * 4), "line" if player == session.people[-1] else "")

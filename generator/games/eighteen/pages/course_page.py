@@ -14,7 +14,7 @@ from generator.games.eighteen.series import TITLE as SERIES_TITLE
 from generator.games.eighteen.session import BY_HOLES, BY_STROKES, NINE, Session, who
 from generator.joining import between, in_a_row
 from generator.rank import places
-from generator.report import Block, Column, Facts, Heading, Inline, Link, Number, Paragraph, Row, Strong, SubPage, Table
+from generator.report import Block, ColumnHead, Facts, Heading, Inline, Link, Number, Paragraph, Row, Strong, SubPage, Table
 
 SLUG = "platz"
 PLACES = 2
@@ -71,19 +71,19 @@ def _facts(session: Session, found: Scores) -> Iterator[tuple[Inline, Inline]]:
 def hole_table(session: Session, found: Scores) -> Table:
     """Par, tee and green of each hole; its average, how hard it is, the best there; else who was there first."""
     result = session.result
-    columns = [Column(say.HOLE(), "number"), Column(say.PAR(), "number")]
-    columns += [Column(say.TEE()), Column(say.GREEN())] if result.tees else []
+    columns = [ColumnHead(say.HOLE(), "number"), ColumnHead(say.PAR(), "number")]
+    columns += [ColumnHead(say.TEE()), ColumnHead(say.GREEN())] if result.tees else []
     if found:
         about = say.STROKES_EACH() if session.mode in BY_STROKES else say.TURNS_EACH()
         columns += [
-            Column(say.AVERAGE(), "number", about),
-            Column(say.TO_PAR(), "number", say.TO_PAR_LONG()),
-            Column(say.DIFFICULTY(), "number", say.DIFFICULTY_LONG()),
-            Column(say.BEST()),
+            ColumnHead(say.AVERAGE(), "number", about),
+            ColumnHead(say.TO_PAR(), "number", say.TO_PAR_LONG()),
+            ColumnHead(say.DIFFICULTY(), "number", say.DIFFICULTY_LONG()),
+            ColumnHead(say.BEST()),
         ]
     first = {} if found else _first(session)
-    columns += [Column(say.FIRST())] * bool(first)
-    columns += [Column(say.ACES())] * bool(session.aces)
+    columns += [ColumnHead(say.FIRST())] * bool(first)
+    columns += [ColumnHead(say.ACES())] * bool(session.aces)
     ranks, by_hole = _ranks(session, found), averages(found)
     rows = []
     for hole, par in enumerate(session.pars, start=1):
@@ -134,9 +134,9 @@ def _first(session: Session) -> dict[int, Inline]:
 def personal_bests(session: Session, found: Scores) -> Table:
     """[Stroke Play] Everybody's round, best nine, best hole against par, holes below par."""
     whole = rounds(session, found)
-    columns = [Column(say.PLAYER(), "person"), Column(say.ROUND(), "number", say.STROKES_OF_ROUND()), Column(say.TO_PAR(), "number")]
+    columns = [ColumnHead(say.PLAYER(), "person"), ColumnHead(say.ROUND(), "number", say.STROKES_OF_ROUND()), ColumnHead(say.TO_PAR(), "number")]
     nines = len(session.nines) > 1
-    columns += [Column(say.BEST_NINE())] * nines + [Column(say.BEST_HOLE()), Column(say.BEHIND_PAR(), "number", say.BEHIND_PAR_LONG())]
+    columns += [ColumnHead(say.BEST_NINE())] * nines + [ColumnHead(say.BEST_HOLE()), ColumnHead(say.BEHIND_PAR(), "number", say.BEHIND_PAR_LONG())]
     order = sorted(session.people, key=lambda player: (player not in whole, whole.get(player, 0), player))
     rows = []
     for player in order:

@@ -12,7 +12,7 @@ from generator.games.eighteen.report.lead import title
 from generator.games.eighteen.report.moves import club
 from generator.games.eighteen.session import BY_STROKES, Session, golfer
 from generator.joining import between, in_a_row
-from generator.report import Block, Column, Facts, Inline, Link, Number, Person, Row, Table
+from generator.report import Block, ColumnHead, Facts, Inline, Link, Number, Person, Row, Table
 
 
 def people_pages(session: Session) -> tuple[tuple[str, tuple[Block, ...]], ...]:
@@ -26,7 +26,7 @@ def _blocks(session: Session, player: str) -> Iterator[Block]:
     rows = tuple(_row(earlier, player) for earlier in reversed(reports) if earlier.played)
     if rows:
         main = common.MAIN.get(session.mode, common.POINTS)()
-        columns = (Column(say.REPORT()), Column(say.PLACE(), "number"), Column(main, "number"))
+        columns = (ColumnHead(say.REPORT()), ColumnHead(say.PLACE(), "number"), ColumnHead(main, "number"))
         yield Table(f"session-{player}", say.OWN_REPORTS(person=Person(player)), columns, rows, row_head=0)
 
 

@@ -85,7 +85,7 @@ class View:
                 first = None
 
     def hexes(self) -> Iterator[tuple[int, int, str]]:
-        """Column, row and sign of all that is shown."""
+        """ColumnHead, row and sign of all that is shown."""
         for row in range(self.top, self.bottom + 1):
             for column in range(self.left, self.right + 1):
                 yield column, row, self.rows[row][column]

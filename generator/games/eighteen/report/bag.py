@@ -6,7 +6,7 @@ from generator.games.eighteen.log.told import BUNKER, CLUBHOUSE, GREEN, OUT, WAT
 from generator.games.eighteen.report import log_words as say
 from generator.games.eighteen.report.moves import club, used_club
 from generator.games.eighteen.session import Session, who
-from generator.report import Column, Inline, Row, Strong, Table
+from generator.report import ColumnHead, Inline, Row, Strong, Table
 
 TROUBLE = frozenset({OUT, CLUBHOUSE, WATER, BUNKER})
 RESETTING = "reset"
@@ -20,11 +20,11 @@ def bag_table(session: Session) -> Table:
     carried = {player: set(clubs) for player, clubs in result.clubs.items()}
     every = dict.fromkeys(club for clubs in result.clubs.values() for club in clubs) | dict.fromkeys(used_club(move) for move in moves)
     columns = (
-        Column(say.CLUB()),
-        *(Column(who(player), "number") for player in session.people),
-        Column(say.PLAYED(), "number"),
-        Column(say.ON_GREEN(), "number", say.ON_GREEN_LONG()),
-        Column(say.TROUBLE(), "number", say.TROUBLE_LONG()),
+        ColumnHead(say.CLUB()),
+        *(ColumnHead(who(player), "number") for player in session.people),
+        ColumnHead(say.PLAYED(), "number"),
+        ColumnHead(say.ON_GREEN(), "number", say.ON_GREEN_LONG()),
+        ColumnHead(say.TROUBLE(), "number", say.TROUBLE_LONG()),
     )
     lines: list[tuple[int, Row]] = []
     for id in every:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from generator.games.eighteen.report import words as say
 from generator.games.eighteen.session import Session
-from generator.report import Column, Inline, Row, Strong, Table
+from generator.report import ColumnHead, Inline, Row, Strong, Table
 
 NONE = "–"
 """Stands where somebody has played a hole and got nothing."""
@@ -52,8 +52,8 @@ def card(session: Session, name: str, caption: Inline, lines: Sequence[Line], fo
     summed = any(line.numbers is not None for line in lines)
     for index, nine in enumerate(nines):
         part = 0 if short else index + 1
-        columns = [Column(say.HOLE()), *(Column(str(hole), "number", say.HOLE_N(n=hole)) for hole in nine)]
-        columns += [Column(title(), "number", about()) for title, about in SUMS[part]] if summed else []
+        columns = [ColumnHead(say.HOLE()), *(ColumnHead(str(hole), "number", say.HOLE_N(n=hole)) for hole in nine)]
+        columns += [ColumnHead(title(), "number", about()) for title, about in SUMS[part]] if summed else []
         rows = tuple(_row(line, nine, len(SUMS[part]) * summed) for line in lines)
         title = caption if short else say.PART_OF(what=caption, first=nine[0], last=nine[-1])
         last = index == len(nines) - 1

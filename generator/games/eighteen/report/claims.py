@@ -11,7 +11,7 @@ from generator.games.eighteen.report.card import Line, card
 from generator.games.eighteen.report.plots import over_turns
 from generator.games.eighteen.result import Solo, Target
 from generator.games.eighteen.session import Reached, Session, who
-from generator.report import Block, Column, Facts, Heading, Inline, Person, Row, Table
+from generator.report import Block, ColumnHead, Facts, Heading, Inline, Person, Row, Table
 
 FIRST_TOKEN = 5
 
@@ -41,12 +41,12 @@ def claim_card(session: Session) -> Iterator[Table]:
 def claim_table(session: Session) -> Table:
     """The greens as they fell, each with what it brought and the player's points after it. A rule stands before those of the last file."""
     columns = (
-        Column(own.IN_TURN(), "number"),
-        Column(own.GREEN(), "number"),
-        Column(say.PLAYER(), "person"),
-        Column(own.WHAT()),
-        Column(own.POINTS_SHORT(), "number", say.POINTS()),
-        Column(own.AFTER(), "number", own.AFTER_LONG()),
+        ColumnHead(own.IN_TURN(), "number"),
+        ColumnHead(own.GREEN(), "number"),
+        ColumnHead(say.PLAYER(), "person"),
+        ColumnHead(own.WHAT()),
+        ColumnHead(own.POINTS_SHORT(), "number", say.POINTS()),
+        ColumnHead(own.AFTER(), "number", own.AFTER_LONG()),
     )
     points = dict.fromkeys(session.players, 0)
     rows: list[Row] = []
@@ -83,11 +83,11 @@ def _targets(session: Session) -> Iterator[Block]:
         return
     turns = {one.hole: one for one in session.reached}
     columns = (
-        Column(own.IN_TURN(), "number"),
-        Column(own.GREEN(), "number"),
-        Column(own.OWNER(), "person"),
-        Column(own.CLAIMED_BY(), "person"),
-        Column(say.POINTS(), "number"),
+        ColumnHead(own.IN_TURN(), "number"),
+        ColumnHead(own.GREEN(), "number"),
+        ColumnHead(own.OWNER(), "person"),
+        ColumnHead(own.CLAIMED_BY(), "person"),
+        ColumnHead(say.POINTS(), "number"),
     )
     rows = tuple(
         Row(
@@ -112,7 +112,7 @@ def solo_blocks(session: Session, solo: Solo) -> Iterator[Block]:
     if combined:
         facts.append((own.COMBINED_TURNS(), own.AND_NUMBERS(n=len(combined), turns=", ".join(combined))))
     yield Facts(tuple(facts))
-    columns = (Column(own.MACHINE()), Column(say.POINTS(), "number"), Column(own.USED()), Column(own.TOP()))
+    columns = (ColumnHead(own.MACHINE()), ColumnHead(say.POINTS(), "number"), ColumnHead(own.USED()), ColumnHead(own.TOP()))
     rows = tuple(
         Row(
             (

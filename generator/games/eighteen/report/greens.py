@@ -10,7 +10,7 @@ from generator.games.eighteen.report.plots import over_holes
 from generator.games.eighteen.result import Hole
 from generator.games.eighteen.session import Session
 from generator.joining import in_a_row
-from generator.report import Block, Column, Heading, Inline, Person, Row, Table
+from generator.report import Block, ColumnHead, Heading, Inline, Person, Row, Table
 
 TIED = "="
 """Stands where somebody was on the green, but not alone."""
@@ -52,7 +52,7 @@ def _cell(hole: Hole, player: str) -> Inline:
 def playoff_table(session: Session) -> Table:
     """[Skins, Eliminierung] Hole by hole who was first on the green."""
     at_stake = session.holes[-1].jackpot
-    columns = (Column(say.HOLE(), "number"), Column(say.PAR(), "number"), Column(say.ON_GREEN()), Column(say.OUTCOME()))
+    columns = (ColumnHead(say.HOLE(), "number"), ColumnHead(say.PAR(), "number"), ColumnHead(say.ON_GREEN()), ColumnHead(say.OUTCOME()))
     rows = tuple(_playoff_row(hole) for hole in session.playoff)
     return Table("playoff", say.PLAYOFF_CAPTION(n=at_stake), columns, rows, row_head=0)
 

@@ -14,7 +14,7 @@ from generator.games.eighteen.report.bag import bag_table
 from generator.games.eighteen.report.moves import club, short, turn_of, turn_table
 from generator.games.eighteen.session import BY_HOLES, Session, who
 from generator.joining import between
-from generator.report import Block, Column, Fold, Gallery, Heading, Inline, Paragraph, Row, Table
+from generator.report import Block, ColumnHead, Fold, Gallery, Heading, Inline, Paragraph, Row, Table
 
 Hole = tuple[int, bool]
 """A hole of a log: its number, and whether it belongs to a play-off."""
@@ -60,7 +60,7 @@ def _address(hole: int, playoff: bool) -> str:
 
 def _shots_table(session: Session, found: Sequence[tuple[Hole, list[LogTurn]]]) -> Table:
     """Each player's shots at each hole in a line."""
-    columns = (Column(common.HOLE(), "number"), Column(say.PLAYER(), "person"), Column(say.SHOTS()))
+    columns = (ColumnHead(common.HOLE(), "number"), ColumnHead(say.PLAYER(), "person"), ColumnHead(say.SHOTS()))
     rows: list[Row] = []
     for (hole, _), turns in found:
         lines = [(ball, between("; ", list(_shots(session, turns, ball)))) for ball in balls(session)]
@@ -94,7 +94,7 @@ def _ways(session: Session) -> Iterator[Block]:
 def _by_turn(session: Session, turns: Sequence[LogTurn]) -> Table:
     """Turns by players: what each did in each turn."""
     every = balls(session)
-    columns = (Column(say.TURN()), *(Column(name_of(session, ball)) for ball in every))
+    columns = (ColumnHead(say.TURN()), *(ColumnHead(name_of(session, ball)) for ball in every))
     rows: list[Row] = []
     for turn in turns:
         for number, moves in groupby(sorted(turn.moves, key=lambda move: move.extra or 0), key=lambda move, turn=turn: turn_of(turn, move)):
@@ -114,7 +114,7 @@ def place_blocks(session: Session) -> Iterator[Block]:
     if not result.positions or result.finished:
         return
     yield Heading(say.WHERE(), 3)
-    columns = (Column(say.PLAYER(), "person"), Column(say.LIES_AT()), Column(say.HAND()), Column(say.USED()))
+    columns = (ColumnHead(say.PLAYER(), "person"), ColumnHead(say.LIES_AT()), ColumnHead(say.HAND()), ColumnHead(say.USED()))
     rows = []
     for player in session.people:
         lies = [result.positions[ball] for ball in result.teams.get(player, (player,))]

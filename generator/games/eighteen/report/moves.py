@@ -10,7 +10,7 @@ from generator.games.eighteen.report import log_words as say
 from generator.games.eighteen.session import Session, who
 from generator.joining import between
 from generator.phrase import Message
-from generator.report import Column, Inline, Row, Strong, Table
+from generator.report import ColumnHead, Inline, Row, Strong, Table
 
 EQUAL = "="
 
@@ -48,14 +48,14 @@ def short(session: Session, move: LogMove) -> Inline:
 def turn_table(session: Session, turns: Sequence[LogTurn], name: str, caption: Inline) -> Table:
     """Every move in the order of play: a rule below each turn."""
     columns = (
-        Column(say.TURN()),
-        Column(say.PLAYER(), "person"),
-        Column(say.CLUB()),
-        Column(say.INITIATIVE(), "number", say.INITIATIVE_LONG()),
-        Column(say.ACTION()),
-        Column(say.CARDS(), about=say.CARDS_LONG()),
-        Column(say.FROM_TO()),
-        Column(say.WHAT()),
+        ColumnHead(say.TURN()),
+        ColumnHead(say.PLAYER(), "person"),
+        ColumnHead(say.CLUB()),
+        ColumnHead(say.INITIATIVE(), "number", say.INITIATIVE_LONG()),
+        ColumnHead(say.ACTION()),
+        ColumnHead(say.CARDS(), about=say.CARDS_LONG()),
+        ColumnHead(say.FROM_TO()),
+        ColumnHead(say.WHAT()),
     )
     rows: list[Row] = []
     for turn in turns:

@@ -11,7 +11,7 @@ from generator.games.eighteen.report.card import card, par_line
 from generator.games.eighteen.report.moves import club
 from generator.games.eighteen.session import Session, golfer
 from generator.joining import between
-from generator.report import Block, Column, Facts, Heading, Inline, Paragraph, Person, Row, Table
+from generator.report import Block, ColumnHead, Facts, Heading, Inline, Paragraph, Person, Row, Table
 
 
 def opening_blocks(session: Session) -> Iterator[Block]:
@@ -38,11 +38,11 @@ def player_blocks(session: Session) -> Iterator[Block]:
     result = session.result
     if not (result.golfers or result.teams or result.clubs):
         return
-    columns = [Column(say.PLAYER(), "person")]
+    columns = [ColumnHead(say.PLAYER(), "person")]
     columns += (
-        [Column(say.GOLFER())] * bool(result.golfers)
-        + [Column(say.TEAM())] * bool(result.teams)
-        + [Column(say.CLUBS())] * bool(result.clubs)
+        [ColumnHead(say.GOLFER())] * bool(result.golfers)
+        + [ColumnHead(say.TEAM())] * bool(result.teams)
+        + [ColumnHead(say.CLUBS())] * bool(result.clubs)
     )
     rows = []
     for player in session.people:

@@ -9,7 +9,7 @@ from generator.games.eighteen.report.card import ACE, Line, card
 from generator.games.eighteen.report.plots import over_turns
 from generator.games.eighteen.session import Reached, Session
 from generator.joining import between, in_a_row
-from generator.report import Block, Column, Fold, Inline, Person, Row, Strong, Table
+from generator.report import Block, ColumnHead, Fold, Inline, Person, Row, Strong, Table
 
 
 def racing_blocks(session: Session) -> Iterator[Block]:
@@ -39,7 +39,7 @@ def _cell(one: Reached, first: int) -> Inline:
 def turn_table(session: Session) -> Table:
     """Each turn in which somebody reached a green, with who was in front after it."""
     greens = dict.fromkeys(session.players, 0)
-    columns = (Column(say.TURN(), "number"), Column(say.GREENS_REACHED()), Column(say.IN_FRONT()))
+    columns = (ColumnHead(say.TURN(), "number"), ColumnHead(say.GREENS_REACHED()), ColumnHead(say.IN_FRONT()))
     rows = []
     for turn in dict.fromkeys(one.turn for one in session.reached):
         now = sorted((one for one in session.reached if one.turn == turn), key=lambda one: -one.hole)

@@ -12,7 +12,7 @@ from generator.games.eighteen.result import Standing
 from generator.games.eighteen.session import BY_HOLES, Session, golfer, who
 from generator.joining import in_a_row
 from generator.rank import moves
-from generator.report import Block, Column, Heading, Inline, Items, Move, Number, Paragraph, Row, Strong, Table
+from generator.report import Block, ColumnHead, Heading, Inline, Items, Move, Number, Paragraph, Row, Strong, Table
 
 COUNTS_ACES = ("match", "racing")
 """Modes in which hole-in-ones break a tie."""
@@ -24,7 +24,7 @@ PIECES = {"chaos": (5, 2), "solo": (5, 2), "kelly": (3, 2, 1)}
 class _Extra:
     """A column of one mode, and how its cells are made."""
 
-    column: Column
+    column: ColumnHead
     cell: Callable[[Session, Standing], Inline]
 
 
@@ -44,11 +44,11 @@ def standing_table(session: Session) -> Table:
     before = session.before()
     moved = moves(_places(before.standings), _places(result.standings)) if before else {}
     extras = list(_extras(session))
-    columns = [Column(say.PLACE(), "number")]
-    columns += [Column(say.MOVE(), "number", say.MOVE_LONG())] * bool(before)
-    columns += [Column(say.PLAYER(), "person")]
-    columns += [Column(say.GOLFER())] * bool(result.golfers)
-    columns += [Column(say.MAIN.get(session.mode, say.POINTS)(), "number"), *(extra.column for extra in extras)]
+    columns = [ColumnHead(say.PLACE(), "number")]
+    columns += [ColumnHead(say.MOVE(), "number", say.MOVE_LONG())] * bool(before)
+    columns += [ColumnHead(say.PLAYER(), "person")]
+    columns += [ColumnHead(say.GOLFER())] * bool(result.golfers)
+    columns += [ColumnHead(say.MAIN.get(session.mode, say.POINTS)(), "number"), *(extra.column for extra in extras)]
     rows = []
     for line in result.standings:
         cells: list[Inline] = [line.place]
@@ -80,7 +80,7 @@ def _golfer(session: Session, player: str) -> Inline:
 def _extras(session: Session) -> Iterator[_Extra]:
     mode = session.mode
     if mode == "stroke":
-        yield _Extra(Column(say.TO_PAR(), "number", say.TO_PAR_LONG()), lambda session, line: Number(line.to_par or 0, signed=True))
+        yield _Extra(ColumnHead(say.TO_PAR(), "number", say.TO_PAR_LONG()), lambda session, line: Number(line.to_par or 0, signed=True))
     if mode in ("stroke", "stableford"):
         for kind, title, about in (
             (EAGLE, say.EAGLES, say.EAGLES_LONG),
@@ -89,19 +89,19 @@ def _extras(session: Session) -> Iterator[_Extra]:
             (BOGEY, say.BOGEYS, None),
             (DOUBLE, say.DOUBLES, say.DOUBLES_LONG),
         ):
-            column = Column(title(), "number", about() if about else None)
+            column = ColumnHead(title(), "number", about() if about else None)
             yield _Extra(column, lambda session, line, kind=kind: tally(session, line.person)[kind])
     if mode == "skins":
-        yield _Extra(Column(say.GREENS_WON(), "number", say.GREENS_WON_LONG()), lambda session, line: line.holes)
+        yield _Extra(ColumnHead(say.GREENS_WON(), "number", say.GREENS_WON_LONG()), lambda session, line: line.holes)
     if mode == "racing":
         yield _Extra(
-            Column(say.LAST_GREEN(), "number", say.LAST_GREEN_LONG()), lambda session, line: last_turn(session, line.person) or "–"
+            ColumnHead(say.LAST_GREEN(), "number", say.LAST_GREEN_LONG()), lambda session, line: last_turn(session, line.person) or "–"
         )
     for points in PIECES.get(mode, ()):
-        column = Column(say.SO_MANY(n=points), "number", say.SO_MANY_LONG(n=points))
+        column = ColumnHead(say.SO_MANY(n=points), "number", say.SO_MANY_LONG(n=points))
         yield _Extra(column, lambda session, line, points=points: _so_many(session, line.person, points))
     if mode in COUNTS_ACES or session.aces:
-        yield _Extra(Column(say.ACES(), "number"), lambda session, line: line.hole_in_ones)
+        yield _Extra(ColumnHead(say.ACES(), "number"), lambda session, line: line.hole_in_ones)
 
 
 def last_turn(session: Session, player: str) -> int:

@@ -14,7 +14,7 @@ from generator.games.united.pages.history import History, Played, champions, cup
 from generator.games.united.pages.record_page import record_page
 from generator.games.united.pages.season_page import season_page
 from generator.phrase import Phrase
-from generator.report import Block, Booklet, Chapter, Column, Heading, Inline, Row, SubPage, Table
+from generator.report import Block, Booklet, Chapter, ColumnHead, Heading, Inline, Row, SubPage, Table
 
 TITLE = Phrase(de="Almanach der Saison {n}", en="Almanac of season {n}")
 ALL_MATCHES = Phrase(de="Alle Spiele", en="All matches")
@@ -68,8 +68,8 @@ def _matches(told: History, season: Season) -> Iterator[Block]:
         if one.season == season.number and one.match.matchday is not None:
             pair = frozenset((one.match.home, one.match.away))
             by_league.setdefault(one.match.competition, {}).setdefault(pair, []).append(one)
-    day = Column(DAY(), "number")
-    columns = (Column(say.MATCH()), day, Column(FIRST(), "number"), day, Column(SECOND(), "number", RETURN_ABOUT()))
+    day = ColumnHead(DAY(), "number")
+    columns = (ColumnHead(say.MATCH()), day, ColumnHead(FIRST(), "number"), day, ColumnHead(SECOND(), "number", RETURN_ABOUT()))
     for level, (league, pairs) in enumerate(by_league.items(), start=1):
         rows = tuple(Row(tuple(_both(played))) for played in pairs.values())
         yield Heading(league)

@@ -10,7 +10,7 @@ from generator.games.united.pages.history import History, Side
 from generator.games.united.pages.pieces import club, match_link, round_name, when
 from generator.games.united.pages.series import longest
 from generator.joining import between
-from generator.report import Column, Inline, Row, Table
+from generator.report import ColumnHead, Inline, Row, Table
 
 SERIES = ("won", "unbeaten", "winless", "lost", "scoring", "goalless", "clean")
 MOST = 3
@@ -19,7 +19,7 @@ MOST = 3
 
 def best_marks(history: History, id: str) -> Table:
     """A club's records, one a row."""
-    columns = (Column(say.BEST_MARK()), Column(say.VALUE(), "number"), Column(say.WHEN()))
+    columns = (ColumnHead(say.BEST_MARK()), ColumnHead(say.VALUE(), "number"), ColumnHead(say.WHEN()))
     rows = (*_matches(history, history.sides[id]), *_series(history, id))
     return Table("best", say.BEST_MARKS_CAPTION(), columns, tuple(rows), say.SERIES_FOOT(), row_head=0)
 

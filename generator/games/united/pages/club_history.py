@@ -12,7 +12,7 @@ from generator.games.united.pages.eternal import scorers as all_scorers
 from generator.games.united.pages.history import History, Side, balance, champion, cup_winner
 from generator.games.united.pages.pieces import balance_cells, balance_columns, club, cup_round, own_score, season_link, shortened, when
 from generator.games.united.pages.pieces import scorers as scored
-from generator.report import Block, Column, Heading, Inline, Link, Paragraph, Plot, Row, Run, Series, Strong, Table
+from generator.report import Block, ColumnHead, Heading, Inline, Link, Paragraph, Plot, Row, Run, Series, Strong, Table
 
 SHOWN = 10
 """Rows of a long table that stand open."""
@@ -41,8 +41,8 @@ def seasons(history: History, id: str) -> Iterator[Block]:
             cells = (season_link(history, season.number), place.league, number, *balance_cells(line), line.points)
             rows.append(Row((*cells, cup_reached(history, season, id))))
     if rows:
-        columns = (Column(say.SEASON()), Column(say.LEAGUE()), Column(say.PLACE(), "number"), *balance_columns())
-        more = (Column(say.POINTS_SHORT(), "number", say.POINTS()), Column(say.CUP()))
+        columns = (ColumnHead(say.SEASON()), ColumnHead(say.LEAGUE()), ColumnHead(say.PLACE(), "number"), *balance_columns())
+        more = (ColumnHead(say.POINTS_SHORT(), "number", say.POINTS()), ColumnHead(say.CUP()))
         yield Heading(say.ALL_SEASONS())
         yield Table("seasons", say.ALL_SEASONS_CAPTION(), (*columns, *more), tuple(rows), row_head=0)
 
@@ -65,12 +65,12 @@ def scorers(history: History, id: str) -> Iterator[Block]:
     if not tallies:
         return
     columns = (
-        Column(say.PLACE_SHORT(), "number", say.PLACE()),
-        Column(say.PLAYER()),
-        Column(say.IN_LEAGUES(), "number"),
-        Column(say.ELSEWHERE(), "number", say.ELSEWHERE_LONG()),
-        Column(say.TOGETHER(), "number"),
-        Column(say.SEASONS(), "number"),
+        ColumnHead(say.PLACE_SHORT(), "number", say.PLACE()),
+        ColumnHead(say.PLAYER()),
+        ColumnHead(say.IN_LEAGUES(), "number"),
+        ColumnHead(say.ELSEWHERE(), "number", say.ELSEWHERE_LONG()),
+        ColumnHead(say.TOGETHER(), "number"),
+        ColumnHead(say.SEASONS(), "number"),
     )
     rows = tuple(Row((one.place, one.player, one.league, one.other, one.goals, one.seasons)) for one in tallies)
     yield Heading(say.SCORERS())
@@ -94,7 +94,7 @@ def opponents(history: History, id: str) -> Iterator[Block]:
         sides = against[opponent]
         cells = (club(history, opponent), *balance_cells(balance(sides)), own_score(sides[-1]), when(sides[-1].played.told))
         rows.append(Row(cells))
-    columns = (Column(say.OPPONENT()), *balance_columns(), Column(say.LAST_TIME(), "number"), Column(say.ROUND()))
+    columns = (ColumnHead(say.OPPONENT()), *balance_columns(), ColumnHead(say.LAST_TIME(), "number"), ColumnHead(say.ROUND()))
     table = Table("opponents", say.AGAINST_ALL_CAPTION(), columns, tuple(rows), say.SHOOT_OUT_WINS(), row_head=0)
     yield Heading(say.AGAINST_ALL())
     yield from shortened(table, SHOWN, say.ALL_OPPONENTS())
@@ -108,6 +108,6 @@ def cup(history: History, id: str) -> Iterator[Block]:
             cells = (when(played.told), cup_round(played), club(history, side.opponent), own_score(side), scored(played.match, id))
             rows.append(Row(cells))
     if rows:
-        columns = (Column(say.ROUND()), Column(say.CUP()), Column(say.OPPONENT()), Column(say.RESULT(), "number"), Column(say.SCORERS()))
+        columns = (ColumnHead(say.ROUND()), ColumnHead(say.CUP()), ColumnHead(say.OPPONENT()), ColumnHead(say.RESULT(), "number"), ColumnHead(say.SCORERS()))
         yield Heading(say.IN_THE_CUP())
         yield from shortened(Table("cup", say.CUP_MATCHES(), columns, tuple(rows), row_head=2), SHOWN, say.ALL_CUP_MATCHES())

@@ -15,7 +15,7 @@ from generator.games.united.pages.pieces import club, day, form, ground, letter,
 from generator.games.united.pages.pieces import scorers as scored
 from generator.joining import between
 from generator.phrase import count
-from generator.report import Block, Column, Facts, Fold, Heading, Inline, Number, Paragraph, Person, Row, SubPage, Table
+from generator.report import Block, ColumnHead, Facts, Fold, Heading, Inline, Number, Paragraph, Person, Row, SubPage, Table
 
 
 def club_page(history: History, id: str, coming: Sequence[Fixture], tenures: Sequence[Tenure], deals: Sequence[Deal]) -> SubPage:
@@ -89,11 +89,11 @@ def _next(history: History, id: str, coming: Sequence[Fixture]) -> Iterator[Bloc
         opponent = away if home == id else home
         first.append(Row((say.CUP(), club(history, opponent), place, _place_of(history, opponent), _record_against(history, id, opponent))))
     columns = (
-        Column(say.DAY(), about=say.DAY_LONG()),
-        Column(say.OPPONENT()),
-        Column(say.GROUND(), about=say.GROUND_LONG()),
-        Column(say.PLACE(), "number"),
-        Column(say.RECORD_SHORT(), about=say.RECORD_LONG()),
+        ColumnHead(say.DAY(), about=say.DAY_LONG()),
+        ColumnHead(say.OPPONENT()),
+        ColumnHead(say.GROUND(), about=say.GROUND_LONG()),
+        ColumnHead(say.PLACE(), "number"),
+        ColumnHead(say.RECORD_SHORT(), about=say.RECORD_LONG()),
     )
     yield Heading(say.NEXT())
     if first:
@@ -128,12 +128,12 @@ def _record_against(history: History, id: str, opponent: str) -> Inline:
 def matches_table(history: History, name: str, caption: Inline, sides: Sequence[Side]) -> Table:
     """Matches as a club sees them."""
     columns = (
-        Column(say.DAY(), about=say.DAY_LONG()),
-        Column(say.OPPONENT()),
-        Column(say.GROUND(), about=say.GROUND_LONG()),
-        Column(say.RESULT(), "number"),
-        Column(say.OUTCOME()),
-        Column(say.SCORERS()),
+        ColumnHead(say.DAY(), about=say.DAY_LONG()),
+        ColumnHead(say.OPPONENT()),
+        ColumnHead(say.GROUND(), about=say.GROUND_LONG()),
+        ColumnHead(say.RESULT(), "number"),
+        ColumnHead(say.OUTCOME()),
+        ColumnHead(say.SCORERS()),
     )
     rows = tuple(
         Row(

@@ -15,7 +15,7 @@ from generator.games.united.report.people import squad_names
 from generator.games.united.report.record import alphabetical
 from generator.joining import between
 from generator.phrase import count
-from generator.report import Block, Column, Heading, Inline, Items, Link, Paragraph, Person, Row, Run, Strong, Table
+from generator.report import Block, ColumnHead, Heading, Inline, Items, Link, Paragraph, Person, Row, Run, Strong, Table
 
 SHOWN = 10
 """Rows of a long table that stand open."""
@@ -31,11 +31,11 @@ def cards(history: History, id: str) -> Iterator[Block]:
         return
     yield Heading(say.CARDS())
     columns = (
-        Column(say.PLAYER()),
-        Column(say.YELLOW(), "number"),
-        Column(say.RED(), "number"),
-        Column(say.YELLOW_NOW(), "number", say.YELLOW_NOW_LONG()),
-        Column(say.RED_NOW(), "number", say.RED_NOW_LONG()),
+        ColumnHead(say.PLAYER()),
+        ColumnHead(say.YELLOW(), "number"),
+        ColumnHead(say.RED(), "number"),
+        ColumnHead(say.YELLOW_NOW(), "number", say.YELLOW_NOW_LONG()),
+        ColumnHead(say.RED_NOW(), "number", say.RED_NOW_LONG()),
     )
     yield from shortened(Table("cards", say.CARDS_CAPTION(), columns, rows, row_head=0), SHOWN, say.ALL_CARDS())
     if found:
@@ -104,7 +104,7 @@ def managers(history: History, id: str, tenures: Sequence[Tenure]) -> Iterator[B
     for tenure in reversed(tenures):
         own = [side for side in history.sides.get(id, ()) if tenure.first and tenure.last and _within(side, tenure)]
         rows.append(Row((Person(tenure.manager) if tenure.manager else say.NOBODY(), span(tenure), *balance_cells(balance(own)))))
-    columns = (Column(say.MANAGER(), "person"), Column(say.ROUNDS()), *balance_columns())
+    columns = (ColumnHead(say.MANAGER(), "person"), ColumnHead(say.ROUNDS()), *balance_columns())
     yield Table("managers", say.MANAGERS_CAPTION(), columns, tuple(rows), row_head=0)
     if stood_in:
         yield Items(tuple(stood_in))

@@ -7,18 +7,18 @@ from generator.games.united.pages import words as say
 from generator.games.united.pages.history import History, leagues, titles
 from generator.games.united.pages.pieces import club, form
 from generator.joining import between
-from generator.report import Block, Column, Inline, Paragraph, Person, Row, SubPage, Table
+from generator.report import Block, ColumnHead, Inline, Paragraph, Person, Row, SubPage, Table
 
 
 def clubs_page(history: History) -> SubPage:
     """The clubs of each league in the order of the table, then those that are no more."""
     columns = (
-        Column(say.CLUB()),
-        Column(say.LEAGUE()),
-        Column(say.PLACE_SHORT(), "number", say.PLACE()),
-        Column(say.MANAGER(), "person"),
-        Column(say.FORM()),
-        Column(say.TITLES()),
+        ColumnHead(say.CLUB()),
+        ColumnHead(say.LEAGUE()),
+        ColumnHead(say.PLACE_SHORT(), "number", say.PLACE()),
+        ColumnHead(say.MANAGER(), "person"),
+        ColumnHead(say.FORM()),
+        ColumnHead(say.TITLES()),
     )
     views = history.told.result.clubs
     rows = []

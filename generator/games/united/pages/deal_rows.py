@@ -10,7 +10,7 @@ from generator.games.united.pages.deals import Account, Deal
 from generator.games.united.pages.history import History
 from generator.games.united.pages.pieces import club, listed, when
 from generator.joining import between
-from generator.report import Block, Column, Fold, Inline, Number, Row, Strong, Table
+from generator.report import Block, ColumnHead, Fold, Inline, Number, Row, Strong, Table
 
 
 def deals_blocks(history: History, name: str, deals: Sequence[Deal], folded: bool) -> tuple[Block, ...]:
@@ -28,12 +28,12 @@ def deals_blocks(history: History, name: str, deals: Sequence[Deal], folded: boo
 def accounts_table(history: History, name: str, found: Sequence[Account]) -> Table:
     """[8.2] Who has moved how much money."""
     columns = (
-        Column(say.CLUB()),
-        Column(market.CAME(), "number", market.CAME_LONG()),
-        Column(market.WENT(), "number", market.WENT_LONG()),
-        Column(market.SPENT(), "number"),
-        Column(market.EARNED(), "number"),
-        Column(market.BALANCE(), "number"),
+        ColumnHead(say.CLUB()),
+        ColumnHead(market.CAME(), "number", market.CAME_LONG()),
+        ColumnHead(market.WENT(), "number", market.WENT_LONG()),
+        ColumnHead(market.SPENT(), "number"),
+        ColumnHead(market.EARNED(), "number"),
+        ColumnHead(market.BALANCE(), "number"),
     )
     rows = []
     for one in found:
@@ -45,10 +45,10 @@ def accounts_table(history: History, name: str, found: Sequence[Account]) -> Tab
 # ---- rows --------------------------------------------------------------------------------------------------------
 
 
-def market_columns() -> tuple[Column, ...]:
+def market_columns() -> tuple[ColumnHead, ...]:
     """The columns of `deal_row`."""
-    price = Column(market.KKJ(), "number", market.PRICE_LONG())
-    return Column(say.ROUND()), Column(say.PLAYER()), price, Column(market.SOURCE()), Column(market.TARGET()), Column(market.WHAT())
+    price = ColumnHead(market.KKJ(), "number", market.PRICE_LONG())
+    return ColumnHead(say.ROUND()), ColumnHead(say.PLAYER()), price, ColumnHead(market.SOURCE()), ColumnHead(market.TARGET()), ColumnHead(market.WHAT())
 
 
 def deal_row(history: History, deal: Deal) -> Row:
@@ -58,10 +58,10 @@ def deal_row(history: History, deal: Deal) -> Row:
     return Row((when(deal.told), players(deal), deal.price, source, target, market.DEALS[deal.kind]()), "" if deal.sold else "void")
 
 
-def own_columns() -> tuple[Column, ...]:
+def own_columns() -> tuple[ColumnHead, ...]:
     """The columns of `own_row`."""
-    gain = Column(market.KKJ(), "number", market.GAIN_LONG())
-    return Column(say.ROUND()), Column(say.PLAYER()), gain, Column(market.WHAT()), Column(market.PARTNER())
+    gain = ColumnHead(market.KKJ(), "number", market.GAIN_LONG())
+    return ColumnHead(say.ROUND()), ColumnHead(say.PLAYER()), gain, ColumnHead(market.WHAT()), ColumnHead(market.PARTNER())
 
 
 def own_row(history: History, deal: Deal, own: str) -> Row:

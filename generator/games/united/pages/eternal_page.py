@@ -11,7 +11,7 @@ from generator.games.united.pages.history import History
 from generator.games.united.pages.pieces import balance_cells, balance_columns, club, listed, season_link, shortened
 from generator.games.united.result import Scorer
 from generator.joining import in_a_row
-from generator.report import Block, Column, Fold, Heading, Inline, Paragraph, Row, SubPage, Table
+from generator.report import Block, ColumnHead, Fold, Heading, Inline, Paragraph, Row, SubPage, Table
 
 SCORERS_SHOWN = 20
 
@@ -35,13 +35,13 @@ def _blocks(history: History) -> Iterator[Block]:
 
 def _table(history: History, name: str, caption: Inline, totals: Sequence[Total], cups: bool) -> Table:
     columns = (
-        Column(say.PLACE_SHORT(), "number", say.PLACE()),
-        Column(say.CLUB()),
-        Column(say.POINTS_SHORT(), "number", say.POINTS()),
+        ColumnHead(say.PLACE_SHORT(), "number", say.PLACE()),
+        ColumnHead(say.CLUB()),
+        ColumnHead(say.POINTS_SHORT(), "number", say.POINTS()),
         *balance_columns(),
-        Column(say.SEASONS_SHORT(), "number", say.SEASONS()),
-        Column(say.CHAMPIONSHIPS_SHORT(), "number", say.CHAMPIONSHIPS()),
-        *([Column(say.CUPS_SHORT(), "number", say.CUPS())] if cups else []),
+        ColumnHead(say.SEASONS_SHORT(), "number", say.SEASONS()),
+        ColumnHead(say.CHAMPIONSHIPS_SHORT(), "number", say.CHAMPIONSHIPS()),
+        *([ColumnHead(say.CUPS_SHORT(), "number", say.CUPS())] if cups else []),
     )
     present = history.told.result.clubs
     rows = []
@@ -59,7 +59,7 @@ def _honours(history: History) -> Iterator[Block]:
         return
     by_level = sorted(levels(history).items())
     titles = [say.CHAMPION_OF(league=league) if len(by_level) > 1 else say.CHAMPION() for _, league in by_level]
-    columns = (Column(say.SEASON()), *map(Column, titles), Column(say.CUP_WINNER()), Column(say.TOP_SCORER()))
+    columns = (ColumnHead(say.SEASON()), *map(ColumnHead, titles), ColumnHead(say.CUP_WINNER()), ColumnHead(say.TOP_SCORER()))
     rows = []
     for honour in found:
         winners = list(honour.champions.values())
@@ -82,13 +82,13 @@ def _scorers(history: History) -> Iterator[Block]:
     tallies = scorers(history)
     if tallies:
         columns = (
-            Column(say.PLACE_SHORT(), "number", say.PLACE()),
-            Column(say.PLAYER()),
-            Column(say.TOGETHER(), "number"),
-            Column(say.IN_LEAGUES(), "number"),
-            Column(say.ELSEWHERE(), "number", say.ELSEWHERE_LONG()),
-            Column(say.SEASONS(), "number"),
-            Column(say.CLUB()),
+            ColumnHead(say.PLACE_SHORT(), "number", say.PLACE()),
+            ColumnHead(say.PLAYER()),
+            ColumnHead(say.TOGETHER(), "number"),
+            ColumnHead(say.IN_LEAGUES(), "number"),
+            ColumnHead(say.ELSEWHERE(), "number", say.ELSEWHERE_LONG()),
+            ColumnHead(say.SEASONS(), "number"),
+            ColumnHead(say.CLUB()),
         )
         rows = tuple(
             Row((one.place, one.player, one.goals, one.league, one.other, one.seasons, listed(club(history, id) for id in one.clubs)))

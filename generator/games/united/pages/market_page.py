@@ -11,7 +11,7 @@ from generator.games.united.pages.deal_rows import accounts_table, deals_blocks,
 from generator.games.united.pages.deals import Deal, accounts
 from generator.games.united.pages.history import History
 from generator.games.united.pages.pieces import club, money, when
-from generator.report import Block, Column, Facts, Heading, Inline, Paragraph, Row, SubPage, Table
+from generator.report import Block, ColumnHead, Facts, Heading, Inline, Paragraph, Row, SubPage, Table
 
 
 def market_page(history: History, deals: Sequence[Deal]) -> SubPage:
@@ -51,9 +51,9 @@ def _on_offer(history: History) -> Iterator[Block]:
     if result.offer or result.transfer_list:
         yield Heading(market.ON_OFFER())
     if result.offer:
-        columns = (Column(market.NUMBER(), "number"), Column(market.DATA()))
+        columns = (ColumnHead(market.NUMBER(), "number"), ColumnHead(market.DATA()))
         yield Table("offer", market.GM_OFFER(), columns, tuple(Row((one.number, one.data)) for one in result.offer), row_head=1)
     if result.transfer_list:
-        columns = (Column(say.PLAYER()), Column(market.DATA()), Column(say.CLUB()))
+        columns = (ColumnHead(say.PLAYER()), ColumnHead(market.DATA()), ColumnHead(say.CLUB()))
         rows = tuple(Row((one.player, one.data, club(history, one.club))) for one in result.transfer_list)
         yield Table("transfer-list", market.TRANSFER_LIST(), columns, rows, row_head=0)

@@ -16,7 +16,7 @@ from generator.joining import between
 from generator.report import (
     Block,
     Box,
-    Column,
+    ColumnHead,
     Facts,
     Fold,
     Heading,
@@ -120,7 +120,7 @@ def _before_and_after(history: History, played: Played) -> Table:
         rows.append((say.PLACE_AFTER(), *(_place(history, played.told.number, of) for of in clubs)))
     rows.append((say.FORM_BEFORE(), *(form(history.form(side.club, side)) for side in sides)))
     rows.append((say.MANAGER(), *(_manager(side) for side in sides)))
-    columns = (Column(say.CLUB()), *(Column(club(history, of)) for of in clubs))
+    columns = (ColumnHead(say.CLUB()), *(ColumnHead(club(history, of)) for of in clubs))
     return Table("before-and-after", say.BEFORE_AND_AFTER(), columns, tuple(map(Row, rows)), row_head=0)
 
 
@@ -144,7 +144,7 @@ def _head_to_head(history: History, played: Played) -> Iterator[Block]:
     found = balance(history.side(one, match.home) for one in former)
     name = club(history, match.home)
     yield Paragraph(say.HEAD_TO_HEAD_LINE(n=len(former), club=Strong(name), record=record(found), goals=found.goals, against=found.against))
-    columns = (Column(say.ROUND()), Column(say.MATCH()), Column(say.RESULT(), "number"), Column(say.COMPETITION()))
+    columns = (ColumnHead(say.ROUND()), ColumnHead(say.MATCH()), ColumnHead(say.RESULT(), "number"), ColumnHead(say.COMPETITION()))
     rows = tuple(
         Row((when(one.told), pairing(history, one.match), score_link(one.told, one.match), competition(one))) for one in reversed(former)
     )
@@ -159,7 +159,7 @@ def _head_to_head(history: History, played: Played) -> Iterator[Block]:
 def _dice(played: Played, draws: Sequence[Draw]) -> Iterator[Block]:
     """Every die of the match, so that it can be checked with the seed that stands in the round's report."""
     if draws:
-        columns = (Column(say.LABEL()), Column(say.SIDES(), "number"), Column(say.ROLL(), "number"))
+        columns = (ColumnHead(say.LABEL()), ColumnHead(say.SIDES(), "number"), ColumnHead(say.ROLL(), "number"))
         rows = tuple(Row((draw.label, draw.sides, draw.value)) for draw in draws)
         table = Table("dice", say.DICE_OF_MATCH(), columns, rows, row_head=0)
         seed = Paragraph(say.SEED_IN_REPORT(report=Link(played.told.address(), say.REPORT())))

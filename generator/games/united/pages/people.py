@@ -11,7 +11,7 @@ from generator.games.united.pages.history import History, Side, Tenure, balance,
 from generator.games.united.pages.pieces import balance_cells, balance_columns, club, form, own_score, season_link, when
 from generator.joining import between
 from generator.phrase import count
-from generator.report import Block, Column, Facts, Inline, Person, Row, Table
+from generator.report import Block, ColumnHead, Facts, Inline, Person, Row, Table
 
 
 def people_pages(history: History, tenures: Mapping[str, Sequence[Tenure]]) -> tuple[tuple[str, tuple[Block, ...]], ...]:
@@ -35,7 +35,7 @@ def _blocks(history: History, person: str, tenures: Sequence[Tenure], sides: Seq
     yield Facts(tuple(_facts(history, person, tenures, sides)))
     rows = tuple(_rows(history, person, sides))
     if rows:
-        columns = (Column(say.SEASON()), Column(say.CLUB()), Column(say.LEAGUE()), Column(say.PLACE(), "number"), *balance_columns())
+        columns = (ColumnHead(say.SEASON()), ColumnHead(say.CLUB()), ColumnHead(say.LEAGUE()), ColumnHead(say.PLACE(), "number"), *balance_columns())
         yield Table(f"seasons-{person}", say.OWN_SEASONS(person=Person(person)), columns, rows, say.OWN_SEASONS_FOOT(), row_head=1)
 
 

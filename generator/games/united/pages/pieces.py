@@ -14,7 +14,7 @@ from generator.games.united.result import Line, Match, Result
 from generator.games.united.season import Standing
 from generator.joining import between
 from generator.phrase import Message
-from generator.report import Block, Column, Fold, Inline, Link, Number, Row, Run, Table
+from generator.report import Block, ColumnHead, Fold, Inline, Link, Number, Row, Run, Table
 
 SEMI_FINAL, QUARTER_FINAL, LAST_SIXTEEN = 4, 8, 16
 
@@ -150,15 +150,15 @@ def money(amount: int) -> Message:
 # ---- tables ------------------------------------------------------------------------------------------------------
 
 
-def balance_columns() -> tuple[Column, ...]:
+def balance_columns() -> tuple[ColumnHead, ...]:
     """The columns of `balance_cells`."""
     return (
-        Column(say.PLAYED(), "number", say.PLAYED_LONG()),
-        Column(say.WON(), "number", say.WON_LONG()),
-        Column(say.DRAWN(), "number", say.DRAWN_LONG()),
-        Column(say.LOST(), "number", say.LOST_LONG()),
-        Column(say.GOALS(), "number"),
-        Column(say.DIFFERENCE(), "number", say.DIFFERENCE_LONG()),
+        ColumnHead(say.PLAYED(), "number", say.PLAYED_LONG()),
+        ColumnHead(say.WON(), "number", say.WON_LONG()),
+        ColumnHead(say.DRAWN(), "number", say.DRAWN_LONG()),
+        ColumnHead(say.LOST(), "number", say.LOST_LONG()),
+        ColumnHead(say.GOALS(), "number"),
+        ColumnHead(say.DIFFERENCE(), "number", say.DIFFERENCE_LONG()),
     )
 
 
@@ -171,13 +171,13 @@ def league_table(
     champion: bool = False,
 ) -> Table:
     """[8.2] A table of a league in its order; `remarks`: what became of clubs; `champion`: the first has won it."""
-    points = Column(say.POINTS_SHORT(), "number", say.POINTS())
-    columns = (Column(say.PLACE_SHORT(), "number", say.PLACE()), Column(say.CLUB()), *balance_columns(), points)
+    points = ColumnHead(say.POINTS_SHORT(), "number", say.POINTS())
+    columns = (ColumnHead(say.PLACE_SHORT(), "number", say.PLACE()), ColumnHead(say.CLUB()), *balance_columns(), points)
     rows = []
     for place, line in enumerate(standing, start=1):
         cells = (place, club(history, line.club), *balance_cells(line), line.points)
         rows.append(Row((*cells, remarks.get(line.club)) if remarks else cells, "best" if champion and place == 1 else ""))
-    return Table(name, caption, (*columns, *([Column(say.AFTERWARDS())] if remarks else [])), tuple(rows), row_head=1)
+    return Table(name, caption, (*columns, *([ColumnHead(say.AFTERWARDS())] if remarks else [])), tuple(rows), row_head=1)
 
 
 def shortened(table: Table, most: int, title: Inline) -> tuple[Block, ...]:

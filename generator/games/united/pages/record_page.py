@@ -16,7 +16,7 @@ from generator.games.united.pages.history import History, Played, Side
 from generator.games.united.pages.pieces import club, competition, listed, own_score, pairing, season_link, when
 from generator.games.united.pages.records import Cards, Feat, Top
 from generator.games.united.pages.series import Series
-from generator.report import Block, Column, Heading, Inline, Number, Paragraph, Row, SubPage, Table
+from generator.report import Block, ColumnHead, Heading, Inline, Number, Paragraph, Row, SubPage, Table
 
 Cells = tuple[Inline, ...]
 
@@ -39,14 +39,14 @@ def _part(title: Inline, tables: Iterator[Table]) -> tuple[Block, ...]:
     return (Heading(title), *found) if found else ()
 
 
-def _table(name: str, caption: Inline, columns: Sequence[Column], best: Top[Any], cells: Callable[[Any], Cells]) -> Table:
+def _table(name: str, caption: Inline, columns: Sequence[ColumnHead], best: Top[Any], cells: Callable[[Any], Cells]) -> Table:
     """The best of something, each with its place; what shares the last place beyond them is counted."""
     rows = []
     for index, (place, thing) in enumerate(best.lines):
         shared = index > 0 and best.lines[index - 1][0] == place
         rows.append(Row((None if shared else place, *cells(thing)), "best" if place == 1 else ""))
     foot = named.MORE(n=best.more) if best.more else None
-    return Table(name, caption, (Column(say.PLACE_SHORT(), "number", say.PLACE()), *columns), tuple(rows), foot, row_head=1)
+    return Table(name, caption, (ColumnHead(say.PLACE_SHORT(), "number", say.PLACE()), *columns), tuple(rows), foot, row_head=1)
 
 
 # ---- matches and series ------------------------------------------------------------------------------------------
@@ -60,9 +60,9 @@ def _matches(history: History) -> Iterator[Table]:
         match = played.match
         return pairing(history, match), score_link(played.told, match), sum(match.score), when(played.told), competition(played)
 
-    last = (Column(say.ROUND()), Column(say.COMPETITION()))
-    wins = (Column(named.WINNER()), Column(say.RESULT(), "number"), Column(say.OPPONENT()), *last)
-    goals = (Column(say.MATCH()), Column(say.RESULT(), "number"), Column(say.GOALS(), "number"), *last)
+    last = (ColumnHead(say.ROUND()), ColumnHead(say.COMPETITION()))
+    wins = (ColumnHead(named.WINNER()), ColumnHead(say.RESULT(), "number"), ColumnHead(say.OPPONENT()), *last)
+    goals = (ColumnHead(say.MATCH()), ColumnHead(say.RESULT(), "number"), ColumnHead(say.GOALS(), "number"), *last)
     yield _table("highest-wins", named.HIGHEST_WINS(), wins, records.highest_wins(history), won)
     yield _table("away-wins", named.AWAY_WINS(), wins, records.highest_away_wins(history), won)
     yield _table("most-goals", named.MOST_GOALS(), goals, records.most_goals(history), told)
@@ -70,7 +70,7 @@ def _matches(history: History) -> Iterator[Table]:
 
 
 def _series(history: History) -> Iterator[Table]:
-    columns = (Column(say.CLUB()), Column(say.MATCHES(), "number"), Column(named.FROM()), Column(named.TO()))
+    columns = (ColumnHead(say.CLUB()), ColumnHead(say.MATCHES(), "number"), ColumnHead(named.FROM()), ColumnHead(named.TO()))
 
     def cells(one: Series) -> Cells:
         last = named.STILL_RUNNING() if one.running else when(one.last.played.told)
@@ -93,11 +93,11 @@ def _players(history: History) -> Iterator[Table]:
         assert feat.season is not None
         return feat.player, feat.count, club(history, feat.club), season_link(history, feat.season)
 
-    first = (Column(say.PLAYER()), Column(say.GOALS(), "number"), Column(say.CLUB()))
-    match, season = (*first, Column(say.MATCH()), Column(say.ROUND())), (*first, Column(say.SEASON()))
+    first = (ColumnHead(say.PLAYER()), ColumnHead(say.GOALS(), "number"), ColumnHead(say.CLUB()))
+    match, season = (*first, ColumnHead(say.MATCH()), ColumnHead(say.ROUND())), (*first, ColumnHead(say.SEASON()))
     yield _table("goals-in-a-match", named.GOALS_IN_A_MATCH(), match, records.goals_in_a_match(history), in_match)
     yield _table("goals-in-a-season", named.GOALS_IN_A_SEASON(), season, records.goals_in_a_season(history), in_season)
-    ever = (Column(say.PLAYER()), Column(say.GOALS(), "number"), Column(named.FOR_CLUBS()), Column(say.SEASONS(), "number"))
+    ever = (ColumnHead(say.PLAYER()), ColumnHead(say.GOALS(), "number"), ColumnHead(named.FOR_CLUBS()), ColumnHead(say.SEASONS(), "number"))
     yield _table(
         "goals-ever",
         named.GOALS_EVER(),
@@ -112,7 +112,7 @@ def _against(history: History, side: Side) -> Inline:
 
 
 def _cards(history: History) -> Iterator[Table]:
-    colours = (Column(say.YELLOW(), "number"), Column(say.RED(), "number"))
+    colours = (ColumnHead(say.YELLOW(), "number"), ColumnHead(say.RED(), "number"))
 
     def of_player(one: Cards) -> Cells:
         return one.player, one.yellow, one.red, club(history, one.club)
@@ -125,12 +125,12 @@ def _cards(history: History) -> Iterator[Table]:
         red = records.reds(played)
         return pairing(history, played.match), len(played.match.cards) - red, red, score_link(played.told, played.match), when(played.told)
 
-    player, season = (Column(say.PLAYER()), *colours, Column(say.CLUB())), (Column(say.CLUB()), *colours, Column(say.SEASON()))
+    player, season = (ColumnHead(say.PLAYER()), *colours, ColumnHead(say.CLUB())), (ColumnHead(say.CLUB()), *colours, ColumnHead(say.SEASON()))
     yield _table("cards-of-players", named.CARDS_OF_PLAYERS(), player, records.cards_of_players(history), of_player)
     yield _table("cards-of-clubs", named.CARDS_OF_CLUBS(), season, records.cards_of_clubs(history), of_club)
-    match = (Column(say.MATCH()), *colours, Column(say.RESULT(), "number"), Column(say.ROUND()))
+    match = (ColumnHead(say.MATCH()), *colours, ColumnHead(say.RESULT(), "number"), ColumnHead(say.ROUND()))
     yield _table("cards-in-a-match", named.CARDS_IN_A_MATCH(), match, records.most_cards(history), of_match)
-    columns = (Column(say.PLAYER()), Column(named.MINUTE(), "number"), Column(say.CLUB()), Column(say.MATCH()), Column(say.ROUND()))
+    columns = (ColumnHead(say.PLAYER()), ColumnHead(named.MINUTE(), "number"), ColumnHead(say.CLUB()), ColumnHead(say.MATCH()), ColumnHead(say.ROUND()))
     yield _table(
         "sendings-off",
         named.EARLIEST_RED(),
@@ -145,12 +145,12 @@ def _cards(history: History) -> Iterator[Table]:
 
 def _seasons(history: History) -> Iterator[Table]:
     columns = (
-        Column(say.CLUB()),
-        Column(say.POINTS(), "number"),
-        Column(say.GOALS(), "number"),
-        Column(say.LEAGUE()),
-        Column(say.PLACE(), "number"),
-        Column(say.SEASON()),
+        ColumnHead(say.CLUB()),
+        ColumnHead(say.POINTS(), "number"),
+        ColumnHead(say.GOALS(), "number"),
+        ColumnHead(say.LEAGUE()),
+        ColumnHead(say.PLACE(), "number"),
+        ColumnHead(say.SEASON()),
     )
     for name, caption in named.SEASONS.items():
         yield _table(
@@ -171,11 +171,11 @@ def _seasons(history: History) -> Iterator[Table]:
 
 def _market(history: History, deals: Sequence[Deal]) -> Iterator[Table]:
     columns = (
-        Column(say.PLAYER()),
-        Column(market.KKJ(), "number"),
-        Column(market.SOURCE()),
-        Column(market.TARGET()),
-        Column(say.ROUND()),
+        ColumnHead(say.PLAYER()),
+        ColumnHead(market.KKJ(), "number"),
+        ColumnHead(market.SOURCE()),
+        ColumnHead(market.TARGET()),
+        ColumnHead(say.ROUND()),
     )
 
     def cells(deal: Deal) -> Cells:

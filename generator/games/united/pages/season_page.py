@@ -23,7 +23,7 @@ from generator.phrase import count
 from generator.rank import places
 from generator.report import (
     Block,
-    Column,
+    ColumnHead,
     Facts,
     Fold,
     Heading,
@@ -122,15 +122,15 @@ def _became(season: Season) -> dict[str, Inline]:
 def _cross(history: History, name: str, league: str, clubs: Sequence[str], played: Sequence[Played]) -> Table:
     """All results, home teams in rows, visitors in columns; those of matches still to come are empty."""
     scores = {(one.match.home, one.match.away): score_link(one.told, one.match) for one in played}
-    columns = (Column(say.AT_HOME()), *(Column(id.upper(), "number", history.names[id]) for id in clubs))
+    columns = (ColumnHead(say.AT_HOME()), *(ColumnHead(id.upper(), "number", history.names[id]) for id in clubs))
     rows = tuple(Row((club(history, home), *("×" if home == away else scores.get((home, away)) for away in clubs))) for home in clubs)
     return Table(f"{name}-cross", say.CROSS_CAPTION(league=league), columns, rows, say.CROSS_FOOT(), row_head=0, cross=True)
 
 
 def _scorers(history: History, name: str, scorers: Sequence[Scorer]) -> Iterator[Block]:
     if scorers:
-        place = Column(say.PLACE_SHORT(), "number", say.PLACE())
-        columns = (place, Column(say.PLAYER()), Column(say.CLUB()), Column(say.GOALS(), "number"))
+        place = ColumnHead(say.PLACE_SHORT(), "number", say.PLACE())
+        columns = (place, ColumnHead(say.PLAYER()), ColumnHead(say.CLUB()), ColumnHead(say.GOALS(), "number"))
         order = sorted(scorers, key=lambda one: (-one.goals, spelling(one.player)))
         shared = places(order, lambda one: one.goals)
         rows = tuple(Row((at, one.player, club(history, one.club), one.goals)) for at, one in zip(shared, order, strict=True))
@@ -168,7 +168,7 @@ def _cup(history: History, season: Season) -> Iterator[Block]:
 
 def _knock_out(history: History, name: str, caption: Inline, played: Sequence[Played]) -> Table:
     """Matches that somebody has won: he stands out."""
-    columns = (Column(say.AT_HOME()), Column(say.VISITORS()), Column(say.RESULT(), "number"))
+    columns = (ColumnHead(say.AT_HOME()), ColumnHead(say.VISITORS()), ColumnHead(say.RESULT(), "number"))
     rows = []
     for one in played:
         match = one.match
@@ -196,7 +196,7 @@ def _cards(history: History, season: Season, played: Sequence[Played]) -> Iterat
         for id in clubs
     }
     order = sorted(counts, key=lambda id: (-counts[id][0] - counts[id][1], -counts[id][1], -counts[id][2], history.names[id]))
-    columns = (Column(say.CLUB()), Column(say.YELLOW(), "number"), Column(say.RED(), "number"), Column(say.PENALTIES_AGAINST(), "number"))
+    columns = (ColumnHead(say.CLUB()), ColumnHead(say.YELLOW(), "number"), ColumnHead(say.RED(), "number"), ColumnHead(say.PENALTIES_AGAINST(), "number"))
     rows = tuple(Row((club(history, id), *counts[id])) for id in order)
     yield Heading(say.FAIRNESS())
     red = sum(map(reds, played))
@@ -211,7 +211,7 @@ def _without_orders(history: History, season: Season) -> Iterator[Block]:
         for one in round.result.nmr:
             found[one.club].append(when(round))
     if found:
-        columns = (Column(say.CLUB()), Column(say.HOW_OFTEN(), "number"), Column(say.ROUNDS()))
+        columns = (ColumnHead(say.CLUB()), ColumnHead(say.HOW_OFTEN(), "number"), ColumnHead(say.ROUNDS()))
         order = sorted(found, key=lambda id: (-len(found[id]), history.names[id], id))
         rows = tuple(Row((club(history, id), len(found[id]), between(", ", found[id]))) for id in order)
         times = count(sum(map(len, found.values())), say.NMR_LINE_ONE, say.NMR_LINE)
@@ -234,7 +234,7 @@ def _break(history: History, season: Season) -> Iterator[Block]:
     if any(died.values()):
         rows = tuple(Row((club(history, id), between(", ", alphabetical(players)))) for id, players in died.items() if players)
         yield Heading(say.CAREERS())
-        columns = (Column(say.CLUB()), Column(say.PLAYERS_TITLE()))
+        columns = (ColumnHead(say.CLUB()), ColumnHead(say.PLAYERS_TITLE()))
         yield Fold(say.CAREERS_LINE(), (Table("careers", say.CAREERS_LINE(), columns, rows, row_head=0),))
 
 

@@ -9,7 +9,7 @@ from generator.games.united.private import words as say
 from generator.games.united.private.own import Own
 from generator.games.united.result import Booking, Points
 from generator.joining import between
-from generator.report import Block, Column, Inline, Number, Paragraph, Row, Strong, Table
+from generator.report import Block, ColumnHead, Inline, Number, Paragraph, Row, Strong, Table
 
 CREDIT = 1000
 """kKj that an account may be overdrawn [6.3]."""
@@ -61,12 +61,12 @@ def _statement(own: Own) -> Table:
     rows[-1] = Row(rows[-1].cells, "line")
     rows.append(Row((None, say.AT_LAST(), None, money, None, points(wp)), "best"))
     columns = (
-        Column(say.PHASE(), "number"),
-        Column(say.ENTRY()),
-        Column(say.MONEY(), "number"),
-        Column(say.BALANCE(), "number"),
-        Column(say.WP(), "number"),
-        Column(say.WP_LEFT(), "number"),
+        ColumnHead(say.PHASE(), "number"),
+        ColumnHead(say.ENTRY()),
+        ColumnHead(say.MONEY(), "number"),
+        ColumnHead(say.BALANCE(), "number"),
+        ColumnHead(say.WP(), "number"),
+        ColumnHead(say.WP_LEFT(), "number"),
     )
     return Table(f"account-{own.id}", say.STATEMENT(), columns, tuple(rows))
 
@@ -122,5 +122,5 @@ def _season(own: Own) -> Table:
             phrase = say.SHORT_BOOKED.get(kind)
             rows.append(Row((phrase() if phrase else kind, *(Number(amount, signed=True) if amount else None for amount in sums))))
     rows.append(Row((say.BALANCE_AFTER(), *(round.result.clubs[own.id].money for round in past)), "best"))
-    columns = (Column(say.ENTRY()), *(Column(say.ROUND_N(n=round.result.season_round), "number") for round in past))
+    columns = (ColumnHead(say.ENTRY()), *(ColumnHead(say.ROUND_N(n=round.result.season_round), "number") for round in past))
     return Table(f"season-{own.id}", say.SEASON(), columns, tuple(rows), row_head=0)

@@ -17,7 +17,7 @@ from generator.games.united.private.own import Own
 from generator.games.united.result import CalendarRound
 from generator.games.united.training import obstacle as untrainable
 from generator.games.united.worth import non_league_value
-from generator.report import Blank, Block, Box, Choice, Column, Form, Heading, Paragraph, Row, Table, Verbatim
+from generator.report import Blank, Block, Box, Choice, ColumnHead, Form, Heading, Paragraph, Row, Table, Verbatim
 
 SHORT, NAME, LONG = "_" * 7, "_" * 14, "_" * 20
 """Blanks in tables: for a number, a name, a condition."""
@@ -75,12 +75,12 @@ def _market(own: Own, planned: CalendarRound) -> Iterator[Block]:
 def _offer(own: Own) -> Table:
     """[6.5] Nobody has disciplinary points yet: the least bid is the non-league's price of the data."""
     columns = (
-        Column(say.NUMBER(), "number"),
-        Column(say.DATA()),
-        Column(say.FLOOR(), "number"),
-        Column(say.BID_HERE()),
-        Column(say.NAME_HERE()),
-        Column(say.IF_HERE()),
+        ColumnHead(say.NUMBER(), "number"),
+        ColumnHead(say.DATA()),
+        ColumnHead(say.FLOOR(), "number"),
+        ColumnHead(say.BID_HERE()),
+        ColumnHead(say.NAME_HERE()),
+        ColumnHead(say.IF_HERE()),
     )
     rows = tuple(Row((one.number, one.data, _price(one.data), SHORT, NAME, LONG)) for one in own.result.offer)
     return Table(f"offer-{own.id}", say.OFFER(), columns, rows, row_head=0)
@@ -88,12 +88,12 @@ def _offer(own: Own) -> Table:
 
 def _transfer_list(own: Own) -> Table:
     columns = (
-        Column(say.PLAYER()),
-        Column(say.CLUB()),
-        Column(say.DATA()),
-        Column(say.FLOOR(), "number"),
-        Column(say.BID_HERE()),
-        Column(say.IF_HERE()),
+        ColumnHead(say.PLAYER()),
+        ColumnHead(say.CLUB()),
+        ColumnHead(say.DATA()),
+        ColumnHead(say.FLOOR(), "number"),
+        ColumnHead(say.BID_HERE()),
+        ColumnHead(say.IF_HERE()),
     )
     rows = tuple(
         Row((one.player, own.name(one.club), one.data, one.value, SHORT, LONG)) for one in own.result.transfer_list
@@ -106,6 +106,6 @@ def _price(data: str) -> int:
 
 
 def _trades(own: Own) -> Table:
-    columns = (Column(say.PHASE(), "number"), Column(say.WITH()), Column(say.GIVES()), Column(say.GETS()), Column(say.PAYS()))
+    columns = (ColumnHead(say.PHASE(), "number"), ColumnHead(say.WITH()), ColumnHead(say.GIVES()), ColumnHead(say.GETS()), ColumnHead(say.PAYS()))
     rows = tuple(Row((phase, NAME, LONG, LONG, SHORT)) for phase in TRADES)
     return Table(f"trades-{own.id}", say.TRADES(), columns, rows, row_head=0)

@@ -12,7 +12,7 @@ from generator.games.united.private.next import name, opponent
 from generator.games.united.private.own import Own
 from generator.joining import between, in_a_row
 from generator.phrase import Message
-from generator.report import Blank, Block, Column, Form, Inline, Row, Table
+from generator.report import Blank, Block, ColumnHead, Form, Inline, Row, Table
 
 CHANGES, POINTS = "_" * 26, "_" * 5
 """Blanks: for names, for points."""
@@ -29,12 +29,12 @@ def line_up_blocks(own: Own, ahead: Sequence[Coming], home_points: int) -> Itera
 def _table(own: Own, match: Coming, team: Team, changes: Sequence[Message], home_points: int) -> Table:
     anew = last_line_up(own) is None
     columns = (
-        Column(say.ROW()),
-        Column(say.SIMPLEST_LINE_UP() if anew else say.LINE_UP()),
-        Column(say.SUM_NOW(), "number"),
-        Column(say.CHANGE()),
-        Column(say.HARDNESS_OF(n=MOST_HARDNESS)),
-        *([Column(say.HOME_OF(n=home_points))] if home_points else []),
+        ColumnHead(say.ROW()),
+        ColumnHead(say.SIMPLEST_LINE_UP() if anew else say.LINE_UP()),
+        ColumnHead(say.SUM_NOW(), "number"),
+        ColumnHead(say.CHANGE()),
+        ColumnHead(say.HARDNESS_OF(n=MOST_HARDNESS)),
+        *([ColumnHead(say.HOME_OF(n=home_points))] if home_points else []),
     )
     rows = tuple(
         Row(

@@ -15,7 +15,7 @@ from generator.games.united.private.own import Own
 from generator.games.united.result import Match
 from generator.joining import between, in_a_row
 from generator.phrase import Message
-from generator.report import Block, Column, Inline, Number, Row, Strong, Table
+from generator.report import Block, ColumnHead, Inline, Number, Row, Strong, Table
 
 ATTACK_FIRST = ("S", "M", "V")
 """The order in which chances are played [3.9]."""
@@ -82,17 +82,17 @@ def _table(own: Own, one: Computed, foot: Inline) -> Table:
     match, computation = one.match, one.computation
     hard, at_home, red = bool(computation.hardness), bool(computation.home), bool(one.minutes)
     columns = [
-        Column(say.ROW()),
-        Column(say.PLAYERS_AND_STRENGTH()),
-        Column(say.SUM(), "number"),
-        Column(say.FIRST_CHECK(), "number"),
-        *([Column(say.HARDNESS(), "number")] if hard else []),
-        *([Column(say.HOME(), "number")] if at_home else []),
-        Column(say.SECOND_CHECK(), "number"),
-        *([Column(say.SENT_OFF(), "number")] if red else []),
-        Column(say.VALUE(), "number"),
-        Column(say.CHANCES(), "number"),
-        Column(say.GOALS(), "number"),
+        ColumnHead(say.ROW()),
+        ColumnHead(say.PLAYERS_AND_STRENGTH()),
+        ColumnHead(say.SUM(), "number"),
+        ColumnHead(say.FIRST_CHECK(), "number"),
+        *([ColumnHead(say.HARDNESS(), "number")] if hard else []),
+        *([ColumnHead(say.HOME(), "number")] if at_home else []),
+        ColumnHead(say.SECOND_CHECK(), "number"),
+        *([ColumnHead(say.SENT_OFF(), "number")] if red else []),
+        ColumnHead(say.VALUE(), "number"),
+        ColumnHead(say.CHANCES(), "number"),
+        ColumnHead(say.GOALS(), "number"),
     ]
     rows = []
     for row in ROWS:

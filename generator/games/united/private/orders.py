@@ -8,7 +8,7 @@ from generator.games.united.private import words as say
 from generator.games.united.private.own import Own
 from generator.games.united.result import BidView
 from generator.joining import between, in_a_row
-from generator.report import Block, Box, Column, Inline, Number, Paragraph, Row, Table
+from generator.report import Block, Box, ColumnHead, Inline, Number, Paragraph, Row, Table
 
 
 def order_blocks(own: Own) -> Iterator[Block]:
@@ -22,11 +22,11 @@ def order_blocks(own: Own) -> Iterator[Block]:
         yield Paragraph(say.WERE_ADVANCED())
     refused = [one for one in view.refused if (one.phase, one.order) not in {_key(bid) for bid in view.bids}]
     if refused:
-        columns = (Column(say.PHASE(), "number"), Column(say.ORDER()), Column(say.RULE()), Column(say.REASON()))
+        columns = (ColumnHead(say.PHASE(), "number"), ColumnHead(say.ORDER()), ColumnHead(say.RULE()), ColumnHead(say.REASON()))
         rows = tuple(Row((one.phase, one.order, one.rule, one.reason)) for one in refused)
         yield Table(f"refused-{own.id}", say.REFUSED(), columns, rows)
     if view.bids:
-        columns = (Column(say.PHASE(), "number"), Column(say.BID_FOR()), Column(say.BID(), "number"), Column(say.OUTCOME()))
+        columns = (ColumnHead(say.PHASE(), "number"), ColumnHead(say.BID_FOR()), ColumnHead(say.BID(), "number"), ColumnHead(say.OUTCOME()))
         rows = tuple(Row((bid.phase, _what(own, bid), _number(bid), _outcome(own, bid)), "best" if bid.bought else "") for bid in view.bids)
         yield Table(f"bids-{own.id}", say.BIDS(), columns, rows)
     if view.conditions:

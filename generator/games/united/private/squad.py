@@ -14,7 +14,7 @@ from generator.games.united.result import PlayerView
 from generator.games.united.squad import ROW_MATCHES, TALENT_MATCHES, Player
 from generator.games.united.training import MOST_LEVELS
 from generator.joining import between, in_a_row
-from generator.report import Block, Column, Facts, Inline, Paragraph, Row, Strong, Table
+from generator.report import Block, ColumnHead, Facts, Inline, Paragraph, Row, Strong, Table
 from generator.secrecy import HIDDEN
 
 
@@ -50,18 +50,18 @@ def _after_ageing(own: Own) -> Iterator[Block]:
 def _table(own: Own) -> Table:
     before = _before_ageing(own)
     columns = (
-        Column(say.PLAYER()),
-        *([Column(say.BEFORE())] if before else []),
-        Column(say.DATA()),
-        Column(say.DP(), "number"),
-        Column(say.SHORT_MATCHES(), "number"),
-        Column(say.TRAINED(), "number"),
-        Column(say.LIMIT(), "number"),
-        Column(say.FOREIGN_ROWS()),
-        Column(say.NON_LEAGUE(), "number"),
-        Column(say.ESTIMATE(), "number"),
-        Column(say.AGED()),
-        Column(say.REMARK()),
+        ColumnHead(say.PLAYER()),
+        *([ColumnHead(say.BEFORE())] if before else []),
+        ColumnHead(say.DATA()),
+        ColumnHead(say.DP(), "number"),
+        ColumnHead(say.SHORT_MATCHES(), "number"),
+        ColumnHead(say.TRAINED(), "number"),
+        ColumnHead(say.LIMIT(), "number"),
+        ColumnHead(say.FOREIGN_ROWS()),
+        ColumnHead(say.NON_LEAGUE(), "number"),
+        ColumnHead(say.ESTIMATE(), "number"),
+        ColumnHead(say.AGED()),
+        ColumnHead(say.REMARK()),
     )
     rows = tuple(_row(view, player(view), before) for view in own.view.squad)
     foot = say.SQUAD_FOOT(most=ROW_MATCHES)

@@ -13,7 +13,7 @@ from generator.games.united.report.record import Record
 from generator.games.united.result import CalendarRound
 from generator.joining import in_a_row
 from generator.phrase import Message
-from generator.report import Block, Column, Facts, Heading, Inline, Items, Paragraph, Row, Table
+from generator.report import Block, ColumnHead, Facts, Heading, Inline, Items, Paragraph, Row, Table
 
 
 def ahead_blocks(record: Record) -> tuple[Block, ...]:
@@ -62,7 +62,7 @@ def fixture_tables(record: Record, coming: CalendarRound) -> tuple[Block, ...]:
 
 
 def _fixture_table(record: Record, number: int, league: str, coming: CalendarRound, days: list[list[Fixture]]) -> Table:
-    columns = tuple(Column(say.MATCHDAY(n=day)) for day, of_day in zip(coming.matchdays, days, strict=True) if of_day)
+    columns = tuple(ColumnHead(say.MATCHDAY(n=day)) for day, of_day in zip(coming.matchdays, days, strict=True) if of_day)
     rows = tuple(
         Row(tuple(record.pairing(one.home, one.away) if one else None for one in line))
         for line in zip_longest(*(of_day for of_day in days if of_day))

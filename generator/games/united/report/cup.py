@@ -8,7 +8,7 @@ from generator.games.united.report.record import Record
 from generator.games.united.result import Cup
 from generator.joining import in_a_row
 from generator.phrase import Message
-from generator.report import Block, Column, Heading, Paragraph, Row, Strong, Table
+from generator.report import Block, ColumnHead, Heading, Paragraph, Row, Strong, Table
 
 
 def cup_blocks(record: Record) -> tuple[Block, ...]:
@@ -42,7 +42,7 @@ def draw_blocks(record: Record) -> tuple[Block, ...]:
     cup = record.result.cup
     if not cup.next:
         return ()
-    columns = (Column(say.HOME()), Column(say.AWAY()))
+    columns = (ColumnHead(say.HOME()), ColumnHead(say.AWAY()))
     rows = tuple(Row((record.club(home), record.club(away))) for home, away in cup.next)
     table = Table("cup-draw", say.CUP_DRAW(round=next_name(record, cup)), columns, rows, row_head=0)
     notes: list[Block] = [Paragraph(say.NEUTRAL())] * (len(cup.next) == 1 and not cup.byes)

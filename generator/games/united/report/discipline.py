@@ -9,7 +9,7 @@ from generator.games.united.report.record import Record, spelling
 from generator.games.united.result import Card
 from generator.joining import between
 from generator.phrase import count
-from generator.report import Block, Column, Fold, Heading, Inline, Number, Paragraph, Row, Table
+from generator.report import Block, ColumnHead, Fold, Heading, Inline, Number, Paragraph, Row, Table
 
 MOST_PRINTED = 20
 """Lines of the list of cards; a longer one is on the web only, since the cards stand with the matches."""
@@ -43,12 +43,12 @@ def _bans(record: Record) -> tuple[Block, ...]:
     several = len(record.leagues) > 1
     names = {number: name for number, name, _ in record.leagues}
     columns = (
-        Column(say.PLAYER()),
-        Column(say.CLUB()),
-        *[Column(say.LEAGUE())] * several,
-        Column(say.DP(), "number", say.DP_LONG()),
-        Column(say.NEW_BAN(), "number", say.NEW_BAN_LONG()),
-        Column(say.STILL(), "number", say.STILL_LONG()),
+        ColumnHead(say.PLAYER()),
+        ColumnHead(say.CLUB()),
+        *[ColumnHead(say.LEAGUE())] * several,
+        ColumnHead(say.DP(), "number", say.DP_LONG()),
+        ColumnHead(say.NEW_BAN(), "number", say.NEW_BAN_LONG()),
+        ColumnHead(say.STILL(), "number", say.STILL_LONG()),
     )
     rows = tuple(
         Row(
@@ -80,7 +80,7 @@ def _all_cards(record: Record, cards: list[Card]) -> tuple[Block, ...]:
         Row((record.club(club), player, between(", ", punished[club, player]), points[player]))
         for club, player in sorted(punished, key=lambda one: (order.get(one[0], 0), spelling(one[1])))
     )
-    columns = (Column(say.CLUB()), Column(say.PLAYER()), Column(say.CARDS()), Column(say.DP(), "number", say.DP_LONG()))
+    columns = (ColumnHead(say.CLUB()), ColumnHead(say.PLAYER()), ColumnHead(say.CARDS()), ColumnHead(say.DP(), "number", say.DP_LONG()))
     table = Table("cards", say.CARDS_CAPTION(), columns, rows, row_head=1)
     return (Fold(say.ALL_CARDS(), (table,), printed=len(rows) <= MOST_PRINTED),)
 
@@ -94,10 +94,10 @@ def doping_blocks(record: Record) -> tuple[Block, ...]:
         return (Heading(say.DOPING()), Paragraph(count(doping.checked, say.CHECKED_ONE, say.CHECKED)))
     told = say.CAUGHT(n=doping.checked, caught=count(len(doping.caught), say.ONE_CAUGHT, say.MANY_CAUGHT))
     columns = (
-        Column(say.PLAYER()),
-        Column(say.CLUB()),
-        Column(say.FINE(), "number", say.FINE_LONG()),
-        Column(say.BAN(), "number", say.BAN_LONG()),
+        ColumnHead(say.PLAYER()),
+        ColumnHead(say.CLUB()),
+        ColumnHead(say.FINE(), "number", say.FINE_LONG()),
+        ColumnHead(say.BAN(), "number", say.BAN_LONG()),
     )
     rows = tuple(Row((one.player, record.club(one.club), one.fine, one.ban or say.NONE())) for one in doping.caught)
     return (Heading(say.DOPING()), Paragraph(told), Table("doping", say.CAUGHT_CAPTION(), columns, rows, row_head=0))

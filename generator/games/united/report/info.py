@@ -15,7 +15,7 @@ from generator.games.united.report.record import Record
 from generator.games.united.report.tables import clubs_table
 from generator.joining import between
 from generator.phrase import Message, count
-from generator.report import Block, Column, Fold, Heading, Inline, Items, Paragraph, Row, Run, Strong, Table
+from generator.report import Block, ColumnHead, Fold, Heading, Inline, Items, Paragraph, Row, Run, Strong, Table
 
 Days = Sequence[Sequence[str]]
 
@@ -68,11 +68,11 @@ def _calendar(record: Record) -> tuple[Block, ...]:
     if not calendar:
         return ()
     columns = (
-        Column(words.ROUND(), "number"),
-        Column(words.MATCHDAYS()),
-        Column(words.CUP()),
-        Column(words.HOME_ADVANTAGE(), "number"),
-        Column(words.TRADE()),
+        ColumnHead(words.ROUND(), "number"),
+        ColumnHead(words.MATCHDAYS()),
+        ColumnHead(words.CUP()),
+        ColumnHead(words.HOME_ADVANTAGE(), "number"),
+        ColumnHead(words.TRADE()),
     )
     rows = tuple(
         Row(
@@ -124,9 +124,9 @@ def _cross(record: Record, number: int, league: str, clubs: Sequence[str], days:
     """Home against away, with the matchday in the cell."""
     played = {pair(match): day for day, matches in enumerate(days, start=1) for match in matches}
     columns = (
-        Column(say.NUMBER(), "number"),
-        Column(words.HOME()),
-        *(Column(str(index), "number", record.names[club]) for index, club in enumerate(clubs, start=1)),
+        ColumnHead(say.NUMBER(), "number"),
+        ColumnHead(words.HOME()),
+        *(ColumnHead(str(index), "number", record.names[club]) for index, club in enumerate(clubs, start=1)),
     )
     rows = tuple(
         Row((index, record.club(home), *("×" if home == away else played.get((home, away)) for away in clubs)))

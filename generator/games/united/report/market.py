@@ -7,7 +7,7 @@ from generator.games.united.report import words
 from generator.games.united.report.record import Record
 from generator.games.united.result import OfferResult, Result, Trade, TransferResult
 from generator.phrase import Message
-from generator.report import Block, Column, Heading, Inline, Items, Paragraph, Row, Strong, Table
+from generator.report import Block, ColumnHead, Heading, Inline, Items, Paragraph, Row, Strong, Table
 
 
 def market_blocks(record: Record) -> tuple[Block, ...]:
@@ -45,11 +45,11 @@ def _offer_results(record: Record) -> tuple[Block, ...]:
     if not results:
         return ()
     columns = (
-        Column(say.NUMBER(), "number"),
-        Column(say.DATA()),
-        Column(say.NAME()),
-        Column(say.BUYER()),
-        Column(words.MONEY(), "number"),
+        ColumnHead(say.NUMBER(), "number"),
+        ColumnHead(say.DATA()),
+        ColumnHead(say.NAME()),
+        ColumnHead(say.BUYER()),
+        ColumnHead(words.MONEY(), "number"),
     )
     rows = tuple(Row((one.number, Strong(one.data), *_bought(record, one)), "" if one.buyer else "void") for one in results)
     return (Table("offer-results", say.OFFER_RESULTS(), columns, rows, row_head=1),)
@@ -67,11 +67,11 @@ def _transfers(record: Record) -> tuple[Block, ...]:
     if not results:
         return ()
     columns = (
-        Column(words.PLAYER()),
-        Column(say.DATA()),
-        Column(say.SELLER()),
-        Column(say.BUYER()),
-        Column(words.MONEY(), "number"),
+        ColumnHead(words.PLAYER()),
+        ColumnHead(say.DATA()),
+        ColumnHead(say.SELLER()),
+        ColumnHead(say.BUYER()),
+        ColumnHead(words.MONEY(), "number"),
     )
     rows = tuple(
         Row((one.player, Strong(one.data), record.club(one.seller), _buyer(record, one), one.price), "" if one.buyer else "void")
@@ -113,7 +113,7 @@ def _sales(record: Record) -> tuple[Block, ...]:
     sales = record.result.sales
     if not sales:
         return ()
-    columns = (Column(words.PLAYER()), Column(words.CLUB()), Column(say.PHASE(), "number"), Column(words.MONEY(), "number"))
+    columns = (ColumnHead(words.PLAYER()), ColumnHead(words.CLUB()), ColumnHead(say.PHASE(), "number"), ColumnHead(words.MONEY(), "number"))
     rows = tuple(Row((sale.player, record.club(sale.club), sale.phase, sale.amount)) for sale in sales)
     return (Table("sales", say.SALES(), columns, rows, row_head=0),)
 
@@ -130,7 +130,7 @@ def _offer(result: Result) -> tuple[Block, ...]:
     """[6.5] The GM's offer."""
     if not result.offer:
         return ()
-    columns = (Column(say.NUMBER(), "number"), Column(say.DATA()), Column(say.LEAST(), "number", say.LEAST_LONG()))
+    columns = (ColumnHead(say.NUMBER(), "number"), ColumnHead(say.DATA()), ColumnHead(say.LEAST(), "number", say.LEAST_LONG()))
     rows = tuple(Row((one.number, Strong(one.data), one.value)) for one in result.offer)
     return (Table("offer", say.OFFER(), columns, rows, row_head=1),)
 
@@ -141,12 +141,12 @@ def _transfer_list(record: Record) -> tuple[Block, ...]:
     if not listed:
         return ()
     columns = (
-        Column(words.PLAYER()),
-        Column(say.DATA()),
-        Column(words.DP(), "number", words.DP_LONG()),
-        Column(words.BAN(), "number", words.BAN_LONG()),
-        Column(say.SELLER()),
-        Column(say.LEAST(), "number", say.LEAST_LONG()),
+        ColumnHead(words.PLAYER()),
+        ColumnHead(say.DATA()),
+        ColumnHead(words.DP(), "number", words.DP_LONG()),
+        ColumnHead(words.BAN(), "number", words.BAN_LONG()),
+        ColumnHead(say.SELLER()),
+        ColumnHead(say.LEAST(), "number", say.LEAST_LONG()),
     )
     rows = tuple(Row((one.player, Strong(one.data), one.dp, one.ban or words.NONE(), record.club(one.club), one.value)) for one in listed)
     return (Table("transfer-list", say.TRANSFER_LIST(), columns, rows, row_head=0),)

@@ -12,7 +12,7 @@ from generator.games.united.report.record import Record, opponent, spelling
 from generator.games.united.result import Card, Goal, Match
 from generator.joining import between, in_a_row
 from generator.phrase import Phrase
-from generator.report import Block, Column, Heading, Inline, Link, Number, Paragraph, Row, Run, Strong, Table
+from generator.report import Block, ColumnHead, Heading, Inline, Link, Number, Paragraph, Row, Run, Strong, Table
 
 PLACES_OF_GOALS = 1
 """Decimal places of expected goals."""
@@ -35,7 +35,7 @@ def matchdays(record: Record, league: str) -> list[tuple[int, list[Match]]]:
 
 
 def _results(record: Record, name: str, league: str, days: Sequence[tuple[int, Sequence[Match]]]) -> Table:
-    columns = [column for day, _ in days for column in (Column(say.MATCHDAY(n=day)), Column(say.SCORE(), "number"))]
+    columns = [column for day, _ in days for column in (ColumnHead(say.MATCHDAY(n=day)), ColumnHead(say.SCORE(), "number"))]
     rows = tuple(
         Row(tuple(cell for match in line for cell in _result(record, match))) for line in zip_longest(*(matches for _, matches in days))
     )
@@ -49,7 +49,7 @@ def _result(record: Record, match: Match | None) -> tuple[Inline, Inline]:
 
 def cup_results(record: Record, name: str, caption: Inline, matches: Sequence[Match]) -> Table:
     """The results of matches that were played to a decision; who has won stands out."""
-    columns = (Column(say.HOME()), Column(say.AWAY()), Column(say.RESULT(), "number"))
+    columns = (ColumnHead(say.HOME()), ColumnHead(say.AWAY()), ColumnHead(say.RESULT(), "number"))
     rows = []
     for match in matches:
         clubs = [Strong(record.club(club)) if club == match.winner else record.club(club) for club in (match.home, match.away)]

@@ -10,7 +10,7 @@ from generator.games.united.result import Scorer
 from generator.joining import between
 from generator.phrase import count
 from generator.rank import places
-from generator.report import Block, Column, Fold, Row, Strong, Table
+from generator.report import Block, ColumnHead, Fold, Row, Strong, Table
 
 ENOUGH, TOO_MANY = 10, 18
 """So many names are shown at least, if there are so many; but no group that would make more of them than TOO_MANY."""
@@ -24,7 +24,7 @@ def scorer_blocks(record: Record, number: int, league: str) -> tuple[Block, ...]
     best = the_best(scorers)
     shown = sum(map(len, best.values()))
     rest = len(scorers) - shown
-    columns = (Column(say.GOALS_SHORT(), "number"), Column(say.PLAYER()))
+    columns = (ColumnHead(say.GOALS_SHORT(), "number"), ColumnHead(say.PLAYER()))
     rows = tuple(
         Row((goals, between(", ", [say.SCORER_AND_CLUB(player=Strong(one.player), club=record.club(one.club)) for one in group])))
         for goals, group in best.items()
@@ -55,10 +55,10 @@ def the_best(scorers: Sequence[Scorer]) -> Mapping[int, list[Scorer]]:
 
 def _all(record: Record, number: int, league: str, scorers: Sequence[Scorer]) -> Fold:
     columns = (
-        Column(say.PLACE(), "number"),
-        Column(say.PLAYER()),
-        Column(say.CLUB()),
-        Column(say.GOALS_SHORT(), "number"),
+        ColumnHead(say.PLACE(), "number"),
+        ColumnHead(say.PLAYER()),
+        ColumnHead(say.CLUB()),
+        ColumnHead(say.GOALS_SHORT(), "number"),
     )
     rows = tuple(
         Row((place, one.player, record.club(one.club), one.goals))

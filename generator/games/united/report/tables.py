@@ -12,7 +12,7 @@ from generator.games.united.report.record import Record, goals_of, outcome, outc
 from generator.games.united.result import Line, Match
 from generator.joining import between, in_a_row
 from generator.phrase import Message
-from generator.report import Block, Column, Fold, Inline, Move, Number, Person, Plot, Row, Series, Strong, Table
+from generator.report import Block, ColumnHead, Fold, Inline, Move, Number, Person, Plot, Row, Series, Strong, Table
 
 LAST = 5
 """So many matches make the form."""
@@ -47,16 +47,16 @@ def standing(record: Record, number: int, league: str) -> Table:
     moves = record.moves(league)
     border = borders(record.result.tables)[league]
     columns = (
-        Column(say.PLACE(), "number"),
-        *[Column(say.MOVE(), "number", say.MOVE_LONG())] * bool(moves),
-        Column(say.CLUB()),
-        Column(say.PLAYED(), "number", say.PLAYED_LONG()),
-        Column(say.WON(), "number", say.WON_LONG()),
-        Column(say.DRAWN(), "number", say.DRAWN_LONG()),
-        Column(say.LOST(), "number", say.LOST_LONG()),
-        Column(say.POINTS(), "number"),
-        Column(say.GOALS_SHORT(), "number"),
-        Column(say.DIFFERENCE(), "number"),
+        ColumnHead(say.PLACE(), "number"),
+        *[ColumnHead(say.MOVE(), "number", say.MOVE_LONG())] * bool(moves),
+        ColumnHead(say.CLUB()),
+        ColumnHead(say.PLAYED(), "number", say.PLAYED_LONG()),
+        ColumnHead(say.WON(), "number", say.WON_LONG()),
+        ColumnHead(say.DRAWN(), "number", say.DRAWN_LONG()),
+        ColumnHead(say.LOST(), "number", say.LOST_LONG()),
+        ColumnHead(say.POINTS(), "number"),
+        ColumnHead(say.GOALS_SHORT(), "number"),
+        ColumnHead(say.DIFFERENCE(), "number"),
     )
     rows = tuple(
         Row(
@@ -108,7 +108,7 @@ def form(record: Record, number: int, league: str, matches: Sequence[Match]) -> 
         ]
         return between(", ", cells) if cells else say.NONE()
 
-    columns = (Column(say.CLUB()), Column(say.FORM()), *[Column(say.NEXT_OPPONENTS())] * bool(fixtures))
+    columns = (ColumnHead(say.CLUB()), ColumnHead(say.FORM()), *[ColumnHead(say.NEXT_OPPONENTS())] * bool(fixtures))
     rows = tuple(
         Row((record.club(line.club), letters(outcomes(matches, line.club)[-LAST:]), *[opponents(line.club)] * bool(fixtures)))
         for line in record.result.tables[league]
@@ -132,12 +132,12 @@ def clubs_table(record: Record, number: int, league: str, clubs: Sequence[str]) 
     before = record.before.clubs if record.before else {}
     halves = any(now[club].wp.denominator > 1 for club in clubs if club in now)
     columns = (
-        Column(say.CLUB()),
-        Column(say.MANAGER(), "person"),
-        Column(say.SQUAD_SIZE(), "number"),
-        Column(say.WP(), "number", say.WP_LONG()),
-        Column(say.ACCOUNT(), "number", say.ACCOUNT_LONG()),
-        *[Column(say.SINCE_LAST_ROUND(), "number", say.SINCE_LAST_ROUND_LONG())] * bool(before),
+        ColumnHead(say.CLUB()),
+        ColumnHead(say.MANAGER(), "person"),
+        ColumnHead(say.SQUAD_SIZE(), "number"),
+        ColumnHead(say.WP(), "number", say.WP_LONG()),
+        ColumnHead(say.ACCOUNT(), "number", say.ACCOUNT_LONG()),
+        *[ColumnHead(say.SINCE_LAST_ROUND(), "number", say.SINCE_LAST_ROUND_LONG())] * bool(before),
     )
     rows = tuple(
         Row(
@@ -162,12 +162,12 @@ def clubs_table(record: Record, number: int, league: str, clubs: Sequence[str]) 
 def _home_and_away(record: Record, number: int, league: str, matches: Sequence[Match]) -> Table:
     """Each club's matches at home and away, in the order of the table."""
     columns = (
-        Column(say.PLACE(), "number"),
-        Column(say.CLUB()),
-        Column(say.HOME_RECORD(), "number"),
-        Column(say.GOALS_AT_HOME(), "number"),
-        Column(say.AWAY_RECORD(), "number"),
-        Column(say.GOALS_AWAY(), "number"),
+        ColumnHead(say.PLACE(), "number"),
+        ColumnHead(say.CLUB()),
+        ColumnHead(say.HOME_RECORD(), "number"),
+        ColumnHead(say.GOALS_AT_HOME(), "number"),
+        ColumnHead(say.AWAY_RECORD(), "number"),
+        ColumnHead(say.GOALS_AWAY(), "number"),
     )
     rows = tuple(
         Row(
@@ -217,12 +217,12 @@ def _luck(record: Record, number: int, league: str, matches: Sequence[Match]) ->
         return line.points - points.get(line.club, Fraction(0))
 
     columns = (
-        Column(say.CLUB()),
-        Column(say.GOALS_SHORT(), "number"),
-        Column(say.EXPECTED_GOALS(), "number"),
-        Column(say.POINTS(), "number"),
-        Column(say.EXPECTED_POINTS(), "number"),
-        Column(say.LUCK_TITLE(), "number", say.LUCK_LONG()),
+        ColumnHead(say.CLUB()),
+        ColumnHead(say.GOALS_SHORT(), "number"),
+        ColumnHead(say.EXPECTED_GOALS(), "number"),
+        ColumnHead(say.POINTS(), "number"),
+        ColumnHead(say.EXPECTED_POINTS(), "number"),
+        ColumnHead(say.LUCK_TITLE(), "number", say.LUCK_LONG()),
     )
     rows = tuple(
         Row(

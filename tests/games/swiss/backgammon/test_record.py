@@ -12,7 +12,7 @@ from generator.games.swiss.backgammon.record import first_is_left
 from generator.games.swiss.backgammon.recorded import RecordedGame, Turn
 from generator.games.swiss.backgammon.replay import Correction, Unnoticed
 from generator.secrecy import PUBLIC, visible
-from tests.games.swiss.backgammon.reading import at, points, read
+from tests.games.swiss.backgammon.reading import points, read
 
 MATCHES = Path(__file__).with_name("matches")
 

@@ -1,0 +1,103 @@
+"""Tables as columns over typed lines: a column is one thing, its title and how its cell comes from a line.
+
+    Lines(result.ranking, mark=best).table(
+        "ranking", say.RANKING(),
+        number(words.PLACE(), lambda line: line.place),
+        person(words.PLAYER(), lambda line: line.person),
+        number(say.KEEPS(), lambda line: line.keeps, about=say.KEEPS_LONG(), when=kept),
+    )
+
+A column that is not always there stands once, with `when`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from generator.report import ColumnHead, Inline, Kind, Mark, Person, Row, Table
+
+L = TypeVar("L")
+
+
+@dataclass(frozen=True, slots=True)
+class Column(Generic[L]):
+    """A column: its title, how its cell comes from a line, and of which kind its cells are.
+
+    `about` explains a short title; `head`: the column names the row; `when`: whether the column is there at all; `last` is its cell in the
+    row below all lines: a sum, a comparison.
+    """
+
+    title: Inline
+    cell: Callable[[L], Inline]
+    kind: Kind = "text"
+    about: Inline = None
+    head: bool = False
+    when: bool = True
+    last: Inline = None
+
+
+def text(
+    title: Inline, cell: Callable[[L], Inline], *, about: Inline = None, head: bool = False, when: bool = True, last: Inline = None
+) -> Column[L]:
+    """Return a column of words."""
+    return Column(title, cell, "text", about, head, when, last)
+
+
+def number(
+    title: Inline, cell: Callable[[L], Inline], *, about: Inline = None, head: bool = False, when: bool = True, last: Inline = None
+) -> Column[L]:
+    """Return a column of figures, set flush right."""
+    return Column(title, cell, "number", about, head, when, last)
+
+
+def person(
+    title: Inline,
+    cell: Callable[[L], str | Inline],
+    *,
+    about: Inline = None,
+    head: bool = False,
+    when: bool = True,
+    last: Inline = None,
+) -> Column[L]:
+    """Return a column of people's names; a cell is an id, or a piece of a line with a person in it."""
+    return Column(title, lambda line: _named(cell(line)), "person", about, head, when, last)
+
+
+def _named(who: Inline) -> Inline:
+    return Person(who) if isinstance(who, str) else who
+
+
+def unmarked(line: object) -> Mark:
+    """Mark no line."""
+    return ""
+
+
+@dataclass(frozen=True)
+class Lines(Generic[L]):
+    """The lines of a table: values of any one type, in their order. `mark` says of each line whether its row stands out."""
+
+    lines: Iterable[L]
+    mark: Callable[[L], Mark] = unmarked
+
+    def table(
+        self,
+        name: str,
+        caption: Inline,
+        *columns: Column[L],
+        foot: Inline = None,
+        last: Mark | None = None,
+        cross: bool = False,
+    ) -> Table:
+        """Return the table of these lines with those of the columns that are there; with `last` a row below them, so marked.
+
+        `name`, `caption`, `foot` and `cross` are those of `Table`.
+        """
+        shown = [column for column in columns if column.when]
+        rows = [Row(tuple([column.cell(line) for column in shown]), self.mark(line)) for line in self.lines]
+        if last is not None:
+            rows.append(Row(tuple(column.last for column in shown), last))
+        heads = tuple(ColumnHead(column.title, column.kind, column.about) for column in shown)
+        row_head = next((index for index, column in enumerate(shown) if column.head), None)
+        return Table(name, caption, heads, tuple(rows), foot, row_head, cross)

@@ -1,0 +1,58 @@
+"""Tables told by columns over typed lines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from generator.report import ColumnHead, Person, Row, Table
+from generator.telling.columns import Lines, number, person, text
+
+
+@dataclass(frozen=True)
+class Runner:
+    name: str
+    seconds: int
+
+
+RUNNERS = (Runner("anna", 61), Runner("bert", 75))
+
+
+def test_title_kind_explanation_and_cell_of_a_column_stand_together() -> None:
+    table = Lines(RUNNERS).table(
+        "times",
+        "Zeiten",
+        person("Wer", lambda runner: runner.name, head=True),
+        number("s", lambda runner: runner.seconds, about="Sekunden"),
+        foot="gestoppt",
+    )
+    heads = (ColumnHead("Wer", "person"), ColumnHead("s", "number", "Sekunden"))
+    rows = (Row((Person("anna"), 61)), Row((Person("bert"), 75)))
+    assert table == Table("times", "Zeiten", heads, rows, "gestoppt", row_head=0)
+
+
+def test_a_column_that_is_not_there_has_neither_title_nor_cells() -> None:
+    table = Lines(RUNNERS).table(
+        "times",
+        None,
+        number("Platz", lambda runner: 1 // 0, when=False),
+        text("Wer", lambda runner: runner.name, head=True),
+    )
+    assert (table.columns, table.rows, table.row_head) == ((ColumnHead("Wer"),), (Row(("anna",)), Row(("bert",))), 0)
+
+
+def test_lines_are_marked_and_a_last_row_may_stand_below_them() -> None:
+    table = Lines(RUNNERS, lambda runner: "best" if runner.seconds < 70 else "").table(
+        "times",
+        None,
+        text("Wer", lambda runner: runner.name, last="zusammen"),
+        number("s", lambda runner: runner.seconds, last=136),
+        text("Bemerkung", lambda runner: None),
+        last="void",
+    )
+    assert table.rows == (Row(("anna", 61, None), "best"), Row(("bert", 75, None)), Row(("zusammen", 136, None), "void"))
+    assert table.row_head is None
+
+
+def test_a_person_is_named_by_id_or_by_a_piece_of_a_line() -> None:
+    table = Lines((Person("anna"), "bert")).table("people", None, person("Wer", lambda who: who))
+    assert [row.cells for row in table.rows] == [(Person("anna"),), (Person("bert"),)]
