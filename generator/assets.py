@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, MutableMapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from generator.cache import BUILT_IN_THEMES, digest
+from generator.cache import BUILT_IN_THEMES
+from generator.digest import digest
 from generator.game import drawings
 from generator.phrase import Phrase
 from generator.problem import Place, Problems, nearest

@@ -3,46 +3,145 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from generator.cache import (
-    BUILT_IN_THEMES,
-    PROGRAM,
-    Cache,
-    folder_for,
-    installed,
-    load_manifest,
-    nothing_to_do,
-    of_another,
-    output_stamps,
-    program_stamp,
-    remember_command,
-    save_manifest,
-    stamps,
-)
+from generator.cache import BUILT_IN_THEMES, PROGRAM, Cache, of_another
 from generator.phrase import Phrase
 
 if TYPE_CHECKING:
     from generator.assets import Pictures
-    from generator.cache import Manifest
     from generator.issue import Magazine
     from generator.plan import Plan
     from generator.played import PlayedGame
     from generator.problem import Passage, Problems
+    from generator.produce import Product, Progress
     from generator.remarks import Remarks
-    from generator.render.pdf import Document, Setting
-    from generator.report import Image, Picture, Written
+    from generator.render.theme import Theme
+    from generator.report import Written
     from generator.source.folders import GameFolder, IssueFolder
     from generator.source.shelf import Shelf
 
 
 CHANGED_AFTER_PRINT = Phrase(
     de="diese Runde wurde gedruckt, und ihr Ergebnis ist jetzt ein anderes; bei corrects gehört, was berichtigt wurde",
-    en="this round was printed, and its result is another now; behind corrects belongs what was corrected",
+    en="this round was printed, and its result has changed since; say under corrects what was corrected",
 )
+
+
+# ---- the way -----------------------------------------------------------------------------------------------------
+
+
+def build(
+    options: BuildOptions, progress: Progress = lambda what, done, of: None, waiting: Callable[[], None] = lambda: None
+) -> Outcome:
+    """Evaluate everything and write the site and the PDFs, or nothing if the content has errors.
+
+    Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written.
+    """
+    from generator import output
+    from generator.assets import themes_beside
+    from generator.memory import remembered
+    from generator.ownership import owned
+    from generator.plan import Wanted
+    from generator.produce import work
+
+    read = (options.content, themes_beside(options.content), BUILT_IN_THEMES, PROGRAM)
+    output.check(options.output)
+    with output.lock(options.output, waiting), remembered(options.content, options.output, read, options.said) as memory:
+        if memory.is_current:
+            return Outcome(lines=list(memory.last["remarks"]), kept=len(memory.last["outputs"]))
+        content = read_content(options.content, memory.cache, options.strict)
+        prepared = prepare(content, memory.cache)
+        if prepared is None:
+            return content.outcome(options.json)
+        there = {path: memory.standing.get(path, "") for path in owned(options.output) if (options.output / path).is_file()}
+        plan = prepared.plan(memory.templates())
+        todo = work(list(plan.artifacts(Wanted(options.pdf, options.issue, there))), plan.fingerprints, there)
+        output.check(options.output, todo.product.files)
+        product = todo.done(options.jobs, _remarks(options, prepared, todo.product), progress)
+        outcome = content.outcome(options.json)
+        if outcome.errors:
+            return outcome
+        tidy = output.publish(options.output, product.files)
+        outcome.count(product, there, prepared.magazine)
+        if tidy and not product.unset:
+            memory.keep(product.keys, outcome.lines, options.command)
+        return outcome
+
+
+def check(folder: Path, strict: bool = False, json: bool = False) -> Outcome:
+    """Read and evaluate everything, look at the theme and all pictures and proofread all texts; write nothing."""
+    content = read_content(folder, strict=strict)
+    prepare(content, Cache(None, ""))
+    return content.outcome(json)
+
+
+def freeze(folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
+    """Keep an issue as it is printed: its PDF and the results behind it, in `printed/` beside its issue.yaml; return the files written.
+
+    All of it is kept or nothing; nothing if the content has errors. Raises FileExistsError if the issue is kept already, OSError if the
+    folder cannot be written.
+    """
+    from generator import output
+    from generator.artifact import Typeset
+    from generator.played import PrintHistory
+    from generator.render.pdf import set_documents
+    from generator.source.printed import PRINTED, result_name, sealed
+    from generator.to_json import json_text
+
+    kept = folder / "issues" / issue / PRINTED
+    if os.path.lexists(kept):
+        raise FileExistsError(str(kept))
+    content = read_content(folder)
+    prepared = prepare(content, Cache(None, ""))
+    if prepared is None:
+        return content.outcome(), []
+    printed = prepared.plan().issue(next(one for one in prepared.magazine.issues if one.id == issue))
+    assert isinstance(printed.make, Typeset), "an issue that is kept already has been refused"
+    (setting,) = set_documents([printed.make.document()])
+    prepared.remarks().setting(setting)
+    if setting.pdf is None:
+        return content.outcome(), []
+    files = {f"{issue}.pdf": setting.pdf}
+    for game in content.games:
+        for number, result in PrintHistory(game, content.issues, content.shelf.language).snapshot(issue).items():
+            files[result_name(game.folder.id, number)] = json_text(result).encode()
+    output.put(kept, sealed(files))
+    return content.outcome(), [kept / name for name in sealed(files)]
+
+
+def prepare(content: Content, cache: Cache) -> Prepared | None:
+    """Look at the theme and all pictures, tell all reports, put them where they belong, proofread all texts; None if the content has errors."""
+    from generator.assemble import magazine
+    from generator.assets import pictures, theme_of
+    from generator.render.proofread import proofread
+
+    theme = theme_of(content.shelf)
+    shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.section("pictures"))
+    zine, people = content.shelf.zine, content.shelf.people
+    if content.problems.errors or zine is None or people is None:
+        return None
+    _check_printed(content)
+    made = magazine(zine.document, zine.file, people, content.issues, content.games, shown.images)
+    proofread(made, content.problems, cache.section("proofs"), content.passage)
+    return Prepared(content, theme, shown, made) if theme is not None and not content.problems.fatal else None
+
+
+def read_content(content: Path, cache: Cache | None = None, strict: bool = False) -> Content:
+    """Read and evaluate everything in a content folder; all files are read before anything is evaluated."""
+    shelf = open_shelf(content, cache, strict)
+    _ = shelf.zine, shelf.people
+    folders = {name: folder for name in shelf.games if (folder := shelf.game(name)) is not None}
+    issues = [issue for name in shelf.issues if (issue := shelf.issue(name, folders)) is not None]
+    shelf.check_numbers(issues)
+    games = [game for name in sorted(folders) if (game := played(folders[name], shelf.problems, cache)) is not None]
+    return Content(shelf, shelf.problems, issues, games)
+
+
+# ---- what it works with -----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -62,6 +161,11 @@ class BuildOptions:
     strict: bool = False
     json: bool = False
 
+    @property
+    def said(self) -> tuple[object, ...]:
+        """What an output and what is said of it depend on, beside files."""
+        return self.issue, self.pdf, self.strict, self.json
+
 
 @dataclass
 class Outcome:
@@ -76,9 +180,13 @@ class Outcome:
     gone: int = 0
     issues: list[tuple[str, int, str]] = field(default_factory=list)
 
-
-Progress = Callable[[str, int, int], None]
-"""Told what is being made, how many documents are done, and of how many."""
+    def count(self, product: Product, there: Mapping[str, str], magazine: Magazine) -> None:
+        """Note what was made, what stays of what was there, and which issues were set."""
+        self.made = sum(data is not None for data in product.files.values())
+        self.kept = len(product.files) - self.made
+        self.gone = sum(path.endswith(".pdf") for path in there.keys() - product.files.keys())
+        paths = [f"print/{issue.id}.pdf" for issue in magazine.issues]
+        self.issues = [(path, product.pages[path], magazine.masthead.paper) for path in paths if path in product.pages]
 
 
 @dataclass
@@ -89,15 +197,6 @@ class Content:
     problems: Problems
     issues: list[IssueFolder]
     games: list[PlayedGame]
-    unset: bool = False
-    """Whether a document could not be set as it is; the next build then tries again."""
-
-    def remarks(self, magazine: Magazine) -> Remarks:
-        """Where a build notes what it has to tell about this content."""
-        from generator.remarks import Remarks
-
-        folders = [game.folder for game in self.games]
-        return Remarks(self.problems, self.shelf.content, self.issues, folders, magazine, self.passage)
 
     def passage(self, written: Written) -> Passage:
         """Where a text of a round's file stands."""
@@ -110,7 +209,37 @@ class Content:
         return Outcome(language, self.problems.fatal, lines)
 
 
-# ---- reading and evaluating ------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Prepared:
+    """A content folder with all that pages are made from: the theme, the pictures, the magazine."""
+
+    content: Content
+    theme: Theme
+    pictures: Pictures
+    magazine: Magazine
+
+    def plan(self, templates: Path | None = None) -> Plan:
+        """Return what the output is made from. `templates` is a folder for compiled templates."""
+        from generator.plan import Plan
+        from generator.private import private_sheets
+        from generator.render.words import Words
+
+        magazine, content = self.magazine, self.content
+        words = Words(magazine.masthead.language, magazine.names())
+        sheets = private_sheets(content.games, content.shelf.people or {})
+        printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
+        return Plan(magazine, self.theme, words, self.pictures.assets, templates, sheets, printed)
+
+    def remarks(self) -> Remarks:
+        """Return where a build notes what it has to tell about this content."""
+        from generator.remarks import Remarks
+
+        content = self.content
+        folders = [game.folder for game in content.games]
+        return Remarks(content.problems, content.shelf.content, content.issues, folders, self.magazine, content.passage)
+
+
+# ---- reading and evaluating --------------------------------------------------------------------------------------
 
 
 def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False) -> Shelf:
@@ -145,54 +274,25 @@ def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> Playe
     game = engine(folder.engine)
     if game is None or folder.setup is None:
         return None
-    readable = list(folder.rounds)
-    if not folder.complete:
-        readable = readable[: readable.index(None)]
     memory = cache.section(f"folds-{folder.id}") if cache else None
-    course = play(folder.id, game, folder.setup, readable, problems, memory)
-    return PlayedGame(folder, game, course) if folder.complete else None
+    playthrough = play(folder.id, game, folder.setup, folder.readable, problems, memory)
+    return PlayedGame(folder, game, playthrough) if folder.complete else None
 
 
-def read_content(content: Path, cache: Cache | None = None, strict: bool = False) -> Content:
-    """Everything in a content folder; all files are read before anything is evaluated."""
-    shelf = open_shelf(content, cache, strict)
-    _ = shelf.zine, shelf.people
-    folders = {name: folder for name in shelf.games if (folder := shelf.game(name)) is not None}
-    issues = [issue for name in shelf.issues if (issue := shelf.issue(name, folders)) is not None]
-    shelf.check_numbers(issues)
-    games = [game for name in sorted(folders) if (game := played(folders[name], shelf.problems, cache)) is not None]
-    return Content(shelf, shelf.problems, issues, games)
+# ---- beside the way ----------------------------------------------------------------------------------------------
 
 
-def check(content: Path, strict: bool = False, json: bool = False) -> Outcome:
-    """Reads and evaluates everything, looks at the theme and all pictures and proofreads all texts; writes nothing."""
-    from generator.assets import theme_of
+def _remarks(options: BuildOptions, prepared: Prepared, product: Product) -> Remarks:
+    """Return the remarks, with what an editor ought to know about the output and the machine before he relies on them."""
+    from generator.output import SECRET
 
-    found, nothing = read_content(content, strict=strict), Cache(None, "")
-    theme_of(found.shelf)
-    edited(found, illustrated(found, nothing).images, nothing)
-    return found.outcome(json)
-
-
-def illustrated(content: Content, cache: Cache) -> Pictures:
-    """The pictures that the content shows."""
-    from generator.assets import pictures
-
-    return pictures(content.issues, [game.folder for game in content.games], content.problems, cache.section("pictures"))
-
-
-def edited(content: Content, images: Mapping[str, Image | Picture | None], cache: Cache) -> Magazine | None:
-    """The magazine, proofread; None if the content has errors."""
-    from generator.assemble import magazine
-    from generator.render.proofread import proofread
-
-    zine, people = content.shelf.zine, content.shelf.people
-    if content.problems.errors or zine is None or people is None:
-        return None
-    _check_printed(content)
-    made = magazine(zine.document, zine.file, people, content.issues, content.games, images)
-    proofread(made, content.problems, cache.section("proofs"), content.passage)
-    return made
+    remarks = prepared.remarks()
+    if (foreign := of_another()) is not None:
+        remarks.cache_of_another(foreign)
+    remarks.older(options.output, product.older)
+    if any(path.startswith(f"{SECRET}/") for path in product.files):
+        remarks.tracked(options.output / SECRET)
+    return remarks
 
 
 def _check_printed(content: Content) -> None:
@@ -206,166 +306,6 @@ def _check_printed(content: Content) -> None:
             content.problems.warning(Place(game.source(number).file.file), CHANGED_AFTER_PRINT())
 
 
-# ---- the build -------------------------------------------------------------------------------------------------
-
-
-def build(order: BuildOptions, progress: Progress = lambda what, done, of: None, waiting: Callable[[], None] = lambda: None) -> Outcome:
-    """Evaluates everything and writes the site and the PDFs, or nothing if the content has errors.
-
-    Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written.
-    """
-    from generator import output, ownership
-    from generator.assets import theme_of, themes_beside
-    from generator.plan import Planner
-    from generator.private import private_sheets
-
-    options = repr((os.getcwd(), str(order.content), order.issue, order.pdf, order.strict, order.json))
-    memory = folder_for(order.content, order.output)
-    output.check(order.output)
-    with output.lock(order.output, waiting):
-        folders = [os.path.abspath(folder) for folder in (order.content, themes_beside(order.content), BUILT_IN_THEMES, PROGRAM)]
-        inputs = stamps(folders)
-        manifest = load_manifest(memory)
-        if nothing_to_do(manifest, options, inputs, memory):
-            return Outcome(lines=list(manifest["remarks"]), kept=len(manifest["outputs"]))
-        program = program_stamp()
-        cache = Cache(memory, program)
-        content = read_content(order.content, cache, order.strict)
-        theme = theme_of(content.shelf)
-        shown = illustrated(content, cache)
-        magazine = edited(content, shown.images, cache)
-        if content.problems.fatal or theme is None or magazine is None:
-            return content.outcome(order.json)
-        old = _still_good(manifest, program, order.output)
-        there = {path: old.get(path, "") for path in ownership.owned(order.output) if (order.output / path).is_file()}
-        sheets = private_sheets(content.games, content.shelf.people or {})
-        printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
-        planner = Planner(magazine, theme, shown.assets, there, memory and _folder(memory / "templates"), sheets, printed)
-        plan = planner.plan(order.pdf, order.issue)
-        output.check(order.output, plan.keys)
-        remarks = content.remarks(magazine)
-        _look_around(order, plan, remarks)
-        files, pages = _made(order, plan, old, content, remarks, progress)
-        outcome = content.outcome(order.json)
-        if outcome.errors:
-            cache.save()
-            return outcome
-        tidy = output.publish(order.output, files)
-        cache.save()
-        outcome.made = sum(data is not None for data in files.values())
-        outcome.kept = len(files) - outcome.made
-        outcome.gone = sum(path.endswith(".pdf") for path in there.keys() - files.keys())
-        paper = magazine.masthead.paper
-        outcome.issues = [(path, pages[path], paper) for issue in magazine.issues if (path := f"print/{issue.id}.pdf") in pages]
-        if memory is not None and tidy and not content.unset:
-            now = output_stamps(order.output)
-            outputs = {path: (plan.keys[path], *stamp) for path, stamp in now.items() if path in plan.keys}
-            seen = {"options": options, "installed": installed(), "program": program, "folders": folders, "inputs": inputs}
-            save_manifest(memory, {**seen, "output": os.path.abspath(order.output), "outputs": outputs, "remarks": outcome.lines})
-            remember_command(order.command, memory, options)
-        return outcome
-
-
-def _look_around(order: BuildOptions, plan: Plan, remarks: Remarks) -> None:
-    """Warns of what an editor ought to know about the output and the machine before he relies on them."""
-    from generator.output import SECRET
-
-    if (foreign := of_another()) is not None:
-        remarks.cache_of_another(foreign)
-    remarks.older(order.output, plan.older)
-    if any(path.startswith(f"{SECRET}/") for path in plan.keys):
-        remarks.tracked(order.output / SECRET)
-
-
-def freeze(content_folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
-    """Keeps an issue as it is printed: its PDF and the results behind it, in `printed/` beside its issue.yaml; the files written.
-
-    All of it is kept or nothing; nothing if the content has errors. Raises FileExistsError if the issue is kept already, OSError if the
-    folder cannot be written.
-    """
-    from generator import output
-    from generator.assets import theme_of
-    from generator.plan import Planner
-    from generator.played import PrintHistory
-    from generator.render.pdf import set_documents
-    from generator.source.printed import PRINTED, result_name, sealed
-    from generator.to_json import json_text
-
-    folder = content_folder / "issues" / issue / PRINTED
-    if os.path.lexists(folder):
-        raise FileExistsError(str(folder))
-    nothing = Cache(None, "")
-    content = read_content(content_folder, nothing)
-    theme = theme_of(content.shelf)
-    shown = illustrated(content, nothing)
-    magazine = edited(content, shown.images, nothing)
-    if content.problems.errors or theme is None or magazine is None:
-        return content.outcome(), []
-    plan = Planner(magazine, theme, shown.assets, {}).plan(only=issue)
-    document = next(make() for paths, make in plan.pdfs.values() if f"print/{issue}.pdf" in paths)
-    (setting,) = set_documents([document])
-    content.remarks(magazine).setting(setting)
-    if setting.pdf is None:
-        return content.outcome(), []
-    files = {f"{issue}.pdf": setting.pdf}
-    for game in content.games:
-        for number, result in PrintHistory(game, content.issues, content.shelf.language).snapshot(issue).items():
-            files[result_name(game.folder.id, number)] = json_text(result).encode()
-    output.put(folder, sealed(files))
-    return content.outcome(), [folder / name for name in sealed(files)]
-
-
-def _still_good(manifest: Manifest, program: str, folder: Path) -> dict[str, str]:
-    """The files of the present output that stand as the last build left them, with their keys."""
-    if manifest.get("program") != program:
-        return {}
-    now = output_stamps(folder)
-    return {path: key for path, (key, size, time) in manifest["outputs"].items() if now.get(path) == (size, time)}
-
-
-def _folder(folder: Path) -> Path:
-    folder.mkdir(exist_ok=True)
-    return folder
-
-
-def _made(
-    order: BuildOptions, plan: Plan, old: Mapping[str, str], content: Content, remarks: Remarks, progress: Progress
-) -> tuple[dict[str, bytes | None], dict[str, int]]:
-    """The bytes of every file that has to be made anew, None for those whose key has not changed; the pages of each PDF that was set."""
-    from generator import workers
-
-    files: dict[str, bytes | None] = {path: None for path in plan.keys}
-    pages: dict[str, int] = {}
-    wanted = [path for path in plan.makers if old.get(path) != plan.keys[path]]
-    pdfs = {key: entry for key, entry in plan.pdfs.items() if any(old.get(path) != key for path in entry[0])}
-    of = len(pdfs) + len(wanted)
-    makers = [plan.makers[path] for path in wanted]
-    for done, (path, made) in enumerate(zip(wanted, workers.run(makers, order.jobs, remarks.one_process), strict=True), start=1):
-        files[path] = made
-        progress(path, done, of)
-    if pdfs:
-        for done, (paths, setting) in enumerate(_set(list(pdfs.values()), order.jobs), start=len(wanted) + 1):
-            progress(paths[0], done, of)
-            remarks.setting(setting)
-            content.unset = content.unset or bool(setting.failures)
-            for path in paths:
-                files[path], pages[path] = setting.pdf, setting.pages
-    return files, pages
-
-
-def _set(pdfs: Sequence[tuple[tuple[str, ...], Callable[[], Document]]], jobs: int) -> Iterator[tuple[tuple[str, ...], Setting]]:
-    """Sets PDFs, several at a time; the paths each of them goes to, and how it went."""
-    from generator import workers
-    from generator.render.pdf import set_documents
-
-    made = [(paths, make()) for paths, make in pdfs]
-    shares = [share for start in range(jobs) if (share := made[start::jobs])]
-    return workers.side_by_side(
-        lambda share: zip([paths for paths, _ in share], set_documents([document for _, document in share]), strict=True), shares
-    )
-
-
 def issue_ids(content: Path) -> Sequence[str]:
-    """The ids of the issues in a content folder."""
+    """Return the ids of the issues in a content folder."""
     return open_shelf(content).issues
-

@@ -11,6 +11,8 @@ import marshal
 import os
 import sys
 
+from generator.digest import digest
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -32,18 +34,6 @@ COMMANDS = 100
 
 Stamp = tuple[int, int, int, int]
 """Size, inode, and the times of last change of a file's content and of its inode, in nanoseconds."""
-
-
-def digest(*parts: str | bytes) -> str:
-    """A short hash over texts and bytes."""
-    from hashlib import blake2b
-
-    hash = blake2b(digest_size=16)
-    for part in parts:
-        data = part.encode() if isinstance(part, str) else part
-        hash.update(len(data).to_bytes(8, "big"))
-        hash.update(data)
-    return hash.hexdigest()
 
 
 # ---- where the cache lies --------------------------------------------------------------------------------------
@@ -199,7 +189,7 @@ class Cache:
                 _write(os.path.join(self.folder, f"{name}.pickle"), data)
 
 
-class Section(dict):
+class Section(dict):  # type: ignore[type-arg]  # `typing` is not imported here
     """Keys and values of one kind; remembers which of them were asked for."""
 
     def __init__(self, old: dict[str, Any]) -> None:

@@ -7,17 +7,20 @@ import pkgutil
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
-from hashlib import blake2b
 from importlib import metadata
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from generator.dice import Dice, Draw, Fairness, SealChain, check_beacon
+from generator.digest import digest
 from generator.figures import Words
 from generator.phrase import Phrase
-from generator.problem import FileProblems, Located, Problems, blaming
+from generator.problem import FileProblems, Problems, blaming
 from generator.report import Handout, Inline, Pages, Picture, Prose, Report, SubPage, Written
 from generator.secrecy import Viewer, visible
 from generator.source.documents import GameFile, RoundFile
+
+if TYPE_CHECKING:
+    from generator.source.folders import Source
 from generator.to_json import plain
 
 Setup = TypeVar("Setup", bound=GameFile)
@@ -115,10 +118,12 @@ class Game(Generic[Setup, Round, State, Result]):
 def engine(name: str) -> Game[Any, Any, Any, Any] | None:
     """The game of an engine's name: a folder in `generator/games/`, or an entry point of another package; None if there is none."""
     if name in _folders():
-        return importlib.import_module(f"generator.games.{name}").GAME
+        own: Game[Any, Any, Any, Any] = importlib.import_module(f"generator.games.{name}").GAME
+        return own
     for point in metadata.entry_points(group=ENTRY_POINTS):
         if point.name == name:
-            return point.load()
+            other: Game[Any, Any, Any, Any] = point.load()
+            return other
     return None
 
 
@@ -143,15 +148,6 @@ def drawings() -> Mapping[str, Callable[[str], Picture]]:
 def engines() -> tuple[str, ...]:
     """The names of all engines there are, sorted."""
     return tuple(sorted({*_folders(), *(point.name for point in metadata.entry_points(group=ENTRY_POINTS))}))
-
-
-@dataclass(frozen=True)
-class Sheet(Generic[Round]):
-    """A round file that was read: the document, its places, and a fingerprint of all that was read for it."""
-
-    document: Round
-    file: Located
-    fingerprint: str
 
 
 @dataclass(frozen=True)
@@ -198,8 +194,8 @@ Memory = MutableMapping[str, Any]
 def play(
     name: str,
     game: Game[Setup, Round, State, Result],
-    setup: Sheet[Setup],
-    rounds: Sequence[Sheet[Round]],
+    setup: Source[Setup],
+    rounds: Sequence[Source[Round]],
     problems: Problems,
     memory: Memory | None = None,
 ) -> Playthrough[State, Result]:
@@ -214,15 +210,15 @@ def play(
     chain = SealChain(setup.document.seal) if setup.document.seal else None
     announced: str | None = None
     told: list[RoundView[Result]] = []
-    sheets: list[Sheet[Any]] = [setup, *rounds]
-    for number, sheet in enumerate(sheets):
-        key = blake2b(f"{key}|{name}|{number}|{sheet.fingerprint}".encode(), digest_size=16).hexdigest()
+    sources: list[Source[Any]] = [setup, *rounds]
+    for number, source in enumerate(sources):
+        key = digest(key, name, str(number), source.fingerprint)
         kept = memory.get(key)
         if kept is None:
             found = Problems()
-            file_problems = FileProblems(found, sheet.file, FileProblems(found, sheets[number - 1].file) if number else None)
+            file_problems = FileProblems(found, source.file, FileProblems(found, sources[number - 1].file) if number else None)
             with blaming(name, number):
-                kept = (*_turn(name, game, number, sheet, state, chain, announced, file_problems), tuple(found.found))
+                kept = (*_turn(name, game, number, source, state, chain, announced, file_problems), tuple(found.found))
             if not found.errors:
                 memory[key] = kept
         state, chain, page, remarks = kept
@@ -236,13 +232,13 @@ def _turn(
     name: str,
     game: Game[Any, Any, Any, Any],
     number: int,
-    sheet: Sheet[Any],
+    source: Source[Any],
     state: Any,
     chain: SealChain | None,
     announced: str | None,
     file_problems: FileProblems,
 ) -> tuple[Any, SealChain | None, RoundView[Any]]:
-    document = sheet.document
+    document = source.document
     chance, path = (document.start, ("start", "rolls")) if number == 0 else (document, ("rolls",))
     dice = Dice(name, number, chance.seed, chance.beacon, chance.rolls, file_problems, path, sealed=chain is not None)
     seeded = chance.seed is not None

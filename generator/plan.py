@@ -1,176 +1,177 @@
-"""What the output will hold, before anything of it is made: each file with a key that says what it is made of."""
+"""What the output will hold, before anything of it is made: every file as an artifact."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from hashlib import blake2b
+import datetime
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
 
-from generator.cache import digest
-from generator.issue import GamePage, Issue, Magazine, PrivateSheet
+from generator.artifact import Artifact, Typeset
+from generator.fingerprint import Fingerprints
+from generator.issue import GamePage, Issue, Magazine, PrivateSheet, RoundPage
 from generator.render.pdf import Attachment, Document
-from generator.render.print import booklet_document, handout_document, issue_document, sheet_document
+from generator.render.print import booklet_document, handout_document, issue_document, reported, sheet_document
 from generator.render.private import private_page
-from generator.render.site import pages
+from generator.render.proofread import addresses
+from generator.render.site import site_files
 from generator.render.theme import Theme
 from generator.render.words import Words
-
-
-@dataclass
-class Plan:
-    """The files of an output: their keys by path; how those are made that are made here; the PDFs, which are set elsewhere.
-
-    A path with a key but without a way to make it stays as it is.
-    """
-
-    keys: dict[str, str] = field(default_factory=dict)
-    makers: dict[str, Callable[[], bytes]] = field(default_factory=dict)
-    pdfs: dict[str, tuple[tuple[str, ...], Callable[[], Document]]] = field(default_factory=dict)
-    """By key: the paths that a PDF goes to, and how its document is made."""
-    older: list[str] = field(default_factory=list)
-    """PDFs that stay though they would be others if they were set now."""
+from generator.report import Booklet, Handout
 
 
 @dataclass(frozen=True)
-class Planner:
-    """What a plan is made from. `there` are the files of the present output with their keys ("" if it is not known what they were made
-    of); `bytecode` keeps compiled templates; `printed` are the PDFs of issues that are kept as they were printed."""
+class Wanted:
+    """Which PDFs are to be set: all, that of one issue, or none. `there` are the paths of the present output."""
+
+    pdf: bool = True
+    issue: str | None = None
+    there: Collection[str] = ()
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What an output is made from. `assets` are the pictures of the content by their key, with their kind; `bytecode` keeps compiled
+    templates; `private` are sheets for single persons; `printed` are the PDFs of issues that are kept as they were printed."""
 
     magazine: Magazine
     theme: Theme
+    words: Words
     assets: Mapping[str, tuple[bytes, str]]
-    there: Mapping[str, str]
     bytecode: Path | None = None
     private: Sequence[PrivateSheet] = ()
     printed: Mapping[str, bytes] = field(default_factory=dict)
 
-    def plan(self, pdf: bool = True, only: str | None = None) -> Plan:
-        """The whole output, with PDFs or without; with `only`, that issue's PDF alone is set, the others stay as they are, and those that
-        would be others now are `older`."""
-        plan = Plan()
-        words = Words(self.magazine.masthead.language, self.magazine.names())
-        shown = self._pdfs(plan, words, only) if pdf else {f"issues/{id}": self._kept(plan, id) for id in self.printed}
-        self._private(plan, words, pdf and only is None)
-        for path, key, make in pages(self.magazine, self.theme, words, self.assets, shown, self.bytecode):
-            plan.keys[f"site/{path}"] = key
-            plan.makers[f"site/{path}"] = make
-        return plan
+    def artifacts(self, wanted: Wanted) -> Iterator[Artifact]:
+        """Return the files of the whole output. PDFs that are not wanted stay as they are there, unless none are wanted at all."""
+        pdfs: dict[str, str] = {}
+        for address, artifact in self.documents():
+            all_of_it = not isinstance(artifact.make, Typeset) or wanted.pdf and wanted.issue in (None, address.removeprefix("issues/"))
+            taken = artifact if all_of_it else _as_it_stands(artifact, wanted.there) if wanted.pdf else None
+            if taken is not None:
+                yield taken
+                pdfs |= {address: path.removeprefix("site/") for path in taken.paths if path.startswith("site/")}
+        for page, leaf in self._sheets():
+            yield page
+            pdf = leaf if wanted.pdf and wanted.issue is None else _as_it_stands(leaf, wanted.there)
+            yield from [pdf] if pdf else []
+        for file in site_files(self.magazine, self.theme, self.words, self.assets, pdfs, self.bytecode):
+            yield replace(file, paths=tuple(f"site/{path}" for path in file.paths))
 
-    def _private(self, plan: Plan, words: Words, anew: bool) -> None:
-        """The sheets for single persons, as PDF and as one HTML file each, in `private/` and nowhere else. Their PDFs stay in a build that
-        sets none: no page of the site leads to them."""
+    def documents(self) -> Iterator[tuple[str, Artifact]]:
+        """Return the reading PDF of each issue, a result sheet for each round, the games' booklets and what rounds hand out, each with the
+        address of the page that it belongs to.
+
+        They lie in `print/` and once more on the site; handouts for table and wall only in `print/`.
+        """
+        for issue in self.magazine.issues:
+            yield f"issues/{issue.id}", self.issue(issue)
+        for game in self.magazine.games:
+            for round in game.rounds[1:]:
+                yield round.section.address, self._sheet(game, round)
+            for booklet in game.booklets:
+                yield f"games/{game.id}/{booklet.slug}", self._booklet(game, booklet)
+            for round in game.rounds:
+                for handout in round.handouts:
+                    yield round.section.address, self._handout(game, round, handout)
+
+    def issue(self, issue: Issue) -> Artifact:
+        """Return the reading PDF of an issue: as it was printed, if it is kept so."""
+        paths = _published(issue.id)
+        if (pdf := self.printed.get(issue.id)) is not None:
+            return Artifact(paths, ("printed", pdf), lambda: pdf)
+        enclosed = self._enclosed(issue)
+        return self._typeset(
+            paths,
+            (issue, enclosed, [_head(game) for game in reported(issue, self.magazine)]),
+            lambda: issue_document(issue, self.magazine, self.theme, self.words, self._pictures, enclosed),
+        )
+
+    def _sheet(self, game: GamePage, round: RoundPage) -> Artifact:
+        attached = attachments(game, round.number)
+        return self._typeset(
+            _published(f"{game.id}/{round.number:03}"),
+            (_head(game), round.section, self._dated(round.date), attached),
+            lambda: sheet_document(round.section, game, self.magazine, self.theme, self.words, self._pictures, attached),
+        )
+
+    def _booklet(self, game: GamePage, booklet: Booklet) -> Artifact:
+        return self._typeset(
+            _published(f"{game.id}/{booklet.slug}"),
+            (_head(game), booklet, self._dated(max((round.date for round in game.rounds if round.date), default=None))),
+            lambda: booklet_document(booklet, game, self.magazine, self.theme, self.words, self._pictures),
+        )
+
+    def _handout(self, game: GamePage, round: RoundPage, handout: Handout) -> Artifact:
+        return self._typeset(
+            (f"print/{game.id}/{round.number:03}-{handout.name}.pdf",),
+            (_head(game), handout, round.section.address, self._dated(round.date)),
+            lambda: handout_document(handout, round.section, game, self.magazine, self.theme, self.words, self._pictures),
+        )
+
+    def _sheets(self) -> Iterator[tuple[Artifact, Artifact]]:
+        """Return the sheets for single persons, as one HTML file and as a PDF each, in `private/` and nowhere else."""
         games = {game.id: game for game in self.magazine.games}
         for sheet in self.private:
             path = f"private/{sheet.game}/{sheet.round:03}/{sheet.person}"
-            shared = (repr(self.magazine.masthead), repr(sheet), repr(self.magazine.names()))
-            plan.keys[f"{path}.html"] = digest("private", *shared, self.theme.fingerprint(".html", ".css"))
-            plan.makers[f"{path}.html"] = lambda sheet=sheet: private_page(sheet, self.magazine, self.theme, words, self.bytecode)
-            self._take(
-                plan,
-                (f"{path}.pdf",),
-                anew,
-                lambda shared=shared: digest("private-pdf", *shared, self.theme.fingerprint(".html", ".css", ".ttf")),
-                lambda sheet=sheet: sheet_document(sheet.section, games[sheet.game], self.magazine, self.theme, words, {}),
-            )
+            yield self._loose_leaf(f"{path}.html", sheet), self._leaf(f"{path}.pdf", sheet, games[sheet.game])
 
-    def _take(self, plan: Plan, paths: tuple[str, ...], wanted: bool, key: Callable[[], str], make: Callable[[], Document]) -> bool:
-        """Takes a PDF into the plan: to be set, if it is wanted, else as it is there; whether there will be one."""
-        if wanted:
-            made_of = key()
-            plan.pdfs[made_of] = (paths, make)
-            plan.keys.update(dict.fromkeys(paths, made_of))
-            return True
-        if not all(path in self.there for path in paths):
-            return False
-        plan.keys.update((path, self.there[path]) for path in paths)
-        if any(self.there[path] != key() for path in paths):
-            plan.older.append(paths[0])
-        return True
+    def _loose_leaf(self, path: str, sheet: PrivateSheet) -> Artifact:
+        inputs = (sheet.section, self.magazine.masthead, self.theme.fingerprint(".html", ".css"))
+        return Artifact((path,), inputs, lambda: private_page(sheet, self.magazine, self.theme, self.words, self.bytecode))
 
-    def _pdfs(self, plan: Plan, words: Words, only: str | None) -> dict[str, str]:
-        """The reading PDF of each issue, a result sheet for each round, the games' booklets, in `print/` and once more on the site; where on
-        the site.
+    def _leaf(self, path: str, sheet: PrivateSheet, game: GamePage) -> Artifact:
+        inputs = (_head(game), sheet.section, self._dated(game.rounds[sheet.round].date))
+        return self._typeset((path,), inputs, lambda: sheet_document(sheet.section, game, self.magazine, self.theme, self.words, {}))
 
-        What a round hands out for table and wall lies in `print/` only.
-        """
-        magazine, theme = self.magazine, self.theme
-        pictures = {key: picture for key, (picture, _) in self.assets.items()}
-        heads = [(game.id, game.title, game.gm) for game in magazine.games]
-        shared = digest(repr(magazine.masthead), repr(magazine.names()), repr(heads), theme.fingerprint(".html", ".css", ".ttf"))
-        shown: dict[str, str] = {}
+    def _typeset(self, paths: tuple[str, ...], inputs: tuple[object, ...], document: Callable[[], Document]) -> Artifact:
+        """Return a PDF that depends on `inputs` and on what all PDFs show: the masthead and the theme."""
+        return Artifact(paths, (self._around, *inputs), Typeset(document))
 
-        def add(address: str, name: str, key: Callable[[], str], make: Callable[[], Document], published: bool = True) -> None:
-            paths = (f"print/{name}.pdf", *([f"site/pdf/{name}.pdf"] if published else []))
-            wanted = only is None or address == f"issues/{only}"
-            if self._take(plan, paths, wanted, key, make) and published:
-                shown[address] = f"pdf/{name}.pdf"
+    @cached_property
+    def _around(self) -> str:
+        """The fingerprint of what all PDFs have in common."""
+        return self.fingerprints.of(self.magazine.masthead, self.theme.fingerprint(".html", ".css", ".ttf"))
 
-        for issue in magazine.issues:
-            if issue.id in self.printed:
-                shown[f"issues/{issue.id}"] = self._kept(plan, issue.id)
-                continue
-            enclosed = self._enclosed(issue)
-            add(
-                f"issues/{issue.id}",
-                issue.id,
-                lambda issue=issue, enclosed=enclosed: digest("issue", shared, repr(issue), repr(enclosed)),
-                lambda issue=issue, enclosed=enclosed: issue_document(issue, magazine, theme, words, pictures, enclosed),
-            )
-        for game in magazine.games:
-            for round in game.rounds[1:]:
-                attached = attachments(game, round.number)
-                add(
-                    round.section.address,
-                    f"{game.id}/{round.number:03}",
-                    lambda section=round.section, attached=attached: digest("sheet", shared, repr(section), repr(attached)),
-                    lambda section=round.section, game=game, attached=attached: sheet_document(
-                        section, game, magazine, theme, words, pictures, attached
-                    ),
-                )
-            for booklet in game.booklets:
-                add(
-                    f"games/{game.id}/{booklet.slug}",
-                    f"{game.id}/{booklet.slug}",
-                    lambda booklet=booklet, game=game: digest(
-                        "booklet", shared, repr(booklet), repr(max((round.date for round in game.rounds if round.date), default=None))
-                    ),
-                    lambda booklet=booklet, game=game: booklet_document(booklet, game, magazine, theme, words, pictures),
-                )
-            for round in game.rounds:
-                for handout in round.handouts:
-                    add(
-                        round.section.address,
-                        f"{game.id}/{round.number:03}-{handout.name}",
-                        lambda handout=handout, round=round: digest(
-                            "handout", shared, repr(handout), repr((round.section.address, round.date))
-                        ),
-                        lambda handout=handout, section=round.section, game=game: handout_document(
-                            handout, section, game, magazine, theme, words, pictures
-                        ),
-                        published=False,
-                    )
-        return shown
+    def _dated(self, date: datetime.date | None) -> datetime.date | None:
+        """Return the date of a document; one without a date bears that of the newest issue."""
+        return date or max((issue.date for issue in self.magazine.issues), default=None)
 
-    def _kept(self, plan: Plan, issue: str) -> str:
-        """The PDF of an issue that is kept as printed, byte for byte; where on the site."""
-        pdf = self.printed[issue]
-        for folder in ("print", "site/pdf"):
-            plan.keys[f"{folder}/{issue}.pdf"] = digest("printed", blake2b(pdf).hexdigest())
-            plan.makers[f"{folder}/{issue}.pdf"] = lambda: pdf
-        return f"pdf/{issue}.pdf"
+    @cached_property
+    def fingerprints(self) -> Fingerprints:
+        return Fingerprints(self.words.names, addresses(self.magazine))
 
-    def _enclosed(self, issue: Issue) -> Sequence[Attachment]:
-        """The data behind every round that an issue prints."""
+    @cached_property
+    def _pictures(self) -> Mapping[str, bytes]:
+        return {key: picture for key, (picture, _) in self.assets.items()}
+
+    def _enclosed(self, issue: Issue) -> tuple[Attachment, ...]:
+        """Return the data behind every round that an issue prints."""
         games = {game.id: game for game in self.magazine.games}
         printed = [(games[section.game], section.round) for section in issue.sections if section.kind == "report" and section.game]
-        return [attachment for game, number in printed for attachment in attachments(game, number or 0)]
+        return tuple(attachment for game, number in printed for attachment in attachments(game, number or 0))
 
 
-def attachments(game: GamePage, number: int) -> list[Attachment]:
-    """The data behind a printed round: its file as far as it is public, and its result."""
-    round, name = game.rounds[number], f"{game.id}-{number:03}"
-    result = Attachment(f"{name}.json", round.data.encode(), f"{game.title} {number}", "application/json")
+def _head(game: GamePage) -> tuple[str, str, str, str]:
+    """Return what a printed page tells of the game that it belongs to."""
+    return game.id, game.title, game.subtitle, game.gm
+
+
+def _published(name: str) -> tuple[str, str]:
+    """Return where a PDF lies that everybody may have: to be printed, and on the site."""
+    return f"print/{name}.pdf", f"site/pdf/{name}.pdf"
+
+
+def _as_it_stands(artifact: Artifact, there: Collection[str]) -> Artifact | None:
+    """Return an artifact that stays as it is in the present output; None if it is not there."""
+    return replace(artifact, kept=True) if all(path in there for path in artifact.paths) else None
+
+
+def attachments(game: GamePage, number: int) -> tuple[Attachment, ...]:
+    """Return the data behind a printed round: its file as far as it is public, and its result."""
+    round, name, title = game.rounds[number], f"{game.id}-{number:03}", f"{game.title} {number}"
+    result = Attachment(f"{name}.json", round.data.encode(), title, "application/json")
     if round.orders is None:
-        return [result]
-    return [Attachment(f"{name}.yaml", round.orders.encode(), f"{game.title} {number}", "application/yaml"), result]
+        return (result,)
+    return Attachment(f"{name}.yaml", round.orders.encode(), title, "application/yaml"), result

@@ -43,7 +43,7 @@ class PlayedGame:
         """The address of the game's own page."""
         return f"games/{self.folder.id}"
 
-    def source(self, number: int) -> Source:
+    def source(self, number: int) -> Source[Any]:
         """The file of a round; that of round 0 is game.yaml."""
         source = self.folder.rounds[number - 1] if number else self.folder.setup
         assert source is not None, "only a complete game is played"

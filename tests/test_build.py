@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from generator import build, cache, cli, game, output, scaffold
+from generator import build, cache, cli, game, memory, output, scaffold
 from generator.build import BuildOptions, Outcome
 from generator.ownership import MANIFEST
 from generator.render.pdf import REFUSED, Document, Failure, Setting
@@ -89,10 +89,10 @@ def magazine(model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ma
     monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(os, "fsync", lambda descriptor: None)
     # Whoever works on the program while its tests run does not disturb them.
-    monkeypatch.setattr(build, "program_stamp", lambda: "this program")
+    monkeypatch.setattr(memory, "program_stamp", lambda: "this program")
     monkeypatch.setattr(build, "PROGRAM", str(tmp_path / "no program"))
     monkeypatch.setattr(build, "BUILT_IN_THEMES", str(model / "built-in"))
-    monkeypatch.setattr(build, "_folder", lambda folder: model / "compiled templates")
+    monkeypatch.setattr(memory.Memory, "templates", lambda self: model / "compiled templates")
     return Magazine(tmp_path, monkeypatch)
 
 
@@ -106,7 +106,7 @@ def typesetter(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
             names.append(document.name)
             yield Setting(document.name, document.html.encode(), 1)
 
-    monkeypatch.setattr("generator.render.pdf.set_documents", set_documents)
+    monkeypatch.setattr("generator.produce.set_documents", set_documents)
     return names
 
 
@@ -166,7 +166,7 @@ def test_a_document_that_cannot_be_set_is_an_error_and_nothing_changes(
         for document in documents:
             yield Setting(document.name, failures=(setting,)) if document.name == name else Setting(document.name, b"%PDF", 1)
 
-    monkeypatch.setattr("generator.render.pdf.set_documents", set_documents)
+    monkeypatch.setattr("generator.produce.set_documents", set_documents)
     outcome = magazine.build(pdf=True)
     assert outcome.errors == 1
     assert [line.partition(": ")[2] for line in outcome.lines] == [f"error: {name} ließ sich nicht setzen: ließ sich nicht setzen (it broke)"]
@@ -178,7 +178,7 @@ def test_a_box_in_a_document_is_a_warning(magazine: Magazine, monkeypatch: pytes
         for document in documents:
             yield Setting(document.name, b"%PDF", 3, failures=(Failure(REFUSED(detail="it broke"), "editorial.md"),))
 
-    monkeypatch.setattr("generator.render.pdf.set_documents", set_documents)
+    monkeypatch.setattr("generator.produce.set_documents", set_documents)
     outcome = magazine.build(pdf=True, issue="002")
     assert outcome.errors == 0 and [line.partition(": ")[2][:8] for line in outcome.lines] == ["warning:"]
     assert (magazine.output / "print" / "002.pdf").read_bytes() == b"%PDF"
@@ -189,7 +189,7 @@ def test_a_character_that_no_font_has_is_told_where_it_stands(magazine: Magazine
     edit(magazine.content / "issues" / "002" / "editorial.md", "", "\nGruß aus 日本.\n")
     line = len((magazine.content / "issues" / "002" / "editorial.md").read_text("utf-8").splitlines())
     monkeypatch.setattr(
-        "generator.render.pdf.set_documents",
+        "generator.produce.set_documents",
         lambda documents: (Setting(document.name, b"%PDF", 1, missing=("日", "本", "𓀀")) for document in documents),
     )
     told = [told.partition("content")[2] for told in magazine.build(pdf=True, issue="002").lines]
@@ -202,7 +202,7 @@ def test_a_character_that_no_font_has_is_told_where_it_stands(magazine: Magazine
 
 def test_strict_writes_nothing_when_there_is_a_warning_about_a_page(magazine: Magazine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "generator.render.pdf.set_documents", lambda documents: (Setting(document.name, b"%PDF", 1, missing=("日",)) for document in documents)
+        "generator.produce.set_documents", lambda documents: (Setting(document.name, b"%PDF", 1, missing=("日",)) for document in documents)
     )
     outcome = magazine.build(pdf=True, strict=True)
     assert outcome.errors and not magazine.output.exists()
@@ -287,7 +287,7 @@ def test_a_document_that_cannot_be_set_is_named_and_tried_again(
     failure = Failure(Phrase(de="zu lang", en="too long")())
     with monkeypatch.context() as broken:
         broken.setattr(
-            "generator.render.pdf.set_documents", lambda documents: (Setting(document.name, failures=(failure,)) for document in documents)
+            "generator.produce.set_documents", lambda documents: (Setting(document.name, failures=(failure,)) for document in documents)
         )
         outcome = magazine.build(pdf=True)
     assert len([line for line in outcome.lines if "zu lang" in line]) == 4
@@ -453,7 +453,7 @@ def test_all_changes_one_after_the_other(magazine: Magazine, typesetter: list[st
     assert tree(magazine.output) == magazine.clean(pdf=True)
 
 
-@pytest.mark.parametrize("where", ["output.publish", "build.save_manifest", "cache.Cache.save", "build.output_stamps"])
+@pytest.mark.parametrize("where", ["output.publish", "memory.save_manifest", "cache.Cache.save", "memory.output_stamps"])
 def test_a_build_that_was_interrupted_leaves_nothing_wrong_behind(magazine: Magazine, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
     magazine.build()
     before = tree(magazine.output)
@@ -589,7 +589,7 @@ def test_without_a_place_for_a_cache_it_builds_all_the_same(magazine: Magazine, 
 
 def test_an_older_program_s_memory_counts_for_nothing(magazine: Magazine, monkeypatch: pytest.MonkeyPatch) -> None:
     first = magazine.build()
-    monkeypatch.setattr(build, "program_stamp", lambda: "a newer program")
+    monkeypatch.setattr(memory, "program_stamp", lambda: "a newer program")
     change_article(magazine.content)
     assert magazine.build().made == first.made
 

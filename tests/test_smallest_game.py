@@ -12,6 +12,7 @@ from pypdf import PdfReader
 from generator import build
 from generator.cache import Cache
 from generator.game import as_data
+from generator.issue import Magazine
 from generator.secrecy import GM, PUBLIC, Viewer
 from generator.to_json import json_text
 from tests.conftest import write_content
@@ -207,13 +208,17 @@ def test_a_handout_is_printed_and_not_published(tmp_path: Path) -> None:
     assert all(word in text for word in ("Näher dran", "Zettel", "Bert", "Carl", "Sicher?", "ja", "nein")) and "10" not in text
 
 
+def magazine_of(folder: Path) -> Magazine:
+    prepared = build.prepare(build.read_content(folder), Cache(None, ""))
+    assert prepared is not None
+    return prepared.magazine
+
+
 @pytest.mark.parametrize(("date", "listed"), [("2026-09-30", False), ("2026-10-01", True)])
 def test_an_issue_lists_the_deadlines_of_games_that_had_begun(tmp_path: Path, date: str, listed: bool) -> None:
     folder = content(tmp_path / "content", "{bert: 10, carl: 60}")
     write_content(folder, {"issues/1/issue.yaml": f"{{number: 1, date: {date}, contents: [deadlines]}}"})
-    shelf = build.read_content(folder)
-    made = build.edited(shelf, {}, Cache(None, ""))
-    assert made is not None
+    made = magazine_of(folder)
     assert ("games/nah" in repr(made.issues[0].sections[0])) is listed
     assert "games/nah" in repr(made.deadlines)
 
@@ -224,8 +229,7 @@ def test_a_game_runs_until_no_round_can_follow(tmp_path: Path) -> None:
     write_content(folder, {"issues/1/issue.yaml": "{number: 1, date: 2026-10-01, contents: [{game: nah, round: 1}, deadlines]}"})
     found = []
     for _ in range(2):
-        made = build.edited(build.read_content(folder), {}, Cache(None, ""))
-        assert made is not None
+        made = magazine_of(folder)
         found.append((made.games[0].running, "games/nah" in repr(made.deadlines), "games/nah" in repr(made.issues[0].sections[-1])))
         (folder / "games" / "nah" / "rounds" / "002.yaml").unlink(missing_ok=True)
     assert found == [(False, False, True), (True, True, True)]

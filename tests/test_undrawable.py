@@ -9,7 +9,7 @@ import pytest
 from pypdf import PdfReader
 
 from generator import scaffold
-from generator.build import BuildOptions, Content, build, edited, illustrated, read_content
+from generator.build import BuildOptions, Content, build, prepare, read_content
 from generator.cache import Cache
 from generator.phrase import Phrase
 from generator.render.pdf import Failure, Setting
@@ -63,10 +63,9 @@ def test_a_document_without_pdf_is_an_error_and_a_box_a_warning(magazine: Path, 
         (Setting("issues/001", failures=(Failure(REASON),)), f"{folder}:1:1: error: issues/001 ließ sich nicht setzen: ging nicht"),
     ):
         content = content_of(magazine)
-        nothing = Cache(None, "")
-        made = edited(content, illustrated(content, nothing).images, nothing)
-        assert made is not None
-        content.remarks(made).setting(setting)
+        prepared = prepare(content, Cache(None, ""))
+        assert prepared is not None
+        prepared.remarks().setting(setting)
         outcome = content.outcome()
         assert outcome.errors == (setting.pdf is None)
         assert any(line.startswith(expected.removeprefix("/")) for line in outcome.lines), outcome.lines

@@ -7,11 +7,11 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from hashlib import sha256
 from typing import Any
 
 from markupsafe import Markup
 
+from generator.digest import digest
 from generator.issue import GamePage, Issue, Magazine, Section
 from generator.render.html import Html, Page
 from generator.render.paper import Fitted, Paper, fitted, paper_of, sheet_paper
@@ -64,11 +64,6 @@ def mixed(ground: str, colour: str, share: float) -> str:
     """A colour between two of the form `#rrggbb`: what CSS would do with transparency, which screen readers' PDF cannot have."""
     channels = [(int(ground[at : at + 2], 16), int(colour[at : at + 2], 16)) for at in (1, 3, 5)]
     return "#" + "".join(f"{round(low + (high - low) * share):02x}" for low, high in channels)
-
-
-def digest(data: bytes) -> str:
-    """The name of a file in the store."""
-    return sha256(data).hexdigest()
 
 
 def masthead_size(title: str, paper: Paper) -> float:
@@ -233,7 +228,7 @@ def issue_document(
         "issue": issue,
         "sections": sections,
         "imprint": imprint,
-        "games": _games(issue, magazine),
+        "games": reported(issue, magazine),
         "notices": _notices(issue, magazine),
         "puzzle": puzzle(issue, magazine),
     }
@@ -328,8 +323,8 @@ class Notice:
     facts: tuple[tuple[Inline, Inline], ...]
 
 
-def _games(issue: Issue, magazine: Magazine) -> list[GamePage]:
-    """The games with a report in the issue."""
+def reported(issue: Issue, magazine: Magazine) -> list[GamePage]:
+    """Return the games with a report in an issue."""
     reported = {section.game for section in issue.sections if section.kind == "report"}
     return [game for game in magazine.games if game.id in reported]
 
@@ -341,7 +336,7 @@ def _notices(issue: Issue, magazine: Magazine) -> list[Notice]:
         heads = [column.title for column in tables[0].columns]
         facts = [[pair for pair in zip(heads, row.cells) if pair[1] is not None] for row in tables[0].rows]
         return [Notice(title, tuple(others)) for (_, title), *others in facts]
-    return [Notice(game.title, ((PHRASES["gm"](), Person(game.gm)),)) for game in _games(issue, magazine)]
+    return [Notice(game.title, ((PHRASES["gm"](), Person(game.gm)),)) for game in reported(issue, magazine)]
 
 
 @dataclass

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import datetime
-import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import urlsplit
 
+from generator.artifact import Artifact
 from generator.issue import GamePage, Issue, Magazine, PersonPage, RoundPage, Section
 from generator.render.calendar import calendar
 from generator.render.csvfile import csv
@@ -31,7 +31,7 @@ from generator.render.view import (
     with_neighbours,
 )
 from generator.render.words import Words
-from generator.report import Inline, Person
+from generator.report import Inline, Person, Table
 
 ENDINGS = {"jpeg": "jpg", "png": "png", "svg": "svg"}
 CROSS = (
@@ -44,31 +44,20 @@ NEWS = 40
 LATEST = 6
 """So many rounds stand on the start page."""
 
-ID = re.compile(r"'([a-z0-9-]+)'")
-PICTURE = re.compile(r"Image\(asset='([^']*)'")
-ADDRESS = re.compile(r"[a-z0-9-]+(?:/[a-z0-9-]+)+")
 
 
-class File(NamedTuple):
-    """A file of the site: its path within it, a key that says what it is made of, and how to make its bytes."""
-
-    path: str
-    key: str
-    make: Callable[[], bytes]
-
-
-def pages(
+def site_files(
     magazine: Magazine,
     theme: Theme,
     words: Words,
     assets: Mapping[str, tuple[bytes, str]],
     pdfs: Mapping[str, str],
     bytecode: Path | None = None,
-) -> Iterator[File]:
-    """Every file of the site but the PDFs, which are only linked to.
+) -> Iterator[Artifact]:
+    """Return every file of the site but the PDFs, which are only linked to; paths are those within the site.
 
     `assets` are the pictures of the content by their key, with their kind; `pdfs` says where in the site the PDF of an issue or a report
-    lies, by its address. A key covers the values and the theme, not the program: who keeps files from an older program asks that itself.
+    lies, by its address.
     """
     yield from Site(magazine, theme, words, assets, pdfs, bytecode).files()
 
@@ -97,23 +86,22 @@ class Site:
         masthead = magazine.masthead
         self.url = masthead.url and masthead.url.rstrip("/") + "/"
         self.head = SiteHead(masthead.title, masthead.subtitle, masthead.price, self.url, self._style(), self._icon())
-        self.head_key = digest(repr(self.head), words.language, theme.fingerprint(".html", ".xml"))
+        self.around = (self.head, words.language, theme.fingerprint(".html", ".xml"))
 
     # ---- files ---------------------------------------------------------------------------------------------------
 
-    def files(self) -> Iterator[File]:
-        """Every file of the site."""
+    def files(self) -> Iterator[Artifact]:
+        """Return every file of the site."""
         for path, data in self.assets.items():
-            yield File(path, path, lambda data=data: data)
+            yield _named_by_content(path, data)
         for view in self.views():
             yield self._page(view)
         yield from self._data()
-        yield self._text("robots.txt", f"User-agent: *\nAllow: /\n{f'Sitemap: {self.url}sitemap.xml' if self.url else ''}\n")
+        yield _text("robots.txt", f"User-agent: *\nAllow: /\n{f'Sitemap: {self.url}sitemap.xml' if self.url else ''}\n")
         yield self._calendar()
         if self.url:
-            yield self._feed("feed.xml", "feed.xml", entries=self._news())
-            paths = [view.path for view in self.views() if view.template != "not-found.html"]
-            yield self._feed("sitemap.xml", "sitemap.xml", paths=paths)
+            yield self._feed("feed.xml", entries=self._news())
+            yield self._feed("sitemap.xml", paths=[view.path for view in self.views() if view.template != "not-found.html"])
 
     def views(self) -> Iterator[View]:
         """Every page of the site."""
@@ -138,54 +126,40 @@ class Site:
         yield self._section_page(magazine.masthead.imprint, "section.html")
         yield View("404.html", "not-found.html", self._say("not_found"))
 
-    def _page(self, view: View) -> File:
-        """A page as a file. Its key holds its values, and of the names, pictures and pages those that it shows or that its texts may lead to."""
-        values = repr(view)
-        pictures = {asset: self.pictures[asset] for asset in sorted(set(PICTURE.findall(values)))}
-        key = digest(self.head_key, values, self._names_in(values), repr(pictures), self._links_in(values))
+    def _page(self, view: View) -> Artifact:
         root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
 
         def make() -> bytes:
             return self.html.page(view.path, view.template, root, frame=self.head, view=view, **view.values).encode()
 
-        return File(view.path, key, make)
+        return Artifact((view.path,), (self.around, view), make)
 
-    def _names_in(self, values: str) -> str:
-        """The names of the people whose ids stand somewhere in the values."""
-        return repr([(id, self.words.names[id]) for id in sorted(set(ID.findall(values)) & self.words.names.keys())])
-
-    def _links_in(self, values: str) -> str:
-        """The pages to which texts in the values may lead."""
-        return repr(sorted(self.pages.intersection(ADDRESS.findall(values)))) if "Prose(" in values else ""
-
-    def _feed(self, path: str, template: str, **values: Any) -> File:
-        """A file for programs, with whole addresses."""
+    def _feed(self, path: str, **values: Any) -> Artifact:
+        """Return a file for programs, with whole addresses."""
 
         def make() -> bytes:
-            return self.html.page(path, template, root=self.url, frame=self.head, **values).encode()
+            return self.html.page(path, path, root=self.url, frame=self.head, **values).encode()
 
-        return File(path, digest(self.head_key, path, repr(values), self._names_in(repr(values))), make)
+        return Artifact((path,), (self.around, values), make)
 
-    def _text(self, path: str, text: str) -> File:
-        return File(path, digest(path, text), text.encode)
-
-    def _calendar(self) -> File:
+    def _calendar(self) -> Artifact:
         name = urlsplit(self.url).hostname or "zine"
         values = (self.magazine.masthead.title, name, self._dates(), self.url)
-        return File("deadlines.ics", digest("deadlines.ics", repr(values)), lambda: calendar(*values))
+        return Artifact(("deadlines.ics",), values, lambda: calendar(*values))
 
-    def _data(self) -> Iterator[File]:
-        """The public results and every table of a report, for programs and spreadsheets."""
+    def _data(self) -> Iterator[Artifact]:
+        """Return the public results and every table of a report, for programs and spreadsheets."""
         for game in self.magazine.games:
             for round in game.rounds:
                 if round.data:
-                    yield self._text(data_path(game, round, ".json"), round.data)
+                    yield _text(data_path(game, round, ".json"), round.data)
                 if round.orders is not None:
-                    yield self._text(data_path(game, round, ".yaml"), round.orders)
+                    yield _text(data_path(game, round, ".yaml"), round.orders)
                 for table in named_tables(round.section).values():
-                    path = data_path(game, round, f"-{table.name}.csv")
-                    key = digest(path, self.words.language, repr(table), self._names_in(repr(table)))
-                    yield File(path, key, lambda table=table: (BYTE_ORDER_MARK + csv(table, self.words)).encode())
+                    yield self._csv(data_path(game, round, f"-{table.name}.csv"), table)
+
+    def _csv(self, path: str, table: Table) -> Artifact:
+        return Artifact((path,), (self.words.language, table), lambda: (BYTE_ORDER_MARK + csv(table, self.words)).encode())
 
     def _style(self) -> str:
         """Puts the fonts and the style sheet among the assets; gives the sheet's path."""
@@ -406,6 +380,9 @@ def asset_path(name: str, ending: str, data: bytes) -> str:
     return f"assets/{name}-{sha256(data).hexdigest()[:12]}.{ending}"
 
 
-def digest(*parts: str) -> str:
-    """One hash over texts in their order."""
-    return sha256("\0".join(parts).encode()).hexdigest()
+def _named_by_content(path: str, data: bytes) -> Artifact:
+    return Artifact((path,), (), lambda: data)
+
+
+def _text(path: str, text: str) -> Artifact:
+    return Artifact((path,), (text,), text.encode)

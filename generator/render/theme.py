@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, Literal, NoReturn
 
+from generator.digest import digest
 from generator.phrase import Message, Phrase
 
 Mode = Literal["light", "dark"]
@@ -144,11 +144,8 @@ class Theme:
     def fingerprint(self, *suffixes: str) -> str:
         """A hash over the theme's values and its files with one of these endings, but not over where its folders lie."""
         values = (self.palette, self.series, self.families, self.print_type, self.web_type, self.fonts)
-        hash_ = sha256(repr(values).encode())
-        for name in sorted(set(self._names(suffixes))):
-            hash_.update(f"\0{name}\0".encode())
-            hash_.update(self.file(name))
-        return hash_.hexdigest()
+        names = sorted(set(self._names(suffixes)))
+        return digest(repr(values), *[part for name in names for part in (name, self.file(name))])
 
     def _names(self, suffixes: tuple[str, ...]) -> Iterator[str]:
         for folder in self.folders:

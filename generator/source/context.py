@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
-from hashlib import blake2b
 from typing import Any, Protocol
+
+from generator.digest import digest
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,6 @@ class Known:
 
     @cached_property
     def fingerprint(self) -> str:
-        """The same for the same ids."""
+        """Return a hash over all these ids: what was read with them is good as long as it stays."""
         ids = [None if known is None else sorted(known) for known in (self.people, self.games)]
-        return blake2b(repr(ids).encode(), digest_size=16).hexdigest()
+        return digest(repr(ids))

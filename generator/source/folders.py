@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from generator.source.article import Article
 from generator.source.documents import IssueData
 from generator.source.tree import Tree, dump
 
+Document = TypeVar("Document")
+
 
 @dataclass(frozen=True)
-class Source:
-    """A file that was read into a document: its places, the document, a fingerprint of its text."""
+class Source(Generic[Document]):
+    """A file that was read into a document: the document, its places, a fingerprint of all that was read for it."""
 
-    document: Any
+    document: Document
     file: Tree
     fingerprint: str
 
@@ -30,13 +33,19 @@ class GameFolder:
 
     id: str
     engine: str
-    setup: Source | None
-    rounds: tuple[Source | None, ...]
+    setup: Source[Any] | None
+    rounds: tuple[Source[Any] | None, ...]
     rules: Article | None
 
     @property
     def complete(self) -> bool:
+        """Whether all files could be read."""
         return self.setup is not None and None not in self.rounds
+
+    @property
+    def readable(self) -> list[Source[Any]]:
+        """The rounds before the first one that could not be read."""
+        return [source for source in takewhile(lambda source: source is not None, self.rounds) if source]
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,10 @@ import unicodedata
 from collections.abc import Callable, Mapping, MutableMapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any, TypeVar
 
+from generator.digest import digest
 from generator.phrase import LANGUAGES, Phrase
 from generator.problem import NEAREST, Place, Problems, closest, nearest
 from generator.source import hints
@@ -62,10 +62,6 @@ DATE_ORDER = Phrase(
     de="der Redaktionsschluss {deadline} liegt vor dem Datum des Heftes {date}",
     en="the deadline {deadline} lies before the issue's date {date}",
 )
-
-def digest(text: str) -> str:
-    """A short hash over a text."""
-    return blake2b(text.encode(), digest_size=16).hexdigest()
 
 
 LIKE_A_ROUND = re.compile(r"[0-9]+\.ya?ml")
@@ -164,14 +160,14 @@ class Shelf:
             return tree, fingerprint
         return Tree(str(path), root, source=text), fingerprint
 
-    def document(self, path: Path, kind: type[T], known: Known | None = None) -> Source | None:
+    def document(self, path: Path, kind: type[T], known: Known | None = None) -> Source[Any] | None:
         """The document of a YAML file."""
         found = self.tree(path)
         if found is None:
             return None
         return self._read(*found, kind, self.known if known is None else known)
 
-    def _read(self, tree: Tree, fingerprint: str, kind: type[T], known: Known) -> Source | None:
+    def _read(self, tree: Tree, fingerprint: str, kind: type[T], known: Known) -> Source[Any] | None:
         """The document of a tree; one without a mistake is kept, together with the ids that it was checked against."""
         key = f"{fingerprint} {getattr(kind, '__qualname__', kind)} of {kind.__module__} {known.fingerprint}"
         around = _Surroundings(self, Path(tree.file).parent)
@@ -205,7 +201,7 @@ class Shelf:
         self._check_names(source)
         return source.document
 
-    def _check_names(self, source: Source) -> None:
+    def _check_names(self, source: Source[Any]) -> None:
         """Names that could be taken for each other are worth a word."""
         from generator.source.names import doubts
 
@@ -221,7 +217,7 @@ class Shelf:
         return Known(None if people is None else frozenset(people), frozenset(self.games))
 
     @cached_property
-    def zine(self) -> Source | None:
+    def zine(self) -> Source[Any] | None:
         """zine.yaml and its document."""
         path = self.content / "zine.yaml"
         if not os.path.lexists(path):
@@ -295,10 +291,10 @@ class Shelf:
             if not _is_round(name) and name.endswith((".yaml", ".yml")):
                 self.problems.error(Place(str(folder / "rounds" / name)), STRAY_ROUND(name=name))
 
-    def _rounds(self, folder: Path, kind: type[RoundFile], until: int | None) -> tuple[Source | None, ...]:
+    def _rounds(self, folder: Path, kind: type[RoundFile], until: int | None) -> tuple[Source[Any] | None, ...]:
         found = listing(folder, self.problems)
         numbers = {int(name[:3]): folder / name for name in (*found.files, *found.strange, *found.folders) if _is_round(name)}
-        rounds: list[Source | None] = []
+        rounds: list[Source[Any] | None] = []
         for number in sorted(numbers):
             if until is not None and len(rounds) >= until:
                 break
@@ -371,11 +367,11 @@ class Shelf:
         if listed - {""} <= (names := {unicodedata.normalize("NFC", name) for name in listing(folder, Problems()).files}):
             hints.unlisted(str(folder), sorted(names), listed, self.problems)
 
-    def _named_article(self, folder: Path, name: str, source: Source, where: tuple[str | int, ...]) -> Article | None:
+    def _named_article(self, folder: Path, name: str, source: Source[Any], where: tuple[str | int, ...]) -> Article | None:
         on_disk = self._check_file(folder, name, source, where)
         return None if on_disk is None else self._article(folder / on_disk)
 
-    def _check_file(self, folder: Path, name: str, source: Source, where: tuple[str | int, ...]) -> str | None:
+    def _check_file(self, folder: Path, name: str, source: Source[Any], where: tuple[str | int, ...]) -> str | None:
         """The name of a file as the disk has it (some write ü as two characters); None and a problem if there is none."""
         found = listing(folder, self.problems)
         names = {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in (*found.strange, *found.files)}
@@ -383,7 +379,7 @@ class Shelf:
             self.problems.error(source.file.place(where), NO_SUCH_FILE(name=name, near=nearest(name, names)))
         return names.get(name)
 
-    def _check_printed(self, entry: Any, games: dict[str, GameFolder], source: Source, where: tuple[str | int, ...]) -> None:
+    def _check_printed(self, entry: Any, games: dict[str, GameFolder], source: Source[Any], where: tuple[str | int, ...]) -> None:
         if entry.game in games and entry.round > len(games[entry.game].rounds):
             message = NO_SUCH_ROUND(game=entry.game, round=entry.round, last=len(games[entry.game].rounds))
             self.problems.error(source.file.place((*where, "round")), message)

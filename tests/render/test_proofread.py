@@ -53,9 +53,9 @@ def test_a_character_that_no_font_has_is_found_where_it_stands_first() -> None:
 def test_each_text_of_the_sample_is_found_in_its_file_word_by_word() -> None:
     """All games, articles, notes, press and remarks on matches: the place of every tenth word is where this word stands."""
     content = build.read_content(CONTENT)
-    nothing = Cache(None, "")
-    made = build.edited(content, build.illustrated(content, nothing).images, nothing)
-    assert made is not None
+    prepared = build.prepare(content, Cache(None, ""))
+    assert prepared is not None
+    made = prepared.magazine
     lines: dict[str, list[str]] = {}
     kinds = set()
     for prose in dict.fromkeys(proses(made)):

@@ -20,9 +20,12 @@ import icalendar
 import pytest
 from tinyhtml5 import parse
 
+from generator.artifact import Typeset
+from generator.fingerprint import Fingerprints
 from generator.issue import GamePage, Magazine, PersonPage
 from generator.problem import Passage
-from generator.render.site import pages
+from generator.render.proofread import addresses
+from generator.render.site import site_files
 from generator.render.theme import Theme
 from generator.render.view import POLICY, sorting_key
 from generator.render.words import Words
@@ -43,9 +46,11 @@ def files_of(magazine: Magazine, theme: Theme | None = None) -> dict[str, tuple[
     """Every file of the site by path: its key and its bytes."""
     words = Words(magazine.masthead.language, magazine.names())
     made: dict[str, tuple[str, bytes]] = {}
-    for path, key, make in pages(magazine, theme or default_theme(), words, PICTURES, PDFS):
-        assert path not in made
-        made[path] = (key, make())
+    fingerprints = Fingerprints(words.names, addresses(magazine))
+    for artifact in site_files(magazine, theme or default_theme(), words, PICTURES, PDFS):
+        (path,) = artifact.paths
+        assert path not in made and not isinstance(artifact.make, Typeset)
+        made[path] = (artifact.key(fingerprints), artifact.make())
     return made
 
 

@@ -23,7 +23,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from generator.build import edited, illustrated, read_content
+from generator.build import prepare, read_content
 from generator.cache import Cache
 from generator.games.eighteen.log.pack import SHIPPED
 from generator.private import private_sheets
@@ -171,8 +171,7 @@ def _read(base: Base, told: bool) -> None:
     """Reads and plays a content, and tells it if it has no mistake: reports, pages, private sheets, data. Problems lie inside their files."""
     content = read_content(base.content, base.kept.beside())  # type: ignore[arg-type]
     if told and not content.problems.errors:
-        nothing = Cache(None, "")
-        edited(content, illustrated(content, nothing).images, nothing)
+        prepare(content, Cache(None, ""))
         private_sheets(content.games, content.shelf.people or {})
         for game in content.games:
             game.game.next_round(game.playthrough.state)

@@ -7,11 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from generator.game import Playthrough, Sheet, as_data, play
+from generator.game import Playthrough, as_data, play
 from generator.games.eighteen import GAME
 from generator.problem import Problems
 from generator.secrecy import GM, PUBLIC, Viewer
 from generator.source.context import Enclosure, Known
+from generator.source.folders import Source
 from generator.source.read import read
 from generator.source.tree import parse
 from tests.games.golf.playing import complaints
@@ -54,12 +55,12 @@ class Desk:
     def name_of(self, person: str) -> str:
         return person
 
-    def sheet(self, values: Any, kind: Any, name: str) -> Sheet[Any] | None:
+    def sheet(self, values: Any, kind: Any, name: str) -> Source[Any] | None:
         """A file as the shelf reads it; JSON is YAML."""
         text = json.dumps(values, ensure_ascii=False, indent=1)
         tree = parse(text, name, self.problems)
         document = read(tree, kind, Known(around=self), self.problems) if tree else None
-        return Sheet(document, tree, text) if tree and document else None
+        return Source(document, tree, text) if tree and document else None
 
 
 def session(mode: str, players: Any = ("bert", "carl", "dora"), pars: Sequence[int] = (3, 5, 4, 3, 5, 4, 3, 5, 4), **keys: Any) -> Given:

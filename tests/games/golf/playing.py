@@ -6,10 +6,11 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.game import Playthrough, Sheet, as_data, play
+from generator.game import Playthrough, as_data, play
 from generator.games.golf import GAME
 from generator.problem import Problems
 from generator.source.context import Known
+from generator.source.folders import Source
 from generator.source.read import read
 from generator.source.tree import parse
 
@@ -39,12 +40,12 @@ def rounds(*orders: Data | None, announce: Sequence[Data] = FLAT, **keys: Any) -
     return files
 
 
-def sheet(values: Data, kind: type, name: str, problems: Problems) -> Sheet[Any] | None:
+def sheet(values: Data, kind: type, name: str, problems: Problems) -> Source[Any] | None:
     """A file as the shelf reads it; JSON is YAML."""
     text = json.dumps(values, ensure_ascii=False, indent=1)
     tree = parse(text, name, problems)
     document = read(tree, kind, Known(), problems) if tree else None
-    return Sheet(document, tree, text) if tree and document else None
+    return Source(document, tree, text) if tree and document else None
 
 
 def course(game: Data, files: Sequence[Data], problems: Problems, name: str = "golf") -> Playthrough[Any, Any] | None:

@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
-from generator.game import Sheet, as_data, play
+from generator.game import as_data, play
 from generator.games.swiss import GAME
 from generator.problem import Problems
+from generator.source.folders import Source
 from tests.games.golf.playing import complaints, sheet
 from tests.games.swiss.playing import results
 from tests.games.swiss.random_tournaments import PEOPLE, random_tournament
@@ -288,7 +289,7 @@ def played_out(size: int, most: int, number: int, during: Callable[[int, Data, D
     problems, memory = Problems(), dict[str, Any]()
     start = sheet(setup, GAME.setup, "game.yaml", problems)
     assert start is not None
-    sheets: list[Sheet[Any]] = []
+    sheets: list[Source[Any]] = []
     pages: list[Data] = []
     for played_round in range(most + 1):
         course = play("swiss", GAME, start, sheets, problems, memory)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.game import Sheet, play
+from generator.game import play
 from generator.problem import Problems
 from generator.source.context import Known
+from generator.source.folders import Source
 from generator.source.read import read
 from generator.source.tree import parse
 from tests.games.eighteen.playing import GAME, Desk, Given, errors, mistakes, seen, session
@@ -73,7 +74,7 @@ def as_typed(given: Given, *files: str) -> list[str]:
         tree = parse(text, f"{number:03}.yaml", problems)
         document = read(tree, GAME.round, Known(around=desk), problems) if tree else None
         if tree and document:
-            sheets.append(Sheet(document, tree, text))
+            sheets.append(Source(document, tree, text))
     assert setup is not None
     if len(sheets) == len(files):
         play("links", GAME, setup, sheets, problems)

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from generator.dice import Dice
-from generator.game import Sheet
 from generator.games.eighteen import GAME
 from generator.games.eighteen.course import ground_of
 from generator.games.eighteen.documents import Round, Setup
@@ -22,6 +21,7 @@ from generator.games.eighteen.result import Result
 from generator.games.eighteen.state import State
 from generator.problem import FileProblems, Place, Problem, Problems
 from generator.source.context import Enclosure, Known
+from generator.source.folders import Source
 from generator.source.read import read
 from generator.source.tree import parse
 
@@ -57,14 +57,14 @@ class Nowhere:
         return Place(self.file)
 
 
-def typed(text: str, kind: Any, name: str) -> Sheet[Any]:
+def typed(text: str, kind: Any, name: str) -> Source[Any]:
     """A file as the shelf reads it; it has to be without mistakes."""
     problems = Problems()
     tree = parse(text, name, problems)
     document = read(tree, kind, Known(around=Desk(problems)), problems) if tree else None
     refuse(problems)
     assert tree is not None and document is not None
-    return Sheet(document, tree, text)
+    return Source(document, tree, text)
 
 
 def refuse(problems: Problems) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.game import Memory, RoundView, Sheet, as_data, play
+from generator.game import Memory, RoundView, as_data, play
 from generator.games.united import GAME
 from generator.problem import Problems
 from generator.source.context import Known
+from generator.source.folders import Source
 from generator.source.read import read
 from generator.source.tree import parse
 
@@ -22,7 +23,7 @@ class League:
         self._problems = Problems()
         self._memory: Memory = {}
         self._setup = self._sheet(game, GAME.setup, "game.yaml")
-        self._rounds: list[Sheet[Any]] = []
+        self._rounds: list[Source[Any]] = []
         self.pages: list[Page] = []
         self.told: list[RoundView[Any]] = []
         self._play()
@@ -41,12 +42,12 @@ class League:
         """The page with the schedule of the season that is under way."""
         return next(page for page in reversed(self.pages) if page.get("schedule"))
 
-    def _sheet(self, text: str, kind: type, name: str) -> Sheet[Any]:
+    def _sheet(self, text: str, kind: type, name: str) -> Source[Any]:
         tree = parse(text, name, self._problems)
         document = read(tree, kind, Known(), self._problems) if tree else None
         self._refuse_mistakes()
         assert tree is not None and document is not None
-        return Sheet(document, tree, text)
+        return Source(document, tree, text)
 
     def _play(self) -> None:
         course = play(ID, GAME, self._setup, self._rounds, self._problems, self._memory)

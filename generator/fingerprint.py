@@ -1,0 +1,107 @@
+"""Fingerprints of values that are to be shown: what says whether a file would be another one now.
+
+A value may show what stands elsewhere: a person's id shows his name, a text may lead to any page that there is. That belongs to its
+fingerprint, so that a file is made anew when somebody is renamed who is named in it, and only then.
+"""
+
+from __future__ import annotations
+
+import datetime
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
+from fractions import Fraction
+from functools import cache
+from typing import Any, Generic, TypeVar
+
+from generator.digest import digest
+from generator.report import Prose
+
+ADDRESS = re.compile(r"[a-z0-9-]+(?:/[a-z0-9-]+)+")
+"""What may be the address of a page in a text."""
+LARGE = ("Section", "SubPage", "Booklet", "Handout")
+"""Values that stand in several files; their fingerprint is taken once."""
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Later(Generic[T]):
+    """A value that is made only if somebody asks for it. `made_of` says all of what it depends on, and stands for it in a fingerprint."""
+
+    made_of: str
+    value: Callable[[], T]
+
+
+class Fingerprints:
+    """Takes fingerprints within one magazine: `names` are the printed names by id, `addresses` those of all pages to which a text may lead."""
+
+    def __init__(self, names: Mapping[str, str], addresses: Iterable[str] = ()) -> None:
+        self._names = names
+        self._addresses = frozenset(addresses)
+        self._known: dict[int, tuple[object, str]] = {}
+
+    def of(self, *values: object) -> str:
+        """Return the fingerprint of values one after the other. Raises TypeError for one that has none."""
+        parts: list[str] = []
+        for value in values:
+            self._describe(value, parts)
+        return digest(" ".join(parts))
+
+    def _describe(self, value: Any, parts: list[str]) -> None:
+        kind = type(value)
+        if kind is str:
+            parts.append(f"{len(value)}:{value}")
+            if value in self._names:
+                parts.append(f"={self._names[value]}")
+        elif kind in PLAIN:
+            parts.append(repr(value))
+        elif kind in (tuple, list):
+            parts.append("(")
+            for item in value:
+                self._describe(item, parts)
+            parts.append(")")
+        elif kind is dict:
+            parts.append("{")
+            for pair in value.items():
+                self._describe(pair, parts)
+            parts.append("}")
+        elif kind is bytes:
+            parts.append(digest(value))
+        elif kind is Later:
+            parts.append(value.made_of)
+        elif isinstance(value, Enum):
+            parts.append(str(value))
+        elif kind.__name__ in LARGE:
+            parts.append(self._once(value))
+        else:
+            self._fields(value, parts)
+
+    def _fields(self, value: Any, parts: list[str]) -> None:
+        parts.append(type(value).__name__)
+        for name in field_names(type(value)):
+            self._describe(getattr(value, name), parts)
+        if isinstance(value, Prose):
+            parts += sorted(self._addresses.intersection(ADDRESS.findall(value.markdown)))
+
+    def _once(self, value: object) -> str:
+        """Return the fingerprint of a value that others contain, remembered as long as it lives."""
+        known = self._known.get(id(value))
+        if known is None:
+            parts: list[str] = []
+            self._fields(value, parts)
+            known = self._known[id(value)] = (value, digest(" ".join(parts)))
+        return known[1]
+
+
+PLAIN = {type(None), int, bool, float, Fraction, datetime.date, range}
+"""Kinds of value that say all of themselves."""
+
+
+@cache
+def field_names(kind: type[object]) -> tuple[str, ...]:
+    """Return the names of what a value of this kind holds. Raises TypeError for a kind that is no dataclass."""
+    if not is_dataclass(kind):
+        raise TypeError(f"a {kind.__name__} has no fingerprint")
+    return tuple(field.name for field in fields(kind))

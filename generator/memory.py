@@ -1,0 +1,90 @@
+"""What a build remembers of the last one of the same output, as one context around it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from generator.cache import (
+    Cache,
+    folder_for,
+    installed,
+    load_manifest,
+    nothing_to_do,
+    output_stamps,
+    program_stamp,
+    remember_command,
+    save_manifest,
+    stamps,
+)
+
+if TYPE_CHECKING:
+    from generator.cache import Manifest
+
+
+@dataclass
+class Memory:
+    """The last build of an output: what it saw, what it made of it, what it said. `folder` is None if nothing can be remembered.
+
+    `options` say all that a build depends on beside files; `folders` hold the files that it reads, `inputs` are their stamps.
+    """
+
+    folder: Path | None
+    output: Path
+    options: str
+    folders: Sequence[str]
+    inputs: dict[str, tuple[int, int, int, int]]
+    last: Manifest
+
+    @property
+    def is_current(self) -> bool:
+        """Whether the last build has left nothing to do."""
+        return nothing_to_do(self.last, self.options, self.inputs, self.folder)
+
+    @cached_property
+    def cache(self) -> Cache:
+        """What was computed before by this very program."""
+        return Cache(self.folder, program_stamp())
+
+    @cached_property
+    def standing(self) -> dict[str, str]:
+        """The files of the present output that stand as the last build of this program left them, with their keys."""
+        if self.last.get("program") != self.cache.program:
+            return {}
+        now = output_stamps(self.output)
+        return {path: key for path, (key, size, time) in self.last["outputs"].items() if now.get(path) == (size, time)}
+
+    def templates(self) -> Path | None:
+        """Return the folder for compiled templates."""
+        if self.folder is None:
+            return None
+        folder = self.folder / "templates"
+        folder.mkdir(exist_ok=True)
+        return folder
+
+    def keep(self, keys: Mapping[str, str], remarks: Sequence[str], command: Sequence[str]) -> None:
+        """Remember a build that is done: the key of each file of the output, what was said, the command line that asked for it."""
+        if self.folder is None:
+            return
+        outputs = {path: (keys[path], *stamp) for path, stamp in output_stamps(self.output).items() if path in keys}
+        seen = {"options": self.options, "installed": installed(), "program": self.cache.program, "folders": self.folders, "inputs": self.inputs}
+        save_manifest(self.folder, {**seen, "output": os.path.abspath(self.output), "outputs": outputs, "remarks": list(remarks)})
+        remember_command(command, self.folder, self.options)
+
+
+@contextmanager
+def remembered(content: Path, output: Path, folders: Sequence[str | Path], options: Sequence[object]) -> Iterator[Memory]:
+    """Give what is remembered of an output made of this content, with these options, from files in these folders; what was computed is kept
+    for next time, unless the build breaks off."""
+    read = [os.path.abspath(folder) for folder in folders]
+    folder = folder_for(content, output)
+    said = repr((os.getcwd(), str(content), *options))
+    memory = Memory(folder, output, said, read, stamps(read), load_manifest(folder))
+    yield memory
+    if "cache" in memory.__dict__:
+        memory.cache.save()
