@@ -21,7 +21,7 @@ from generator.secrecy import Owned
 
 NOT_FIGURES = ("game", "engine", "round", "view", "draws", "fairness")
 """Keys of a result that name it, or that may become public later without having changed."""
-IDENTITY = ("id", "number", "club", "player", "person", "rule", "name", "label")
+IDENTITY = ("id", "number", "person", "name")
 """Keys by which an entry of a list is known again, if its game does not say."""
 MOST_PRINTED = 8
 """Lines of a correction that stand in print."""

@@ -30,22 +30,22 @@ from tests.conftest import write_content
         ({"less": 1, "a": 1}, {"a": 1}, []),
         ({"draws": [1], "fairness": {"seed": None}}, {"draws": [2], "fairness": {"seed": "x"}}, []),
         (
-            {"table": [{"club": "a", "points": 3, "place": 1}, {"club": "b", "points": 2, "place": 2}]},
-            {"table": [{"club": "b", "points": 4, "place": 1}, {"club": "a", "points": 3, "place": 2}]},
+            {"table": [{"person": "a", "points": 3, "place": 1}, {"person": "b", "points": 2, "place": 2}]},
+            {"table": [{"person": "b", "points": 4, "place": 1}, {"person": "a", "points": 3, "place": 2}]},
             [Change(("table", "a", "place"), 1, 2), Change(("table", "b", "points"), 2, 4), Change(("table", "b", "place"), 2, 1)],
         ),
         (
-            {"scorers": [{"club": "a", "player": "X", "goals": 1}]},
-            {"scorers": [{"club": "a", "player": "Y", "goals": 1}]},
+            {"scorers": [{"person": "a", "name": "X", "goals": 1}]},
+            {"scorers": [{"person": "a", "name": "Y", "goals": 1}]},
             [
-                Change(("scorers", "a", "X"), {"club": "a", "player": "X", "goals": 1}, None),
-                Change(("scorers", "a", "Y"), None, {"club": "a", "player": "Y", "goals": 1}),
+                Change(("scorers", "a", "X"), {"person": "a", "name": "X", "goals": 1}, None),
+                Change(("scorers", "a", "Y"), None, {"person": "a", "name": "Y", "goals": 1}),
             ],
         ),
         (
-            {"goals": [{"club": "a"}, {"club": "a"}]},
-            {"goals": [{"club": "a"}]},
-            [Change(("goals",), [{"club": "a"}, {"club": "a"}], [{"club": "a"}])],
+            {"goals": [{"person": "a"}, {"person": "a"}]},
+            {"goals": [{"person": "a"}]},
+            [Change(("goals",), [{"person": "a"}, {"person": "a"}], [{"person": "a"}])],
         ),
     ],
 )

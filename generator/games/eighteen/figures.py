@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from generator.figures import Entries, Figure, Spoken, Words, each, named, of, one_of, phrased, plain, signed
+from generator.games.eighteen.log.told import LogMove
 from generator.games.eighteen.result import Hole, Result, Solo, Standing, Target
 from generator.phrase import Phrase
 
@@ -58,4 +59,5 @@ FIGURES: Words = {
         known_by=("player", "hole"),
     ),
     Solo: Spoken({"rank": Figure(Phrase(de="Stufe {new} statt {old}", en="rank {new} instead of {old}"))}),
+    LogMove: Spoken(known_by=("player", "club")),
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.figures import Entries, Figure, Spoken, Words, each, named, of, one_of, phrased, plain
-from generator.games.nomic.result import Gain, Judgement, Proposal, Result, RuleNow, Score, Turn
+from generator.games.nomic.result import Conflict, Entry, Gain, Judgement, Proposal, Result, RuleNow, Score, StaleReference, Turn
 from generator.phrase import Phrase
 
 INSTEAD = Phrase(de="{new} statt {old}", en="{new} instead of {old}")
@@ -95,4 +95,7 @@ FIGURES: Words = {
         called=phrased(RULING)(turn=plain),
         known_by=("turn", "question"),
     ),
+    Entry: Spoken(known_by=("person", "rule")),
+    StaleReference: Spoken(known_by=("rule",)),
+    Conflict: Spoken(known_by=("rule",)),
 }

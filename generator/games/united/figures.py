@@ -7,18 +7,22 @@ from collections.abc import Mapping
 
 from generator.figures import Entries, Figure, Spoken, Words, each, named, of, phrased, plain, score, versus
 from generator.games.united.result import (
+    Card,
     Caught,
     ClubView,
     Cup,
     Doping,
     Found,
+    Goal,
     Line,
     Listed,
     Match,
     Nmr,
     Offered,
     OfferResult,
+    Points,
     Promotion,
+    Refused,
     Result,
     Sale,
     Scorer,
@@ -182,4 +186,8 @@ FIGURES: Words = {
         called=of("club"),
         known_by=("club",),
     ),
+    Goal: Spoken(known_by=("club", "player")),
+    Card: Spoken(known_by=("club", "player")),
+    Points: Spoken(known_by=("player",)),
+    Refused: Spoken(known_by=("rule",)),
 }
