@@ -1,58 +1,25 @@
-"""Room 4: puts reports, articles and rule texts where issue.yaml wants them. From the shelf and the games' courses to a Magazine."""
+"""Puts reports, articles and rule texts where issue.yaml wants them: from the shelf and the games as they ran to a Magazine."""
 
 from __future__ import annotations
 
-import datetime
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from generator import errata
-from generator.around_report import framed, named
-from generator.game import GameHistory, as_data
-from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, RoundPage, Section, SectionKind
+from generator.game import GameHistory
+from generator.game_pages import GamePages
+from generator.issue import Issue, Magazine, Masthead, PersonPage, Section
 from generator.phrase import Phrase
-from generator.played import PlayedGame, PrintHistory
-from generator.problem import Passage, blaming
-from generator.report import (
-    Block,
-    ColumnHead,
-    Day,
-    Facts,
-    Image,
-    Inline,
-    Link,
-    Paragraph,
-    Person,
-    Picture,
-    Prose,
-    Row,
-    Run,
-    Strong,
-    SubPage,
-    Table,
-)
+from generator.played import PlayedGame
+from generator.report import Image, Inline, Link, Run, SubPage
 from generator.secrecy import PUBLIC
-from generator.source.article import Article
+from generator.sections import Images, deadlines_section, imprint_section, text_section
 from generator.source.documents import Entry, SomebodysData, Zine
 from generator.source.folders import IssueFolder
 from generator.source.tree import Tree
-from generator.to_json import json_text
 
 LETTERS = Phrase(de="Leserbriefe", en="Letters")
-RULES = Phrase(de="Regeln", en="Rules")
-DEADLINES = Phrase(de="Termine", en="Deadlines")
-IMPRINT = Phrase(de="Impressum", en="Imprint")
-RUNNING_GAMES = Phrase(de="Laufende Spiele", en="Running games")
-GAME = Phrase(de="Spiel", en="Game")
-GM = Phrase(de="Spielleitung", en="Game master")
-NEXT_ZAT = Phrase(de="Nächster ZAT", en="Next deadline")
-OPEN_PLACES = Phrase(de="Freie Plätze", en="Open places")
-ISSUE_DEADLINE = Phrase(de="Redaktionsschluss der nächsten Ausgabe: {day}", en="Copy deadline of the next issue: {day}")
-NO_DEADLINES = Phrase(de="Zurzeit läuft kein Spiel.", en="No game is running at present.")
-EDITOR = Phrase(de="Redaktion", en="Editor")
-PRICE = Phrase(de="Preis", en="Price")
 CITY = Phrase(de="Ort", en="City")
 EMAIL = Phrase(de="E-Mail", en="E-mail")
 ADDRESS = Phrase(de="Anschrift", en="Address")
@@ -69,26 +36,26 @@ def magazine(
     people: Mapping[str, SomebodysData],
     issues: Sequence[IssueFolder],
     games: Sequence[PlayedGame],
-    images: Mapping[str, Image | Picture | None],
+    images: Images,
 ) -> Magazine:
     """All that may be published. `file` is zine.yaml, which knows where its texts stand.
 
     `images` are the pictures of the content by file path, None where one is broken.
     """
-    edition = _Edition(zine, file, people, tuple(games), tuple(issues), images)
-    numbered = sorted((edition.issue(folder) for folder in issues), key=lambda issue: (issue.date, issue.number, issue.id))
+    assembly = _Assembly(zine, file, people, tuple(games), tuple(issues), images)
+    numbered = sorted((assembly.issue(folder) for folder in issues), key=lambda issue: (issue.date, issue.number, issue.id))
     return Magazine(
-        masthead=edition.masthead(),
+        masthead=assembly.masthead(),
         issues=tuple(numbered),
-        games=tuple(edition.pages[name].page() for name in sorted(edition.pages)),
-        people=tuple(edition.person(name) for name in sorted(people)),
-        deadlines=edition.deadlines({game.folder.id: len(game.playthrough.rounds) - 1 for game in games}, None),
-        series=edition.series(),
+        games=tuple(assembly.pages[name].page() for name in sorted(assembly.pages)),
+        people=tuple(assembly.person(name) for name in sorted(people)),
+        deadlines=deadlines_section(games, {game.folder.id: len(game.playthrough.rounds) - 1 for game in games}, None),
+        series=assembly.series(),
     )
 
 
 @dataclass(frozen=True)
-class _Edition:
+class _Assembly:
     """What the sections of a magazine are made of, and how."""
 
     zine: Zine
@@ -96,12 +63,12 @@ class _Edition:
     people: Mapping[str, SomebodysData]
     games: tuple[PlayedGame, ...]
     issues: tuple[IssueFolder, ...]
-    images: Mapping[str, Image | Picture | None]
+    images: Images
 
     @cached_property
-    def pages(self) -> dict[str, _Pages]:
+    def pages(self) -> dict[str, GamePages]:
         """The pages of each game, by its id."""
-        return {game.folder.id: _Pages(game, self) for game in self.games}
+        return {game.folder.id: GamePages(game, self.zine, self.issues, tuple(self.people), self.images) for game in self.games}
 
     # ---- the magazine's own sections ---------------------------------------------------------------------------
 
@@ -115,61 +82,8 @@ class _Edition:
             price=zine.price,
             paper=zine.paper,
             editor=zine.editor,
-            imprint=self.imprint(),
+            imprint=imprint_section(zine, self.file),
         )
-
-    def imprint(self) -> Section:
-        zine, blocks = self.zine, []
-        if zine.imprint.strip():
-            blocks.append(Prose(zine.imprint, self.file.passage(("imprint",))))
-        pairs: list[tuple[Inline, Inline]] = []
-        if zine.editor is not None:
-            pairs.append((EDITOR(), Person(zine.editor)))
-        if zine.price:
-            pairs.append((PRICE(), zine.price))
-        if pairs:
-            blocks.append(Facts(tuple(pairs)))
-        return Section("imprint", "imprint", "imprint", IMPRINT(), tuple(blocks))
-
-    def text(self, kind: SectionKind, address: str, anchor: str, text: Article, title: Inline, kicker: Inline = None) -> Section:
-        """An article, letters or a rule text. What the article's head says comes before `kicker`."""
-        folder = text.file.rsplit("/", 1)[0]
-        pictures = tuple((name, self.images.get(f"{folder}/{name}")) for name, _, _ in text.pictures)
-        head = text.head
-        return Section(
-            kind=kind,
-            address=address,
-            anchor=anchor,
-            title=title,
-            blocks=(Prose(text.body, Passage(text.file, ((0, text.line, 1),)), pictures),),
-            kicker=head.kicker or kicker,
-            lead=head.lead or None,
-            author=named(head.author, self.people) if head.author else None,
-            source=text.file,
-        )
-
-    def deadlines(self, rounds: Mapping[str, int], deadline: datetime.date | None) -> Section:
-        """All running games with GM, next ZAT and open places, as known after the given rounds."""
-        columns = (ColumnHead(GAME()), ColumnHead(GM(), "person"), ColumnHead(NEXT_ZAT()), ColumnHead(OPEN_PLACES(), "number"))
-        running = [game for game in self.games if game.folder.id in rounds and game.running(rounds[game.folder.id])]
-        dated = [(game.deadline(rounds[game.folder.id]), game) for game in running]
-        dated.sort(key=lambda pair: (pair[0] is None, pair[0] or datetime.date.max, pair[1].folder.id))
-        rows = tuple(
-            Row(
-                (
-                    Link(game.address, game.setup.title),
-                    Person(game.setup.gm),
-                    Day(day, short=True) if day else "–",
-                    game.setup.open_places or None,
-                )
-            )
-            for day, game in dated
-        )
-        blocks: list[Block] = []
-        if deadline is not None:
-            blocks.append(Paragraph(Strong(ISSUE_DEADLINE(day=Day(deadline)))))
-        blocks.append(Table("running", RUNNING_GAMES(), columns, rows, row_head=0) if rows else Paragraph(NO_DEADLINES()))
-        return Section("deadlines", "deadlines", "deadlines", DEADLINES(), tuple(blocks))
 
     # ---- issues ------------------------------------------------------------------------------------------------
 
@@ -198,10 +112,10 @@ class _Edition:
         address = f"issues/{folder.id}/{slug}"
         if entry.article is not None:
             text = folder.articles[entry.article]
-            return self.text("article", address, slug, text, text.title or slug)
+            return text_section("article", address, slug, text, text.title or slug, self.images, self.people)
         if entry.letters is not None:
             text = folder.articles[entry.letters]
-            return self.text("letters", address, slug, text, text.title or LETTERS())
+            return text_section("letters", address, slug, text, text.title or LETTERS(), self.images, self.people)
         if entry.game is not None:
             return self.pages[entry.game].section(entry.round or 0)
         if entry.rules is not None:
@@ -209,8 +123,8 @@ class _Edition:
             assert rules is not None, "the shelf has made sure that there are rules"
             return rules
         if entry.deadlines:
-            return self.deadlines(self.rounds_of(folder), folder.document.deadline)
-        return self.imprint()
+            return deadlines_section(self.games, self.rounds_of(folder), folder.document.deadline)
+        return imprint_section(self.zine, self.file)
 
     def rounds_of(self, folder: IssueFolder) -> dict[str, int]:
         """The last round of each game that an issue knows of: printed in it, or dated before it. Games that began later are left out."""
@@ -231,7 +145,7 @@ class _Edition:
         return tuple(
             page
             for _, games in sorted(together.items())
-            for page in games[0].game.series([GameHistory(game.setup.title, self.pages[game.folder.id].told) for game in games], PUBLIC)
+            for page in games[0].game.series([GameHistory(game.setup.title, self.pages[game.folder.id].rounds) for game in games], PUBLIC)
         )
 
     # ---- people ------------------------------------------------------------------------------------------------
@@ -261,89 +175,3 @@ def _slugs(names: Iterable[str]) -> list[str]:
         candidates = (stem, *(f"{stem}-{number}" for number in range(2, len(slugs) + 3)))
         slugs.append(next(slug for slug in candidates if slug not in slugs and slug != INDEX))
     return slugs
-
-
-# ---- games -----------------------------------------------------------------------------------------------------
-
-
-class _Pages:
-    """The public pages of one game; each report is made once, whoever prints it."""
-
-    def __init__(self, played: PlayedGame, edition: _Edition) -> None:
-        self.played = played
-        self.edition = edition
-        self.told = played.playthrough.seen_by(played.game, PUBLIC)
-        with blaming(played.folder.id, len(self.told) - 1):
-            self._beside = played.game.pages(self.told, PUBLIC)
-        self.about = dict(self._beside.people)
-        self._sections: dict[int, Section] = {}
-        self._history = PrintHistory(played, edition.issues, edition.zine.language, tuple(edition.people), edition.zine.url)
-
-    def section(self, number: int) -> Section:
-        """The report of a round, made of the rounds up to it, as a section of an issue and a page of the site."""
-        if number not in self._sections:
-            self._sections[number] = self._section(number)
-        return self._sections[number]
-
-    def _section(self, number: int) -> Section:
-        played, round = self.played, self.told[number]
-        with blaming(played.folder.id, number):
-            report = played.game.report(self.told[: number + 1], PUBLIC)
-        own = (*report.blocks, *self._errata(number))
-        document = played.round(number)
-        return Section(
-            kind="report",
-            address=round.address(),
-            anchor=f"{played.folder.id}-{number:03}",
-            title=report.title,
-            blocks=(
-                *((errata.notice(played.correction(number)),) if document is not None and document.corrects.strip() else ()),
-                *framed(round, own, document, played.setup.gm, played.deadline(number), self.edition.people),
-            ),
-            kicker=played.setup.title,
-            lead=report.lead,
-            game=played.folder.id,
-            round=number,
-            source=played.source(number).file.file,
-        )
-
-    def _errata(self, number: int) -> tuple[Block, ...]:
-        """What the report of a round corrects of what was printed before it."""
-        found = self._history.erratum(number)
-        return errata.blocks(found, self._history.medium) if found else ()
-
-    def rules(self) -> Section | None:
-        """The rule text as the magazine prints it."""
-        text, game = self.played.folder.rules, self.played.folder.id
-        if text is None:
-            return None
-        return self.edition.text("rules", f"games/{game}/rules", f"{game}-rules", text, text.title or RULES(), self.played.setup.title)
-
-    def page(self) -> GamePage:
-        setup, last = self.played.setup, len(self.told) - 1
-        running = self.played.running(last)
-        return GamePage(
-            id=self.played.folder.id,
-            title=setup.title,
-            subtitle=setup.subtitle,
-            engine=self.played.game.title(),
-            gm=setup.gm,
-            running=running,
-            deadline=self.played.deadline(last) if running else None,
-            open_places=setup.open_places,
-            rules=self.rules(),
-            rounds=tuple(self._round_page(number) for number in range(last + 1)),
-            pages=self._beside.pages,
-            booklets=self._beside.booklets,
-        )
-
-    def _round_page(self, number: int) -> RoundPage:
-        round = self.played.round(number)
-        return RoundPage(
-            number=number,
-            date=round.date if round else None,
-            section=self.section(number),
-            data=json_text(as_data(self.played.folder.engine, self.told[number], self.edition.zine.language)),
-            handouts=tuple(self.played.game.handouts(self.told[: number + 1], PUBLIC)),
-            orders=None if self.played.playthrough.secret else self.played.source(number).without_comments(),
-        )

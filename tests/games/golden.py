@@ -11,12 +11,18 @@ from typing import Any
 
 from generator.build import evaluate, open_shelf
 from generator.game import as_data
+from generator.game_pages import GamePages
 from generator.played import PlayedGame
 from generator.problem import Problems
 from generator.render.text import text
 from generator.render.words import Words
-from generator.secrecy import PUBLIC
+from generator.report import Report
+from generator.source.documents import Zine
 from generator.source.tree import data, parse
+
+
+ZINE = Zine(title="Probe", imprint="")
+"""The magazine in which golden sections appear."""
 
 
 @dataclass(frozen=True)
@@ -55,9 +61,11 @@ class Cases:
         return json.loads((self.folder / path).read_text("utf-8")), json.loads(json.dumps(found))
 
     def report(self, case: str) -> tuple[str, str]:
-        """The German report of the last round as it is kept, and as it is told now; with ZINE_WRITE_GOLDEN in the environment it is kept."""
+        """The German section of the last round as it is kept, with all that stands around the report, and as it is told now; with
+        ZINE_WRITE_GOLDEN in the environment it is kept."""
         game, names = self.played(case)
-        written = text(game.game.report(game.playthrough.seen_by(game.game, PUBLIC), PUBLIC), Words("de", names))
+        section = GamePages(game, ZINE, (), tuple(names), {}).section(len(game.playthrough.rounds) - 1)
+        written = text(Report(section.title, section.blocks, section.lead), Words("de", names))
         path = self.folder / case / "expected.txt"
         if os.environ.get("ZINE_WRITE_GOLDEN"):
             path.write_text(written, "utf-8")

@@ -1,0 +1,110 @@
+"""The public pages of one game: its reports with what stands around them, its rule text, its own pages, its data."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from generator import errata
+from generator.around_report import framed
+from generator.game import as_data
+from generator.issue import GamePage, RoundPage, Section
+from generator.phrase import Phrase
+from generator.played import PlayedGame, PrintHistory
+from generator.problem import blaming
+from generator.report import Block
+from generator.secrecy import PUBLIC
+from generator.sections import Images, text_section
+from generator.source.documents import Zine
+from generator.source.folders import IssueFolder
+from generator.to_json import json_text
+
+RULES = Phrase(de="Regeln", en="Rules")
+
+
+class GamePages:
+    """The public pages of one game; each report is made once, whoever prints it."""
+
+    def __init__(
+        self, played: PlayedGame, zine: Zine, issues: Sequence[IssueFolder], people: Collection[str], images: Images
+    ) -> None:
+        self.played = played
+        self.language = zine.language
+        self.people = people
+        self.images = images
+        self.rounds = played.playthrough.seen_by(played.game, PUBLIC)
+        with blaming(played.folder.id, len(self.rounds) - 1):
+            self._beside = played.game.pages(self.rounds, PUBLIC)
+        self.about = dict(self._beside.people)
+        self._sections: dict[int, Section] = {}
+        self._history = PrintHistory(played, issues, zine.language, people, zine.url)
+
+    def section(self, number: int) -> Section:
+        """The report of a round, made of the rounds up to it, as a section of an issue and a page of the site."""
+        if number not in self._sections:
+            self._sections[number] = self._section(number)
+        return self._sections[number]
+
+    def _section(self, number: int) -> Section:
+        played, round = self.played, self.rounds[number]
+        with blaming(played.folder.id, number):
+            report = played.game.report(self.rounds[: number + 1], PUBLIC)
+        own = (*report.blocks, *self._errata(number))
+        document = played.round(number)
+        return Section(
+            kind="report",
+            address=round.address(),
+            anchor=f"{played.folder.id}-{number:03}",
+            title=report.title,
+            blocks=(
+                *((errata.notice(played.correction(number)),) if document is not None and document.corrects.strip() else ()),
+                *framed(round, own, document, played.setup.gm, played.deadline(number), self.people),
+            ),
+            kicker=played.setup.title,
+            lead=report.lead,
+            game=played.folder.id,
+            round=number,
+            source=played.source(number).file.file,
+        )
+
+    def _errata(self, number: int) -> tuple[Block, ...]:
+        """What the report of a round corrects of what was printed before it."""
+        found = self._history.erratum(number)
+        return errata.blocks(found, self._history.medium) if found else ()
+
+    def rules(self) -> Section | None:
+        """The rule text as the magazine prints it."""
+        text, game = self.played.folder.rules, self.played.folder.id
+        if text is None:
+            return None
+        return text_section(
+            "rules", f"games/{game}/rules", f"{game}-rules", text, text.title or RULES(), self.images, self.people, self.played.setup.title
+        )
+
+    def page(self) -> GamePage:
+        setup, last = self.played.setup, len(self.rounds) - 1
+        running = self.played.running(last)
+        return GamePage(
+            id=self.played.folder.id,
+            title=setup.title,
+            subtitle=setup.subtitle,
+            engine=self.played.game.title(),
+            gm=setup.gm,
+            running=running,
+            deadline=self.played.deadline(last) if running else None,
+            open_places=setup.open_places,
+            rules=self.rules(),
+            rounds=tuple(self._round_page(number) for number in range(last + 1)),
+            pages=self._beside.pages,
+            booklets=self._beside.booklets,
+        )
+
+    def _round_page(self, number: int) -> RoundPage:
+        round = self.played.round(number)
+        return RoundPage(
+            number=number,
+            date=round.date if round else None,
+            section=self.section(number),
+            data=json_text(as_data(self.played.folder.engine, self.rounds[number], self.language)),
+            handouts=tuple(self.played.game.handouts(self.rounds[: number + 1], PUBLIC)),
+            orders=None if self.played.playthrough.secret else self.played.source(number).without_comments(),
+        )
