@@ -11,7 +11,7 @@ from generator.game import GameHistory
 from generator.game_pages import GamePages
 from generator.issue import Issue, Magazine, Masthead, PersonPage, Section
 from generator.phrase import Phrase
-from generator.played import PlayedGame
+from generator.played_game import PlayedGame
 from generator.report import Image, Inline, Link, Run, SubPage
 from generator.secrecy import PUBLIC
 from generator.sections import Images, deadlines_section, imprint_section, text_section

@@ -10,7 +10,7 @@ from generator.dice import Draw
 from generator.game import RoundView
 from generator.joining import between
 from generator.phrase import Phrase
-from generator.played import PlayedGame
+from generator.played_game import PlayedGame
 from generator.report import Block, ColumnHead, Heading, Inline, Paragraph, Report, Row, Table
 
 TITLE = Phrase(de="Zur Prüfung: Startwerte und Würfe", en="To be checked: seeds and draws")

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from generator.assets import Pictures
     from generator.issue import Magazine
     from generator.plan import Plan
-    from generator.played import PlayedGame
+    from generator.played_game import PlayedGame
     from generator.problem import Passage, Problems
     from generator.produce import Product, Progress
     from generator.remarks import Remarks
@@ -42,15 +42,13 @@ def build(
     Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written.
     """
     from generator import output
-    from generator.assets import themes_beside
     from generator.memory import remembered
     from generator.ownership import owned
     from generator.plan import Wanted
     from generator.produce import work
 
-    read = (options.content, themes_beside(options.content), BUILT_IN_THEMES, PROGRAM)
     output.check(options.output)
-    with output.lock(options.output, waiting), remembered(options.content, options.output, read, options.said) as memory:
+    with output.lock(options.output, waiting), remembered(options.content, options.output, options.read, options.said) as memory:
         if memory.is_current:
             return Outcome(lines=list(memory.last["remarks"]), kept=len(memory.last["outputs"]))
         content = read_content(options.content, memory.cache, options.strict)
@@ -87,7 +85,7 @@ def freeze(folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
     """
     from generator import output
     from generator.artifact import Typeset
-    from generator.played import PrintHistory
+    from generator.print_history import PrintHistory
     from generator.render.pdf import set_documents
     from generator.source.printed import PRINTED, result_name, sealed
     from generator.to_json import json_text
@@ -160,6 +158,13 @@ class BuildOptions:
     command: tuple[str, ...] = ()
     strict: bool = False
     json: bool = False
+
+    @property
+    def read(self) -> tuple[Path | str, ...]:
+        """The folders of which an output is made."""
+        from generator.assets import themes_beside
+
+        return self.content, themes_beside(self.content), BUILT_IN_THEMES, PROGRAM
 
     @property
     def said(self) -> tuple[object, ...]:
@@ -269,7 +274,7 @@ def outcome_of(shelf: Shelf, name: str) -> Outcome:
 def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> PlayedGame | None:
     """A game that was read, played. The rounds before one that cannot be read are played too, for the mistakes in them."""
     from generator.game import engine, play
-    from generator.played import PlayedGame
+    from generator.played_game import PlayedGame
 
     game = engine(folder.engine)
     if game is None or folder.setup is None:
@@ -297,7 +302,7 @@ def _remarks(options: BuildOptions, prepared: Prepared, product: Product) -> Rem
 
 def _check_printed(content: Content) -> None:
     """A result that was printed should not change without a word."""
-    from generator.played import PrintHistory
+    from generator.print_history import PrintHistory
     from generator.problem import Place
 
     for game in content.games:

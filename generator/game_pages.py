@@ -9,7 +9,8 @@ from generator.around_report import framed
 from generator.game import as_data
 from generator.issue import GamePage, RoundPage, Section
 from generator.phrase import Phrase
-from generator.played import PlayedGame, PrintHistory
+from generator.played_game import PlayedGame
+from generator.print_history import PrintHistory
 from generator.problem import blaming
 from generator.report import Block
 from generator.secrecy import PUBLIC

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from generator.audit import audit
 from generator.issue import PrivateSheet, Section
-from generator.played import PlayedGame
+from generator.played_game import PlayedGame
 from generator.problem import blaming
 from generator.report import Block, Heading, Paragraph, Person, Report, Run
 from generator.secrecy import Viewer

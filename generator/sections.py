@@ -8,7 +8,7 @@ from collections.abc import Container, Mapping, Sequence
 from generator.around_report import named
 from generator.issue import Section, SectionKind
 from generator.phrase import Phrase
-from generator.played import PlayedGame
+from generator.played_game import PlayedGame
 from generator.problem import Passage
 from generator.report import Block, Day, Facts, Image, Inline, Link, Paragraph, Person, Picture, Prose, Strong
 from generator.source.article import Article

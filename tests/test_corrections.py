@@ -15,7 +15,8 @@ from generator.errata import Erratum, changes, lines
 from generator.figures import Entries, Figure, each, named, one_of, plain, rounded, score, signed
 from generator.game import engine, engines
 from generator.phrase import LANGUAGES, Phrase
-from generator.played import PlayedGame, PrintHistory
+from generator.played_game import PlayedGame
+from generator.print_history import PrintHistory
 from generator.render.text import text
 from generator.render.words import Words
 from generator.report import Person, Report

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from generator.build import read_content
-from generator.played import PlayedGame
+from generator.played_game import PlayedGame
 
 CONTENT = Path(__file__).parent.parent / "content"
 

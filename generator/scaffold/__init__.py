@@ -14,7 +14,7 @@ from generator.scaffold.schemas import SCHEMAS, schemas
 from generator.source.tree import write
 
 if TYPE_CHECKING:
-    from generator.played import PlayedGame
+    from generator.played_game import PlayedGame
 
 TEMPLATES = Path(__file__).parent
 IGNORED = "/output/\n/.output.*\n"

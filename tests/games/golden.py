@@ -12,14 +12,13 @@ from typing import Any
 from generator.build import evaluate, open_shelf
 from generator.game import as_data
 from generator.game_pages import GamePages
-from generator.played import PlayedGame
+from generator.played_game import PlayedGame
 from generator.problem import Problems
 from generator.render.text import text
 from generator.render.words import Words
 from generator.report import Report
 from generator.source.documents import Zine
 from generator.source.tree import data, parse
-
 
 ZINE = Zine(title="Probe", imprint="")
 """The magazine in which golden sections appear."""

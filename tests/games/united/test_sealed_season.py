@@ -14,7 +14,7 @@ import pytest
 from generator import build, cli
 from generator.dice import seal_before
 from generator.game import as_data
-from generator.played import PlayedGame
+from generator.played_game import PlayedGame
 from generator.secrecy import GM, PUBLIC, Viewer
 from generator.to_json import json_text
 from tests.conftest import write_content

@@ -1,85 +1,16 @@
-"""A game of the magazine as it was played: its folder, engine and course; what of it was printed where, and what has changed since."""
+"""What of a game was printed where, and what has changed since."""
 
 from __future__ import annotations
 
-import datetime
-import json
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from generator import errata
-from generator.game import Game, Playthrough, as_data
-from generator.problem import Passage, Path
-from generator.report import Inline, Person, Prose
-from generator.secrecy import GM, PUBLIC, Viewer
-from generator.source.documents import GameFile, RoundFile
-from generator.source.folders import GameFolder, IssueFolder, Source
-from generator.to_json import json_text
-
-
-@dataclass(frozen=True)
-class PlayedGame:
-    """A game of the magazine as it was played: its folder, its engine, its course as the GM knows it."""
-
-    folder: GameFolder
-    game: Game[Any, Any, Any, Any]
-    playthrough: Playthrough[Any, Any]
-
-    @property
-    def setup(self) -> GameFile:
-        assert self.folder.setup is not None
-        return self.folder.setup.document
-
-    def viewer(self, name: str) -> Viewer:
-        """Who looks, by name: `gm`, `public` or a person's id. The game's auditor looks with the GM's eyes."""
-        if name in (GM.name, self.setup.auditor):
-            return GM
-        return PUBLIC if name == PUBLIC.name else Viewer(name)
-
-    @property
-    def address(self) -> str:
-        """The address of the game's own page."""
-        return f"games/{self.folder.id}"
-
-    def source(self, number: int) -> Source[Any]:
-        """The file of a round; that of round 0 is game.yaml."""
-        source = self.folder.rounds[number - 1] if number else self.folder.setup
-        assert source is not None, "only a complete game is played"
-        return source
-
-    def round(self, number: int) -> RoundFile | None:
-        """The document of a round; None for round 0."""
-        return self.source(number).document if number else None
-
-    def passage(self, number: int, path: Path) -> Passage:
-        """Where the text at `path` of a round's file stands."""
-        return self.source(number).file.passage(path)
-
-    def deadline(self, number: int) -> datetime.date | None:
-        """The ZAT that a round announces."""
-        round = self.round(number)
-        return round.deadline if round else self.setup.deadline
-
-    def running(self, number: int) -> bool:
-        """Whether the game went on after a round: with another round, or, after the newest one, if its engine knows how."""
-        return number < len(self.playthrough.rounds) - 1 or self.game.next_round(self.playthrough.state) is not None
-
-    def correction(self, number: int) -> Prose:
-        """What a round's file says of its correction."""
-        round = self.round(number)
-        assert round is not None
-        return self.playthrough.rounds[number].prose(round.corrects, "corrects")
-
-    def published(self, number: int, language: str) -> dict[str, Any]:
-        """The result of a round as the public knows it now, as data."""
-        told = self.playthrough.seen_by(self.game, PUBLIC)[number]
-        data: dict[str, Any] = json.loads(json_text(as_data(self.folder.engine, told, language)))
-        return data
-
-
-# ---- what was printed --------------------------------------------------------------------------------------------
+from generator.played_game import PlayedGame
+from generator.report import Inline, Person
+from generator.source.folders import IssueFolder
 
 
 @dataclass(frozen=True)
