@@ -145,7 +145,7 @@ class _Assembly:
         return tuple(
             page
             for _, games in sorted(together.items())
-            for page in games[0].game.series([GameHistory(game.setup.title, self.pages[game.folder.id].rounds) for game in games], PUBLIC)
+            for page in games[0].game.extras.series([GameHistory(game.setup.title, self.pages[game.folder.id].rounds) for game in games], PUBLIC)
         )
 
     # ---- people ------------------------------------------------------------------------------------------------

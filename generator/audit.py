@@ -40,7 +40,7 @@ def audit(played: PlayedGame) -> Report | None:
 def _last_season(played: PlayedGame) -> Sequence[RoundView[object]]:
     """Its rounds as the GM knows them, with the break that ended it."""
     told, game = played.playthrough.rounds, played.game
-    ends = [page.number for page in told if game.closed(page.result) or game.over(page.result)]
+    ends = [page.number for page in told if game.secrecy.closed(page.result) or game.secrecy.over(page.result)]
     if not ends:
         return ()
     return told[ends[-2] + 1 if len(ends) > 1 else 0 : ends[-1] + 1]

@@ -15,7 +15,7 @@ from generator.digest import digest
 from generator.figures import Words
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Problems, blaming
-from generator.report import Handout, Inline, Pages, Picture, Prose, Report, SubPage, Written
+from generator.report import Inline, Picture, Prose, Publication, Report, SubPage, Written
 from generator.secrecy import Viewer, visible
 from generator.source.documents import GameFile, RoundFile
 
@@ -60,16 +60,56 @@ class GameHistory(Generic[Result]):
 
 
 @dataclass(frozen=True)
+class Secrecy(Generic[Setup, Result]):
+    """Whether something of a game stays sealed, and until when. Sealed are orders, seeds and draws made with `secret=True`."""
+
+    secret: Callable[[Setup], bool] = lambda setup: False
+    """Whether a game with this setup has secrets."""
+    over: Callable[[Result], bool] = lambda result: False
+    """Whether the game has ended with this result; seeds and secret draws of all its rounds are then published."""
+    closed: Callable[[Result], bool] = lambda result: False
+    """Whether a season of a game that goes on has ended with this result: its auditor gets the season's seeds and draws."""
+    opened: Callable[[Result], bool] = lambda result: False
+    """Whether seeds and secret draws up to this result are published with it, though the game goes on."""
+
+
+@dataclass(frozen=True)
+class Extras(Generic[State, Result]):
+    """What few games have. A game that needs none of it leaves the record out."""
+
+    advice: Phrase = Phrase(de="", en="")
+    """How to complete what `next_round` gives: comments on top of the file."""
+    suggested: Callable[[State, str], Mapping[str, Any]] = lambda state, chance: {}
+    """What `zine round` suggests beside that by chance: keys and values that follow from a text which nobody can know before."""
+    explained: Mapping[type, Mapping[str, Phrase]] = field(default_factory=dict)
+    """What each key of its documents is for, in one sentence: editors show it while somebody types."""
+    companions: Mapping[str, Any] = field(default_factory=dict)
+    """Documents that may lie beside game.yaml, by the word for them: a course, a set of cards. Editors get a schema of each."""
+    round_called: Phrase = Phrase(de="Runde {number}", en="Round {number}")
+    """How one of its rounds is called."""
+    figures: Words = field(default_factory=dict)
+    """How the figures of a result are told where they have to be corrected; those without words are counted."""
+    names: Callable[[Result], Mapping[str, Inline]] = lambda result: {}
+    """What ids in a result stand for that are no persons' ids: clubs."""
+    drawings: Mapping[str, Callable[[str], Picture]] = field(default_factory=dict)
+    """Pictures that articles may ask for by their description: `![](position:…)` is drawn by the function of `position` from what follows
+    the colon, or refused by it with a `fields.Mistake`."""
+    series: Callable[[Sequence[GameHistory[Result]], Viewer], Sequence[SubPage]] = lambda games, viewer: ()
+    """Pages that all games of this kind in the magazine tell together: a season of sessions, what was ever played on a course."""
+
+
+@dataclass(frozen=True)
 class Game(Generic[Setup, Round, State, Result]):
-    """One kind of game: types and functions, explained in games/README.md."""
+    """One kind of game: ten doors, each a type or a function, explained in games/README.md. Seven have to be there."""
 
     title: Phrase
+    """The name of the game."""
     setup: type[Setup]
     """The document of game.yaml: GameFile and what the game adds."""
     round: type[Round]
     """The document of a round file: RoundFile and what the game adds."""
     start: Callable[[Setup, Dice, FileProblems], tuple[State, Result]]
-    """The state before round 1, and what round 0 tells. Mistakes in game.yaml go to the margin."""
+    """The state before round 1, and what round 0 tells. Mistakes in game.yaml go to the problems."""
     play: Callable[[State, Round, Dice, FileProblems], tuple[State, Result]]
     """The state after a round and what happened in it. Pure: same state, round and dice, same answer."""
     report: Callable[[Sequence[RoundView[Result]], Viewer], Report]
@@ -79,39 +119,13 @@ class Game(Generic[Setup, Round, State, Result]):
 
     None if the game is over.
     """
-    suggested: Callable[[State, str], Mapping[str, Any]] = lambda state, chance: {}
-    """What `zine round` suggests beside that by chance: keys and values that follow from a text which nobody can know before."""
-    advice: Phrase = Phrase(de="", en="")
-    """How to complete what `next_round` gives: comments on top of the file."""
-    pages: Callable[[Sequence[RoundView[Result]], Viewer], Pages] = lambda rounds, viewer: Pages()
-    """Pages beside the reports, and what the game tells on people's pages, after the last of the rounds."""
-    series: Callable[[Sequence[GameHistory[Result]], Viewer], Sequence[SubPage]] = lambda games, viewer: ()
-    """Pages that all games of this kind in the magazine tell together: a season of sessions, what was ever played on a course."""
-    private: Callable[[Sequence[RoundView[Result]], Viewer], Report | None] = lambda rounds, viewer: None
-    """What only `viewer.person` may know after the last of the rounds; None if that is nothing. Asked of secret games."""
-    handouts: Callable[[Sequence[RoundView[Result]], Viewer], Sequence[Handout]] = lambda rounds, viewer: ()
-    """What is printed after the last of the rounds for the players' table or for the wall."""
-    beside: Mapping[str, Any] = field(default_factory=dict)
-    """Documents that may lie beside game.yaml, by the word for them: a course, a set of cards. Editors get a schema of each."""
-    explained: Mapping[type, Mapping[str, Phrase]] = field(default_factory=dict)
-    """What each key of its documents is for, in one sentence: editors show it while somebody types."""
-    drawings: Mapping[str, Callable[[str], Picture]] = field(default_factory=dict)
-    """Pictures that articles may ask for by their description: `![](position:…)` is drawn by the function of `position` from what follows
-    the colon, or refused by it with a `kinds.Mistake`."""
-    words: Words = field(default_factory=dict)
-    """How the figures of a result are told where they have to be corrected; those without words are counted."""
-    names: Callable[[Result], Mapping[str, Inline]] = lambda result: {}
-    """What ids in a result stand for that are no persons' ids: clubs."""
-    round_called: Phrase = Phrase(de="Runde {number}", en="Round {number}")
-    """How one of its rounds is called."""
-    secret: Callable[[Setup], bool] = lambda setup: False
-    """Whether, of a game with this setup, orders, seeds and secret draws stay sealed until it is over."""
-    over: Callable[[Result], bool] = lambda result: False
-    """Whether the game has ended with this result; seeds and secret draws of all its rounds are then published."""
-    closed: Callable[[Result], bool] = lambda result: False
-    """Whether a season of a game that goes on has ended with this result: its auditor gets the season's seeds and draws."""
-    opened: Callable[[Result], bool] = lambda result: False
-    """Whether seeds and secret draws up to this result are published with it, though the game goes on."""
+    publish: Callable[[Sequence[RoundView[Result]], Viewer], Publication] = lambda rounds, viewer: Publication()
+    """What the game shows beside its reports after the last of the rounds: to the public its pages, what belongs on people's pages, booklets;
+    to a person, asked of secret games, what only he may know."""
+    secrecy: Secrecy[Setup, Result] = field(default_factory=Secrecy)
+    """What stays sealed, and until when."""
+    extras: Extras[State, Result] = field(default_factory=Extras)
+    """What few games have."""
 
 
 @cache
@@ -141,7 +155,7 @@ def drawings() -> Mapping[str, Callable[[str], Picture]]:
     for name in engines():
         game = engine(name)
         assert game is not None
-        drawn |= game.drawings
+        drawn |= game.extras.drawings
     return drawn
 
 
@@ -165,7 +179,7 @@ class Playthrough(Generic[State, Result]):
             return self.rounds
         if not self.secret:
             return tuple(_seen(round, viewer) for round in self.rounds)
-        until = 1 + max((round.number for round in self.rounds if game.over(round.result) or game.opened(round.result)), default=-1)
+        until = 1 + max((round.number for round in self.rounds if game.secrecy.over(round.result) or game.secrecy.opened(round.result)), default=-1)
         opened, sealed = self.rounds[:until], self.rounds[until:]
         seal = _last_link(opened) or self.rounds[0].fairness.seal
         return tuple(_seen(round, viewer) for round in (*opened, *(_sealed(round, viewer, seal) for round in sealed)))
@@ -225,7 +239,7 @@ def play(
         announced = page.fairness.next_beacon
         problems.found.extend(remarks)
         told.append(page)
-    return Playthrough(tuple(told), state, game.secret(setup.document))
+    return Playthrough(tuple(told), state, game.secrecy.secret(setup.document))
 
 
 def _turn(

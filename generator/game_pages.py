@@ -12,7 +12,7 @@ from generator.phrase import Phrase
 from generator.played_game import PlayedGame
 from generator.print_history import PrintHistory
 from generator.problem import blaming
-from generator.report import Block
+from generator.report import Block, Report
 from generator.secrecy import PUBLIC
 from generator.sections import Images, text_section
 from generator.source.documents import Zine
@@ -34,10 +34,18 @@ class GamePages:
         self.images = images
         self.rounds = played.playthrough.seen_by(played.game, PUBLIC)
         with blaming(played.folder.id, len(self.rounds) - 1):
-            self._beside = played.game.pages(self.rounds, PUBLIC)
+            self._beside = played.game.publish(self.rounds, PUBLIC)
         self.about = dict(self._beside.people)
+        self._reports: dict[int, Report] = {}
         self._sections: dict[int, Section] = {}
         self._history = PrintHistory(played, issues, zine.language, people, zine.url)
+
+    def report(self, number: int) -> Report:
+        """Return what the game tells of a round."""
+        if number not in self._reports:
+            with blaming(self.played.folder.id, number):
+                self._reports[number] = self.played.game.report(self.rounds[: number + 1], PUBLIC)
+        return self._reports[number]
 
     def section(self, number: int) -> Section:
         """The report of a round, made of the rounds up to it, as a section of an issue and a page of the site."""
@@ -46,9 +54,7 @@ class GamePages:
         return self._sections[number]
 
     def _section(self, number: int) -> Section:
-        played, round = self.played, self.rounds[number]
-        with blaming(played.folder.id, number):
-            report = played.game.report(self.rounds[: number + 1], PUBLIC)
+        played, round, report = self.played, self.rounds[number], self.report(number)
         own = (*report.blocks, *self._errata(number))
         document = played.round(number)
         return Section(
@@ -106,6 +112,6 @@ class GamePages:
             date=round.date if round else None,
             section=self.section(number),
             data=json_text(as_data(self.played.folder.engine, self.rounds[number], self.language)),
-            handouts=tuple(self.played.game.handouts(self.rounds[: number + 1], PUBLIC)),
+            handouts=self.report(number).handouts,
             orders=None if self.played.playthrough.secret else self.played.source(number).without_comments(),
         )

@@ -61,7 +61,7 @@ class PrintHistory:
     def telling(self, number: int) -> errata.Telling:
         """How a round's figures are told."""
         game, result = self.played.game, self.played.playthrough.rounds[number].result
-        return errata.Telling(type(result), game.words, self.medium.names)
+        return errata.Telling(type(result), game.extras.figures, self.medium.names)
 
     @cached_property
     def medium(self) -> errata.Medium:
@@ -69,8 +69,8 @@ class PrintHistory:
         game = self.played.game
         known: dict[str, Inline] = {id: Person(id) for id in self.people}
         for round in self.played.playthrough.rounds:
-            known |= game.names(round.result)
-        return errata.Medium(game.round_called, lambda id: known.get(id, id), self.address)
+            known |= game.extras.names(round.result)
+        return errata.Medium(game.extras.round_called, lambda id: known.get(id, id), self.address)
 
     def unexplained(self) -> int | None:
         """The first round that was kept as printed and has changed since, though no file up to it says what was corrected."""

@@ -26,7 +26,7 @@ def _private(played: PlayedGame, person: str) -> PrivateSheet | None:
     viewer = Viewer(person)
     told = played.playthrough.seen_by(played.game, viewer)
     with blaming(played.folder.id, len(told) - 1):
-        report = played.game.private(told, viewer) if told else None
+        report = played.game.publish(told, viewer).own if told else None
     audited = audit(played) if person == played.setup.auditor else None
     if audited is not None:
         report = audited if report is None else replace(report, blocks=(*report.blocks, *_part(audited)))

@@ -375,15 +375,6 @@ class SubPage:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
-    """What a game tells a reader of one round."""
-
-    title: Inline
-    blocks: tuple[Block, ...]
-    lead: Inline = None
-
-
-@dataclass(frozen=True, slots=True)
 class Handout:
     """Sheets of A4 to be printed for use at the table or for the wall, `large` to be read from afar; `name` becomes part of the file's name.
 
@@ -394,6 +385,16 @@ class Handout:
     title: Inline
     pages: tuple[tuple[Block, ...], ...]
     large: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a game tells a reader of one round; `handouts` are what is printed with it for the players' table or for the wall."""
+
+    title: Inline
+    blocks: tuple[Block, ...]
+    lead: Inline = None
+    handouts: tuple[Handout, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -419,9 +420,14 @@ class Booklet:
 
 
 @dataclass(frozen=True, slots=True)
-class Pages:
-    """What a game shows beside the reports of its rounds, as things stand now: pages of its own, what belongs on people's pages, booklets."""
+class Publication:
+    """What a game shows beside the reports of its rounds, as things stand now: pages of its own, what belongs on people's pages, booklets;
+    to a single person, `own`: what only he may know, if there is anything."""
 
     pages: tuple[SubPage, ...] = ()
     people: tuple[tuple[str, tuple[Block, ...]], ...] = ()
     booklets: tuple[Booklet, ...] = ()
+    own: Report | None = None
+
+
+Pages = Publication

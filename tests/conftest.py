@@ -1,7 +1,8 @@
-"""What all tests share: the smallest game as an engine, a cache folder of their own, content folders made of texts."""
+"""What all tests share: the games of the tests as engines, a cache folder of their own, content folders made of texts."""
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -17,13 +18,22 @@ def own_cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
 
 
 @pytest.fixture
-def smallest_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The smallest game as the engine `smallest`, as if another package had brought it."""
-    from tests.smallest_game import GAME
+def smallest(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The smallest game as an engine of that name."""
+    yield from _brought_along(monkeypatch, "smallest", "tests.smallest_game")
 
-    real, names = game.engine, game.engines
-    monkeypatch.setattr(game, "engine", lambda name: GAME if name == "smallest" else real(name))
-    monkeypatch.setattr(game, "engines", lambda: (*names(), "smallest"))
+
+@pytest.fixture
+def every_door(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The game that opens every door as an engine of that name."""
+    yield from _brought_along(monkeypatch, "every_door", "tests.every_door")
+
+
+def _brought_along(monkeypatch: pytest.MonkeyPatch, engine: str, package: str) -> Iterator[None]:
+    """A game of the tests, as if another package had brought it."""
+    brought, real, names = importlib.import_module(package).GAME, game.engine, game.engines
+    monkeypatch.setattr(game, "engine", lambda name: brought if name == engine else real(name))
+    monkeypatch.setattr(game, "engines", lambda: (*names(), engine))
     game.drawings.cache_clear()
     yield
     game.drawings.cache_clear()

@@ -74,7 +74,7 @@ def test_the_data_have_the_announced_beacon_where_there_is_one() -> None:
 FILES = {
     "zine.yaml": "{title: Klein, language: de, editor: anna}",
     "people.yaml": "anna: {name: Anna}\nbert: {name: Bert}\ncarl: {name: Carl}",
-    "games/nah/game.yaml": "{engine: smallest, title: Näher dran, gm: anna, players: [bert, carl], options: {sides: 100, wins: 9}}",
+    "games/nah/game.yaml": "{engine: every_door, title: Näher dran, gm: anna, players: [bert, carl], options: {sides: 100, wins: 9}}",
     "issues/1/issue.yaml": "{number: 1, date: 2026-10-11, contents: [{game: nah, round: 1}]}",
 }
 
@@ -84,7 +84,7 @@ def magazine(folder: Path, chance: str) -> Path:
     return write_content(folder, {**FILES, "games/nah/rounds/001.yaml": round})
 
 
-@pytest.mark.usefixtures("smallest_game")
+@pytest.mark.usefixtures("every_door")
 def test_web_and_print_name_a_die_by_hand(tmp_path: Path) -> None:
     content = magazine(tmp_path / "content", "seed: Fink, rolls: {die: 61}, next_beacon: 'lotto:2026-12-19'")
     outcome = build.build(build.BuildOptions(content, tmp_path / "output", jobs=1))
@@ -96,7 +96,7 @@ def test_web_and_print_name_a_die_by_hand(tmp_path: Path) -> None:
         assert "lotto:2026-12-19" in medium
 
 
-@pytest.mark.usefixtures("smallest_game")
+@pytest.mark.usefixtures("every_door")
 def test_the_label_of_a_secret_draw_is_not_told_before_its_time(tmp_path: Path) -> None:
     """Its `lot` is drawn in secret; the GM has rolled it himself."""
     played = build.evaluate(build.open_shelf(magazine(tmp_path, "seed: Fink, rolls: {lot: 1}")), "nah")
@@ -104,4 +104,4 @@ def test_the_label_of_a_secret_draw_is_not_told_before_its_time(tmp_path: Path) 
     public, gm = (played.playthrough.seen_by(played.game, viewer)[1] for viewer in (PUBLIC, GM))
     told = [text(Report("", dice_blocks(round.draws, round.fairness)), Words("de", {})) for round in (public, gm)]
     assert "lot" not in told[0] and "Von Hand trotz Startwert: lot" in told[1]
-    assert "seeded" not in as_data("smallest", public, "de")["fairness"]
+    assert "seeded" not in as_data("every_door", public, "de")["fairness"]

@@ -104,7 +104,7 @@ def test_each_change_is_told_in_words_or_counted(name: str, case: str) -> None:
     for number in {1, len(game.playthrough.rounds) - 1}:
         now = game.published(number, "de")
         telling = history.telling(number)
-        ids = sorted({*names, *game.game.names(game.playthrough.rounds[number].result)})
+        ids = sorted({*names, *game.game.extras.names(game.playthrough.rounds[number].result)})
         ways = list(leaves({key: now[key] for key in now if key not in errata.NOT_FIGURES}))
         alone = [changed(now, way, ids) for way in ways[:: len(ways) // MOST_LEAVES + 1]]
         together = now
@@ -141,8 +141,8 @@ def test_a_value_of_another_shape_is_never_shown(show: Any, value: Any) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_words_are_for_public_fields_that_are_in_the_data(name: str) -> None:
     game = engine(name)
-    assert game is not None and game.words
-    for cls, spoken in game.words.items():
+    assert game is not None and game.extras.figures
+    for cls, spoken in game.extras.figures.items():
         public = {str(one.metadata.get("key", one.name)) for one in fields(cls) if audiences(cls)[one.name] is Audience.PUBLIC}
         internal = {one.name for one in fields(cls) if one.metadata.get("internal")}
         assert {*spoken.figures, *spoken.known_by} <= public - internal, cls
@@ -152,7 +152,7 @@ def test_words_are_for_public_fields_that_are_in_the_data(name: str) -> None:
 def test_sentences_have_both_values_or_none(name: str) -> None:
     game = engine(name)
     assert game is not None
-    for spoken in game.words.values():
+    for spoken in game.extras.figures.values():
         for figure in spoken.figures.values():
             phrases = (figure.added, figure.dropped) if isinstance(figure, Entries) else (figure.words,)
             for phrase in phrases:
@@ -161,7 +161,7 @@ def test_sentences_have_both_values_or_none(name: str) -> None:
 
 
 def test_every_engine_of_the_magazine_has_words() -> None:
-    assert {name for name in engines() if engine(name).words} >= set(GAMES)  # type: ignore[union-attr]
+    assert {name for name in engines() if engine(name).extras.figures} >= set(GAMES)  # type: ignore[union-attr]
 
 
 INSTEAD = Phrase(de="{new} statt {old}", en="{new} instead of {old}")

@@ -89,11 +89,11 @@ ROUND = "{{round: {number}, date: 2026-10-{number:02}, rolls: {{die: {die}, lot:
 
 
 def magazine(folder: Path, dice: Sequence[int], corrects: str = "", issues: int = 1) -> Path:
-    """Rounds of the smallest game; each issue prints one of them."""
+    """Rounds of the game that opens every door; each issue prints one of them."""
     files = {
         "zine.yaml": "{title: Klein, language: de, url: 'https://example.org/klein/', editor: anna, paper: A5}",
         "people.yaml": "anna: {name: Anna}\nbert: {name: Bert}\ncarl: {name: Carl}",
-        "games/nah/game.yaml": "{engine: smallest, title: Näher dran, gm: anna, players: [bert, carl], options: {sides: 100, wins: 9}}",
+        "games/nah/game.yaml": "{engine: every_door, title: Näher dran, gm: anna, players: [bert, carl], options: {sides: 100, wins: 9}}",
     }
     for number, die in enumerate(dice, start=1):
         more = f", corrects: '{corrects}'" if corrects and number == 1 else ""
@@ -109,7 +109,7 @@ def built(content: Path, output: Path) -> tuple[dict[str, bytes], list[str]]:
     return {path.relative_to(output).as_posix(): path.read_bytes() for path in output.rglob("*") if path.is_file()}, outcome.lines
 
 
-@pytest.mark.usefixtures("smallest_game")
+@pytest.mark.usefixtures("every_door")
 def test_a_printed_issue_stays_and_the_next_report_corrects_it(tmp_path: Path) -> None:
     content = magazine(tmp_path / "content", [61])
     before, _ = built(content, tmp_path / "output")
@@ -129,7 +129,7 @@ def test_a_printed_issue_stays_and_the_next_report_corrects_it(tmp_path: Path) -
     assert json.loads(written[2].read_text())["winners"] == ["carl"]
 
 
-@pytest.mark.usefixtures("smallest_game")
+@pytest.mark.usefixtures("every_door")
 def test_a_long_correction_goes_on_on_the_web(tmp_path: Path) -> None:
     """Nine printed rounds, in each another die and another winner: three pieces each, the first of which may take two lines: six of
     them are printed, all upright."""
@@ -159,7 +159,7 @@ def test_lines_are_those_on_paper(letters: list[int], printed: int) -> None:
     assert errata._printed([Run(("x" * (each - 3), Strong("yy"), 7)) for each in letters]) == printed
 
 
-@pytest.mark.usefixtures("smallest_game")
+@pytest.mark.usefixtures("every_door")
 def test_a_result_of_another_shape_is_counted(tmp_path: Path) -> None:
     """An older program may have kept something else under the same key, and somebody may have left people.yaml since."""
     content = magazine(tmp_path / "content", [61])
@@ -176,7 +176,7 @@ def test_a_result_of_another_shape_is_counted(tmp_path: Path) -> None:
     assert "ändern sich" in page and "abgeleitete Werte" in page and "red" not in page.partition("Berichtigung")[2].partition("<footer")[0]
 
 
-@pytest.mark.usefixtures("smallest_game")
+@pytest.mark.usefixtures("every_door")
 def test_a_printed_result_that_changes_without_a_word_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     content = magazine(Path("content"), [61])
@@ -186,7 +186,7 @@ def test_a_printed_result_that_changes_without_a_word_is_noticed(tmp_path: Path,
     assert line.startswith("content/games/nah/rounds/001.yaml:1:1: warning: diese Runde wurde gedruckt")
 
 
-@pytest.mark.usefixtures("smallest_game")
+@pytest.mark.usefixtures("every_door")
 def test_an_issue_is_kept_once(tmp_path: Path) -> None:
     content = magazine(tmp_path / "content", [61])
     build.freeze(content, "1")
@@ -194,7 +194,7 @@ def test_an_issue_is_kept_once(tmp_path: Path) -> None:
         build.freeze(content, "1")
 
 
-@pytest.mark.usefixtures("smallest_game")
+@pytest.mark.usefixtures("every_door")
 def test_a_later_issue_keeps_only_what_is_new(tmp_path: Path) -> None:
     content = magazine(tmp_path / "content", [61, 30], issues=2)
     build.freeze(content, "1")
@@ -202,14 +202,14 @@ def test_a_later_issue_keeps_only_what_is_new(tmp_path: Path) -> None:
     assert [path.name for path in written] == ["2.pdf", "nah-002.json", "printed.json"]
 
 
-@pytest.mark.usefixtures("smallest_game")
+@pytest.mark.usefixtures("every_door")
 def test_with_errors_nothing_is_kept(tmp_path: Path) -> None:
     content = magazine(tmp_path / "content", [161])
     outcome, written = build.freeze(content, "1")
     assert outcome.errors and not written and not (content / "issues/1/printed").exists()
 
 
-@pytest.mark.usefixtures("smallest_game")
+@pytest.mark.usefixtures("every_door")
 def test_a_spoiled_folder_of_a_printed_issue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     content = magazine(Path("content"), [61])

@@ -28,6 +28,16 @@ def test_the_architecture_page_tells_the_rooms_of_the_docstring_in_their_order()
     assert rooms_told((ROOT / "docs" / "architecture.md").read_text("utf-8").partition("\n## ")[0]) == told
 
 
+def test_every_door_is_described_once_and_in_the_order_of_the_class() -> None:
+    guide = (ROOT / "generator" / "games" / "README.md").read_text("utf-8")
+    doors = re.findall(r"^\*\*`(\w+)", guide.partition("\n## The door")[2].partition("\n## ")[0], re.MULTILINE)
+    assert doors == [door.name for door in fields(Game)] and len(doors) <= 10
+    extras = re.findall(r"^\* `(\w+)|`(names)\(", guide.partition("**`extras`**")[2].partition("\n## ")[0], re.MULTILINE)
+    assert sorted(first or second for first, second in extras) == sorted(extra.name for extra in fields(Extras))
+    elsewhere = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
+    assert not re.findall(r"^\| `(?:setup|round|start|play|report|next_round|publish)`", elsewhere, re.MULTILINE)
+
+
 class Walk:
     """The modules whose functions build() calls, in the order of the calls, through the functions of build.py that belong to the way."""
 

@@ -91,11 +91,11 @@ def next_round(content: Path, played: PlayedGame, language: str, chance: str) ->
     if (announced := played.playthrough.rounds[-1].fairness.next_beacon) is not None:
         values["beacon"] = announced
     values["note"] = ""
-    values |= as_text({**wanted, **played.game.suggested(played.playthrough.state, chance)})
+    values |= as_text({**wanted, **played.game.extras.suggested(played.playthrough.state, chance)})
     if not (content / SCHEMAS).is_dir():
         schemas(content, language)
     head = schema_line(path, content, f"{played.folder.engine}-round") + ROUND_HEAD(round=number).plain(language)
-    advice = "".join(f"# {line}\n" for line in played.game.advice.in_language(language).splitlines())
+    advice = "".join(f"# {line}\n" for line in played.game.extras.advice.in_language(language).splitlines())
     text = head + advice + write(values)
     path.parent.mkdir(exist_ok=True)
     with open(path, "x", encoding="utf-8") as file:

@@ -47,8 +47,8 @@ def kinds() -> dict[str, tuple[Any, Explained]]:
     for name in engines():
         game = engine(name)
         assert game is not None
-        explained = {**EXPLAINED, **game.explained}
-        documents = {"game": game.setup, "round": game.round, **game.beside}
+        explained = {**EXPLAINED, **game.extras.explained}
+        documents = {"game": game.setup, "round": game.round, **game.extras.companions}
         found |= {f"{name}-{word}": (kind, explained) for word, kind in documents.items()}
     return found
 

@@ -1,6 +1,9 @@
 """18 Holes: a golf board game with nine modes of play. The rule book's sections: README.md."""
 
-from generator.game import Game
+from collections.abc import Sequence
+from dataclasses import replace
+
+from generator.game import Extras, Game, RoundView, Secrecy
 from generator.games.eighteen.course import CourseData
 from generator.games.eighteen.documents import Round, Setup
 from generator.games.eighteen.explained import EXPLAINED
@@ -16,6 +19,14 @@ from generator.games.eighteen.rules import has_secrets, play, start
 from generator.games.eighteen.series import series
 from generator.games.eighteen.state import State
 from generator.phrase import Phrase
+from generator.report import Publication
+from generator.secrecy import Viewer
+
+
+def publish(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Publication:
+    """Return what the public sees beside the reports; for a person what only he may know."""
+    return Publication(own=private(rounds, viewer)) if viewer.person else pages(rounds, viewer)
+
 
 GAME: Game[Setup, Round, State, Result] = Game(
     title=Phrase(de="18 Löcher", en="18 holes"),
@@ -23,16 +34,15 @@ GAME: Game[Setup, Round, State, Result] = Game(
     round=Round,
     start=start,
     play=play,
-    report=report,
+    report=lambda rounds, viewer: replace(report(rounds, viewer), handouts=tuple(handouts(rounds, viewer))),
     next_round=next_round,
-    advice=ADVICE,
-    explained=EXPLAINED,
-    pages=pages,
-    series=series,
-    private=private,
-    handouts=handouts,
-    beside={"course": CourseData, "cards": PackData},
-    secret=has_secrets,
-    over=lambda result: result.finished,
-    words=FIGURES,
+    publish=publish,
+    secrecy=Secrecy(has_secrets, over=lambda result: result.finished),
+    extras=Extras(
+        advice=ADVICE,
+        explained=EXPLAINED,
+        companions={"course": CourseData, "cards": PackData},
+        figures=FIGURES,
+        series=series,
+    ),
 )

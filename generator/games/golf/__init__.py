@@ -1,6 +1,6 @@
 """Golf: an everlasting series of postal golf tournaments with numbers for clubs. The rule book's paragraphs: README.md."""
 
-from generator.game import Game
+from generator.game import Extras, Game
 from generator.games.golf.documents import Round, Setup
 from generator.games.golf.explained import EXPLAINED
 from generator.games.golf.figures import FIGURES, TOURNAMENT
@@ -19,11 +19,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
     start=start,
     play=play,
     report=report,
-    pages=pages,
     next_round=next_round,
-    suggested=suggested,
-    advice=ADVICE,
-    explained=EXPLAINED,
-    words=FIGURES,
-    round_called=TOURNAMENT,
+    publish=pages,
+    extras=Extras(advice=ADVICE, suggested=suggested, explained=EXPLAINED, figures=FIGURES, round_called=TOURNAMENT),
 )

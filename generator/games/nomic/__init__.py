@@ -1,6 +1,8 @@
 """Nomic: the game of changing its own rules, as the keeper of its record. The rule book's numbers: README.md."""
 
-from generator.game import Game
+from dataclasses import replace
+
+from generator.game import Extras, Game
 from generator.games.nomic.documents import Round, RuleData, Setup
 from generator.games.nomic.explained import EXPLAINED
 from generator.games.nomic.figures import FIGURES
@@ -19,13 +21,8 @@ GAME: Game[Setup, Round, State, Result] = Game(
     round=Round,
     start=start,
     play=play,
-    report=report,
+    report=lambda rounds, viewer: replace(report(rounds, viewer), handouts=tuple(handouts(rounds, viewer))),
     next_round=next_round,
-    advice=ADVICE,
-    explained=EXPLAINED,
-    pages=pages,
-    handouts=handouts,
-    beside={"rules": tuple[RuleData, ...]},
-    over=lambda result: result.over,
-    words=FIGURES,
+    publish=pages,
+    extras=Extras(advice=ADVICE, explained=EXPLAINED, figures=FIGURES, companions={"rules": tuple[RuleData, ...]}),
 )

@@ -1,6 +1,8 @@
 """The Neujahrsturnier: a Swiss tournament for backgammon. The rule book's paragraphs: README.md."""
 
-from generator.game import Game
+from dataclasses import replace
+
+from generator.game import Extras, Game
 from generator.games.swiss.backgammon.in_articles import drawing
 from generator.games.swiss.documents import Round, Setup
 from generator.games.swiss.explained import EXPLAINED
@@ -20,13 +22,8 @@ GAME: Game[Setup, Round, State, Drawn | Result] = Game(
     round=Round,
     start=start,
     play=play,
-    report=report,
+    report=lambda rounds, viewer: replace(report(rounds, viewer), handouts=tuple(handouts(rounds, viewer))),
     next_round=next_round,
-    advice=ADVICE,
-    explained=EXPLAINED,
-    pages=pages,
-    handouts=handouts,
-    drawings={"position": drawing},
-    over=lambda result: isinstance(result, Result) and result.next is None,
-    words=FIGURES,
+    publish=pages,
+    extras=Extras(advice=ADVICE, explained=EXPLAINED, figures=FIGURES, drawings={"position": drawing}),
 )

@@ -1,6 +1,8 @@
 """United: GROSSMEISTER, a postal football league. The rule book's numbers: README.md."""
 
-from generator.game import Game
+from collections.abc import Sequence
+
+from generator.game import Extras, Game, RoundView, Secrecy
 from generator.games.united.documents import Round, Setup
 from generator.games.united.explained import EXPLAINED
 from generator.games.united.figures import FIGURES, names
@@ -12,6 +14,14 @@ from generator.games.united.result import Result
 from generator.games.united.rules import play, start
 from generator.games.united.state import State
 from generator.phrase import Phrase
+from generator.report import Publication
+from generator.secrecy import Viewer
+
+
+def publish(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Publication:
+    """Return what the public sees beside the reports; for a person what only he may know."""
+    return Publication(own=private(rounds, viewer)) if viewer.person else pages(rounds, viewer)
+
 
 GAME: Game[Setup, Round, State, Result] = Game(
     title=Phrase(de="United", en="United"),
@@ -21,13 +31,11 @@ GAME: Game[Setup, Round, State, Result] = Game(
     play=play,
     report=report,
     next_round=next_round,
-    advice=ADVICE,
-    explained=EXPLAINED,
-    pages=pages,
-    private=private,
-    secret=lambda setup: True,
-    words=FIGURES,
-    names=names,
-    closed=lambda result: result.season_break,
-    opened=lambda result: result.season_break and result.reveals,
+    publish=publish,
+    secrecy=Secrecy(
+        lambda setup: True,
+        closed=lambda result: result.season_break,
+        opened=lambda result: result.season_break and result.reveals,
+    ),
+    extras=Extras(advice=ADVICE, explained=EXPLAINED, figures=FIGURES, names=names),
 )

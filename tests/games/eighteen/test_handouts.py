@@ -20,7 +20,7 @@ NINE = (3, 5, 4) * 3
 
 
 def sheets(given: Given) -> dict[str, Handout]:
-    return {sheet.name: sheet for sheet in GAME.handouts(told(given), PUBLIC)}
+    return {sheet.name: sheet for sheet in GAME.report(told(given), PUBLIC).handouts}
 
 
 def card(given: Given) -> dict[str, list[list[str]]]:

@@ -13,7 +13,7 @@ from tests.games.eighteen.telling import heads, pictures, plain, tables, told
 
 
 def pages(given: Given) -> Pages:
-    return GAME.pages(told(given), PUBLIC)
+    return GAME.publish(told(given), PUBLIC)
 
 
 def course_blocks(given: Given) -> Any:

@@ -24,7 +24,7 @@ def kelly(*claims: tuple[int, int, str], targets: Any = TARGETS) -> Given:
 
 def sheet(given: Given, person: str) -> Report | None:
     viewer = Viewer(person)
-    return GAME.private(told(given, viewer), viewer)
+    return GAME.publish(told(given, viewer), viewer).own
 
 
 PLAYED = kelly((2, 2, "bert"), (3, 3, "carl"), (4, 1, "bert"))
@@ -51,7 +51,7 @@ def test_a_sheet_has_its_owners_target_even_if_all_are_known() -> None:
     """Rounds as the GM may see them hold everybody's."""
     given = kelly((3, 3, "carl"))
     for person, hole in (("bert", 1), ("carl", 2), ("dora", 5)):
-        sheet_ = GAME.private(told(given, GM), Viewer(person))
+        sheet_ = GAME.publish(told(given, GM), Viewer(person)).own
         assert f"Green {hole}, Par" in plain(sheet_)
 
 

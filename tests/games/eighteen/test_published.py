@@ -19,7 +19,7 @@ def secret(mode: str, players: Any = ("bert", "carl", "dora"), **keys: Any) -> b
     problems = Problems()
     sheet = Desk(given, problems).sheet(given.setup, Setup, "game.yaml")
     assert sheet is not None, list(problems)
-    return GAME.secret(sheet.document)
+    return GAME.secrecy.secret(sheet.document)
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -29,9 +29,9 @@ SEEDS = range(6)
 def everything(rounds: Any, viewer: Viewer) -> list[Any]:
     """All that is told after the last of the rounds."""
     report = GAME.report(rounds, viewer)
-    sheets = [page for sheet in GAME.handouts(rounds, viewer) for page in sheet.pages]
-    own = GAME.private(rounds, viewer)
-    return [report, GAME.pages(rounds, viewer), *sheets, *([own] if own else [])]
+    sheets = [page for sheet in GAME.report(rounds, viewer).handouts for page in sheet.pages]
+    own = GAME.publish(rounds, viewer).own
+    return [report, GAME.publish(rounds, viewer), *sheets, *([own] if own else [])]
 
 
 def check(rounds: Any, viewer: Viewer) -> None:

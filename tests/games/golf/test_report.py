@@ -121,7 +121,7 @@ def test_the_english_report_says_the_same_in_english() -> None:
 
 def test_a_players_page_tells_his_standing_and_his_tournaments() -> None:
     course = told(setup(), rounds({"anna": A, "bert": B}, {"anna": {"changes": ["100 -> 200"]}, "bert": "withdrawn"}))
-    pages = dict(GAME.pages(course.seen_by(GAME, PUBLIC), PUBLIC).people)
+    pages = dict(GAME.publish(course.seen_by(GAME, PUBLIC), PUBLIC).people)
     lines = {person: text(blocks[:1], Words("de", NAMES)).splitlines() for person, blocks in pages.items()}
     facts = {person: " | ".join(" ".join(line.split()) for line in found) for person, found in lines.items()}
     assert facts == {
@@ -152,7 +152,7 @@ def test_strokes_are_drawn_towards_the_flag() -> None:
 def test_the_next_round_file_waits_for_the_orders_of_those_who_play() -> None:
     orders = ({name: A for name in NAMES}, {"anna": SAVE, "bert": SAVE, "carl": "withdrawn"}, {"anna": SAVE})
     state = told(setup(), rounds(*orders, announce=announced(*range(201, 207)))).state
-    prefilled = {**GAME.next_round(state), **GAME.suggested(state, "chance")}
+    prefilled = {**GAME.next_round(state), **GAME.extras.suggested(state, "chance")}
     assert (sorted(prefilled["orders"]), prefilled["withdrawn"]) == (["anna", "bert"], [])
     unsent, completed = Problems(), Problems()
     assert sheet({"round": 4, "seed": "x", **prefilled}, GAME.round, "004.yaml", unsent) is None and len(unsent.found) == 2

@@ -41,14 +41,14 @@ ENGLISH = (" rule", "proposal", "round", "points", " and ", " turn", "circuit", 
 
 
 def pages(game: Given) -> dict[str, SubPage]:
-    return {page.slug: page for page in GAME.pages(seen(game), PUBLIC).pages}
+    return {page.slug: page for page in GAME.publish(seen(game), PUBLIC).pages}
 
 
 # ---- the law book ------------------------------------------------------------------------------------------------
 
 
 def test_108_the_margin_of_the_law_book_names_every_number_with_its_votes() -> None:
-    [sheet] = GAME.handouts(seen(given(R1, R2, {"turns": [turn("anna", type="transmute", rule=302)]})), PUBLIC)
+    [sheet] = GAME.report(seen(given(R1, R2, {"turns": [turn("anna", type="transmute", rule=302)]})), PUBLIC).handouts
     [law] = [block for block in sheet.pages[0] if isinstance(block, Clause) and block.name == "regel-305"]
     lines = [Words("de", NAMES).plain(remark.text) for remark in law.side]
     assert lines == ["305: umgewandelt von Anna, Zug 7", "302: geändert von Bert, Zug 2", "206: von Anfang an"]
@@ -60,7 +60,7 @@ def test_108_the_margin_of_the_law_book_names_every_number_with_its_votes() -> N
 def test_the_whole_law_book_is_on_the_web_and_on_sheets_only() -> None:
     folds = [block for block in report(R1).blocks if isinstance(block, Fold)]
     assert folds and not any(fold.printed for fold in folds)
-    [sheet] = GAME.handouts(seen(given(R1)), PUBLIC)
+    [sheet] = GAME.report(seen(given(R1)), PUBLIC).handouts
     assert isinstance(sheet, Handout) and sheet.name == "gesetzbuch"
     clauses = [block for block in sheet.pages[0] if isinstance(block, Clause)]
     rules = seen(given(R1))[-1].result.rules
@@ -70,7 +70,7 @@ def test_the_whole_law_book_is_on_the_web_and_on_sheets_only() -> None:
 
 def test_a_rule_that_is_gone_stands_at_the_end_of_the_book() -> None:
     file = {"turns": [turn("anna", type="repeal", rule=210)]}
-    [sheet] = GAME.handouts(seen(given(file)), PUBLIC)
+    [sheet] = GAME.report(seen(given(file)), PUBLIC).handouts
     told = plain(sheet.pages[0])
     assert told.index("Nicht mehr in Kraft") < told.index("§ 210 Absprachen\n    ~ aufgehoben von Anna, Zug 1 (Antrag 301)")
 
@@ -190,7 +190,7 @@ def test_whose_proposals_succeed() -> None:
 
 
 def test_everybodys_page_has_points_proposals_and_votes() -> None:
-    people = dict(GAME.pages(seen(given(R1, R2)), PUBLIC).people)
+    people = dict(GAME.publish(seen(given(R1, R2)), PUBLIC).people)
     assert list(people) == ["anna", "bert", "carl"]
     carl = plain(people["carl"])
     assert squeezed(carl)[:3] == ["Punkte: 6", "Platz: 1", "Punkte, die zum Sieg fehlen: 94"]
@@ -229,11 +229,11 @@ def names_in(value: object) -> Iterator[str]:
 def test_every_link_of_a_random_game_leads_somewhere(seed: int) -> None:
     game = random_game(Random(str(seed)))
     rounds = told(game).seen_by(GAME, PUBLIC)
-    beside = GAME.pages(rounds, PUBLIC)
+    beside = GAME.publish(rounds, PUBLIC)
     reports = {page.address(): GAME.report(rounds[: page.number + 1], PUBLIC) for page in rounds}
     known = {address: set(names_in(report.blocks)) for address, report in reports.items()}
     known |= {f"games/{game.name}/{page.slug}": set(names_in(page.blocks)) for page in beside.pages}
-    sheets = [GAME.handouts(rounds[:number], PUBLIC) for number in range(1, len(rounds) + 1)]
+    sheets = [GAME.report(rounds[:number], PUBLIC).handouts for number in range(1, len(rounds) + 1)]
     found = set(links((beside, tuple(reports.values()), tuple(sheets))))
     assert found
     for address in found:
@@ -255,8 +255,8 @@ def test_no_language_slips_into_the_other(seed: int) -> None:
 
     for language, foreign in (("en", GERMAN), ("de", ENGLISH)):
         words = Words(language, names)
-        sheets = [page for sheet in GAME.handouts(rounds, PUBLIC) for page in sheet.pages]
-        pieces = [GAME.report(rounds, PUBLIC), GAME.pages(rounds, PUBLIC), *sheets]
+        sheets = [page for sheet in GAME.report(rounds, PUBLIC).handouts for page in sheet.pages]
+        pieces = [GAME.report(rounds, PUBLIC), GAME.publish(rounds, PUBLIC), *sheets]
         written = without_typed("\n".join(text(piece, words) for piece in pieces))
         assert [word for word in foreign if word in written] == []
 

@@ -53,7 +53,7 @@ def tables(blocks: Sequence[Block]) -> dict[str, Table]:
 
 
 def sheets(*rounds: Data, game: Data | None = None) -> dict[str, Handout]:
-    return {handout.name: handout for handout in GAME.handouts(seen(game or setup(), rounds), PUBLIC)}
+    return {handout.name: handout for handout in GAME.report(seen(game or setup(), rounds), PUBLIC).handouts}
 
 
 R1 = round(1, "anna bert 1-0 0-1 2-0", "carl dora 3-2")
@@ -273,9 +273,9 @@ def test_four_hundred_players_make_long_tables_but_no_wide_ones() -> None:
     rounds = seen(game, files)
     written = text(GAME.report(rounds, PUBLIC), Words("de", NUMBERED))
     assert len(written) < 400 * 1000
-    for blocks in (GAME.report(rounds, PUBLIC).blocks, *(page for sheet in GAME.handouts(rounds, PUBLIC) for page in sheet.pages)):
+    for blocks in (GAME.report(rounds, PUBLIC).blocks, *(page for sheet in GAME.report(rounds, PUBLIC).handouts for page in sheet.pages)):
         assert max(len(table.columns) for table in tables(blocks).values()) <= 10
-    assert len(GAME.pages(rounds, PUBLIC).people) == 400
+    assert len(GAME.publish(rounds, PUBLIC).people) == 400
 
 
 # ---- house rules, languages --------------------------------------------------------------------------------------
@@ -309,8 +309,8 @@ def test_all_that_can_happen_is_told_in_both_languages(first: int) -> None:
                 known = rounds[: last + 1]
                 shown = GAME.report(known, PUBLIC)
                 tables(shown.blocks)
-                pages = GAME.pages(known, PUBLIC)
-                papers = [page for handout in GAME.handouts(known, PUBLIC) for page in handout.pages]
+                pages = GAME.publish(known, PUBLIC)
+                papers = [page for handout in GAME.report(known, PUBLIC).handouts for page in handout.pages]
                 written = "\n".join((text(shown, words), text(pages, words), *(text(page, words) for page in papers)))
                 assert "{" not in written and not (language == "en" and [word for word in GERMAN if word in written])
                 everybody = {line.person for line in known[-1].result.standings} if last else set(game["players"])
@@ -323,7 +323,7 @@ def test_all_that_can_happen_is_told_in_both_languages(first: int) -> None:
 
 def test_a_persons_page_tells_each_match_and_the_next_one() -> None:
     game = setup(FIVE, rounds=4)
-    pages = dict(GAME.pages(seen(game, BYES), PUBLIC).people)
+    pages = dict(GAME.publish(seen(game, BYES), PUBLIC).people)
     lines = text(pages["emil"], Words("de", NAMES)).splitlines()
     matches = [line.lstrip("* ").split() for line in lines if line.lstrip("* ")[:1].isdigit()]
     assert matches == [["2", "Dora", "3:0", "2"], ["1", "Freilos", "3"]]
@@ -333,7 +333,7 @@ def test_a_persons_page_tells_each_match_and_the_next_one() -> None:
 def test_6_a_recorded_match_has_a_page_and_is_linked_from_results_and_cross_table() -> None:
     game, names = CASES.played("to-the-end")
     rounds = game.playthrough.seen_by(game.game, PUBLIC)
-    [page] = GAME.pages(rounds, PUBLIC).pages
+    [page] = GAME.publish(rounds, PUBLIC).pages
     assert page.slug == "match-4-1" and text(page.blocks, Words("de", names)).count("Bild: ") == 3
     shown = tables(GAME.report(rounds, PUBLIC).blocks)
     for name in ("results", "cross"):

@@ -27,7 +27,7 @@ def seen(setup: Data, rounds: Sequence[Data], person: str | None, name: str = "u
 
 
 def report(setup: Data, rounds: Sequence[Data], person: str) -> Report | None:
-    return GAME.private(seen(setup, rounds, person), Viewer(person))
+    return GAME.publish(seen(setup, rounds, person), Viewer(person)).own
 
 
 def sheet(setup: Data, rounds: Sequence[Data], person: str, language: str = "de") -> str:

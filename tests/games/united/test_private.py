@@ -30,7 +30,7 @@ def example(person: str) -> str:
     """A sheet of the contract's example: SV Rasenschach (SVR) against Magiran Adventurers (MAG), as chapter 9 has them, 9:7."""
     played, _ = Cases("united").played("example")
     told = played.playthrough.seen_by(played.game, Viewer(person))
-    found = played.game.private(told, Viewer(person))
+    found = played.game.publish(told, Viewer(person)).own
     assert found is not None
     return written(found)
 
@@ -115,7 +115,7 @@ def test_9_the_form_of_the_second_round() -> None:
 @pytest.mark.parametrize("viewer", [PUBLIC, GM, Viewer("gm"), Viewer("mz")], ids=["public", "gm", "the gm as a person", "a stranger"])
 def test_who_runs_no_club_gets_no_sheet(viewer: Viewer) -> None:
     game, file = setup("ab"), round(1, a={}, b={})
-    assert GAME.private(seen(game, [file], viewer.person), viewer) is None
+    assert GAME.publish(seen(game, [file], viewer.person), viewer).own is None
 
 
 def test_1_2_a_club_without_manager_has_no_reader() -> None:
@@ -203,7 +203,7 @@ def test_8_2_in_random_leagues_a_sheet_names_of_others_only_whom_its_reader_has_
         for club, manager in managers.items():
             told = seen(given.setup, given.rounds, manager, given.name)
             for number, page in enumerate(full):
-                found = GAME.private(told[: number + 1], Viewer(manager))
+                found = GAME.publish(told[: number + 1], Viewer(manager)).own
                 assert (found is not None) == (club in page.result.clubs)
                 if found is None:
                     continue

@@ -58,7 +58,7 @@ def test_data_of_players_would_be_noticed() -> None:
 
 def test_links_lead_to_pages_that_the_game_has() -> None:
     for seen, _ in leagues():
-        there = {f"games/{seen[0].game}/{page.slug}" for page in GAME.pages(seen, PUBLIC).pages}
+        there = {f"games/{seen[0].game}/{page.slug}" for page in GAME.publish(seen, PUBLIC).pages}
         asked = {link for count in range(1, len(seen) + 1) for link in links(GAME.report(seen[:count], PUBLIC))}
         assert len(asked) > 10 and asked - there == set()
 
