@@ -5,10 +5,12 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
 
 import generator
 from generator import build
+from generator.game import Extras, Game
 
 ROOT = Path(__file__).parents[1]
 LOCAL = ("read_content", "open_shelf", "played", "prepare")
