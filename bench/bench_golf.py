@@ -12,13 +12,13 @@ from side_by_side import ROOT, options
 
 sys.path.insert(0, str(ROOT))
 
-from generator.games.golf import GAME  # noqa: E402
-from generator.games.golf.strokes import stroke_table  # noqa: E402
-from generator.game import Sheet, play  # noqa: E402
-from generator.problem import Problems  # noqa: E402
-from generator.source.read import read  # noqa: E402
-from generator.source.context import Known  # noqa: E402
-from generator.source.tree import parse, write  # noqa: E402
+from generator.game import Sheet, play
+from generator.games.golf import GAME
+from generator.games.golf.strokes import stroke_table
+from generator.problem import Problems
+from generator.source.context import Known
+from generator.source.read import read
+from generator.source.tree import parse, write
 
 LONGEST = 520
 HOLES = 6

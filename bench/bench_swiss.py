@@ -13,7 +13,7 @@ from side_by_side import ROOT, options
 
 sys.path.insert(0, str(ROOT))
 
-from generator.games.swiss.pairing import paired  # noqa: E402
+from generator.games.swiss.pairing import paired
 
 PATIENCE = 2_000_000
 """Choices after which the plain search gives up."""

@@ -11,10 +11,11 @@ from side_by_side import ROOT, options
 
 sys.path.insert(0, str(ROOT))
 
-from generator.games.united.match import Fielded, Team, play as play_match  # noqa: E402
-from generator.games.united.notation import data  # noqa: E402
-from generator.problem import Problems  # noqa: E402
-from tests.games.united.playing import course  # noqa: E402
+from generator.games.united.match import Fielded, Team
+from generator.games.united.match import play as play_match
+from generator.games.united.notation import data
+from generator.problem import Problems
+from tests.games.united.playing import course
 
 ROWS = "TAVVVMMMSSS"
 MATCHES = 10_000

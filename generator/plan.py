@@ -51,7 +51,9 @@ class Plan:
             taken = artifact if all_of_it else _as_it_stands(artifact, wanted.there) if wanted.pdf else None
             if taken is not None:
                 yield taken
-                pdfs |= {address: path.removeprefix("site/") for path in taken.paths if path.startswith("site/")}
+                for path in taken.paths:
+                    if path.startswith("site/"):
+                        pdfs[address] = path.removeprefix("site/")
         for page, leaf in self._sheets():
             yield page
             pdf = leaf if wanted.pdf and wanted.issue is None else _as_it_stands(leaf, wanted.there)

@@ -9,13 +9,13 @@ DONE, CONTENT_HAS_ERRORS, WRONG_USE, NOT_WRITTEN, BUG, INTERRUPTED = 0, 1, 2, 3,
 
 
 def say(line: str) -> None:
-    print(line, file=sys.stderr, flush=True)
+    print(line, file=sys.stderr, flush=True)  # noqa: T201
 
 
 def give_out(line: str) -> None:
     """Gives out a result. An OSError names standard output; what Python still holds back then has nowhere to go, when it ends, either."""
     try:
-        print(line, flush=True)
+        print(line, flush=True)  # noqa: T201
     except OSError as fault:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         fault.filename = "standard output"

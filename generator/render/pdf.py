@@ -140,7 +140,7 @@ def set_documents(documents: Sequence[Document], *, seconds: int = 120, memory: 
     Every document gets its answer, in the order given. When one of them fails, its pictures and then its parts are set alone to find the
     one to blame, and the document is set again without it. Raises OSError if there is no room for temporary files.
     """
-    for document, setting in zip(documents, _set_whole(documents, seconds, memory)):
+    for document, setting in zip(documents, _set_whole(documents, seconds, memory), strict=True):
         blamed: list[Failure] = []
         while setting.failures and (reasons := _undrawable(document, setting, seconds, memory)):
             blamed += [Failure(reasons[picture.name], picture.source) for picture in document.shown if picture.name in reasons]
@@ -171,7 +171,7 @@ def _failing_alone(document: Document, seconds: int, memory: int) -> dict[str, M
     empty, *settings = _set_whole([_page_of(document, body) for body in bodies], seconds, memory)
     if empty.failure:
         return {}
-    failures = {name: setting for name, setting in zip(names, settings) if setting.failure}
+    failures = {name: setting for name, setting in zip(names, settings, strict=True) if setting.failure}
     return {name: UNDRAWABLE() if setting.warnings else setting.failures[0].reason for name, setting in failures.items()}
 
 
@@ -204,7 +204,7 @@ def _box(picture: Shown, language: str) -> bytes:
 def _set_without_parts(document: Document, failed: Setting, seconds: int, memory: int) -> Setting:
     """Set the document again, with a box in place of each part that fails alone."""
     alone = [_with_parts(document, {part.anchor}) for part in document.parts]
-    failures = {part: setting.failures for part, setting in zip(document.parts, _set_whole(alone, seconds, memory)) if setting.failures}
+    failures = {part: setting.failures for part, setting in zip(document.parts, _set_whole(alone, seconds, memory), strict=True) if setting.failures}
     if not failures:
         return failed
     blamed = tuple(Failure(failure.reason, part.source) for part, found in failures.items() for failure in found)

@@ -109,7 +109,7 @@ class PrintPage(Page):
     def blocks(self, blocks: Sequence[Block], level: int = 2, **more: Any) -> Markup:
         """Blocks one after the other; a table that is turned takes the heading right above it onto its page."""
         pieces: list[Markup] = []
-        for before, block in zip([None, *blocks], blocks):
+        for before, block in zip([None, *blocks], blocks, strict=False):
             shown = self.block(block, level, **more)
             if isinstance(block, Table) and self.fitted(block)[0].turned:
                 heading = pieces.pop() if isinstance(before, Heading) else Markup("")
@@ -334,7 +334,7 @@ def _notices(issue: Issue, magazine: Magazine) -> list[Notice]:
     tables = [block for section in issue.sections if section.kind == "deadlines" for block in section.blocks if isinstance(block, Table)]
     if tables:
         heads = [column.title for column in tables[0].columns]
-        facts = [[pair for pair in zip(heads, row.cells) if pair[1] is not None] for row in tables[0].rows]
+        facts = [[pair for pair in zip(heads, row.cells, strict=True) if pair[1] is not None] for row in tables[0].rows]
         return [Notice(title, tuple(others)) for (_, title), *others in facts]
     return [Notice(game.title, ((PHRASES["gm"](), Person(game.gm)),)) for game in reported(issue, magazine)]
 

@@ -274,7 +274,7 @@ def _path(ways: Sequence[Way]) -> str:
 
 def _dots(points: Points) -> list[Point]:
     """The last point, and each that has no neighbour."""
-    around = zip([None, *points], points, [*points[1:], None])
+    around = zip([None, *points], points, [*points[1:], None], strict=False)
     last = next((index for index in reversed(range(len(points))) if points[index]), None)
     return [point for index, (before, point, after) in enumerate(around) if point and not after and (not before or index == last)]
 
@@ -298,7 +298,7 @@ def _apart(wanted: Sequence[float], gap: float, low: float, high: float) -> list
     """
     order = sorted(range(len(wanted)), key=lambda n: (wanted[n], n))
     blocks: list[tuple[float, list[int]]] = []  # its first height, its members
-    for rank, n in enumerate(order):
+    for n in order:
         members = [n]
         ideal = min(max(wanted[n], low), high)
         start = ideal

@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from generator.render.pdf import PDF_VARIANT, Document, pdf_name
 
@@ -77,7 +77,7 @@ class Typesetter:
         class Store(URLFetcher):
             """Serves `zine:/<sha256>` and stops at anything else."""
 
-            files: dict[str, tuple[bytes, str]] = {}
+            files: ClassVar[dict[str, tuple[bytes, str]]] = {}
 
             def fetch(self, url: str, headers: Any = None) -> URLFetcherResponse:
                 scheme, _, name = url.partition(":/")

@@ -19,7 +19,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 import yaml
 
@@ -363,7 +363,7 @@ def write(values: Any) -> str:
 class _PlainDumper(yaml.CSafeDumper):
     """Writes text that looks like a number without quotes: every scalar is text here."""
 
-    yaml_implicit_resolvers = {}
+    yaml_implicit_resolvers: ClassVar[dict[str, Any]] = {}
 
     def ignore_aliases(self, data: Any) -> bool:
         return True

@@ -93,7 +93,7 @@ KEYS: Mapping[str, Callable[[State], dict[str, Any]]] = {
 
 def _tokens(state: State) -> dict[str, Any]:
     """[Skins, Setup] The value of each green, before the first hole."""
-    return {} if state.kept.tokens is not None else {"tokens": {hole: None for hole in range(1, state.table.last_hole + 1)}}
+    return {} if state.kept.tokens is not None else {"tokens": dict.fromkeys(range(1, state.table.last_hole + 1))}
 
 
 def _targets(state: State) -> dict[str, Any]:

@@ -212,7 +212,7 @@ class Later:
     for_sale: Players = ()
 
 
-@document(**{"condition": "if", "otherwise": "else"})
+@document(condition="if", otherwise="else")
 class When:
     """[8.6] Orders that hold, beside the others, if something has happened, or if not. A line-up takes the place of the other one."""
 
@@ -241,7 +241,7 @@ class Orders:
     """Conditional orders [8.6]."""
 
 
-@document(**{"person": "by", "forbidden": "not"})
+@document(person="by", forbidden="not")
 class Substitute:
     """[8.7] Who runs a club for its manager in this round, and what he may not order."""
 
