@@ -1,0 +1,85 @@
+"""Fingerprints of values: other values, other names and other addresses give another one, and nothing else does."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from generator.fingerprint import Fingerprints, Later
+from generator.issue import Section
+from generator.phrase import Phrase
+from generator.problem import Passage
+from generator.report import Box, Heading, Image, Number, Paragraph, Person, Prose, Run
+
+HERE = Passage("a.md")
+FINGERPRINTS = Fingerprints({"anna": "Anna", "bert": "Bert"}, ["games/golf/001", "issues/1"])
+HELLO = Phrase(de="Hallo {who}", en="Hello {who}")
+
+
+def of(*values: object) -> str:
+    return FINGERPRINTS.of(*values)
+
+
+DIFFERENT: tuple[Any, ...] = (
+    None, True, False, 0, 1, "", "1", "a", b"a", (), ("a",), ("a", "b"), ("ab",), (("a",), "b"), ("a", ("b",)), ["a", "b", "c"],
+    {"a": 1}, {"a": 2}, {"b": 1}, Fraction(1, 2), datetime.date(2026, 1, 2), range(2), range(3),
+    Number(1), Number(1, 1), Number(1, signed=True), Person("anna"), Person("bert"), Person("carl"),
+    Heading("a"), Heading("a", 3), Paragraph("a"), Run(("a", "b")), Box("a", (Paragraph("b"),)), Box(None, (Paragraph("b"),)),
+    Image("asset", 1, 2), Image("other", 1, 2), HELLO(who="anna"), HELLO(who="bert"), HELLO(),
+    Prose("a", HERE), Prose("b", HERE), Prose("[x](games/golf/001)", HERE), Later("a", lambda: 1), Later("b", lambda: 1),
+)  # fmt: skip
+
+
+def test_what_is_different_has_different_fingerprints() -> None:
+    assert len({of(value) for value in DIFFERENT}) == len(DIFFERENT)
+
+
+def test_what_is_equal_has_the_same() -> None:
+    assert of(("a", Person("anna"))) == of(("a", Person("anna"))) == Fingerprints({"anna": "Anna"}).of(("a", Person("anna")))
+
+
+def test_who_is_renamed_changes_what_names_him_and_nothing_else() -> None:
+    renamed = Fingerprints({"anna": "Anne", "bert": "Bert"}, ["games/golf/001", "issues/1"])
+    for value in (Person("anna"), "anna", HELLO(who=Person("anna")), (1, ("anna",))):
+        assert of(value) != renamed.of(value)
+    for value in (Person("bert"), "annabel", HELLO(who=Person("bert"))):
+        assert of(value) == renamed.of(value)
+
+
+def test_a_text_changes_with_the_pages_that_it_may_lead_to() -> None:
+    fewer = Fingerprints({}, ["issues/1"])
+    there, elsewhere = Prose("Siehe [Golf](games/golf/001).", HERE), Prose("Siehe [Heft](issues/1) und games/golf/002.", HERE)
+    assert Fingerprints({}, ["games/golf/001", "issues/1"]).of(there) != fewer.of(there)
+    assert Fingerprints({}, ["games/golf/001", "issues/1"]).of(elsewhere) == fewer.of(elsewhere)
+
+
+def test_a_section_in_several_files_is_looked_at_once() -> None:
+    section = Section("article", "issues/1/a", "a", "Titel", (Paragraph("x"),))
+    fingerprints = Fingerprints({})
+    first = fingerprints.of("page", section)
+    object.__setattr__(section, "title", "anders")  # as nobody may: only to see whether it is looked at again
+    assert fingerprints.of("page", section) == first
+    assert fingerprints.of("page", replace(section)) != first
+
+
+def test_a_later_value_is_not_made_for_its_fingerprint() -> None:
+    assert of(Later("x", lambda: pytest.fail("made"))) == of(Later("x", lambda: 1))
+
+
+class Plain:
+    pass
+
+
+@dataclass
+class Holder:
+    thing: Any
+
+
+@pytest.mark.parametrize("value", [Plain(), {1, 2}, lambda: 1, Holder(Plain())])
+def test_what_has_no_lasting_form_has_none(value: object) -> None:
+    with pytest.raises(TypeError, match="has no fingerprint"):
+        of(value)
