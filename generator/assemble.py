@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from generator import addresses
 from generator.game import GameHistory
 from generator.game_pages import GamePages
 from generator.issue import Issue, Magazine, Masthead, PersonPage, Section
@@ -109,7 +110,7 @@ class _Assembly:
 
     def section(self, entry: Entry, slug: str, folder: IssueFolder) -> Section:
         """The section that a line of issue.yaml asks for."""
-        address = f"issues/{folder.id}/{slug}"
+        address = addresses.article(folder.id, slug)
         if entry.article is not None:
             text = folder.articles[entry.article]
             return text_section("article", address, slug, text, text.title or slug, self.images, self.people)

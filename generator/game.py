@@ -10,6 +10,7 @@ from functools import cache
 from importlib import metadata
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from generator import addresses
 from generator.dice import Dice, Draw, Fairness, SealChain, check_beacon
 from generator.digest import digest
 from generator.figures import Words
@@ -44,7 +45,7 @@ class RoundView(Generic[Result]):
 
     def address(self, number: int | None = None) -> str:
         """The address of this round's page, or of another round of the game, for a `Link`."""
-        return f"games/{self.game}/{self.number if number is None else number:03}"
+        return addresses.report(self.game, self.number if number is None else number)
 
     def prose(self, text: str, *path: str | int) -> Prose:
         """Markdown that somebody typed into the file of this round, at `path`."""

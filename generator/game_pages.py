@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from generator import errata
+from generator import addresses, errata
 from generator.around_report import framed
 from generator.game import as_data
 from generator.issue import GamePage, RoundPage, Section
@@ -84,7 +84,7 @@ class GamePages:
         if text is None:
             return None
         return text_section(
-            "rules", f"games/{game}/rules", f"{game}-rules", text, text.title or RULES(), self.images, self.people, self.played.setup.title
+            "rules", addresses.rules(game), f"{game}-rules", text, text.title or RULES(), self.images, self.people, self.played.setup.title
         )
 
     def page(self) -> GamePage:

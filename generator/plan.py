@@ -8,13 +8,13 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 
+from generator import addresses
 from generator.artifact import Artifact, Typeset
 from generator.fingerprint import Fingerprints
 from generator.issue import GamePage, Issue, Magazine, PrivateSheet, RoundPage
 from generator.render.pdf import Attachment, Document
 from generator.render.print import booklet_document, handout_document, issue_document, reported, sheet_document
 from generator.render.private import private_page
-from generator.render.proofread import addresses
 from generator.render.site import site_files
 from generator.render.theme import Theme
 from generator.render.words import Words
@@ -68,12 +68,12 @@ class Plan:
         They lie in `print/` and once more on the site; handouts for table and wall only in `print/`.
         """
         for issue in self.magazine.issues:
-            yield f"issues/{issue.id}", self.issue(issue)
+            yield addresses.issue(issue.id), self.issue(issue)
         for game in self.magazine.games:
             for round in game.rounds[1:]:
                 yield round.section.address, self._sheet(game, round)
             for booklet in game.booklets:
-                yield f"games/{game.id}/{booklet.slug}", self._booklet(game, booklet)
+                yield addresses.game_page(game.id, booklet.slug), self._booklet(game, booklet)
             for round in game.rounds:
                 for handout in round.handouts:
                     yield round.section.address, self._handout(game, round, handout)
@@ -116,7 +116,7 @@ class Plan:
         """Return the sheets for single persons, as one HTML file and as a PDF each, in `private/` and nowhere else."""
         games = {game.id: game for game in self.magazine.games}
         for sheet in self.private:
-            path = f"private/{sheet.game}/{sheet.round:03}/{sheet.person}"
+            path = addresses.private(sheet.game, sheet.round, sheet.person)
             yield self._loose_leaf(f"{path}.html", sheet), self._leaf(f"{path}.pdf", sheet, games[sheet.game])
 
     def _loose_leaf(self, path: str, sheet: PrivateSheet) -> Artifact:
@@ -142,7 +142,7 @@ class Plan:
 
     @cached_property
     def fingerprints(self) -> Fingerprints:
-        return Fingerprints(self.words.names, addresses(self.magazine))
+        return Fingerprints(self.words.names, addresses.pages(self.magazine))
 
     @cached_property
     def _pictures(self) -> Mapping[str, bytes]:

@@ -7,6 +7,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
+from generator import addresses
 from generator.game import Game, Playthrough, as_data
 from generator.problem import Passage, Path
 from generator.report import Prose
@@ -38,7 +39,7 @@ class PlayedGame:
     @property
     def address(self) -> str:
         """The address of the game's own page."""
-        return f"games/{self.folder.id}"
+        return addresses.game(self.folder.id)
 
     def source(self, number: int) -> Source[Any]:
         """The file of a round; that of round 0 is game.yaml."""

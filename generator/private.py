@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from generator import addresses
 from generator.audit import audit
 from generator.issue import PrivateSheet, Section
 from generator.played_game import PlayedGame
@@ -35,7 +36,7 @@ def _private(played: PlayedGame, person: str) -> PrivateSheet | None:
     number, game = told[-1].number, played.folder.id
     section = Section(
         kind="report",
-        address=f"private/{game}/{number:03}/{person}",
+        address=addresses.private(game, number, person),
         anchor="sheet",
         title=report.title,
         blocks=report.blocks,

@@ -20,6 +20,8 @@ from typing import Any, Literal
 from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from generator import addresses
+from generator.addresses import path_of
 from generator.phrase import Message
 from generator.render import revision, svg
 from generator.render.markdown import convert
@@ -50,20 +52,6 @@ FONT = "Heft Grotesk"
 
 TABLE = re.compile(r"<table\b.*?</table>", re.DOTALL)
 EMPTY_HEAD = re.compile(r"<th\b[^>]*></th>")
-
-FOLDER = re.compile(r"games|people|(games|issues)/[^/]+")
-"""Addresses of pages that stand for all below them."""
-
-
-def path_of(address: str) -> str:
-    """The path within the site of the page with this address, its anchor kept: `games/golf` → `games/golf/index.html`."""
-    page, hash_, anchor = address.partition("#")
-    if not page:
-        page = "index"
-    elif FOLDER.fullmatch(page):
-        page += "/index"
-    return f"{page}.html{hash_}{anchor}"
-
 
 @cache
 def way(folder: str, path: str) -> str:
@@ -186,7 +174,7 @@ class Page:
 
     def _person(self, person: Person, links: bool) -> str:
         name = f"<bdi>{escape(self.plain(person))}</bdi>"
-        return self._linked("people/" + person.id, name) if links else name
+        return self._linked(addresses.person(person.id), name) if links else name
 
     def _day(self, day: Day, links: bool) -> str:
         return f'<time datetime="{day.date.isoformat()}">{escape(self.html.day(day))}</time>'

@@ -11,6 +11,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from generator import addresses
 from generator.digest import digest
 from generator.issue import GamePage, Issue, Magazine, Section
 from generator.render.html import Html, Page
@@ -233,7 +234,7 @@ def issue_document(
         "puzzle": puzzle(issue, magazine),
     }
     return printed.document(
-        f"issues/{issue.id}",
+        addresses.issue(issue.id),
         "issue.html",
         values,
         title=f"{magazine.masthead.title}, {name}" + (f": {issue.title}" if issue.title else ""),
@@ -270,7 +271,7 @@ def booklet_document(
     booklet: Booklet, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, bytes]
 ) -> Document:
     """A booklet of a game, on the magazine's paper: cover, contents, a page for the beginning of each chapter."""
-    address = f"games/{game.id}/{booklet.slug}"
+    address = addresses.game_page(game.id, booklet.slug)
     sections = [
         Section("report", f"{address}#{chapter.name}", chapter.name, chapter.title, chapter.blocks, game=game.id) for chapter in booklet.chapters
     ]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, MutableMapping
 from dataclasses import dataclass
 from typing import Any
 
+from generator import addresses
 from generator.issue import Magazine, Section
 from generator.phrase import Message, Phrase
 from generator.problem import Passage, Place, Problems
@@ -34,7 +35,7 @@ def proofread(
 
     `passage` tells where a text of a round's file stands.
     """
-    known = frozenset(addresses(magazine))
+    known = frozenset(addresses.pages(magazine))
     for prose in dict.fromkeys(proses(magazine)):
         at = passage(prose.at) if isinstance(prose.at, Written) else prose.at
         text = prose.markdown
@@ -85,22 +86,6 @@ def first_places(characters: Iterable[str], magazine: Magazine, passage: Callabl
         if not wanted:
             break
     return places
-
-
-def addresses(magazine: Magazine) -> Iterator[str]:
-    """The addresses of all pages."""
-    yield from ("", "archive", "deadlines", "imprint", "games", "people")
-    for issue in magazine.issues:
-        yield f"issues/{issue.id}"
-        yield from (section.address for section in issue.sections)
-    for game in magazine.games:
-        yield f"games/{game.id}"
-        yield from (round.section.address for round in game.rounds)
-        yield from (f"games/{game.id}/{page.slug}" for page in game.pages)
-        if game.rules:
-            yield game.rules.address
-    yield from (f"series/{page.slug}" for page in magazine.series)
-    yield from (f"people/{person.id}" for person in magazine.people)
 
 
 def proses(magazine: Magazine) -> Iterator[Prose]:

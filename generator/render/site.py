@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from generator import addresses
+from generator.addresses import path_of
 from generator.artifact import Artifact
 from generator.issue import GamePage, Issue, Magazine, PersonPage, RoundPage, Section
 from generator.render.calendar import calendar
 from generator.render.csvfile import csv
-from generator.render.html import Html, path_of
-from generator.render.proofread import addresses
+from generator.render.html import Html
 from generator.render.theme import Theme
 from generator.render.view import (
     Entry,
@@ -80,7 +81,7 @@ class Site:
         self.pdfs = pdfs
         self.games = {game.id: game for game in magazine.games}
         self.pictures = {asset: asset_path("picture", ENDINGS[kind], data) for asset, (data, kind) in assets.items()}
-        self.pages = frozenset(addresses(magazine))
+        self.pages = frozenset(addresses.pages(magazine))
         self.html = Html(theme, words, self.pictures, bytecode, addresses=self.pages)
         self.assets = {self.pictures[asset]: data for asset, (data, _) in assets.items()}
         masthead = magazine.masthead
@@ -109,12 +110,12 @@ class Site:
         yield self._start()
         for before, issue, after in with_neighbours(magazine.issues):
             yield from self._issue(before, issue, after)
-        series = tuple(Entry(f"series/{page.slug}", page.title) for page in magazine.series)
+        series = tuple(Entry(addresses.series(page.slug), page.title) for page in magazine.series)
         values = {"games": self._running(), "finished": finished(self.magazine.games), "series": series}
         yield View("games/index.html", "games.html", self._say("games"), values=values)
         for page in magazine.series:
             trail = (("games", self._say("games")),)
-            yield View(path_of(f"series/{page.slug}"), "subpage.html", page.title, trail, values={"subpage": page, "booklet": None})
+            yield View(path_of(addresses.series(page.slug)), "subpage.html", page.title, trail, values={"subpage": page, "booklet": None})
         for game in magazine.games:
             yield from self._game(game)
         people = sorted(magazine.people, key=lambda person: sorting_key(person.name))
@@ -219,7 +220,7 @@ class Site:
         neighbours = Neighbours(
             before and self._issue_entry(before), after and self._issue_entry(after), "previous_issue", "next_issue", self._say("issues")
         )
-        address = f"issues/{issue.id}"
+        address = addresses.issue(issue.id)
         name = self._issue_name(issue)
         trail = (("archive", self._say("archive")),)
         values = {"issue": self._card(issue), "entries": self._contents(issue), "neighbours": neighbours}
@@ -235,9 +236,9 @@ class Site:
     def _game(self, game: GamePage) -> Iterator[View]:
         """The page of a game and those of its rounds, its rules and all else that belongs to it."""
         games = ("games", self._say("games"))
-        trail = (games, (f"games/{game.id}", game.title))
+        trail = (games, (addresses.game(game.id), game.title))
         rounds = tuple(replace(self._round_entry(game, round), kicker=None, author=None) for round in reversed(game.rounds))
-        further = tuple(Entry(f"games/{game.id}/{page.slug}", page.title) for page in game.pages if page.listed)
+        further = tuple(Entry(addresses.game_page(game.id, page.slug), page.title) for page in game.pages if page.listed)
         players = tuple(Person(person.id) for person in self._players(game))
         values = {
             "game": replace(game, rounds=(), pages=(), rules=None, booklets=()),
@@ -246,13 +247,13 @@ class Site:
             "further": further,
             "players": players,
         }
-        yield View(path_of(f"games/{game.id}"), "game.html", game.title, (games,), game.subtitle, values)
+        yield View(path_of(addresses.game(game.id)), "game.html", game.title, (games,), game.subtitle, values)
         for before, round, after in with_neighbours(game.rounds):
             yield self._round(game, before, round, after, trail)
         if game.rules:
             yield View(path_of(game.rules.address), "rules.html", game.rules.title, trail, values={"section": game.rules, "printed": ()})
         for page in game.pages:
-            address = f"games/{game.id}/{page.slug}"
+            address = addresses.game_page(game.id, page.slug)
             yield View(path_of(address), "subpage.html", page.title, trail, values={"subpage": page, "booklet": self.pdfs.get(address)})
 
     def _round(
@@ -277,8 +278,8 @@ class Site:
 
     def _person(self, person: PersonPage) -> View:
         me = Person(person.id)
-        games = tuple((Entry(f"games/{id}", self.games[id].title), blocks) for id, blocks in person.games if id in self.games)
-        runs = tuple(Entry(f"games/{game.id}", game.title) for game in self.magazine.games if game.gm == person.id)
+        games = tuple((Entry(addresses.game(id), self.games[id].title), blocks) for id, blocks in person.games if id in self.games)
+        runs = tuple(Entry(addresses.game(game.id), game.title) for game in self.magazine.games if game.gm == person.id)
         wrote = tuple(
             replace(entry_of(section), kicker=self._issue_name(issue), author=None, date=issue.date)
             for issue in reversed(self.magazine.issues)
@@ -286,7 +287,7 @@ class Site:
             if section.kind == "article" and section.author == me
         )
         values = {"person": replace(person, games=()), "games": games, "runs": runs, "wrote": wrote}
-        return View(f"people/{person.id}.html", "person.html", me, (("people", self._say("people")),), values=values)
+        return View(path_of(addresses.person(person.id)), "person.html", me, (("people", self._say("people")),), values=values)
 
     def _section_page(self, section: Section, template: str) -> View:
         return View(path_of(section.address), template, section.title, values={"section": section})
@@ -298,7 +299,7 @@ class Site:
 
     def _card(self, issue: Issue) -> dict[str, Any]:
         """An issue as an object to look at: its cover, without what stands inside."""
-        return {"issue": replace(issue, sections=()), "address": f"issues/{issue.id}", "pdf": self.pdfs.get(f"issues/{issue.id}")}
+        return {"issue": replace(issue, sections=()), "address": addresses.issue(issue.id), "pdf": self.pdfs.get(addresses.issue(issue.id))}
 
     def _issue_name(self, issue: Issue) -> str:
         return self._say("issue", number=issue.number)
@@ -308,7 +309,7 @@ class Site:
         return f"{name}: {issue.title}" if issue.title else name
 
     def _issue_entry(self, issue: Issue) -> Entry:
-        return Entry(f"issues/{issue.id}", self._issue_title(issue), date=issue.date)
+        return Entry(addresses.issue(issue.id), self._issue_title(issue), date=issue.date)
 
     def _contents(self, issue: Issue) -> tuple[Entry, ...]:
         return tuple(entry_of(section) for section in issue.sections)
@@ -360,19 +361,19 @@ class Site:
         for issue in self.magazine.issues:
             if issue.deadline:
                 title = self._say("deadline_of", what=self._issue_name(issue))
-                dates.append((f"issue-{issue.id}", title, issue.deadline, issue.date, path_of(f"issues/{issue.id}")))
+                dates.append((f"issue-{issue.id}", title, issue.deadline, issue.date, path_of(addresses.issue(issue.id))))
         for game in self.magazine.games:
             if game.deadline and game.rounds:
                 newest = game.rounds[-1]
                 title = self._say("deadline_of", what=f"{game.title}, {self._say('round', number=newest.number + 1)}")
                 name = f"{game.id}-{newest.number + 1:03}"
-                dates.append((name, title, game.deadline, newest.date or game.deadline, path_of(f"games/{game.id}")))
+                dates.append((name, title, game.deadline, newest.date or game.deadline, path_of(addresses.game(game.id))))
         return tuple(dates)
 
 
 def data_path(game: GamePage, round: RoundPage, ending: str) -> str:
     """Where the data of a round lie within the site."""
-    return f"data/{game.id}/{round.number:03}{ending}"
+    return addresses.data(game.id, round.number) + ending
 
 
 def asset_path(name: str, ending: str, data: bytes) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from generator import addresses
 from generator.issue import GamePage, Section
 from generator.report import Block, Box, Clause, Fold, Inline, Table
 
@@ -83,7 +84,7 @@ def running(games: Iterable[GamePage]) -> list[GamePage]:
 
 def finished(games: Iterable[GamePage]) -> tuple[Entry, ...]:
     """What a list says about the games that are over, the last one first."""
-    over = [Entry(f"games/{game.id}", game.title, date=game.rounds[-1].date if game.rounds else None) for game in games if not game.running]
+    over = [Entry(addresses.game(game.id), game.title, date=game.rounds[-1].date if game.rounds else None) for game in games if not game.running]
     return tuple(sorted(over, key=lambda entry: (entry.date or datetime.date.min, entry.address), reverse=True))
 
 

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from jinja2 import UndefinedError
 from tinyhtml5 import parse
 
+from generator.addresses import path_of
 from generator.phrase import Phrase
 from generator.problem import Passage
-from generator.render.html import SHOW, Html, Page, path_of, slug
+from generator.render.html import SHOW, Html, Page, slug
 from generator.render.words import Words
 from generator.report import (
     Block,

@@ -20,11 +20,11 @@ import icalendar
 import pytest
 from tinyhtml5 import parse
 
+from generator import addresses
 from generator.artifact import Typeset
 from generator.fingerprint import Fingerprints
 from generator.issue import GamePage, Magazine, PersonPage
 from generator.problem import Passage
-from generator.render.proofread import addresses
 from generator.render.site import site_files
 from generator.render.theme import Theme
 from generator.render.view import POLICY, sorting_key
@@ -46,7 +46,7 @@ def files_of(magazine: Magazine, theme: Theme | None = None) -> dict[str, tuple[
     """Every file of the site by path: its key and its bytes."""
     words = Words(magazine.masthead.language, magazine.names())
     made: dict[str, tuple[str, bytes]] = {}
-    fingerprints = Fingerprints(words.names, addresses(magazine))
+    fingerprints = Fingerprints(words.names, addresses.pages(magazine))
     for artifact in site_files(magazine, theme or default_theme(), words, PICTURES, PDFS):
         (path,) = artifact.paths
         assert path not in made and not isinstance(artifact.make, Typeset)

@@ -1,0 +1,93 @@
+"""The addresses of all pages, and where each lies within the site. They are permalinks: they do not change.
+
+An address has no ending: `games/golf/003`, `issues/012/editorial`, `people/anna`. What stands behind a `#` is a place in the page.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from generator.issue import Magazine
+
+START, ARCHIVE, GAMES, PEOPLE, DEADLINES, IMPRINT = "", "archive", "games", "people", "deadlines", "imprint"
+"""Pages of which there is one."""
+FOLDER = re.compile(r"games|people|(games|issues)/[^/]+")
+"""Addresses of pages that stand for all below them."""
+
+
+def issue(id: str) -> str:
+    """Return the address of an issue."""
+    return f"issues/{id}"
+
+
+def article(issue: str, slug: str) -> str:
+    """Return the address of an article or of letters in an issue."""
+    return f"issues/{issue}/{slug}"
+
+
+def game(id: str) -> str:
+    """Return the address of a game's own page."""
+    return f"games/{id}"
+
+
+def report(game: str, round: int) -> str:
+    """Return the address of the report of a round; round 0 is the start."""
+    return f"games/{game}/{round:03}"
+
+
+def rules(game: str) -> str:
+    """Return the address of a game's rule text."""
+    return f"games/{game}/rules"
+
+
+def game_page(game: str, slug: str) -> str:
+    """Return the address of a page of a game that is no report: a club, a rule, a booklet."""
+    return f"games/{game}/{slug}"
+
+
+def series(slug: str) -> str:
+    """Return the address of a page that several games tell together."""
+    return f"series/{slug}"
+
+
+def person(id: str) -> str:
+    """Return the address of somebody's page."""
+    return f"people/{id}"
+
+
+def private(game: str, round: int, person: str) -> str:
+    """Return where a sheet for one person lies in the output; it is no page of the site."""
+    return f"private/{game}/{round:03}/{person}"
+
+
+def data(game: str, round: int) -> str:
+    """Return where the data of a round lie within the site, without ending."""
+    return f"data/{game}/{round:03}"
+
+
+def path_of(address: str) -> str:
+    """Return the path within the site of the page with this address, its anchor kept: `games/golf` → `games/golf/index.html`."""
+    page, hash_, anchor = address.partition("#")
+    if not page:
+        page = "index"
+    elif FOLDER.fullmatch(page):
+        page += "/index"
+    return f"{page}.html{hash_}{anchor}"
+
+
+def pages(magazine: Magazine) -> Iterator[str]:
+    """Return the addresses of all pages of a magazine."""
+    yield from (START, GAMES, PEOPLE, ARCHIVE, DEADLINES, IMPRINT)
+    for one in magazine.issues:
+        yield issue(one.id)
+        yield from (section.address for section in one.sections)
+    for played in magazine.games:
+        yield game(played.id)
+        yield from (round.section.address for round in played.rounds)
+        yield from (game_page(played.id, page.slug) for page in played.pages)
+        yield from [played.rules.address] if played.rules else []
+    yield from (series(page.slug) for page in magazine.series)
+    yield from (person(one.id) for one in magazine.people)
