@@ -13,11 +13,15 @@
     -- expected, exit 1 --
     content/games/liga/game.yaml:16:16: error: …
 
-The first line names the case whose files are taken over (a base has none); what else stands above the first mark is a remark. Below a mark
-stands the whole file, or what comes of its words: `changed` lists blocks of old (`-`), new (`+`) and kept (a space) lines, parted by empty
-lines, each of which is found exactly once in the file; a block without old or kept lines is put at its end. `missing` takes away a file, or a
-folder with all in it. `escaped` means Python's escapes, for what an editor would not show or would not keep; `saved as …` is another
-encoding. Empty lines above a mark are nobody's, so every file ends with its last line.
+The first line names the case whose files are taken over (the first base has none); what else stands above the first mark is a remark.
+Below a mark stands the whole file, unless the mark says more:
+
+* `changed`: blocks of old (`-`), new (`+`) and kept (a space) lines, parted by empty lines. What a block holds of old and kept lines is
+  found exactly once in the file; a block without them is put at its end.
+* `missing`: there is no such file, or no such folder with all in it.
+* `escaped`: with Python's escapes, for what an editor would not show or would not keep. `saved as …`: in another encoding.
+
+Empty lines above a mark are nobody's, so a file ends with its last line.
 """
 
 from __future__ import annotations

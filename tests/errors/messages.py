@@ -1,25 +1,30 @@
-"""Which phrases of the program are messages: those that reach a parameter or a field called `message`, as in `error(path, message)`.
+"""Which phrases of the program are messages: those that reach a parameter or a field `message`, as in `error(path, message)`.
 
-What readers are told, and why an order is void, goes by other names. The way is followed backwards through the source: from the value that is
-given as a message to the names in it, to what those were set to, to what functions return and to what is given for their parameters. Names
-are followed, not values: a phrase too many may be found, one that is missed would have to hide from its own name.
+What readers are told, and why an order is void, goes by other names. The way is followed backwards through the source: from the value
+that is given as a message to the names in it, to what these were set to, what functions return and what is given for their parameters.
+Names are followed, not values, so a phrase too many may be found; one that is missed has been carried in a way that is not known here.
 """
 
 from __future__ import annotations
 
 import ast
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 CARRIER = "message"
+PHRASE, SAID = "Phrase", "Said"
+"""The types of a sentence and of one whose gaps are filled."""
 LANGUAGE = "phrase.py"
-"""What its functions give is made of what they are given."""
-TAKING = ("get", "values", "items")
+"""What the functions of this file give is made of what they are given."""
 COLLECTING = ("sorted", "tuple", "list", "reversed")
+"""So is what these give."""
+TAKING = ("get", "values", "items")
+"""Methods of a table that give what is in it."""
 PARTS = (ast.IfExp, ast.BoolOp, ast.BinOp, ast.Subscript, ast.Tuple, ast.List, ast.Dict, ast.Starred, ast.GeneratorExp, ast.ListComp)
-"""A value of one of these kinds is one of its parts, or made of them."""
+"""An expression of one of these kinds is one of its parts, or made of them."""
 
 Words = dict[str, str]
 """A sentence by language."""
@@ -32,66 +37,97 @@ class Module:
     path: str
     tree: ast.Module
     defined: dict[str, ast.AST] = field(default_factory=dict)
-    functions: dict[str, ast.AST] = field(default_factory=dict)
+    functions: dict[str, ast.FunctionDef] = field(default_factory=dict)
     imported: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, eq=False)
 class Value:
-    """An expression, and the outermost function in which it stands."""
+    """An expression, or what is defined by a name, and the outermost function in which it stands."""
 
+    node: ast.AST
+    module: Module
+    function: ast.FunctionDef | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class Call:
+    """A call, and the outermost function in which it stands."""
+
+    node: ast.Call
     module: Module
     function: ast.FunctionDef | None
-    node: ast.AST
+
+    def given(self, taken: Mapping[str, str], name: str) -> Iterator[Value]:
+        """Return what is given for a parameter, by its place among what is taken or by its name."""
+        position = list(taken).index(name)
+        for node in (*self.node.args[position : position + 1], *(word.value for word in self.node.keywords if word.arg == name)):
+            yield Value(node, self.module, self.function)
 
 
-def messages(program: Path) -> Iterator[tuple[str, Words]]:
-    """Return the phrases that are messages, as `file:NAME`, with their words; a table of phrases is one name for several."""
-    modules = _modules(program)
+@dataclass(frozen=True, eq=False)
+class Program:
+    """All files by their dotted names, and all calls by the last name of what is called."""
+
+    modules: Mapping[str, Module]
+    calls: Mapping[str, list[Call]]
+
+
+def messages(folder: Path) -> Iterator[tuple[str, Words]]:
+    """Return the phrases of a program that are messages, as `file:NAME`, with their words; a table of phrases has one name for all."""
+    program = _read(folder)
     reached: set[ast.AST] = set()
-    ahead = list(_given_as_messages(modules))
-    calls = _calls(modules)
+    ahead = list(_given_as_messages(program))
     while ahead:
         value = ahead.pop()
-        if value.node in reached:
-            continue
-        reached.add(value.node)
-        ahead += _behind(value, modules, calls)
-    for module in modules.values():
+        if value.node not in reached:
+            reached.add(value.node)
+            ahead += _behind(value, program)
+    for module in program.modules.values():
         for name, node in module.defined.items():
             if node in reached:
-                for words in phrases_in(node):
-                    yield f"{module.path}:{name}", words
+                yield from ((f"{module.path}:{name}", words) for words in _phrases_in(node))
 
 
-def phrases_in(node: ast.AST) -> Iterator[Words]:
+def _phrases_in(node: ast.AST) -> Iterator[Words]:
     """Return the words of a phrase, or of each in a table of phrases."""
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Phrase":
+    if isinstance(node, ast.Call) and _last_name(node.func) == PHRASE:
         yield {word.arg or "": ast.literal_eval(word.value) for word in node.keywords}
     for item in node.values if isinstance(node, ast.Dict) else node.elts if isinstance(node, (ast.Tuple, ast.List)) else ():
-        yield from phrases_in(item)
+        yield from _phrases_in(item)
 
 
-def _modules(program: Path) -> dict[str, Module]:
-    """Return all files of the program by their dotted names."""
-    found = {}
-    for path in sorted(program.rglob("*.py")):
-        module = Module(path.relative_to(program).as_posix(), ast.parse(path.read_text("utf-8")))
-        for node in ast.walk(module.tree):
+# ---- the source --------------------------------------------------------------------------------------------------
+
+
+def _read(folder: Path) -> Program:
+    """Return the program below a folder."""
+    modules: dict[str, Module] = {}
+    calls: dict[str, list[Call]] = defaultdict(list)
+    for path in sorted(folder.rglob("*.py")):
+        module = Module(path.relative_to(folder).as_posix(), ast.parse(path.read_text("utf-8")))
+        modules[".".join(path.relative_to(folder.parent).with_suffix("").parts).removesuffix(".__init__")] = module
+        for node, function in _within(module.tree, None):
             if isinstance(node, ast.ImportFrom):
                 module.imported.update({name.asname or name.name: f"{node.module}.{name.name}" for name in node.names})
             elif isinstance(node, ast.FunctionDef):
                 module.functions[node.name] = node
+            elif isinstance(node, ast.Call):
+                calls[_last_name(node.func)].append(Call(node, module, function))
         for node in module.tree.body:
-            if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-                module.defined[node.name] = node
-            module.defined.update(_set_by(node))
-        found[".".join(path.relative_to(program.parent).with_suffix("").parts).removesuffix(".__init__")] = module
-    return found
+            module.defined.update({node.name: node} if isinstance(node, (ast.FunctionDef, ast.ClassDef)) else _set_by(node))
+    return Program(modules, calls)
+
+
+def _within(tree: ast.AST, function: ast.FunctionDef | None) -> Iterator[tuple[ast.AST, ast.FunctionDef | None]]:
+    """Return every piece of the source below one, with the outermost function in which it stands."""
+    for node in ast.iter_child_nodes(tree):
+        yield node, function
+        yield from _within(node, function or (node if isinstance(node, ast.FunctionDef) else None))
 
 
 def _set_by(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
-    """Return the names that a statement sets, and what it makes them of."""
+    """Return the names that a statement sets or adds to, and what it makes them of."""
     targets: list[ast.expr] = []
     value: ast.expr | None = None
     if isinstance(node, ast.Assign):
@@ -108,29 +144,14 @@ def _set_by(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
                 yield name.id, value
 
 
-def _within(module: Module) -> Iterator[Value]:
-    """Return every piece of a file, with the function in which it stands."""
-
-    def below(node: ast.AST, function: ast.FunctionDef | None) -> Iterator[Value]:
-        for child in ast.iter_child_nodes(node):
-            yield Value(module, function, child)
-            yield from below(child, function or (child if isinstance(child, ast.FunctionDef) else None))
-
-    return below(module.tree, None)
-
-
-def _calls(modules: dict[str, Module]) -> dict[str, list[Value]]:
-    """Return all calls by the last name of what is called."""
-    found: dict[str, list[Value]] = defaultdict(list)
-    for module in modules.values():
-        for value in _within(module):
-            if isinstance(value.node, ast.Call):
-                found[_last_name(value.node.func)].append(value)
+@cache
+def _set_in(function: ast.FunctionDef) -> Mapping[str, list[ast.AST]]:
+    """Return all that the names in a function are made of."""
+    found: dict[str, list[ast.AST]] = defaultdict(list)
+    for node in ast.walk(function):
+        for name, value in _set_by(node):
+            found[name].append(value)
     return found
-
-
-def _last_name(node: ast.AST) -> str:
-    return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
 
 
 def _taken_by(node: ast.AST) -> dict[str, str]:
@@ -145,75 +166,67 @@ def _taken_by(node: ast.AST) -> dict[str, str]:
     return {}
 
 
-def _given(call: Value, position: int, name: str) -> Iterator[Value]:
-    """Return what a call gives for a parameter."""
-    assert isinstance(call.node, ast.Call)
-    values = [*call.node.args[position : position + 1], *(word.value for word in call.node.keywords if word.arg == name)]
-    return (Value(call.module, call.function, value) for value in values)
+def _last_name(node: ast.AST) -> str:
+    return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
 
 
-def _given_as_messages(modules: dict[str, Module]) -> Iterator[Value]:
+# ---- the way back ------------------------------------------------------------------------------------------------
+
+
+def _given_as_messages(program: Program) -> Iterator[Value]:
     """Return what any call gives to a function or a class that takes a message."""
-    calls = _calls(modules)
-    for module in modules.values():
+    for module in program.modules.values():
         for node in ast.walk(module.tree):
-            if "Said" in (taken := _taken_by(node)).get(CARRIER, ""):
-                for call in calls[node.name]:  # type: ignore[attr-defined]
-                    yield from _given(call, list(taken).index(CARRIER), CARRIER)
+            if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and SAID in (taken := _taken_by(node)).get(CARRIER, ""):
+                for call in program.calls.get(node.name, ()):
+                    yield from call.given(taken, CARRIER)
 
 
-def _behind(value: Value, modules: dict[str, Module], calls: dict[str, list[Value]]) -> Iterator[Value]:
+def _behind(value: Value, program: Program) -> Iterator[Value]:
     """Return what a value comes from, one step back."""
     module, function, node = value.module, value.function, value.node
     if isinstance(node, ast.FunctionDef):
-        yield from (Value(module, node, given) for given in _results(node))
+        returned = [result.value for result in ast.walk(node) if isinstance(result, (ast.Return, ast.Yield, ast.YieldFrom))]
+        yield from (Value(result, module, node) for result in returned if result is not None)
     elif isinstance(node, ast.Call):
-        meant = _meant(module, node.func, modules)
-        if meant and isinstance(meant[1], ast.FunctionDef) and meant[0].path != LANGUAGE:
-            yield Value(meant[0], None, meant[1])
-        else:  # a phrase whose gaps are filled, or something that is made of phrases
-            makes = bool(meant) and isinstance(meant[1], (ast.FunctionDef, ast.ClassDef)) or _last_name(node.func) in COLLECTING
-            parts = (*(node.args if makes else [node.func]), *(word.value for word in node.keywords))
-            yield from (Value(module, function, part) for part in parts)
-    elif isinstance(node, (ast.Name, ast.Attribute)):
-        if meant := _meant(module, node, modules):
-            yield Value(meant[0], None, meant[1])
-        elif isinstance(node, ast.Attribute) and node.attr in TAKING:
-            yield Value(module, function, node.value)
-        if isinstance(node, ast.Name) and function:
-            yield from (Value(module, function, made) for name, made in _set_in(function) if name == node.id)
-            if "Phrase" in (taken := _taken_by(function)).get(node.id, ""):
-                for call in calls[function.name]:
-                    if _meant(call.module, call.node.func, modules) == (module, function):  # type: ignore[attr-defined]
-                        yield from _given(call, list(taken).index(node.id), node.id)
+        yield from _behind_call(node, value, program)
     elif isinstance(node, PARTS):
-        yield from (Value(module, function, part) for part in ast.iter_child_nodes(node))
+        yield from (Value(part, module, function) for part in ast.iter_child_nodes(node))
+    elif meant := _meant(module, node, program):
+        yield meant
+    elif isinstance(node, ast.Attribute) and node.attr in TAKING:
+        yield Value(node.value, module, function)
+    if isinstance(node, ast.Name) and function:
+        yield from (Value(made, module, function) for made in _set_in(function).get(node.id, ()))
+        if PHRASE in (taken := _taken_by(function)).get(node.id, ""):
+            for call in program.calls.get(function.name, ()):
+                if (called := _meant(call.module, call.node.func, program)) and called.node is function:
+                    yield from call.given(taken, node.id)
 
 
-def _results(function: ast.FunctionDef) -> Iterator[ast.AST]:
-    """Return what a function returns or yields."""
-    for node in ast.walk(function):
-        if isinstance(node, (ast.Return, ast.Yield, ast.YieldFrom)) and node.value is not None:
-            yield node.value
+def _behind_call(node: ast.Call, value: Value, program: Program) -> Iterator[Value]:
+    """Return what a call gives: what the function returns, what a thing is made of, or a phrase and what fills its gaps."""
+    called = _meant(value.module, node.func, program)
+    if called and isinstance(called.node, ast.FunctionDef) and called.module.path != LANGUAGE:
+        yield called
+        return
+    makes = (called and isinstance(called.node, (ast.FunctionDef, ast.ClassDef))) or _last_name(node.func) in COLLECTING
+    for part in (*(node.args if makes else [node.func]), *(word.value for word in node.keywords)):
+        yield Value(part, value.module, value.function)
 
 
-def _set_in(function: ast.FunctionDef) -> Iterator[tuple[str, ast.AST]]:
-    for node in ast.walk(function):
-        yield from _set_by(node)
-
-
-def _meant(module: Module, node: ast.AST, modules: dict[str, Module]) -> tuple[Module, ast.AST] | None:
+def _meant(module: Module, node: ast.AST, program: Program) -> Value | None:
     """Return what a name means that is no local one: `NAME`, `module.NAME` or a method of the same file."""
     if isinstance(node, ast.Name):
         if node.id in module.defined:
-            return module, module.defined[node.id]
+            return Value(module.defined[node.id], module)
         dotted = module.imported.get(node.id, "")
     elif isinstance(node, ast.Attribute):
         above = module.imported.get(_last_name(node.value), "")
+        if above not in program.modules:
+            return Value(module.functions[node.attr], module) if node.attr in module.functions else None
         dotted = f"{above}.{node.attr}"
-        if above not in modules:
-            return (module, module.functions[node.attr]) if node.attr in module.functions else None
     else:
         return None
-    home, _, name = dotted.rpartition(".")
-    return _meant(modules[home], ast.Name(name), modules) if home in modules and modules[home] is not module else None
+    home = program.modules.get(dotted.rpartition(".")[0])
+    return _meant(home, ast.Name(dotted.rpartition(".")[2]), program) if home and home is not module else None

@@ -123,7 +123,9 @@ def test_a_message_of_a_new_game_is_found_in_whichever_file(tmp_path: Path) -> N
         "def judged(round):\n"
         "    yield (), TOO_EARLY() if round else TOO_LATE(why=round)\n"
     )
-    (game / "sentences.py").write_text('from generator.phrase import Phrase\nTOO_LATE = Phrase(de="zu spät: {why}", en="too late: {why}")\n')
+    (game / "sentences.py").write_text(
+        'from generator.phrase import Phrase\nTOO_LATE = Phrase(de="zu spät: {why}", en="too late: {why}")\n'
+    )
     (tmp_path / "generator/problem.py").write_text("def warning(path: Path, message: Said) -> None: ...\n")
     found = [name for name, _ in messages(tmp_path / "generator")]
     assert found == ["games/sixth/judging.py:TOO_EARLY", "games/sixth/sentences.py:TOO_LATE"]
@@ -140,4 +142,5 @@ def test_every_message_has_a_case(name: str, words: Words) -> None:
         assert not is_said(words, said_by_cases()), f"{name} has a case now"
     elif not is_said(words, said_by_cases()):
         assert places(name), f"{name} is said in no case, in the words {words}"
-        assert any(is_quoted(words, said_by_tests(place)) for place in places(name)), f"{name} is said neither in a case nor by {places(name)}"
+        quoted = any(is_quoted(words, said_by_tests(place)) for place in places(name))
+        assert quoted, f"{name} is said neither in a case nor by {places(name)}"

@@ -137,9 +137,11 @@ def test_a_game_that_is_only_copied_lacks_almost_everything(tmp_path: Path) -> N
 
 
 def test_a_map_has_to_be_right_in_both_directions(tmp_path: Path) -> None:
-    (tmp_path / "rules.py").write_text('def play(): """[4.2 b] Plays."""\ndef roll(): """[7, 12] Rolls."""\ndef end(): """[Das Ende] Ends."""\n')
-    rows = [f"| {said} | says | `rules.py:{name}` |" for said, name in (("1–3", "play"), ("4", "roll"), ("5", "end"), ("6", "begin"), ("8–11", "play"))]
-    (tmp_path / "README.md").write_text("\n".join(rows))
+    (tmp_path / "rules.py").write_text(
+        'def play(): """[4.2 b] Plays."""\ndef roll(): """[7, 12] Rolls."""\ndef end(): """[Das Ende] Ends."""\n'
+    )
+    rows = {"1–3": "play", "4": "roll", "5": "end", "6": "begin", "8–11": "play"}
+    (tmp_path / "README.md").write_text("\n".join(f"| {said} | says | `rules.py:{name}` |" for said, name in rows.items()))
     assert list(lacking_in_readme(tmp_path)) == [
         "what README.md names: rules.py:begin",
         "README.md: paragraph 12, named in rules.py:2",
