@@ -109,7 +109,9 @@ def lay_out(name: str, folder: Path) -> Path:
 
 
 def write_expected(name: str, exit: int, said: str) -> None:
-    """Write anew what is expected of a case, and leave the rest of its file as it is."""
+    """Write anew what is expected of a case, if it is something else, and leave the rest of its file as it is."""
+    if (case(name).exit, case(name).said) == (exit, said):
+        return  # other processes read the bases all the time
     path = HERE / f"{name}{SUFFIX}"
     kept = path.read_text("utf-8").partition("\n-- expected")[0].rstrip("\n")
     path.write_text(f"{kept}\n\n-- expected, exit {exit} --\n{said}", "utf-8")
