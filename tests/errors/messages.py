@@ -14,9 +14,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
+from generator.phrase import Phrase
+
 CARRIER = "message"
-PHRASE, SAID = "Phrase", "Said"
-"""The types of a sentence and of one whose gaps are filled."""
+PHRASE, SAID = Phrase.__name__, Phrase.__call__.__annotations__["return"]
+"""The types of a sentence and of one whose gaps are filled, by their names in the source."""
 LANGUAGE = "phrase.py"
 """What the functions of this file give is made of what they are given."""
 COLLECTING = ("sorted", "tuple", "list", "reversed")

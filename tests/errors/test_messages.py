@@ -15,7 +15,7 @@ import pytest
 from generator import cli
 from generator.phrase import LANGUAGES
 from tests.errors import cases
-from tests.errors.messages import Words, messages
+from tests.errors.messages import SAID, Words, messages
 
 PROGRAM = Path(cli.__file__).parent
 TESTS = cases.HERE.parent
@@ -126,7 +126,7 @@ def test_a_message_of_a_new_game_is_found_in_whichever_file(tmp_path: Path) -> N
     (game / "sentences.py").write_text(
         'from generator.phrase import Phrase\nTOO_LATE = Phrase(de="zu spät: {why}", en="too late: {why}")\n'
     )
-    (tmp_path / "generator/problem.py").write_text("def warning(path: Path, message: Said) -> None: ...\n")
+    (tmp_path / "generator/problem.py").write_text(f"def warning(path: Path, message: {SAID}) -> None: ...\n")
     found = [name for name, _ in messages(tmp_path / "generator")]
     assert found == ["games/sixth/judging.py:TOO_EARLY", "games/sixth/sentences.py:TOO_LATE"]
 
