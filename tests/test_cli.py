@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -15,16 +14,16 @@ from typing import Any
 import pytest
 
 from generator import cli
+from tests.errors.cases import MAGAZINE, lay_out
 
 ROOT = Path(__file__).parent.parent
-BASE = ROOT / "tests" / "errors" / "base" / "content"
 COMMANDS = ("new", "build", "serve", "check", "evaluate", "round", "freeze", "schema")
 
 
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with a sound magazine in `content`, and the command running in it."""
-    shutil.copytree(BASE, tmp_path / "content")
+    lay_out(MAGAZINE, tmp_path)
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -343,6 +342,7 @@ HEAVY = {"weasyprint", "jinja2", "PIL", "icalendar", "watchfiles", "pikepdf"}
 LOADED = """
 import sys
 from generator import cli
+from tests.errors.cases import MAGAZINE, lay_out
 status = cli.run({arguments})
 print("\\n".join(sys.modules), file=sys.stderr)
 sys.exit(status)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,8 @@ import pytest
 from generator import cli
 from generator.phrase import LANGUAGES
 from generator.source.tree import data
-from tests.source.strategies import BASE, tree_of
+from tests.errors.cases import MAGAZINE, lay_out
+from tests.source.strategies import tree_of
 
 ANNOUNCED = "announce:\n" + "".join(f"  - {{base: {150 + hole}, dice: {hole}W6}}\n" for hole in range(1, 7))
 
@@ -22,7 +22,7 @@ ANNOUNCED = "announce:\n" + "".join(f"  - {{base: {150 + hole}, dice: {hole}W6}}
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with a sound magazine whose next round is announced, and the command running in it."""
-    shutil.copytree(BASE, tmp_path / "content")
+    lay_out(MAGAZINE, tmp_path)
     with open(tmp_path / "content/games/golf/rounds/002.yaml", "a", encoding="utf-8") as file:
         file.write(f"deadline: 2026-11-20\n{ANNOUNCED}")
     monkeypatch.chdir(tmp_path)

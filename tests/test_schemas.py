@@ -17,10 +17,11 @@ from generator.phrase import LANGUAGES
 from generator.scaffold.schemas import explanation, for_editors, kinds
 from generator.source.read import documents, keys_of
 from generator.source.tree import MAPPING, NULLS, SCALAR, Node
-from tests.source.strategies import BASE, tree_of
+from tests.errors.cases import BASES, MAGAZINE, lay_out, names
+from tests.source.strategies import tree_of
 
 TESTS = Path(__file__).parent
-CONTENTS = [TESTS.parent / "content", BASE, *sorted(TESTS.glob("golden/*/*/content")), *sorted((TESTS.parent / "generator/scaffold").glob("[de][en]"))]
+CONTENTS = [TESTS.parent / "content", *sorted(TESTS.glob("golden/*/*/content")), *sorted((TESTS.parent / "generator/scaffold").glob("[de][en]"))]
 FILES = sorted(path for content in CONTENTS for path in content.rglob("*.yaml"))
 
 
@@ -97,6 +98,14 @@ def test_there_are_files_of_every_kind() -> None:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(TESTS.parent)))
 def test_a_correct_file_is_accepted(path: Path) -> None:
     assert complaints(schema_of(path), text_of(path)) == []
+
+
+@pytest.mark.parametrize("name", [name for name in names() if name.startswith(BASES)])
+def test_what_mistakes_are_made_in_is_accepted(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    content = lay_out(name, tmp_path / "files") / "content"
+    for path in sorted(content.rglob("*.yaml")):
+        assert complaints(schema_of(path), text_of(path)) == []
+    test_the_next_round_as_it_is_written_is_accepted(max(content.glob("games/*")), tmp_path, capsys)
 
 
 def test_a_set_of_cards_is_accepted() -> None:
@@ -183,7 +192,7 @@ def test_an_editor_shows_the_explanations_and_nothing_else() -> None:
 
 
 def test_the_command_writes_them_in_the_language_of_the_magazine(tmp_path: Path) -> None:
-    shutil.copytree(BASE, tmp_path / "content")
+    lay_out(MAGAZINE, tmp_path)
     for language, word in (("de", "Magazins"), ("en", "magazine")):
         path = tmp_path / "content/zine.yaml"
         path.write_text(path.read_text("utf-8").replace("language: de", f"language: {language}"), "utf-8")

@@ -43,7 +43,7 @@ class Cases:
     @property
     def texts(self) -> list[str]:
         """The cases whose report is kept as text."""
-        return sorted(path.name for path in self.folder.iterdir() if not (path / "expected").is_dir())
+        return sorted(path.parent.name for path in self.folder.glob("*/content") if not (path.parent / "expected").is_dir())
 
     def played(self, case: str) -> tuple[PlayedGame, dict[str, str]]:
         """The only game of a case, and the names of its people."""

@@ -30,6 +30,7 @@ from generator.private import private_sheets
 from generator.scaffold import as_text, new_magazine, schemas
 from generator.source.tree import write
 from generator.to_json import json_text
+from tests.errors.cases import MAGAZINE, lay_out
 from tests.games.eighteen.log.test_cards import as_file
 from tests.source.mutations import Stock, changed_file, stock
 
@@ -102,7 +103,7 @@ def _contents(folder: Path) -> Iterator[tuple[str, Path]]:
 
 def _kept_issue(content: Path) -> Path:
     """A content with an issue that is kept as it was printed, with articles, letters and two games."""
-    shutil.copytree(TESTS / "errors/base/content", content)
+    (lay_out(MAGAZINE, content.parent) / "content").rename(content)
     folder = content / "issues/001/printed"
     folder.mkdir()
     (folder / "001.pdf").write_bytes(b"%PDF-1.7\n%%EOF\n")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import marshal
 import re
-from pathlib import Path
 from typing import Any
 
 from hypothesis import strategies as st
@@ -16,9 +15,9 @@ from generator.source.context import Known
 from generator.source.documents import ArticleHead, IssueData, People, Zine
 from generator.source.read import read
 from generator.source.tree import MAPPING, SCALAR, SEQUENCE, Node, Tree, data, decode, dump, parse
+from tests.errors.cases import MAGAZINE, files
 
-BASE = Path(__file__).parent.parent / "errors" / "base" / "content"
-SAMPLES = [path.read_text("utf-8") for path in sorted(BASE.rglob("*")) if path.is_file()]
+SAMPLES = [content.decode() for _, content in sorted(files(MAGAZINE).items())]
 KINDS: list[Any] = [Zine, People, IssueData, ArticleHead]
 for _name in engines():
     if (_game := engine(_name)) is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -16,8 +15,7 @@ from generator.source.documents import RoundFile, Zine
 from generator.source.hints import cut_short, of_round
 from generator.source.read import holds_text
 from generator.source.tree import parse
-
-BASE = Path(__file__).parent.parent / "errors" / "hint-text-cut-short" / "content"
+from tests.errors.cases import lay_out
 
 
 def hints(text: str, kind: type = Zine) -> list[str]:
@@ -100,8 +98,7 @@ def test_a_name_one_letter_away_from_an_id_was_probably_meant_as_one(word: str, 
 
 def test_a_hint_is_given_again_for_a_file_that_was_read_before(tmp_path: Path) -> None:
     """What was read is kept, but not what there was to say."""
-    content = tmp_path / "content"
-    shutil.copytree(BASE, content)
+    content = lay_out("hint/text-cut-short", tmp_path) / "content"
     memory = tmp_path / "memory"
     memory.mkdir()
     said = []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import time
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from generator.source.documents import IssueData, People, Zine
 from generator.source.files import NOT_REGULAR
 from generator.source.read import read
 from generator.source.tree import LARGEST, decode, parse
-from tests.source.strategies import BASE
+from tests.errors.cases import MAGAZINE, lay_out
 
 SECONDS = 6.0
 """For some 20,000 mistakes, which take a second; in a time that grows with their square they would take more than ten."""
@@ -113,8 +112,7 @@ def test_a_key_given_twice_hides_no_other_mistake() -> None:
 
 
 def test_a_key_given_twice_is_told_every_time_the_file_is_read(tmp_path: Path) -> None:
-    content = tmp_path / "content"
-    shutil.copytree(BASE, content)
+    content = lay_out(MAGAZINE, tmp_path) / "content"
     with open(content / "zine.yaml", "a", encoding="utf-8") as zine:
         zine.write("title: noch einer\n")
     for _ in range(2):

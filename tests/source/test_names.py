@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
 
 from generator.build import read_content
 from generator.source.names import doubts, folded, foreign, skeleton
-from tests.source.strategies import BASE
+from tests.errors.cases import MAGAZINE, lay_out
 
 
 @pytest.mark.parametrize(
@@ -74,8 +73,7 @@ def test_a_letter_of_another_script(name: str, stranger: str | None) -> None:
 
 
 def test_check_warns_at_the_name_and_goes_on(tmp_path: Path) -> None:
-    content = tmp_path / "content"
-    shutil.copytree(BASE, content)
+    content = lay_out(MAGAZINE, tmp_path) / "content"
     with open(content / "people.yaml", "a", encoding="utf-8") as people:
         people.write("nochmal: {name: ANNA Beispiel}\nfalsch: {name: B\u0435rt Muster}\n")
     lines = (content / "people.yaml").read_text("utf-8").splitlines()

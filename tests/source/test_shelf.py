@@ -16,12 +16,12 @@ from generator.source import files
 from generator.source.context import Known
 from generator.source.files import Listing, listing, read_bytes
 from generator.source.shelf import Shelf
-from tests.source.strategies import BASE
+from tests.errors.cases import MAGAZINE, lay_out
 
 
 @pytest.fixture
 def content(tmp_path: Path) -> Path:
-    return Path(shutil.copytree(BASE, tmp_path / "content"))
+    return lay_out(MAGAZINE, tmp_path) / "content"
 
 
 def shelf(content: Path) -> Shelf:

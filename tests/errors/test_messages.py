@@ -1,0 +1,146 @@
+"""Every message of the program is said by a case, or by a test that is named here.
+
+Which phrases are messages is found in the source (`messages.py`), in every file of the program: a new game has its cases, or fails here.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from generator import cli
+from generator.phrase import LANGUAGES
+from tests.errors import cases
+from tests.errors.messages import SAID, Words, messages
+
+PROGRAM = Path(cli.__file__).parent
+TESTS = cases.HERE.parent
+
+ELSEWHERE = {
+    "games/eighteen/log/": "games/eighteen/log",
+    "games/swiss/backgammon/": "games/swiss/backgammon",
+    "problem.py:ONE_MORE": "source/test_many_mistakes.py",
+    "problem.py:MANY_MORE": "source/test_many_mistakes.py",
+    "remarks.py:CACHE_OF_ANOTHER": "test_build.py",
+    "remarks.py:UNSET": "test_undrawable.py",
+    "remarks.py:BOXED": "test_undrawable.py",
+    "remarks.py:NO_GLYPH": "test_build.py",
+    "remarks.py:ONE_PROCESS": "test_build.py",
+    "remarks.py:OLDER_PDFS": "test_build.py",
+    "source/faults.py:UNREADABLE": "source/test_tree.py",
+    "source/files.py:UNREADABLE": "source/test_shelf.py",
+    "source/read.py:TOO_FEW": "source/test_read.py",
+    "source/read.py:TOO_MANY": "source/test_read.py",
+    "source/read.py:OTHER": "source/test_read.py",
+}
+"""Messages, by their names or how these begin, and the tests that say what no case says: of a room with many tests of its own, of a build,
+of documents that the magazine does not have, of libraries that may learn new faults."""
+
+UNSAID = {
+    "games/eighteen/log/draws.py:EMPTY_DECK": "no set of cards that is let in has a deck so small (cards_file.py)",
+    "remarks.py:AND_MORE": "takes a magazine with more than five PDFs",
+    "remarks.py:TRACKED": "what it counts is tested in test_build.py",
+    "render/limits.py:TOO_SLOW": "takes a slow computer",
+    "render/pictures.py:TOO_LITTLE_MEMORY": "takes a small computer; tests/render/test_pictures.py plays one",
+}
+"""Messages that stand in no text of a test, and why."""
+
+PHRASES = list(messages(PROGRAM))
+
+
+def as_pattern(words: str) -> re.Pattern[str]:
+    """Return what a phrase looks like with its gaps filled, on one line."""
+    pieces = re.split(r"(?<!\{)\{[a-z_]*\}(?!\})", " ".join(words.split()))
+    return re.compile(".*".join(re.escape(piece.replace("{{", "{").replace("}}", "}")) for piece in pieces))
+
+
+@cache
+def said_by_cases() -> list[str]:
+    """Return all lines that cases expect, without their places."""
+    return [line.split(": ", 2)[2] for name in cases.names() for line in cases.case(name).said.splitlines()]
+
+
+@cache
+def said_by_tests(place: str) -> list[str]:
+    """Return all texts in a file of tests, or in the files of a folder."""
+    path = TESTS / place
+    trees = [ast.parse(file.read_text("utf-8")) for file in (sorted(path.rglob("*.py")) if path.is_dir() else [path])]
+    return [node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+
+
+def is_said(words: Words, lines: list[str]) -> bool:
+    """Tell whether a line holds the message."""
+    return any(as_pattern(text).search(line) for text in words.values() for line in lines)
+
+
+def is_quoted(words: Words, texts: list[str]) -> bool:
+    """Tell whether a text holds the message or a long piece of it between gaps and stops, or is such a piece."""
+    pieces = [piece.strip() for text in words.values() for piece in re.split(r"\{[a-z_]*\}|[;:(]", text)]
+    parts = {piece for piece in pieces if len(piece) > 12}
+    return is_said(words, texts) or any(
+        any(part in text for part in parts) or (len(text) > 12 and any(text in whole for whole in words.values())) for text in texts
+    )
+
+
+def places(name: str) -> list[str]:
+    """Return where a message is said that has no case."""
+    return [place for start, place in ELSEWHERE.items() if name.startswith(start)]
+
+
+def test_the_search_finds_messages_on_all_their_ways() -> None:
+    names = {name for name, _ in PHRASES}
+    assert len(names) > 550
+    assert {
+        "dice.py:NO_DRAW",  # given where it stands
+        "problem.py:NEAREST",  # in the gap of another
+        "source/tree.py:DOUBLE_KEY",  # raised
+        "source/fields.py:UNKNOWN_GAME",  # as a parameter of what makes the type of a field
+        "source/names.py:LOOKALIKE",  # yielded, and kept in a cache
+        "games/swiss/matches.py:TWO_RESULTS",  # gathered in a list
+        "games/eighteen/log/actions.py:NO_WAY",  # in a table
+        "render/leftovers.py:INSIDE_WORDS",  # within the value of a call
+    } <= names
+    assert "games/golf/rules.py:FOUR_CLUBS" in names and "games/golf/rules.py:NOT_OWNED" not in names  # a ruling
+    assert not any("words.py" in name for name in names)
+    assert all(set(words) == set(LANGUAGES) for _, words in PHRASES)
+
+
+def test_a_message_of_a_new_game_is_found_in_whichever_file(tmp_path: Path) -> None:
+    game = tmp_path / "generator" / "games" / "sixth"
+    game.mkdir(parents=True)
+    (game / "judging.py").write_text(
+        "from generator.phrase import Phrase\n"
+        "from generator.games.sixth.sentences import TOO_LATE\n"
+        'TOO_EARLY = Phrase(de="zu früh", en="too early")\n'
+        'NOT_YET = Phrase(de="noch nicht", en="not yet")\n'
+        "def play(round, margin):\n"
+        "    for place, complaint in judged(round):\n"
+        "        margin.warning(place, complaint)\n"
+        "def judged(round):\n"
+        "    yield (), TOO_EARLY() if round else TOO_LATE(why=round)\n"
+    )
+    (game / "sentences.py").write_text(
+        'from generator.phrase import Phrase\nTOO_LATE = Phrase(de="zu spät: {why}", en="too late: {why}")\n'
+    )
+    (tmp_path / "generator/problem.py").write_text(f"def warning(path: Path, message: {SAID}) -> None: ...\n")
+    found = [name for name, _ in messages(tmp_path / "generator")]
+    assert found == ["games/sixth/judging.py:TOO_EARLY", "games/sixth/sentences.py:TOO_LATE"]
+
+
+def test_what_is_said_elsewhere_or_not_at_all_are_messages() -> None:
+    names = [name for name, _ in PHRASES]
+    assert [start for start in (*ELSEWHERE, *UNSAID) if not any(name.startswith(start) for name in names)] == []
+
+
+@pytest.mark.parametrize(("name", "words"), PHRASES, ids=[name for name, _ in PHRASES])
+def test_every_message_has_a_case(name: str, words: Words) -> None:
+    if name in UNSAID:
+        assert not is_said(words, said_by_cases()), f"{name} has a case now"
+    elif not is_said(words, said_by_cases()):
+        assert places(name), f"{name} is said in no case, in the words {words}"
+        quoted = any(is_quoted(words, said_by_tests(place)) for place in places(name))
+        assert quoted, f"{name} is said neither in a case nor by {places(name)}"
