@@ -93,7 +93,7 @@ class Register:
 
 
 def register(rounds: Rounds) -> Register:
-    """What is known after the last of the rounds."""
+    """Return what is known after the last of the rounds."""
     kept = Register()
     listed: frozenset[str] = frozenset()
     for round in rounds:
@@ -103,7 +103,7 @@ def register(rounds: Rounds) -> Register:
 
 
 def banned(rounds: Rounds) -> tuple[Banned, ...]:
-    """Who is banned after the last of the rounds: those who were banned just now first, then by name."""
+    """Return who is banned after the last of the rounds: those who were banned just now first, then by name."""
     kept = register(rounds)
     found = [Banned(kept.clubs[name], name, left, kept.new[name], kept.dp[name]) for name, left in kept.bans.items() if left]
     return tuple(sorted(found, key=lambda one: (not one.new, spelling(one.player))))

@@ -27,7 +27,7 @@ class Borders:
 
 
 def borders(tables: Mapping[str, Sequence[Line]]) -> Mapping[str, Borders]:
-    """The borders of each league, the top one first."""
+    """Return the borders of each league, the top one first."""
     clubs = [[line.club for line in lines] for lines in tables.values()]
     found = promotion.borders(clubs)
     none = promotion.Border((), (), None)

@@ -6,12 +6,8 @@ from generator.phrase import Phrase
 
 MARKET = Phrase(de="Der Markt", en="The market")
 QUIET = Phrase(de="Niemand hat gekauft, verkauft oder getauscht.", en="Nobody has bought, sold or traded.")
-NUMBER = Phrase(de="Nr.", en="No.")
-DATA = Phrase(de="Daten", en="Data")
-NAME = Phrase(de="Name", en="Name")
 BUYER = Phrase(de="Käufer", en="Buyer")
 SELLER = Phrase(de="Verkäufer", en="Seller")
-PHASE = Phrase(de="Phase", en="Phase")
 DEAREST = Phrase(
     de="Am meisten bezahlt {club}: {price} kKj für {player} ({data}).", en="{club} pay most: {price} kKj for {player} ({data})."
 )
