@@ -23,7 +23,7 @@ from generator.secrecy import Viewer
 
 
 def private(rounds: Rounds, viewer: Viewer) -> Report | None:
-    """The sheet of the clubs that `viewer.person` runs, or ran in this round for somebody else; None if there are none."""
+    """Return the sheet of the clubs that `viewer.person` runs, or ran in this round for somebody else; None if there are none."""
     clubs = owned(rounds, viewer)
     if not clubs:
         return None
@@ -42,7 +42,7 @@ def private(rounds: Rounds, viewer: Viewer) -> Report | None:
 
 
 def _club(own: Own, viewer: Viewer, level: Literal[2, 3]) -> Iterator[Block]:
-    """The part of a club; `level` is that of its headings."""
+    """Return the part of a club; `level` is that of its headings."""
     yield from _changes(own, viewer)
     for title, blocks in (
         (say.MATCHES(), tuple(match_blocks(own))),
@@ -57,14 +57,14 @@ def _club(own: Own, viewer: Viewer, level: Literal[2, 3]) -> Iterator[Block]:
 
 
 def _named(block: Block, own: Own) -> Block:
-    """A block whose title says which club it belongs to, where there are several."""
+    """Return a block whose title says which club it belongs to, where there are several."""
     if isinstance(block, Table):
         return replace(block, caption=say.OF_CLUB(club=own.view.name, news=block.caption))
     return replace(block, title=say.OF_CLUB(club=own.view.name, news=block.title)) if isinstance(block, Box) else block
 
 
 def _changes(own: Own, viewer: Viewer) -> Iterator[Block]:
-    """[1.3, 8.7] Into which league the club has come, and who ran it for whom."""
+    """[1.3, 8.7] Return into which league the club has come, and who ran it for whom."""
     view = own.view
     for move in own.result.moved:
         if move.club == own.id:
@@ -75,7 +75,7 @@ def _changes(own: Own, viewer: Viewer) -> Iterator[Block]:
 
 
 def _books(own: Own) -> Message:
-    """The round, or what lies before the club, in a sentence: results, money, WP."""
+    """Return the round, or what lies before the club, in a sentence: results, money, WP."""
     view = own.view
     if own.info:
         ahead = [opponent(own, match) for match in coming(own)]

@@ -31,7 +31,7 @@ class Coming:
 
 
 def coming(own: Own) -> tuple[Coming, ...]:
-    """The matches of the next round in the order of play; after the season's last round, the relegation play-off if there is one."""
+    """Return the matches of the next round in the order of play; after the season's last round, the relegation play-off if there is one."""
     planned = own.season.next
     if planned is None:
         return tuple(Coming(PLAY_OFF, opponent, "neutral", 0) for opponent in _play_off(own))
@@ -45,7 +45,7 @@ def coming(own: Own) -> tuple[Coming, ...]:
 
 
 def _cup(own: Own, planned: CalendarRound, before: int) -> Iterator[Coming]:
-    """[8.4] The cup match; the final is played on neutral ground."""
+    """[8.4] Return the cup match; the final is played on neutral ground."""
     cup = own.result.cup
     final = len(cup.next) == 1 and not cup.byes
     for home, away in cup.next if planned.cup is not None else ():
@@ -55,14 +55,14 @@ def _cup(own: Own, planned: CalendarRound, before: int) -> Iterator[Coming]:
 
 
 def _play_off(own: Own) -> Iterator[str]:
-    """[1.3] Whom one meets in the play-off; nobody, if one is not in it."""
+    """[1.3] Return whom one meets in the play-off; nobody, if one is not in it."""
     for border in borders([[line.club for line in lines] for lines in own.result.tables.values()]):
         if border.play_off and own.id in border.play_off:
             yield border.play_off[1 - border.play_off.index(own.id)]
 
 
 def place(own: Own, club: str) -> Line | None:
-    """Where a club stands in its league; None as long as nothing has been played."""
+    """Return where a club stands in its league; None as long as nothing has been played."""
     if own.info:
         return None
     return next((line for lines in own.result.tables.values() for line in lines if line.club == club), None)
@@ -72,24 +72,24 @@ def place(own: Own, club: str) -> Line | None:
 
 
 def last_line_up(own: Own) -> LineUp | None:
-    """The line-up of the last match that the club has played, as far as the viewer may know it."""
-    for told in reversed(own.rounds):
-        for match in reversed(tuple(own.matches(told))):
+    """Return the line-up of the last match that the club has played, as far as the viewer may know it."""
+    for round in reversed(own.rounds):
+        for match in reversed(tuple(own.matches(round))):
             if own.id in match.lineups:
                 return ordered(match.lineups[own.id].value)
     return None
 
 
 def ordered(rows: Mapping[str, tuple[str, ...]]) -> LineUp:
-    """A line-up as one orders it, without any points."""
+    """Return a line-up as one orders it, without any points."""
     return LineUp(keeper=rows["T"], sweeper=rows["A"], defence=rows["V"], midfield=rows["M"], attack=rows["S"])
 
 
 def club_in(own: Own, match: Coming) -> Club:
-    """The club as it will be when a match of the next round begins: bans are served in the matches before it."""
+    """Return the club as it will be when a match of the next round begins: bans are served in the matches before it."""
     return own.club.each(lambda player: replace(player, ban=max(0, player.ban - match.before)))
 
 
 def proposed(own: Own, match: Coming) -> tuple[Team, tuple[Message, ...]]:
-    """[3.1] The last line-up as it would play in a match now, and what had to be changed; without a last one, the simplest."""
+    """[3.1] Return the last line-up as it would play in a match now, and what had to be changed; without a last one, the simplest."""
     return lined_up(club_in(own, match), last_line_up(own), 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from generator.games.united import notation
+from generator.games.united import notation, nouns
 from generator.games.united.phases.talents import MOST_A_SEASON, obstacle
 from generator.games.united.private import words as say
 from generator.games.united.private.account import points
@@ -17,7 +17,9 @@ from generator.games.united.private.own import Own
 from generator.games.united.result import CalendarRound
 from generator.games.united.training import obstacle as untrainable
 from generator.games.united.worth import non_league_value
-from generator.report import Blank, Block, Box, Choice, ColumnHead, Form, Heading, Paragraph, Row, Table, Verbatim
+from generator.report import Blank, Block, Box, Choice, Form, Heading, Paragraph, Table, Verbatim
+from generator.telling import words
+from generator.telling.columns import Lines, number, text
 
 SHORT, NAME, LONG = "_" * 7, "_" * 14, "_" * 20
 """Blanks in tables: for a number, a name, a condition."""
@@ -26,7 +28,7 @@ TRADES = (3, 7, 11, 16)
 
 
 def form_blocks(own: Own, level: Literal[2, 3]) -> Iterator[Block]:
-    """The whole form; after the last trading round only phases 1, 5 and 9; before a break only a play-off."""
+    """Return the whole form; after the last trading round only phases 1, 5 and 9; before a break only a play-off."""
     planned = own.season.next
     ahead = coming(own)
     if planned is None:
@@ -46,7 +48,7 @@ def form_blocks(own: Own, level: Literal[2, 3]) -> Iterator[Block]:
 
 
 def _improvements(own: Own) -> Iterator[Blank | Choice]:
-    """Phases 1 and 5."""
+    """Return what may be ordered in phases 1 and 5."""
     club = own.club
     if obstacle(club) is None:
         yield Blank(say.TALENTS(n=MOST_A_SEASON - club.found))
@@ -62,7 +64,7 @@ def _improvements(own: Own) -> Iterator[Blank | Choice]:
 
 
 def _market(own: Own, planned: CalendarRound) -> Iterator[Block]:
-    """Phases 2 to 17 but for the matches. In the last trading round nobody is put on the transfer list [6.10]."""
+    """Return phases 2 to 17 but for the matches. In the last trading round nobody is put on the transfer list [6.10]."""
     blanks = [Blank(phrase()) for phrase in say.SALES.values()]
     yield Form((*blanks, Blank(say.FOR_SALE())) if listing(own, planned) else tuple(blanks))
     if own.result.offer:
@@ -73,39 +75,39 @@ def _market(own: Own, planned: CalendarRound) -> Iterator[Block]:
 
 
 def _offer(own: Own) -> Table:
-    """[6.5] Nobody has disciplinary points yet: the least bid is the non-league's price of the data."""
-    columns = (
-        ColumnHead(say.NUMBER(), "number"),
-        ColumnHead(say.DATA()),
-        ColumnHead(say.FLOOR(), "number"),
-        ColumnHead(say.BID_HERE()),
-        ColumnHead(say.NAME_HERE()),
-        ColumnHead(say.IF_HERE()),
+    """[6.5] Return the GM's offer. Nobody has disciplinary points yet: the least bid is the non-league's price of the data."""
+    return Lines(own.result.offer).table(
+        f"offer-{own.id}",
+        say.OFFER(),
+        number(words.NUMBER(), lambda one: one.number, head=True),
+        text(nouns.DATA(), lambda one: one.data),
+        number(say.FLOOR(), lambda one: non_league_value(notation.data(one.data), 0)),
+        text(say.BID_HERE(), lambda one: SHORT),
+        text(nouns.NAME(), lambda one: NAME),
+        text(say.IF_HERE(), lambda one: LONG),
     )
-    rows = tuple(Row((one.number, one.data, _price(one.data), SHORT, NAME, LONG)) for one in own.result.offer)
-    return Table(f"offer-{own.id}", say.OFFER(), columns, rows, row_head=0)
 
 
 def _transfer_list(own: Own) -> Table:
-    columns = (
-        ColumnHead(say.PLAYER()),
-        ColumnHead(say.CLUB()),
-        ColumnHead(say.DATA()),
-        ColumnHead(say.FLOOR(), "number"),
-        ColumnHead(say.BID_HERE()),
-        ColumnHead(say.IF_HERE()),
+    return Lines(own.result.transfer_list).table(
+        f"transfers-{own.id}",
+        say.TRANSFER_LIST(),
+        text(words.PLAYER(), lambda one: one.player, head=True),
+        text(nouns.CLUB(), lambda one: own.name(one.club)),
+        text(nouns.DATA(), lambda one: one.data),
+        number(say.FLOOR(), lambda one: one.value),
+        text(say.BID_HERE(), lambda one: SHORT),
+        text(say.IF_HERE(), lambda one: LONG),
     )
-    rows = tuple(
-        Row((one.player, own.name(one.club), one.data, one.value, SHORT, LONG)) for one in own.result.transfer_list
-    )
-    return Table(f"transfers-{own.id}", say.TRANSFER_LIST(), columns, rows, row_head=0)
-
-
-def _price(data: str) -> int:
-    return non_league_value(notation.data(data), 0)
 
 
 def _trades(own: Own) -> Table:
-    columns = (ColumnHead(say.PHASE(), "number"), ColumnHead(say.WITH()), ColumnHead(say.GIVES()), ColumnHead(say.GETS()), ColumnHead(say.PAYS()))
-    rows = tuple(Row((phase, NAME, LONG, LONG, SHORT)) for phase in TRADES)
-    return Table(f"trades-{own.id}", say.TRADES(), columns, rows, row_head=0)
+    return Lines(TRADES).table(
+        f"trades-{own.id}",
+        say.TRADES(),
+        number(nouns.PHASE(), lambda phase: phase, head=True),
+        text(say.WITH(), lambda phase: NAME),
+        text(say.GIVES(), lambda phase: LONG),
+        text(say.GETS(), lambda phase: LONG),
+        text(say.PAYS(), lambda phase: SHORT),
+    )

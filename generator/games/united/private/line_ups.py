@@ -12,50 +12,47 @@ from generator.games.united.private.next import name, opponent
 from generator.games.united.private.own import Own
 from generator.joining import between, in_a_row
 from generator.phrase import Message
-from generator.report import Blank, Block, ColumnHead, Form, Inline, Row, Table
+from generator.report import Blank, Block, Form, Inline
+from generator.telling.columns import Column, Lines, number, text
 
 CHANGES, POINTS = "_" * 26, "_" * 5
 """Blanks: for names, for points."""
 
 
 def line_up_blocks(own: Own, ahead: Sequence[Coming], home_points: int) -> Iterator[Block]:
-    """A table for each match."""
+    """Return a table for each match."""
+    anew = last_line_up(own) is None
     for match in ahead:
         team, changes = proposed(own, match)
+        remarks = tuple(_remarks(own, match, team, () if anew else changes))
+        at_home = home_points if match.ground == "home" else 0
         yield Form((Blank(say.CONDITION_HERE(match=name(match))),))
-        yield _table(own, match, team, changes, home_points if match.ground == "home" else 0)
-
-
-def _table(own: Own, match: Coming, team: Team, changes: Sequence[Message], home_points: int) -> Table:
-    anew = last_line_up(own) is None
-    columns = (
-        ColumnHead(say.ROW()),
-        ColumnHead(say.SIMPLEST_LINE_UP() if anew else say.LINE_UP()),
-        ColumnHead(say.SUM_NOW(), "number"),
-        ColumnHead(say.CHANGE()),
-        ColumnHead(say.HARDNESS_OF(n=MOST_HARDNESS)),
-        *([ColumnHead(say.HOME_OF(n=home_points))] if home_points else []),
-    )
-    rows = tuple(
-        Row(
-            (
-                row,
-                between(", ", [say.PLAYER_AND_STRENGTH(player=one.name, strength=one.strength) for one in team.row(row)]),
-                sum(one.strength for one in team.row(row)) if team.row(row) else None,
-                CHANGES,
-                POINTS,
-                *([POINTS if row in FIELD else None] if home_points else []),
-            )
+        yield Lines(ROWS).table(
+            f"line-up-{own.id}-{match.key}",
+            say.LINE_UP_FOR(match=name(match), opponent=opponent(own, match)),
+            *_line_up(team, anew),
+            text(say.CHANGE(), lambda row: CHANGES),
+            text(say.HARDNESS_OF(n=MOST_HARDNESS), lambda row: POINTS),
+            text(say.HOME_OF(n=at_home), lambda row: POINTS if row in FIELD else None, when=at_home > 0),
+            foot=between(" ", remarks) if remarks else None,
         )
-        for row in ROWS
+
+
+def _line_up(team: Team, anew: bool) -> tuple[Column[str], ...]:
+    """Return who plays in each row, and what they add up to; `anew`: as nobody has lined them up before."""
+    return (
+        text(say.ROW(), lambda row: row, head=True),
+        text(say.SIMPLEST_LINE_UP() if anew else say.LINE_UP(), lambda row: between(", ", _players(team, row))),
+        number(say.SUM_NOW(), lambda row: sum(one.strength for one in team.row(row)) if team.row(row) else None),
     )
-    caption = say.LINE_UP_FOR(match=name(match), opponent=opponent(own, match))
-    remarks = tuple(_remarks(own, match, team, () if anew else changes))
-    return Table(f"line-up-{own.id}-{match.key}", caption, columns, rows, between(" ", remarks) if remarks else None, row_head=0)
+
+
+def _players(team: Team, row: str) -> list[Inline]:
+    return [say.PLAYER_AND_STRENGTH(player=one.name, strength=one.strength) for one in team.row(row)]
 
 
 def _remarks(own: Own, match: Coming, team: Team, changes: Sequence[Message]) -> Iterator[Inline]:
-    """What had to be changed since last time, who could play instead, what the 3:1 rule would cut."""
+    """Return what had to be changed since last time, who could play instead, what the 3:1 rule would cut."""
     if changes:
         yield say.WOULD_CHANGE(repairs=between("; ", changes))
     playing = {player.name for player in team.players}
