@@ -9,16 +9,16 @@ from typing import Literal
 from generator.games.united.chronicle import Rounds
 from generator.games.united.private import words as say
 from generator.games.united.private.account import account_blocks, points
-from generator.games.united.private.coming import coming
+from generator.games.united.private.coming import coming, opponent
 from generator.games.united.private.form import form_blocks
 from generator.games.united.private.matches import from_own_side, match_blocks
-from generator.games.united.private.next import opponent
 from generator.games.united.private.orders import order_blocks
 from generator.games.united.private.own import Own, owned
 from generator.games.united.private.squad import squad_blocks
+from generator.games.united.result import Match
 from generator.joining import between, in_a_row
 from generator.phrase import Message
-from generator.report import Block, Box, Heading, Inline, Number, Paragraph, Person, Report, Table
+from generator.report import Block, Box, Heading, Number, Paragraph, Person, Report, Table
 from generator.secrecy import Viewer
 
 
@@ -82,11 +82,11 @@ def _books(own: Own) -> Message:
         squad = say.SQUAD_OF(n=view.size, able=sum(player.fit for player in own.squad))
         news = say.FIRST_AGAINST(squad=squad, matches=in_a_row(ahead)) if ahead else squad
         return say.BOOKS_BEFORE(news=news, money=view.money, wp=points(view.wp))
-    results: list[Inline] = [
-        (say.AT_HOME if match.home == own.id else say.AWAY)(
-            score=from_own_side(own, match), club=own.name(match.away if match.home == own.id else match.home)
-        )
-        for match in own.matches()
-    ]
+    results = [_result(own, match) for match in own.matches()]
     change = Number(sum(booking.amount for booking in view.ledger), signed=True)
     return say.BOOKS(news=in_a_row(results) if results else say.NO_MATCH(), money=view.money, change=change, wp=points(view.wp))
+
+
+def _result(own: Own, match: Match) -> Message:
+    at_home = match.home == own.id
+    return (say.AT_HOME if at_home else say.AWAY)(score=from_own_side(own, match), club=own.name(match.away if at_home else match.home))

@@ -1,4 +1,4 @@
-"""What lies before a club: the matches of the next round, and the line-up as it would play in each of them if nothing were changed."""
+"""What lies before a club: the next round, its matches, and the line-up as it would play in each of them if nothing were changed."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from generator.games.united import nouns
 from generator.games.united.documents import LineUp
 from generator.games.united.lineups import lined_up
 from generator.games.united.match import Team
+from generator.games.united.private import words as say
 from generator.games.united.private.own import Own
 from generator.games.united.promotion import borders
-from generator.games.united.result import CalendarRound, Line
+from generator.games.united.result import CalendarRound
 from generator.games.united.squad import Club
 from generator.phrase import Message
+from generator.report import Facts, Inline, Strong
 
 CUP, PLAY_OFF = "cup", "playoff"
 """The keys of line-ups that are for no matchday."""
@@ -61,11 +64,45 @@ def _play_off(own: Own) -> Iterator[str]:
             yield border.play_off[1 - border.play_off.index(own.id)]
 
 
-def place(own: Own, club: str) -> Line | None:
-    """Return where a club stands in its league; None as long as nothing has been played."""
-    if own.info:
-        return None
-    return next((line for lines in own.result.tables.values() for line in lines if line.club == club), None)
+def name(key: int | str | None) -> Message:
+    """Return what the match of a matchday, or of a competition without any, is called: Spieltag 3, Pokal, Relegation."""
+    return {CUP: nouns.CUP, PLAY_OFF: say.PLAY_OFF}[key]() if isinstance(key, str) else say.MATCHDAY(n=key)
+
+
+def opponent(own: Own, match: Coming) -> Message:
+    """Return against whom, where, and where that club stands as soon as anything has been played."""
+    phrase = {"home": say.TO_HOME, "away": say.TO_AWAY, "neutral": say.TO_NEUTRAL}[match.ground]
+    against = phrase(club=own.name(match.opponent))
+    places = {line.club: line.place for lines in own.result.tables.values() for line in lines if not own.info}
+    return say.WITH_PLACE(match=against, place=places[match.opponent]) if match.opponent in places else against
+
+
+# ---- the round ---------------------------------------------------------------------------------------------------
+
+
+def facts(own: Own, planned: CalendarRound) -> Facts:
+    """Return who orders, what holds for the whole round, and which phases there are."""
+    pairs: list[tuple[Inline, Inline]] = [(say.SENDER(), say.CLUB_AND_LEAGUE(club=own.view.name, league=own.league))]
+    if planned.cup is not None and own.id in own.result.cup.byes:
+        pairs.append((nouns.CUP(), say.BYE()))
+    pairs.append((nouns.HOME_ADVANTAGE(), say.HOME_POINTS(n=planned.home_advantage)))
+    return Facts((*pairs, (say.TRADE(), _trade(own, planned))))
+
+
+def _trade(own: Own, planned: CalendarRound) -> Inline:
+    """[6.10] Return whether there is trade in the next round, and how long."""
+    if not planned.trade:
+        return Strong(say.NO_TRADE())
+    return say.TRADE_GOES_ON(n=_last_trade(own)) if listing(own, planned) else Strong(say.LAST_TRADE())
+
+
+def _last_trade(own: Own) -> int:
+    return max((one.round for one in own.season.info.result.calendar or () if one.trade), default=0)
+
+
+def listing(own: Own, planned: CalendarRound) -> bool:
+    """[6.10] Return whether somebody can be put on the transfer list in a round: there is a later one in which he is auctioned."""
+    return planned.round < _last_trade(own)
 
 
 # ---- line-ups ----------------------------------------------------------------------------------------------------

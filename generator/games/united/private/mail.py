@@ -10,8 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from generator.games.united.match import Team
-from generator.games.united.private.coming import Coming, proposed
-from generator.games.united.private.next import listing
+from generator.games.united.private.coming import Coming, listing, proposed
 from generator.games.united.private.own import Own
 
 WIDTH = 88

@@ -11,6 +11,7 @@ from generator.games.united import lines, nouns
 from generator.games.united.match import Computation, Fielded, Team, levels_by_hardness, share
 from generator.games.united.notation import FIELD, ROWS, Data
 from generator.games.united.private import words as say
+from generator.games.united.private.coming import name
 from generator.games.united.private.own import Own
 from generator.games.united.result import Match
 from generator.joining import between, in_a_row
@@ -62,13 +63,6 @@ def match_blocks(own: Own) -> Iterator[Block]:
         yield _table(own, one, between(" ", remarks))
 
 
-def name(match: Match) -> Message:
-    """Return what a match is called: Spieltag 3, Pokal, Relegation."""
-    if match.matchday is not None:
-        return say.MATCHDAY(n=match.matchday)
-    return nouns.CUP() if match.competition == "cup" else say.PLAY_OFF()
-
-
 def from_own_side(own: Own, match: Match) -> Message:
     """Return the score, one's own goals first."""
     if match.home == own.id:
@@ -87,7 +81,7 @@ def _table(own: Own, one: Computed, foot: Inline) -> Table:
     sums = {row: player.strength for row in ROWS if (player := one.team.only(row)) is not None} | dict(steps.base)
     return Lines(ROWS).table(
         f"match-{own.id}-{match.id}",
-        say.MATCH_OF(match=name(match), pairing=between(" – ", (own.name(match.home), own.name(match.away))), score=lines.score(match)),
+        say.MATCH_OF(match=name(match.matchday or match.competition), pairing=between(" – ", (own.name(match.home), own.name(match.away))), score=lines.score(match)),
         text(say.ROW(), lambda row: row, head=True),
         text(say.PLAYERS_AND_STRENGTH(), lambda row: _players(one.team, row)),
         number(say.SUM(), sums.get),
@@ -104,10 +98,14 @@ def _table(own: Own, one: Computed, foot: Inline) -> Table:
 
 
 def _players(team: Team, row: str) -> Inline:
-    players = team.row(row)
-    if not players:
+    if not team.row(row):
         return say.AMATEUR() if row == "T" else say.EMPTY_POST()
-    return between(", ", [say.PLAYER_AND_STRENGTH(player=player.name, strength=player.strength) for player in players])
+    return strengths(team, row)
+
+
+def strengths(team: Team, row: str) -> Inline:
+    """Return who plays in a row, each with his strength."""
+    return between(", ", [say.PLAYER_AND_STRENGTH(player=player.name, strength=player.strength) for player in team.row(row)])
 
 
 def _checked(before: Mapping[str, int], after: Mapping[str, int], row: str) -> Inline:
@@ -166,10 +164,15 @@ def _remarks(own: Own, one: Computed) -> Iterator[Inline]:
 
 def _cuts(computation: Computation) -> Iterator[Inline]:
     """[3.7] Return what the two checks have cut; a row of nothing lets them cut everything."""
-    cuts = []
+    cut: list[Inline] = []
     for rule, before, after in (("3.7 a", computation.base, computation.cut), ("3.7 b", computation.raised, computation.checked)):
-        cuts += [say.CUT_BY(row=row, n=before[row] - after[row], rule=rule) for row in FIELD if after[row] < before[row]]
+        cut += cuts(before, after, rule)
         nothing = [row for row in FIELD if not before[row]]
         if nothing and any(before.values()):
             yield Strong(say.ROW_OF_NOTHING(rows=in_a_row(nothing), rule=rule))
-    yield say.HAS_CUT(cuts=in_a_row(cuts)) if cuts else say.NOTHING_CUT()
+    yield say.HAS_CUT(cuts=in_a_row(cut)) if cut else say.NOTHING_CUT()
+
+
+def cuts(before: Mapping[str, int], after: Mapping[str, int], rule: str) -> list[Inline]:
+    """[3.7] Return by how much a check has cut each row that it has cut."""
+    return [say.CUT_BY(row=row, n=before[row] - after[row], rule=rule) for row in FIELD if after[row] < before[row]]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from generator.games.united import notation, nouns
 from generator.games.united.discipline import YELLOW, banned_for
@@ -50,33 +49,24 @@ def _after_ageing(own: Own) -> Iterator[Block]:
         yield Paragraph(Strong(say.KEEPER_OWED()))
 
 
-@dataclass(frozen=True, slots=True)
-class Member:
-    """A player as his manager is told of him, and as the rules know him."""
-
-    view: PlayerView
-    player: Player
-
-
 def _table(own: Own) -> Table:
     before = _before_ageing(own)
-    members = [Member(view, player(view)) for view in own.view.squad]
     foot = say.SQUAD_FOOT(most=ROW_MATCHES)
-    return Lines(members, lambda one: "" if one.player.fit else "void").table(
+    return Lines(own.view.squad, lambda view: "" if player(view).fit else "void").table(
         f"squad-{own.id}",
         say.BEFORE_SEASON(n=own.season.number) if own.info else say.AFTER_ROUND(n=own.result.season_round),
-        text(words.PLAYER(), lambda one: one.view.name, head=True),
-        text(say.BEFORE(), lambda one: before.get(one.view.name), when=bool(before)),
-        text(nouns.DATA(), lambda one: one.view.data),
-        number(nouns.DP(), lambda one: one.view.dp),
-        number(say.SHORT_MATCHES(), lambda one: one.view.matches),
+        text(words.PLAYER(), lambda view: view.name, head=True),
+        text(say.BEFORE(), lambda view: before.get(view.name), when=bool(before)),
+        text(nouns.DATA(), lambda view: view.data),
+        number(nouns.DP(), lambda view: view.dp),
+        number(say.SHORT_MATCHES(), lambda view: view.matches),
         number(say.TRAINED(), _trained),
-        number(say.LIMIT(), lambda one: one.view.limit if one.view.limit > one.player.data.level else None),
+        number(say.LIMIT(), lambda view: view.limit if view.limit > notation.data(view.data).level else None),
         text(say.FOREIGN_ROWS(), _foreign_rows),
-        number(say.NON_LEAGUE(), lambda one: one.view.value),
-        number(say.ESTIMATE(), lambda one: one.view.estimate),
-        text(say.AGED(), lambda one: one.view.aged or say.DIES()),
-        text(words.REMARK(), lambda one: between(", ", tuple(_remarks(one.view, one.player)))),
+        number(say.NON_LEAGUE(), lambda view: view.value),
+        number(say.ESTIMATE(), lambda view: view.estimate),
+        text(say.AGED(), lambda view: view.aged or say.DIES()),
+        text(words.REMARK(), lambda view: between(", ", tuple(_remarks(view, player(view))))),
         foot=say.BEFORE_FOOT(rest=foot) if before else foot,
     )
 
@@ -89,14 +79,13 @@ def _before_ageing(own: Own) -> dict[str, str]:
     return {} if club is None or club.squad is HIDDEN else {view.name: view.data for view in club.squad}
 
 
-def _trained(one: Member) -> Inline:
-    """[4 b] Return the levels trained this season; only a new talent may be trained without end."""
-    return one.view.trained if one.player.data.age == NEW else say.N_OF(n=one.view.trained, most=MOST_LEVELS)
+def _trained(view: PlayerView) -> Inline:
+    """[4 b] Return the levels trained this season; a new talent may be trained without end."""
+    return view.trained if notation.data(view.data).age == NEW else say.N_OF(n=view.trained, most=MOST_LEVELS)
 
 
-def _foreign_rows(one: Member) -> Inline:
-    rows = one.view.rows
-    return between(", ", [say.ROW_COUNT(row=row, n=rows[row], most=ROW_MATCHES) for row in notation.ROWS if row in rows])
+def _foreign_rows(view: PlayerView) -> Inline:
+    return between(", ", [say.ROW_COUNT(row=row, n=view.rows[row], most=ROW_MATCHES) for row in notation.ROWS if row in view.rows])
 
 
 def _remarks(view: PlayerView, one: Player) -> Iterator[Inline]:
