@@ -20,6 +20,7 @@ from generator.joining import between, in_a_row
 from generator.phrase import Message
 from generator.report import Block, Box, Heading, Number, Paragraph, Person, Report, Table
 from generator.secrecy import Viewer
+from generator.telling.parts import part
 
 
 def private(rounds: Rounds, viewer: Viewer) -> Report | None:
@@ -44,15 +45,10 @@ def private(rounds: Rounds, viewer: Viewer) -> Report | None:
 def _club(own: Own, viewer: Viewer, level: Literal[2, 3]) -> Iterator[Block]:
     """Return the part of a club; `level` is that of its headings."""
     yield from _changes(own, viewer)
-    for title, blocks in (
-        (say.MATCHES(), tuple(match_blocks(own))),
-        (say.ORDERS(), tuple(order_blocks(own))),
-        (say.SQUAD(), tuple(squad_blocks(own))),
-        (say.ACCOUNT(), tuple(account_blocks(own))),
-    ):
-        if blocks:
-            yield Heading(title, level)
-            yield from blocks
+    yield from part(say.MATCHES(), match_blocks(own), level)
+    yield from part(say.ORDERS(), order_blocks(own), level)
+    yield from part(say.SQUAD(), squad_blocks(own), level)
+    yield from part(say.ACCOUNT(), account_blocks(own), level)
     yield from form_blocks(own, level)
 
 

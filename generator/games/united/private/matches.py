@@ -79,9 +79,10 @@ def _table(own: Own, one: Computed, foot: Inline) -> Table:
     match, steps = one.match, one.computation
     chances, goals = match.chances[own.id].value, _goals(match, own.id, "regular")
     sums = {row: player.strength for row in ROWS if (player := one.team.only(row)) is not None} | dict(steps.base)
+    pairing = between(" – ", (own.name(match.home), own.name(match.away)))
     return Lines(ROWS).table(
         f"match-{own.id}-{match.id}",
-        say.MATCH_OF(match=name(match.matchday or match.competition), pairing=between(" – ", (own.name(match.home), own.name(match.away))), score=lines.score(match)),
+        say.MATCH_OF(match=name(match.matchday or match.competition), pairing=pairing, score=lines.score(match)),
         text(say.ROW(), lambda row: row, head=True),
         text(say.PLAYERS_AND_STRENGTH(), lambda row: _players(one.team, row)),
         number(say.SUM(), sums.get),

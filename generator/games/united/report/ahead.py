@@ -71,8 +71,8 @@ def _fixtures(reported: ReportedRound, coming: CalendarRound) -> Iterator[Table]
         found = {day: [one for one in fixtures if one.league == league and one.matchday == day] for day in coming.matchdays}
         days = {day: of_this for day, of_this in found.items() if of_this}
         if days:
-            columns = [of_day(place, day) for place, day in enumerate(days)]
-            yield Lines[tuple[Fixture | None, ...]](zip_longest(*days.values())).table(f"next-{index}", say.FIXTURES(league=league), *columns)
+            lines = Lines[tuple[Fixture | None, ...]](zip_longest(*days.values()))
+            yield lines.table(f"next-{index}", say.FIXTURES(league=league), *[of_day(place, day) for place, day in enumerate(days)])
 
 
 def _play_offs(reported: ReportedRound) -> Iterator[Inline]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.games.united import nouns
-from generator.games.united.report import market_words as say
+from generator.games.united.report import words as say
 from generator.games.united.report.record import ReportedRound
 from generator.games.united.result import OfferResult, Trade, TransferResult
 from generator.phrase import Message

@@ -101,7 +101,7 @@ def _top(one: League) -> Message:
 
 def _fates(one: League) -> Iterator[Message]:
     """[1.3] Return, at the end of the season, who goes up and who goes down, as far as no play-off decides it."""
-    border = borders(one.reported.result.tables)[one.name]
+    border = borders(one.reported.result.tables, one.name)
     for phrase, places in ((say.GOING_UP, border.up), (say.GOING_DOWN, border.down)):
         if places:
             yield phrase(clubs=in_a_row([one.club(one.table[place - 1].club) for place in places]))

@@ -46,10 +46,10 @@ def background(league: League) -> Iterator[Block]:
 
 
 def standing(league: League) -> Table:
-    """Return the table, with lines where leagues border on each other [1.3]. Points come before goals, lest a narrow screen cut them off."""
+    """Return the table, with lines where leagues border [1.3]. Points come before goals, lest a narrow screen cut them off."""
     result = league.reported.result
     moves = league.moves
-    border = borders(result.tables)[league.name]
+    border = borders(result.tables, league.name)
 
     def mark(line: Line) -> Mark:
         return "line" if line.place in border.lines else "best" if line.place == 1 and league.number == 1 else ""
