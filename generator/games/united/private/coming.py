@@ -20,51 +20,48 @@ from generator.report import Facts, Inline, Strong
 
 CUP, PLAY_OFF = "cup", "playoff"
 """The keys of line-ups that are for no matchday."""
+Ground = Literal["home", "away", "neutral"]
 
 
 @dataclass(frozen=True, slots=True)
 class Coming:
-    """A match of the next round: its key in the orders, against whom, where. `before`: so many matches the club plays before it in that
-    round, each of which serves a ban."""
+    """A match of the next round: its key in the orders, against whom, where.
+
+    `before`: so many matches the club plays before it in that round, each of which serves a ban.
+    """
 
     key: int | str
     opponent: str
-    ground: Literal["home", "away", "neutral"]
+    ground: Ground
     before: int
 
 
 def coming(own: Own) -> tuple[Coming, ...]:
     """Return the matches of the next round in the order of play; after the season's last round, the relegation play-off if there is one."""
-    planned = own.season.next
-    if planned is None:
-        return tuple(Coming(PLAY_OFF, opponent, "neutral", 0) for opponent in _play_off(own))
     found: list[Coming] = []
-    for fixture in sorted(own.season.fixtures(planned.round), key=lambda fixture: fixture.matchday):
-        if own.id in (fixture.home, fixture.away):
-            at_home = fixture.home == own.id
-            found.append(Coming(fixture.matchday, fixture.away if at_home else fixture.home, "home" if at_home else "away", len(found)))
-    found += _cup(own, planned, len(found))
+    for key, home, away, neutral in _planned(own):
+        if own.id in (home, away):
+            at_home = own.id == home
+            ground: Ground = "neutral" if neutral else "home" if at_home else "away"
+            found.append(Coming(key, away if at_home else home, ground, len(found)))
     return tuple(found)
 
 
-def _cup(own: Own, planned: CalendarRound, before: int) -> Iterator[Coming]:
-    """[8.4] Return the cup match; the final is played on neutral ground."""
-    cup = own.result.cup
-    final = len(cup.next) == 1 and not cup.byes
+def _planned(own: Own) -> Iterator[tuple[int | str, str, str, bool]]:
+    """Return the matches of all clubs, home and away, and whether on neutral ground: play-offs [1.3] and the cup's final [8.4] are."""
+    planned, cup = own.season.next, own.result.cup
+    if planned is None:
+        for border in borders([[line.club for line in lines] for lines in own.result.tables.values()]):
+            if border.play_off is not None:
+                yield PLAY_OFF, *border.play_off, True
+        return
+    for fixture in sorted(own.season.fixtures(planned.round), key=lambda fixture: fixture.matchday):
+        yield fixture.matchday, fixture.home, fixture.away, False
     for home, away in cup.next if planned.cup is not None else ():
-        if own.id in (home, away):
-            opponent = away if own.id == home else home
-            yield Coming(CUP, opponent, "neutral" if final else "home" if own.id == home else "away", before)
+        yield CUP, home, away, len(cup.next) == 1 and not cup.byes
 
 
-def _play_off(own: Own) -> Iterator[str]:
-    """[1.3] Return whom one meets in the play-off; nobody, if one is not in it."""
-    for border in borders([[line.club for line in lines] for lines in own.result.tables.values()]):
-        if border.play_off and own.id in border.play_off:
-            yield border.play_off[1 - border.play_off.index(own.id)]
-
-
-def name(key: int | str | None) -> Message:
+def name(key: int | str) -> Message:
     """Return what the match of a matchday, or of a competition without any, is called: Spieltag 3, Pokal, Relegation."""
     return {CUP: nouns.CUP, PLAY_OFF: say.PLAY_OFF}[key]() if isinstance(key, str) else say.MATCHDAY(n=key)
 

@@ -34,7 +34,7 @@ class Computed:
     minutes: Mapping[str, int]
 
     def lost(self, row: str) -> int:
-        """[3.5 b] What sendings-off have cost a row."""
+        """[3.5 b] Return what sendings-off have cost a row."""
         return sum(player.strength - share(player, self.minutes) for player in self.team.row(row))
 
 

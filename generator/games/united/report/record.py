@@ -36,11 +36,11 @@ class ReportedRound:
         return earlier[-1].result if earlier else None
 
     def club(self, id: str) -> Inline:
-        """A club by name, with a link to its page."""
+        """Return a club by name, with a link to its page."""
         return lines.club(self.round, id, self.names)
 
     def pairing(self, home: str, away: str) -> Inline:
-        """Home – away; in a round's break also of clubs that are no more."""
+        """Return home – away; in a round's break also of clubs that are no more."""
         return Run((self.club(home), " – ", self.club(away)))
 
 

@@ -21,7 +21,9 @@ from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.plots import places_plot
 
 LAST = 5
-"""So many matches make the form."""
+"""So many matches make the form, the latest last."""
+BESIDE = "\N{NO-BREAK SPACE}"
+"""What stands between their letters."""
 
 
 def league_tables(league: League) -> Iterator[Table]:
@@ -104,15 +106,10 @@ def _form(league: League) -> Table:
         f"form-{league.number}",
         say.FORM_CAPTION(league=league.name) if fixtures else say.FORM_ONLY_CAPTION(league=league.name),
         text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
-        text(say.FORM(), lambda line: _letters(outcomes(league.season, line.club)[-LAST:])),
+        text(say.FORM(), lambda line: between(BESIDE, [say.LETTERS[one]() for one in outcomes(league.season, line.club)[-LAST:]])),
         text(say.NEXT_OPPONENTS(), opponents, when=bool(fixtures)),
         foot=between(" ", notes if fixtures else notes[:1]),
     )
-
-
-def _letters(of: Sequence[str]) -> Inline:
-    """Return S U N: the matches of a club, the latest last."""
-    return between("\N{NO-BREAK SPACE}", [say.LETTERS[one]() for one in of])
 
 
 # ---- the clubs ---------------------------------------------------------------------------------------------------
