@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from generator.game import RoundView
 from generator.games.united.result import Match, Result
 from generator.phrase import Message, Phrase
-from generator.report import Inline, Link, Run
+from generator.report import Inline, Link, Run, Strong
 
 SCORE = Phrase(de="{home}:{away}", en="{home}–{away}")
 AFTER_EXTRA_TIME = Phrase(de="{score} n. V.", en="{score} a.e.t.")
 AFTER_SHOOT_OUT = Phrase(de="{score} n. V., {kicks} i. E.", en="{score} a.e.t., {kicks} on penalties")
+LABELLED = Phrase(de="{label}: {text}", en="{label}: {text}")
 RECORDS, ETERNAL, CURVES, MARKET = "rekorde", "ewige-tabelle", "kurven", "markt"
 """Slugs of the game's pages."""
 CLUBS = "vereine"
@@ -31,23 +32,28 @@ def season_slug(season: int) -> str:
 
 
 def page(round: RoundView[Result], slug: str) -> str:
-    """The address of one of the game's pages."""
+    """Return the address of one of the game's pages."""
     return f"games/{round.game}/{slug}"
 
 
 def club(round: RoundView[Result], id: str, names: Mapping[str, str] | None = None) -> Inline:
-    """A club by name, with a link to its page. `names` knows clubs that are no more."""
+    """Return a club by name, with a link to its page. `names` knows clubs that are no more."""
     name = (names or {}).get(id) or round.result.clubs[id].name
     return Link(page(round, club_slug(id)), name)
 
 
 def pairing(round: RoundView[Result], home: str, away: str) -> Inline:
-    """Home – away, each with a link."""
+    """Return home – away, each with a link."""
     return Run((club(round, home), " – ", club(round, away)))
 
 
+def labelled(label: Inline, text: Inline) -> Run:
+    """Return a text behind its label in bold: *Anker:* Kahn, Maier."""
+    return Run((Strong(LABELLED(label=label, text="")), text))
+
+
 def score(match: Match) -> Message:
-    """The score; with extra time and shoot-out if there were any."""
+    """Return the score; with extra time and shoot-out if there were any."""
     goals = SCORE(home=match.score[0], away=match.score[1])
     if match.shootout is not None:
         return AFTER_SHOOT_OUT(score=goals, kicks=SCORE(home=match.shootout[0], away=match.shootout[1]))
@@ -55,5 +61,5 @@ def score(match: Match) -> Message:
 
 
 def score_link(round: RoundView[Result], match: Match) -> Inline:
-    """The score, with a link to the page of the match, which was played in this round."""
+    """Return the score, with a link to the page of the match, which was played in this round."""
     return Link(page(round, match_slug(round.result.season, match.id)), score(match))

@@ -9,21 +9,22 @@ from typing import Literal
 from generator.games.united.chronicle import Rounds
 from generator.games.united.private import words as say
 from generator.games.united.private.account import account_blocks, points
-from generator.games.united.private.coming import coming
+from generator.games.united.private.coming import coming, opponent
 from generator.games.united.private.form import form_blocks
 from generator.games.united.private.matches import from_own_side, match_blocks
-from generator.games.united.private.next import opponent
 from generator.games.united.private.orders import order_blocks
 from generator.games.united.private.own import Own, owned
 from generator.games.united.private.squad import squad_blocks
+from generator.games.united.result import Match
 from generator.joining import between, in_a_row
 from generator.phrase import Message
-from generator.report import Block, Box, Heading, Inline, Number, Paragraph, Person, Report, Table
+from generator.report import Block, Box, Heading, Number, Paragraph, Person, Report, Table
 from generator.secrecy import Viewer
+from generator.telling.parts import part
 
 
 def private(rounds: Rounds, viewer: Viewer) -> Report | None:
-    """The sheet of the clubs that `viewer.person` runs, or ran in this round for somebody else; None if there are none."""
+    """Return the sheet of the clubs that `viewer.person` runs, or ran in this round for somebody else; None if there are none."""
     clubs = owned(rounds, viewer)
     if not clubs:
         return None
@@ -42,29 +43,24 @@ def private(rounds: Rounds, viewer: Viewer) -> Report | None:
 
 
 def _club(own: Own, viewer: Viewer, level: Literal[2, 3]) -> Iterator[Block]:
-    """The part of a club; `level` is that of its headings."""
+    """Return the part of a club; `level` is that of its headings."""
     yield from _changes(own, viewer)
-    for title, blocks in (
-        (say.MATCHES(), tuple(match_blocks(own))),
-        (say.ORDERS(), tuple(order_blocks(own))),
-        (say.SQUAD(), tuple(squad_blocks(own))),
-        (say.ACCOUNT(), tuple(account_blocks(own))),
-    ):
-        if blocks:
-            yield Heading(title, level)
-            yield from blocks
+    yield from part(say.MATCHES(), match_blocks(own), level)
+    yield from part(say.ORDERS(), order_blocks(own), level)
+    yield from part(say.SQUAD(), squad_blocks(own), level)
+    yield from part(say.ACCOUNT(), account_blocks(own), level)
     yield from form_blocks(own, level)
 
 
 def _named(block: Block, own: Own) -> Block:
-    """A block whose title says which club it belongs to, where there are several."""
+    """Return a block whose title says which club it belongs to, where there are several."""
     if isinstance(block, Table):
         return replace(block, caption=say.OF_CLUB(club=own.view.name, news=block.caption))
     return replace(block, title=say.OF_CLUB(club=own.view.name, news=block.title)) if isinstance(block, Box) else block
 
 
 def _changes(own: Own, viewer: Viewer) -> Iterator[Block]:
-    """[1.3, 8.7] Into which league the club has come, and who ran it for whom."""
+    """[1.3, 8.7] Return into which league the club has come, and who ran it for whom."""
     view = own.view
     for move in own.result.moved:
         if move.club == own.id:
@@ -75,18 +71,18 @@ def _changes(own: Own, viewer: Viewer) -> Iterator[Block]:
 
 
 def _books(own: Own) -> Message:
-    """The round, or what lies before the club, in a sentence: results, money, WP."""
+    """Return the round, or what lies before the club, in a sentence: results, money, WP."""
     view = own.view
     if own.info:
         ahead = [opponent(own, match) for match in coming(own)]
         squad = say.SQUAD_OF(n=view.size, able=sum(player.fit for player in own.squad))
         news = say.FIRST_AGAINST(squad=squad, matches=in_a_row(ahead)) if ahead else squad
         return say.BOOKS_BEFORE(news=news, money=view.money, wp=points(view.wp))
-    results: list[Inline] = [
-        (say.AT_HOME if match.home == own.id else say.AWAY)(
-            score=from_own_side(own, match), club=own.name(match.away if match.home == own.id else match.home)
-        )
-        for match in own.matches()
-    ]
+    results = [_result(own, match) for match in own.matches()]
     change = Number(sum(booking.amount for booking in view.ledger), signed=True)
     return say.BOOKS(news=in_a_row(results) if results else say.NO_MATCH(), money=view.money, change=change, wp=points(view.wp))
+
+
+def _result(own: Own, match: Match) -> Message:
+    at_home = match.home == own.id
+    return (say.AT_HOME if at_home else say.AWAY)(score=from_own_side(own, match), club=own.name(match.away if at_home else match.home))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from fractions import Fraction
 
+from generator.games.united import nouns
 from generator.games.united.private import words as say
 from generator.games.united.private.own import Own
-from generator.games.united.result import Booking, Points
+from generator.games.united.result import Booking, ClubView, Points
 from generator.joining import between
-from generator.report import Block, ColumnHead, Inline, Number, Paragraph, Row, Strong, Table
+from generator.report import Block, Inline, Mark, Number, Paragraph, Strong, Table
+from generator.telling.columns import Column, Lines, number, text
 
 CREDIT = 1000
 """kKj that an account may be overdrawn [6.3]."""
@@ -19,7 +22,7 @@ INCOME_PHASE, OFFER_PHASE, TRANSFER_PHASE = 18, 13, 14
 
 
 def account_blocks(own: Own) -> Iterator[Block]:
-    """The statement of the round, what is left to spend, and the season so far."""
+    """Return the statement of the round, what is left to spend, and the season so far."""
     view = own.view
     if view.ledger or view.points:
         yield _statement(own)
@@ -32,43 +35,63 @@ def account_blocks(own: Own) -> Iterator[Block]:
         yield _season(own)
 
 
-def points(wp: Fraction) -> Number:
-    """WP as they are written: with a decimal only if there is a half."""
-    return Number(wp, 1 if wp.denominator > 1 else 0)
+def points(wp: Fraction, signed: bool = False) -> Number:
+    """Return WP as they are written: with a decimal only if there is a half."""
+    return Number(wp, 1 if wp.denominator > 1 else 0, signed)
 
 
 # ---- the round ---------------------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True, slots=True)
+class StatementLine:
+    """A line of the statement: what was booked in which phase, in kKj or WP, and what is left of them."""
+
+    what: Inline
+    phase: int | None = None
+    money: int | None = None
+    balance: int | None = None
+    wp: Fraction | None = None
+    left: Fraction | None = None
+
+
 def _statement(own: Own) -> Table:
-    """Bookings and WP in the order of the phases, with what is left after each."""
+    """Return bookings and WP in the order of the phases, with what is left after each."""
+    lines = list(_statement_lines(own))
+
+    def mark(line: StatementLine) -> Mark:
+        return "line" if line is lines[0] or line is lines[-1] else ""
+
+    return Lines(lines, mark).table(
+        f"account-{own.id}",
+        say.STATEMENT(),
+        number(nouns.PHASE(), lambda line: line.phase),
+        text(say.ENTRY(), lambda line: line.what, last=say.AT_LAST()),
+        number(nouns.KKJ(), lambda line: None if line.money is None else Number(line.money, signed=True)),
+        number(nouns.ACCOUNT(), lambda line: line.balance, last=own.view.money),
+        number(nouns.WP(), lambda line: None if line.wp is None else points(line.wp, signed=True)),
+        number(say.WP_LEFT(), lambda line: None if line.left is None else points(line.left), last=points(own.view.wp)),
+        last="best",
+    )
+
+
+def _statement_lines(own: Own) -> Iterator[StatementLine]:
+    """Return what there was at first, then each booking."""
     view = own.view
+    earned = [line for line in view.points if line.what != "kept"]
     money = view.money - sum(booking.amount for booking in view.ledger)
-    wp = view.wp - sum((line.amount for line in view.points if line.what != "kept"), Fraction(0))
+    wp = view.wp - sum((line.amount for line in earned), Fraction(0))
+    yield StatementLine(say.AT_FIRST(), balance=money, left=wp)
     entries: list[tuple[int, Booking | Points]] = [(line.phase, line) for line in view.ledger]
-    entries += [(PHASE_OF_POINTS.get(line.what, INCOME_PHASE), line) for line in view.points if line.what != "kept"]
-    entries.sort(key=lambda entry: entry[0])
-    details = _details(own)
-    rows = [Row((None, say.AT_FIRST(), None, money, None, points(wp)), "line")]
-    for phase, entry in entries:
+    entries += [(PHASE_OF_POINTS.get(line.what, INCOME_PHASE), line) for line in earned]
+    details = list(_details(own))
+    for phase, entry in sorted(entries, key=lambda entry: entry[0]):
         if isinstance(entry, Booking):
             money += entry.amount
-            rows.append(Row((phase, _booked(entry, details), Number(entry.amount, signed=True), money, None, None)))
+            yield StatementLine(_booked(entry, details), phase, entry.amount, money)
         else:
             wp += entry.amount
-            earned = Number(entry.amount, points(entry.amount).places, signed=True)
-            rows.append(Row((phase, _earned(entry), None, None, earned, points(wp))))
-    rows[-1] = Row(rows[-1].cells, "line")
-    rows.append(Row((None, say.AT_LAST(), None, money, None, points(wp)), "best"))
-    columns = (
-        ColumnHead(say.PHASE(), "number"),
-        ColumnHead(say.ENTRY()),
-        ColumnHead(say.MONEY(), "number"),
-        ColumnHead(say.BALANCE(), "number"),
-        ColumnHead(say.WP(), "number"),
-        ColumnHead(say.WP_LEFT(), "number"),
-    )
-    return Table(f"account-{own.id}", say.STATEMENT(), columns, tuple(rows))
+            yield StatementLine(_earned(entry), phase, wp=entry.amount, left=wp)
 
 
 def _earned(line: Points) -> Inline:
@@ -76,51 +99,53 @@ def _earned(line: Points) -> Inline:
     return phrase(player=line.player) if phrase is not None else line.what
 
 
-def _booked(booking: Booking, details: list[tuple[tuple[int, str, int], Inline]]) -> Inline:
-    """What a booking was for; each detail is used once."""
+def _booked(booking: Booking, details: list[tuple[Booking, Inline]]) -> Inline:
+    """Return what a booking was for; each detail is used once."""
     phrase = say.BOOKED.get(booking.what)
     what = phrase() if phrase is not None else booking.what
-    key = (booking.phase, booking.what, booking.amount)
-    found = next((index for index, (other, _) in enumerate(details) if other == key), None)
+    found = next((index for index, (other, _) in enumerate(details) if other == booking), None)
     return what if found is None else say.BOOKED_FOR(what=what, detail=details.pop(found)[1])
 
 
-def _details(own: Own) -> list[tuple[tuple[int, str, int], Inline]]:
-    """Who was bought and sold for how much, by phase, kind and amount of the booking."""
+def _details(own: Own) -> Iterator[tuple[Booking, Inline]]:
+    """Return who was bought and sold for how much, with the booking that came of it."""
     result = own.result
-    found: list[tuple[tuple[int, str, int], Inline]] = [
-        ((sale.phase, "sale", sale.amount), sale.player) for sale in result.sales if sale.club == own.id
-    ]
+    for sale in result.sales:
+        if sale.club == own.id:
+            yield Booking(sale.phase, "sale", sale.amount), sale.player
     for trade in result.trades:
         if own.id in trade.clubs:
             side = trade.clubs.index(own.id)
-            amount = trade.paid if side else -trade.paid
-            found.append(((trade.phase, "trade", amount), say.WITH_CLUB(club=own.name(trade.clubs[1 - side]))))
+            yield Booking(trade.phase, "trade", trade.paid if side else -trade.paid), say.WITH_CLUB(club=own.name(trade.clubs[1 - side]))
     for offer in result.offer_results:
         if offer.buyer == own.id and offer.price is not None:
-            found.append(((OFFER_PHASE, "offer", -offer.price), offer.name))
+            yield Booking(OFFER_PHASE, "offer", -offer.price), offer.name
     for transfer in result.transfer_results:
         if transfer.buyer == own.id:
-            found.append(((TRANSFER_PHASE, "transfer", -transfer.price), transfer.player))
+            yield Booking(TRANSFER_PHASE, "transfer", -transfer.price), transfer.player
         if transfer.seller == own.id:
-            found.append(((TRANSFER_PHASE, "transfer", transfer.price), transfer.player))
-    return found
+            yield Booking(TRANSFER_PHASE, "transfer", transfer.price), transfer.player
 
 
 # ---- the season --------------------------------------------------------------------------------------------------
 
 
 def _season(own: Own) -> Table:
-    """What came in and went out in each round of the season, by kind."""
-    past = own.past()
-    ledgers = [round.result.clubs[own.id].ledger for round in past]
-    kinds = [*say.SHORT_BOOKED, *dict.fromkeys(line.what for ledger in ledgers for line in ledger if line.what not in say.SHORT_BOOKED)]
-    rows = []
-    for kind in kinds:
-        sums = [sum(line.amount for line in ledger if line.what == kind) for ledger in ledgers]
-        if any(sums):
-            phrase = say.SHORT_BOOKED.get(kind)
-            rows.append(Row((phrase() if phrase else kind, *(Number(amount, signed=True) if amount else None for amount in sums))))
-    rows.append(Row((say.BALANCE_AFTER(), *(round.result.clubs[own.id].money for round in past)), "best"))
-    columns = (ColumnHead(say.ENTRY()), *(ColumnHead(say.ROUND_N(n=round.result.season_round), "number") for round in past))
-    return Table(f"season-{own.id}", say.SEASON(), columns, tuple(rows), row_head=0)
+    """Return what came in and went out in each round of the season, by kind."""
+    past = [(round.result.season_round, round.result.clubs[own.id]) for round in own.past()]
+    kinds = dict.fromkeys((*say.SHORT_BOOKED, *(line.what for _, club in past for line in club.ledger)))
+
+    def amount(kind: str, club: ClubView) -> int:
+        return sum(line.amount for line in club.ledger if line.what == kind)
+
+    def in_round(season_round: int, club: ClubView) -> Column[str]:
+        title = say.ROUND_N(n=season_round)
+        return number(title, lambda kind: Number(amount(kind, club), signed=True) if amount(kind, club) else None, last=club.money)
+
+    return Lines(kind for kind in kinds if any(amount(kind, club) for _, club in past)).table(
+        f"season-{own.id}",
+        say.SEASON(),
+        text(say.ENTRY(), lambda kind: say.SHORT_BOOKED[kind]() if kind in say.SHORT_BOOKED else kind, head=True, last=say.BALANCE_AFTER()),
+        *[in_round(season_round, club) for season_round, club in past],
+        last="best",
+    )

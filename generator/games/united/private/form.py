@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
-from generator.games.united import notation
+from generator.games.united import notation, nouns
+from generator.games.united.match import MOST_HARDNESS, Team, computed
+from generator.games.united.notation import FIELD, ROWS
 from generator.games.united.phases.talents import MOST_A_SEASON, obstacle
 from generator.games.united.private import words as say
 from generator.games.united.private.account import points
-from generator.games.united.private.coming import coming
-from generator.games.united.private.line_ups import line_up_blocks
+from generator.games.united.private.coming import Coming, club_in, coming, facts, last_line_up, listing, name, opponent, proposed
 from generator.games.united.private.mail import mailed
-from generator.games.united.private.next import facts, listing
+from generator.games.united.private.matches import cuts, strengths
 from generator.games.united.private.own import Own
 from generator.games.united.result import CalendarRound
+from generator.games.united.squad import Player
 from generator.games.united.training import obstacle as untrainable
 from generator.games.united.worth import non_league_value
-from generator.report import Blank, Block, Box, Choice, ColumnHead, Form, Heading, Paragraph, Row, Table, Verbatim
+from generator.joining import between, in_a_row
+from generator.phrase import Message
+from generator.report import Blank, Block, Box, Choice, Form, Heading, Inline, Paragraph, Table, Verbatim
+from generator.telling import words
+from generator.telling.columns import Column, Lines, number, text
 
-SHORT, NAME, LONG = "_" * 7, "_" * 14, "_" * 20
-"""Blanks in tables: for a number, a name, a condition."""
+POINTS, SHORT, NAME, LONG, CHANGES = "_" * 5, "_" * 7, "_" * 14, "_" * 20, "_" * 26
+"""Blanks in tables: for points, a number, a name, a condition, names."""
 TRADES = (3, 7, 11, 16)
 """The phases of private trades [8.1]."""
 
 
 def form_blocks(own: Own, level: Literal[2, 3]) -> Iterator[Block]:
-    """The whole form; after the last trading round only phases 1, 5 and 9; before a break only a play-off."""
+    """Return the whole form; after the last trading round only phases 1, 5 and 9; before a break only a play-off."""
     planned = own.season.next
     ahead = coming(own)
     if planned is None:
@@ -34,35 +40,81 @@ def form_blocks(own: Own, level: Literal[2, 3]) -> Iterator[Block]:
         if not ahead:
             yield Paragraph(say.SEASON_ENDS())
             return
-        yield from line_up_blocks(own, ahead, 0)
+        yield from _line_ups(own, ahead, 0)
     else:
         yield Heading(say.NEXT_ROUND(n=planned.round), level)
         yield facts(own, planned)
         yield Form(tuple(_improvements(own)))
-        yield from line_up_blocks(own, ahead, planned.home_advantage)
+        yield from _line_ups(own, ahead, planned.home_advantage)
         if planned.trade:
             yield from _market(own, planned)
     yield Box(say.MAIL(), (Paragraph(say.MAIL_HOW()), Verbatim(mailed(own, ahead))))
 
 
 def _improvements(own: Own) -> Iterator[Blank | Choice]:
-    """Phases 1 and 5."""
+    """Return what may be ordered in phases 1 and 5."""
     club = own.club
     if obstacle(club) is None:
         yield Blank(say.TALENTS(n=MOST_A_SEASON - club.found))
     able = [player for player in club.squad if untrainable(player, (), club.wp) is None]
     if able:
-        yield Choice(
-            say.TRAINING(wp=points(club.wp)), tuple(say.TRAINEE(player=player.name, data=str(player.data)) for player in able)
-        )
+        yield Choice(say.TRAINING(wp=points(club.wp)), tuple(map(_trainee, able)))
     yield Blank(say.DOPING(n=own.result.house.doping_points))
+
+
+def _trainee(player: Player) -> Message:
+    return say.TRAINEE(player=player.name, data=str(player.data))
+
+
+# ---- line-ups ----------------------------------------------------------------------------------------------------
+
+
+def _line_ups(own: Own, ahead: Sequence[Coming], home_points: int) -> Iterator[Block]:
+    """Return a table for each match."""
+    anew = last_line_up(own) is None
+    for match in ahead:
+        team, changes = proposed(own, match)
+        remarks = tuple(_remarks(own, match, team, () if anew else changes))
+        at_home = home_points if match.ground == "home" else 0
+        yield Form((Blank(say.CONDITION_HERE(match=name(match.key))),))
+        yield Lines(ROWS).table(
+            f"line-up-{own.id}-{match.key}",
+            say.LINE_UP_FOR(match=name(match.key), opponent=opponent(own, match)),
+            *_line_up(team, anew),
+            text(say.CHANGE(), lambda row: CHANGES),
+            text(say.HARDNESS_OF(n=MOST_HARDNESS), lambda row: POINTS),
+            text(say.HOME_OF(n=at_home), lambda row: POINTS if row in FIELD else None, when=at_home > 0),
+            foot=between(" ", remarks) if remarks else None,
+        )
+
+
+def _line_up(team: Team, anew: bool) -> tuple[Column[str], ...]:
+    """Return who plays in each row, and what they add up to; `anew`: as nobody has lined them up before."""
+    return (
+        text(say.ROW(), lambda row: row, head=True),
+        text(say.SIMPLEST_LINE_UP() if anew else say.LINE_UP(), lambda row: strengths(team, row)),
+        number(say.SUM_NOW(), lambda row: sum(one.strength for one in team.row(row)) if team.row(row) else None),
+    )
+
+
+def _remarks(own: Own, match: Coming, team: Team, changes: Sequence[Message]) -> Iterator[Inline]:
+    """Return what had to be changed since last time, who could play instead, what the 3:1 rule would cut."""
+    if changes:
+        yield say.WOULD_CHANGE(repairs=between("; ", changes))
+    playing = {player.name for player in team.players}
+    bench = [player for player in club_in(own, match).squad if player.fit and player.name not in playing]
+    if bench:
+        yield say.BENCH(players=between(", ", [_trainee(player) for player in bench]))
+    computation = computed(team, {})
+    if cut := cuts(computation.base, computation.cut, "3.7 a"):
+        yield say.WOULD_CUT(cuts=in_a_row(cut))
 
 
 # ---- the market --------------------------------------------------------------------------------------------------
 
 
 def _market(own: Own, planned: CalendarRound) -> Iterator[Block]:
-    """Phases 2 to 17 but for the matches. In the last trading round nobody is put on the transfer list [6.10]."""
+    """Return phases 2 to 17 but for the matches. In the last trading round nobody is put on the transfer list [6.10]."""
     blanks = [Blank(phrase()) for phrase in say.SALES.values()]
     yield Form((*blanks, Blank(say.FOR_SALE())) if listing(own, planned) else tuple(blanks))
     if own.result.offer:
@@ -73,39 +125,39 @@ def _market(own: Own, planned: CalendarRound) -> Iterator[Block]:
 
 
 def _offer(own: Own) -> Table:
-    """[6.5] Nobody has disciplinary points yet: the least bid is the non-league's price of the data."""
-    columns = (
-        ColumnHead(say.NUMBER(), "number"),
-        ColumnHead(say.DATA()),
-        ColumnHead(say.FLOOR(), "number"),
-        ColumnHead(say.BID_HERE()),
-        ColumnHead(say.NAME_HERE()),
-        ColumnHead(say.IF_HERE()),
+    """[6.5] Return the GM's offer. Nobody has disciplinary points yet: the least bid is the non-league's price of the data."""
+    return Lines(own.result.offer).table(
+        f"offer-{own.id}",
+        say.OFFER(),
+        number(words.NUMBER(), lambda one: one.number, head=True),
+        text(nouns.DATA(), lambda one: one.data),
+        number(say.FLOOR(), lambda one: non_league_value(notation.data(one.data), 0)),
+        text(say.BID_HERE(), lambda one: SHORT),
+        text(nouns.NAME(), lambda one: NAME),
+        text(say.IF_HERE(), lambda one: LONG),
     )
-    rows = tuple(Row((one.number, one.data, _price(one.data), SHORT, NAME, LONG)) for one in own.result.offer)
-    return Table(f"offer-{own.id}", say.OFFER(), columns, rows, row_head=0)
 
 
 def _transfer_list(own: Own) -> Table:
-    columns = (
-        ColumnHead(say.PLAYER()),
-        ColumnHead(say.CLUB()),
-        ColumnHead(say.DATA()),
-        ColumnHead(say.FLOOR(), "number"),
-        ColumnHead(say.BID_HERE()),
-        ColumnHead(say.IF_HERE()),
+    return Lines(own.result.transfer_list).table(
+        f"transfers-{own.id}",
+        say.TRANSFER_LIST(),
+        text(words.PLAYER(), lambda one: one.player, head=True),
+        text(nouns.CLUB(), lambda one: own.name(one.club)),
+        text(nouns.DATA(), lambda one: one.data),
+        number(say.FLOOR(), lambda one: one.value),
+        text(say.BID_HERE(), lambda one: SHORT),
+        text(say.IF_HERE(), lambda one: LONG),
     )
-    rows = tuple(
-        Row((one.player, own.name(one.club), one.data, one.value, SHORT, LONG)) for one in own.result.transfer_list
-    )
-    return Table(f"transfers-{own.id}", say.TRANSFER_LIST(), columns, rows, row_head=0)
-
-
-def _price(data: str) -> int:
-    return non_league_value(notation.data(data), 0)
 
 
 def _trades(own: Own) -> Table:
-    columns = (ColumnHead(say.PHASE(), "number"), ColumnHead(say.WITH()), ColumnHead(say.GIVES()), ColumnHead(say.GETS()), ColumnHead(say.PAYS()))
-    rows = tuple(Row((phase, NAME, LONG, LONG, SHORT)) for phase in TRADES)
-    return Table(f"trades-{own.id}", say.TRADES(), columns, rows, row_head=0)
+    return Lines(TRADES).table(
+        f"trades-{own.id}",
+        say.TRADES(),
+        number(nouns.PHASE(), lambda phase: phase, head=True),
+        text(say.WITH(), lambda phase: NAME),
+        text(say.GIVES(), lambda phase: LONG),
+        text(say.GETS(), lambda phase: LONG),
+        text(say.PAYS(), lambda phase: SHORT),
+    )

@@ -10,8 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from generator.games.united.match import Team
-from generator.games.united.private.coming import Coming, proposed
-from generator.games.united.private.next import listing
+from generator.games.united.private.coming import Coming, listing, proposed
 from generator.games.united.private.own import Own
 
 WIDTH = 88
@@ -22,7 +21,7 @@ WORDS = frozenset({"true", "false", "null", "yes", "no", "on", "off", "y", "n"})
 
 
 def mailed(own: Own, ahead: Sequence[Coming]) -> str:
-    """The club with its orders."""
+    """Return the club with its orders, as they are typed in a round file."""
     planned = own.season.next
     line_ups = ",\n".join(_line_up(own, match) for match in ahead)
     parts = []
@@ -59,5 +58,5 @@ def _rows(team: Team) -> Iterator[str]:
 
 
 def quoted(name: str) -> str:
-    """A player's name as YAML reads it back."""
+    """Return a player's name as YAML reads it back."""
     return name if PLAIN.fullmatch(name) and name.lower() not in WORDS else json.dumps(name, ensure_ascii=False)

@@ -7,15 +7,18 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from generator.games.united import lines
+from generator.games.united import lines, nouns
 from generator.games.united.match import Computation, Fielded, Team, levels_by_hardness, share
 from generator.games.united.notation import FIELD, ROWS, Data
 from generator.games.united.private import words as say
+from generator.games.united.private.coming import name
 from generator.games.united.private.own import Own
 from generator.games.united.result import Match
 from generator.joining import between, in_a_row
 from generator.phrase import Message
-from generator.report import Block, ColumnHead, Inline, Number, Row, Strong, Table
+from generator.report import Block, Inline, Number, Strong, Table
+from generator.telling import words
+from generator.telling.columns import Lines, number, text
 
 ATTACK_FIRST = ("S", "M", "V")
 """The order in which chances are played [3.9]."""
@@ -31,12 +34,12 @@ class Computed:
     minutes: Mapping[str, int]
 
     def lost(self, row: str) -> int:
-        """[3.5 b] What sendings-off have cost a row."""
+        """[3.5 b] Return what sendings-off have cost a row."""
         return sum(player.strength - share(player, self.minutes) for player in self.team.row(row))
 
 
 def computed(own: Own, match: Match) -> Computed | None:
-    """None for a match whose computation the viewer may not see: somebody else ran the club then."""
+    """Return a match computed; None if it is one whose computation the viewer may not see: somebody else ran the club then."""
     if own.id not in match.computations:
         return None
     computation = match.computations[own.id].value
@@ -47,28 +50,21 @@ def computed(own: Own, match: Match) -> Computed | None:
 
 
 def match_blocks(own: Own) -> Iterator[Block]:
-    """A table for each match of the round, and how to read it."""
+    """Return a table for each match of the round, and how to read it."""
     unsent = any(one.club == own.id for one in own.result.nmr)
     found = [one for match in own.matches() if (one := computed(own, match)) is not None]
-    for number, one in enumerate(found, start=1):
+    for one in found:
         remarks = list(_remarks(own, one))
         repairs = one.match.repairs[own.id].value
         if repairs and not unsent:
             remarks.append(Strong(say.CHANGED(repairs=between("; ", repairs))))
-        if number == len(found):
+        if one is found[-1]:
             remarks.append(say.HOW_COMPUTED())
         yield _table(own, one, between(" ", remarks))
 
 
-def name(match: Match) -> Message:
-    """Spieltag 3, Pokal, Relegation."""
-    if match.matchday is not None:
-        return say.MATCHDAY(n=match.matchday)
-    return say.CUP() if match.competition == "cup" else say.PLAY_OFF()
-
-
 def from_own_side(own: Own, match: Match) -> Message:
-    """The score, one's own goals first."""
+    """Return the score, one's own goals first."""
     if match.home == own.id:
         return lines.score(match)
     kicks = match.shootout
@@ -79,74 +75,53 @@ def from_own_side(own: Own, match: Match) -> Message:
 
 
 def _table(own: Own, one: Computed, foot: Inline) -> Table:
-    match, computation = one.match, one.computation
-    hard, at_home, red = bool(computation.hardness), bool(computation.home), bool(one.minutes)
-    columns = [
-        ColumnHead(say.ROW()),
-        ColumnHead(say.PLAYERS_AND_STRENGTH()),
-        ColumnHead(say.SUM(), "number"),
-        ColumnHead(say.FIRST_CHECK(), "number"),
-        *([ColumnHead(say.HARDNESS(), "number")] if hard else []),
-        *([ColumnHead(say.HOME(), "number")] if at_home else []),
-        ColumnHead(say.SECOND_CHECK(), "number"),
-        *([ColumnHead(say.SENT_OFF(), "number")] if red else []),
-        ColumnHead(say.VALUE(), "number"),
-        ColumnHead(say.CHANCES(), "number"),
-        ColumnHead(say.GOALS(), "number"),
-    ]
-    rows = []
-    for row in ROWS:
-        step = _back(one, row) if row in "TA" else _field(one, own, row)
-        extras = [step["hardness"]] * hard + [step["home"]] * at_home
-        last = [step["red"]] * red
-        earlier = (row, _players(one, row), step["sum"], step["first"], *extras, step["second"], *last)
-        rows.append(Row((*earlier, step["value"], step["chances"], step["goals"])))
+    """Return a match row by row. What the 3:1 rule has cut stands out; it does not ask for keeper and sweeper, nor do chances."""
+    match, steps = one.match, one.computation
+    chances, goals = match.chances[own.id].value, _goals(match, own.id, "regular")
+    sums = {row: player.strength for row in ROWS if (player := one.team.only(row)) is not None} | dict(steps.base)
     pairing = between(" – ", (own.name(match.home), own.name(match.away)))
-    caption = say.MATCH_OF(match=name(match), pairing=pairing, score=lines.score(match))
-    return Table(f"match-{own.id}-{match.id}", caption, tuple(columns), tuple(rows), foot, row_head=0)
+    return Lines(ROWS).table(
+        f"match-{own.id}-{match.id}",
+        say.MATCH_OF(match=name(match.matchday or match.competition), pairing=pairing, score=lines.score(match)),
+        text(say.ROW(), lambda row: row, head=True),
+        text(say.PLAYERS_AND_STRENGTH(), lambda row: _players(one.team, row)),
+        number(say.SUM(), sums.get),
+        number(say.FIRST_CHECK(), lambda row: _checked(steps.base, steps.cut, row)),
+        number(say.HARDNESS(), lambda row: _hardness(one, row), when=bool(steps.hardness)),
+        number(say.HOME(), lambda row: _signed(steps.home.get(row, 0)), when=bool(steps.home)),
+        number(say.SECOND_CHECK(), lambda row: _checked(steps.raised, steps.checked, row)),
+        number(say.SENT_OFF(), lambda row: _signed(-one.lost(row)), when=bool(one.minutes)),
+        number(words.VALUE(), lambda row: Strong(steps.rows[row])),
+        number(say.CHANCES(), lambda row: chances.get(row)),
+        number(nouns.GOALS(), lambda row: goals[row] if chances.get(row) else None),
+        foot=foot,
+    )
 
 
-def _players(one: Computed, row: str) -> Inline:
-    players = one.team.row(row)
-    if not players:
+def _players(team: Team, row: str) -> Inline:
+    if not team.row(row):
         return say.AMATEUR() if row == "T" else say.EMPTY_POST()
-    return between(", ", [say.PLAYER_AND_STRENGTH(player=player.name, strength=player.strength) for player in players])
+    return strengths(team, row)
 
 
-def _field(one: Computed, own: Own, row: str) -> dict[str, Inline]:
-    """A field row from its sum to its goals; what the 3:1 rule has cut stands out."""
-    computation = one.computation
-    base, cut, raised, checked = (step[row] for step in (computation.base, computation.cut, computation.raised, computation.checked))
-    chances = one.match.chances[own.id].value[row]
-    return {
-        "sum": base,
-        "first": Strong(cut) if cut < base else cut,
-        "hardness": _signed(computation.hardness.get(row, 0)),
-        "home": _signed(computation.home.get(row, 0)),
-        "second": Strong(checked) if checked < raised else checked,
-        "red": _signed(-one.lost(row)),
-        "value": Strong(computation.rows[row]),
-        "chances": chances,
-        "goals": _goals(one.match, own.id, "regular")[row] if chances else None,
-    }
+def strengths(team: Team, row: str) -> Inline:
+    """Return who plays in a row, each with his strength."""
+    return between(", ", [say.PLAYER_AND_STRENGTH(player=player.name, strength=player.strength) for player in team.row(row)])
 
 
-def _back(one: Computed, row: str) -> dict[str, Inline]:
-    """Keeper or sweeper: two points of hardness are a level [3.4], the 3:1 rule does not ask for them."""
+def _checked(before: Mapping[str, int], after: Mapping[str, int], row: str) -> Inline:
+    """[3.7] Return what a check has left of a field row."""
+    if row not in FIELD:
+        return None
+    return Strong(after[row]) if after[row] < before[row] else after[row]
+
+
+def _hardness(one: Computed, row: str) -> Inline:
+    """[3.4] Return the points of hardness for a row; to keeper and sweeper two of them are a level."""
     points = one.computation.hardness.get(row, 0)
-    levels = Number(levels_by_hardness(one.team, row), signed=True)
-    player = one.team.only(row)
-    return {
-        "sum": player.strength if player else None,
-        "first": None,
-        "hardness": say.LEVELS_FOR_POINTS(levels=levels, points=points) if points else None,
-        "home": None,
-        "second": None,
-        "red": _signed(-one.lost(row)),
-        "value": Strong(one.computation.rows[row]),
-        "chances": None,
-        "goals": None,
-    }
+    if row in FIELD or not points:
+        return _signed(points)
+    return say.LEVELS_FOR_POINTS(levels=Number(levels_by_hardness(one.team, row), signed=True), points=points)
 
 
 def _signed(points: int) -> Inline:
@@ -154,7 +129,7 @@ def _signed(points: int) -> Inline:
 
 
 def _goals(match: Match, club: str, phase: str) -> Counter[str]:
-    """The goals of each row in a phase of the match, penalty kicks left out."""
+    """Return the goals of each row in a phase of the match, penalty kicks left out."""
     return Counter(goal.row for goal in match.goals if goal.club == club and goal.row is not None and goal.phase == phase)
 
 
@@ -162,20 +137,20 @@ def _goals(match: Match, club: str, phase: str) -> Counter[str]:
 
 
 def _remarks(own: Own, one: Computed) -> Iterator[Inline]:
-    """What the rules took and gave: 3:1, cards, penalty kicks, extra time."""
+    """Return what the rules took and gave: 3:1, cards, penalty kicks, extra time."""
     match, computation = one.match, one.computation
     yield from _cuts(computation)
     cards = [card for card in match.cards if card.club == own.id]
     yellow = [card.player for card in cards if card.card == "yellow"]
     if yellow:
-        yield say.YELLOW(players=in_a_row(yellow))
+        yield nouns.YELLOW_CARDS(players=in_a_row(yellow))
     red: list[Inline] = [
         say.IN_MINUTE(player=player.name, minute=one.minutes[player.name], share=share(player, one.minutes), strength=player.strength)
         for player in one.team.players
         if player.name in one.minutes
     ]
     if red:
-        yield say.RED(players=in_a_row(red))
+        yield nouns.RED_CARDS(players=in_a_row(red))
     against = [penalty.scored for penalty in match.penalties if penalty.against == own.id]
     given = [penalty.scored for penalty in match.penalties if penalty.against != own.id]
     if against:
@@ -189,11 +164,16 @@ def _remarks(own: Own, one: Computed) -> Iterator[Inline]:
 
 
 def _cuts(computation: Computation) -> Iterator[Inline]:
-    """[3.7] What the two checks have cut; a row of nothing lets them cut everything."""
-    cuts = []
+    """[3.7] Return what the two checks have cut; a row of nothing lets them cut everything."""
+    cut: list[Inline] = []
     for rule, before, after in (("3.7 a", computation.base, computation.cut), ("3.7 b", computation.raised, computation.checked)):
-        cuts += [say.CUT_BY(row=row, n=before[row] - after[row], rule=rule) for row in FIELD if after[row] < before[row]]
+        cut += cuts(before, after, rule)
         nothing = [row for row in FIELD if not before[row]]
         if nothing and any(before.values()):
             yield Strong(say.ROW_OF_NOTHING(rows=in_a_row(nothing), rule=rule))
-    yield say.HAS_CUT(cuts=in_a_row(cuts)) if cuts else say.NOTHING_CUT()
+    yield say.HAS_CUT(cuts=in_a_row(cut)) if cut else say.NOTHING_CUT()
+
+
+def cuts(before: Mapping[str, int], after: Mapping[str, int], rule: str) -> list[Inline]:
+    """[3.7] Return by how much a check has cut each row that it has cut."""
+    return [say.CUT_BY(row=row, n=before[row] - after[row], rule=rule) for row in FIELD if after[row] < before[row]]

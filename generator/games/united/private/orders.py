@@ -4,36 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from generator.games.united import nouns
 from generator.games.united.private import words as say
 from generator.games.united.private.own import Own
 from generator.games.united.result import BidView
 from generator.joining import between, in_a_row
-from generator.report import Block, Box, ColumnHead, Inline, Number, Paragraph, Row, Table
+from generator.report import Block, Box, Inline, Number, Paragraph
+from generator.telling import words
+from generator.telling.columns import Lines, number, text
 
 
 def order_blocks(own: Own) -> Iterator[Block]:
-    """Only what there is to tell."""
+    """Return what became of the orders, as far as there is anything to tell."""
     view = own.view
     missing = next((one for one in own.result.nmr if one.club == own.id), None)
     if missing is not None:
-        trained = in_a_row(missing.trained) if missing.trained else say.NOBODY()
+        trained = in_a_row(missing.trained) if missing.trained else words.NOBODY()
         yield Box(say.NMR(), (Paragraph(say.NMR_TEXT(players=trained)),))
     if view.advanced:
         yield Paragraph(say.WERE_ADVANCED())
     refused = [one for one in view.refused if (one.phase, one.order) not in {_key(bid) for bid in view.bids}]
     if refused:
-        columns = (ColumnHead(say.PHASE(), "number"), ColumnHead(say.ORDER()), ColumnHead(say.RULE()), ColumnHead(say.REASON()))
-        rows = tuple(Row((one.phase, one.order, one.rule, one.reason)) for one in refused)
-        yield Table(f"refused-{own.id}", say.REFUSED(), columns, rows)
+        yield Lines(refused).table(
+            f"refused-{own.id}",
+            say.REFUSED(),
+            number(nouns.PHASE(), lambda one: one.phase),
+            text(say.ORDER(), lambda one: one.order),
+            text(say.RULE(), lambda one: one.rule),
+            text(say.REASON(), lambda one: one.reason),
+        )
     if view.bids:
-        columns = (ColumnHead(say.PHASE(), "number"), ColumnHead(say.BID_FOR()), ColumnHead(say.BID(), "number"), ColumnHead(say.OUTCOME()))
-        rows = tuple(Row((bid.phase, _what(own, bid), _number(bid), _outcome(own, bid)), "best" if bid.bought else "") for bid in view.bids)
-        yield Table(f"bids-{own.id}", say.BIDS(), columns, rows)
+        yield Lines(view.bids, lambda bid: "best" if bid.bought else "").table(
+            f"bids-{own.id}",
+            say.BIDS(),
+            number(nouns.PHASE(), lambda bid: bid.phase),
+            text(say.BID_FOR(), lambda bid: _what(own, bid)),
+            number(nouns.KKJ(), lambda bid: None if bid.bid is None else Number(bid.bid)),
+            text(words.OUTCOME(), lambda bid: _outcome(own, bid)),
+        )
     if view.conditions:
-        told = [
-            say.CONDITION(n=one.number, phase=one.phase, held=say.HELD() if one.held else say.DID_NOT_HOLD()) for one in view.conditions
-        ]
-        yield Paragraph(say.CONDITIONS(conditions=between("; ", told)))
+        held = [(say.HELD if one.held else say.DID_NOT_HOLD)() for one in view.conditions]
+        conditions = [say.CONDITION(n=one.number, phase=one.phase, held=how) for one, how in zip(view.conditions, held, strict=True)]
+        yield Paragraph(say.CONDITIONS(conditions=between("; ", conditions)))
     caught = [one for one in own.result.doping.caught if one.club == own.id]
     if caught:
         found = [(say.CAUGHT_BAN if one.ban else say.CAUGHT_FINE)(player=one.player, fine=one.fine, ban=one.ban) for one in caught]
@@ -42,12 +54,8 @@ def order_blocks(own: Own) -> Iterator[Block]:
         yield Paragraph(say.LIE_READY())
 
 
-def _number(bid: BidView) -> Inline:
-    return None if bid.bid is None else Number(bid.bid)
-
-
 def _what(own: Own, bid: BidView) -> Inline:
-    """A player of the offer by number and data, one of the transfer list by name, data and club."""
+    """Return a player of the offer by number and data, one of the transfer list by name, data and club."""
     for offer in own.result.offer_results:
         if bid.what == str(offer.number):
             return say.OFFER_NUMBER(n=offer.number, data=offer.data)
@@ -58,12 +66,12 @@ def _what(own: Own, bid: BidView) -> Inline:
 
 
 def _key(bid: BidView) -> tuple[int, str]:
-    """Phase and words under which a bid stands among the refused orders, if the rules forbid it."""
+    """Return phase and words under which a bid stands among the refused orders, if the rules forbid it."""
     return bid.phase, f"{bid.what}: {bid.bid}"
 
 
 def _outcome(own: Own, bid: BidView) -> Inline:
-    """Bought, or why not."""
+    """Return whether he was bought, or why not."""
     if bid.bought:
         name = next((one.name for one in own.result.offer_results if bid.what == str(one.number)), None)
         return say.BOUGHT() if name is None else say.BOUGHT_AS(name=name)

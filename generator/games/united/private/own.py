@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from generator.game import RoundView
 from generator.games.united import lines, notation
 from generator.games.united.chronicle import Rounds, Season, club_names, current, matches
+from generator.games.united.fields import pair
 from generator.games.united.notation import NEW
 from generator.games.united.result import ClubView, Match, PlayerView, Result
 from generator.games.united.squad import Club, Player
@@ -24,12 +25,12 @@ class Own:
     season: Season
 
     @property
-    def told(self) -> RoundView[Result]:
+    def round(self) -> RoundView[Result]:
         return self.rounds[-1]
 
     @property
     def result(self) -> Result:
-        return self.told.result
+        return self.round.result
 
     @property
     def view(self) -> ClubView:
@@ -38,15 +39,13 @@ class Own:
     @property
     def info(self) -> bool:
         """Whether this is a season's info: nothing of the season has been played."""
-        return self.told is self.season.info
+        return self.round is self.season.info
 
     @property
     def league(self) -> str:
         """The league in which the club plays in this season."""
         schedule = self.season.info.result.schedule or {}
-        return next(
-            (name for name, days in schedule.items() if any(self.id in pair.split("-") for day in days for pair in day)), ""
-        )
+        return next((name for name, days in schedule.items() if any(self.id in pair(match) for day in days for match in day)), "")
 
     @property
     def squad(self) -> tuple[Player, ...]:
@@ -60,7 +59,7 @@ class Own:
         return Club(self.id, view.name, view.manager, view.money, view.wp, self.squad, found=self._found(), claims=view.claims)
 
     def _found(self) -> int:
-        """[5, 1.4] Talents found in this season; new talents with which the club was founded before it count as found."""
+        """[5, 1.4] Return how many talents were found in this season; new talents with which the club was founded before it count as found."""
         found = sum(talent.club == self.id for round in self.season.rounds for talent in round.result.talents)
         info = self.season.info
         before = self.rounds[info.number - 1].result.clubs if info.number else {}
@@ -70,29 +69,28 @@ class Own:
         return found + sum(notation.data(view.data).age == NEW for view in first.squad)
 
     def name(self, club: str) -> Inline:
-        """A club by name; those that are no more by the name that they had."""
-        return lines.club(self.told, club, club_names(self.rounds))
+        """Return a club by name; those that are no more by the name that they had."""
+        return lines.club(self.round, club, club_names(self.rounds))
 
     def matches(self, round: RoundView[Result] | None = None) -> Iterator[Match]:
-        """The club's matches of a round, in the order of play; of the last one, if none is named."""
-        return (match for match in matches(round or self.told) if self.id in (match.home, match.away))
+        """Return the club's matches of a round, in the order of play; of the last one, if none is named."""
+        return (match for match in matches(round or self.round) if self.id in (match.home, match.away))
 
     def past(self) -> tuple[RoundView[Result], ...]:
-        """The rounds of this season of which the viewer may see the club's books."""
-        return tuple(
-            round for round in self.season.rounds if self.id in round.result.clubs and round.result.clubs[self.id].ledger is not HIDDEN
-        )
+        """Return the rounds of this season of which the viewer may see the club's books."""
+        clubs = ((round, round.result.clubs.get(self.id)) for round in self.season.rounds)
+        return tuple(round for round, club in clubs if club is not None and club.ledger is not HIDDEN)
 
 
 def owned(rounds: Rounds, viewer: Viewer) -> tuple[Own, ...]:
-    """The clubs that a person runs after the last of the rounds, or ran in it for somebody else, in the order of the leagues."""
+    """Return the clubs that a person runs after the last of the rounds, or ran in it for somebody else, in the order of the leagues."""
     season = current(rounds)
     clubs = rounds[-1].result.clubs
     return tuple(Own(rounds, id, season) for id, view in clubs.items() if viewer.person is not None and viewer.person in view.managers)
 
 
 def player(view: PlayerView) -> Player:
-    """A player as the rules know him, from what his manager is told."""
+    """Return a player as the rules know him, from what his manager is told."""
     return Player(
         view.name,
         notation.data(view.data),

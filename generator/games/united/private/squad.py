@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.games.united import notation
+from generator.games.united import notation, nouns
 from generator.games.united.discipline import YELLOW, banned_for
 from generator.games.united.market import MOST_PLAYERS
 from generator.games.united.notation import FROZEN, NEW
@@ -14,18 +14,20 @@ from generator.games.united.result import PlayerView
 from generator.games.united.squad import ROW_MATCHES, TALENT_MATCHES, Player
 from generator.games.united.training import MOST_LEVELS
 from generator.joining import between, in_a_row
-from generator.report import Block, ColumnHead, Facts, Inline, Paragraph, Row, Strong, Table
+from generator.report import Block, Facts, Inline, Paragraph, Strong, Table
 from generator.secrecy import HIDDEN
+from generator.telling import words
+from generator.telling.columns import Lines, number, text
 
 
 def squad_blocks(own: Own) -> Iterator[Block]:
-    """Table and sums; after a break, what has become of the players."""
+    """Return table and sums; after a break, what has become of the players."""
     yield _table(own)
     players = own.squad
     able = sum(one.fit for one in players)
     yield Facts(
         (
-            (say.SIZE(), say.PLAYERS(n=own.view.size, most=MOST_PLAYERS)),
+            (nouns.SQUAD(), say.PLAYERS(n=own.view.size, most=MOST_PLAYERS)),
             (say.ABLE(), say.ABLE_TO_PLAY(n=able)),
             (say.WP_OF_SQUAD(), sum(one.data.level * one.data.points_a_level for one in players)),
             (say.VALUE_OF_SQUAD(), say.KKJ(n=sum(view.value for view in own.view.squad))),
@@ -38,7 +40,7 @@ def squad_blocks(own: Own) -> Iterator[Block]:
 
 
 def _after_ageing(own: Own) -> Iterator[Block]:
-    """[7.1] Who has left the game, and what that asks of the manager."""
+    """[7.1] Return who has left the game, and what that asks of the manager."""
     unnamed = own.result.died_unnamed.get(own.id)
     gone = (*own.result.died.get(own.id, ()), *(unnamed.value if unnamed else ()))
     if gone:
@@ -49,58 +51,41 @@ def _after_ageing(own: Own) -> Iterator[Block]:
 
 def _table(own: Own) -> Table:
     before = _before_ageing(own)
-    columns = (
-        ColumnHead(say.PLAYER()),
-        *([ColumnHead(say.BEFORE())] if before else []),
-        ColumnHead(say.DATA()),
-        ColumnHead(say.DP(), "number"),
-        ColumnHead(say.SHORT_MATCHES(), "number"),
-        ColumnHead(say.TRAINED(), "number"),
-        ColumnHead(say.LIMIT(), "number"),
-        ColumnHead(say.FOREIGN_ROWS()),
-        ColumnHead(say.NON_LEAGUE(), "number"),
-        ColumnHead(say.ESTIMATE(), "number"),
-        ColumnHead(say.AGED()),
-        ColumnHead(say.REMARK()),
-    )
-    rows = tuple(_row(view, player(view), before) for view in own.view.squad)
     foot = say.SQUAD_FOOT(most=ROW_MATCHES)
-    return Table(
-        f"squad-{own.id}", _caption(own), columns, rows, say.BEFORE_FOOT(rest=foot) if before else foot, row_head=0
+    return Lines(own.view.squad, lambda view: "" if player(view).fit else "void").table(
+        f"squad-{own.id}",
+        say.BEFORE_SEASON(n=own.season.number) if own.info else say.AFTER_ROUND(n=own.result.season_round),
+        text(words.PLAYER(), lambda view: view.name, head=True),
+        text(say.BEFORE(), lambda view: before.get(view.name), when=bool(before)),
+        text(nouns.DATA(), lambda view: view.data),
+        number(nouns.DP(), lambda view: view.dp),
+        number(say.SHORT_MATCHES(), lambda view: view.matches),
+        number(say.TRAINED(), _trained),
+        number(say.LIMIT(), lambda view: view.limit if view.limit > notation.data(view.data).level else None),
+        text(say.FOREIGN_ROWS(), _foreign_rows),
+        number(say.NON_LEAGUE(), lambda view: view.value),
+        number(say.ESTIMATE(), lambda view: view.estimate),
+        text(say.AGED(), lambda view: view.aged or say.DIES()),
+        text(words.REMARK(), lambda view: between(", ", tuple(_remarks(view, player(view))))),
+        foot=say.BEFORE_FOOT(rest=foot) if before else foot,
     )
-
-
-def _caption(own: Own) -> Inline:
-    if own.info:
-        return say.BEFORE_SEASON(n=own.season.number)
-    return say.AFTER_ROUND(n=own.result.season_round)
 
 
 def _before_ageing(own: Own) -> dict[str, str]:
-    """After a break: what the players were before it, by name."""
+    """Return, after a break, what the players were before it, by name."""
     if not own.result.season_break:
         return {}
     club = own.rounds[-2].result.clubs.get(own.id)
     return {} if club is None or club.squad is HIDDEN else {view.name: view.data for view in club.squad}
 
 
-def _row(view: PlayerView, one: Player, before: dict[str, str]) -> Row:
-    free = one.data.age == NEW
-    cells = (
-        view.name,
-        *([before.get(view.name)] if before else []),
-        view.data,
-        view.dp,
-        view.matches,
-        view.trained if free else say.N_OF(n=view.trained, most=MOST_LEVELS),
-        view.limit if view.limit > one.data.level else None,
-        between(", ", [say.ROW_COUNT(row=row, n=view.rows[row], most=ROW_MATCHES) for row in notation.ROWS if row in view.rows]),
-        view.value,
-        view.estimate,
-        view.aged or say.DIES(),
-        between(", ", tuple(_remarks(view, one))),
-    )
-    return Row(cells, "" if one.fit else "void")
+def _trained(view: PlayerView) -> Inline:
+    """[4 b] Return the levels trained this season; a new talent may be trained without end."""
+    return view.trained if notation.data(view.data).age == NEW else say.N_OF(n=view.trained, most=MOST_LEVELS)
+
+
+def _foreign_rows(view: PlayerView) -> Inline:
+    return between(", ", [say.ROW_COUNT(row=row, n=view.rows[row], most=ROW_MATCHES) for row in notation.ROWS if row in view.rows])
 
 
 def _remarks(view: PlayerView, one: Player) -> Iterator[Inline]:

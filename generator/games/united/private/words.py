@@ -35,7 +35,6 @@ HOW_COMPUTED = Phrase(
 )
 MATCH_OF = Phrase(de="{match}: {pairing} {score}", en="{match}: {pairing} {score}")
 MATCHDAY = Phrase(de="Spieltag {n}", en="Matchday {n}")
-CUP = Phrase(de="Pokal", en="Cup")
 PLAY_OFF = Phrase(de="Relegation", en="Play-off")
 ROW = Phrase(de="Reihe", en="Row")
 PLAYERS_AND_STRENGTH = Phrase(de="Spieler mit Stärke (3.2)", en="Players with strength (3.2)")
@@ -47,9 +46,7 @@ LEVELS_FOR_POINTS = Phrase(de="{levels} ({points} P.)", en="{levels} ({points} p
 HOME = Phrase(de="Heim (3.6)", en="Home (3.6)")
 SECOND_CHECK = Phrase(de="3:1 (3.7 b)", en="3:1 (3.7 b)")
 SENT_OFF = Phrase(de="Rot (3.5 b)", en="Red (3.5 b)")
-VALUE = Phrase(de="Wert", en="Value")
 CHANCES = Phrase(de="Chancen", en="Chances")
-GOALS = Phrase(de="Tore", en="Goals")
 AMATEUR = Phrase(de="Amateur (3.1)", en="amateur (3.1)")
 EMPTY_POST = Phrase(de="unbesetzt", en="not filled")
 NOTHING_CUT = Phrase(de="Die 3:1-Regel strich nichts.", en="The 3:1 rule cut nothing.")
@@ -59,8 +56,6 @@ ROW_OF_NOTHING = Phrase(
     de="Achtung: {rows} ohne Stärke – das Dreifache von 0 ist 0, damit galten alle drei Feldreihen nichts ({rule}).",
     en="Beware: {rows} without strength – three times 0 is 0, so all three field rows counted for nothing ({rule}).",
 )
-YELLOW = Phrase(de="Gelb: {players}.", en="Yellow: {players}.")
-RED = Phrase(de="Rot: {players}.", en="Red: {players}.")
 IN_MINUTE = Phrase(
     de="{player} in der {minute}. Minute, gezählt {share} statt {strength}",
     en="{player} in minute {minute}, counted {share} for {strength}",
@@ -80,7 +75,6 @@ NMR_TEXT = Phrase(
     " Trainiert: {players}.",
     en="Nothing came for this round (NMR, 8.7): simplest line-up, no hardness, no home advantage, no transfers. Trained: {players}.",
 )
-NOBODY = Phrase(de="niemand", en="nobody")
 WERE_ADVANCED = Phrase(
     de="Gespielt wurde nach den Vorausbefehlen der vorigen Runde (8.7).", en="This round was played by the orders sent in advance (8.7)."
 )
@@ -89,14 +83,11 @@ LIE_READY = Phrase(
     en="Orders in advance lie ready for the next round (8.7); they hold unless new ones come.",
 )
 REFUSED = Phrase(de="Nicht ausgeführt", en="Not carried out")
-PHASE = Phrase(de="Phase", en="Phase")
 ORDER = Phrase(de="Befehl", en="Order")
 RULE = Phrase(de="Regel", en="Rule")
 REASON = Phrase(de="Grund", en="Reason")
 BIDS = Phrase(de="Gebote", en="Bids")
 BID_FOR = Phrase(de="Gebot für", en="Bid for")
-BID = Phrase(de="kKj", en="kKj")
-OUTCOME = Phrase(de="Ausgang", en="Outcome")
 OFFER_NUMBER = Phrase(de="Nr. {n}: {data}", en="No. {n}: {data}")
 LISTED_PLAYER = Phrase(de="{player}, {data} ({club})", en="{player}, {data} ({club})")
 BOUGHT = Phrase(de="gekauft", en="bought")
@@ -116,10 +107,7 @@ CAUGHT_BAN = Phrase(de="{player}, Strafe {fine} kKj, Sperre {ban}", en="{player}
 SQUAD = Phrase(de="Der Kader", en="The squad")
 AFTER_ROUND = Phrase(de="Stand nach Runde {n}", en="After round {n}")
 BEFORE_SEASON = Phrase(de="Stand vor der Saison {n}", en="Before season {n}")
-PLAYER = Phrase(de="Spieler", en="Player")
-DATA = Phrase(de="Daten", en="Data")
 BEFORE = Phrase(de="vorher", en="before")
-DP = Phrase(de="DP", en="DP")
 SHORT_MATCHES = Phrase(de="Sp.", en="M")
 TRAINED = Phrase(de="trainiert", en="trained")
 N_OF = Phrase(de="{n}/{most}", en="{n}/{most}")
@@ -130,7 +118,6 @@ NON_LEAGUE = Phrase(de="Nichtliga", en="Non-league")
 ESTIMATE = Phrase(de="Handel", en="Trade")
 AGED = Phrase(de="gealtert", en="aged")
 DIES = Phrase(de="scheidet aus", en="leaves")
-REMARK = Phrase(de="Bemerkung", en="Remark")
 IS_BANNED = Phrase(de="gesperrt: {n}", en="banned: {n}")
 WAS_DOPED = Phrase(de="gedopt, noch eine Runde nachweisbar", en="doped, to be found for one round more")
 IS_LISTED = Phrase(de="Transferliste", en="transfer list")
@@ -147,7 +134,6 @@ SQUAD_FOOT = Phrase(
     " (6.4), trade: estimated value (6.11), both in kKj. Aged: after the season (7.1).",
 )
 BEFORE_FOOT = Phrase(de="Vorher: vor dem Altern (7.1). {rest}", en="Before: before ageing (7.1). {rest}")
-SIZE = Phrase(de="Kader", en="Squad")
 PLAYERS = Phrase(de="{n} von höchstens {most} (6.9)", en="{n} of {most} at most (6.9)")
 ABLE = Phrase(de="Im nächsten Spiel", en="In the next match")
 ABLE_TO_PLAY = Phrase(de="{n} einsatzfähig", en="{n} able to play")
@@ -170,9 +156,6 @@ MOVES = Phrase(de="Von der {old} in die {new} (1.3).", en="From {old} to {new} (
 ACCOUNT = Phrase(de="Konto und Wertpunkte", en="Account and WP")
 STATEMENT = Phrase(de="Auszug der Runde", en="Statement of the round")
 ENTRY = Phrase(de="Vorgang", en="Entry")
-MONEY = Phrase(de="kKj", en="kKj")
-BALANCE = Phrase(de="Konto", en="Account")
-WP = Phrase(de="WP", en="WP")
 WP_LEFT = Phrase(de="WP-Stand", en="WP left")
 AT_FIRST = Phrase(de="Stand vorher", en="Before")
 AT_LAST = Phrase(de="Stand jetzt", en="Now")
@@ -237,7 +220,6 @@ TO_AWAY = Phrase(de="bei {club}", en="away at {club}")
 TO_NEUTRAL = Phrase(de="gegen {club}, neutraler Platz", en="against {club}, on neutral ground")
 WITH_PLACE = Phrase(de="{match} ({place}.)", en="{match} (place {place})")
 BYE = Phrase(de="Freilos", en="bye")
-HOME_ADVANTAGE = Phrase(de="Heimvorteil", en="Home advantage")
 HOME_POINTS = Phrase(de="{n} Punkte (3.6)", en="{n} points (3.6)")
 TRADE = Phrase(de="Handel (6.10)", en="Trade (6.10)")
 TRADE_GOES_ON = Phrase(de="bis Runde {n}", en="up to round {n}")
@@ -262,12 +244,9 @@ BENCH = Phrase(de="Nicht aufgestellt: {players}.", en="Not lined up: {players}."
 WOULD_CUT = Phrase(de="Ohne Punkte striche die 3:1-Regel {cuts}.", en="Without points the 3:1 rule would cut {cuts}.")
 OFFER = Phrase(de="13 Gebote für das GM-Angebot", en="13 Bids for the GM's offer")
 TRANSFER_LIST = Phrase(de="14 a Gebote für die Transferliste", en="14 a Bids for the transfer list")
-NUMBER = Phrase(de="Nr.", en="No.")
 FLOOR = Phrase(de="mindestens", en="at least")
 BID_HERE = Phrase(de="Gebot", en="Bid")
-NAME_HERE = Phrase(de="Name", en="Name")
 IF_HERE = Phrase(de="wenn …, sonst", en="if …, else")
-CLUB = Phrase(de="Verein", en="Club")
 SALES = {
     "before": Phrase(de="2, 4, 6, 8 Nichtliga, vor den Spielen", en="2, 4, 6, 8 Non-league, before the matches"),
     "after": Phrase(de="10, 12, 15, 17 Nichtliga, danach", en="10, 12, 15, 17 Non-league, after them"),

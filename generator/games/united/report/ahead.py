@@ -2,76 +2,81 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import zip_longest
 
+from generator.games.united import nouns
 from generator.games.united.chronicle import Fixture
 from generator.games.united.promotion import borders
 from generator.games.united.report import words as say
 from generator.games.united.report.cup import next_name
 from generator.games.united.report.market import for_sale
-from generator.games.united.report.record import Record
+from generator.games.united.report.record import ReportedRound
 from generator.games.united.result import CalendarRound
 from generator.joining import in_a_row
 from generator.phrase import Message
-from generator.report import Block, ColumnHead, Facts, Heading, Inline, Items, Paragraph, Row, Table
+from generator.report import Block, Facts, Heading, Inline, Paragraph, Table
+from generator.telling import words
+from generator.telling.columns import Column, Lines, text
+from generator.telling.parts import items
 
 
-def ahead_blocks(record: Record) -> tuple[Block, ...]:
-    """The next round; after the last one, the break."""
-    coming = record.season.next
+def ahead_blocks(reported: ReportedRound) -> Iterator[Block]:
+    """Return the next round; after the last one, the break."""
+    coming = reported.season.next
     if coming is None:
-        return (Heading(say.SEASON_IS_OVER()), Paragraph(say.BREAK_FOLLOWS()), *_play_offs(record))
-    return (
-        Heading(say.NEXT_ROUND(n=coming.round)),
-        Facts(tuple(_facts(record, coming))),
-        *fixture_tables(record, coming),
-        *(for_sale(record) if coming.trade else ()),
+        yield Heading(say.SEASON_IS_OVER())
+        yield Paragraph(say.BREAK_FOLLOWS())
+        yield from items(_play_offs(reported))
+        return
+    yield Heading(say.NEXT_ROUND(n=coming.round))
+    yield _facts(reported, coming)
+    yield from _fixtures(reported, coming)
+    if coming.trade:
+        yield from for_sale(reported)
+
+
+def _facts(reported: ReportedRound, coming: CalendarRound) -> Facts:
+    cup = reported.result.cup
+    return Facts(
+        (
+            (say.MATCHDAYS(), matchdays(coming)),
+            (nouns.CUP(), next_name(reported, cup) if cup.next else words.NONE()),
+            (nouns.HOME_ADVANTAGE(), words.N_POINTS(n=coming.home_advantage)),
+            (say.TRADE(), trade(reported, coming)),
+        )
     )
-
-
-def _facts(record: Record, coming: CalendarRound) -> list[tuple[Inline, Inline]]:
-    return [
-        (say.MATCHDAYS(), matchdays(coming)),
-        (say.CUP(), next_name(record, record.result.cup) if record.result.cup.next else say.NONE()),
-        (say.HOME_ADVANTAGE(), say.HOME_POINTS(n=coming.home_advantage)),
-        (say.TRADE(), trade(record, coming)),
-    ]
 
 
 def matchdays(coming: CalendarRound) -> Inline:
-    return in_a_row([str(day) for day in coming.matchdays]) if coming.matchdays else say.NONE()
+    return in_a_row([str(day) for day in coming.matchdays]) if coming.matchdays else words.NONE()
 
 
-def trade(record: Record, one: CalendarRound) -> Message:
-    """[6.10] Whether there is trade in a round, and whether for the last time."""
+def trade(reported: ReportedRound, one: CalendarRound) -> Message:
+    """[6.10] Return whether there is trade in a round, and whether for the last time."""
     if not one.trade:
-        return say.TRADE_OVER()
-    after = record.season.planned(one.round + 1)
-    return say.TRADE_LAST() if after is None or not after.trade else say.TRADE_OPEN()
+        return words.NO()
+    after = reported.season.planned(one.round + 1)
+    return say.TRADE_LAST() if after is None or not after.trade else words.YES()
 
 
-def fixture_tables(record: Record, coming: CalendarRound) -> tuple[Block, ...]:
-    """The matches of a round, a table for each league, a column for each matchday."""
-    fixtures = record.season.fixtures(coming.round)
-    tables: list[Block] = []
-    for number, (league, _) in enumerate(record.result.tables.items(), start=1):
-        days = [[one for one in fixtures if one.league == league and one.matchday == day] for day in coming.matchdays]
-        if any(days):
-            tables.append(_fixture_table(record, number, league, coming, days))
-    return tuple(tables)
+def _fixtures(reported: ReportedRound, coming: CalendarRound) -> Iterator[Table]:
+    """Return the matches of a round, a table for each league, a column for each matchday."""
+
+    def of_day(place: int, day: int) -> Column[tuple[Fixture | None, ...]]:
+        return text(say.MATCHDAY(n=day), lambda line: reported.pairing(one.home, one.away) if (one := line[place]) else None)
+
+    fixtures = reported.season.fixtures(coming.round)
+    for index, league in enumerate(reported.result.tables, start=1):
+        found = {day: [one for one in fixtures if one.league == league and one.matchday == day] for day in coming.matchdays}
+        days = {day: of_this for day, of_this in found.items() if of_this}
+        if days:
+            lines = Lines[tuple[Fixture | None, ...]](zip_longest(*days.values()))
+            yield lines.table(f"next-{index}", say.FIXTURES(league=league), *[of_day(place, day) for place, day in enumerate(days)])
 
 
-def _fixture_table(record: Record, number: int, league: str, coming: CalendarRound, days: list[list[Fixture]]) -> Table:
-    columns = tuple(ColumnHead(say.MATCHDAY(n=day)) for day, of_day in zip(coming.matchdays, days, strict=True) if of_day)
-    rows = tuple(
-        Row(tuple(record.pairing(one.home, one.away) if one else None for one in line))
-        for line in zip_longest(*(of_day for of_day in days if of_day))
-    )
-    return Table(f"next-{number}", say.FIXTURES(league=league), columns, rows)
-
-
-def _play_offs(record: Record) -> tuple[Block, ...]:
-    """[1.3] Who meets in the play-offs."""
-    clubs = [[line.club for line in lines] for lines in record.result.tables.values()]
-    pairs = [border.play_off for border in borders(clubs) if border.play_off is not None]
-    return (Items(tuple(say.PLAY_OFF_TO_COME(pairing=record.pairing(*pair)) for pair in pairs)),) if pairs else ()
+def _play_offs(reported: ReportedRound) -> Iterator[Inline]:
+    """[1.3] Return who meets in the play-offs."""
+    for border in borders([[line.club for line in lines] for lines in reported.result.tables.values()]):
+        if border.play_off is not None:
+            yield say.PLAY_OFF_TO_COME(pairing=reported.pairing(*border.play_off))

@@ -40,7 +40,7 @@ class Register:
     new: Counter[str] = field(default_factory=Counter)
 
     def take(self, round: RoundView[Result], listed: frozenset[str]) -> None:
-        """A round; `listed` are on the transfer list in it: they serve nothing [6.6]."""
+        """Take a round into account; `listed` are on the transfer list in it: they serve nothing [6.6]."""
         result = round.result
         self.new.clear()
         self._move(result, early=True)
@@ -67,7 +67,7 @@ class Register:
         self.bans.update(self.new)
 
     def _move(self, result: Result, early: bool) -> None:
-        """Who changes his club, or leaves the leagues, before the matches of a round (`early`) or after them."""
+        """Move who changes his club, or leaves the leagues, before the matches of a round (`early`) or after them."""
         for trade in result.trades:
             if (trade.phase < MATCHES) is early:
                 for players, club in zip(trade.players, reversed(trade.clubs), strict=True):
@@ -81,10 +81,10 @@ class Register:
         self._forget(gone)
 
     def _close(self, result: Result) -> None:
-        """[3.5 c, 4, 7.1] The season's end: points are wiped, bans stay, some players are no more."""
+        """[3.5 c, 4, 7.1] Close the season: points are wiped, bans stay, some players are no more."""
         self.dp.clear()
-        self._forget([player for players in result.died.values() for player in players])
-        self._forget([player for player, club in self.clubs.items() if club in result.dissolved])
+        died = [player for players in result.died.values() for player in players]
+        self._forget([*died, *(player for player, club in self.clubs.items() if club in result.dissolved)])
 
     def _forget(self, players: Iterable[str]) -> None:
         for player in players:
@@ -93,7 +93,7 @@ class Register:
 
 
 def register(rounds: Rounds) -> Register:
-    """What is known after the last of the rounds."""
+    """Return what is known after the last of the rounds."""
     kept = Register()
     listed: frozenset[str] = frozenset()
     for round in rounds:
@@ -103,7 +103,7 @@ def register(rounds: Rounds) -> Register:
 
 
 def banned(rounds: Rounds) -> tuple[Banned, ...]:
-    """Who is banned after the last of the rounds: those who were banned just now first, then by name."""
+    """Return who is banned after the last of the rounds: those who were banned just now first, then by name."""
     kept = register(rounds)
     found = [Banned(kept.clubs[name], name, left, kept.new[name], kept.dp[name]) for name, left in kept.bans.items() if left]
     return tuple(sorted(found, key=lambda one: (not one.new, spelling(one.player))))

@@ -26,24 +26,16 @@ class Borders:
         return frozenset(below | above) - {0}
 
 
-def borders(tables: Mapping[str, Sequence[Line]]) -> Mapping[str, Borders]:
-    """The borders of each league, the top one first."""
-    clubs = [[line.club for line in lines] for lines in tables.values()]
-    found = promotion.borders(clubs)
+def borders(tables: Mapping[str, Sequence[Line]], league: str) -> Borders:
+    """Return the borders of a league with those above and below it; `tables` begin with the top league."""
     none = promotion.Border((), (), None)
-    return {
-        name: _borders(clubs[index], found[index - 1] if index else none, found[index] if index < len(found) else none)
-        for index, name in enumerate(tables)
-    }
-
-
-def _borders(clubs: Sequence[str], above: promotion.Border, below: promotion.Border) -> Borders:
-    def place(club: str) -> int:
-        return clubs.index(club) + 1
-
+    found = [none, *promotion.borders([[line.club for line in lines] for lines in tables.values()]), none]
+    index = list(tables).index(league)
+    above, below = found[index], found[index + 1]
+    place = {line.club: line.place for line in tables[league]}
     return Borders(
-        up=tuple(map(place, above.up)),
-        play_off_up=place(above.play_off[1]) if above.play_off else None,
-        play_off_down=place(below.play_off[0]) if below.play_off else None,
-        down=tuple(map(place, below.down)),
+        up=tuple(place[club] for club in above.up),
+        play_off_up=place[above.play_off[1]] if above.play_off else None,
+        play_off_down=place[below.play_off[0]] if below.play_off else None,
+        down=tuple(place[club] for club in below.down),
     )

@@ -2,28 +2,39 @@
 
 from __future__ import annotations
 
-from generator.games.united.chronicle import matches
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+from generator.games.united import nouns
+from generator.games.united.chronicle import league_of, matches
 from generator.games.united.report import words as say
 from generator.games.united.report.bans import banned, register
-from generator.games.united.report.record import Record, spelling
+from generator.games.united.report.record import ReportedRound, spelling
 from generator.games.united.result import Card
 from generator.joining import between
 from generator.phrase import count
-from generator.report import Block, ColumnHead, Fold, Heading, Inline, Number, Paragraph, Row, Table
+from generator.report import Block, Fold, Heading, Inline, Number, Paragraph
+from generator.telling import words
+from generator.telling.columns import Lines, number, text
 
 MOST_PRINTED = 20
 """Lines of the list of cards; a longer one is on the web only, since the cards stand with the matches."""
 
 
-def discipline_blocks(record: Record) -> tuple[Block, ...]:
-    cards = [card for match in matches(record.told) for card in match.cards]
-    played = any(True for _ in matches(record.told))
-    blocks = [*([Paragraph(_counted(cards))] if played else []), *_bans(record), *_all_cards(record, cards)]
-    return (Heading(say.DISCIPLINE()), *blocks) if blocks else ()
+def discipline_blocks(reported: ReportedRound) -> Iterator[Block]:
+    """Return this round's cards, counted and one by one, and who is banned now."""
+    played = list(matches(reported.round))
+    cards = [card for match in played for card in match.cards]
+    yield Heading(say.DISCIPLINE())
+    if played:
+        yield Paragraph(_counted(cards))
+    yield _bans(reported)
+    if cards:
+        yield _all_cards(reported, cards)
 
 
-def _counted(cards: list[Card]) -> Inline:
-    """How many cards there were."""
+def _counted(cards: Sequence[Card]) -> Inline:
+    """Return how many cards there were."""
     if not cards:
         return say.NO_CARDS()
     red = sum(card.card == "red" for card in cards)
@@ -34,70 +45,62 @@ def _counted(cards: list[Card]) -> Inline:
     )
 
 
-def _bans(record: Record) -> tuple[Block, ...]:
-    """Who is banned, league by league; of whom the round has brought it to, how long."""
-    found = banned(record.rounds)
+def _bans(reported: ReportedRound) -> Block:
+    """Return who is banned, league by league; of whom the round has brought it to, how long."""
+    found = banned(reported.rounds)
     if not found:
-        return (Paragraph(say.NOBODY_BANNED()),)
-    leagues = {line.club: number for number, _, table in record.leagues for line in table}
-    several = len(record.leagues) > 1
-    names = {number: name for number, name, _ in record.leagues}
-    columns = (
-        ColumnHead(say.PLAYER()),
-        ColumnHead(say.CLUB()),
-        *[ColumnHead(say.LEAGUE())] * several,
-        ColumnHead(say.DP(), "number", say.DP_LONG()),
-        ColumnHead(say.NEW_BAN(), "number", say.NEW_BAN_LONG()),
-        ColumnHead(say.STILL(), "number", say.STILL_LONG()),
+        return Paragraph(say.NOBODY_BANNED())
+    leagues = league_of(reported.result)
+    order = list(reported.result.tables)
+    return Lines(sorted(found, key=lambda one: order.index(leagues[one.club]) if one.club in leagues else -1)).table(
+        "banned",
+        say.BANNED_CAPTION(),
+        text(words.PLAYER(), lambda one: one.player, head=True),
+        text(nouns.CLUB(), lambda one: reported.club(one.club)),
+        text(nouns.LEAGUE(), lambda one: leagues.get(one.club), when=len(order) > 1),
+        number(nouns.DP(), lambda one: one.dp, about=nouns.DP_LONG()),
+        number(say.NEW_BAN(), lambda one: Number(one.new, signed=True) if one.new else None, about=say.NEW_BAN_LONG()),
+        number(say.STILL(), lambda one: one.matches, about=say.STILL_LONG()),
+        foot=say.BANNED_FOOT(),
     )
-    rows = tuple(
-        Row(
-            (
-                one.player,
-                record.club(one.club),
-                *[names.get(leagues.get(one.club, 0))] * several,
-                one.dp,
-                Number(one.new, signed=True) if one.new else None,
-                one.matches,
-            )
-        )
-        for one in sorted(found, key=lambda one: (leagues.get(one.club, 0), not one.new, spelling(one.player)))
+
+
+def _all_cards(reported: ReportedRound, cards: Sequence[Card]) -> Fold:
+    """Return everybody who was punished in this round, with his points of the season."""
+    points = register(reported.rounds).dp
+    order = {club: index for index, club in enumerate(reported.result.clubs)}
+    punished: dict[tuple[str, str], list[Card]] = defaultdict(list)
+    for card in sorted(cards, key=lambda card: (order.get(card.club, 0), spelling(card.player))):
+        punished[card.club, card.player].append(card)
+    table = Lines(punished.values()).table(
+        "cards",
+        say.CARDS_CAPTION(),
+        text(nouns.CLUB(), lambda cards: reported.club(cards[0].club)),
+        text(words.PLAYER(), lambda cards: cards[0].player, head=True),
+        text(words.CARDS(), lambda cards: between(", ", [_card(card) for card in cards])),
+        number(nouns.DP(), lambda cards: points[cards[0].player], about=nouns.DP_LONG()),
     )
-    return (Table("banned", say.BANNED_CAPTION(), columns, rows, say.BANNED_FOOT(), row_head=0),)
+    return Fold(say.ALL_CARDS(), (table,), printed=len(punished) <= MOST_PRINTED)
 
 
-def _all_cards(record: Record, cards: list[Card]) -> tuple[Block, ...]:
-    """Everybody who was punished in this round, with his points of the season."""
-    if not cards:
-        return ()
-    points = register(record.rounds).dp
-    punished: dict[tuple[str, str], list[Inline]] = {}
-    for card in cards:
-        told = say.YELLOW() if card.minute is None else say.RED_IN(minute=card.minute)
-        punished.setdefault((card.club, card.player), []).append(told)
-    order = {club: index for index, club in enumerate(record.result.clubs)}
-    rows = tuple(
-        Row((record.club(club), player, between(", ", punished[club, player]), points[player]))
-        for club, player in sorted(punished, key=lambda one: (order.get(one[0], 0), spelling(one[1])))
-    )
-    columns = (ColumnHead(say.CLUB()), ColumnHead(say.PLAYER()), ColumnHead(say.CARDS()), ColumnHead(say.DP(), "number", say.DP_LONG()))
-    table = Table("cards", say.CARDS_CAPTION(), columns, rows, row_head=1)
-    return (Fold(say.ALL_CARDS(), (table,), printed=len(rows) <= MOST_PRINTED),)
+def _card(card: Card) -> Inline:
+    return say.YELLOW() if card.minute is None else say.RED_IN(minute=card.minute)
 
 
-def doping_blocks(record: Record) -> tuple[Block, ...]:
-    """[4] How many were tested, who was found, what it costs."""
-    doping = record.result.doping
+def doping_blocks(reported: ReportedRound) -> tuple[Block, ...]:
+    """[4] Return how many were tested, who was found, what it costs."""
+    doping = reported.result.doping
     if not doping.checked:
         return ()
     if not doping.caught:
         return (Heading(say.DOPING()), Paragraph(count(doping.checked, say.CHECKED_ONE, say.CHECKED)))
-    told = say.CAUGHT(n=doping.checked, caught=count(len(doping.caught), say.ONE_CAUGHT, say.MANY_CAUGHT))
-    columns = (
-        ColumnHead(say.PLAYER()),
-        ColumnHead(say.CLUB()),
-        ColumnHead(say.FINE(), "number", say.FINE_LONG()),
-        ColumnHead(say.BAN(), "number", say.BAN_LONG()),
+    caught = Lines(doping.caught).table(
+        "doping",
+        say.CAUGHT_CAPTION(),
+        text(words.PLAYER(), lambda one: one.player, head=True),
+        text(nouns.CLUB(), lambda one: reported.club(one.club)),
+        number(say.FINE(), lambda one: one.fine, about=say.FINE_LONG()),
+        number(nouns.BAN(), lambda one: one.ban or words.NONE(), about=nouns.BAN_LONG()),
     )
-    rows = tuple(Row((one.player, record.club(one.club), one.fine, one.ban or say.NONE())) for one in doping.caught)
-    return (Heading(say.DOPING()), Paragraph(told), Table("doping", say.CAUGHT_CAPTION(), columns, rows, row_head=0))
+    offenders = count(len(doping.caught), say.ONE_CAUGHT, say.MANY_CAUGHT)
+    return (Heading(say.DOPING()), Paragraph(say.CAUGHT(n=doping.checked, caught=offenders)), caught)

@@ -2,114 +2,99 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from generator.games.united.lines import labelled
 from generator.games.united.report import info_words as say
-from generator.games.united.report import words
+from generator.games.united.report import words as of_round
+from generator.games.united.report.league import League, leagues
 from generator.games.united.report.matches import cup_results, details
 from generator.games.united.report.people import takeovers
-from generator.games.united.report.record import Record, alphabetical
+from generator.games.united.report.record import ReportedRound, alphabetical
 from generator.games.united.report.scorers import ordered, scorer_blocks
 from generator.games.united.report.tables import standing
-from generator.games.united.result import Promotion, Scorer
+from generator.games.united.result import Promotion
 from generator.joining import in_a_row
 from generator.phrase import Message, count
-from generator.report import Block, Facts, Heading, Inline, Items, Paragraph, Run, Strong
+from generator.report import Block, Facts, Heading, Inline, Paragraph
+from generator.telling.parts import items, part
 
 
-def ended_blocks(record: Record) -> tuple[Block, ...]:
-    """All that the break has to tell of the season before it."""
-    return (
-        *_honours(record),
-        *_play_offs(record),
-        *_changes(record),
-        *_final_tables(record),
-        *_died(record),
-    )
+def ended_blocks(reported: ReportedRound) -> Iterator[Block]:
+    """Return all that the break has to tell of the season before it."""
+    found = leagues(reported)
+    yield Heading(say.WHAT_ENDED(season=reported.season.number))
+    yield Facts(tuple(_honours(reported, found)))
+    yield from part(say.PLAY_OFFS(), _play_offs(reported))
+    yield from part(say.CHANGES(), items(_changes(reported)))
+    for league in found:
+        if league.table:
+            yield standing(league)
+            yield from scorer_blocks(league)
+    yield from part(say.DIED(), _died(reported)) or (Paragraph(say.NOBODY_DIED()),)
 
 
-def headline(record: Record) -> Inline:
-    """Who is champion, and who has won the cup."""
-    first = next((table[0].club for _, _, table in record.leagues if table), None)
+def headline(reported: ReportedRound) -> Inline:
+    """Return who is champion, and who has won the cup."""
+    first = next((table[0].club for table in reported.result.tables.values() if table), None)
     if first is None:
         return None
-    champion, cup = record.club(first), cup_winner(record)
+    champion, cup = reported.club(first), _cup_winner(reported)
     if cup is None:
         return say.LEAD_PLAIN(champion=champion)
-    return say.LEAD_DOUBLE(champion=champion) if cup == first else say.LEAD_CUP(champion=champion, cup=record.club(cup))
+    return say.LEAD_DOUBLE(champion=champion) if cup == first else say.LEAD_CUP(champion=champion, cup=reported.club(cup))
 
 
-def cup_winner(record: Record) -> str | None:
-    """Who won the cup of the season that is over."""
-    return next((round.result.cup.winner for round in reversed(record.season.rounds) if round.result.cup.winner is not None), None)
+def _cup_winner(reported: ReportedRound) -> str | None:
+    """Return who won the cup of the season that is over."""
+    return next((round.result.cup.winner for round in reversed(reported.season.rounds) if round.result.cup.winner is not None), None)
 
 
-def _honours(record: Record) -> tuple[Block, ...]:
-    """The first of each league, the cup, the top scorers."""
-    pairs: list[tuple[Inline, Inline]] = []
-    for number, league, table in record.leagues:
-        pairs.append(((say.CHAMPION if number == 1 else say.LEAGUE_WINNER)(league=league), record.club(table[0].club)))
-    if (cup := cup_winner(record)) is not None:
-        pairs.append((say.CUP_WINNER(), record.club(cup)))
-    for _, league, _ in record.leagues:
-        best = _best(record.season.latest.result.scorers.get(league, ()))
+def _honours(reported: ReportedRound, found: Sequence[League]) -> Iterator[tuple[Inline, Inline]]:
+    """Return the first of each league, who has won the cup, the top scorers."""
+    for league in found:
+        yield (say.CHAMPION if league.number == 1 else say.LEAGUE_WINNER)(league=league.name), league.club(league.table[0].club)
+    if (cup := _cup_winner(reported)) is not None:
+        yield say.CUP_WINNER(), reported.club(cup)
+    for league in found:
+        scorers = ordered(reported.season.latest.result.scorers.get(league.name, ()))
+        best = [one for one in scorers if one.goals == scorers[0].goals]
         if best:
-            names = in_a_row([words.SCORER_AND_CLUB(player=one.player, club=record.club(one.club)) for one in best])
+            names = in_a_row([of_round.SCORER_AND_CLUB(player=one.player, club=league.club(one.club)) for one in best])
             goals = count(best[0].goals, say.ONE_GOAL, say.MANY_GOALS)
-            phrase = say.BEST_SCORER if len(best) == 1 else say.BEST_SCORERS
-            pairs.append((say.TOP_SCORER(league=league), phrase(players=names, goals=goals)))
-    return (Heading(say.WHAT_ENDED(season=record.season.number)), Facts(tuple(pairs)))
+            yield say.TOP_SCORER(league=league.name), (say.BEST_SCORER if len(best) == 1 else say.BEST_SCORERS)(players=names, goals=goals)
 
 
-def _best(scorers: Sequence[Scorer]) -> list[Scorer]:
-    most = max((one.goals for one in scorers), default=0)
-    return [one for one in ordered(scorers) if one.goals == most]
+def _play_offs(reported: ReportedRound) -> Iterator[Block]:
+    if reported.result.matches:
+        yield cup_results(reported, "play-offs", say.PLAY_OFF_RESULTS(), reported.result.matches)
+        yield from details(reported, reported.result.matches)
 
 
-def _play_offs(record: Record) -> tuple[Block, ...]:
-    matches = record.result.matches
-    if not matches:
-        return ()
-    table = cup_results(record, "play-offs", say.PLAY_OFF_RESULTS(), matches)
-    return (Heading(say.PLAY_OFFS()), table, *details(record, matches))
-
-
-def _changes(record: Record) -> tuple[Block, ...]:
-    """[1.3, 7.1] Who goes up or down, which clubs are no more, which are new, who runs which from now on."""
-    result = record.result
-    lines: list[Inline] = [_moved(record, one) for one in result.moved]
+def _changes(reported: ReportedRound) -> Iterator[Inline]:
+    """[1.3, 7.1] Return who goes up or down, which clubs are no more, which are new, who runs which from now on."""
+    result, last = reported.result, reported.season.latest.result
+    for one in result.moved:
+        yield _moved(reported, one)
     if result.dissolved:
-        lines.append(say.DISSOLVED(clubs=in_a_row([record.club(club) for club in result.dissolved])))
-    new = [club for club in result.clubs if club not in record.season.latest.result.clubs]
+        yield say.DISSOLVED(clubs=in_a_row([reported.club(club) for club in result.dissolved]))
+    new = [club for club in result.clubs if club not in last.clubs]
     if new:
-        lines.append(say.FOUNDED(clubs=in_a_row([record.club(club) for club in new])))
-    lines += takeovers(record, record.season.latest.result)
-    return (Heading(say.CHANGES()), Items(tuple(lines))) if lines else ()
+        yield say.FOUNDED(clubs=in_a_row([reported.club(club) for club in new]))
+    yield from takeovers(reported, last)
 
 
-def _moved(record: Record, one: Promotion) -> Message:
-    """Up or down by the order of the leagues that were."""
-    order = list(record.result.tables)
+def _moved(reported: ReportedRound, one: Promotion) -> Message:
+    """Return up or down, by the order of the leagues that were."""
+    order = list(reported.result.tables)
     phrase = say.MOVES
     if one.old in order and one.new in order:
         phrase = say.GOES_UP if order.index(one.new) < order.index(one.old) else say.GOES_DOWN
-    return phrase(club=record.club(one.club), old=one.old, new=one.new)
+    return phrase(club=reported.club(one.club), old=one.old, new=one.new)
 
 
-def _final_tables(record: Record) -> tuple[Block, ...]:
-    blocks: list[Block] = []
-    for number, league, table in record.leagues:
-        blocks += [standing(record, number, league), *scorer_blocks(record, number, league)] if table else []
-    return tuple(blocks)
-
-
-def _died(record: Record) -> tuple[Block, ...]:
-    """[7.1] The players who have left the game, club by club."""
-    if not any(record.result.died.values()):
-        return (Paragraph(say.NOBODY_DIED()),)
-    lines = tuple(
-        Paragraph(Run((Strong(words.LABELLED(label=record.club(club), text="")), ", ".join(alphabetical(players)))))
-        for club, players in record.result.died.items()
-        if players
-    )
-    return (Heading(say.DIED()), *lines)
+def _died(reported: ReportedRound) -> Iterator[Block]:
+    """[7.1] Return the players who have left the game, club by club."""
+    for club, players in reported.result.died.items():
+        if players:
+            yield Paragraph(labelled(reported.club(club), ", ".join(alphabetical(players))))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from generator.games.united.report import situation_words as say
 from generator.games.united.report.league import HIGH, League, ahead, biggest, leagues, winner
-from generator.games.united.report.record import Record, opponent
+from generator.games.united.report.record import ReportedRound, opponent
 from generator.phrase import Message
 from generator.report import Inline
 
@@ -16,25 +16,25 @@ CLEAR = 2
 """More points than these make a lead that has grown worth the word."""
 
 
-def headline(record: Record) -> Inline:
-    """What the top league's round, or the cup, has brought, and the surprise of the round."""
-    found = leagues(record)
+def headline(reported: ReportedRound) -> Inline:
+    """Return what the top league's round, or the cup, has brought, and the surprise of the round."""
+    found = leagues(reported)
     top = found[0]
-    winner_now = record.result.cup.winner if record.result.cup.matches else None
+    winner_now = reported.result.cup.winner if reported.result.cup.matches else None
     news = _lead(top)
     if winner_now is not None:
-        if record.finished(top.name) and top.table[0].club == winner_now:
-            return say.ONE_NEWS(first=say.LEAD_DOUBLE(club=record.club(winner_now)))
-        return say.TWO_NEWS(first=news, second=say.LEAD_AND_CUP(club=record.club(winner_now)))
-    more = None if record.finished(top.name) and top.now else _surprise(found) or _highest(top)
+        if top.finished and top.table[0].club == winner_now:
+            return say.ONE_NEWS(first=say.LEAD_DOUBLE(club=reported.club(winner_now)))
+        return say.TWO_NEWS(first=news, second=say.LEAD_AND_CUP(club=reported.club(winner_now)))
+    more = None if top.finished and top.now else _surprise(found) or _highest(top)
     return say.TWO_NEWS(first=news, second=more) if more else say.ONE_NEWS(first=news)
 
 
 def _lead(top: League) -> Message:
     leader, by = top.table[0].club, ahead(top)
     club = top.club(leader)
-    if top.season and top.record.finished(top.name):
-        return say.LEAD_CHAMPION(club=club, season=top.record.season.number)
+    if top.season and top.finished:
+        return say.LEAD_CHAMPION(club=club, season=top.reported.season.number)
     if not top.season:
         return say.LEAD_NOTHING()
     if not top.before:
@@ -47,7 +47,7 @@ def _lead(top: League) -> Message:
 
 
 def _surprise(found: Sequence[League]) -> Message | None:
-    """The win of a club that stood far below its opponent before the round: the one with the most places between them."""
+    """Return the win of a club that stood far below its opponent before the round: the one with the most places between them."""
     best: tuple[int, Message] | None = None
     for one in found:
         places = {line.club: line.place for line in one.before}

@@ -20,7 +20,6 @@ CALENDAR_CAPTION = Phrase(de="Die Runden der Saison", en="The rounds of the seas
 CLUBS = Phrase(de="Die Vereine", en="The clubs")
 SQUADS = Phrase(de="{league}: die Kader", en="{league}: the squads")
 FIXTURES = Phrase(de="Der Spielplan", en="The fixtures")
-NUMBER = Phrase(de="Nr.", en="No.")
 CROSS_CAPTION = Phrase(de="{league}: wer wann gegen wen", en="{league}: who meets whom, and when")
 CROSS_FOOT = Phrase(
     de="In der Zeile, wer zu Hause spielt; in der Spalte, wer kommt; im Feld der Spieltag.",
@@ -60,7 +59,6 @@ NEW_SEASON = Phrase(de="Saison {season}", en="Season {season}")
 
 # ---- house rules -------------------------------------------------------------------------------------------------
 
-HOUSE_RULES = Phrase(de="Hausregeln", en="House rules")
 HOUSE_RULE_TEXT = {
     "rounds": Phrase(de="Eine Saison hat {value} Runden (statt {rule_book}).", en="A season has {value} rounds (instead of {rule_book})."),
     "matchdays_per_round": Phrase(

@@ -1,15 +1,16 @@
-"""A league in a round: its table now and before, its matches, and what follows from them for the sentences of a report."""
+"""A league in a round: its table now and before, its matches, and what follows from them for tables and sentences of a report."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.games.united.lines import SCORE
 from generator.games.united.report import situation_words as say
-from generator.games.united.report.record import Record, goals_of, opponent, outcome
+from generator.games.united.report.record import ReportedRound, goals_of, opponent, outcome
 from generator.games.united.result import Line, Match
 from generator.phrase import Message, count
+from generator.rank import moves
 from generator.report import Inline
 
 HIGH = 3
@@ -18,9 +19,12 @@ HIGH = 3
 
 @dataclass(frozen=True, slots=True)
 class League:
-    """A league in the round that is told: its table now and before, this round's matches, and all matches of the season."""
+    """A league in the round that is reported: its table, this round's matches, all matches of the season. The top league has `number` 1.
 
-    record: Record
+    `before` is its table after the round before; empty as long as nobody had played, when there were no places yet.
+    """
+
+    reported: ReportedRound
     number: int
     name: str
     table: Sequence[Line]
@@ -28,38 +32,62 @@ class League:
     now: Sequence[Match]
     season: Sequence[Match]
 
+    @property
+    def finished(self) -> bool:
+        """Whether the season is over for the league: all its matchdays are played, or there is no round left."""
+        days = (self.reported.season.info.result.schedule or {}).get(self.name, ())
+        return self.reported.season.next is None or all(line.played >= len(days) for line in self.table)
+
+    @property
+    def moves(self) -> Mapping[str, int | None]:
+        """Places gained or lost in this round; nothing where there were no places before it, and in the break."""
+        if not self.before or self.reported.result.season_break:
+            return {}
+        old, new = (((line.club, line.place) for line in lines) for lines in (self.before, self.table))
+        return moves(old, new)
+
     def club(self, id: str) -> Inline:
-        return self.record.club(id)
+        return self.reported.club(id)
 
     def of(self, club: str) -> list[Match]:
-        """A club's matches of this round."""
+        """Return a club's matches of this round."""
         return [match for match in self.now if club in (match.home, match.away)]
 
     def lost(self, club: str) -> Match | None:
-        """The last match of this round that a club lost."""
+        """Return the last match of this round that a club lost."""
         return next((match for match in reversed(self.of(club)) if outcome(match, club) == "lost"), None)
 
     def against(self, match: Match, club: str) -> dict[str, Inline]:
-        """A match as one of its clubs sees it, for a phrase: club, opponent, score with its own goals first."""
+        """Return a match as one of its clubs sees it, for a phrase: club, opponent, score with its own goals first."""
         return {"club": self.club(club), "opponent": self.club(opponent(match, club)), "score": own_score(match, club)}
 
 
-def league(record: Record, number: int, name: str, table: Sequence[Line]) -> League:
-    now = [match for match in record.result.matches if match.competition == name]
-    return League(record, number, name, table, record.table_before(name), now, record.league_matches(name))
+def leagues(reported: ReportedRound) -> list[League]:
+    """Return the leagues of a round, the top one first."""
+    return [_league(reported, number, name) for number, name in enumerate(reported.result.tables, start=1)]
 
 
-def leagues(record: Record) -> list[League]:
-    return [league(record, *found) for found in record.leagues]
+def _league(reported: ReportedRound, number: int, name: str) -> League:
+    before = reported.before.tables[name] if reported.before else ()
+    return League(
+        reported,
+        number,
+        name,
+        table=reported.result.tables[name],
+        before=before if any(line.played for line in before) else (),
+        now=[match for match in reported.result.matches if match.competition == name],
+        season=[match for round in reported.season.rounds for match in round.result.matches if match.competition == name],
+    )
 
 
 def own_score(match: Match, club: str) -> Message:
+    """Return the score of a match with the goals of this club first."""
     own, other = goals_of(match, club)
     return SCORE(home=own, away=other)
 
 
 def ahead(one: League) -> Message:
-    """By what the first is ahead of the second."""
+    """Return by what the first is ahead of the second."""
     first, second = one.table[:2]
     name = one.club(second.club)
     if first.points > second.points:
@@ -70,7 +98,7 @@ def ahead(one: League) -> Message:
 
 
 def advantage(one: League) -> Message:
-    """The same without the name of the second."""
+    """Return the same without the name of the second."""
     first, second = one.table[:2]
     if first.points > second.points:
         return count(first.points - second.points, say.WITH_ONE_POINT, say.WITH_POINTS)
@@ -80,11 +108,11 @@ def advantage(one: League) -> Message:
 
 
 def biggest(matches: Sequence[Match]) -> Match | None:
-    """The highest win: by difference, then by goals, then the earliest."""
+    """Return the highest win: by difference, then by goals, then the earliest."""
     won = [match for match in matches if match.score[0] != match.score[1]]
     return max(won, key=lambda match: (abs(match.score[0] - match.score[1]), sum(match.score)), default=None)
 
 
 def winner(match: Match) -> str:
-    """Of a match that was won."""
+    """Return who won a match that was won."""
     return match.home if match.score[0] > match.score[1] else match.away

@@ -2,151 +2,137 @@
 
 from __future__ import annotations
 
-from generator.games.united.report import market_words as say
-from generator.games.united.report import words
-from generator.games.united.report.record import Record
-from generator.games.united.result import OfferResult, Result, Trade, TransferResult
+from collections.abc import Iterator
+
+from generator.games.united import nouns
+from generator.games.united.report import words as say
+from generator.games.united.report.record import ReportedRound
+from generator.games.united.result import OfferResult, Trade, TransferResult
 from generator.phrase import Message
-from generator.report import Block, ColumnHead, Heading, Inline, Items, Paragraph, Row, Strong, Table
+from generator.report import Block, Heading, Inline, Items, Paragraph, Strong, Table
+from generator.telling import words
+from generator.telling.columns import Lines, number, text
 
 
-def market_blocks(record: Record) -> tuple[Block, ...]:
-    """What was sold, traded and auctioned in this round."""
-    result = record.result
-    blocks = (*_dearest(record), *_offer_results(record), *_transfers(record), *_trades(record), *_sales(record))
+def market_blocks(reported: ReportedRound) -> tuple[Block, ...]:
+    """Return what was sold, traded and auctioned in this round."""
+    blocks = tuple(_deals(reported))
     if blocks:
         return (Heading(say.MARKET()), *blocks)
-    planned = record.season.planned(result.season_round)
+    planned = reported.season.planned(reported.result.season_round)
     return (Heading(say.MARKET()), Paragraph(say.QUIET())) if planned is not None and planned.trade else ()
 
 
 # ---- what has happened -------------------------------------------------------------------------------------------
 
 
-def _dearest(record: Record) -> tuple[Block, ...]:
-    """The dearest purchase of the round, where there were several."""
-    bought: list[tuple[int, Message]] = []
-    for offered in record.result.offer_results:
-        if offered.buyer is not None and offered.price is not None:
-            bought.append((offered.price, _purchase(record, offered.name, offered.data, offered.buyer, offered.price)))
-    for sold in record.result.transfer_results:
-        if sold.buyer is not None and sold.buyer != sold.seller:
-            bought.append((sold.price, _purchase(record, sold.player, sold.data, sold.buyer, sold.price)))
-    return (Paragraph(max(bought, key=lambda one: one[0])[1]),) if len(bought) > 1 else ()
+def _deals(reported: ReportedRound) -> Iterator[Block]:
+    result = reported.result
+    bought = _purchases(reported)
+    if len(bought) > 1:
+        yield Paragraph(max(bought, key=lambda one: one[0])[1])
+    if result.offer_results:
+        yield _offer_results(reported)
+    if result.transfer_results:
+        yield _transfer_results(reported)
+    if result.trades:
+        yield Heading(say.TRADES(), 3)
+        yield Items(tuple(_trade(reported, trade) for trade in result.trades))
+    if result.sales:
+        yield Lines(result.sales).table(  # [6.4, 8.2 d] name and amount only
+            "sales",
+            say.SALES(),
+            text(words.PLAYER(), lambda sale: sale.player, head=True),
+            text(nouns.CLUB(), lambda sale: reported.club(sale.club)),
+            number(nouns.PHASE(), lambda sale: sale.phase),
+            number(nouns.KKJ(), lambda sale: sale.amount),
+        )
 
 
-def _purchase(record: Record, player: Inline, data: str, buyer: str, price: int) -> Message:
-    return say.DEAREST(player=player, data=data, club=record.club(buyer), price=price)
+def _purchases(reported: ReportedRound) -> list[tuple[int, Message]]:
+    """Return what was paid in both auctions, with the sentence that tells it as the dearest purchase."""
+
+    def purchase(player: str | None, data: str, buyer: str, price: int) -> tuple[int, Message]:
+        return price, say.DEAREST(player=player, data=data, club=reported.club(buyer), price=price)
+
+    offers, transfers = reported.result.offer_results, reported.result.transfer_results
+    return [
+        *(purchase(one.name, one.data, one.buyer, one.price) for one in offers if one.buyer is not None and one.price is not None),
+        *(purchase(one.player, one.data, one.buyer, one.price) for one in transfers if one.buyer is not None and one.buyer != one.seller),
+    ]
 
 
-def _offer_results(record: Record) -> tuple[Block, ...]:
-    """[6.5] Each player of the GM's offer: what he is, who bought him for how much, and what he is called now."""
-    results = record.result.offer_results
-    if not results:
-        return ()
-    columns = (
-        ColumnHead(say.NUMBER(), "number"),
-        ColumnHead(say.DATA()),
-        ColumnHead(say.NAME()),
-        ColumnHead(say.BUYER()),
-        ColumnHead(words.MONEY(), "number"),
+def _offer_results(reported: ReportedRound) -> Table:
+    """[6.5] Return each player of the GM's offer: what he is, who bought him for how much, and what he is called now."""
+
+    def buyer(one: OfferResult) -> Inline:
+        return say.UNSOLD() if one.buyer is None else reported.club(one.buyer)
+
+    return Lines(reported.result.offer_results, lambda one: "" if one.buyer else "void").table(
+        "offer-results",
+        say.OFFER_RESULTS(),
+        number(words.NUMBER(), lambda one: one.number),
+        text(nouns.DATA(), lambda one: Strong(one.data), head=True),
+        text(nouns.NAME(), lambda one: words.NONE() if one.buyer is None else one.name),
+        text(say.BUYER(), buyer),
+        number(nouns.KKJ(), lambda one: one.price),
     )
-    rows = tuple(Row((one.number, Strong(one.data), *_bought(record, one)), "" if one.buyer else "void") for one in results)
-    return (Table("offer-results", say.OFFER_RESULTS(), columns, rows, row_head=1),)
 
 
-def _bought(record: Record, one: OfferResult) -> tuple[Inline, ...]:
-    if one.buyer is None:
-        return (words.NONE(), say.UNSOLD(), None)
-    return one.name, record.club(one.buyer), one.price
+def _transfer_results(reported: ReportedRound) -> Table:
+    """[6.6] Return each player of the transfer list: from whom, to whom, for how much."""
 
+    def buyer(one: TransferResult) -> Inline:
+        if one.buyer is None:
+            return say.NON_LEAGUE()
+        return say.KEPT() if one.buyer == one.seller else reported.club(one.buyer)
 
-def _transfers(record: Record) -> tuple[Block, ...]:
-    """[6.6] Each player of the transfer list: from whom, to whom, for how much."""
-    results = record.result.transfer_results
-    if not results:
-        return ()
-    columns = (
-        ColumnHead(words.PLAYER()),
-        ColumnHead(say.DATA()),
-        ColumnHead(say.SELLER()),
-        ColumnHead(say.BUYER()),
-        ColumnHead(words.MONEY(), "number"),
+    return Lines(reported.result.transfer_results, lambda one: "" if one.buyer else "void").table(
+        "transfer-results",
+        say.TRANSFER_RESULTS(),
+        text(words.PLAYER(), lambda one: one.player, head=True),
+        text(nouns.DATA(), lambda one: Strong(one.data)),
+        text(say.SELLER(), lambda one: reported.club(one.seller)),
+        text(say.BUYER(), buyer),
+        number(nouns.KKJ(), lambda one: one.price),
     )
-    rows = tuple(
-        Row((one.player, Strong(one.data), record.club(one.seller), _buyer(record, one), one.price), "" if one.buyer else "void")
-        for one in results
-    )
-    return (Table("transfer-results", say.TRANSFER_RESULTS(), columns, rows, row_head=0),)
 
 
-def _buyer(record: Record, one: TransferResult) -> Inline:
-    if one.buyer is None:
-        return say.NON_LEAGUE()
-    return say.KEPT() if one.buyer == one.seller else record.club(one.buyer)
-
-
-def _trades(record: Record) -> tuple[Block, ...]:
-    """[6.8, 8.2 f] Names and money, a sentence for each trade."""
-    trades = record.result.trades
-    if not trades:
-        return ()
-    return (Heading(say.TRADES(), 3), Items(tuple(_trade(record, trade) for trade in trades)))
-
-
-def _trade(record: Record, trade: Trade) -> Message:
-    """Who gives whom to whom, and who pays."""
+def _trade(reported: ReportedRound, trade: Trade) -> Message:
+    """[6.8, 8.2 f] Return who gives whom to whom, and who pays."""
     first, second = trade.clubs
     given, returned = trade.players
     if not given:  # told by the club that gives players
         first, second, given, returned = second, first, returned, given
-    names: dict[str, Inline] = {"first": record.club(first), "second": record.club(second), "given": ", ".join(given), "n": trade.phase}
+    names: dict[str, Inline] = {"first": reported.club(first), "second": reported.club(second), "given": ", ".join(given), "n": trade.phase}
     told = say.EXCHANGED(**names, returned=", ".join(returned)) if returned else say.GIVEN(**names)
     if not trade.paid:
         return say.WITHOUT_MONEY(trade=told)
     payer = trade.clubs[0] if trade.paid > 0 else trade.clubs[1]
-    return say.WITH_MONEY(trade=told, club=record.club(payer), amount=abs(trade.paid))
-
-
-def _sales(record: Record) -> tuple[Block, ...]:
-    """[6.4, 8.2 d] Name and amount only."""
-    sales = record.result.sales
-    if not sales:
-        return ()
-    columns = (ColumnHead(words.PLAYER()), ColumnHead(words.CLUB()), ColumnHead(say.PHASE(), "number"), ColumnHead(words.MONEY(), "number"))
-    rows = tuple(Row((sale.player, record.club(sale.club), sale.phase, sale.amount)) for sale in sales)
-    return (Table("sales", say.SALES(), columns, rows, row_head=0),)
+    return say.WITH_MONEY(trade=told, club=reported.club(payer), amount=abs(trade.paid))
 
 
 # ---- what comes --------------------------------------------------------------------------------------------------
 
 
-def for_sale(record: Record) -> tuple[Block, ...]:
-    """The GM's offer and the transfer list of the next round, to bid on."""
-    return (*_offer(record.result), *_transfer_list(record))
-
-
-def _offer(result: Result) -> tuple[Block, ...]:
-    """[6.5] The GM's offer."""
-    if not result.offer:
-        return ()
-    columns = (ColumnHead(say.NUMBER(), "number"), ColumnHead(say.DATA()), ColumnHead(say.LEAST(), "number", say.LEAST_LONG()))
-    rows = tuple(Row((one.number, Strong(one.data), one.value)) for one in result.offer)
-    return (Table("offer", say.OFFER(), columns, rows, row_head=1),)
-
-
-def _transfer_list(record: Record) -> tuple[Block, ...]:
-    """[6.6] All data of the players, in the order in which they are auctioned."""
-    listed = record.result.transfer_list
-    if not listed:
-        return ()
-    columns = (
-        ColumnHead(words.PLAYER()),
-        ColumnHead(say.DATA()),
-        ColumnHead(words.DP(), "number", words.DP_LONG()),
-        ColumnHead(words.BAN(), "number", words.BAN_LONG()),
-        ColumnHead(say.SELLER()),
-        ColumnHead(say.LEAST(), "number", say.LEAST_LONG()),
-    )
-    rows = tuple(Row((one.player, Strong(one.data), one.dp, one.ban or words.NONE(), record.club(one.club), one.value)) for one in listed)
-    return (Table("transfer-list", say.TRANSFER_LIST(), columns, rows, row_head=0),)
+def for_sale(reported: ReportedRound) -> Iterator[Table]:
+    """Return the GM's offer [6.5] and the transfer list [6.6] of the next round, to bid on; all data, in the order of the auctions."""
+    if reported.result.offer:
+        yield Lines(reported.result.offer).table(
+            "offer",
+            say.OFFER(),
+            number(words.NUMBER(), lambda one: one.number),
+            text(nouns.DATA(), lambda one: Strong(one.data), head=True),
+            number(say.LEAST(), lambda one: one.value, about=say.LEAST_LONG()),
+        )
+    if reported.result.transfer_list:
+        yield Lines(reported.result.transfer_list).table(
+            "transfer-list",
+            say.TRANSFER_LIST(),
+            text(words.PLAYER(), lambda one: one.player, head=True),
+            text(nouns.DATA(), lambda one: Strong(one.data)),
+            number(nouns.DP(), lambda one: one.dp, about=nouns.DP_LONG()),
+            number(nouns.BAN(), lambda one: one.ban or words.NONE(), about=nouns.BAN_LONG()),
+            text(say.SELLER(), lambda one: reported.club(one.club)),
+            number(say.LEAST(), lambda one: one.value, about=say.LEAST_LONG()),
+        )

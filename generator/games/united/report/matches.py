@@ -3,124 +3,127 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
+from generator.games.united import nouns
 from generator.games.united.lines import match_slug, page, score, score_link
 from generator.games.united.report import words as say
-from generator.games.united.report.record import Record, opponent, spelling
+from generator.games.united.report.league import League
+from generator.games.united.report.record import ReportedRound, opponent, spelling
 from generator.games.united.result import Card, Goal, Match
 from generator.joining import between, in_a_row
-from generator.phrase import Phrase
-from generator.report import Block, ColumnHead, Heading, Inline, Link, Number, Paragraph, Row, Run, Strong, Table
+from generator.report import Block, Heading, Inline, Link, Number, Paragraph, Run, Strong, Table
+from generator.telling import words
+from generator.telling.columns import Column, Lines, number, text
 
 PLACES_OF_GOALS = 1
 """Decimal places of expected goals."""
 
 
-def league_results(record: Record, number: int, league: str) -> tuple[Block, ...]:
-    """The results of a league in this round at a glance, two matchdays side by side."""
-    days = matchdays(record, league)
+def league_results(league: League) -> Iterator[Block]:
+    """Return the results of a league in this round at a glance, two matchdays side by side."""
+    days = _matchdays(league)
     if not days:
-        return (Paragraph(say.NO_LEAGUE_MATCHES()),)
-    pairs = [days[index : index + 2] for index in range(0, len(days), 2)]
-    return tuple(_results(record, f"results-{number}-{side[0][0]}", league, side) for side in pairs)
+        yield Paragraph(say.NO_LEAGUE_MATCHES())
+    for index in range(0, len(days), 2):
+        yield _results(league, days[index : index + 2])
 
 
-def matchdays(record: Record, league: str) -> list[tuple[int, list[Match]]]:
-    """The matches of a league in this round by matchday."""
-    played = [match for match in record.result.matches if match.competition == league]
-    days = sorted({match.matchday or 0 for match in played})
-    return [(day, [match for match in played if match.matchday == day]) for day in days]
+def _matchdays(league: League) -> list[tuple[int, list[Match]]]:
+    """Return the matches of a league in this round by matchday."""
+    days = sorted({match.matchday or 0 for match in league.now})
+    return [(day, [match for match in league.now if match.matchday == day]) for day in days]
 
 
-def _results(record: Record, name: str, league: str, days: Sequence[tuple[int, Sequence[Match]]]) -> Table:
-    columns = [column for day, _ in days for column in (ColumnHead(say.MATCHDAY(n=day)), ColumnHead(say.SCORE(), "number"))]
-    rows = tuple(
-        Row(tuple(cell for match in line for cell in _result(record, match))) for line in zip_longest(*(matches for _, matches in days))
+def _results(league: League, days: Sequence[tuple[int, Sequence[Match]]]) -> Table:
+    """Return the matches of these days, those of one day below each other."""
+    reported = league.reported
+
+    def of_day(index: int, day: int) -> tuple[Column[tuple[Match | None, ...]], ...]:
+        return (
+            text(say.MATCHDAY(n=day), lambda line: reported.pairing(match.home, match.away) if (match := line[index]) else None),
+            number(say.SCORE(), lambda line: Strong(score_link(reported.round, match)) if (match := line[index]) else None),
+        )
+
+    return Lines[tuple[Match | None, ...]](zip_longest(*(matches for _, matches in days))).table(
+        f"results-{league.number}-{days[0][0]}",
+        say.RESULTS_OF(league=league.name, days=in_a_row([str(day) for day, _ in days])),
+        *[column for index, (day, _) in enumerate(days) for column in of_day(index, day)],
     )
-    caption = say.RESULTS_OF(league=league, days=in_a_row([str(day) for day, _ in days]))
-    return Table(name, caption, tuple(columns), rows)
 
 
-def _result(record: Record, match: Match | None) -> tuple[Inline, Inline]:
-    return (record.pairing(match.home, match.away), Strong(score_link(record.told, match))) if match else (None, None)
+def cup_results(reported: ReportedRound, name: str, caption: Inline, matches: Sequence[Match]) -> Table:
+    """Return the results of matches that were played to a decision; who has won stands out."""
 
+    def side(match: Match, club: str) -> Inline:
+        return Strong(reported.club(club)) if club == match.winner else reported.club(club)
 
-def cup_results(record: Record, name: str, caption: Inline, matches: Sequence[Match]) -> Table:
-    """The results of matches that were played to a decision; who has won stands out."""
-    columns = (ColumnHead(say.HOME()), ColumnHead(say.AWAY()), ColumnHead(say.RESULT(), "number"))
-    rows = []
-    for match in matches:
-        clubs = [Strong(record.club(club)) if club == match.winner else record.club(club) for club in (match.home, match.away)]
-        rows.append(Row((*clubs, score_link(record.told, match))))
-    return Table(name, caption, columns, tuple(rows))
+    return Lines(matches).table(
+        name,
+        caption,
+        text(say.HOME(), lambda match: side(match, match.home)),
+        text(say.AWAY(), lambda match: side(match, match.away)),
+        number(words.RESULT(), lambda match: score_link(reported.round, match)),
+    )
 
 
 # ---- match by match ----------------------------------------------------------------------------------------------
 
 
-def league_details(record: Record, league: str) -> tuple[Block, ...]:
-    """The matches of a league one by one, matchday by matchday."""
-    return tuple(
-        block for day, matches in matchdays(record, league) for block in (Heading(say.MATCHDAY(n=day), 3), *details(record, matches))
-    )
+def league_details(league: League) -> Iterator[Block]:
+    """Return the matches of a league one by one, matchday by matchday."""
+    for day, matches in _matchdays(league):
+        yield Heading(say.MATCHDAY(n=day), 3)
+        yield from details(league.reported, matches)
 
 
-def details(record: Record, matches: Iterable[Match]) -> tuple[Block, ...]:
-    """Of each match the result in bold, who scored and who was punished; then the GM's words."""
-    blocks: list[Block] = []
+def details(reported: ReportedRound, matches: Iterable[Match]) -> Iterator[Block]:
+    """Return of each match the result in bold, who scored and who was punished; then the GM's words."""
     for match in matches:
-        names = (record.names[match.home], " – ", record.names[match.away], " ", score(match))
-        line = Strong(Link(page(record.told, match_slug(record.told.result.season, match.id)), Run(names)))
-        blocks.append(Paragraph(between(" ", [line, *happenings(record, match)])))
+        names = (reported.names[match.home], " – ", reported.names[match.away], " ", score(match))
+        line = Strong(Link(page(reported.round, match_slug(reported.result.season, match.id)), Run(names)))
+        yield Paragraph(between(" ", [line, *_happenings(reported, match)]))
         if match.comment:
-            blocks.append(record.told.prose(match.comment, "comments", match.id))
-    return tuple(blocks)
+            yield reported.round.prose(match.comment, "comments", match.id)
 
 
-def happenings(record: Record, match: Match) -> list[Inline]:
-    """Goals (penalties among them), missed penalties, cards of a match, a sentence each."""
-    told: list[Inline] = []
+def _happenings(reported: ReportedRound, match: Match) -> Iterator[Inline]:
+    """Return goals (penalties among them), missed penalties, cards of a match, a sentence each."""
+    clubs = (match.home, match.away)
     for phrase, phase in ((say.GOALS, "regular"), (say.GOALS_IN_EXTRA_TIME, "extra")):
-        sides = [[goal for goal in match.goals if goal.club == club and goal.phase == phase] for club in (match.home, match.away)]
+        sides = [[goal for goal in match.goals if goal.club == club and goal.phase == phase] for club in clubs]
         if any(sides):
-            told.append(phrase(scorers=between(" – ", [between(", ", scorers(goals)) for goals in sides if goals])))
+            yield phrase(scorers=between(" – ", [between(", ", _scorers(goals)) for goals in sides if goals]))
     missed = Counter(opponent(match, kick.against) for kick in match.penalties if not kick.scored)
     if missed:
-        clubs = [_counted(record.names[club], missed[club]) for club in (match.home, match.away) if missed[club]]
-        told.append(say.PENALTIES_MISSED(clubs=between(", ", clubs)))
-    told += _cards(record, match, "yellow", say.YELLOW_CARDS)
-    told += _cards(record, match, "red", say.RED_CARDS)
+        yield say.PENALTIES_MISSED(clubs=between(", ", [_counted(reported.names[club], missed[club]) for club in clubs if missed[club]]))
+    for phrase, kind in ((nouns.YELLOW_CARDS, "yellow"), (nouns.RED_CARDS, "red")):
+        punished = [(club, [card for card in match.cards if card.club == club and card.card == kind]) for club in clubs]
+        if told := [words.IN_BRACKETS(what=between(", ", _cards(cards)), more=reported.names[club]) for club, cards in punished if cards]:
+            yield phrase(players=between("; ", told))
     if match.luck is not None:
-        home, away = (Number(match.luck[club].goals, PLACES_OF_GOALS) for club in (match.home, match.away))
-        told.append(say.EXPECTED(home=home, away=away))
-    return told
+        home, away = (Number(match.luck[club].goals, PLACES_OF_GOALS) for club in clubs)
+        yield say.EXPECTED(home=home, away=away)
 
 
-def scorers(goals: Sequence[Goal]) -> list[Inline]:
-    """Scorers with the number of their goals, the best first, then by name: the order of the goals would betray rows [8.2]."""
+def _scorers(goals: Sequence[Goal]) -> list[Inline]:
+    """Return scorers with the number of their goals, the best first, then by name: the order of the goals would betray rows [8.2]."""
     named = Counter(goal.player for goal in goals if goal.player is not None)
-    told = [_counted(player, named[player]) for player in sorted(named, key=lambda player: (-named[player], spelling(player)))]
+    scorers = [_counted(player, named[player]) for player in sorted(named, key=lambda player: (-named[player], spelling(player)))]
     for what, kind in ((say.PENALTY(), "penalty"), (say.NO_SCORER(), "play")):
         if unnamed := sum(goal.player is None and goal.kind == kind for goal in goals):
-            told.append(_counted(what, unnamed))
-    return told
+            scorers.append(_counted(what, unnamed))
+    return scorers
 
 
 def _counted(what: Inline, number: int) -> Inline:
     return say.WITH_NUMBER(what=what, n=number) if number > 1 else what
 
 
-def _cards(record: Record, match: Match, kind: str, phrase: Phrase) -> list[Inline]:
-    """The cards of a kind, the home side's first; each side is named once."""
-    sides: list[Inline] = []
-    for club in (match.home, match.away):
-        cards = sorted((card for card in match.cards if card.club == club and card.card == kind), key=lambda card: spelling(card.player))
-        if cards:
-            sides.append(say.IN_BRACKETS(what=between(", ", [_card(card) for card in cards]), more=record.names[club]))
-    return [phrase(players=between("; ", sides))] if sides else []
-
-
-def _card(card: Card) -> Inline:
-    return card.player if card.minute is None else say.IN_MINUTE(player=card.player, minute=card.minute)
+def _cards(cards: Iterable[Card]) -> list[Inline]:
+    """Return who was punished, a red card with its minute, by name."""
+    return [
+        card.player if card.minute is None else say.IN_MINUTE(player=card.player, minute=card.minute)
+        for card in sorted(cards, key=lambda card: spelling(card.player))
+    ]

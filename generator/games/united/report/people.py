@@ -2,115 +2,103 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from generator.games.united.lines import LABELLED, labelled
 from generator.games.united.report import words as say
-from generator.games.united.report.record import Record, alphabetical
+from generator.games.united.report.record import ReportedRound, alphabetical
 from generator.games.united.result import ClubView, Result
 from generator.joining import between, in_a_row
 from generator.phrase import count
-from generator.report import Block, Heading, Inline, Items, Paragraph, Person, Run, Strong
+from generator.report import Block, Inline, Paragraph, Person, Strong
+from generator.telling.parts import items, part
+from generator.telling.people import together
 
 
-def club_blocks(record: Record) -> tuple[Block, ...]:
-    """What the clubs and their managers did, as far as everybody may know it."""
-    blocks: list[Block] = []
-    parts = (
-        (say.TALENTS(), _talents(record)),
-        (say.NMR(), _nmr(record)),
-        (say.PEOPLE(), _people(record)),
-        (say.DECISIONS(), _decisions(record)),
+def club_blocks(reported: ReportedRound) -> tuple[Block, ...]:
+    """Return what the clubs and their managers did, as far as everybody may know it."""
+    blocks = (
+        *part(say.TALENTS(), items(_talents(reported)), 3),
+        *part(say.NMR(), items(_nmr(reported)), 3),
+        *part(say.PEOPLE(), items(_people(reported)), 3),
+        *part(say.DECISIONS(), items(_decisions(reported)), 3),
     )
-    for title, items in parts:
-        if items:
-            blocks += [Heading(title, 3), Items(tuple(items))]
-    return (Heading(say.FROM_THE_CLUBS()), *blocks) if blocks else ()
+    return part(say.FROM_THE_CLUBS(), blocks)
 
 
-def _talents(record: Record) -> list[Inline]:
-    """[8.2 a] Names only, club by club."""
+def _talents(reported: ReportedRound) -> Iterator[Inline]:
+    """[8.2 a] Return names only, club by club."""
     found: dict[str, list[str]] = {}
-    for talent in record.result.talents:
+    for talent in reported.result.talents:
         found.setdefault(talent.club, []).append(talent.player)
-    return [say.LABELLED(label=Strong(record.club(club)), text=", ".join(players)) for club, players in found.items()]
+    for club, players in found.items():
+        yield LABELLED(label=Strong(reported.club(club)), text=", ".join(players))
 
 
-def _nmr(record: Record) -> list[Inline]:
-    """[8.7 b] Which clubs had no orders, and whom they trained."""
-    told: list[Inline] = []
-    for nmr in record.result.nmr:
-        club = Strong(club_of(record, nmr.club))
+def _nmr(reported: ReportedRound) -> Iterator[Inline]:
+    """[8.7 b] Return which clubs had no orders, and whom they trained."""
+    for nmr in reported.result.nmr:
+        club = Strong(_with_manager(reported, nmr.club))
         trained = ", ".join(alphabetical(nmr.trained))
-        told.append(say.NMR_TRAINED(club=club, players=trained) if trained else say.NMR_NOBODY(club=club))
-    return told
+        yield say.NMR_TRAINED(club=club, players=trained) if trained else say.NMR_NOBODY(club=club)
 
 
-def club_of(record: Record, club: str) -> Inline:
-    """A club with its manager."""
-    manager = record.result.clubs[club].manager
+def _with_manager(reported: ReportedRound, club: str) -> Inline:
+    manager = reported.result.clubs[club].manager
     if manager is None:
-        return say.CLUB_WITHOUT_MANAGER(club=record.club(club))
-    return say.CLUB_OF(club=record.club(club), manager=Person(manager))
+        return say.CLUB_WITHOUT_MANAGER(club=reported.club(club))
+    return say.CLUB_OF(club=reported.club(club), manager=Person(manager))
 
 
-def _people(record: Record) -> list[Inline]:
-    """[1.2, 8.7] New managers, substitutes, clubs to be had, the waiting list."""
-    before = record.before or record.season.info.result
-    return [*takeovers(record, before), *_substitutes(record), *vacancies(record, record.result)]
+def _people(reported: ReportedRound) -> Iterator[Inline]:
+    """[1.2, 8.7] Return new managers, substitutes, clubs to be had, the waiting list."""
+    yield from takeovers(reported, reported.before or reported.season.info.result)
+    for id, view in reported.result.clubs.items():
+        if view.substitute is not None:
+            names: dict[str, Inline] = {"person": Person(view.substitute), "club": reported.club(id)}
+            yield say.SUBSTITUTE(**names, manager=Person(view.manager)) if view.manager else say.SUBSTITUTE_ALONE(**names)
+    yield from vacancies(reported)
 
 
-def _decisions(record: Record) -> list[Inline]:
-    """[6.8, 8.5] What the GM has decided, with his reasons."""
-    told: list[Inline] = []
-    for decision in record.result.decisions:
-        clubs = [record.club(club) for club in decision.clubs]
+def _decisions(reported: ReportedRound) -> Iterator[Inline]:
+    """[6.8, 8.5] Return what the GM has decided, with his reasons."""
+    for decision in reported.result.decisions:
+        clubs = [reported.club(club) for club in decision.clubs]
         if decision.kind == "fine":
-            told.append(say.FINED(club=clubs[0], amount=decision.amount, reason=decision.reason))
+            yield say.FINED(club=clubs[0], amount=decision.amount, reason=decision.reason)
         else:
-            told.append(say.TRADE_FORBIDDEN(clubs=in_a_row(clubs), phase=decision.phase, reason=decision.reason))
-    return told
+            yield say.TRADE_FORBIDDEN(clubs=in_a_row(clubs), phase=decision.phase, reason=decision.reason)
 
 
-def takeovers(record: Record, before: Result) -> list[Inline]:
-    """[8.7] Who runs a club that somebody else ran before, or nobody."""
-    told: list[Inline] = []
-    for id, view in record.result.clubs.items():
+def takeovers(reported: ReportedRound, before: Result) -> Iterator[Inline]:
+    """[8.7] Return who runs a club that somebody else ran before, or nobody."""
+    for id, view in reported.result.clubs.items():
         old = before.clubs[id].manager if id in before.clubs else view.manager
         if view.manager is not None and view.manager != old:
-            person, club = Person(view.manager), record.club(id)
-            told.append(say.TAKES_OVER(person=person, club=club, old=Person(old)) if old else say.TAKES_OVER_FREE(person=person, club=club))
-    return told
+            person, club = Person(view.manager), reported.club(id)
+            yield say.TAKES_OVER(person=person, club=club, old=Person(old)) if old else say.TAKES_OVER_FREE(person=person, club=club)
 
 
-def _substitutes(record: Record) -> list[Inline]:
-    """[8.7] Who ran a club in this round for its manager."""
-    told: list[Inline] = []
-    for id, view in record.result.clubs.items():
-        if view.substitute is not None:
-            names: dict[str, Inline] = {"person": Person(view.substitute), "club": record.club(id)}
-            told.append(say.SUBSTITUTE(**names, manager=Person(view.manager)) if view.manager else say.SUBSTITUTE_ALONE(**names))
-    return told
+def vacancies(reported: ReportedRound) -> Iterator[Inline]:
+    """Return clubs without a manager, and who waits for one."""
+    orphans = [reported.club(id) for id, view in reported.result.clubs.items() if view.manager is None]
+    if orphans:
+        yield say.ORPHANS(clubs=in_a_row(orphans))
+    if reported.result.waiting:
+        yield say.WAITING(people=together(reported.result.waiting))
 
 
-def vacancies(record: Record, result: Result) -> list[Inline]:
-    """Clubs without a manager, and who waits for one."""
-    orphans = [record.club(id) for id, view in result.clubs.items() if view.manager is None]
-    told: list[Inline] = [say.ORPHANS(clubs=in_a_row(orphans))] if orphans else []
-    return [*told, say.WAITING(people=in_a_row([Person(person) for person in result.waiting]))] if result.waiting else told
-
-
-def squad_paragraphs(record: Record, clubs: Sequence[str]) -> tuple[Block, ...]:
-    """[8.3] The names of all players, a paragraph for each club, in alphabetical order."""
-    return tuple(
-        Paragraph(Run((Strong(say.LABELLED(label=record.club(club), text="")), names)))
-        for club in clubs
-        if (names := squad_names(record.result.clubs[club])) is not None
-    )
+def squad_paragraphs(reported: ReportedRound, clubs: Sequence[str]) -> tuple[Block, ...]:
+    """[8.3] Return the names of all players, a paragraph for each club, in alphabetical order."""
+    squads = ((club, squad_names(reported.result.clubs[club])) for club in clubs)
+    return tuple(Paragraph(labelled(reported.club(club), names)) for club, names in squads if names is not None)
 
 
 def squad_names(view: ClubView) -> Inline:
-    """[8.2 a, 8.3] Who belongs to a club when a season begins, and how many more whose names are not told; None where nothing is told."""
+    """[8.2 a, 8.3] Return who belongs to a club when a season begins, and how many more whose names are not told; None where nothing is."""
     if view.names is None or not (view.names or view.unnamed):
         return None
-    named = [", ".join(alphabetical(view.names))] if view.names else []
-    return between("; ", [*named, *([count(view.unnamed, say.ONE_UNNAMED, say.UNNAMED)] if view.unnamed else [])])
+    parts: list[Inline] = [", ".join(alphabetical(view.names))] if view.names else []
+    if view.unnamed:
+        parts.append(count(view.unnamed, say.ONE_UNNAMED, say.UNNAMED))
+    return between("; ", parts)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
+from generator.games.united.lines import labelled
 from generator.games.united.report import situation_words as say
-from generator.games.united.report import words
+from generator.games.united.report import words as of_round
 from generator.games.united.report.borders import borders
 from generator.games.united.report.league import HIGH, League, advantage, ahead, biggest, leagues, own_score, winner
-from generator.games.united.report.record import Outcome, Record, alphabetical, opponent, outcome, outcomes
+from generator.games.united.report.record import Outcome, ReportedRound, alphabetical, opponent, outcome, outcomes
 from generator.joining import between, in_a_row
 from generator.phrase import Message, Phrase
-from generator.report import Block, Heading, Paragraph, Run, Strong
+from generator.report import Block, Heading, Paragraph
 
 MANY_GOALS = 7
 """In a match that was not won high."""
@@ -36,22 +37,21 @@ Sentence = tuple[str, Message]
 """The club of which something is said (nothing: of none), and what."""
 
 
-def situation_blocks(record: Record) -> tuple[Block, ...]:
-    """A paragraph for each league."""
-    several = len(record.leagues) > 1
-    paragraphs = []
-    for one in leagues(record):
+def situation_blocks(reported: ReportedRound) -> Iterator[Block]:
+    """Return a paragraph for each league."""
+    yield Heading(of_round.SITUATION())
+    found = leagues(reported)
+    for one in found:
         told = between(" ", list(_sentences(one)))
-        paragraphs.append(Paragraph(Run((Strong(words.LABELLED(label=one.name, text="")), told)) if several else told))
-    return (Heading(words.SITUATION()), *paragraphs)
+        yield Paragraph(labelled(one.name, told) if len(found) > 1 else told)
 
 
 def _sentences(one: League) -> Iterator[Message]:
-    """Who leads, and what else is worth telling; of no club twice, but the first may have won highest as well."""
+    """Return who leads, and what else is worth telling; of no club twice, but the first may have won highest as well."""
     yield _top(one)
     if not one.now:
         return
-    if one.record.finished(one.name):
+    if one.finished:
         yield from _fates(one)
     high = _biggest(one)
     if high:
@@ -74,8 +74,8 @@ def _top(one: League) -> Message:
     if not one.season:
         return say.NOTHING_PLAYED()
     if not one.now:
-        return (say.FINISHED_BEFORE if one.record.finished(one.name) else say.LEADS_IDLE)(club=club, ahead=by)
-    if one.record.finished(one.name):
+        return (say.FINISHED_BEFORE if one.finished else say.LEADS_IDLE)(club=club, ahead=by)
+    if one.finished:
         return (say.CHAMPION if one.number == 1 else say.WINS_LEAGUE)(club=club, ahead=by)
     if not one.before:
         return say.FIRST_LEADER(club=club, ahead=by)
@@ -100,8 +100,8 @@ def _top(one: League) -> Message:
 
 
 def _fates(one: League) -> Iterator[Message]:
-    """[1.3] At the end of the season: who goes up and who goes down, as far as no play-off decides it."""
-    border = borders(one.record.result.tables)[one.name]
+    """[1.3] Return, at the end of the season, who goes up and who goes down, as far as no play-off decides it."""
+    border = borders(one.reported.result.tables, one.name)
     for phrase, places in ((say.GOING_UP, border.up), (say.GOING_DOWN, border.down)):
         if places:
             yield phrase(clubs=in_a_row([one.club(one.table[place - 1].club) for place in places]))
@@ -119,17 +119,17 @@ def _biggest(one: League) -> Sentence | None:
         return club, (say.BIGGEST_AT_HOME if club == match.home else say.BIGGEST_AWAY)(**one.against(match, club))
     most = max(one.now, key=lambda match: sum(match.score))
     if sum(most.score) >= MANY_GOALS:
-        return "", say.MOST_GOALS(pairing=one.record.pairing(most.home, most.away), score=own_score(most, most.home))
+        return "", say.MOST_GOALS(pairing=one.reported.pairing(most.home, most.away), score=own_score(most, most.home))
     return None
 
 
 def run_of(played: Sequence[Outcome], of: Sequence[Outcome]) -> int:
-    """How many of the last matches ended so, without a break."""
+    """Return how many of the last matches ended so, without a break."""
     return next((n for n, one in enumerate(reversed(played)) if one not in of), len(played))
 
 
 def _firsts(one: League) -> Iterator[Sentence]:
-    """The first defeat, and the first win, of a club that has waited long for it."""
+    """Return the first defeat, and the first win, of a club that has waited long for it."""
     for phrase, end in ((say.FIRST_DEFEAT, "lost"), (say.FIRST_WIN, "won")):
         for line in one.table:
             played = outcomes(one.season, line.club)
@@ -142,7 +142,7 @@ def _firsts(one: League) -> Iterator[Sentence]:
 
 
 def _series(one: League, told: Collection[str]) -> Iterator[Sentence]:
-    """The longest good series and the longest bad one, if they are long, among the clubs of which nothing else is told."""
+    """Return the longest good series and the longest bad one, if they are long, among the clubs of which nothing else is told."""
     played = {line.club: outcomes(one.season, line.club) for line in one.table if line.club not in told}
     for kinds in SERIES:
         for phrase, of, least in kinds:
@@ -154,7 +154,7 @@ def _series(one: League, told: Collection[str]) -> Iterator[Sentence]:
 
 
 def _movers(one: League) -> Iterator[Sentence]:
-    moves = {club: places for club, places in one.record.moves(one.name).items() if places is not None}
+    moves = {club: places for club, places in one.moves.items() if places is not None}
     if not moves:
         return
     places = {line.club: line.place for line in one.table}
@@ -164,11 +164,11 @@ def _movers(one: League) -> Iterator[Sentence]:
 
 
 def _scorers(one: League) -> Iterator[Sentence]:
-    """Who scored most in this round, if it was much and they are few."""
+    """Return who scored most in this round, if it was much and they are few."""
     goals = Counter((goal.player, goal.club) for match in one.now for goal in match.goals if goal.player is not None)
     most = max(goals.values(), default=0)
     best = dict(found for found, scored in goals.items() if scored == most)
     if most < MANY_OF_ONE or len(best) > MOST_SCORERS:
         return
-    names = [words.SCORER_AND_CLUB(player=player, club=one.club(best[player])) for player in alphabetical(list(best))]
+    names = [of_round.SCORER_AND_CLUB(player=player, club=one.club(best[player])) for player in alphabetical(list(best))]
     yield "", (say.SCORES_MOST if len(names) == 1 else say.SCORE_MOST)(players=in_a_row(names), n=most)

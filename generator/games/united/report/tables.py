@@ -2,239 +2,206 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 
+from generator.games.united import nouns
 from generator.games.united.lines import SCORE
 from generator.games.united.report import words as say
 from generator.games.united.report.borders import Borders, borders
-from generator.games.united.report.record import Record, goals_of, outcome, outcomes
+from generator.games.united.report.league import League
+from generator.games.united.report.record import ReportedRound, goals_of, outcomes
 from generator.games.united.result import Line, Match
 from generator.joining import between, in_a_row
-from generator.phrase import Message
-from generator.report import Block, ColumnHead, Fold, Inline, Move, Number, Person, Plot, Row, Series, Strong, Table
+from generator.phrase import Message, Phrase
+from generator.report import Block, Fold, Inline, Mark, Move, Number, Strong, Table
+from generator.telling import words
+from generator.telling.columns import Column, Lines, number, person, text
+from generator.telling.plots import places_plot
 
 LAST = 5
-"""So many matches make the form."""
+"""So many matches make the form, the latest last."""
+BESIDE = "\N{NO-BREAK SPACE}"
+"""What stands between their letters."""
 
 
-def league_tables(record: Record, number: int, league: str) -> tuple[Block, ...]:
-    """What everybody looks for first: the table, form and next opponents."""
-    matches = record.league_matches(league)
-    return (standing(record, number, league), *([form(record, number, league, matches)] if matches else []))
+def league_tables(league: League) -> Iterator[Table]:
+    """Return what everybody looks for first: the table, form and next opponents."""
+    yield standing(league)
+    if league.season:
+        yield _form(league)
 
 
-def background(record: Record, number: int, league: str) -> tuple[Block, ...]:
-    """The clubs' data, luck, home and away, the places over the rounds."""
-    matches = record.league_matches(league)
-    clubs = clubs_table(record, number, league, [line.club for line in record.result.tables[league]])
-    if not matches:
-        return (clubs,)
-    return (
-        clubs,
-        *([_luck(record, number, league, matches)] if all(match.luck for match in matches) else []),
-        *_places(record, number, league),
-        Fold(say.HOME_AND_AWAY(league=league), (_home_and_away(record, number, league, matches),)),
-    )
+def background(league: League) -> Iterator[Block]:
+    """Return the clubs' data, luck, the places over the rounds, home and away."""
+    yield clubs_table(league.reported, league.number, league.name, [line.club for line in league.table])
+    if not league.season:
+        return
+    if all(match.luck for match in league.season):
+        yield _luck(league)
+    yield from _places(league)
+    yield Fold(say.HOME_AND_AWAY(league=league.name), (_home_and_away(league),))
 
 
 # ---- the table ---------------------------------------------------------------------------------------------------
 
 
-def standing(record: Record, number: int, league: str) -> Table:
-    """The table, with lines where leagues border on each other [1.3]. Points come before goals, lest a narrow screen cut them off."""
-    lines = record.result.tables[league]
-    moves = record.moves(league)
-    border = borders(record.result.tables)[league]
-    columns = (
-        ColumnHead(say.PLACE(), "number"),
-        *[ColumnHead(say.MOVE(), "number", say.MOVE_LONG())] * bool(moves),
-        ColumnHead(say.CLUB()),
-        ColumnHead(say.PLAYED(), "number", say.PLAYED_LONG()),
-        ColumnHead(say.WON(), "number", say.WON_LONG()),
-        ColumnHead(say.DRAWN(), "number", say.DRAWN_LONG()),
-        ColumnHead(say.LOST(), "number", say.LOST_LONG()),
-        ColumnHead(say.POINTS(), "number"),
-        ColumnHead(say.GOALS_SHORT(), "number"),
-        ColumnHead(say.DIFFERENCE(), "number"),
+def standing(league: League) -> Table:
+    """Return the table, with lines where leagues border [1.3]. Points come before goals, lest a narrow screen cut them off."""
+    result = league.reported.result
+    moves = league.moves
+    border = borders(result.tables, league.name)
+
+    def mark(line: Line) -> Mark:
+        return "line" if line.place in border.lines else "best" if line.place == 1 and league.number == 1 else ""
+
+    over = league.finished or result.season_break
+    return Lines(league.table, mark).table(
+        f"table-{league.number}",
+        say.FINAL_TABLE(league=league.name) if over else say.TABLE_AFTER(league=league.name, n=result.season_round),
+        number(words.PLACE_SHORT(), lambda line: line.place),
+        number(words.MOVE(), lambda line: Move(moves.get(line.club)), about=say.MOVE_LONG(), when=bool(moves)),
+        text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
+        number(say.PLAYED(), lambda line: line.played, about=say.PLAYED_LONG()),
+        number(words.WINS_SHORT(), lambda line: line.won, about=say.WON_LONG()),
+        number(say.DRAWN(), lambda line: line.drawn, about=say.DRAWN_LONG()),
+        number(words.LOSSES_SHORT(), lambda line: line.lost, about=say.LOST_LONG()),
+        number(words.POINTS_SHORT(), lambda line: Strong(line.points)),
+        number(nouns.GOALS(), lambda line: SCORE(home=line.goals, away=line.against)),
+        number(say.DIFFERENCE(), lambda line: Number(line.goals - line.against, signed=True)),
+        foot=_legend(border),
     )
-    rows = tuple(
-        Row(
-            (
-                line.place,
-                *[Move(moves.get(line.club))] * bool(moves),
-                record.club(line.club),
-                line.played,
-                line.won,
-                line.drawn,
-                line.lost,
-                Strong(line.points),
-                SCORE(home=line.goals, away=line.against),
-                Number(line.goals - line.against, signed=True),
-            ),
-            "line" if line.place in border.lines else "best" if line.place == 1 and number == 1 else "",
-        )
-        for line in lines
-    )
-    over = record.finished(league) or record.result.season_break
-    caption = say.FINAL_TABLE(league=league) if over else say.TABLE_AFTER(league=league, n=record.result.season_round)
-    return Table(f"table-{number}", caption, columns, rows, _legend(border), row_head=2 if moves else 1)
 
 
 def _legend(border: Borders) -> Inline:
-    """What the lines part."""
+    """Return what the lines part."""
     play_offs = [place for place in (border.play_off_up, border.play_off_down) if place is not None]
-    told = [
+    parts = [
         phrase(places=in_a_row([str(place) for place in places]))
         for phrase, places in ((say.GO_UP, border.up), (say.PLAY_OFF, play_offs), (say.GO_DOWN, border.down))
         if places
     ]
-    return between(" · ", told) if told else None
+    return between(" · ", parts) if parts else None
 
 
 # ---- form and opponents ------------------------------------------------------------------------------------------
 
 
-def form(record: Record, number: int, league: str, matches: Sequence[Match]) -> Table:
-    """How each club has played of late, and whom it meets in the next round."""
-    coming = record.season.next
-    fixtures = [one for one in record.season.fixtures(coming.round) if one.league == league] if coming else []
+def _form(league: League) -> Table:
+    """Return how each club has played of late, and whom it meets in the next round."""
+    season = league.reported.season
+    fixtures = [one for one in season.fixtures(season.next.round) if one.league == league.name] if season.next else []
 
-    def opponents(club: str) -> Inline:
+    def opponents(line: Line) -> Inline:
         cells: list[Inline] = [
-            say.AT_HOME(club=record.club(one.away)) if club == one.home else say.NOT_AT_HOME(club=record.club(one.home))
+            say.AT_HOME(club=league.club(one.away)) if line.club == one.home else say.NOT_AT_HOME(club=league.club(one.home))
             for one in fixtures
-            if club in (one.home, one.away)
+            if line.club in (one.home, one.away)
         ]
-        return between(", ", cells) if cells else say.NONE()
+        return between(", ", cells) if cells else words.NONE()
 
-    columns = (ColumnHead(say.CLUB()), ColumnHead(say.FORM()), *[ColumnHead(say.NEXT_OPPONENTS())] * bool(fixtures))
-    rows = tuple(
-        Row((record.club(line.club), letters(outcomes(matches, line.club)[-LAST:]), *[opponents(line.club)] * bool(fixtures)))
-        for line in record.result.tables[league]
+    notes = (say.FORM_FOOT(), say.HOME_AND_AWAY_FOOT())
+    return Lines(league.table).table(
+        f"form-{league.number}",
+        say.FORM_CAPTION(league=league.name) if fixtures else say.FORM_ONLY_CAPTION(league=league.name),
+        text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
+        text(say.FORM(), lambda line: between(BESIDE, [say.LETTERS[one]() for one in outcomes(league.season, line.club)[-LAST:]])),
+        text(say.NEXT_OPPONENTS(), opponents, when=bool(fixtures)),
+        foot=between(" ", notes if fixtures else notes[:1]),
     )
-    foot = between(" ", [say.FORM_FOOT(), *[say.HOME_AND_AWAY_FOOT()] * bool(fixtures)])
-    caption = say.FORM_CAPTION(league=league) if fixtures else say.FORM_ONLY_CAPTION(league=league)
-    return Table(f"form-{number}", caption, columns, rows, foot, row_head=0)
-
-
-def letters(of: Sequence[str]) -> Inline:
-    """S U N: the matches of a club, the latest last."""
-    return between("\N{NO-BREAK SPACE}", [say.LETTERS[one]() for one in of])
 
 
 # ---- the clubs ---------------------------------------------------------------------------------------------------
 
 
-def clubs_table(record: Record, number: int, league: str, clubs: Sequence[str]) -> Table:
-    """[8.2] What is public of a club beside its matches: manager, size of the squad, WP, money."""
-    now = record.result.clubs
-    before = record.before.clubs if record.before else {}
-    halves = any(now[club].wp.denominator > 1 for club in clubs if club in now)
-    columns = (
-        ColumnHead(say.CLUB()),
-        ColumnHead(say.MANAGER(), "person"),
-        ColumnHead(say.SQUAD_SIZE(), "number"),
-        ColumnHead(say.WP(), "number", say.WP_LONG()),
-        ColumnHead(say.ACCOUNT(), "number", say.ACCOUNT_LONG()),
-        *[ColumnHead(say.SINCE_LAST_ROUND(), "number", say.SINCE_LAST_ROUND_LONG())] * bool(before),
+def clubs_table(reported: ReportedRound, league: int, name: str, clubs: Sequence[str]) -> Table:
+    """[8.2] Return what is public of a club beside its matches: manager, size of the squad, WP, money."""
+    now = reported.result.clubs
+    before = reported.before.clubs if reported.before else {}
+    shown = [club for club in clubs if club in now]
+    places = 1 if any(now[club].wp.denominator > 1 for club in shown) else 0
+
+    def change(club: str) -> Inline:
+        return Number(now[club].money - before[club].money, signed=True) if club in before else None
+
+    return Lines(shown).table(
+        f"clubs-{league}",
+        say.CLUBS_CAPTION(league=name),
+        text(nouns.CLUB(), reported.club, head=True),
+        person(nouns.MANAGER(), lambda club: now[club].manager or words.NONE()),
+        number(nouns.SQUAD(), lambda club: now[club].size),
+        number(nouns.WP(), lambda club: Number(now[club].wp, places), about=say.WP_LONG()),
+        number(nouns.ACCOUNT(), lambda club: now[club].money, about=say.ACCOUNT_LONG()),
+        number(words.MOVE(), change, about=say.SINCE_LAST_ROUND_LONG(), when=bool(before)),
     )
-    rows = tuple(
-        Row(
-            (
-                record.club(club),
-                Person(view.manager) if view.manager is not None else say.NONE(),
-                view.size,
-                Number(view.wp, 1 if halves else 0),
-                view.money,
-                *[Number(view.money - before[club].money, signed=True) if club in before else None] * bool(before),
-            )
-        )
-        for club in clubs
-        if (view := now.get(club)) is not None
-    )
-    return Table(f"clubs-{number}", say.CLUBS_CAPTION(league=league), columns, rows, row_head=0)
 
 
 # ---- home and away, places, luck ---------------------------------------------------------------------------------
 
 
-def _home_and_away(record: Record, number: int, league: str, matches: Sequence[Match]) -> Table:
-    """Each club's matches at home and away, in the order of the table."""
-    columns = (
-        ColumnHead(say.PLACE(), "number"),
-        ColumnHead(say.CLUB()),
-        ColumnHead(say.HOME_RECORD(), "number"),
-        ColumnHead(say.GOALS_AT_HOME(), "number"),
-        ColumnHead(say.AWAY_RECORD(), "number"),
-        ColumnHead(say.GOALS_AWAY(), "number"),
-    )
-    rows = tuple(
-        Row(
-            (
-                line.place,
-                record.club(line.club),
-                *_balance([match for match in matches if match.home == line.club], line.club),
-                *_balance([match for match in matches if match.away == line.club], line.club),
-            )
+def _home_and_away(league: League) -> Table:
+    """Return each club's matches at home and away, in the order of the table."""
+
+    def on(ground: Callable[[Match], str], balance: Phrase, goals: Phrase) -> tuple[Column[Line], ...]:
+        def played(line: Line) -> list[Match]:
+            return [match for match in league.season if ground(match) == line.club]
+
+        return (
+            number(balance(), lambda line: _balance(played(line), line.club)),
+            number(goals(), lambda line: _goals(played(line), line.club)),
         )
-        for line in record.result.tables[league]
+
+    return Lines(league.table).table(
+        f"home-and-away-{league.number}",
+        say.BALANCES(),
+        number(words.PLACE_SHORT(), lambda line: line.place),
+        text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
+        *on(lambda match: match.home, say.HOME_RECORD, say.GOALS_AT_HOME),
+        *on(lambda match: match.away, say.AWAY_RECORD, say.GOALS_AWAY),
     )
-    return Table(f"home-and-away-{number}", say.BALANCES(), columns, rows, row_head=1)
 
 
-def _balance(matches: Sequence[Match], club: str) -> tuple[Message, Message]:
-    """Won, drawn, lost; and goals."""
-    of = [outcome(match, club) for match in matches]
+def _balance(matches: Sequence[Match], club: str) -> Message:
+    of = outcomes(matches, club)
+    return say.RECORD(won=of.count("won"), drawn=of.count("drawn"), lost=of.count("lost"))
+
+
+def _goals(matches: Sequence[Match], club: str) -> Message:
     goals = [goals_of(match, club) for match in matches]
-    balance = say.RECORD(won=of.count("won"), drawn=of.count("drawn"), lost=of.count("lost"))
-    return balance, SCORE(home=sum(own for own, _ in goals), away=sum(other for _, other in goals))
+    return SCORE(home=sum(own for own, _ in goals), away=sum(other for _, other in goals))
 
 
-def _places(record: Record, number: int, league: str) -> tuple[Block, ...]:
-    """Everybody's place after each round of the season."""
-    rounds = record.season.rounds
-    if len(rounds) < 2:
-        return ()
-    places = [{line.club: line.place for line in round.result.tables[league]} for round in rounds]
-    series = tuple(
-        Series(record.names[line.club], tuple(of_round.get(line.club) for of_round in places)) for line in record.result.tables[league]
-    )
-    x = tuple(str(round.result.season_round) for round in rounds)
-    return (Plot(f"places-{number}", say.PLACES_OVER_ROUNDS(league=league), say.ROUND(), x, series, "places"),)
+def _places(league: League) -> tuple[Block, ...]:
+    """Return everybody's place after each round of the season."""
+    places = [
+        (round.result.season_round, {line.club: line.place for line in round.result.tables[league.name]})
+        for round in league.reported.season.rounds
+    ]
+    names = {line.club: league.reported.names[line.club] for line in league.table}
+    return places_plot(f"places-{league.number}", say.PLACES_OVER_ROUNDS(league=league.name), words.ROUND(), places, names)
 
 
-def _luck(record: Record, number: int, league: str, matches: Sequence[Match]) -> Table:
-    """What the season's chances were worth beside what came of them: the luckiest first."""
-    goals: dict[str, Fraction] = {}
-    points: dict[str, Fraction] = {}
-    for match in matches:
+def _luck(league: League) -> Table:
+    """Return what the season's chances were worth beside what came of them: the luckiest first."""
+    goals: dict[str, Fraction] = defaultdict(Fraction)
+    points: dict[str, Fraction] = defaultdict(Fraction)
+    for match in league.season:
         for club, luck in (match.luck or {}).items():
-            goals[club] = goals.get(club, Fraction(0)) + luck.goals
-            points[club] = points.get(club, Fraction(0)) + luck.points
+            goals[club] += luck.goals
+            points[club] += luck.points
 
     def luck_of(line: Line) -> Fraction:
-        return line.points - points.get(line.club, Fraction(0))
+        return line.points - points[line.club]
 
-    columns = (
-        ColumnHead(say.CLUB()),
-        ColumnHead(say.GOALS_SHORT(), "number"),
-        ColumnHead(say.EXPECTED_GOALS(), "number"),
-        ColumnHead(say.POINTS(), "number"),
-        ColumnHead(say.EXPECTED_POINTS(), "number"),
-        ColumnHead(say.LUCK_TITLE(), "number", say.LUCK_LONG()),
+    return Lines(sorted(league.table, key=luck_of, reverse=True)).table(
+        f"luck-{league.number}",
+        say.LUCK(league=league.name),
+        text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
+        number(nouns.GOALS(), lambda line: line.goals),
+        number(say.EXPECTED_GOALS(), lambda line: Number(goals[line.club], 1)),
+        number(words.POINTS_SHORT(), lambda line: line.points),
+        number(say.EXPECTED_POINTS(), lambda line: Number(points[line.club], 1)),
+        number(say.LUCK_TITLE(), lambda line: Strong(Number(luck_of(line), 1, signed=True)), about=say.LUCK_LONG()),
+        foot=say.LUCK_FOOT(),
     )
-    rows = tuple(
-        Row(
-            (
-                record.club(line.club),
-                line.goals,
-                Number(goals.get(line.club, Fraction(0)), 1),
-                line.points,
-                Number(points.get(line.club, Fraction(0)), 1),
-                Strong(Number(luck_of(line), 1, signed=True)),
-            )
-        )
-        for line in sorted(record.result.tables[league], key=lambda line: -luck_of(line))
-    )
-    return Table(f"luck-{number}", say.LUCK(league=league), columns, rows, say.LUCK_FOOT(), row_head=0)

@@ -3,19 +3,7 @@
 from __future__ import annotations
 
 from generator.phrase import Phrase
-
-# ---- shared ------------------------------------------------------------------------------------------------------
-
-ROUND = Phrase(de="Runde", en="Round")
-LEAGUE = Phrase(de="Liga", en="League")
-PLACE = Phrase(de="Pl.", en="Pl.")
-CLUB = Phrase(de="Verein", en="Club")
-MANAGER = Phrase(de="Manager", en="Manager")
-PLAYER = Phrase(de="Spieler", en="Player")
-MONEY = Phrase(de="kKj", en="kKj")
-LABELLED = Phrase(de="{label}: {text}", en="{label}: {text}")
-WITH_NUMBER = Phrase(de="{what} ({n})", en="{what} ({n})")
-IN_BRACKETS = Phrase(de="{what} ({more})", en="{what} ({more})")
+from generator.telling import words
 
 # ---- titles ------------------------------------------------------------------------------------------------------
 
@@ -29,16 +17,14 @@ MATCHDAY = Phrase(de="{n}. Spieltag", en="Matchday {n}")
 RESULTS_OF = Phrase(de="{league}: Ergebnisse, Spieltag {days}", en="{league}: results, matchday {days}")
 HOME = Phrase(de="Heim", en="Home")
 AWAY = Phrase(de="Gast", en="Away")
-RESULT = Phrase(de="Ergebnis", en="Result")
 SCORE = Phrase(de="Erg.", en="Score")
 EXPECTED = Phrase(de="Erwartet: {home}\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}{away}.", en="Expected: {home}–{away}.")
 GOALS = Phrase(de="Tore: {scorers}.", en="Goals: {scorers}.")
 GOALS_IN_EXTRA_TIME = Phrase(de="In der Verlängerung: {scorers}.", en="In extra time: {scorers}.")
+WITH_NUMBER = Phrase(de="{what} ({n})", en="{what} ({n})")
 PENALTY = Phrase(de="Elfmeter", en="penalty")
 NO_SCORER = Phrase(de="ohne Schützen", en="no scorer")
 PENALTIES_MISSED = Phrase(de="Elfmeter vergeben: {clubs}.", en="Penalties missed: {clubs}.")
-YELLOW_CARDS = Phrase(de="Gelb: {players}.", en="Yellow: {players}.")
-RED_CARDS = Phrase(de="Rot: {players}.", en="Red: {players}.")
 IN_MINUTE = Phrase(de="{player} in der {minute}. Minute", en="{player} in minute {minute}")
 NO_LEAGUE_MATCHES = Phrase(de="Die Liga war in dieser Runde spielfrei.", en="The league had no matches in this round.")
 
@@ -46,20 +32,15 @@ NO_LEAGUE_MATCHES = Phrase(de="Die Liga war in dieser Runde spielfrei.", en="The
 
 TABLE_AFTER = Phrase(de="{league}: die Tabelle nach Runde {n}", en="{league}: the table after round {n}")
 FINAL_TABLE = Phrase(de="{league}: die Abschlusstabelle", en="{league}: the final table")
-MOVE = Phrase(de="+/−", en="+/−")
 MOVE_LONG = Phrase(de="Plätze seit der vorigen Runde", en="places since the last round")
 PLAYED = Phrase(de="Sp.", en="P")
 PLAYED_LONG = Phrase(de="Spiele", en="played")
-WON = Phrase(de="S", en="W")
 WON_LONG = Phrase(de="Siege", en="won")
 DRAWN = Phrase(de="U", en="D")
 DRAWN_LONG = Phrase(de="Unentschieden", en="drawn")
-LOST = Phrase(de="N", en="L")
 LOST_LONG = Phrase(de="Niederlagen", en="lost")
-GOALS_SHORT = Phrase(de="Tore", en="Goals")
 DIFFERENCE = Phrase(de="Diff.", en="GD")
-POINTS = Phrase(de="Pkt.", en="Pts")
-LETTERS = {"won": WON, "drawn": DRAWN, "lost": LOST}
+LETTERS = {"won": words.WINS_SHORT, "drawn": DRAWN, "lost": words.LOSSES_SHORT}
 GO_UP = Phrase(de="Aufstieg: Platz {places}", en="Promotion: {places}")
 GO_DOWN = Phrase(de="Abstieg: Platz {places}", en="Relegation: {places}")
 PLAY_OFF = Phrase(de="Relegationsspiel: Platz {places}", en="Play-off: {places}")
@@ -77,12 +58,8 @@ NOT_AT_HOME = Phrase(de="{club} (A)", en="{club} (A)")
 HOME_AND_AWAY_FOOT = Phrase(de="H: zu Hause, A: auswärts.", en="H: at home, A: away.")
 
 CLUBS_CAPTION = Phrase(de="{league}: Vereinsdaten", en="{league}: the clubs")
-SQUAD_SIZE = Phrase(de="Kader", en="Squad")
-WP = Phrase(de="WP", en="WP")
 WP_LONG = Phrase(de="Wertpunkte für die nächste Runde", en="points for the next round's training")
-ACCOUNT = Phrase(de="Konto", en="Account")
 ACCOUNT_LONG = Phrase(de="Kontostand in kKj", en="balance in kKj")
-SINCE_LAST_ROUND = Phrase(de="+/−", en="+/−")
 SINCE_LAST_ROUND_LONG = Phrase(de="kKj seit der vorigen Runde", en="kKj since the last round")
 
 HOME_AND_AWAY = Phrase(de="{league}: zu Hause und auswärts", en="{league}: at home and away")
@@ -162,15 +139,12 @@ STILL = Phrase(de="noch", en="left")
 STILL_LONG = Phrase(de="Spiele, die noch zu verpassen sind", en="matches still to be missed")
 NEW_BAN = Phrase(de="neu", en="new")
 NEW_BAN_LONG = Phrase(de="davon durch diese Runde", en="of them by this round")
-DP = Phrase(de="DP", en="DP")
-DP_LONG = Phrase(de="Disziplinarpunkte der Saison", en="disciplinary points of the season")
 BANNED_FOOT = Phrase(
     de="Errechnet aus allen Karten und Dopingfunden, die veröffentlicht sind.",
     en="Reckoned from all cards and doping finds that were published.",
 )
 ALL_CARDS = Phrase(de="Alle Karten der Runde", en="All cards of the round")
 CARDS_CAPTION = Phrase(de="Karten der Runde, Punkte der Saison", en="Cards of the round, points of the season")
-CARDS = Phrase(de="Karten", en="Cards")
 YELLOW = Phrase(de="Gelb", en="yellow")
 RED_IN = Phrase(de="Rot ({minute}.)", en="red ({minute})")
 DOPING = Phrase(de="Dopingkontrolle", en="Doping tests")
@@ -182,8 +156,6 @@ MANY_CAUGHT = Phrase(de="{n} Sünder", en="{n} offenders")
 CAUGHT_CAPTION = Phrase(de="Des Dopings überführt", en="Found guilty of doping")
 FINE = Phrase(de="Strafe", en="Fine")
 FINE_LONG = Phrase(de="Geldstrafe in kKj", en="fine in kKj")
-BAN = Phrase(de="Sperre", en="Ban")
-BAN_LONG = Phrase(de="in Spielen", en="in matches")
 
 # ---- clubs and managers ------------------------------------------------------------------------------------------
 
@@ -209,18 +181,40 @@ SUBSTITUTE_ALONE = Phrase(de="{person} hat {club} in dieser Runde geführt.", en
 ORPHANS = Phrase(de="Ohne Manager: {clubs}.", en="Without a manager: {clubs}.")
 WAITING = Phrase(de="Auf der Warteliste: {people}.", en="On the waiting list: {people}.")
 
+# ---- the market --------------------------------------------------------------------------------------------------
+
+MARKET = Phrase(de="Der Markt", en="The market")
+QUIET = Phrase(de="Niemand hat gekauft, verkauft oder getauscht.", en="Nobody has bought, sold or traded.")
+BUYER = Phrase(de="Käufer", en="Buyer")
+SELLER = Phrase(de="Verkäufer", en="Seller")
+DEAREST = Phrase(
+    de="Am meisten bezahlt {club}: {price} kKj für {player} ({data}).", en="{club} pay most: {price} kKj for {player} ({data})."
+)
+OFFER_RESULTS = Phrase(de="Versteigerung des GM-Angebots", en="Auction of the GM's offer")
+UNSOLD = Phrase(de="kein Gebot", en="no bid")
+TRANSFER_RESULTS = Phrase(de="Versteigerung der Transferliste", en="Auction of the transfer list")
+NON_LEAGUE = Phrase(de="Nichtliga", en="non-league")
+KEPT = Phrase(de="bleibt (Sperrgebot)", en="stays (own bid)")
+TRADES = Phrase(de="Private Handel", en="Private trades")
+GIVEN = Phrase(de="Phase {n}: {given} von {first} zu {second}", en="Phase {n}: {given} from {first} to {second}")
+EXCHANGED = Phrase(
+    de="Phase {n}: {given} von {first} zu {second}, im Tausch gegen {returned}",
+    en="Phase {n}: {given} from {first} to {second} in exchange for {returned}",
+)
+WITHOUT_MONEY = Phrase(de="{trade}; ohne Geld.", en="{trade}; no money.")
+WITH_MONEY = Phrase(de="{trade}; {club} zahlt {amount} kKj.", en="{trade}; {club} pay {amount} kKj.")
+SALES = Phrase(de="Verkäufe an die Nichtliga", en="Sales to the non-league")
+OFFER = Phrase(de="Das GM-Angebot der nächsten Runde", en="The GM's offer of the next round")
+LEAST = Phrase(de="ab kKj", en="from kKj")
+LEAST_LONG = Phrase(de="das kleinste gültige Gebot, der Nichtligawert", en="the lowest valid bid, the non-league value")
+TRANSFER_LIST = Phrase(de="Die Transferliste der nächsten Runde", en="The transfer list of the next round")
+
 # ---- what comes --------------------------------------------------------------------------------------------------
 
 NEXT_ROUND = Phrase(de="Runde {n}: das Programm", en="Round {n}: what is on")
 MATCHDAYS = Phrase(de="Spieltage", en="Matchdays")
-CUP = Phrase(de="Pokal", en="Cup")
-HOME_ADVANTAGE = Phrase(de="Heimvorteil", en="Home advantage")
-HOME_POINTS = Phrase(de="{n} Punkte", en="{n} points")
 TRADE = Phrase(de="Handel", en="Trade")
-TRADE_OPEN = Phrase(de="ja", en="yes")
 TRADE_LAST = Phrase(de="letzte Handelsrunde", en="last round with trade")
-TRADE_OVER = Phrase(de="nein", en="no")
-NONE = Phrase(de="–", en="–")
 FIXTURES = Phrase(de="{league}: die nächsten Spiele", en="{league}: the next matches")
 SEASON_IS_OVER = Phrase(de="Wie es weitergeht", en="What comes next")
 BREAK_FOLLOWS = Phrase(

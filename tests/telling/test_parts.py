@@ -1,0 +1,19 @@
+"""Parts of a report that are only there if there is something to tell."""
+
+from __future__ import annotations
+
+from generator.report import Heading, Items, Paragraph
+from generator.telling.parts import items, part
+
+
+def test_blocks_stand_below_their_heading() -> None:
+    assert part("Cup", iter([Paragraph("Drawn."), Paragraph("Played.")])) == (Heading("Cup"), Paragraph("Drawn."), Paragraph("Played."))
+    assert part("Cup", [Paragraph("Drawn.")], 3) == (Heading("Cup", 3), Paragraph("Drawn."))
+
+
+def test_lines_are_one_list() -> None:
+    assert items(line for line in ("one", "two")) == (Items(("one", "two")),)
+
+
+def test_without_anything_to_tell_there_is_no_heading_and_no_list() -> None:
+    assert part("Cup", iter([])) == items(iter([])) == part("Cup", items([])) == ()
