@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from generator.games.swiss.backgammon.recorded import Record
+from generator.house_rules import HouseRule
 from generator.secrecy import Public
 
 OMITTED = {"omit": True}
@@ -91,15 +92,6 @@ class Accounts:
     income: Public[Fraction]
     costs: Public[tuple[Cost, ...]]
     balance: Public[Fraction]
-
-
-@dataclass(frozen=True, slots=True)
-class HouseRule:
-    """An option that differs from the rule book."""
-
-    option: Public[str]
-    value: Public[str]
-    rule_book: Public[str]
 
 
 @dataclass(frozen=True, slots=True)
