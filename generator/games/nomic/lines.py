@@ -95,7 +95,7 @@ def needed(record: GameRecord, proposal: Proposal) -> Inline:
     assert proposal.needed is not None, "only what was voted on has a threshold"
     if proposal.needed_by is None:
         return say.NEEDED_BY_NONE(needed=threshold(proposal.needed))
-    return say.NEEDED_BY(needed=threshold(proposal.needed), rule=rule(record, proposal.needed_by))
+    return words.IN_BRACKETS(what=threshold(proposal.needed), more=rule(record, proposal.needed_by))
 
 
 def ballot(record: GameRecord, of: int) -> Inline:

@@ -173,7 +173,7 @@ def _overview(record: GameRecord) -> tuple[SubPage, ...]:
 
 def _rule_link(record: GameRecord, rule: RuleNow) -> Inline:
     text = say.RULE_AND_TITLE(n=str(rule.number), title=rule.title)
-    return Link(record.page(rule_slug(rule.id)), text if rule.ended is None else say.ENDED_RULE(rule=text))
+    return Link(record.page(rule_slug(rule.id)), text if rule.ended is None else say.NOW_GONE(rule=text))
 
 
 def _people(record: GameRecord) -> Iterator[tuple[str, tuple[Block, ...]]]:

@@ -47,7 +47,7 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
     record = record_of(rounds)
     result, before = record.result, record.before
     if before is None:
-        return Report(say.BEGINNING(), start_blocks(record), lead=_beginning(result))
+        return Report(say.BOOK_AT_START(), start_blocks(record), lead=_beginning(result))
     blocks = (
         *end_blocks(record),
         *change_blocks(record, before),
@@ -201,15 +201,15 @@ def onward_blocks(record: GameRecord) -> tuple[Block, ...]:
     pairs += [(say.CIRCUIT(), result.circuit), (say.TURNS_PLAYED(), result.turns_played)]
     adoption = result.mechanics.get("adoption")
     if adoption is not None:
-        pairs.append((say.ADOPTION_NOW(), say.NEEDED_BY(needed=threshold(adoption.value), rule=rule(record, adoption.rule))))
+        pairs.append((say.ADOPTION_NOW(), words.IN_BRACKETS(what=threshold(adoption.value), more=rule(record, adoption.rule))))
     else:
         pairs.append((say.ADOPTION_NOW(), say.NEEDED_BY_NONE(needed=threshold("unanimous"))))
     pairs += [(say.MAJORITY_LABEL(), text) for text in _majority(record)]
     mutable, limit = sum(rule.mutable for rule in result.rules), result.mechanics.get("max_mutable")
     if limit is not None:
-        pairs.append((say.MUTABLE_NOW(), say.OF_LIMIT(n=mutable, limit=limit.value, rule=rule(record, limit.rule))))
+        pairs.append((say.MUTABLE_RULES(), say.OF_LIMIT(n=mutable, limit=limit.value, rule=rule(record, limit.rule))))
     else:
-        pairs.append((say.MUTABLE_NOW(), say.WITHOUT_LIMIT(n=mutable)))
+        pairs.append((say.MUTABLE_RULES(), say.WITHOUT_LIMIT(n=mutable)))
     if result.seats:
         order = result.mechanics.get("turn_order")
         arrow = " → " if order is not None and order.value == "clockwise" else ", "

@@ -129,7 +129,7 @@ def agreement(record: GameRecord, people: Sequence[str]) -> Table:
         say.AGREEMENT_CAPTION(),
         person(say.WHO(), lambda one: one, head=True),
         *[with_other(other) for other in people],
-        number(say.YES_SHARE(), own_yes, about=say.YES_SHARE_LONG()),
+        number(say.YES(), own_yes, about=say.YES_SHARE_LONG()),
         foot=say.AGREEMENT_FOOT(),
         cross=True,
     )

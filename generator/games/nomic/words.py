@@ -19,7 +19,6 @@ MUTABLE = Phrase(de="veränderlich", en="mutable")
 # ---- title and lead ----------------------------------------------------------------------------------------------
 
 LAST_ROUND = Phrase(de="Runde {n}: das Ende", en="Round {n}: the end")
-BEGINNING = Phrase(de="Das Gesetzbuch am Anfang", en="The law book at the start")
 BEGINNING_LEAD = Phrase(
     de="{n} spielen, {rules} Regeln gelten, davon {mutable} veränderliche. Noch.",
     en="{n} play, {rules} rules hold, {mutable} of them mutable. So far.",
@@ -120,7 +119,6 @@ YES_TO_NO = Phrase(de="Ja : Nein", en="Yes : no")
 MISSING = Phrase(de="Ohne Stimme", en="No vote")
 MISSING_AS_NO = Phrase(de="{people} (zählt als Nein)", en="{people} (counted as no)")
 MISSING_AS_NOTHING = Phrase(de="{people} (zählt als Enthaltung)", en="{people} (counted as an abstention)")
-NEEDED_BY = Phrase(de="{needed} ({rule})", en="{needed} ({rule})")
 NEEDED_BY_NONE = Phrase(de="{needed} (wo keine Regel etwas sagt)", en="{needed} (as no rule says anything)")
 AUTHOR = Phrase(de="von {person}", en="by {person}")
 TURN_AND_CIRCUIT = Phrase(de="Zug {turn}, Umlauf {circuit}", en="turn {turn}, circuit {circuit}")
@@ -208,7 +206,6 @@ NEXT_PLAYER = Phrase(de="Am Zug", en="To move")
 CIRCUIT = Phrase(de="Umlauf", en="Circuit")
 SEATS = Phrase(de="Reihum", en="Seats")
 ADOPTION_NOW = Phrase(de="Ein Antrag braucht", en="A proposal takes")
-MUTABLE_NOW = Phrase(de="Veränderliche Regeln", en="Mutable rules")
 OF_LIMIT = Phrase(de="{n} von höchstens {limit} ({rule})", en="{n} of at most {limit} ({rule})")
 WITHOUT_LIMIT = Phrase(de="{n}, ohne Grenze", en="{n}, without a limit")
 TURNS_PLAYED = Phrase(de="Züge bisher", en="Turns so far")
@@ -310,7 +307,6 @@ BETWEEN = Phrase(de="Von Runde {first} nach Runde {last}", en="From round {first
 BETWEEN_START = Phrase(de="Vom Anfang nach Runde {n}", en="From the start to round {n}")
 FINAL_BOOK = Phrase(de="Das Gesetzbuch am Ende des Spiels", en="The law book at the end of the game")
 RULE_AND_TITLE = Phrase(de="Regel {n}: {title}", en="Rule {n}: {title}")
-ENDED_RULE = Phrase(de="{rule} (nicht mehr in Kraft)", en="{rule} (no longer in force)")
 NOT_IN_FORCE = Phrase(de="nicht mehr in Kraft", en="no longer in force")
 NUMBERS = Phrase(de="Nummern", en="Numbers")
 NUMBER_OF_WORDINGS = Phrase(de="Fassungen", en="Wordings")
@@ -333,7 +329,6 @@ AGREEMENT_FOOT = Phrase(
     de="Anteil der Abstimmungen, in denen beide gleich gestimmt haben, an denen, in denen beide gestimmt haben.",
     en="Share of the votes in which both voted alike, among those in which both voted.",
 )
-YES_SHARE = Phrase(de="Ja", en="Yes")
 YES_SHARE_LONG = Phrase(de="Anteil der eigenen Ja-Stimmen", en="Share of one's own votes that are yes")
 SUCCESS = Phrase(de="Wer sich durchsetzt", en="Who succeeds")
 AUTHORS_CAPTION = Phrase(de="Was aus den Anträgen wurde", en="What became of the proposals")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from generator.games.swiss import words as say
 from generator.games.swiss.result import Result, Standing
-from generator.games.swiss.tables import Rounds, forfeit_note, match_address, notes, opponent, own_rounds, own_score, played
+from generator.games.swiss.tables import Rounds, legend, match_address, matches_of, opponent, own_rounds, own_score, played
 from generator.joining import between
 from generator.report import Block, Fold, Heading, Inline, Link, Person, Strong, Table
 from generator.telling import words
@@ -30,7 +30,7 @@ def all_rounds(rounds: Rounds, result: Result) -> tuple[Block, ...]:
 
 def cross_table(rounds: Rounds, result: Result) -> Table:
     """Return everybody against everybody, in the order of the standing; each match leads to where it is told."""
-    round, numbered, own = rounds[-1], played(rounds), own_rounds(rounds)
+    round, own = rounds[-1], own_rounds(rounds)
 
     def against(other: Standing) -> Column[Standing]:
         return number(str(other.place), lambda line: "×" if line is other else meetings(line.person, other.person), about=Person(other.person))
@@ -48,9 +48,9 @@ def cross_table(rounds: Rounds, result: Result) -> Table:
         number(words.PLACE(), lambda line: line.place),
         person(words.PLAYER(), lambda line: line.person, head=True),
         *[against(other) for other in result.standings],
-        text(say.FREE(), byes, when=any(past.bye is not None for _, past in numbered)),
+        text(say.FREE(), byes, when=any(past.bye for _, past in played(rounds))),
         number(words.WINS_SHORT(), lambda line: Strong(line.wins), about=words.WINS()),
-        foot=notes(say.CROSS_FOOT(), forfeit_note(match for _, past in numbered for match in past.matches)),
+        foot=legend(matches_of(rounds), say.CROSS_FOOT()),
         cross=True,
     )
 
@@ -62,7 +62,6 @@ def _joined(pieces: Sequence[Inline]) -> Inline:
 def round_by_round(rounds: Rounds, result: Result) -> Table:
     """Return of everybody the matches in their order, each with the opponent's place of now."""
     places = {line.person: line.place for line in result.standings}
-    numbered = played(rounds)
     own = {player: {past.round: past for past in of_player} for player, of_player in own_rounds(rounds).items()}
 
     def in_round(round_number: int) -> Column[Standing]:
@@ -81,8 +80,8 @@ def round_by_round(rounds: Rounds, result: Result) -> Table:
         say.ROUND_BY_ROUND(),
         number(words.PLACE(), lambda line: line.place),
         person(words.PLAYER(), lambda line: line.person, head=True),
-        *[in_round(round_number) for round_number, _ in numbered],
-        foot=notes(say.ROUND_BY_ROUND_FOOT(), forfeit_note(match for _, past in numbered for match in past.matches)),
+        *[in_round(round_number) for round_number, _ in played(rounds)],
+        foot=legend(matches_of(rounds), say.ROUND_BY_ROUND_FOOT()),
     )
 
 

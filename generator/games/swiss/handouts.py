@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from generator.games.swiss import words as say
 from generator.games.swiss.report import first_pairings, next_pairings, prize_blocks
 from generator.games.swiss.result import Drawn, Match, Next, Plan, Result
-from generator.games.swiss.tables import Rounds, forfeit_note, named, notes, own_score, played, standing_table
+from generator.games.swiss.tables import Rounds, legend, matches_of, named, own_score, played, standing_table
 from generator.report import Blank, Block, Choice, Form, Handout, Heading, Inline, Person
 from generator.secrecy import Viewer
 from generator.telling import words
@@ -63,7 +63,7 @@ def all_results(rounds: Rounds, round_number: int, result: Result) -> Handout:
         person(words.PLAYER(), lambda line: named(line.match, line.match.players[0]) if line.match else line.bye),
         person(words.OPPONENT(), lambda line: named(line.match, line.match.players[1]) if line.match else say.BYE()),
         text(words.RESULT(), lambda line: own_score(line.match, line.match.players[0]) if line.match else None),
-        foot=notes(say.BOLD_LEGEND(), forfeit_note(match for _, past in played(rounds) for match in past.matches)),
+        foot=legend(matches_of(rounds), say.BOLD_LEGEND()),
     )
     return Handout(RESULTS, say.ALL_RESULTS(n=round_number), ((standing_table(round_number, result, short=True), table),))
 

@@ -7,18 +7,7 @@ from collections.abc import Iterator, Sequence
 from generator.game import RoundView
 from generator.games.swiss import words as say
 from generator.games.swiss.result import Drawn, Next, Result, Standing
-from generator.games.swiss.tables import (
-    OwnRound,
-    Rounds,
-    forfeit_note,
-    match_address,
-    match_slug,
-    opponent,
-    own_rounds,
-    own_score,
-    played,
-    score,
-)
+from generator.games.swiss.tables import OwnRound, Rounds, legend, match_address, match_slug, opponent, own_rounds, own_score, played, score
 from generator.games.swiss.transcripts import match_blocks
 from generator.report import Block, Facts, Inline, Link, Number, Pages, Paragraph, Person, SubPage
 from generator.secrecy import Viewer
@@ -89,13 +78,13 @@ def _matches_table(round: RoundView[Drawn | Result], player: str, own: Sequence[
     def result(past: OwnRound) -> Inline:
         return Link(match_address(round, past.round, past.match), own_score(past.match, player)) if past.match else None
 
-    table = Lines(reversed(own), lambda past: "best" if past.won else "").table(
+    table = Lines(reversed(own), lambda past: "best" if past.match and past.match.winner == player else "").table(
         f"matches-{player}",
         say.OWN_MATCHES(person=Person(player)),
         number(words.ROUND(), lambda past: Link(round.address(past.round), str(past.round)), head=True),
         person(words.OPPONENT(), lambda past: opponent(past.match, player) if past.match else say.BYE()),
         text(words.RESULT(), result),
         number(say.PLACE_AFTER(), lambda past: past.place),
-        foot=forfeit_note(past.match for past in own if past.match),
+        foot=legend(past.match for past in own if past.match),
     )
     return (table,)

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from generator.game import RoundView
 from generator.games.swiss import words as say
-from generator.games.swiss.result import Drawn, Match, Next, Result, Standing
+from generator.games.swiss.result import Drawn, Match, Next, Result
 from generator.joining import between
-from generator.report import Inline, Link, Mark, Move, Number, Person, Strong, Table
+from generator.report import Inline, Link, Move, Number, Person, Strong, Table
 from generator.telling import people, words
 from generator.telling.columns import Lines, number, person, text
 
@@ -60,14 +60,11 @@ def lots_text(lots: Sequence[int]) -> str:
     return ", ".join(map(str, lots))
 
 
-def forfeit_note(matches: Iterable[Match]) -> Inline:
-    """Explain the mark of a forfeit, if one of the matches was one."""
-    return say.FORFEIT_LEGEND() if any(match.forfeit for match in matches) else None
-
-
-def notes(*those: Inline) -> Inline:
-    """Return the notes that are there, one after the other, as they stand below a table."""
-    return between(" ", [note for note in those if note is not None])
+def legend(matches: Iterable[Match], before: Inline = None, after: Inline = None) -> Inline:
+    """Return what stands below a table: what the mark of a forfeit means, if one of the matches was one, between two other sentences."""
+    forfeit = say.FORFEIT_LEGEND() if any(match.forfeit for match in matches) else None
+    notes = [note for note in (before, forfeit, after) if note is not None]
+    return between(" ", notes) if notes else None
 
 
 # ---- what everybody has played -----------------------------------------------------------------------------------
@@ -78,18 +75,18 @@ def played(rounds: Rounds) -> list[tuple[int, Result]]:
     return [(round.number, round.result) for round in rounds if isinstance(round.result, Result)]
 
 
+def matches_of(rounds: Rounds) -> list[Match]:
+    """Return the matches of all rounds."""
+    return [match for _, result in played(rounds) for match in result.matches]
+
+
 @dataclass(frozen=True, slots=True)
 class OwnRound:
     """What a player did in a round: his match, None if he had the bye, and his place after it."""
 
-    player: str
     round: int
     match: Match | None
     place: int
-
-    @property
-    def won(self) -> bool:
-        return self.match is not None and self.match.winner == self.player
 
 
 def own_rounds(rounds: Rounds) -> dict[str, list[OwnRound]]:
@@ -99,9 +96,9 @@ def own_rounds(rounds: Rounds) -> dict[str, list[OwnRound]]:
         places = {line.person: line.place for line in result.standings}
         for match in result.matches:
             for player in match.players:
-                own[player].append(OwnRound(player, round_number, match, places[player]))
+                own[player].append(OwnRound(round_number, match, places[player]))
         if result.bye is not None:
-            own[result.bye].append(OwnRound(result.bye, round_number, None, places[result.bye]))
+            own[result.bye].append(OwnRound(round_number, None, places[result.bye]))
     return own
 
 
@@ -130,7 +127,7 @@ def results_table(round: RoundView[Drawn | Result], matches: Sequence[Match]) ->
         text(words.RESULT(), lambda match: Strong(own_score(match, match.players[0]))),
         text(say.GAMES(), lambda match: between(", ", [_game(game) for game in match.games]), when=any(match.games for match in matches)),
         text(words.REMARK(), lambda match: between(", ", _remarks(round, match)), when=any(_remarks(round, match) for match in matches)),
-        foot=notes(say.BOLD_LEGEND(), forfeit_note(matches), say.GAMMON_LEGEND() if gammon else None),
+        foot=legend(matches, say.BOLD_LEGEND(), say.GAMMON_LEGEND() if gammon else None),
     )
 
 
@@ -154,7 +151,7 @@ def standing_table(round_number: int, result: Result, short: bool = False) -> Ta
     standings = result.standings
     places = {line.person: line.place for line in standings}
     moves = any(line.move is not None for line in standings)
-    return Lines(standings, _standing_mark).table(
+    return Lines(standings, lambda line: "void" if line.withdrawn else "best" if line.place == 1 else "").table(
         "standing",
         (say.FINAL_STANDING_AFTER if result.next is None else say.STANDING_AFTER)(n=round_number),
         number(words.PLACE(), lambda line: line.place),
@@ -171,35 +168,21 @@ def standing_table(round_number: int, result: Result, short: bool = False) -> Ta
     )
 
 
-def _standing_mark(line: Standing) -> Mark:
-    return "void" if line.withdrawn else "best" if line.place == 1 else ""
-
-
 def _in_a_row(places: Sequence[int]) -> str:
     joint = ",\N{NARROW NO-BREAK SPACE}" if len(places) <= MOST_ON_A_LINE else ", "
     return joint.join(map(str, places)) or "–"
 
 
-@dataclass(frozen=True, slots=True)
-class Pairing:
-    """Who meets whom at which table; for a bye neither table nor opponent."""
-
-    table: int | None
-    player: str
-    opponent: str | None
-
-
 def pairings_table(coming: Next, title: Inline, before: Mapping[str, Inline]) -> Table:
     """[D] Return who plays whom, table by table, the bye last. `before` tells of each player what `title` says: his place or his lot."""
-    pairings = [Pairing(table, *pair) for table, pair in enumerate(coming.pairings, start=1)]
-    if coming.bye is not None:
-        pairings.append(Pairing(None, coming.bye, None))
-    return Lines(pairings).table(
+    bye = coming.bye
+    return Lines(coming.pairings).table(
         "pairings",
         say.PAIRINGS_OF(n=coming.round),
-        number(say.TABLE(), lambda pairing: pairing.table or "–", head=True),
-        number(title, lambda pairing: before.get(pairing.player), when=bool(before)),
-        person(words.PLAYER(), lambda pairing: pairing.player),
-        number(title, lambda pairing: before.get(pairing.opponent) if pairing.opponent else None, when=bool(before)),
-        person(words.OPPONENT(), lambda pairing: pairing.opponent or say.BYE()),
+        number(say.TABLE(), lambda pair: coming.pairings.index(pair) + 1, head=True, last="–"),
+        number(title, lambda pair: before.get(pair[0]), when=bool(before), last=bye and before.get(bye)),
+        person(words.PLAYER(), lambda pair: pair[0], last=bye and Person(bye)),
+        number(title, lambda pair: before.get(pair[1]), when=bool(before)),
+        person(words.OPPONENT(), lambda pair: pair[1], last=say.BYE()),
+        last="" if bye else None,
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal, cast
 
 from generator.games.swiss import words as say
@@ -14,12 +13,13 @@ from generator.games.swiss.documents import Points
 from generator.games.swiss.result import Match
 from generator.games.swiss.tables import match_slug, opponent, score
 from generator.phrase import count
-from generator.report import Block, Gallery, Heading, Inline, Items, Paragraph, Person, Picture, Run, Strong, Table
+from generator.report import Block, Gallery, Heading, Inline, Paragraph, Person, Picture, Run, Strong, Table
+from generator.telling.blocks import items
 from generator.telling.columns import Lines, number, text
 
 
 def match_blocks(round_number: int, match: Match, record: Record, length: int, side_by_side: bool) -> tuple[Block, ...]:
-    """[20–22] Return all games of a match to `length` points that was played in round `round_number`; the moves `side_by_side` or in lines of text.
+    """[20–22] Return all games of a match to `length` points that was played in a round; the moves `side_by_side` or in lines of text.
 
     The player named first is Schwarz here: a transcript does not tell the colours that were chosen [5].
     """
@@ -32,8 +32,7 @@ def match_blocks(round_number: int, match: Match, record: Record, length: int, s
         caption = say.GAME_CAPTION(score=before, starter=Person(game.starter))
         moves = (_moves(game, match, name, caption),) if side_by_side else (Paragraph(caption), Paragraph(_in_lines(game, match)))
         blocks += [Heading(say.GAME_N(n=index)), *moves]
-        marks = tuple(_marks(game))
-        blocks += [Items(marks)] if marks else []
+        blocks += items(_marks(game))
         end = _end(game, match, Score(*after, length), f"{name}-end")
         (blocks if side_by_side else pictures).append(end)
     return (*blocks, Gallery(tuple(pictures), columns=2)) if pictures else tuple(blocks)
@@ -61,47 +60,36 @@ def _result(match: Match) -> Inline:
 def _moves(game: RecordedGame, match: Match, name: str, caption: Inline) -> Table:
     """Return the moves of both players side by side."""
     black, white = match.players
-    return Lines(_numbered(game, match)).table(
+    turns = _turns(game, match)
+    return Lines(turns).table(
         name,
         caption,
-        number(say.MOVE_NUMBER(), lambda move: move.number, head=True),
-        text(Person(black), lambda move: move.first),
-        text(Person(white), lambda move: move.second),
+        number(say.MOVE_NUMBER(), lambda move: move, head=True),
+        text(Person(black), lambda move: turns[move][0]),
+        text(Person(white), lambda move: turns[move][1]),
     )
 
 
 def _in_lines(game: RecordedGame, match: Match) -> Inline:
     """Return the moves one after the other, as books print them: it takes little room."""
     pieces: list[Inline] = []
-    for move in _numbered(game, match):
-        pieces += [Strong(say.NTH_MOVE(n=move.number)), " ", say.NOT_HIS_TURN() if move.first is None else move.first]
-        pieces += ["  " if move.second is None else Run((" – ", move.second, "  "))]
+    for move, (first, second) in _turns(game, match).items():
+        pieces += [Strong(say.NTH_MOVE(n=move)), " ", say.NOT_HIS_TURN() if first is None else first]
+        pieces += ["  " if second is None else Run((" – ", second, "  "))]
     return Run(tuple(pieces))
 
 
-@dataclass(frozen=True, slots=True)
-class NumberedMove:
-    """What both players did in a move of a game; None for who had no turn in it."""
-
-    number: int
-    first: Inline
-    second: Inline
-
-
-def _numbered(game: RecordedGame, match: Match) -> Iterator[NumberedMove]:
-    """Return the turns of both players by the number of the move."""
-    turns: dict[int, list[Turn | None]] = {}
+def _turns(game: RecordedGame, match: Match) -> dict[int, list[Inline]]:
+    """Return the turns of both players by the number of the move; None where one had none."""
+    turns: dict[int, list[Inline]] = {}
     for turn in game.turns:
-        turns.setdefault(turn.move, [None, None])[match.players.index(turn.person)] = turn
-    resigned = game.turns[-1] if game.turns and game.ending == RESIGNED else None
-    for move, (first, second) in turns.items():
-        yield NumberedMove(move, _cell(first, first is resigned), _cell(second, second is resigned))
+        resigned = turn is game.turns[-1] and game.ending == RESIGNED
+        turns.setdefault(turn.move, [None, None])[match.players.index(turn.person)] = _cell(turn, resigned)
+    return turns
 
 
-def _cell(turn: Turn | None, last: bool) -> Inline:
+def _cell(turn: Turn, last: bool) -> Inline:
     """Return a roll and what was played with it; without a play in the `last` turn of a resigned game it was resigned then [21]."""
-    if turn is None:
-        return None
     dice = f"{turn.dice[0]}{turn.dice[1]}"
     what = say.PLAYED(dice=dice, play=turn.play) if turn.play else (say.RESIGNS if last else say.NO_MOVE)(dice=dice)
     mark = say.CORRECTED_MARK if turn.first is not None else say.UNNOTICED_MARK if turn.unnoticed else ""
