@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from generator.games.nomic import words as say
 from generator.games.nomic.documents import KEYS
 from generator.games.nomic.effects import NAMES, effects, value
 from generator.games.nomic.lines import ballot, rule_number, rules_as_of_now
 from generator.games.nomic.record import GameRecord
-from generator.games.nomic.result import Proposal, Result, RuleNow, Setting
+from generator.games.nomic.result import Proposal, Result, RuleNow
 from generator.games.nomic.state import Form
 from generator.joining import between
 from generator.report import Block, Clause, Heading, Inline, Paragraph, Person, Remark, Table, Verbatim
@@ -124,35 +124,23 @@ def _since(record: GameRecord, rule: RuleNow) -> Inline:
     return say.SINCE_AND_BEFORE(since=when, numbers=", ".join(former)) if former else when
 
 
-@dataclass(frozen=True, slots=True)
-class SettingLine:
-    """A mechanic: what holds now and what held before, None where no rule said so."""
-
-    key: str
-    now: Setting | None
-    then: Setting | None
-
-    @property
-    def changed(self) -> bool:
-        return (self.now and self.now.value) != (self.then and self.then.value)
-
-
 def settings_table(record: GameRecord, before: Result | None = None) -> Block:
     """Return each mechanic in force: its value, the rule that sets it, and what held `before` if that was something else."""
-    settings = record.result.mechanics
-    if not settings:
+    rules = {key: setting.rule for key, setting in record.result.mechanics.items()}
+    now = {key: setting.value for key, setting in record.result.mechanics.items()}
+    then = {key: setting.value for key, setting in before.mechanics.items()} if before else now
+    changed = {key for key in KEYS if now.get(key) != then.get(key)}
+    if not now:
         return Paragraph(say.NO_SETTINGS())
-    earlier = before.mechanics if before else settings
-    lines = [SettingLine(key, settings.get(key), earlier.get(key)) for key in KEYS if key in settings or key in earlier]
-    return Lines(lines, lambda line: "best" if line.changed else "").table(
+    return Lines([key for key in KEYS if key in now or key in then], lambda key: "best" if key in changed else "").table(
         "settings",
         say.SETTINGS_CAPTION(),
-        text(words.WHAT(), lambda line: NAMES[line.key](), head=True),
-        text(words.VALUE(), lambda line: _value(line.key, line.now)),
-        number(say.RULE(), lambda line: rule_number(record, line.now.rule) if line.now else None),
-        text(say.UNTIL_NOW(), lambda line: _value(line.key, line.then) if line.changed else None, when=any(line.changed for line in lines)),
+        text(words.WHAT(), lambda key: NAMES[key](), head=True),
+        text(words.VALUE(), lambda key: _setting(key, now)),
+        number(say.RULE(), lambda key: rule_number(record, rules[key]) if key in rules else None),
+        text(say.UNTIL_NOW(), lambda key: _setting(key, then) if key in changed else None, when=bool(changed)),
     )
 
 
-def _value(key: str, setting: Setting | None) -> Inline:
-    return value(key, setting.value) if setting else words.NONE()
+def _setting(key: str, settings: Mapping[str, Any]) -> Inline:
+    return value(key, settings[key]) if key in settings else words.NONE()

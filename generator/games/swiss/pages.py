@@ -19,11 +19,10 @@ def pages(rounds: Rounds, viewer: Viewer) -> Pages:
     """Return the recorded matches of all rounds, and everybody's matches and next opponent."""
     result = rounds[-1].result
     standings = {line.person: line for line in result.standings} if isinstance(result, Result) else {}
-    players = standings if isinstance(result, Result) else result.players
     coming, own = _coming(result.next), own_rounds(rounds)
     people = (
         (player, (*_facts(standings.get(player), coming.get(player)), *_matches_table(rounds[-1], player, own[player])))
-        for player in sorted(players)
+        for player in sorted(result.players)
     )
     return Pages(tuple(_match_pages(rounds)), tuple(people))
 

@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from generator.game import RoundView
 from generator.games.swiss import words as say
 from generator.games.swiss.all_rounds import all_rounds
-from generator.games.swiss.result import Accounts, Drawn, Match, Next, Plan, Result, Standing
+from generator.games.swiss.result import Accounts, Drawn, Match, Next, Result, Standing
 from generator.games.swiss.standings import CRITERIA, LOT_SIDES
-from generator.games.swiss.tables import (
-    Rounds,
-    lots_text,
-    opponent,
-    own_score,
-    pairings_table,
-    results_table,
-    score,
-    standing_table,
-    together,
-)
-from generator.games.swiss.transcripts import match_blocks
+from generator.games.swiss.tables import Rounds, lots_text, opponent, own_score, pairings_table, results_table, standing_table, together
+from generator.games.swiss.transcripts import transcript_blocks
 from generator.joining import between
 from generator.phrase import count
 from generator.report import Block, Facts, Fold, Heading, Inline, Items, Number, Paragraph, Person, Report, Strong, Table
 from generator.secrecy import Viewer
 from generator.telling import words
+from generator.telling.blocks import items
 from generator.telling.columns import Lines, number, person, text
 from generator.telling.house_rules import house_rules_box, sentences
 from generator.telling.people import comings_and_goings
@@ -56,7 +47,7 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
         *all_rounds(rounds, result),
         *lot_blocks(result),
         *account_blocks(result.accounts),
-        *house_rules(result.plan),
+        *house_rules_box(sentences(result.plan.house_rules, say.HOUSE_RULE_TEXT)),
     )
     return Report(title, blocks, lead=headline(round, result))
 
@@ -78,14 +69,15 @@ def draw_blocks(drawn: Drawn) -> tuple[Block, ...]:
     if drawn.next.bye is not None and drawn.lots:
         blocks.append(Paragraph(say.BYE_BY_LOT(person=Person(drawn.next.bye))))
     if drawn.lots:
-        lots = [DrawnLots(place, player, lots) for place, (player, lots) in enumerate(drawn.lots, start=1)]
-        blocks += [Heading(say.LOTS()), _lots_table(say.LOTS_OF_DRAW(sides=LOT_SIDES), lots)]
+        places = {player: place for place, (player, _) in enumerate(drawn.lots, start=1)}
+        blocks += [Heading(say.LOTS()), _lots_table(say.LOTS_OF_DRAW(sides=LOT_SIDES), dict(drawn.lots), places)]
     pairs: tuple[tuple[Inline, Inline], ...] = (
         (words.PLAYERS(), len(drawn.players)),
         (words.ROUNDS(), drawn.plan.rounds),
         (say.MATCH_LENGTH(), drawn.plan.match_length),
     )
-    return (*blocks, Heading(say.TOURNAMENT()), Facts(pairs), *account_blocks(drawn.accounts), *house_rules(drawn.plan))
+    rules = house_rules_box(sentences(drawn.plan.house_rules, say.HOUSE_RULE_TEXT))
+    return (*blocks, Heading(say.TOURNAMENT()), Facts(pairs), *account_blocks(drawn.accounts), *rules)
 
 
 def first_pairings(drawn: Drawn) -> Table:
@@ -93,22 +85,13 @@ def first_pairings(drawn: Drawn) -> Table:
     return pairings_table(drawn.next, say.LOT(), {player: lots_text(lots) for player, lots in drawn.lots})
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnLots:
-    """The lots that were drawn for a player, and the place that they gave him."""
-
-    place: int
-    player: str
-    lots: tuple[int, ...]
-
-
-def _lots_table(caption: Inline, lots: Iterable[DrawnLots]) -> Table:
+def _lots_table(caption: Inline, lots: Mapping[str, Sequence[int]], places: Mapping[str, int]) -> Table:
     return Lines(lots).table(
         "lots",
         caption,
-        number(words.PLACE(), lambda line: line.place),
-        person(words.PLAYER(), lambda line: line.player, head=True),
-        number(say.LOT(), lambda line: lots_text(line.lots)),
+        number(words.PLACE(), lambda player: places[player]),
+        person(words.PLAYER(), lambda player: player, head=True),
+        number(say.LOT(), lambda player: lots_text(lots[player])),
     )
 
 
@@ -239,22 +222,13 @@ def _chain(line: Standing, below: Standing) -> list[Inline]:
 
 def movement_blocks(rounds: Rounds, result: Result) -> tuple[Block, ...]:
     """Tell who has come, come back, and gone."""
-    earlier = _known_before(rounds)
+    earlier = {person for round in rounds[:-1] for person in round.result.players}
     groups = (
         (say.NEW_PLAYERS, [person for person in result.joined if person not in earlier]),
         (say.BACK_AGAIN, [person for person in result.joined if person in earlier]),
-        (say.LEFT, list(result.withdrawn)),
+        (say.LEFT, result.withdrawn),
     )
     return comings_and_goings(phrase(people=together(people)) for phrase, people in groups if people)
-
-
-def _known_before(rounds: Rounds) -> set[str]:
-    """Return everybody who was in the tournament before the last of the rounds."""
-    known: set[str] = set()
-    for round in rounds[:-1]:
-        result = round.result
-        known.update(result.players if isinstance(result, Drawn) else (line.person for line in result.standings))
-    return known
 
 
 # ---- the next round ----------------------------------------------------------------------------------------------
@@ -267,8 +241,8 @@ def next_blocks(result: Result) -> tuple[Block, ...]:
         return ()
     if not coming.pairings and coming.bye is None:
         return (Heading(say.NEXT_ROUND()), Paragraph(say.NOBODY_LEFT()))
-    reasons = (*_bye_reason(coming, result.standings), *_given_way(coming), *_repeats(coming, result.standings))
-    return (Heading(say.NEXT_ROUND()), next_pairings(result.standings, coming), *((Items(reasons),) if reasons else ()))
+    reasons = (*_bye_reason(coming, result.standings), *_pairing_reasons(coming, result.standings))
+    return (Heading(say.NEXT_ROUND()), next_pairings(result.standings, coming), *items(reasons))
 
 
 def next_pairings(standings: Sequence[Standing], coming: Next) -> Table:
@@ -290,32 +264,14 @@ def _bye_reason(coming: Next, standings: Sequence[Standing]) -> tuple[Inline, ..
     return ((say.BYE_BEFORE_ONE if len(behind) == 1 else say.BYE_BEFORE_MANY)(person=person, people=together(behind)),)
 
 
-def _given_way(coming: Next) -> tuple[Inline, ...]:
+def _pairing_reasons(coming: Next, standings: Sequence[Standing]) -> Iterator[Inline]:
+    """[D] Tell why somebody does not meet the next one in the standing, and who meets again."""
     phrase = say.GAVE_WAY_TO_REPEATS if coming.repeats else say.GAVE_WAY
-    return tuple(
-        phrase(person=Person(gave.person), wanted=Person(gave.instead_of), opponent=Person(gave.opponent)) for gave in coming.gave_way
-    )
-
-
-def _repeats(coming: Next, standings: Sequence[Standing]) -> tuple[Inline, ...]:
+    for gave in coming.gave_way:
+        yield phrase(person=Person(gave.person), wanted=Person(gave.instead_of), opponent=Person(gave.opponent))
     opponents = {line.person: line.opponents for line in standings}
-    return tuple(
-        say.MEET_AGAIN(first=Person(first), second=Person(second), n=opponents[first].count(second) + 1)
-        for first, second in coming.repeated
-    )
-
-
-def transcript_blocks(round: RoundView[Drawn | Result], result: Result) -> tuple[Block, ...]:
-    """[6] Return each match that was written down, folded."""
-    folds = tuple(
-        Fold(
-            say.MATCH_MOVE_BY_MOVE(first=Person(match.players[0]), second=Person(match.players[1]), score=score(*match.score)),
-            match_blocks(round.number, match, match.record, result.plan.match_length, side_by_side=False),
-        )
-        for match in result.matches
-        if match.record is not None
-    )
-    return (Heading(say.TRANSCRIPTS()), *folds) if folds else ()
+    for first, second in coming.repeated:
+        yield say.MEET_AGAIN(first=Person(first), second=Person(second), n=opponents[first].count(second) + 1)
 
 
 # ---- lots, money, house rules ------------------------------------------------------------------------------------
@@ -323,8 +279,9 @@ def transcript_blocks(round: RoundView[Drawn | Result], result: Result) -> tuple
 
 def lot_blocks(result: Result) -> tuple[Block, ...]:
     """[D] Return the lots that were drawn for those who were equal in all else."""
-    lots = [DrawnLots(line.place, line.person, line.lot) for line in result.standings if line.lot]
-    return (Heading(say.LOTS()), _lots_table(say.LOTS_OF_ROUND(), lots)) if lots else ()
+    lots = {line.person: line.lot for line in result.standings if line.lot}
+    places = {line.person: line.place for line in result.standings}
+    return (Heading(say.LOTS()), _lots_table(say.LOTS_OF_ROUND(), lots, places)) if lots else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,10 +297,10 @@ def account_blocks(accounts: Accounts | None) -> tuple[Block, ...]:
     if accounts is None:
         return ()
     fees = count(accounts.paying, say.ONE_FEE, say.FEES, each=Number(accounts.each, 2))
-    items = [AccountItem(fees, accounts.income)]
+    entries = [AccountItem(fees, accounts.income)]
     for cost in accounts.costs:
-        items.append(AccountItem(cost.what if cost.place is None else say.PRIZE_FOR(place=cost.place, what=cost.what), -cost.cost))
-    table = Lines(items, lambda item: "line" if item is items[-1] else "").table(
+        entries.append(AccountItem(cost.what if cost.place is None else say.PRIZE_FOR(place=cost.place, what=cost.what), -cost.cost))
+    table = Lines(entries, lambda item: "line" if item is entries[-1] else "").table(
         "accounts",
         say.ACCOUNTS_CAPTION(),
         text(say.ITEM(), lambda item: item.what, head=True, last=Strong(say.BALANCE() if accounts.balance >= 0 else say.SHORTFALL())),
@@ -351,8 +308,3 @@ def account_blocks(accounts: Accounts | None) -> tuple[Block, ...]:
         last="",
     )
     return (Heading(say.ACCOUNTS()), table)
-
-
-def house_rules(plan: Plan) -> tuple[Block, ...]:
-    """Return the house rules that differ from the rule book."""
-    return house_rules_box(sentences(plan.house_rules, say.HOUSE_RULE_TEXT))

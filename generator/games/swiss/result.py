@@ -127,3 +127,8 @@ class Result:
     plan: Public[Plan]
     accounts: Public[Accounts | None]
     next: Public[Next | None] = field(default=None, metadata=OMITTED)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Return everybody who plays or has played, in the order of the standing."""
+        return tuple(line.person for line in self.standings)

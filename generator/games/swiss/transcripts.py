@@ -5,17 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, cast
 
+from generator.game import RoundView
 from generator.games.swiss import words as say
 from generator.games.swiss.backgammon.diagram import Score, final
 from generator.games.swiss.backgammon.ids import read_position_id
 from generator.games.swiss.backgammon.recorded import RESIGNED, Record, RecordedGame, Turn
 from generator.games.swiss.documents import Points
-from generator.games.swiss.result import Match
+from generator.games.swiss.result import Drawn, Match, Result
 from generator.games.swiss.tables import match_slug, opponent, score
 from generator.phrase import count
-from generator.report import Block, Gallery, Heading, Inline, Paragraph, Person, Picture, Run, Strong, Table
+from generator.report import Block, Fold, Gallery, Heading, Inline, Paragraph, Person, Picture, Run, Strong, Table
 from generator.telling.blocks import items
 from generator.telling.columns import Lines, number, text
+
+
+def transcript_blocks(round: RoundView[Drawn | Result], result: Result) -> tuple[Block, ...]:
+    """[6] Return each match that was written down, folded."""
+    folds = tuple(
+        Fold(
+            say.MATCH_MOVE_BY_MOVE(first=Person(match.players[0]), second=Person(match.players[1]), score=score(*match.score)),
+            match_blocks(round.number, match, match.record, result.plan.match_length, side_by_side=False),
+        )
+        for match in result.matches
+        if match.record is not None
+    )
+    return (Heading(say.TRANSCRIPTS()), *folds) if folds else ()
 
 
 def match_blocks(round_number: int, match: Match, record: Record, length: int, side_by_side: bool) -> tuple[Block, ...]:
