@@ -17,23 +17,21 @@ from generator.telling.blocks import items
 
 
 def change_clause(record: GameRecord, change: Change) -> Clause:
-    """A rule that is new, gone or not as it was."""
+    """Tell of a rule that is new, gone or not as it was."""
     rule = change.rule
     blocks = (*_wording(change), *_doing(record, change))
     return Clause(f"regel-{rule.number}", rule_number(record, rule.number), rule.title, blocks, tuple(_side(record, change)))
 
 
 def _wording(change: Change) -> tuple[Block, ...]:
-    """The new text as such, a changed one revised, one that is gone struck out."""
-    if change.new is None:
-        return (Revision(change.rule.text, ""),)
-    if change.old is None:
-        return (Verbatim(change.new.text),)
-    return wording(change.old, change.new)
+    """Return the new text as such, a changed one revised, one that is gone struck out."""
+    return wording(change.old, change.new) if change.new is not None else (Revision(change.rule.text, ""),)
 
 
-def wording(old: RuleNow | Form, new: RuleNow | Form) -> tuple[Block, ...]:
-    """A text beside the one before it."""
+def wording(old: RuleNow | Form | None, new: RuleNow | Form) -> tuple[Block, ...]:
+    """Return a text beside the one before it, if there was one."""
+    if old is None:
+        return (Verbatim(new.text),)
     if old.text == new.text:
         return (Paragraph(say.SAME_TEXT()),)
     return (Revision(old.text, new.text),)
@@ -44,7 +42,7 @@ def _doing(record: GameRecord, change: Change) -> tuple[Block, ...]:
 
 
 def new_effects(record: GameRecord, old: RuleNow | Form | None, new: RuleNow | Form | Proposal) -> tuple[Inline, ...]:
-    """What a rule does, or would do, that it did not before; its precedence included if that is another one."""
+    """Tell what a rule does, or would do, that it did not before; its precedence included if that is another one."""
     if old is None:
         return (*effects(new.mechanics or {}), *precedence(record, new))
     same = (old.yields_to, old.overrides) == (new.yields_to, new.overrides)
@@ -52,7 +50,7 @@ def new_effects(record: GameRecord, old: RuleNow | Form | None, new: RuleNow | F
 
 
 def _side(record: GameRecord, change: Change) -> Iterator[Remark]:
-    """What happened, and each step of it with its votes."""
+    """Tell what happened, and each step of it with its votes."""
     yield Remark(Strong(kind(change)()))
     old, rule = change.old, change.rule
     if old is not None and old.mutable != rule.mutable:
@@ -69,7 +67,7 @@ def _side(record: GameRecord, change: Change) -> Iterator[Remark]:
 
 
 def kind(change: Change) -> Phrase:
-    """What has happened to a rule, in a word."""
+    """Return what has happened to a rule, in a word."""
     if change.new is None and change.old is None:
         return say.CAME_AND_WENT
     if change.new is None:

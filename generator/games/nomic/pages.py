@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from generator.games.nomic import words as say
 from generator.games.nomic.changed import change_clause, new_effects, wording
-from generator.games.nomic.effects import effects
-from generator.games.nomic.lawbook import end_remark, law_book, origin, precedence, settings_table
+from generator.games.nomic.lawbook import end_remark, law_book, origin, settings_table
 from generator.games.nomic.lines import book_link, book_title, outcome, turn_link
 from generator.games.nomic.points import places_of
 from generator.games.nomic.proposals import proposals_table, vote_facts
@@ -32,7 +31,6 @@ from generator.report import (
     Remark,
     Strong,
     SubPage,
-    Verbatim,
 )
 from generator.secrecy import Viewer
 from generator.telling import words
@@ -127,18 +125,13 @@ def _rule_page(record: GameRecord, rule: RuleNow) -> SubPage:
 
 
 def _rule_facts(record: GameRecord, rule: RuleNow, forms: Sequence[Form]) -> Iterator[tuple[Inline, Inline]]:
-    if rule.ended is None:
-        yield say.CLASS(), say.MUTABLE() if rule.mutable else say.IMMUTABLE()
-    else:
-        yield say.CLASS(), say.NOT_IN_FORCE()
+    yield say.CLASS(), say.NOT_IN_FORCE() if rule.ended is not None else say.MUTABLE() if rule.mutable else say.IMMUTABLE()
     yield say.NUMBERS(), ", ".join(dict.fromkeys(str(form.number) for form in forms))
     yield say.NUMBER_OF_WORDINGS(), len(forms)
 
 
 def _form_clause(record: GameRecord, form: Form, before: Form | None) -> Clause:
     """Return a wording, beside the one before it."""
-    said = wording(before, form) if before else (Verbatim(form.text),)
-    lines = new_effects(record, before, form) if before else (*effects(form.mechanics), *precedence(record, form))
     votes: tuple[Block, ...] = ()
     side = [Remark(origin(record, form, before))]
     if form.by is not None:
@@ -149,7 +142,8 @@ def _form_clause(record: GameRecord, form: Form, before: Form | None) -> Clause:
         side.append(Remark(say.NOW_MUTABLE() if form.mutable else say.NOW_IMMUTABLE()))
     if form.turn:
         side.append(Remark(say.TOLD_IN(turn=turn_link(record, form.turn))))
-    return Clause(f"fassung-zug-{form.turn}", str(form.number), form.title, (*said, *items(lines), *votes), tuple(side))
+    blocks = (*wording(before, form), *items(new_effects(record, before, form)), *votes)
+    return Clause(f"fassung-zug-{form.turn}", str(form.number), form.title, blocks, tuple(side))
 
 
 def _end_clause(record: GameRecord, rule: RuleNow) -> Clause:

@@ -59,19 +59,19 @@ def scores_table(record: GameRecord) -> Table:
     then = {score.person: score.score for score in before.scores} if before else {}
     needed = result.mechanics.get("winning_score")
     goal = needed.value if needed else 0
-    place = places_of(result)
+    place, left = places_of(result), result.left
 
     def mark(score: Score) -> Mark:
-        return "void" if score.person in result.left else "best" if score.person in result.winners else ""
+        return "void" if score.person in left else "best" if score.person in result.winners else ""
 
     def to_win(score: Score) -> int | None:
-        return None if score.person in result.left else max(0, goal - score.score)
+        return None if score.person in left else max(0, goal - score.score)
 
     return Lines(_highest_first(result), mark).table(
         "scores",
         say.SCORES_CAPTION(n=record.round.number) if before else say.SCORES_AT_START(),
         number(words.PLACE(), lambda score: place[score.person]),
-        person(say.WHO(), lambda score: say.HAS_LEFT(person=Person(score.person)) if score.person in result.left else score.person, head=True),
+        person(say.WHO(), lambda score: say.HAS_LEFT(person=Person(score.person)) if score.person in left else score.person, head=True),
         number(say.BEFORE(), lambda score: then.get(score.person), when=before is not None),
         number(
             words.MOVE(),
@@ -112,7 +112,7 @@ def scores_by_turn(rounds: Rounds) -> Mapping[str, tuple[int | None, ...]]:
         after = {score.person: score.score for score in round.result.scores}
         for player, scores in found.items():
             if player not in after:
-                scores += [None] * max(len(round.result.turns), round.number == 0)
+                scores += [None] * (1 if round.number == 0 else len(round.result.turns))
                 continue
             gains = [sum(entry.points for entry in turn.ledger if entry.person == player) for turn in round.result.turns]
             course = list(accumulate(gains, initial=after[player] - sum(gains)))

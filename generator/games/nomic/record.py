@@ -42,7 +42,7 @@ class GameRecord:
 
     @property
     def round(self) -> RoundView[Result]:
-        """The round that is told."""
+        """Return the round that is told."""
         return self.rounds[-1]
 
     @property
@@ -51,7 +51,7 @@ class GameRecord:
 
     @property
     def before(self) -> Result | None:
-        """The round before; None at the start."""
+        """Return the round before; None at the start."""
         return self.rounds[-2].result if len(self.rounds) > 1 else None
 
     def forms(self, rule: RuleNow) -> tuple[Form, ...]:

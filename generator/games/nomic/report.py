@@ -136,19 +136,19 @@ def end_blocks(record: GameRecord) -> tuple[Block, ...]:
     result = record.result
     if not result.over:
         return ()
-    told: tuple[Block, ...] = ()
+    how: tuple[Block, ...] = ()
     needed = result.mechanics.get("winning_score")
     if result.deadlock is not None:
         setting = result.mechanics.get("paradox_wins")
         by = rule(record, setting.rule) if setting else words.NONE()
-        told = (Paragraph(say.DEADLOCKED(person=Person(result.deadlock.player), rule=by)), Verbatim(result.deadlock.reason))
+        how = (Paragraph(say.DEADLOCKED(person=Person(result.deadlock.player), rule=by)), Verbatim(result.deadlock.reason))
     elif result.winners and needed is not None:
         scores = {score.person: score.score for score in result.scores}
         phrase = say.WON_BY_POINTS if len(result.winners) == 1 else say.WON_TOGETHER
         reached = _of_points(scores[result.winners[0]])
         won = phrase(people=together(result.winners), points=reached, needed=Strong(needed.value), rule=rule(record, needed.rule))
-        told = (Paragraph(won),)
-    return (Box(say.THE_END(), (*told, Paragraph(say.WHOLE_BOOK(link=book_link(record, record.round.number))))),)
+        how = (Paragraph(won),)
+    return (Box(say.THE_END(), (*how, Paragraph(say.WHOLE_BOOK(link=book_link(record, record.round.number))))),)
 
 
 # ---- what has changed --------------------------------------------------------------------------------------------

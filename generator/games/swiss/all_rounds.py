@@ -33,7 +33,8 @@ def cross_table(rounds: Rounds, result: Result) -> Table:
     round, own = rounds[-1], own_rounds(rounds)
 
     def against(other: Standing) -> Column[Standing]:
-        return number(str(other.place), lambda line: "×" if line is other else meetings(line.person, other.person), about=Person(other.person))
+        title, about = str(other.place), Person(other.person)
+        return number(title, lambda line: "×" if line is other else meetings(line.person, other.person), about=about)
 
     def meetings(player: str, other: str) -> Inline:
         met = [(past.round, past.match) for past in own[player] if past.match and other in past.match.players]

@@ -21,7 +21,7 @@ GAMES_ON_HALF_A_PAGE = 5
 
 
 def handouts(rounds: Rounds, viewer: Viewer) -> tuple[Handout, ...]:
-    """For the wall the next pairing and the standing, for the tables the match sheets, and all results; after the end no match sheets."""
+    """Return for the wall the next pairing and the standing, for the tables the match sheets, and all results; after the end no match sheets."""
     round = rounds[-1]
     result = round.result
     sheets = [wall_sheet(round.number, result)]
@@ -33,7 +33,7 @@ def handouts(rounds: Rounds, viewer: Viewer) -> tuple[Handout, ...]:
 
 
 def wall_sheet(round_number: int, result: Drawn | Result) -> Handout:
-    """The next pairing and the standing, or after the last round the prizes and the standing, to be read from afar."""
+    """Return the next pairing and the standing, or after the last round the prizes and the standing, to be read from afar."""
     if isinstance(result, Drawn):
         return Handout(WALL, say.WALL_SHEET(n=result.next.round), ((first_pairings(result),),), large=True)
     standing = standing_table(round_number, result, short=True)
@@ -82,7 +82,7 @@ def _result_lines(rounds: Rounds) -> Iterator[ResultLine]:
 
 
 def match_sheets(coming: Next, plan: Plan) -> Handout:
-    """[22] A sheet for each pairing of the next round: what both agree on, and what they write down."""
+    """[22] Return a sheet for each pairing of the next round: what both agree on, and what they write down."""
     games = 2 * plan.match_length - 1  # as many as there can be: both one short of the match, and one more
     on_a_page = 2 if games <= GAMES_ON_HALF_A_PAGE else 1
     sheets = [tuple(match_sheet(table, pair, coming.round, plan, games)) for table, pair in enumerate(coming.pairings, start=1)]
@@ -93,7 +93,7 @@ def match_sheets(coming: Next, plan: Plan) -> Handout:
 
 
 def match_sheet(table: int, pair: tuple[str, str], round_number: int, plan: Plan, games: int) -> Iterator[Block]:
-    """[5, 8, 18, 22, summary 5] One sheet: dark checkers, who begins, dice, cups, the signal; the games; the result, signed."""
+    """[5, 8, 18, 22, summary 5] Return one sheet: dark checkers, who begins, dice, cups, the signal; the games; the result, signed."""
     first, second = Person(pair[0]), Person(pair[1])
     yield Heading(say.MATCH_SHEET(table=table, first=first, second=second))
     yield Form(

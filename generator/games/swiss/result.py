@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from generator.games.swiss.backgammon.recorded import Record
+from generator.games.swiss.backgammon.recorded import MatchRecord
 from generator.house_rules import HouseRule
 from generator.secrecy import Public
 
@@ -27,7 +27,7 @@ class Match:
     forfeit: Public[bool]
     table: Public[int]
     repeat: Public[bool]
-    record: Public[Record | None]
+    record: Public[MatchRecord | None]
 
 
 @dataclass(frozen=True, slots=True)

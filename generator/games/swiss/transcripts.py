@@ -9,7 +9,7 @@ from generator.game import RoundView
 from generator.games.swiss import words as say
 from generator.games.swiss.backgammon.diagram import Score, final
 from generator.games.swiss.backgammon.ids import read_position_id
-from generator.games.swiss.backgammon.recorded import RESIGNED, Record, RecordedGame, Turn
+from generator.games.swiss.backgammon.recorded import RESIGNED, MatchRecord, RecordedGame, Turn
 from generator.games.swiss.documents import Points
 from generator.games.swiss.result import Drawn, Match, Result
 from generator.games.swiss.tables import match_slug, opponent, score
@@ -32,7 +32,7 @@ def transcript_blocks(round: RoundView[Drawn | Result], result: Result) -> tuple
     return (Heading(say.TRANSCRIPTS()), *folds) if folds else ()
 
 
-def match_blocks(round_number: int, match: Match, record: Record, length: int, side_by_side: bool) -> tuple[Block, ...]:
+def match_blocks(round_number: int, match: Match, record: MatchRecord, length: int, side_by_side: bool) -> tuple[Block, ...]:
     """[20–22] Return all games of a match to `length` points that was played in a round; the moves `side_by_side` or in lines of text.
 
     The player named first is Schwarz here: a transcript does not tell the colours that were chosen [5].
@@ -52,7 +52,7 @@ def match_blocks(round_number: int, match: Match, record: Record, length: int, s
     return (*blocks, Gallery(tuple(pictures), columns=2)) if pictures else tuple(blocks)
 
 
-def _in_order(points: Points, match: Match, record: Record) -> Points:
+def _in_order(points: Points, match: Match, record: MatchRecord) -> Points:
     """Return points of a transcript in the order in which the tournament names the players."""
     return points if record.players == match.players else (points[1], points[0])
 
