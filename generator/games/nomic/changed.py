@@ -13,7 +13,7 @@ from generator.games.nomic.result import Proposal, RuleNow
 from generator.games.nomic.state import Form
 from generator.phrase import Phrase
 from generator.report import Block, Clause, Inline, Paragraph, Remark, Revision, Strong, Verbatim
-from generator.telling.blocks import items
+from generator.telling.parts import items
 
 
 def change_clause(record: GameRecord, change: Change) -> Clause:

@@ -15,8 +15,8 @@ from generator.games.nomic.state import Form
 from generator.joining import between
 from generator.report import Block, Clause, Heading, Inline, Paragraph, Person, Remark, Table, Verbatim
 from generator.telling import words
-from generator.telling.blocks import items
 from generator.telling.columns import Lines, number, text
+from generator.telling.parts import items
 
 
 def law_book(record: GameRecord, whole: bool = True) -> tuple[Block, ...]:

@@ -34,8 +34,8 @@ from generator.report import (
 )
 from generator.secrecy import Viewer
 from generator.telling import words
-from generator.telling.blocks import items
 from generator.telling.columns import Lines, number, person, text
+from generator.telling.parts import items, part
 
 OVERVIEW = "verlauf"
 """The slug of the game at a glance."""
@@ -111,17 +111,16 @@ def _rule_page(record: GameRecord, rule: RuleNow) -> SubPage:
     forms = record.forms(rule)
     tried = [turn for turn in record.turns if turn.proposal.id == rule.id and turn.proposal.outcome != "adopted"]
     cases = [case for case in record.cases if any(record.ids.get(void) == rule.id for void in case.judgement.void)]
-    blocks: list[Block] = [Facts(tuple(_rule_facts(record, rule, forms))), Heading(say.WORDINGS())]
-    if rule.ended is not None:
-        blocks.append(_end_clause(record, rule))
-    blocks += [_form_clause(record, forms[index], forms[index - 1] if index else None) for index in reversed(range(len(forms)))]
-    if tried:
-        blocks += [Heading(say.TRIED()), proposals_table(record, tried, "tried", say.TRIED_CAPTION())]
-    if cases:
-        blocks += [Heading(say.COURT()), *(case_clause(record, case) for case in cases)]
-    blocks.append(Paragraph(book_link(record, record.round.number)))
-    title = say.RULE_AND_TITLE(n=str(rule.number), title=rule.title)
-    return SubPage(rule_slug(rule.id), title, tuple(blocks), listed=False)
+    blocks = (
+        Facts(tuple(_rule_facts(record, rule, forms))),
+        Heading(say.WORDINGS()),
+        *((_end_clause(record, rule),) if rule.ended is not None else ()),
+        *(_form_clause(record, forms[index], forms[index - 1] if index else None) for index in reversed(range(len(forms)))),
+        *part(say.TRIED(), [proposals_table(record, tried, "tried", say.TRIED_CAPTION())] if tried else []),
+        *part(say.COURT(), [case_clause(record, case) for case in cases]),
+        Paragraph(book_link(record, record.round.number)),
+    )
+    return SubPage(rule_slug(rule.id), say.RULE_AND_TITLE(n=str(rule.number), title=rule.title), blocks, listed=False)
 
 
 def _rule_facts(record: GameRecord, rule: RuleNow, forms: Sequence[Form]) -> Iterator[tuple[Inline, Inline]]:

@@ -14,8 +14,8 @@ from generator.games.nomic.state import Form
 from generator.joining import in_a_row
 from generator.report import Block, Clause, Facts, Fold, Inline, Paragraph, Person, Remark, Revision, Strong, Table, Verbatim
 from generator.telling import words
-from generator.telling.blocks import items
 from generator.telling.columns import Column, Lines, number, person, text
+from generator.telling.parts import items
 
 
 def proposal_blocks(record: GameRecord) -> tuple[Block, ...]:

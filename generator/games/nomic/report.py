@@ -23,7 +23,6 @@ from generator.report import (
     Fold,
     Heading,
     Inline,
-    Items,
     Link,
     Paragraph,
     Person,
@@ -34,8 +33,8 @@ from generator.report import (
 )
 from generator.secrecy import Viewer
 from generator.telling import words
-from generator.telling.blocks import box, items
 from generator.telling.house_rules import house_rules_box
+from generator.telling.parts import items, part
 from generator.telling.people import comings_and_goings, together
 
 LONGEST_TITLE = 120
@@ -157,10 +156,7 @@ def end_blocks(record: GameRecord) -> tuple[Block, ...]:
 def change_blocks(record: GameRecord, before: Result) -> tuple[Block, ...]:
     """Return every rule that is not as it was, the wording revised word by word."""
     found = changes(before, record.result)
-    heading = Heading(say.CHANGES())
-    if not found:
-        return (heading, Paragraph(say.NOTHING_CHANGED()))
-    return (heading, *(change_clause(record, change) for change in found))
+    return part(say.CHANGES(), [change_clause(record, change) for change in found] or [Paragraph(say.NOTHING_CHANGED())])
 
 
 # ---- the court ---------------------------------------------------------------------------------------------------
@@ -168,8 +164,7 @@ def change_blocks(record: GameRecord, before: Result) -> tuple[Block, ...]:
 
 def court_blocks(record: GameRecord) -> tuple[Block, ...]:
     """[212] Return the cases of this round."""
-    cases = [case_clause(record, case) for case in record.cases if case.round == record.round.number]
-    return (Heading(say.COURT()), *cases) if cases else ()
+    return part(say.COURT(), [case_clause(record, case) for case in record.cases if case.round == record.round.number])
 
 
 def case_clause(record: GameRecord, case: Case) -> Clause:
@@ -252,7 +247,7 @@ def loose_ends(record: GameRecord) -> tuple[Block, ...]:
         why, because = say.WHY[conflict.why]
         reason = why(by=by_rule(record, because))
         lines.append(say.CONFLICT(name=name, rules=all_rules, rule=rule(record, conflict.rule), value=setting, why=reason))
-    return (Heading(say.LOOSE_ENDS()), Items(tuple(lines))) if lines else ()
+    return part(say.LOOSE_ENDS(), items(lines))
 
 
 # ---- people, law book, house rules -------------------------------------------------------------------------------
@@ -270,7 +265,7 @@ def people_blocks(record: GameRecord) -> tuple[Block, ...]:
     by = by_rule(record, 113)
     return (
         *comings_and_goings(phrase(people=together(people), by=by) for phrase, people in groups if people),
-        *box(say.TEAMS(), [say.TEAM(people=together(team)) for team in result.teams]),
+        *((Box(say.TEAMS(), items(say.TEAM(people=together(team)) for team in result.teams)),) if result.teams else ()),
     )
 
 

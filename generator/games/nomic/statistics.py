@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
@@ -22,8 +23,6 @@ RADIUS = 3.4
 NUMBERED = 17
 """So wide a column has to be for the numbers of proposals."""
 PERCENT = 100
-PROPOSED = ("adopted", "defeated", "inadmissible")
-"""What may come of a turn with a proposal."""
 
 
 def statistics(record: GameRecord) -> tuple[Block, ...]:
@@ -149,15 +148,11 @@ def _percent(part: int, whole: int) -> Inline:
 def authors(record: GameRecord) -> Table:
     """[104] Tell what came of everybody's proposals."""
     own = {player: [turn.proposal for turn in record.turns if turn.player == player] for player in _people(record)}
-
-    def those(player: str, *outcomes: str) -> int:
-        return sum(proposal.outcome in outcomes for proposal in own[player])
-
-    def came_to(outcome: str) -> Column[str]:
-        return number(say.OUTCOMES[outcome](), lambda player: those(player, outcome))
+    outcomes = {player: Counter(proposal.outcome for proposal in proposals) for player, proposals in own.items()}
 
     def adopted_share(player: str) -> Inline:
-        return _percent(those(player, "adopted"), those(player, "adopted", "defeated"))
+        adopted = outcomes[player]["adopted"]
+        return _percent(adopted, adopted + outcomes[player]["defeated"])
 
     def yes_share(player: str) -> Inline:
         yes, no = sum(len(proposal.yes) for proposal in own[player]), sum(len(proposal.no) for proposal in own[player])
@@ -167,9 +162,11 @@ def authors(record: GameRecord) -> Table:
         "authors",
         say.AUTHORS_CAPTION(),
         person(say.WHO(), lambda player: player, head=True),
-        number(say.PROPOSALS_SHORT(), lambda player: those(player, *PROPOSED)),
-        *[came_to(outcome) for outcome in PROPOSED],
-        number(say.PASSES(), lambda player: those(player, "none")),
+        number(say.PROPOSALS_SHORT(), lambda player: outcomes[player].total() - outcomes[player]["none"]),
+        number(say.OUTCOMES["adopted"](), lambda player: outcomes[player]["adopted"]),
+        number(say.OUTCOMES["defeated"](), lambda player: outcomes[player]["defeated"]),
+        number(say.OUTCOMES["inadmissible"](), lambda player: outcomes[player]["inadmissible"]),
+        number(say.PASSES(), lambda player: outcomes[player]["none"]),
         number(say.ADOPTED_SHARE(), adopted_share, about=say.ADOPTED_SHARE_LONG()),
         number(say.YES_WON(), yes_share, about=say.YES_WON_LONG()),
     )

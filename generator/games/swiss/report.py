@@ -18,9 +18,9 @@ from generator.phrase import count
 from generator.report import Block, Facts, Fold, Heading, Inline, Items, Number, Paragraph, Person, Report, Strong, Table
 from generator.secrecy import Viewer
 from generator.telling import words
-from generator.telling.blocks import items
 from generator.telling.columns import Lines, number, person, text
 from generator.telling.house_rules import house_rules_box, sentences
+from generator.telling.parts import items, part
 from generator.telling.people import comings_and_goings
 
 MOST_REASONS = 40
@@ -281,7 +281,7 @@ def lot_blocks(result: Result) -> tuple[Block, ...]:
     """[D] Return the lots that were drawn for those who were equal in all else."""
     lots = {line.person: line.lot for line in result.standings if line.lot}
     places = {line.person: line.place for line in result.standings}
-    return (Heading(say.LOTS()), _lots_table(say.LOTS_OF_ROUND(), lots, places)) if lots else ()
+    return part(say.LOTS(), [_lots_table(say.LOTS_OF_ROUND(), lots, places)] if lots else [])
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,8 @@ from generator.games.swiss.result import Drawn, Match, Result
 from generator.games.swiss.tables import match_slug, opponent, score
 from generator.phrase import count
 from generator.report import Block, Fold, Gallery, Heading, Inline, Paragraph, Person, Picture, Run, Strong, Table
-from generator.telling.blocks import items
 from generator.telling.columns import Lines, number, text
+from generator.telling.parts import items, part
 
 
 def transcript_blocks(round: RoundView[Drawn | Result], result: Result) -> tuple[Block, ...]:
@@ -29,7 +29,7 @@ def transcript_blocks(round: RoundView[Drawn | Result], result: Result) -> tuple
         for match in result.matches
         if match.record is not None
     )
-    return (Heading(say.TRANSCRIPTS()), *folds) if folds else ()
+    return part(say.TRANSCRIPTS(), folds)
 
 
 def match_blocks(round_number: int, match: Match, record: MatchRecord, length: int, side_by_side: bool) -> tuple[Block, ...]:
