@@ -7,55 +7,50 @@ from collections.abc import Iterator
 from generator.games.nomic import words as say
 from generator.games.nomic.effects import changed_effects, effects
 from generator.games.nomic.lawbook import end_remark, origin, precedence
-from generator.games.nomic.lines import ballot, number
-from generator.games.nomic.record import Change, Record
+from generator.games.nomic.lines import ballot, rule_number
+from generator.games.nomic.record import Change, GameRecord
 from generator.games.nomic.result import Proposal, RuleNow
 from generator.games.nomic.state import Form
 from generator.phrase import Phrase
-from generator.report import Block, Clause, Inline, Items, Paragraph, Remark, Revision, Strong, Verbatim
+from generator.report import Block, Clause, Inline, Paragraph, Remark, Revision, Strong, Verbatim
+from generator.telling.parts import items
 
 
-def change_clause(record: Record, change: Change) -> Clause:
-    """A rule that is new, gone or not as it was."""
+def change_clause(record: GameRecord, change: Change) -> Clause:
+    """Tell of a rule that is new, gone or not as it was."""
     rule = change.rule
     blocks = (*_wording(change), *_doing(record, change))
-    return Clause(f"regel-{rule.number}", number(record, rule.number), rule.title, blocks, tuple(_side(record, change)))
+    return Clause(f"regel-{rule.number}", rule_number(record, rule.number), rule.title, blocks, tuple(_side(record, change)))
 
 
 def _wording(change: Change) -> tuple[Block, ...]:
-    """The new text as such, a changed one revised, one that is gone struck out."""
-    if change.new is None:
-        return (Revision(change.rule.text, ""),)
-    if change.old is None:
-        return (Verbatim(change.new.text),)
-    return wording(change.old, change.new)
+    """Return the new text as such, a changed one revised, one that is gone struck out."""
+    return wording(change.old, change.new) if change.new is not None else (Revision(change.rule.text, ""),)
 
 
-def wording(old: RuleNow | Form, new: RuleNow | Form) -> tuple[Block, ...]:
-    """A text beside the one before it."""
+def wording(old: RuleNow | Form | None, new: RuleNow | Form) -> tuple[Block, ...]:
+    """Return a text beside the one before it, if there was one."""
+    if old is None:
+        return (Verbatim(new.text),)
     if old.text == new.text:
         return (Paragraph(say.SAME_TEXT()),)
     return (Revision(old.text, new.text),)
 
 
-def _doing(record: Record, change: Change) -> tuple[Block, ...]:
-    if change.new is None:
-        lines = changed_effects(change.rule.mechanics, {})
-    else:
-        lines = new_effects(record, change.old, change.new)
-    return (Items(lines),) if lines else ()
+def _doing(record: GameRecord, change: Change) -> tuple[Block, ...]:
+    return items(changed_effects(change.rule.mechanics, {}) if change.new is None else new_effects(record, change.old, change.new))
 
 
-def new_effects(record: Record, old: RuleNow | Form | None, new: RuleNow | Form | Proposal) -> tuple[Inline, ...]:
-    """What a rule does, or would do, that it did not before; its precedence included if that is another one."""
+def new_effects(record: GameRecord, old: RuleNow | Form | None, new: RuleNow | Form | Proposal) -> tuple[Inline, ...]:
+    """Tell what a rule does, or would do, that it did not before; its precedence included if that is another one."""
     if old is None:
         return (*effects(new.mechanics or {}), *precedence(record, new))
     same = (old.yields_to, old.overrides) == (new.yields_to, new.overrides)
     return (*changed_effects(old.mechanics, new.mechanics or {}), *(() if same else precedence(record, new)))
 
 
-def _side(record: Record, change: Change) -> Iterator[Remark]:
-    """What happened, and each step of it with its votes."""
+def _side(record: GameRecord, change: Change) -> Iterator[Remark]:
+    """Tell what happened, and each step of it with its votes."""
     yield Remark(Strong(kind(change)()))
     old, rule = change.old, change.rule
     if old is not None and old.mutable != rule.mutable:
@@ -72,7 +67,7 @@ def _side(record: Record, change: Change) -> Iterator[Remark]:
 
 
 def kind(change: Change) -> Phrase:
-    """What has happened to a rule, in a word."""
+    """Return what has happened to a rule, in a word."""
     if change.new is None and change.old is None:
         return say.CAME_AND_WENT
     if change.new is None:

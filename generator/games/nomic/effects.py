@@ -8,12 +8,12 @@ from typing import Any
 from generator.games.nomic.documents import KEYS
 from generator.phrase import Message, Phrase, count
 from generator.report import Inline, Number
+from generator.telling import words
 
 UNANIMITY = Phrase(de="Einstimmigkeit", en="unanimity")
 MAJORITY = Phrase(de="mehr Ja als Nein", en="more yes than no")
 SHARE = Phrase(de="mindestens {share} der Stimmen", en="at least {share} of the votes")
 POINT = Phrase(de="1 Punkt", en="1 point")
-POINTS = Phrase(de="{n} Punkte", en="{n} points")
 OF_POINTS = Phrase(de="{n} Punkten", en="{n} points")
 NO_POINTS = Phrase(de="nichts", en="nothing")
 VOTE = Phrase(de="eine Stimme", en="one vote")
@@ -21,8 +21,6 @@ VOTES = Phrase(de="{n} Stimmen", en="{n} votes")
 ONE_RULE = Phrase(de="eine veränderliche Regel", en="one mutable rule")
 MANY_RULES = Phrase(de="{n} veränderliche Regeln", en="{n} mutable rules")
 NO_DIE = Phrase(de="keiner", en="none")
-YES = Phrase(de="ja", en="yes")
-NO = Phrase(de="nein", en="no")
 CLOCKWISE = Phrase(de="reihum", en="clockwise")
 FREE = Phrase(de="frei", en="free")
 
@@ -126,7 +124,7 @@ def value(key: str, setting: Any) -> Inline:
         case "die":
             return NO_DIE() if setting == "none" else str(setting)
         case "paradox_wins":
-            return YES() if setting else NO()
+            return words.YES() if setting else words.NO()
         case "dissent_bonus" | "defeat_penalty" if setting == 0:
             return NO_POINTS()
         case "start_score" | "dissent_bonus" | "defeat_penalty" | "winning_score":
@@ -138,7 +136,7 @@ def value(key: str, setting: Any) -> Inline:
 
 def points(number: int) -> Message:
     """1 Punkt, 7 Punkte."""
-    return POINT() if number == 1 else POINTS(n=Number(number))
+    return POINT() if number == 1 else words.N_POINTS(n=Number(number))
 
 
 def threshold(needed: str) -> Inline:

@@ -2,58 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from generator.games.nomic import words as say
 from generator.games.nomic.documents import KEYS
 from generator.games.nomic.effects import NAMES, effects, value
-from generator.games.nomic.lines import ballot, number, rules_as_of_now
-from generator.games.nomic.record import Record
+from generator.games.nomic.lines import ballot, rule_number, rules_as_of_now
+from generator.games.nomic.record import GameRecord
 from generator.games.nomic.result import Proposal, Result, RuleNow
 from generator.games.nomic.state import Form
 from generator.joining import between
-from generator.report import Block, Clause, ColumnHead, Heading, Inline, Items, Paragraph, Person, Remark, Row, Table, Verbatim
+from generator.report import Block, Clause, Heading, Inline, Paragraph, Person, Remark, Table, Verbatim
+from generator.telling import words
+from generator.telling.columns import Lines, number, text
+from generator.telling.parts import items
 
 
-def law_book(record: Record, result: Result, whole: bool = True) -> tuple[Block, ...]:
-    """[102] All rules in force: the immutable ones, the mutable ones; `whole`: and those that no longer are."""
+def law_book(record: GameRecord, whole: bool = True) -> tuple[Block, ...]:
+    """[102] Return all rules in force: the immutable ones, the mutable ones; `whole`: and those that no longer are."""
     blocks: list[Block] = [Paragraph(say.BOOK_INTRO())]
     for title, mutable in ((say.IMMUTABLE_RULES, False), (say.MUTABLE_RULES, True)):
-        rules = [rule for rule in result.rules if rule.mutable == mutable]
+        rules = [rule for rule in record.result.rules if rule.mutable == mutable]
         blocks.append(Heading(title()))
         blocks += [clause(record, rule) for rule in rules] or [Paragraph(say.NO_RULES())]
-    if result.ended and whole:
-        blocks += [Heading(say.ENDED_RULES()), *(ended_clause(record, rule) for rule in result.ended)]
+    if record.result.ended and whole:
+        blocks += [Heading(say.ENDED_RULES()), *(ended_clause(record, rule) for rule in record.result.ended)]
     return tuple(blocks)
 
 
-def clause(record: Record, rule: RuleNow) -> Clause:
-    """A rule in force. Its margin names its numbers, newest first, with votes and earlier wordings as notes."""
+def clause(record: GameRecord, rule: RuleNow) -> Clause:
+    """Return a rule in force. Its margin names its numbers, newest first, with votes and earlier wordings as notes."""
     forms = record.forms(rule)
     return Clause(
         f"regel-{rule.number}",
-        number(record, rule.number),
+        rule_number(record, rule.number),
         rule.title,
         (Verbatim(rule.text), *doing(record, rule)),
         tuple(_apparatus(record, forms)) if len(forms) > 1 or rule.by is not None else (),
     )
 
 
-def ended_clause(record: Record, rule: RuleNow) -> Clause:
-    """A rule that is no longer in force: only its title, and in the margin what became of it."""
+def ended_clause(record: GameRecord, rule: RuleNow) -> Clause:
+    """Return a rule that is no longer in force: only its title, and in the margin what became of it."""
     forms = record.forms(rule)
     side = (end_remark(record, rule), *_apparatus(record, forms))
-    return Clause(f"regel-{rule.number}", number(record, rule.number), rule.title, (), side)
+    return Clause(f"regel-{rule.number}", rule_number(record, rule.number), rule.title, (), side)
 
 
-def doing(record: Record, rule: RuleNow | Form) -> tuple[Block, ...]:
-    """[211] What a rule does mechanically, and before or behind which rules it goes."""
-    lines = (*effects(rule.mechanics), *precedence(record, rule))
-    return (Items(lines),) if lines else ()
+def doing(record: GameRecord, rule: RuleNow | Form) -> tuple[Block, ...]:
+    """[211] Tell what a rule does mechanically, and before or behind which rules it goes."""
+    return items((*effects(rule.mechanics), *precedence(record, rule)))
 
 
-def precedence(record: Record, rule: RuleNow | Form | Proposal) -> tuple[Inline, ...]:
-    """[211] Before or behind which rules a rule goes by its own words."""
+def precedence(record: GameRecord, rule: RuleNow | Form | Proposal) -> tuple[Inline, ...]:
+    """[211] Tell before or behind which rules a rule goes by its own words."""
     lines: list[Inline] = []
     if rule.yields_to:
         lines.append(say.YIELDS_TO(rules=rules_as_of_now(record, rule.yields_to)))
@@ -65,8 +68,8 @@ def precedence(record: Record, rule: RuleNow | Form | Proposal) -> tuple[Inline,
 # ---- the margin --------------------------------------------------------------------------------------------------
 
 
-def _apparatus(record: Record, forms: Sequence[Form]) -> list[Remark]:
-    """[108] The numbers that a rule has had, newest first: who made it so and how the vote went; of earlier ones the wording."""
+def _apparatus(record: GameRecord, forms: Sequence[Form]) -> list[Remark]:
+    """[108] Return the numbers that a rule has had, newest first: who made it so and how the vote went; of earlier ones the wording."""
     remarks = []
     for index in reversed(range(len(forms))):
         form = forms[index]
@@ -78,8 +81,8 @@ def _apparatus(record: Record, forms: Sequence[Form]) -> list[Remark]:
     return remarks
 
 
-def origin(record: Record, form: Form, before: Form | None) -> Inline:
-    """Where a wording comes from: from the start, by whose proposal, or from itself [203]."""
+def origin(record: GameRecord, form: Form, before: Form | None) -> Inline:
+    """Tell where a wording comes from: from the start, by whose proposal, or from itself [203]."""
     if form.by is None:
         phrase = say.FROM_START if before is None else say.FROM_ITSELF
         return phrase(number=str(form.number), turn=form.turn)
@@ -88,8 +91,8 @@ def origin(record: Record, form: Form, before: Form | None) -> Inline:
     return phrase(number=str(form.number), person=Person(turn.player), turn=form.turn)
 
 
-def end_remark(record: Record, rule: RuleNow) -> Remark:
-    """How a rule came to its end."""
+def end_remark(record: GameRecord, rule: RuleNow) -> Remark:
+    """Tell how a rule came to its end."""
     if rule.ended_by is None:
         return Remark(say.VOIDED_AFTER(turn=rule.ended))
     turn = record.ballots[rule.ended_by]
@@ -100,43 +103,44 @@ def end_remark(record: Record, rule: RuleNow) -> Remark:
 # ---- tables ------------------------------------------------------------------------------------------------------
 
 
-def rules_table(record: Record, result: Result, caption: Inline) -> Table:
-    """Every rule in force on a line: number, title, class, since when, former numbers."""
-    columns = [ColumnHead(say.NUMBER(), "number"), ColumnHead(say.TITLE()), ColumnHead(say.CLASS()), ColumnHead(say.SINCE())]
-    last_immutable = max((index for index, rule in enumerate(result.rules) if not rule.mutable), default=-1)
-    rows = tuple(
-        Row(
-            (number(record, rule.number), rule.title, say.MUTABLE() if rule.mutable else say.IMMUTABLE(), _since(record, rule)),
-            "line" if index == last_immutable else "",
-        )
-        for index, rule in enumerate(result.rules)
+def rules_table(record: GameRecord, caption: Inline) -> Table:
+    """Return every rule in force on a line: number, title, class, since when, former numbers."""
+    rules = record.result.rules
+    last_immutable = next((rule for rule in reversed(rules) if not rule.mutable), None)
+    return Lines(rules, lambda rule: "line" if rule is last_immutable else "").table(
+        "rules",
+        caption,
+        number(words.NUMBER(), lambda rule: rule_number(record, rule.number)),
+        text(say.TITLE(), lambda rule: rule.title, head=True),
+        text(say.CLASS(), lambda rule: say.MUTABLE() if rule.mutable else say.IMMUTABLE()),
+        text(say.SINCE(), lambda rule: _since(record, rule)),
     )
-    return Table("rules", caption, tuple(columns), rows, row_head=1)
 
 
-def _since(record: Record, rule: RuleNow) -> Inline:
-    """Since when a rule stands as it does, and the numbers that it had before."""
+def _since(record: GameRecord, rule: RuleNow) -> Inline:
+    """Return since when a rule stands as it does, and the numbers that it had before."""
     when = say.SINCE_TURN(turn=rule.since) if rule.since else say.SINCE_START()
     former = list(dict.fromkeys(str(form.number) for form in record.forms(rule)[:-1] if form.number != rule.number))
     return say.SINCE_AND_BEFORE(since=when, numbers=", ".join(former)) if former else when
 
 
-def settings_table(record: Record, result: Result, before: Result | None) -> tuple[Block, ...]:
-    """Each mechanic in force: its value, the rule that sets it, and what held before this round if that was something else."""
-    if not result.mechanics:
-        return (Paragraph(say.NO_SETTINGS()),)
-    changed = before is not None and {key: setting.value for key, setting in before.mechanics.items()} != {
-        key: setting.value for key, setting in result.mechanics.items()
-    }
-    columns = [ColumnHead(say.WHAT()), ColumnHead(say.VALUE()), ColumnHead(say.RULE(), "number")]
-    columns += [ColumnHead(say.UNTIL_NOW())] * changed
-    rows = []
-    for key in KEYS:
-        now, then = result.mechanics.get(key), before.mechanics.get(key) if before else None
-        if now is None and then is None:
-            continue
-        cells: list[Inline] = [NAMES[key](), value(key, now.value) if now else say.NOT_SETTLED(), number(record, now.rule) if now else None]
-        other = (then.value if then else None) != (now.value if now else None)
-        cells += [(value(key, then.value) if then else say.NOT_SETTLED()) if other else None] * changed
-        rows.append(Row(tuple(cells), "best" if changed and other else ""))
-    return (Table("settings", say.SETTINGS_CAPTION(), tuple(columns), tuple(rows), row_head=0),)
+def settings_table(record: GameRecord, before: Result | None = None) -> Block:
+    """Return each mechanic in force: its value, the rule that sets it, and what held `before` if that was something else."""
+    rules = {key: setting.rule for key, setting in record.result.mechanics.items()}
+    now = {key: setting.value for key, setting in record.result.mechanics.items()}
+    then = {key: setting.value for key, setting in before.mechanics.items()} if before else now
+    changed = {key for key in KEYS if now.get(key) != then.get(key)}
+    if not now:
+        return Paragraph(say.NO_SETTINGS())
+    return Lines([key for key in KEYS if key in now or key in then], lambda key: "best" if key in changed else "").table(
+        "settings",
+        say.SETTINGS_CAPTION(),
+        text(words.WHAT(), lambda key: NAMES[key](), head=True),
+        text(words.VALUE(), lambda key: _setting(key, now)),
+        number(say.RULE(), lambda key: rule_number(record, rules[key]) if key in rules else None),
+        text(say.UNTIL_NOW(), lambda key: _setting(key, then) if key in changed else None, when=bool(changed)),
+    )
+
+
+def _setting(key: str, settings: Mapping[str, Any]) -> Inline:
+    return value(key, settings[key]) if key in settings else words.NONE()

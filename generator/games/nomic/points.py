@@ -2,79 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import accumulate
 
 from generator.games.nomic import words as say
 from generator.games.nomic.effects import points
-from generator.games.nomic.lines import number, proposal_link, rule, turn_link
-from generator.games.nomic.record import Record, Rounds
+from generator.games.nomic.lines import proposal_link, rule, rule_number, turn_link
+from generator.games.nomic.record import GameRecord, Rounds
 from generator.games.nomic.result import Entry, Result, Score, Turn
 from generator.rank import places
-from generator.report import Block, ColumnHead, Inline, Number, Paragraph, Person, Plot, Row, Series, Strong, Table
+from generator.report import Block, Inline, Mark, Number, Paragraph, Person, Plot, Series, Strong, Table
+from generator.telling import words
+from generator.telling.columns import Lines, number, person, text
 
 
-def point_blocks(record: Record, rounds: Rounds) -> tuple[Block, ...]:
-    """The ledger of the round, the scores after it, and from the second round on their course."""
-    before = rounds[-2].result if len(rounds) > 1 else None
-    entries: list[tuple[Turn | None, Entry]] = [(None, entry) for entry in record.result.starts]
-    entries += [(turn, entry) for turn in record.result.turns for entry in turn.ledger]
-    ledger: Block = ledger_table(record, entries) if entries else Paragraph(say.NO_ENTRIES())
-    return (scores_table(record, before), ledger, *scores_plot(rounds))
+@dataclass(frozen=True, slots=True)
+class LedgerLine:
+    """An entry with the turn that brought it, None at the start; `first` of its turn."""
+
+    entry: Entry
+    turn: Turn | None = None
+    first: bool = False
 
 
-def ledger_table(record: Record, entries: Sequence[tuple[Turn | None, Entry]]) -> Table:
-    """Each entry on a line: turn, who, what for, by which rule, points."""
-    columns = (
-        ColumnHead(say.TURN(), "number"),
-        ColumnHead(say.WHO(), "person"),
-        ColumnHead(say.LEDGER_FOR()),
-        ColumnHead(say.RULE(), "number"),
-        ColumnHead(say.POINTS(), "number"),
+def point_blocks(record: GameRecord) -> tuple[Block, ...]:
+    """Return the ledger of the round, the scores after it, and from the second round on their course."""
+    return (scores_table(record), _ledger(record), *scores_plot(record.rounds))
+
+
+def _ledger(record: GameRecord) -> Block:
+    """Return each entry on a line: turn, who, what for, by which rule, points."""
+    lines = [LedgerLine(entry) for entry in record.result.starts]
+    lines += [LedgerLine(entry, turn, index == 0) for turn in record.result.turns for index, entry in enumerate(turn.ledger)]
+    if not lines:
+        return Paragraph(say.NO_ENTRIES())
+    return Lines(lines).table(
+        "ledger",
+        say.LEDGER_CAPTION(n=record.round.number),
+        number(words.TURN(), lambda line: turn_link(record, line.turn.turn) if line.turn and line.first else None),
+        person(say.WHO(), lambda line: line.entry.person, head=True),
+        text(say.LEDGER_FOR(), lambda line: _what_for(record, line)),
+        number(say.RULE(), lambda line: say.BY_HOUSE_RULE() if line.entry.rule is None else rule_number(record, line.entry.rule)),
+        number(words.POINTS(), lambda line: Number(line.entry.points, signed=True)),
     )
-    rows = []
-    for index, (turn, entry) in enumerate(entries):
-        first = index == 0 or entries[index - 1][0] is not turn
-        cells = (
-            turn_link(record, turn.turn) if turn is not None and first else None,
-            Person(entry.person),
-            _what_for(record, turn, entry),
-            number(record, entry.rule) if entry.rule is not None else say.BY_HOUSE_RULE(),
-            Number(entry.points, signed=True),
-        )
-        rows.append(Row(cells))
-    return Table("ledger", say.LEDGER_CAPTION(n=record.told.number), columns, tuple(rows), row_head=1)
 
 
-def _what_for(record: Record, turn: Turn | None, entry: Entry) -> Inline:
-    of = turn.proposal.number if turn is not None else None
-    return say.ENTRIES[entry.kind](proposal=proposal_link(record, of) if of is not None else None)
+def _what_for(record: GameRecord, line: LedgerLine) -> Inline:
+    of = line.turn.proposal.number if line.turn is not None else None
+    return say.ENTRIES[line.entry.kind](proposal=proposal_link(record, of) if of is not None else None)
 
 
-def scores_table(record: Record, before: Result | None) -> Table:
-    """[208] The scores, highest first; what the round has brought; what is missing for the win."""
-    result = record.result
+def scores_table(record: GameRecord) -> Table:
+    """[208] Return the scores, highest first; what the round has brought; what is missing for the win."""
+    result, before = record.result, record.before
     then = {score.person: score.score for score in before.scores} if before else {}
     needed = result.mechanics.get("winning_score")
-    order = _highest_first(result)
-    columns = [ColumnHead(say.PLACE(), "number"), ColumnHead(say.WHO(), "person")]
-    if before:
-        columns += [ColumnHead(say.BEFORE(), "number"), ColumnHead(say.IN_THIS_ROUND(), "number", say.IN_THIS_ROUND_LONG())]
-    columns += [ColumnHead(say.POINTS(), "number")]
-    columns += [ColumnHead(say.TO_WIN(), "number", say.TO_WIN_LONG())] if needed else []
-    place = places_of(result)
-    rows = []
-    for score in order:
-        gone = score.person in result.left
-        cells: list[Inline] = [place[score.person], say.HAS_LEFT(person=Person(score.person)) if gone else Person(score.person)]
-        if before:
-            earlier = then.get(score.person)
-            cells += [earlier, Number(score.score - (earlier or 0), signed=True)]
-        cells.append(Strong(score.score))
-        cells += [(None if gone else max(0, needed.value - score.score))] if needed else []
-        rows.append(Row(tuple(cells), "void" if gone else "best" if score.person in result.winners else ""))
-    caption = say.SCORES_CAPTION(n=record.told.number) if before else say.SCORES_AT_START()
-    foot = say.SCORES_FOOT(points=points(needed.value), rule=rule(record, needed.rule)) if needed else say.NO_WINNING_SCORE()
-    return Table("scores", caption, tuple(columns), tuple(rows), foot, row_head=1)
+    goal = needed.value if needed else 0
+    place, left = places_of(result), result.left
+
+    def mark(score: Score) -> Mark:
+        return "void" if score.person in left else "best" if score.person in result.winners else ""
+
+    def to_win(score: Score) -> int | None:
+        return None if score.person in left else max(0, goal - score.score)
+
+    return Lines(_highest_first(result), mark).table(
+        "scores",
+        say.SCORES_CAPTION(n=record.round.number) if before else say.SCORES_AT_START(),
+        number(words.PLACE(), lambda score: place[score.person]),
+        person(say.WHO(), lambda score: say.HAS_LEFT(person=Person(score.person)) if score.person in left else score.person, head=True),
+        number(say.BEFORE(), lambda score: then.get(score.person), when=before is not None),
+        number(
+            words.MOVE(),
+            lambda score: Number(score.score - then.get(score.person, 0), signed=True),
+            about=say.IN_THIS_ROUND_LONG(),
+            when=before is not None,
+        ),
+        number(words.POINTS(), lambda score: Strong(score.score)),
+        number(say.TO_WIN(), to_win, about=say.TO_WIN_LONG(), when=needed is not None),
+        foot=say.SCORES_FOOT(points=points(goal), rule=rule(record, needed.rule)) if needed else say.NO_WINNING_SCORE(),
+    )
 
 
 def _highest_first(result: Result) -> list[Score]:
@@ -82,36 +90,31 @@ def _highest_first(result: Result) -> list[Score]:
 
 
 def places_of(result: Result) -> dict[str, int]:
-    """Everybody's place by points; equal points share one."""
+    """Return everybody's place by points; equal points share one."""
     order = _highest_first(result)
     return {score.person: place for score, place in zip(order, places(order, lambda score: score.score), strict=True)}
 
 
 def scores_plot(rounds: Rounds) -> tuple[Block, ...]:
-    """The scores after each round."""
+    """Return the scores after each round."""
     if len(rounds) < 3:
         return ()
     scores = [{score.person: score.score for score in round.result.scores} for round in rounds]
-    people = [score.person for score in rounds[-1].result.scores]
-    series = tuple(Series(Person(person), tuple(after.get(person) for after in scores)) for person in people)
-    return (Plot("scores-over-rounds", say.SCORES_OVER_ROUNDS(), say.ROUND(), tuple(str(round.number) for round in rounds), series),)
+    players = [score.person for score in rounds[-1].result.scores]
+    series = tuple(Series(Person(player), tuple(after.get(player) for after in scores)) for player in players)
+    return (Plot("scores-over-rounds", say.SCORES_OVER_ROUNDS(), words.ROUND(), tuple(str(round.number) for round in rounds), series),)
 
 
 def scores_by_turn(rounds: Rounds) -> Mapping[str, tuple[int | None, ...]]:
-    """Everybody's score at the start and after each turn; None before his first round."""
-    people = [score.person for score in rounds[-1].result.scores]
-    found: dict[str, list[int | None]] = {person: [] for person in people}
+    """Return everybody's score at the start and after each turn; None before his first round."""
+    found: dict[str, list[int | None]] = {score.person: [] for score in rounds[-1].result.scores}
     for round in rounds:
         after = {score.person: score.score for score in round.result.scores}
-        for person in people:
-            if person not in after:
-                found[person] += [None] * max(len(round.result.turns), round.number == 0)
+        for player, scores in found.items():
+            if player not in after:
+                scores += [None] * (1 if round.number == 0 else len(round.result.turns))
                 continue
-            gains = [sum(entry.points for entry in turn.ledger if entry.person == person) for turn in round.result.turns]
-            at_first = after[person] - sum(gains)
-            if round.number == 0:
-                found[person].append(at_first)
-            for gain in gains:
-                at_first += gain
-                found[person].append(at_first)
-    return {person: tuple(scores) for person, scores in found.items()}
+            gains = [sum(entry.points for entry in turn.ledger if entry.person == player) for turn in round.result.turns]
+            course = list(accumulate(gains, initial=after[player] - sum(gains)))
+            scores += course if round.number == 0 else course[1:]
+    return {player: tuple(scores) for player, scores in found.items()}

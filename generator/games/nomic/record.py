@@ -25,30 +25,39 @@ class Case:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
-    """A game up to some round, from end to end.
+class GameRecord:
+    """A game up to the last of its `rounds`, from end to end.
 
-    `turns` are all turns, `rounds` their rounds by their numbers; `ballots` are the turns by the numbers of their proposals; `rules` all
-    rules that ever were by their lasting ids, as they stand or ended; `ids` the lasting ids by all numbers that rules ever had.
+    `turns` are all turns, `round_of` the numbers of their rounds by theirs; `ballots` are the turns by the numbers of their proposals;
+    `rules` all rules that ever were by their lasting ids, as they stand or ended; `ids` the lasting ids by all numbers that rules ever had.
     """
 
-    told: RoundView[Result]
-    start: Result
+    rounds: Rounds
     turns: tuple[Turn, ...]
-    rounds: Mapping[int, int]
+    round_of: Mapping[int, int]
     ballots: Mapping[int, Turn]
     rules: Mapping[int, RuleNow]
     ids: Mapping[int, int]
     cases: tuple[Case, ...]
 
     @property
+    def round(self) -> RoundView[Result]:
+        """Return the round that is told."""
+        return self.rounds[-1]
+
+    @property
     def result(self) -> Result:
-        return self.told.result
+        return self.round.result
+
+    @property
+    def before(self) -> Result | None:
+        """Return the round before; None at the start."""
+        return self.rounds[-2].result if len(self.rounds) > 1 else None
 
     def forms(self, rule: RuleNow) -> tuple[Form, ...]:
-        """[108] All wordings of a rule, oldest first: `turn` since when, `by` which proposal."""
+        """[108] Return all wordings of a rule, oldest first: `turn` since when, `by` which proposal."""
         by: int | None = None if self.at_start(rule.id) else rule.id
-        forms = []
+        forms: list[Form] = []
         for former in rule.history:
             forms.append(self._form(former, former.since, by, forms[-1] if forms else None))
             by = former.by
@@ -59,7 +68,7 @@ class Record:
         return tuple(forms)
 
     def _form(self, former: Former, since: int, by: int | None, before: Form | None) -> Form:
-        """A former wording, with the precedence that it had: its history does not tell that."""
+        """Return a former wording, with the precedence that it had: its history does not tell that."""
         if by is None:
             claims: RuleNow | Form | Proposal | None = self.at_start(self.ids[former.number])
         else:
@@ -69,17 +78,21 @@ class Record:
         return _form(former, claims, since, by)
 
     def at_start(self, id: int) -> RuleNow | None:
-        """A rule as it was when the game began, if it was there."""
-        return next((rule for rule in self.start.rules if rule.id == id), None)
+        """Return a rule as it was when the game began, if it was there."""
+        return next((rule for rule in self.rounds[0].result.rules if rule.id == id), None)
 
     def now(self, number: int) -> int | None:
-        """The number that a rule has now which has or had this one; None if it is no longer in force."""
+        """Return the number that a rule has now which has or had this one; None if it is no longer in force."""
         rule = self.rules.get(self.ids.get(number, -1))
         return rule.number if rule is not None and rule.ended is None else None
 
+    def page(self, slug: str) -> str:
+        """Return the address of a page of the game."""
+        return f"games/{self.round.game}/{slug}"
+
     def address(self, number: int) -> str | None:
-        """The page of the rule that has or had a number."""
-        return f"games/{self.told.game}/{rule_slug(self.ids[number])}" if number in self.ids else None
+        """Return the address of the page of the rule that has or had a number."""
+        return self.page(rule_slug(self.ids[number])) if number in self.ids else None
 
 
 def _form(rule: RuleNow | Former, claims: RuleNow | Form | Proposal, since: int, by: int | None) -> Form:
@@ -87,32 +100,30 @@ def _form(rule: RuleNow | Former, claims: RuleNow | Form | Proposal, since: int,
 
 
 def rule_slug(id: int) -> str:
-    """The slug of a rule's page, by its lasting id."""
+    """Return the slug of a rule's page, by its lasting id."""
     return f"regel-{id}"
 
 
 def book_slug(number: int) -> str:
-    """The slug of the page with the rules as they stand after a round."""
+    """Return the slug of the page with the rules as they stand after a round."""
     return f"regeln-nach-{number}"
 
 
 def difference_slug(earlier: int, later: int) -> str:
-    """The slug of the page that shows what has become of the rules between two rounds."""
+    """Return the slug of the page that shows what has become of the rules between two rounds."""
     return f"von-{earlier}-nach-{later}"
 
 
-def record(rounds: Rounds) -> Record:
-    """Everything of these rounds; the last of them is told."""
-    told = rounds[-1]
-    turns = tuple(turn for page in rounds for turn in page.result.turns)
-    rules = {rule.id: rule for rule in (*told.result.ended, *told.result.rules)}
+def record_of(rounds: Rounds) -> GameRecord:
+    """Gather everything of these rounds; the last of them is told."""
+    turns = tuple(turn for round in rounds for turn in round.result.turns)
+    rules = {rule.id: rule for rule in (*rounds[-1].result.ended, *rounds[-1].result.rules)}
     ids = {number: rule.id for rule in rules.values() for number in (*(former.number for former in rule.history), rule.number)}
-    judgements = [(page.number, judgement) for page in rounds for judgement in page.result.judgements]
-    return Record(
-        told=told,
-        start=rounds[0].result,
+    judgements = [(round.number, judgement) for round in rounds for judgement in round.result.judgements]
+    return GameRecord(
+        rounds=rounds,
         turns=turns,
-        rounds={turn.turn: page.number for page in rounds for turn in page.result.turns},
+        round_of={turn.turn: round.number for round in rounds for turn in round.result.turns},
         ballots={turn.proposal.number: turn for turn in turns if turn.proposal.number is not None},
         rules=rules,
         ids={**{rule.number: rule.id for rule in rounds[0].result.rules}, **ids},
@@ -134,19 +145,19 @@ class Change:
 
     @property
     def rule(self) -> RuleNow:
-        """The rule as it is, or as it was when it ended."""
+        """Return the rule as it is, or as it was when it ended."""
         found = self.new or self.ended or self.old
         assert found is not None
         return found
 
     @property
     def when(self) -> int:
-        """The turn of the last change."""
+        """Return the turn of the last change."""
         return self.rule.since if self.rule.ended is None else self.rule.ended
 
 
 def changes(before: Result, after: Result) -> tuple[Change, ...]:
-    """Every rule that is not as it was, in the order of the turns that changed it."""
+    """Return every rule that is not as it was, in the order of the turns that changed it."""
     return tuple(sorted(_changes(before, after), key=lambda change: (change.when, change.rule.number)))
 
 
@@ -163,5 +174,5 @@ def _changes(before: Result, after: Result) -> Iterator[Change]:
 
 
 def said(rule: RuleNow) -> tuple[object, ...]:
-    """All that a rule says and is."""
+    """Return all that a rule says and is."""
     return rule.number, rule.title, rule.text, rule.mutable, dict(rule.mechanics), rule.yields_to, rule.overrides

@@ -8,10 +8,10 @@ from generator.games.nomic import words as say
 from generator.games.nomic.changed import change_clause
 from generator.games.nomic.effects import NAMES, points, threshold, value
 from generator.games.nomic.lawbook import law_book, rules_table, settings_table
-from generator.games.nomic.lines import by_rule, number, rule, together, turn_link
+from generator.games.nomic.lines import book_link, book_title, by_rule, rule, rule_number, turn_link
 from generator.games.nomic.points import point_blocks, scores_table
 from generator.games.nomic.proposals import proposal_blocks
-from generator.games.nomic.record import RULE_203, Case, Record, Rounds, book_slug, changes, difference_slug, record
+from generator.games.nomic.record import RULE_203, Case, GameRecord, Rounds, book_slug, changes, difference_slug, record_of
 from generator.games.nomic.result import Result
 from generator.joining import between, in_a_row
 from generator.phrase import Message, count
@@ -23,7 +23,6 @@ from generator.report import (
     Fold,
     Heading,
     Inline,
-    Items,
     Link,
     Paragraph,
     Person,
@@ -33,48 +32,51 @@ from generator.report import (
     Verbatim,
 )
 from generator.secrecy import Viewer
+from generator.telling import words
+from generator.telling.house_rules import house_rules_box
+from generator.telling.parts import items, part
+from generator.telling.people import comings_and_goings, together
 
 LONGEST_TITLE = 120
 """Letters of a question that still can be the title of its case."""
 
 
 def report(rounds: Rounds, viewer: Viewer) -> Report:
-    """The report of the last of the rounds; the earlier ones give what was before."""
-    round = record(rounds)
-    result = round.result
-    if len(rounds) == 1:
-        return Report(say.BEGINNING(), start_blocks(round), lead=_beginning(result))
-    before = rounds[-2].result
+    """Return the report of the last of the rounds; the earlier ones give what was before."""
+    record = record_of(rounds)
+    result, before = record.result, record.before
+    if before is None:
+        return Report(say.BOOK_AT_START(), start_blocks(record), lead=_beginning(result))
     blocks = (
-        *end_blocks(round),
-        *change_blocks(round, before),
+        *end_blocks(record),
+        *change_blocks(record, before),
         Heading(say.PROPOSALS()),
-        *proposal_blocks(round),
+        *proposal_blocks(record),
         Heading(say.LEDGER()),
-        *point_blocks(round, rounds),
-        *court_blocks(round),
-        *onward_blocks(round),
-        *loose_ends(round),
-        *people_blocks(round, rounds),
-        *book_blocks(round, before),
+        *point_blocks(record),
+        *court_blocks(record),
+        *onward_blocks(record),
+        *loose_ends(record),
+        *people_blocks(record),
+        *book_blocks(record),
         *house_rules(result),
     )
-    title = (say.LAST_ROUND if result.over else say.ROUND_N)(n=round.told.number)
+    title = (say.LAST_ROUND if result.over else words.ROUND_N)(n=record.round.number)
     return Report(title, blocks, lead=headline(result))
 
 
 # ---- round 0 -----------------------------------------------------------------------------------------------------
 
 
-def start_blocks(told: Record) -> tuple[Block, ...]:
-    """[101, 201] Who plays, what holds, all rules."""
+def start_blocks(record: GameRecord) -> tuple[Block, ...]:
+    """[101, 201] Tell who plays, what holds, all rules."""
     return (
-        *onward_blocks(told),
-        scores_table(told, None),
-        *people_blocks(told, ()),
-        *loose_ends(told),
-        *book_blocks(told, None),
-        *house_rules(told.result),
+        *onward_blocks(record),
+        scores_table(record),
+        *people_blocks(record),
+        *loose_ends(record),
+        *book_blocks(record),
+        *house_rules(record.result),
     )
 
 
@@ -86,7 +88,7 @@ def _beginning(result: Result) -> Inline:
 
 
 def headline(result: Result) -> Inline:
-    """What came of the proposals, and who leads; at the end, who has won."""
+    """Tell what came of the proposals, and who leads; at the end, who has won."""
     scores = {score.person: score.score for score in result.scores}
     if result.deadlock is not None:
         return say.WINS_BY_DEADLOCK(people=together(result.winners))
@@ -108,12 +110,12 @@ def headline(result: Result) -> Inline:
 
 
 def _of_points(number: int) -> Message:
-    """mit 7 Punkten."""
+    """Return mit 7 Punkten."""
     return count(number, say.WITH_POINT, say.WITH_POINTS)
 
 
 def _news(result: Result) -> Inline:
-    """How many proposals were adopted, defeated, inadmissible."""
+    """Tell how many proposals were adopted, defeated, inadmissible."""
     outcomes = [turn.proposal.outcome for turn in result.turns]
     if not any(outcome != "none" for outcome in outcomes):
         return say.NO_PROPOSALS()
@@ -128,57 +130,48 @@ def _news(result: Result) -> Inline:
     return between(", ", news)
 
 
-def end_blocks(told: Record) -> tuple[Block, ...]:
-    """[208, 213] Who has won, with how many points or by which deadlock."""
-    result = told.result
+def end_blocks(record: GameRecord) -> tuple[Block, ...]:
+    """[208, 213] Tell who has won, with how many points or by which deadlock."""
+    result = record.result
     if not result.over:
         return ()
-    page = told.told
-    link = Paragraph(say.WHOLE_BOOK(link=Link(f"games/{page.game}/{book_slug(page.number)}", say.BOOK_AFTER(n=page.number))))
-    if result.deadlock is not None:
-        sentence = say.DEADLOCKED(person=Person(result.deadlock.player), rule=_by(told, "paradox_wins"))
-        return (Box(say.THE_END(), (Paragraph(sentence), Verbatim(result.deadlock.reason), link)),)
-    scores = {score.person: score.score for score in result.scores}
+    how: tuple[Block, ...] = ()
     needed = result.mechanics.get("winning_score")
-    if not result.winners or needed is None:
-        return (Box(say.THE_END(), (link,)),)
-    phrase = say.WON_BY_POINTS if len(result.winners) == 1 else say.WON_TOGETHER
-    reached = _of_points(scores[result.winners[0]])
-    won = phrase(people=together(result.winners), points=reached, needed=Strong(needed.value), rule=rule(told, needed.rule))
-    return (Box(say.THE_END(), (Paragraph(won), link)),)
-
-
-def _by(told: Record, key: str) -> Inline:
-    setting = told.result.mechanics.get(key)
-    return rule(told, setting.rule) if setting else say.NOT_SETTLED()
+    if result.deadlock is not None:
+        setting = result.mechanics.get("paradox_wins")
+        by = rule(record, setting.rule) if setting else words.NONE()
+        how = (Paragraph(say.DEADLOCKED(person=Person(result.deadlock.player), rule=by)), Verbatim(result.deadlock.reason))
+    elif result.winners and needed is not None:
+        scores = {score.person: score.score for score in result.scores}
+        phrase = say.WON_BY_POINTS if len(result.winners) == 1 else say.WON_TOGETHER
+        reached = _of_points(scores[result.winners[0]])
+        won = phrase(people=together(result.winners), points=reached, needed=Strong(needed.value), rule=rule(record, needed.rule))
+        how = (Paragraph(won),)
+    return (Box(say.THE_END(), (*how, Paragraph(say.WHOLE_BOOK(link=book_link(record, record.round.number))))),)
 
 
 # ---- what has changed --------------------------------------------------------------------------------------------
 
 
-def change_blocks(told: Record, before: Result) -> tuple[Block, ...]:
-    """Every rule that is not as it was, the wording revised word by word."""
-    found = changes(before, told.result)
-    heading = Heading(say.CHANGES())
-    if not found:
-        return (heading, Paragraph(say.NOTHING_CHANGED()))
-    return (heading, *(change_clause(told, change) for change in found))
+def change_blocks(record: GameRecord, before: Result) -> tuple[Block, ...]:
+    """Return every rule that is not as it was, the wording revised word by word."""
+    found = changes(before, record.result)
+    return part(say.CHANGES(), [change_clause(record, change) for change in found] or [Paragraph(say.NOTHING_CHANGED())])
 
 
 # ---- the court ---------------------------------------------------------------------------------------------------
 
 
-def court_blocks(told: Record) -> tuple[Block, ...]:
-    """[212] The cases of this round."""
-    cases = [case_clause(told, case) for case in told.cases if case.round == told.told.number]
-    return (Heading(say.COURT()), *cases) if cases else ()
+def court_blocks(record: GameRecord) -> tuple[Block, ...]:
+    """[212] Return the cases of this round."""
+    return part(say.COURT(), [case_clause(record, case) for case in record.cases if case.round == record.round.number])
 
 
-def case_clause(told: Record, case: Case) -> Clause:
-    """[110, 212] A case: question, judge, ruling, whether it stands, which rules it put out of force."""
+def case_clause(record: GameRecord, case: Case) -> Clause:
+    """[110, 212] Tell a case: question, judge, ruling, whether it stands, which rules it put out of force."""
     judgement = case.judgement
-    mover = next((turn.player for turn in told.turns if turn.turn == judgement.turn), None)
-    side = [Remark(say.CASE_OF_TURN(turn=turn_link(told, judgement.turn), person=Person(mover) if mover else None))]
+    mover = next((turn.player for turn in record.turns if turn.turn == judgement.turn), None)
+    side = [Remark(say.CASE_OF_TURN(turn=turn_link(record, judgement.turn), person=Person(mover) if mover else None))]
     side.append(Remark(say.JUDGED_BY(person=Person(judgement.judge))))
     side.append(Remark(Strong(say.OVERRULED() if judgement.overruled else say.UPHELD())))
     short = len(judgement.question) <= LONGEST_TITLE and "\n" not in judgement.question
@@ -187,31 +180,31 @@ def case_clause(told: Record, case: Case) -> Clause:
     blocks += [Paragraph(say.RULING()), Verbatim(judgement.ruling)]
     if judgement.void:
         phrase = say.WOULD_BE_VOID if judgement.overruled else say.DECLARED_VOID
-        blocks.append(Paragraph(phrase(rules=in_a_row([rule(told, void) for void in judgement.void]))))
+        blocks.append(Paragraph(phrase(rules=in_a_row([rule(record, void) for void in judgement.void]))))
     return Clause(f"fall-{case.number}", say.CASE(n=case.number), title, tuple(blocks), tuple(side))
 
 
 # ---- how it goes on ----------------------------------------------------------------------------------------------
 
 
-def onward_blocks(told: Record) -> tuple[Block, ...]:
-    """[201, 203, 209] Whose turn it is in which circuit, what a proposal takes, how many mutable rules there are."""
-    result = told.result
+def onward_blocks(record: GameRecord) -> tuple[Block, ...]:
+    """[201, 203, 209] Tell whose turn it is in which circuit, what a proposal takes, how many mutable rules there are."""
+    result = record.result
     pairs: list[tuple[Inline, Inline]] = []
     if result.next is not None:
         pairs.append((say.NEXT_PLAYER(), Person(result.next)))
     pairs += [(say.CIRCUIT(), result.circuit), (say.TURNS_PLAYED(), result.turns_played)]
     adoption = result.mechanics.get("adoption")
     if adoption is not None:
-        pairs.append((say.ADOPTION_NOW(), say.NEEDED_BY(needed=threshold(adoption.value), rule=rule(told, adoption.rule))))
+        pairs.append((say.ADOPTION_NOW(), words.IN_BRACKETS(what=threshold(adoption.value), more=rule(record, adoption.rule))))
     else:
         pairs.append((say.ADOPTION_NOW(), say.NEEDED_BY_NONE(needed=threshold("unanimous"))))
-    pairs += [(say.MAJORITY_LABEL(), text) for text in _majority(told)]
+    pairs += [(say.MAJORITY_LABEL(), text) for text in _majority(record)]
     mutable, limit = sum(rule.mutable for rule in result.rules), result.mechanics.get("max_mutable")
     if limit is not None:
-        pairs.append((say.MUTABLE_NOW(), say.OF_LIMIT(n=mutable, limit=limit.value, rule=rule(told, limit.rule))))
+        pairs.append((say.MUTABLE_RULES(), say.OF_LIMIT(n=mutable, limit=limit.value, rule=rule(record, limit.rule))))
     else:
-        pairs.append((say.MUTABLE_NOW(), say.WITHOUT_LIMIT(n=mutable)))
+        pairs.append((say.MUTABLE_RULES(), say.WITHOUT_LIMIT(n=mutable)))
     if result.seats:
         order = result.mechanics.get("turn_order")
         arrow = " → " if order is not None and order.value == "clockwise" else ", "
@@ -221,83 +214,80 @@ def onward_blocks(told: Record) -> tuple[Block, ...]:
     return (Heading(title), Facts(tuple(pairs)))
 
 
-def _majority(told: Record) -> Iterator[Inline]:
-    """[203] Whether the rule that asks for unanimity will change by itself, has done so, or will not any more: the built-in one."""
-    built_in = told.at_start(RULE_203)
+def _majority(record: GameRecord) -> Iterator[Inline]:
+    """[203] Tell whether the rule that asks for unanimity will change by itself, has done so, or will not any more: the built-in one."""
+    built_in = record.at_start(RULE_203)
     if built_in is None or not isinstance(built_in.text, Message):
         return
-    rule_203 = told.rules[RULE_203]
-    forms = told.forms(rule_203)
+    rule_203 = record.rules[RULE_203]
+    forms = record.forms(rule_203)
     if len(forms) > 1 and forms[1].by is None:
         changed_since = len(forms) > 2 or rule_203.ended is not None
         phrase = say.FLIPPED_AND_CHANGED if changed_since else say.HAS_FLIPPED
-        yield phrase(turn=turn_link(told, forms[1].turn), rule=rule(told, rule_203.number))
+        yield phrase(turn=turn_link(record, forms[1].turn), rule=rule(record, rule_203.number))
     elif rule_203.ended is not None:
-        yield say.FLIPS_NO_MORE_GONE(rule=rule(told, RULE_203))
+        yield say.FLIPS_NO_MORE_GONE(rule=rule(record, RULE_203))
     elif len(forms) > 1:
-        yield say.FLIPS_NO_MORE(rule=rule(told, rule_203.number))
+        yield say.FLIPS_NO_MORE(rule=rule(record, rule_203.number))
     else:
-        yield say.FLIPS(rule=rule(told, RULE_203))
+        yield say.FLIPS(rule=rule(record, RULE_203))
 
 
-def loose_ends(told: Record) -> tuple[Block, ...]:
-    """[108, 110, 211] References to numbers that have moved, mechanics that no rule supports, declared conflicts."""
+def loose_ends(record: GameRecord) -> tuple[Block, ...]:
+    """[108, 110, 211] Return references to numbers that have moved, mechanics that no rule supports, declared conflicts."""
     lines: list[Inline] = []
-    for stale in told.result.stale:
-        now = number(told, stale.now) if stale.now is not None else None
-        lines.append((say.STALE_GONE if now is None else say.STALE)(rule=rule(told, stale.rule), names=str(stale.names), now=now))
-    lines += [say.UNSUPPORTED(name=NAMES[key]()) for key in told.result.unsupported]
-    for conflict in told.result.conflicts:
-        all_rules = in_a_row([rule(told, of) for of in sorted((conflict.rule, *conflict.others))])
-        setting = value(conflict.key, told.result.mechanics[conflict.key].value)
+    for stale in record.result.stale:
+        now = rule_number(record, stale.now) if stale.now is not None else None
+        lines.append((say.STALE_GONE if now is None else say.STALE)(rule=rule(record, stale.rule), names=str(stale.names), now=now))
+    lines += [say.UNSUPPORTED(name=NAMES[key]()) for key in record.result.unsupported]
+    for conflict in record.result.conflicts:
+        all_rules = in_a_row([rule(record, of) for of in sorted((conflict.rule, *conflict.others))])
+        setting = value(conflict.key, record.result.mechanics[conflict.key].value)
         name = NAMES[conflict.key]()
         why, because = say.WHY[conflict.why]
-        reason = why(by=by_rule(told, because))
-        lines.append(say.CONFLICT(name=name, rules=all_rules, rule=rule(told, conflict.rule), value=setting, why=reason))
-    return (Heading(say.LOOSE_ENDS()), Items(tuple(lines))) if lines else ()
+        reason = why(by=by_rule(record, because))
+        lines.append(say.CONFLICT(name=name, rules=all_rules, rule=rule(record, conflict.rule), value=setting, why=reason))
+    return part(say.LOOSE_ENDS(), items(lines))
 
 
 # ---- people, law book, house rules -------------------------------------------------------------------------------
 
 
-def people_blocks(told: Record, rounds: Rounds) -> tuple[Block, ...]:
-    """[113, 210] Who has come and gone; the teams."""
-    result = told.result
-    earlier = {score.person for page in rounds[:-1] for score in page.result.scores}
+def people_blocks(record: GameRecord) -> tuple[Block, ...]:
+    """[113, 210] Tell who has come and gone; the teams."""
+    result = record.result
+    earlier = {score.person for round in record.rounds[:-1] for score in round.result.scores}
     groups = (
         (say.NEW_PLAYERS, [person for person in result.joined if person not in earlier]),
         (say.BACK_AGAIN, [person for person in result.joined if person in earlier]),
-        (say.LEFT, list(result.left_now)),
+        (say.LEFT, result.left_now),
     )
-    lines = tuple(phrase(people=together(people), by=by_rule(told, 113)) for phrase, people in groups if people)
-    teams = tuple(say.TEAM(people=together(team)) for team in result.teams)
-    blocks: list[Block] = [Box(say.COMINGS_AND_GOINGS(), (Items(lines),))] if lines else []
-    blocks += [Box(say.TEAMS(), (Items(teams),))] if teams else []
-    return tuple(blocks)
+    by = by_rule(record, 113)
+    return (
+        *comings_and_goings(phrase(people=together(people), by=by) for phrase, people in groups if people),
+        *((Box(say.TEAMS(), items(say.TEAM(people=together(team)) for team in result.teams)),) if result.teams else ()),
+    )
 
 
-def book_blocks(told: Record, before: Result | None) -> tuple[Block, ...]:
-    """What holds, all rules on a line each, and on the web the whole law book."""
-    page, after = told.told, told.told.number
-    caption = say.ALL_RULES_CAPTION(n=after) if after else say.RULES_AT_START()
-    ways: list[Inline] = [Link(f"games/{page.game}/{book_slug(after)}", say.READ_BOOK())]
-    if before is not None and changes(before, told.result):
-        ways.append(Link(f"games/{page.game}/{difference_slug(after - 1, after)}", say.SINCE_ROUND(n=after - 1)))
+def book_blocks(record: GameRecord) -> tuple[Block, ...]:
+    """Tell what holds, all rules on a line each, and on the web the whole law book."""
+    before, after = record.before, record.round.number
+    ways: list[Inline] = [Link(record.page(book_slug(after)), say.READ_BOOK())]
+    if before is not None and changes(before, record.result):
+        ways.append(Link(record.page(difference_slug(after - 1, after)), say.SINCE_ROUND(n=after - 1)))
         if after > 1:
-            ways.append(Link(f"games/{page.game}/{difference_slug(0, after)}", say.SINCE_BEGINNING()))
-    title = say.BOOK_AFTER(n=after) if after else say.BOOK_AT_START()
+            ways.append(Link(record.page(difference_slug(0, after)), say.SINCE_BEGINNING()))
     return (
         Heading(say.SETTINGS()),
-        *settings_table(told, told.result, before),
+        settings_table(record, before),
         Heading(say.THE_RULES()),
-        rules_table(told, told.result, caption),
-        Fold(title, law_book(told, told.result, whole=False), printed=False),
-        Fold(say.MORE_BOOKS(), (Items(tuple(ways)),), printed=False),
+        rules_table(record, say.ALL_RULES_CAPTION(n=after) if after else say.RULES_AT_START()),
+        Fold(book_title(after), law_book(record, whole=False), printed=False),
+        Fold(say.MORE_BOOKS(), items(ways), printed=False),
     )
 
 
 def house_rules(result: Result) -> tuple[Block, ...]:
-    """House rules that differ from the rule book."""
-    rules = [say.SUBER()] * (result.points == "suber")
-    rules += [say.ABSTAIN()] * (result.missing_vote == "abstain") + [say.COUNTED_NO()] * (result.missing_vote == "no")
-    return (Box(say.HOUSE_RULES(), (Items(tuple(rules)),)),) if rules else ()
+    """Return the house rules that differ from the rule book."""
+    options = (result.points, result.missing_vote)
+    return house_rules_box([say.HOUSE_RULE_TEXT[option]() for option in options if option in say.HOUSE_RULE_TEXT])

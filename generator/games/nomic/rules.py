@@ -13,7 +13,8 @@ from generator.games.nomic import documents as typed
 from generator.games.nomic import seats as seating
 from generator.games.nomic.court import check_judge
 from generator.games.nomic.documents import Options, RuleData, Setup
-from generator.games.nomic.initial import INITIAL, MAJORITY
+from generator.games.nomic.initial import INITIAL
+from generator.games.nomic.initial.mutable import MAJORITY
 from generator.games.nomic.mechanics import conflicts, settings, value
 from generator.games.nomic.result import Deadlock, Entry, Judgement, Result, Score, Setting, Turn
 from generator.games.nomic.state import Form, Rule, Seats, State

@@ -6,27 +6,19 @@ from generator.phrase import Phrase
 
 # ---- shared ------------------------------------------------------------------------------------------------------
 
-NOBODY = Phrase(de="niemand", en="nobody")
-ROUND = Phrase(de="Runde", en="Round")
-TURN = Phrase(de="Zug", en="Turn")
-NUMBER = Phrase(de="Nr.", en="No.")
 RULE = Phrase(de="Regel", en="Rule")
 RULE_N = Phrase(de="Regel {n}", en="rule {n}")
 TITLE = Phrase(de="Titel", en="Title")
 CLASS = Phrase(de="Klasse", en="Class")
 SINCE = Phrase(de="seit", en="since")
 WHO = Phrase(de="Wer", en="Who")
-POINTS = Phrase(de="Punkte", en="Points")
-PLACE = Phrase(de="Platz", en="Place")
 PROPOSAL_N = Phrase(de="Antrag {n}", en="proposal {n}")
 IMMUTABLE = Phrase(de="unveränderlich", en="immutable")
 MUTABLE = Phrase(de="veränderlich", en="mutable")
 
 # ---- title and lead ----------------------------------------------------------------------------------------------
 
-ROUND_N = Phrase(de="Runde {n}", en="Round {n}")
 LAST_ROUND = Phrase(de="Runde {n}: das Ende", en="Round {n}: the end")
-BEGINNING = Phrase(de="Das Gesetzbuch am Anfang", en="The law book at the start")
 BEGINNING_LEAD = Phrase(
     de="{n} spielen, {rules} Regeln gelten, davon {mutable} veränderliche. Noch.",
     en="{n} play, {rules} rules hold, {mutable} of them mutable. So far.",
@@ -119,7 +111,6 @@ NOW_GONE = Phrase(de="{rule} (nicht mehr in Kraft)", en="{rule} (no longer in fo
 PROPOSALS = Phrase(de="Die Anträge", en="The proposals")
 VOTES_CAPTION = Phrase(de="Die Anträge der Runde {n}", en="The proposals of round {n}")
 TYPE = Phrase(de="Art", en="Type")
-OUTCOME = Phrase(de="Ausgang", en="Outcome")
 YES = Phrase(de="Ja", en="Yes")
 NO = Phrase(de="Nein", en="No")
 NEEDED = Phrase(de="Nötig", en="Needed")
@@ -128,7 +119,6 @@ YES_TO_NO = Phrase(de="Ja : Nein", en="Yes : no")
 MISSING = Phrase(de="Ohne Stimme", en="No vote")
 MISSING_AS_NO = Phrase(de="{people} (zählt als Nein)", en="{people} (counted as no)")
 MISSING_AS_NOTHING = Phrase(de="{people} (zählt als Enthaltung)", en="{people} (counted as an abstention)")
-NEEDED_BY = Phrase(de="{needed} ({rule})", en="{needed} ({rule})")
 NEEDED_BY_NONE = Phrase(de="{needed} (wo keine Regel etwas sagt)", en="{needed} (as no rule says anything)")
 AUTHOR = Phrase(de="von {person}", en="by {person}")
 TURN_AND_CIRCUIT = Phrase(de="Zug {turn}, Umlauf {circuit}", en="turn {turn}, circuit {circuit}")
@@ -157,7 +147,6 @@ ADOPTED_BY = Phrase(de="angenommen mit {yes}\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE
 DEFEATED_BY = Phrase(de="abgelehnt mit {yes}\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}{no}", en="defeated, {yes} to {no}")
 INADMISSIBLE_REASON = Phrase(de="Unzulässig", en="Inadmissible")
 NO_PROPOSAL = Phrase(de="Kein Antrag", en="No proposal")
-NO_NUMBER = Phrase(de="–", en="–")
 WOULD_HAVE_CHANGED = Phrase(de="Was sich geändert hätte", en="What would have changed")
 LEAVES_STALE = Phrase(
     de="Seither nennt {rule} eine Nummer, die es nicht mehr gibt: {names}.",
@@ -186,7 +175,6 @@ BY_HOUSE_RULE = Phrase(de="Hausregel", en="house rule")
 SCORES_CAPTION = Phrase(de="Punktestand nach Runde {n}", en="Scores after round {n}")
 SCORES_AT_START = Phrase(de="Punktestand am Anfang", en="Scores at the start")
 BEFORE = Phrase(de="vorher", en="before")
-IN_THIS_ROUND = Phrase(de="+/−", en="+/−")
 IN_THIS_ROUND_LONG = Phrase(de="in dieser Runde", en="in this round")
 TO_WIN = Phrase(de="fehlen", en="to go")
 TO_WIN_LONG = Phrase(de="Punkte, die zum Sieg fehlen", en="points still needed to win")
@@ -218,7 +206,6 @@ NEXT_PLAYER = Phrase(de="Am Zug", en="To move")
 CIRCUIT = Phrase(de="Umlauf", en="Circuit")
 SEATS = Phrase(de="Reihum", en="Seats")
 ADOPTION_NOW = Phrase(de="Ein Antrag braucht", en="A proposal takes")
-MUTABLE_NOW = Phrase(de="Veränderliche Regeln", en="Mutable rules")
 OF_LIMIT = Phrase(de="{n} von höchstens {limit} ({rule})", en="{n} of at most {limit} ({rule})")
 WITHOUT_LIMIT = Phrase(de="{n}, ohne Grenze", en="{n}, without a limit")
 TURNS_PLAYED = Phrase(de="Züge bisher", en="Turns so far")
@@ -258,14 +245,11 @@ SINCE_ROUND = Phrase(de="Was sich seit Runde {n} geändert hat", en="What has ch
 SINCE_BEGINNING = Phrase(de="Was sich seit dem Anfang geändert hat", en="What has changed since the start")
 SINCE_START = Phrase(de="Beginn", en="start")
 SINCE_AND_BEFORE = Phrase(de="{since} (vorher {numbers})", en="{since} (formerly {numbers})")
-WHAT = Phrase(de="Was", en="What")
 SINCE_TURN = Phrase(de="Zug {turn}", en="turn {turn}")
 SETTINGS = Phrase(de="Was gerade gilt", en="What holds at present")
 SETTINGS_CAPTION = Phrase(de="Was die Regeln bewirken", en="What the rules do")
-VALUE = Phrase(de="Wert", en="Value")
 UNTIL_NOW = Phrase(de="vor dieser Runde", en="before this round")
 NO_SETTINGS = Phrase(de="Keine Regel bewirkt etwas, das sich ausrechnen lässt.", en="No rule does anything that can be computed.")
-NOT_SETTLED = Phrase(de="–", en="–")
 
 # ---- loose ends --------------------------------------------------------------------------------------------------
 
@@ -295,7 +279,6 @@ BY_RULE = Phrase(de=" ({rule})", en=" ({rule})")
 
 # ---- people ------------------------------------------------------------------------------------------------------
 
-COMINGS_AND_GOINGS = Phrase(de="Kommen und Gehen", en="Comings and goings")
 NEW_PLAYERS = Phrase(de="Neu am Tisch: {people}.", en="New at the table: {people}.")
 BACK_AGAIN = Phrase(de="Wieder am Tisch: {people}.", en="Back at the table: {people}.")
 LEFT = Phrase(de="Aufgegeben{by}: {people}.", en="Gave up{by}: {people}.")
@@ -307,13 +290,14 @@ OWN_VOTES = Phrase(de="Wie {person} gestimmt hat", en="How {person} has voted")
 VOTE = Phrase(de="Stimme", en="Vote")
 HAS_WON = Phrase(de="gewonnen", en="has won")
 HAS_GONE = Phrase(de="hat aufgegeben", en="has given up")
-HOUSE_RULES = Phrase(de="Hausregeln", en="House rules")
-SUBER = Phrase(
-    de="Punkte gibt es nicht vom Würfel: Man bekommt die Nummer des eigenen Antrags, vermindert um 291, mal dem Anteil der Ja-Stimmen.",
-    en="Points do not come from the die: one gets the number of one's proposal less 291, times its share of the votes.",
-)
-ABSTAIN = Phrase(de="Eine fehlende Stimme zählt als Enthaltung.", en="A missing vote counts as an abstention.")
-COUNTED_NO = Phrase(de="Eine fehlende Stimme zählt als Nein.", en="A missing vote counts as a no.")
+HOUSE_RULE_TEXT = {
+    "suber": Phrase(
+        de="Punkte gibt es nicht vom Würfel: Man bekommt die Nummer des eigenen Antrags, vermindert um 291, mal dem Anteil der Ja-Stimmen.",
+        en="Points do not come from the die: one gets the number of one's proposal less 291, times its share of the votes.",
+    ),
+    "abstain": Phrase(de="Eine fehlende Stimme zählt als Enthaltung.", en="A missing vote counts as an abstention."),
+    "no": Phrase(de="Eine fehlende Stimme zählt als Nein.", en="A missing vote counts as a no."),
+}
 
 # ---- pages -------------------------------------------------------------------------------------------------------
 
@@ -323,7 +307,6 @@ BETWEEN = Phrase(de="Von Runde {first} nach Runde {last}", en="From round {first
 BETWEEN_START = Phrase(de="Vom Anfang nach Runde {n}", en="From the start to round {n}")
 FINAL_BOOK = Phrase(de="Das Gesetzbuch am Ende des Spiels", en="The law book at the end of the game")
 RULE_AND_TITLE = Phrase(de="Regel {n}: {title}", en="Rule {n}: {title}")
-ENDED_RULE = Phrase(de="{rule} (nicht mehr in Kraft)", en="{rule} (no longer in force)")
 NOT_IN_FORCE = Phrase(de="nicht mehr in Kraft", en="no longer in force")
 NUMBERS = Phrase(de="Nummern", en="Numbers")
 NUMBER_OF_WORDINGS = Phrase(de="Fassungen", en="Wordings")
@@ -346,7 +329,6 @@ AGREEMENT_FOOT = Phrase(
     de="Anteil der Abstimmungen, in denen beide gleich gestimmt haben, an denen, in denen beide gestimmt haben.",
     en="Share of the votes in which both voted alike, among those in which both voted.",
 )
-YES_SHARE = Phrase(de="Ja", en="Yes")
 YES_SHARE_LONG = Phrase(de="Anteil der eigenen Ja-Stimmen", en="Share of one's own votes that are yes")
 SUCCESS = Phrase(de="Wer sich durchsetzt", en="Who succeeds")
 AUTHORS_CAPTION = Phrase(de="Was aus den Anträgen wurde", en="What became of the proposals")

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from generator.game import RoundView
 from generator.games.swiss import words as say
-from generator.games.swiss.result import Drawn, Result
-from generator.games.swiss.tables import match_address, opponent, own_score, played
+from generator.games.swiss.result import Result, Standing
+from generator.games.swiss.tables import Rounds, legend, match_address, matches_of, opponent, own_rounds, own_score, played
 from generator.joining import between
-from generator.report import Block, ColumnHead, Fold, Heading, Inline, Link, Person, Plot, Row, Series, Strong, Table
-
-Rounds = Sequence[RoundView[Drawn | Result]]
+from generator.report import Block, Fold, Heading, Inline, Link, Person, Strong, Table
+from generator.telling import words
+from generator.telling.columns import Column, Lines, number, person, text
+from generator.telling.plots import places_plot
 
 MOST_IN_CROSS_TABLE = 40
 """Players in a cross table; with more it would be wider than any page."""
@@ -20,7 +20,7 @@ MOST_LINES = 16
 
 
 def all_rounds(rounds: Rounds, result: Result) -> tuple[Block, ...]:
-    """The cross table, who met whom round by round, and the places over the rounds."""
+    """Return the cross table, who met whom round by round, and the places over the rounds."""
     if not result.standings:
         return ()
     cross = (cross_table(rounds, result),) if len(result.standings) <= MOST_IN_CROSS_TABLE else ()
@@ -29,80 +29,65 @@ def all_rounds(rounds: Rounds, result: Result) -> tuple[Block, ...]:
 
 
 def cross_table(rounds: Rounds, result: Result) -> Table:
-    """Everybody against everybody, in the order of the standing; each match leads to where it is told."""
-    round = rounds[-1]
-    people = [line.person for line in result.standings]
-    cells: dict[tuple[str, str], list[Inline]] = {}
-    byes: dict[str, list[Inline]] = {}
-    forfeit = False
-    for number, earlier in played(rounds):
-        for match in earlier.matches:
-            forfeit = forfeit or match.forfeit
-            for person in match.players:
-                link = Link(match_address(round, number, match), own_score(match, person))
-                cells.setdefault((person, opponent(match, person)), []).append(link)
-        if earlier.bye is not None:
-            byes.setdefault(earlier.bye, []).append(say.SHORT_ROUND(n=number))
-    columns = (
-        ColumnHead(say.PLACE(), "number"),
-        ColumnHead(say.PLAYER(), "person"),
-        *(ColumnHead(str(line.place), "number", Person(line.person)) for line in result.standings),
-        *[ColumnHead(say.FREE())] * bool(byes),
-        ColumnHead(say.SHORT_WINS(), "number", say.WINS()),
+    """Return everybody against everybody, in the order of the standing; each match leads to where it is told."""
+    round, own = rounds[-1], own_rounds(rounds)
+
+    def against(other: Standing) -> Column[Standing]:
+        title, about = str(other.place), Person(other.person)
+        return number(title, lambda line: "×" if line is other else meetings(line.person, other.person), about=about)
+
+    def meetings(player: str, other: str) -> Inline:
+        met = [(past.round, past.match) for past in own[player] if past.match and other in past.match.players]
+        return _joined([Link(match_address(round, past, match), own_score(match, player)) for past, match in met])
+
+    def byes(line: Standing) -> Inline:
+        return _joined([say.SHORT_ROUND(n=past.round) for past in own[line.person] if past.match is None])
+
+    return Lines(result.standings).table(
+        "cross",
+        say.CROSS_CAPTION(n=round.number),
+        number(words.PLACE(), lambda line: line.place),
+        person(words.PLAYER(), lambda line: line.person, head=True),
+        *[against(other) for other in result.standings],
+        text(say.FREE(), byes, when=any(past.bye for _, past in played(rounds))),
+        number(words.WINS_SHORT(), lambda line: Strong(line.wins), about=words.WINS()),
+        foot=legend(matches_of(rounds), say.CROSS_FOOT()),
+        cross=True,
     )
-    rows = tuple(
-        Row(
-            (
-                line.place,
-                Person(line.person),
-                *("×" if other == line.person else _meetings(cells.get((line.person, other))) for other in people),
-                *[_meetings(byes.get(line.person))] * bool(byes),
-                Strong(line.wins),
-            )
-        )
-        for line in result.standings
-    )
-    foot = between(" ", [say.CROSS_FOOT(), say.FORFEIT_LEGEND()]) if forfeit else say.CROSS_FOOT()
-    return Table("cross", say.CROSS_CAPTION(n=round.number), columns, rows, foot, row_head=1, cross=True)
 
 
-def _meetings(meetings: Sequence[Inline] | None) -> Inline:
-    return between(", ", meetings) if meetings else None
+def _joined(pieces: Sequence[Inline]) -> Inline:
+    return between(", ", pieces) if pieces else None
 
 
 def round_by_round(rounds: Rounds, result: Result) -> Table:
-    """Of everybody the matches in their order, each with the opponent's place of now."""
+    """Return of everybody the matches in their order, each with the opponent's place of now."""
     places = {line.person: line.place for line in result.standings}
-    numbered = played(rounds)
-    columns = (
-        ColumnHead(say.PLACE(), "number"),
-        ColumnHead(say.PLAYER(), "person"),
-        *(ColumnHead(say.SHORT_ROUND(n=number), "text", say.ROUND_N(n=number)) for number, _ in numbered),
-    )
-    cells = [_cells_of_round(earlier, places) for _, earlier in numbered]
-    rows = tuple(
-        Row((line.place, Person(line.person), *(of_round.get(line.person, "–") for of_round in cells))) for line in result.standings
-    )
-    forfeit = any(match.forfeit for _, earlier in numbered for match in earlier.matches)
-    foot = between(" ", [say.ROUND_BY_ROUND_FOOT(), say.FORFEIT_LEGEND()]) if forfeit else say.ROUND_BY_ROUND_FOOT()
-    return Table("round-by-round", say.ROUND_BY_ROUND(), columns, rows, foot, row_head=1)
+    own = {player: {past.round: past for past in of_player} for player, of_player in own_rounds(rounds).items()}
 
+    def in_round(round_number: int) -> Column[Standing]:
+        return text(say.SHORT_ROUND(n=round_number), lambda line: done(line.person, round_number), about=words.ROUND_N(n=round_number))
 
-def _cells_of_round(result: Result, places: Mapping[str, int]) -> dict[str, Inline]:
-    """What each player has done in a round."""
-    cells: dict[str, Inline] = {result.bye: say.FREE()} if result.bye is not None else {}
-    for match in result.matches:
-        for person in match.players:
-            cells[person] = say.SCORE_AND_PLACE(score=own_score(match, person), place=places[opponent(match, person)])
-    return cells
+    def done(player: str, round_number: int) -> Inline:
+        past = own.get(player, {}).get(round_number)
+        if past is None:
+            return "–"
+        if past.match is None:
+            return say.FREE()
+        return say.SCORE_AND_PLACE(score=own_score(past.match, player), place=places[opponent(past.match, player)])
+
+    return Lines(result.standings).table(
+        "round-by-round",
+        say.ROUND_BY_ROUND(),
+        number(words.PLACE(), lambda line: line.place),
+        person(words.PLAYER(), lambda line: line.person, head=True),
+        *[in_round(round_number) for round_number, _ in played(rounds)],
+        foot=legend(matches_of(rounds), say.ROUND_BY_ROUND_FOOT()),
+    )
 
 
 def _places_plot(rounds: Rounds, result: Result) -> tuple[Block, ...]:
-    numbered = played(rounds)
-    if len(numbered) < 2:
-        return ()
-    places = [{line.person: line.place for line in earlier.standings} for _, earlier in numbered]
-    shown = [line.person for line in result.standings[:MOST_LINES]]
-    series = tuple(Series(Person(person), tuple(of_round.get(person) for of_round in places)) for person in shown)
+    places = [(past_number, {line.person: line.place for line in past.standings}) for past_number, past in played(rounds)]
+    shown = {line.person: Person(line.person) for line in result.standings[:MOST_LINES]}
     title = say.PLACES_OVER_TIME() if len(shown) == len(result.standings) else say.BEST_OVER_TIME(n=MOST_LINES)
-    return (Plot("places", title, say.ROUND(), tuple(str(number) for number, _ in numbered), series, "places"),)
+    return places_plot("places", title, words.ROUND(), places, shown)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from dataclasses import dataclass
 
-from generator.game import RoundView
 from generator.games.swiss import words as say
 from generator.games.swiss.report import first_pairings, next_pairings, prize_blocks
-from generator.games.swiss.result import Drawn, Next, Plan, Result
-from generator.games.swiss.tables import names, own_score, played, standing_table
-from generator.joining import between
-from generator.report import Blank, Block, Choice, ColumnHead, Form, Handout, Heading, Inline, Person, Row, Table
+from generator.games.swiss.result import Drawn, Match, Next, Plan, Result
+from generator.games.swiss.tables import Rounds, legend, matches_of, named, own_score, played, standing_table
+from generator.report import Blank, Block, Choice, Form, Handout, Heading, Inline, Person
 from generator.secrecy import Viewer
-
-Rounds = Sequence[RoundView[Drawn | Result]]
+from generator.telling import words
+from generator.telling.columns import Column, Lines, number, person, text
 
 WALL, MATCH_SHEETS, RESULTS = "aushang", "spielzettel", "ergebnisse"
 """The names in the files' names."""
@@ -22,7 +21,7 @@ GAMES_ON_HALF_A_PAGE = 5
 
 
 def handouts(rounds: Rounds, viewer: Viewer) -> tuple[Handout, ...]:
-    """For the wall the next pairing and the standing, for the tables the match sheets, and all results; after the end no match sheets."""
+    """Return for the wall the next pairing and the standing, for the tables the match sheets, and all results; after the end no match sheets."""
     round = rounds[-1]
     result = round.result
     sheets = [wall_sheet(round.number, result)]
@@ -33,45 +32,57 @@ def handouts(rounds: Rounds, viewer: Viewer) -> tuple[Handout, ...]:
     return tuple(sheets)
 
 
-def wall_sheet(number: int, result: Drawn | Result) -> Handout:
-    """The next pairing and the standing, or after the last round the prizes and the standing, to be read from afar."""
+def wall_sheet(round_number: int, result: Drawn | Result) -> Handout:
+    """Return the next pairing and the standing, or after the last round the prizes and the standing, to be read from afar."""
     if isinstance(result, Drawn):
         return Handout(WALL, say.WALL_SHEET(n=result.next.round), ((first_pairings(result),),), large=True)
-    standing = standing_table(number, result, short=True)
+    standing = standing_table(round_number, result, short=True)
     if result.next is None:
         return Handout(WALL, say.WALL_SHEET_FINAL(), ((*prize_blocks(result)[1:], standing),), large=True)
     pairings = (next_pairings(result.standings, result.next),)
     return Handout(WALL, say.WALL_SHEET(n=result.next.round), (pairings, (standing,)), large=True)
 
 
-def all_results(rounds: Rounds, number: int, result: Result) -> Handout:
-    """The standing and every match of the tournament."""
-    columns = (
-        ColumnHead(say.ROUND(), "number"),
-        ColumnHead(say.TABLE(), "number"),
-        ColumnHead(say.PLAYER(), "person"),
-        ColumnHead(say.OPPONENT(), "person"),
-        ColumnHead(say.RESULT()),
+@dataclass(frozen=True, slots=True)
+class ResultLine:
+    """A match in the list of all results, or who had the bye; `round` is set where its round begins, `last` where it ends."""
+
+    round: int | None
+    match: Match | None
+    bye: str | None
+    last: bool
+
+
+def all_results(rounds: Rounds, round_number: int, result: Result) -> Handout:
+    """Return the standing and every match of the tournament."""
+    table = Lines(_result_lines(rounds), lambda line: "line" if line.last else "").table(
+        "all-results",
+        say.ALL_RESULTS_CAPTION(),
+        number(words.ROUND(), lambda line: line.round),
+        number(say.TABLE(), lambda line: line.match.table if line.match else None, head=True),
+        person(words.PLAYER(), lambda line: named(line.match, line.match.players[0]) if line.match else line.bye),
+        person(words.OPPONENT(), lambda line: named(line.match, line.match.players[1]) if line.match else say.BYE()),
+        text(words.RESULT(), lambda line: own_score(line.match, line.match.players[0]) if line.match else None),
+        foot=legend(matches_of(rounds), say.BOLD_LEGEND()),
     )
-    rows: list[Row] = []
-    for played_round, earlier in reversed(played(rounds)):
-        lines: list[tuple[Inline, ...]] = [
-            (match.table, *names(match), own_score(match, match.players[0])) for match in earlier.matches
-        ]
-        lines += [(None, Person(earlier.bye), say.BYE(), None)] if earlier.bye is not None else []
-        last = len(lines) - 1
-        rows += [Row((None if index else played_round, *line), "line" if index == last else "") for index, line in enumerate(lines)]
-    forfeit = any(match.forfeit for _, earlier in played(rounds) for match in earlier.matches)
-    notes = [say.BOLD_LEGEND()] + [say.FORFEIT_LEGEND()] * forfeit
-    table = Table("all-results", say.ALL_RESULTS_CAPTION(), columns, tuple(rows), between(" ", notes), row_head=1)
-    return Handout(RESULTS, say.ALL_RESULTS(n=number), ((standing_table(number, result, short=True), table),))
+    return Handout(RESULTS, say.ALL_RESULTS(n=round_number), ((standing_table(round_number, result, short=True), table),))
+
+
+def _result_lines(rounds: Rounds) -> Iterator[ResultLine]:
+    """Return every match and bye, the latest round first."""
+    for round_number, result in reversed(played(rounds)):
+        entries: list[tuple[Match | None, str | None]] = [(match, None) for match in result.matches]
+        if result.bye is not None:
+            entries.append((None, result.bye))
+        for index, (match, bye) in enumerate(entries):
+            yield ResultLine(None if index else round_number, match, bye, last=index == len(entries) - 1)
 
 
 # ---- match sheets ------------------------------------------------------------------------------------------------
 
 
 def match_sheets(coming: Next, plan: Plan) -> Handout:
-    """[22] A sheet for each pairing of the next round: what both agree on, and what they write down."""
+    """[22] Return a sheet for each pairing of the next round: what both agree on, and what they write down."""
     games = 2 * plan.match_length - 1  # as many as there can be: both one short of the match, and one more
     on_a_page = 2 if games <= GAMES_ON_HALF_A_PAGE else 1
     sheets = [tuple(match_sheet(table, pair, coming.round, plan, games)) for table, pair in enumerate(coming.pairings, start=1)]
@@ -81,30 +92,31 @@ def match_sheets(coming: Next, plan: Plan) -> Handout:
     return Handout(MATCH_SHEETS, say.MATCH_SHEETS(n=coming.round), pages)
 
 
-def match_sheet(table: int, pair: tuple[str, str], number: int, plan: Plan, games: int) -> Iterator[Block]:
-    """[5, 8, 18, 22, summary 5] One sheet: dark checkers, who begins, dice, cups, the signal; the games; the result, signed."""
+def match_sheet(table: int, pair: tuple[str, str], round_number: int, plan: Plan, games: int) -> Iterator[Block]:
+    """[5, 8, 18, 22, summary 5] Return one sheet: dark checkers, who begins, dice, cups, the signal; the games; the result, signed."""
     first, second = Person(pair[0]), Person(pair[1])
     yield Heading(say.MATCH_SHEET(table=table, first=first, second=second))
     yield Form(
         (
             Choice(say.DARK_CHECKERS(), (first, second)),
             Choice(say.OPENING(), (say.LARGER(), say.SMALLER())),
-            Choice(say.DICE(), (say.ONE_PAIR(), say.TWO_PAIRS())),
+            Choice(words.DICE(), (say.ONE_PAIR(), say.TWO_PAIRS())),
             Choice(say.CUPS(), (say.WITH_CUPS(), say.WITHOUT_CUPS())),
             Choice(say.END_OF_MOVE(), (say.NO_SIGNAL(),)),
             Blank(say.A_SIGNAL()),
         )
     )
-    columns = (
-        ColumnHead(say.GAME(), "number"),
-        ColumnHead(say.BEGINS()),
-        ColumnHead(say.WINNER()),
-        ColumnHead(say.POINTS()),
-        ColumnHead(say.SCORE_AFTER()),
-    )
-    rows = tuple(Row((game, None, None, None, None)) for game in range(1, games + 1))
     opening = any(rule.option == "leads_next" for rule in plan.house_rules)
-    foot = say.ALWAYS_OPENING() if opening else say.WINNER_BEGINS()
-    yield Table(f"games-{table}", say.GAMES_TO(length=plan.match_length, n=number), columns, rows, foot, row_head=0)
-    result = Blank(say.RESULT(), say.BOTH(first=first, second=second))
+    yield Lines(range(1, games + 1)).table(
+        f"games-{table}",
+        say.GAMES_TO(length=plan.match_length, n=round_number),
+        number(say.GAME(), lambda game: game, head=True),
+        *[_to_fill_in(title()) for title in (say.BEGINS, say.WINNER, say.POINTS, say.SCORE_AFTER)],
+        foot=say.ALWAYS_OPENING() if opening else say.WINNER_BEGINS(),
+    )
+    result = Blank(words.RESULT(), say.BOTH(first=first, second=second))
     yield Form((result, Blank(say.SIGNED(person=first)), Blank(say.SIGNED(person=second))))
+
+
+def _to_fill_in(title: Inline) -> Column[int]:
+    return text(title, lambda game: None)

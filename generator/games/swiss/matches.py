@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 
 from generator.games.swiss.backgammon.record import MatchRules, read_record
-from generator.games.swiss.backgammon.recorded import Record
+from generator.games.swiss.backgammon.recorded import MatchRecord
 from generator.games.swiss.backgammon.replay import Correction, Unnoticed
 from generator.games.swiss.documents import MatchResult, Options, Points, Round
 from generator.games.swiss.result import Match, Next
@@ -107,7 +107,9 @@ def _misplaced(result: MatchResult, now: Next, seen: Set[str], entered: Sequence
 # ---- points ------------------------------------------------------------------------------------------------------
 
 
-def _points(result: MatchResult, options: Options, path: Path, problems: FileProblems) -> tuple[Points, tuple[Points, ...], Record | None]:
+def _points(
+    result: MatchResult, options: Options, path: Path, problems: FileProblems
+) -> tuple[Points, tuple[Points, ...], MatchRecord | None]:
     """[20, 22] The score of a match, the points of its games as far as they are known, and its transcript."""
     length = options.match_length
     if result.forfeit is not None:
@@ -161,7 +163,7 @@ def _listed(games: Sequence[Points]) -> str:
     return ", ".join(f"{first}-{second}" for first, second in games)
 
 
-def _record(result: MatchResult, options: Options, path: Path, problems: FileProblems) -> Record | None:
+def _record(result: MatchResult, options: Options, path: Path, problems: FileProblems) -> MatchRecord | None:
     """[6] The transcript of a match; None if there is none, or none that can be read."""
     if result.record is None or result.record.text is None:
         return None

@@ -2,37 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
 
 from generator.game import RoundView
 from generator.games.swiss import words as say
 from generator.games.swiss.all_rounds import all_rounds
-from generator.games.swiss.result import Accounts, Drawn, Match, Next, Plan, Result, Standing
+from generator.games.swiss.result import Accounts, Drawn, Match, Next, Result, Standing
 from generator.games.swiss.standings import CRITERIA, LOT_SIDES
-from generator.games.swiss.tables import lots_text, opponent, own_score, pairings_table, results_table, score, standing_table, together
-from generator.games.swiss.transcripts import match_blocks
+from generator.games.swiss.tables import Rounds, lots_text, opponent, own_score, pairings_table, results_table, standing_table, together
+from generator.games.swiss.transcripts import transcript_blocks
 from generator.joining import between
 from generator.phrase import count
-from generator.report import (
-    Block,
-    Box,
-    ColumnHead,
-    Facts,
-    Fold,
-    Heading,
-    Inline,
-    Items,
-    Number,
-    Paragraph,
-    Person,
-    Report,
-    Row,
-    Strong,
-    Table,
-)
+from generator.report import Block, Facts, Fold, Heading, Inline, Items, Number, Paragraph, Person, Report, Strong, Table
 from generator.secrecy import Viewer
-
-Rounds = Sequence[RoundView[Drawn | Result]]
+from generator.telling import words
+from generator.telling.columns import Lines, number, person, text
+from generator.telling.house_rules import house_rules_box, sentences
+from generator.telling.parts import items, part
+from generator.telling.people import comings_and_goings
 
 MOST_REASONS = 40
 """Places whose reasons are printed; with more players they are on the web only."""
@@ -41,7 +30,7 @@ PRIZES = 3
 
 
 def report(rounds: Rounds, viewer: Viewer) -> Report:
-    """The report of the last of the rounds; the earlier ones give the cross table, the plot and what was before."""
+    """Return the report of the last of the rounds; the earlier ones give the cross table, the plot and what was before."""
     round = rounds[-1]
     result = round.result
     if isinstance(result, Drawn):
@@ -58,7 +47,7 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
         *all_rounds(rounds, result),
         *lot_blocks(result),
         *account_blocks(result.accounts),
-        *house_rules(result.plan),
+        *house_rules_box(sentences(result.plan.house_rules, say.HOUSE_RULE_TEXT)),
     )
     return Report(title, blocks, lead=headline(round, result))
 
@@ -67,45 +56,50 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
 
 
 def field(drawn: Drawn) -> Inline:
-    """How many play how many rounds."""
+    """Tell how many play how many rounds."""
     plan = drawn.plan
     phrase = say.FIELD if drawn.lots else say.FIELD_BY_HAND
     return phrase(n=len(drawn.players), rounds=count(plan.rounds, say.ONE_ROUND, say.ROUNDS), length=plan.match_length)
 
 
 def draw_blocks(drawn: Drawn) -> tuple[Block, ...]:
-    """[D] The first pairing and the lots that made it; what is planned; fees and prizes."""
+    """[D] Return the first pairing and the lots that made it; what is planned; fees and prizes."""
     how = say.HOW_DRAWN() if drawn.lots else say.SET_BY_HAND()
     blocks: list[Block] = [Heading(say.FIRST_ROUND()), first_pairings(drawn), Paragraph(how)]
     if drawn.next.bye is not None and drawn.lots:
         blocks.append(Paragraph(say.BYE_BY_LOT(person=Person(drawn.next.bye))))
     if drawn.lots:
-        rows = tuple(Row((place, Person(person), lots_text(lots))) for place, (person, lots) in enumerate(drawn.lots, start=1))
-        blocks += [Heading(say.LOTS()), _lots_table(say.LOTS_OF_DRAW(sides=LOT_SIDES), rows)]
+        places = {player: place for place, (player, _) in enumerate(drawn.lots, start=1)}
+        blocks += [Heading(say.LOTS()), _lots_table(say.LOTS_OF_DRAW(sides=LOT_SIDES), dict(drawn.lots), places)]
     pairs: tuple[tuple[Inline, Inline], ...] = (
-        (say.NUMBER_OF_PLAYERS(), len(drawn.players)),
-        (say.PLANNED_ROUNDS(), drawn.plan.rounds),
+        (words.PLAYERS(), len(drawn.players)),
+        (words.ROUNDS(), drawn.plan.rounds),
         (say.MATCH_LENGTH(), drawn.plan.match_length),
     )
-    return (*blocks, Heading(say.TOURNAMENT()), Facts(pairs), *account_blocks(drawn.accounts), *house_rules(drawn.plan))
+    rules = house_rules_box(sentences(drawn.plan.house_rules, say.HOUSE_RULE_TEXT))
+    return (*blocks, Heading(say.TOURNAMENT()), Facts(pairs), *account_blocks(drawn.accounts), *rules)
 
 
 def first_pairings(drawn: Drawn) -> Table:
-    """[D] The pairings of the first round, with the lots."""
-    lots = {person: lots_text(lots) for person, lots in drawn.lots}
-    return pairings_table(drawn.next, say.PAIRINGS_OF(n=drawn.next.round), lots, places=False)
+    """[D] Return the pairings of the first round, with the lots."""
+    return pairings_table(drawn.next, say.LOT(), {player: lots_text(lots) for player, lots in drawn.lots})
 
 
-def _lots_table(caption: Inline, rows: tuple[Row, ...]) -> Table:
-    columns = (ColumnHead(say.PLACE(), "number"), ColumnHead(say.PLAYER(), "person"), ColumnHead(say.LOT(), "number"))
-    return Table("lots", caption, columns, rows, row_head=1)
+def _lots_table(caption: Inline, lots: Mapping[str, Sequence[int]], places: Mapping[str, int]) -> Table:
+    return Lines(lots).table(
+        "lots",
+        caption,
+        number(words.PLACE(), lambda player: places[player]),
+        person(words.PLAYER(), lambda player: player, head=True),
+        number(say.LOT(), lambda player: lots_text(lots[player])),
+    )
 
 
 # ---- lead, results -----------------------------------------------------------------------------------------------
 
 
 def headline(round: RoundView[Drawn | Result], result: Result) -> Inline:
-    """Who has won the tournament; before its end, what the leader has done in this round and by what he leads."""
+    """Tell who has won the tournament; before its end, what the leader has done in this round and by what he leads."""
     if not result.standings:
         return None
     leader, *others = result.standings
@@ -129,7 +123,7 @@ def headline(round: RoundView[Drawn | Result], result: Result) -> Inline:
 
 
 def _news(match: Match, person: str) -> Inline:
-    """What somebody has done in a match."""
+    """Tell what somebody has done in a match."""
     people = {"person": Person(person), "opponent": Person(opponent(match, person))}
     if match.forfeit:
         return (say.BEATS_ABSENT if match.winner == person else say.LOSES_ABSENT)(**people)
@@ -149,40 +143,35 @@ def _number(line: Standing, criterion: str) -> Number:
 
 
 def result_blocks(round: RoundView[Drawn | Result], result: Result) -> tuple[Block, ...]:
-    """[20–22] The matches of the round, who had the bye, and whether the round was paired by hand."""
-    table = results_table(round, round.number, result) if result.matches else Paragraph(say.NOBODY_MET())
-    notes = [say.HAD_BYE(person=Person(result.bye))] * (result.bye is not None) + [say.BY_HAND()] * result.by_hand
+    """[20–22] Return the matches of the round, who had the bye, and whether the round was paired by hand."""
+    table = results_table(round, result.matches) if result.matches else Paragraph(say.NOBODY_MET())
+    notes: list[Inline] = [say.HAD_BYE(person=Person(result.bye))] if result.bye is not None else []
+    if result.by_hand:
+        notes.append(say.BY_HAND())
     return (Heading(say.RESULTS()), table, *((Paragraph(between(" ", notes)),) if notes else ()))
 
 
 def prize_blocks(result: Result) -> tuple[Block, ...]:
-    """[Summary 7] The first three and all who get a prize."""
+    """[Summary 7] Return the first three and all who get a prize."""
     prizes = _prizes(result.accounts)
     honoured = [line for line in result.standings if line.place <= PRIZES or line.place in prizes]
     if not honoured:
         return ()
-    columns = [ColumnHead(say.PLACE(), "number"), ColumnHead(say.PLAYER(), "person"), ColumnHead(say.WINS(), "number")]
-    columns += [ColumnHead(say.DIFFERENCE(), "number")] + [ColumnHead(say.PRIZE())] * bool(prizes)
-    rows = tuple(
-        Row(
-            (
-                line.place,
-                Strong(Person(line.person)),
-                line.wins,
-                _number(line, "difference"),
-                *[", ".join(prizes.get(line.place, ())) or None] * bool(prizes),
-            ),
-            "best" if line.place == 1 else "",
-        )
-        for line in honoured
+    table = Lines(honoured, lambda line: "best" if line.place == 1 else "").table(
+        "winners",
+        say.PRIZES() if prizes else say.PODIUM(),
+        number(words.PLACE(), lambda line: line.place),
+        person(words.PLAYER(), lambda line: Strong(Person(line.person)), head=True),
+        number(words.WINS(), lambda line: line.wins),
+        number(say.DIFFERENCE(), lambda line: _number(line, "difference")),
+        text(say.PRIZE(), lambda line: ", ".join(prizes.get(line.place, ())) or None, when=bool(prizes)),
     )
     people = together([line.person for line in result.standings[:PRIZES]])
-    table = Table("winners", say.PRIZES() if prizes else say.PODIUM(), tuple(columns), rows, row_head=1)
     return (Heading(say.WINNERS()), table, Paragraph(say.CONGRATULATIONS(people=people)))
 
 
 def _prizes(accounts: Accounts | None) -> dict[int, list[str]]:
-    """What there is to win, by place."""
+    """Return what there is to win, by place."""
     prizes: dict[int, list[str]] = {}
     for cost in accounts.costs if accounts else ():
         if cost.place is not None:
@@ -194,7 +183,7 @@ def _prizes(accounts: Accounts | None) -> dict[int, list[str]]:
 
 
 def standing_blocks(round: RoundView[Drawn | Result], result: Result) -> tuple[Block, ...]:
-    """[D] The standing, and of each pair of neighbours why they stand as they do."""
+    """[D] Return the standing, and of each pair of neighbours why they stand as they do."""
     if not result.standings:
         return ()
     title = say.FINAL_STANDING() if result.next is None else say.STANDING()
@@ -202,7 +191,7 @@ def standing_blocks(round: RoundView[Drawn | Result], result: Result) -> tuple[B
 
 
 def why(standings: Sequence[Standing]) -> tuple[Block, ...]:
-    """[D] The chain of criteria for each place, down to the one that decides, with its numbers."""
+    """[D] Return the chain of criteria for each place, down to the one that decides, with its numbers."""
     lines = tuple(
         say.AHEAD(
             place=line.place,
@@ -232,47 +221,37 @@ def _chain(line: Standing, below: Standing) -> list[Inline]:
 
 
 def movement_blocks(rounds: Rounds, result: Result) -> tuple[Block, ...]:
-    """Who has come, come back, and gone."""
-    earlier = _known_before(rounds)
+    """Tell who has come, come back, and gone."""
+    earlier = {person for round in rounds[:-1] for person in round.result.players}
     groups = (
         (say.NEW_PLAYERS, [person for person in result.joined if person not in earlier]),
         (say.BACK_AGAIN, [person for person in result.joined if person in earlier]),
-        (say.LEFT, list(result.withdrawn)),
+        (say.LEFT, result.withdrawn),
     )
-    lines = tuple(phrase(people=together(people)) for phrase, people in groups if people)
-    return (Box(say.COMINGS_AND_GOINGS(), (Items(lines),)),) if lines else ()
-
-
-def _known_before(rounds: Rounds) -> set[str]:
-    """Everybody who was in the tournament before the last of the rounds."""
-    known: set[str] = set()
-    for round in rounds[:-1]:
-        result = round.result
-        known.update(result.players if isinstance(result, Drawn) else (line.person for line in result.standings))
-    return known
+    return comings_and_goings(phrase(people=together(people)) for phrase, people in groups if people)
 
 
 # ---- the next round ----------------------------------------------------------------------------------------------
 
 
 def next_blocks(result: Result) -> tuple[Block, ...]:
-    """[D] The next pairing with tables, and why it is so where it could have been otherwise."""
+    """[D] Return the next pairing with tables, and why it is so where it could have been otherwise."""
     coming = result.next
     if coming is None:
         return ()
     if not coming.pairings and coming.bye is None:
         return (Heading(say.NEXT_ROUND()), Paragraph(say.NOBODY_LEFT()))
-    reasons = (*_bye_reason(coming, result.standings), *_given_way(coming), *_repeats(coming, result.standings))
-    return (Heading(say.NEXT_ROUND()), next_pairings(result.standings, coming), *((Items(reasons),) if reasons else ()))
+    reasons = (*_bye_reason(coming, result.standings), *_pairing_reasons(coming, result.standings))
+    return (Heading(say.NEXT_ROUND()), next_pairings(result.standings, coming), *items(reasons))
 
 
 def next_pairings(standings: Sequence[Standing], coming: Next) -> Table:
-    """[D] The pairings of the next round, with the places of now."""
-    return pairings_table(coming, say.PAIRINGS_OF(n=coming.round), {line.person: line.place for line in standings}, places=True)
+    """[D] Return the pairings of the next round, with the places of now."""
+    return pairings_table(coming, words.PLACE(), {line.person: line.place for line in standings})
 
 
 def _bye_reason(coming: Next, standings: Sequence[Standing]) -> tuple[Inline, ...]:
-    """[D] Why it is this player who has the bye: the lowest placed of those with the fewest."""
+    """[D] Tell why it is this player who has the bye: the lowest placed of those with the fewest."""
     line = next((line for line in standings if line.person == coming.bye), None)
     if line is None:
         return ()
@@ -285,60 +264,47 @@ def _bye_reason(coming: Next, standings: Sequence[Standing]) -> tuple[Inline, ..
     return ((say.BYE_BEFORE_ONE if len(behind) == 1 else say.BYE_BEFORE_MANY)(person=person, people=together(behind)),)
 
 
-def _given_way(coming: Next) -> tuple[Inline, ...]:
+def _pairing_reasons(coming: Next, standings: Sequence[Standing]) -> Iterator[Inline]:
+    """[D] Tell why somebody does not meet the next one in the standing, and who meets again."""
     phrase = say.GAVE_WAY_TO_REPEATS if coming.repeats else say.GAVE_WAY
-    return tuple(
-        phrase(person=Person(gave.person), wanted=Person(gave.instead_of), opponent=Person(gave.opponent)) for gave in coming.gave_way
-    )
-
-
-def _repeats(coming: Next, standings: Sequence[Standing]) -> tuple[Inline, ...]:
+    for gave in coming.gave_way:
+        yield phrase(person=Person(gave.person), wanted=Person(gave.instead_of), opponent=Person(gave.opponent))
     opponents = {line.person: line.opponents for line in standings}
-    return tuple(
-        say.MEET_AGAIN(first=Person(first), second=Person(second), n=opponents[first].count(second) + 1)
-        for first, second in coming.repeated
-    )
-
-
-def transcript_blocks(round: RoundView[Drawn | Result], result: Result) -> tuple[Block, ...]:
-    """[6] Each match that was written down, folded."""
-    folds = tuple(
-        Fold(
-            say.MATCH_MOVE_BY_MOVE(first=Person(match.players[0]), second=Person(match.players[1]), score=score(*match.score)),
-            match_blocks(round.number, match, match.record, result.plan.match_length, side_by_side=False),
-        )
-        for match in result.matches
-        if match.record is not None
-    )
-    return (Heading(say.TRANSCRIPTS()), *folds) if folds else ()
+    for first, second in coming.repeated:
+        yield say.MEET_AGAIN(first=Person(first), second=Person(second), n=opponents[first].count(second) + 1)
 
 
 # ---- lots, money, house rules ------------------------------------------------------------------------------------
 
 
 def lot_blocks(result: Result) -> tuple[Block, ...]:
-    """[D] The lots that were drawn for those who were equal in all else."""
-    rows = tuple(Row((line.place, Person(line.person), lots_text(line.lot))) for line in result.standings if line.lot)
-    return (Heading(say.LOTS()), _lots_table(say.LOTS_OF_ROUND(), rows)) if rows else ()
+    """[D] Return the lots that were drawn for those who were equal in all else."""
+    lots = {line.person: line.lot for line in result.standings if line.lot}
+    places = {line.person: line.place for line in result.standings}
+    return part(say.LOTS(), [_lots_table(say.LOTS_OF_ROUND(), lots, places)] if lots else [])
+
+
+@dataclass(frozen=True, slots=True)
+class AccountItem:
+    """What came in or was paid, in euro."""
+
+    what: Inline
+    amount: Fraction
 
 
 def account_blocks(accounts: Accounts | None) -> tuple[Block, ...]:
-    """[Summary 7] Entry fees, what was bought of them, and what is left, in euro."""
+    """[Summary 7] Return entry fees, what was bought of them, and what is left, in euro."""
     if accounts is None:
         return ()
     fees = count(accounts.paying, say.ONE_FEE, say.FEES, each=Number(accounts.each, 2))
-    rows = [Row((fees, Number(accounts.income, 2)))]
+    entries = [AccountItem(fees, accounts.income)]
     for cost in accounts.costs:
-        what = cost.what if cost.place is None else say.PRIZE_FOR(place=cost.place, what=cost.what)
-        rows.append(Row((what, Number(-cost.cost, 2))))
-    balance = Strong(Number(abs(accounts.balance), 2))
-    rows.append(Row((Strong(say.BALANCE() if accounts.balance >= 0 else say.SHORTFALL()), balance)))
-    rows[-2] = Row(rows[-2].cells, "line")
-    columns = (ColumnHead(say.ITEM()), ColumnHead(say.EURO(), "number"))
-    return (Heading(say.ACCOUNTS()), Table("accounts", say.ACCOUNTS_CAPTION(), columns, tuple(rows), row_head=0))
-
-
-def house_rules(plan: Plan) -> tuple[Block, ...]:
-    """House rules that differ from the rule book."""
-    rules = tuple(say.HOUSE_RULE_TEXT[rule.option](value=rule.value, rule_book=rule.rule_book) for rule in plan.house_rules)
-    return (Box(say.HOUSE_RULES(), (Items(rules),)),) if rules else ()
+        entries.append(AccountItem(cost.what if cost.place is None else say.PRIZE_FOR(place=cost.place, what=cost.what), -cost.cost))
+    table = Lines(entries, lambda item: "line" if item is entries[-1] else "").table(
+        "accounts",
+        say.ACCOUNTS_CAPTION(),
+        text(say.ITEM(), lambda item: item.what, head=True, last=Strong(say.BALANCE() if accounts.balance >= 0 else say.SHORTFALL())),
+        number(say.EURO(), lambda item: Number(item.amount, 2), last=Strong(Number(abs(accounts.balance), 2))),
+        last="",
+    )
+    return (Heading(say.ACCOUNTS()), table)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from generator.games.swiss.backgammon.recorded import Record
+from generator.games.swiss.backgammon.recorded import MatchRecord
+from generator.house_rules import HouseRule
 from generator.secrecy import Public
 
 OMITTED = {"omit": True}
@@ -26,7 +27,7 @@ class Match:
     forfeit: Public[bool]
     table: Public[int]
     repeat: Public[bool]
-    record: Public[Record | None]
+    record: Public[MatchRecord | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,15 +95,6 @@ class Accounts:
 
 
 @dataclass(frozen=True, slots=True)
-class HouseRule:
-    """An option that differs from the rule book."""
-
-    option: Public[str]
-    value: Public[str]
-    rule_book: Public[str]
-
-
-@dataclass(frozen=True, slots=True)
 class Plan:
     """What is known of the tournament from the start: its rounds, the match length, the house rules."""
 
@@ -135,3 +127,8 @@ class Result:
     plan: Public[Plan]
     accounts: Public[Accounts | None]
     next: Public[Next | None] = field(default=None, metadata=OMITTED)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Return everybody who plays or has played, in the order of the standing."""
+        return tuple(line.person for line in self.standings)

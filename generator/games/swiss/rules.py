@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any
 
 from generator.dice import Dice
 from generator.games.swiss import matches
-from generator.games.swiss.documents import FEE_LIMIT, Options, Round, Setup
+from generator.games.swiss.documents import FEE_LIMIT, Round, Setup
 from generator.games.swiss.pairing import paired
-from generator.games.swiss.result import Accounts, Cost, Drawn, HouseRule, Next, Plan, Result
+from generator.games.swiss.result import Accounts, Cost, Drawn, Next, Plan, Result
 from generator.games.swiss.standings import draw_lots, standings, tallies
 from generator.games.swiss.state import Money, Played, State
+from generator.house_rules import house_rules
 from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Path, nearest
 
@@ -54,6 +54,9 @@ HIGH_FEE = Phrase(
     de="das Startgeld soll unter {limit} Euro liegen (Zusammenfassung 7)", en="the entry fee should be less than {limit} euro (summary, 7)"
 )
 NO_FEE = Phrase(de="für prizes und expenses fehlt das Startgeld (fees)", en="prizes and expenses need an entry fee (fees)")
+
+HOUSE_RULES = ("match_length", "cap_score", "leads_next", "bye.wins", "bye.difference")
+"""Options that are told where they differ from the rule book: all but the number of rounds."""
 
 
 # ---- the start ---------------------------------------------------------------------------------------------------
@@ -113,16 +116,10 @@ def _money(setup: Setup, file_problems: FileProblems) -> Money:
 
 
 def _plan(state: State) -> Plan:
-    options, usual = state.options, Options()
-    pairs: list[tuple[str, Any, Any]] = [
-        (name, getattr(options, name), getattr(usual, name)) for name in ("match_length", "cap_score", "leads_next")
-    ]
-    pairs += [(f"bye.{name}", getattr(options.bye, name), getattr(usual.bye, name)) for name in ("wins", "difference")]
-    rules = tuple(HouseRule(name, _word(value), _word(default)) for name, value, default in pairs if value != default)
-    return Plan(state.planned, options.match_length, rules)
+    return Plan(state.planned, state.options.match_length, house_rules(state.options, HOUSE_RULES, _word))
 
 
-def _word(value: Any) -> str:
+def _word(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 

@@ -2,166 +2,187 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
 from generator.game import RoundView
 from generator.games.swiss import words as say
-from generator.games.swiss.result import Drawn, Match, Next, Result, Standing
-from generator.joining import between, in_a_row
-from generator.report import ColumnHead, Inline, Link, Move, Number, Person, Row, Strong, Table
+from generator.games.swiss.result import Drawn, Match, Next, Result
+from generator.joining import between
+from generator.report import Inline, Link, Move, Number, Person, Strong, Table
+from generator.telling import people, words
+from generator.telling.columns import Lines, number, person, text
+
+Rounds = Sequence[RoundView[Drawn | Result]]
 
 MOST_NAMES = 6
-"""Names in a sentence; the rest is counted."""
+"""Names in a sentence; of more, one less is named and the rest is counted."""
 GAMMON = 2
 """Points of a game that is a gammon [20]."""
-
 MOST_ON_A_LINE = 6
 """So many opponents stay on one line of the standing."""
 
 # ---- pieces of a line --------------------------------------------------------------------------------------------
 
 
-def together(people: Sequence[str], most: int = MOST_NAMES) -> Inline:
-    """Names in a row: Anna, Bert und Carl; of more than `most` the rest is counted."""
-    names = [Person(person) for person in people]
-    if len(names) > most:
-        return say.AND_MORE(people=between(", ", names[: most - 1]), n=len(names) - most + 1)
-    return in_a_row(names)
+def together(everybody: Sequence[str]) -> Inline:
+    """Return names in a row: Anna, Bert und Carl; of too many the rest is counted."""
+    if len(everybody) <= MOST_NAMES:
+        return people.together(everybody)
+    named = MOST_NAMES - 1
+    return say.AND_MORE(people=between(", ", [Person(one) for one in everybody[:named]]), n=len(everybody) - named)
 
 
 def score(first: int, second: int) -> str:
-    """3:1."""
+    """Return 3:1."""
     return f"{first}:{second}"
 
 
-def own_score(match: Match, person: str) -> Inline:
-    """The score of a match as one of its players sees it, marked if it was a forfeit."""
-    own = score(*(match.score if person == match.players[0] else reversed(match.score)))
+def own_score(match: Match, player: str) -> Inline:
+    """Return the score of a match as one of its players sees it, marked if it was a forfeit."""
+    own = score(*(match.score if player == match.players[0] else reversed(match.score)))
     return say.FORFEIT_MARK(score=own) if match.forfeit else own
 
 
-def opponent(match: Match, person: str) -> str:
+def opponent(match: Match, player: str) -> str:
     first, second = match.players
-    return second if person == first else first
+    return second if player == first else first
 
 
-def played(rounds: Sequence[RoundView[Drawn | Result]]) -> list[tuple[int, Result]]:
-    """The rounds that have results, each with its number."""
+def named(match: Match, player: str) -> Inline:
+    """Return the name of a player of a match, emphasised if he has won it."""
+    return Strong(Person(player)) if player == match.winner else Person(player)
+
+
+def lots_text(lots: Sequence[int]) -> str:
+    """Return a player's lots in the order in which they were drawn."""
+    return ", ".join(map(str, lots))
+
+
+def legend(matches: Iterable[Match], before: Inline = None, after: Inline = None) -> Inline:
+    """Return what stands below a table: what the mark of a forfeit means, if one of the matches was one, between two other sentences."""
+    forfeit = say.FORFEIT_LEGEND() if any(match.forfeit for match in matches) else None
+    notes = [note for note in (before, forfeit, after) if note is not None]
+    return between(" ", notes) if notes else None
+
+
+# ---- what everybody has played -----------------------------------------------------------------------------------
+
+
+def played(rounds: Rounds) -> list[tuple[int, Result]]:
+    """Return the rounds that have results, each with its number."""
     return [(round.number, round.result) for round in rounds if isinstance(round.result, Result)]
 
 
-def match_slug(number: int, match: Match) -> str:
-    """The slug of the page on which a recorded match stands."""
-    return f"match-{number}-{match.table}"
+def matches_of(rounds: Rounds) -> list[Match]:
+    """Return the matches of all rounds."""
+    return [match for _, result in played(rounds) for match in result.matches]
 
 
-def match_address(round: RoundView[Drawn | Result], number: int, match: Match) -> str:
-    """Where a match of a round is told: on its own page if it was recorded, else among the results of its round."""
-    return f"games/{round.game}/{match_slug(number, match)}" if match.record else f"{round.address(number)}#results"
+@dataclass(frozen=True, slots=True)
+class OwnRound:
+    """What a player did in a round: his match, None if he had the bye, and his place after it."""
+
+    round: int
+    match: Match | None
+    place: int
+
+
+def own_rounds(rounds: Rounds) -> dict[str, list[OwnRound]]:
+    """Return everybody's rounds in their order."""
+    own: dict[str, list[OwnRound]] = defaultdict(list)
+    for round_number, result in played(rounds):
+        places = {line.person: line.place for line in result.standings}
+        for match in result.matches:
+            for player in match.players:
+                own[player].append(OwnRound(round_number, match, places[player]))
+        if result.bye is not None:
+            own[result.bye].append(OwnRound(round_number, None, places[result.bye]))
+    return own
+
+
+def match_slug(round_number: int, match: Match) -> str:
+    """Return the slug of the page on which a recorded match stands."""
+    return f"match-{round_number}-{match.table}"
+
+
+def match_address(round: RoundView[Drawn | Result], round_number: int, match: Match) -> str:
+    """Return where a match of a round is told: on its own page if it was recorded, else among the results of its round."""
+    return f"games/{round.game}/{match_slug(round_number, match)}" if match.record else f"{round.address(round_number)}#results"
 
 
 # ---- tables ------------------------------------------------------------------------------------------------------
 
 
-def results_table(round: RoundView[Drawn | Result], number: int, result: Result, name: str = "results") -> Table:
-    """[20–22] The matches of a round table by table: score, points of each game, and what else is to be said of them."""
-    columns = [ColumnHead(say.TABLE(), "number"), ColumnHead(say.PLAYER(), "person"), ColumnHead(say.OPPONENT(), "person"), ColumnHead(say.RESULT())]
-    games, remarks = any(match.games for match in result.matches), any(map(_remarkable, result.matches))
-    columns += [ColumnHead(say.GAMES())] * games + [ColumnHead(say.REMARK())] * remarks
-    rows = []
-    for match in result.matches:
-        cells: list[Inline] = [match.table, *names(match), Strong(own_score(match, match.players[0]))]
-        cells += [between(", ", [_game(game) for game in match.games])] * games + [_remark(round, number, match)] * remarks
-        rows.append(Row(tuple(cells)))
-    notes: list[Inline] = [say.BOLD_LEGEND()]
-    notes += [say.FORFEIT_LEGEND()] * any(match.forfeit for match in result.matches)
-    notes += [say.GAMMON_LEGEND()] * any(GAMMON in game for match in result.matches for game in match.games)
-    return Table(name, say.RESULTS_OF(n=number), tuple(columns), tuple(rows), between(" ", notes), row_head=0)
-
-
-def names(match: Match) -> tuple[Inline, Inline]:
-    """Both players of a match, the winner emphasised."""
-    first, second = (Strong(Person(person)) if person == match.winner else Person(person) for person in match.players)
-    return first, second
+def results_table(round: RoundView[Drawn | Result], matches: Sequence[Match]) -> Table:
+    """[20–22] Return the matches of a round table by table: score, points of each game, and what else is to be said of them."""
+    gammon = any(GAMMON in game for match in matches for game in match.games)
+    return Lines(matches).table(
+        "results",
+        say.RESULTS_OF(n=round.number),
+        number(say.TABLE(), lambda match: match.table, head=True),
+        person(words.PLAYER(), lambda match: named(match, match.players[0])),
+        person(words.OPPONENT(), lambda match: named(match, match.players[1])),
+        text(words.RESULT(), lambda match: Strong(own_score(match, match.players[0]))),
+        text(say.GAMES(), lambda match: between(", ", [_game(game) for game in match.games]), when=any(match.games for match in matches)),
+        text(words.REMARK(), lambda match: between(", ", _remarks(round, match)), when=any(_remarks(round, match) for match in matches)),
+        foot=legend(matches, say.BOLD_LEGEND(), say.GAMMON_LEGEND() if gammon else None),
+    )
 
 
 def _game(points: tuple[int, int]) -> Inline:
     return say.GAMMON(score=score(*points)) if GAMMON in points else score(*points)
 
 
-def _remarkable(match: Match) -> bool:
-    return match.forfeit or match.repeat or match.record is not None
-
-
-def _remark(round: RoundView[Drawn | Result], number: int, match: Match) -> Inline:
+def _remarks(round: RoundView[Drawn | Result], match: Match) -> list[Inline]:
     remarks: list[Inline] = []
     if match.forfeit:
         remarks.append(say.ABSENT(person=Person(opponent(match, match.winner))))
     if match.repeat:
         remarks.append(say.REPEATED())
     if match.record is not None:
-        remarks.append(Link(match_address(round, number, match), say.TRANSCRIPT()))
-    return between(", ", remarks)
+        remarks.append(Link(match_address(round, round.number, match), say.TRANSCRIPT()))
+    return remarks
 
 
-def standing_table(number: int, result: Result, short: bool = False) -> Table:
-    """[D] The standing with all criteria; `short`: for the wall, without opponents and what decided."""
+def standing_table(round_number: int, result: Result, short: bool = False) -> Table:
+    """[D] Return the standing with all criteria; `short`: for the wall, without opponents and what decided."""
     standings = result.standings
     places = {line.person: line.place for line in standings}
-    moves, byes = any(line.move is not None for line in standings) and not short, any(line.byes for line in standings)
-    columns = (
-        ColumnHead(say.PLACE(), "number"),
-        *[ColumnHead(say.MOVE(), "number", say.MOVE_LONG())] * moves,
-        ColumnHead(say.PLAYER(), "person"),
-        ColumnHead(say.SHORT_WINS(), "number", say.WINS()),
-        ColumnHead(say.SHORT_LOSSES(), "number", say.LOSSES()),
-        ColumnHead(say.SHORT_DIFFERENCE(), "number", say.LONG_DIFFERENCE()),
-        ColumnHead(say.SHORT_BUCHHOLZ(), "number", say.LONG_BUCHHOLZ()),
-        *[ColumnHead(say.SHORT_BYES(), "number", say.BYES())] * byes,
-        *[ColumnHead(say.OPPONENTS()), ColumnHead(say.DECIDED())] * (not short),
+    moves = any(line.move is not None for line in standings)
+    return Lines(standings, lambda line: "void" if line.withdrawn else "best" if line.place == 1 else "").table(
+        "standing",
+        (say.FINAL_STANDING_AFTER if result.next is None else say.STANDING_AFTER)(n=round_number),
+        number(words.PLACE(), lambda line: line.place),
+        number(words.MOVE(), lambda line: Move(line.move), about=words.MOVE_LONG(), when=moves and not short),
+        person(words.PLAYER(), lambda line: say.HAS_LEFT(person=Person(line.person)) if line.withdrawn else line.person, head=True),
+        number(words.WINS_SHORT(), lambda line: Strong(line.wins), about=words.WINS()),
+        number(words.LOSSES_SHORT(), lambda line: line.losses, about=say.LOSSES()),
+        number(words.DIFFERENCE_SHORT(), lambda line: Number(line.difference, signed=True), about=say.LONG_DIFFERENCE()),
+        number(say.SHORT_BUCHHOLZ(), lambda line: line.buchholz, about=say.LONG_BUCHHOLZ()),
+        number(say.SHORT_BYES(), lambda line: line.byes or None, about=say.BYES(), when=any(line.byes for line in standings)),
+        text(say.OPPONENTS(), lambda line: _in_a_row([places[other] for other in line.opponents]), when=not short),
+        text(say.DECIDED(), lambda line: say.CRITERIA[line.decided_by]() if line.decided_by else None, when=not short),
+        foot=None if short else say.STANDING_FOOT(),
     )
-    rows = tuple(
-        Row(
-            (
-                line.place,
-                *[Move(line.move)] * moves,
-                say.HAS_LEFT(person=Person(line.person)) if line.withdrawn else Person(line.person),
-                Strong(line.wins),
-                line.losses,
-                Number(line.difference, signed=True),
-                line.buchholz,
-                *[line.byes or None] * byes,
-                *_opponents_and_criterion(line, places) * (not short),
-            ),
-            "void" if line.withdrawn else "best" if line.place == 1 else "",
-        )
-        for line in standings
+
+
+def _in_a_row(places: Sequence[int]) -> str:
+    joint = ",\N{NARROW NO-BREAK SPACE}" if len(places) <= MOST_ON_A_LINE else ", "
+    return joint.join(map(str, places)) or "–"
+
+
+def pairings_table(coming: Next, title: Inline, before: Mapping[str, Inline]) -> Table:
+    """[D] Return who plays whom, table by table, the bye last. `before` tells of each player what `title` says: his place or his lot."""
+    bye = coming.bye
+    return Lines(coming.pairings).table(
+        "pairings",
+        say.PAIRINGS_OF(n=coming.round),
+        number(say.TABLE(), lambda pair: coming.pairings.index(pair) + 1, head=True, last="–"),
+        number(title, lambda pair: before.get(pair[0]), when=bool(before), last=bye and before.get(bye)),
+        person(words.PLAYER(), lambda pair: pair[0], last=bye and Person(bye)),
+        number(title, lambda pair: before.get(pair[1]), when=bool(before)),
+        person(words.OPPONENT(), lambda pair: pair[1], last=say.BYE()),
+        last="" if bye else None,
     )
-    caption = say.FINAL_STANDING_AFTER(n=number) if result.next is None else say.STANDING_AFTER(n=number)
-    return Table("standing", caption, columns, rows, None if short else say.STANDING_FOOT(), row_head=1 + moves)
-
-
-def _opponents_and_criterion(line: Standing, places: Mapping[str, int]) -> tuple[Inline, Inline]:
-    joint = ",\N{NARROW NO-BREAK SPACE}" if len(line.opponents) <= MOST_ON_A_LINE else ", "
-    opponents = joint.join(str(places[person]) for person in line.opponents) or "–"
-    return opponents, say.CRITERIA[line.decided_by]() if line.decided_by else None
-
-
-def pairings_table(pairing: Next, title: Inline, before: Mapping[str, Inline], places: bool, name: str = "pairings") -> Table:
-    """[D] Who plays whom, table by table, the bye last. `before` tells of each player his place, or, before the first round, his lot."""
-    head = ColumnHead(say.PLACE() if places else say.LOT(), "number")
-    known = [head] * bool(before)
-    columns = (ColumnHead(say.TABLE(), "number"), *known, ColumnHead(say.PLAYER(), "person"), *known, ColumnHead(say.OPPONENT(), "person"))
-
-    def player(person: str) -> tuple[Inline, ...]:
-        return (before.get(person), Person(person)) if before else (Person(person),)
-
-    rows = [Row((table, *player(first), *player(second))) for table, (first, second) in enumerate(pairing.pairings, start=1)]
-    if pairing.bye is not None:
-        rows.append(Row(("–", *player(pairing.bye), *[None] * bool(before), say.BYE())))
-    return Table(name, title, columns, tuple(rows), row_head=0)
-
-
-def lots_text(lots: Sequence[int]) -> str:
-    """A player's lots in the order in which they were drawn."""
-    return ", ".join(map(str, lots))

@@ -5,19 +5,35 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, cast
 
+from generator.game import RoundView
 from generator.games.swiss import words as say
 from generator.games.swiss.backgammon.diagram import Score, final
 from generator.games.swiss.backgammon.ids import read_position_id
-from generator.games.swiss.backgammon.recorded import RESIGNED, Record, RecordedGame, Turn
+from generator.games.swiss.backgammon.recorded import RESIGNED, MatchRecord, RecordedGame, Turn
 from generator.games.swiss.documents import Points
-from generator.games.swiss.result import Match
+from generator.games.swiss.result import Drawn, Match, Result
 from generator.games.swiss.tables import match_slug, opponent, score
 from generator.phrase import count
-from generator.report import Block, ColumnHead, Gallery, Heading, Inline, Items, Paragraph, Person, Picture, Row, Run, Strong, Table
+from generator.report import Block, Fold, Gallery, Heading, Inline, Paragraph, Person, Picture, Run, Strong, Table
+from generator.telling.columns import Lines, number, text
+from generator.telling.parts import items, part
 
 
-def match_blocks(number: int, match: Match, record: Record, length: int, side_by_side: bool) -> tuple[Block, ...]:
-    """[20–22] All games of a match to `length` points that was played in round `number`; the moves `side_by_side` or in lines of text.
+def transcript_blocks(round: RoundView[Drawn | Result], result: Result) -> tuple[Block, ...]:
+    """[6] Return each match that was written down, folded."""
+    folds = tuple(
+        Fold(
+            say.MATCH_MOVE_BY_MOVE(first=Person(match.players[0]), second=Person(match.players[1]), score=score(*match.score)),
+            match_blocks(round.number, match, match.record, result.plan.match_length, side_by_side=False),
+        )
+        for match in result.matches
+        if match.record is not None
+    )
+    return part(say.TRANSCRIPTS(), folds)
+
+
+def match_blocks(round_number: int, match: Match, record: MatchRecord, length: int, side_by_side: bool) -> tuple[Block, ...]:
+    """[20–22] Return all games of a match to `length` points that was played in a round; the moves `side_by_side` or in lines of text.
 
     The player named first is Schwarz here: a transcript does not tell the colours that were chosen [5].
     """
@@ -25,20 +41,19 @@ def match_blocks(number: int, match: Match, record: Record, length: int, side_by
     pictures: list[Picture] = []
     ends = [*(_in_order(game.score, match, record) for game in record.games[1:]), match.score]
     for index, (game, after) in enumerate(zip(record.games, ends, strict=True), start=1):
-        name = f"{match_slug(number, match)}-game-{index}"
+        name = f"{match_slug(round_number, match)}-game-{index}"
         before = score(*_in_order(game.score, match, record))
         caption = say.GAME_CAPTION(score=before, starter=Person(game.starter))
         moves = (_moves(game, match, name, caption),) if side_by_side else (Paragraph(caption), Paragraph(_in_lines(game, match)))
         blocks += [Heading(say.GAME_N(n=index)), *moves]
-        marks = tuple(_marks(game))
-        blocks += [Items(marks)] if marks else []
+        blocks += items(_marks(game))
         end = _end(game, match, Score(*after, length), f"{name}-end")
         (blocks if side_by_side else pictures).append(end)
     return (*blocks, Gallery(tuple(pictures), columns=2)) if pictures else tuple(blocks)
 
 
-def _in_order(points: Points, match: Match, record: Record) -> Points:
-    """Points of a transcript in the order in which the tournament names the players."""
+def _in_order(points: Points, match: Match, record: MatchRecord) -> Points:
+    """Return points of a transcript in the order in which the tournament names the players."""
     return points if record.players == match.players else (points[1], points[0])
 
 
@@ -57,43 +72,46 @@ def _result(match: Match) -> Inline:
 
 
 def _moves(game: RecordedGame, match: Match, name: str, caption: Inline) -> Table:
-    """The moves of both players side by side."""
-    columns = (ColumnHead(say.MOVE_NUMBER(), "number"), *(ColumnHead(Person(person)) for person in match.players))
-    rows = tuple(Row((move, *turns)) for move, turns in _numbered(game, match))
-    return Table(name, caption, columns, rows, row_head=0)
+    """Return the moves of both players side by side."""
+    black, white = match.players
+    turns = _turns(game, match)
+    return Lines(turns).table(
+        name,
+        caption,
+        number(say.MOVE_NUMBER(), lambda move: move, head=True),
+        text(Person(black), lambda move: turns[move][0]),
+        text(Person(white), lambda move: turns[move][1]),
+    )
 
 
 def _in_lines(game: RecordedGame, match: Match) -> Inline:
-    """The moves one after the other, as books print them: it takes little room."""
+    """Return the moves one after the other, as books print them: it takes little room."""
     pieces: list[Inline] = []
-    for move, (first, second) in _numbered(game, match):
+    for move, (first, second) in _turns(game, match).items():
         pieces += [Strong(say.NTH_MOVE(n=move)), " ", say.NOT_HIS_TURN() if first is None else first]
         pieces += ["  " if second is None else Run((" – ", second, "  "))]
     return Run(tuple(pieces))
 
 
-def _numbered(game: RecordedGame, match: Match) -> Iterator[tuple[int, tuple[Inline, Inline]]]:
-    """The turns of both players by the number of the move; None where one had none."""
-    turns: dict[int, list[Turn | None]] = {}
+def _turns(game: RecordedGame, match: Match) -> dict[int, list[Inline]]:
+    """Return the turns of both players by the number of the move; None where one had none."""
+    turns: dict[int, list[Inline]] = {}
     for turn in game.turns:
-        turns.setdefault(turn.move, [None, None])[match.players.index(turn.person)] = turn
-    resigned = game.turns[-1] if game.turns and game.ending == RESIGNED else None
-    for move, (first, second) in turns.items():
-        yield move, (_cell(first, first is resigned), _cell(second, second is resigned))
+        resigned = turn is game.turns[-1] and game.ending == RESIGNED
+        turns.setdefault(turn.move, [None, None])[match.players.index(turn.person)] = _cell(turn, resigned)
+    return turns
 
 
-def _cell(turn: Turn | None, last: bool) -> Inline:
-    """A roll and what was played with it; without a play in the `last` turn of a resigned game it was resigned then [21]."""
-    if turn is None:
-        return None
+def _cell(turn: Turn, last: bool) -> Inline:
+    """Return a roll and what was played with it; without a play in the `last` turn of a resigned game it was resigned then [21]."""
     dice = f"{turn.dice[0]}{turn.dice[1]}"
-    words = say.PLAYED(dice=dice, play=turn.play) if turn.play else (say.RESIGNS if last else say.NO_MOVE)(dice=dice)
+    what = say.PLAYED(dice=dice, play=turn.play) if turn.play else (say.RESIGNS if last else say.NO_MOVE)(dice=dice)
     mark = say.CORRECTED_MARK if turn.first is not None else say.UNNOTICED_MARK if turn.unnoticed else ""
-    return Run((words, " ", mark)) if mark else words
+    return Run((what, " ", mark)) if mark else what
 
 
 def _marks(game: RecordedGame) -> Iterator[Inline]:
-    """[19] What there is to say of wrong moves."""
+    """[19] Tell of wrong moves."""
     for turn in game.turns:
         if turn.first is not None:
             yield say.CORRECTED(person=Person(turn.person), n=turn.move, first=turn.first)
@@ -102,7 +120,7 @@ def _marks(game: RecordedGame) -> Iterator[Inline]:
 
 
 def _end(game: RecordedGame, match: Match, after: Score, name: str) -> Picture:
-    """The position at the end of a game; its ID is that of the winner, who is to move."""
+    """Return the position at the end of a game; its ID is that of the winner, who is to move."""
     position = read_position_id(game.position)
     black, white = match.players
     won_by_black = game.winner == black

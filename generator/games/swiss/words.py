@@ -7,20 +7,13 @@ from generator.phrase import Phrase
 # ---- shared ------------------------------------------------------------------------------------------------------
 
 AND_MORE = Phrase(de="{people} und {n} weitere", en="{people} and {n} more")
-ROUND = Phrase(de="Runde", en="Round")
-ROUND_N = Phrase(de="Runde {n}", en="Round {n}")
 SHORT_ROUND = Phrase(de="R{n}", en="R{n}")
 TABLE = Phrase(de="Tisch", en="Table")
-PLAYER = Phrase(de="Spieler", en="Player")
-OPPONENT = Phrase(de="Gegner", en="Opponent")
-PLACE = Phrase(de="Platz", en="Place")
-WINS = Phrase(de="Siege", en="Wins")
 LOSSES = Phrase(de="Niederlagen", en="Losses")
 DIFFERENCE = Phrase(de="Differenz", en="Difference")
 BUCHHOLZ = Phrase(de="Buchholz", en="Buchholz")
 LOT = Phrase(de="Los", en="Lot")
 BYE = Phrase(de="Freilos", en="Bye")
-RESULT = Phrase(de="Ergebnis", en="Result")
 FORFEIT_MARK = Phrase(de="{score} k", en="{score} f")
 """A score that was not played for: `3:0 k`, kampflos."""
 FORFEIT_LEGEND = Phrase(de="k: kampflos.", en="f: by forfeit.")
@@ -67,7 +60,6 @@ RESULTS = Phrase(de="Die Ergebnisse", en="The results")
 RESULTS_OF = Phrase(de="Ergebnisse der Runde {n}", en="Results of round {n}")
 BOLD_LEGEND = Phrase(de="Fett: wer gewonnen hat.", en="Bold: who has won.")
 GAMES = Phrase(de="Spiele", en="Games")
-REMARK = Phrase(de="Bemerkung", en="Remark")
 GAMMON = Phrase(de="{score} G", en="{score} G")
 GAMMON_LEGEND = Phrase(de="G: Gammon, 2 Punkte (Regel 20).", en="G: gammon, 2 points (rule 20).")
 ABSENT = Phrase(de="kampflos: {person} ist nicht angetreten", en="forfeit: {person} did not show up")
@@ -83,11 +75,6 @@ STANDING = Phrase(de="Der Stand", en="The standing")
 STANDING_AFTER = Phrase(de="Stand nach Runde {n}", en="Standing after round {n}")
 FINAL_STANDING = Phrase(de="Der Endstand", en="The final standing")
 FINAL_STANDING_AFTER = Phrase(de="Endstand nach Runde {n}", en="Final standing after round {n}")
-MOVE = Phrase(de="+/−", en="+/−")
-MOVE_LONG = Phrase(de="Veränderung", en="Change")
-SHORT_WINS = Phrase(de="S", en="W")
-SHORT_LOSSES = Phrase(de="N", en="L")
-SHORT_DIFFERENCE = Phrase(de="Diff.", en="Diff.")
 SHORT_BUCHHOLZ = Phrase(de="Bhz.", en="Bhz.")
 LONG_BUCHHOLZ = Phrase(de="Buchholz, die Siege aller Gegner", en="Buchholz, the wins of all opponents")
 LONG_DIFFERENCE = Phrase(de="Differenz der Punkte", en="Difference of points")
@@ -114,7 +101,6 @@ COMPARED = Phrase(de="{criterion} {first} {sign} {second}", en="{criterion} {fir
 DIRECT_WINS = Phrase(de="Siege im direkten Vergleich", en="wins in direct comparison")
 DIRECT_UNDECIDED = Phrase(de="direkter Vergleich ohne Entscheidung", en="direct comparison undecided")
 
-COMINGS_AND_GOINGS = Phrase(de="Kommen und Gehen", en="Comings and goings")
 NEW_PLAYERS = Phrase(de="Neu dabei: {people}.", en="New: {people}.")
 BACK_AGAIN = Phrase(de="Wieder dabei: {people}.", en="Back again: {people}.")
 LEFT = Phrase(de="Ausgestiegen: {people}. Was gespielt ist, zählt weiter.", en="Withdrawn: {people}. What has been played still counts.")
@@ -232,10 +218,7 @@ PRIZE = Phrase(de="Preis", en="Prize")
 CONGRATULATIONS = Phrase(de="Herzlichen Glückwunsch an {people}!", en="Congratulations to {people}!")
 
 TOURNAMENT = Phrase(de="Das Turnier", en="The tournament")
-NUMBER_OF_PLAYERS = Phrase(de="Spieler", en="Players")
-PLANNED_ROUNDS = Phrase(de="Runden", en="Rounds")
 MATCH_LENGTH = Phrase(de="Match bis", en="Match to")
-HOUSE_RULES = Phrase(de="Hausregeln", en="House rules")
 HOUSE_RULE_TEXT = {
     "match_length": Phrase(de="Matches bis {value} statt bis {rule_book}", en="Matches to {value} instead of {rule_book}"),
     "cap_score": Phrase(
@@ -253,7 +236,6 @@ HOUSE_RULE_TEXT = {
 
 OWN_MATCHES = Phrase(de="Matches von {person}", en="Matches of {person}")
 PLACE_AFTER = Phrase(de="Platz danach", en="Place after")
-NEXT_MATCH = Phrase(de="Runde {n}", en="Round {n}")
 AT_TABLE = Phrase(de="gegen {opponent} an Tisch {table}", en="against {opponent} at table {table}")
 
 # ---- paper -------------------------------------------------------------------------------------------------------
@@ -268,7 +250,6 @@ DARK_CHECKERS = Phrase(de="Dunkle Steine (Regel 5)", en="Dark checkers (rule 5)"
 OPENING = Phrase(de="Es beginnt (Regel 8)", en="Begins (rule 8)")
 LARGER = Phrase(de="die größere Zahl", en="the larger number")
 SMALLER = Phrase(de="die kleinere Zahl", en="the smaller number")
-DICE = Phrase(de="Würfel", en="Dice")
 ONE_PAIR = Phrase(de="ein Paar", en="one pair")
 TWO_PAIRS = Phrase(de="zwei Paare", en="two pairs")
 CUPS = Phrase(de="Würfelbecher", en="Dice cups")

@@ -5,7 +5,8 @@ import re
 import pytest
 
 from generator.games.nomic.documents import KEYS
-from generator.games.nomic.initial import INITIAL, MAJORITY
+from generator.games.nomic.initial import INITIAL
+from generator.games.nomic.initial.mutable import MAJORITY
 from generator.phrase import LANGUAGES
 
 MECHANICS = {

@@ -12,7 +12,7 @@ import pytest
 from generator.games.nomic import GAME
 from generator.games.nomic.effects import NAMES as KEY_NAMES
 from generator.games.nomic.effects import changed_effects, effects
-from generator.games.nomic.record import changes, record
+from generator.games.nomic.record import changes, record_of
 from generator.render.text import text
 from generator.render.words import Words
 from generator.report import Box, Clause, Dot, Fold, Handout, Line, Link, Picture, Revision, SubPage, Verbatim
@@ -291,7 +291,7 @@ def test_the_changes_of_all_rounds_lead_from_the_first_law_book_to_the_last(seed
 @pytest.mark.parametrize("seed", range(60, 80))
 def test_the_wordings_of_a_rule_are_those_that_the_rounds_have_seen(seed: int) -> None:
     rounds = told(random_game(Random(str(seed)))).seen_by(GAME, PUBLIC)
-    book = record(rounds)
+    book = record_of(rounds)
     for page in rounds:
         for rule in page.result.rules:
             forms = book.forms(book.rules[rule.id])

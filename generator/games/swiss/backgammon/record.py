@@ -7,8 +7,8 @@ import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from generator.games.swiss.backgammon.recorded import Record, RecordedGame
-from generator.games.swiss.backgammon.replay import Correction, Notes, Table, Unnoticed, replay
+from generator.games.swiss.backgammon.recorded import MatchRecord, RecordedGame
+from generator.games.swiss.backgammon.replay import BeforeGame, Correction, Notes, Unnoticed, replay
 from generator.games.swiss.backgammon.transcript import ROLL, GameText, Transcript, read_transcript
 from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Path
@@ -54,19 +54,19 @@ class MatchRules:
 
 def read_record(
     text: str, people: tuple[str, str], rules: MatchRules, problems: FileProblems, misplaced: Callable[[Path, Message], None]
-) -> Record | None:
+) -> MatchRecord | None:
     """The match that a .mat file tells; None if anything is wrong with it.
 
     Faults go to `margin`, the file's own, with the path (line, column). What is wrong with a correction goes to `misplaced`, with the path
     in the match's entry of the round file: ("corrected", 0), ("corrected", 0, "first") or ("unnoticed", 0).
     """
-    match = Match(people, rules, Notes(problems, misplaced))
-    match.read(text)
-    return match.record()
+    reader = MatchReader(people, rules, Notes(problems, misplaced))
+    reader.read(text)
+    return reader.record()
 
 
 @dataclass
-class Match:
+class MatchReader:
     """A match as far as it has been read. `score` is None where it is not known, after a faulty game."""
 
     people: tuple[str, str]
@@ -97,10 +97,10 @@ class Match:
         if transcript.games and self.score is not None and max(self.score) < length:
             self.notes.error(transcript.last_line, 1, NOT_WON(length=length, first=self.score[0], second=self.score[1]))
 
-    def record(self) -> Record | None:
+    def record(self) -> MatchRecord | None:
         if self.notes.faulty or self.score is None or self.winner is None:
             return None
-        return Record(self.people, tuple(self.games), self.score, self.winner)
+        return MatchRecord(self.people, tuple(self.games), self.score, self.winner)
 
     def _check_heading(self, number: int, game: GameText, names: tuple[str, str], left: bool) -> None:
         """[22] The number, the names and the points before a game: those won so far."""
@@ -128,8 +128,8 @@ class Match:
         }
         unnoticed = {(entry.move, entry.person): index for index, entry in enumerate(self.rules.unnoticed) if entry.game == number}
         leader = self.winner if leads else None
-        table = Table(self.people, self.score or (0, 0), left, number == 1 or not leads, leader, corrections, unnoticed)
-        played = replay(game, table, self.notes)
+        before = BeforeGame(self.people, self.score or (0, 0), left, number == 1 or not leads, leader, corrections, unnoticed)
+        played = replay(game, before, self.notes)
         if played is None:
             self.score = self.told = self.winner = None
             return

@@ -48,7 +48,7 @@ class RecordedGame:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class MatchRecord:
     """The transcript of a match: its two players, its games, the points at the end in the order of the players."""
 
     players: Public[tuple[str, str]]

@@ -133,7 +133,7 @@ class Notes:
 
 
 @dataclass(frozen=True)
-class Table:
+class BeforeGame:
     """What was settled before a game: its number, its players in the order of the match, the score in that order, and whether the first of
     them has the left half. `opening`: an opening roll decided who begins [8]; `leader`: who has to begin, if that is known [22].
 
@@ -159,10 +159,10 @@ class Broken(Exception):
     """The rest of this game cannot be judged; why has been reported."""
 
 
-def replay(game: GameText, table: Table, notes: Notes) -> RecordedGame | None:
+def replay(game: GameText, before: BeforeGame, notes: Notes) -> RecordedGame | None:
     """The game as it was played; None if that cannot be told. What only follows from a fault is not reported."""
     try:
-        return Replay(game, table, notes).play()
+        return Replay(game, before, notes).play()
     except Broken:
         return None
 
@@ -172,7 +172,7 @@ class Replay:
     """One game as far as it has been played; `position.mover` is `mover`, who is to roll."""
 
     game: GameText
-    table: Table
+    before: BeforeGame
     notes: Notes
     position: Position = START
     mover: str = ""
@@ -197,7 +197,7 @@ class Replay:
             if cell.kind == ROLL:
                 self._turn(cell, is_last=following not in (ROLL, None))
             elif cell.kind == RESIGNS and not self.won_by:
-                self.given_up, self.resigned_by = True, "" if cell.right is None else self.table.person(cell.right)
+                self.given_up, self.resigned_by = True, "" if cell.right is None else self.before.person(cell.right)
             elif cell.kind == WINS:
                 self.result = cell
         return self._end()
@@ -210,7 +210,7 @@ class Replay:
 
     def _turn(self, cell: Cell, is_last: bool) -> None:
         """A roll and what is done with it. `is_last`: what follows in the transcript is how the game ended."""
-        person = self.table.person(bool(cell.right))
+        person = self.before.person(bool(cell.right))
         if self.won_by:
             raise self._fault(cell.column, cell, AFTER_THE_END(person=self.won_by))
         if self.given_up:
@@ -223,9 +223,9 @@ class Replay:
         elif person != self.mover:
             raise self._fault(cell.column, cell, OTHER_TURN(person=self.mover, found=person))
         turn = cell.move, person
-        if turn in self.table.corrections:
-            self._corrected(dice, *self.table.corrections[turn])
-        resigned = is_last and not cell.rest and turn not in self.table.unnoticed and plays(self.position, dice)
+        if turn in self.before.corrections:
+            self._corrected(dice, *self.before.corrections[turn])
+        resigned = is_last and not cell.rest and turn not in self.before.unnoticed and plays(self.position, dice)
         if resigned or _UNPLAYED.fullmatch(cell.rest):
             self.given_up = True
             self._played(cell, person, dice, Play((), self.position))
@@ -235,17 +235,17 @@ class Replay:
     def _opening(self, cell: Cell, person: str, dice: Dice) -> None:
         """[8, 22] The first roll of a game: no double, unless the winner of the game before begins."""
         self.starter = self.mover = person
-        if self.table.opening and dice[0] == dice[1]:
+        if self.before.opening and dice[0] == dice[1]:
             self.notes.error(cell.line, cell.column, OPENING_DOUBLE(found=cell.text))
-        if self.table.leader not in (None, person):
-            self.notes.warning(cell.line, cell.column, OTHER_STARTS(person=person, winner=self.table.leader))
+        if self.before.leader not in (None, person):
+            self.notes.warning(cell.line, cell.column, OTHER_STARTS(person=person, winner=self.before.leader))
 
     def _judged(self, cell: Cell, dice: Dice, turn: tuple[int, str]) -> Play:
         """The play of a turn; an illegal one is an error, unless it is known that nobody noticed [19]."""
         written = list(self._written(cell))
         movements = [movement for _, _, movement in written]
         judged = judge(self.position, dice, movements)
-        entry = self.table.unnoticed.get(turn)
+        entry = self.before.unnoticed.get(turn)
         if isinstance(judged, Fault):
             column = written[judged.movement][0] if written else cell.column
             if entry is None:
@@ -288,14 +288,14 @@ class Replay:
 
     def _played(self, cell: Cell, person: str, dice: Dice, play: Play) -> None:
         turn = cell.move, person
-        _, first = self.table.corrections.get(turn, (None, None))
+        _, first = self.before.corrections.get(turn, (None, None))
         following = play.position.turned()
-        unnoticed = turn in self.table.unnoticed
+        unnoticed = turn in self.before.unnoticed
         self.turns.append(Turn(person, cell.move, dice, write_play(play.steps), position_id(following), first, unnoticed))
         if play.position.won:
             self.position, self.won_by = play.position, person
         else:
-            self.position, self.mover = following, self.table.other(person)
+            self.position, self.mover = following, self.before.other(person)
 
     # ---- the end -----------------------------------------------------------------------------------------------
 
@@ -304,7 +304,7 @@ class Replay:
         if not self.turns:
             self.notes.error(*self.game.place, NO_ROLL())
             raise Broken
-        stated = None if self.result is None or self.result.right is None else self.table.person(self.result.right)
+        stated = None if self.result is None or self.result.right is None else self.before.person(self.result.right)
         if self.won_by:
             winner, points = self.won_by, self.position.won
             if self.result is not None:
@@ -346,11 +346,11 @@ class Replay:
     def _recorded(self, winner: str, points: int, ending: str) -> RecordedGame:
         """The game; `position.mover` is the winner's side now."""
         sides = [self.position.mover, self.position.opponent]
-        if winner != self.table.players[0]:
+        if winner != self.before.players[0]:
             sides.reverse()
         return RecordedGame(
             starter=self.starter,
-            score=self.table.score,
+            score=self.before.score,
             turns=tuple(self.turns),
             winner=winner,
             points=points,

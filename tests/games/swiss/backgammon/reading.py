@@ -10,7 +10,7 @@ from generator.games.swiss.backgammon.judge import Fault, judge
 from generator.games.swiss.backgammon.moves import Dice, Play, plays
 from generator.games.swiss.backgammon.notation import read_play
 from generator.games.swiss.backgammon.record import MatchRules, read_record
-from generator.games.swiss.backgammon.recorded import Record
+from generator.games.swiss.backgammon.recorded import MatchRecord
 from generator.phrase import Message
 from generator.problem import FileProblems, Lines, Path, Problems
 
@@ -42,7 +42,7 @@ def judged(mover: Points, opponent: Points, dice: Dice, written: str) -> Play | 
 class Reading:
     """A transcript as it was read; problems as (line, column, severity, message)."""
 
-    record: Record | None
+    record: MatchRecord | None
     problems: list[tuple[int, int, str, str]]
     misplaced: list[tuple[Path, str]]
 
