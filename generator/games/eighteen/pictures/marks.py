@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from generator.games.eighteen.pictures.view import Place, View, hex_of
 from generator.report import Dot, Label, Line, Shape
@@ -15,6 +15,8 @@ PEAK = ((0, -1.5), (1.4, 0.95), (-1.4, 0.95))
 VALLEY = ((0, 1.5), (1.4, -0.95), (-1.4, -0.95))
 OUTLINES: tuple[tuple[Place, ...], ...] = ((), SQUARE, DIAMOND, PEAK, VALLEY)
 """The shape of each player's marks, in parts of their size; the first is a circle."""
+LOWERED: Mapping[tuple[Place, ...], float] = {PEAK: 0.2, VALLEY: -0.25}
+"""How much lower than the middle of a mark its number stands, in parts of its size, if it does."""
 CROSS = 0.75
 LEAST_RADIUS = 7.5
 """So large is drawn what bears a number, that it can be read."""
@@ -64,7 +66,7 @@ def mark(index: int, at: Place, size: float, text: str) -> Iterator[Shape]:
         yield Line(tuple((x + dx * size, y + dy * size) for dx, dy in outline), colour, size * 0.24, fill="paper")
     else:
         yield Dot(at, size, fill="paper", colour=colour, width=size * 0.24)
-    low = {PEAK: 0.2, VALLEY: -0.25}.get(outline, 0.0)
+    low = LOWERED.get(outline, 0.0)
     letters = size * (1.5 if len(text) == 1 else 1.15)
     yield Label((x, y + low * size + letters * 0.36), text, letters, "middle", "ink", bold=True)
 
