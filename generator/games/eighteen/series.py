@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from generator.game import GameHistory
 from generator.games.eighteen import words as common
-from generator.games.eighteen.result import Result, Standing
+from generator.games.eighteen.documents import MACHINES
+from generator.games.eighteen.result import Result
 from generator.games.eighteen.session import Session, together
 from generator.phrase import Phrase
 from generator.rank import places
-from generator.report import Block, Heading, Inline, Link, Number, Paragraph, SubPage, Table
+from generator.report import Block, Heading, Link, Number, Paragraph, SubPage, Table
 from generator.secrecy import Viewer
 from generator.telling import words
 from generator.telling.columns import Lines, number, person, text
@@ -39,121 +40,79 @@ BESTS_FOOT = Phrase(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class TitledSession:
-    """A session and what the magazine calls it."""
-
-    title: str
-    session: Session
-
-    @property
-    def link(self) -> Link:
-        """Its last report."""
-        return Link(self.session.round.address(), self.title)
-
-
-@dataclass(frozen=True, slots=True)
-class Career:
-    """What somebody has played and won in all sessions."""
-
-    person: str
-    played: int
-    wins: int
-    seconds: int
-    aces: int
-
-    @property
-    def rank(self) -> tuple[int, int, int]:
-        """What places hang on, the better the smaller: wins, then second places, then hole-in-ones."""
-        return -self.wins, -self.seconds, -self.aces
-
-
-@dataclass(frozen=True, slots=True)
-class StrokeRound:
-    """[Stroke Play] How somebody has done in a session."""
-
-    line: Standing
-    session: TitledSession
-
-
 def series(games: Sequence[GameHistory[Result]], viewer: Viewer) -> tuple[SubPage, ...]:
     """Return one page: everybody over all sessions, the sessions, the best rounds on each course."""
-    sessions = [TitledSession(game.title, Session(game.rounds)) for game in games]
-    over = [one.session for one in sessions if one.session.result.finished]
-    blocks = (_season(over) if over else Paragraph(NOTHING_YET()), Heading(SESSIONS()), _sessions(sessions), *_courses(sessions))
+    sessions = [Session(game.rounds, game.title) for game in games]
+    over = [session for session in sessions if session.result.finished]
+    blocks = (_season(over) if over else Paragraph(NOTHING_YET()), Heading(SESSIONS()), _sessions(sessions), *_courses(over))
     return (SubPage(SLUG, TITLE(), blocks),)
 
 
 def _season(over: Sequence[Session]) -> Table:
     """Return everybody by wins, then second places, then hole-in-ones."""
-    people = {person for session in over for person in session.people}
-    careers = sorted((_career(person, over) for person in people), key=lambda career: (career.rank, career.person))
-    place = dict(zip(careers, places(careers, lambda career: career.rank), strict=True))
-    return Lines(careers, lambda career: "best" if place[career] == 1 else "").table(
+    lines = [line for session in over for line in session.result.standings if line.person not in MACHINES]
+    played = Counter(line.person for line in lines)
+    wins = Counter(winner for session in over for winner in session.result.winners)
+    seconds = Counter(line.person for line in lines if line.place == 2)
+    aces = Counter(line.person for line in lines for _ in range(line.hole_in_ones))
+
+    def rank(player: str) -> tuple[int, int, int]:
+        return -wins[player], -seconds[player], -aces[player]
+
+    players = sorted(played, key=lambda player: (rank(player), player))
+    place = dict(zip(players, places(players, rank), strict=True))
+    return Lines(players, lambda player: "best" if place[player] == 1 else "").table(
         "season",
         SEASON(),
-        number(words.PLACE_SHORT(), lambda career: place[career]),
-        person(words.PLAYER(), lambda career: career.person, head=True),
-        number(PLAYED(), lambda career: career.played),
-        number(words.WINS(), lambda career: career.wins),
-        number(SECOND(), lambda career: career.seconds),
-        number(ACES(), lambda career: career.aces),
+        number(words.PLACE_SHORT(), lambda player: place[player]),
+        person(words.PLAYER(), lambda player: player, head=True),
+        number(PLAYED(), lambda player: played[player]),
+        number(words.WINS(), lambda player: wins[player]),
+        number(SECOND(), lambda player: seconds[player]),
+        number(ACES(), lambda player: aces[player]),
         foot=SEASON_FOOT(),
     )
 
 
-def _career(person: str, over: Sequence[Session]) -> Career:
-    played = [session for session in over if person in session.people]
-    lines = [session.standing(person) for session in played]
-    return Career(
-        person,
-        played=len(played),
-        wins=sum(person in session.result.winners for session in played),
-        seconds=sum(line.place == 2 for line in lines),
-        aces=sum(line.hole_in_ones for line in lines),
-    )
-
-
-def _sessions(sessions: Sequence[TitledSession]) -> Table:
+def _sessions(sessions: Sequence[Session]) -> Table:
     return Lines(sessions).table(
         "sessions",
         SESSIONS(),
-        text(SESSION(), lambda one: one.link, head=True),
-        text(MODE(), lambda one: one.session.title),
-        text(COURSE(), lambda one: one.session.result.course or None),
-        text(words.WINNER(), lambda one: _winners(one.session.result)),
+        text(SESSION(), _link, head=True),
+        text(MODE(), lambda session: session.title),
+        text(COURSE(), lambda session: session.result.course or None),
+        text(words.WINNER(), lambda session: together(session.result.winners) if session.result.finished else words.STILL_RUNNING()),
     )
 
 
-def _winners(result: Result) -> Inline:
-    return together(result.winners) if result.finished else words.STILL_RUNNING()
+def _link(session: Session) -> Link:
+    return Link(session.round.address(), session.game)
 
 
-def _courses(sessions: Sequence[TitledSession]) -> Iterator[Block]:
+def _courses(over: Sequence[Session]) -> Iterator[Block]:
     """[Stroke Play] Tell personal bests, course by course."""
-    rounds: dict[str, list[StrokeRound]] = {}
-    for one in sessions:
-        result = one.session.result
-        if result.mode == STROKE and result.finished and result.course:
-            rounds.setdefault(result.course, []).extend(StrokeRound(line, one) for line in result.standings)
-    for index, (course, played) in enumerate(sorted(rounds.items()), start=1):
+    courses = sorted({session.result.course for session in over if session.mode == STROKE and session.result.course})
+    for index, course in enumerate(courses, start=1):
         yield Heading(course)
-        yield _best_rounds(f"course-{index}", course, played)
+        played = [session for session in over if session.mode == STROKE and session.result.course == course]
+        yield _best_rounds(f"course-{index}", played)
 
 
-def _best_rounds(name: str, course: str, played: Sequence[StrokeRound]) -> Table:
-    """Return everybody's best round."""
-    best: dict[str, StrokeRound] = {}
-    for round in sorted(played, key=lambda round: round.line.points):
-        best.setdefault(round.line.person, round)
-    place = dict(zip(best, places(list(best.values()), lambda round: round.line.points), strict=True))
-    return Lines(best.values()).table(
+def _best_rounds(name: str, sessions: Sequence[Session]) -> Table:
+    """Return everybody's best round on a course, the first of equal ones."""
+    best: dict[str, Session] = {}
+    rounds = [(line, session) for session in sessions for line in session.result.standings]
+    for standing, session in sorted(rounds, key=lambda round: round[0].points):
+        best.setdefault(standing.person, session)
+    lines = [session.standing(player) for player, session in best.items()]
+    place = dict(zip(best, places(lines, lambda line: line.points), strict=True))
+    return Lines(lines).table(
         name,
-        BESTS(course=course),
-        number(words.PLACE_SHORT(), lambda round: place[round.line.person]),
-        person(words.PLAYER(), lambda round: round.line.person, head=True),
-        number(common.STROKES(), lambda round: round.line.points),
-        number(common.TO_PAR(), lambda round: Number(round.line.to_par or 0, signed=True)),
-        text(SESSION(), lambda round: round.session.link),
+        BESTS(course=sessions[0].result.course),
+        number(words.PLACE_SHORT(), lambda line: place[line.person]),
+        person(words.PLAYER(), lambda line: line.person, head=True),
+        number(common.STROKES(), lambda line: line.points),
+        number(common.TO_PAR(), lambda line: Number(line.to_par or 0, signed=True)),
+        text(SESSION(), lambda line: _link(best[line.person])),
         foot=BESTS_FOOT(),
     )

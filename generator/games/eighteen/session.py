@@ -48,9 +48,9 @@ def together(players: Iterable[str]) -> Inline:
     return in_a_row([who(player) for player in players])
 
 
-def turn_of(turn: LogTurn, move: LogMove) -> str:
+def turn_of(turn: LogTurn, move: LogMove | None) -> str:
     """Return a turn's number as it is written: extra turns are 4+, 4++."""
-    return f"{turn.turn}{'+' * (move.extra or 0)}"
+    return f"{turn.turn}{'+' * (move.extra or 0 if move else 0)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +74,10 @@ def _last_turn(round: RoundView[Result]) -> int:
 
 @dataclass(frozen=True)
 class Session:
-    """The rounds of a game as somebody may see them, read together; the last of them is the one to be told."""
+    """The rounds of a game as somebody may see them, read together; the last of them is the one to be told. `game`: what the game is called."""
 
     rounds: Rounds
+    game: str = ""
 
     @property
     def round(self) -> RoundView[Result]:
@@ -170,11 +171,6 @@ class Session:
     def aces(self) -> tuple[tuple[str, int], ...]:
         """All hole-in-ones: who, and at which hole."""
         return tuple((player, hole.hole) for hole in (*self.holes, *self.playoff) for player in hole.hole_in_one)
-
-    @property
-    def new(self) -> tuple[Hole, ...]:
-        """What happened in the last of the rounds."""
-        return self.result.holes
 
     @property
     def played(self) -> bool:

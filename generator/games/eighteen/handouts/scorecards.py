@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from generator.games.eighteen import words as common
@@ -19,23 +19,23 @@ EMPTY = "\N{NO-BREAK SPACE}"
 """Keeps the room for what is to be written."""
 
 
-@dataclass(frozen=True, slots=True)
-class FormLine:
-    """A line of an empty card. `cells`: what is printed at its holes; None if there is room to write."""
-
-    name: Inline
-    cells: Mapping[int, Inline] | None = None
-    total: Inline = EMPTY
-    mark: Mark = ""
-
-
 def to_write(line: object) -> Inline:
     """Leave room to write in a line."""
     return EMPTY
 
 
+@dataclass(frozen=True, slots=True)
+class FormLine:
+    """A line of an empty card: what is printed at each hole and behind them, where it is not left to be written."""
+
+    name: Inline
+    cell: Callable[[int], Inline] = to_write
+    total: Inline = EMPTY
+    mark: Mark = ""
+
+
 def scorecard(session: Session) -> tuple[tuple[Block, ...], ...]:
-    """Tell how to fill it in, who plays; the empty card; in Solo Chaos a second sheet for the turns. Below a form cells have room to write."""
+    """Return the empty card with how to fill it in; in Solo Chaos a second sheet for the turns. Below a form cells have room to write."""
     players = between(", ", [who(player) for player in session.people])
     form = Form((Blank(words.PLAYERS(), players), Blank(say.DATE())))
     by_holes = session.mode in (*BY_HOLES, "racing")
@@ -46,12 +46,12 @@ def scorecard(session: Session) -> tuple[tuple[Block, ...], ...]:
 def _by_hole(session: Session) -> Iterator[Block]:
     """Return players by holes: nines of which nothing has been played, or only a part."""
     done = len(session.holes) if session.mode in BY_HOLES else 0
-    left = [(index, nine) for index, nine in enumerate(session.nines, start=1) if nine[-1] > done]
-    for index, nine in left:
-        if (index, nine) != left[0]:
+    left = [nine for nine in session.nines if nine[-1] > done]
+    for nine in left:
+        if nine is not left[0]:
             yield Form((Blank(say.SCORER()),))
         yield Lines(_lines(session, nine), lambda line: line.mark).table(
-            f"card-{index}",
+            "card-2" if nine[0] > 1 else "card-1",
             say.ALL_HOLES() if len(session.nines) == 1 else say.HOLES(first=nine[0], last=nine[-1]),
             text(common.HOLE(), lambda line: line.name, head=True),
             *[_at(hole) for hole in nine],
@@ -61,14 +61,13 @@ def _by_hole(session: Session) -> Iterator[Block]:
 
 
 def _at(hole: int) -> Column[FormLine]:
-    return number(str(hole), lambda line: EMPTY if line.cells is None else line.cells.get(hole))
+    return number(str(hole), lambda line: line.cell(hole))
 
 
 def _lines(session: Session, nine: range) -> Iterator[FormLine]:
-    pars = {hole: session.pars[hole - 1] for hole in nine}
-    yield FormLine(common.PAR(), pars, sum(pars.values()), "line")
+    yield FormLine(common.PAR(), lambda hole: session.pars[hole - 1], sum(session.pars[hole - 1] for hole in nine), "line")
     if session.mode == "skins":
-        yield FormLine(words.VALUE(), session.tokens, None, "line")
+        yield FormLine(words.VALUE(), lambda hole: session.tokens.get(hole), None, "line")
     for player in session.people:
         yield FormLine(who(player))
         if session.mode in BY_STROKES:

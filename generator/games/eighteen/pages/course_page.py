@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from math import inf
+from operator import itemgetter
 
 from generator.games.eighteen import words as common
 from generator.games.eighteen.pages import words as say
-from generator.games.eighteen.pages.scores import Scores, averages, best, over_par, own, rounds, scores
+from generator.games.eighteen.pages.scores import Scores, averages, best, over_par, own, rounds, scores, to_par
 from generator.games.eighteen.pictures.key import key_picture
 from generator.games.eighteen.pictures.shots import course_picture
 from generator.games.eighteen.report.lead import title
@@ -14,10 +16,9 @@ from generator.games.eighteen.series import SLUG as SERIES
 from generator.games.eighteen.series import TITLE as SERIES_TITLE
 from generator.games.eighteen.session import BY_HOLES, BY_STROKES, NINE, Session, together, who
 from generator.joining import between, in_a_row
-from generator.rank import places
 from generator.report import Block, Facts, Heading, Inline, Link, Number, Paragraph, Strong, SubPage, Table
 from generator.telling import words
-from generator.telling.columns import Lines, number, person, text
+from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.people import AND_MORE
 
 SLUG = "platz"
@@ -75,8 +76,7 @@ def _facts(session: Session, found: Scores) -> Iterator[tuple[Inline, Inline]]:
 
 def hole_table(session: Session, found: Scores) -> Table:
     """Return par, tee and green of each hole; its average, how hard it is, the best there; else who was there first."""
-    tees, greens, ranks = session.result.tees, session.result.greens, _ranks(session, found)
-    average, hard = averages(found), over_par(session, found)
+    tees, greens = session.result.tees, session.result.greens
     first = {} if found else _first(session)
     return Lines(range(1, session.last_hole + 1)).table(
         "holes",
@@ -85,35 +85,34 @@ def hole_table(session: Session, found: Scores) -> Table:
         number(common.PAR(), lambda hole: session.pars[hole - 1]),
         text(common.TEE(), lambda hole: tees[hole - 1], when=bool(tees)),
         text(common.GREEN(), lambda hole: greens[hole - 1], when=bool(tees)),
-        number(
-            say.AVERAGE(),
-            lambda hole: Number(average[hole], PLACES) if hole in average else None,
-            about=say.STROKES_EACH() if session.mode in BY_STROKES else say.TURNS_EACH(),
-            when=bool(found),
-        ),
-        number(
-            common.TO_PAR(),
-            lambda hole: Number(hard[hole], PLACES, signed=True) if hole in hard else None,
-            about=say.TO_PAR_LONG(),
-            when=bool(found),
-        ),
-        number(say.DIFFICULTY(), lambda hole: ranks.get(hole), about=say.DIFFICULTY_LONG(), when=bool(found)),
-        text(say.BEST(), lambda hole: _best(found[hole]) if hole in average else None, when=bool(found)),
+        *(_statistics(session, found) if found else ()),
         text(say.FIRST(), lambda hole: first.get(hole), when=bool(first)),
         text(common.ACES(), lambda hole: _aces(session, hole), when=bool(session.aces)),
+    )
+
+
+def _statistics(session: Session, found: Scores) -> tuple[Column[int], ...]:
+    """Return the columns of what each hole took; their cells are empty where nobody has played it."""
+    average, hard = averages(found), over_par(session, found)
+
+    def if_played(cell: Callable[[int], Inline]) -> Callable[[int], Inline]:
+        return lambda hole: cell(hole) if hole in average else None
+
+    return (
+        number(
+            say.AVERAGE(),
+            if_played(lambda hole: Number(average[hole], PLACES)),
+            about=say.STROKES_EACH() if session.mode in BY_STROKES else say.TURNS_EACH(),
+        ),
+        number(common.TO_PAR(), if_played(lambda hole: Number(hard[hole], PLACES, signed=True)), about=say.TO_PAR_LONG()),
+        number(say.DIFFICULTY(), if_played(lambda hole: 1 + sum(by > hard[hole] for by in hard.values())), about=say.DIFFICULTY_LONG()),
+        text(say.BEST(), if_played(lambda hole: _best(found[hole]))),
     )
 
 
 def _aces(session: Session, hole: int) -> Inline:
     players = [player for player, at in session.aces if at == hole]
     return together(players) if players else None
-
-
-def _ranks(session: Session, found: Scores) -> dict[int, int]:
-    """Rank the holes, 1 for the hardest."""
-    hard = over_par(session, found)
-    order = sorted(hard, key=lambda hole: (-hard[hole], hole))
-    return dict(zip(order, places(order, lambda hole: hard[hole]), strict=True))
 
 
 def _best(each: Mapping[str, int]) -> Inline:
@@ -143,26 +142,20 @@ def _first(session: Session) -> dict[int, Inline]:
 def personal_bests(session: Session, found: Scores) -> Table:
     """[Stroke Play] Return everybody's round, best nine, best hole against par, holes below par."""
     whole = rounds(session, found)
-    least = min(whole.values(), default=None)
+    least = min(whole.values(), default=0)
     cards = {player: own(found, player) for player in session.people}
-    order = sorted(session.people, key=lambda player: (player not in whole, whole.get(player, 0), player))
-    return Lines(order, lambda player: "best" if player in whole and whole[player] == least else "").table(
+    by = {player: to_par(session, card) for player, card in cards.items()}
+    order = sorted(cards, key=lambda player: whole.get(player, inf))
+    return Lines(order, lambda player: "best" if whole.get(player) == least else "").table(
         "personal-bests",
         say.PERSONAL_BESTS_CAPTION(),
         person(words.PLAYER(), lambda player: player, head=True),
         number(words.ROUND(), lambda player: _round(session, cards[player]), about=say.STROKES_OF_ROUND()),
-        number(common.TO_PAR(), lambda player: Number(sum(_to_par(session, cards[player]).values()), signed=True)),
+        number(common.TO_PAR(), lambda player: Number(sum(by[player].values()), signed=True)),
         text(say.BEST_NINE(), lambda player: _best_nine(session, cards[player]), when=len(session.nines) > 1),
-        text(say.BEST_HOLE(), lambda player: best_hole(session, cards[player])),
-        number(
-            say.BEHIND_PAR(), lambda player: sum(by < 0 for by in _to_par(session, cards[player]).values()), about=say.BEHIND_PAR_LONG()
-        ),
+        text(say.BEST_HOLE(), lambda player: best_hole(by[player])),
+        number(say.BEHIND_PAR(), lambda player: sum(over < 0 for over in by[player].values()), about=say.BEHIND_PAR_LONG()),
     )
-
-
-def _to_par(session: Session, card: Mapping[int, int]) -> dict[int, int]:
-    """Return what each hole of a card is to par."""
-    return {hole: strokes - session.pars[hole - 1] for hole, strokes in card.items()}
 
 
 def _round(session: Session, card: Mapping[int, int]) -> Inline:
@@ -172,25 +165,20 @@ def _round(session: Session, card: Mapping[int, int]) -> Inline:
 
 
 def _best_nine(session: Session, card: Mapping[int, int]) -> Inline:
-    whole = [
-        (sum(card[hole] for hole in nine), index)
-        for index, nine in enumerate(session.nines)
-        if len(nine) == NINE and all(hole in card for hole in nine)
-    ]
-    if not whole:
+    """Tell the better of the nines that somebody has played to their end."""
+    nines = [nine for nine in session.nines if len(nine) == NINE and all(hole in card for hole in nine)]
+    if not nines:
         return None
-    n, index = min(whole)
-    nine = session.nines[index]
+    n, nine = min(((sum(card[hole] for hole in nine), nine) for nine in nines), key=itemgetter(0))
     return say.NINE(n=n, first=nine[0], last=nine[-1])
 
 
-def best_hole(session: Session, card: Mapping[int, int]) -> Inline:
-    """Tell where somebody did best against par."""
-    if not card:
+def best_hole(by: Mapping[int, int]) -> Inline:
+    """Tell where somebody did best against par; `by` says what each hole was to it."""
+    if not by:
         return None
-    by = _to_par(session, card)
     least = min(by.values())
-    holes = [str(hole) for hole, strokes in by.items() if strokes == least]
+    holes = [str(hole) for hole, over in by.items() if over == least]
     if len(holes) > LISTED:
         return say.AT_MANY_HOLES(by=Number(least, signed=True), n=len(holes))
     return say.AT_HOLE(by=Number(least, signed=True), holes=in_a_row(holes))

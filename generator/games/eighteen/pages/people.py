@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from generator.games.eighteen import words as common
 from generator.games.eighteen.pages import words as say
 from generator.games.eighteen.pages.course_page import SLUG, best_hole
-from generator.games.eighteen.pages.scores import own, scores
+from generator.games.eighteen.pages.scores import own, scores, to_par
 from generator.games.eighteen.report.lead import title
 from generator.games.eighteen.report.standings import leading
 from generator.games.eighteen.session import BY_STROKES, Session
@@ -63,7 +63,7 @@ def _best(session: Session, player: str) -> Iterator[tuple[Inline, Inline]]:
     card = own(scores(session), player)
     if session.mode not in BY_STROKES or not card:
         return
+    by = to_par(session, card)
     if len(card) == session.last_hole:
-        total = sum(card.values())
-        yield say.BEST_OWN_ROUND(), words.IN_BRACKETS(what=total, more=Number(total - sum(session.pars), signed=True))
-    yield say.BEST_HOLE(), best_hole(session, card)
+        yield say.BEST_OWN_ROUND(), words.IN_BRACKETS(what=sum(card.values()), more=Number(sum(by.values()), signed=True))
+    yield say.BEST_HOLE(), best_hole(by)

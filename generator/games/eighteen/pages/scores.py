@@ -58,3 +58,8 @@ def rounds(session: Session, found: Scores) -> dict[str, int]:
 def own(found: Scores, player: str) -> dict[int, int]:
     """Return a player's numbers by hole."""
     return {hole: each[player] for hole, each in found.items() if player in each}
+
+
+def to_par(session: Session, card: Mapping[int, int]) -> dict[int, int]:
+    """Return what each hole of somebody's card is to par."""
+    return {hole: number - session.pars[hole - 1] for hole, number in card.items()}

@@ -35,15 +35,6 @@ class LogHole:
         return f"playoff-{self.hole}" if self.playoff else f"hole-{self.hole}"
 
 
-@dataclass(frozen=True, slots=True)
-class BallAtHole:
-    """What became of a ball in the turns of a hole."""
-
-    hole: int
-    ball: str
-    turns: Sequence[BallInTurn]
-
-
 def log_blocks(session: Session) -> Iterator[Block]:
     """Tell what the last file's log says; nothing if it has none."""
     if not session.result.log:
@@ -81,24 +72,22 @@ def _holes(session: Session) -> Iterator[Block]:
 
 
 def _shots_table(session: Session, holes: Sequence[LogHole]) -> Table:
-    """Return each player's shots at each hole in a line."""
-    each = [list(_balls_at(session, hole)) for hole in holes]
+    """Return each player's shots at each hole in a line; a rule below each hole."""
+    each = [_by_ball(session, hole) for hole in holes]
     return Lines(chain(*each), rule_below(each)).table(
         "shots",
         say.HOW_PLAYED(),
-        number(common.HOLE(), lambda line: line.hole),
-        person(words.PLAYER(), lambda line: session.ball(line.ball), head=True),
-        text(say.SHOTS(), lambda line: between("; ", [say.NUMBERED(turn=one.turn, shot=short(session, one)) for one in line.turns])),
+        number(common.HOLE(), lambda line: line[0].turn.hole),
+        person(words.PLAYER(), lambda line: session.ball(line[0].ball), head=True),
+        text(say.SHOTS(), lambda line: between("; ", [say.NUMBERED(turn=one.number, shot=short(session, one)) for one in line])),
         foot=say.SHOTS_FOOT(),
     )
 
 
-def _balls_at(session: Session, hole: LogHole) -> Iterator[BallAtHole]:
-    """Return the balls that have had a turn at a hole, or missed one."""
+def _by_ball(session: Session, hole: LogHole) -> list[list[BallInTurn]]:
+    """Return the turns of each ball that has had one at a hole, or missed one."""
     every = [one for turn in hole.turns for one in balls_in(turn)]
-    for ball in session.balls:
-        if own := [one for one in every if one.ball == ball]:
-            yield BallAtHole(hole.hole, ball, own)
+    return [own for ball in session.balls if (own := [one for one in every if one.ball == ball])]
 
 
 # ---- all over the course -----------------------------------------------------------------------------------------
@@ -116,7 +105,7 @@ def _ways(session: Session) -> Iterator[Block]:
 
 def _by_turn(session: Session, turns: Sequence[LogTurn]) -> Table:
     """Return turns by players: what each did in each turn, extra turns by themselves. A turn that all miss is left out."""
-    number_of = attrgetter("turn")
+    number_of = attrgetter("number")
     lines = [list(line) for turn in turns if turn.moves for _, line in groupby(sorted(balls_in(turn), key=number_of), key=number_of)]
 
     def shot_of(ball: str) -> Column[list[BallInTurn]]:
@@ -125,7 +114,7 @@ def _by_turn(session: Session, turns: Sequence[LogTurn]) -> Table:
     return Lines(lines).table(
         "by-turn",
         say.SHOTS_BY_TURN(),
-        text(words.TURN(), lambda line: line[0].turn, head=True),
+        text(words.TURN(), lambda line: line[0].number, head=True),
         *[shot_of(ball) for ball in session.balls],
         foot=say.SHOTS_FOOT(),
     )

@@ -21,17 +21,21 @@ EQUAL = "="
 
 @dataclass(frozen=True, slots=True)
 class BallInTurn:
-    """What became of a ball in a turn, as it is written: 4, 4+ for an extra turn. Without a move it missed the turn."""
+    """What became of a ball in a turn; without a move it missed the turn."""
 
-    turn: str
+    turn: LogTurn
     ball: str
     move: LogMove | None = None
+
+    @property
+    def number(self) -> str:
+        """The turn's number as it is written."""
+        return turn_of(self.turn, self.move)
 
 
 def balls_in(turn: LogTurn) -> list[BallInTurn]:
     """Return the moves of a turn in the order of play, and those who miss it."""
-    moved = [BallInTurn(turn_of(turn, move), move.ball, move) for move in turn.moves]
-    return [*moved, *(BallInTurn(str(turn.turn), ball) for ball in turn.missed)]
+    return [*(BallInTurn(turn, move.ball, move) for move in turn.moves), *(BallInTurn(turn, ball) for ball in turn.missed)]
 
 
 def used_club(move: LogMove) -> str:
@@ -62,7 +66,7 @@ def turn_table(session: Session, turns: Sequence[LogTurn], name: str, caption: I
     return Lines(chain(*each), rule_below(each[:-1])).table(
         name,
         caption,
-        text(words.TURN(), lambda line: line.turn),
+        text(words.TURN(), lambda line: line.number),
         person(words.PLAYER(), lambda line: session.ball(line.ball), head=True),
         text(common.CLUB(), _if_moved(lambda move: session.club(move.club))),
         number(common.INITIATIVE(), _if_moved(lambda move: f"{move.initiative}{EQUAL if move.tied else ''}"), about=say.INITIATIVE_LONG()),

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from itertools import groupby
+from collections.abc import Iterator, Sequence
 
 from generator.games.eighteen.report import words as say
 from generator.games.eighteen.report.card import ACE, CardLine, card
@@ -15,15 +13,6 @@ from generator.report import Block, Fold, Inline, Person, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
 from generator.telling.people import together
-
-
-@dataclass(frozen=True, slots=True)
-class RaceTurn:
-    """A turn in which greens were reached, the furthest first, and where everybody was after it."""
-
-    turn: int
-    reached: Sequence[Reached]
-    greens: Mapping[str, int]
 
 
 def racing_blocks(session: Session) -> Iterator[Block]:
@@ -53,27 +42,22 @@ def _cell(one: Reached, first: int) -> Inline:
 
 def race_table(session: Session) -> Table:
     """Return each turn in which somebody reached a green, with who was in front after it."""
-    return Lines(_turns(session)).table(
+    return Lines(dict.fromkeys(one.turn for one in session.reached)).table(
         "race",
         say.RACE_BY_TURN(),
-        number(words.TURN(), lambda line: line.turn, head=True),
-        text(say.GREENS_REACHED(), lambda line: between(", ", [_green(one) for one in line.reached])),
-        text(say.IN_FRONT(), _in_front),
+        number(words.TURN(), lambda turn: turn, head=True),
+        text(say.GREENS_REACHED(), lambda turn: between(", ", _greens([one for one in session.reached if one.turn == turn]))),
+        text(say.IN_FRONT(), lambda turn: _in_front([one for one in session.reached if one.turn <= turn])),
     )
 
 
-def _turns(session: Session) -> Iterator[RaceTurn]:
-    greens = dict.fromkeys(session.players, 0)
-    for turn, reached in groupby(session.reached, key=lambda one: one.turn):
-        now = sorted(reached, key=lambda one: -one.hole)
-        greens = greens | {one.player: one.hole for one in now}
-        yield RaceTurn(turn, now, greens)
+def _greens(reached: Sequence[Reached]) -> list[Inline]:
+    """Return who has reached which green, the furthest first."""
+    furthest_first = sorted(reached, key=lambda one: -one.hole)
+    return [(say.GREEN_BY_ACE if one.ace else say.GREEN_BY)(person=Person(one.player), hole=one.hole) for one in furthest_first]
 
 
-def _green(one: Reached) -> Inline:
-    return (say.GREEN_BY_ACE if one.ace else say.GREEN_BY)(person=Person(one.player), hole=one.hole)
-
-
-def _in_front(line: RaceTurn) -> Inline:
-    most = max(line.greens.values())
-    return words.IN_BRACKETS(what=together([player for player, hole in line.greens.items() if hole == most]), more=most)
+def _in_front(reached: Sequence[Reached]) -> Inline:
+    """Name who has reached the furthest green so far."""
+    most = max(one.hole for one in reached)
+    return words.IN_BRACKETS(what=together(sorted(one.player for one in reached if one.hole == most)), more=most)

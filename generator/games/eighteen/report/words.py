@@ -7,7 +7,6 @@ from generator.phrase import Message, Phrase, count
 # ---- shared ------------------------------------------------------------------------------------------------------
 
 MOVE_LONG = Phrase(de="Veränderung seit der vorigen Runde", en="change since the last round")
-PENALTIES = Phrase(de="Strafschläge", en="Penalties")
 HOLE_N = Phrase(de="Loch {n}", en="Hole {n}")
 HOLE_IN_ONE = Phrase(de="Hole-in-one", en="Hole-in-one")
 OUT = Phrase(de="Out", en="Out")
