@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -139,14 +139,13 @@ class Session:
     @cached_property
     def reached(self) -> tuple[Reached, ...]:
         """In modes that count turns: all greens reached, in the order of turns."""
-        return tuple(sorted(self._reached(), key=lambda one: one.turn))
-
-    def _reached(self) -> Iterator[Reached]:
-        for round in self.rounds:
-            for hole in round.result.holes:
-                for player, turn in zip(hole.green, hole.turns, strict=False):
-                    ace = player in hole.hole_in_one
-                    yield Reached(turn, hole.hole, player, hole.points.get(player, 0), ace, round is self.round)
+        found = [
+            Reached(turn, hole.hole, player, hole.points.get(player, 0), player in hole.hole_in_one, round is self.round)
+            for round in self.rounds
+            for hole in round.result.holes
+            for player, turn in zip(hole.green, hole.turns, strict=False)
+        ]
+        return tuple(sorted(found, key=lambda one: one.turn))
 
     @property
     def turn(self) -> int:

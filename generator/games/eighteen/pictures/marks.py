@@ -23,7 +23,7 @@ LEAST_RADIUS = 7.5
 
 
 def tees_and_greens(view: View, tees: list[str], greens: list[str], first: int = 1) -> Iterator[Shape]:
-    """The tee and the green of some holes with their numbers; on small maps larger than their hexes."""
+    """Draw the tee and the green of some holes with their numbers; on small maps larger than their hexes."""
     size = max(view.radius, LEAST_RADIUS)
     for hole, tee in enumerate(tees, start=first):
         if view.shows(hex_of(tee)):
@@ -34,7 +34,7 @@ def tees_and_greens(view: View, tees: list[str], greens: list[str], first: int =
 
 
 def tee_mark(centre: Place, radius: float, text: str) -> Iterator[Shape]:
-    """A square with the number of the hole that begins here."""
+    """Draw a square with the number of the hole that begins here."""
     x, y = centre
     half = radius * 0.58
     yield Line(
@@ -44,7 +44,7 @@ def tee_mark(centre: Place, radius: float, text: str) -> Iterator[Shape]:
 
 
 def green_mark(centre: Place, radius: float, text: str) -> Iterator[Shape]:
-    """A circle with the number of the hole that ends here, and its flag."""
+    """Draw a circle with the number of the hole that ends here, and its flag."""
     x, y = centre
     pole = x + radius * 0.52
     yield Dot(centre, radius * 0.66, fill="paper", colour="good", width=radius * 0.12)
@@ -59,7 +59,7 @@ def _number(centre: Place, radius: float, text: str, colour: str) -> Shape:
 
 
 def mark(index: int, at: Place, size: float, text: str) -> Iterator[Shape]:
-    """Where a ball of the player `index` came down, with the number of the turn."""
+    """Mark where a ball of the player `index` came down, with the number of the turn."""
     x, y = at
     colour, outline = COLOURS[index % len(COLOURS)], OUTLINES[index % len(OUTLINES)]
     if outline:
@@ -72,16 +72,15 @@ def mark(index: int, at: Place, size: float, text: str) -> Iterator[Shape]:
 
 
 def path(index: int, way: tuple[Place, ...], size: float, dashed: bool = False) -> Iterator[Shape]:
-    """The way of a ball of the player `index`, with a pale edge so that it stands out from any ground."""
+    """Draw the way of a ball of the player `index`, with a pale edge so that it stands out from any ground."""
     yield Line(way, "paper", size * 0.62)
     yield Line(way, COLOURS[index % len(COLOURS)], size * 0.34, dashed=dashed)
 
 
 def cross(index: int, at: Place, size: float) -> Iterator[Shape]:
-    """Where a ball of the player `index` left the course."""
+    """Mark where a ball of the player `index` left the course."""
     x, y = at
     reach = size * CROSS
-    for way in (((x - reach, y - reach), (x + reach, y + reach)), ((x - reach, y + reach), (x + reach, y - reach))):
-        yield Line(way, "paper", size * 0.7)
-    for way in (((x - reach, y - reach), (x + reach, y + reach)), ((x - reach, y + reach), (x + reach, y - reach))):
-        yield Line(way, COLOURS[index % len(COLOURS)], size * 0.35)
+    ways = (((x - reach, y - reach), (x + reach, y + reach)), ((x - reach, y + reach), (x + reach, y - reach)))
+    yield from (Line(way, "paper", size * 0.7) for way in ways)
+    yield from (Line(way, COLOURS[index % len(COLOURS)], size * 0.35) for way in ways)

@@ -95,13 +95,13 @@ def course_picture(session: Session, name: str = "map") -> Picture:
 
 
 def _seen(session: Session, shots: Sequence[Shot]) -> list[tuple[int, str]]:
-    """The balls that move in some shots, with their numbers among all."""
+    """Return the balls that move in some shots, with their numbers among all."""
     moving = {shot.move.ball for shot in shots}
     return [(index, ball) for index, ball in enumerate(session.balls) if ball in moving]
 
 
 def _drawn(session: Session, view: View, shots: Sequence[Shot], least: float) -> Iterator[Shape]:
-    """First all lines, then all marks, so that no number is crossed out."""
+    """Draw first all lines, then all marks, so that no number is crossed out."""
     seen = _seen(session, shots)
     lanes = {ball: _lane(place, len(seen), view.radius) for place, (_, ball) in enumerate(seen)}
     index = {ball: number for number, ball in seen}
@@ -119,7 +119,7 @@ def _drawn(session: Session, view: View, shots: Sequence[Shot], least: float) ->
 
 
 def _lane(place: int, count: int, radius: float) -> Place:
-    """How far beside the middle of each hex somebody's line runs, so that several can be seen in the same hexes."""
+    """Return how far beside the middle of each hex somebody's line runs, so that several can be seen in the same hexes."""
     if count == 1:
         return 0.0, 0.0
     turned = 2 * pi * place / count + pi / 6
@@ -127,7 +127,7 @@ def _lane(place: int, count: int, radius: float) -> Place:
 
 
 def _way(view: View, move: LogMove, lane: Place) -> tuple[Place, ...]:
-    """From where the ball lay over what it flew over; its first place alone if it did not move."""
+    """Return the way from where the ball lay over what it flew over; its first place alone if it did not move."""
     hexes = [hex_of(name) for name in (move.start, *move.path)]
     if OUT in move.happened and _on_the_course(view, hexes[-1]):
         hexes += _beyond(view, hexes[-1], move)
@@ -139,14 +139,14 @@ def _on_the_course(view: View, hex: Hex) -> bool:
 
 
 def _beyond(view: View, last: Hex, move: LogMove) -> list[Hex]:
-    """The hex beside the map where a ball left it, which results do not name: next to the last one it flew over."""
+    """Return the hex beside the map where a ball left it, which results do not name: next to the last one it flew over."""
     direction = NAMES.index(move.direction or NAMES[0])
     ways = (neighbour(last, direction), neighbour(last, left_of(direction)), neighbour(last, right_of(direction)))
     return [hex for hex in ways if not view.mapped(hex)][:1]
 
 
 def _legend(session: Session, view: View, shots: Sequence[Shot], least: float) -> Iterator[Shape]:
-    """Each player's mark and name, two in a line."""
+    """Draw each player's mark and name, two in a line."""
     size = max(least, view.radius * SIZE)
     for place, (index, ball) in enumerate(_seen(session, shots)):
         x = 8 + (view.width / 2 - 2) * (place % 2)

@@ -57,33 +57,23 @@ def _amount(session: Session, line: Standing) -> Message:
 
 
 def _won(session: Session) -> Inline:
-    standings = session.result.standings
+    mode, standings = session.mode, session.result.standings
     winners = [line for line in standings if line.person in session.result.winners]
-    amount = _amount(session, winners[0])
-    people = together(line.person for line in winners)
-    if session.mode == "solo":
-        return _solo(session, winners, amount)
-    if session.mode == "racing":
-        turn = last_turn(session, winners[0].person)
-        return say.WINS_RACE(person=people, turn=turn) if len(winners) == 1 else say.SHARE_RACE(people=people, turn=turn)
+    people, amount = together(line.person for line in winners), _amount(session, winners[0])
+    if mode == "racing":
+        phrase = say.WINS_RACE if len(winners) == 1 else say.SHARE_RACE
+        return phrase(people=people, turn=last_turn(session, winners[0].person))
+    if mode == "solo" and not set(session.people) & set(session.result.winners):
+        own = session.standing(session.people[0])
+        phrase = say.BEATEN_BY if len(winners) == 1 else say.BEATEN_BY_MANY
+        return phrase(machines=people, amount=amount, person=who(own.person), own=own.points)
     if len(standings) == 1:
         return say.ENDS_ALONE(person=people, amount=amount)
     if len(winners) > 1:
         return say.SHARE_WIN(people=people, amount=amount)
+    if mode == "solo":
+        return say.BEATS_MACHINES(person=people, amount=amount, best=max(session.standing(machine).points for machine in MACHINES))
     return say.WINS_AHEAD(person=people, amount=amount, others=_others(standings[1:]))
-
-
-def _solo(session: Session, winners: Sequence[Standing], amount: Message) -> Inline:
-    [player] = session.people
-    own = session.standing(player)
-    if own not in winners:
-        people = together(line.person for line in winners)
-        phrase = say.BEATEN_BY if len(winners) == 1 else say.BEATEN_BY_MANY
-        return phrase(machines=people, amount=amount, person=who(player), own=own.points)
-    if len(winners) > 1:
-        return say.SHARE_WIN(people=together(line.person for line in winners), amount=amount)
-    best = max(session.standing(machine).points for machine in MACHINES)
-    return say.BEATS_MACHINES(person=who(player), amount=amount, best=best)
 
 
 def _leads(session: Session) -> Inline:

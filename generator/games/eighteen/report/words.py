@@ -47,8 +47,8 @@ FIELD_ALONE = Phrase(de="{people} spielt {mode} über {holes} Löcher, Par {par}
 WINS_AHEAD = Phrase(de="{person} gewinnt mit {amount} vor {others}.", en="{person} wins with {amount}, ahead of {others}.")
 SHARE_WIN = Phrase(de="{people} teilen sich den Sieg mit je {amount}.", en="{people} share the win with {amount} each.")
 WINS_RACE = Phrase(
-    de="{person} steht in Zug {turn} zuerst auf dem letzten Green und gewinnt das Rennen.",
-    en="{person} is on the last green first, in turn {turn}, and wins the race.",
+    de="{people} steht in Zug {turn} zuerst auf dem letzten Green und gewinnt das Rennen.",
+    en="{people} is on the last green first, in turn {turn}, and wins the race.",
 )
 SHARE_RACE = Phrase(
     de="{people} erreichen das letzte Green gemeinsam in Zug {turn} und teilen sich den Sieg.",
