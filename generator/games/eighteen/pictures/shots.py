@@ -164,5 +164,6 @@ def _in_words(session: Session, shots: Sequence[Shot]) -> Inline:
     for _, ball in _seen(session, shots):
         own = [shot for shot in shots if shot.move.ball == ball and (shot.move.path or shot.move.start != shot.move.to)]
         told = [(say.FLOWN_OUT if went_out(shot.move) else say.FLOWN)(turn=shot.turn, to=shot.move.to) for shot in own]
-        lines += [say.SHOTS_OF(person=session.ball(ball), shots=between(", ", told))] if told else []
+        if told:
+            lines.append(say.SHOTS_OF(person=session.ball(ball), shots=between(", ", told)))
     return between(" ", lines) if lines else say.NO_SHOTS()

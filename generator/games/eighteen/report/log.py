@@ -134,8 +134,8 @@ def bag_table(session: Session) -> Table:
             moves.setdefault(used_club(move), []).append(move)
 
     def played_by(player: str) -> Column[str]:
-        absent = {club: NOTHING for club in moves if club not in carried.get(player, ())}
-        return number(who(player), lambda club: sum(move.player == player for move in moves[club]) or absent.get(club, 0))
+        bag = carried.get(player, ())
+        return number(who(player), lambda club: sum(move.player == player for move in moves[club]) or (0 if club in bag else NOTHING))
 
     return Lines(sorted(moves, key=lambda club: -len(moves[club]))).table(
         "clubs",
