@@ -5,11 +5,11 @@ from __future__ import annotations
 from generator.figures import Entries, Figure, Spoken, Words, each, named, of, one_of, phrased, plain, signed
 from generator.games.eighteen.result import Hole, Result, Solo, Standing, Target
 from generator.phrase import Phrase
+from generator.telling.words import INSTEAD
 
 HOLE = Phrase(de="Loch {hole}", en="Hole {hole}")
 TARGET = Phrase(de="{player}, Ziel Loch {hole}", en="{player}, target hole {hole}")
 OVER = {True: Phrase(de="das Spiel ist aus", en="the game is over"), False: Phrase(de="das Spiel läuft", en="the game goes on")}
-INSTEAD = Phrase(de="{new} statt {old}", en="{new} instead of {old}")
 
 FIGURES: Words = {
     Result: Spoken(

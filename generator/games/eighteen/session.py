@@ -74,7 +74,7 @@ def _last_turn(round: RoundView[Result]) -> int:
 
 @dataclass(frozen=True)
 class Session:
-    """The rounds of a game as somebody may see them, read together; the last of them is the one to be told. `game`: what the game is called."""
+    """The rounds of a game as somebody may see them, read together; the last of them is the one to be told. `game`: its title."""
 
     rounds: Rounds
     game: str = ""

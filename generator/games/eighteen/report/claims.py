@@ -20,8 +20,12 @@ FIRST_TOKEN = 5
 
 
 def claim_blocks(session: Session) -> Iterator[Block]:
-    """Tell who has claimed which green, and in modes that have them of targets and machines."""
-    yield from claim_card(session)
+    """Tell what each green has brought to whom, and in modes that have them of targets and machines."""
+    lines = []
+    for player in session.players:
+        points = {one.hole: one.points for one in session.reached if one.player == player}
+        lines.append(CardLine(who(player), points, points))
+    yield from card(session, "card", say.CARD(), lines, say.LEGENDS[session.mode]())
     yield from over_turns(session, common.counted(session.mode))
     if session.reached:
         yield Heading(say.CLAIMS())
@@ -29,16 +33,7 @@ def claim_blocks(session: Session) -> Iterator[Block]:
     yield from _targets(session)
     if session.result.solo is not None and session.result.solo.machines:
         yield Heading(say.SOLO())
-        yield from solo_blocks(session, session.result.solo)
-
-
-def claim_card(session: Session) -> Iterator[Table]:
-    """Return what each green has brought to whom."""
-    lines = []
-    for player in session.players:
-        points = {one.hole: one.points for one in session.reached if one.player == player}
-        lines.append(CardLine(who(player), points, points))
-    yield from card(session, "card", say.CARD(), lines, say.LEGENDS[session.mode]())
+        yield from _machines(session, session.result.solo)
 
 
 def claim_table(session: Session) -> Table:
@@ -100,7 +95,7 @@ def _targets(session: Session) -> Iterator[Block]:
 # ---- Solo Chaos: the machines ------------------------------------------------------------------------------------
 
 
-def solo_blocks(session: Session, solo: Solo) -> Iterator[Block]:
+def _machines(session: Session, solo: Solo) -> Iterator[Block]:
     """Tell the deck's rank, the turns, and of each machine the targets used and the one on top of its pile."""
     yield Facts(tuple(_solo_facts(solo)))
     yield Lines(solo.machines).table(

@@ -20,16 +20,7 @@ TIED = "="
 
 
 def green_blocks(session: Session) -> Iterator[Block]:
-    """Tell the card, how the points have grown, the play-off."""
-    yield from green_card(session)
-    yield from over_holes(session, words.POINTS(), lambda index, player: session.holes[index].points.get(player, 0))
-    if session.playoff:
-        yield Heading(say.PLAYOFF())
-        yield playoff_table(session)
-
-
-def green_card(session: Session) -> Iterator[Block]:
-    """Return for each player what he got and his points so far; in Skins what the greens were worth and what moved on as well."""
+    """Tell what everybody got on each green, in Skins what the greens were worth and what moved on; how points have grown, the play-off."""
     skins = session.mode == "skins"
     lines = [*_worth(session), par_line(session)] if skins else [par_line(session)]
     for player in session.players:
@@ -38,6 +29,10 @@ def green_card(session: Session) -> Iterator[Block]:
         lines += [CardLine(Person(player), cells, points), running(say.SO_FAR(), points)]
     caption, legend = (say.SKINS_CARD(), say.SKINS_LEGEND()) if skins else (say.MATCH_CARD(), say.MATCH_LEGEND())
     yield from card(session, "card", caption, lines, legend, upto=session.last_hole if skins else len(session.holes))
+    yield from over_holes(session, words.POINTS(), lambda index, player: session.holes[index].points.get(player, 0))
+    if session.playoff:
+        yield Heading(say.PLAYOFF())
+        yield playoff_table(session)
 
 
 def _worth(session: Session) -> Iterator[CardLine]:

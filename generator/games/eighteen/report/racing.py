@@ -16,15 +16,7 @@ from generator.telling.people import together
 
 
 def racing_blocks(session: Session) -> Iterator[Block]:
-    """Tell the card, how the race went, and its turns."""
-    yield from race_card(session)
-    yield from over_turns(session, say.GREENS_REACHED())
-    if session.reached:
-        yield Fold(say.RACE_BY_TURN(), (race_table(session),), printed=False)
-
-
-def race_card(session: Session) -> Iterator[Block]:
-    """Return the turn of each green; the first ones on it stand out."""
+    """Tell in which turn everybody reached each green, the first ones emphasised; how the race went, and its turns."""
     first: dict[int, int] = {}
     for one in session.reached:
         first.setdefault(one.hole, one.turn)
@@ -33,6 +25,9 @@ def race_card(session: Session) -> Iterator[Block]:
         own = {one.hole: _cell(one, first[one.hole]) for one in session.reached if one.player == player}
         lines.append(CardLine(Person(player), own))
     yield from card(session, "card", say.RACE_CARD(), lines, say.RACE_LEGEND(), upto=max(first, default=1))
+    yield from over_turns(session, say.GREENS_REACHED())
+    if session.reached:
+        yield Fold(say.RACE_BY_TURN(), (race_table(session),), printed=False)
 
 
 def _cell(one: Reached, first: int) -> Inline:

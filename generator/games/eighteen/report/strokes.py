@@ -41,13 +41,7 @@ def tally(session: Session, player: str) -> Mapping[int, int]:
 
 
 def stroke_blocks(session: Session) -> Iterator[Block]:
-    """Tell the card, and how everybody's round went."""
-    yield from stroke_card(session)
-    yield from _plot(session)
-
-
-def stroke_card(session: Session) -> Iterator[Block]:
-    """Return for each player his strokes, in Stableford his points, and the sum so far."""
+    """Tell the card; in Stroke Play what everybody was to par after each hole, in Stableford his points."""
     stableford = session.mode == "stableford"
     lines = [par_line(session)]
     for player in session.players:
@@ -58,7 +52,13 @@ def stroke_card(session: Session) -> Iterator[Block]:
             lines.append(CardLine(words.POINTS(), points, points, "void"))
         lines.append(running(say.SO_FAR(), points))
     caption = say.STABLEFORD_CARD() if stableford else say.STROKE_CARD()
-    yield from card(session, "card", caption, lines, legend(session), upto=len(session.holes))
+    yield from card(session, "card", caption, lines, _legend(session), upto=len(session.holes))
+
+    def gained(index: int, player: str) -> int:
+        hole = session.holes[index]
+        return hole.points.get(player, 0) - (0 if stableford else hole.par)
+
+    yield from over_holes(session, words.POINTS() if stableford else say.STROKES_TO_PAR(), gained)
 
 
 def _cell(hole: Hole, player: str) -> Inline:
@@ -70,20 +70,9 @@ def _cell(hole: Hole, player: str) -> Inline:
     return f"{sign}{found}{str(penalties).translate(RAISED) if penalties else ''}"
 
 
-def legend(session: Session) -> Inline:
+def _legend(session: Session) -> Inline:
     """Return what the signs mean, those of penalties and hole-in-ones if there are any."""
     ace = say.ACE_SIGN() if session.aces else None
     penalties = say.PENALTY_SIGN() if any(hole.penalties for hole in session.holes) else None
     what = say.POINTS_SMALL() if session.mode == "stableford" else say.STROKES_SMALL()
     return say.STROKE_LEGEND(ace=ace, penalties=penalties, what=what)
-
-
-def _plot(session: Session) -> Iterator[Block]:
-    """Draw in Stroke Play what everybody is to par after each hole; in Stableford his points."""
-    stroke = session.mode == "stroke"
-
-    def gained(index: int, player: str) -> int:
-        hole = session.holes[index]
-        return hole.points.get(player, 0) - (hole.par if stroke else 0)
-
-    return over_holes(session, say.STROKES_TO_PAR() if stroke else words.POINTS(), gained)
