@@ -12,7 +12,7 @@ A column that is not always there stands once, with `when`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -101,3 +101,9 @@ class Lines(Generic[L]):
         heads = tuple(ColumnHead(column.title, column.kind, column.about) for column in shown)
         row_head = next((index for index, column in enumerate(shown) if column.head), None)
         return Table(name, caption, heads, tuple(rows), foot, row_head, cross)
+
+
+def rule_below(groups: Iterable[Sequence[L]]) -> Callable[[L], Mark]:
+    """Return the mark of lines that come in groups: a rule stands below the last line of each."""
+    ends = [group[-1] for group in groups if group]
+    return lambda line: "line" if any(line is end for end in ends) else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from generator.report import ColumnHead, Person, Row, Table
-from generator.telling.columns import Lines, number, person, text
+from generator.telling.columns import Lines, number, person, rule_below, text
 
 
 @dataclass(frozen=True)
@@ -56,3 +56,11 @@ def test_lines_are_marked_and_a_last_row_may_stand_below_them() -> None:
 def test_a_person_is_named_by_id_or_by_a_piece_of_a_line() -> None:
     table = Lines((Person("anna"), "bert")).table("people", None, person("Wer", lambda who: who))
     assert [row.cells for row in table.rows] == [(Person("anna"),), (Person("bert"),)]
+
+
+def test_a_rule_stands_below_the_last_line_of_each_group() -> None:
+    """Equal lines are told apart: the rule is below the one that ends a group."""
+    groups = ([Runner("anna", 61), Runner("bert", 75)], [], [Runner("bert", 75), Runner("anna", 61)])
+    lines = [runner for group in groups for runner in group]
+    table = Lines(lines, rule_below(groups[:2])).table("times", None, text("Wer", lambda runner: runner.name))
+    assert [row.mark for row in table.rows] == ["", "line", "", ""]

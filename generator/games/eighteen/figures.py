@@ -6,11 +6,11 @@ from generator.figures import Entries, Figure, Spoken, Words, each, named, of, o
 from generator.games.eighteen.log.told import LogMove
 from generator.games.eighteen.result import Hole, Result, Solo, Standing, Target
 from generator.phrase import Phrase
+from generator.telling.words import INSTEAD
 
 HOLE = Phrase(de="Loch {hole}", en="Hole {hole}")
 TARGET = Phrase(de="{player}, Ziel Loch {hole}", en="{player}, target hole {hole}")
 OVER = {True: Phrase(de="das Spiel ist aus", en="the game is over"), False: Phrase(de="das Spiel läuft", en="the game goes on")}
-INSTEAD = Phrase(de="{new} statt {old}", en="{new} instead of {old}")
 
 FIGURES: Words = {
     Result: Spoken(

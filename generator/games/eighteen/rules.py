@@ -37,21 +37,18 @@ NEEDS_GOLFERS = Phrase(
 NO_GOLFERS = Phrase(de="zwei Golfer je Person gibt es nur in den Chaos-Teams", en="there are two golfers a player in chaos teams only")
 NO_SUCH_PLAYER = Phrase(de="{person} spielt nicht mit{near}", en="{person} does not play{near}")
 TEAMS = "teams"
-
-
 SECRET = ("kelly", "solo")
 """Modes whose files hold what somebody may not know: open targets, the machines' piles."""
 BUNJIL = "bunjil/A"
 
 
 def has_secrets(setup: Setup) -> bool:
-    """Whether files and draws stay back until the session is over: by its mode, or because a golfer looks at cards that nobody else may
-    see."""
+    """Return whether files and draws stay back until the session is over: by its mode, or by a golfer who looks at cards unseen."""
     return setup.mode in SECRET or (bool(setup.clubs) and BUNJIL in setup.golfers.values())
 
 
 def start(setup: Setup, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
-    """Nothing has been played."""
+    """Return a session of which nothing has been played."""
     mode = BY_NAME[setup.mode]
     title = mode.title
     players = tuple(setup.players)
@@ -74,7 +71,7 @@ def start(setup: Setup, dice: Dice, problems: FileProblems) -> tuple[State, Resu
 
 
 def play(state: State, round: Round, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
-    """The mode scores what stands in the file."""
+    """Let the mode score what stands in the file."""
     mode = BY_NAME[state.setup.mode]
     for path, possible in _other_keys(round, mode):
         problems.error(path, OTHER_MODE(key=path[-1], mode=mode.title(), keys=", ".join(sorted(possible))), key=True)
@@ -120,7 +117,7 @@ def _told(state: State, mode: Mode, stretch: Stretch, turns: tuple[LogTurn, ...]
 
 
 def _other_keys(round: Round, mode: Mode) -> Iterator[tuple[Path, Iterable[str]]]:
-    """Keys that belong to other modes, each with those of this mode: in the file itself, and in the entries of its lists."""
+    """Return keys that belong to other modes, each with those of this mode: in the file itself, and in the entries of its lists."""
     shared = [*RoundFile.__dataclass_fields__, "log"]
     for key in Round.__dataclass_fields__:
         value = getattr(round, key)

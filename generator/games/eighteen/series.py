@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from generator.game import GameHistory
+from generator.games.eighteen import words as common
 from generator.games.eighteen.documents import MACHINES
-from generator.games.eighteen.result import Result, Standing
-from generator.games.eighteen.session import Session, who
-from generator.joining import in_a_row
+from generator.games.eighteen.result import Result
+from generator.games.eighteen.session import Session, together
 from generator.phrase import Phrase
 from generator.rank import places
-from generator.report import Block, ColumnHead, Heading, Inline, Link, Number, Paragraph, Person, Row, SubPage, Table
+from generator.report import Block, Heading, Link, Number, Paragraph, SubPage, Table
 from generator.secrecy import Viewer
+from generator.telling import words
+from generator.telling.columns import Lines, number, person, text
 
 SLUG = "18-loecher"
 STROKE = "stroke"
@@ -25,94 +28,91 @@ SEASON_FOOT = Phrase(
 )
 NOTHING_YET = Phrase(de="Noch ist keine Partie zu Ende gespielt.", en="No session is over yet.")
 SESSIONS = Phrase(de="Die Partien", en="The sessions")
-PLACE = Phrase(de="Pl.", en="Pl.")
-PLAYER = Phrase(de="Spieler", en="Player")
 PLAYED = Phrase(de="Partien", en="Sessions")
-WINS = Phrase(de="Siege", en="Wins")
 SECOND = Phrase(de="Zweite", en="Second")
 ACES = Phrase(de="Hole-in-One", en="Holes-in-one")
 SESSION = Phrase(de="Partie", en="Session")
 MODE = Phrase(de="Modus", en="Mode")
 COURSE = Phrase(de="Platz", en="Course")
-WINNER = Phrase(de="Sieger", en="Winner")
-RUNNING = Phrase(de="läuft noch", en="still running")
 BESTS = Phrase(de="{course}: die besten Runden", en="{course}: the best rounds")
 BESTS_FOOT = Phrase(
     de="Von jeder Person die beste zu Ende gespielte Runde Stroke Play.", en="Everybody's best finished round of stroke play."
 )
-STROKES = Phrase(de="Schläge", en="Strokes")
-TO_PAR = Phrase(de="zu Par", en="to par")
 
 
 def series(games: Sequence[GameHistory[Result]], viewer: Viewer) -> tuple[SubPage, ...]:
-    """One page: everybody over all sessions, the sessions, the best rounds on each course."""
-    sessions = [(game.title, Session(game.rounds)) for game in games]
-    over = [session for _, session in sessions if session.result.finished]
-    blocks: list[Block] = [_season(over)] if over else [Paragraph(NOTHING_YET())]
-    blocks += [Heading(SESSIONS()), _sessions(sessions), *_courses(sessions)]
-    return (SubPage(SLUG, TITLE(), tuple(blocks)),)
+    """Return one page: everybody over all sessions, the sessions, the best rounds on each course."""
+    sessions = [Session(game.rounds, game.title) for game in games]
+    over = [session for session in sessions if session.result.finished]
+    blocks = (_season(over) if over else Paragraph(NOTHING_YET()), Heading(SESSIONS()), _sessions(sessions), *_courses(over))
+    return (SubPage(SLUG, TITLE(), blocks),)
 
 
 def _season(over: Sequence[Session]) -> Table:
-    """Everybody by wins, then second places, then hole-in-ones."""
-    tallies: dict[str, tuple[int, int, int, int]] = {}
-    for session in over:
-        for line in session.result.standings:
-            if line.person not in MACHINES:
-                played, wins, seconds, aces = tallies.get(line.person, (0, 0, 0, 0))
-                won = line.person in session.result.winners
-                tallies[line.person] = (played + 1, wins + won, seconds + (line.place == 2), aces + line.hole_in_ones)
-    people = sorted(tallies, key=lambda person: (*(-count for count in tallies[person][1:]), person))
-    shared = places(people, lambda person: tallies[person][1:])
-    columns = (
-        ColumnHead(PLACE(), "number"),
-        ColumnHead(PLAYER(), "person"),
-        ColumnHead(PLAYED(), "number"),
-        ColumnHead(WINS(), "number"),
-        ColumnHead(SECOND(), "number"),
-        ColumnHead(ACES(), "number"),
+    """Return everybody by wins, then second places, then hole-in-ones."""
+    lines = [line for session in over for line in session.result.standings if line.person not in MACHINES]
+    played = Counter(line.person for line in lines)
+    wins = Counter(winner for session in over for winner in session.result.winners)
+    seconds = Counter(line.person for line in lines if line.place == 2)
+    aces = Counter(line.person for line in lines for _ in range(line.hole_in_ones))
+
+    def rank(player: str) -> tuple[int, int, int]:
+        return -wins[player], -seconds[player], -aces[player]
+
+    players = sorted(played, key=lambda player: (rank(player), player))
+    place = dict(zip(players, places(players, rank), strict=True))
+    return Lines(players, lambda player: "best" if place[player] == 1 else "").table(
+        "season",
+        SEASON(),
+        number(words.PLACE_SHORT(), lambda player: place[player]),
+        person(words.PLAYER(), lambda player: player, head=True),
+        number(PLAYED(), lambda player: played[player]),
+        number(words.WINS(), lambda player: wins[player]),
+        number(SECOND(), lambda player: seconds[player]),
+        number(ACES(), lambda player: aces[player]),
+        foot=SEASON_FOOT(),
     )
-    rows = tuple(
-        Row((place, Person(person), *tallies[person]), "best" if place == 1 else "") for place, person in zip(shared, people, strict=True)
+
+
+def _sessions(sessions: Sequence[Session]) -> Table:
+    return Lines(sessions).table(
+        "sessions",
+        SESSIONS(),
+        text(SESSION(), _link, head=True),
+        text(MODE(), lambda session: session.title),
+        text(COURSE(), lambda session: session.result.course or None),
+        text(words.WINNER(), lambda session: together(session.result.winners) if session.result.finished else words.STILL_RUNNING()),
     )
-    return Table("season", SEASON(), columns, rows, SEASON_FOOT(), row_head=1)
 
 
-def _sessions(sessions: Sequence[tuple[str, Session]]) -> Table:
-    columns = (ColumnHead(SESSION()), ColumnHead(MODE()), ColumnHead(COURSE()), ColumnHead(WINNER()))
-    rows = tuple(
-        Row((Link(session.told.address(), title), session.title, session.result.course or None, _winners(session)))
-        for title, session in sessions
-    )
-    return Table("sessions", SESSIONS(), columns, rows, row_head=0)
+def _link(session: Session) -> Link:
+    return Link(session.round.address(), session.game)
 
 
-def _winners(session: Session) -> Inline:
-    return in_a_row([who(player) for player in session.result.winners]) if session.result.finished else RUNNING()
-
-
-def _courses(sessions: Sequence[tuple[str, Session]]) -> Iterator[Block]:
-    """[Stroke Play] Personal bests, course by course."""
-    rounds: dict[str, list[tuple[Standing, str, Session]]] = {}
-    for title, session in sessions:
-        if session.mode == STROKE and session.result.finished and session.result.course:
-            rounds.setdefault(session.result.course, []).extend((line, title, session) for line in session.result.standings)
-    for number, (course, played) in enumerate(sorted(rounds.items()), start=1):
-        best: dict[str, tuple[Standing, str, Session]] = {}
-        for one in sorted(played, key=lambda one: one[0].points):
-            best.setdefault(one[0].person, one)
-        lines = list(best.values())
-        shared = places(lines, lambda one: one[0].points)
-        columns = (
-            ColumnHead(PLACE(), "number"),
-            ColumnHead(PLAYER(), "person"),
-            ColumnHead(STROKES(), "number"),
-            ColumnHead(TO_PAR(), "number"),
-            ColumnHead(SESSION()),
-        )
-        rows = tuple(
-            Row((place, Person(line.person), line.points, Number(line.to_par or 0, signed=True), Link(session.told.address(), title)))
-            for place, (line, title, session) in zip(shared, lines, strict=True)
-        )
+def _courses(over: Sequence[Session]) -> Iterator[Block]:
+    """[Stroke Play] Tell personal bests, course by course."""
+    courses = sorted({session.result.course for session in over if session.mode == STROKE and session.result.course})
+    for index, course in enumerate(courses, start=1):
         yield Heading(course)
-        yield Table(f"course-{number}", BESTS(course=course), columns, rows, BESTS_FOOT(), row_head=1)
+        played = [session for session in over if session.mode == STROKE and session.result.course == course]
+        yield _best_rounds(f"course-{index}", played)
+
+
+def _best_rounds(name: str, sessions: Sequence[Session]) -> Table:
+    """Return everybody's best round on a course, the first of equal ones."""
+    best: dict[str, Session] = {}
+    rounds = [(line, session) for session in sessions for line in session.result.standings]
+    for standing, session in sorted(rounds, key=lambda round: round[0].points):
+        best.setdefault(standing.person, session)
+    lines = [session.standing(player) for player, session in best.items()]
+    place = dict(zip(best, places(lines, lambda line: line.points), strict=True))
+    return Lines(lines).table(
+        name,
+        BESTS(course=sessions[0].result.course),
+        number(words.PLACE_SHORT(), lambda line: place[line.person]),
+        person(words.PLAYER(), lambda line: line.person, head=True),
+        number(common.STROKES(), lambda line: line.points),
+        number(common.TO_PAR(), lambda line: Number(line.to_par or 0, signed=True)),
+        text(SESSION(), lambda line: _link(best[line.person])),
+        foot=BESTS_FOOT(),
+    )

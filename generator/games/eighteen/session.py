@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from generator.game import RoundView
 from generator.games.eighteen.documents import MACHINES
-from generator.games.eighteen.log.told import LogTurn
+from generator.games.eighteen.log.told import LogMove, LogTurn
 from generator.games.eighteen.modes import BY_NAME
 from generator.games.eighteen.result import Hole, Result, Standing
+from generator.joining import between, in_a_row
 from generator.phrase import Message, Phrase
-from generator.report import Inline, Person
+from generator.report import Inline, Person, Run
 
 Rounds = Sequence[RoundView[Result]]
 
@@ -20,6 +21,8 @@ BY_HOLES = ("match", "skins", "stroke", "stableford")
 """Modes that go from hole to hole; in the others turns are counted."""
 BY_STROKES = ("stroke", "stableford")
 NINE = 9
+NOTHING = "–"
+"""Stands where somebody has nothing, or got nothing."""
 
 MACHINE = Phrase(de="KI {n}", en="AI {n}")
 NAMES = {
@@ -36,14 +39,18 @@ GOLFER = Phrase(de="{name} ({side})", en="{name} ({side})")
 
 
 def who(player: str) -> Inline:
-    """A player, or one of the machines of Solo Chaos."""
+    """Name a player, or one of the machines of Solo Chaos."""
     return MACHINE(n=player.rpartition("-")[2]) if player in MACHINES else Person(player)
 
 
-def golfer(card: str) -> Message:
-    """A golfer's card: `lucky/A` as `Lucky (A)`."""
-    name, _, side = card.partition("/")
-    return GOLFER(name=NAMES[name], side=side)
+def together(players: Iterable[str]) -> Inline:
+    """Name players, or machines, in a row: Anna, Bert und KI 2."""
+    return in_a_row([who(player) for player in players])
+
+
+def turn_of(turn: LogTurn, move: LogMove | None) -> str:
+    """Return a turn's number as it is written: extra turns are 4+, 4++."""
+    return f"{turn.turn}{'+' * (move.extra or 0 if move else 0)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +66,7 @@ class Reached:
 
 
 def _last_turn(round: RoundView[Result]) -> int:
-    """The last turn that a round tells of; 0 if it tells of none."""
+    """Return the last turn that a round tells of; 0 if it tells of none."""
     result = round.result
     turns = [*(turn for hole in result.holes for turn in hole.turns), *(turn.turn for turn in result.log)]
     return max(turns, default=0) if result.solo is None else len(result.solo.turns)
@@ -67,12 +74,14 @@ def _last_turn(round: RoundView[Result]) -> int:
 
 @dataclass(frozen=True)
 class Session:
-    """The rounds of a game as somebody may see them, read together; the last of them is the one to be told."""
+    """The rounds of a game as somebody may see them, read together; the last of them is the one to be told. `game`: its title."""
 
     rounds: Rounds
+    game: str = ""
 
     @property
-    def told(self) -> RoundView[Result]:
+    def round(self) -> RoundView[Result]:
+        """The round to be told."""
         return self.rounds[-1]
 
     @property
@@ -108,6 +117,12 @@ class Session:
         return tuple(player for player in self.players if player not in MACHINES)
 
     @cached_property
+    def balls(self) -> tuple[str, ...]:
+        """All balls in an order that stays the same: of teams both golfers one after the other."""
+        teams = self.result.teams
+        return tuple(ball for player in self.people for ball in teams.get(player, (player,)))
+
+    @cached_property
     def holes(self) -> tuple[Hole, ...]:
         """What happened at each hole so far; in modes that count turns a hole may be there once for each round."""
         return tuple(hole for round in self.rounds for hole in round.result.holes)
@@ -124,14 +139,13 @@ class Session:
     @cached_property
     def reached(self) -> tuple[Reached, ...]:
         """In modes that count turns: all greens reached, in the order of turns."""
-        return tuple(sorted(self._reached(), key=lambda one: one.turn))
-
-    def _reached(self) -> Iterator[Reached]:
-        for round in self.rounds:
-            for hole in round.result.holes:
-                for player, turn in zip(hole.green, hole.turns, strict=False):
-                    ace = player in hole.hole_in_one
-                    yield Reached(turn, hole.hole, player, hole.points.get(player, 0), ace, round is self.told)
+        found = [
+            Reached(turn, hole.hole, player, hole.points.get(player, 0), player in hole.hole_in_one, round is self.round)
+            for round in self.rounds
+            for hole in round.result.holes
+            for player, turn in zip(hole.green, hole.turns, strict=False)
+        ]
+        return tuple(sorted(found, key=lambda one: one.turn))
 
     @property
     def turn(self) -> int:
@@ -158,11 +172,6 @@ class Session:
         return tuple((player, hole.hole) for hole in (*self.holes, *self.playoff) for player in hole.hole_in_one)
 
     @property
-    def new(self) -> tuple[Hole, ...]:
-        """What happened in the last of the rounds."""
-        return self.result.holes
-
-    @property
     def played(self) -> bool:
         """Whether anything has happened yet."""
         return bool(self.holes) or bool(self.result.solo and self.result.solo.turns)
@@ -173,10 +182,29 @@ class Session:
         first = range(1, min(NINE, self.last_hole) + 1)
         return (first, range(NINE + 1, self.last_hole + 1)) if self.last_hole > NINE else (first,)
 
+    def ball(self, ball: str) -> Inline:
+        """Return whose ball it is: a player, or a golfer of a team, whose name is nobody's id and so no bare string."""
+        return Person(ball) if ball in self.players else Run((ball,))
+
+    def golfer(self, player: str) -> Inline:
+        """Return the golfer whose card a player has: `lucky/A` as `Lucky (A)`."""
+        name, _, side = self.result.golfers.get(player, "").partition("/")
+        return GOLFER(name=NAMES[name], side=side) if name else NOTHING
+
+    def club(self, id: str) -> Inline:
+        """Return a club by its name."""
+        name = self.result.club_names.get(id)
+        return name() if name else id
+
+    def clubs(self, ids: Iterable[str]) -> Inline:
+        """Return clubs by their names, with commas."""
+        return between(", ", [self.club(id) for id in ids])
+
     def standing(self, player: str) -> Standing:
+        """Return a player's line of the standings."""
         return next(line for line in self.result.standings if line.person == player)
 
     def before(self) -> Result | None:
-        """How things stood before the last of the rounds; None if nothing had been played."""
+        """Return how things stood before the last of the rounds; None if nothing had been played."""
         earlier = Session(self.rounds[:-1]) if len(self.rounds) > 1 else None
         return earlier.result if earlier is not None and earlier.played else None

@@ -16,7 +16,7 @@ CARD, LOG, CARDS = "scorekarte", "zugprotokoll", "karten"
 
 
 def handouts(rounds: Rounds, viewer: Viewer) -> tuple[Handout, ...]:
-    """For what is still to be played; nothing once the session is over."""
+    """Return sheets for what is still to be played; nothing once the session is over."""
     return tuple(_sheets(Session(rounds)))
 
 

@@ -2,58 +2,52 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
+from generator.games.eighteen import words as common
 from generator.games.eighteen.handouts import words as say
 from generator.games.eighteen.log.cards import DRIVER, HYBRID, Club, Pack, Shot
 from generator.games.eighteen.log.pack import SHIPPED
-from generator.games.eighteen.session import Session
-from generator.report import Block, ColumnHead, Inline, Row, Table
+from generator.games.eighteen.session import NOTHING, Session
+from generator.report import Block, Inline, Table
+from generator.telling import words
+from generator.telling.columns import Lines, number, rule_below, text
 
 PLAYERS = (1, 3, 5)
 """With so many players there are more cards of a club."""
 
 
 def own_cards(session: Session) -> bool:
-    """Whether a game has clubs, but not ours."""
+    """Return whether a game has clubs, but not ours."""
     return dict(session.result.club_names) != {id: club.name for id, club in SHIPPED.clubs.items()}
 
 
 def club_list(pack: Pack = SHIPPED) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
-    """The clubs, and on a sheet of their own the shot cards."""
+    """Return the clubs, and on a sheet of their own the shot cards."""
     return (club_table(pack),), (shot_table(pack),)
 
 
 def club_table(pack: Pack) -> Table:
-    """[Golfschläger-Karten] By initiative."""
-    columns = (
-        ColumnHead(say.CLUB()),
-        ColumnHead(say.INITIATIVE(), "number"),
-        ColumnHead(say.DECK()),
-        ColumnHead(say.DRAWS(), "number"),
-        ColumnHead(say.BIG_HIT()),
-        ColumnHead(say.SPECIAL()),
-        ColumnHead(say.IN_GAME()),
+    """[Golfschläger-Karten] Return the clubs by initiative."""
+    copies = [pack.clubs_for(players) for players in PLAYERS]
+    return Lines(sorted(pack.clubs.values(), key=lambda club: (club.initiative, club.id))).table(
+        "clubs",
+        common.THE_CLUBS(),
+        text(common.CLUB(), lambda club: club.name(), head=True),
+        number(common.INITIATIVE(), lambda club: club.initiative),
+        text(say.DECK(), _decks),
+        number(words.CARDS(), lambda club: club.draw if club.decks else None),
+        text(say.BIG_HIT(), lambda club: words.YES() if club.big_hit else None),
+        text(say.SPECIAL(), _special),
+        text(say.IN_GAME(), lambda club: " · ".join(str(some[club.id]) for some in copies)),
+        foot=say.CLUBS_FOOT(),
     )
-    rows = tuple(
-        Row(
-            (
-                club.name(),
-                club.initiative,
-                _decks(club),
-                club.draw if club.decks else None,
-                say.YES() if club.big_hit else None,
-                _special(club),
-                " · ".join(str(pack.clubs_for(players)[club.id]) for players in PLAYERS),
-            )
-        )
-        for club in sorted(pack.clubs.values(), key=lambda club: (club.initiative, club.id))
-    )
-    return Table("clubs", say.CLUBS(), columns, rows, say.CLUBS_FOOT(), row_head=0)
 
 
 def _decks(club: Club) -> Inline:
     if len(club.decks) == 2:
         return say.DECK_OR(first=club.decks[0], second=club.decks[1])
-    return club.decks[0] if club.decks else "–"
+    return club.decks[0] if club.decks else NOTHING
 
 
 def _special(club: Club) -> Inline:
@@ -64,31 +58,19 @@ def _special(club: Club) -> Inline:
 
 
 def shot_table(pack: Pack) -> Table:
-    """[Abschlag-Karten] Deck by deck."""
-    columns = (
-        ColumnHead(say.DECK()),
-        ColumnHead(say.SHOT()),
-        ColumnHead(say.FLIGHT()),
-        ColumnHead(say.ROUGH(), "number"),
-        ColumnHead(say.BUNKER()),
-        ColumnHead(say.NUMBER(), "number"),
+    """[Abschlag-Karten] Return the shots deck by deck, with a rule between two decks."""
+    decks = [list(shots) for _, shots in groupby(pack.shots.values(), key=lambda shot: shot.deck)]
+    return Lines(pack.shots.values(), rule_below(decks[:-1])).table(
+        "shots",
+        say.SHOTS(),
+        text(say.DECK(), lambda shot: shot.deck),
+        text(say.SHOT(), lambda shot: shot.id, head=True),
+        text(say.FLIGHT(), _flight),
+        number(common.ROUGH(), lambda shot: shot.rough or None),
+        text(common.BUNKER(), lambda shot: say.BUNKERS[shot.bunker]() if shot.bunker else None),
+        number(say.NUMBER(), lambda shot: shot.cards),
+        foot=say.SHOTS_FOOT(),
     )
-    shots = list(pack.shots.values())
-    rows = tuple(
-        Row(
-            (
-                shot.deck,
-                shot.id,
-                _flight(shot),
-                shot.rough or None,
-                say.BUNKERS[shot.bunker]() if shot.bunker else None,
-                shot.cards,
-            ),
-            "line" if following is not None and following.deck != shot.deck else "",
-        )
-        for shot, following in zip(shots, [*shots[1:], None], strict=True)
-    )
-    return Table("shots", say.SHOTS(), columns, rows, say.SHOTS_FOOT(), row_head=1)
 
 
 def _flight(shot: Shot) -> Inline:

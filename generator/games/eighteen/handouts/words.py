@@ -7,7 +7,6 @@ from generator.phrase import Phrase
 CARD = Phrase(de="Scorekarte: {mode}", en="Scorecard: {mode}")
 DATE = Phrase(de="Gespielt am", en="Played on")
 SCORER = Phrase(de="Aufgeschrieben von", en="Written down by")
-PLAYERS = Phrase(de="Spieler", en="Players")
 HOLES = Phrase(de="Loch {first} bis {last}", en="Holes {first} to {last}")
 ALL_HOLES = Phrase(de="Alle Löcher", en="All holes")
 PENALTIES = Phrase(de="Strafen", en="Penalties")
@@ -39,13 +38,9 @@ HOW = {
     ),
     "solo": Phrase(de="Wer die 5 und wer die 2 bekommt, und in welchem Zug.", en="Who gets the 5 and who the 2, and in which turn."),
 }
-GREEN = Phrase(de="Green", en="Green")
-PAR = Phrase(de="Par", en="Par")
 FIVE = Phrase(de="5 für", en="5 for")
 TWO = Phrase(de="2 für", en="2 for")
 FLAG = Phrase(de="Flagge für", en="Flag for")
-TARGET_OF = Phrase(de="Ziel von", en="Target of")
-TURN = Phrase(de="Zug", en="Turn")
 GREENS = Phrase(de="Die Greens", en="The greens")
 SOLO_TURNS = Phrase(de="Die Züge", en="The turns")
 COMBINED = Phrase(de="Allein oder kombiniert", en="Alone or combined")
@@ -54,9 +49,7 @@ CARD_OF = Phrase(de="Karte {machine}", en="Card of {machine}")
 
 LOG = Phrase(de="Zugprotokoll", en="Log of turns")
 LOG_CAPTION = Phrase(de="Loch ____", en="Hole ____")
-CLUB = Phrase(de="Schläger", en="Club")
 ACTION = Phrase(de="Aktion und Richtung", en="Action and direction")
-CARDS = Phrase(de="Karten", en="Cards")
 TO = Phrase(de="nach", en="to")
 LOG_HOW = Phrase(
     de="Aktionen: Schlag, ein Feld (move), Big Hit (big_hit), aus dem Bunker (bunker), Hand zurück (reset). Gespielt wird in der "
@@ -66,18 +59,14 @@ LOG_HOW = Phrase(
 )
 
 CLUB_LIST = Phrase(de="Schläger und Abschlag-Karten", en="Clubs and shot cards")
-CLUBS = Phrase(de="Die Schläger", en="The clubs")
 CLUBS_FOOT = Phrase(
     de="Init.: Wer die kleinste hat, spielt zuerst. Karten: so viele werden gezogen. Im Spiel: bei 1–2, 3–4 und 5 Personen.",
     en="Init.: the lowest plays first. Cards: so many are drawn. In the game: with 1–2, 3–4 and 5 players.",
 )
-INITIATIVE = Phrase(de="Init.", en="Init.")
 DECK = Phrase(de="Deck", en="Deck")
 DECK_OR = Phrase(de="{first} oder {second}", en="{first} or {second}")
-DRAWS = Phrase(de="Karten", en="Cards")
 FLIES = Phrase(de="{n} Felder, aus dem Rough {rough}", en="{n} hexes, {rough} from the rough")
 BIG_HIT = Phrase(de="Big Hit", en="Big hit")
-YES = Phrase(de="ja", en="yes")
 SPECIAL = Phrase(de="Besonderes", en="Special")
 SPECIALS = {
     "sand": Phrase(de="spielt Bunker wie Rough", en="plays bunkers as rough"),
@@ -95,8 +84,6 @@ SHOTS_FOOT = Phrase(
 )
 SHOT = Phrase(de="Karte", en="Card")
 FLIGHT = Phrase(de="Flug", en="Flight")
-ROUGH = Phrase(de="Rough", en="Rough")
-BUNKER = Phrase(de="Bunker", en="Bunker")
 NUMBER = Phrase(de="Zahl", en="Number")
 SUPER = Phrase(de="Super: weiter mit Deck {deck}", en="Super: go on with deck {deck}")
 SHORT = Phrase(de="Short: weiter mit Deck {deck}", en="Short: go on with deck {deck}")

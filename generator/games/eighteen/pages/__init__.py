@@ -10,6 +10,6 @@ from generator.secrecy import Viewer
 
 
 def pages(rounds: Rounds, viewer: Viewer) -> Pages:
-    """As things stand after the last of the rounds."""
+    """Return the pages as things stand after the last of the rounds."""
     session = Session(rounds)
     return Pages((course_page(session),), people_pages(session))

@@ -13,10 +13,11 @@ Scores = Mapping[int, Mapping[str, int]]
 
 
 def scores(session: Session) -> Scores:
-    """Strokes with penalties; in Golf Racing the turns since the green before; nothing in modes that count neither."""
+    """Return strokes with penalties; in Golf Racing the turns since the green before; nothing in modes that count neither."""
     if session.mode in BY_STROKES:
         return {
-            hole.hole: {player: found for player in session.players if (found := score(hole, player)) is not None} for hole in session.holes
+            hole.hole: {player: strokes for player in session.players if (strokes := score(hole, player)) is not None}
+            for hole in session.holes
         }
     if session.mode != "racing":
         return {}
@@ -29,23 +30,23 @@ def scores(session: Session) -> Scores:
 
 
 def averages(found: Scores) -> dict[int, Fraction]:
-    """What a hole took on average."""
+    """Return what each hole took on average."""
     return {hole: Fraction(sum(each.values()), len(each)) for hole, each in found.items() if each}
 
 
 def over_par(session: Session, found: Scores) -> dict[int, Fraction]:
-    """The average above or below the par of each hole."""
+    """Return the average above or below the par of each hole."""
     return {hole: average - session.pars[hole - 1] for hole, average in averages(found).items()}
 
 
 def best(each: Mapping[str, int]) -> tuple[int, list[str]]:
-    """The fewest at a hole, and whose they were."""
+    """Return the fewest at a hole, and whose they were."""
     least = min(each.values())
     return least, [player for player, number in each.items() if number == least]
 
 
 def rounds(session: Session, found: Scores) -> dict[str, int]:
-    """The sums of those who have played all holes."""
+    """Return the sums of those who have played all holes."""
     every = range(1, session.last_hole + 1)
     return {
         player: sum(found[hole][player] for hole in every)
@@ -55,5 +56,10 @@ def rounds(session: Session, found: Scores) -> dict[str, int]:
 
 
 def own(found: Scores, player: str) -> dict[int, int]:
-    """A player's numbers by hole."""
+    """Return a player's numbers by hole."""
     return {hole: each[player] for hole, each in found.items() if player in each}
+
+
+def to_par(session: Session, card: Mapping[int, int]) -> dict[int, int]:
+    """Return what each hole of somebody's card is to par."""
+    return {hole: number - session.pars[hole - 1] for hole, number in card.items()}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from generator.games.eighteen import words as common
 from generator.games.eighteen.pictures import words as say
 from generator.games.eighteen.pictures.marks import cross, green_mark, mark, path, tee_mark
 from generator.games.eighteen.pictures.terrain import ground
@@ -16,17 +17,17 @@ TYPE = 9.0
 EVERY = 8
 """So many hexes lie between two signs of a row."""
 SIGNS = (
-    (".", say.ROUGH),
+    (".", common.ROUGH),
     ("f", say.FAIRWAY),
-    ("b", say.BUNKER),
+    ("b", common.BUNKER),
     ("~", say.WATER),
     ("w", say.FAIRWAY_WATER),
     ("^", say.TREES),
     ("c", say.CLUBHOUSE),
 )
 DRAWN: tuple[tuple[Phrase, Callable[[Place, float], Iterator[Shape]]], ...] = (
-    (say.TEE, lambda at, radius: tee_mark(at, radius, "3")),
-    (say.GREEN, lambda at, radius: green_mark(at, radius, "3")),
+    (common.TEE, lambda at, radius: tee_mark(at, radius, "3")),
+    (common.GREEN, lambda at, radius: green_mark(at, radius, "3")),
     (say.LANDED, lambda at, radius: mark(0, at, radius * 0.6, "2")),
     (say.ONE_HEX, lambda at, radius: path(0, ((at[0] - radius, at[1]), (at[0] + radius, at[1])), radius * 0.5, dashed=True)),
     (say.OUT, lambda at, radius: cross(0, at, radius * 0.6)),
@@ -34,7 +35,7 @@ DRAWN: tuple[tuple[Phrase, Callable[[Place, float], Iterator[Shape]]], ...] = (
 
 
 def key_picture(name: str = "key") -> Picture:
-    """Three signs in a row, on every second row of a map of their own."""
+    """Draw three signs in a row, on every second row of a map of their own."""
     lines = (len(SIGNS) + len(DRAWN)) // 3
     spots = [(EVERY * (index % 3), 2 * (index // 3)) for index in range(3 * lines)]
     cells = {spot: sign for spot, (sign, _) in zip(spots, SIGNS, strict=False)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from generator.games.eighteen.pictures.view import Place, View, hex_of
 from generator.report import Dot, Label, Line, Shape
@@ -15,13 +15,15 @@ PEAK = ((0, -1.5), (1.4, 0.95), (-1.4, 0.95))
 VALLEY = ((0, 1.5), (1.4, -0.95), (-1.4, -0.95))
 OUTLINES: tuple[tuple[Place, ...], ...] = ((), SQUARE, DIAMOND, PEAK, VALLEY)
 """The shape of each player's marks, in parts of their size; the first is a circle."""
+LOWERED: Mapping[tuple[Place, ...], float] = {PEAK: 0.2, VALLEY: -0.25}
+"""How much lower than the middle of a mark its number stands, in parts of its size, if it does."""
 CROSS = 0.75
 LEAST_RADIUS = 7.5
 """So large is drawn what bears a number, that it can be read."""
 
 
 def tees_and_greens(view: View, tees: list[str], greens: list[str], first: int = 1) -> Iterator[Shape]:
-    """The tee and the green of some holes with their numbers; on small maps larger than their hexes."""
+    """Draw the tee and the green of some holes with their numbers; on small maps larger than their hexes."""
     size = max(view.radius, LEAST_RADIUS)
     for hole, tee in enumerate(tees, start=first):
         if view.shows(hex_of(tee)):
@@ -32,7 +34,7 @@ def tees_and_greens(view: View, tees: list[str], greens: list[str], first: int =
 
 
 def tee_mark(centre: Place, radius: float, text: str) -> Iterator[Shape]:
-    """A square with the number of the hole that begins here."""
+    """Draw a square with the number of the hole that begins here."""
     x, y = centre
     half = radius * 0.58
     yield Line(
@@ -42,7 +44,7 @@ def tee_mark(centre: Place, radius: float, text: str) -> Iterator[Shape]:
 
 
 def green_mark(centre: Place, radius: float, text: str) -> Iterator[Shape]:
-    """A circle with the number of the hole that ends here, and its flag."""
+    """Draw a circle with the number of the hole that ends here, and its flag."""
     x, y = centre
     pole = x + radius * 0.52
     yield Dot(centre, radius * 0.66, fill="paper", colour="good", width=radius * 0.12)
@@ -57,29 +59,28 @@ def _number(centre: Place, radius: float, text: str, colour: str) -> Shape:
 
 
 def mark(index: int, at: Place, size: float, text: str) -> Iterator[Shape]:
-    """Where a ball of the player `index` came down, with the number of the turn."""
+    """Mark where a ball of the player `index` came down, with the number of the turn."""
     x, y = at
     colour, outline = COLOURS[index % len(COLOURS)], OUTLINES[index % len(OUTLINES)]
     if outline:
         yield Line(tuple((x + dx * size, y + dy * size) for dx, dy in outline), colour, size * 0.24, fill="paper")
     else:
         yield Dot(at, size, fill="paper", colour=colour, width=size * 0.24)
-    low = {PEAK: 0.2, VALLEY: -0.25}.get(outline, 0.0)
+    low = LOWERED.get(outline, 0.0)
     letters = size * (1.5 if len(text) == 1 else 1.15)
     yield Label((x, y + low * size + letters * 0.36), text, letters, "middle", "ink", bold=True)
 
 
 def path(index: int, way: tuple[Place, ...], size: float, dashed: bool = False) -> Iterator[Shape]:
-    """The way of a ball of the player `index`, with a pale edge so that it stands out from any ground."""
+    """Draw the way of a ball of the player `index`, with a pale edge so that it stands out from any ground."""
     yield Line(way, "paper", size * 0.62)
     yield Line(way, COLOURS[index % len(COLOURS)], size * 0.34, dashed=dashed)
 
 
 def cross(index: int, at: Place, size: float) -> Iterator[Shape]:
-    """Where a ball of the player `index` left the course."""
+    """Mark where a ball of the player `index` left the course."""
     x, y = at
     reach = size * CROSS
-    for way in (((x - reach, y - reach), (x + reach, y + reach)), ((x - reach, y + reach), (x + reach, y - reach))):
-        yield Line(way, "paper", size * 0.7)
-    for way in (((x - reach, y - reach), (x + reach, y + reach)), ((x - reach, y + reach), (x + reach, y - reach))):
-        yield Line(way, COLOURS[index % len(COLOURS)], size * 0.35)
+    ways = (((x - reach, y - reach), (x + reach, y + reach)), ((x - reach, y + reach), (x + reach, y - reach)))
+    yield from (Line(way, "paper", size * 0.7) for way in ways)
+    yield from (Line(way, COLOURS[index % len(COLOURS)], size * 0.35) for way in ways)

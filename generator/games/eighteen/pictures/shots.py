@@ -12,7 +12,7 @@ from generator.games.eighteen.pictures import words as say
 from generator.games.eighteen.pictures.marks import cross, mark, path, tees_and_greens
 from generator.games.eighteen.pictures.terrain import ON_THE_COURSE, ground
 from generator.games.eighteen.pictures.view import FLAT, Place, View, around, hex_of, whole
-from generator.games.eighteen.session import Session
+from generator.games.eighteen.session import Session, turn_of
 from generator.joining import between, in_a_row
 from generator.report import Inline, Label, Person, Picture, Shape
 
@@ -34,20 +34,9 @@ class Shot:
     move: LogMove
 
 
-def balls(session: Session) -> tuple[str, ...]:
-    """All balls in an order that stays the same: of teams both golfers one after the other."""
-    teams = session.result.teams
-    return tuple(ball for player in session.people for ball in teams.get(player, (player,)))
-
-
-def name_of(session: Session, ball: str) -> Inline:
-    """Whose ball it is: a player, or a golfer of a team."""
-    return Person(ball) if ball in session.players else ball
-
-
 def shots_of(turns: Sequence[LogTurn]) -> tuple[Shot, ...]:
-    """All moves with their turns."""
-    return tuple(Shot(f"{turn.turn}{'+' * (move.extra or 0)}", move) for turn in turns for move in turn.moves)
+    """Return all moves with their turns."""
+    return tuple(Shot(turn_of(turn, move), move) for turn in turns for move in turn.moves)
 
 
 def went_out(move: LogMove) -> bool:
@@ -58,7 +47,7 @@ def went_out(move: LogMove) -> bool:
 
 
 def hole_picture(session: Session, hole: int, turns: Sequence[LogTurn], name: str, playoff: bool = False) -> Picture:
-    """A hole with all its shots."""
+    """Draw a hole with all its shots."""
     result, shots = session.result, shots_of(turns)
     tee, green = result.tees[hole - 1], result.greens[hole - 1]
     hexes = [hex_of(name) for name in (tee, green, *(hex for shot in shots for hex in (shot.move.start, *shot.move.path)))]
@@ -66,12 +55,12 @@ def hole_picture(session: Session, hole: int, turns: Sequence[LogTurn], name: st
     shapes = (*ground(view), *tees_and_greens(view, [tee], [green], first=hole), *_drawn(session, view, shots, HALF_LEAST_SIZE))
     legend = tuple(_legend(session, view, shots, HALF_LEAST_SIZE))
     height = view.ground_height + LEGEND * ((len(_seen(session, shots)) + 1) // 2) + 2
-    title = say.HOLE(hole=hole, par=session.pars[hole - 1], tee=tee, green=green, shots=_told(session, shots))
+    title = say.HOLE(hole=hole, par=session.pars[hole - 1], tee=tee, green=green, shots=_in_words(session, shots))
     caption = (say.PLAYOFF_CAPTION if playoff else say.HOLE_CAPTION)(hole=hole, par=session.pars[hole - 1])
     reached: dict[str, list[Inline]] = {}
     for shot in shots:
         if GREEN in shot.move.happened:
-            reached.setdefault(shot.turn, []).append(name_of(session, shot.move.ball))
+            reached.setdefault(shot.turn, []).append(session.ball(shot.move.ball))
     if reached:
         people = in_a_row([say.IN_TURN(person=in_a_row(names), turn=turn) for turn, names in reached.items()])
         caption = say.REACHED_CAPTION(hole=caption, people=people)
@@ -79,7 +68,7 @@ def hole_picture(session: Session, hole: int, turns: Sequence[LogTurn], name: st
 
 
 def way_picture(session: Session, player: str, turns: Sequence[LogTurn], name: str) -> Picture:
-    """A player's way over the whole course."""
+    """Draw a player's way over the whole course."""
     result = session.result
     shots = tuple(shot for shot in shots_of(turns) if shot.move.player == player)
     view = whole(result.map, FLAT)
@@ -87,12 +76,12 @@ def way_picture(session: Session, player: str, turns: Sequence[LogTurn], name: s
     legend = tuple(_legend(session, view, shots, LEAST_SIZE)) if len(_seen(session, shots)) > 1 else ()
     height = view.ground_height + (LEGEND + 2 if legend else 0)
     caption = say.WAY_CAPTION(person=Person(player), first=turns[0].turn, last=turns[-1].turn)
-    title = say.WAY(person=Person(player), shots=_told(session, shots))
+    title = say.WAY(person=Person(player), shots=_in_words(session, shots))
     return Picture(name, title, view.width, height, (*shapes, *legend), caption)
 
 
 def course_picture(session: Session, name: str = "map") -> Picture:
-    """The whole course with its tees and flags."""
+    """Draw the whole course with its tees and flags."""
     result, view = session.result, whole(session.result.map)
     spots = [
         say.SPOT(hole=hole, tee=tee, green=green) for hole, (tee, green) in enumerate(zip(result.tees, result.greens, strict=True), start=1)
@@ -106,13 +95,13 @@ def course_picture(session: Session, name: str = "map") -> Picture:
 
 
 def _seen(session: Session, shots: Sequence[Shot]) -> list[tuple[int, str]]:
-    """The balls that move in some shots, with their numbers among all."""
+    """Return the balls that move in some shots, with their numbers among all."""
     moving = {shot.move.ball for shot in shots}
-    return [(index, ball) for index, ball in enumerate(balls(session)) if ball in moving]
+    return [(index, ball) for index, ball in enumerate(session.balls) if ball in moving]
 
 
 def _drawn(session: Session, view: View, shots: Sequence[Shot], least: float) -> Iterator[Shape]:
-    """First all lines, then all marks, so that no number is crossed out."""
+    """Draw first all lines, then all marks, so that no number is crossed out."""
     seen = _seen(session, shots)
     lanes = {ball: _lane(place, len(seen), view.radius) for place, (_, ball) in enumerate(seen)}
     index = {ball: number for number, ball in seen}
@@ -130,7 +119,7 @@ def _drawn(session: Session, view: View, shots: Sequence[Shot], least: float) ->
 
 
 def _lane(place: int, count: int, radius: float) -> Place:
-    """How far beside the middle of each hex somebody's line runs, so that several can be seen in the same hexes."""
+    """Return how far beside the middle of each hex somebody's line runs, so that several can be seen in the same hexes."""
     if count == 1:
         return 0.0, 0.0
     turned = 2 * pi * place / count + pi / 6
@@ -138,7 +127,7 @@ def _lane(place: int, count: int, radius: float) -> Place:
 
 
 def _way(view: View, move: LogMove, lane: Place) -> tuple[Place, ...]:
-    """From where the ball lay over what it flew over; its first place alone if it did not move."""
+    """Return the way from where the ball lay over what it flew over; its first place alone if it did not move."""
     hexes = [hex_of(name) for name in (move.start, *move.path)]
     if OUT in move.happened and _on_the_course(view, hexes[-1]):
         hexes += _beyond(view, hexes[-1], move)
@@ -150,30 +139,31 @@ def _on_the_course(view: View, hex: Hex) -> bool:
 
 
 def _beyond(view: View, last: Hex, move: LogMove) -> list[Hex]:
-    """The hex beside the map where a ball left it, which results do not name: next to the last one it flew over."""
+    """Return the hex beside the map where a ball left it, which results do not name: next to the last one it flew over."""
     direction = NAMES.index(move.direction or NAMES[0])
     ways = (neighbour(last, direction), neighbour(last, left_of(direction)), neighbour(last, right_of(direction)))
     return [hex for hex in ways if not view.mapped(hex)][:1]
 
 
 def _legend(session: Session, view: View, shots: Sequence[Shot], least: float) -> Iterator[Shape]:
-    """Each player's mark and name, two in a line."""
+    """Draw each player's mark and name, two in a line."""
     size = max(least, view.radius * SIZE)
     for place, (index, ball) in enumerate(_seen(session, shots)):
         x = 8 + (view.width / 2 - 2) * (place % 2)
         y = view.ground_height + LEGEND * (place // 2) + LEGEND / 2
         yield from mark(index, (x, y), min(size, 4.6), "")
-        yield Label((x + 9, y + 2.6), name_of(session, ball), 7.5, "start", "ink")
+        yield Label((x + 9, y + 2.6), session.ball(ball), 7.5, "start", "ink")
 
 
 # ---- in words ----------------------------------------------------------------------------------------------------
 
 
-def _told(session: Session, shots: Sequence[Shot]) -> Inline:
-    """For who cannot see the picture: each player's shots with their ends."""
+def _in_words(session: Session, shots: Sequence[Shot]) -> Inline:
+    """Tell who cannot see the picture each player's shots with their ends."""
     lines = []
     for _, ball in _seen(session, shots):
         own = [shot for shot in shots if shot.move.ball == ball and (shot.move.path or shot.move.start != shot.move.to)]
         told = [(say.FLOWN_OUT if went_out(shot.move) else say.FLOWN)(turn=shot.turn, to=shot.move.to) for shot in own]
-        lines += [say.SHOTS_OF(person=name_of(session, ball), shots=between(", ", told))] if told else []
+        if told:
+            lines.append(say.SHOTS_OF(person=session.ball(ball), shots=between(", ", told)))
     return between(" ", lines) if lines else say.NO_SHOTS()

@@ -15,7 +15,7 @@ LEAST_TYPE = 5.5
 
 
 def ground(view: View, lettered: bool = True) -> Iterator[Shape]:
-    """Colours, signs, the net of hexes; `lettered`: the names of columns and rows."""
+    """Draw colours, signs, the net of hexes; `lettered`: the names of columns and rows."""
     for colour, signs in FILLS.items():
         for row in range(view.top, view.bottom + 1):
             for first, last in view.runs(row, signs):
@@ -39,7 +39,7 @@ def ground(view: View, lettered: bool = True) -> Iterator[Shape]:
 
 
 def _top(view: View, row: int, first: int, last: int) -> list[Place]:
-    """The upper edge of some neighbours, from left to right."""
+    """Return the upper edge of some neighbours, from left to right."""
     half, radius = view.step / 2, view.radius
     way: list[Place] = []
     for column in range(first, last + 1):
@@ -50,7 +50,7 @@ def _top(view: View, row: int, first: int, last: int) -> list[Place]:
 
 
 def _bottom(view: View, row: int, first: int, last: int) -> list[Place]:
-    """The lower edge, from right to left."""
+    """Return the lower edge, from right to left."""
     _, y = view.spot(first, row)
     return [(x, 2 * y - height) for x, height in reversed(_top(view, row, first, last))]
 
@@ -60,7 +60,7 @@ def _outline(view: View, row: int, first: int, last: int) -> tuple[Place, ...]:
 
 
 def _net(view: View, row: int, first: int, last: int) -> tuple[Place, ...]:
-    """All edges of some neighbours in one line: along the top, down and up again between two hexes, back along the bottom."""
+    """Return all edges of some neighbours in one line: along the top, down and up again between two hexes, back along the bottom."""
     top = _top(view, row, first, last)
     way = [top[0]]
     for index in range(1, len(top), 2):
@@ -71,7 +71,7 @@ def _net(view: View, row: int, first: int, last: int) -> tuple[Place, ...]:
 
 
 def _mown(view: View, row: int) -> Iterator[Shape]:
-    """Fairways are striped: by the mower, and for who does not see their colour."""
+    """Stripe fairways: by the mower, and for who does not see their colour."""
     for first, last in view.runs(row, "fgt"):
         (left, y), (right, _) = view.spot(first, row), view.spot(last, row)
         reach = view.step * 0.42
@@ -80,7 +80,7 @@ def _mown(view: View, row: int) -> Iterator[Shape]:
 
 
 def _stippled(view: View, row: int) -> Iterator[Shape]:
-    """Sand has grains."""
+    """Give sand its grains."""
     for column in range(view.left, view.right + 1):
         if view.rows[row][column] == "b":
             x, y = view.spot(column, row)
@@ -89,7 +89,7 @@ def _stippled(view: View, row: int) -> Iterator[Shape]:
 
 
 def _waves(view: View, row: int) -> Iterator[Shape]:
-    """Water has waves."""
+    """Give water its waves."""
     for first, last in view.runs(row, "~"):
         yield from waves([view.spot(column, row) for column in range(first, last + 1)], view.radius)
 
@@ -104,7 +104,7 @@ def waves(centres: list[Place], radius: float) -> Iterator[Shape]:
 
 
 def fairway_lake(centre: Place, radius: float) -> Iterator[Shape]:
-    """Water on a fairway: a pond in it."""
+    """Draw water on a fairway: a pond in it."""
     x, y = centre
     yield Line(tuple((x + dx * radius * 0.87, y + dy * radius) for dx, dy in CORNERS), colour=None, fill="fairway")
     yield Dot(centre, radius * 0.62, fill="water")
@@ -115,24 +115,13 @@ def fairway_lake(centre: Place, radius: float) -> Iterator[Shape]:
 
 CORNERS = ((0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5), (-1, -0.5))
 """The corners of a hex; x in halves of its width, y in radii."""
-TREE = (
-    (0, -0.72),
-    (0.42, -0.1),
-    (0.2, -0.1),
-    (0.55, 0.42),
-    (0.08, 0.42),
-    (0.08, 0.68),
-    (-0.08, 0.68),
-    (-0.08, 0.42),
-    (-0.55, 0.42),
-    (-0.2, -0.1),
-    (-0.42, -0.1),
-)
+TREE_RIGHT = ((0, -0.72), (0.42, -0.1), (0.2, -0.1), (0.55, 0.42), (0.08, 0.42), (0.08, 0.68))
+TREE = (*TREE_RIGHT, *((-x, y) for x, y in reversed(TREE_RIGHT[1:])))
 HOUSE = ((0, -0.7), (0.7, -0.1), (0.5, -0.1), (0.5, 0.55), (-0.5, 0.55), (-0.5, -0.1), (-0.7, -0.1))
 
 
 def tree(centre: Place, radius: float) -> Iterator[Shape]:
-    """A tree behind its fence."""
+    """Draw a tree behind its fence."""
     x, y = centre
     fence = tuple((x + dx * radius * 0.75, y + dy * radius * 0.87) for dx, dy in (*CORNERS, CORNERS[0]))
     yield Line(fence, "paper", radius * 0.14)
@@ -145,7 +134,7 @@ def clubhouse(centre: Place, radius: float) -> Shape:
 
 
 def _lettering(view: View) -> Iterator[Shape]:
-    """Columns above the first row, rows at the left: the address of each hex."""
+    """Name columns above the first row, rows at the left: the address of each hex."""
     size = max(LEAST_TYPE, min(7.5, view.radius * 0.8))
     every = 1 if view.step > size * 1.1 else 2
     for column in range(view.left, view.right + 1):

@@ -62,19 +62,19 @@ class View:
         return LETTERING + EDGE + self.radius * (1.5 * (self.bottom - self.top) + 2)
 
     def spot(self, column: int, row: int) -> Place:
-        """The centre of a hex; beyond the map as well."""
+        """Return the centre of a hex; beyond the map as well."""
         inner = self.step * (self.right - self.left + 1.5)
-        problems = LETTERING + max(0.0, (self.width - LETTERING - EDGE - inner) / 2)
-        x = problems + self.step * (column - self.left + 0.5 + (row % 2) / 2)
+        margin = LETTERING + max(0.0, (self.width - LETTERING - EDGE - inner) / 2)
+        x = margin + self.step * (column - self.left + 0.5 + (row % 2) / 2)
         return x, LETTERING + self.radius * (1 + 1.5 * (row - self.top))
 
     def centre(self, hex: Hex) -> Place:
-        """Of what lies beside the map, a place at the edge of the picture."""
+        """Return the centre of a hex; of what lies beside the map, a place at the edge of the picture."""
         x, y = self.spot(column_of(hex), hex.r)
         return min(max(x, EDGE), self.width - EDGE), min(max(y, EDGE), self.ground_height - EDGE)
 
     def runs(self, row: int, signs: str) -> Iterator[tuple[int, int]]:
-        """The first and the last column of each row of neighbours that have one of some signs."""
+        """Return the first and the last column of each row of neighbours that have one of some signs."""
         first = None
         for column in range(self.left, self.right + 2):
             inside = column <= self.right and self.rows[row][column] in signs
@@ -85,7 +85,7 @@ class View:
                 first = None
 
     def hexes(self) -> Iterator[tuple[int, int, str]]:
-        """ColumnHead, row and sign of all that is shown."""
+        """Return column, row and sign of all that is shown."""
         for row in range(self.top, self.bottom + 1):
             for column in range(self.left, self.right + 1):
                 yield column, row, self.rows[row][column]
@@ -94,17 +94,17 @@ class View:
         return self.top <= hex.r <= self.bottom and self.left <= column_of(hex) <= self.right
 
     def mapped(self, hex: Hex) -> bool:
-        """Whether a hex is on the map, shown or not."""
+        """Return whether a hex is on the map, shown or not."""
         return 0 <= hex.r < len(self.rows) and 0 <= column_of(hex) < len(self.rows[0])
 
 
 def whole(rows: Sequence[str], room: Format = FULL) -> View:
-    """All of a course."""
+    """Show all of a course."""
     return _fitted(rows, 0, len(rows[0]) - 1, 0, len(rows) - 1, room)
 
 
 def around(rows: Sequence[str], hexes: Iterable[Hex]) -> View:
-    """What lies around some hexes."""
+    """Show what lies around some hexes."""
     wanted = list(hexes)
     columns, lines = [column_of(hex) for hex in wanted], [hex.r for hex in wanted]
     left, right = max(0, min(columns) - AROUND), min(len(rows[0]) - 1, max(columns) + AROUND)
@@ -119,12 +119,12 @@ def _fitted(rows: Sequence[str], left: int, right: int, top: int, bottom: int, r
 
 
 def hex_of(name: str) -> Hex:
-    """The hex of a name in a result."""
+    """Return the hex of a name in a result."""
     found = named(name)
     assert found is not None, "a result names hexes of the map"
     return found
 
 
 def letters(column: int) -> str:
-    """What a column is called: A … Z, AA …"""
+    """Return what a column is called: A … Z, AA …"""
     return name_of(at(column, 0)).rstrip("1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from generator.games.eighteen import words as common
 from generator.games.eighteen.private import words as say
 from generator.games.eighteen.report.claims import revealed
 from generator.games.eighteen.result import Target
@@ -15,7 +16,7 @@ KELLY = "kelly"
 
 
 def private(rounds: Rounds, viewer: Viewer) -> Report | None:
-    """The sheet of a player of Kelly Golf; None for others, and once the session is over."""
+    """Return the sheet of a player of Kelly Golf; None for others, and once the session is over."""
     session = Session(rounds)
     player = viewer.person
     if session.mode != KELLY or player not in session.players or session.result.finished:
@@ -27,7 +28,7 @@ def private(rounds: Rounds, viewer: Viewer) -> Report | None:
 
 
 def own_target(session: Session, player: str) -> Target | None:
-    """The open target of somebody, if the rounds are stripped for him."""
+    """Return the open target of somebody, if the rounds are stripped for him."""
     owned = (entry.value for entry in session.result.targets if isinstance(entry, Owned) and entry.owner == player)
     return next(owned, None)
 
@@ -38,24 +39,21 @@ def _blocks(session: Session, player: str, target: Target | None) -> Iterator[Bl
     former = [one for one in revealed(session) if one.player == player]
     if former:
         yield Heading(say.CLAIMED())
-        yield Items(
-            tuple(
-                (
-                    say.BY_YOURSELF(hole=one.hole)
-                    if one.claimed_by == player
-                    else say.CLAIMED_BY(hole=one.hole, person=Person(one.claimed_by or ""))
-                )
-                for one in former
-            )
-        )
+        yield Items(tuple(_claimed(one) for one in former))
+
+
+def _claimed(target: Target) -> Inline:
+    if target.claimed_by is None or target.claimed_by == target.player:
+        return say.BY_YOURSELF(hole=target.hole)
+    return say.CLAIMED_BY(hole=target.hole, person=Person(target.claimed_by))
 
 
 def _facts(session: Session, player: str, target: Target | None) -> Iterator[tuple[Inline, Inline]]:
     if target is not None:
-        yield say.GREEN(), target.hole
-        yield say.PAR(), session.pars[target.hole - 1]
+        yield common.GREEN(), target.hole
+        yield common.PAR(), session.pars[target.hole - 1]
         if session.result.greens:
-            yield say.LIES_AT(), session.result.greens[target.hole - 1]
+            yield common.LIES_AT(), session.result.greens[target.hole - 1]
     line = session.standing(player)
     yield say.PLACE(), line.place
     yield say.POINTS(), line.points

@@ -18,9 +18,6 @@ DRAW = Phrase(
     de="Ziehe zwei Marken, behalte eine und nenne sie nur der Spielleitung.",
     en="Draw two tokens, keep one, and tell nobody but the game master.",
 )
-GREEN = Phrase(de="Green", en="Green")
-PAR = Phrase(de="Par", en="Par")
-LIES_AT = Phrase(de="liegt auf", en="lies at")
 PLACE = Phrase(de="Dein Platz", en="Your place")
 POINTS = Phrase(de="Deine Punkte", en="Your points")
 CLAIMED = Phrase(de="Deine früheren Ziele", en="Your former targets")

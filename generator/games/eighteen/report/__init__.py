@@ -32,7 +32,7 @@ CARDS = {
 
 
 def report(rounds: Rounds, viewer: Viewer) -> Report:
-    """The report of the last of the rounds; a file that goes on with a session shows all of it so far."""
+    """Tell the last of the rounds; a file that goes on with a session shows all of it so far."""
     session = Session(rounds)
     if len(rounds) == 1:
         return Report(say.BEGINS(mode=session.title), tuple(opening_blocks(session)), lead=field(session))

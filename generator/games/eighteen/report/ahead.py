@@ -7,14 +7,15 @@ from collections.abc import Iterator, Sequence
 from generator.games.eighteen.modes.teams import ENOUGH
 from generator.games.eighteen.report import ahead_words as say
 from generator.games.eighteen.report.lead import to_play_off
-from generator.games.eighteen.session import BY_HOLES, Session, who
+from generator.games.eighteen.session import BY_HOLES, Session, together, who
 from generator.joining import between, in_a_row
-from generator.phrase import count
+from generator.phrase import Phrase, count
 from generator.report import Block, Heading, Inline, Paragraph
+from generator.telling import words
 
 
 def ahead_blocks(session: Session) -> Iterator[Block]:
-    """Nothing once the session is over."""
+    """Tell what comes next; nothing once the session is over."""
     if session.result.finished:
         return
     sentences = list(_by_holes(session) if session.mode in BY_HOLES else _by_turns(session))
@@ -28,7 +29,7 @@ def _by_holes(session: Session) -> Iterator[Inline]:
     if tied:
         hole = len(session.playoff) % session.last_hole + 1
         jackpot = (session.playoff or session.holes)[-1].jackpot
-        yield say.NEXT_PLAYOFF(hole=hole, people=in_a_row([who(player) for player in tied]), n=jackpot)
+        yield say.NEXT_PLAYOFF(hole=hole, people=together(tied), n=jackpot)
         return
     hole = len(session.holes) + 1
     if hole > session.last_hole:
@@ -40,8 +41,8 @@ def _by_holes(session: Session) -> Iterator[Inline]:
         yield say.NEXT_HOLE(hole=hole, par=session.pars[hole - 1])
     if hole in session.tokens:
         value, jackpot = session.tokens[hole], session.holes[-1].jackpot if session.holes else 0
-        worth = count(value, say.POINT, say.POINTS)
-        total = count(value + jackpot, say.POINT, say.POINTS)
+        worth = count(value, say.POINT, words.N_POINTS)
+        total = count(value + jackpot, say.POINT, words.N_POINTS)
         yield say.WORTH_WITH_JACKPOT(amount=worth, total=total) if jackpot else say.WORTH(amount=worth)
     left = session.last_hole - hole + 1
     yield count(left, say.ONE_LEFT, say.LEFT)
@@ -70,6 +71,6 @@ def _by_turns(session: Session) -> Iterator[Inline]:
         yield say.NEXT_TARGETS(targets=between(", ", targets))
 
 
-def _named(phrase, holes: Sequence[int]) -> Iterator[Inline]:
+def _named(phrase: Phrase, holes: Sequence[int]) -> Iterator[Inline]:
     if holes:
         yield phrase(greens=in_a_row([str(hole) for hole in holes]))

@@ -17,7 +17,6 @@ WORTH_WITH_JACKPOT = Phrase(
     de="Sein Green ist {amount} wert, mit dem Jackpot {total}.", en="Its green is worth {amount}, with the jackpot {total}."
 )
 POINT = Phrase(de="einen Punkt", en="one point")
-POINTS = Phrase(de="{n} Punkte", en="{n} points")
 NEXT_PLAYOFF = Phrase(
     de="Gestochen wird an Loch {hole}: {people} spielen um {n} Punkte. Wer dort allein zuerst auf dem Green ist, bekommt sie.",
     en="The play-off is at hole {hole}: {people} play for {n} points. Who is first on the green there, and alone, gets them.",

@@ -5,65 +5,65 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import Literal
 
+from generator.games.eighteen import words as common
 from generator.games.eighteen.report import words as say
 from generator.games.eighteen.session import Session
-from generator.report import ColumnHead, Inline, Row, Strong, Table
+from generator.report import Inline, Mark, Strong, Table
+from generator.telling.columns import Column, Lines, number, text
 
-NONE = "–"
-"""Stands where somebody has played a hole and got nothing."""
 ACE = "◆"
 """Stands before what came of a hole-in-one."""
 
-SUMS = (
-    ((say.TOTAL, say.TOTAL_LONG),),
-    ((say.OUT, say.OUT_LONG),),
-    ((say.IN, say.IN_LONG), (say.TOTAL, say.TOTAL_LONG)),
-)
-"""The columns behind the holes of a short course, of the front nine, of the back nine."""
-Cells = Mapping[int, Inline]
-
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """A row of a card: a cell for each hole, and the numbers whose sums stand behind each nine, if it has any."""
+class CardLine:
+    """A line of a card: what stands at each hole, and the numbers whose sums stand behind each nine, if it has any."""
 
     name: Inline
-    cells: Cells
+    cells: Mapping[int, Inline]
     numbers: Mapping[int, int] | None = None
-    mark: Literal["", "best", "void", "line"] = ""
+    mark: Mark = ""
+
+    def sum(self, holes: Sequence[int]) -> Inline:
+        """Return the sum of its numbers at some holes; nothing if there are none."""
+        found = [self.numbers[hole] for hole in holes if hole in self.numbers] if self.numbers else []
+        return Strong(sum(found)) if found else None
 
 
-def par_line(session: Session) -> Line:
+def par_line(session: Session) -> CardLine:
+    """Return the par of each hole."""
     pars = dict(enumerate(session.pars, start=1))
-    return Line(say.PAR(), pars, pars, "line")
+    return CardLine(common.PAR(), pars, pars, "line")
 
 
-def running(name: Inline, numbers: Mapping[int, int]) -> Line:
-    """The sum so far behind each hole."""
-    return Line(name, dict(zip(numbers, accumulate(numbers.values()), strict=True)), mark="void")
+def running(name: Inline, numbers: Mapping[int, int]) -> CardLine:
+    """Return the sum so far behind each hole."""
+    return CardLine(name, dict(zip(numbers, accumulate(numbers.values()), strict=True)), mark="void")
 
 
-def card(session: Session, name: str, caption: Inline, lines: Sequence[Line], foot: Inline = None, upto: int = 18) -> Iterator[Table]:
-    """The lines below the numbers of the holes: on 18 holes two tables, out and in. A nine that begins beyond `upto` is left out."""
+def card(session: Session, name: str, caption: Inline, lines: Sequence[CardLine], foot: Inline = None, upto: int = 18) -> Iterator[Table]:
+    """Return the lines below the numbers of the holes: on 18 holes two tables, out and in. A nine that begins beyond `upto` is left out."""
     nines = [nine for nine in session.nines if nine[0] <= max(upto, 1)]
-    short = len(session.nines) == 1
     summed = any(line.numbers is not None for line in lines)
-    for index, nine in enumerate(nines):
-        part = 0 if short else index + 1
-        columns = [ColumnHead(say.HOLE()), *(ColumnHead(str(hole), "number", say.HOLE_N(n=hole)) for hole in nine)]
-        columns += [ColumnHead(title(), "number", about()) for title, about in SUMS[part]] if summed else []
-        rows = tuple(_row(line, nine, len(SUMS[part]) * summed) for line in lines)
-        title = caption if short else say.PART_OF(what=caption, first=nine[0], last=nine[-1])
-        last = index == len(nines) - 1
-        yield Table(f"{name}-in" if index else name, title, tuple(columns), rows, foot if last else None, row_head=0, cross=True)
+    for nine in nines:
+        front, back = nine[-1] < session.last_hole, nine[0] > 1
+        yield Lines(lines, lambda line: line.mark).table(
+            f"{name}-in" if back else name,
+            say.PART_OF(what=caption, first=nine[0], last=nine[-1]) if front or back else caption,
+            text(common.HOLE(), lambda line: line.name, head=True),
+            *[_at(hole) for hole in nine],
+            _sum_of(nine, say.OUT(), say.OUT_LONG(), summed and front),
+            _sum_of(nine, say.IN(), say.IN_LONG(), summed and back),
+            _sum_of(range(1, session.last_hole + 1), common.TOTAL(), say.TOTAL_LONG(), summed and not front),
+            foot=foot if nine is nines[-1] else None,
+            cross=True,
+        )
 
 
-def _row(line: Line, nine: range, sums: int) -> Row:
-    """A line's part of a card: its nine, and `sums` columns behind it: of this nine, of all holes."""
-    cells: list[Inline] = [line.name, *(line.cells.get(hole) for hole in nine)]
-    numbers = line.numbers or {}
-    for found in ([numbers[hole] for hole in nine if hole in numbers], list(numbers.values()))[:sums]:
-        cells.append(Strong(sum(found)) if found else None)
-    return Row(tuple(cells), line.mark)
+def _at(hole: int) -> Column[CardLine]:
+    return number(str(hole), lambda line: line.cells.get(hole), about=say.HOLE_N(n=hole))
+
+
+def _sum_of(holes: Sequence[int], title: Inline, about: Inline, when: bool) -> Column[CardLine]:
+    return number(title, lambda line: line.sum(holes), about=about, when=when)

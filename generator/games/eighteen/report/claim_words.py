@@ -20,11 +20,8 @@ CLAIMS_FOOT = Phrase(
     de="Innerhalb eines Zugs entscheidet die Initiative; bei verschiedenen Greens im selben Zug sagt die Reihenfolge hier nichts aus.",
     en="Within a turn initiative decides; for different greens in the same turn the order here tells nothing.",
 )
-GREEN = Phrase(de="Green", en="Green")
-POINTS_SHORT = Phrase(de="Pkt.", en="Pts")
 AFTER = Phrase(de="danach", en="after")
 AFTER_LONG = Phrase(de="Punkte dieses Spielers danach", en="points of this player after it")
-WHAT = Phrase(de="Was", en="What")
 FIRST = Phrase(de="zuerst da", en="first there")
 SECOND = Phrase(de="als Nächstes da", en="next there")
 FLAG = Phrase(de="Flagge", en="flag")
@@ -34,9 +31,7 @@ NO_TARGET = Phrase(de="niemandes Ziel", en="nobody's target")
 
 TARGETS = Phrase(de="Die aufgedeckten Ziele", en="Targets revealed")
 TARGETS_CAPTION = Phrase(de="Geheime Ziele, die gefallen sind", en="Secret targets that were claimed")
-OWNER = Phrase(de="Ziel von", en="Target of")
 CLAIMED_BY = Phrase(de="Genommen von", en="Claimed by")
-IN_TURN = Phrase(de="Zug", en="Turn")
 
 SOLO = Phrase(de="Die drei KIs", en="The three AIs")
 MACHINES_CAPTION = Phrase(de="Ziele der KIs", en="Targets of the AIs")

@@ -3,77 +3,75 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
+from generator.games.eighteen import words as common
 from generator.games.eighteen.documents import COMBINED
-from generator.games.eighteen.report import claim_words as own
-from generator.games.eighteen.report import words as say
-from generator.games.eighteen.report.card import Line, card
+from generator.games.eighteen.report import claim_words as say
+from generator.games.eighteen.report.card import CardLine, card
 from generator.games.eighteen.report.plots import over_turns
 from generator.games.eighteen.result import Solo, Target
-from generator.games.eighteen.session import Reached, Session, who
-from generator.report import Block, ColumnHead, Facts, Heading, Inline, Person, Row, Table
+from generator.games.eighteen.session import NOTHING, Reached, Session, who
+from generator.report import Block, Facts, Heading, Inline, Person, Table
+from generator.telling import words
+from generator.telling.columns import Lines, number, person, text
 
 FIRST_TOKEN = 5
 
 
 def claim_blocks(session: Session) -> Iterator[Block]:
-    yield from claim_card(session)
-    what = say.MAIN.get(session.mode, say.POINTS)()
-    yield from over_turns(session, what)
-    if session.reached:
-        yield Heading(own.CLAIMS())
-        yield claim_table(session)
-    yield from _targets(session)
-    if session.result.solo is not None and session.result.solo.machines:
-        yield Heading(own.SOLO())
-        yield from solo_blocks(session, session.result.solo)
-
-
-def claim_card(session: Session) -> Iterator[Table]:
-    """What each green has brought to whom."""
+    """Tell what each green has brought to whom, and in modes that have them of targets and machines."""
     lines = []
     for player in session.players:
         points = {one.hole: one.points for one in session.reached if one.player == player}
-        lines.append(Line(who(player), points, dict(sorted(points.items()))))
-    yield from card(session, "card", own.CARD(), lines, own.LEGENDS[session.mode]())
+        lines.append(CardLine(who(player), points, points))
+    yield from card(session, "card", say.CARD(), lines, say.LEGENDS[session.mode]())
+    yield from over_turns(session, common.counted(session.mode))
+    if session.reached:
+        yield Heading(say.CLAIMS())
+        yield claim_table(session)
+    yield from _targets(session)
+    if session.result.solo is not None and session.result.solo.machines:
+        yield Heading(say.SOLO())
+        yield from _machines(session, session.result.solo)
 
 
 def claim_table(session: Session) -> Table:
-    """The greens as they fell, each with what it brought and the player's points after it. A rule stands before those of the last file."""
-    columns = (
-        ColumnHead(own.IN_TURN(), "number"),
-        ColumnHead(own.GREEN(), "number"),
-        ColumnHead(say.PLAYER(), "person"),
-        ColumnHead(own.WHAT()),
-        ColumnHead(own.POINTS_SHORT(), "number", say.POINTS()),
-        ColumnHead(own.AFTER(), "number", own.AFTER_LONG()),
-    )
+    """Return the greens as they fell, each with what it brought and the player's points after it; a rule above those of the last file."""
     points = dict.fromkeys(session.players, 0)
-    rows: list[Row] = []
-    following = (*session.reached[1:], None)
-    for one, after in zip(session.reached, following, strict=True):
-        points[one.player] += one.points
-        cells = (one.turn, one.hole, who(one.player), _what(session, one), one.points, points[one.player])
-        rows.append(Row(cells, "line" if after is not None and after.new and not one.new else ""))
-    shared = len({one.turn for one in session.reached}) < len(session.reached)
-    return Table("claims", own.CLAIMS_CAPTION(), columns, tuple(rows), own.CLAIMS_FOOT() if shared else None, row_head=1)
+    after: dict[Reached, int] = {}
+    for one in session.reached:
+        after[one] = points[one.player] = points[one.player] + one.points
+    ruled = {one for one, following in pairwise(session.reached) if following.new and not one.new}
+    turns = {one.turn for one in session.reached}
+    return Lines(session.reached, lambda one: "line" if one in ruled else "").table(
+        "claims",
+        say.CLAIMS_CAPTION(),
+        number(words.TURN(), lambda one: one.turn),
+        number(common.GREEN(), lambda one: one.hole, head=True),
+        person(words.PLAYER(), lambda one: who(one.player)),
+        text(words.WHAT(), lambda one: _what(session, one)),
+        number(words.POINTS_SHORT(), lambda one: one.points, about=words.POINTS()),
+        number(say.AFTER(), lambda one: after[one], about=say.AFTER_LONG()),
+        foot=say.CLAIMS_FOOT() if len(turns) < len(session.reached) else None,
+    )
 
 
 def _what(session: Session, one: Reached) -> Inline:
-    """Why a green brought what it brought."""
+    """Tell why a green brought what it brought."""
     if session.mode == "teams":
-        return own.FLAG()
+        return say.FLAG()
     if session.mode == "kelly":
         owner = next((target.player for target in revealed(session) if target.hole == one.hole), None)
-        return own.NO_TARGET() if owner is None else own.OWN_TARGET() if owner == one.player else own.TARGET_OF(person=Person(owner))
-    return own.FIRST() if one.points == FIRST_TOKEN else own.SECOND()
+        return say.NO_TARGET() if owner is None else say.OWN_TARGET() if owner == one.player else say.TARGET_OF(person=Person(owner))
+    return say.FIRST() if one.points == FIRST_TOKEN else say.SECOND()
 
 
 # ---- Kelly Golf: targets -----------------------------------------------------------------------------------------
 
 
 def revealed(session: Session) -> list[Target]:
-    """The targets that have been claimed, and with that are known to all."""
+    """Return the targets that have been claimed, and with that are known to all."""
     return [target for target in session.result.targets if isinstance(target, Target) and target.claimed_by is not None]
 
 
@@ -81,47 +79,40 @@ def _targets(session: Session) -> Iterator[Block]:
     found = revealed(session)
     if not found:
         return
-    turns = {one.hole: one for one in session.reached}
-    columns = (
-        ColumnHead(own.IN_TURN(), "number"),
-        ColumnHead(own.GREEN(), "number"),
-        ColumnHead(own.OWNER(), "person"),
-        ColumnHead(own.CLAIMED_BY(), "person"),
-        ColumnHead(say.POINTS(), "number"),
+    claims = {one.hole: one for one in session.reached}
+    yield Heading(say.TARGETS())
+    yield Lines(found, lambda target: "best" if target.claimed_by == target.player else "").table(
+        "targets",
+        say.TARGETS_CAPTION(),
+        number(words.TURN(), lambda target: claims[target.hole].turn),
+        number(common.GREEN(), lambda target: target.hole, head=True),
+        person(common.TARGET_OF(), lambda target: target.player),
+        person(say.CLAIMED_BY(), lambda target: target.claimed_by),
+        number(words.POINTS(), lambda target: claims[target.hole].points),
     )
-    rows = tuple(
-        Row(
-            (turns[target.hole].turn, target.hole, Person(target.player), Person(target.claimed_by or ""), turns[target.hole].points),
-            "best" if target.claimed_by == target.player else "",
-        )
-        for target in found
-    )
-    yield Heading(own.TARGETS())
-    yield Table("targets", own.TARGETS_CAPTION(), columns, rows, row_head=1)
 
 
 # ---- Solo Chaos: the machines ------------------------------------------------------------------------------------
 
 
-def solo_blocks(session: Session, solo: Solo) -> Iterator[Block]:
-    """The deck's rank, the turns, and of each machine the targets used and the one on top of its pile."""
-    combined = [str(turn) for turn, kind in enumerate(solo.turns, start=1) if kind == COMBINED]
-    facts: list[tuple[Inline, Inline]] = [(own.TURNS_PLAYED(), len(solo.turns))]
-    if solo.rank is not None:
-        facts = [(own.RANK(), solo.rank), *facts]
-    if combined:
-        facts.append((own.COMBINED_TURNS(), own.AND_NUMBERS(n=len(combined), turns=", ".join(combined))))
-    yield Facts(tuple(facts))
-    columns = (ColumnHead(own.MACHINE()), ColumnHead(say.POINTS(), "number"), ColumnHead(own.USED()), ColumnHead(own.TOP()))
-    rows = tuple(
-        Row(
-            (
-                who(name),
-                session.standing(name).points,
-                ", ".join(map(str, machine.used)) or "–",
-                own.EMPTY_PILE() if machine.top is None else str(machine.top),
-            )
-        )
-        for name, machine in solo.machines.items()
+def _machines(session: Session, solo: Solo) -> Iterator[Block]:
+    """Tell the deck's rank, the turns, and of each machine the targets used and the one on top of its pile."""
+    yield Facts(tuple(_solo_facts(solo)))
+    yield Lines(solo.machines).table(
+        "machines",
+        say.MACHINES_CAPTION(),
+        text(say.MACHINE(), who, head=True),
+        number(words.POINTS(), lambda name: session.standing(name).points),
+        text(say.USED(), lambda name: ", ".join(map(str, solo.machines[name].used)) or NOTHING),
+        text(say.TOP(), lambda name: say.EMPTY_PILE() if solo.machines[name].top is None else str(solo.machines[name].top)),
+        foot=say.MACHINES_FOOT(),
     )
-    yield Table("machines", own.MACHINES_CAPTION(), columns, rows, own.MACHINES_FOOT(), row_head=0)
+
+
+def _solo_facts(solo: Solo) -> Iterator[tuple[Inline, Inline]]:
+    combined = [str(turn) for turn, kind in enumerate(solo.turns, start=1) if kind == COMBINED]
+    if solo.rank is not None:
+        yield say.RANK(), solo.rank
+    yield say.TURNS_PLAYED(), len(solo.turns)
+    if combined:
+        yield say.COMBINED_TURNS(), say.AND_NUMBERS(n=len(combined), turns=", ".join(combined))

@@ -3,79 +3,93 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from dataclasses import dataclass
+from itertools import chain, groupby
+from operator import attrgetter
 
-from generator.games.eighteen.log.told import LogTurn
+from generator.games.eighteen import words as common
+from generator.games.eighteen.log.told import BUNKER, CLUBHOUSE, GREEN, OUT, WATER, LogMove, LogTurn
 from generator.games.eighteen.pictures.key import key_picture
-from generator.games.eighteen.pictures.shots import balls, course_picture, hole_picture, name_of, way_picture
+from generator.games.eighteen.pictures.shots import course_picture, hole_picture, way_picture
 from generator.games.eighteen.report import log_words as say
-from generator.games.eighteen.report import words as common
-from generator.games.eighteen.report.bag import bag_table
-from generator.games.eighteen.report.moves import club, short, turn_of, turn_table
-from generator.games.eighteen.session import BY_HOLES, Session, who
+from generator.games.eighteen.report.moves import BallInTurn, balls_in, short, turn_table, used_club
+from generator.games.eighteen.session import BY_HOLES, NOTHING, Session, who
 from generator.joining import between
-from generator.report import Block, ColumnHead, Fold, Gallery, Heading, Inline, Paragraph, Row, Table
+from generator.report import Block, Fold, Gallery, Heading, Paragraph, Strong, Table
+from generator.telling import words
+from generator.telling.columns import Column, Lines, number, person, rule_below, text
 
-Hole = tuple[int, bool]
-"""A hole of a log: its number, and whether it belongs to a play-off."""
+TROUBLE = frozenset({OUT, CLUBHOUSE, WATER, BUNKER})
+RESETTING = "reset"
+
+
+@dataclass(frozen=True, slots=True)
+class LogHole:
+    """A hole of a log with all its turns. `playoff`: it was played off."""
+
+    hole: int
+    playoff: bool
+    turns: Sequence[LogTurn]
+
+    @property
+    def address(self) -> str:
+        """What its picture and its table are called."""
+        return f"playoff-{self.hole}" if self.playoff else f"hole-{self.hole}"
 
 
 def log_blocks(session: Session) -> Iterator[Block]:
-    """Nothing if the last file has no log."""
+    """Tell what the last file's log says; nothing if it has none."""
     if not session.result.log:
         return
     yield from _holes(session) if session.mode in BY_HOLES else _ways(session)
-    yield Heading(say.CLUBS())
+    yield Heading(common.THE_CLUBS())
     yield bag_table(session)
     if session.result.longest_drive is not None:
         yield Paragraph(say.LONGEST_DRIVE(player=who(session.result.longest_drive)))
 
 
-def played_now(session: Session) -> list[tuple[Hole, list[LogTurn]]]:
-    """The holes of the last file with all their turns, those of earlier files too."""
+def played_now(session: Session) -> list[LogHole]:
+    """Return the holes of the last file with all their turns, those of earlier files too."""
     now = dict.fromkeys((turn.hole or 0, bool(turn.playoff)) for turn in session.result.log)
     every = [turn for round in session.rounds for turn in round.result.log]
-    return [(hole, [turn for turn in every if (turn.hole, bool(turn.playoff)) == hole]) for hole in now]
+    return [
+        LogHole(hole, playoff, [turn for turn in every if (turn.hole, bool(turn.playoff)) == (hole, playoff)]) for hole, playoff in now
+    ]
 
 
 # ---- from hole to hole -------------------------------------------------------------------------------------------
 
 
 def _holes(session: Session) -> Iterator[Block]:
-    found = played_now(session)
+    holes = played_now(session)
     yield Heading(say.SHOT_BY_SHOT())
     if session.result.map:
         yield course_picture(session)
-        yield Gallery(tuple(hole_picture(session, hole, turns, _address(hole, extra), extra) for (hole, extra), turns in found), 2)
+        yield Gallery(tuple(hole_picture(session, hole.hole, hole.turns, hole.address, hole.playoff) for hole in holes), 2)
         yield key_picture()
-    yield _shots_table(session, found)
-    for (hole, extra), turns in found:
-        title = (say.TURNS_OF_PLAYOFF if extra else say.TURNS_OF_HOLE)(hole=hole)
-        yield Fold(title, (turn_table(session, turns, f"turns-{_address(hole, extra)}", title),), printed=False)
+    yield _shots_table(session, holes)
+    for hole in holes:
+        title = (say.TURNS_OF_PLAYOFF if hole.playoff else say.TURNS_OF_HOLE)(hole=hole.hole)
+        yield Fold(title, (turn_table(session, hole.turns, f"turns-{hole.address}", title),), printed=False)
 
 
-def _address(hole: int, playoff: bool) -> str:
-    return f"playoff-{hole}" if playoff else f"hole-{hole}"
+def _shots_table(session: Session, holes: Sequence[LogHole]) -> Table:
+    """Return each player's shots at each hole in a line; a rule below each hole."""
+    each = [_by_ball(session, hole) for hole in holes]
+    return Lines(chain(*each), rule_below(each)).table(
+        "shots",
+        say.HOW_PLAYED(),
+        number(common.HOLE(), lambda line: line[0].turn.hole),
+        person(words.PLAYER(), lambda line: session.ball(line[0].ball), head=True),
+        text(say.SHOTS(), lambda line: between("; ", [say.NUMBERED(turn=one.number, shot=short(session, one)) for one in line])),
+        foot=say.SHOTS_FOOT(),
+    )
 
 
-def _shots_table(session: Session, found: Sequence[tuple[Hole, list[LogTurn]]]) -> Table:
-    """Each player's shots at each hole in a line."""
-    columns = (ColumnHead(common.HOLE(), "number"), ColumnHead(say.PLAYER(), "person"), ColumnHead(say.SHOTS()))
-    rows: list[Row] = []
-    for (hole, _), turns in found:
-        lines = [(ball, between("; ", list(_shots(session, turns, ball)))) for ball in balls(session)]
-        told = [(ball, line) for ball, line in lines if line.pieces]
-        rows += [Row((hole, name_of(session, ball), line), "line" if (ball, line) == told[-1] else "") for ball, line in told]
-    return Table("shots", say.HOW_PLAYED(), columns, tuple(rows), say.SHOTS_FOOT(), row_head=1)
-
-
-def _shots(session: Session, turns: Sequence[LogTurn], ball: str) -> Iterator[Inline]:
-    for turn in turns:
-        for move in turn.moves:
-            if move.ball == ball:
-                yield say.NUMBERED(turn=turn_of(turn, move), shot=short(session, move))
-        if ball in turn.missed:
-            yield say.NUMBERED(turn=turn.turn, shot=say.MISSES())
+def _by_ball(session: Session, hole: LogHole) -> list[list[BallInTurn]]:
+    """Return the turns of each ball that has had one at a hole, or missed one."""
+    every = [one for turn in hole.turns for one in balls_in(turn)]
+    return [own for ball in session.balls if (own := [one for one in every if one.ball == ball])]
 
 
 # ---- all over the course -----------------------------------------------------------------------------------------
@@ -92,32 +106,63 @@ def _ways(session: Session) -> Iterator[Block]:
 
 
 def _by_turn(session: Session, turns: Sequence[LogTurn]) -> Table:
-    """Turns by players: what each did in each turn."""
-    every = balls(session)
-    columns = (ColumnHead(say.TURN()), *(ColumnHead(name_of(session, ball)) for ball in every))
-    rows: list[Row] = []
-    for turn in turns:
-        for number, moves in groupby(sorted(turn.moves, key=lambda move: move.extra or 0), key=lambda move, turn=turn: turn_of(turn, move)):
-            cells: dict[str, Inline] = {move.ball: short(session, move) for move in moves}
-            if number == str(turn.turn):
-                cells |= {ball: say.MISSES() for ball in turn.missed}
-            rows.append(Row((number, *(cells.get(ball) for ball in every))))
-    return Table("by-turn", say.SHOTS_BY_TURN(), columns, tuple(rows), say.SHOTS_FOOT(), row_head=0)
+    """Return turns by players: what each did in each turn, extra turns by themselves. A turn that all miss is left out."""
+    number_of = attrgetter("number")
+    lines = [list(line) for turn in turns if turn.moves for _, line in groupby(sorted(balls_in(turn), key=number_of), key=number_of)]
+
+    def shot_of(ball: str) -> Column[list[BallInTurn]]:
+        return text(session.ball(ball), lambda line: next((short(session, one) for one in line if one.ball == ball), None))
+
+    return Lines(lines).table(
+        "by-turn",
+        say.SHOTS_BY_TURN(),
+        text(words.TURN(), lambda line: line[0].number, head=True),
+        *[shot_of(ball) for ball in session.balls],
+        foot=say.SHOTS_FOOT(),
+    )
+
+
+# ---- the clubs ---------------------------------------------------------------------------------------------------
+
+
+def bag_table(session: Session) -> Table:
+    """Return clubs by players in the order of use; how many of their turns ended on a green, how many in trouble."""
+    carried = session.result.clubs
+    moves: dict[str, list[LogMove]] = {club: [] for clubs in carried.values() for club in clubs}
+    for move in (move for round in session.rounds for turn in round.result.log for move in turn.moves):
+        if move.action != RESETTING:
+            moves.setdefault(used_club(move), []).append(move)
+
+    def played_by(player: str) -> Column[str]:
+        bag = carried.get(player, ())
+        return number(who(player), lambda club: sum(move.player == player for move in moves[club]) or (0 if club in bag else NOTHING))
+
+    return Lines(sorted(moves, key=lambda club: -len(moves[club]))).table(
+        "clubs",
+        say.CLUBS_CAPTION(),
+        text(common.CLUB(), session.club, head=True),
+        *[played_by(player) for player in session.people],
+        number(say.PLAYED(), lambda club: Strong(len(moves[club]))),
+        number(common.GREENS(), lambda club: sum(GREEN in move.happened for move in moves[club]), about=say.ON_GREEN_LONG()),
+        number(say.TROUBLE(), lambda club: sum(not TROUBLE.isdisjoint(move.happened) for move in moves[club]), about=say.TROUBLE_LONG()),
+        foot=say.CLUBS_FOOT(),
+    )
 
 
 # ---- before the next turn ----------------------------------------------------------------------------------------
 
 
 def place_blocks(session: Session) -> Iterator[Block]:
-    """Where everybody stands in the middle of a log, and which clubs he can choose."""
+    """Tell where everybody stands in the middle of a log, and which clubs he can choose."""
     result = session.result
     if not result.positions or result.finished:
         return
     yield Heading(say.WHERE(), 3)
-    columns = (ColumnHead(say.PLAYER(), "person"), ColumnHead(say.LIES_AT()), ColumnHead(say.HAND()), ColumnHead(say.USED()))
-    rows = []
-    for player in session.people:
-        lies = [result.positions[ball] for ball in result.teams.get(player, (player,))]
-        hand, used = (between(", ", [club(session, id) for id in clubs.get(player, ())]) for clubs in (result.hands, result.discards))
-        rows.append(Row((who(player), ", ".join(lies), hand, used)))
-    yield Table("places", say.WHERE_CAPTION(), columns, tuple(rows), row_head=0)
+    yield Lines(session.people).table(
+        "places",
+        say.WHERE_CAPTION(),
+        person(words.PLAYER(), who, head=True),
+        text(common.LIES_AT(), lambda player: ", ".join(result.positions[ball] for ball in result.teams.get(player, (player,)))),
+        text(say.HAND(), lambda player: session.clubs(result.hands.get(player, ()))),
+        text(say.USED(), lambda player: session.clubs(result.discards.get(player, ()))),
+    )

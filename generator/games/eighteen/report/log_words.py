@@ -16,16 +16,11 @@ TURN_BY_TURN = Phrase(de="Alle Züge im Einzelnen", en="All turns in detail")
 TURNS_OF_HOLE = Phrase(de="Loch {hole}, Zug um Zug", en="Hole {hole}, turn by turn")
 TURNS_OF_PLAYOFF = Phrase(de="Stechen an Loch {hole}, Zug um Zug", en="Play-off at hole {hole}, turn by turn")
 SHOTS_BY_TURN = Phrase(de="Wer in jedem Zug was tat", en="What everybody did in each turn")
-TURN = Phrase(de="Zug", en="Turn")
-INITIATIVE = Phrase(de="Init.", en="Init.")
 INITIATIVE_LONG = Phrase(
     de="Initiative; = heißt: gleich mit jemandem, dann zählt die Reihenfolge im Protokoll",
     en="initiative; = means equal to somebody's, then the order of the log counts",
 )
-PLAYER = Phrase(de="Spieler", en="Player")
-CLUB = Phrase(de="Schläger", en="Club")
 ACTION = Phrase(de="Aktion", en="Action")
-CARDS = Phrase(de="Karten", en="Cards")
 CARDS_LONG = Phrase(de="gezogene Karten, die gespielte fett", en="cards drawn, the one that was played in bold")
 FROM_TO = Phrase(de="Von → nach", en="From → to")
 WHAT = Phrase(de="Was geschah", en="What happened")
@@ -74,13 +69,10 @@ LOOKED = Phrase(de="Bunjil schaut auf Deck {deck}", en="Bunjil looks at deck {de
 LOOKED_OPENLY = Phrase(de="Bunjil zeigt von Deck {deck} die {card}", en="Bunjil shows {card} of deck {deck}")
 KEPT = Phrase(de="{look} und behält sie", en="{look} and keeps it")
 MISSES = Phrase(de="setzt aus", en="misses the turn")
-WITH_ENDS = Phrase(de="{shot} ({what})", en="{shot} ({what})")
 NUMBERED = Phrase(de="{turn}: {shot}", en="{turn}: {shot}")
 
-CLUBS = Phrase(de="Die Schläger", en="The clubs")
 CLUBS_CAPTION = Phrase(de="Wie oft jeder Schläger gespielt wurde", en="How often each club was played")
 PLAYED = Phrase(de="gespielt", en="played")
-ON_GREEN = Phrase(de="Greens", en="Greens")
 ON_GREEN_LONG = Phrase(de="Züge, die auf dem Green endeten", en="turns that ended on the green")
 TROUBLE = Phrase(de="Ärger", en="Trouble")
 TROUBLE_LONG = Phrase(de="Züge ins Aus, ins Wasser oder in den Bunker", en="turns out of bounds, into water or a bunker")
@@ -92,6 +84,5 @@ LONGEST_DRIVE = Phrase(de="Die Karte für den längsten Drive hat {player}.", en
 
 WHERE = Phrase(de="Vor dem nächsten Zug", en="Before the next turn")
 WHERE_CAPTION = Phrase(de="Wo die Bälle liegen und was auf der Hand ist", en="Where the balls lie and which clubs are in hand")
-LIES_AT = Phrase(de="liegt auf", en="lies at")
 HAND = Phrase(de="Auf der Hand", en="In hand")
 USED = Phrase(de="Abgelegt", en="Discarded")

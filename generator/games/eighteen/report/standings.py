@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from generator.games.eighteen import words as common
 from generator.games.eighteen.report import words as say
 from generator.games.eighteen.report.strokes import BIRDIE, BOGEY, DOUBLE, EAGLE, LEVEL, tally
 from generator.games.eighteen.result import Standing
-from generator.games.eighteen.session import BY_HOLES, Session, golfer, who
-from generator.joining import in_a_row
+from generator.games.eighteen.session import BY_HOLES, BY_STROKES, NOTHING, Session, together, who
 from generator.rank import moves
-from generator.report import Block, ColumnHead, Heading, Inline, Items, Move, Number, Paragraph, Row, Strong, Table
+from generator.report import Block, Heading, Inline, Items, Mark, Move, Number, Paragraph, Strong, Table
+from generator.telling import words
+from generator.telling.columns import Column, Lines, number, person, text
 
 COUNTS_ACES = ("match", "racing")
 """Modes in which hole-in-ones break a tie."""
@@ -20,16 +21,8 @@ PIECES = {"chaos": (5, 2), "solo": (5, 2), "kelly": (3, 2, 1)}
 """What greens may be worth, in modes where that is told apart."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Extra:
-    """A column of one mode, and how its cells are made."""
-
-    column: ColumnHead
-    cell: Callable[[Session, Standing], Inline]
-
-
 def standing_blocks(session: Session) -> Iterator[Block]:
-    """The table, and in words why the places are as they are."""
+    """Tell how things stand, and in words why the places are as they are."""
     if not session.played:
         return
     yield Heading(say.FINAL_STANDINGS() if session.result.finished else say.STANDINGS())
@@ -39,29 +32,60 @@ def standing_blocks(session: Session) -> Iterator[Block]:
         yield Items(tuple(notes))
 
 
+def leading(line: Standing) -> Mark:
+    """Mark who is first, with something to show for it."""
+    return "best" if line.place == 1 and line.points else ""
+
+
 def standing_table(session: Session) -> Table:
-    result = session.result
-    before = session.before()
+    """Return the standings with the columns of the mode."""
+    mode, result, before = session.mode, session.result, session.before()
     moved = moves(_places(before.standings), _places(result.standings)) if before else {}
-    extras = list(_extras(session))
-    columns = [ColumnHead(say.PLACE(), "number")]
-    columns += [ColumnHead(say.MOVE(), "number", say.MOVE_LONG())] * bool(before)
-    columns += [ColumnHead(say.PLAYER(), "person")]
-    columns += [ColumnHead(say.GOLFER())] * bool(result.golfers)
-    columns += [ColumnHead(say.MAIN.get(session.mode, say.POINTS)(), "number"), *(extra.column for extra in extras)]
-    rows = []
-    for line in result.standings:
-        cells: list[Inline] = [line.place]
-        cells += [Move(moved[line.person])] if before else []
-        cells += [who(line.person)]
-        cells += [_golfer(session, line.person)] if result.golfers else []
-        cells += [Strong(line.points), *(extra.cell(session, line) for extra in extras)]
-        rows.append(Row(tuple(cells), "best" if line.place == 1 and line.points else ""))
-    return Table("standings", when(session), tuple(columns), tuple(rows), row_head=2 if before else 1)
+    return Lines(result.standings, leading).table(
+        "standings",
+        when(session),
+        number(words.PLACE(), lambda line: line.place),
+        number(words.MOVE(), lambda line: Move(moved[line.person]), about=say.MOVE_LONG(), when=before is not None),
+        person(words.PLAYER(), lambda line: who(line.person), head=True),
+        text(common.GOLFER(), lambda line: session.golfer(line.person), when=bool(result.golfers)),
+        number(common.counted(mode), lambda line: Strong(line.points)),
+        number(common.TO_PAR(), lambda line: Number(line.to_par or 0, signed=True), about=say.TO_PAR_LONG(), when=mode == "stroke"),
+        *(_strokes(session) if mode in BY_STROKES else ()),
+        number(common.GREENS(), lambda line: line.holes, about=say.GREENS_WON_LONG(), when=mode == "skins"),
+        number(
+            say.LAST_GREEN(), lambda line: last_turn(session, line.person) or NOTHING, about=say.LAST_GREEN_LONG(), when=mode == "racing"
+        ),
+        *[_worth(session, points) for points in PIECES.get(mode, ())],
+        number(common.ACES(), lambda line: line.hole_in_ones, when=mode in COUNTS_ACES or bool(session.aces)),
+    )
+
+
+def _strokes(session: Session) -> tuple[Column[Standing], ...]:
+    """Return how often somebody was how far from par."""
+
+    def so_many(title: Inline, kind: int, about: Inline = None) -> Column[Standing]:
+        return number(title, lambda line: tally(session, line.person)[kind], about=about)
+
+    return (
+        so_many(say.EAGLES(), EAGLE, say.EAGLES_LONG()),
+        so_many(say.BIRDIES(), BIRDIE),
+        so_many(common.PAR(), LEVEL),
+        so_many(say.BOGEYS(), BOGEY),
+        so_many(say.DOUBLES(), DOUBLE, say.DOUBLES_LONG()),
+    )
+
+
+def _worth(session: Session, points: int) -> Column[Standing]:
+    """Return how many greens brought somebody so many points."""
+
+    def greens(line: Standing) -> int:
+        return sum(one.player == line.person and one.points == points for one in session.reached)
+
+    return number(say.SO_MANY(n=points), greens, about=say.SO_MANY_LONG(n=points))
 
 
 def when(session: Session) -> Inline:
-    """Up to where has been played: after 4 holes, after turn 12."""
+    """Tell up to where has been played: after 4 holes, after turn 12."""
     if session.mode in BY_HOLES:
         played = len(session.holes)
         return say.AFTER_HOLE() if played == 1 else say.AFTER_HOLES(n=played)
@@ -72,52 +96,16 @@ def _places(standings: Sequence[Standing]) -> list[tuple[str, int]]:
     return [(line.person, line.place) for line in standings]
 
 
-def _golfer(session: Session, player: str) -> Inline:
-    card = session.result.golfers.get(player)
-    return golfer(card) if card else "–"
-
-
-def _extras(session: Session) -> Iterator[_Extra]:
-    mode = session.mode
-    if mode == "stroke":
-        yield _Extra(ColumnHead(say.TO_PAR(), "number", say.TO_PAR_LONG()), lambda session, line: Number(line.to_par or 0, signed=True))
-    if mode in ("stroke", "stableford"):
-        for kind, title, about in (
-            (EAGLE, say.EAGLES, say.EAGLES_LONG),
-            (BIRDIE, say.BIRDIES, None),
-            (LEVEL, say.PARS, None),
-            (BOGEY, say.BOGEYS, None),
-            (DOUBLE, say.DOUBLES, say.DOUBLES_LONG),
-        ):
-            column = ColumnHead(title(), "number", about() if about else None)
-            yield _Extra(column, lambda session, line, kind=kind: tally(session, line.person)[kind])
-    if mode == "skins":
-        yield _Extra(ColumnHead(say.GREENS_WON(), "number", say.GREENS_WON_LONG()), lambda session, line: line.holes)
-    if mode == "racing":
-        yield _Extra(
-            ColumnHead(say.LAST_GREEN(), "number", say.LAST_GREEN_LONG()), lambda session, line: last_turn(session, line.person) or "–"
-        )
-    for points in PIECES.get(mode, ()):
-        column = ColumnHead(say.SO_MANY(n=points), "number", say.SO_MANY_LONG(n=points))
-        yield _Extra(column, lambda session, line, points=points: _so_many(session, line.person, points))
-    if mode in COUNTS_ACES or session.aces:
-        yield _Extra(ColumnHead(say.ACES(), "number"), lambda session, line: line.hole_in_ones)
-
-
 def last_turn(session: Session, player: str) -> int:
-    """[Golf Racing] The turn in which somebody reached the last of his greens; 0 if he has none."""
+    """[Golf Racing] Return the turn in which somebody reached the last of his greens; 0 if he has none."""
     return max((one.turn for one in session.reached if one.player == player), default=0)
-
-
-def _so_many(session: Session, player: str, points: int) -> int:
-    return sum(one.player == player and one.points == points for one in session.reached)
 
 
 # ---- why ---------------------------------------------------------------------------------------------------------
 
 
 def reasons(session: Session) -> Iterator[Inline]:
-    """Ties that were broken, ties that stand, what became of a jackpot."""
+    """Tell of ties that were broken, ties that stand, and what became of a jackpot."""
     standings = session.result.standings
     for first, second in zip(standings, standings[1:], strict=False):
         if first.place != second.place and first.points == second.points:
@@ -126,7 +114,7 @@ def reasons(session: Session) -> Iterator[Inline]:
         tied = list(group)
         if len(tied) > 1 and tied[0].points:
             phrase = say.SHARED_WITH_ACES if session.mode in COUNTS_ACES else say.SHARED
-            yield phrase(people=in_a_row([who(line.person) for line in tied]), place=place, mode=session.title)
+            yield phrase(people=together(line.person for line in tied), place=place, mode=session.title)
     yield from _jackpot(session)
 
 
@@ -143,7 +131,7 @@ def _tie_break(session: Session, first: Standing, second: Standing) -> Iterator[
 
 
 def _jackpot(session: Session) -> Iterator[Inline]:
-    """[Skins, Eliminierung] What became of the tokens of a tied last green."""
+    """[Skins, Eliminierung] Tell what became of the tokens of a tied last green."""
     if session.mode != "skins" or not session.result.finished or not session.holes or not session.holes[-1].jackpot:
         return
     left = session.holes[-1].jackpot
@@ -152,8 +140,8 @@ def _jackpot(session: Session) -> Iterator[Inline]:
 
 
 def ace_blocks(session: Session) -> Iterator[Block]:
-    """Everybody's hole-in-ones."""
+    """List everybody's hole-in-ones."""
     if session.aces:
         lines = tuple(say.ACE_AT(person=who(player), hole=hole, par=session.pars[hole - 1]) for player, hole in session.aces)
-        yield Heading(say.ACE_LIST())
+        yield Heading(common.ACES())
         yield Items(lines) if len(lines) > 1 else Paragraph(lines[0])

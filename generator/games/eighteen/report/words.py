@@ -6,29 +6,16 @@ from generator.phrase import Message, Phrase, count
 
 # ---- shared ------------------------------------------------------------------------------------------------------
 
-PLACE = Phrase(de="Platz", en="Place")
-MOVE = Phrase(de="+/−", en="+/−")
 MOVE_LONG = Phrase(de="Veränderung seit der vorigen Runde", en="change since the last round")
-PLAYER = Phrase(de="Spieler", en="Player")
-GOLFER = Phrase(de="Golfer", en="Golfer")
-POINTS = Phrase(de="Punkte", en="Points")
-STROKES = Phrase(de="Schläge", en="Strokes")
-PENALTIES = Phrase(de="Strafschläge", en="Penalties")
-HOLE = Phrase(de="Loch", en="Hole")
 HOLE_N = Phrase(de="Loch {n}", en="Hole {n}")
-PAR = Phrase(de="Par", en="Par")
-TURN = Phrase(de="Zug", en="Turn")
-ACES = Phrase(de="Hole-in-ones", en="Hole-in-ones")
 HOLE_IN_ONE = Phrase(de="Hole-in-one", en="Hole-in-one")
 OUT = Phrase(de="Out", en="Out")
 IN = Phrase(de="In", en="In")
-TOTAL = Phrase(de="Ges.", en="Total")
 TOTAL_LONG = Phrase(de="alle Löcher", en="all holes")
 OUT_LONG = Phrase(de="die Löcher bis 9", en="the holes up to 9")
 IN_LONG = Phrase(de="die Löcher ab 10", en="the holes from 10 on")
 PART_OF = Phrase(de="{what}: Loch {first} bis {last}", en="{what}: holes {first} to {last}")
 SO_FAR = Phrase(de="Summe", en="So far")
-IN_BRACKETS = Phrase(de="{what} ({more})", en="{what} ({more})")
 
 _AMOUNTS = {
     "stroke": (Phrase(de="einem Schlag", en="one stroke"), Phrase(de="{n} Schlägen", en="{n} strokes")),
@@ -39,13 +26,10 @@ _POINTS = (Phrase(de="einem Punkt", en="one point"), Phrase(de="{n} Punkten", en
 
 
 def amount(mode: str, n: int) -> Message:
-    """What counts in a mode, after „mit": 3 Punkten, einer Flagge."""
+    """Return what counts in a mode as it stands after „mit": 3 Punkten, einer Flagge."""
     one, many = _AMOUNTS.get(mode, _POINTS)
     return count(n, one, many)
 
-
-MAIN = {"stroke": STROKES, "racing": Phrase(de="Greens", en="Greens"), "teams": Phrase(de="Flaggen", en="Flags")}
-"""What the column of points is called where they are not called points."""
 
 # ---- titles, leads -----------------------------------------------------------------------------------------------
 
@@ -60,12 +44,11 @@ PLAYOFF_TITLE = Phrase(de="{mode}: das Stechen", en="{mode}: the play-off")
 FIELD = Phrase(de="{people} spielen {mode} über {holes} Löcher, Par {par}.", en="{people} play {mode} over {holes} holes, par {par}.")
 FIELD_ALONE = Phrase(de="{people} spielt {mode} über {holes} Löcher, Par {par}.", en="{people} plays {mode} over {holes} holes, par {par}.")
 
-WINS = Phrase(de="{person} gewinnt mit {amount}.", en="{person} wins with {amount}.")
 WINS_AHEAD = Phrase(de="{person} gewinnt mit {amount} vor {others}.", en="{person} wins with {amount}, ahead of {others}.")
 SHARE_WIN = Phrase(de="{people} teilen sich den Sieg mit je {amount}.", en="{people} share the win with {amount} each.")
 WINS_RACE = Phrase(
-    de="{person} steht in Zug {turn} zuerst auf dem letzten Green und gewinnt das Rennen.",
-    en="{person} is on the last green first, in turn {turn}, and wins the race.",
+    de="{people} steht in Zug {turn} zuerst auf dem letzten Green und gewinnt das Rennen.",
+    en="{people} is on the last green first, in turn {turn}, and wins the race.",
 )
 SHARE_RACE = Phrase(
     de="{people} erreichen das letzte Green gemeinsam in Zug {turn} und teilen sich den Sieg.",
@@ -93,14 +76,13 @@ TO_PLAY_OFF = Phrase(
     de="Gleichstand nach dem letzten Loch: {people} stechen um den Jackpot von {n}.",
     en="Tied after the last hole: {people} play off for the jackpot of {n}.",
 )
-WITH_AMOUNT = Phrase(de="{person} ({n})", en="{person} ({n})")
 OVER = Phrase(de="{amount} ({n} über Par)", en="{amount} ({n} over par)")
 UNDER = Phrase(de="{amount} ({n} unter Par)", en="{amount} ({n} under par)")
 EVEN = Phrase(de="{amount} (genau Par)", en="{amount} (level par)")
 
 
 def to_par(strokes: Message, over: int) -> Message:
-    """Strokes with what they are to the par of the holes played."""
+    """Return strokes with what they are to the par of the holes played."""
     return (OVER if over > 0 else UNDER)(amount=strokes, n=abs(over)) if over else EVEN(amount=strokes)
 
 
@@ -108,16 +90,13 @@ def to_par(strokes: Message, over: int) -> Message:
 
 STANDINGS = Phrase(de="Der Stand", en="The standings")
 FINAL_STANDINGS = Phrase(de="Der Endstand", en="The final standings")
-TO_PAR = Phrase(de="zu Par", en="to par")
 TO_PAR_LONG = Phrase(de="Schläge über oder unter dem Par der gespielten Löcher", en="strokes above or below the par of the holes played")
 EAGLES = Phrase(de="Eagle+", en="Eagle+")
 EAGLES_LONG = Phrase(de="Eagles und besser", en="eagles and better")
 BIRDIES = Phrase(de="Birdie", en="Birdie")
-PARS = Phrase(de="Par", en="Par")
 BOGEYS = Phrase(de="Bogey", en="Bogey")
 DOUBLES = Phrase(de="Doppel+", en="Double+")
 DOUBLES_LONG = Phrase(de="Doppelbogeys und schlechter", en="double bogeys and worse")
-GREENS_WON = Phrase(de="Greens", en="Greens")
 GREENS_WON_LONG = Phrase(de="allein gewonnene Greens", en="greens won alone")
 LAST_GREEN = Phrase(de="in Zug", en="in turn")
 LAST_GREEN_LONG = Phrase(de="Zug, in dem das letzte dieser Greens erreicht wurde", en="turn in which the last of these greens was reached")
@@ -153,7 +132,6 @@ LAPSED = Phrase(
     en="The last hole was tied. The {n} points of the jackpot would not have changed the win; there is no play-off.",
 )
 
-ACE_LIST = Phrase(de="Hole-in-ones", en="Hole-in-ones")
 ACE_AT = Phrase(de="{person} an Loch {hole} (Par {par})", en="{person} at hole {hole} (par {par})")
 
 # ---- cards -------------------------------------------------------------------------------------------------------
@@ -165,7 +143,6 @@ MATCH_LEGEND = Phrase(
     en="1: first on the green, alone or together · ◆ hole-in-one · – nothing · So far: points up to there",
 )
 SKINS_CARD = Phrase(de="Die Greens und was sie brachten", en="The greens and what they brought")
-VALUE = Phrase(de="Wert", en="Value")
 JACKPOT = Phrase(de="Jackpot", en="Jackpot")
 SKINS_LEGEND = Phrase(
     de="Zahl: gewonnene Punkte · = geteilt, die Marken wandern weiter · ◆ Hole-in-one · – leer ausgegangen · Jackpot: was von den Greens "
@@ -178,7 +155,6 @@ PLAYOFF_CAPTION = Phrase(de="Gestochen wird um {n} Punkte", en="The play-off is 
 ON_GREEN = Phrase(de="Zuerst auf dem Green", en="First on the green")
 PLAYOFF_WON = Phrase(de="gewinnt {n}", en="takes {n}")
 PLAYOFF_ON = Phrase(de="geteilt, weiter", en="tied, goes on")
-OUTCOME = Phrase(de="Ausgang", en="Outcome")
 
 STROKE_CARD = Phrase(de="Schläge an jedem Loch", en="Strokes at each hole")
 STABLEFORD_CARD = Phrase(de="Schläge und Punkte an jedem Loch", en="Strokes and points at each hole")
@@ -208,14 +184,7 @@ STROKES_TO_PAR = Phrase(de="Schläge zu Par", en="Strokes to par")
 
 # ---- the opening -------------------------------------------------------------------------------------------------
 
-MODE = Phrase(de="Spielart", en="Mode")
-COURSE = Phrase(de="Golfplatz", en="Course")
-COURSE_CARD = Phrase(de="Der Golfplatz", en="The course")
-HOLES_AND_PAR = Phrase(de="Löcher", en="Holes")
-SO_MANY_HOLES = Phrase(de="{n}, Par {par}", en="{n}, par {par}")
 WHO_PLAYS = Phrase(de="Wer spielt", en="Who plays")
-TEAM = Phrase(de="Team", en="Team")
-CLUBS = Phrase(de="Schläger", en="Clubs")
 PARS_OF = Phrase(de="Das Par jedes Lochs", en="The par of each hole")
 ABOUT = {
     "match": Phrase(
