@@ -18,11 +18,11 @@ UNREACHABLE = 99
 @lru_cache(maxsize=4096)
 def stroke_table(clubs: frozenset[int], longest: int) -> tuple[int, ...]:
     """All lengths from 1 to `longest` by strokes: bit L of entry k is set if length L needs k + 1 strokes."""
-    problems = max(clubs)
-    window = (1 << (longest + 2 * problems + 1)) - 1
+    margin = max(clubs)
+    window = (1 << (longest + 2 * margin + 1)) - 1
     lengths = (1 << (longest + 1)) - 2
     missing = longest // gcd(*clubs)
-    seen = frontier = 1 << problems
+    seen = frontier = 1 << margin
     table = []
     while missing:
         reached = 0
@@ -30,7 +30,7 @@ def stroke_table(clubs: frozenset[int], longest: int) -> tuple[int, ...]:
             reached |= frontier << club | frontier >> club
         frontier = reached & window & ~seen
         seen |= frontier
-        new = frontier >> problems & lengths
+        new = frontier >> margin & lengths
         missing -= new.bit_count()
         table.append(new)
     return tuple(table)
