@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from generator.games.united import nouns
 from generator.games.united.lines import MARKET
 from generator.games.united.pages import market_words as market
 from generator.games.united.pages import words as say
-from generator.games.united.pages.deal_rows import accounts_table, deals_blocks, players
-from generator.games.united.pages.deals import Deal, accounts
+from generator.games.united.pages.deal_tables import accounts_table, deals_blocks, players
+from generator.games.united.pages.deals import Deal, deals_of, market_accounts
 from generator.games.united.pages.history import History
 from generator.games.united.pages.pieces import club, money, when
-from generator.report import Block, ColumnHead, Facts, Heading, Inline, Paragraph, Row, SubPage, Table
+from generator.report import Block, Facts, Heading, Inline, Paragraph, SubPage
+from generator.telling import words
+from generator.telling.columns import Lines, number, text
 
 
 def market_page(history: History, deals: Sequence[Deal]) -> SubPage:
-    """What is on offer now, what everybody has spent, and every deal ever."""
+    """Tell what is on offer now, what everybody has spent, and every deal ever."""
     return SubPage(MARKET, say.MARKET(), tuple(_blocks(history, deals)))
 
 
@@ -28,12 +31,13 @@ def _blocks(history: History, deals: Sequence[Deal]) -> Iterator[Block]:
     yield from _on_offer(history)
     if done:
         yield Heading(market.ACCOUNTS())
-        yield accounts_table(history, "accounts", accounts(done, list(history.names)))
-    traded = [season for season in reversed(history.seasons) if any(deal.told.result.season == season.number for deal in deals)]
-    for season in traded:
-        yield Heading(say.SEASON_N(n=season.number))
-        own = [deal for deal in deals if deal.told.result.season == season.number]
-        yield from deals_blocks(history, f"deals-{season.number}", own, folded=season is not traded[0])
+        yield accounts_table(history, "accounts", market_accounts(done, list(history.names)))
+    latest = max((deal.round.result.season for deal in deals), default=0)
+    for season in reversed(history.seasons):
+        own = deals_of(season.number, deals)
+        if own:
+            yield Heading(say.SEASON_N(n=season.number))
+            yield from deals_blocks(history, f"deals-{season.number}", own, folded=season.number < latest)
 
 
 def _facts(history: History, done: Sequence[Deal]) -> Iterator[tuple[Inline, Inline]]:
@@ -42,18 +46,24 @@ def _facts(history: History, done: Sequence[Deal]) -> Iterator[tuple[Inline, Inl
     bought = [deal for deal in done if deal.kind in ("offer", "transfer", "trade") and deal.target and deal.money]
     if bought:
         dearest = max(bought, key=lambda deal: deal.money)
-        yield market.DEAREST(), market.DEAREST_LINE(players=players(dearest), price=money(dearest.money), round=when(dearest.told))
+        yield market.DEAREST(), market.DEAREST_LINE(players=players(dearest), price=money(dearest.money), round=when(dearest.round))
 
 
 def _on_offer(history: History) -> Iterator[Block]:
-    """[6.5, 6.6] What is auctioned in the next round."""
-    result = history.told.result
+    """[6.5, 6.6] Tell what is auctioned in the next round."""
+    result = history.latest.result
     if result.offer or result.transfer_list:
         yield Heading(market.ON_OFFER())
     if result.offer:
-        columns = (ColumnHead(market.NUMBER(), "number"), ColumnHead(market.DATA()))
-        yield Table("offer", market.GM_OFFER(), columns, tuple(Row((one.number, one.data)) for one in result.offer), row_head=1)
+        yield Lines(result.offer).table(
+            "offer", market.GM_OFFER(),
+            number(words.NUMBER(), lambda offered: offered.number),
+            text(nouns.DATA(), lambda offered: offered.data, head=True),
+        )
     if result.transfer_list:
-        columns = (ColumnHead(say.PLAYER()), ColumnHead(market.DATA()), ColumnHead(say.CLUB()))
-        rows = tuple(Row((one.player, one.data, club(history, one.club))) for one in result.transfer_list)
-        yield Table("transfer-list", market.TRANSFER_LIST(), columns, rows, row_head=0)
+        yield Lines(result.transfer_list).table(
+            "transfer-list", market.TRANSFER_LIST(),
+            text(words.PLAYER(), lambda listed: listed.player, head=True),
+            text(nouns.DATA(), lambda listed: listed.data),
+            text(nouns.CLUB(), lambda listed: club(history, listed.club)),
+        )

@@ -35,10 +35,10 @@ class Series:
 
 
 def series(history: History, club: str, name: str) -> Iterator[Series]:
-    """All series of a club, in their order."""
+    """Yield all series of a club, in their order."""
     holds = CONDITIONS[name]
     sides = [side for side in history.sides.get(club, ()) if side.played.kind == "league"]
-    there = club in history.told.result.clubs
+    there = club in history.latest.result.clubs
     start: int | None = None
     for index, side in enumerate(sides):
         if holds(side):
@@ -52,7 +52,7 @@ def series(history: History, club: str, name: str) -> Iterator[Series]:
 
 
 def longest(history: History, club: str, name: str) -> Series | None:
-    """A club's longest series, of equal ones the latest."""
+    """Return a club's longest series, of equal ones the latest."""
     found = list(series(history, club, name))
     most = max((one.length for one in found), default=0)
     return next((one for one in reversed(found) if one.length == most), None)

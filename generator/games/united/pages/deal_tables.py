@@ -1,0 +1,113 @@
+"""[8.2 d–f] Tables of the market: what was sold, traded and auctioned, and what every club has spent and earned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from generator.game import RoundView
+from generator.games.united import nouns
+from generator.games.united.pages import market_words as market
+from generator.games.united.pages.deals import Deal, MarketAccount
+from generator.games.united.pages.history import History
+from generator.games.united.pages.pieces import club, listed, when
+from generator.games.united.result import Result
+from generator.joining import between
+from generator.report import Block, Fold, Inline, Number, Strong, Table
+from generator.telling import words
+from generator.telling.columns import Lines, number, text
+
+
+def deals_blocks(history: History, name: str, deals: Sequence[Deal], folded: bool) -> tuple[Block, ...]:
+    """Return every deal, the latest first: trades and auctions, in a fold if that is wanted; sales to the non-league always in one."""
+    sales, others = ([deal for deal in reversed(deals) if (deal.kind == "sale") is sale] for sale in (True, False))
+    blocks: list[Block] = []
+    for part, title, found in ((name, market.DEALS_OF_SEASON, others), (f"{name}-sales", market.SALES, sales)):
+        if found:
+            caption = title(n=len(found))
+            table = _deals_table(history, part, caption, found)
+            blocks.append(Fold(caption, (table,)) if folded or found is sales else table)
+    return tuple(blocks)
+
+
+def _deals_table(history: History, name: str, caption: Inline, deals: Sequence[Deal]) -> Table:
+    return Lines(deals, lambda deal: "" if deal.sold else "void").table(
+        name, caption,
+        text(words.ROUND(), lambda deal: when(deal.round)),
+        text(words.PLAYER(), players, head=True),
+        number(nouns.KKJ(), lambda deal: deal.price, about=market.PRICE_LONG()),
+        text(market.SOURCE(), lambda deal: source(history, deal)),
+        text(market.TARGET(), lambda deal: target(history, deal)),
+        text(market.WHAT(), lambda deal: market.DEALS[deal.kind]()),
+    )
+
+
+def accounts_table(history: History, name: str, accounts: Sequence[MarketAccount]) -> Table:
+    """[8.2] Return the table of who has moved how much money."""
+    return Lines(accounts).table(
+        name, market.ACCOUNTS_CAPTION(),
+        text(nouns.CLUB(), lambda account: club(history, account.club), head=True),
+        number(market.CAME(), lambda account: account.came, about=market.CAME_LONG()),
+        number(market.WENT(), lambda account: account.went, about=market.WENT_LONG()),
+        number(market.SPENT(), lambda account: account.spent),
+        number(market.EARNED(), lambda account: account.earned),
+        number(market.BALANCE(), lambda account: Number(account.earned - account.spent, signed=True)),
+        foot=market.ACCOUNTS_FOOT(),
+    )
+
+
+def source(history: History, deal: Deal) -> Inline:
+    """Return from whom players went."""
+    return club(history, deal.source) if deal.source else market.GM()
+
+
+def target(history: History, deal: Deal) -> Inline:
+    """Return to whom players went, if to anybody."""
+    return club(history, deal.target) if deal.target else market.NON_LEAGUE() if deal.sold else market.UNSOLD()
+
+
+def players(deal: Deal) -> Inline:
+    """Return who went where: names, with data where they are public; those who came in exchange after them."""
+    names = listed(Strong(player) for player in deal.players)
+    if deal.data is not None:
+        return words.IN_BRACKETS(what=names, more=deal.data) if deal.players else deal.data
+    return market.IN_EXCHANGE(players=names, others=between(", ", deal.exchanged)) if deal.exchanged else names
+
+
+# ---- as one of the clubs sees it ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SquadMove:
+    """Players who came to a club or left it: how, with whom, and what the club got or (below 0) paid."""
+
+    round: RoundView[Result]
+    players: Inline
+    how: Inline
+    gain: Number | None = None
+    partner: Inline = None
+
+
+def squad_move(history: History, deal: Deal, own: str) -> SquadMove:
+    """Return a deal as one of its clubs sees it."""
+    partner = deal.source if deal.target == own else deal.target
+    return SquadMove(
+        deal.round,
+        _own_players(deal, own) if deal.kind == "trade" else players(deal),
+        _seen_by(deal, own),
+        None if deal.kind == "kept" else Number(deal.gain(own), signed=True),
+        club(history, partner) if partner and partner != own else None,
+    )
+
+
+def _seen_by(deal: Deal, own: str) -> Inline:
+    if deal.kind == "transfer":
+        return market.BOUGHT() if deal.target == own else market.SOLD_ON_LIST() if deal.target else market.LEFT_ON_LIST()
+    return market.SOLD_OFF() if deal.kind == "sale" else market.DEALS[deal.kind]()
+
+
+def _own_players(deal: Deal, own: str) -> Inline:
+    """Return who comes to a club and who leaves it by a trade."""
+    here, away = (deal.players, deal.exchanged) if deal.target == own else (deal.exchanged, deal.players)
+    pieces = [phrase(players=listed(map(Strong, names))) for phrase, names in ((market.COMES, here), (market.GOES, away)) if names]
+    return between("; ", pieces)
