@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -16,12 +15,10 @@ from generator.games.united.pages.pieces import (
     balance_columns,
     club,
     cup_round,
-    filled,
     goals,
-    match_link,
+    match_when,
     own_score,
     place_column,
-    round_name,
     season_link,
     shortened,
     when,
@@ -65,7 +62,7 @@ def seasons(history: History, id: str) -> tuple[Block, ...]:
         number(words.POINTS_SHORT(), lambda own: own.line.points, about=words.POINTS()),
         text(nouns.CUP(), lambda own: cup_reached(history, own.season, id)),
     )
-    return part(say.ALL_SEASONS(), filled(table))
+    return part(say.ALL_SEASONS(), [table] if played else ())
 
 
 def cup_reached(history: History, season: Season, id: str) -> Inline:
@@ -96,9 +93,7 @@ def scorers(history: History, id: str) -> tuple[Block, ...]:
 
 def opponents(history: History, id: str) -> tuple[Block, ...]:
     """Tell what came of the matches against each opponent: lines are all of them, in their order."""
-    against: dict[str, list[Side]] = defaultdict(list)
-    for side in history.sides.get(id, ()):
-        against[side.opponent].append(side)
+    against = history.against.get(id, {})
     order = sorted(against, key=lambda opponent: (-len(against[opponent]), history.names[opponent], opponent))
     table = Lines([against[opponent] for opponent in order]).table(
         "opponents", say.AGAINST_ALL_CAPTION(),
@@ -161,7 +156,7 @@ def _heights(history: History, sides: Sequence[Side]) -> Iterator[BestMark]:
 
 def _against_when(history: History, side: Side) -> Inline:
     """Return against whom, and when, with a way to the match."""
-    return say.AGAINST_WHEN(opponent=club(history, side.opponent), round=match_link(side.played, round_name(side.played.round)))
+    return say.AGAINST_WHEN(opponent=club(history, side.opponent), round=match_when(side.played))
 
 
 def _height(side: Side, sign: int) -> tuple[int, int]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.games.united import nouns
@@ -19,14 +20,18 @@ from generator.phrase import count
 from generator.report import Block, Facts, Fold, Heading, Inline, Number, Paragraph, Person, SubPage, Table
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
+from generator.telling.parts import part
 
 
 def club_page(history: History, id: str, coming: Sequence[Fixture], tenures: Sequence[Tenure], deals: Sequence[Deal]) -> SubPage:
     """Tell everything public about a club. `coming`: its league matches still to come; `deals`: those that concern it."""
+    by_season: dict[int, list[Side]] = defaultdict(list)
+    for side in history.sides.get(id, ()):
+        by_season[side.played.season].append(side)
     blocks = (
         Facts(tuple(_facts(history, id, tenures))),
         *_next(history, id, coming),
-        *_season(history, id),
+        *_season(history, by_season),
         *curve(history, id),
         *seasons(history, id),
         *scorers(history, id),
@@ -34,9 +39,9 @@ def club_page(history: History, id: str, coming: Sequence[Fixture], tenures: Seq
         *opponents(history, id),
         *cup(history, id),
         *cards(history, id),
-        *squad(history, id, deals),
+        *part(say.SQUAD(), squad(history, id, deals)),
         *managers(history, id, tenures),
-        *_former(history, id),
+        *part(say.FORMER_SEASONS(), _former(history, by_season)),
     )
     return SubPage(club_slug(id), history.names[id], blocks, listed=False)
 
@@ -137,22 +142,15 @@ def _matches_table(history: History, name: str, caption: Inline, sides: Sequence
     )
 
 
-def _season(history: History, id: str) -> Iterator[Block]:
+def _season(history: History, seasons: Mapping[int, Sequence[Side]]) -> Iterator[Block]:
     """Tell the matches of the season under way; of a club that has none yet, of its last one."""
-    sides = history.sides.get(id, ())
-    if sides:
-        season = sides[-1].played.season
+    if seasons:
+        season = max(seasons)
         yield Heading(say.SEASON_N(n=season))
-        yield _matches_table(history, "matches", say.OWN_VIEW(), [side for side in sides if side.played.season == season])
+        yield _matches_table(history, "matches", say.OWN_VIEW(), seasons[season])
 
 
-def _former(history: History, id: str) -> Iterator[Block]:
-    seasons: dict[int, list[Side]] = {}
-    for side in history.sides.get(id, ()):
-        seasons.setdefault(side.played.season, []).append(side)
-    former = list(seasons)[:-1]
-    if former:
-        yield Heading(say.FORMER_SEASONS())
-        for season in reversed(former):
-            caption = say.MATCHES_OF_SEASON(n=season)
-            yield Fold(caption, (_matches_table(history, f"matches-{season}", caption, seasons[season]),))
+def _former(history: History, seasons: Mapping[int, Sequence[Side]]) -> Iterator[Block]:
+    for season in sorted(seasons, reverse=True)[1:]:
+        caption = say.MATCHES_OF_SEASON(n=season)
+        yield Fold(caption, (_matches_table(history, f"matches-{season}", caption, seasons[season]),))

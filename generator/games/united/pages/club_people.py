@@ -8,26 +8,23 @@ from generator.games.united import nouns
 from generator.games.united.lines import MARKET, page
 from generator.games.united.pages import market_words as market
 from generator.games.united.pages import words as say
-from generator.games.united.pages.deal_tables import SquadMove, squad_move
 from generator.games.united.pages.deals import Deal
 from generator.games.united.pages.history import Balance, History, Tenure, balance
+from generator.games.united.pages.market_page import SquadMove, squad_move
 from generator.games.united.pages.pieces import balance_columns, manager, money, shortened, when
 from generator.games.united.pages.records import club_cards
 from generator.games.united.report.people import squad_names
 from generator.games.united.report.record import alphabetical
 from generator.joining import between
 from generator.phrase import count
-from generator.report import Block, Heading, Inline, Items, Link, Paragraph, Person, Run, Strong
+from generator.report import Block, Inline, Link, Paragraph, Person, Run, Strong
 from generator.telling import words
 from generator.telling.columns import Lines, number, person, text
+from generator.telling.parts import items, part
 
 
-def cards(history: History, id: str) -> Iterator[Block]:
-    carded = club_cards(history, id)
-    found = [(round, caught) for round in history.rounds for caught in round.result.doping.caught if caught.club == id]
-    if not carded and not found:
-        return
-    table = Lines(carded).table(
+def cards(history: History, id: str) -> tuple[Block, ...]:
+    table = Lines(club_cards(history, id)).table(
         "cards", say.CARDS_CAPTION(),
         text(words.PLAYER(), lambda player: player.ever.of, head=True),
         number(say.YELLOW(), lambda player: player.ever.yellow),
@@ -35,16 +32,14 @@ def cards(history: History, id: str) -> Iterator[Block]:
         number(say.YELLOW_NOW(), lambda player: player.now.yellow, about=say.IN_THIS_SEASON()),
         number(say.RED_NOW(), lambda player: player.now.red, about=say.IN_THIS_SEASON()),
     )
-    yield Heading(words.CARDS())
-    yield from shortened(table, say.ALL_CARDS())
-    if found:
-        yield Paragraph(Strong(say.DOPING()))
-        yield Items(
-            tuple(
-                say.CAUGHT(round=when(round), player=caught.player, fine=money(caught.fine), ban=_ban(caught.ban))
-                for round, caught in found
-            )
-        )
+    caught = [
+        say.CAUGHT(round=when(round), player=one.player, fine=money(one.fine), ban=_ban(one.ban))
+        for round in history.rounds
+        for one in round.result.doping.caught
+        if one.club == id
+    ]
+    doping = (Paragraph(Strong(say.DOPING())), *items(caught)) if caught else ()
+    return part(words.CARDS(), (*shortened(table, say.ALL_CARDS()), *doping))
 
 
 def _ban(matches: int) -> Inline:
@@ -60,25 +55,21 @@ def squad(history: History, id: str, deals: Sequence[Deal]) -> Iterator[Block]:
     Names stand in alphabetical order: squads begin with the keeper.
     """
     view = history.current.info.result.clubs.get(id)
-    offered = [one for one in history.latest.result.transfer_list if one.club == id]
-    moves = list(_comings_and_goings(history, id, deals))
     names = squad_names(view) if view else None
-    if names is None and not moves:
-        return
-    yield Heading(say.SQUAD())
+    offered = [words.IN_BRACKETS(what=one.player, more=one.data) for one in history.latest.result.transfer_list if one.club == id]
+    table = Lines(_comings_and_goings(history, id, deals)).table(
+        "moves", say.COMINGS_AND_GOINGS(),
+        text(words.ROUND(), lambda move: when(move.round)),
+        text(words.PLAYER(), lambda move: move.players, head=True),
+        number(nouns.KKJ(), lambda move: move.gain, about=market.GAIN_LONG()),
+        text(market.WHAT(), lambda move: move.how),
+        text(market.PARTNER(), lambda move: move.partner),
+    )
     if names is not None:
         yield Paragraph(Run((Strong(say.NAMES(n=history.current.number)), " ", names, ".")))
-    if offered:
-        yield Paragraph(say.LISTED_NOW(players=between(", ", [words.IN_BRACKETS(what=one.player, more=one.data) for one in offered])))
-    if moves:
-        table = Lines(moves).table(
-            "moves", say.COMINGS_AND_GOINGS(),
-            text(words.ROUND(), lambda move: when(move.round)),
-            text(words.PLAYER(), lambda move: move.players, head=True),
-            number(nouns.KKJ(), lambda move: move.gain, about=market.GAIN_LONG()),
-            text(market.WHAT(), lambda move: move.how),
-            text(market.PARTNER(), lambda move: move.partner),
-        )
+    if offered and (names is not None or table.rows):
+        yield Paragraph(say.LISTED_NOW(players=between(", ", offered)))
+    if table.rows:
         yield from shortened(table, say.ALL_MOVES())
         yield Paragraph(Link(page(history.latest, MARKET), say.TO_MARKET()))
 
@@ -96,23 +87,19 @@ def _comings_and_goings(history: History, id: str, deals: Sequence[Deal]) -> Ite
                 yield SquadMove(round, found.player, say.TALENT())
 
 
-def managers(history: History, id: str, tenures: Sequence[Tenure]) -> Iterator[Block]:
+def managers(history: History, id: str, tenures: Sequence[Tenure]) -> tuple[Block, ...]:
     stood_in = [
         say.STOOD_IN(round=when(round), person=Person(view.substitute))
         for round in history.rounds
         if (view := round.result.clubs.get(id)) and view.substitute is not None
     ]
-    if len(tenures) < 2 and not stood_in:
-        return
-    yield Heading(say.MANAGERS())
-    yield Lines(tuple(reversed(tenures))).table(
+    table = Lines(tuple(reversed(tenures))).table(
         "managers", say.MANAGERS_CAPTION(),
         person(nouns.MANAGER(), lambda tenure: manager(tenure.manager), head=True),
         text(words.ROUNDS(), span),
         *balance_columns(lambda tenure: _balance_of(history, tenure)),
     )
-    if stood_in:
-        yield Items(tuple(stood_in))
+    return part(say.MANAGERS(), (table, *items(stood_in)) if len(tenures) > 1 or stood_in else ())
 
 
 def _balance_of(history: History, tenure: Tenure) -> Balance:

@@ -11,8 +11,9 @@ from generator.games.united.pages import words as say
 from generator.games.united.pages.history import History, tables
 from generator.games.united.result import Line
 from generator.phrase import Phrase
-from generator.report import Block, Fold, Heading, Paragraph, Plot, Series, SubPage
+from generator.report import Fold, Paragraph, Plot, Series, SubPage
 from generator.telling import words
+from generator.telling.parts import part
 
 LEAST = 2
 """So many rounds make a curve."""
@@ -25,13 +26,12 @@ PLOTS: tuple[tuple[str, Phrase, Literal["places", "values"], Callable[[Line], in
 def curves_page(history: History) -> SubPage:
     """Draw the season under way, or the last one that has curves; the others in folds."""
     drawn = [season for season in reversed(history.seasons) if len(season.rounds) >= LEAST]
-    blocks: list[Block] = []
-    if drawn:
-        blocks += [Heading(say.SEASON_N(n=drawn[0].number)), *_curves(history, drawn[0])]
-        if len(drawn) > 1:
-            blocks.append(Heading(say.FORMER_SEASONS()))
-        blocks += [Fold(say.SEASON_N(n=season.number), tuple(_curves(history, season))) for season in drawn[1:]]
-    return SubPage(CURVES, say.CURVES(), tuple(blocks) or (Paragraph(say.NO_CURVES()),))
+    if not drawn:
+        return SubPage(CURVES, say.CURVES(), (Paragraph(say.NO_CURVES()),))
+    latest, *former = drawn
+    folds = [Fold(say.SEASON_N(n=season.number), tuple(_curves(history, season))) for season in former]
+    blocks = (*part(say.SEASON_N(n=latest.number), _curves(history, latest)), *part(say.FORMER_SEASONS(), folds))
+    return SubPage(CURVES, say.CURVES(), blocks)
 
 
 def _curves(history: History, season: Season) -> Iterator[Plot]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.games.united.chronicle import Season
-from generator.games.united.pages.history import History, MatchKind, champions, complete, cup_winner, tables
+from generator.games.united.pages.history import History, MatchKind, champions, club_seasons, complete, cup_winner, tables
 from generator.games.united.report.record import spelling
 from generator.games.united.result import Line, Match, Scorer
 from generator.games.united.season import Outcome, Standing, table
@@ -34,10 +34,9 @@ def eternal(history: History, level: int | None = None) -> list[EternalLine]:
     if level is None:
         lines |= {club: [] for club in history.names}
     for season in history.seasons:
-        for number, standing in enumerate(tables(season).values() if season.rounds else ()):
-            if level in (None, number):
-                for line in standing:
-                    lines[line.club].append(line)
+        for own in club_seasons(season) if season.rounds else ():
+            if level in (None, own.level):
+                lines[own.line.club].append(own.line)
     sums = {club: _sum(club, found) for club, found in lines.items()}
     order = sorted(
         sums.values(), key=lambda one: (-one.points, one.against - one.goals, -one.goals, history.names[one.club], one.club)
@@ -151,13 +150,11 @@ def scorers(history: History, club: str | None = None) -> list[Tally]:
     ]
 
 
-def by_scorer(match: Match, club: str, phase: str) -> list[tuple[str | None, int]]:
-    """[8.2 c] Count a club's goals in a phase of a match by player, None: no scorer.
+def by_scorer(match: Match, club: str, *phases: str) -> list[tuple[str | None, int]]:
+    """[8.2 c] Count a club's goals in a match, or in some of its phases, by player, None: no scorer.
 
     Most goals first, equals by name: an order as they fell would betray the rows.
     """
-    count: dict[str | None, int] = defaultdict(int)
-    for goal in match.goals:
-        if goal.club == club and goal.phase == phase and goal.kind == "play":
-            count[goal.player] += 1
-    return sorted(count.items(), key=lambda item: (item[0] is None, -item[1], spelling(item[0] or "")))
+    goals = (goal for goal in match.goals if goal.club == club and goal.kind == "play" and (not phases or goal.phase in phases))
+    scored = Counter(goal.player for goal in goals)
+    return sorted(scored.items(), key=lambda item: (item[0] is None, -item[1], spelling(item[0] or "")))

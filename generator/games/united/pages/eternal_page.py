@@ -9,12 +9,13 @@ from generator.games.united.lines import ETERNAL
 from generator.games.united.pages import words as say
 from generator.games.united.pages.eternal import EternalLine, Honour, eternal, honours, levels, scorers
 from generator.games.united.pages.history import History
-from generator.games.united.pages.pieces import balance_columns, club, listed, place_column, season_link, shortened
+from generator.games.united.pages.pieces import balance_columns, club, filled, listed, place_column, season_link, shortened
 from generator.games.united.result import Scorer
 from generator.joining import in_a_row
-from generator.report import Block, Fold, Heading, Inline, Paragraph, SubPage, Table
+from generator.report import Block, Fold, Inline, Paragraph, SubPage, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, text
+from generator.telling.parts import part
 
 SCORERS_SHOWN = 20
 
@@ -32,8 +33,8 @@ def _blocks(history: History) -> Iterator[Block]:
         for level, league in sorted(by_level.items()):
             caption = say.ETERNAL_LEVEL(league=league)
             yield Fold(caption, (_table(history, f"eternal-{level + 1}", caption, eternal(history, level), cups=False),))
-    yield from _honours(history)
-    yield from _scorers(history)
+    yield from part(say.HONOURS(), filled(_honours(history)))
+    yield from part(say.ETERNAL_SCORERS(), shortened(_scorers(history), say.ALL_SCORERS(), SCORERS_SHOWN))
 
 
 def _table(history: History, name: str, caption: Inline, lines: Sequence[EternalLine], cups: bool) -> Table:
@@ -51,23 +52,20 @@ def _table(history: History, name: str, caption: Inline, lines: Sequence[Eternal
     )
 
 
-def _honours(history: History) -> Iterator[Block]:
-    found = honours(history)
+def _honours(history: History) -> Table:
     by_level = sorted(levels(history).items())
 
     def champion_of(level: int, league: str) -> Column[Honour]:
         title = say.CHAMPION_OF(league=league) if len(by_level) > 1 else say.CHAMPION()
         return text(title, lambda honour: club(history, honour.champions[level]) if level < len(honour.champions) else None)
 
-    if found:
-        yield Heading(say.HONOURS())
-        yield Lines(found).table(
-            "honours", say.HONOURS_CAPTION(),
-            text(say.SEASON(), lambda honour: season_link(history, honour.season.number), head=True),
-            *[champion_of(level, league) for level, league in by_level],
-            text(say.CUP_WINNER(), lambda honour: club(history, honour.cup) if honour.cup else None),
-            text(say.TOP_SCORER(), lambda honour: _top_scorers(history, honour.scorers)),
-        )
+    return Lines(honours(history)).table(
+        "honours", say.HONOURS_CAPTION(),
+        text(say.SEASON(), lambda honour: season_link(history, honour.season.number), head=True),
+        *[champion_of(level, league) for level, league in by_level],
+        text(say.CUP_WINNER(), lambda honour: club(history, honour.cup) if honour.cup else None),
+        text(say.TOP_SCORER(), lambda honour: _top_scorers(history, honour.scorers)),
+    )
 
 
 def _top_scorers(history: History, best: Sequence[Scorer]) -> Inline:
@@ -78,18 +76,14 @@ def _top_scorers(history: History, best: Sequence[Scorer]) -> Inline:
     return words.IN_BRACKETS(what=names, more=best[0].goals)
 
 
-def _scorers(history: History) -> Iterator[Block]:
-    tallies = scorers(history)
-    if tallies:
-        table = Lines(tallies).table(
-            "scorers", say.ETERNAL_SCORERS_CAPTION(),
-            place_column(lambda tally: tally.place),
-            text(words.PLAYER(), lambda tally: tally.player, head=True),
-            number(nouns.GOALS(), lambda tally: tally.goals),
-            number(nouns.LEAGUE(), lambda tally: tally.league),
-            number(nouns.CUP(), lambda tally: tally.other, about=say.ELSEWHERE_LONG()),
-            number(say.SEASONS(), lambda tally: tally.seasons),
-            text(nouns.CLUB(), lambda tally: listed(club(history, id) for id in tally.clubs)),
-        )
-        yield Heading(say.ETERNAL_SCORERS())
-        yield from shortened(table, say.ALL_SCORERS(), SCORERS_SHOWN)
+def _scorers(history: History) -> Table:
+    return Lines(scorers(history)).table(
+        "scorers", say.ETERNAL_SCORERS_CAPTION(),
+        place_column(lambda tally: tally.place),
+        text(words.PLAYER(), lambda tally: tally.player, head=True),
+        number(nouns.GOALS(), lambda tally: tally.goals),
+        number(nouns.LEAGUE(), lambda tally: tally.league),
+        number(nouns.CUP(), lambda tally: tally.other, about=say.ELSEWHERE_LONG()),
+        number(say.SEASONS(), lambda tally: tally.seasons),
+        text(nouns.CLUB(), lambda tally: listed(club(history, id) for id in tally.clubs)),
+    )

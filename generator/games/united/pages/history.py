@@ -118,13 +118,14 @@ class CupRound:
 
 @dataclass(frozen=True)
 class History:
-    """A game from its start to the last of the rounds. `places` by the number of the round."""
+    """A game from its start to the last of the rounds. `cups` by the season, `places` by the number of the round."""
 
     rounds: Rounds
     seasons: tuple[Season, ...]
     names: Mapping[str, str]
     played: tuple[Played, ...]
     sides: Mapping[str, tuple[Side, ...]]
+    cups: Mapping[int, tuple[CupRound, ...]]
     places: Mapping[int, Mapping[str, Place]]
 
     @property
@@ -137,20 +138,6 @@ class History:
         """Return the season under way, or to come."""
         return self.seasons[-1]
 
-    @cached_property
-    def cups(self) -> Mapping[int, tuple[CupRound, ...]]:
-        """Return the rounds of each season's cup."""
-        found: dict[int, dict[int, list[Played]]] = defaultdict(lambda: defaultdict(list))
-        for one in self.played:
-            if one.kind == "cup":
-                found[one.season][one.round.number].append(one)
-        return {
-            season: tuple(
-                CupRound(number, played[0].left or 0, tuple(played)) for number, played in enumerate(rounds.values(), start=1)
-            )
-            for season, rounds in found.items()
-        }
-
     def place(self, club: str) -> Place | None:
         """Return where a club stands now; None before the season's first round."""
         return self.places.get(self.latest.number, {}).get(club) if self.current.rounds else None
@@ -161,7 +148,16 @@ class History:
 
     def met(self, club: str, opponent: str) -> list[Side]:
         """Return all matches of a club against another one, in their order."""
-        return [side for side in self.sides.get(club, ()) if side.opponent == opponent]
+        return self.against.get(club, {}).get(opponent, [])
+
+    @cached_property
+    def against(self) -> Mapping[str, Mapping[str, list[Side]]]:
+        """Return the matches of each club against each opponent."""
+        found: dict[str, dict[str, list[Side]]] = {club: {} for club in self.sides}
+        for club, sides in self.sides.items():
+            for side in sides:
+                found[club].setdefault(side.opponent, []).append(side)
+        return found
 
     @cached_property
     def _sides(self) -> Mapping[tuple[int, str], Side]:
@@ -178,11 +174,15 @@ def history(rounds: Rounds) -> History:
     """Return everything that was played, in the order in which it was."""
     all_seasons = seasons(rounds)
     played: list[Played] = []
+    cups: dict[int, list[CupRound]] = defaultdict(list)
     places: dict[int, Mapping[str, Place]] = {}
     for season in all_seasons:
         before = season.info
         for round in (*season.rounds, *([season.closed_by] if season.closed_by else [])):
-            played += _played(round, before, len(played))
+            league, cup = _played(round, before, len(played))
+            played += (*league, *cup)
+            if cup:
+                cups[season.number].append(CupRound(len(cups[season.number]) + 1, cup[0].left or 0, tuple(cup)))
             places[round.number] = _places(round.result.tables)
             before = round
     sides: dict[str, list[Side]] = defaultdict(list)
@@ -197,21 +197,23 @@ def history(rounds: Rounds) -> History:
         club_names(rounds),
         tuple(played),
         {club: tuple(found) for club, found in sides.items()},
+        {season: tuple(found) for season, found in cups.items()},
         places,
     )
 
 
-def _played(round: RoundView[Result], before: RoundView[Result], count: int) -> list[Played]:
+def _played(round: RoundView[Result], before: RoundView[Result], count: int) -> tuple[list[Played], list[Played]]:
+    """Return a round's matches of the leagues (of a break: the play-offs), and those of the cup; `count` were played before."""
     result = round.result
     levels = {league: level for level, league in enumerate(result.tables)}
-    found: list[Played] = []
-    for match in result.matches:
-        kind: MatchKind = "playoff" if result.season_break else "league"
-        level = None if result.season_break else levels[match.competition]
-        found.append(Played(count + len(found), round, before, kind, level, None, match))
+    kind: MatchKind = "playoff" if result.season_break else "league"
+    league = [
+        Played(number, round, before, kind, None if result.season_break else levels[match.competition], None, match)
+        for number, match in enumerate(result.matches, start=count)
+    ]
     left = 2 * len(result.cup.matches) + len(before.result.cup.byes)
-    found += [Played(count + len(found) + n, round, before, "cup", None, left, match) for n, match in enumerate(result.cup.matches)]
-    return found
+    first = count + len(league)
+    return league, [Played(number, round, before, "cup", None, left, match) for number, match in enumerate(result.cup.matches, start=first)]
 
 
 def _places(tables: Mapping[str, Sequence[Line]]) -> dict[str, Place]:
@@ -249,16 +251,17 @@ def tables(season: Season) -> Mapping[str, tuple[Line, ...]]:
 
 
 class ClubSeason(NamedTuple):
-    """A season of a club: its league, and its line in the table as it stands last."""
+    """A season of a club: its league, the league's level (the top one 0), and its line in the table as it stands last."""
 
     season: Season
+    level: int
     league: str
     line: Line
 
 
 def club_seasons(season: Season) -> list[ClubSeason]:
     """Return a season of all its clubs, in the order of the tables."""
-    return [ClubSeason(season, league, line) for league, lines in tables(season).items() for line in lines]
+    return [ClubSeason(season, level, league, line) for level, (league, lines) in enumerate(tables(season).items()) for line in lines]
 
 
 def leagues(season: Season) -> Mapping[str, tuple[str, ...]]:

@@ -60,9 +60,9 @@ def _team(history: History, match: Match, of: str) -> Iterator[Block]:
 
 
 def _deeds(match: Match, of: str) -> Iterator[tuple[Inline, Inline]]:
-    yield nouns.GOALS(), scorers(match, of, ("regular",))
+    yield nouns.GOALS(), scorers(match, of, "regular")
     if match.after != "90":
-        yield say.EXTRA_TIME(), scorers(match, of, ("extra",))
+        yield say.EXTRA_TIME(), scorers(match, of, "extra")
     if match.shootout is not None:
         yield say.SHOOT_OUT(), match.shootout[of == match.away]
     kicks = [kick.scored for kick in match.penalties if kick.against != of]
@@ -102,26 +102,29 @@ class Feature(NamedTuple):
     of: Callable[[Side], Inline]
 
 
-def _before_and_after(history: History, played: Played) -> Table:
-    """Compare places before and after the round, the form before the match, the manager of each."""
+def _features(history: History, played: Played) -> Iterator[Feature]:
+    """Yield places before and after the round, the form before the match, the manager."""
 
-    def place(round: RoundView[Result], side: Side) -> Inline:
-        found = history.places.get(round.number, {}).get(side.club)
-        return say.PLACE_IN(n=found.line.place, league=found.league) if found else "–"
+    def place_after(round: RoundView[Result], side: Side) -> Inline:
+        place = history.places.get(round.number, {}).get(side.club)
+        return say.PLACE_IN(n=place.line.place, league=place.league) if place else "–"
+
+    if played.before.result.season_round and not played.before.result.season_break:
+        yield Feature(say.PLACE_BEFORE(), lambda side: place_after(played.before, side))
+    if played.kind != "playoff":
+        yield Feature(say.PLACE_AFTER(), lambda side: place_after(played.round, side))
+    yield Feature(say.FORM_BEFORE(), lambda side: form(history.form(side.club, side)))
+    yield Feature(nouns.MANAGER(), lambda side: manager(side.manager))
+
+
+def _before_and_after(history: History, played: Played) -> Table:
+    """Compare how both teams came to the match."""
 
     def team(id: str) -> Column[Feature]:
         side = history.side(played, id)
         return text(club(history, id), lambda feature: feature.of(side))
 
-    features = [
-        Feature(say.FORM_BEFORE(), lambda side: form(history.form(side.club, side))),
-        Feature(nouns.MANAGER(), lambda side: manager(side.manager)),
-    ]
-    if played.kind != "playoff":
-        features.insert(0, Feature(say.PLACE_AFTER(), lambda side: place(played.round, side)))
-    if played.before.result.season_round and not played.before.result.season_break:
-        features.insert(0, Feature(say.PLACE_BEFORE(), lambda side: place(played.before, side)))
-    return Lines(features).table(
+    return Lines(_features(history, played)).table(
         "before-and-after", say.BEFORE_AND_AFTER(),
         text(nouns.CLUB(), lambda feature: feature.title, head=True),
         team(played.match.home),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
@@ -12,7 +11,6 @@ from generator.games.united import lines, nouns
 from generator.games.united.pages import words as say
 from generator.games.united.pages.eternal import by_scorer
 from generator.games.united.pages.history import FINAL, Balance, History, Played, Side, Titles
-from generator.games.united.report.record import spelling
 from generator.games.united.result import Line, Match, Result
 from generator.games.united.season import Standing
 from generator.joining import between
@@ -112,6 +110,11 @@ def match_link(played: Played, text: Inline) -> Link:
     return Link(lines.page(played.round, lines.match_slug(played.season, played.match.id)), text)
 
 
+def match_when(played: Played) -> Link:
+    """Return season and round of a match, with a way to its page."""
+    return match_link(played, round_name(played.round))
+
+
 def letter(side: Side) -> Message:
     """Return S, U or N."""
     return say.LETTERS[side.outcome]()
@@ -123,16 +126,11 @@ def form(sides: Sequence[Side]) -> Inline:
     return between(" ", letters) if letters else "–"
 
 
-def scorers(match: Match, of: str, phases: Sequence[str] = ("regular", "extra")) -> Inline:
-    """[8.2 c] Return who has scored for a club: names with the number of goals, penalties last."""
-    scored: Counter[str | None] = Counter()
-    for phase in phases:
-        scored.update(dict(by_scorer(match, of, phase)))
-    nobody = scored.pop(None, 0)
-    penalties = sum(goal.club == of and goal.kind == "penalty" and goal.phase in phases for goal in match.goals)
-    players = sorted(scored.items(), key=lambda item: (-item[1], spelling(item[0] or "")))
-    counts: list[tuple[Inline, int]] = [*players, (say.WITHOUT_SCORER(), nobody), (say.PENALTY(), penalties)]
-    return listed(with_count(who, count) for who, count in counts if count)
+def scorers(match: Match, of: str, *phases: str) -> Inline:
+    """[8.2 c] Return who has scored for a club in a match, or in some of its phases: names with the number of goals, penalties last."""
+    penalties = sum(goal.club == of and goal.kind == "penalty" and (not phases or goal.phase in phases) for goal in match.goals)
+    pieces = [with_count(say.WITHOUT_SCORER() if player is None else player, goals) for player, goals in by_scorer(match, of, *phases)]
+    return listed([*pieces, with_count(say.PENALTY(), penalties)] if penalties else pieces)
 
 
 def with_count(what: Inline, count: int) -> Inline:

@@ -12,9 +12,9 @@ from generator.games.united.pages import market_words as market
 from generator.games.united.pages import record_words as named
 from generator.games.united.pages import records
 from generator.games.united.pages import words as say
-from generator.games.united.pages.deal_tables import players, source, target
 from generator.games.united.pages.deals import Deal
 from generator.games.united.pages.history import History, Side
+from generator.games.united.pages.market_page import players, source, target
 from generator.games.united.pages.pieces import (
     club,
     competition,

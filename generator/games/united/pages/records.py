@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from generator.games.united.pages.deals import Deal
 from generator.games.united.pages.eternal import Tally, by_scorer, scorers
 from generator.games.united.pages.history import ClubSeason, History, Played, Side, club_seasons, complete
-from generator.games.united.pages.series import Series, series
+from generator.games.united.pages.series import MatchSeries, series
 from generator.games.united.report.record import spelling
 from generator.games.united.result import Card, Line
 from generator.rank import places
@@ -75,7 +75,7 @@ def _all_sides(history: History) -> Iterable[Side]:
         yield history.side(played, played.match.away)
 
 
-def longest_series(history: History, name: str) -> Top[Series]:
+def longest_series(history: History, name: str) -> Top[MatchSeries]:
     """Return the longest series of all clubs; equals as they began."""
     found = [one for club in history.sides for one in series(history, club, name)]
     found.sort(key=lambda one: one.first.played.number)
@@ -97,12 +97,12 @@ class Feat(Generic[T]):
 
 def goals_in_a_match(history: History) -> Top[Feat[Side]]:
     """Return two goals at least; those of extra time count."""
-    found = []
-    for side in _all_sides(history):
-        scored: Counter[str] = Counter()
-        for phase in ("regular", "extra"):
-            scored.update({player: goals for player, goals in by_scorer(side.played.match, side.club, phase) if player is not None})
-        found += [Feat(side.club, player, scored[player], side) for player in sorted(scored, key=spelling)]
+    found = [
+        Feat(side.club, player, goals, side)
+        for side in _all_sides(history)
+        for player, goals in by_scorer(side.played.match, side.club)
+        if player is not None
+    ]
     return top(found, lambda feat: -feat.goals, -2)
 
 

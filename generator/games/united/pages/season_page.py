@@ -11,11 +11,11 @@ from generator.games.united.chronicle import Season
 from generator.games.united.lines import CURVES, page, score_link, season_slug
 from generator.games.united.pages import market_words as market
 from generator.games.united.pages import words as say
-from generator.games.united.pages.deal_tables import accounts_table, deals_blocks
 from generator.games.united.pages.deals import Deal, market_accounts
 from generator.games.united.pages.eternal import home_or_away
 from generator.games.united.pages.history import History, Played, champions, complete, cup_winner, leagues, tables
-from generator.games.united.pages.pieces import club, cup_round_name, league_table, place_column, season_link, shortened, when
+from generator.games.united.pages.market_page import accounts_table, deals_blocks
+from generator.games.united.pages.pieces import club, cup_round_name, filled, league_table, place_column, season_link, shortened, when
 from generator.games.united.report.record import alphabetical, spelling
 from generator.games.united.result import Scorer
 from generator.joining import between
@@ -24,21 +24,24 @@ from generator.rank import places
 from generator.report import Block, Facts, Fold, Heading, Inline, Items, Link, Number, Paragraph, Strong, SubPage, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, text
+from generator.telling.parts import part
 
 
 def season_page(history: History, season: Season, deals: Sequence[Deal]) -> SubPage:
     """Tell everything of a season; `deals` are those of its rounds."""
     played = [one for one in history.played if one.season == season.number]
+    playoffs = [one for one in played if one.kind == "playoff"]
     blocks = (
         Facts(tuple(_facts(history, season, played))),
         *_leagues(history, season, played),
-        *_playoffs(history, played),
-        *_cup(history, season),
-        *_cards(history, season, played),
-        *_without_orders(history, season),
-        *_market(history, season, deals),
-        *_break(history, season),
-        *_reports(history, season),
+        *part(say.PLAYOFFS(), filled(_knock_out(history, "playoffs", say.PLAYOFFS_CAPTION(), playoffs))),
+        *part(nouns.CUP(), _cup(history, season)),
+        *part(say.FAIRNESS(), _cards(history, season, played)),
+        *part(say.NMR(), _without_orders(history, season)),
+        *part(say.MARKET(), _market(history, season, deals)),
+        *part(say.CAREERS(), _careers(history, season)),
+        Heading(say.REPORTS()),
+        Items(tuple(_reports(history, season))),
     )
     return SubPage(season_slug(season.number), say.SEASON_N(n=season.number), blocks, listed=season is history.current)
 
@@ -135,20 +138,10 @@ def _scorers(history: History, name: str, scorers: Sequence[Scorer]) -> tuple[Bl
 # ---- cup and play-offs -------------------------------------------------------------------------------------------
 
 
-def _playoffs(history: History, played: Sequence[Played]) -> Iterator[Block]:
-    own = [one for one in played if one.kind == "playoff"]
-    if own:
-        yield Heading(say.PLAYOFFS())
-        yield _knock_out(history, "playoffs", say.PLAYOFFS_CAPTION(), own)
-
-
 def _cup(history: History, season: Season) -> Iterator[Block]:
     """[8.4] Tell every round of the cup, and who meets in the next one."""
     latest = season.latest.result.cup
     rounds = history.cups.get(season.number, ())
-    if not rounds and not latest.next:
-        return
-    yield Heading(nouns.CUP())
     if latest.next:
         left = 2 * len(latest.next) + len(latest.byes)
         yield Paragraph(Strong(say.NEXT_IN_CUP(round=cup_round_name(len(rounds) + 1, left))))
@@ -191,7 +184,6 @@ def _cards(history: History, season: Season, played: Sequence[Played]) -> Iterat
             number(say.RED(), lambda id: red[id]),
             number(say.PENALTIES_AGAINST(), lambda id: penalties[id]),
         )
-        yield Heading(say.FAIRNESS())
         yield Fold(say.FAIRNESS_LINE(yellow=yellow.total(), red=red.total(), penalties=penalties.total()), (table,))
 
 
@@ -208,20 +200,18 @@ def _without_orders(history: History, season: Season) -> Iterator[Block]:
             number(say.HOW_OFTEN(), lambda id: len(rounds[id])),
             text(words.ROUNDS(), lambda id: between(", ", rounds[id])),
         )
-        yield Heading(say.NMR())
         yield Fold(count(sum(map(len, rounds.values())), say.NMR_LINE_ONE, say.NMR_LINE), (table,))
 
 
 def _market(history: History, season: Season, deals: Sequence[Deal]) -> Iterator[Block]:
     done = [deal for deal in deals if deal.sold]
     if done:
-        yield Heading(say.MARKET())
         found = market_accounts(done, [id for clubs in leagues(season).values() for id in clubs])
         yield Fold(market.ACCOUNTS_CAPTION(), (accounts_table(history, "accounts", found),))
         yield from deals_blocks(history, "deals", done, folded=True)
 
 
-def _break(history: History, season: Season) -> Iterator[Block]:
+def _careers(history: History, season: Season) -> Iterator[Block]:
     """[7.1] Tell whose careers have ended with the season."""
     died = {id: players for id, players in season.closed_by.result.died.items() if players} if season.closed_by else {}
     if died:
@@ -230,21 +220,18 @@ def _break(history: History, season: Season) -> Iterator[Block]:
             text(nouns.CLUB(), lambda id: club(history, id), head=True),
             text(words.PLAYERS(), lambda id: between(", ", alphabetical(died[id]))),
         )
-        yield Heading(say.CAREERS())
         yield Fold(say.CAREERS_LINE(), (table,))
 
 
-def _reports(history: History, season: Season) -> Iterator[Block]:
+def _reports(history: History, season: Season) -> Iterator[Inline]:
     """Lead to the season's reports, to the curves, to the other seasons."""
-    rounds = [Link(round.address(), str(round.result.season_round)) for round in season.rounds]
-    others = [season_link(history, one.number) for one in history.seasons if one is not season]
-    ways: list[Inline] = [Link(season.info.address(), say.INFO_OF_SEASON(n=season.number))]
-    if rounds:
-        ways.append(say.REPORTS_OF_ROUNDS(rounds=between(", ", rounds)))
+    yield Link(season.info.address(), say.INFO_OF_SEASON(n=season.number))
+    if season.rounds:
+        rounds = [Link(round.address(), str(round.result.season_round)) for round in season.rounds]
+        yield say.REPORTS_OF_ROUNDS(rounds=between(", ", rounds))
     if season.closed_by:
-        ways.append(Link(season.closed_by.address(), say.BREAK_REPORT(n=season.number)))
-    ways.append(Link(page(history.latest, CURVES), say.ALL_CURVES()))
+        yield Link(season.closed_by.address(), say.BREAK_REPORT(n=season.number))
+    yield Link(page(history.latest, CURVES), say.ALL_CURVES())
+    others = [season_link(history, one.number) for one in history.seasons if one is not season]
     if others:
-        ways.append(say.OTHER_SEASONS(seasons=between(", ", others)))
-    yield Heading(say.REPORTS())
-    yield Items(tuple(ways))
+        yield say.OTHER_SEASONS(seasons=between(", ", others))

@@ -24,7 +24,7 @@ CONDITIONS: Mapping[str, Callable[[Side], bool]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Series:
+class MatchSeries:
     """Matches of a club one after the other for all of which something holds. `running`: it has not ended yet."""
 
     club: str
@@ -34,7 +34,7 @@ class Series:
     running: bool
 
 
-def series(history: History, club: str, name: str) -> Iterator[Series]:
+def series(history: History, club: str, name: str) -> Iterator[MatchSeries]:
     """Yield all series of a club, in their order."""
     holds = CONDITIONS[name]
     sides = [side for side in history.sides.get(club, ()) if side.played.kind == "league"]
@@ -47,11 +47,11 @@ def series(history: History, club: str, name: str) -> Iterator[Series]:
             if last or not holds(sides[index + 1]):
                 length = index + 1 - start
                 if length >= LEAST:
-                    yield Series(club, sides[start], side, length, last and there)
+                    yield MatchSeries(club, sides[start], side, length, last and there)
                 start = None
 
 
-def longest(history: History, club: str, name: str) -> Series | None:
+def longest(history: History, club: str, name: str) -> MatchSeries | None:
     """Return a club's longest series, of equal ones the latest."""
     found = list(series(history, club, name))
     most = max((one.length for one in found), default=0)
