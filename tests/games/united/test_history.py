@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import astuple
 
 from generator.games.united.chronicle import seasons
-from generator.games.united.pages.deals import accounts, deals
+from generator.games.united.pages.deals import deals, market_accounts
 from generator.games.united.pages.eternal import by_scorer, eternal, home_or_away, honours, levels, scorers
 from generator.games.united.pages.history import (
     Balance,
@@ -66,10 +66,10 @@ def test_8_4_byes_are_left_in_the_cup() -> None:
 
 
 def test_head_to_head() -> None:
-    met = HISTORY.meetings[frozenset("ac")]
-    assert [one.match.score for one in met] == [(1, 0), (2, 1), (1, 2), (1, 4)]
-    assert balance(HISTORY.side(one, "a") for one in met) == Balance(won=2, drawn=0, lost=2, goals=7, against=5)
-    assert balance(HISTORY.side(one, "a") for one in met).played == 4
+    met = HISTORY.met("a", "c")
+    assert [side.played.match.score for side in met] == [(1, 0), (2, 1), (1, 2), (1, 4)]
+    assert balance(met) == Balance(won=2, drawn=0, lost=2, goals=7, against=5)
+    assert balance(met).played == 4
 
 
 def test_form_is_of_the_same_season_and_before_the_match() -> None:
@@ -227,7 +227,7 @@ def test_goals_of_extra_time_stand_apart() -> None:
 
 def test_honours() -> None:
     (only,) = honours(HISTORY)
-    assert (only.season.number, only.champions, only.cup) == (1, {"Liga": "a"}, "c")
+    assert (only.season.number, only.champions, only.cup) == (1, ("a",), "c")
     assert [(one.player, one.goals) for one in only.scorers] == [("Ann", 5)]
 
 
@@ -236,7 +236,7 @@ def test_honours() -> None:
 
 def lengths(club: str, name: str) -> list[tuple[int, int, int, bool]]:
     """First and last round, length, and whether it goes on."""
-    return [(one.first.played.told.number, one.last.played.told.number, one.length, one.running) for one in series(HISTORY, club, name)]
+    return [(one.first.played.round.number, one.last.played.round.number, one.length, one.running) for one in series(HISTORY, club, name)]
 
 
 def test_series_of_league_matches() -> None:
@@ -261,7 +261,7 @@ def test_of_equal_series_the_latest_is_told() -> None:
     for score in ("1:0", "1:0", "0:0", "1:0", "1:0"):
         league.round(f"a-b {score}")
     found = longest(history(league.told), "a", "won")
-    assert found is not None and found.first.played.told.number == 4
+    assert found is not None and found.first.played.round.number == 4
 
 
 # ---- the market --------------------------------------------------------------------------------------------------
@@ -282,8 +282,8 @@ def test_8_2_every_deal_in_one_form() -> None:
 
 
 def test_accounts() -> None:
-    told = [astuple(one) for one in accounts(deals(HISTORY.rounds), list("abcde"))]
-    assert told == [(1, "a", 1, 4, 100, 1280), (2, "b", 3, 1, 1200, 100), (3, "c", 1, 1, 456, 90)]
+    told = [astuple(one) for one in market_accounts(deals(HISTORY.rounds), list("abcde"))]
+    assert told == [("a", 1, 4, 100, 1280), ("b", 3, 1, 1200, 100), ("c", 1, 1, 456, 90)]
 
 
 def test_all_money_that_is_spent_between_clubs_is_earned() -> None:

@@ -2,53 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
+from generator.games.united import nouns
 from generator.games.united.chronicle import Season
 from generator.games.united.lines import CURVES, page, season_slug
 from generator.games.united.pages import words as say
-from generator.games.united.pages.best import best_marks
 from generator.games.united.pages.eternal import scorers as all_scorers
-from generator.games.united.pages.history import History, Side, balance, champion, cup_winner
-from generator.games.united.pages.pieces import balance_cells, balance_columns, club, cup_round, own_score, season_link, shortened, when
+from generator.games.united.pages.history import ClubSeason, History, Side, balance, champion, club_seasons, cup_winner
+from generator.games.united.pages.pieces import (
+    balance_columns,
+    club,
+    cup_round,
+    goals,
+    match_when,
+    own_score,
+    place_column,
+    season_link,
+    shortened,
+    when,
+)
 from generator.games.united.pages.pieces import scorers as scored
-from generator.report import Block, ColumnHead, Heading, Inline, Link, Paragraph, Plot, Row, Run, Series, Strong, Table
+from generator.games.united.pages.series import longest
+from generator.joining import between
+from generator.report import Block, Heading, Inline, Link, Paragraph, Plot, Run, Series, Strong
+from generator.telling import words
+from generator.telling.columns import Lines, number, text
+from generator.telling.parts import part
 
-SHOWN = 10
-"""Rows of a long table that stand open."""
+SERIES = ("won", "unbeaten", "winless", "lost", "scoring", "goalless", "clean")
+MOST = 3
+"""Of more matches that are equally high the latest are told."""
 
 
 def curve(history: History, id: str) -> Iterator[Block]:
-    told = [one for season in history.seasons for one in season.rounds if id in history.places[one.number]]
-    values = [history.places[one.number][id].overall for one in told]
+    rounds = [round for season in history.seasons for round in season.rounds if id in history.places[round.number]]
+    values = [history.places[round.number][id].overall for round in rounds]
     if len(values) > 1:
-        x = tuple(f"{one.result.season}/{one.result.season_round}" for one in told)
-        plot = Plot("places", say.CURVE(), say.ROUND(), x, (Series(say.PLACE(), tuple(values)),), "places")
+        x = tuple(f"{round.result.season}/{round.result.season_round}" for round in rounds)
         yield Heading(say.CURVE_HEADING())
-        yield plot
-        several = any(len(one.result.tables) > 1 for one in told)
-        more = Link(page(history.told, CURVES), say.ALL_CURVES())
+        yield Plot("places", say.CURVE(), words.ROUND(), x, (Series(words.PLACE(), tuple(values)),), "places")
+        several = any(len(round.result.tables) > 1 for round in rounds)
+        more = Link(page(history.latest, CURVES), say.ALL_CURVES())
         yield Paragraph(Run((say.OVERALL(), " ", more)) if several else more)
 
 
-def seasons(history: History, id: str) -> Iterator[Block]:
-    rows = []
-    for season in reversed(history.seasons):
-        place = history.places[season.latest.number].get(id) if season.rounds else None
-        if place is not None:
-            line = place.line
-            number = Strong(say.PLACE_N(n=line.place)) if champion(season) == id else say.PLACE_N(n=line.place)
-            cells = (season_link(history, season.number), place.league, number, *balance_cells(line), line.points)
-            rows.append(Row((*cells, cup_reached(history, season, id))))
-    if rows:
-        columns = (ColumnHead(say.SEASON()), ColumnHead(say.LEAGUE()), ColumnHead(say.PLACE(), "number"), *balance_columns())
-        more = (ColumnHead(say.POINTS_SHORT(), "number", say.POINTS()), ColumnHead(say.CUP()))
-        yield Heading(say.ALL_SEASONS())
-        yield Table("seasons", say.ALL_SEASONS_CAPTION(), (*columns, *more), tuple(rows), row_head=0)
+def seasons(history: History, id: str) -> tuple[Block, ...]:
+    def place(own: ClubSeason) -> Inline:
+        return Strong(say.PLACE_N(n=own.line.place)) if champion(own.season) == id else say.PLACE_N(n=own.line.place)
+
+    played = [own for season in reversed(history.seasons) if season.rounds for own in club_seasons(season) if own.line.club == id]
+    table = Lines(played).table(
+        "seasons", say.ALL_SEASONS_CAPTION(),
+        text(say.SEASON(), lambda own: season_link(history, own.season.number), head=True),
+        text(nouns.LEAGUE(), lambda own: own.league),
+        number(words.PLACE(), place),
+        *balance_columns(lambda own: own.line),
+        number(words.POINTS_SHORT(), lambda own: own.line.points, about=words.POINTS()),
+        text(nouns.CUP(), lambda own: cup_reached(history, own.season, id)),
+    )
+    return part(say.ALL_SEASONS(), [table] if played else ())
 
 
 def cup_reached(history: History, season: Season, id: str) -> Inline:
-    """[8.4] How far a club came in a season's cup."""
+    """[8.4] Return how far a club came in a season's cup."""
     played = [one for of in history.cups.get(season.number, ()) for one in of.matches]
     if not played:
         return None
@@ -56,58 +74,99 @@ def cup_reached(history: History, season: Season, id: str) -> Inline:
         return Strong(say.CUP_WON())
     last = next((one for one in reversed(played) if id in (one.match.home, one.match.away)), None)
     if last is not None and last.match.winner != id:
-        return Link(page(last.told, season_slug(season.number)), cup_round(last))
+        return Link(page(last.round, season_slug(season.number)), cup_round(last))
     return say.STILL_IN()
 
 
-def scorers(history: History, id: str) -> Iterator[Block]:
-    tallies = all_scorers(history, id)
-    if not tallies:
-        return
-    columns = (
-        ColumnHead(say.PLACE_SHORT(), "number", say.PLACE()),
-        ColumnHead(say.PLAYER()),
-        ColumnHead(say.IN_LEAGUES(), "number"),
-        ColumnHead(say.ELSEWHERE(), "number", say.ELSEWHERE_LONG()),
-        ColumnHead(say.TOGETHER(), "number"),
-        ColumnHead(say.SEASONS(), "number"),
+def scorers(history: History, id: str) -> tuple[Block, ...]:
+    table = Lines(all_scorers(history, id)).table(
+        "scorers", say.SCORERS_OF_CLUB(),
+        place_column(lambda tally: tally.place),
+        text(words.PLAYER(), lambda tally: tally.player, head=True),
+        number(nouns.LEAGUE(), lambda tally: tally.league),
+        number(nouns.CUP(), lambda tally: tally.other, about=say.ELSEWHERE_LONG()),
+        number(nouns.GOALS(), lambda tally: tally.goals),
+        number(say.SEASONS(), lambda tally: tally.seasons),
     )
-    rows = tuple(Row((one.place, one.player, one.league, one.other, one.goals, one.seasons)) for one in tallies)
-    yield Heading(say.SCORERS())
-    yield from shortened(Table("scorers", say.SCORERS_OF_CLUB(), columns, rows, row_head=1), SHOWN, say.ALL_SCORERS())
+    return part(say.SCORERS(), shortened(table, say.ALL_SCORERS()))
 
 
-def records(history: History, id: str) -> Iterator[Block]:
-    if history.sides.get(id):
-        yield Heading(say.BEST_MARKS())
-        yield best_marks(history, id)
+def opponents(history: History, id: str) -> tuple[Block, ...]:
+    """Tell what came of the matches against each opponent: lines are all of them, in their order."""
+    against = history.against.get(id, {})
+    order = sorted(against, key=lambda opponent: (-len(against[opponent]), history.names[opponent], opponent))
+    table = Lines([against[opponent] for opponent in order]).table(
+        "opponents", say.AGAINST_ALL_CAPTION(),
+        text(words.OPPONENT(), lambda met: club(history, met[0].opponent), head=True),
+        *balance_columns(lambda met: balance(met)),
+        number(say.LAST_TIME(), lambda met: own_score(met[-1])),
+        text(words.ROUND(), lambda met: when(met[-1].played.round)),
+        foot=say.SHOOT_OUT_WINS(),
+    )
+    return part(say.AGAINST_ALL(), shortened(table, say.ALL_OPPONENTS()))
 
 
-def opponents(history: History, id: str) -> Iterator[Block]:
-    against: dict[str, list[Side]] = {}
-    for side in history.sides.get(id, ()):
-        against.setdefault(side.opponent, []).append(side)
-    if not against:
-        return
-    rows = []
-    for opponent in sorted(against, key=lambda opponent: (-len(against[opponent]), history.names[opponent], opponent)):
-        sides = against[opponent]
-        cells = (club(history, opponent), *balance_cells(balance(sides)), own_score(sides[-1]), when(sides[-1].played.told))
-        rows.append(Row(cells))
-    columns = (ColumnHead(say.OPPONENT()), *balance_columns(), ColumnHead(say.LAST_TIME(), "number"), ColumnHead(say.ROUND()))
-    table = Table("opponents", say.AGAINST_ALL_CAPTION(), columns, tuple(rows), say.SHOOT_OUT_WINS(), row_head=0)
-    yield Heading(say.AGAINST_ALL())
-    yield from shortened(table, SHOWN, say.ALL_OPPONENTS())
+def cup(history: History, id: str) -> tuple[Block, ...]:
+    table = Lines([side for side in reversed(history.sides.get(id, ())) if side.played.kind == "cup"]).table(
+        "cup", say.CUP_MATCHES(),
+        text(words.ROUND(), lambda side: when(side.played.round)),
+        text(nouns.CUP(), lambda side: cup_round(side.played)),
+        text(words.OPPONENT(), lambda side: club(history, side.opponent), head=True),
+        number(words.RESULT(), own_score),
+        text(say.SCORERS(), lambda side: scored(side.played.match, id)),
+    )
+    return part(say.IN_THE_CUP(), shortened(table, say.ALL_CUP_MATCHES()))
 
 
-def cup(history: History, id: str) -> Iterator[Block]:
-    rows = []
-    for side in reversed(history.sides.get(id, ())):
-        played = side.played
-        if played.kind == "cup":
-            cells = (when(played.told), cup_round(played), club(history, side.opponent), own_score(side), scored(played.match, id))
-            rows.append(Row(cells))
-    if rows:
-        columns = (ColumnHead(say.ROUND()), ColumnHead(say.CUP()), ColumnHead(say.OPPONENT()), ColumnHead(say.RESULT(), "number"), ColumnHead(say.SCORERS()))
-        yield Heading(say.IN_THE_CUP())
-        yield from shortened(Table("cup", say.CUP_MATCHES(), columns, tuple(rows), row_head=2), SHOWN, say.ALL_CUP_MATCHES())
+# ---- best marks --------------------------------------------------------------------------------------------------
+
+
+class BestMark(NamedTuple):
+    """Something that a club has never done better, or worse."""
+
+    title: Inline
+    value: Inline
+    when: Inline
+
+
+def best_marks(history: History, id: str) -> tuple[Block, ...]:
+    """Tell a club's highest wins and heaviest defeats, its longest series."""
+    sides = history.sides.get(id, ())
+    table = Lines((*_heights(history, sides), *_longest_series(history, id))).table(
+        "best", say.BEST_MARKS_CAPTION(),
+        text(words.WHAT(), lambda mark: mark.title, head=True),
+        number(words.VALUE(), lambda mark: mark.value),
+        text(say.WHEN(), lambda mark: mark.when),
+        foot=say.SERIES_FOOT(),
+    )
+    return part(say.BEST_MARKS(), [table] if sides else ())
+
+
+def _heights(history: History, sides: Sequence[Side]) -> Iterator[BestMark]:
+    for title, sign in ((say.HIGHEST_WIN, 1), (say.HEAVIEST_DEFEAT, -1)):
+        found = [side for side in sides if sign * (side.goals - side.against) > 0]
+        if found:
+            most = max(_height(side, sign) for side in found)
+            best = [side for side in found if _height(side, sign) == most]
+            where = [_against_when(history, side) for side in best[: -MOST - 1 : -1]]
+            if len(best) > MOST:
+                where.append(say.AND_MORE(n=len(best) - MOST))
+            yield BestMark(title(), goals(best[0]), between("; ", where))
+
+
+def _against_when(history: History, side: Side) -> Inline:
+    """Return against whom, and when, with a way to the match."""
+    return say.AGAINST_WHEN(opponent=club(history, side.opponent), round=match_when(side.played))
+
+
+def _height(side: Side, sign: int) -> tuple[int, int]:
+    return sign * (side.goals - side.against), side.goals if sign > 0 else side.against
+
+
+def _longest_series(history: History, id: str) -> Iterator[BestMark]:
+    for name in SERIES:
+        found = longest(history, id, name)
+        if found:
+            first, last = when(found.first.played.round), when(found.last.played.round)
+            lasts = say.RUNNING(first=first) if found.running else say.FROM_TO(first=first, last=last)
+            yield BestMark(say.SERIES[name](), found.length, lasts)

@@ -2,38 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
+from generator.games.united import nouns
 from generator.games.united.chronicle import Fixture
 from generator.games.united.lines import club_slug
 from generator.games.united.pages import words as say
-from generator.games.united.pages.club_history import cup, curve, opponents, records, scorers, seasons
+from generator.games.united.pages.club_history import best_marks, cup, curve, opponents, scorers, seasons
 from generator.games.united.pages.club_people import cards, managers, squad
 from generator.games.united.pages.deals import Deal
 from generator.games.united.pages.history import History, Side, Tenure, balance, leagues, titles
-from generator.games.united.pages.pieces import club, day, form, ground, letter, money, own_score, record, season_link
+from generator.games.united.pages.pieces import club, day, form, ground, letter, manager, money, own_score, record, season_link, title_facts
 from generator.games.united.pages.pieces import scorers as scored
-from generator.joining import between
 from generator.phrase import count
-from generator.report import Block, ColumnHead, Facts, Fold, Heading, Inline, Number, Paragraph, Person, Row, SubPage, Table
+from generator.report import Block, Facts, Fold, Heading, Inline, Number, Paragraph, Person, SubPage, Table
+from generator.telling import words
+from generator.telling.columns import Lines, number, text
+from generator.telling.parts import part
 
 
 def club_page(history: History, id: str, coming: Sequence[Fixture], tenures: Sequence[Tenure], deals: Sequence[Deal]) -> SubPage:
-    """Everything public about a club. `coming`: its league matches still to come; `deals`: those that concern it."""
+    """Tell everything public about a club. `coming`: its league matches still to come; `deals`: those that concern it."""
+    by_season: dict[int, list[Side]] = defaultdict(list)
+    for side in history.sides.get(id, ()):
+        by_season[side.played.season].append(side)
     blocks = (
         Facts(tuple(_facts(history, id, tenures))),
         *_next(history, id, coming),
-        *_season(history, id),
+        *_season(history, by_season),
         *curve(history, id),
         *seasons(history, id),
         *scorers(history, id),
-        *records(history, id),
+        *best_marks(history, id),
         *opponents(history, id),
         *cup(history, id),
         *cards(history, id),
-        *squad(history, id, deals),
+        *part(say.SQUAD(), squad(history, id, deals)),
         *managers(history, id, tenures),
-        *_former(history, id),
+        *part(say.FORMER_SEASONS(), _former(history, by_season)),
     )
     return SubPage(club_slug(id), history.names[id], blocks, listed=False)
 
@@ -42,132 +50,107 @@ def club_page(history: History, id: str, coming: Sequence[Fixture], tenures: Seq
 
 
 def _facts(history: History, id: str, tenures: Sequence[Tenure]) -> Iterator[tuple[Inline, Inline]]:
-    result = history.told.result
-    view = result.clubs.get(id)
+    view = history.latest.result.clubs.get(id)
     if view is None:
-        yield say.DISSOLVED(), say.AFTER_SEASON(n=_last_season(history, id))
+        yield say.DISSOLVED(), say.AFTER_SEASON(n=max(round.result.season for round in history.rounds if id in round.result.clubs))
         last = tenures[-1].manager if tenures else None
         if last is not None:
             yield say.LAST_MANAGER(), Person(last)
     else:
-        yield say.MANAGER(), Person(view.manager) if view.manager is not None else say.NOBODY()
+        yield nouns.MANAGER(), manager(view.manager)
         league = next((league for league, clubs in leagues(history.current).items() if id in clubs), None)
         if league is not None:
-            yield say.LEAGUE(), season_link(history, history.current.number, league)
-    place = history.places.get(history.told.number, {}).get(id) if history.current.rounds else None
-    if place is not None and view is not None:
-        yield say.PLACE(), say.PLACE_N(n=place.line.place)
-        yield say.POINTS(), place.line.points
-        yield say.FORM(), form(history.form(id))
-    if view is not None:
-        yield say.MONEY_NOW(), money(view.money)
+            yield nouns.LEAGUE(), season_link(history, history.current.number, league)
+        place = history.place(id)
+        if place is not None:
+            yield words.PLACE(), say.PLACE_N(n=place.line.place)
+            yield words.POINTS(), place.line.points
+            yield say.FORM(), form(history.form(id))
+        yield nouns.ACCOUNT(), money(view.money)
         yield say.WP(), Number(view.wp, 0 if view.wp.denominator == 1 else 1)
-        yield say.SIZE(), count(view.size, say.ONE_PLAYER, say.PLAYERS)
-    championships, cups = titles(history, id)
-    for title, won in ((say.CHAMPION, championships), (say.CUP_WINNER, cups)):
-        if won:
-            yield title(), between(", ", [season_link(history, number, say.SEASON_N(n=number)) for number in won])
+        yield nouns.SQUAD(), count(view.size, say.ONE_PLAYER, say.PLAYERS)
+    yield from title_facts(history, titles(history, id))
 
 
-def _last_season(history: History, id: str) -> int:
-    return max(round.result.season for round in history.rounds if id in round.result.clubs)
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """A match to come as one of its clubs sees it: on which day, against whom, on whose ground."""
+
+    day: Inline
+    opponent: str
+    ground: Inline
 
 
-def _next(history: History, id: str, coming: Sequence[Fixture]) -> Iterator[Block]:
-    cup = history.told.result.cup
-    pair = next((pair for pair in cup.next if id in pair), None)
+def _coming(id: str, day: Inline, home: str, away: str, neutral: bool = False) -> Coming:
+    ground = say.NEUTRAL() if neutral else say.HOME() if home == id else say.AWAY()
+    return Coming(day, away if home == id else home, ground)
+
+
+def _next(history: History, id: str, fixtures: Sequence[Fixture]) -> Iterator[Block]:
+    def table(name: str, caption: Inline, matches: Sequence[Coming]) -> Table:
+        return Lines(matches).table(
+            name, caption,
+            text(say.DAY(), lambda match: match.day, about=say.DAY_LONG()),
+            text(words.OPPONENT(), lambda match: club(history, match.opponent), head=True),
+            text(say.GROUND(), lambda match: match.ground, about=say.GROUND_LONG()),
+            number(words.PLACE(), lambda match: _place_of(history, match.opponent)),
+            text(say.RECORD_SHORT(), lambda match: _record_against(history, id, match.opponent), about=say.RECORD_LONG()),
+        )
+
+    cup = history.latest.result.cup
+    final = len(cup.next) == 1 and not cup.byes
     planned = history.current.next
-    if not coming and pair is None and id not in cup.byes:
-        return
     days = planned.matchdays if planned else ()
-    rows = [_coming_row(history, id, fixture) for fixture in coming]
-    first = [row for row, fixture in zip(rows, coming, strict=True) if fixture.matchday in days]
-    if pair is not None:
-        home, away = pair
-        neutral = len(cup.next) == 1 and not cup.byes
-        place = say.NEUTRAL() if neutral else say.HOME() if home == id else say.AWAY()
-        opponent = away if home == id else home
-        first.append(Row((say.CUP(), club(history, opponent), place, _place_of(history, opponent), _record_against(history, id, opponent))))
-    columns = (
-        ColumnHead(say.DAY(), about=say.DAY_LONG()),
-        ColumnHead(say.OPPONENT()),
-        ColumnHead(say.GROUND(), about=say.GROUND_LONG()),
-        ColumnHead(say.PLACE(), "number"),
-        ColumnHead(say.RECORD_SHORT(), about=say.RECORD_LONG()),
-    )
-    yield Heading(say.NEXT())
+    league = [(one.matchday, _coming(id, say.PLACE_N(n=one.matchday), one.home, one.away)) for one in fixtures]
+    first = [
+        *(match for day, match in league if day in days),
+        *(_coming(id, nouns.CUP(), home, away, neutral=final) for home, away in cup.next if id in (home, away)),
+    ]
+    if league or first or id in cup.byes:
+        yield Heading(say.NEXT())
     if first:
-        yield Table("next", say.NEXT_CAPTION(n=planned.round if planned else 0), columns, tuple(first), row_head=1)
+        yield table("next", words.ROUND_N(n=planned.round if planned else 0), first)
     if id in cup.byes:
         yield Paragraph(say.HAS_BYE())
-    if len(rows) > len(first):
-        yield Fold(say.ALL_COMING(), (Table("coming", say.ALL_COMING(), columns, tuple(rows), row_head=1),))
-
-
-def _coming_row(history: History, id: str, fixture: Fixture) -> Row:
-    at_home = fixture.home == id
-    opponent = fixture.away if at_home else fixture.home
-    place = say.HOME() if at_home else say.AWAY()
-    cells = (say.PLACE_N(n=fixture.matchday), club(history, opponent), place, _place_of(history, opponent))
-    return Row((*cells, _record_against(history, id, opponent)))
+    if len(league) > len(first):
+        yield Fold(say.ALL_COMING(), (table("coming", say.ALL_COMING(), [match for _, match in league]),))
 
 
 def _place_of(history: History, id: str) -> Inline:
-    place = history.places.get(history.told.number, {}).get(id) if history.current.rounds else None
+    place = history.place(id)
     return say.PLACE_N(n=place.line.place) if place else None
 
 
 def _record_against(history: History, id: str, opponent: str) -> Inline:
-    found = balance(history.side(played, id) for played in history.meetings.get(frozenset((id, opponent)), ()))
+    found = balance(history.met(id, opponent))
     return record(found) if found.played else "–"
 
 
 # ---- matches -----------------------------------------------------------------------------------------------------------
 
 
-def matches_table(history: History, name: str, caption: Inline, sides: Sequence[Side]) -> Table:
-    """Matches as a club sees them."""
-    columns = (
-        ColumnHead(say.DAY(), about=say.DAY_LONG()),
-        ColumnHead(say.OPPONENT()),
-        ColumnHead(say.GROUND(), about=say.GROUND_LONG()),
-        ColumnHead(say.RESULT(), "number"),
-        ColumnHead(say.OUTCOME()),
-        ColumnHead(say.SCORERS()),
+def _matches_table(history: History, name: str, caption: Inline, sides: Sequence[Side]) -> Table:
+    """Return the table of matches as a club sees them."""
+    return Lines(sides).table(
+        name, caption,
+        text(say.DAY(), lambda side: day(side.played), about=say.DAY_LONG()),
+        text(words.OPPONENT(), lambda side: club(history, side.opponent), head=True),
+        text(say.GROUND(), ground, about=say.GROUND_LONG()),
+        number(words.RESULT(), own_score),
+        text(say.OUTCOME(), letter),
+        text(say.SCORERS(), lambda side: scored(side.played.match, side.club)),
     )
-    rows = tuple(
-        Row(
-            (
-                day(side.played),
-                club(history, side.opponent),
-                ground(side),
-                own_score(side),
-                letter(side),
-                scored(side.played.match, side.club),
-            )
-        )
-        for side in sides
-    )
-    return Table(name, caption, columns, rows, row_head=1)
 
 
-def _season(history: History, id: str) -> Iterator[Block]:
-    """The matches of the season under way; of a club that has none yet, of its last one."""
-    sides = history.sides.get(id, ())
-    if sides:
-        number = sides[-1].played.season
-        own = [side for side in sides if side.played.season == number]
-        yield Heading(say.SEASON_N(n=number))
-        yield matches_table(history, "matches", say.OWN_VIEW(), own)
+def _season(history: History, seasons: Mapping[int, Sequence[Side]]) -> Iterator[Block]:
+    """Tell the matches of the season under way; of a club that has none yet, of its last one."""
+    if seasons:
+        season = max(seasons)
+        yield Heading(say.SEASON_N(n=season))
+        yield _matches_table(history, "matches", say.OWN_VIEW(), seasons[season])
 
 
-def _former(history: History, id: str) -> Iterator[Block]:
-    seasons: dict[int, list[Side]] = {}
-    for side in history.sides.get(id, ()):
-        seasons.setdefault(side.played.season, []).append(side)
-    former = list(seasons)[:-1]
-    if former:
-        yield Heading(say.FORMER_SEASONS())
-        for number in reversed(former):
-            caption = say.MATCHES_OF_SEASON(n=number)
-            yield Fold(caption, (matches_table(history, f"matches-{number}", caption, seasons[number]),))
+def _former(history: History, seasons: Mapping[int, Sequence[Side]]) -> Iterator[Block]:
+    for season in sorted(seasons, reverse=True)[1:]:
+        caption = say.MATCHES_OF_SEASON(n=season)
+        yield Fold(caption, (_matches_table(history, f"matches-{season}", caption, seasons[season]),))

@@ -2,41 +2,36 @@
 
 from __future__ import annotations
 
+from generator.games.united import nouns
 from generator.games.united.lines import CLUBS
 from generator.games.united.pages import words as say
 from generator.games.united.pages.history import History, leagues, titles
-from generator.games.united.pages.pieces import club, form
+from generator.games.united.pages.pieces import club, form, manager, place_column
 from generator.joining import between
-from generator.report import Block, ColumnHead, Inline, Paragraph, Person, Row, SubPage, Table
+from generator.report import Block, Inline, Paragraph, SubPage
+from generator.telling.columns import Lines, person, text
 
 
 def clubs_page(history: History) -> SubPage:
-    """The clubs of each league in the order of the table, then those that are no more."""
-    columns = (
-        ColumnHead(say.CLUB()),
-        ColumnHead(say.LEAGUE()),
-        ColumnHead(say.PLACE_SHORT(), "number", say.PLACE()),
-        ColumnHead(say.MANAGER(), "person"),
-        ColumnHead(say.FORM()),
-        ColumnHead(say.TITLES()),
+    """Tell the clubs of each league in the order of the table, then those that are no more."""
+    views = history.latest.result.clubs
+    by_league = leagues(history.current)
+    league_of = {id: league for league, ids in by_league.items() for id in ids}
+    table = Lines(league_of, lambda id: "line" if id == by_league[league_of[id]][-1] else "").table(
+        "clubs", say.CLUBS_CAPTION(),
+        text(nouns.CLUB(), lambda id: club(history, id), head=True),
+        text(nouns.LEAGUE(), lambda id: league_of[id]),
+        place_column(lambda id: by_league[league_of[id]].index(id) + 1 if history.current.rounds else None),
+        person(nouns.MANAGER(), lambda id: manager(views[id].manager)),
+        text(say.FORM(), lambda id: form(history.form(id))),
+        text(say.TITLES(), lambda id: _titles(history, id)),
     )
-    views = history.told.result.clubs
-    rows = []
-    for league, ids in leagues(history.current).items():
-        for place, id in enumerate(ids, start=1):
-            manager = views[id].manager
-            who = Person(manager) if manager is not None else say.NOBODY()
-            played = bool(history.current.rounds)
-            cells = (club(history, id), league, place if played else None, who, form(history.form(id)), _titles(history, id))
-            rows.append(Row(cells, "line" if place == len(ids) else ""))
-    blocks: list[Block] = [Table("clubs", say.CLUBS_CAPTION(), columns, tuple(rows), row_head=0)]
     former = [club(history, id) for id in history.names if id not in views]
-    if former:
-        blocks.append(Paragraph(say.FORMER_CLUBS(clubs=between(", ", former))))
-    return SubPage(CLUBS, say.CLUBS(), tuple(blocks))
+    gone: tuple[Block, ...] = (Paragraph(say.FORMER_CLUBS(clubs=between(", ", former))),) if former else ()
+    return SubPage(CLUBS, say.CLUBS(), (table, *gone))
 
 
 def _titles(history: History, id: str) -> Inline:
-    championships, cups = titles(history, id)
-    won = [say.TITLE_CHAMPION(n=len(championships))] * bool(championships) + [say.TITLE_CUP(n=len(cups))] * bool(cups)
-    return between(", ", won)
+    won = titles(history, id)
+    counts = ((say.TITLE_CHAMPION, len(won.championships)), (say.TITLE_CUP, len(won.cups)))
+    return between(", ", [title(n=n) for title, n in counts if n])

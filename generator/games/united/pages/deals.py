@@ -9,7 +9,6 @@ from typing import Literal
 from generator.game import RoundView
 from generator.games.united.chronicle import Rounds
 from generator.games.united.result import Result, Trade
-from generator.rank import places
 
 OFFER_PHASE, TRANSFER_PHASE = 13, 14
 
@@ -22,7 +21,7 @@ class Deal:
     public.
     """
 
-    told: RoundView[Result]
+    round: RoundView[Result]
     phase: int
     kind: Literal["sale", "trade", "offer", "transfer", "kept"]
     players: tuple[str, ...]
@@ -34,26 +33,31 @@ class Deal:
 
     @property
     def sold(self) -> bool:
-        """Whether anything came of it at all."""
+        """Tell whether anything came of it at all."""
         return self.price is not None
 
     @property
     def money(self) -> int:
-        """How much money moved, in kKj; what a club paid itself did not."""
+        """Return how much money moved, in kKj; what a club paid itself did not."""
         return 0 if self.kind == "kept" else abs(self.price or 0)
 
     def concerns(self, club: str) -> bool:
         return club in (self.source, self.target)
 
     def gain(self, club: str) -> int:
-        """What a club got by it, in kKj; below 0: what it paid."""
+        """Return what a club got by it, in kKj; below 0: what it paid."""
         price = 0 if self.kind == "kept" else self.price or 0
         return price * ((self.source == club) - (self.target == club))
 
 
 def deals(rounds: Rounds) -> tuple[Deal, ...]:
-    """Everything that was sold, traded or auctioned, in the order of the phases."""
-    return tuple(deal for told in rounds for deal in sorted(_of(told), key=lambda deal: deal.phase))
+    """Return everything that was sold, traded or auctioned, in the order of the phases."""
+    return tuple(deal for round in rounds for deal in sorted(_of(round), key=lambda deal: deal.phase))
+
+
+def deals_of(season: int, found: Iterable[Deal]) -> list[Deal]:
+    """Return those of the deals that were made in a season."""
+    return [deal for deal in found if deal.round.result.season == season]
 
 
 def _of(round: RoundView[Result]) -> Iterator[Deal]:
@@ -71,7 +75,7 @@ def _of(round: RoundView[Result]) -> Iterator[Deal]:
 
 
 def _traded(round: RoundView[Result], trade: Trade) -> Deal:
-    """[6.8] A trade as seen by who paid; by who got players, if the other one got none."""
+    """[6.8] Return a trade as seen by who paid; by who got players, if the other one got none."""
     (first, second), (given, got) = trade.clubs, trade.players
     deal = Deal(round, trade.phase, "trade", got, given, None, second, first, trade.paid)
     if deal.players and (trade.paid >= 0 or not given):
@@ -80,10 +84,9 @@ def _traded(round: RoundView[Result], trade: Trade) -> Deal:
 
 
 @dataclass(frozen=True, slots=True)
-class Account:
+class MarketAccount:
     """What a club has spent and earned on the market, in kKj, and how many players came and went."""
 
-    place: int
     club: str
     came: int
     went: int
@@ -91,10 +94,10 @@ class Account:
     earned: int
 
 
-def accounts(found: Iterable[Deal], clubs: Sequence[str]) -> list[Account]:
-    """All clubs that did anything on the market: who has moved most money first, then in the order given."""
+def market_accounts(found: Iterable[Deal], clubs: Sequence[str]) -> list[MarketAccount]:
+    """Return all clubs that did anything on the market: who has moved most money first, then in the order given."""
     found = [deal for deal in found if deal.sold and deal.kind != "kept"]
-    lines = []
+    accounts = []
     for club in clubs:
         own = [deal for deal in found if deal.concerns(club)]
         if own:
@@ -102,7 +105,5 @@ def accounts(found: Iterable[Deal], clubs: Sequence[str]) -> list[Account]:
             went = sum(len(deal.players if deal.source == club else deal.exchanged) for deal in own)
             spent = sum(max(0, -deal.gain(club)) for deal in own)
             earned = sum(max(0, deal.gain(club)) for deal in own)
-            lines.append(Account(0, club, came, went, spent, earned))
-    lines.sort(key=lambda one: -(one.spent + one.earned))
-    shared = places(lines, lambda one: one.spent + one.earned)
-    return [replace(line, place=place) for place, line in zip(shared, lines, strict=True)]
+            accounts.append(MarketAccount(club, came, went, spent, earned))
+    return sorted(accounts, key=lambda account: -account.spent - account.earned)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.games.united.chronicle import Season
-from generator.games.united.pages.history import History, Kind, champions, complete, cup_winner, tables
+from generator.games.united.pages.history import History, MatchKind, champions, club_seasons, complete, cup_winner, tables
 from generator.games.united.report.record import spelling
-from generator.games.united.result import Line, Match, Result, Scorer
+from generator.games.united.result import Line, Match, Scorer
 from generator.games.united.season import Outcome, Standing, table
 from generator.rank import places
 
@@ -17,7 +17,7 @@ from generator.rank import places
 
 
 @dataclass(frozen=True, slots=True)
-class Total:
+class EternalLine:
     """A club's league matches of some seasons together; points as each season gave them. Titles: of the top league, or of this level."""
 
     place: int
@@ -28,16 +28,15 @@ class Total:
     cups: int
 
 
-def eternal(history: History, level: int | None = None) -> list[Total]:
-    """All clubs that ever were, or that ever played in leagues of a level: points, goal difference, goals, then the name."""
+def eternal(history: History, level: int | None = None) -> list[EternalLine]:
+    """Return all clubs that ever were, or that ever played in leagues of a level: points, goal difference, goals, then the name."""
     lines: dict[str, list[Line]] = defaultdict(list)
     if level is None:
         lines |= {club: [] for club in history.names}
     for season in history.seasons:
-        for number, standing in enumerate(tables(season).values() if season.rounds else ()):
-            if level in (None, number):
-                for line in standing:
-                    lines[line.club].append(line)
+        for own in club_seasons(season) if season.rounds else ():
+            if level in (None, own.level):
+                lines[own.line.club].append(own.line)
     sums = {club: _sum(club, found) for club, found in lines.items()}
     order = sorted(
         sums.values(), key=lambda one: (-one.points, one.against - one.goals, -one.goals, history.names[one.club], one.club)
@@ -46,7 +45,7 @@ def eternal(history: History, level: int | None = None) -> list[Total]:
     cups = [cup_winner(season) for season in history.seasons]
     shared = places(order, lambda one: (one.points, one.goals - one.against, one.goals))
     return [
-        Total(place, one.club, len(lines[one.club]), one, won.count(one.club), cups.count(one.club))
+        EternalLine(place, one.club, len(lines[one.club]), one, won.count(one.club), cups.count(one.club))
         for place, one in zip(shared, order, strict=True)
     ]
 
@@ -65,28 +64,30 @@ def _sum(club: str, lines: Sequence[Line]) -> Standing:
 
 
 def levels(history: History) -> Mapping[int, str]:
-    """The levels on which leagues were played, each with its league's latest name."""
+    """Return the levels on which leagues were played, each with its league's latest name."""
     return {number: league for season in history.seasons for number, league in enumerate(tables(season))}
 
 
 @dataclass(frozen=True, slots=True)
 class Honour:
-    """Who has won what in a season: champions by league, the cup; the best `scorers` of the top league."""
+    """Who has won what in a season: the champions of the leagues, the top one first; the cup; the best `scorers` of the top league."""
 
     season: Season
-    champions: Mapping[str, str]
+    champions: tuple[str, ...]
     cup: str | None
     scorers: tuple[Scorer, ...]
 
 
 def honours(history: History) -> list[Honour]:
-    """All seasons in which something was won, the latest first."""
-    found = [Honour(season, champions(season), cup_winner(season), _best_scorers(season)) for season in reversed(history.seasons)]
+    """Return all seasons in which something was won, the latest first."""
+    found = [
+        Honour(season, tuple(champions(season).values()), cup_winner(season), _best_scorers(season)) for season in reversed(history.seasons)
+    ]
     return [honour for honour in found if honour.champions or honour.cup]
 
 
 def _best_scorers(season: Season) -> tuple[Scorer, ...]:
-    """[8.2] Who has most goals in the top league, once all rounds were played."""
+    """[8.2] Return who has most goals in the top league, once all rounds were played."""
     found = next(iter(season.latest.result.scorers.values()), ()) if season.rounds and complete(season) else ()
     return tuple(one for one in found if one.goals == found[0].goals)
 
@@ -95,8 +96,8 @@ def _best_scorers(season: Season) -> tuple[Scorer, ...]:
 
 
 def home_or_away(history: History, season: Season, side: str) -> dict[str, list[Standing]]:
-    """The table of each league of only the `home` or the `away` matches."""
-    house = history.told.result.house
+    """Return the table of each league of only the `home` or the `away` matches."""
+    house = history.latest.result.house
     outcomes: dict[int, list[Outcome]] = defaultdict(list)
     for round in season.rounds:
         levels = {league: level for level, league in enumerate(round.result.tables)}
@@ -107,11 +108,6 @@ def home_or_away(history: History, season: Season, side: str) -> dict[str, list[
         league: table([line.club for line in lines], outcomes[level], house.win, house.draw, history.names, side)
         for level, (league, lines) in enumerate(tables(season).items())
     }
-
-
-def lines_of(result: Result) -> dict[str, Line]:
-    """Each club's line in the tables."""
-    return {line.club: line for lines in result.tables.values() for line in lines}
 
 
 # ---- scorers -----------------------------------------------------------------------------------------------------
@@ -134,8 +130,8 @@ class Tally:
 
 
 def scorers(history: History, club: str | None = None) -> list[Tally]:
-    """Everybody who ever scored, or who scored for a club: most goals first, equals by name."""
-    goals: dict[str, list[tuple[str, Kind, int]]] = defaultdict(list)
+    """Return everybody who ever scored, or who scored for a club: most goals first, equals by name."""
+    goals: dict[str, list[tuple[str, MatchKind, int]]] = defaultdict(list)
     for played in history.played if club is None else [side.played for side in history.sides.get(club, ())]:
         for goal in played.match.goals:
             if goal.player is not None and club in (None, goal.club):
@@ -154,13 +150,11 @@ def scorers(history: History, club: str | None = None) -> list[Tally]:
     ]
 
 
-def by_scorer(match: Match, club: str, phase: str) -> list[tuple[str | None, int]]:
-    """[8.2 c] A club's goals in a phase of a match by player, None: no scorer.
+def by_scorer(match: Match, club: str, *phases: str) -> list[tuple[str | None, int]]:
+    """[8.2 c] Count a club's goals in a match, or in some of its phases, by player, None: no scorer.
 
     Most goals first, equals by name: an order as they fell would betray the rows.
     """
-    count: dict[str | None, int] = defaultdict(int)
-    for goal in match.goals:
-        if goal.club == club and goal.phase == phase and goal.kind == "play":
-            count[goal.player] += 1
-    return sorted(count.items(), key=lambda item: (item[0] is None, -item[1], spelling(item[0] or "")))
+    goals = (goal for goal in match.goals if goal.club == club and goal.kind == "play" and (not phases or goal.phase in phases))
+    scored = Counter(goal.player for goal in goals)
+    return sorted(scored.items(), key=lambda item: (item[0] is None, -item[1], spelling(item[0] or "")))

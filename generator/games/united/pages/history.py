@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from generator.game import RoundView
 from generator.games.united.chronicle import Rounds, Season, club_names, seasons
 from generator.games.united.fields import pair
 from generator.games.united.result import Line, Match, Result
 
-Kind = Literal["league", "cup", "playoff"]
+MatchKind = Literal["league", "cup", "playoff"]
 Outcome = Literal["won", "drawn", "lost"]
 
 FORM = 5
@@ -33,26 +33,26 @@ class Played:
     """
 
     number: int
-    told: RoundView[Result]
+    round: RoundView[Result]
     before: RoundView[Result]
-    kind: Kind
+    kind: MatchKind
     level: int | None
     left: int | None
     match: Match
 
     @property
     def season(self) -> int:
-        return self.told.result.season
+        return self.round.result.season
 
     @property
     def neutral(self) -> bool:
-        """[8.4] Nobody's ground: a cup final, a play-off."""
+        """[8.4] Whether the ground is nobody's: in a cup final, in a play-off."""
         return self.kind == "playoff" or self.left == FINAL
 
     @property
     def roster(self) -> RoundView[Result]:
-        """The round that says who ran the clubs: a break tells already who will."""
-        return self.before if self.kind == "playoff" else self.told
+        """Return the round that says who ran the clubs: a break tells already who will."""
+        return self.before if self.kind == "playoff" else self.round
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class Side:
 
     @property
     def outcome(self) -> Outcome:
-        """A match that was played to a decision is won by who won that."""
+        """Return what the match was to the club; one that was played to a decision is won by who won that."""
         winner = self.played.match.winner
         if winner is not None:
             return "won" if winner == self.club else "lost"
@@ -77,7 +77,7 @@ class Side:
 
     @property
     def manager(self) -> str | None:
-        """Who ran the club."""
+        """Return who ran the club."""
         view = self.played.roster.result.clubs.get(self.club)
         return view.manager if view else None
 
@@ -118,96 +118,102 @@ class CupRound:
 
 @dataclass(frozen=True)
 class History:
-    """A game from its start to the last of the rounds. `places` by the number of the round."""
+    """A game from its start to the last of the rounds. `cups` by the season, `places` by the number of the round."""
 
     rounds: Rounds
     seasons: tuple[Season, ...]
     names: Mapping[str, str]
     played: tuple[Played, ...]
     sides: Mapping[str, tuple[Side, ...]]
-    meetings: Mapping[frozenset[str], tuple[Played, ...]]
+    cups: Mapping[int, tuple[CupRound, ...]]
     places: Mapping[int, Mapping[str, Place]]
 
     @property
-    def told(self) -> RoundView[Result]:
-        """The last of the rounds."""
+    def latest(self) -> RoundView[Result]:
+        """Return the last of the rounds."""
         return self.rounds[-1]
 
     @property
     def current(self) -> Season:
-        """The season under way, or to come."""
+        """Return the season under way, or to come."""
         return self.seasons[-1]
 
-    @cached_property
-    def cups(self) -> Mapping[int, tuple[CupRound, ...]]:
-        """The rounds of each season's cup."""
-        found: dict[int, dict[int, list[Played]]] = defaultdict(lambda: defaultdict(list))
-        for one in self.played:
-            if one.kind == "cup":
-                found[one.season][one.told.number].append(one)
-        return {
-            season: tuple(
-                CupRound(number, played[0].left or 0, tuple(played)) for number, played in enumerate(rounds.values(), start=1)
-            )
-            for season, rounds in found.items()
-        }
+    def place(self, club: str) -> Place | None:
+        """Return where a club stands now; None before the season's first round."""
+        return self.places.get(self.latest.number, {}).get(club) if self.current.rounds else None
 
     def side(self, played: Played, club: str) -> Side:
-        """A match as one of its clubs sees it."""
+        """Return a match as one of its clubs sees it."""
         return self._sides[played.number, club]
+
+    def met(self, club: str, opponent: str) -> list[Side]:
+        """Return all matches of a club against another one, in their order."""
+        return self.against.get(club, {}).get(opponent, [])
+
+    @cached_property
+    def against(self) -> Mapping[str, Mapping[str, list[Side]]]:
+        """Return the matches of each club against each opponent."""
+        found: dict[str, dict[str, list[Side]]] = {club: {} for club in self.sides}
+        for club, sides in self.sides.items():
+            for side in sides:
+                found[club].setdefault(side.opponent, []).append(side)
+        return found
 
     @cached_property
     def _sides(self) -> Mapping[tuple[int, str], Side]:
         return {(side.played.number, club): side for club, sides in self.sides.items() for side in sides}
 
     def form(self, club: str, before: Side | None = None) -> tuple[Side, ...]:
-        """The last matches of a club in the season of `before`, before it; without it those of the season under way."""
+        """Return the last matches of a club in the season of `before`, before it; without it those of the season under way."""
         season, end = (before.played.season, before.index) if before else (self.current.number, None)
         last = self.sides.get(club, ())[:end][-FORM:]
         return tuple(side for side in last if side.played.season == season)
 
 
 def history(rounds: Rounds) -> History:
-    """Everything that was played, in the order in which it was."""
-    told_seasons = seasons(rounds)
+    """Return everything that was played, in the order in which it was."""
+    all_seasons = seasons(rounds)
     played: list[Played] = []
+    cups: dict[int, list[CupRound]] = defaultdict(list)
     places: dict[int, Mapping[str, Place]] = {}
-    for season in told_seasons:
+    for season in all_seasons:
         before = season.info
         for round in (*season.rounds, *([season.closed_by] if season.closed_by else [])):
-            played += _played(round, before, len(played))
+            league, cup = _played(round, before, len(played))
+            played += (*league, *cup)
+            if cup:
+                cups[season.number].append(CupRound(len(cups[season.number]) + 1, cup[0].left or 0, tuple(cup)))
             places[round.number] = _places(round.result.tables)
             before = round
     sides: dict[str, list[Side]] = defaultdict(list)
-    meetings: dict[frozenset[str], list[Played]] = defaultdict(list)
     for one in played:
         match = one.match
         home, away = match.score
         sides[match.home].append(Side(one, match.home, match.away, True, home, away, len(sides[match.home])))
         sides[match.away].append(Side(one, match.away, match.home, False, away, home, len(sides[match.away])))
-        meetings[frozenset((match.home, match.away))].append(one)
     return History(
         rounds,
-        told_seasons,
+        all_seasons,
         club_names(rounds),
         tuple(played),
         {club: tuple(found) for club, found in sides.items()},
-        {clubs: tuple(found) for clubs, found in meetings.items()},
+        {season: tuple(found) for season, found in cups.items()},
         places,
     )
 
 
-def _played(round: RoundView[Result], before: RoundView[Result], count: int) -> list[Played]:
+def _played(round: RoundView[Result], before: RoundView[Result], count: int) -> tuple[list[Played], list[Played]]:
+    """Return a round's matches of the leagues (of a break: the play-offs), and those of the cup; `count` were played before."""
     result = round.result
     levels = {league: level for level, league in enumerate(result.tables)}
-    found: list[Played] = []
-    for match in result.matches:
-        kind: Kind = "playoff" if result.season_break else "league"
-        level = None if result.season_break else levels[match.competition]
-        found.append(Played(count + len(found), round, before, kind, level, None, match))
+    kind: MatchKind = "playoff" if result.season_break else "league"
+    league = [
+        Played(number, round, before, kind, None if result.season_break else levels[match.competition], None, match)
+        for number, match in enumerate(result.matches, start=count)
+    ]
     left = 2 * len(result.cup.matches) + len(before.result.cup.byes)
-    found += [Played(count + len(found) + n, round, before, "cup", None, left, match) for n, match in enumerate(result.cup.matches)]
-    return found
+    first = count + len(league)
+    return league, [Played(number, round, before, "cup", None, left, match) for number, match in enumerate(result.cup.matches, start=first)]
 
 
 def _places(tables: Mapping[str, Sequence[Line]]) -> dict[str, Place]:
@@ -219,7 +225,7 @@ def _places(tables: Mapping[str, Sequence[Line]]) -> dict[str, Place]:
 
 
 def balance(sides: Iterable[Side]) -> Balance:
-    """What came of some matches."""
+    """Count what came of some matches."""
     sides = tuple(sides)
     outcomes = [side.outcome for side in sides]
     return Balance(
@@ -235,17 +241,31 @@ def balance(sides: Iterable[Side]) -> Balance:
 
 
 def complete(season: Season) -> bool:
-    """Whether all rounds of a season were played."""
+    """Tell whether all rounds of a season were played."""
     return season.closed_by is not None or bool(season.rounds) and season.next is None
 
 
 def tables(season: Season) -> Mapping[str, tuple[Line, ...]]:
-    """The tables as they stand last; none before the first round of a season that follows another one: there stand the old ones."""
+    """Return the tables as they stand last; none before the first round of a season that follows another one: there stand the old ones."""
     return {} if season.info.result.season_break and not season.rounds else season.latest.result.tables
 
 
+class ClubSeason(NamedTuple):
+    """A season of a club: its league, the league's level (the top one 0), and its line in the table as it stands last."""
+
+    season: Season
+    level: int
+    league: str
+    line: Line
+
+
+def club_seasons(season: Season) -> list[ClubSeason]:
+    """Return a season of all its clubs, in the order of the tables."""
+    return [ClubSeason(season, level, league, line) for level, (league, lines) in enumerate(tables(season).items()) for line in lines]
+
+
 def leagues(season: Season) -> Mapping[str, tuple[str, ...]]:
-    """The clubs of each league in a season: in the order of the table, before the first round by name."""
+    """Return the clubs of each league in a season: in the order of the table, before the first round by name."""
     if season.rounds:
         return {league: tuple(line.club for line in lines) for league, lines in tables(season).items()}
     views = season.info.result.clubs
@@ -256,23 +276,30 @@ def leagues(season: Season) -> Mapping[str, tuple[str, ...]]:
 
 
 def champions(season: Season) -> Mapping[str, str]:
-    """The first of each league, once all rounds were played."""
+    """Return the first of each league, once all rounds were played."""
     return {league: lines[0].club for league, lines in tables(season).items() if lines} if complete(season) else {}
 
 
 def champion(season: Season) -> str | None:
-    """[1.3] The first of the top league, once all rounds were played."""
+    """[1.3] Return the first of the top league, once all rounds were played."""
     return next(iter(champions(season).values()), None)
 
 
 def cup_winner(season: Season) -> str | None:
-    """[8.4] Who has won the season's cup."""
+    """[8.4] Return who has won the season's cup."""
     return next((round.result.cup.winner for round in reversed(season.rounds) if round.result.cup.winner is not None), None)
 
 
-def titles(history: History, club: str) -> tuple[list[int], list[int]]:
-    """The seasons in which a club was champion of the top league, and those in which it won the cup."""
-    return (
+class Titles(NamedTuple):
+    """The seasons in which somebody was champion of the top league, and those in which he won the cup."""
+
+    championships: list[int]
+    cups: list[int]
+
+
+def titles(history: History, club: str) -> Titles:
+    """Return what a club has won."""
+    return Titles(
         [season.number for season in history.seasons if champion(season) == club],
         [season.number for season in history.seasons if cup_winner(season) == club],
     )
@@ -287,26 +314,25 @@ class Tenure:
 
     club: str
     manager: str | None
-    first: RoundView[Result] | None
-    last: RoundView[Result] | None
-    current: bool
+    first: RoundView[Result] | None = None
+    last: RoundView[Result] | None = None
+    current: bool = False
 
 
 def tenures(history: History) -> Mapping[str, tuple[Tenure, ...]]:
-    """Who ran each club, one after the other; None: nobody did."""
+    """Return who ran each club, one after the other; None: nobody did."""
     found: dict[str, list[Tenure]] = defaultdict(list)
     for season in history.seasons:
         for round in season.rounds:
             for club, view in round.result.clubs.items():
                 times = found[club]
                 if times and times[-1].manager == view.manager:
-                    times[-1] = Tenure(club, view.manager, times[-1].first, round, False)
+                    times[-1] = replace(times[-1], last=round)
                 else:
-                    times.append(Tenure(club, view.manager, round, round, False))
-    for club, view in history.told.result.clubs.items():
+                    times.append(Tenure(club, view.manager, round, round))
+    for club, view in history.latest.result.clubs.items():
         times = found[club]
-        if times and times[-1].manager == view.manager:
-            times[-1] = Tenure(club, view.manager, times[-1].first, times[-1].last, True)
-        else:
-            times.append(Tenure(club, view.manager, None, None, True))
+        if not times or times[-1].manager != view.manager:
+            times.append(Tenure(club, view.manager))
+        times[-1] = replace(times[-1], current=True)
     return {club: tuple(times) for club, times in found.items()}

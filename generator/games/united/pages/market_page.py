@@ -1,21 +1,31 @@
-"""[6, 8.2 d–f] The market of all seasons, with what was published of it: names, money, and the data of players who were auctioned."""
+"""[6, 8.2 d–f] The market of all seasons, with what was published of it: names, money, and the data of players who were auctioned.
+
+Its tables stand on the pages of seasons and clubs as well.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
+from generator.game import RoundView
+from generator.games.united import nouns
 from generator.games.united.lines import MARKET
 from generator.games.united.pages import market_words as market
 from generator.games.united.pages import words as say
-from generator.games.united.pages.deal_rows import accounts_table, deals_blocks, players
-from generator.games.united.pages.deals import Deal, accounts
+from generator.games.united.pages.deals import Deal, MarketAccount, deals_of, market_accounts
 from generator.games.united.pages.history import History
-from generator.games.united.pages.pieces import club, money, when
-from generator.report import Block, ColumnHead, Facts, Heading, Inline, Paragraph, Row, SubPage, Table
+from generator.games.united.pages.pieces import club, filled, listed, money, when
+from generator.games.united.result import Result
+from generator.joining import between
+from generator.report import Block, Facts, Fold, Heading, Inline, Number, Paragraph, Strong, SubPage, Table
+from generator.telling import words
+from generator.telling.columns import Lines, number, text
+from generator.telling.parts import part
 
 
 def market_page(history: History, deals: Sequence[Deal]) -> SubPage:
-    """What is on offer now, what everybody has spent, and every deal ever."""
+    """Tell what is on offer now, what everybody has spent, and every deal ever."""
     return SubPage(MARKET, say.MARKET(), tuple(_blocks(history, deals)))
 
 
@@ -25,15 +35,16 @@ def _blocks(history: History, deals: Sequence[Deal]) -> Iterator[Block]:
         yield Facts(tuple(_facts(history, done)))
     else:
         yield Paragraph(market.NO_DEALS())
-    yield from _on_offer(history)
+    yield from part(market.ON_OFFER(), filled(*_on_offer(history)))
     if done:
         yield Heading(market.ACCOUNTS())
-        yield accounts_table(history, "accounts", accounts(done, list(history.names)))
-    traded = [season for season in reversed(history.seasons) if any(deal.told.result.season == season.number for deal in deals)]
-    for season in traded:
-        yield Heading(say.SEASON_N(n=season.number))
-        own = [deal for deal in deals if deal.told.result.season == season.number]
-        yield from deals_blocks(history, f"deals-{season.number}", own, folded=season is not traded[0])
+        yield accounts_table(history, "accounts", market_accounts(done, list(history.names)))
+    latest = max((deal.round.result.season for deal in deals), default=0)
+    for season in reversed(history.seasons):
+        own = deals_of(season.number, deals)
+        if own:
+            yield Heading(say.SEASON_N(n=season.number))
+            yield from deals_blocks(history, f"deals-{season.number}", own, folded=season.number < latest)
 
 
 def _facts(history: History, done: Sequence[Deal]) -> Iterator[tuple[Inline, Inline]]:
@@ -42,18 +53,118 @@ def _facts(history: History, done: Sequence[Deal]) -> Iterator[tuple[Inline, Inl
     bought = [deal for deal in done if deal.kind in ("offer", "transfer", "trade") and deal.target and deal.money]
     if bought:
         dearest = max(bought, key=lambda deal: deal.money)
-        yield market.DEAREST(), market.DEAREST_LINE(players=players(dearest), price=money(dearest.money), round=when(dearest.told))
+        yield market.DEAREST(), market.DEAREST_LINE(players=players(dearest), price=money(dearest.money), round=when(dearest.round))
 
 
-def _on_offer(history: History) -> Iterator[Block]:
-    """[6.5, 6.6] What is auctioned in the next round."""
-    result = history.told.result
-    if result.offer or result.transfer_list:
-        yield Heading(market.ON_OFFER())
-    if result.offer:
-        columns = (ColumnHead(market.NUMBER(), "number"), ColumnHead(market.DATA()))
-        yield Table("offer", market.GM_OFFER(), columns, tuple(Row((one.number, one.data)) for one in result.offer), row_head=1)
-    if result.transfer_list:
-        columns = (ColumnHead(say.PLAYER()), ColumnHead(market.DATA()), ColumnHead(say.CLUB()))
-        rows = tuple(Row((one.player, one.data, club(history, one.club))) for one in result.transfer_list)
-        yield Table("transfer-list", market.TRANSFER_LIST(), columns, rows, row_head=0)
+def _on_offer(history: History) -> tuple[Table, ...]:
+    """[6.5, 6.6] Tell what is auctioned in the next round."""
+    offer = Lines(history.latest.result.offer).table(
+        "offer", market.GM_OFFER(),
+        number(words.NUMBER(), lambda offered: offered.number),
+        text(nouns.DATA(), lambda offered: offered.data, head=True),
+    )
+    transfers = Lines(history.latest.result.transfer_list).table(
+        "transfer-list", market.TRANSFER_LIST(),
+        text(words.PLAYER(), lambda listed: listed.player, head=True),
+        text(nouns.DATA(), lambda listed: listed.data),
+        text(nouns.CLUB(), lambda listed: club(history, listed.club)),
+    )
+    return offer, transfers
+
+
+# ---- deals ------------------------------------------------------------------------------------------------------
+
+
+def deals_blocks(history: History, name: str, deals: Sequence[Deal], folded: bool) -> tuple[Block, ...]:
+    """Return every deal, the latest first: trades and auctions, in a fold if that is wanted; sales to the non-league always in one."""
+    sales, others = ([deal for deal in reversed(deals) if (deal.kind == "sale") is sale] for sale in (True, False))
+    blocks: list[Block] = []
+    for of, title, found in ((name, market.DEALS_OF_SEASON, others), (f"{name}-sales", market.SALES, sales)):
+        if found:
+            caption = title(n=len(found))
+            table = _deals_table(history, of, caption, found)
+            blocks.append(Fold(caption, (table,)) if folded or found is sales else table)
+    return tuple(blocks)
+
+
+def _deals_table(history: History, name: str, caption: Inline, deals: Sequence[Deal]) -> Table:
+    return Lines(deals, lambda deal: "" if deal.sold else "void").table(
+        name, caption,
+        text(words.ROUND(), lambda deal: when(deal.round)),
+        text(words.PLAYER(), players, head=True),
+        number(nouns.KKJ(), lambda deal: deal.price, about=market.PRICE_LONG()),
+        text(market.SOURCE(), lambda deal: source(history, deal)),
+        text(market.TARGET(), lambda deal: target(history, deal)),
+        text(market.WHAT(), lambda deal: market.DEALS[deal.kind]()),
+    )
+
+
+def accounts_table(history: History, name: str, accounts: Sequence[MarketAccount]) -> Table:
+    """[8.2] Return the table of who has moved how much money."""
+    return Lines(accounts).table(
+        name, market.ACCOUNTS_CAPTION(),
+        text(nouns.CLUB(), lambda account: club(history, account.club), head=True),
+        number(market.CAME(), lambda account: account.came, about=market.CAME_LONG()),
+        number(market.WENT(), lambda account: account.went, about=market.WENT_LONG()),
+        number(market.SPENT(), lambda account: account.spent),
+        number(market.EARNED(), lambda account: account.earned),
+        number(market.BALANCE(), lambda account: Number(account.earned - account.spent, signed=True)),
+        foot=market.ACCOUNTS_FOOT(),
+    )
+
+
+def source(history: History, deal: Deal) -> Inline:
+    """Return from whom players went."""
+    return club(history, deal.source) if deal.source else market.GM()
+
+
+def target(history: History, deal: Deal) -> Inline:
+    """Return to whom players went, if to anybody."""
+    return club(history, deal.target) if deal.target else market.NON_LEAGUE() if deal.sold else market.UNSOLD()
+
+
+def players(deal: Deal) -> Inline:
+    """Return who went where: names, with data where they are public; those who came in exchange after them."""
+    names = listed(Strong(player) for player in deal.players)
+    if deal.data is not None:
+        return words.IN_BRACKETS(what=names, more=deal.data) if deal.players else deal.data
+    return market.IN_EXCHANGE(players=names, others=between(", ", deal.exchanged)) if deal.exchanged else names
+
+
+# ---- as one of the clubs sees it ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SquadMove:
+    """Players who came to a club or left it: how, with whom, and what the club got or (below 0) paid."""
+
+    round: RoundView[Result]
+    players: Inline
+    how: Inline
+    gain: Number | None = None
+    partner: Inline = None
+
+
+def squad_move(history: History, deal: Deal, own: str) -> SquadMove:
+    """Return a deal as one of its clubs sees it."""
+    partner = deal.source if deal.target == own else deal.target
+    return SquadMove(
+        deal.round,
+        _own_players(deal, own) if deal.kind == "trade" else players(deal),
+        _seen_by(deal, own),
+        None if deal.kind == "kept" else Number(deal.gain(own), signed=True),
+        club(history, partner) if partner and partner != own else None,
+    )
+
+
+def _seen_by(deal: Deal, own: str) -> Inline:
+    if deal.kind == "transfer":
+        return market.BOUGHT() if deal.target == own else market.SOLD_ON_LIST() if deal.target else market.LEFT_ON_LIST()
+    return market.SOLD_OFF() if deal.kind == "sale" else market.DEALS[deal.kind]()
+
+
+def _own_players(deal: Deal, own: str) -> Inline:
+    """Return who comes to a club and who leaves it by a trade."""
+    here, away = (deal.players, deal.exchanged) if deal.target == own else (deal.exchanged, deal.players)
+    pieces = [phrase(players=listed(map(Strong, names))) for phrase, names in ((market.COMES, here), (market.GOES, away)) if names]
+    return between("; ", pieces)

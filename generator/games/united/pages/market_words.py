@@ -5,13 +5,10 @@ from __future__ import annotations
 from generator.phrase import Phrase
 
 NO_DEALS = Phrase(de="Noch ist kein Spieler verkauft worden.", en="No player has been sold yet.")
-DATA = Phrase(de="Daten", en="Data")
-NUMBER = Phrase(de="Nr.", en="No.")
 WHAT = Phrase(de="Wie", en="How")
 SOURCE = Phrase(de="Von", en="From")
 TARGET = Phrase(de="An", en="To")
 PARTNER = Phrase(de="Mit", en="With")
-KKJ = Phrase(de="kKj", en="kKj")
 PRICE_LONG = Phrase(de="Preis in kKj", en="price in kKj")
 GAIN_LONG = Phrase(de="Einnahme oder Ausgabe in kKj", en="earned or spent, in kKj")
 GM = Phrase(de="GM", en="GM")

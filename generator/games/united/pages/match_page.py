@@ -2,41 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 from generator.by_hand import told_by_hand
 from generator.dice import Draw
+from generator.game import RoundView
+from generator.games.united import nouns
 from generator.games.united.lines import match_slug, score, score_link
 from generator.games.united.pages import words as say
 from generator.games.united.pages.history import History, Played, Side, balance
-from generator.games.united.pages.pieces import club, competition, form, pairing, record, scorers, season_link, when
+from generator.games.united.pages.pieces import SHOWN, club, competition, form, manager, pairing, record, scorers, season_link, when
 from generator.games.united.report.record import spelling
-from generator.games.united.result import Card, Match
+from generator.games.united.result import Card, Match, Result
 from generator.joining import between
-from generator.report import (
-    Block,
-    Box,
-    ColumnHead,
-    Facts,
-    Fold,
-    Heading,
-    Inline,
-    Link,
-    Number,
-    Paragraph,
-    Person,
-    Row,
-    Strong,
-    SubPage,
-    Table,
-)
-
-FORMER = 10
-"""Former matches that stand open."""
+from generator.report import Block, Box, Facts, Fold, Heading, Inline, Link, Number, Paragraph, Strong, SubPage, Table
+from generator.telling import words
+from generator.telling.columns import Column, Lines, number, text
 
 
 def match_page(history: History, played: Played, draws: Sequence[Draw]) -> SubPage:
-    """Everything public about a match. `draws`: its dice, if the season's are open."""
+    """Tell everything public about a match. `draws`: its dice, if the season's are open."""
     match = played.match
     home, away = history.names[match.home], history.names[match.away]
     blocks = (
@@ -54,29 +40,29 @@ def match_page(history: History, played: Played, draws: Sequence[Draw]) -> SubPa
 
 def _facts(history: History, played: Played) -> Iterator[tuple[Inline, Inline]]:
     match = played.match
-    result = played.told.result
+    result = played.round.result
     yield say.COMPETITION(), season_link(history, played.season, competition(played))
-    number = say.AFTER_SEASON(n=played.season) if result.season_break else say.ROUND_OF(season=played.season, n=result.season_round)
-    yield say.ROUND(), Link(played.told.address(), number)
+    name = say.AFTER_SEASON(n=played.season) if result.season_break else say.ROUND_OF(season=played.season, n=result.season_round)
+    yield words.ROUND(), Link(played.round.address(), name)
     if played.neutral:
         yield say.PLAYED_ON(), say.NEUTRAL_LONG()
     if match.winner is not None:
-        yield say.WINNER(), club(history, match.winner)
+        yield words.WINNER(), club(history, match.winner)
 
 
 # ---- what happened -----------------------------------------------------------------------------------------------
 
 
 def _team(history: History, match: Match, of: str) -> Iterator[Block]:
-    """What one of the teams has done: goals with names, penalties, cards."""
+    """Tell what one of the teams has done: goals with names, penalties, cards."""
     yield Heading(club(history, of))
     yield Facts(tuple(_deeds(match, of)))
 
 
 def _deeds(match: Match, of: str) -> Iterator[tuple[Inline, Inline]]:
-    yield say.GOALS(), scorers(match, of, ("regular",))
+    yield nouns.GOALS(), scorers(match, of, "regular")
     if match.after != "90":
-        yield say.EXTRA_TIME(), scorers(match, of, ("extra",))
+        yield say.EXTRA_TIME(), scorers(match, of, "extra")
     if match.shootout is not None:
         yield say.SHOOT_OUT(), match.shootout[of == match.away]
     kicks = [kick.scored for kick in match.penalties if kick.against != of]
@@ -92,7 +78,7 @@ def _deeds(match: Match, of: str) -> Iterator[tuple[Inline, Inline]]:
 
 
 def _carded(card: Card) -> Inline:
-    """[8.2 c] Who, and when if he was sent off."""
+    """[8.2 c] Return who was punished, and when if he was sent off."""
     return card.player if card.minute is None else say.IN_MINUTE(player=card.player, minute=card.minute)
 
 
@@ -101,68 +87,88 @@ def _by_minute(card: Card) -> tuple[int, tuple[str, str]]:
 
 
 def _comment(played: Played) -> Iterator[Block]:
-    """[8.2 c] The GM's words."""
+    """[8.2 c] Tell the GM's words."""
     if played.match.comment:
-        yield Box(say.COMMENT(), (played.told.prose(played.match.comment, "comments", played.match.id),))
+        yield Box(say.COMMENT(), (played.round.prose(played.match.comment, "comments", played.match.id),))
 
 
 # ---- before and after --------------------------------------------------------------------------------------------
 
 
-def _before_and_after(history: History, played: Played) -> Table:
-    """Places before and after the round, the form before the match, the manager of each."""
-    match = played.match
-    clubs = (match.home, match.away)
-    sides = [history.side(played, of) for of in clubs]
-    first = not played.before.result.season_round or played.before.result.season_break
-    rows = [] if first else [(say.PLACE_BEFORE(), *(_place(history, played.before.number, of) for of in clubs))]
+class Feature(NamedTuple):
+    """Something in which the two teams of a match differ."""
+
+    title: Inline
+    of: Callable[[Side], Inline]
+
+
+def _features(history: History, played: Played) -> Iterator[Feature]:
+    """Yield places before and after the round, the form before the match, the manager."""
+
+    def place_after(round: RoundView[Result], side: Side) -> Inline:
+        place = history.places.get(round.number, {}).get(side.club)
+        return say.PLACE_IN(n=place.line.place, league=place.league) if place else "–"
+
+    if played.before.result.season_round and not played.before.result.season_break:
+        yield Feature(say.PLACE_BEFORE(), lambda side: place_after(played.before, side))
     if played.kind != "playoff":
-        rows.append((say.PLACE_AFTER(), *(_place(history, played.told.number, of) for of in clubs)))
-    rows.append((say.FORM_BEFORE(), *(form(history.form(side.club, side)) for side in sides)))
-    rows.append((say.MANAGER(), *(_manager(side) for side in sides)))
-    columns = (ColumnHead(say.CLUB()), *(ColumnHead(club(history, of)) for of in clubs))
-    return Table("before-and-after", say.BEFORE_AND_AFTER(), columns, tuple(map(Row, rows)), row_head=0)
+        yield Feature(say.PLACE_AFTER(), lambda side: place_after(played.round, side))
+    yield Feature(say.FORM_BEFORE(), lambda side: form(history.form(side.club, side)))
+    yield Feature(nouns.MANAGER(), lambda side: manager(side.manager))
 
 
-def _place(history: History, number: int, of: str) -> Inline:
-    place = history.places.get(number, {}).get(of)
-    return say.PLACE_IN(n=place.line.place, league=place.league) if place else "–"
+def _before_and_after(history: History, played: Played) -> Table:
+    """Compare how both teams came to the match."""
 
+    def team(id: str) -> Column[Feature]:
+        side = history.side(played, id)
+        return text(club(history, id), lambda feature: feature.of(side))
 
-def _manager(side: Side) -> Inline:
-    return Person(side.manager) if side.manager is not None else say.NOBODY()
+    return Lines(_features(history, played)).table(
+        "before-and-after", say.BEFORE_AND_AFTER(),
+        text(nouns.CLUB(), lambda feature: feature.title, head=True),
+        team(played.match.home),
+        team(played.match.away),
+    )
 
 
 def _head_to_head(history: History, played: Played) -> Iterator[Block]:
-    match = played.match
-    met = history.meetings[frozenset((match.home, match.away))]
-    former = [one for one in met if one.number < played.number]
+    def table(name: str, caption: Inline, sides: Sequence[Side]) -> Table:
+        return Lines([side.played for side in sides]).table(
+            name, caption,
+            text(words.ROUND(), lambda one: when(one.round)),
+            text(say.MATCH(), lambda one: pairing(history, one.match), head=True),
+            number(words.RESULT(), lambda one: score_link(one.round, one.match)),
+            text(say.COMPETITION(), competition),
+        )
+
+    home = played.match.home
+    former = [side for side in reversed(history.met(home, played.match.away)) if side.played.number < played.number]
     yield Heading(say.HEAD_TO_HEAD())
     if not former:
         yield Paragraph(say.FIRST_MEETING())
         return
-    found = balance(history.side(one, match.home) for one in former)
-    name = club(history, match.home)
-    yield Paragraph(say.HEAD_TO_HEAD_LINE(n=len(former), club=Strong(name), record=record(found), goals=found.goals, against=found.against))
-    columns = (ColumnHead(say.ROUND()), ColumnHead(say.MATCH()), ColumnHead(say.RESULT(), "number"), ColumnHead(say.COMPETITION()))
-    rows = tuple(
-        Row((when(one.told), pairing(history, one.match), score_link(one.told, one.match), competition(one))) for one in reversed(former)
-    )
-    yield Table("head-to-head", say.FORMER_MATCHES(), columns, rows[:FORMER], row_head=1)
-    if len(rows) > FORMER:
-        yield Fold(say.EARLIER_MATCHES(), (Table("head-to-head-earlier", say.EARLIER_MATCHES(), columns, rows[FORMER:], row_head=1),))
+    found = balance(former)
+    name = Strong(club(history, home))
+    yield Paragraph(say.HEAD_TO_HEAD_LINE(n=len(former), club=name, record=record(found), goals=found.goals, against=found.against))
+    yield table("head-to-head", say.FORMER_MATCHES(), former[:SHOWN])
+    if len(former) > SHOWN:
+        yield Fold(say.EARLIER_MATCHES(), (table("head-to-head-earlier", say.EARLIER_MATCHES(), former[SHOWN:]),))
 
 
 # ---- dice --------------------------------------------------------------------------------------------------------
 
 
 def _dice(played: Played, draws: Sequence[Draw]) -> Iterator[Block]:
-    """Every die of the match, so that it can be checked with the seed that stands in the round's report."""
+    """Tell every die of the match, so that it can be checked with the seed that stands in the round's report."""
     if draws:
-        columns = (ColumnHead(say.LABEL()), ColumnHead(say.SIDES(), "number"), ColumnHead(say.ROLL(), "number"))
-        rows = tuple(Row((draw.label, draw.sides, draw.value)) for draw in draws)
-        table = Table("dice", say.DICE_OF_MATCH(), columns, rows, row_head=0)
-        seed = Paragraph(say.SEED_IN_REPORT(report=Link(played.told.address(), say.REPORT())))
-        by_hand = told_by_hand(draws, played.told.fairness)
+        table = Lines(draws).table(
+            "dice", say.DICE_OF_MATCH(),
+            text(say.LABEL(), lambda draw: draw.label, head=True),
+            number(say.SIDES(), lambda draw: draw.sides),
+            number(say.ROLL(), lambda draw: draw.value),
+        )
+        seed = Paragraph(say.SEED_IN_REPORT(report=Link(played.round.address(), say.REPORT())))
+        by_hand = told_by_hand(draws, played.round.fairness)
         named = (Paragraph(Strong(by_hand)),) if by_hand is not None else ()
         yield Fold(say.DICE(n=len(draws)), (seed, *named, table), printed=False)

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from generator.phrase import Phrase
 
-MATCHES = Phrase(de="Spiele", en="Matches")
 SERIES_PART = Phrase(de="Serien in der Liga", en="Series in the league")
-PLAYERS_PART = Phrase(de="Torschützen", en="Scorers")
-CARDS_PART = Phrase(de="Karten", en="Cards")
 SEASONS_PART = Phrase(de="Ganze Saisons", en="Whole seasons")
 MARKET_PART = Phrase(de="Am Markt", en="On the market")
 NO_RECORDS = Phrase(de="Noch ist nichts gespielt, was man überbieten könnte.", en="Nothing has been played yet that could be beaten.")
 MORE = Phrase(de="Den letzten Platz teilen sich {n} weitere.", en="{n} more share the last place.")
 
-WINNER = Phrase(de="Sieger", en="Winner")
 FROM = Phrase(de="Von", en="From")
 TO = Phrase(de="Bis", en="To")
-STILL_RUNNING = Phrase(de="läuft noch", en="still running")
 AGAINST = Phrase(de="{score} gegen {opponent}", en="{score} against {opponent}")
 MINUTE = Phrase(de="Minute", en="Minute")
 FOR_CLUBS = Phrase(de="Für", en="For")

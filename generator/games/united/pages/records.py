@@ -5,16 +5,15 @@ Equals stand as they were played; players of one match by name, since the order 
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from generator.games.united.chronicle import Season
 from generator.games.united.pages.deals import Deal
 from generator.games.united.pages.eternal import Tally, by_scorer, scorers
-from generator.games.united.pages.history import History, Played, Side, complete, tables
-from generator.games.united.pages.series import Series, series
+from generator.games.united.pages.history import ClubSeason, History, Played, Side, club_seasons, complete
+from generator.games.united.pages.series import MatchSeries, series
 from generator.games.united.report.record import spelling
 from generator.games.united.result import Card, Line
 from generator.rank import places
@@ -35,7 +34,7 @@ class Top(Generic[T]):
 
 
 def top(things: Iterable[T], key: Callable[[T], Any], least: Any = None) -> Top[T]:
-    """The things with the lowest keys, equals in the order given; those whose key is above `least` are no record at all."""
+    """Return the things with the lowest keys, equals in the order given; those whose key is above `least` are no record at all."""
     order = sorted((thing for thing in things if least is None or key(thing) <= least), key=key)
     lines = [(place, thing) for place, thing in zip(places(order, key), order, strict=True) if place <= BEST]
     return Top(tuple(lines[:MOST_ROWS]), max(0, len(lines) - MOST_ROWS))
@@ -45,36 +44,39 @@ def top(things: Iterable[T], key: Callable[[T], Any], least: Any = None) -> Top[
 
 
 def highest_wins(history: History) -> Top[Side]:
-    """By goal difference, then goals."""
-    return top((side for side in _all_sides(history) if side.goals > side.against), lambda side: (side.against - side.goals, -side.goals))
+    """Return wins by goal difference, then goals."""
+    return _highest(side for side in _all_sides(history) if side.goals > side.against)
 
 
 def highest_away_wins(history: History) -> Top[Side]:
-    """The same, of the visitors."""
-    wins = (side for side in _all_sides(history) if side.goals > side.against and not side.home and not side.played.neutral)
+    """Return the same of visitors, on no neutral ground."""
+    return _highest(side for side in _all_sides(history) if side.goals > side.against and not side.home and not side.played.neutral)
+
+
+def _highest(wins: Iterable[Side]) -> Top[Side]:
     return top(wins, lambda side: (side.against - side.goals, -side.goals))
 
 
 def most_goals(history: History) -> Top[Played]:
-    """Matches with most goals of both teams."""
+    """Return matches with most goals of both teams."""
     return top(history.played, lambda played: -sum(played.match.score), -1)
 
 
 def highest_draws(history: History) -> Top[Played]:
-    """League matches that nobody won, with most goals."""
+    """Return league matches that nobody won, with most goals."""
     drawn = (played for played in history.played if played.kind == "league" and played.match.score[0] == played.match.score[1])
     return top(drawn, lambda played: -sum(played.match.score), -1)
 
 
 def _all_sides(history: History) -> Iterable[Side]:
-    """Both sides of every match, in the order in which they were played."""
+    """Yield both sides of every match, in the order in which they were played."""
     for played in history.played:
         yield history.side(played, played.match.home)
         yield history.side(played, played.match.away)
 
 
-def longest_series(history: History, name: str) -> Top[Series]:
-    """Of all clubs; equals as they began."""
+def longest_series(history: History, name: str) -> Top[MatchSeries]:
+    """Return the longest series of all clubs; equals as they began."""
     found = [one for club in history.sides for one in series(history, club, name)]
     found.sort(key=lambda one: one.first.played.number)
     return top(found, lambda one: -one.length)
@@ -84,43 +86,40 @@ def longest_series(history: History, name: str) -> Top[Series]:
 
 
 @dataclass(frozen=True, slots=True)
-class Feat:
-    """What a player has done for a club in a match or a season."""
+class Feat(Generic[T]):
+    """The goals of a player for a club `within` a match or a season."""
 
     club: str
     player: str
-    count: int
-    side: Side | None = None
-    season: int | None = None
+    goals: int
+    within: T
 
 
-def goals_in_a_match(history: History) -> Top[Feat]:
-    """Two at least; goals of extra time count."""
-    found = []
-    for side in _all_sides(history):
-        goals: dict[str, int] = defaultdict(int)
-        for phase in ("regular", "extra"):
-            for player, count in by_scorer(side.played.match, side.club, phase):
-                if player is not None:
-                    goals[player] += count
-        found += [Feat(side.club, player, goals[player], side) for player in sorted(goals, key=spelling)]
-    return top(found, lambda feat: -feat.count, -2)
-
-
-def goals_in_a_season(history: History) -> Top[Feat]:
-    """[8.2] League goals, as the lists of scorers have them: for one club."""
+def goals_in_a_match(history: History) -> Top[Feat[Side]]:
+    """Return two goals at least; those of extra time count."""
     found = [
-        Feat(line.club, line.player, line.goals, season=season.number)
+        Feat(side.club, player, goals, side)
+        for side in _all_sides(history)
+        for player, goals in by_scorer(side.played.match, side.club)
+        if player is not None
+    ]
+    return top(found, lambda feat: -feat.goals, -2)
+
+
+def goals_in_a_season(history: History) -> Top[Feat[int]]:
+    """[8.2] Return league goals, as the lists of scorers have them: for one club."""
+    found = [
+        Feat(line.club, line.player, line.goals, season.number)
         for season in history.seasons
         if season.rounds
         for lines in season.latest.result.scorers.values()
         for line in sorted(lines, key=lambda line: spelling(line.player))
     ]
-    return top(found, lambda feat: -feat.count, -2)
+    return top(found, lambda feat: -feat.goals, -2)
 
 
 def goals_ever(history: History) -> Top[Tally]:
-    """For all clubs, cup and play-offs included."""
+    """Return goals for all clubs, cup and play-offs included."""
     return top(scorers(history), lambda one: -one.goals, -2)
 
 
@@ -128,78 +127,80 @@ def goals_ever(history: History) -> Top[Tally]:
 
 
 @dataclass(frozen=True, slots=True)
-class Cards:
-    """Yellow and red cards of a player for a club, or of a club; `season` None: of all seasons."""
+class CardCount(Generic[T]):
+    """Yellow and red cards of a club, `of` a player or of a season."""
 
     club: str
-    player: str | None
+    of: T
     yellow: int
     red: int
-    season: int | None = None
-
-    @property
-    def all(self) -> int:
-        return self.yellow + self.red
 
 
-def _counted(cards: Iterable[tuple[tuple[Any, ...], Card]], make: Callable[..., Cards]) -> list[Cards]:
-    yellow: dict[tuple[Any, ...], int] = defaultdict(int)
-    red: dict[tuple[Any, ...], int] = defaultdict(int)
-    for of, card in cards:
-        yellow[of] += card.card == "yellow"
-        red[of] += card.card == "red"
-    return [make(*of, yellow[of], red[of]) for of in yellow]
+def _counted(cards: Iterable[tuple[str, T, Card]]) -> list[CardCount[T]]:
+    """Count cards by club and what they are `of`."""
+    found: dict[tuple[str, T], Counter[str]] = defaultdict(Counter)
+    for club, of, card in cards:
+        found[club, of][card.card] += 1
+    return [CardCount(club, of, colours["yellow"], colours["red"]) for (club, of), colours in found.items()]
 
 
-def cards_of_players(history: History) -> Top[Cards]:
-    """All cards of all seasons, for one club; of equal numbers more red ones first."""
-    cards = (((card.club, card.player), card) for played in history.played for card in played.match.cards)
-    found = sorted(_counted(cards, Cards), key=lambda one: spelling(one.player or ""))
-    return top(found, lambda one: (-one.all, -one.red), (-2, 0))
+def _most(counts: Iterable[CardCount[T]]) -> Top[CardCount[T]]:
+    """Return two cards at least, of equal numbers more red ones first."""
+    return top(counts, lambda count: (-count.yellow - count.red, -count.red), (-2, 0))
 
 
-def cards_of_clubs(history: History) -> Top[Cards]:
-    """A club's cards in a season."""
-    cards = (((card.club, played.season), card) for played in history.played for card in played.match.cards)
-    found = _counted(cards, lambda club, season, yellow, red: Cards(club, None, yellow, red, season))
-    return top(found, lambda one: (-one.all, -one.red), (-2, 0))
+def cards_of_players(history: History) -> Top[CardCount[str]]:
+    """Return all cards of all seasons, for one club."""
+    found = _counted((card.club, card.player, card) for played in history.played for card in played.match.cards)
+    return _most(sorted(found, key=lambda count: spelling(count.of)))
 
 
-def club_cards(history: History, club: str) -> Mapping[str, tuple[Cards, Cards]]:
-    """A club's players with their cards of all seasons and of the present one: most cards first, then by name."""
-    found: dict[str, list[tuple[int, Card]]] = defaultdict(list)
-    for side in history.sides.get(club, ()):
-        for card in side.played.match.cards:
-            if card.club == club:
-                found[card.player].append((side.played.season, card))
-    now = history.current.number
-
-    def count(player: str, season: int | None) -> Cards:
-        cards = [card.card for of, card in found[player] if season in (None, of)]
-        return Cards(club, player, cards.count("yellow"), cards.count("red"), season)
-
-    order = sorted(found, key=lambda player: (-len(found[player]), -count(player, None).red, spelling(player)))
-    return {player: (count(player, None), count(player, now)) for player in order}
+def cards_of_clubs(history: History) -> Top[CardCount[int]]:
+    """Return a club's cards in a season."""
+    return _most(_counted((card.club, played.season, card) for played in history.played for card in played.match.cards))
 
 
-def earliest_sendings_off(history: History) -> Top[tuple[Side, Card]]:
-    """[3.5 b] By the minute."""
+class CardedPlayer(NamedTuple):
+    """A club's player with his cards of all seasons, and those of the present one."""
+
+    ever: CardCount[str]
+    now: CardCount[str]
+
+
+def club_cards(history: History, club: str) -> list[CardedPlayer]:
+    """Return a club's players who were shown cards: most cards first, then by name."""
+    cards = [(side.played.season, card) for side in history.sides.get(club, ()) for card in side.played.match.cards if card.club == club]
+    ever = _counted((club, card.player, card) for _, card in cards)
+    now = {count.of: count for count in _counted((club, card.player, card) for season, card in cards if season == history.current.number)}
+    ever.sort(key=lambda count: (-count.yellow - count.red, -count.red, spelling(count.of)))
+    return [CardedPlayer(count, now.get(count.of, CardCount(club, count.of, 0, 0))) for count in ever]
+
+
+class SendingOff(NamedTuple):
+    """A red card in a match, as the club of the player sees it."""
+
+    side: Side
+    card: Card
+
+
+def earliest_sendings_off(history: History) -> Top[SendingOff]:
+    """[3.5 b] Return sendings-off by the minute."""
     found = [
-        (history.side(played, card.club), card)
+        SendingOff(history.side(played, card.club), card)
         for played in history.played
         for card in sorted(played.match.cards, key=lambda card: spelling(card.player))
         if card.minute is not None
     ]
-    return top(found, lambda one: one[1].minute)
+    return top(found, lambda one: one.card.minute)
 
 
 def most_cards(history: History) -> Top[Played]:
-    """Matches with most cards of both teams; of equal numbers more red ones first."""
+    """Return matches with most cards of both teams; of equal numbers more red ones first."""
     return top(history.played, lambda played: (-len(played.match.cards), -reds(played)), (-2, 0))
 
 
 def reds(played: Played) -> int:
-    """The sendings-off of a match."""
+    """Count the sendings-off of a match."""
     return sum(card.card == "red" for card in played.match.cards)
 
 
@@ -214,18 +215,12 @@ LINES: Mapping[str, Callable[[Line], int]] = {
 """What is compared of clubs' seasons, by its name; lowest is best."""
 
 
-def best_seasons(history: History, name: str) -> Top[tuple[Season, str, Line]]:
-    """Of all clubs in all seasons that are complete; the league is told with it."""
-    found = [
-        (season, league, line)
-        for season in history.seasons
-        if complete(season)
-        for league, lines in tables(season).items()
-        for line in lines
-    ]
-    return top(found, lambda one: LINES[name](one[2]))
+def best_seasons(history: History, name: str) -> Top[ClubSeason]:
+    """Compare all clubs in all seasons that are complete."""
+    found = [own for season in history.seasons if complete(season) for own in club_seasons(season)]
+    return top(found, lambda own: LINES[name](own.line))
 
 
 def dearest(found: Iterable[Deal]) -> Top[Deal]:
-    """Most money for players from club to club or by auction; sales to the non-league are none of it."""
+    """Return most money for players from club to club or by auction; sales to the non-league are none of it."""
     return top((deal for deal in found if deal.kind in ("trade", "offer", "transfer") and deal.target), lambda deal: -deal.money, -1)

@@ -24,7 +24,7 @@ CONDITIONS: Mapping[str, Callable[[Side], bool]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Series:
+class MatchSeries:
     """Matches of a club one after the other for all of which something holds. `running`: it has not ended yet."""
 
     club: str
@@ -34,11 +34,11 @@ class Series:
     running: bool
 
 
-def series(history: History, club: str, name: str) -> Iterator[Series]:
-    """All series of a club, in their order."""
+def series(history: History, club: str, name: str) -> Iterator[MatchSeries]:
+    """Yield all series of a club, in their order."""
     holds = CONDITIONS[name]
     sides = [side for side in history.sides.get(club, ()) if side.played.kind == "league"]
-    there = club in history.told.result.clubs
+    there = club in history.latest.result.clubs
     start: int | None = None
     for index, side in enumerate(sides):
         if holds(side):
@@ -47,12 +47,12 @@ def series(history: History, club: str, name: str) -> Iterator[Series]:
             if last or not holds(sides[index + 1]):
                 length = index + 1 - start
                 if length >= LEAST:
-                    yield Series(club, sides[start], side, length, last and there)
+                    yield MatchSeries(club, sides[start], side, length, last and there)
                 start = None
 
 
-def longest(history: History, club: str, name: str) -> Series | None:
-    """A club's longest series, of equal ones the latest."""
+def longest(history: History, club: str, name: str) -> MatchSeries | None:
+    """Return a club's longest series, of equal ones the latest."""
     found = list(series(history, club, name))
     most = max((one.length for one in found), default=0)
     return next((one for one in reversed(found) if one.length == most), None)

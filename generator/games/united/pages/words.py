@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from generator.phrase import Phrase
+from generator.telling import words
 
 # ---- rounds and seasons ------------------------------------------------------------------------------------------
 
@@ -12,8 +13,6 @@ SEASONS_SHORT = Phrase(de="Sais.", en="Seas.")
 SEASON_N = Phrase(de="Saison {n}", en="Season {n}")
 SEASON_BEFORE = Phrase(de="Davor", en="Before")
 SEASON_AFTER = Phrase(de="Danach", en="After")
-ROUND = Phrase(de="Runde", en="Round")
-ROUNDS = Phrase(de="Runden", en="Rounds")
 ROUND_OF = Phrase(de="Saison {season}, Runde {n}", en="Season {season}, round {n}")
 ROUND_ONE = Phrase(de="eine Runde", en="one round")
 SO_MANY_ROUNDS = Phrase(de="{n} Runden", en="{n} rounds")
@@ -31,28 +30,18 @@ OTHER_SEASONS = Phrase(de="Andere Saisons: {seasons}", en="Other seasons: {seaso
 
 # ---- leagues and tables ------------------------------------------------------------------------------------------
 
-CLUB = Phrase(de="Verein", en="Club")
 CLUBS = Phrase(de="Vereine", en="Clubs")
-LEAGUE = Phrase(de="Liga", en="League")
-PLACE = Phrase(de="Platz", en="Place")
-PLACE_SHORT = Phrase(de="Pl.", en="Pl.")
 PLACE_N = Phrase(de="{n}.", en="{n}")
 PLACE_IN = Phrase(de="{n}. der {league}", en="{n} in {league}")
 PLAYED = Phrase(de="Sp.", en="P")
 PLAYED_LONG = Phrase(de="Spiele", en="played")
-WON = Phrase(de="S", en="W")
 WON_LONG = Phrase(de="Siege", en="won")
 DRAWN = Phrase(de="U", en="D")
 DRAWN_LONG = Phrase(de="Unentschieden", en="drawn")
-LOST = Phrase(de="N", en="L")
 LOST_LONG = Phrase(de="Niederlagen", en="lost")
 OUTCOME = Phrase(de="S/U/N", en="W/D/L")
-LETTERS = {"won": WON, "drawn": DRAWN, "lost": LOST}
-GOALS = Phrase(de="Tore", en="Goals")
-DIFFERENCE = Phrase(de="Diff.", en="Diff.")
+LETTERS = {"won": words.WINS_SHORT, "drawn": DRAWN, "lost": words.LOSSES_SHORT}
 DIFFERENCE_LONG = Phrase(de="Tordifferenz", en="goal difference")
-POINTS = Phrase(de="Punkte", en="Points")
-POINTS_SHORT = Phrase(de="Pkt.", en="Pts")
 FORM = Phrase(de="Form", en="Form")
 RECORD = Phrase(de="{won} S, {drawn} U, {lost} N", en="{won} W, {drawn} D, {lost} L")
 RECORD_SHORT = Phrase(de="Bilanz", en="Record")
@@ -81,7 +70,6 @@ TITLE_CUP = Phrase(de="{n}× Pokal", en="cup {n}×")
 MATCH = Phrase(de="Spiel", en="Match")
 MATCHES = Phrase(de="Spiele", en="Matches")
 MATCH_TITLE = Phrase(de="{home} – {away} {score}", en="{home} – {away} {score}")
-RESULT = Phrase(de="Ergebnis", en="Result")
 COMPETITION = Phrase(de="Wettbewerb", en="Competition")
 IN_LEAGUE = Phrase(de="{league}, {day}. Spieltag", en="{league}, matchday {day}")
 IN_CUP = Phrase(de="Pokal, {round}", en="Cup, {round}")
@@ -99,12 +87,9 @@ NEUTRAL = Phrase(de="n", en="n")
 NEUTRAL_LONG = Phrase(de="auf neutralem Platz", en="on neutral ground")
 AT_HOME = Phrase(de="Heim", en="Home")
 VISITORS = Phrase(de="Gast", en="Visitors")
-WINNER = Phrase(de="Sieger", en="Winner")
-OPPONENT = Phrase(de="Gegner", en="Opponent")
 SCORERS = Phrase(de="Torschützen", en="Scorers")
 PENALTY = Phrase(de="Elfmeter", en="penalty")
 WITHOUT_SCORER = Phrase(de="ohne Schützen", en="nobody")
-TIMES = Phrase(de="{what} ({n})", en="{what} ({n})")
 EXTRA_TIME = Phrase(de="Verlängerung", en="Extra time")
 SHOOT_OUT = Phrase(de="Elfmeterschießen", en="Shoot-out")
 PENALTIES = Phrase(de="Elfmeter", en="Penalties")
@@ -138,7 +123,6 @@ SEED_IN_REPORT = Phrase(
 
 # ---- the cup -----------------------------------------------------------------------------------------------------
 
-CUP = Phrase(de="Pokal", en="Cup")
 CUP_WINNER = Phrase(de="Pokalsieger", en="Cup winner")
 CUP_ROUND = Phrase(de="{n}. Runde", en="round {n}")
 LAST_SIXTEEN = Phrase(de="Achtelfinale", en="last sixteen")
@@ -150,28 +134,21 @@ STILL_IN = Phrase(de="noch dabei", en="still in")
 IN_THE_CUP = Phrase(de="Im Pokal", en="In the cup")
 CUP_MATCHES = Phrase(de="Alle Saisons, die jüngste zuerst", en="All seasons, the latest first")
 ALL_CUP_MATCHES = Phrase(de="Alle Pokalspiele", en="All cup matches")
-CUP_ROUND_WHEN = Phrase(de="{round} ({when})", en="{round} ({when})")
 NEXT_IN_CUP = Phrase(de="Ausgelost: {round}", en="Drawn: {round}")
 BYES = Phrase(de="Freilos: {clubs}.", en="Byes: {clubs}.")
 HAS_BYE = Phrase(de="In der nächsten Pokalrunde hat der Verein ein Freilos.", en="The club has a bye in the next round of the cup.")
 
 # ---- a club ------------------------------------------------------------------------------------------------------
 
-MANAGER = Phrase(de="Manager", en="Manager")
 MANAGERS = Phrase(de="Die Manager", en="The managers")
 MANAGERS_CAPTION = Phrase(de="Wer den Verein geführt hat", en="Who has run the club")
-NOBODY = Phrase(de="niemand", en="nobody")
 DISSOLVED = Phrase(de="Aufgelöst", en="Dissolved")
 LAST_MANAGER = Phrase(de="Zuletzt geführt von", en="Last run by")
-MONEY_NOW = Phrase(de="Konto", en="Account")
 MONEY = Phrase(de="{n} kKj", en="{n} kKj")
 WP = Phrase(de="Wertpunkte", en="WP")
-SIZE = Phrase(de="Kader", en="Squad")
 PLAYERS = Phrase(de="{n} Spieler", en="{n} players")
 ONE_PLAYER = Phrase(de="ein Spieler", en="one player")
-PLAYERS_TITLE = Phrase(de="Spieler", en="Players")
 NEXT = Phrase(de="Die nächsten Gegner", en="The next opponents")
-NEXT_CAPTION = Phrase(de="Runde {n}", en="Round {n}")
 ALL_COMING = Phrase(de="Alle Ligaspiele, die noch kommen", en="All league matches to come")
 MATCHES_OF_SEASON = Phrase(de="Die Spiele der Saison {n}", en="The matches of season {n}")
 OWN_VIEW = Phrase(de="Alle Spiele, die eigenen Tore zuerst", en="All matches, own goals first")
@@ -186,14 +163,9 @@ ALL_SEASONS = Phrase(de="Alle Saisons", en="All seasons")
 ALL_SEASONS_CAPTION = Phrase(de="Saison für Saison", en="Season by season")
 SCORERS_OF_CLUB = Phrase(de="Tore für diesen Verein, alle Saisons", en="Goals for this club, all seasons")
 ALL_SCORERS = Phrase(de="Alle Torschützen", en="All scorers")
-IN_LEAGUES = Phrase(de="Liga", en="League")
-ELSEWHERE = Phrase(de="Pokal", en="Cup")
 ELSEWHERE_LONG = Phrase(de="Pokal und Relegation", en="cup and play-offs")
-TOGETHER = Phrase(de="Tore", en="Goals")
 BEST_MARKS = Phrase(de="Bestmarken", en="Best marks")
 BEST_MARKS_CAPTION = Phrase(de="Das Höchste, das Längste", en="The highest, the longest")
-BEST_MARK = Phrase(de="Was", en="What")
-VALUE = Phrase(de="Wert", en="Value")
 HIGHEST_WIN = Phrase(de="Höchster Sieg", en="Highest win")
 HEAVIEST_DEFEAT = Phrase(de="Höchste Niederlage", en="Heaviest defeat")
 AGAINST_WHEN = Phrase(de="gegen {opponent} ({round})", en="against {opponent} ({round})")
@@ -220,15 +192,13 @@ SHOOT_OUT_WINS = Phrase(
     de="Im Pokal zählt, wer weitergekommen ist, und sei es im Elfmeterschießen.",
     en="In the cup it counts who went on, by a shoot-out as well.",
 )
-CARDS = Phrase(de="Karten", en="Cards")
 CARDS_CAPTION = Phrase(de="Alle Saisons und die laufende", en="All seasons, and the present one")
 ALL_CARDS = Phrase(de="Alle Karten", en="All cards")
 YELLOW = Phrase(de="Gelb", en="Yellow")
 RED = Phrase(de="Rot", en="Red")
 YELLOW_NOW = Phrase(de="Gelb jetzt", en="Yellow now")
-YELLOW_NOW_LONG = Phrase(de="in dieser Saison", en="in this season")
+IN_THIS_SEASON = Phrase(de="in dieser Saison", en="in this season")
 RED_NOW = Phrase(de="Rot jetzt", en="Red now")
-RED_NOW_LONG = Phrase(de="in dieser Saison", en="in this season")
 DOPING = Phrase(de="Dopingproben", en="Doping tests")
 CAUGHT = Phrase(de="{round}: {player}, {fine}, {ban}", en="{round}: {player}, {fine}, {ban}")
 BAN = Phrase(de="{n} Spiele Sperre", en="banned for {n} matches")
@@ -251,7 +221,6 @@ FROM_TO = Phrase(de="{first} bis {last}", en="{first} to {last}")
 # ---- a season ----------------------------------------------------------------------------------------------------
 
 GOALS_A_MATCH = Phrase(de="{n} ({mean} je Spiel)", en="{n} ({mean} a match)")
-SCORERS_CAPTION = Phrase(de="Torschützen", en="Scorers")
 FAIRNESS = Phrase(de="Strafen", en="Punishments")
 FAIRNESS_LINE = Phrase(
     de="Gelb {yellow}, Rot {red}, Elfmeter {penalties}", en="yellow {yellow}, red {red}, penalties {penalties}"
@@ -268,8 +237,6 @@ CAREERS_LINE = Phrase(de="Wer nach der Saison aufgehört hat", en="Who has left 
 
 # ---- the market ---------------------------------------------------------------------------------------------------
 
-PLAYER = Phrase(de="Spieler", en="Player")
-WITH_DATA = Phrase(de="{player} ({data})", en="{player} ({data})")
 MARKET = Phrase(de="Der Markt", en="The market")
 
 # ---- all seasons -------------------------------------------------------------------------------------------------
@@ -302,7 +269,6 @@ POINTS_OF = Phrase(de="{league}: Punkte", en="{league}: points")
 
 RUNS = Phrase(de="Führt", en="Runs")
 FORMERLY = Phrase(de="Früher", en="Formerly")
-CLUB_AND_TIME = Phrase(de="{club} ({time})", en="{club} ({time})")
 STANDS_IN = Phrase(de="Vertretungen", en="Stood in for")
 OWN_SEASONS = Phrase(de="Die Saisons von {person}", en="Seasons of {person}")
 OWN_SEASONS_FOOT = Phrase(de="Alle Spiele unter dieser Leitung, auch im Pokal.", en="All matches under this manager, cup included.")
