@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from generator.issue import Magazine
 
 START, ARCHIVE, GAMES, PEOPLE, DEADLINES, IMPRINT = "", "archive", "games", "people", "deadlines", "imprint"
-"""Pages of which there is one."""
+"""Publication of which there is one."""
 FOLDER = re.compile(r"games|people|(games|issues)/[^/]+")
 """Addresses of pages that stand for all below them."""
 

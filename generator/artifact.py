@@ -1,4 +1,4 @@
-"""A file of the output as one value: where it stands, what it is made of, how it is made. Pages, data, pictures and PDFs alike."""
+"""A file of the output as one value: where it stands, what it is made of, how it is made. Publication, data, pictures and PDFs alike."""
 
 from __future__ import annotations
 

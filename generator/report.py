@@ -428,6 +428,3 @@ class Publication:
     people: tuple[tuple[str, tuple[Block, ...]], ...] = ()
     booklets: tuple[Booklet, ...] = ()
     own: Report | None = None
-
-
-Pages = Publication

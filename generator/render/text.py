@@ -20,12 +20,12 @@ from generator.report import (
     Heading,
     Inline,
     Items,
-    Pages,
     Paragraph,
     Picture,
     Plot,
     Press,
     Prose,
+    Publication,
     Report,
     Revision,
     Table,
@@ -40,12 +40,12 @@ MARKS = {"": "", "best": "*", "void": "x", "line": ""}
 """What stands before a row that is marked."""
 
 
-def text(told: Report | Pages | Section | Iterable[Block], words: Words) -> str:
+def text(told: Report | Publication | Section | Iterable[Block], words: Words) -> str:
     """All of it as lines of plain text, ended by a line break; an empty line stands between blocks."""
     match told:
         case Report():
             paragraphs = [*_opening(told.title, (told.lead,), words), *_blocks(told.blocks, words)]
-        case Pages():
+        case Publication():
             paragraphs = list(_pages(told, words))
         case Section():
             paragraphs = [*_opening(told.title, (told.kicker, told.lead, told.author), words), *_blocks(told.blocks, words)]
@@ -57,7 +57,7 @@ def text(told: Report | Pages | Section | Iterable[Block], words: Words) -> str:
 # Each of the following gives paragraphs: lists of lines that belong together.
 
 
-def _pages(pages: Pages, words: Words) -> Iterator[list[str]]:
+def _pages(pages: Publication, words: Words) -> Iterator[list[str]]:
     for page in pages.pages:
         yield from _opening(page.title, (f"[{page.slug}]",), words)
         yield from _blocks(page.blocks, words)

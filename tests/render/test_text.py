@@ -25,13 +25,13 @@ from generator.report import (
     Inline,
     Items,
     Number,
-    Pages,
     Paragraph,
     Person,
     Picture,
     Plot,
     Press,
     Prose,
+    Publication,
     Remark,
     Report,
     Revision,
@@ -172,7 +172,7 @@ def test_every_kind_of_block() -> None:
 
 
 def test_pages_beside_the_reports() -> None:
-    pages = Pages((SubPage("bahn-1", "Bahn 1", (Paragraph("Lang."),)),), (("anna", (Paragraph("Gut."),)),))
+    pages = Publication((SubPage("bahn-1", "Bahn 1", (Paragraph("Lang."),)),), (("anna", (Paragraph("Gut."),)),))
     assert text(pages, WORDS) == "Bahn 1\n======\n\n[bahn-1]\n\nLang.\n\nAnna Berger\n===========\n\n[anna]\n\nGut.\n"
 
 

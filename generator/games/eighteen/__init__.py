@@ -1,14 +1,12 @@
 """18 Holes: a golf board game with nine modes of play. The rule book's sections: README.md."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from generator.game import Extras, Game, RoundView, Secrecy
 from generator.games.eighteen.course import CourseData
 from generator.games.eighteen.documents import Round, Setup
 from generator.games.eighteen.explained import EXPLAINED
 from generator.games.eighteen.figures import FIGURES
-from generator.games.eighteen.handouts import handouts
 from generator.games.eighteen.log.cards_file import PackData
 from generator.games.eighteen.next_round import ADVICE, next_round
 from generator.games.eighteen.pages import pages
@@ -34,7 +32,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
     round=Round,
     start=start,
     play=play,
-    report=lambda rounds, viewer: replace(report(rounds, viewer), handouts=tuple(handouts(rounds, viewer))),
+    report=report,
     next_round=next_round,
     publish=publish,
     secrecy=Secrecy(has_secrets, over=lambda result: result.finished),

@@ -9,13 +9,13 @@ from generator.game import RoundView
 from generator.games.golf import words as say
 from generator.games.golf.clubs import order_text, set_text
 from generator.games.golf.result import Absent, Player, Ranked, Result
-from generator.report import Block, Facts, Inline, Link, Number, Pages, Person
+from generator.report import Block, Facts, Inline, Link, Number, Person, Publication
 from generator.secrecy import Viewer
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
 
 
-def pages(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Pages:
+def pages(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Publication:
     """For each player: where he stands, what he plays with, and all his tournaments."""
     played: dict[str, list[tuple[int, Player]]] = defaultdict(list)
     for round in rounds:
@@ -25,7 +25,7 @@ def pages(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Pages:
     ranked = {line.person: line for line in last.ranking}
     absent: dict[str, Absent] = {person.person: person for person in last.absent}
     own = ((person, _own_page(person, played[person], ranked.get(person), absent.get(person), rounds[-1])) for person in sorted(played))
-    return Pages(people=tuple(own))
+    return Publication(people=tuple(own))
 
 
 def _own_page(

@@ -25,9 +25,9 @@ from generator.report import (
     Items,
     Link,
     Number,
-    Pages,
     Paragraph,
     Person,
+    Publication,
     Remark,
     Strong,
     SubPage,
@@ -41,7 +41,7 @@ OVERVIEW = "verlauf"
 """The slug of the game at a glance."""
 
 
-def pages(rounds: Rounds, viewer: Viewer) -> Pages:
+def pages(rounds: Rounds, viewer: Viewer) -> Publication:
     """Return all pages, and what the game tells on people's own."""
     record = record_of(rounds)
     spans = _spans(rounds)
@@ -51,7 +51,7 @@ def pages(rounds: Rounds, viewer: Viewer) -> Pages:
         *(_difference_page(record, span, found) for span, found in spans.items()),
         *(_rule_page(record, rule) for rule in sorted(record.rules.values(), key=lambda rule: rule.id)),
     )
-    return Pages(found, tuple(sorted(_people(record))))
+    return Publication(found, tuple(sorted(_people(record))))
 
 
 # ---- law books and differences -----------------------------------------------------------------------------------

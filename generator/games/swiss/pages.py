@@ -9,13 +9,13 @@ from generator.games.swiss import words as say
 from generator.games.swiss.result import Drawn, Next, Result, Standing
 from generator.games.swiss.tables import OwnRound, Rounds, legend, match_address, match_slug, opponent, own_rounds, own_score, played, score
 from generator.games.swiss.transcripts import match_blocks
-from generator.report import Block, Facts, Inline, Link, Number, Pages, Paragraph, Person, SubPage
+from generator.report import Block, Facts, Inline, Link, Number, Paragraph, Person, Publication, SubPage
 from generator.secrecy import Viewer
 from generator.telling import words
 from generator.telling.columns import Lines, number, person, text
 
 
-def pages(rounds: Rounds, viewer: Viewer) -> Pages:
+def pages(rounds: Rounds, viewer: Viewer) -> Publication:
     """Return the recorded matches of all rounds, and everybody's matches and next opponent."""
     result = rounds[-1].result
     standings = {line.person: line for line in result.standings} if isinstance(result, Result) else {}
@@ -24,7 +24,7 @@ def pages(rounds: Rounds, viewer: Viewer) -> Pages:
         (player, (*_facts(standings.get(player), coming.get(player)), *_matches_table(rounds[-1], player, own[player])))
         for player in sorted(result.players)
     )
-    return Pages(tuple(_match_pages(rounds)), tuple(people))
+    return Publication(tuple(_match_pages(rounds)), tuple(people))
 
 
 def _match_pages(rounds: Rounds) -> Iterator[SubPage]:

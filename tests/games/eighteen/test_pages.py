@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from generator.games.eighteen import GAME
-from generator.report import Facts, Pages, Paragraph
+from generator.report import Facts, Paragraph, Publication
 from generator.secrecy import PUBLIC
 from tests.games.eighteen.log.logs import links
 from tests.games.eighteen.playing import Given, session
 from tests.games.eighteen.telling import heads, pictures, plain, tables, told
 
 
-def pages(given: Given) -> Pages:
+def pages(given: Given) -> Publication:
     return GAME.publish(told(given), PUBLIC)
 
 

@@ -19,7 +19,7 @@ from generator.games.united.result import Promotion
 from generator.problem import Problems
 from generator.render.text import text
 from generator.render.words import Words
-from generator.report import ColumnHead, Fold, Link, Pages, Person, Prose, Report, SubPage, Table
+from generator.report import ColumnHead, Fold, Link, Person, Prose, Publication, Report, SubPage, Table
 from generator.secrecy import PUBLIC, Viewer
 from tests.games.united.hand_made import League, match, two_seasons
 from tests.games.united.playing import course
@@ -343,7 +343,7 @@ def test_unsold_players_are_told_on_the_market() -> None:
 
 
 def test_people_and_their_clubs() -> None:
-    beside: Pages = pages(two_seasons().told, PUBLIC)
+    beside: Publication = pages(two_seasons().told, PUBLIC)
     people = dict(beside.people)
     assert sorted(people) == ["ma", "mb", "mc", "md", "me", "ms", "mx"]
     told = text(people["ma"], Words("de", NAMES))

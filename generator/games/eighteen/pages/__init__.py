@@ -5,11 +5,11 @@ from __future__ import annotations
 from generator.games.eighteen.pages.course_page import course_page
 from generator.games.eighteen.pages.people import people_pages
 from generator.games.eighteen.session import Rounds, Session
-from generator.report import Pages
+from generator.report import Publication
 from generator.secrecy import Viewer
 
 
-def pages(rounds: Rounds, viewer: Viewer) -> Pages:
+def pages(rounds: Rounds, viewer: Viewer) -> Publication:
     """Return the pages as things stand after the last of the rounds."""
     session = Session(rounds)
-    return Pages((course_page(session),), people_pages(session))
+    return Publication((course_page(session),), people_pages(session))

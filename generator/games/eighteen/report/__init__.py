@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from generator.games.eighteen.handouts import handouts
 from generator.games.eighteen.report import words as say
 from generator.games.eighteen.report.ahead import ahead_blocks
 from generator.games.eighteen.report.claims import claim_blocks
@@ -34,9 +35,10 @@ CARDS = {
 def report(rounds: Rounds, viewer: Viewer) -> Report:
     """Tell the last of the rounds; a file that goes on with a session shows all of it so far."""
     session = Session(rounds)
+    sheets = handouts(rounds, viewer)
     if len(rounds) == 1:
-        return Report(say.BEGINS(mode=session.title), tuple(opening_blocks(session)), lead=field(session))
-    return Report(title(session), tuple(_blocks(session)), lead=lead(session))
+        return Report(say.BEGINS(mode=session.title), tuple(opening_blocks(session)), field(session), sheets)
+    return Report(title(session), tuple(_blocks(session)), lead(session), sheets)
 
 
 def _blocks(session: Session) -> Iterator[Block]:

@@ -19,11 +19,11 @@ from generator.games.united.pages.match_page import match_page
 from generator.games.united.pages.people import people_pages
 from generator.games.united.pages.record_page import record_page
 from generator.games.united.pages.season_page import season_page
-from generator.report import Pages
+from generator.report import Publication
 from generator.secrecy import Viewer
 
 
-def pages(rounds: Rounds, viewer: Viewer) -> Pages:
+def pages(rounds: Rounds, viewer: Viewer) -> Publication:
     """Return all pages after the last of the rounds, which are stripped to what the viewer may see; only public fields are used."""
     past = history(rounds)
     market = deals(rounds)
@@ -43,7 +43,7 @@ def pages(rounds: Rounds, viewer: Viewer) -> Pages:
         ),
         *(match_page(past, played, dice.get((played.round.number, played.match.id), ())) for played in past.played),
     )
-    return Pages(found, people_pages(past, managers), tuple(almanacs(rounds, past, market)))
+    return Publication(found, people_pages(past, managers), tuple(almanacs(rounds, past, market)))
 
 
 def _coming(season: Season) -> Mapping[str, list[Fixture]]:

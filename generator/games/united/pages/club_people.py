@@ -14,7 +14,7 @@ from generator.games.united.pages.market_page import SquadMove, squad_move
 from generator.games.united.pages.pieces import balance_columns, manager, money, shortened, when
 from generator.games.united.pages.records import club_cards
 from generator.games.united.report.people import squad_names
-from generator.games.united.report.record import alphabetical
+from generator.games.united.report.reported import alphabetical
 from generator.joining import between
 from generator.phrase import count
 from generator.report import Block, Inline, Link, Paragraph, Person, Run, Strong

@@ -16,7 +16,7 @@ from generator.games.united.pages.eternal import home_or_away
 from generator.games.united.pages.history import History, Played, champions, complete, cup_winner, leagues, tables
 from generator.games.united.pages.market_page import accounts_table, deals_blocks
 from generator.games.united.pages.pieces import club, cup_round_name, filled, league_table, place_column, season_link, shortened, when
-from generator.games.united.report.record import alphabetical, spelling
+from generator.games.united.report.reported import alphabetical, spelling
 from generator.games.united.result import Scorer
 from generator.joining import between
 from generator.phrase import count

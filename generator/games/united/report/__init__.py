@@ -16,7 +16,7 @@ from generator.games.united.report.league import League, leagues
 from generator.games.united.report.market import market_blocks
 from generator.games.united.report.matches import league_details, league_results
 from generator.games.united.report.people import club_blocks
-from generator.games.united.report.record import ReportedRound, ended, reported
+from generator.games.united.report.reported import ReportedRound, ended, reported
 from generator.games.united.report.scorers import scorer_blocks
 from generator.games.united.report.situation import situation_blocks
 from generator.games.united.report.tables import background, league_tables

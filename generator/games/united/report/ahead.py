@@ -11,7 +11,7 @@ from generator.games.united.promotion import borders
 from generator.games.united.report import words as say
 from generator.games.united.report.cup import next_name
 from generator.games.united.report.market import for_sale
-from generator.games.united.report.record import ReportedRound
+from generator.games.united.report.reported import ReportedRound
 from generator.games.united.result import CalendarRound
 from generator.joining import in_a_row
 from generator.phrase import Message

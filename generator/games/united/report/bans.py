@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from generator.game import RoundView
 from generator.games.united.chronicle import Rounds, matches
 from generator.games.united.discipline import RED, YELLOW, banned_for
-from generator.games.united.report.record import spelling
+from generator.games.united.report.reported import spelling
 from generator.games.united.result import Result
 
 MATCHES = 9

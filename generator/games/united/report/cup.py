@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from generator.games.united.report import words as say
 from generator.games.united.report.matches import cup_results, details
-from generator.games.united.report.record import ReportedRound
+from generator.games.united.report.reported import ReportedRound
 from generator.games.united.result import Cup
 from generator.joining import in_a_row
 from generator.phrase import Message

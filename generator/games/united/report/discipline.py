@@ -9,7 +9,7 @@ from generator.games.united import nouns
 from generator.games.united.chronicle import league_of, matches
 from generator.games.united.report import words as say
 from generator.games.united.report.bans import banned, register
-from generator.games.united.report.record import ReportedRound, spelling
+from generator.games.united.report.reported import ReportedRound, spelling
 from generator.games.united.result import Card
 from generator.joining import between
 from generator.phrase import count

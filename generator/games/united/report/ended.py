@@ -10,7 +10,7 @@ from generator.games.united.report import words as of_round
 from generator.games.united.report.league import League, leagues
 from generator.games.united.report.matches import cup_results, details
 from generator.games.united.report.people import takeovers
-from generator.games.united.report.record import ReportedRound, alphabetical
+from generator.games.united.report.reported import ReportedRound, alphabetical
 from generator.games.united.report.scorers import ordered, scorer_blocks
 from generator.games.united.report.tables import standing
 from generator.games.united.result import Promotion

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from generator.games.united.report import situation_words as say
 from generator.games.united.report.league import HIGH, League, ahead, biggest, leagues, winner
-from generator.games.united.report.record import ReportedRound, opponent
+from generator.games.united.report.reported import ReportedRound, opponent
 from generator.phrase import Message
 from generator.report import Inline
 

@@ -13,7 +13,7 @@ from generator.games.united.report.ahead import matchdays, trade
 from generator.games.united.report.cup import draw_blocks
 from generator.games.united.report.market import for_sale
 from generator.games.united.report.people import squad_paragraphs, vacancies
-from generator.games.united.report.record import ReportedRound
+from generator.games.united.report.reported import ReportedRound
 from generator.games.united.report.tables import clubs_table
 from generator.games.united.result import CalendarRound
 from generator.joining import between

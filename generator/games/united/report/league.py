@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from generator.games.united.lines import SCORE
 from generator.games.united.report import situation_words as say
-from generator.games.united.report.record import ReportedRound, goals_of, opponent, outcome
+from generator.games.united.report.reported import ReportedRound, goals_of, opponent, outcome
 from generator.games.united.result import Line, Match
 from generator.phrase import Message, count
 from generator.rank import moves

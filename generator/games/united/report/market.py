@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from generator.games.united import nouns
 from generator.games.united.report import words as say
-from generator.games.united.report.record import ReportedRound
+from generator.games.united.report.reported import ReportedRound
 from generator.games.united.result import OfferResult, Trade, TransferResult
 from generator.phrase import Message
 from generator.report import Block, Heading, Inline, Items, Paragraph, Strong, Table

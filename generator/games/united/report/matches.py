@@ -10,7 +10,7 @@ from generator.games.united import nouns
 from generator.games.united.lines import match_slug, page, score, score_link
 from generator.games.united.report import words as say
 from generator.games.united.report.league import League
-from generator.games.united.report.record import ReportedRound, opponent, spelling
+from generator.games.united.report.reported import ReportedRound, opponent, spelling
 from generator.games.united.result import Card, Goal, Match
 from generator.joining import between, in_a_row
 from generator.report import Block, Heading, Inline, Link, Number, Paragraph, Run, Strong, Table

@@ -8,7 +8,7 @@ from itertools import groupby
 from generator.games.united import nouns
 from generator.games.united.report import words as say
 from generator.games.united.report.league import League
-from generator.games.united.report.record import spelling
+from generator.games.united.report.reported import spelling
 from generator.games.united.result import Scorer
 from generator.joining import between
 from generator.phrase import count

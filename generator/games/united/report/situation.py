@@ -10,7 +10,7 @@ from generator.games.united.report import situation_words as say
 from generator.games.united.report import words as of_round
 from generator.games.united.report.borders import borders
 from generator.games.united.report.league import HIGH, League, advantage, ahead, biggest, leagues, own_score, winner
-from generator.games.united.report.record import Outcome, ReportedRound, alphabetical, opponent, outcome, outcomes
+from generator.games.united.report.reported import Outcome, ReportedRound, alphabetical, opponent, outcome, outcomes
 from generator.joining import between, in_a_row
 from generator.phrase import Message, Phrase
 from generator.report import Block, Heading, Paragraph

@@ -11,7 +11,7 @@ from generator.games.united.lines import SCORE
 from generator.games.united.report import words as say
 from generator.games.united.report.borders import Borders, borders
 from generator.games.united.report.league import League
-from generator.games.united.report.record import ReportedRound, goals_of, outcomes
+from generator.games.united.report.reported import ReportedRound, goals_of, outcomes
 from generator.games.united.result import Line, Match
 from generator.joining import between, in_a_row
 from generator.phrase import Message, Phrase
