@@ -118,7 +118,8 @@ def run(arguments: list[str]) -> int:
     from argparse import Namespace
 
     options = parser().parse_args(arguments, Namespace(arguments=tuple(arguments)))
-    return options.run(options)
+    status: int = options.run(options)
+    return status
 
 
 def parser() -> argparse.ArgumentParser:

@@ -45,7 +45,8 @@ def _found() -> Path:
 
 def build(options: argparse.Namespace) -> int:
     """The whole output, or that part of it that the options name."""
-    from generator import build, output
+    from generator import build
+    from generator.ownership import NotOurs
 
     if (status := _no_content(options)) is not None:
         return status
@@ -66,7 +67,7 @@ def build(options: argparse.Namespace) -> int:
     shown = _Progress() if sys.stderr.isatty() else None
     try:
         outcome = build.build(order, shown or _silent, lambda: say("zine: another build of this output is under way, waiting …"))
-    except output.NotOurs as fault:
+    except NotOurs as fault:
         return _foreign(fault)
     except OSError as fault:
         return not_written(fault, str(options.output))
@@ -208,11 +209,12 @@ def freeze(options: argparse.Namespace) -> int:
 
 def schema(options: argparse.Namespace) -> int:
     """Schemas for editors."""
-    from generator import build, scaffold
+    from generator import build
+    from generator.scaffold.schemas import schemas
 
     if (status := _no_content(options)) is not None:
         return status
-    for path in scaffold.schemas(options.content, build.open_shelf(options.content).language):
+    for path in schemas(options.content, build.open_shelf(options.content).language):
         give_out(str(path))
     return DONE
 

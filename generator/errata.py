@@ -134,7 +134,7 @@ def _compared(spot: _Spot, old: Any, new: Any, telling: Telling) -> Iterator[Cha
         before, after = known
         inner = _item(kind)
         for name in [*before, *(name for name in after if name not in before)]:
-            entry = after.get(name, before.get(name))
+            entry = after[name] if name in after else before[name]
             called = _called(telling.words.get(inner, Spoken()), entry, telling)
             at = _Spot((*spot.path, *name), inner, (*spot.subject, *called))
             yield from _entry(at, spot.told, before.get(name), after.get(name), telling)

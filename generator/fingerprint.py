@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
@@ -80,7 +80,8 @@ class Fingerprints:
 
     def _fields(self, value: Any, parts: list[str]) -> None:
         parts.append(type(value).__name__)
-        for name in field_names(type(value)):
+        kind: Any = type(value)
+        for name in field_names(kind):
             self._describe(getattr(value, name), parts)
         if isinstance(value, Prose):
             parts += sorted(self._addresses.intersection(ADDRESS.findall(value.markdown)))
@@ -100,8 +101,8 @@ PLAIN = {type(None), int, bool, float, Fraction, datetime.date, range}
 
 
 @cache
-def field_names(kind: type[object]) -> tuple[str, ...]:
+def field_names(kind: Hashable) -> tuple[str, ...]:
     """Return the names of what a value of this kind holds. Raises TypeError for a kind that is no dataclass."""
-    if not is_dataclass(kind):
-        raise TypeError(f"a {kind.__name__} has no fingerprint")
+    if not (isinstance(kind, type) and is_dataclass(kind)):
+        raise TypeError(f"a {getattr(kind, '__name__', kind)} has no fingerprint")
     return tuple(field.name for field in fields(kind))

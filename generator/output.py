@@ -221,7 +221,8 @@ def _exchanged(stage: Path, output: Path) -> bool:
         exchange = ctypes.CDLL(None, use_errno=True).renameat2
     except (AttributeError, OSError, TypeError):  # not Linux, or an old one
         return False
-    return exchange(_AT_FDCWD, os.fsencode(stage), _AT_FDCWD, os.fsencode(output), _EXCHANGE) == 0
+    done: int = exchange(_AT_FDCWD, os.fsencode(stage), _AT_FDCWD, os.fsencode(output), _EXCHANGE)
+    return done == 0
 
 
 def _sync(folder: Path) -> None:

@@ -26,7 +26,7 @@ class Phrase:
 
     def in_language(self, language: str) -> str:
         """The sentence with its gaps still open."""
-        return getattr(self, language)
+        return {"de": self.de, "en": self.en}[language]
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,8 @@ class PlayedGame:
     @property
     def setup(self) -> GameFile:
         assert self.folder.setup is not None
-        return self.folder.setup.document
+        setup: GameFile = self.folder.setup.document
+        return setup
 
     def viewer(self, name: str) -> Viewer:
         """Who looks, by name: `gm`, `public` or a person's id. The game's auditor looks with the GM's eyes."""

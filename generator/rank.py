@@ -26,6 +26,6 @@ def moves(before: Iterable[tuple[str, int]], after: Iterable[tuple[str, int]]) -
 
 def half_up(value: Fraction | int) -> int:
     """Rounds to the nearest whole number, halves away from zero: 2.5 → 3, −2.5 → −3."""
-    doubled = abs(value) * 2 + 1
-    rounded = int(doubled // 2)
+    size = Fraction(value) if value >= 0 else Fraction(-value)
+    rounded = int((2 * size + 1) // 2)
     return rounded if value >= 0 else -rounded

@@ -159,7 +159,8 @@ def _strip(value: Any, viewer: Viewer) -> Any:
         return Owned(value.owner, _strip(value.value, viewer))
     if not is_dataclass(value) or isinstance(value, (Phrase, Message)):
         return value
-    declared = audiences(type(value))
+    kind: Any = type(value)
+    declared = audiences(kind)
     owner = getattr(value, getattr(type(value), "__owner__", ""), None)
     concerned = _concerns(owner, viewer)
     changes = {}
@@ -167,11 +168,15 @@ def _strip(value: Any, viewer: Viewer) -> Any:
         audience, old = declared[field.name], getattr(value, field.name)
         seen = audience is Audience.PUBLIC or (audience is Audience.OWNER and concerned)
         new = _strip(old, viewer) if seen else HIDDEN
-        if seen and field.name in unordered(type(value)):
+        if seen and field.name in unordered(kind):
             new = _in_order(new)
         if new is not old:
             changes[field.name] = new
-    return replace(value, **changes) if changes else value
+    return _replaced(value, changes) if changes else value
+
+
+def _replaced(value: Any, changes: dict[str, Any]) -> Any:
+    return replace(value, **changes)
 
 
 # ---- order -------------------------------------------------------------------------------------------------------
@@ -193,7 +198,8 @@ def _key(item: Any) -> tuple[Any, ...]:
     """By what an entry is sorted; None comes first."""
     if not is_dataclass(item):
         return (item,)
-    order = getattr(type(item), "__order__", None)
-    declared = audiences(type(item))
+    kind: Any = type(item)
+    order = getattr(kind, "__order__", None)
+    declared = audiences(kind)
     values = order(item) if order else tuple(getattr(item, field.name) for field in fields(item) if declared[field.name] is Audience.PUBLIC)
     return tuple((one is not None, one) for one in values)

@@ -97,7 +97,7 @@ class Handler(SimpleHTTPRequestHandler):
     def _is_local(self) -> bool:
         """Whether the browser asked for this machine by name: a page from elsewhere that has a name of its own lead here may read nothing."""
         host = self.headers.get_all("Host") or []
-        port = self.server.server_address[1]
+        port = self.connection.getsockname()[1]
         return len(host) == 1 and host[0].casefold() in {f"{name}:{port}" for name in (HOST, "localhost", "[::1]")}
 
     def do_HEAD(self) -> None:

@@ -28,4 +28,5 @@ def calendar(title: str, host: str, dates: Iterable[tuple[str, str, datetime.dat
         if url:
             event.add("url", url + page)
         result.add_component(event)
-    return result.to_ical()
+    written: bytes = result.to_ical()
+    return written

@@ -25,6 +25,7 @@ from generator.addresses import path_of
 from generator.phrase import Message
 from generator.render import revision, svg
 from generator.render.markdown import convert
+from generator.render.revision import Piece
 from generator.render.sanitise import page_of
 from generator.render.theme import Theme
 from generator.render.words import PHRASES, Words
@@ -265,7 +266,7 @@ class Page:
         found = revision.paragraphs(revision.revised(self.plain(old), self.plain(new)))
         return Markup("\n".join(f"<p>{''.join(map(self._piece, paragraph)).strip()}</p>" for paragraph in found))
 
-    def _piece(self, piece: revision.Piece) -> str:
+    def _piece(self, piece: Piece) -> str:
         text = {revision.PARAGRAPH: "¶", revision.LINE: "<br>"}.get(piece.text) or escape(piece.text)
         space = " " * piece.spaced
         if piece.kind == "same" or piece.text == revision.LINE:

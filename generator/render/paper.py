@@ -108,9 +108,10 @@ def fitted(table: Table, words: Words, points: float, paper: Paper) -> tuple[Fit
         return (Fitted(table, "narrow" if width("", every, broken=False) <= NARROW * paper.measure else ""),)
     if width("dense", every) <= paper.measure:
         return (Fitted(table, "dense"),)
-    for size in ("", "dense"):
+    sizes: tuple[Literal["", "dense"], ...] = ("", "dense")
+    for size in sizes:
         if width(size, every) <= paper.turned_measure:
-            return (Fitted(table, size, turned=True),)  # type: ignore[arg-type]
+            return (Fitted(table, size, turned=True),)
 
     head = [] if table.row_head is None else [table.row_head]
     pieces = [list(head)]

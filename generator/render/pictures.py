@@ -135,10 +135,10 @@ def _prepare_pixels(data: bytes, name: str) -> Prepared:
         image = image.resize((MOST_WIDTH, height), Image.Resampling.LANCZOS)
     bare = Image.new(image.mode, image.size)  # a new image has pixels and nothing else
     bare.paste(image)
-    best, kind = (_png(bare), "png") if transparent or drawing else (_jpeg(bare), "jpeg")
-    if drawing and len(photo := _jpeg(bare)) < len(best):  # grey photographs have few colours, too
-        best, kind = photo, "jpeg"
-    return Prepared(best, kind, *bare.size)
+    lossless = _png(bare) if transparent or drawing else None
+    if lossless is None or drawing and len(_jpeg(bare)) < len(lossless):  # grey photographs have few colours, too
+        return Prepared(_jpeg(bare), "jpeg", *bare.size)
+    return Prepared(lossless, "png", *bare.size)
 
 
 def _of_moderate_size(opened: pillow.Image) -> pillow.Image:

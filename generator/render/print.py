@@ -143,7 +143,7 @@ class PrintPage(Page):
         """The short titles of a table's columns with what they mean, unless that is a whole row of the same kind such as T1, T2, …"""
         if table.cross:
             return []
-        explained = [(column.title, column.about) for column in table.columns if column.about is not None]
+        explained: list[tuple[Inline, Inline]] = [(column.title, column.about) for column in table.columns if column.about is not None]
         return explained if len(explained) <= 6 else []
 
     def long(self, facts: Facts) -> bool:
@@ -158,7 +158,7 @@ class PrintPage(Page):
     def date(self, date: datetime.date) -> Day:
         return Day(date)
 
-    def person(self, id: str) -> Person:
+    def named(self, id: str) -> Person:
         return Person(id)
 
     def strong(self, text: Inline) -> Strong:

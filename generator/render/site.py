@@ -180,9 +180,10 @@ class Site:
 
     def _widest_cross_table(self) -> int:
         """The columns of the widest cross table of any report or page of a game."""
-        told = (part.blocks for game in self.magazine.games for part in (*(round.section for round in game.rounds), *game.pages))
-        shared = (page.blocks for page in self.magazine.series)
-        crosses = (table for blocks in (*told, *shared) for table in tables_in(blocks) if table.cross)
+        reports = [round.section.blocks for game in self.magazine.games for round in game.rounds]
+        pages = [page.blocks for game in self.magazine.games for page in game.pages]
+        shared = [page.blocks for page in self.magazine.series]
+        crosses = (table for blocks in (*reports, *pages, *shared) for table in tables_in(blocks) if table.cross)
         return max((len(table.columns) for table in crosses), default=0)
 
     def _icon(self) -> str:
@@ -218,7 +219,11 @@ class Site:
     def _issue(self, before: Issue | None, issue: Issue, after: Issue | None) -> Iterator[View]:
         """The page of an issue and those of its articles and letters."""
         neighbours = Neighbours(
-            before and self._issue_entry(before), after and self._issue_entry(after), "previous_issue", "next_issue", self._say("issues")
+            self._issue_entry(before) if before else None,
+            self._issue_entry(after) if after else None,
+            "previous_issue",
+            "next_issue",
+            self._say("issues"),
         )
         address = addresses.issue(issue.id)
         name = self._issue_name(issue)
@@ -261,7 +266,11 @@ class Site:
     ) -> View:
         section = round.section
         neighbours = Neighbours(
-            before and self._round_entry(game, before), after and self._round_entry(game, after), "previous_round", "next_round", game.title
+            self._round_entry(game, before) if before else None,
+            self._round_entry(game, after) if after else None,
+            "previous_round",
+            "next_round",
+            game.title,
         )
         values = {
             "section": section,
@@ -339,14 +348,17 @@ class Site:
         rounds = [self._round_entry(game, round) for game in self.magazine.games for round in game.rounds if round.date and round.number]
         rounds.sort(key=lambda entry: (entry.date, entry.address), reverse=True)
         issues = self.magazine.issues[::-1]
-        years = sorted({issue.date.year for issue in issues} | {entry.date.year for entry in rounds}, reverse=True)
+        of_year: dict[int, list[Entry]] = {issue.date.year: [] for issue in issues}
+        for entry in rounds:
+            if entry.date is not None:
+                of_year.setdefault(entry.date.year, []).append(replace(entry, lead=None, author=None))
         return tuple(
             (
                 year,
                 tuple(self._card(issue) for issue in issues if issue.date.year == year),
-                tuple(replace(entry, lead=None, author=None) for entry in rounds if entry.date.year == year),
+                tuple(of_year[year]),
             )
-            for year in years
+            for year in sorted(of_year, reverse=True)
         )
 
     def _news(self) -> tuple[Entry, ...]:

@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from generator.render.pdf import PDF_VARIANT, Document, pdf_name
 
@@ -74,10 +74,12 @@ class Typesetter:
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
-        class Store(URLFetcher):
+        class Store(URLFetcher):  # type: ignore[misc]  # WeasyPrint has no types
             """Serves `zine:/<sha256>` and stops at anything else."""
 
-            files: ClassVar[dict[str, tuple[bytes, str]]] = {}
+            def __init__(self) -> None:
+                super().__init__()
+                self.files: dict[str, tuple[bytes, str]] = {}
 
             def fetch(self, url: str, headers: Any = None) -> URLFetcherResponse:
                 scheme, _, name = url.partition(":/")

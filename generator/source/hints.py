@@ -81,7 +81,7 @@ def of_article(article: Article, text: str, people: Collection[str], problems: P
         problems.warning(place, NEARLY_AN_ID(found=article.head.author, near=near))
 
 
-def of_round(source: Source, people: Collection[str], problems: Problems) -> None:
+def of_round(source: Source[Any], people: Collection[str], problems: Problems) -> None:
     """Warns of press from or to somebody who was nearly an id."""
     for index, item in enumerate(source.document.press):
         for key, found in (("from", item.sender), ("to", item.to)):

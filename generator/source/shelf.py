@@ -195,11 +195,12 @@ class Shelf:
     @cached_property
     def people(self) -> dict[str, SomebodysData] | None:
         """Everybody, by id; None if people.yaml cannot be read."""
-        source = self.document(self.content / "people.yaml", People, Known())  # type: ignore[arg-type]
+        source = self.document(self.content / "people.yaml", People, Known())
         if source is None:
             return None
         self._check_names(source)
-        return source.document
+        people: dict[str, SomebodysData] = source.document
+        return people
 
     def _check_names(self, source: Source[Any]) -> None:
         """Names that could be taken for each other are worth a word."""

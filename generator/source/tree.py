@@ -19,7 +19,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any
 
 import yaml
 
@@ -27,7 +27,7 @@ from generator.phrase import Phrase
 from generator.problem import Passage, Path, Place, Problems, grouped
 from generator.source.faults import Fault, Spot, explained
 
-Node = tuple
+Node = tuple[Any, ...]
 Begins = tuple[tuple[int, int, int], ...]
 SCALAR, MAPPING, SEQUENCE = "scalar", "mapping", "sequence"
 NULLS = ("", "~", "null")
@@ -363,7 +363,7 @@ def write(values: Any) -> str:
 class _PlainDumper(yaml.CSafeDumper):
     """Writes text that looks like a number without quotes: every scalar is text here."""
 
-    yaml_implicit_resolvers: ClassVar[dict[str, Any]] = {}
+    yaml_implicit_resolvers: dict[str, Any] = {}  # noqa: RUF012 – so it is in the class above
 
     def ignore_aliases(self, data: Any) -> bool:
         return True
@@ -372,11 +372,11 @@ class _PlainDumper(yaml.CSafeDumper):
 TEXT = "tag:yaml.org,2002:str"
 
 
-def _represent_text(dumper: yaml.SafeDumper, text: str) -> Node:
+def _represent_text(dumper: _PlainDumper, text: str) -> yaml.ScalarNode:
     return dumper.represent_scalar(TEXT, text, style="|" if "\n" in text else '"' if text in (*NULLS, "<<") else None)
 
 
-def _represent_list(dumper: yaml.SafeDumper, items: list[Any]) -> Node:
+def _represent_list(dumper: _PlainDumper, items: list[Any]) -> yaml.SequenceNode:
     """A list of words on one line, `[anna, bert]`; any other one below each other."""
     words = all(isinstance(item, str) and "\n" not in item for item in items)
     return dumper.represent_sequence("tag:yaml.org,2002:seq", items, flow_style=words)
