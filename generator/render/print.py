@@ -18,6 +18,7 @@ from generator.render.paper import Fitted, Paper, fitted, paper_of, sheet_paper
 from generator.render.pdf import PART_ENDS, Attachment, Document, Part, Shown, part_begins
 from generator.render.puzzle import puzzle
 from generator.render.theme import Theme
+from generator.render.view import tables_in
 from generator.render.words import PHRASES, Words
 from generator.report import Block, Booklet, Day, Facts, Handout, Heading, Image, Inline, Person, Prose, Strong, Table
 
@@ -336,7 +337,7 @@ def _games(issue: Issue, magazine: Magazine) -> list[GamePage]:
 
 def _notices(issue: Issue, magazine: Magazine) -> list[Notice]:
     """What the issue itself says of running games, lest an old issue change with a new deadline: its deadlines, or else its reports."""
-    tables = [block for section in issue.sections if section.kind == "deadlines" for block in section.blocks if isinstance(block, Table)]
+    tables = [table for section in issue.sections if section.kind == "deadlines" for table in tables_in(section.blocks)]
     if tables:
         heads = [column.title for column in tables[0].columns]
         facts = [[pair for pair in zip(heads, row.cells) if pair[1] is not None] for row in tables[0].rows]

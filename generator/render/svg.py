@@ -12,8 +12,9 @@ from html import escape
 from itertools import groupby, pairwise
 from math import floor
 
+from generator.drawing import Curve, Dot, Label, Line, Shape
 from generator.render.words import Words
-from generator.report import Curve, Dot, Label, Line, Number, Picture, Plot, Series, Shape
+from generator.report import Number, Picture, Plot, Series
 
 Colour = Callable[[str], str]
 """Gives the colour of a role: `#0f4c5c` in print, `var(--accent)` on the web."""

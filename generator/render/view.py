@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from generator.issue import GamePage, Section
-from generator.report import Block, Box, Clause, Fold, Inline, Table
+from generator.report import Block, Inline, Table, walk
 
 POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'"
 """What a page may load: pictures, style and fonts of this site; no script, no form, nothing from elsewhere."""
@@ -103,12 +103,8 @@ def named_tables(section: Section) -> dict[str, Table]:
 
 
 def tables_in(blocks: Iterable[Block]) -> Iterator[Table]:
-    """Every table among blocks and within them."""
-    for block in blocks:
-        if isinstance(block, Table):
-            yield block
-        elif isinstance(block, (Box, Fold, Clause)):
-            yield from tables_in(block.blocks)
+    """Yield every table among blocks and within them."""
+    return (block for block in walk(blocks) if isinstance(block, Table))
 
 
 def sorting_key(name: str) -> tuple[str, str]:

@@ -6,29 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
+from generator.drawing import Dot, Label, Line, Shape
 from generator.games.nomic import words as say
 from generator.games.nomic.points import scores_by_turn
 from generator.games.nomic.proposals import proposals_table
 from generator.games.nomic.record import Record, Rounds
 from generator.games.nomic.result import Proposal, Turn
-from generator.report import (
-    Block,
-    ColumnHead,
-    Dot,
-    Heading,
-    Inline,
-    Label,
-    Line,
-    Number,
-    Person,
-    Picture,
-    Plot,
-    Row,
-    Run,
-    Series,
-    Shape,
-    Table,
-)
+from generator.report import Block, ColumnHead, Heading, Inline, Number, Person, Picture, Plot, Row, Run, Series, Table
 
 WIDTH, NAME_WIDTH, ROW, HEAD = 340, 84, 20, 16
 """The picture's measures: its width, that of the names, the height of a player's row and of the line of circuits above them."""

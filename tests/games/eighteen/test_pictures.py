@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from generator.drawing import Dot, Label, Line, Shape
 from generator.games.eighteen.log.hexes import at, neighbours
 from generator.games.eighteen.log.told import LogMove, LogTurn
 from generator.games.eighteen.pictures.key import key_picture
@@ -21,7 +22,7 @@ from generator.problem import Problems
 from generator.render.svg import picture as svg
 from generator.render.theme import Theme
 from generator.render.words import Words
-from generator.report import Dot, Label, Line, Picture, Shape
+from generator.report import Picture
 from generator.source.tree import data, parse
 from tests.games.eighteen.log.logs import links
 from tests.games.eighteen.playing import Given, session

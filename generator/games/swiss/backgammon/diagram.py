@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from generator.drawing import Dot, Label, Line, Shape
 from generator.games.swiss.backgammon.board import BAR, CHECKERS, POINTS, START, Position, Side
 from generator.joining import between
 from generator.phrase import Phrase, count
-from generator.report import Dot, Inline, Label, Line, Picture, Run, Shape
+from generator.report import Inline, Picture, Run
 
 Colour = Literal["black", "white"]
 Place = tuple[float, float]

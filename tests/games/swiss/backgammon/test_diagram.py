@@ -10,13 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator.drawing import Dot, Label, Line
 from generator.games.swiss.backgammon.board import START, Position, Side, side
 from generator.games.swiss.backgammon.diagram import SET_UP, Score, diagram, final
 from generator.games.swiss.backgammon.ids import position_id
 from generator.games.swiss.backgammon.in_articles import drawing
 from generator.render import svg
 from generator.render.words import Words
-from generator.report import Dot, Label, Line, Person, Picture
+from generator.report import Person, Picture
 from generator.source.fields import Mistake
 from tests.render.themes import default_theme
 
