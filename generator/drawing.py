@@ -3,22 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, Union
+from typing import Literal, Union
 
 from generator.inline import Inline
-
-Mode = Literal["light", "dark"]
-
-
-class Colour(NamedTuple):
-    """A colour on light and on dark paper, both as `#rrggbb`."""
-
-    light: str
-    dark: str
-
-    def on(self, mode: Mode) -> str:
-        """Return the colour on this paper."""
-        return self.light if mode == "light" else self.dark
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,6 +95,9 @@ class Game(Generic[Setup, Round, State, Result]):
     drawings: Mapping[str, Callable[[str], Picture]] = field(default_factory=dict)
     """Pictures that articles may ask for by their description: `![](position:…)` is drawn by the function of `position` from what follows
     the colon, or refused by it with a `kinds.Mistake`."""
+    colours: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """The colours of its pictures that no theme knows, by the name that its shapes give them: on light and on dark paper. A theme may give
+    others."""
     words: Words = field(default_factory=dict)
     """How the figures of a result are told where they have to be corrected; those without words are counted."""
     names: Callable[[Result], Mapping[str, Inline]] = lambda result: {}
@@ -138,6 +141,25 @@ def drawings() -> Mapping[str, Callable[[str], Picture]]:
         assert game is not None
         drawn |= game.drawings
     return drawn
+
+
+@cache
+def colours() -> dict[str, tuple[str, str]]:
+    """Return the colours of all games' pictures, by name and each game's in its order. Games that share a name mean the same colour by it."""
+    names: list[str] = []
+    found: dict[str, tuple[str, str]] = {}
+    for engine_name in engines():
+        game = engine(engine_name)
+        assert game is not None
+        at = len(names)
+        for name, colour in reversed(list(game.colours.items())):
+            if found.setdefault(name, colour) != colour:
+                raise ValueError(f"{engine_name}: another game has another colour called {name}")
+            if name in names:
+                at = names.index(name)
+            else:
+                names.insert(at, name)
+    return {name: found[name] for name in names}
 
 
 def engines() -> tuple[str, ...]:

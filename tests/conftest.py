@@ -25,8 +25,10 @@ def smallest_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(game, "engine", lambda name: GAME if name == "smallest" else real(name))
     monkeypatch.setattr(game, "engines", lambda: (*names(), "smallest"))
     game.drawings.cache_clear()
+    game.colours.cache_clear()
     yield
     game.drawings.cache_clear()
+    game.colours.cache_clear()
 
 
 def write_content(folder: Path, files: Mapping[str, str]) -> Path:

@@ -60,7 +60,7 @@ ROOMS = {
     "audit": {"dice", "joining", "around_report", "game", "phrase", "played", "report"},
     "private": {"audit", "issue", "played", "problem", "report", "secrecy", "source"},
     "assemble": {"played", "to_json", "errata", "around_report", "game", "issue", "phrase", "problem", "report", "secrecy", "source"},
-    "render": {"drawing", "issue", "phrase", "problem", "rank", "render", "report", "temporary"},
+    "render": {"drawing", "issue", "phrase", "problem", "rank", "render", "report", "source.fields", "temporary"},
     "games": {"by_hand", "dice", "drawing", "figures", "game", "house_rules", "joining", "phrase", "problem", "rank", "report", "secrecy", "source.context",
               "source.documents", "source.fields", "telling"},
     "assets": {"cache", "game", "phrase", "problem", "render", "report", "source"},

@@ -83,6 +83,10 @@ def _report(error: dict[str, Any], tree: Tree, kind: Any, known: Known, problems
             problems.error(tree.place(path, key=True), CUT_BY_COMMA(key=shown(key)))
             return
         problems.error(tree.place(path, key=True), UNKNOWN_KEY(key=shown(key), near=nearest(key, keys, _possible(keys))))
+    elif error["type"] == "missing" and isinstance(path[-1], int):
+        if path[-1] == len(error["input"]):  # the first of those that a list of fixed length lacks stands for all
+            least = len(get_args(_kind_at(kind, path[:-1])))
+            problems.error(tree.place(path[:-1]), TOO_FEW(least=least, found=len(error["input"])))
     elif error["type"] == "missing":
         problems.error(tree.place(path[:-1]), MISSING_KEY(key=path[-1]))
     else:
@@ -109,7 +113,7 @@ def _wrong_shape(error: dict[str, Any], kind: Any, required: bool, known: Known)
             near = DASH_TOO_MANY()
         return NEEDS_MAPPING(found=shown(found), near=near)
     if name in ("list_type", "tuple_type"):
-        if found is None:
+        if found is None and (get_origin(kind) is list or Ellipsis in get_args(kind)):
             return NEEDS_LIST(found=shown(found), near=NEAREST(word="[]") if required else EMPTY_OR_GONE(empty="[]"))
         near = list_meant(found, lambda items: _adapter(kind).validate_python(items, context=known))
         return NEEDS_LIST(found=shown(found), near=near or DASH_MISSING())

@@ -9,6 +9,7 @@ from generator.games.eighteen.handouts import handouts
 from generator.games.eighteen.log.cards_file import PackData
 from generator.games.eighteen.next_round import ADVICE, next_round
 from generator.games.eighteen.pages import pages
+from generator.games.eighteen.pictures.terrain import PALETTE
 from generator.games.eighteen.private import private
 from generator.games.eighteen.report import report
 from generator.games.eighteen.result import Result
@@ -27,6 +28,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
     next_round=next_round,
     advice=ADVICE,
     explained=EXPLAINED,
+    colours=PALETTE,
     pages=pages,
     series=series,
     private=private,

@@ -6,6 +6,7 @@ from generator.games.golf.explained import EXPLAINED
 from generator.games.golf.figures import FIGURES, TOURNAMENT
 from generator.games.golf.next_round import ADVICE, next_round, suggested
 from generator.games.golf.pages import pages
+from generator.games.golf.pictures import PALETTE
 from generator.games.golf.report import report
 from generator.games.golf.result import Result
 from generator.games.golf.rules import play
@@ -24,6 +25,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
     suggested=suggested,
     advice=ADVICE,
     explained=EXPLAINED,
+    colours=PALETTE,
     words=FIGURES,
     round_called=TOURNAMENT,
 )

@@ -9,6 +9,8 @@ from generator.games.golf.result import Hole, Player
 from generator.phrase import Phrase
 from generator.report import Inline, Person, Picture
 
+PALETTE = {"fairway": ("#7fae62", "#6a9552"), "flag": ("#c2410c", "#ff8a50")}
+"""On light and on dark paper."""
 WIDTH, HEIGHT, GROUND, MARGIN = 150.0, 70.0, 50.0, 10.0
 
 TITLE = Phrase(de="Bahn {n}, Länge {length}", en="Hole {n}, length {length}")

@@ -1,6 +1,7 @@
 """The Neujahrsturnier: a Swiss tournament for backgammon. The rule book's paragraphs: README.md."""
 
 from generator.game import Game
+from generator.games.swiss.backgammon.diagram import PALETTE
 from generator.games.swiss.backgammon.in_articles import drawing
 from generator.games.swiss.documents import Round, Setup
 from generator.games.swiss.explained import EXPLAINED
@@ -24,6 +25,7 @@ GAME: Game[Setup, Round, State, Drawn | Result] = Game(
     next_round=next_round,
     advice=ADVICE,
     explained=EXPLAINED,
+    colours=PALETTE,
     pages=pages,
     handouts=handouts,
     drawings={"position": drawing},

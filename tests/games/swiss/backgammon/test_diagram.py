@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from generator.drawing import Dot, Label, Line
 from generator.games.swiss.backgammon.board import START, Position, Side, side
-from generator.games.swiss.backgammon.diagram import SET_UP, Score, diagram, final
+from generator.games.swiss.backgammon.diagram import PALETTE, SET_UP, Score, diagram, final
 from generator.games.swiss.backgammon.ids import position_id
 from generator.games.swiss.backgammon.in_articles import drawing
 from generator.render import svg
@@ -461,4 +461,4 @@ def test_points_are_told_apart_without_colour() -> None:
 @pytest.mark.parametrize("picture", PICTURES)
 def test_every_colour_is_in_the_palette(picture: Picture) -> None:
     used = {role for shape in picture.shapes for role in (shape.colour, getattr(shape, "fill", None)) if role}
-    assert used <= set(default_theme().palette)
+    assert used == {*PALETTE, "ink", "soft"}
