@@ -39,20 +39,10 @@ from generator.source.documents import Entry, SomebodysData, Zine
 from generator.source.folders import IssueFolder
 from generator.source.tree import Tree
 from generator.to_json import json_text
+from generator.words import DEADLINES, EDITOR, ENGINE, GM, IMPRINT, LETTERS, NEXT_DEADLINE, OPEN_PLACES, PRICE, RULES, RUNNING_GAMES
 
-LETTERS = Phrase(de="Leserbriefe", en="Letters")
-RULES = Phrase(de="Regeln", en="Rules")
-DEADLINES = Phrase(de="Termine", en="Deadlines")
-IMPRINT = Phrase(de="Impressum", en="Imprint")
-RUNNING_GAMES = Phrase(de="Laufende Spiele", en="Running games")
-GAME = Phrase(de="Spiel", en="Game")
-GM = Phrase(de="Spielleitung", en="Game master")
-NEXT_ZAT = Phrase(de="Nächster ZAT", en="Next deadline")
-OPEN_PLACES = Phrase(de="Freie Plätze", en="Open places")
 ISSUE_DEADLINE = Phrase(de="Redaktionsschluss der nächsten Ausgabe: {day}", en="Copy deadline of the next issue: {day}")
 NO_DEADLINES = Phrase(de="Zurzeit läuft kein Spiel.", en="No game is running at present.")
-EDITOR = Phrase(de="Redaktion", en="Editor")
-PRICE = Phrase(de="Preis", en="Price")
 CITY = Phrase(de="Ort", en="City")
 EMAIL = Phrase(de="E-Mail", en="E-mail")
 ADDRESS = Phrase(de="Anschrift", en="Address")
@@ -150,7 +140,7 @@ class _Edition:
 
     def deadlines(self, rounds: Mapping[str, int], deadline: datetime.date | None) -> Section:
         """All running games with GM, next ZAT and open places, as known after the given rounds."""
-        columns = (ColumnHead(GAME()), ColumnHead(GM(), "person"), ColumnHead(NEXT_ZAT()), ColumnHead(OPEN_PLACES(), "number"))
+        columns = (ColumnHead(ENGINE()), ColumnHead(GM(), "person"), ColumnHead(NEXT_DEADLINE()), ColumnHead(OPEN_PLACES(), "number"))
         running = [game for game in self.games if game.folder.id in rounds and game.running(rounds[game.folder.id])]
         dated = [(game.deadline(rounds[game.folder.id]), game) for game in running]
         dated.sort(key=lambda pair: (pair[0] is None, pair[0] or datetime.date.max, pair[1].folder.id))

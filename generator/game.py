@@ -19,6 +19,7 @@ from generator.report import Handout, Inline, Pages, Picture, Prose, Report, Sub
 from generator.secrecy import Viewer, visible
 from generator.source.documents import GameFile, RoundFile
 from generator.to_json import plain
+from generator.words import ROUND
 
 Setup = TypeVar("Setup", bound=GameFile)
 Round = TypeVar("Round", bound=RoundFile)
@@ -102,7 +103,7 @@ class Game(Generic[Setup, Round, State, Result]):
     """How the figures of a result are told where they have to be corrected; those without words are counted."""
     names: Callable[[Result], Mapping[str, Inline]] = lambda result: {}
     """What ids in a result stand for that are no persons' ids: clubs."""
-    round_called: Phrase = Phrase(de="Runde {number}", en="Round {number}")
+    round_called: Phrase = ROUND
     """How one of its rounds is called."""
     secret: Callable[[Setup], bool] = lambda setup: False
     """Whether, of a game with this setup, orders, seeds and secret draws stay sealed until it is over."""

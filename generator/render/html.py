@@ -25,7 +25,7 @@ from generator.render import revision, svg
 from generator.render.markdown import convert
 from generator.render.sanitise import page_of
 from generator.render.theme import Theme
-from generator.render.words import PHRASES, Words
+from generator.render.words import Words
 from generator.report import (
     Block,
     ColumnHead,
@@ -44,6 +44,7 @@ from generator.report import (
     Strong,
     Table,
 )
+from generator.words import PHRASES
 
 FONT = "Heft Grotesk"
 """The family in which drawings are lettered if the theme names none."""

@@ -31,6 +31,7 @@ from generator.report import (
     Table,
     Verbatim,
 )
+from generator.words import PICTURE, SENDER, SENDER_TO
 
 UNDERLINES = {1: "=", 2: "-", 3: "."}
 BETWEEN = "  "
@@ -100,7 +101,7 @@ def _block(block: Block, words: Words) -> Iterator[list[str]]:
         case Box(title, inner):
             yield from _framed(f"[{plain(title)}]", _blocks(inner, words), "| ")
         case Press(sender, to, prose):
-            who = words.say("sender", sender=sender) if to is None else words.say("sender_to", sender=sender, to=to)
+            who = words.plain(SENDER(sender=sender) if to is None else SENDER_TO(sender=sender, to=to))
             yield from _framed(f"{who}:", _block(prose, words), "> ")
         case Fold(title, inner):
             yield from _framed(f"+ {plain(title)}", _blocks(inner, words), INDENT)
@@ -144,7 +145,7 @@ def _plot(plot: Plot, words: Words) -> Iterator[list[str]]:
 
 
 def _picture(picture: Picture, words: Words) -> list[str]:
-    lines = [f"[{words.say('picture', title=picture.title)}]"]
+    lines = [f"[{words.plain(PICTURE(title=picture.title))}]"]
     return lines if picture.caption is None else [*lines, words.plain(picture.caption)]
 
 
