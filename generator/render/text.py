@@ -161,11 +161,13 @@ def _revision(old: str, new: str) -> list[str]:
     marks = {"same": "{}", "old": "[-{}-]", "new": "{{+{}+}}"}
     lines: list[str] = []
     for paragraph in paragraphs(revised(old, new)):
-        pieces = (
-            "\n" if piece.text == LINE else " " * piece.spaced + marks[piece.kind].format("¶" if piece.text == PARAGRAPH else piece.text)
-            for piece in paragraph
-        )
-        lines += [""] * bool(lines) + [line.strip() for line in "".join(pieces).splitlines()]
+        text = ""
+        for piece in paragraph:
+            space, words = " " if piece.spaced else "", "¶" if piece.text == PARAGRAPH else piece.text
+            text += "\n" if piece.text == LINE else space + marks[piece.kind].format(words)
+        if lines:
+            lines.append("")
+        lines += [line.strip() for line in text.splitlines()]
     return lines
 
 
@@ -183,7 +185,9 @@ def _framed(title: str, paragraphs: Iterable[list[str]], edge: str) -> Iterator[
     """The paragraphs as one, its lines behind an edge and below a title."""
     lines = [title]
     for number, paragraph in enumerate(paragraphs):
-        lines += [edge] * (number > 0) + [edge + line for line in paragraph]
+        if number > 0:
+            lines.append(edge)
+        lines += [edge + line for line in paragraph]
     yield lines
 
 

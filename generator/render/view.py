@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -105,9 +104,3 @@ def named_tables(section: Section) -> dict[str, Table]:
 def tables_in(blocks: Iterable[Block]) -> Iterator[Table]:
     """Yield every table among blocks and within them."""
     return (block for block in walk(blocks) if isinstance(block, Table))
-
-
-def sorting_key(name: str) -> tuple[str, str]:
-    """Order of names: ä like a, and no difference between large and small letters, as in DIN 5007-1."""
-    plain = unicodedata.normalize("NFKD", name.casefold())
-    return "".join(letter for letter in plain if not unicodedata.combining(letter)), name

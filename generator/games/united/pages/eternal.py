@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from generator.games.united.chronicle import Season
 from generator.games.united.pages.history import History, Kind, champions, complete, cup_winner, tables
 from generator.games.united.report.record import spelling
-from generator.games.united.result import Line, Match, Result, Scorer
+from generator.games.united.result import Line, Match, Scorer
 from generator.games.united.season import Outcome, Standing, table
 from generator.rank import places
 
@@ -107,11 +107,6 @@ def home_or_away(history: History, season: Season, side: str) -> dict[str, list[
         league: table([line.club for line in lines], outcomes[level], house.win, house.draw, history.names, side)
         for level, (league, lines) in enumerate(tables(season).items())
     }
-
-
-def lines_of(result: Result) -> dict[str, Line]:
-    """Each club's line in the tables."""
-    return {line.club: line for lines in result.tables.values() for line in lines}
 
 
 # ---- scorers -----------------------------------------------------------------------------------------------------
