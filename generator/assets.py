@@ -57,8 +57,7 @@ def theme_of(shelf: Shelf) -> Theme | None:
     files = [source.document for source in sources if source is not None]
     if len(files) < len(sources):
         return None
-    *own, default = files
-    return Theme.of(reduce(completed, (*own, ThemeFile(palette=colours()), default)), folders)
+    return Theme(reduce(completed, files), colours, tuple(folders))
 
 
 # ---- pictures --------------------------------------------------------------------------------------------------

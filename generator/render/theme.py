@@ -6,8 +6,9 @@ Whatever goes from here into CSS is checked first, so that a theme's values cann
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
+from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Literal, NamedTuple, TypeVar, cast
@@ -141,30 +142,45 @@ class Size(NamedTuple):
     leading: float
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Theme:
-    """The looks of a magazine. `folders` are searched in their order: the theme's own first, then the default theme's."""
+    """The looks of a magazine: a theme.yaml that has been completed, what games add to its palette (asked for when a colour is needed, for it
+    loads all games), and the folders that are searched in their order, the theme's own first, then the default theme's."""
 
-    palette: Mapping[str, Colour]
-    series: tuple[Colour, ...]
-    families: Mapping[str, str]
-    print_type: Mapping[str, Size]
-    web_type: Mapping[str, Size]
-    fonts: tuple[Font, ...]
+    looks: ThemeFile
+    colours_of_games: Callable[[], Mapping[str, tuple[str, str]]]
     folders: tuple[Path, ...]
 
-    @classmethod
-    def of(cls, file: ThemeFile, folders: Sequence[Path]) -> Theme:
-        """Return the theme of a theme.yaml that has been completed."""
-        return cls(
-            palette={role: Colour(*pair) for role, pair in file.palette.items()},
-            series=tuple(Colour(*pair) for pair in file.series or ()),
-            families={name: family for name, family in vars(file.type.families).items() if family},
-            print_type=_sizes(file.type.print),
-            web_type=_sizes(file.type.web),
-            fonts=file.fonts or (),
-            folders=tuple(folders),
-        )
+    @cached_property
+    def palette(self) -> Mapping[str, Colour]:
+        """The colour of each role: the theme's, then those of games that it does not give itself."""
+        own = self.looks.palette
+        return {role: Colour(*pair) for role, pair in {**own, **self.colours_of_games(), **own}.items()}
+
+    @cached_property
+    def series(self) -> tuple[Colour, ...]:
+        """The colours of a plot's lines."""
+        return tuple(Colour(*pair) for pair in self.looks.series or ())
+
+    @cached_property
+    def families(self) -> dict[str, str]:
+        """The names of the families by what they are for."""
+        return {name: family for name, family in vars(self.looks.type.families).items() if family}
+
+    @cached_property
+    def print_type(self) -> dict[str, Size]:
+        """The sizes of print, by kind of text."""
+        return _sizes(self.looks.type.print)
+
+    @cached_property
+    def web_type(self) -> dict[str, Size]:
+        """The sizes of the web, by kind of text."""
+        return _sizes(self.looks.type.web)
+
+    @property
+    def fonts(self) -> tuple[Font, ...]:
+        """All fonts there are."""
+        return self.looks.fonts or ()
 
     def file(self, name: str) -> bytes:
         """The bytes of a file such as `web.css` or `fonts/X.ttf`, from the first folder that has it."""
@@ -199,7 +215,7 @@ class Theme:
 
     def fingerprint(self, *suffixes: str) -> str:
         """A hash over the theme's values and its files with one of these endings, but not over where its folders lie."""
-        values = (self.palette, self.series, self.families, self.print_type, self.web_type, self.fonts)
+        values = (self.palette, self.looks)
         hash_ = sha256(repr(values).encode())
         for name in sorted(set(self._names(suffixes))):
             hash_.update(f"\0{name}\0".encode())

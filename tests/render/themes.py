@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, reduce
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +33,7 @@ def default_file() -> ThemeFile:
 
 def colours_of_the_theme() -> set[str]:
     """What any game may draw in, beside colours of its own."""
-    return set(Theme.of(default_file(), []).colours("light"))
+    return set(Theme(default_file(), dict, ()).colours("light"))
 
 
 def default_theme() -> Theme:
@@ -45,4 +45,4 @@ def theme_with(values: dict[str, Any], *folders: Path) -> Theme:
     problems = Problems()
     file = theme_file(write(values), problems)
     assert file is not None, list(problems)
-    return Theme.of(reduce(completed, (file, ThemeFile(palette=colours()), default_file())), [*folders, DEFAULT])
+    return Theme(completed(file, default_file()), colours, (*folders, DEFAULT))
