@@ -13,7 +13,6 @@ from generator.report import Block, Box, ColumnHead, Day, Facts, Fold, Heading, 
 from generator.source.documents import RoundFile
 
 PRESS = Phrase(de="Presse", en="Press")
-NEXT_ZAT = Phrase(de="Nächster ZAT: {day}", en="Next deadline: {day}")
 NEXT_ZAT_TITLE = Phrase(de="Zugabgabe", en="Orders")
 ORDERS_TO = Phrase(de="Züge bis {day} an {gm}.", en="Orders to {gm} by {day}.")
 

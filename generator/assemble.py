@@ -19,8 +19,8 @@ from generator.sections import Images, deadlines_section, imprint_section, text_
 from generator.source.documents import Entry, SomebodysData, Zine
 from generator.source.folders import IssueFolder
 from generator.source.tree import Tree
+from generator.words import LETTERS
 
-LETTERS = Phrase(de="Leserbriefe", en="Letters")
 CITY = Phrase(de="Ort", en="City")
 EMAIL = Phrase(de="E-Mail", en="E-mail")
 ADDRESS = Phrase(de="Anschrift", en="Address")

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterator, MutableMapping, Sequence
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
 from generator.cache import BUILT_IN_THEMES
 from generator.digest import digest
-from generator.game import drawings
+from generator.game import colours, drawings
 from generator.phrase import Phrase
 from generator.problem import Place, Problems, nearest
-from generator.render.theme import Theme, ThemeError, completed
+from generator.render.theme import Theme, ThemeFile, completed
 from generator.report import Image, Picture
+from generator.source.context import Known
 from generator.source.fields import Mistake, is_file_name
 from generator.source.files import listing, read_bytes
 from generator.source.folders import GameFolder, IssueFolder
-from generator.source.read import UNKNOWN_KEY
 from generator.source.shelf import Shelf
-from generator.source.tree import Tree, data
 
 DEFAULT_THEME = "default"
 LARGEST_PICTURE = 100_000_000
@@ -54,32 +54,11 @@ def theme_of(shelf: Shelf) -> Theme | None:
         shelf.problems.error(shelf.zine.file.place(("theme",)), message)
         return None
     folders = list(dict.fromkeys(home / wanted for wanted in (name, DEFAULT_THEME) for home in homes if (home / wanted).is_dir()))
-    trees = [shelf.tree(folder / "theme.yaml") for folder in folders if (folder / "theme.yaml").is_file()]
-    values: dict[str, Any] = {}
-    for found in reversed(trees):
-        if found is None:
-            return None
-        if values:
-            _check_keys(found[0], values, shelf.problems)
-        values = completed(data(found[0].root), values)
-    try:
-        return Theme.from_data(values, folders)
-    except ThemeError as fault:
-        assert trees[0] is not None
-        shelf.problems.error(trees[0][0].place(fault.keys), fault.message)
+    sources = [shelf.document(folder / "theme.yaml", ThemeFile, Known()) for folder in folders if (folder / "theme.yaml").is_file()]
+    files = [source.document for source in sources if source is not None]
+    if len(files) < len(sources):
         return None
-
-
-def _check_keys(tree: Tree, default: dict[str, Any], problems: Problems) -> None:
-    """A theme of one's own has the default theme's keys and no others; colours of its own it may have."""
-    places: list[tuple[str, ...]] = [(), ("type",), *(("type", part) for part in default["type"])]
-    for path in places:
-        known = default
-        for key in path:
-            known = known[key]
-        for key in tree.keys(path):
-            if key not in known:
-                problems.error(tree.place((*path, key), key=True), UNKNOWN_KEY(key=key, near=nearest(key, known)))
+    return Theme(reduce(completed, files), colours, tuple(folders))
 
 
 # ---- pictures --------------------------------------------------------------------------------------------------

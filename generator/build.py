@@ -249,11 +249,11 @@ class Prepared:
 
 def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False) -> Shelf:
     """The shelf of a content folder, on which nothing has been read yet."""
-    from generator.game import engine
+    from generator import game
     from generator.problem import Problems
     from generator.source.shelf import Shelf
 
-    return Shelf(content, Problems(strict=strict), engine, cache.section("content") if cache else {})
+    return Shelf(content, Problems(strict=strict), game, cache.section("content") if cache else {})
 
 
 def evaluate(shelf: Shelf, name: str, until: int | None = None, cache: Cache | None = None) -> PlayedGame | None:

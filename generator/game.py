@@ -23,6 +23,7 @@ from generator.source.documents import GameFile, RoundFile
 if TYPE_CHECKING:
     from generator.source.folders import Source
 from generator.to_json import plain
+from generator.words import ROUND
 
 Setup = TypeVar("Setup", bound=GameFile)
 Round = TypeVar("Round", bound=RoundFile)
@@ -86,7 +87,7 @@ class Extras(Generic[State, Result]):
     """What each key of its documents is for, in one sentence: editors show it while somebody types."""
     companions: Mapping[str, Any] = field(default_factory=dict)
     """Documents that may lie beside game.yaml, by the word for them: a course, a set of cards. Editors get a schema of each."""
-    round_called: Phrase = Phrase(de="Runde {number}", en="Round {number}")
+    round_called: Phrase = ROUND
     """How one of its rounds is called."""
     figures: Words = field(default_factory=dict)
     """How the figures of a result are told where they have to be corrected; those without words are counted."""
@@ -95,6 +96,9 @@ class Extras(Generic[State, Result]):
     drawings: Mapping[str, Callable[[str], Picture]] = field(default_factory=dict)
     """Pictures that articles may ask for by their description: `![](position:…)` is drawn by the function of `position` from what follows
     the colon, or refused by it with a `fields.Mistake`."""
+    colours: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """The colours of its pictures that no theme knows, by the name that its shapes give them: on light and on dark paper. A theme may give
+    others."""
     series: Callable[[Sequence[GameHistory[Result]], Viewer], Sequence[SubPage]] = lambda games, viewer: ()
     """Pages that all games of this kind in the magazine tell together: a season of sessions, what was ever played on a course."""
 
@@ -158,6 +162,25 @@ def drawings() -> Mapping[str, Callable[[str], Picture]]:
         assert game is not None
         drawn |= game.extras.drawings
     return drawn
+
+
+@cache
+def colours() -> dict[str, tuple[str, str]]:
+    """Return the colours of all games' pictures, by name and each game's in its order. Games that share a name mean the same colour by it."""
+    names: list[str] = []
+    found: dict[str, tuple[str, str]] = {}
+    for engine_name in engines():
+        game = engine(engine_name)
+        assert game is not None
+        at = len(names)
+        for name, colour in reversed(list(game.extras.colours.items())):
+            if found.setdefault(name, colour) != colour:
+                raise ValueError(f"{engine_name}: another game has another colour called {name}")
+            if name in names:
+                at = names.index(name)
+            else:
+                names.insert(at, name)
+    return {name: found[name] for name in names}
 
 
 def engines() -> tuple[str, ...]:

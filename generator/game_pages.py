@@ -8,7 +8,6 @@ from generator import addresses, errata
 from generator.around_report import framed
 from generator.game import as_data
 from generator.issue import GamePage, RoundPage, Section
-from generator.phrase import Phrase
 from generator.played_game import PlayedGame
 from generator.print_history import PrintHistory
 from generator.problem import blaming
@@ -18,8 +17,7 @@ from generator.sections import Images, text_section
 from generator.source.documents import Zine
 from generator.source.folders import IssueFolder
 from generator.to_json import json_text
-
-RULES = Phrase(de="Regeln", en="Rules")
+from generator.words import RULES
 
 
 class GamePages:

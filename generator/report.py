@@ -6,72 +6,21 @@ rounded, no name looked up and no language chosen here.
 
 from __future__ import annotations
 
-import datetime
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal, Union
 
-from generator.phrase import Message
+from generator.drawing import Shape
+from generator.inline import Day as Day  # who tells has all from here
+from generator.inline import Inline as Inline
+from generator.inline import Link as Link
+from generator.inline import Move as Move
+from generator.inline import Number as Number
+from generator.inline import Person as Person
+from generator.inline import Run as Run
+from generator.inline import Strong as Strong
 from generator.problem import Passage, Path
-
-# ---- pieces of a line ------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Number:
-    """A number to be shown with so many decimal places (half away from zero), `signed` with + or −."""
-
-    value: int | Fraction
-    places: int = 0
-    signed: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody from people.yaml by id; shown by name, on the web with a link to the person's page."""
-
-    id: str
-
-
-@dataclass(frozen=True, slots=True)
-class Day:
-    """A date; `short` in tables."""
-
-    date: datetime.date
-    short: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """Places gained (> 0) or lost (< 0) since last time; `None`: new in the list."""
-
-    places: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Strong:
-    """Emphasised text."""
-
-    text: Inline
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """Text that leads to a page of the magazine, by the page's address without ending: `games/golf/003`."""
-
-    to: str
-    text: Inline
-
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """Pieces one after the other."""
-
-    pieces: tuple[Inline, ...]
-
-
-Inline = Union[str, int, Number, Person, Day, Move, Strong, Link, Run, Message, None]
-"""What may stand in a line, a heading or a table cell. `str` is shown as it is, `None` as nothing."""
 
 Kind = Literal["text", "number", "person"]
 """What the cells of a column are."""
@@ -198,55 +147,6 @@ class Plot:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """A straight or broken line, or a filled shape if `fill` is given; points in the picture's units, y downwards."""
-
-    points: tuple[tuple[float, float], ...]
-    colour: str | None = "ink"
-    width: float = 1
-    fill: str | None = None
-    dashed: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Curve:
-    """A smooth arc from one point to another, bulging by `rise` units upwards."""
-
-    start: tuple[float, float]
-    end: tuple[float, float]
-    rise: float
-    colour: str = "ink"
-    width: float = 1
-    dashed: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Dot:
-    """A circle."""
-
-    centre: tuple[float, float]
-    radius: float
-    fill: str | None = "ink"
-    colour: str | None = None
-    width: float = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Label:
-    """Text in a picture; `anchor` says which part of it stands at `at`."""
-
-    at: tuple[float, float]
-    text: Inline
-    size: float = 8
-    anchor: Literal["start", "middle", "end"] = "start"
-    colour: str = "ink"
-    bold: bool = False
-
-
-Shape = Union[Line, Curve, Dot, Label]
-
-
-@dataclass(frozen=True, slots=True)
 class Picture:
     """A drawing. `title` says in words what it shows; colours are names of the theme's palette."""
 
@@ -356,6 +256,17 @@ class Clause:
 Block = Union[
     Heading, Paragraph, Items, Facts, Prose, Table, Plot, Picture, Gallery, Box, Press, Fold, Form, Verbatim, Revision, Clause
 ]
+
+
+def walk(blocks: Iterable[Block]) -> Iterator[Block]:
+    """Yield all blocks, each before those within it: the only way down into boxes, folds, clauses, galleries and press."""
+    for block in blocks:
+        yield block
+        match block:
+            case Box(blocks=inner) | Fold(blocks=inner) | Clause(blocks=inner) | Gallery(pictures=inner):
+                yield from walk(inner)
+            case Press(prose=prose):
+                yield prose
 
 
 # ---- reports ---------------------------------------------------------------------------------------------------

@@ -15,18 +15,10 @@ from generator.source.article import Article
 from generator.source.documents import Zine
 from generator.source.tree import Tree
 from generator.telling.columns import Lines, number, person, text
+from generator.words import DEADLINES, EDITOR, ENGINE, GM, IMPRINT, NEXT_DEADLINE, OPEN_PLACES, PRICE, RUNNING_GAMES
 
-DEADLINES = Phrase(de="Termine", en="Deadlines")
-IMPRINT = Phrase(de="Impressum", en="Imprint")
-RUNNING_GAMES = Phrase(de="Laufende Spiele", en="Running games")
-GAME = Phrase(de="Spiel", en="Game")
-GM = Phrase(de="Spielleitung", en="Game master")
-NEXT_ZAT = Phrase(de="Nächster ZAT", en="Next deadline")
-OPEN_PLACES = Phrase(de="Freie Plätze", en="Open places")
 ISSUE_DEADLINE = Phrase(de="Redaktionsschluss der nächsten Ausgabe: {day}", en="Copy deadline of the next issue: {day}")
 NO_DEADLINES = Phrase(de="Zurzeit läuft kein Spiel.", en="No game is running at present.")
-EDITOR = Phrase(de="Redaktion", en="Editor")
-PRICE = Phrase(de="Preis", en="Price")
 
 Images = Mapping[str, Image | Picture | None]
 """The pictures of the content by file path, None where one is broken."""
@@ -70,9 +62,9 @@ def deadlines_section(games: Sequence[PlayedGame], rounds: Mapping[str, int], de
     table = Lines(dated).table(
         "running",
         RUNNING_GAMES(),
-        text(GAME(), lambda line: Link(line[1].address, line[1].setup.title), head=True),
+        text(ENGINE(), lambda line: Link(line[1].address, line[1].setup.title), head=True),
         person(GM(), lambda line: line[1].setup.gm),
-        text(NEXT_ZAT(), lambda line: Day(line[0], short=True) if line[0] else "–"),
+        text(NEXT_DEADLINE(), lambda line: Day(line[0], short=True) if line[0] else "–"),
         number(OPEN_PLACES(), lambda line: line[1].setup.open_places or None),
     )
     blocks.append(table if dated else Paragraph(NO_DEADLINES()))

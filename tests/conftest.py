@@ -35,8 +35,10 @@ def _brought_along(monkeypatch: pytest.MonkeyPatch, engine: str, package: str) -
     monkeypatch.setattr(game, "engine", lambda name: brought if name == engine else real(name))
     monkeypatch.setattr(game, "engines", lambda: (*names(), engine))
     game.drawings.cache_clear()
+    game.colours.cache_clear()
     yield
     game.drawings.cache_clear()
+    game.colours.cache_clear()
 
 
 def write_content(folder: Path, files: Mapping[str, str]) -> Path:

@@ -10,6 +10,7 @@ import struct
 import zlib
 from fractions import Fraction
 
+from generator.drawing import Curve, Dot, Label, Line
 from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, RoundPage, Section
 from generator.phrase import Phrase
 from generator.problem import Passage
@@ -20,9 +21,7 @@ from generator.report import (
     Choice,
     Clause,
     ColumnHead,
-    Curve,
     Day,
-    Dot,
     Facts,
     Fold,
     Form,
@@ -32,8 +31,6 @@ from generator.report import (
     Image,
     Inline,
     Items,
-    Label,
-    Line,
     Link,
     Move,
     Number,

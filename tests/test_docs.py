@@ -19,11 +19,11 @@ from generator.cli import parser
 from generator.game import engine
 from generator.phrase import Phrase
 from generator.problem import Problems
-from generator.render.theme import Theme, completed
+from generator.render.theme import ThemeFile
 from generator.source.context import Known
 from generator.source.documents import IssueData, People, Zine
 from generator.source.read import read
-from generator.source.tree import data, parse
+from generator.source.tree import parse
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "DECISIONS.md", "CHANGELOG.md")] + sorted((ROOT / "docs").glob("*.md"))
@@ -150,9 +150,7 @@ def test_a_whole_file_in_a_page_can_be_read(page: str, file: str, text: str) -> 
     tree = parse(text, file, problems)
     assert tree is not None, list(problems)
     if file.startswith("themes/"):
-        default = parse((ROOT / "themes/default/theme.yaml").read_text("utf-8"), "theme.yaml", problems)
-        assert default is not None
-        Theme.from_data(completed(data(tree.root), data(default.root)), [])
+        assert read(tree, ThemeFile, Known(), problems) is not None, [problem.line("en") for problem in problems]
         return
     kinds = list(YAML_KINDS)
     for game, name in GAMES.items():

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import datetime
 import re
-import unicodedata
 from collections.abc import Callable, Collection, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
@@ -28,7 +27,7 @@ from generator.render.markdown import convert
 from generator.render.revision import Piece
 from generator.render.sanitise import page_of
 from generator.render.theme import Theme
-from generator.render.words import PHRASES, Words
+from generator.render.words import Words
 from generator.report import (
     Block,
     ColumnHead,
@@ -47,6 +46,8 @@ from generator.report import (
     Strong,
     Table,
 )
+from generator.spelling import slug
+from generator.words import PHRASES
 
 FONT = "Heft Grotesk"
 """The family in which drawings are lettered if the theme names none."""
@@ -139,7 +140,7 @@ class Page:
 
     def anchor(self, name: str) -> str:
         """An id for a place on this page, made from a name or a title; no two places get the same."""
-        wanted = slug(name)
+        wanted = slug(name) or "part"
         anchor, n = wanted, 1
         while anchor in self._ids:
             n += 1
@@ -268,7 +269,7 @@ class Page:
 
     def _piece(self, piece: Piece) -> str:
         text = {revision.PARAGRAPH: "¶", revision.LINE: "<br>"}.get(piece.text) or escape(piece.text)
-        space = " " * piece.spaced
+        space = " " if piece.spaced else ""
         if piece.kind == "same" or piece.text == revision.LINE:
             return space + text
         tag, word = ("del", "gone") if piece.kind == "old" else ("ins", "came")
@@ -330,11 +331,3 @@ def cell_tags(columns: tuple[ColumnHead, ...], row_head: int | None) -> tuple[tu
     if row_head is not None:
         tags[row_head] = ('<th scope="row" class="row-head">', "</th>")
     return tuple(tags)
-
-
-def slug(text: str) -> str:
-    """A name for use in an address: letters without accents, digits and hyphens."""
-    for letter, letters in (("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("ß", "ss")):
-        text = text.lower().replace(letter, letters)
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or "part"

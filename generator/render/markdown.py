@@ -39,8 +39,8 @@ from generator.render.sanitise import HEADINGS, inspect, permitted, sanitise
 from generator.render.touches import finish_links, name_headings
 from generator.render.typed import Finding, Typed, without
 from generator.render.typography import UNWANTED, typeset
-from generator.render.words import PHRASES
 from generator.report import Image, Picture
+from generator.words import FOOTNOTES, MISSING_PICTURE, PICTURE, TO_TEXT
 
 SMALL = 200
 """Units up to which a drawing need not fill the width of the text; as in the template of pictures."""
@@ -246,13 +246,13 @@ class _Tree:
             picture.set("width", self.seal(str(image.width)))
             picture.set("height", self.seal(str(image.height)))
             if self.footnotes == "page" and not picture.get("alt"):  # a PDF for screen readers has a description of every picture
-                picture.set("alt", picture.get("title") or PHRASES["picture"](title=name).plain(self.language))
+                picture.set("alt", picture.get("title") or PICTURE(title=name).plain(self.language))
             if paragraph is not None:
                 paragraph.tag = "figure"
                 if caption := picture.attrib.pop("title", ""):
                     etree.SubElement(paragraph, "figcaption").text = caption
         elif ":" not in name and not name.startswith(("/", "\\")):
-            picture.tag, picture.text = "span", PHRASES["missing_picture"](name=name).plain(self.language)
+            picture.tag, picture.text = "span", MISSING_PICTURE(name=name).plain(self.language)
             picture.attrib.clear()
             picture.set("class", self.seal("missing-picture"))
         else:
@@ -314,7 +314,7 @@ class _Tree:
         block.tag = "section"
         block.set("class", self.seal("footnotes"))
         block.set("role", self.seal("doc-endnotes"))
-        block.set("aria-label", self.seal(PHRASES["footnotes"].in_language(self.language)))
+        block.set("aria-label", self.seal(FOOTNOTES.in_language(self.language)))
         block.remove(block[0])  # the rule above the notes
         order = list(dict.fromkeys([*(call[0].get("href", "")[1:] for call in calls), *notes]))
         block[0][:] = [notes[name] for name in order]
@@ -335,7 +335,7 @@ class _Tree:
             for back in [a for a in parent.findall("a") if a.get("class") == "footnote-backref"]:
                 if (target := back.get("href", "")[1:]) in call_ids:
                     self._set_link(back, call_ids[target], "footnote-backref", "doc-backlink")
-                    back.set("aria-label", self.seal(PHRASES["to_text"].in_language(self.language)))
+                    back.set("aria-label", self.seal(TO_TEXT.in_language(self.language)))
                 else:
                     parent.remove(back)  # nobody calls this note
 

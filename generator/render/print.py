@@ -19,8 +19,10 @@ from generator.render.paper import Fitted, Paper, fitted, paper_of, sheet_paper
 from generator.render.pdf import PART_ENDS, Attachment, Document, Part, Shown, part_begins
 from generator.render.puzzle import puzzle
 from generator.render.theme import Theme
-from generator.render.words import PHRASES, Words
+from generator.render.view import tables_in
+from generator.render.words import Words
 from generator.report import Block, Booklet, Day, Facts, Handout, Heading, Image, Inline, Person, Prose, Strong, Table
+from generator.words import GM, ISSUE
 
 MULTIPLE = 4
 """A stapled issue is folded from sheets of four pages."""
@@ -223,7 +225,7 @@ def issue_document(
     sections = [section for section in issue.sections if section.kind != "imprint"]
     imprint = next((section for section in issue.sections if section.kind == "imprint"), magazine.masthead.imprint)
     printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine))
-    name = words.say("issue", number=issue.number)
+    name = words.plain(ISSUE(number=issue.number))
     values = {
         "running": f"{magazine.masthead.title} · {name} · {words.day(Day(issue.date))}",
         "issue": issue,
@@ -332,12 +334,12 @@ def reported(issue: Issue, magazine: Magazine) -> list[GamePage]:
 
 def _notices(issue: Issue, magazine: Magazine) -> list[Notice]:
     """What the issue itself says of running games, lest an old issue change with a new deadline: its deadlines, or else its reports."""
-    tables = [block for section in issue.sections if section.kind == "deadlines" for block in section.blocks if isinstance(block, Table)]
+    tables = [table for section in issue.sections if section.kind == "deadlines" for table in tables_in(section.blocks)]
     if tables:
         heads = [column.title for column in tables[0].columns]
         facts = [[pair for pair in zip(heads, row.cells, strict=True) if pair[1] is not None] for row in tables[0].rows]
         return [Notice(title, tuple(others)) for (_, title), *others in facts]
-    return [Notice(game.title, ((PHRASES["gm"](), Person(game.gm)),)) for game in reported(issue, magazine)]
+    return [Notice(game.title, ((GM(), Person(game.gm)),)) for game in reported(issue, magazine)]
 
 
 @dataclass

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, MutableMapping
+from collections.abc import Callable, Iterable, Iterator, MutableMapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,7 +14,7 @@ from generator.render.limits import Unprintable
 from generator.render.markdown import convert, typed
 from generator.render.sanitise import page_of
 from generator.render.typed import Finding
-from generator.report import Block, Box, Clause, Fold, Press, Prose, Written
+from generator.report import Block, Prose, Written, walk
 
 DEAD_LINK = Phrase(de="Der Verweis {address} führt zu keiner Seite des Magazins.", en="The link {address} leads to no page of the magazine.")
 
@@ -89,17 +89,19 @@ def first_places(characters: Iterable[str], magazine: Magazine, passage: Callabl
 
 
 def proses(magazine: Magazine) -> Iterator[Prose]:
-    """Every text that people wrote, wherever it stands."""
-    for section in sections(magazine):
-        yield from _within(section.blocks)
+    """Yield every text that people wrote, wherever it stands."""
+    return (block for blocks in told(magazine) for block in walk(blocks) if isinstance(block, Prose))
+
+
+def told(magazine: Magazine) -> Iterator[Sequence[Block]]:
+    """Yield all that has blocks: sections, the pages of games and people, and what is only printed."""
+    yield from (section.blocks for section in sections(magazine))
     for game in magazine.games:
-        for page in game.pages:
-            yield from _within(page.blocks)
-    for page in magazine.series:
-        yield from _within(page.blocks)
-    for person in magazine.people:
-        for _, blocks in person.games:
-            yield from _within(blocks)
+        yield from (page.blocks for page in game.pages)
+        yield from (chapter.blocks for booklet in game.booklets for chapter in booklet.chapters)
+        yield from (page for round in game.rounds for handout in round.handouts for page in handout.pages)
+    yield from (page.blocks for page in magazine.series)
+    yield from (blocks for person in magazine.people for _, blocks in person.games)
 
 
 def sections(magazine: Magazine) -> Iterator[Section]:
@@ -112,13 +114,3 @@ def sections(magazine: Magazine) -> Iterator[Section]:
         if game.rules:
             yield game.rules
         yield from (round.section for round in game.rounds)
-
-
-def _within(blocks: Iterable[Block]) -> Iterator[Prose]:
-    for block in blocks:
-        if isinstance(block, Prose):
-            yield block
-        elif isinstance(block, Press):
-            yield block.prose
-        elif isinstance(block, (Box, Fold, Clause)):
-            yield from _within(block.blocks)

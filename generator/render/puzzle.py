@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 
 from generator.issue import Issue, Magazine
-from generator.report import Prose
+from generator.report import Prose, walk
 
 SIDE = 15
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -25,7 +25,7 @@ def puzzle(issue: Issue, magazine: Magazine) -> Puzzle:
     """Words of the issue, in German nearly all of them nouns, hidden in a square of letters: across, down and aslant."""
     texts = [magazine.masthead.title, magazine.masthead.subtitle, issue.title]
     articles = [section for section in issue.sections if section.kind == "article"]
-    texts += [block.markdown for article in articles for block in article.blocks if isinstance(block, Prose)]
+    texts += [block.markdown for article in articles for block in walk(article.blocks) if isinstance(block, Prose)]
     letters = {word: word.upper() for text in texts for word in re.findall(r"\b[A-ZÄÖÜ][a-zäöü]{4,9}\b", text)}
     draw = random.Random(issue.number)
     words = sorted(letters)

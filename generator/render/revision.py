@@ -55,7 +55,9 @@ def side(pieces: Iterable[Piece], kind: Literal["old", "new"]) -> str:
     text = ""
     for piece in pieces:
         if piece.kind in ("same", kind):
-            text += " " * (piece.spaced and text != "" and not text.endswith("\n")) + piece.text
+            if piece.spaced and text and not text.endswith("\n"):
+                text += " "
+            text += piece.text
     return text.strip()
 
 
@@ -177,7 +179,7 @@ def _runs(kind: Literal["same", "old", "new"], tokens: Sequence[_Token]) -> Iter
             words.append(token)
             continue
         if words:
-            text = "".join(" " * (word.spaced and index > 0) + word.text for index, word in enumerate(words))
+            text = words[0].text + "".join(f" {word.text}" if word.spaced else word.text for word in words[1:])
             yield Piece(kind, text, words[0].spaced)
             words = []
         if token is not None:

@@ -27,12 +27,12 @@ from generator.render.view import (
     finished,
     named_tables,
     running,
-    sorting_key,
     tables_in,
     with_neighbours,
 )
 from generator.render.words import Words
 from generator.report import Inline, Person, Table
+from generator.spelling import sorting_key
 
 ENDINGS = {"jpeg": "jpg", "png": "png", "svg": "svg"}
 CROSS = (

@@ -12,8 +12,10 @@ from html import escape
 from itertools import groupby, pairwise
 from math import floor
 
+from generator.drawing import Curve, Dot, Label, Line, Shape
 from generator.render.words import Words
-from generator.report import Curve, Dot, Label, Line, Number, Picture, Plot, Series, Shape
+from generator.report import Number, Picture, Plot, Series
+from generator.words import FROM_TO, PLOT_PLACES, PLOT_VALUES
 
 Colour = Callable[[str], str]
 """Gives the colour of a role: `#0f4c5c` in print, `var(--accent)` on the web."""
@@ -118,7 +120,7 @@ def plot(plot: Plot, words: Words, colour: Colour, series: Sequence[str], font: 
         *_lines(plot, axes, names, size, label_room, series),
         "</g>",
     ]
-    summary = words.say(f"plot_{plot.kind}", x=plot.x_title)
+    summary = words.plain((PLOT_PLACES if plot.kind == "places" else PLOT_VALUES)(x=plot.x_title))
     ends = "; ".join(_summary(name, line, words) for name, line in zip(names, plot.series, strict=True))
     return _svg(WIDTH, height, words.plain(plot.title), f"{summary}. {ends}", font, size, parts)
 
@@ -127,7 +129,7 @@ def _summary(name: str, line: Series, words: Words) -> str:
     known = [value for value in line.values if value is not None]
     if not known:
         return f"{name}: –"
-    return words.say("from_to", name=name, first=words.value(known[0]), last=words.value(known[-1]))
+    return words.plain(FROM_TO(name=name, first=words.value(known[0]), last=words.value(known[-1])))
 
 
 def _values(plot: Plot) -> list[Fraction]:

@@ -31,6 +31,7 @@ from generator.report import (
     Table,
     Verbatim,
 )
+from generator.words import PICTURE, SENDER, SENDER_TO
 
 UNDERLINES = {1: "=", 2: "-", 3: "."}
 BETWEEN = "  "
@@ -100,7 +101,7 @@ def _block(block: Block, words: Words) -> Iterator[list[str]]:
         case Box(title, inner):
             yield from _framed(f"[{plain(title)}]", _blocks(inner, words), "| ")
         case Press(sender, to, prose):
-            who = words.say("sender", sender=sender) if to is None else words.say("sender_to", sender=sender, to=to)
+            who = words.plain(SENDER(sender=sender) if to is None else SENDER_TO(sender=sender, to=to))
             yield from _framed(f"{who}:", _block(prose, words), "> ")
         case Fold(title, inner):
             yield from _framed(f"+ {plain(title)}", _blocks(inner, words), INDENT)
@@ -144,7 +145,7 @@ def _plot(plot: Plot, words: Words) -> Iterator[list[str]]:
 
 
 def _picture(picture: Picture, words: Words) -> list[str]:
-    lines = [f"[{words.say('picture', title=picture.title)}]"]
+    lines = [f"[{words.plain(PICTURE(title=picture.title))}]"]
     return lines if picture.caption is None else [*lines, words.plain(picture.caption)]
 
 
@@ -160,11 +161,13 @@ def _revision(old: str, new: str) -> list[str]:
     marks = {"same": "{}", "old": "[-{}-]", "new": "{{+{}+}}"}
     lines: list[str] = []
     for paragraph in paragraphs(revised(old, new)):
-        pieces = (
-            "\n" if piece.text == LINE else " " * piece.spaced + marks[piece.kind].format("¶" if piece.text == PARAGRAPH else piece.text)
-            for piece in paragraph
-        )
-        lines += [""] * bool(lines) + [line.strip() for line in "".join(pieces).splitlines()]
+        text = ""
+        for piece in paragraph:
+            space, words = " " if piece.spaced else "", "¶" if piece.text == PARAGRAPH else piece.text
+            text += "\n" if piece.text == LINE else space + marks[piece.kind].format(words)
+        if lines:
+            lines.append("")
+        lines += [line.strip() for line in text.splitlines()]
     return lines
 
 
@@ -182,7 +185,9 @@ def _framed(title: str, paragraphs: Iterable[list[str]], edge: str) -> Iterator[
     """The paragraphs as one, its lines behind an edge and below a title."""
     lines = [title]
     for number, paragraph in enumerate(paragraphs):
-        lines += [edge] * (number > 0) + [edge + line for line in paragraph]
+        if number > 0:
+            lines.append(edge)
+        lines += [edge + line for line in paragraph]
     yield lines
 
 

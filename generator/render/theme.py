@@ -1,4 +1,4 @@
-"""A theme: palette, type scale and fonts from its theme.yaml, and the files of its folder, what it leaves out from the default theme.
+"""A theme: what its theme.yaml says of colours, type and fonts, and the files of its folder, what it leaves out from the default theme.
 
 Whatever goes from here into CSS is checked first, so that a theme's values cannot be more than the colour, number or name they stand for.
 """
@@ -6,109 +6,181 @@ Whatever goes from here into CSS is checked first, so that a theme's values cann
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from functools import cached_property
 from pathlib import Path
-from typing import Any, Literal, NoReturn
+from typing import Annotated, Literal, NamedTuple, TypeVar, cast
 
 from generator.digest import digest
-from generator.phrase import Message, Phrase
+from generator.phrase import Phrase
+from generator.source.fields import Mistake, OneOf, Parsed, document, shown
 
+T = TypeVar("T")
 Mode = Literal["light", "dark"]
 
-COLOUR = re.compile(r"#[0-9a-f]{6}", re.ASCII)
-ROLE = re.compile(r"[a-z][a-z0-9-]*", re.ASCII)
-FAMILY = re.compile(r"[A-Za-z][A-Za-z0-9 -]*", re.ASCII)
-FONT_FILE = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]*", re.ASCII)
 FILE = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*", re.ASCII)
-DECIMAL = re.compile(r"[0-9]{1,3}(\.[0-9]{1,4})?", re.ASCII)
-WEIGHT = re.compile(r"[1-9]00", re.ASCII)
-STYLE = re.compile(r"normal|italic", re.ASCII)
 
-MISSING = Phrase(de="Im Thema fehlt „{key}“.", en="The theme lacks “{key}”.")
-WRONG = Phrase(de="„{value}“ passt hier nicht; erwartet: {wanted}", en="“{value}” does not fit here; expected: {wanted}")
-A_COLOUR = Phrase(de="eine Farbe wie #0f4c5c", en="a colour such as #0f4c5c")
-A_NUMBER = Phrase(de="eine Zahl wie 1.25", en="a number such as 1.25")
-A_NAME = Phrase(de="ein Name aus Buchstaben, Ziffern und Bindestrichen", en="a name of letters, digits and hyphens")
-A_WEIGHT = Phrase(de="100, 200, … 900", en="100, 200, … 900")
-A_STYLE = Phrase(de="normal oder italic", en="normal or italic")
-A_PAIR = Phrase(de="zwei Werte in eckigen Klammern", en="two values in square brackets")
-A_MAPPING = Phrase(de="eingerückte Zeilen „Schlüssel: Wert“", en="indented lines “key: value”")
-A_LIST = Phrase(de="eine Liste", en="a list")
+NEEDS_COLOUR = Phrase(de="Farbe wie #0f4c5c erwartet, gefunden: {found}", en="a colour such as #0f4c5c expected, found: {found}")
+NEEDS_SIZE = Phrase(de="Zahl wie 1.25 erwartet, gefunden: {found}", en="a number such as 1.25 expected, found: {found}")
+NEEDS_ROLE = Phrase(
+    de="Name einer Farbe aus Kleinbuchstaben, Ziffern und Bindestrichen erwartet, gefunden: {found}",
+    en="a colour's name of small letters, digits and hyphens expected, found: {found}",
+)
+NEEDS_FAMILY = Phrase(
+    de="Name einer Schrift aus Buchstaben, Ziffern, Leerzeichen und Bindestrichen erwartet, gefunden: {found}",
+    en="a typeface's name of letters, digits, spaces and hyphens expected, found: {found}",
+)
+NEEDS_FONT = Phrase(
+    de="Dateiname ohne Endung aus Buchstaben, Ziffern und Bindestrichen erwartet, gefunden: {found}",
+    en="a file's name without ending, of letters, digits and hyphens, expected, found: {found}",
+)
 
-
-class ThemeError(ValueError):
-    """A value of theme.yaml that cannot be used; `keys` is the way to it in the file."""
-
-    def __init__(self, keys: tuple[str | int, ...], message: Message) -> None:
-        super().__init__(f"{'.'.join(map(str, keys))}: {message.plain('en')}")
-        self.keys = keys
-        self.message = message
+# ---- theme.yaml --------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Colour:
+def _like(pattern: str, needs: Phrase) -> Callable[[str], str]:
+    """Return a function that takes a text only if it has this form."""
+
+    def make(text: str) -> str:
+        if not re.fullmatch(pattern, text, re.ASCII):
+            raise Mistake(needs(found=shown(text)))
+        return text
+
+    return make
+
+
+_decimal = _like(r"[0-9]{1,3}(\.[0-9]{1,4})?", NEEDS_SIZE)
+
+Hex = Annotated[str, Parsed(_like(r"#[0-9a-f]{6}", NEEDS_COLOUR))]
+Role = Annotated[str, Parsed(_like(r"[a-z][a-z0-9-]*", NEEDS_ROLE))]
+Family = Annotated[str, Parsed(_like(r"[A-Za-z][A-Za-z0-9 -]*", NEEDS_FAMILY))]
+FontFile = Annotated[str, Parsed(_like(r"[A-Za-z0-9][A-Za-z0-9-]*", NEEDS_FONT))]
+Decimal = Annotated[float, Parsed(lambda text: float(_decimal(text)))]
+
+
+@document
+class Families:
+    """The names of the families: running text, titles, tables and drawings, code."""
+
+    text: Family | None = None
+    display: Family | None = None
+    sans: Family | None = None
+    code: Family | None = None
+
+
+@document
+class Sizes:
+    """Size and leading of each kind of text."""
+
+    text: tuple[Decimal, Decimal] | None = None
+    small: tuple[Decimal, Decimal] | None = None
+    table: tuple[Decimal, Decimal] | None = None
+    h1: tuple[Decimal, Decimal] | None = None
+    h2: tuple[Decimal, Decimal] | None = None
+    h3: tuple[Decimal, Decimal] | None = None
+
+
+@document
+class Type:
+    """Families and sizes: print counts in points; the web in rem, and the leading as a factor."""
+
+    families: Families = Families()
+    print: Sizes = Sizes()
+    web: Sizes = Sizes()
+
+
+@document
+class Font:
+    """One font of a family; `file` is its name in fonts/ without ending."""
+
+    family: Family
+    file: FontFile
+    weight: Annotated[str, OneOf("100", "200", "300", "400", "500", "600", "700", "800", "900")]
+    style: Annotated[Literal["normal", "italic"], OneOf("normal", "italic")]
+
+
+@document
+class ThemeFile:
+    """theme.yaml. What it leaves out is taken from the default theme; colours it may have more than that."""
+
+    palette: dict[Role, tuple[Hex, Hex]] = field(default_factory=dict)
+    """The colour of each role on light and on dark paper."""
+    series: tuple[tuple[Hex, Hex], ...] | None = None
+    """The lines of plots."""
+    type: Type = Type()
+    fonts: tuple[Font, ...] | None = None
+
+
+def completed(own: T, default: T) -> T:
+    """Return a theme's document, filled up from the default theme's at every depth; lists are taken whole."""
+    if isinstance(own, dict) and isinstance(default, dict):
+        return cast(T, default | own)
+    if is_dataclass(own) and not isinstance(own, type):
+        return replace(own, **{part.name: completed(getattr(own, part.name), getattr(default, part.name)) for part in fields(own)})
+    return default if own is None else own
+
+
+# ---- what it makes -----------------------------------------------------------------------------------------------
+
+
+class Colour(NamedTuple):
     """A colour on light and on dark paper, both as `#rrggbb`."""
 
     light: str
     dark: str
 
     def on(self, mode: Mode) -> str:
+        """Return the colour on this paper."""
         return self.light if mode == "light" else self.dark
 
 
-@dataclass(frozen=True, slots=True)
-class Size:
-    """A type size and its leading: print counts both in points, the web in rem and as a factor."""
+class Size(NamedTuple):
+    """A type size and its leading."""
 
     size: float
     leading: float
 
 
-@dataclass(frozen=True, slots=True)
-class Font:
-    """One font of a family; `file` is its name in fonts/ without ending."""
-
-    family: str
-    file: str
-    weight: int
-    style: str
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Theme:
-    """The looks of a magazine. `folders` are searched in their order: the theme's own first, then the default theme's."""
+    """The looks of a magazine: a theme.yaml that has been completed, what games add to its palette (asked for when a colour is needed, for it
+    loads all games), and the folders that are searched in their order, the theme's own first, then the default theme's."""
 
-    palette: Mapping[str, Colour]
-    series: tuple[Colour, ...]
-    families: Mapping[str, str]
-    print_type: Mapping[str, Size]
-    web_type: Mapping[str, Size]
-    fonts: tuple[Font, ...]
+    looks: ThemeFile
+    colours_of_games: Callable[[], Mapping[str, tuple[str, str]]]
     folders: tuple[Path, ...]
 
-    @classmethod
-    def from_data(cls, data: Mapping[str, Any], folders: Sequence[Path]) -> Theme:
-        """A theme from its theme.yaml, whose scalars are still text. Raises a `ThemeError` for the first value that will not do."""
-        whole = _Value((), data)
-        type_ = whole["type"]
-        return cls(
-            palette={name: value.colour() for name, value in whole["palette"].items()},
-            series=tuple(value.colour() for value in whole["series"].entries()),
-            families={name: value.text(FAMILY, A_NAME) for name, value in type_["families"].items()},
-            print_type={name: value.size() for name, value in type_["print"].items()},
-            web_type={name: value.size() for name, value in type_["web"].items()},
-            fonts=tuple(
-                Font(
-                    family=font["family"].text(FAMILY, A_NAME),
-                    file=font["file"].text(FONT_FILE, A_NAME),
-                    weight=int(font["weight"].text(WEIGHT, A_WEIGHT)),
-                    style=font["style"].text(STYLE, A_STYLE),
-                )
-                for font in whole["fonts"].entries()
-            ),
-            folders=tuple(folders),
-        )
+    @cached_property
+    def palette(self) -> Mapping[str, Colour]:
+        """The colour of each role: the theme's, then those of games that it does not give itself."""
+        own = self.looks.palette
+        return {role: Colour(*pair) for role, pair in {**own, **self.colours_of_games(), **own}.items()}
+
+    @cached_property
+    def series(self) -> tuple[Colour, ...]:
+        """The colours of a plot's lines."""
+        return tuple(Colour(*pair) for pair in self.looks.series or ())
+
+    @cached_property
+    def families(self) -> dict[str, str]:
+        """The names of the families by what they are for."""
+        return {name: family for name, family in vars(self.looks.type.families).items() if family}
+
+    @cached_property
+    def print_type(self) -> dict[str, Size]:
+        """The sizes of print, by kind of text."""
+        return _sizes(self.looks.type.print)
+
+    @cached_property
+    def web_type(self) -> dict[str, Size]:
+        """The sizes of the web, by kind of text."""
+        return _sizes(self.looks.type.web)
+
+    @property
+    def fonts(self) -> tuple[Font, ...]:
+        """All fonts there are."""
+        return self.looks.fonts or ()
 
     def file(self, name: str) -> bytes:
         """The bytes of a file such as `web.css` or `fonts/X.ttf`, from the first folder that has it."""
@@ -143,9 +215,8 @@ class Theme:
 
     def fingerprint(self, *suffixes: str) -> str:
         """A hash over the theme's values and its files with one of these endings, but not over where its folders lie."""
-        values = (self.palette, self.series, self.families, self.print_type, self.web_type, self.fonts)
         names = sorted(set(self._names(suffixes)))
-        return digest(repr(values), *[part for name in names for part in (name, self.file(name))])
+        return digest(repr((self.palette, self.looks)), *[part for name in names for part in (name, self.file(name))])
 
     def _names(self, suffixes: tuple[str, ...]) -> Iterator[str]:
         for folder in self.folders:
@@ -154,53 +225,5 @@ class Theme:
                     yield path.relative_to(folder).as_posix()
 
 
-def completed(own: Mapping[str, Any], default: Mapping[str, Any]) -> dict[str, Any]:
-    """A theme's data, filled up from the default theme's at every depth; lists are taken whole."""
-    both = dict(default)
-    for key, value in own.items():
-        inherited = both.get(key)
-        both[key] = completed(value, inherited) if isinstance(value, Mapping) and isinstance(inherited, Mapping) else value
-    return both
-
-
-@dataclass(frozen=True, slots=True)
-class _Value:
-    """A value in theme.yaml and the way to it, so that whatever is wrong can be told with its place."""
-
-    keys: tuple[str | int, ...]
-    data: Any
-
-    def __getitem__(self, key: str) -> _Value:
-        if key not in self.mapping():
-            raise ThemeError(self.keys, MISSING(key=key))
-        return _Value((*self.keys, key), self.data[key])
-
-    def mapping(self) -> Mapping[str, Any]:
-        return self.data if isinstance(self.data, Mapping) else self.refuse(A_MAPPING)
-
-    def items(self) -> Iterator[tuple[str, _Value]]:
-        for key, data in self.mapping().items():
-            yield _Value((*self.keys, key), key).text(ROLE, A_NAME), _Value((*self.keys, key), data)
-
-    def entries(self) -> list[_Value]:
-        if not isinstance(self.data, (list, tuple)):
-            self.refuse(A_LIST)
-        return [_Value((*self.keys, index), data) for index, data in enumerate(self.data)]
-
-    def pair(self) -> tuple[_Value, _Value]:
-        values = self.entries()
-        return (values[0], values[1]) if len(values) == 2 else self.refuse(A_PAIR)
-
-    def text(self, pattern: re.Pattern[str], wanted: Phrase) -> str:
-        return self.data if isinstance(self.data, str) and pattern.fullmatch(self.data) else self.refuse(wanted)
-
-    def colour(self) -> Colour:
-        light, dark = self.pair()
-        return Colour(light.text(COLOUR, A_COLOUR), dark.text(COLOUR, A_COLOUR))
-
-    def size(self) -> Size:
-        size, leading = self.pair()
-        return Size(float(size.text(DECIMAL, A_NUMBER)), float(leading.text(DECIMAL, A_NUMBER)))
-
-    def refuse(self, wanted: Phrase) -> NoReturn:
-        raise ThemeError(self.keys, WRONG(value=str(self.data), wanted=wanted()))
+def _sizes(sizes: Sizes) -> dict[str, Size]:
+    return {name: Size(*pair) for name, pair in vars(sizes).items() if pair}

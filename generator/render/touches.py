@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Callable
 from html import unescape
 from urllib.parse import unquote
 
 from generator.render.typography import PIECE
+from generator.spelling import slug
 
 
 def name_headings(html: str, mark: str, prefix: str) -> tuple[str, tuple[tuple[int, str, str], ...]]:
@@ -23,7 +23,7 @@ def name_headings(html: str, mark: str, prefix: str) -> tuple[str, tuple[tuple[i
         inside = html[match.end() : html.index(f"</h{level}>", match.end())]
         words = re.sub(r'<sup id=.*?</sup>|<span class="fn">.*', "", inside, flags=re.DOTALL)  # without its footnotes
         text = " ".join(unescape("".join(PIECE.split(words)[::2])).split())
-        base = anchor = f"{prefix}-{_slug(text)}"
+        base = anchor = f"{prefix}-{_name(text)}"
         while anchor in used:
             numbers[base] += 1
             anchor = f"{base}-{numbers[base] + 1}"
@@ -34,12 +34,9 @@ def name_headings(html: str, mark: str, prefix: str) -> tuple[str, tuple[tuple[i
     return re.sub(rf'<h([1-6]) id="{mark}">', name, html), tuple(headings)
 
 
-def _slug(text: str) -> str:
-    """`Züge & Co.` → `zuege-co`."""
-    for umlaut, letters in {"ä": "ae", "ö": "oe", "ü": "ue"}.items():
-        text = text.casefold().replace(umlaut, letters)
-    letters = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
-    return "-".join(re.findall("[a-z0-9]+", letters))[:60].strip("-") or "x"
+def _name(text: str) -> str:
+    """Return what a heading is called in an address."""
+    return slug(text)[:60].strip("-") or "x"
 
 
 def finish_links(html: str, prefix: str, nowhere: Callable[[str], None]) -> str:
@@ -54,7 +51,7 @@ def finish_links(html: str, prefix: str, nowhere: Callable[[str], None]) -> str:
             return match[0] + (' rel="external noopener"' if target.startswith("http") else "")
         if target[1:] in anchors:
             return match[0]
-        anchor = f"{prefix}-{_slug(unquote(target[1:]))}"
+        anchor = f"{prefix}-{_name(unquote(target[1:]))}"
         if anchor not in anchors:
             nowhere(unescape(target))
         return f'href="#{anchor}"' if anchor in anchors else ""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import datetime
-import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from generator import addresses
 from generator.issue import GamePage, Section
-from generator.report import Block, Box, Clause, Fold, Inline, Table
+from generator.report import Block, Inline, Table, walk
 
 POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'"
 """What a page may load: pictures, style and fonts of this site; no script, no form, nothing from elsewhere."""
@@ -104,15 +103,5 @@ def named_tables(section: Section) -> dict[str, Table]:
 
 
 def tables_in(blocks: Iterable[Block]) -> Iterator[Table]:
-    """Every table among blocks and within them."""
-    for block in blocks:
-        if isinstance(block, Table):
-            yield block
-        elif isinstance(block, (Box, Fold, Clause)):
-            yield from tables_in(block.blocks)
-
-
-def sorting_key(name: str) -> tuple[str, str]:
-    """Order of names: ä like a, and no difference between large and small letters, as in DIN 5007-1."""
-    plain = unicodedata.normalize("NFKD", name.casefold())
-    return "".join(letter for letter in plain if not unicodedata.combining(letter)), name
+    """Yield every table among blocks and within them."""
+    return (block for block in walk(blocks) if isinstance(block, Table))

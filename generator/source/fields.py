@@ -12,7 +12,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, TypeGuard, TypeVar, dataclass_transform, overload
 
 from generator.phrase import Message, Phrase
 from generator.problem import NEAREST, Path, Problems, nearest
@@ -54,7 +54,6 @@ FILE_OR_WORD = Phrase(
     en="{words} or the name of a file in the same folder expected, found: {found}{near}",
 )
 NOT_AN_ADDRESS = Phrase(de="Adresse mit https:// erwartet, gefunden: {found}", en="an address with https:// expected, found: {found}")
-
 
 RESERVED = "index"
 
@@ -207,7 +206,7 @@ def _numbers_meant(text: Any, least: int | None, most: int | None) -> Message | 
         return ""
 
 
-def _truth(value: Any, _: Known) -> bool:
+def _truth(value: object, _: Known) -> bool:
     if value not in ("true", "false"):
         raise Mistake(NEEDS_TRUTH(found=shown(value)))
     return value == "true"
@@ -235,7 +234,7 @@ def _day_meant(text: Any) -> Message | str:
         return ""
 
 
-def is_id(text: Any) -> bool:
+def is_id(text: Any) -> TypeGuard[str]:
     """Whether a text can be an id of a person, game or issue's folder."""
     return (
         isinstance(text, str)
@@ -321,19 +320,15 @@ WebAddress = Annotated[str, Reads(_address, {"type": "string", "format": "uri"})
 
 def Whole(least: int | None = None, most: int | None = None) -> Reads:
     """A whole number from `least` to `most`: `Annotated[int, Whole(1, 6)]`."""
-    schema: dict[str, Any] = {"type": "integer"}
-    if least is not None:
-        schema["minimum"] = least
-    if most is not None:
-        schema["maximum"] = most
-    return Reads(lambda value, _: whole(value, least, most), schema)
+    bounds = {key: bound for key, bound in (("minimum", least), ("maximum", most)) if bound is not None}
+    return Reads(lambda value, _: whole(value, least, most), {"type": "integer", **bounds})
 
 
 def OneOf(*words: str) -> Reads:
     """One of some words: `Annotated[str, OneOf("de", "en")]`."""
 
     def make(value: Any, _: Known) -> str:
-        if value not in words:
+        if not isinstance(value, str) or value not in words:
             near = nearest(value, words) if isinstance(value, str) else ""
             raise Mistake(NEEDS_ONE_OF(words=", ".join(words), found=shown(value), near=near))
         return value
@@ -370,8 +365,15 @@ def Parsed(make: Callable[[str], T]) -> Reads:
 # ---- documents -------------------------------------------------------------------------------------------------
 
 
-def document(cls: type[T] | None = None, **renamed: str) -> Any:
-    """Makes a class a document: a frozen dataclass with keyword arguments that refuses unknown keys.
+@overload
+def document(cls: type[T], /) -> type[T]: ...
+@overload
+def document(**renamed: str) -> Callable[[type[T]], type[T]]: ...
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
+def document(cls: type[T] | None = None, /, **renamed: str) -> type[T] | Callable[[type[T]], type[T]]:
+    """Make a class a document: a frozen dataclass with keyword arguments that refuses unknown keys.
 
     `renamed` tells the key in the file of fields whose key is no name in Python: `@document(sender="from")`.
     """

@@ -9,7 +9,7 @@ import types
 from collections.abc import Sequence
 from dataclasses import MISSING
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from generator.phrase import Message, Phrase
 from generator.problem import NEAREST, Path, Problems, nearest
@@ -55,12 +55,12 @@ def read(tree: Tree, kind: type[T], known: Known, problems: Problems) -> T | Non
     """The document of type `kind` that a tree holds; None, and a problem for each mistake, if it holds none."""
     from pydantic import ValidationError
 
-    values = data(tree.root)
+    values, wanted = data(tree.root), cast(Any, kind)  # mypy takes no type[T] for hashable
     try:
-        document = _adapter(kind).validate_python(values, context=known)
+        document: T = _adapter(wanted).validate_python(values, context=known)
     except ValidationError as faults:
         for error in faults.errors(include_url=False):
-            _report(error, tree, kind, known, problems)
+            _report(dict(error), tree, kind, known, problems)
         return None
     return document if tree.complete else None
 
@@ -83,6 +83,10 @@ def _report(error: dict[str, Any], tree: Tree, kind: Any, known: Known, problems
             problems.error(tree.place(path, key=True), CUT_BY_COMMA(key=shown(key)))
             return
         problems.error(tree.place(path, key=True), UNKNOWN_KEY(key=shown(key), near=nearest(key, keys, _possible(keys))))
+    elif error["type"] == "missing" and isinstance(path[-1], int):
+        if path[-1] == len(error["input"]):  # the first of those that a list of fixed length lacks stands for all
+            least = len(get_args(_kind_at(kind, path[:-1])))
+            problems.error(tree.place(path[:-1]), TOO_FEW(least=least, found=len(error["input"])))
     elif error["type"] == "missing":
         problems.error(tree.place(path[:-1]), MISSING_KEY(key=path[-1]))
     else:
@@ -91,9 +95,10 @@ def _report(error: dict[str, Any], tree: Tree, kind: Any, known: Known, problems
 
 def _required(kind: Any, path: Path) -> bool:
     """Whether the value at `path` may not be left out."""
-    above = _kind_at(kind, path[:-1]) if path else None
-    fields = {above.__renamed__.get(name, name): field for name, field in above.__dataclass_fields__.items()} if _keys(above) else {}
-    field = fields.get(path[-1]) if path else None
+    above: Any = _kind_at(kind, path[:-1]) if path else None
+    if not hasattr(above, "__renamed__"):
+        return False
+    field = {above.__renamed__.get(name, name): field for name, field in above.__dataclass_fields__.items()}.get(path[-1])
     return field is not None and field.default is MISSING and field.default_factory is MISSING
 
 
@@ -108,7 +113,7 @@ def _wrong_shape(error: dict[str, Any], kind: Any, required: bool, known: Known)
             near = DASH_TOO_MANY()
         return NEEDS_MAPPING(found=shown(found), near=near)
     if name in ("list_type", "tuple_type"):
-        if found is None:
+        if found is None and (get_origin(kind) is list or Ellipsis in get_args(kind)):
             return NEEDS_LIST(found=shown(found), near=NEAREST(word="[]") if required else EMPTY_OR_GONE(empty="[]"))
         near = list_meant(found, lambda items: _adapter(kind).validate_python(items, context=known))
         return NEEDS_LIST(found=shown(found), near=near or DASH_MISSING())

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, MutableMapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from generator.digest import digest
 from generator.phrase import LANGUAGES, Phrase
@@ -127,13 +127,21 @@ class _Surroundings:
         return {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in (*found.strange, *found.files)}
 
 
+class Engines(Protocol):
+    """What the shelf asks about games: the engine of a name, with its documents, and the names of all that there are."""
+
+    def engine(self, name: str, /) -> Any: ...
+
+    def engines(self) -> tuple[str, ...]: ...
+
+
 @dataclass
 class Shelf:
-    """A content folder. Reads what it is asked for; what is wrong goes to `problems`. `engines` gives each engine's documents."""
+    """A content folder. Reads what it is asked for; what is wrong goes to `problems`. `engines` knows each engine's documents."""
 
     content: Path
     problems: Problems
-    engines: Any
+    engines: Engines
     kept: MutableMapping[str, Any] = field(default_factory=dict)
     """What was read before, by what it was read from."""
 
@@ -257,7 +265,7 @@ class Shelf:
             return None
         tree, fingerprint = found
         wanted = tree.text("engine")
-        engine = self.engines(wanted) if wanted else None
+        engine = self.engines.engine(wanted) if wanted else None
         if engine is None:
             self._complain_of_engine(tree, wanted)
             return None
@@ -268,14 +276,12 @@ class Shelf:
         return GameFolder(name, wanted or "", source, self._rounds(folder / "rounds", engine.round, until), rules)
 
     def _complain_of_engine(self, tree: Tree, wanted: str | None) -> None:
-        from generator.game import engines
-
         if "engine" not in tree.keys():
             self.problems.error(tree.place(()), NO_ENGINE())
         elif not wanted:
             self.problems.error(tree.place(("engine",)), NEEDS_TEXT(found=shown(data(tree.root).get("engine"))))
         else:
-            known = engines()
+            known = self.engines.engines()
             message = UNKNOWN_ENGINE(found=wanted, near=nearest(wanted, known), known=", ".join(known))
             self.problems.error(tree.place(("engine",)), message)
 

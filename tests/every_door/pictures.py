@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from generator.drawing import Dot, Label
 from generator.phrase import Phrase
-from generator.report import Dot, Label, Picture
+from generator.report import Picture
 from generator.source.fields import Mistake
 
 NO_DIE = Phrase(de="eine Zahl erwartet, gefunden: {found}", en="a number expected, found: {found}")

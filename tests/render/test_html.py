@@ -15,7 +15,7 @@ from tinyhtml5 import parse
 from generator.addresses import path_of
 from generator.phrase import Phrase
 from generator.problem import Passage
-from generator.render.html import SHOW, Html, Page, slug
+from generator.render.html import SHOW, Html, Page
 from generator.render.words import Words
 from generator.report import (
     Block,
@@ -153,10 +153,6 @@ def test_no_two_places_of_a_page_have_the_same_anchor() -> None:
         "part",
         "part-2",
     ]
-
-
-def test_a_slug_holds_nothing_that_an_address_could_misread() -> None:
-    assert slug("  Über/Straße ../..\n%2e É ") == "ueber-strasse-2e-e"
 
 
 # ---- blocks ------------------------------------------------------------------------------------------------------

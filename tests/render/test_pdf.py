@@ -36,32 +36,22 @@ from generator.render.print import (
     without_variables,
 )
 from generator.render.puzzle import puzzle
-from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import ColumnHead, Row, Table
-from generator.source.tree import data, parse
 from tests.render.odd_svgs import BOX, UNDRAWABLE, gradient
+from tests.render.themes import default_theme
 from tests.specimen import ASSETS, specimen
 
 ROOT = Path(__file__).parents[2]
-THEME_FOLDER = ROOT / "themes" / "default"
+FONTS = ROOT / "themes" / "default" / "fonts"
 FAMILIES = ("Heft-Text", "Heft-Titel", "Heft-Grotesk", "Heft-Code")
 ENCLOSED = Attachment("golf-002.json", b'{"round": 2}\n', "Golf, Runde 2", "application/json")
 POINTS = 72 / 25.4
 
 
-def theme() -> Theme:
-    from generator.problem import Problems
-
-    problems = Problems()
-    tree = parse((THEME_FOLDER / "theme.yaml").read_text("utf-8"), "theme.yaml", problems)
-    assert tree is not None and not problems.errors
-    return Theme.from_data(data(tree.root), [THEME_FOLDER])
-
-
 MAGAZINE = specimen()
 WORDS = Words("de", MAGAZINE.names())
-THEME = theme()
+THEME = default_theme()
 
 
 def issue(paper: str = "A5", number: int = 1) -> Document:
@@ -229,7 +219,7 @@ def test_an_issue_does_not_change_with_the_deadlines_of_its_games() -> None:
 
 # ---- what a document may read ------------------------------------------------------------------------------------
 
-FONT = (THEME_FOLDER / "fonts" / "SourceSans3-Regular.ttf").read_bytes()
+FONT = (FONTS / "SourceSans3-Regular.ttf").read_bytes()
 FONT_NAME = sha256(FONT).hexdigest()
 CSS = f'@font-face {{ font-family: Sans; src: url(zine:/{FONT_NAME}) }} html {{ font-family: Sans }} @page {{ size: A6 }}'
 

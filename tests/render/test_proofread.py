@@ -11,7 +11,7 @@ from generator.cache import Cache
 from generator.issue import Magazine
 from generator.problem import Passage, Place, Problems
 from generator.render.proofread import first_places, proofread, proses
-from generator.report import Prose, Written
+from generator.report import Booklet, Box, Chapter, Fold, Handout, Prose, Written
 from tests.specimen import specimen
 
 CONTENT = Path(__file__).parents[2] / "content"
@@ -36,6 +36,17 @@ def test_the_same_text_in_two_places_is_told_twice_and_read_once() -> None:
     own = [problem.place for problem in problems if problem.place.file in ("a.md", "002.yaml")]
     assert own == [Place("002.yaml", 7, 5), Place("002.yaml", 7, 13), Place("a.md", 1, 3), Place("a.md", 1, 11)]
     assert len(kept) == len({prose.markdown for prose in proses(magazine(*texts))})
+
+
+def test_what_is_only_printed_is_read_as_well() -> None:
+    before = specimen()
+    game, note, hint = before.games[0], Prose("[a](games/chess)", NOTE), Prose("[b](games/go)", Passage("b.md"))
+    booklet = Booklet("almanac", "Almanac", (Chapter("all", "All", (Box("Note", (Fold("More", (note,)),)),)),))
+    rounds = (replace(game.rounds[0], handouts=(Handout("card", "Card", ((hint,),)),)), *game.rounds[1:])
+    problems = Problems()
+    proofread(replace(before, games=(replace(game, booklets=(booklet,), rounds=rounds), *before.games[1:])), problems, {}, passage)
+    own = [problem.place for problem in problems if problem.place.file in ("b.md", "002.yaml")]
+    assert own == [Place("002.yaml", 7, 7), Place("b.md", 1, 5)]
 
 
 def test_a_text_that_is_too_large_is_an_error_where_it_begins() -> None:

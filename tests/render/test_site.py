@@ -27,7 +27,7 @@ from generator.issue import GamePage, Magazine, PersonPage
 from generator.problem import Passage
 from generator.render.site import site_files
 from generator.render.theme import Theme
-from generator.render.view import POLICY, sorting_key
+from generator.render.view import POLICY
 from generator.render.words import Words
 from generator.report import Heading, Paragraph, Prose, Row, Table
 from tests.render.themes import DEFAULT, default_theme, theme_with
@@ -407,10 +407,6 @@ def test_keys_and_bytes_are_the_same_in_every_process() -> None:
         run = subprocess.run([sys.executable, "-c", PRINT_DIGEST], cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
         digests.add(run.stdout)
     assert len(digests) == 1
-
-
-def test_names_are_in_the_order_of_a_telephone_book() -> None:
-    assert sorted(["Zoe", "Özgür", "anna", "Ähre", "Otto", "Ada"], key=sorting_key) == ["Ada", "Ähre", "anna", "Otto", "Özgür", "Zoe"]
 
 
 # ---- in a browser ------------------------------------------------------------------------------------------------

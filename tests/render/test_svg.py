@@ -11,9 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator.drawing import Curve, Dot, Label, Line
 from generator.render import svg
 from generator.render.words import Words
-from generator.report import Curve, Dot, Label, Line, Number, Person, Picture, Plot, Series
+from generator.report import Number, Person, Picture, Plot, Series
 from tests.specimen import HOLE, LONG_NAME, NAMES, PLACES, POINTS_PLOT
 
 WORDS = Words("de", NAMES)

@@ -6,6 +6,7 @@ from dataclasses import fields, is_dataclass
 from fractions import Fraction
 from typing import get_args
 
+from generator.drawing import Shape
 from generator.issue import SectionKind
 from generator.problem import Passage
 from generator.render.text import text
@@ -38,7 +39,6 @@ from generator.report import (
     Row,
     Run,
     Series,
-    Shape,
     SubPage,
     Table,
     Verbatim,

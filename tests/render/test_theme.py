@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
-from generator.render.theme import Theme, ThemeError, completed
-from tests.render.themes import DEFAULT, default_data, default_theme, theme_with
+from generator import build, game
+from generator.cache import Cache
+from generator.game import colours
+from generator.problem import Problems
+from generator.report import Picture, walk
+from generator.source.tree import write
+from tests.render.themes import DEFAULT, colours_of_the_theme, default_theme, theme_file, theme_with
+
+CONTENT = Path(__file__).parents[2] / "content"
 
 
 def test_the_default_theme_is_complete() -> None:
@@ -28,40 +36,92 @@ def test_what_a_theme_leaves_out_is_taken_from_the_default_theme(tmp_path) -> No
 
 
 def test_lists_are_taken_whole() -> None:
-    assert completed({"a": ["1"], "b": {"c": "2"}}, {"a": ["3", "4"], "b": {"c": "5", "d": "6"}}) == {"a": ["1"], "b": {"c": "2", "d": "6"}}
+    series = theme_with({"series": [["#000001", "#fffffe"]]}).series
+    assert series == (("#000001", "#fffffe"),)
+    assert len(default_theme().series) > 1
+
+
+def test_a_theme_may_change_one_size_and_keeps_the_others() -> None:
+    theme, default = theme_with({"type": {"print": {"text": ["10", "13.6"]}}}), default_theme()
+    assert theme.print_type == {**default.print_type, "text": (10, 13.6)}
+    assert theme.families == default.families and theme.web_type == default.web_type
+
+
+def test_a_theme_may_change_the_colours_of_games_by_their_name() -> None:
+    assert "flag" not in colours_of_the_theme()
+    assert default_theme().colours("dark")["flag"] == "#ff8a50"
+    changed = theme_with({"palette": {"flag": ["#000001", "#fffffe"], "moss": ["#000002", "#fffffd"]}}).colours("light")
+    assert (changed["flag"], changed["moss"]) == ("#000001", "#000002")
+    assert {*changed} == {*default_theme().colours("light"), "moss"}
 
 
 @pytest.mark.parametrize(
-    ("values", "keys"),
+    ("text", "line", "column", "said"),
     [
-        ({"palette": {"ink": ["red; } body { display: none", "#ffffff"]}}, ("palette", "ink", 0)),
-        ({"palette": {"ink": ["#fff", "#ffffff"]}}, ("palette", "ink", 0)),
-        ({"palette": {"ink": ["#ffffff\n", "#ffffff"]}}, ("palette", "ink", 0)),
-        ({"palette": {"ink": ["#ffffff"]}}, ("palette", "ink")),
-        ({"palette": {"ink": "#ffffff"}}, ("palette", "ink")),
-        ({"palette": {"ink: x; } p {": ["#ffffff", "#ffffff"]}}, ("palette", "ink: x; } p {")),
-        ({"palette": "blue"}, ("palette",)),
-        ({"series": [["#ffffff", "url(x)"]]}, ("series", 0, 1)),
-        ({"type": {"web": {"text": ["1rem", "1.5"]}}}, ("type", "web", "text", 0)),
-        ({"type": {"web": {"text": ["1e9", "1.5"]}}}, ("type", "web", "text", 0)),
-        ({"type": {"web": {"text": ["-1", "1.5"]}}}, ("type", "web", "text", 0)),
-        ({"type": {"web": {"text": ["١", "1.5"]}}}, ("type", "web", "text", 0)),
-        ({"type": {"families": {"text": "A'; } @import 'x"}}}, ("type", "families", "text")),
-        ({"fonts": [{"family": "A", "file": "../../secret", "weight": "400", "style": "normal"}]}, ("fonts", 0, "file")),
-        ({"fonts": [{"family": "A", "file": "A", "weight": "bold", "style": "normal"}]}, ("fonts", 0, "weight")),
-        ({"fonts": [{"family": "A", "file": "A", "weight": "400"}]}, ("fonts", 0)),
+        ('palette: {ink: ["red; } body { display: none", "#ffffff"]}', 1, 17, "a colour such as #0f4c5c expected, found: red; }"),
+        ('palette: {ink: ["#fff", "#ffffff"]}', 1, 17, "a colour such as #0f4c5c expected, found: #fff"),
+        ('palette: {ink: ["#ffffff", "#ffffff\\n;"]}', 1, 28, "a single line expected"),
+        ('palette: {ink: ["#ffffff"]}', 1, 16, "at least 2 entries expected, found: 1"),
+        ("palette: {ink: []}", 1, 16, "at least 2 entries expected, found: 0"),
+        ('palette: {ink: ["#ffffff", "#ffffff", "#ffffff"]}', 1, 16, "at most 2 entries expected, found: 3"),
+        ('palette: {ink: "#ffffff"}', 1, 16, "list expected, found: #ffffff"),
+        ("palette: {ink: }", 1, 16, "list expected, found: nothing (each entry"),
+        ('palette: {"ink: x; } p {": ["#ffffff", "#ffffff"]}', 1, 11, "a colour's name of small letters, digits and hyphens expected"),
+        ("palette: blue", 1, 10, "keys with values (key: value) expected, found: blue"),
+        ('series: [["#ffffff", "url(x)"]]', 1, 22, "a colour such as #0f4c5c expected, found: url(x)"),
+        ("type: {web: {text: [1rem, 1.5]}}", 1, 21, "a number such as 1.25 expected, found: 1rem"),
+        ("type: {web: {text: [1e9, 1.5]}}", 1, 21, "a number such as 1.25 expected, found: 1e9"),
+        ("type: {web: {text: [-1, 1.5]}}", 1, 21, "a number such as 1.25 expected, found: -1"),
+        ("type: {web: {text: [١, 1.5]}}", 1, 21, "a number such as 1.25 expected, found: ١"),
+        ("type: {web: {tetx: [1, 1.5]}}", 1, 14, "unknown key tetx – did you mean text?"),
+        ("type: {families: {text: \"A'; } @import 'x\"}}", 1, 25, "a typeface's name of letters, digits, spaces and hyphens expected"),
+        ("fonts: [{family: A, file: ../../secret, weight: 400, style: normal}]", 1, 27, "a file's name without ending"),
+        ("fonts: [{family: A, file: A, weight: bold, style: normal}]", 1, 38, "only 100, 200, 300, 400, 500, 600, 700, 800, 900 are allowed"),
+        ("fonts: [{family: A, file: A, weight: 400, style: oblique}]", 1, 50, "only normal, italic are allowed, found: oblique"),
+        ("fonts: [{family: A, file: A, weight: 400}]", 1, 9, "the key style is missing"),
     ],
 )
-def test_a_value_that_could_break_out_of_css_is_refused_with_its_place(values: dict[str, Any], keys: tuple[str | int, ...]) -> None:
-    with pytest.raises(ThemeError) as refused:
-        theme_with(values)
-    assert refused.value.keys == keys
+def test_a_value_that_could_break_out_of_css_is_refused_at_its_place(text: str, line: int, column: int, said: str) -> None:
+    problems = Problems()
+    assert theme_file(text, problems) is None
+    (problem,) = problems
+    assert problem.line("en").startswith(f"theme.yaml:{line}:{column}: error: {said}")
 
 
-def test_a_missing_part_is_told() -> None:
-    values = {key: value for key, value in default_data().items() if key != "palette"}
-    with pytest.raises(ThemeError, match="palette"):
-        Theme.from_data(values, [])
+def test_all_mistakes_of_a_theme_are_told_at_once() -> None:
+    problems = Problems()
+    assert theme_file('palette:\n  ink: ["#fff", blue]\ntype:\n  prnt: {}\n  web: {h1: [big, 1]}\n', problems) is None
+    assert [(problem.place.line, problem.place.column) for problem in problems] == [(2, 9), (2, 17), (4, 3), (5, 14)]
+
+
+def test_every_colour_of_a_game_is_one() -> None:
+    """What goes from here into CSS is checked in games as well; all names that shapes use are tried where the games are drawn."""
+    problems = Problems()
+    assert theme_file(write({"palette": {role: list(pair) for role, pair in colours().items()}}), problems) is not None, list(problems)
+
+
+def test_each_game_of_the_sample_draws_in_the_colours_of_the_theme_and_its_own() -> None:
+    content = build.read_content(CONTENT)
+    nothing = Cache(None, "")
+    made = build.edited(content, build.illustrated(content, nothing).images, nothing)
+    assert made is not None
+    for page, played in zip(made.games, content.games, strict=True):
+        assert played.folder.id == page.id
+        told = [part.blocks for part in (*(round.section for round in page.rounds), *page.pages)]
+        shapes = {shape for blocks in told for block in walk(blocks) if isinstance(block, Picture) for shape in block.shapes}
+        used = {role for shape in shapes for role in (shape.colour, getattr(shape, "fill", None)) if role}
+        assert used <= colours_of_the_theme() | {*played.game.colours}, page.id
+
+
+def test_games_may_share_a_colour_but_not_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    red, blue = ("#ff0000", "#ff0000"), ("#0000ff", "#0000ff")
+    said = {"chess": {"square": red, "knight": blue}, "draughts": {"board": blue, "square": red}, "go": {"stone": blue}}
+    monkeypatch.setattr(game, "engines", lambda: tuple(said))
+    monkeypatch.setattr(game, "engine", lambda name: SimpleNamespace(colours=said[name]))
+    assert list(colours.__wrapped__()) == ["board", "square", "knight", "stone"]
+    said["go"]["knight"] = red
+    with pytest.raises(ValueError, match="go: another game has another colour called knight"):
+        colours.__wrapped__()
 
 
 @pytest.mark.parametrize("name", ["../theme.yaml", "/etc/passwd", "fonts/../theme.yaml", "", "a//b", "x\n"])

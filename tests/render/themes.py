@@ -2,30 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from generator.game import colours
 from generator.problem import Problems
-from generator.render.theme import Theme, completed
-from generator.source.tree import data, parse
+from generator.render.theme import Theme, ThemeFile, completed
+from generator.source.context import Known
+from generator.source.read import read
+from generator.source.tree import parse, write
 
 DEFAULT = Path(__file__).parents[2] / "themes" / "default"
 
 
+def theme_file(text: str, problems: Problems) -> ThemeFile | None:
+    """The document of a theme.yaml with this text."""
+    tree = parse(text, "theme.yaml", problems)
+    return None if tree is None else read(tree, ThemeFile, Known(), problems)
+
+
 @cache
-def default_data() -> dict[str, Any]:
-    """What stands in the default theme.yaml; all scalars are text."""
-    tree = parse((DEFAULT / "theme.yaml").read_text(encoding="utf-8"), "theme.yaml", Problems())
-    assert tree is not None
-    return data(tree.root)
+def default_file() -> ThemeFile:
+    """The default theme's document."""
+    problems = Problems()
+    file = theme_file((DEFAULT / "theme.yaml").read_text(encoding="utf-8"), problems)
+    assert file is not None, list(problems)
+    return file
+
+
+def colours_of_the_theme() -> set[str]:
+    """What any game may draw in, beside colours of its own."""
+    return set(Theme(default_file(), dict, ()).colours("light"))
 
 
 def default_theme() -> Theme:
-    return Theme.from_data(default_data(), [DEFAULT])
+    return theme_with({})
 
 
-def theme_with(values: Mapping[str, Any], *folders: Path) -> Theme:
-    """The default theme with other values, and with folders that are searched before its own."""
-    return Theme.from_data(completed(values, default_data()), [*folders, DEFAULT])
+def theme_with(values: dict[str, Any], *folders: Path) -> Theme:
+    """The default theme with the games' colours, with other values, and with folders that are searched before its own."""
+    problems = Problems()
+    file = theme_file(write(values), problems)
+    assert file is not None, list(problems)
+    return Theme(completed(file, default_file()), colours, (*folders, DEFAULT))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.game import engine
+from generator import game
 from generator.problem import Problems
 from generator.source import files
 from generator.source.context import Known
@@ -25,7 +25,7 @@ def content(tmp_path: Path) -> Path:
 
 
 def shelf(content: Path) -> Shelf:
-    return Shelf(content, Problems(), engine)
+    return Shelf(content, Problems(), game)
 
 
 def lines(shelf: Shelf) -> list[str]:
@@ -107,7 +107,7 @@ def test_the_content_folder_itself_may_be_a_link(content: Path, tmp_path: Path) 
 def test_the_same_text_is_parsed_once(content: Path) -> None:
     first = shelf(content)
     first.game("golf")
-    second = Shelf(content, Problems(), engine, dict(first.kept))
+    second = Shelf(content, Problems(), game, dict(first.kept))
     before = dict(second.kept)
     assert second.game("golf") == first.game("golf") and second.kept == before
 

@@ -10,6 +10,7 @@ from generator.games.eighteen.figures import FIGURES
 from generator.games.eighteen.log.cards_file import PackData
 from generator.games.eighteen.next_round import ADVICE, next_round
 from generator.games.eighteen.pages import pages
+from generator.games.eighteen.pictures.terrain import PALETTE
 from generator.games.eighteen.private import private
 from generator.games.eighteen.report import report
 from generator.games.eighteen.result import Result
@@ -41,6 +42,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
         explained=EXPLAINED,
         companions={"course": CourseData, "cards": PackData},
         figures=FIGURES,
+        colours=PALETTE,
         series=series,
     ),
 )

@@ -6,6 +6,7 @@ from generator.games.golf.explained import EXPLAINED
 from generator.games.golf.figures import FIGURES, TOURNAMENT
 from generator.games.golf.next_round import ADVICE, next_round, suggested
 from generator.games.golf.pages import pages
+from generator.games.golf.pictures import PALETTE
 from generator.games.golf.report import report
 from generator.games.golf.result import Result
 from generator.games.golf.rules import play
@@ -21,5 +22,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
     report=report,
     next_round=next_round,
     publish=pages,
-    extras=Extras(advice=ADVICE, suggested=suggested, explained=EXPLAINED, figures=FIGURES, round_called=TOURNAMENT),
+    extras=Extras(
+        advice=ADVICE, suggested=suggested, explained=EXPLAINED, figures=FIGURES, round_called=TOURNAMENT, colours=PALETTE
+    ),
 )

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from generator.drawing import Curve, Dot, Label, Line, Shape
 from generator.games.golf.result import Hole, Player
 from generator.phrase import Phrase
-from generator.report import Curve, Dot, Inline, Label, Line, Person, Picture, Shape
+from generator.report import Inline, Person, Picture
 
+PALETTE = {"fairway": ("#7fae62", "#6a9552"), "flag": ("#c2410c", "#ff8a50")}
+"""On light and on dark paper."""
 WIDTH, HEIGHT, GROUND, MARGIN = 150.0, 70.0, 50.0, 10.0
 
 TITLE = Phrase(de="Bahn {n}, Länge {length}", en="Hole {n}, length {length}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -22,6 +21,7 @@ from generator.games.nomic.turns import Taken, take_turn
 from generator.phrase import Phrase
 from generator.problem import FileProblems, nearest
 from generator.source.context import Somebody
+from generator.spelling import folded
 
 TOO_FEW = Phrase(de="mindestens zwei Personen erwartet", en="at least two people expected")
 LISTED_TWICE = Phrase(de="{person} steht hier zweimal", en="{person} stands here twice")
@@ -128,13 +128,8 @@ def seated(players: Sequence[Somebody], options: Options) -> list[str]:
     by_id = {player.id: player for player in players}
     people = list(by_id.values())
     if options.order == "surname":
-        people.sort(key=lambda player: (_folded(player.name.split()[-1]), _folded(player.name)))
+        people.sort(key=lambda player: (folded(player.name.split()[-1]), folded(player.name)))
     return [player.id for player in people]
-
-
-def _folded(name: str) -> str:
-    """ä like a, and no difference between large and small letters."""
-    return "".join(letter for letter in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(letter))
 
 
 def initial_set(own: tuple[RuleData, ...] | None, options: Options) -> tuple[Rule, ...]:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from generator.game import Extras, Game
 from generator.games.swiss import report as telling
+from generator.games.swiss.backgammon.diagram import PALETTE
 from generator.games.swiss.backgammon.in_articles import drawing
 from generator.games.swiss.documents import Round, Setup
 from generator.games.swiss.explained import EXPLAINED
@@ -34,5 +35,5 @@ GAME: Game[Setup, Round, State, Drawn | Result] = Game(
     report=report,
     next_round=next_round,
     publish=pages,
-    extras=Extras(advice=ADVICE, explained=EXPLAINED, figures=FIGURES, drawings={"position": drawing}),
+    extras=Extras(advice=ADVICE, explained=EXPLAINED, figures=FIGURES, drawings={"position": drawing}, colours=PALETTE),
 )

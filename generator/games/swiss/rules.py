@@ -45,7 +45,6 @@ JOINED_ALREADY = Phrase(de="{person} spielt schon mit", en="{person} plays alrea
 JOINED_AND_LEFT = Phrase(
     de="{person} steht unter joined und unter withdrawn", en="{person} stands under joined and under withdrawn"
 )
-LEFT_ALREADY = Phrase(de="{person} ist schon in Runde {round} ausgeschieden", en="{person} has withdrawn in round {round} already")
 SECOND_BYE = Phrase(
     de="{person} hatte schon ein Freilos, {others} noch nicht", en="{person} has had a bye already, {others} not yet"
 )

@@ -4,30 +4,27 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import hypot
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from generator.drawing import Dot, Label, Line, Shape
 from generator.games.eighteen.log.hexes import at, neighbours
 from generator.games.eighteen.log.told import LogMove, LogTurn
 from generator.games.eighteen.pictures.key import key_picture
 from generator.games.eighteen.pictures.marks import COLOURS, OUTLINES, cross, mark
 from generator.games.eighteen.pictures.shots import course_picture, hole_picture, way_picture
-from generator.games.eighteen.pictures.terrain import FILLS, ground
+from generator.games.eighteen.pictures.terrain import FILLS, PALETTE, ground
 from generator.games.eighteen.pictures.view import FLAT, HALF, View, around, hex_of, whole
 from generator.games.eighteen.session import Session
-from generator.problem import Problems
 from generator.render.svg import picture as svg
-from generator.render.theme import Theme
 from generator.render.words import Words
-from generator.report import Dot, Label, Line, Picture, Shape
-from generator.source.tree import data, parse
+from generator.report import Picture
 from tests.games.eighteen.log.logs import links
 from tests.games.eighteen.playing import Given, session
 from tests.games.eighteen.telling import NAMES, told
+from tests.render.themes import colours_of_the_theme
 
-THEME = Path(__file__).parents[3] / "themes" / "default"
 ROWS = ("tfffg.", ".^b~w.", "gfcft-")
 COURSE = links("\n".join(" ".join(row) for row in ROWS), ("A1", "E1"), ("E3", "A3"))
 
@@ -154,10 +151,7 @@ def test_the_key_has_every_sign() -> None:
     ]
 
 
-def test_all_colours_are_roles_of_the_theme() -> None:
-    tree = parse((THEME / "theme.yaml").read_text("utf-8"), "theme.yaml", Problems())
-    assert tree is not None
-    theme = Theme.from_data(data(tree.root), [THEME])
+def test_all_colours_are_those_of_the_theme_or_the_games_own() -> None:
     pictures = [
         course_picture(table()),
         key_picture(),
@@ -170,7 +164,7 @@ def test_all_colours_are_roles_of_the_theme() -> None:
         for role in (getattr(shape, "fill", None), getattr(shape, "colour", None))
         if role
     }
-    assert used <= set(theme.colours("light")) and set(FILLS) <= used
+    assert used <= colours_of_the_theme() | {*PALETTE} and set(FILLS) <= used
 
 
 # ---- shots -------------------------------------------------------------------------------------------------------

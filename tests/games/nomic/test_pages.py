@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
+from generator.drawing import Dot, Line
 from generator.games.nomic import GAME
 from generator.games.nomic.effects import NAMES as KEY_NAMES
 from generator.games.nomic.effects import changed_effects, effects
 from generator.games.nomic.record import changes, record_of
 from generator.render.text import text
 from generator.render.words import Words
-from generator.report import Box, Clause, Dot, Fold, Handout, Line, Link, Picture, Revision, SubPage, Verbatim
+from generator.report import Box, Clause, Fold, Handout, Link, Picture, Revision, SubPage, Verbatim
 from generator.secrecy import PUBLIC
 from tests.games.nomic.playing import Given, told
 from tests.games.nomic.random_games import random_game

@@ -5,7 +5,7 @@ Whether a green still has something to claim is not known here: the mode is aske
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -75,8 +75,15 @@ class Scorecard:
         solo = self.round.solo
         if solo is not None:
             solo = replace(solo, initiative=(*solo.initiative, *self.cards))
-        made: dict[str, Sequence[Any]] = {"holes": self.holes, "playoff": self.playoff, "greens": self.greens, "claims": self.claims}
-        return replace(self.round, log=None, solo=solo, **{key: tuple(entries) if entries else None for key, entries in made.items()})
+        return replace(
+            self.round,
+            log=None,
+            solo=solo,
+            holes=tuple(self.holes) or None,
+            playoff=tuple(self.playoff) or None,
+            greens=tuple(self.greens) or None,
+            claims=tuple(self.claims) or None,
+        )
 
     def so_far(self) -> Any:
         """What the mode keeps after the entries so far."""

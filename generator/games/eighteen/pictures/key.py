@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from generator.drawing import Label, Shape
 from generator.games.eighteen import words as common
 from generator.games.eighteen.pictures import words as say
 from generator.games.eighteen.pictures.marks import cross, green_mark, mark, path, tee_mark
 from generator.games.eighteen.pictures.terrain import ground
 from generator.games.eighteen.pictures.view import Place, View
 from generator.phrase import Phrase
-from generator.report import Label, Picture, Shape
+from generator.report import Picture
 
 WIDTH, COLUMNS = 340.0, 25
 TYPE = 9.0

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 
+from generator.drawing import Label, Shape
 from generator.games.eighteen.log.hexes import NAMES, Hex, column_of, left_of, neighbour, right_of
 from generator.games.eighteen.log.told import CLUBHOUSE, GREEN, OUT, LogMove, LogTurn
 from generator.games.eighteen.pictures import words as say
@@ -14,7 +15,7 @@ from generator.games.eighteen.pictures.terrain import ON_THE_COURSE, ground
 from generator.games.eighteen.pictures.view import FLAT, Place, View, around, hex_of, whole
 from generator.games.eighteen.session import Session, turn_of
 from generator.joining import between, in_a_row
-from generator.report import Inline, Label, Person, Picture, Shape
+from generator.report import Inline, Person, Picture
 
 MOVED = "move"
 LANE = 0.3

@@ -10,13 +10,24 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from generator.games.swiss.backgammon.board import BAR, CHECKERS, POINTS, START, Position, Side
+from generator.drawing import Dot, Label, Line, Shape
+from generator.games.swiss.backgammon.board import BAR, CHECKERS, POINTS, Position, Side
 from generator.joining import between
 from generator.phrase import Phrase, count
-from generator.report import Dot, Inline, Label, Line, Picture, Run, Shape
+from generator.report import Inline, Picture, Run
 
 Colour = Literal["black", "white"]
 Place = tuple[float, float]
+
+PALETTE = {
+    "board": ("#f6f0e2", "#2a3438"),
+    "bar": ("#ddd0b6", "#3d494e"),
+    "point-dark": ("#5c8894", "#75a3b0"),
+    "point-light": ("#ffffff", "#39464b"),
+    "checker-dark": ("#1d1b18", "#0b0d0e"),
+    "checker-light": ("#ffffff", "#f2ede4"),
+}
+"""On light and on dark paper. The points are told apart by filling as well, the checkers by their outline; `bar` is also the tray's."""
 
 # ---- sizes, in units; y downwards --------------------------------------------------------------------------------
 
@@ -49,7 +60,6 @@ NAME_TYPE, TYPE = 7.6, 6.8
 
 NAMES = {"black": Phrase(de="Schwarz", en="Black"), "white": Phrase(de="Weiß", en="White")}
 POSITION = Phrase(de="Backgammon-Stellung", en="Backgammon position")
-SET_UP_TITLE = Phrase(de="Die Aufstellung zu Beginn eines Spiels", en="The set-up at the start of a game")
 FINAL_POSITION = Phrase(de="Die Schlussstellung", en="The final position")
 COUNTED = Phrase(de="Die Punkte sind von Schwarz aus gezählt.", en="The points are counted from Black's side.")
 PIPS = Phrase(de="{n} Pips", en="{n} pips")
@@ -294,7 +304,3 @@ def _side(colour: Colour, side: Side) -> Inline:
     if side.off:
         checkers.append(OFF(n=side.off))
     return SIDE(player=NAMES[colour](), checkers=between(", ", checkers), pips=_pips(side))
-
-
-SET_UP = diagram(START, turn=None, name="set-up", subject=SET_UP_TITLE(), caption=SET_UP_TITLE())
-"""[2] How the checkers stand at first, for the rule text."""

@@ -1,0 +1,57 @@
+"""What pictures are drawn of: shapes in the picture's own units, y downwards, in colours that are named and resolved by the renderer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, Union
+
+from generator.inline import Inline
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A straight or broken line, or a filled shape if `fill` is given; points in the picture's units, y downwards."""
+
+    points: tuple[tuple[float, float], ...]
+    colour: str | None = "ink"
+    width: float = 1
+    fill: str | None = None
+    dashed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """A smooth arc from one point to another, bulging by `rise` units upwards."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+    rise: float
+    colour: str = "ink"
+    width: float = 1
+    dashed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Dot:
+    """A circle."""
+
+    centre: tuple[float, float]
+    radius: float
+    fill: str | None = "ink"
+    colour: str | None = None
+    width: float = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Text in a picture; `anchor` says which part of it stands at `at`."""
+
+    at: tuple[float, float]
+    text: Inline
+    size: float = 8
+    anchor: Literal["start", "middle", "end"] = "start"
+    colour: str = "ink"
+    bold: bool = False
+
+
+Shape = Union[Line, Curve, Dot, Label]

@@ -1,0 +1,67 @@
+"""The pieces of a line: what may stand in a sentence, a heading or the cell of a table. No number is rounded here, no name looked up."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Union
+
+from generator.phrase import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number to be shown with so many decimal places (half away from zero), `signed` with + or −."""
+
+    value: int | Fraction
+    places: int = 0
+    signed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody from people.yaml by id; shown by name, on the web with a link to the person's page."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """A date; `short` in tables."""
+
+    date: datetime.date
+    short: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Places gained (> 0) or lost (< 0) since last time; `None`: new in the list."""
+
+    places: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Strong:
+    """Emphasised text."""
+
+    text: Inline
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Text that leads to a page of the magazine, by the page's address without ending: `games/golf/003`."""
+
+    to: str
+    text: Inline
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Pieces one after the other."""
+
+    pieces: tuple[Inline, ...]
+
+
+Inline = Union[str, int, Number, Person, Day, Move, Strong, Link, Run, Message, None]
+"""What may stand in a line, a heading or a table cell. `str` is shown as it is, `None` as nothing."""

@@ -1,0 +1,24 @@
+"""Names in fewer letters than they have: for an address, and to be put in order."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+
+
+def slug(text: str) -> str:
+    """Return a text as part of an address, of a–z, 0–9 and hyphens: `Züge & Co.` → `zuege-co`. It may be empty."""
+    letters = unicodedata.normalize("NFKD", text.lower().translate(SPELLED_OUT)).encode("ascii", "ignore").decode()
+    return "-".join(re.findall("[a-z0-9]+", letters))
+
+
+def folded(name: str) -> str:
+    """Return a name without accents and capitals: ä is like a, as in DIN 5007-1."""
+    return "".join(letter for letter in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(letter))
+
+
+def sorting_key(name: str) -> tuple[str, str]:
+    """Return by what a name is sorted: first without accents and capitals, then as it is."""
+    return folded(name), name

@@ -1,0 +1,129 @@
+"""The magazine's own words: what stands on its pages around that which people and games tell. Code names them as constants, a template by key.
+
+What games tell is said in words of their own; nouns that several games share stand in `telling/words.py`.
+"""
+
+from __future__ import annotations
+
+from generator.phrase import Phrase
+
+# the parts of the magazine
+HOME = Phrase(de="Startseite", en="Home")
+CONTENTS = Phrase(de="Inhalt", en="Contents")
+ISSUE = Phrase(de="Heft {number}", en="Issue {number}")
+ISSUES = Phrase(de="Hefte", en="Issues")
+GAMES = Phrase(de="Spiele", en="Games")
+RULES = Phrase(de="Regeln", en="Rules")
+ARCHIVE = Phrase(de="Archiv", en="Archive")
+DEADLINES = Phrase(de="Termine", en="Deadlines")
+IMPRINT = Phrase(de="Impressum", en="Imprint")
+PLAYERS = Phrase(de="Spieler", en="Players")
+PEOPLE = Phrase(de="Personen", en="People")
+LETTERS = Phrase(de="Leserbriefe", en="Letters")
+ROUND = Phrase(de="Runde {number}", en="Round {number}")
+ROUNDS = Phrase(de="Runden", en="Rounds")
+GM = Phrase(de="Spielleitung", en="Game master")
+EDITOR = Phrase(de="Redaktion", en="Editor")
+PRICE = Phrase(de="Preis", en="Price")
+OPEN_PLACES = Phrase(de="Freie Plätze", en="Open places")
+BY = Phrase(de="von {person}", en="by {person}")
+
+# finding one's way
+SKIP = Phrase(de="Zum Inhalt springen", en="Skip to content")
+NAVIGATION = Phrase(de="Hauptnavigation", en="Main navigation")
+ON_THIS_PAGE = Phrase(de="Auf dieser Seite", en="On this page")
+PREVIOUS_ROUND = Phrase(de="Vorige Runde", en="Previous round")
+BOOKLET_PDF = Phrase(de="Als Heft zum Drucken (PDF)", en="As a booklet to print (PDF)")
+NEXT_ROUND = Phrase(de="Nächste Runde", en="Next round")
+PREVIOUS_ISSUE = Phrase(de="Voriges Heft", en="Previous issue")
+NEXT_ISSUE = Phrase(de="Nächstes Heft", en="Next issue")
+TO_TEXT = Phrase(de="Zurück zum Text", en="Back to the text")
+FOOTNOTES = Phrase(de="Anmerkungen", en="Notes")
+
+# what one may take along
+TABLE = Phrase(de="Tabelle", en="Table")
+CODE = Phrase(de="Programmtext", en="Code")
+TABLE_CSV = Phrase(de="Tabelle als CSV", en="Table as CSV")
+DATA_JSON = Phrase(de="Daten als JSON", en="Data as JSON")
+PDF = Phrase(de="Heft als PDF", en="Issue as PDF")
+FEED = Phrase(de="Feed", en="Feed")
+CALENDAR = Phrase(de="Kalender", en="Calendar")
+
+# inside a report
+SENDER = Phrase(de="Von {sender}", en="From {sender}")
+SENDER_TO = Phrase(de="{sender} an {to}", en="{sender} to {to}")
+PLOT_DATA = Phrase(de="Die Werte als Tabelle", en="The values as a table")
+GONE = Phrase(de="gestrichen:", en="deleted:")
+CAME = Phrase(de="neu:", en="added:")
+PICTURE = Phrase(de="Bild: {title}", en="Picture: {title}")
+MISSING_PICTURE = Phrase(de="Bild fehlt: {name}", en="Picture missing: {name}")
+NEW = Phrase(de="neu", en="new")
+UP = Phrase(de="{n} aufgestiegen", en="up {n}")
+DOWN = Phrase(de="{n} abgestiegen", en="down {n}")
+UNCHANGED = Phrase(de="unverändert", en="unchanged")
+PLOT_PLACES = Phrase(de="Plätze über {x}, 1 ist oben", en="Places over {x}, 1 is at the top")
+PLOT_VALUES = Phrase(de="Werte über {x}", en="Values over {x}")
+FROM_TO = Phrase(de="{name}: {first} bis {last}", en="{name}: {first} to {last}")
+
+# the website
+PATH = Phrase(de="Wo diese Seite liegt", en="Where this page lies")
+NEWEST_ISSUE = Phrase(de="Das neue Heft", en="The new issue")
+EARLIER_ISSUES = Phrase(de="Frühere Hefte", en="Earlier issues")
+RUNNING_GAMES = Phrase(de="Laufende Spiele", en="Running games")
+FINISHED_GAMES = Phrase(de="Abgeschlossene Spiele", en="Finished games")
+FINISHED = Phrase(de="abgeschlossen", en="finished")
+GAME_STATE = Phrase(de="Stand", en="State")
+NEWEST_ROUNDS = Phrase(de="Neu ausgewertet", en="Latest rounds")
+NEWEST_ROUND = Phrase(de="Neueste Runde", en="Latest round")
+NEXT_DEADLINE = Phrase(de="Nächster ZAT", en="Next deadline")
+ARTICLES = Phrase(de="Beiträge", en="Articles")
+PREVIOUS_ARTICLE = Phrase(de="Voriger Beitrag", en="Previous article")
+NEXT_ARTICLE = Phrase(de="Nächster Beitrag", en="Next article")
+COVER = Phrase(de="Titelblatt: {title}", en="Cover: {title}")
+READ_ISSUE = Phrase(de="Heft aufschlagen", en="Open this issue")
+REPORT_PDF = Phrase(de="Bericht als PDF", en="Report as PDF")
+PRINTED_IN = Phrase(de="Gedruckt in", en="Printed in")
+FURTHER_PAGES = Phrase(de="Mehr zu diesem Spiel", en="More about this game")
+TAKE_ALONG = Phrase(de="Zum Mitnehmen", en="To take along")
+ROUND_FILE = Phrase(de="Rundendatei (YAML)", en="Round file (YAML)")
+ENGINE = Phrase(de="Spiel", en="Game")
+RUNS = Phrase(de="Leitet", en="Runs")
+WROTE = Phrase(de="Geschrieben", en="Wrote")
+DEADLINE_OF = Phrase(de="ZAT: {what}", en="Deadline: {what}")
+CALENDAR_FILE = Phrase(de="Alle Termine für den eigenen Kalender (iCalendar)", en="All deadlines for your own calendar (iCalendar)")
+NOT_FOUND = Phrase(de="Diese Seite gibt es nicht", en="There is no such page")
+NOT_FOUND_TEXT = Phrase(
+    de="Vielleicht ist der Verweis verschrieben. Auf der Startseite und im Archiv steht alles, was erschienen ist.",
+    en="The link may be misspelt. All that has appeared is on the home page and in the archive.",
+)
+
+# the printed issue
+COVER_PICTURE = Phrase(de="Titelbild", en="Cover picture")
+THIS_ISSUE = Phrase(de="Dieses Heft", en="This issue")
+ON_THE_WEB = Phrase(de="Im Netz", en="On the web")
+RUN_BY = Phrase(de="Spielleitung: {person}", en="Game master: {person}")
+COPY_DEADLINE = Phrase(de="Redaktionsschluss des nächsten Hefts", en="Copy deadline of the next issue")
+JOIN_IN_KICKER = Phrase(de="In eigener Sache", en="From our own house")
+JOIN_IN = Phrase(de="Mitspielen!", en="Join in!")
+JOIN_IN_LEAD = Phrase(
+    de="Ein Brief genügt: Wer einen Zug abgibt, spielt mit, und wer mitspielt, steht im nächsten Heft.",
+    en="One letter will do: who sends orders plays, and who plays is in the next issue.",
+)
+JOIN_IN_HOW = Phrase(de="Anmeldung und Probehefte bei {person}.", en="Sign up with {person}, who also sends sample copies.")
+MY_ORDERS_KICKER = Phrase(de="Zum Vorschreiben", en="For your first draft")
+MY_ORDERS = Phrase(de="Meine nächsten Züge", en="My next orders")
+PUZZLE_KICKER = Phrase(de="Rätselecke", en="Puzzle corner")
+PUZZLE = Phrase(de="Was steckt im Gitter?", en="What hides in the square?")
+PUZZLE_LEAD = Phrase(
+    de="{number} Wörter aus diesem Heft sind versteckt: waagerecht, senkrecht und schräg, immer vorwärts gelesen.",
+    en="{number} words from this issue are hidden: across, down and aslant, always read forwards.",
+)
+CUT_OUT = Phrase(de="An den Kühlschrank!", en="For the fridge!")
+CUT_OUT_LEAD = Phrase(
+    de="Alle Termine zum Ausschneiden. Was pünktlich im Kasten liegt, zählt; der Rest ist Literatur.",
+    en="All dates to cut out. What is in the post on time counts; the rest is literature.",
+)
+CUT_OUT_STAMP = Phrase(de="Briefmarke geklebt?", en="Is there a stamp on it?")
+
+PHRASES = {name.lower(): phrase for name, phrase in list(globals().items()) if isinstance(phrase, Phrase)}
+"""What a template may say, by the constant's name in small letters: `page.say("issue", number=7)`. Another key is an error."""

@@ -1,0 +1,25 @@
+"""The values of a report: what stands within what."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from generator.problem import Passage
+from generator.report import Block, Box, Clause, Fold, Gallery, Paragraph, Picture, Press, Prose, walk
+
+PARAGRAPH = Paragraph("a")
+PROSE = Prose("b", Passage("b.md"))
+PICTURE = Picture("c", "C", 1, 1, ())
+
+
+def test_all_blocks_come_each_before_those_within_it() -> None:
+    fold = Fold("in", (PARAGRAPH,))
+    blocks: tuple[Block, ...] = (Box("box", (fold, PROSE)), Clause("1", 1, "one", (PROSE,)), Press("x", None, PROSE), Gallery((PICTURE, PICTURE)))
+    box, clause, press, gallery = blocks
+    assert list(walk(blocks)) == [box, fold, PARAGRAPH, PROSE, clause, PROSE, press, PROSE, gallery, PICTURE, PICTURE]
+
+
+def test_nothing_that_holds_blocks_is_forgotten() -> None:
+    """Whatever kind of block has blocks, prose or pictures in it, the walk goes down into it."""
+    holders = {kind for kind in get_args(Block) for hint in kind.__annotations__.values() if hint in ("tuple[Block, ...]", "Prose", "tuple[Picture, ...]")}
+    assert holders == {Box, Fold, Clause, Press, Gallery}
