@@ -191,7 +191,7 @@ def edited(content: Content, images: Mapping[str, Image | Picture | None], cache
         return None
     _check_printed(content)
     made = magazine(zine.document, zine.file, people, content.issues, content.games, images)
-    proofread(made, content.problems, cache.section("proofs"), content.passage)
+    proofread(made, content.problems, cache.section("texts"), content.passage)
     return made
 
 
@@ -240,7 +240,8 @@ def build(order: BuildOptions, progress: Progress = lambda what, done, of: None,
         there = {path: old.get(path, "") for path in ownership.owned(order.output) if (order.output / path).is_file()}
         sheets = private_sheets(content.games, content.shelf.people or {})
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
-        planner = Planner(magazine, theme, shown.assets, there, memory and _folder(memory / "templates"), sheets, printed)
+        bytecode = memory and _folder(memory / "templates")
+        planner = Planner(magazine, theme, shown.assets, there, bytecode, sheets, printed, cache.section("texts"))
         plan = planner.plan(order.pdf, order.issue)
         output.check(order.output, plan.keys)
         remarks = content.remarks(magazine)
@@ -301,7 +302,7 @@ def freeze(content_folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
     magazine = edited(content, shown.images, nothing)
     if content.problems.errors or theme is None or magazine is None:
         return content.outcome(), []
-    plan = Planner(magazine, theme, shown.assets, {}).plan(only=issue)
+    plan = Planner(magazine, theme, shown.assets, {}, texts=nothing.section("texts")).plan(only=issue)
     document = next(make() for paths, make in plan.pdfs.values() if f"print/{issue}.pdf" in paths)
     (setting,) = set_documents([document])
     content.remarks(magazine).setting(setting)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from generator.cache import digest
 from generator.issue import GamePage, Issue, Magazine, PrivateSheet
+from generator.render.markdown import Texts
 from generator.render.pdf import Attachment, Document
 from generator.render.print import booklet_document, handout_document, issue_document, sheet_document
 from generator.render.private import private_page
@@ -35,7 +36,8 @@ class Plan:
 @dataclass(frozen=True)
 class Planner:
     """What a plan is made from. `there` are the files of the present output with their keys ("" if it is not known what they were made
-    of); `bytecode` keeps compiled templates; `printed` are the PDFs of issues that are kept as they were printed."""
+    of); `bytecode` keeps compiled templates; `printed` are the PDFs of issues that are kept as they were printed; `texts` those that were
+    converted already."""
 
     magazine: Magazine
     theme: Theme
@@ -44,6 +46,7 @@ class Planner:
     bytecode: Path | None = None
     private: Sequence[PrivateSheet] = ()
     printed: Mapping[str, bytes] = field(default_factory=dict)
+    texts: Texts = field(default_factory=dict)
 
     def plan(self, pdf: bool = True, only: str | None = None) -> Plan:
         """The whole output, with PDFs or without; with `only`, that issue's PDF alone is set, the others stay as they are, and those that
@@ -52,7 +55,7 @@ class Planner:
         words = Words(self.magazine.masthead.language, self.magazine.names())
         shown = self._pdfs(plan, words, only) if pdf else {f"issues/{id}": self._kept(plan, id) for id in self.printed}
         self._private(plan, words, pdf and only is None)
-        for path, key, make in pages(self.magazine, self.theme, words, self.assets, shown, self.bytecode):
+        for path, key, make in pages(self.magazine, self.theme, words, self.assets, shown, self.bytecode, self.texts):
             plan.keys[f"site/{path}"] = key
             plan.makers[f"site/{path}"] = make
         return plan
@@ -65,13 +68,13 @@ class Planner:
             path = f"private/{sheet.game}/{sheet.round:03}/{sheet.person}"
             shared = (repr(self.magazine.masthead), repr(sheet), repr(self.magazine.names()))
             plan.keys[f"{path}.html"] = digest("private", *shared, self.theme.fingerprint(".html", ".css"))
-            plan.makers[f"{path}.html"] = lambda sheet=sheet: private_page(sheet, self.magazine, self.theme, words, self.bytecode)
+            plan.makers[f"{path}.html"] = lambda sheet=sheet: private_page(sheet, self.magazine, self.theme, words, self.bytecode, self.texts)
             self._take(
                 plan,
                 (f"{path}.pdf",),
                 anew,
                 lambda shared=shared: digest("private-pdf", *shared, self.theme.fingerprint(".html", ".css", ".ttf")),
-                lambda sheet=sheet: sheet_document(sheet.section, games[sheet.game], self.magazine, self.theme, words, {}),
+                lambda sheet=sheet: sheet_document(sheet.section, games[sheet.game], self.magazine, self.theme, words, {}, texts=self.texts),
             )
 
     def _take(self, plan: Plan, paths: tuple[str, ...], wanted: bool, key: Callable[[], str], make: Callable[[], Document]) -> bool:
@@ -115,7 +118,7 @@ class Planner:
                 f"issues/{issue.id}",
                 issue.id,
                 lambda issue=issue, enclosed=enclosed: digest("issue", shared, repr(issue), repr(enclosed)),
-                lambda issue=issue, enclosed=enclosed: issue_document(issue, magazine, theme, words, pictures, enclosed),
+                lambda issue=issue, enclosed=enclosed: issue_document(issue, magazine, theme, words, pictures, enclosed, self.texts),
             )
         for game in magazine.games:
             for round in game.rounds[1:]:
@@ -125,7 +128,7 @@ class Planner:
                     f"{game.id}/{round.number:03}",
                     lambda section=round.section, attached=attached: digest("sheet", shared, repr(section), repr(attached)),
                     lambda section=round.section, game=game, attached=attached: sheet_document(
-                        section, game, magazine, theme, words, pictures, attached
+                        section, game, magazine, theme, words, pictures, attached, self.texts
                     ),
                 )
             for booklet in game.booklets:
@@ -135,7 +138,7 @@ class Planner:
                     lambda booklet=booklet, game=game: digest(
                         "booklet", shared, repr(booklet), repr(max((round.date for round in game.rounds if round.date), default=None))
                     ),
-                    lambda booklet=booklet, game=game: booklet_document(booklet, game, magazine, theme, words, pictures),
+                    lambda booklet=booklet, game=game: booklet_document(booklet, game, magazine, theme, words, pictures, self.texts),
                 )
             for round in game.rounds:
                 for handout in round.handouts:
@@ -146,7 +149,7 @@ class Planner:
                             "handout", shared, repr(handout), repr((round.section.address, round.date))
                         ),
                         lambda handout=handout, section=round.section, game=game: handout_document(
-                            handout, section, game, magazine, theme, words, pictures
+                            handout, section, game, magazine, theme, words, pictures, self.texts
                         ),
                         published=False,
                     )

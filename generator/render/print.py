@@ -14,8 +14,10 @@ from markupsafe import Markup
 
 from generator.issue import GamePage, Issue, Magazine, Section
 from generator.render.html import Html, Page
+from generator.render.markdown import Text, Texts
 from generator.render.paper import Fitted, Paper, fitted, paper_of, sheet_paper
 from generator.render.pdf import PART_ENDS, Attachment, Document, Part, Shown, part_begins
+from generator.render.prose import OnPaper, Writer
 from generator.render.puzzle import puzzle
 from generator.render.theme import Theme
 from generator.render.words import PHRASES, Words
@@ -84,8 +86,6 @@ def masthead_size(title: str, paper: Paper) -> float:
 class PrintPage(Page):
     """All pages of one document. It links to its own sections only, and knows the colours by their value."""
 
-    footnotes = "page"
-
     def __init__(self, html: Html, paper: Paper, sections: Sequence[Section], assets: Mapping[str, bytes]) -> None:
         super().__init__(html, "")
         self.paper = paper
@@ -95,6 +95,8 @@ class PrintPage(Page):
         self.anchors = {section.address: section.anchor for section in sections}
         self._ids.update(self.anchors.values())
         self._colours = html.theme.colours("light")
+        self._section: Section | None = None  # whose blocks are shown
+        self._level = 1  # of the last heading
 
     def url(self, address: str) -> str | None:
         """Where in this document the page with this address is printed, if it is."""
@@ -127,16 +129,23 @@ class PrintPage(Page):
         return fitted(table, self.html.words, self.html.theme.print_type["table"].size * self.paper.scale, self.paper)
 
     def body(self, section: Section) -> Markup:
-        """The blocks of a section, in the typography of its kind."""
-        html = str(self.blocks(section.blocks))
-        if section.kind == "article":
-            html = with_drop_cap(html)
-        return Markup(with_signatures(html) if section.kind in ("article", "letters") else html)
+        """The blocks of a section below its title, in the typography of its kind."""
+        self._section, self._level = section, 1
+        return self.blocks(section.blocks)
 
-    def prose(self, prose: Prose, level: int = 2) -> Markup:
-        """Markdown as HTML, its lines joined: WeasyPrint would break a footnote where its source does."""
-        pieces = re.split(r"(<pre.*?</pre>)", super().prose(prose, level), flags=re.DOTALL)
-        return Markup("".join(piece if piece.startswith("<pre") else piece.replace("\n", " ") for piece in pieces))
+    def level(self, level: int) -> int:
+        """Lifts a heading that stands more than one level below the one before it: PDF/UA wants none left out."""
+        self._level = min(level, self._level + 1)
+        return self._level
+
+    def page_url(self, address: str) -> str | None:
+        """On paper, a text's links to pages are words."""
+        return None
+
+    def writer(self, prose: Prose, text: Text, level: int, prefix: str) -> Writer:
+        kind, blocks = (self._section.kind, self._section.blocks) if self._section else ("", (prose,))
+        begins = kind == "article" and prose is blocks[0]
+        return OnPaper(self, text, dict(prose.pictures), level, prefix, begins, kind in ("article", "letters"), prose is blocks[-1])
 
     def teasers(self, sections: Sequence[Section]) -> list[Inline]:
         """What the cover announces if the editor has written nothing for it."""
@@ -178,55 +187,25 @@ class PrintPage(Page):
     part_ends = Markup(PART_ENDS)
 
 
-DROP_CAP = re.compile(
-    r'(?P<before>\s*(?:<div class="prose">\s*)?)<p>(?P<letter>[„“"‚»(]?[^\W\d_])(?P<rest>(?:(?!</p>).){220,}?</p>)', re.DOTALL
-)
-"""A first paragraph of at least three lines that begins with a letter."""
-
-SIGNATURE = re.compile(r"<p>(?:[–—] |<em>(?=[^<]{1,60}</em></p>\s*(?:</div>\s*)?$))")
-"""A paragraph such as `– Gustav, Klein Wernitz`, or a short last one in italics."""
-
-
-def with_drop_cap(html: str) -> str:
-    """Sets the first letter of an article large. In columns it would not stand: WeasyPrint places no floats there."""
-    if match := DROP_CAP.match(html):
-        opening = f'<p class="initial"><span class="drop-cap">{match["letter"]}</span>{match["rest"]}'
-        return match["before"] + opening + html[match.end() :]
-    return html
-
-
-def with_signatures(html: str) -> str:
-    """Sets the names under letters and articles apart."""
-    return SIGNATURE.sub(lambda match: '<p class="signed">' + ("<em>" if match[0].endswith("<em>") else ""), html)
-
-
-def without_skipped_levels(html: str) -> str:
-    """Lifts a heading that stands more than one level below the one before it: PDF/UA wants none left out."""
-    deepest = 1
-
-    def lifted(match: re.Match[str]) -> str:
-        nonlocal deepest
-        closes, level, rest = match[1], int(match[2]), match[3]
-        if not closes:
-            deepest = min(level, deepest + 1)
-        return f"<{closes}h{deepest}{rest}"
-
-    return re.sub(r"<(/?)h([1-6])([ >])", lifted, html)
-
-
 # ---- documents ---------------------------------------------------------------------------------------------------
 
 
 def issue_document(
-    issue: Issue, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, bytes], attachments: Sequence[Attachment] = ()
+    issue: Issue,
+    magazine: Magazine,
+    theme: Theme,
+    words: Words,
+    assets: Mapping[str, bytes],
+    attachments: Sequence[Attachment] = (),
+    texts: Texts | None = None,
 ) -> Document:
     """A printed issue: cover, imprint, contents, the sections, back cover; fillers before the back cover if pages are wanted.
 
-    `assets` are the pictures of the content by their key, as JPEG, PNG or SVG.
+    `assets` are the pictures of the content by their key, as JPEG, PNG or SVG; `texts` those that were converted already.
     """
     sections = [section for section in issue.sections if section.kind != "imprint"]
     imprint = next((section for section in issue.sections if section.kind == "imprint"), magazine.masthead.imprint)
-    printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine))
+    printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine), texts)
     name = words.say("issue", number=issue.number)
     values = {
         "running": f"{magazine.masthead.title} · {name} · {words.day(Day(issue.date))}",
@@ -255,11 +234,18 @@ LARGE = 1.75
 
 
 def handout_document(
-    handout: Handout, section: Section, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, bytes]
+    handout: Handout,
+    section: Section,
+    game: GamePage,
+    magazine: Magazine,
+    theme: Theme,
+    words: Words,
+    assets: Mapping[str, bytes],
+    texts: Texts | None = None,
 ) -> Document:
     """Sheets for the players' table or for the wall that belong to a round; `section` is the round's report."""
     paper = replace(sheet_paper(magazine), enlarged=LARGE if handout.large else 1)
-    printed = _Printed(magazine, theme, words, assets, [section], paper)
+    printed = _Printed(magazine, theme, words, assets, [section], paper, texts)
     date = game.rounds[section.round or 0].date
     running = [magazine.masthead.title, game.title, *([words.day(Day(date))] if date else [])]
     return printed.document(
@@ -272,14 +258,20 @@ def handout_document(
 
 
 def booklet_document(
-    booklet: Booklet, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, bytes]
+    booklet: Booklet,
+    game: GamePage,
+    magazine: Magazine,
+    theme: Theme,
+    words: Words,
+    assets: Mapping[str, bytes],
+    texts: Texts | None = None,
 ) -> Document:
     """A booklet of a game, on the magazine's paper: cover, contents, a page for the beginning of each chapter."""
     address = f"games/{game.id}/{booklet.slug}"
     sections = [
         Section("report", f"{address}#{chapter.name}", chapter.name, chapter.title, chapter.blocks, game=game.id) for chapter in booklet.chapters
     ]
-    printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine))
+    printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine), texts)
     dates = [round.date for round in game.rounds if round.date is not None]
     title = words.plain(booklet.title)
     return printed.document(
@@ -304,9 +296,10 @@ def sheet_document(
     words: Words,
     assets: Mapping[str, bytes],
     attachments: Sequence[Attachment] = (),
+    texts: Texts | None = None,
 ) -> Document:
     """The report of one round on a sheet of its own, with the magazine's name above and the next deadline."""
-    printed = _Printed(magazine, theme, words, assets, [section], sheet_paper(magazine))
+    printed = _Printed(magazine, theme, words, assets, [section], sheet_paper(magazine), texts)
     date = game.rounds[section.round or 0].date
     running = [magazine.masthead.title, game.title, *([words.day(Day(date))] if date else [])]
     return printed.document(
@@ -354,10 +347,11 @@ class _Printed:
     assets: Mapping[str, bytes]
     sections: Sequence[Section]
     paper: Paper
+    texts: Texts | None
 
     @cached_property
     def html(self) -> Html:
-        return Html(self.theme, self.words, {}, templates=("print", "templates"))
+        return Html(self.theme, self.words, {}, templates=("print", "templates"), texts=self.texts)
 
     @cached_property
     def page(self) -> PrintPage:
@@ -365,7 +359,7 @@ class _Printed:
 
     def render(self, template: str, values: Mapping[str, Any]) -> str:
         context = {"page": self.page, "magazine": self.magazine, "masthead": self.magazine.masthead, "paper": self.paper}
-        return without_skipped_levels(self.html.environment.get_template(template).render(**context, **values))
+        return self.html.environment.get_template(template).render(**context, **values)
 
     def fillers(self, number: int, values: Mapping[str, Any]) -> tuple[str, ...]:
         """As many fillers as can be needed; each issue begins with another one. Those without anything to say are left out."""

@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from generator.issue import Magazine, PrivateSheet
 from generator.render.html import Html, Page
+from generator.render.markdown import Texts
 from generator.render.theme import Theme
 from generator.render.words import Words
 
@@ -19,9 +20,11 @@ class LooseLeaf(Page):
         return None
 
 
-def private_page(sheet: PrivateSheet, magazine: Magazine, theme: Theme, words: Words, bytecode: Path | None = None) -> bytes:
+def private_page(
+    sheet: PrivateSheet, magazine: Magazine, theme: Theme, words: Words, bytecode: Path | None = None, texts: Texts | None = None
+) -> bytes:
     """The sheet as HTML."""
-    html = Html(theme, words, {}, bytecode)
+    html = Html(theme, words, {}, bytecode, texts=texts)
     page = LooseLeaf(html, "private.html")
     template = html.environment.get_template("private.html")
     style = Markup(theme.web_style())  # ours, and in a style element nothing is escaped

@@ -1,0 +1,243 @@
+"""The tree of a text → HTML, as each medium wants it: on screen, wide things scroll and notes stand at the end; on paper, notes stand where
+they are called, lines are joined, the first letter is large and names under a text are set apart.
+
+All that is written here is escaped: of the tree nothing but the names of elements and attributes goes through as it is, and these come
+from the sanitiser's lists.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from html import escape
+from typing import Protocol
+
+from generator.render.fragment import Element, Node, elements, is_call, is_notes, words
+from generator.render.markdown import Text
+from generator.render.sanitise import HEADINGS
+from generator.render.typography import INLINE, typeset
+from generator.render.words import PHRASES
+from generator.report import Image, Inline, Picture
+
+SMALL = 200
+"""Units up to which a drawing need not fill the width of the text; as in the template of pictures."""
+INITIAL = re.compile(r'[„“"‚»(]?[^\W\d_]')
+"""The beginning of a text whose first letter can be large."""
+OPENING = 220
+"""A first paragraph with so much HTML behind its first letter has at least three lines, as the letter needs."""
+SIGNED = ("– ", "— ")
+"""How a paragraph begins that names who has written: `– Gustav, Klein Wernitz`."""
+SIGNATURE = 60
+"""So long may a last paragraph in italics be that is a signature."""
+
+
+class Surroundings(Protocol):
+    """The page on which a text stands, as far as the text has to know it."""
+
+    language: str
+
+    def picture(self, image: Image) -> str: ...
+    def drawing(self, picture: Picture) -> str: ...
+    def page_url(self, address: str) -> str | None: ...
+    def plain(self, value: Inline) -> str: ...
+    def part(self, level: int, anchor: str, title: str) -> int: ...
+
+
+@dataclass(frozen=True)
+class Writer:
+    """Writes a text as HTML. Its highest heading is of this `level`; all its ids begin with `prefix`."""
+
+    page: Surroundings
+    text: Text
+    pictures: Mapping[str, Image | Picture | None]
+    level: int
+    prefix: str
+
+    def html(self) -> str:
+        return self.inside(self.text.nodes).strip() + self.words("\n")
+
+    def inside(self, nodes: Iterable[Node]) -> str:
+        return "".join([self.words(node) if isinstance(node, str) else self.element(node) for node in nodes])
+
+    def words(self, text: str) -> str:
+        return escape(text, quote=False)
+
+    def value(self, text: str) -> str:
+        """The value of an attribute."""
+        return escape(text, quote=False).replace('"', "&quot;")
+
+    def tag(self, name: str, attributes: Mapping[str, str]) -> str:
+        pairs = [f' {key}="{self.value(value)}"' for key, value in attributes.items()]
+        return f"<{name}{''.join(pairs)}>"
+
+    def element(self, element: Element) -> str:
+        if element.tag in HEADINGS:
+            return self.heading(element)
+        match element.tag:
+            case "a":
+                return self.link(element)
+            case "br" | "hr":
+                return self.tag(element.tag, element.attributes)
+            case "img":
+                return self.picture(element, element.attributes)
+            case "figure":
+                return self.figure(element)
+        return self.plain(element)
+
+    def plain(self, element: Element) -> str:
+        """An element that is shown as what it is."""
+        attributes = element.attributes
+        if "id" in attributes:
+            attributes = {**attributes, "id": f"{self.prefix}-{attributes['id']}"}
+        return f"{self.tag(element.tag, attributes)}{self.inside(element.children)}</{element.tag}>"
+
+    def heading(self, element: Element) -> str:
+        anchor = f"{self.prefix}-{element.attributes['id']}"
+        level = self.page.part(min(6, int(element.tag[1]) - 1 + self.level), anchor, words(element.children))
+        return f'<h{level} id="{anchor}">{self.inside(element.children)}</h{level}>'
+
+    def link(self, element: Element) -> str:
+        """A link; those to outside say that they are. One that leads nowhere in this medium is only its text."""
+        inside, href = self.inside(element.children), element.attributes["href"]
+        url = self.anchor(href[1:]) if href.startswith("#") else href if ":" in href else self.page.page_url(href)
+        if url is None:
+            return inside
+        attributes: dict[str, str] = {}
+        for name, value in element.attributes.items():
+            attributes |= {name: url if name == "href" else value}
+            if name == "href" and href.startswith("http"):
+                attributes |= {"rel": "external noopener"}
+        return f"{self.tag('a', attributes)}{inside}</a>"
+
+    def anchor(self, id: str) -> str | None:
+        """Where in this text an id is."""
+        return f"#{self.prefix}-{id}"
+
+    def picture(self, element: Element, attributes: Mapping[str, str]) -> str:
+        image = self.pictures[element.attributes["src"]]
+        if isinstance(image, Picture):
+            return f'<span class="drawing">{self.page.drawing(image)}</span>'
+        assert image is not None  # a picture that is missing is words in the tree
+        shown = {**attributes, "src": self.page.picture(image), "width": str(image.width), "height": str(image.height)}
+        return self.tag("img", dict(sorted(shown.items())))
+
+    def figure(self, element: Element) -> str:
+        """A picture in a paragraph of its own; its title is the caption, a drawing without one has its own."""
+        picture = next((child for child in element.children if isinstance(child, Element) and child.tag == "img"), None)
+        if picture is None:
+            return self.plain(element)
+        shown = self.picture(picture, {name: value for name, value in picture.attributes.items() if name != "title"})
+        inside = "".join(shown if child is picture else self.inside([child]) for child in element.children)
+        image = self.pictures[picture.attributes["src"]]
+        if not isinstance(image, Picture):
+            return f"<figure>{inside}</figure>"
+        captioned = any(child.tag == "figcaption" for child in element.children if isinstance(child, Element))
+        if not captioned and (caption := self.page.plain(image.caption)):
+            inside += f"<figcaption>{self.words(typeset(escape(caption), self.page.language)[0])}</figcaption>"
+        return f'<figure class="{"picture small" if image.width <= SMALL else "picture"}">{inside}</figure>'
+
+
+@dataclass(frozen=True)
+class OnScreen(Writer):
+    """Tables and code scroll by themselves where they are too wide, with the keyboard too; a head without words is none."""
+
+    def element(self, element: Element) -> str:
+        match element.tag:
+            case "table":
+                return f"{self.tag('div', {'class': 'scroll', **self.group('table')})}{self.plain(element)}</div>"
+            case "pre":
+                return self.plain(element._replace(attributes=self.group("code") | dict(element.attributes)))
+            case "th" if not element.children:
+                return "<td></td>"
+        return super().element(element)
+
+    def group(self, key: str) -> dict[str, str]:
+        return {"role": "group", "tabindex": "0", "aria-label": self.page.plain(PHRASES[key]())}
+
+
+@dataclass(frozen=True)
+class OnPaper(Writer):
+    """Lines are joined: WeasyPrint would break a footnote where its source does. Notes stand where they are called.
+
+    An article `begins` with a large letter; in columns it would not stand, for WeasyPrint places no floats there. What is `signed` may
+    have names set apart: in paragraphs that begin with a dash, and in a last one in italics if the section `ends` with this text.
+    """
+
+    begins: bool = False
+    signed: bool = False
+    ends: bool = False
+    in_code: bool = False
+    in_note: bool = False
+
+    @cached_property
+    def notes(self) -> Mapping[str, Element]:
+        return {element.attributes["id"]: element for element in elements(self.text.nodes) if element.tag == "li" and "id" in element.attributes}
+
+    @cached_property
+    def parts(self) -> Collection[str]:
+        return {element.attributes["id"] for element in elements(self.text.nodes) if element.tag in HEADINGS}
+
+    @cached_property
+    def shown(self) -> Sequence[Node]:
+        """What stands one below the other; the notes do not."""
+        return [node for node in self.text.nodes if (node.strip() if isinstance(node, str) else not is_notes(node))]
+
+    def words(self, text: str) -> str:
+        shown = super().words(text)
+        return shown if self.in_code else shown.replace("\n", " ")
+
+    def value(self, text: str) -> str:
+        return super().value(text.replace("\n", " "))
+
+    def element(self, element: Element) -> str:
+        if is_call(element):
+            called = [link.attributes["href"][1:] for link in elements(element.children)]
+            return self.note(self.notes[called[0]]) if called and not self.in_note else ""
+        if is_notes(element) or element.attributes.get("class") == "footnote-backref":
+            return ""
+        match element.tag:
+            case "p":
+                return self.paragraph(element)
+            case "pre":
+                return replace(self, in_code=True).plain(element)
+        return super().element(element)
+
+    def paragraph(self, element: Element) -> str:
+        inside = self.inside(element.children)
+        if element.attributes or not self.signed:
+            return f"{self.tag('p', element.attributes)}{inside}</p>"
+        if self.begins and element is self.shown[0] and (letter := INITIAL.match(inside)) and len(inside) - letter.end() >= OPENING:
+            return f'<p class="initial"><span class="drop-cap">{letter[0]}</span>{inside[letter.end() :]}</p>'
+        return f'<p class="signed">{inside}</p>' if inside.startswith(SIGNED) or self.is_signature(element) else f"<p>{inside}</p>"
+
+    def is_signature(self, element: Element) -> bool:
+        if not self.ends or element is not self.shown[-1]:
+            return False
+        match element.children:
+            case (Element("em", _, (str(name),)),):
+                return len(name) <= SIGNATURE
+        return False
+
+    def note(self, note: Element) -> str:
+        """A note in one line, without links back and calls of other notes: a page has no notes to notes."""
+        writer = replace(self, in_note=True)
+        lines = [writer.line(child) for child in note.children if isinstance(child, Element) or child.strip()]
+        while lines and not lines[-1]:
+            lines.pop()
+        return f'<span class="fn">{" ".join([f"<span>{line}</span>" for line in lines])}</span>'
+
+    def line(self, node: Node) -> str:
+        """A paragraph of a note; of lists and tables only the words."""
+        if isinstance(node, str) or node.tag in INLINE:
+            return self.inside([node]).strip()
+        return self.inside(node.children).strip() if node.tag == "p" else self.words(words([node]))
+
+    def anchor(self, id: str) -> str | None:
+        return super().anchor(id) if id in self.parts else None
+
+    def picture(self, element: Element, attributes: Mapping[str, str]) -> str:
+        """A PDF for screen readers has a description of every picture; on the web an empty one means that there is nothing to say."""
+        alt = attributes.get("alt") or element.attributes.get("title") or self.page.plain(PHRASES["picture"](title=element.attributes["src"]))
+        return super().picture(element, {**attributes, "alt": alt}).replace("\n", " ")
