@@ -27,8 +27,8 @@ INITIAL = re.compile(r'[„“"‚»(]?[^\W\d_]')
 """The beginning of a text whose first letter can be large."""
 OPENING = 220
 """A first paragraph with so much HTML behind its first letter has at least three lines, as the letter needs."""
-SIGNED = ("– ", "— ")
-"""How a paragraph begins that names who has written: `– Gustav, Klein Wernitz`."""
+DASH = re.compile("[–—] ")
+"""Stands before the name of who has written, as in `– Gustav, Klein Wernitz`; on paper the name is set apart instead."""
 SIGNATURE = 60
 """So long may a last paragraph in italics be that is a signature."""
 
@@ -173,7 +173,8 @@ class OnPaper(Writer):
 
     @cached_property
     def notes(self) -> Mapping[str, Element]:
-        return {element.attributes["id"]: element for element in elements(self.text.nodes) if element.tag == "li" and "id" in element.attributes}
+        items = [element for element in elements(self.text.nodes) if element.tag == "li"]
+        return {item.attributes["id"]: item for item in items if "id" in item.attributes}
 
     @cached_property
     def parts(self) -> Collection[str]:
@@ -210,7 +211,9 @@ class OnPaper(Writer):
             return f"{self.tag('p', element.attributes)}{inside}</p>"
         if self.begins and element is self.shown[0] and (letter := INITIAL.match(inside)) and len(inside) - letter.end() >= OPENING:
             return f'<p class="initial"><span class="drop-cap">{letter[0]}</span>{inside[letter.end() :]}</p>'
-        return f'<p class="signed">{inside}</p>' if inside.startswith(SIGNED) or self.is_signature(element) else f"<p>{inside}</p>"
+        if dash := DASH.match(inside):
+            return f'<p class="signed">{inside[dash.end() :]}</p>'
+        return f'<p class="signed">{inside}</p>' if self.is_signature(element) else f"<p>{inside}</p>"
 
     def is_signature(self, element: Element) -> bool:
         if not self.ends or element is not self.shown[-1]:
@@ -239,5 +242,6 @@ class OnPaper(Writer):
 
     def picture(self, element: Element, attributes: Mapping[str, str]) -> str:
         """A PDF for screen readers has a description of every picture; on the web an empty one means that there is nothing to say."""
-        alt = attributes.get("alt") or element.attributes.get("title") or self.page.plain(PHRASES["picture"](title=element.attributes["src"]))
+        alt = attributes.get("alt") or element.attributes.get("title")
+        alt = alt or self.page.plain(PHRASES["picture"](title=element.attributes["src"]))
         return super().picture(element, {**attributes, "alt": alt}).replace("\n", " ")
