@@ -68,13 +68,17 @@ class Planner:
             path = f"private/{sheet.game}/{sheet.round:03}/{sheet.person}"
             shared = (repr(self.magazine.masthead), repr(sheet), repr(self.magazine.names()))
             plan.keys[f"{path}.html"] = digest("private", *shared, self.theme.fingerprint(".html", ".css"))
-            plan.makers[f"{path}.html"] = lambda sheet=sheet: private_page(sheet, self.magazine, self.theme, words, self.bytecode, self.texts)
+            plan.makers[f"{path}.html"] = lambda sheet=sheet: private_page(
+                sheet, self.magazine, self.theme, words, self.bytecode, self.texts
+            )
             self._take(
                 plan,
                 (f"{path}.pdf",),
                 anew,
                 lambda shared=shared: digest("private-pdf", *shared, self.theme.fingerprint(".html", ".css", ".ttf")),
-                lambda sheet=sheet: sheet_document(sheet.section, games[sheet.game], self.magazine, self.theme, words, {}, texts=self.texts),
+                lambda sheet=sheet: sheet_document(
+                    sheet.section, games[sheet.game], self.magazine, self.theme, words, {}, texts=self.texts
+                ),
             )
 
     def _take(self, plan: Plan, paths: tuple[str, ...], wanted: bool, key: Callable[[], str], make: Callable[[], Document]) -> bool:

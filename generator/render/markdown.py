@@ -97,7 +97,7 @@ def convert(source: str, language: str, pictures: Mapping[str, Kind]) -> Text:
     """
     if len(source) > BYTES or len(source.encode("utf-8", "replace")) > BYTES:
         raise Unprintable(TOO_LARGE(most=BYTES))
-    source = UNWANTED.sub("", source.replace("\r\n", "\n").replace("\r", "\n"))
+    given, source = source, UNWANTED.sub("", source.replace("\r\n", "\n").replace("\r", "\n"))
     tree = _Tree(typed(source), language, pictures)
     with at_most(SECONDS):
         try:
@@ -111,8 +111,8 @@ def convert(source: str, language: str, pictures: Mapping[str, Kind]) -> Text:
             raise Unprintable(TOO_DEEP(most=DEPTH)) from None
     findings = tuple(sorted(dict.fromkeys(tree.findings), key=lambda finding: finding.offset))
     addresses = dict.fromkeys(link.attributes["href"] for link in elements(nodes) if link.tag == "a")
-    links = tuple((address, tree.typed.address(address)) for address in addresses if INSIDE.fullmatch(address))
-    return Text(nodes, findings, links)
+    pages = [address for address in addresses if INSIDE.fullmatch(address)]
+    return Text(nodes, findings, tuple((address, typed(given).address(address)) for address in pages))
 
 
 # ---- from Markdown to a tree to HTML -----------------------------------------------------------------------------
@@ -249,6 +249,7 @@ class _Tree:
             picture.set("src", self.seal(name))
             if paragraph is not None:
                 paragraph.tag = "figure"
+                paragraph.set("class", self.seal("picture"))
                 if caption := picture.get("title") or (picture.get("alt") if kind == "drawing" else ""):
                     etree.SubElement(paragraph, "figcaption").text = caption
         elif ":" not in name and not name.startswith(("/", "\\")):

@@ -56,12 +56,12 @@ class Writer:
     prefix: str
 
     def html(self) -> str:
-        return self.inside(self.text.nodes).strip() + self.words("\n")
+        return self.inside(self.text.nodes).strip() + self.escaped("\n")
 
     def inside(self, nodes: Iterable[Node]) -> str:
-        return "".join([self.words(node) if isinstance(node, str) else self.element(node) for node in nodes])
+        return "".join([self.escaped(node) if isinstance(node, str) else self.element(node) for node in nodes])
 
-    def words(self, text: str) -> str:
+    def escaped(self, text: str) -> str:
         return escape(text, quote=False)
 
     def value(self, text: str) -> str:
@@ -82,7 +82,7 @@ class Writer:
                 return self.tag(element.tag, element.attributes)
             case "img":
                 return self.picture(element, element.attributes)
-            case "figure":
+            case "figure" if "class" in element.attributes:  # one of ours
                 return self.figure(element)
         return self.plain(element)
 
@@ -126,16 +126,16 @@ class Writer:
     def figure(self, element: Element) -> str:
         """A picture in a paragraph of its own; its title is the caption, a drawing without one has its own."""
         picture = next((child for child in element.children if isinstance(child, Element) and child.tag == "img"), None)
-        if picture is None:
+        if picture is None:  # what was left open above has come between
             return self.plain(element)
-        shown = self.picture(picture, {name: value for name, value in picture.attributes.items() if name != "title"})
-        inside = "".join(shown if child is picture else self.inside([child]) for child in element.children)
+        caption = [child for child in element.children if isinstance(child, Element) and child is not picture]
+        shown = {name: value for name, value in picture.attributes.items() if name != "title"}
+        inside = self.picture(picture, shown) + self.inside(caption)
         image = self.pictures[picture.attributes["src"]]
         if not isinstance(image, Picture):
             return f"<figure>{inside}</figure>"
-        captioned = any(child.tag == "figcaption" for child in element.children if isinstance(child, Element))
-        if not captioned and (caption := self.page.plain(image.caption)):
-            inside += f"<figcaption>{self.words(typeset(escape(caption), self.page.language)[0])}</figcaption>"
+        if not caption and (own := self.page.plain(image.caption)):
+            inside += f"<figcaption>{self.escaped(typeset(escape(own), self.page.language)[0])}</figcaption>"
         return f'<figure class="{"picture small" if image.width <= SMALL else "picture"}">{inside}</figure>'
 
 
@@ -185,8 +185,8 @@ class OnPaper(Writer):
         """What stands one below the other; the notes do not."""
         return [node for node in self.text.nodes if (node.strip() if isinstance(node, str) else not is_notes(node))]
 
-    def words(self, text: str) -> str:
-        shown = super().words(text)
+    def escaped(self, text: str) -> str:
+        shown = super().escaped(text)
         return shown if self.in_code else shown.replace("\n", " ")
 
     def value(self, text: str) -> str:
@@ -194,8 +194,8 @@ class OnPaper(Writer):
 
     def element(self, element: Element) -> str:
         if is_call(element):
-            called = [link.attributes["href"][1:] for link in elements(element.children)]
-            return self.note(self.notes[called[0]]) if called and not self.in_note else ""
+            called = [note for link in elements(element.children) if (note := self.notes.get(link.attributes.get("href", "")[1:]))]
+            return self.note(called[0]) if called and not self.in_note else ""
         if is_notes(element) or element.attributes.get("class") == "footnote-backref":
             return ""
         match element.tag:
@@ -227,15 +227,13 @@ class OnPaper(Writer):
         """A note in one line, without links back and calls of other notes: a page has no notes to notes."""
         writer = replace(self, in_note=True)
         lines = [writer.line(child) for child in note.children if isinstance(child, Element) or child.strip()]
-        while lines and not lines[-1]:
-            lines.pop()
-        return f'<span class="fn">{" ".join([f"<span>{line}</span>" for line in lines])}</span>'
+        return f'<span class="fn">{" ".join([f"<span>{line}</span>" for line in lines if line])}</span>'
 
     def line(self, node: Node) -> str:
         """A paragraph of a note; of lists and tables only the words."""
         if isinstance(node, str) or node.tag in INLINE:
             return self.inside([node]).strip()
-        return self.inside(node.children).strip() if node.tag == "p" else self.words(words([node]))
+        return self.inside(node.children).strip() if node.tag == "p" else self.escaped(words([node]))
 
     def anchor(self, id: str) -> str | None:
         return super().anchor(id) if id in self.parts else None

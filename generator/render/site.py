@@ -70,7 +70,8 @@ def pages(
     """Every file of the site but the PDFs, which are only linked to.
 
     `assets` are the pictures of the content by their key, with their kind; `pdfs` says where in the site the PDF of an issue or a report
-    lies, by its address; `texts` are those that were converted already. A key covers the values and the theme, not the program: who keeps files from an older program asks that itself.
+    lies, by its address; `texts` are those that were converted already. A key covers the values and the theme, not the program: who keeps
+    files from an older program asks that itself.
     """
     yield from Site(magazine, theme, words, assets, pdfs, bytecode, texts).files()
 

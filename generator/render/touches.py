@@ -37,7 +37,7 @@ def _named(nodes: Iterable[Node], used: set[str], numbers: Counter[str]) -> Iter
                 numbers[base] += 1
                 anchor = f"{base}-{numbers[base] + 1}"
             used.add(anchor)
-            yield Element(node.tag, {"id": anchor}, node.children)
+            yield Element(node.tag, {"id": anchor}, tuple(_named(node.children, used, numbers)))
         else:
             yield Element("p" if node.tag in HEADINGS else node.tag, node.attributes, tuple(_named(node.children, used, numbers)))
 
