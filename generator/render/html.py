@@ -263,7 +263,7 @@ class Page:
         return self.level(level)
 
     def page_url(self, address: str) -> str | None:
-        """The way to the page that a text links to by its address; None if there is no such page."""
+        """Return the way to the page that a text links to by its address; None if there is no such page."""
         page, anchor = page_of(address), address.partition("#")[1:]
         return self.url(page + "".join(anchor)) if self.html.addresses is None or page in self.html.addresses else None
 

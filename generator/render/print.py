@@ -129,23 +129,26 @@ class PrintPage(Page):
         return fitted(table, self.html.words, self.html.theme.print_type["table"].size * self.paper.scale, self.paper)
 
     def body(self, section: Section) -> Markup:
-        """The blocks of a section below its title, in the typography of its kind."""
+        """Show the blocks of a section below its title, in the typography of its kind."""
         self._section, self._level = section, 1
         return self.blocks(section.blocks)
 
     def level(self, level: int) -> int:
-        """Lifts a heading that stands more than one level below the one before it: PDF/UA wants none left out."""
+        """Lift a heading that stands more than one level below the one before it: PDF/UA wants none left out."""
         self._level = min(level, self._level + 1)
         return self._level
 
     def page_url(self, address: str) -> str | None:
-        """On paper, a text's links to pages are words."""
+        """Tell a text that no page is here: on paper, its links to pages are words."""
         return None
 
     def writer(self, prose: Prose, text: Text, level: int, prefix: str) -> Writer:
-        kind, blocks = (self._section.kind, self._section.blocks) if self._section else ("", (prose,))
-        begins = kind == "article" and prose is blocks[0]
-        return OnPaper(self, text, dict(prose.pictures), level, prefix, begins, kind in ("article", "letters"), prose is blocks[-1])
+        writer = OnPaper(self, text, dict(prose.pictures), level, prefix)
+        section = self._section
+        if section is None or section.kind not in ("article", "letters"):
+            return writer
+        begins = section.kind == "article" and prose is section.blocks[0]
+        return replace(writer, begins=begins, signed=True, ends=prose is section.blocks[-1])
 
     def teasers(self, sections: Sequence[Section]) -> list[Inline]:
         """What the cover announces if the editor has written nothing for it."""

@@ -56,6 +56,7 @@ class Writer:
     prefix: str
 
     def html(self) -> str:
+        """Return the text as HTML; what stands in it is escaped, and its own tags are those of the tree."""
         return self.inside(self.text.nodes).strip() + self.escaped("\n")
 
     def inside(self, nodes: Iterable[Node]) -> str:
@@ -65,7 +66,7 @@ class Writer:
         return escape(text, quote=False)
 
     def value(self, text: str) -> str:
-        """The value of an attribute."""
+        """Return the value of an attribute, escaped."""
         return escape(text, quote=False).replace('"', "&quot;")
 
     def tag(self, name: str, attributes: Mapping[str, str]) -> str:
@@ -87,7 +88,7 @@ class Writer:
         return self.plain(element)
 
     def plain(self, element: Element) -> str:
-        """An element that is shown as what it is."""
+        """Show an element as what it is."""
         attributes = element.attributes
         if "id" in attributes:
             attributes = {**attributes, "id": f"{self.prefix}-{attributes['id']}"}
@@ -99,7 +100,7 @@ class Writer:
         return f'<h{level} id="{anchor}">{self.inside(element.children)}</h{level}>'
 
     def link(self, element: Element) -> str:
-        """A link; those to outside say that they are. One that leads nowhere in this medium is only its text."""
+        """Show a link; those to outside say that they are. One that leads nowhere in this medium is only its text."""
         inside, href = self.inside(element.children), element.attributes["href"]
         url = self.anchor(href[1:]) if href.startswith("#") else href if ":" in href else self.page.page_url(href)
         if url is None:
@@ -112,7 +113,7 @@ class Writer:
         return f"{self.tag('a', attributes)}{inside}</a>"
 
     def anchor(self, id: str) -> str | None:
-        """Where in this text an id is."""
+        """Return where in this text an id is, if this medium shows it."""
         return f"#{self.prefix}-{id}"
 
     def picture(self, element: Element, attributes: Mapping[str, str]) -> str:
@@ -124,7 +125,7 @@ class Writer:
         return self.tag("img", dict(sorted(shown.items())))
 
     def figure(self, element: Element) -> str:
-        """A picture in a paragraph of its own; its title is the caption, a drawing without one has its own."""
+        """Show a picture that has its paragraph for itself; its title is the caption, a drawing without one has its own."""
         picture = next((child for child in element.children if isinstance(child, Element) and child.tag == "img"), None)
         if picture is None:  # what was left open above has come between
             return self.plain(element)
@@ -182,7 +183,7 @@ class OnPaper(Writer):
 
     @cached_property
     def shown(self) -> Sequence[Node]:
-        """What stands one below the other; the notes do not."""
+        """All that stands one below the other; the notes do not."""
         return [node for node in self.text.nodes if (node.strip() if isinstance(node, str) else not is_notes(node))]
 
     def escaped(self, text: str) -> str:
@@ -216,6 +217,7 @@ class OnPaper(Writer):
         return f'<p class="signed">{inside}</p>' if self.is_signature(element) else f"<p>{inside}</p>"
 
     def is_signature(self, element: Element) -> bool:
+        """Tell whether this is a last paragraph that is short and all in italics."""
         if not self.ends or element is not self.shown[-1]:
             return False
         match element.children:
@@ -224,13 +226,13 @@ class OnPaper(Writer):
         return False
 
     def note(self, note: Element) -> str:
-        """A note in one line, without links back and calls of other notes: a page has no notes to notes."""
+        """Show a note in one line, without links back and calls of other notes: a page has no notes to notes."""
         writer = replace(self, in_note=True)
         lines = [writer.line(child) for child in note.children if isinstance(child, Element) or child.strip()]
         return f'<span class="fn">{" ".join([f"<span>{line}</span>" for line in lines if line])}</span>'
 
     def line(self, node: Node) -> str:
-        """A paragraph of a note; of lists and tables only the words."""
+        """Show a paragraph of a note; of lists and tables only the words."""
         if isinstance(node, str) or node.tag in INLINE:
             return self.inside([node]).strip()
         return self.inside(node.children).strip() if node.tag == "p" else self.escaped(words([node]))
@@ -239,7 +241,7 @@ class OnPaper(Writer):
         return super().anchor(id) if id in self.parts else None
 
     def picture(self, element: Element, attributes: Mapping[str, str]) -> str:
-        """A PDF for screen readers has a description of every picture; on the web an empty one means that there is nothing to say."""
+        """Describe every picture, as PDF for screen readers wants it; on the web no description means that there is nothing to say."""
         alt = attributes.get("alt") or element.attributes.get("title")
         alt = alt or self.page.plain(PHRASES["picture"](title=element.attributes["src"]))
         return super().picture(element, {**attributes, "alt": alt}).replace("\n", " ")
