@@ -9,7 +9,7 @@ from pathlib import Path
 
 from generator.cache import digest
 from generator.issue import GamePage, Issue, Magazine, PrivateSheet
-from generator.render.markdown import Texts
+from generator.render.fragment import Texts
 from generator.render.pdf import Attachment, Document
 from generator.render.print import booklet_document, handout_document, issue_document, sheet_document
 from generator.render.private import private_page
@@ -52,10 +52,10 @@ class Planner:
         """The whole output, with PDFs or without; with `only`, that issue's PDF alone is set, the others stay as they are, and those that
         would be others now are `older`."""
         plan = Plan()
-        words = Words(self.magazine.masthead.language, self.magazine.names())
+        words = Words(self.magazine.masthead.language, self.magazine.names(), self.texts)
         shown = self._pdfs(plan, words, only) if pdf else {f"issues/{id}": self._kept(plan, id) for id in self.printed}
         self._private(plan, words, pdf and only is None)
-        for path, key, make in pages(self.magazine, self.theme, words, self.assets, shown, self.bytecode, self.texts):
+        for path, key, make in pages(self.magazine, self.theme, words, self.assets, shown, self.bytecode):
             plan.keys[f"site/{path}"] = key
             plan.makers[f"site/{path}"] = make
         return plan
@@ -68,17 +68,13 @@ class Planner:
             path = f"private/{sheet.game}/{sheet.round:03}/{sheet.person}"
             shared = (repr(self.magazine.masthead), repr(sheet), repr(self.magazine.names()))
             plan.keys[f"{path}.html"] = digest("private", *shared, self.theme.fingerprint(".html", ".css"))
-            plan.makers[f"{path}.html"] = lambda sheet=sheet: private_page(
-                sheet, self.magazine, self.theme, words, self.bytecode, self.texts
-            )
+            plan.makers[f"{path}.html"] = lambda sheet=sheet: private_page(sheet, self.magazine, self.theme, words, self.bytecode)
             self._take(
                 plan,
                 (f"{path}.pdf",),
                 anew,
                 lambda shared=shared: digest("private-pdf", *shared, self.theme.fingerprint(".html", ".css", ".ttf")),
-                lambda sheet=sheet: sheet_document(
-                    sheet.section, games[sheet.game], self.magazine, self.theme, words, {}, texts=self.texts
-                ),
+                lambda sheet=sheet: sheet_document(sheet.section, games[sheet.game], self.magazine, self.theme, words, {}),
             )
 
     def _take(self, plan: Plan, paths: tuple[str, ...], wanted: bool, key: Callable[[], str], make: Callable[[], Document]) -> bool:
@@ -122,7 +118,7 @@ class Planner:
                 f"issues/{issue.id}",
                 issue.id,
                 lambda issue=issue, enclosed=enclosed: digest("issue", shared, repr(issue), repr(enclosed)),
-                lambda issue=issue, enclosed=enclosed: issue_document(issue, magazine, theme, words, pictures, enclosed, self.texts),
+                lambda issue=issue, enclosed=enclosed: issue_document(issue, magazine, theme, words, pictures, enclosed),
             )
         for game in magazine.games:
             for round in game.rounds[1:]:
@@ -132,7 +128,7 @@ class Planner:
                     f"{game.id}/{round.number:03}",
                     lambda section=round.section, attached=attached: digest("sheet", shared, repr(section), repr(attached)),
                     lambda section=round.section, game=game, attached=attached: sheet_document(
-                        section, game, magazine, theme, words, pictures, attached, self.texts
+                        section, game, magazine, theme, words, pictures, attached
                     ),
                 )
             for booklet in game.booklets:
@@ -142,7 +138,7 @@ class Planner:
                     lambda booklet=booklet, game=game: digest(
                         "booklet", shared, repr(booklet), repr(max((round.date for round in game.rounds if round.date), default=None))
                     ),
-                    lambda booklet=booklet, game=game: booklet_document(booklet, game, magazine, theme, words, pictures, self.texts),
+                    lambda booklet=booklet, game=game: booklet_document(booklet, game, magazine, theme, words, pictures),
                 )
             for round in game.rounds:
                 for handout in round.handouts:
@@ -153,7 +149,7 @@ class Planner:
                             "handout", shared, repr(handout), repr((round.section.address, round.date))
                         ),
                         lambda handout=handout, section=round.section, game=game: handout_document(
-                            handout, section, game, magazine, theme, words, pictures, self.texts
+                            handout, section, game, magazine, theme, words, pictures
                         ),
                         published=False,
                     )

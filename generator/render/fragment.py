@@ -7,11 +7,14 @@ its name, an `href` is `#id`, the address of a page of ours, or a whole address 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, MutableMapping, Sequence
+from dataclasses import dataclass
 from html import unescape
-from typing import NamedTuple, Union
+from typing import Literal, NamedTuple, Union
 
+from generator.phrase import Message
 from generator.render.sanitise import TAGS
+from generator.render.typed import Finding
 
 ATTRIBUTE = re.compile(r' ([a-z-]+)="([^"]*)"')
 NAME = re.compile("[a-z0-9]+")
@@ -28,6 +31,22 @@ class Element(NamedTuple):
 
 
 Node = Union[Element, str]
+
+Kind = Literal["image", "drawing", "missing"]
+"""What a picture is that a text may show."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text that was converted: its tree; what an editor ought to know of it; the pages of ours that it links to, and where."""
+
+    nodes: tuple[Node, ...]
+    findings: tuple[Finding, ...] = ()
+    links: tuple[tuple[str, int], ...] = ()
+
+
+Texts = MutableMapping[tuple[str, str, tuple[tuple[str, Kind], ...]], Text | Message]
+"""Texts that were converted, by their Markdown, language and pictures; a message is why one cannot be printed."""
 
 
 def tree_of(pieces: Sequence[str]) -> tuple[Node, ...]:

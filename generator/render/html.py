@@ -22,7 +22,8 @@ from markupsafe import Markup
 
 from generator.phrase import Message
 from generator.render import revision, svg
-from generator.render.markdown import Text, Texts, text_of
+from generator.render.fragment import Text
+from generator.render.markdown import text_of
 from generator.render.prose import OnScreen, Writer
 from generator.render.sanitise import page_of
 from generator.render.theme import Theme
@@ -74,7 +75,7 @@ class Html:
 
     `pictures` says where in the site a picture of the content lies, by its key. `bytecode` is a folder for compiled templates; `templates`
     are the theme's folders that hold the templates of the medium, searched in their order. `addresses` are those of all pages to which a
-    text may link; None leaves that to the page. `texts` are those that were converted already.
+    text may link; None leaves that to the page.
     """
 
     def __init__(
@@ -85,13 +86,11 @@ class Html:
         bytecode: Path | None = None,
         templates: Sequence[str] = ("templates",),
         addresses: Collection[str] | None = None,
-        texts: Texts | None = None,
     ) -> None:
         self.theme = theme
         self.words = words
         self.pictures = pictures
         self.addresses = addresses
-        self.texts: Texts = {} if texts is None else texts
         self.number = cache(words.number)
         self.day = cache(words.day)
         self.environment = Environment(
@@ -249,7 +248,7 @@ class Page:
     def prose(self, prose: Prose, level: int = 2) -> Markup:
         """Markdown that people wrote, as clean HTML. Raises `Unprintable` for a text that is none."""
         self._proses += 1
-        text = text_of(prose, self.language, self.html.texts)
+        text = text_of(prose, self.language, self.html.words.texts)
         return Markup(self.writer(prose, text, level, "text" if self._proses == 1 else f"text{self._proses}").html())
 
     def writer(self, prose: Prose, text: Text, level: int, prefix: str) -> Writer:

@@ -15,14 +15,14 @@ import re
 import unicodedata
 import xml.etree.ElementTree as etree
 from collections import Counter
-from collections.abc import Mapping, MutableMapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Literal
+from typing import Any
 from urllib.parse import unquote
 
 from generator.phrase import Message, Phrase
-from generator.render.fragment import Node, elements, tree_of
+from generator.render.fragment import Kind, Text, Texts, elements, tree_of
 from generator.render.leftovers import Leftovers
 from generator.render.limits import BYTES, DEPTH, RESULT, SECONDS, TOO_DEEP, TOO_LARGE, Unprintable, at_most
 from generator.render.losses import (
@@ -51,23 +51,6 @@ NOTE_IN_NOTE = Phrase(
     de="Eine Fußnote ist innerhalb einer anderen Fußnote erklärt; [^name]: muss am Anfang einer eigenen Zeile stehen",
     en="A footnote is defined inside another footnote; [^name]: must be at the beginning of a line of its own",
 )
-
-
-Kind = Literal["image", "drawing", "missing"]
-"""What a picture is that a text may show."""
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """A text that was converted: its tree; what an editor ought to know of it; the pages of ours that it links to, and where."""
-
-    nodes: tuple[Node, ...]
-    findings: tuple[Finding, ...] = ()
-    links: tuple[tuple[str, int], ...] = ()
-
-
-Texts = MutableMapping[tuple[str, str, tuple[tuple[str, Kind], ...]], Text | Message]
-"""Texts that were converted, by their Markdown, language and pictures; a message is why one cannot be printed."""
 
 
 def text_of(prose: Prose, language: str, texts: Texts) -> Text:
@@ -110,9 +93,9 @@ def convert(source: str, language: str, pictures: Mapping[str, Kind]) -> Text:
         except RecursionError:
             raise Unprintable(TOO_DEEP(most=DEPTH)) from None
     findings = tuple(sorted(dict.fromkeys(tree.findings), key=lambda finding: finding.offset))
-    addresses = dict.fromkeys(link.attributes["href"] for link in elements(nodes) if link.tag == "a")
-    pages = [address for address in addresses if INSIDE.fullmatch(address)]
-    return Text(nodes, findings, tuple((address, typed(given).address(address)) for address in pages))
+    pages = dict.fromkeys(href for link in elements(nodes) if link.tag == "a" and INSIDE.fullmatch(href := link.attributes["href"]))
+    at = typed(given).address
+    return Text(nodes, findings, tuple((address, at(address)) for address in pages))
 
 
 # ---- from Markdown to a tree to HTML -----------------------------------------------------------------------------

@@ -13,8 +13,8 @@ from typing import Any
 from markupsafe import Markup
 
 from generator.issue import GamePage, Issue, Magazine, Section
+from generator.render.fragment import Text
 from generator.render.html import Html, Page
-from generator.render.markdown import Text, Texts
 from generator.render.paper import Fitted, Paper, fitted, paper_of, sheet_paper
 from generator.render.pdf import PART_ENDS, Attachment, Document, Part, Shown, part_begins
 from generator.render.prose import OnPaper, Writer
@@ -194,21 +194,15 @@ class PrintPage(Page):
 
 
 def issue_document(
-    issue: Issue,
-    magazine: Magazine,
-    theme: Theme,
-    words: Words,
-    assets: Mapping[str, bytes],
-    attachments: Sequence[Attachment] = (),
-    texts: Texts | None = None,
+    issue: Issue, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, bytes], attachments: Sequence[Attachment] = ()
 ) -> Document:
     """A printed issue: cover, imprint, contents, the sections, back cover; fillers before the back cover if pages are wanted.
 
-    `assets` are the pictures of the content by their key, as JPEG, PNG or SVG; `texts` those that were converted already.
+    `assets` are the pictures of the content by their key, as JPEG, PNG or SVG.
     """
     sections = [section for section in issue.sections if section.kind != "imprint"]
     imprint = next((section for section in issue.sections if section.kind == "imprint"), magazine.masthead.imprint)
-    printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine), texts)
+    printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine))
     name = words.say("issue", number=issue.number)
     values = {
         "running": f"{magazine.masthead.title} · {name} · {words.day(Day(issue.date))}",
@@ -237,18 +231,11 @@ LARGE = 1.75
 
 
 def handout_document(
-    handout: Handout,
-    section: Section,
-    game: GamePage,
-    magazine: Magazine,
-    theme: Theme,
-    words: Words,
-    assets: Mapping[str, bytes],
-    texts: Texts | None = None,
+    handout: Handout, section: Section, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, bytes]
 ) -> Document:
     """Sheets for the players' table or for the wall that belong to a round; `section` is the round's report."""
     paper = replace(sheet_paper(magazine), enlarged=LARGE if handout.large else 1)
-    printed = _Printed(magazine, theme, words, assets, [section], paper, texts)
+    printed = _Printed(magazine, theme, words, assets, [section], paper)
     date = game.rounds[section.round or 0].date
     running = [magazine.masthead.title, game.title, *([words.day(Day(date))] if date else [])]
     return printed.document(
@@ -261,20 +248,14 @@ def handout_document(
 
 
 def booklet_document(
-    booklet: Booklet,
-    game: GamePage,
-    magazine: Magazine,
-    theme: Theme,
-    words: Words,
-    assets: Mapping[str, bytes],
-    texts: Texts | None = None,
+    booklet: Booklet, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, bytes]
 ) -> Document:
     """A booklet of a game, on the magazine's paper: cover, contents, a page for the beginning of each chapter."""
     address = f"games/{game.id}/{booklet.slug}"
     sections = [
         Section("report", f"{address}#{chapter.name}", chapter.name, chapter.title, chapter.blocks, game=game.id) for chapter in booklet.chapters
     ]
-    printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine), texts)
+    printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine))
     dates = [round.date for round in game.rounds if round.date is not None]
     title = words.plain(booklet.title)
     return printed.document(
@@ -299,10 +280,9 @@ def sheet_document(
     words: Words,
     assets: Mapping[str, bytes],
     attachments: Sequence[Attachment] = (),
-    texts: Texts | None = None,
 ) -> Document:
     """The report of one round on a sheet of its own, with the magazine's name above and the next deadline."""
-    printed = _Printed(magazine, theme, words, assets, [section], sheet_paper(magazine), texts)
+    printed = _Printed(magazine, theme, words, assets, [section], sheet_paper(magazine))
     date = game.rounds[section.round or 0].date
     running = [magazine.masthead.title, game.title, *([words.day(Day(date))] if date else [])]
     return printed.document(
@@ -350,11 +330,10 @@ class _Printed:
     assets: Mapping[str, bytes]
     sections: Sequence[Section]
     paper: Paper
-    texts: Texts | None
 
     @cached_property
     def html(self) -> Html:
-        return Html(self.theme, self.words, {}, templates=("print", "templates"), texts=self.texts)
+        return Html(self.theme, self.words, {}, templates=("print", "templates"))
 
     @cached_property
     def page(self) -> PrintPage:

@@ -8,7 +8,6 @@ from markupsafe import Markup
 
 from generator.issue import Magazine, PrivateSheet
 from generator.render.html import Html, Page
-from generator.render.markdown import Texts
 from generator.render.theme import Theme
 from generator.render.words import Words
 
@@ -20,11 +19,9 @@ class LooseLeaf(Page):
         return None
 
 
-def private_page(
-    sheet: PrivateSheet, magazine: Magazine, theme: Theme, words: Words, bytecode: Path | None = None, texts: Texts | None = None
-) -> bytes:
+def private_page(sheet: PrivateSheet, magazine: Magazine, theme: Theme, words: Words, bytecode: Path | None = None) -> bytes:
     """The sheet as HTML."""
-    html = Html(theme, words, {}, bytecode, texts=texts)
+    html = Html(theme, words, {}, bytecode)
     page = LooseLeaf(html, "private.html")
     template = html.environment.get_template("private.html")
     style = Markup(theme.web_style())  # ours, and in a style element nothing is escaped

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable, Iterator
 from generator.issue import Magazine, Section
 from generator.phrase import Phrase
 from generator.problem import Passage, Place, Problems
+from generator.render.fragment import Texts
 from generator.render.limits import Unprintable
-from generator.render.markdown import Texts, text_of
+from generator.render.markdown import text_of
 from generator.render.sanitise import page_of
 from generator.report import Block, Box, Clause, Fold, Press, Prose, Written
 

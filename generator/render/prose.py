@@ -14,8 +14,7 @@ from functools import cached_property
 from html import escape
 from typing import Protocol
 
-from generator.render.fragment import Element, Node, elements, is_call, is_notes, words
-from generator.render.markdown import Text
+from generator.render.fragment import Element, Node, Text, elements, is_call, is_notes, words
 from generator.render.sanitise import HEADINGS
 from generator.render.typography import INLINE, typeset
 from generator.render.words import PHRASES

@@ -15,7 +15,6 @@ from generator.issue import GamePage, Issue, Magazine, PersonPage, RoundPage, Se
 from generator.render.calendar import calendar
 from generator.render.csvfile import csv
 from generator.render.html import Html, path_of
-from generator.render.markdown import Texts
 from generator.render.proofread import addresses
 from generator.render.theme import Theme
 from generator.render.view import (
@@ -65,15 +64,13 @@ def pages(
     assets: Mapping[str, tuple[bytes, str]],
     pdfs: Mapping[str, str],
     bytecode: Path | None = None,
-    texts: Texts | None = None,
 ) -> Iterator[File]:
     """Every file of the site but the PDFs, which are only linked to.
 
     `assets` are the pictures of the content by their key, with their kind; `pdfs` says where in the site the PDF of an issue or a report
-    lies, by its address; `texts` are those that were converted already. A key covers the values and the theme, not the program: who keeps
-    files from an older program asks that itself.
+    lies, by its address. A key covers the values and the theme, not the program: who keeps files from an older program asks that itself.
     """
-    yield from Site(magazine, theme, words, assets, pdfs, bytecode, texts).files()
+    yield from Site(magazine, theme, words, assets, pdfs, bytecode).files()
 
 
 class Site:
@@ -87,7 +84,6 @@ class Site:
         assets: Mapping[str, tuple[bytes, str]],
         pdfs: Mapping[str, str],
         bytecode: Path | None = None,
-        texts: Texts | None = None,
     ) -> None:
         self.magazine = magazine
         self.theme = theme
@@ -96,7 +92,7 @@ class Site:
         self.games = {game.id: game for game in magazine.games}
         self.pictures = {asset: asset_path("picture", ENDINGS[kind], data) for asset, (data, kind) in assets.items()}
         self.pages = frozenset(addresses(magazine))
-        self.html = Html(theme, words, self.pictures, bytecode, addresses=self.pages, texts=texts)
+        self.html = Html(theme, words, self.pictures, bytecode, addresses=self.pages)
         self.assets = {self.pictures[asset]: data for asset, (data, _) in assets.items()}
         masthead = magazine.masthead
         self.url = masthead.url and masthead.url.rstrip("/") + "/"

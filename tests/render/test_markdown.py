@@ -17,10 +17,10 @@ from hypothesis import strategies as st
 from generator.phrase import Message
 from generator.problem import Passage
 from generator.render import markdown
-from generator.render.fragment import Element, tree_of
+from generator.render.fragment import Element, Text, Texts, tree_of
 from generator.render.limits import Unprintable
 from generator.render.losses import CALL_IN_NOTE
-from generator.render.markdown import Text, Texts, text_of
+from generator.render.markdown import text_of
 from generator.render.prose import OnPaper, OnScreen
 from generator.render.typed import Finding
 from generator.report import Image, Inline, Picture, Prose
