@@ -57,7 +57,9 @@ class Place:
         return level
 
 
-def converted(source: str, pictures: Mapping[str, Image | Picture | None] = PICTURES, language: str = "de", texts: Texts | None = None) -> Text:
+def converted(
+    source: str, pictures: Mapping[str, Image | Picture | None] = PICTURES, language: str = "de", texts: Texts | None = None
+) -> Text:
     return text_of(Prose(source, Passage("a.md"), tuple(pictures.items())), language, {} if texts is None else texts)
 
 
