@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from generator.problem import Passage, Problems
     from generator.produce import Product, Progress
     from generator.remarks import Remarks
+    from generator.render.fragment import Texts
     from generator.render.theme import Theme
     from generator.report import Written
     from generator.source.folders import GameFolder, IssueFolder
@@ -124,8 +125,8 @@ def prepare(content: Content, cache: Cache) -> Prepared | None:
         return None
     _check_printed(content)
     made = magazine(zine.document, zine.file, people, content.issues, content.games, shown.images)
-    proofread(made, content.problems, cache.section("proofs"), content.passage)
-    return Prepared(content, theme, shown, made) if theme is not None and not content.problems.fatal else None
+    proofread(made, content.problems, cache.section("texts"), content.passage)
+    return Prepared(content, theme, shown, made, cache.section("texts")) if theme is not None and not content.problems.fatal else None
 
 
 def read_content(content: Path, cache: Cache | None = None, strict: bool = False) -> Content:
@@ -216,12 +217,13 @@ class Content:
 
 @dataclass(frozen=True)
 class Prepared:
-    """A content folder with all that pages are made from: the theme, the pictures, the magazine."""
+    """A content folder with all that pages are made from: the theme, the pictures, the magazine, the texts that are converted already."""
 
     content: Content
     theme: Theme
     pictures: Pictures
     magazine: Magazine
+    texts: Texts
 
     def plan(self, templates: Path | None = None) -> Plan:
         """Return what the output is made from. `templates` is a folder for compiled templates."""
@@ -230,7 +232,7 @@ class Prepared:
         from generator.render.words import Words
 
         magazine, content = self.magazine, self.content
-        words = Words(magazine.masthead.language, magazine.names())
+        words = Words(magazine.masthead.language, magazine.names(), self.texts)
         sheets = private_sheets(content.games, content.shelf.people or {})
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
         return Plan(magazine, self.theme, words, self.pictures.assets, templates, sheets, printed)

@@ -15,6 +15,7 @@ import pytest
 from generator import build, cache, cli, game, memory, output, scaffold
 from generator.build import BuildOptions, Outcome
 from generator.ownership import MANIFEST
+from generator.render import markdown
 from generator.render.pdf import REFUSED, Document, Failure, Setting
 
 PROGRAM = Path(__file__).parent.parent
@@ -443,6 +444,20 @@ def test_a_changed_article_concerns_its_page_and_its_issue(magazine: Magazine, t
     assert magazine.made == ["print/001.pdf", "site/issues/001/editorial.html", "site/pdf/001.pdf"]
     assert typesetter == ["issues/001"]
     assert tree(magazine.output) == magazine.clean(pdf=True)
+
+
+def test_each_text_is_converted_once_for_all_media_and_builds(
+    magazine: Magazine, typesetter: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    converted: list[str] = []
+    convert = markdown.convert
+    monkeypatch.setattr(markdown, "convert", lambda source, *more: converted.append(source) or convert(source, *more))
+    magazine.build(pdf=True)
+    assert len(converted) == len(set(converted)) > 3
+    converted.clear()
+    edit(magazine.content / "issues" / "002" / "editorial.md", "", "\nUnd noch etwas.\n")
+    magazine.build(pdf=True)
+    assert [source.endswith("Und noch etwas.\n") for source in converted] == [True]
 
 
 def test_all_changes_one_after_the_other(magazine: Magazine, typesetter: list[str]) -> None:

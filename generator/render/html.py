@@ -1,20 +1,19 @@
 """Values → HTML: pieces of a line here, blocks and whole pages by the templates of the theme. The only file that imports jinja2.
 
 Every template escapes what it prints, and a name that it does not know is an error. `Markup` is made here from values whose text was
-escaped or, for Markdown and drawings, comes clean out of `markdown.py` and `svg.py`; `print.py` only puts pieces of it together anew.
+escaped or, for Markdown and drawings, comes clean out of `prose.py` and `svg.py`.
 """
 
 from __future__ import annotations
 
 import datetime
-import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from html import escape
 from pathlib import Path
 from posixpath import relpath
-from typing import Any, Literal
+from typing import Any
 
 from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
@@ -23,7 +22,9 @@ from generator import addresses
 from generator.addresses import path_of
 from generator.phrase import Message
 from generator.render import revision, svg
-from generator.render.markdown import convert
+from generator.render.fragment import Text
+from generator.render.markdown import text_of
+from generator.render.prose import OnScreen, Writer
 from generator.render.revision import Piece
 from generator.render.sanitise import page_of
 from generator.render.theme import Theme
@@ -52,8 +53,6 @@ from generator.words import PHRASES
 FONT = "Heft Grotesk"
 """The family in which drawings are lettered if the theme names none."""
 
-TABLE = re.compile(r"<table\b.*?</table>", re.DOTALL)
-EMPTY_HEAD = re.compile(r"<th\b[^>]*></th>")
 
 @cache
 def way(folder: str, path: str) -> str:
@@ -105,10 +104,8 @@ class Page:
 
     A page that may be shown at any address, as for what is not found, has a `root` instead: all its links begin with it.
 
-    What differs between the media stands in `footnotes`, `url`, `picture` and `colour`.
+    What differs between the media stands in `url`, `picture`, `colour`, `level` and `writer`.
     """
-
-    footnotes: Literal["end", "page"] = "end"
 
     def __init__(self, html: Html, path: str, root: str | None = None) -> None:
         self.html = html
@@ -228,6 +225,10 @@ class Page:
         tags = cell_tags(table.columns, table.row_head)
         return Markup("".join([start + show(cell, True) + end for (start, end), cell in zip(tags, row.cells, strict=True)]))
 
+    def level(self, level: int) -> int:
+        """Return the level at which the next heading is shown."""
+        return level
+
     def heading(self, title: Inline, level: int) -> str:
         """Notes a heading for the list of this page's parts; gives its anchor."""
         anchor = self.anchor("part-" + self.plain(title))
@@ -237,24 +238,21 @@ class Page:
     def prose(self, prose: Prose, level: int = 2) -> Markup:
         """Markdown that people wrote, as clean HTML. Raises `Unprintable` for a text that is none."""
         self._proses += 1
-        converted = convert(
-            prose.markdown,
-            language=self.language,
-            pictures=dict(prose.pictures),
-            picture_url=self.picture,
-            drawing=lambda picture: (self.drawing(picture), self.plain(picture.caption)),
-            prefix="text" if self._proses == 1 else f"text{self._proses}",
-            footnotes=self.footnotes,
-            level=level,
-            page_url=self._page_url,
-        )
-        for depth, anchor, text in converted.headings:
-            self._ids.add(anchor)
-            self.headings.append((depth, anchor, Markup(escape(text))))
-        return Markup(converted.html)
+        text = text_of(prose, self.language, self.html.words.texts)
+        return Markup(self.writer(prose, text, level, "text" if self._proses == 1 else f"text{self._proses}").html())
 
-    def _page_url(self, address: str) -> str | None:
-        """The way to the page that a text links to by its address; None if there is no such page."""
+    def writer(self, prose: Prose, text: Text, level: int, prefix: str) -> Writer:
+        """Return who writes a text as this medium shows it."""
+        return OnScreen(self, text, dict(prose.pictures), level, prefix)
+
+    def part(self, level: int, anchor: str, title: str) -> int:
+        """Note a heading of a text for the list of this page's parts; return the level at which it is shown."""
+        self._ids.add(anchor)
+        self.headings.append((level, anchor, Markup(escape(title))))
+        return self.level(level)
+
+    def page_url(self, address: str) -> str | None:
+        """Return the way to the page that a text links to by its address; None if there is no such page."""
         page, anchor = page_of(address), address.partition("#")[1:]
         return self.url(page + "".join(anchor)) if self.html.addresses is None or page in self.html.addresses else None
 
@@ -274,12 +272,6 @@ class Page:
             return space + text
         tag, word = ("del", "gone") if piece.kind == "old" else ("ins", "came")
         return f'{space}<{tag}><span class="unseen">{self.say(word)} </span>{text}</{tag}>'
-
-    def on_screen(self, prose: Markup) -> Markup:
-        """Prose whose tables and code scroll by themselves where they are too wide, with the keyboard too; a head without words is none."""
-        wide = str(prose).replace("<pre>", f'<pre role="group" tabindex="0" aria-label="{self.say("code")}">')
-        around = f'<div class="scroll" role="group" tabindex="0" aria-label="{self.say("table")}">'
-        return Markup(EMPTY_HEAD.sub("<td></td>", TABLE.sub(lambda table: f"{around}{table[0]}</div>", wide)))
 
     def table_of(self, plot: Plot) -> Table:
         """What a plot draws, for those who would rather read it."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as etree
 from bisect import bisect_right
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Collection, Container, Iterator, Sequence
 from dataclasses import dataclass, field
 from html import unescape
 from itertools import zip_longest
@@ -136,8 +136,8 @@ class _Block:
 class Leftovers:
     """A tree processor for Python-Markdown that changes nothing. `notes` and `references` are the names that a text explains."""
 
-    notes: Sequence[str] = ()
-    references: Sequence[str] = ()
+    notes: Collection[str] = ()
+    references: Collection[str] = ()
     blocks: list[_Block] = field(default_factory=list)
 
     def run(self, root: etree.Element) -> None:

@@ -1,8 +1,8 @@
-"""Markdown that people wrote becomes safe HTML with the typography of its language.
+"""Markdown that people wrote becomes a clean tree with the typography of its language: once, and every medium takes it from there.
 
 The only file that imports Python-Markdown, and only when something is converted. The way of a text: Python-Markdown makes a tree;
 `_Tree` gives it our headings, footnotes and pictures; `sanitise.py` drops whatever is not on its lists; `typography.py` sets spaces and
-dashes.
+dashes; `fragment.py` makes a tree again of what is left, and `touches.py` its ids and links.
 
 What we add ourselves (ids, classes, sources of pictures) passes nh3 because its value is *sealed*: replaced by a word that contains a hash
 of the text, which the text itself cannot contain. nh3's filter puts the true value in its place.
@@ -15,13 +15,14 @@ import re
 import unicodedata
 import xml.etree.ElementTree as etree
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Literal
+from typing import Any
 from urllib.parse import unquote
 
 from generator.phrase import Message, Phrase
+from generator.render.fragment import Kind, Text, Texts, elements, tree_of
 from generator.render.leftovers import Leftovers
 from generator.render.limits import BYTES, DEPTH, RESULT, SECONDS, TOO_DEEP, TOO_LARGE, Unprintable, at_most
 from generator.render.losses import (
@@ -35,15 +36,13 @@ from generator.render.losses import (
     misread,
     taken_out,
 )
-from generator.render.sanitise import HEADINGS, inspect, permitted, sanitise
-from generator.render.touches import finish_links, name_headings
+from generator.render.sanitise import HEADINGS, INSIDE, inspect, permitted, sanitise
+from generator.render.touches import finished
 from generator.render.typed import Finding, Typed, without
 from generator.render.typography import UNWANTED, typeset
-from generator.report import Image, Picture
-from generator.words import FOOTNOTES, MISSING_PICTURE, PICTURE, TO_TEXT
+from generator.report import Image, Picture, Prose
+from generator.words import FOOTNOTES, MISSING_PICTURE, TO_TEXT
 
-SMALL = 200
-"""Units up to which a drawing need not fill the width of the text; as in the template of pictures."""
 FENCED = re.compile(r"\A<pre[^>]*><code[^>]*>")
 """Fenced code, which may name its language."""
 RAW_HEADING = re.compile(r"<(/?)h[1-6](?=[\s/>])", re.IGNORECASE)
@@ -54,52 +53,49 @@ NOTE_IN_NOTE = Phrase(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Converted:
-    """Safe HTML, its headings as `(level, id, plain text)`, and what an editor ought to know: what had to be taken out, what is lost."""
+def text_of(prose: Prose, language: str, texts: Texts) -> Text:
+    """Return what becomes of a text, converted only if it is not among the `texts`. Raises Unprintable."""
+    pictures = tuple((name, _kind(picture)) for name, picture in prose.pictures)
+    key = (prose.markdown, language, pictures)
+    text = texts.get(key)
+    if text is None:
+        try:
+            text = convert(prose.markdown, language, dict(pictures))
+        except Unprintable as fault:
+            text = fault.message
+        texts[key] = text
+    if isinstance(text, Message):
+        raise Unprintable(text)
+    return text
 
-    html: str
-    headings: tuple[tuple[int, str, str], ...]
-    findings: tuple[Finding, ...]
+
+def _kind(picture: Image | Picture | None) -> Kind:
+    return "missing" if picture is None else "drawing" if isinstance(picture, Picture) else "image"
 
 
-def convert(
-    source: str,
-    *,
-    language: str,
-    pictures: Mapping[str, Image | Picture | None],
-    picture_url: Callable[[Image], str],
-    prefix: str,
-    footnotes: Literal["end", "page"],
-    drawing: Callable[[Picture], tuple[str, str]] = lambda picture: ("", ""),
-    level: int = 2,
-    page_url: Callable[[str], str | None] = lambda address: address,
-) -> Converted:
-    """The text as HTML.
+def convert(source: str, language: str, pictures: Mapping[str, Kind]) -> Text:
+    """Convert a text, which may show these pictures only.
 
-    `pictures` are the only ones that it may show, by file name; None is one that is missing or broken. `drawing` gives the SVG and the
-    caption of one that is drawn. All ids begin with `prefix`.
-    `footnotes` stand at the end of the text, or where they are called as `<span class="fn">`, for paged media. The highest heading of the
-    text becomes `level`. `page_url` turns the address of a page of ours, as a text links to it, into a URL; None forbids the link.
     Raises Unprintable for a text that is too large, too deeply nested or takes too long.
     """
     if len(source) > BYTES or len(source.encode("utf-8", "replace")) > BYTES:
         raise Unprintable(TOO_LARGE(most=BYTES))
-    source = UNWANTED.sub("", source.replace("\r\n", "\n").replace("\r", "\n"))
-    tree = _Tree(typed(source), language, pictures, picture_url, drawing, prefix, footnotes, level)
+    given, source = source, UNWANTED.sub("", source.replace("\r\n", "\n").replace("\r", "\n"))
+    tree = _Tree(typed(source), language, pictures)
     with at_most(SECONDS):
         try:
             raw = _to_html(source, tree)
             if len(raw) > RESULT:
                 raise Unprintable(TOO_LARGE(most=BYTES))
-            judge = partial(permitted, tree.sealed, page_url)
+            judge = partial(permitted, tree.sealed)
             tree.findings += taken_out(inspect(raw, judge), tree.typed)
-            clean = sanitise(raw, judge)
-            named, headings = name_headings(typeset(clean, language), tree.heading_mark, prefix)
-            finished = tree.with_drawings(finish_links(named, prefix, tree.leads_nowhere))
+            nodes = finished(tree_of(typeset(sanitise(raw, judge), language)), tree.leads_nowhere)
         except RecursionError:
             raise Unprintable(TOO_DEEP(most=DEPTH)) from None
-    return Converted(finished.strip() + "\n", headings, tuple(sorted(dict.fromkeys(tree.findings), key=lambda finding: finding.offset)))
+    findings = tuple(sorted(dict.fromkeys(tree.findings), key=lambda finding: finding.offset))
+    pages = dict.fromkeys(href for link in elements(nodes) if link.tag == "a" and INSIDE.fullmatch(href := link.attributes["href"]))
+    at = typed(given).address
+    return Text(nodes, findings, tuple((address, at(address)) for address in pages))
 
 
 # ---- from Markdown to a tree to HTML -----------------------------------------------------------------------------
@@ -173,21 +169,14 @@ class _Tree:
 
     typed: Typed
     language: str
-    pictures: Mapping[str, Image | Picture | None]
-    picture_url: Callable[[Image], str]
-    drawing: Callable[[Picture], tuple[str, str]]
-    prefix: str
-    footnotes: Literal["end", "page"]
-    level: int
+    pictures: Mapping[str, Kind]
     stash: list[Any] = field(default_factory=list)  # raw HTML, kept apart from the tree
     sealed: dict[str, str] = field(default_factory=dict)
-    drawn: dict[str, str] = field(default_factory=dict)  # SVG by the word that stands for it
     findings: list[Finding] = field(default_factory=list)
     notes: int = 0  # how many footnotes the text has
 
     def __post_init__(self) -> None:
-        secret = hashlib.sha256(self.typed.source.encode()).hexdigest()
-        self.heading_mark, self.seal_mark, self.drawing_mark = f"heading{secret[:24]}", f"sealed{secret[24:48]}", f"drawn{secret[40:]}"
+        self.seal_mark = f"sealed{hashlib.sha256(self.typed.source.encode()).hexdigest()[:24]}"
 
     def tell(self, offset: int, message: Message) -> None:
         self.findings.append(Finding(offset, message))
@@ -209,12 +198,12 @@ class _Tree:
         self._footnotes(root)
 
     def _headings(self, root: etree.Element) -> None:
-        """Shifts our headings and marks them; headings in raw HTML become paragraphs, so that the outline stays sound."""
+        """Shifts our headings up and marks them; headings in raw HTML become paragraphs, so that the outline stays sound."""
         headings = [element for element in root.iter() if element.tag in HEADINGS]
         highest = min((int(heading.tag[1]) for heading in headings), default=1)
         for heading in headings:
-            heading.tag = f"h{min(6, int(heading.tag[1]) - highest + self.level)}"
-            heading.set("id", self.seal(self.heading_mark))
+            heading.tag = f"h{int(heading.tag[1]) - highest + 1}"
+            heading.set("id", self.seal("heading"))
         for number, raw in enumerate(self.stash):
             if isinstance(raw, str) and RAW_HEADING.search(raw):
                 self.tell(self.typed.first(RAW_HEADING), HEADING_AS_HTML())
@@ -236,20 +225,15 @@ class _Tree:
                 self._picture(picture, parent if alone else None)
 
     def _picture(self, picture: etree.Element, paragraph: etree.Element | None) -> None:
-        """Shows a picture that we have, as a figure if it stands alone in its paragraph; says so if it is missing."""
+        """Names a picture that we have, as a figure if it stands alone in its paragraph; says so if it is missing."""
         name = unicodedata.normalize("NFC", unquote(picture.get("src", "")))
-        image = self.pictures.get(name)
-        if isinstance(image, Picture):
-            self._draw(image, picture, paragraph)
-        elif image is not None:
-            picture.set("src", self.seal(self.picture_url(image)))
-            picture.set("width", self.seal(str(image.width)))
-            picture.set("height", self.seal(str(image.height)))
-            if self.footnotes == "page" and not picture.get("alt"):  # a PDF for screen readers has a description of every picture
-                picture.set("alt", picture.get("title") or PICTURE(title=name).plain(self.language))
+        kind = self.pictures.get(name, "missing")
+        if kind != "missing":
+            picture.set("src", self.seal(name))
             if paragraph is not None:
                 paragraph.tag = "figure"
-                if caption := picture.attrib.pop("title", ""):
+                paragraph.set("class", self.seal("picture"))
+                if caption := picture.get("title") or (picture.get("alt") if kind == "drawing" else ""):
                     etree.SubElement(paragraph, "figcaption").text = caption
         elif ":" not in name and not name.startswith(("/", "\\")):
             picture.tag, picture.text = "span", MISSING_PICTURE(name=name).plain(self.language)
@@ -260,25 +244,6 @@ class _Tree:
             picture.tag, picture.text = "span", picture.get("alt", "")
             picture.attrib.clear()
 
-    def _draw(self, image: Picture, picture: etree.Element, paragraph: etree.Element | None) -> None:
-        """Puts a word in place of a picture that a game draws: an SVG would not pass as text that somebody wrote."""
-        svg, caption = self.drawing(image)
-        word = f"{self.drawing_mark}x{len(self.drawn)}x"
-        self.drawn[word] = svg
-        caption = picture.get("title", "") or picture.get("alt", "") or caption
-        picture.tag, picture.text = "span", word
-        picture.attrib.clear()
-        picture.set("class", self.seal("drawing"))
-        if paragraph is not None:
-            paragraph.tag = "figure"
-            paragraph.set("class", self.seal("picture small" if image.width <= SMALL else "picture"))
-            if caption:
-                etree.SubElement(paragraph, "figcaption").text = caption
-
-    def with_drawings(self, html: str) -> str:
-        """Puts the drawings where their words stand."""
-        return re.sub(rf"{self.drawing_mark}x[0-9]+x", lambda word: self.drawn[word[0]], html) if self.drawn else html
-
     def _footnotes(self, root: etree.Element) -> None:
         """Finds the list of notes that Python-Markdown made, and the places that call them."""
         parents = {child: parent for parent in root.iter() for child in parent}
@@ -286,18 +251,17 @@ class _Tree:
         notes = {item.get("id", ""): item for item in block[1]} if block is not None else {}
         self.notes = len(notes)
         self._check_notes(root, notes)
-        if block is not None and self.footnotes == "page":
-            _cut(parents[block], block)
         calls = []
         for call in [sup for sup in root.iter("sup") if sup.get("id", "").startswith("fnref")]:
             if call[0].get("href", "")[1:] in notes:
                 calls.append(call)
             else:
                 _cut(parents[call], call)  # its note was defined inside another note
-        if self.footnotes == "page":
-            self._set_notes_here(calls, notes, parents)
-        elif block is not None:
-            self._set_notes_at_end(calls, notes, block)
+        sizes = {name: _size(note) for name, note in notes.items()}
+        if sum(sizes[call[0].get("href", "")[1:]] for call in calls) > RESULT:  # in print each call becomes its note
+            raise Unprintable(TOO_LARGE(most=BYTES))
+        if block is not None:
+            self._set_notes(calls, notes, block)
 
     def _check_notes(self, root: etree.Element, notes: Mapping[str, etree.Element]) -> None:
         """Notes that nobody calls, and notes that call others, would be missing in print."""
@@ -309,8 +273,8 @@ class _Tree:
             if note.find(".//sup") is not None:
                 self.tell(at, CALL_IN_NOTE(name=shown))
 
-    def _set_notes_at_end(self, calls: list[etree.Element], notes: dict[str, etree.Element], block: etree.Element) -> None:
-        """The list of notes becomes a section, in the order of the calls, with ids of ours: `prefix-fn-1` and `prefix-fnref-1`."""
+    def _set_notes(self, calls: list[etree.Element], notes: dict[str, etree.Element], block: etree.Element) -> None:
+        """The list of notes becomes a section, in the order of the calls, with ids of ours: `fn-1` and `fnref-1`."""
         block.tag = "section"
         block.set("class", self.seal("footnotes"))
         block.set("role", self.seal("doc-endnotes"))
@@ -325,12 +289,12 @@ class _Tree:
             number = order.index(name) + 1
             seen[name] += 1
             again = f"-{seen[name]}" if seen[name] > 1 else ""
-            call_ids[call.get("id", "")] = f"{self.prefix}-fnref-{number}{again}"
+            call_ids[call.get("id", "")] = f"fnref-{number}{again}"
             call.set("id", self.seal(call_ids[call.get("id", "")]))
             call[0].text = str(number)
-            self._set_link(call[0], f"{self.prefix}-fn-{number}", "footnote-ref", "doc-noteref")
+            self._set_link(call[0], f"fn-{number}", "footnote-ref", "doc-noteref")
         for number, name in enumerate(order, 1):
-            notes[name].set("id", self.seal(f"{self.prefix}-fn-{number}"))
+            notes[name].set("id", self.seal(f"fn-{number}"))
         for parent in list(block.iter()):
             for back in [a for a in parent.findall("a") if a.get("class") == "footnote-backref"]:
                 if (target := back.get("href", "")[1:]) in call_ids:
@@ -345,47 +309,10 @@ class _Tree:
         link.set("class", self.seal(css_class))
         link.set("role", self.seal(role))
 
-    def _set_notes_here(
-        self, calls: list[etree.Element], notes: dict[str, etree.Element], parents: dict[etree.Element, etree.Element]
-    ) -> None:
-        """Every call is replaced by its note; a note that calls another note loses that call, for a page has no notes to notes."""
-        lines = {name: _inline(note) for name, note in notes.items()}
-        sizes = {name: len(etree.tostring(line)) for name, line in lines.items()}
-        names = [call[0].get("href", "")[1:] for call in calls]
-        if sum(sizes[name] for name in names) > RESULT:
-            raise Unprintable(TOO_LARGE(most=BYTES))
-        for call, name in zip(calls, names, strict=True):
-            span = etree.Element("span", {"class": self.seal("fn")})
-            span.text, span.tail = lines[name].text, call.tail
-            span.extend(list(lines[name]))
-            parent = parents[call]
-            parent[list(parent).index(call)] = span
 
-
-def _inline(note: etree.Element) -> etree.Element:
-    """The note's paragraphs in one line, without back links and calls of other notes; of lists and tables only the words."""
-    from markdown.extensions.footnotes import NBSP_PLACEHOLDER  # stands before the back link
-
-    line = etree.Element("span")
-    for number, block in enumerate(note):
-        piece = etree.SubElement(line, "span")
-        piece.tail = " "
-        if block.tag != "p":
-            piece.text = " ".join("".join(block.itertext()).split())
-            continue
-        for parent in list(block.iter()):
-            for child in list(parent):
-                child.tail = (child.tail or "").replace(NBSP_PLACEHOLDER, "")
-                is_call = child.tag == "sup" and child.get("id", "").startswith("fnref")
-                if is_call or (child.tag == "a" and child.get("class") == "footnote-backref"):
-                    _cut(parent, child)
-        piece.text = (block.text or "").replace(NBSP_PLACEHOLDER, "").strip("\n")
-        piece.extend(list(block))
-    while len(line) and not len(line[-1]) and not (line[-1].text or "").strip():
-        line.remove(line[-1])
-    if len(line):
-        line[-1].tail = None
-    return line
+def _size(note: etree.Element) -> int:
+    """Return how long a note is as HTML, without the links back to its calls."""
+    return len(etree.tostring(note)) - sum(len(etree.tostring(link)) for link in note.iter("a") if link.get("class") == "footnote-backref")
 
 
 def _cut(parent: etree.Element, child: etree.Element) -> None:

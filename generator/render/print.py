@@ -14,9 +14,11 @@ from markupsafe import Markup
 from generator import addresses
 from generator.digest import digest
 from generator.issue import GamePage, Issue, Magazine, Section
+from generator.render.fragment import Text
 from generator.render.html import Html, Page
 from generator.render.paper import Fitted, Paper, fitted, paper_of, sheet_paper
 from generator.render.pdf import PART_ENDS, Attachment, Document, Part, Shown, part_begins
+from generator.render.prose import OnPaper, Writer
 from generator.render.puzzle import puzzle
 from generator.render.theme import Theme
 from generator.render.view import tables_in
@@ -82,8 +84,6 @@ def masthead_size(title: str, paper: Paper) -> float:
 class PrintPage(Page):
     """All pages of one document. It links to its own sections only, and knows the colours by their value."""
 
-    footnotes = "page"
-
     def __init__(self, html: Html, paper: Paper, sections: Sequence[Section], assets: Mapping[str, bytes]) -> None:
         super().__init__(html, "")
         self.paper = paper
@@ -93,6 +93,8 @@ class PrintPage(Page):
         self.anchors = {section.address: section.anchor for section in sections}
         self._ids.update(self.anchors.values())
         self._colours = html.theme.colours("light")
+        self._section: Section | None = None  # whose blocks are shown
+        self._level = 1  # of the last heading
 
     def url(self, address: str) -> str | None:
         """Where in this document the page with this address is printed, if it is."""
@@ -125,16 +127,26 @@ class PrintPage(Page):
         return fitted(table, self.html.words, self.html.theme.print_type["table"].size * self.paper.scale, self.paper)
 
     def body(self, section: Section) -> Markup:
-        """The blocks of a section, in the typography of its kind."""
-        html = str(self.blocks(section.blocks))
-        if section.kind == "article":
-            html = with_drop_cap(html)
-        return Markup(with_signatures(html) if section.kind in ("article", "letters") else html)
+        """Show the blocks of a section below its title, in the typography of its kind."""
+        self._section, self._level = section, 1
+        return self.blocks(section.blocks)
 
-    def prose(self, prose: Prose, level: int = 2) -> Markup:
-        """Markdown as HTML, its lines joined: WeasyPrint would break a footnote where its source does."""
-        pieces = re.split(r"(<pre.*?</pre>)", super().prose(prose, level), flags=re.DOTALL)
-        return Markup("".join(piece if piece.startswith("<pre") else piece.replace("\n", " ") for piece in pieces))
+    def level(self, level: int) -> int:
+        """Lift a heading that stands more than one level below the one before it: PDF/UA wants none left out."""
+        self._level = min(level, self._level + 1)
+        return self._level
+
+    def page_url(self, address: str) -> str | None:
+        """Tell a text that no page is here: on paper, its links to pages are words."""
+        return None
+
+    def writer(self, prose: Prose, text: Text, level: int, prefix: str) -> Writer:
+        writer = OnPaper(self, text, dict(prose.pictures), level, prefix)
+        section = self._section
+        if section is None or section.kind not in ("article", "letters"):
+            return writer
+        begins = section.kind == "article" and prose is section.blocks[0]
+        return replace(writer, begins=begins, signed=True, ends=prose is section.blocks[-1])
 
     def teasers(self, sections: Sequence[Section]) -> list[Inline]:
         """What the cover announces if the editor has written nothing for it."""
@@ -174,42 +186,6 @@ class PrintPage(Page):
         return Markup(part_begins(anchor))
 
     part_ends = Markup(PART_ENDS)
-
-
-DROP_CAP = re.compile(
-    r'(?P<before>\s*(?:<div class="prose">\s*)?)<p>(?P<letter>[„“"‚»(]?[^\W\d_])(?P<rest>(?:(?!</p>).){220,}?</p>)', re.DOTALL
-)
-"""A first paragraph of at least three lines that begins with a letter."""
-
-SIGNATURE = re.compile(r"<p>(?:[–—] |<em>(?=[^<]{1,60}</em></p>\s*(?:</div>\s*)?$))")
-"""A paragraph such as `– Gustav, Klein Wernitz`, or a short last one in italics."""
-
-
-def with_drop_cap(html: str) -> str:
-    """Sets the first letter of an article large. In columns it would not stand: WeasyPrint places no floats there."""
-    if match := DROP_CAP.match(html):
-        opening = f'<p class="initial"><span class="drop-cap">{match["letter"]}</span>{match["rest"]}'
-        return match["before"] + opening + html[match.end() :]
-    return html
-
-
-def with_signatures(html: str) -> str:
-    """Sets the names under letters and articles apart."""
-    return SIGNATURE.sub(lambda match: '<p class="signed">' + ("<em>" if match[0].endswith("<em>") else ""), html)
-
-
-def without_skipped_levels(html: str) -> str:
-    """Lifts a heading that stands more than one level below the one before it: PDF/UA wants none left out."""
-    deepest = 1
-
-    def lifted(match: re.Match[str]) -> str:
-        nonlocal deepest
-        closes, level, rest = match[1], int(match[2]), match[3]
-        if not closes:
-            deepest = min(level, deepest + 1)
-        return f"<{closes}h{deepest}{rest}"
-
-    return re.sub(r"<(/?)h([1-6])([ >])", lifted, html)
 
 
 # ---- documents ---------------------------------------------------------------------------------------------------
@@ -363,7 +339,7 @@ class _Printed:
 
     def render(self, template: str, values: Mapping[str, Any]) -> str:
         context = {"page": self.page, "magazine": self.magazine, "masthead": self.magazine.masthead, "paper": self.paper}
-        return without_skipped_levels(self.html.environment.get_template(template).render(**context, **values))
+        return self.html.environment.get_template(template).render(**context, **values)
 
     def fillers(self, number: int, values: Mapping[str, Any]) -> tuple[str, ...]:
         """As many fillers as can be needed; each issue begins with another one. Those without anything to say are left out."""

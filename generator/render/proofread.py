@@ -2,76 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, MutableMapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from generator import addresses
 from generator.issue import Magazine, Section
-from generator.phrase import Message, Phrase
+from generator.phrase import Phrase
 from generator.problem import Passage, Place, Problems
+from generator.render.fragment import Texts
 from generator.render.limits import Unprintable
-from generator.render.markdown import convert, typed
+from generator.render.markdown import text_of
 from generator.render.sanitise import page_of
-from generator.render.typed import Finding
 from generator.report import Block, Prose, Written, walk
 
 DEAD_LINK = Phrase(de="Der Verweis {address} führt zu keiner Seite des Magazins.", en="The link {address} leads to no page of the magazine.")
 
 
-@dataclass(frozen=True, slots=True)
-class Proof:
-    """What there is to say of a text: why it cannot be printed, what an editor ought to know, which pages of ours it links to and where."""
+def proofread(magazine: Magazine, problems: Problems, texts: Texts, passage: Callable[[Written], Passage]) -> None:
+    """Report what is wrong with the texts of a magazine. A text that cannot be printed is an error, the rest are warnings.
 
-    failure: Message | None
-    findings: tuple[Finding, ...] = ()
-    links: tuple[tuple[str, int], ...] = ()
-
-
-def proofread(
-    magazine: Magazine, problems: Problems, kept: MutableMapping[str, Any], passage: Callable[[Written], Passage]
-) -> None:
-    """Reports what is wrong with the texts of a magazine. A text that cannot be printed is an error, the rest are warnings.
-
-    `passage` tells where a text of a round's file stands.
+    All of them are among the `texts` afterwards. `passage` tells where a text of a round's file stands.
     """
     known = frozenset(addresses.pages(magazine))
     for prose in dict.fromkeys(proses(magazine)):
         at = passage(prose.at) if isinstance(prose.at, Written) else prose.at
-        text = prose.markdown
-        proof = kept.get(prose.markdown)
-        if proof is None:
-            proof = kept[prose.markdown] = read(prose, magazine.masthead.language)
-        if proof.failure is not None:
-            problems.error(at.place(text), proof.failure)
-        for finding in proof.findings:
-            problems.warning(at.place(text, finding.offset), finding.message)
-        for address, offset in proof.links:
+        typed = prose.markdown
+        try:
+            text = text_of(prose, magazine.masthead.language, texts)
+        except Unprintable as fault:
+            problems.error(at.place(typed), fault.message)
+            continue
+        for finding in text.findings:
+            problems.warning(at.place(typed, finding.offset), finding.message)
+        for address, offset in text.links:
             if page_of(address) not in known:
-                problems.warning(at.place(text, offset), DEAD_LINK(address=address))
-
-
-def read(prose: Prose, language: str) -> Proof:
-    """The proof of one text."""
-    links: dict[str, None] = {}
-
-    def noted(address: str) -> str:
-        links[address] = None
-        return address
-
-    try:
-        converted = convert(
-            prose.markdown,
-            language=language,
-            pictures=dict(prose.pictures),
-            picture_url=lambda image: image.asset,
-            prefix="text",
-            footnotes="end",
-            page_url=noted,
-        )
-    except Unprintable as fault:
-        return Proof(fault.message)
-    return Proof(None, converted.findings, tuple((address, typed(prose.markdown).address(address)) for address in links))
+                problems.warning(at.place(typed, offset), DEAD_LINK(address=address))
 
 
 def first_places(characters: Iterable[str], magazine: Magazine, passage: Callable[[Written], Passage]) -> dict[str, Place]:

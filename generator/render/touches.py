@@ -1,37 +1,44 @@
-"""The last touches on clean HTML: headings get an id made of their words; links say where they lead, or vanish."""
+"""The last touches on the tree of a text: headings get an id made of their words; links within the text lead to one, or vanish."""
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Callable
-from html import unescape
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from urllib.parse import unquote
 
-from generator.render.typography import PIECE
+from generator.render.fragment import Element, Node, elements, words
+from generator.render.sanitise import HEADINGS
 from generator.spelling import slug
 
+PREFIX = "text-"
+"""What stands before an id on the page of a single text: whoever has copied such an address means the same heading."""
 
-def name_headings(html: str, mark: str, prefix: str) -> tuple[str, tuple[tuple[int, str, str], ...]]:
-    """Gives each of our headings an id made of its words."""
-    headings: list[tuple[int, str, str]] = []
-    used: set[str] = set()
-    numbers: Counter[str] = Counter()
 
-    def name(match: re.Match[str]) -> str:
-        level = match[1]
-        inside = html[match.end() : html.index(f"</h{level}>", match.end())]
-        words = re.sub(r'<sup id=.*?</sup>|<span class="fn">.*', "", inside, flags=re.DOTALL)  # without its footnotes
-        text = " ".join(unescape("".join(PIECE.split(words)[::2])).split())
-        base = anchor = f"{prefix}-{_name(text)}"
-        while anchor in used:
-            numbers[base] += 1
-            anchor = f"{base}-{numbers[base] + 1}"
-        used.add(anchor)
-        headings.append((int(level), anchor, text))
-        return f'<h{level} id="{anchor}">'
+def finished(nodes: Sequence[Node], nowhere: Callable[[str], None]) -> tuple[Node, ...]:
+    """Return the tree with ids and without what leads nowhere: such a link is only its text, a picture without a source is nothing.
 
-    return re.sub(rf'<h([1-6]) id="{mark}">', name, html), tuple(headings)
+    `nowhere` is told of links that should have led to a heading.
+    """
+    notes = {element.attributes["id"] for element in elements(nodes) if "id" in element.attributes and element.tag not in HEADINGS}
+    named = tuple(_named(nodes, set(notes), Counter()))
+    ids = notes.union(element.attributes["id"] for element in elements(named) if element.tag in HEADINGS)
+    return tuple(_linked(named, ids, nowhere))
+
+
+def _named(nodes: Iterable[Node], used: set[str], numbers: Counter[str]) -> Iterator[Node]:
+    """Give each of our headings an id made of its words; what else came through as a heading is a paragraph."""
+    for node in nodes:
+        if isinstance(node, str):
+            yield node
+        elif node.tag in HEADINGS and "id" in node.attributes:
+            base = anchor = _name(words(node.children))
+            while anchor in used:
+                numbers[base] += 1
+                anchor = f"{base}-{numbers[base] + 1}"
+            used.add(anchor)
+            yield Element(node.tag, {"id": anchor}, tuple(_named(node.children, used, numbers)))
+        else:
+            yield Element("p" if node.tag in HEADINGS else node.tag, node.attributes, tuple(_named(node.children, used, numbers)))
 
 
 def _name(text: str) -> str:
@@ -39,32 +46,25 @@ def _name(text: str) -> str:
     return slug(text)[:60].strip("-") or "x"
 
 
-def finish_links(html: str, prefix: str, nowhere: Callable[[str], None]) -> str:
-    """Links to outside say that they are; links within the text get its prefix. A link that leads nowhere is only its text: `nowhere` is
-    told if it should have led to a heading. Pictures without a source vanish."""
-    pieces = PIECE.split(html)
-    anchors = {match[1] for tag in pieces[1::2] if (match := re.search(r' id="([^"]*)"', tag))}
+def _linked(nodes: Iterable[Node], ids: Collection[str], nowhere: Callable[[str], None]) -> Iterator[Node]:
+    for node in nodes:
+        if isinstance(node, str):
+            yield node
+        elif node.tag == "a" and (href := _target(node.attributes.get("href", ""), ids, nowhere)):
+            yield Element("a", {**node.attributes, "href": href}, tuple(_linked(node.children, ids, nowhere)))
+        elif node.tag == "a":
+            yield from _linked(node.children, ids, nowhere)
+        elif node.tag != "img" or "src" in node.attributes:
+            yield Element(node.tag, node.attributes, tuple(_linked(node.children, ids, nowhere)))
 
-    def link(match: re.Match[str]) -> str:
-        target = match[1]
-        if not target.startswith("#"):
-            return match[0] + (' rel="external noopener"' if target.startswith("http") else "")
-        if target[1:] in anchors:
-            return match[0]
-        anchor = f"{prefix}-{_name(unquote(target[1:]))}"
-        if anchor not in anchors:
-            nowhere(unescape(target))
-        return f'href="#{anchor}"' if anchor in anchors else ""
 
-    dead = False
-    for number in range(1, len(pieces), 2):
-        tag = pieces[number]
-        if tag.startswith("<img") and ' src="' not in tag:
-            pieces[number] = ""
-        elif tag == "<a>" or tag.startswith("<a "):
-            shown = re.sub(r'\bhref="([^"]*)"', link, tag, count=1)
-            dead = not re.search(r'\bhref="', shown)
-            pieces[number] = "" if dead else shown
-        elif tag == "</a>" and dead:
-            pieces[number], dead = "", False
-    return "".join(pieces)
+def _target(href: str, ids: Collection[str], nowhere: Callable[[str], None]) -> str:
+    """Return where a link leads, if anywhere."""
+    if not href.startswith("#"):
+        return href
+    wanted = href[1:]
+    for anchor in (wanted, wanted.removeprefix(PREFIX), _name(unquote(wanted))):
+        if anchor in ids:
+            return f"#{anchor}"
+    nowhere(href)
+    return ""

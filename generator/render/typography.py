@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from html import escape, unescape
+from collections.abc import Sequence
+from html import unescape
 from typing import Any
 
 UNWANTED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]")
@@ -51,8 +52,8 @@ INLINE = frozenset("a abbr b cite code del em i img ins kbd mark q s small span 
 CODE = frozenset({"code", "pre", "kbd"})
 
 
-def typeset(html: str, language: str) -> str:
-    """Sets quotes, spaces and dashes in all text that is not code; markup stays as it is."""
+def typeset(html: str, language: str) -> Sequence[str]:
+    """Set quotes, spaces and dashes in all text that is not code. The result is plain text and tags by turns; tags stay as they are."""
     paragraph: list[int] = []  # the numbers of its pieces of text so far
     code: set[int] = set()
     open_code = 0
@@ -76,7 +77,7 @@ def typeset(html: str, language: str) -> str:
             _set_quotes(pieces, paragraph, code, language)
             paragraph = []
     _set_quotes(pieces, paragraph, code, language)
-    return "".join(escape(piece, quote=False) if number % 2 == 0 else piece for number, piece in enumerate(pieces))
+    return pieces
 
 
 def _set_quotes(pieces: list[str], paragraph: list[int], code: set[int], language: str) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 
 from generator.phrase import Message, Phrase
 from generator.rank import half_up
+from generator.render.fragment import Texts
 from generator.report import Day, Inline, Link, Move, Number, Person, Run, Strong
 from generator.words import NEW, PHRASES
 
@@ -25,11 +26,12 @@ CSV_DIGITS = Context(prec=17)
 
 
 class Words:
-    """Turns values into words of one language; `names` are the printed names of everybody, by id."""
+    """Turns values into words of one language; `names` are the printed names of everybody, by id, `texts` those converted already."""
 
-    def __init__(self, language: str, names: Mapping[str, str]) -> None:
+    def __init__(self, language: str, names: Mapping[str, str], texts: Texts | None = None) -> None:
         self.language = language
         self.names = names
+        self.texts: Texts = {} if texts is None else texts
 
     def number(self, number: Number | int) -> str:
         """The number with its decimal places, rounded half away from zero: `1.234,5`, `−3`; `+3` if it is signed, but `0`."""

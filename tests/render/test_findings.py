@@ -21,9 +21,7 @@ HERE = "¦"
 
 
 def findings(source: str) -> tuple[Finding, ...]:
-    return convert(
-        source, language="de", pictures={}, picture_url=lambda image: image.asset, prefix="p", footnotes="end"
-    ).findings
+    return convert(source, "de", {}).findings
 
 
 @pytest.mark.parametrize(

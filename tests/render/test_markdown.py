@@ -1,45 +1,81 @@
-"""Markdown of strangers: what may pass, what it becomes, and how it is set."""
+"""Markdown of strangers: what may pass, what it becomes on screen and on paper, and how it is set."""
 
 from __future__ import annotations
 
+import pickle
 import re
 import threading
-from collections.abc import Mapping
-from typing import Any
-from xml.etree.ElementTree import Element
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from xml.etree import ElementTree
 
 import pytest
 import tinyhtml5
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from generator.phrase import Message
+from generator.problem import Passage
 from generator.render import markdown
+from generator.render.fragment import Element, Text, Texts, tree_of
 from generator.render.limits import Unprintable
 from generator.render.losses import CALL_IN_NOTE
-from generator.render.markdown import Converted, convert
+from generator.render.markdown import text_of
+from generator.render.prose import OnPaper, OnScreen
 from generator.render.typed import Finding
-from generator.report import Image, Picture
+from generator.report import Image, Inline, Picture, Prose
 from tests.render.hostile import VECTORS
 from tests.specimen import EDITORIAL
 
 GOOD = Image("abc.png", 320, 200)
-PICTURES: Mapping[str, Image | None] = {"good.png": GOOD, "bad.png": None}
+PICTURES: Mapping[str, Image | Picture | None] = {"good.png": GOOD, "bad.png": None}
 NARROW = "\u202f"
 
 
-def converted(source: str, **options: Any) -> Converted:
-    defaults: dict[str, Any] = {
-        "language": "de",
-        "pictures": PICTURES,
-        "picture_url": lambda image: f"/pictures/{image.asset}",
-        "prefix": "p",
-        "footnotes": "end",
-    }
-    return convert(source, **{**defaults, **options})
+@dataclass
+class Place:
+    """A page as far as a text has to know it; its headings as `(level, id, words)`."""
+
+    language: str = "de"
+    leads_to: Callable[[str], str | None] = lambda address: address
+    parts: list[tuple[int, str, str]] = field(default_factory=list)
+
+    def picture(self, image: Image) -> str:
+        return f"/pictures/{image.asset}"
+
+    def drawing(self, picture: Picture) -> str:
+        return "<svg><title>x</title></svg>"
+
+    def page_url(self, address: str) -> str | None:
+        return self.leads_to(address)
+
+    def plain(self, value: Inline) -> str:
+        return value.plain(self.language) if isinstance(value, Message) else str(value)
+
+    def part(self, level: int, anchor: str, title: str) -> int:
+        self.parts.append((level, anchor, title))
+        return level
 
 
-def html(source: str, **options: Any) -> str:
-    return converted(source, **options).html.strip()
+def converted(
+    source: str, pictures: Mapping[str, Image | Picture | None] = PICTURES, language: str = "de", texts: Texts | None = None
+) -> Text:
+    return text_of(Prose(source, Passage("a.md"), tuple(pictures.items())), language, {} if texts is None else texts)
+
+
+def html(
+    source: str,
+    pictures: Mapping[str, Image | Picture | None] = PICTURES,
+    language: str = "de",
+    page: Place | None = None,
+    paper: bool = False,
+    level: int = 2,
+    signed: bool = False,
+) -> str:
+    page, text = page or Place(language), converted(source, pictures, language)
+    if not paper:
+        return OnScreen(page, text, pictures, level, "p").html().strip()
+    return OnPaper(page, text, pictures, level, "p", begins=signed, signed=signed, ends=signed).html().strip()
 
 
 # ---- safety ------------------------------------------------------------------------------------------------------
@@ -56,9 +92,10 @@ VALUES = {
     "width": "320",
     "height": "200",
     "id": r"p-[a-z0-9-]+",
-    "class": "fn|footnotes|footnote-ref|footnote-backref|missing-picture|align-(left|right|center)",
-    "role": "doc-(endnotes|noteref|backlink)",
-    "aria-label": "Anmerkungen|Zurück zum Text|Notes|Back to the text",
+    "class": "fn|footnotes|footnote-ref|footnote-backref|missing-picture|scroll|align-(left|right|center)",
+    "role": "doc-(endnotes|noteref|backlink)|group",
+    "aria-label": "Anmerkungen|Zurück zum Text|Notes|Back to the text|Tabelle|Table|Programmtext|Code",
+    "tabindex": "0",
     "rel": "external noopener",
     "colspan": "[1-9]|1[0-9]|20",
     "rowspan": "[1-9]|1[0-9]|20",
@@ -73,7 +110,8 @@ VALUES = {
 def faults(result: str) -> list[str]:
     """What a browser would find in this HTML that is not allowed."""
     elements = parsed(result)
-    found = [f"<{element.tag}>" for element in elements if element.tag not in ALLOWED]
+    ours = ("div", "scroll")
+    found = [f"<{element.tag}>" for element in elements if element.tag not in ALLOWED and (element.tag, element.get("class")) != ours]
     for element in elements:
         for name, value in element.attrib.items():
             if name not in VALUES or not re.fullmatch(VALUES[name], value):
@@ -84,7 +122,7 @@ def faults(result: str) -> list[str]:
     return found + [f"nowhere: {target}" for target in targets if target not in ids]
 
 
-def parsed(result: str) -> list[Element]:
+def parsed(result: str) -> list[ElementTree.Element]:
     body = tinyhtml5.parse(f"<!doctype html><title>x</title><body>{result}", namespace_html_elements=False).find("body")
     assert body is not None
     return list(body.iter())[1:]
@@ -100,11 +138,11 @@ def test_there_are_many_vectors() -> None:
     assert len(set(VECTORS)) == len(VECTORS) >= 100
 
 
-@pytest.mark.parametrize("footnotes", ["end", "page"])
+@pytest.mark.parametrize("paper", [False, True])
 @pytest.mark.parametrize("vector", VECTORS)
-def test_no_attack_passes(vector: str, footnotes: str) -> None:
+def test_no_attack_passes(vector: str, paper: bool) -> None:
     for source in (vector, f"Text {vector} Text", f"> - {vector}\n\n|a|b|\n|-|-|\n|{vector}|x|"):
-        assert faults(html(source, footnotes=footnotes)) == []
+        assert faults(html(source, paper=paper)) == []
 
 
 @pytest.mark.parametrize(
@@ -122,7 +160,7 @@ def test_no_attack_passes(vector: str, footnotes: str) -> None:
 )
 def test_what_is_removed_is_told_by_its_name_and_where_it_stands(source: str, expected: str, told: list[str]) -> None:
     result = converted(source)
-    assert result.html.strip() == expected
+    assert html(source) == expected
     assert [source[finding.offset :].startswith(name) for finding, name in zip(result.findings, told, strict=True)] == [True] * len(told)
     assert all(name in finding.message.plain("en") for finding, name in zip(result.findings, told, strict=True))
 
@@ -157,12 +195,12 @@ MARKS += ['"', "'", "<", ">", "&"]
 @settings(max_examples=150, deadline=None)
 @given(
     st.lists(st.one_of(st.sampled_from(VECTORS), st.sampled_from(MARKS), st.text(max_size=8)), max_size=12).map("".join),
-    st.sampled_from(["end", "page"]),
+    st.booleans(),
     st.sampled_from(["de", "en"]),
 )
-def test_whatever_is_typed_comes_out_clean(source: str, footnotes: str, language: str) -> None:
+def test_whatever_is_typed_comes_out_clean(source: str, paper: bool, language: str) -> None:
     try:
-        assert faults(html(source, footnotes=footnotes, language=language)) == []
+        assert faults(html(source, paper=paper, language=language)) == []
     except Unprintable:
         pass
 
@@ -187,7 +225,7 @@ def test_whatever_is_typed_comes_out_clean(source: str, footnotes: str, language
 )
 def test_a_bomb_is_refused_at_once(source: str) -> None:
     with pytest.raises(Unprintable) as refused:
-        converted(source, footnotes="page")
+        converted(source)
     assert refused.value.message.plain("de").startswith("Der Text ist zu ")
 
 
@@ -215,19 +253,24 @@ def test_a_long_letter_is_no_bomb() -> None:
 
 
 def test_the_highest_heading_becomes_the_level_wanted() -> None:
-    result = converted("### Züge & Co.\n\n#### Zwei\n\n### Züge & Co.\n\n###### !!", level=3)
+    page = Place()
+    shown = html("### Züge & Co.\n\n#### Zwei\n\n### Züge & Co.\n\n###### !!", page=page, level=3)
     again = (3, "p-zuege-co-2", "Züge & Co.")
-    assert result.headings == ((3, "p-zuege-co", "Züge & Co."), (4, "p-zwei", "Zwei"), again, (6, "p-x", "!!"))
-    assert '<h3 id="p-zuege-co-2">Züge &amp; Co.</h3>' in result.html
+    assert page.parts == [(3, "p-zuege-co", "Züge & Co."), (4, "p-zwei", "Zwei"), again, (6, "p-x", "!!")]
+    assert '<h3 id="p-zuege-co-2">Züge &amp; Co.</h3>' in shown
 
 
 def test_a_heading_is_named_without_markup_and_notes() -> None:
-    for footnotes in ("end", "page"):
-        assert converted('# Das *"Ende"*[^1]\n\n[^1]: Note', footnotes=footnotes).headings == ((2, "p-das-ende", "Das „Ende“"),)
+    for paper in (False, True):
+        page = Place()
+        html('# Das *"Ende"*[^1]\n\n[^1]: Note', page=page, paper=paper)
+        assert page.parts == [(2, "p-das-ende", "Das „Ende“")]
 
 
 def test_headings_deeper_than_six_stay_at_six() -> None:
-    assert [level for level, _, _ in converted("# a\n\n## b\n\n### c", level=5).headings] == [5, 6, 6]
+    page = Place()
+    html("# a\n\n## b\n\n### c", page=page, level=5)
+    assert [level for level, _, _ in page.parts] == [5, 6, 6]
 
 
 @pytest.mark.parametrize(
@@ -242,9 +285,10 @@ def test_headings_deeper_than_six_stay_at_six() -> None:
     ],
 )
 def test_links(source: str, expected: str) -> None:
-    assert expected in html(source, page_url=lambda address: None if address.startswith("secret") else f"/{address}.html")
+    assert expected in html(source, page=Place(leads_to=lambda address: None if address.startswith("secret") else f"/{address}.html"))
 
 
+CALL = Element("sup", {"id": "fnref-1"}, (Element("a", {"class": "footnote-ref", "href": "#fn-1", "role": "doc-noteref"}, ("1",)),))
 NOTES = "a[^x] b[^y] c[^x].\n\n[^y]: Zwei.\n[^x]: Eins *schräg*.\n\n    Noch ein Absatz.\n"
 
 
@@ -264,13 +308,13 @@ def test_footnotes_at_the_end_lead_there_and_back() -> None:
 
 def test_footnotes_of_a_page_stand_where_they_are_called() -> None:
     one = '<span class="fn"><span>Eins <em>schräg</em>.</span> <span>Noch ein Absatz.</span></span>'
-    assert html(NOTES, footnotes="page") == f'<p>a{one} b<span class="fn"><span>Zwei.</span></span> c{one}.</p>'
+    assert html(NOTES, paper=True) == f'<p>a{one} b<span class="fn"><span>Zwei.</span></span> c{one}.</p>'
 
 
 def test_a_page_has_no_notes_to_notes() -> None:
-    result = converted("a[^1]\n\n[^1]: eins[^2] Ende\n[^2]: zwei", footnotes="page")
-    assert result.html == '<p>a<span class="fn"><span>eins Ende</span></span></p>\n'
-    (finding,) = result.findings
+    source = "a[^1]\n\n[^1]: eins[^2] Ende\n[^2]: zwei"
+    assert html(source, paper=True) == '<p>a<span class="fn"><span>eins Ende</span></span></p>'
+    (finding,) = converted(source).findings
     assert finding == Finding(7, CALL_IN_NOTE(name="1"))
 
 
@@ -282,7 +326,7 @@ def test_a_note_inside_a_note_is_a_mistake_of_the_text(note: str) -> None:
 
 def test_a_note_without_a_call_has_no_way_back() -> None:
     assert "backref" not in html("a\n\n[^1]: b")
-    assert html("a\n\n[^1]: b", footnotes="page") == "<p>a</p>"
+    assert html("a\n\n[^1]: b", paper=True) == "<p>a</p>"
 
 
 @pytest.mark.parametrize(
@@ -310,19 +354,18 @@ def test_pictures(source: str, expected: str) -> None:
 )
 def test_in_print_every_picture_has_a_description(source: str, alt: str) -> None:
     """WeasyPrint sets no PDF for screen readers without it; on the web an empty one means that there is nothing to say."""
-    assert f'alt="{alt}"' in html(source, footnotes="page")
+    assert f'alt="{alt}"' in html(source, paper=True)
     assert f'alt="{alt if alt == "x" else ""}"' in html(source)
 
 
 def test_a_drawing_stands_where_it_is_named_and_nothing_of_it_is_taken_out() -> None:
-    pictures = {"board:1": Picture("board", "Brett", 1, 1, ()), "board:2": Picture("board", "Brett", 1, 1, ())}
-    draw = {"pictures": pictures, "drawing": lambda picture: ("<svg><title>x</title></svg>", "Stellung 3-1")}
-    assert html("![](board:1)", **draw) == (
+    pictures = {name: Picture("board", "Brett", 1, 1, (), "Stellung 3-1") for name in ("board:1", "board:2")}
+    assert html("![](board:1)", pictures) == (
         '<figure class="picture small"><span class="drawing"><svg><title>x</title></svg></span><figcaption>Stellung 3–1</figcaption></figure>'
     )
-    assert "<figcaption>Nach dem Wurf</figcaption>" in html("![Nach dem Wurf](board:1)", **draw)
-    assert html("a ![](board:1) b ![](board:2)", **draw).count("<svg>") == 2
-    assert html("![](board:3)", **draw) == "<p><span></span></p>"
+    assert "<figcaption>Nach dem Wurf</figcaption>" in html("![Nach dem Wurf](board:1)", pictures)
+    assert html("a ![](board:1) b ![](board:2)", pictures).count("<svg>") == 2
+    assert html("![](board:3)", pictures) == "<p><span></span></p>"
 
 
 @pytest.mark.parametrize("fence", ["```", "~~~", "`````"])
@@ -330,8 +373,9 @@ def test_a_drawing_stands_where_it_is_named_and_nothing_of_it_is_taken_out() -> 
 def test_fenced_code_is_printed_as_code(fence: str, language: str) -> None:
     code = 'a *b* <script>"x" -- [y](z) {{ 7*7 }}\n\n# c'
     shown = '<pre><code>a *b* &lt;script&gt;"x" -- [y](z) {{ 7*7 }}\n\n# c\n</code></pre>'
-    result = converted(f"Vor\n{fence}{language}\n{code}\n{fence}\nnach")
-    assert result == Converted(f"<p>Vor</p>\n{shown}\n<p>nach</p>\n", (), ())
+    source = f"Vor\n{fence}{language}\n{code}\n{fence}\nnach"
+    assert html(source, paper=True) == f"<p>Vor</p> {shown} <p>nach</p>"
+    assert converted(source).findings == ()
 
 
 def test_tables_have_aligned_cells_and_head_cells_with_a_scope() -> None:
@@ -384,5 +428,117 @@ def test_links_and_pictures_keep_their_addresses() -> None:
     assert 'href="https://a.example/12-14/z.B./it\'s"' in html("[x](https://a.example/12-14/z.B./it's)")
 
 
-def test_the_same_text_gives_the_same_html() -> None:
+def test_the_same_text_gives_the_same_tree() -> None:
     assert converted(EDITORIAL) == converted(EDITORIAL)
+
+
+# ---- once ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_text_is_converted_once_for_its_language_and_the_kinds_of_its_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts: Texts = {}
+    first = converted("a *b* ![x](good.png)", texts=texts)
+    with monkeypatch.context() as patched:
+        patched.delattr(markdown, "convert")
+        assert converted("a *b* ![x](good.png)", PICTURES | {"good.png": Image("def.png", 1, 1)}, texts=texts) is first
+    converted("a *b* ![x](good.png)", language="en", texts=texts)
+    converted("a *b* ![x](good.png)", PICTURES | {"good.png": None}, texts=texts)
+    assert len(texts) == 3
+    assert pickle.loads(pickle.dumps(texts)) == texts
+
+
+def test_a_text_that_cannot_be_printed_is_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts: Texts = {}
+    with pytest.raises(Unprintable) as first:
+        converted("x" * 400_001, texts=texts)
+    monkeypatch.delattr(markdown, "convert")
+    with pytest.raises(Unprintable) as again:
+        converted("x" * 400_001, texts=texts)
+    assert again.value.message == first.value.message
+
+
+@pytest.mark.parametrize("pieces", [["", "<div>", "x", "</div>", ""], ["", "<p>", "x"], ["", "<p>", "x", "</b>", ""], ["", "<-", ""]])
+def test_only_what_the_sanitiser_writes_becomes_a_tree(pieces: list[str]) -> None:
+    with pytest.raises(ValueError):
+        tree_of(pieces)
+
+
+def test_a_tree_holds_plain_text_and_no_addresses_of_a_medium() -> None:
+    assert converted("# A & B[^1]\n\n[x](games/golf) [y](#a-b)\n\n![](good.png)\n\n[^1]: z").nodes[:5] == (
+        Element("h1", {"id": "a-b"}, ("A & B", CALL)),
+        "\n",
+        Element("p", {}, (Element("a", {"href": "games/golf"}, ("x",)), " ", Element("a", {"href": "#a-b"}, ("y",)))),
+        "\n",
+        Element("figure", {"class": "picture"}, (Element("img", {"alt": "", "src": "good.png"}, ()),)),
+    )
+
+
+# ---- on paper ------------------------------------------------------------------------------------------------------
+
+LONG = "Wort " * 60
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        (f'"Wozu {LONG}', '<p class="initial"><span class="drop-cap">„W</span>ozu'),
+        ("Kurz.", "<p>Kurz.</p>"),
+        (f"## A\n\n{LONG}", '<h2 id="p-a">A</h2> <p>Wort'),
+        (f"*Wort* {LONG}", "<p><em>Wort</em>"),
+        (f"> {LONG}", "<blockquote> <p>Wort"),
+    ],
+)
+def test_the_first_letter_of_an_article_is_large(source: str, expected: str) -> None:
+    assert html(source, paper=True, signed=True).startswith(expected)
+    assert "drop-cap" not in html(source, paper=True)
+
+
+@pytest.mark.parametrize(
+    ("source", "signatures"),
+    [
+        ("a\n\n-- Gustav, *Klein Wernitz*\n\nb", ["Gustav, <em>Klein Wernitz</em>"]),
+        ("a\n\n> b\n>\n> --- Ole\n\nc[^1]\n\n*Anna*\n\n[^1]: d", ["Ole", "<em>Anna</em>"]),
+        ("a\n\n*Anna*\n\nb", []),
+        ("a\n\n*Anna* b", []),
+        (f"a\n\n*{'x' * 61}*", []),
+    ],
+)
+def test_names_under_a_text_are_set_apart(source: str, signatures: list[str]) -> None:
+    assert re.findall(r'<p class="signed">(.*?)</p>', html(source, paper=True, signed=True)) == signatures
+    assert "signed" not in html(source, paper=True)
+
+
+def test_lines_are_joined_on_paper_but_not_those_of_code() -> None:
+    assert html("a\nb\n\n    c\n    d\n", paper=True) == "<p>a b</p> <pre><code>c\nd\n</code></pre>"
+
+
+def test_on_paper_links_lead_to_headings_of_the_text_only() -> None:
+    source = "# A\n\n[x](#a) [y](games/golf) [z](#fn-1) [v](https://a.example)[^1]\n\n[^1]: w"
+    shown = html(source, paper=True, page=Place(leads_to=lambda address: None))
+    assert '<a href="#p-a">x</a> y z <a href="https://a.example" rel="external noopener">v</a>' in shown
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("eins\n\n    - zwei\n    - *drei*", "<span>eins</span> <span>zwei drei</span>"),
+        ("<div>eins</div>", "<span>eins</span>"),
+        ("eins\n    zwei", "<span>eins zwei</span>"),
+        ('"Haus"', "<span>„Haus“</span>"),
+    ],
+)
+def test_a_note_on_paper_is_one_line(note: str, expected: str) -> None:
+    assert html(f'"a[^1] b"\n\n[^1]: {note}', paper=True) == f'<p>„a<span class="fn">{expected}</span> b“</p>'
+
+
+@pytest.mark.parametrize("before", ["<b>x ", "<a href='https://a.example'>x ", "<table><tr><td>", "<li>", "<pre>", "<section>", "<select>"])
+def test_what_is_left_open_spoils_nothing_that_is_ours(before: str) -> None:
+    source = f"{before}\n\n# a[^1]\n\n![](good.png)\n\n![](good.png 'T')\n[^1]\n\n[^1]: b"
+    for paper in (False, True):
+        assert [fault for fault in faults(html(source, paper=paper)) if not fault.startswith("twice")] == []
+
+
+def test_tables_within_tables_scroll_and_end() -> None:
+    shown = html("<table><tr><td><table><tr><td>x</td></tr></table></td></tr></table>")
+    assert shown.count("<div") == shown.count("</div>") == 2
+    assert shown.endswith("</table></div>")

@@ -23,21 +23,16 @@ import pytest
 from pypdf import PdfReader
 from pypdf.generic import StreamObject
 
+from generator.issue import Section, SectionKind
+from generator.problem import Passage
+from generator.render.html import Html
 from generator.render.paper import PAPERS, Paper, ems, fitted
 from generator.render.pdf import PART_ENDS, Attachment, Document, Part, Setting, Shown, part_begins, set_documents
 from generator.render.pictures import prepare
-from generator.render.print import (
-    issue_document,
-    masthead_size,
-    mixed,
-    sheet_document,
-    with_drop_cap,
-    without_skipped_levels,
-    without_variables,
-)
+from generator.render.print import PrintPage, issue_document, masthead_size, mixed, sheet_document, without_variables
 from generator.render.puzzle import puzzle
 from generator.render.words import Words
-from generator.report import ColumnHead, Row, Table
+from generator.report import Block, Clause, ColumnHead, Heading, Paragraph, Prose, Row, Table
 from tests.render.odd_svgs import BOX, UNDRAWABLE, gradient
 from tests.render.themes import default_theme
 from tests.specimen import ASSETS, specimen
@@ -459,17 +454,25 @@ def test_mixed_colours() -> None:
     assert mixed("#000000", "#ffffff", 0.2) == "#333333"
 
 
-def test_the_first_letter_of_an_article_is_large() -> None:
-    long = "Wort " * 60
-    assert with_drop_cap(f"<p>„Wozu {long}</p><p>B</p>").startswith('<p class="initial"><span class="drop-cap">„W</span>ozu')
-    assert with_drop_cap("<p>Kurz.</p>") == "<p>Kurz.</p>"
-    assert with_drop_cap(f"<h2>A</h2><p>{long}</p>") == f"<h2>A</h2><p>{long}</p>"
+def body(kind: SectionKind, *blocks: Block) -> str:
+    """How the blocks of a section are printed."""
+    page = PrintPage(Html(THEME, WORDS, {}, templates=("print", "templates")), PAPERS["A5"], [], {})
+    return str(page.body(Section(kind, "a", "a", "A", blocks)))
+
+
+def test_the_first_letter_of_an_article_and_the_names_under_it_stand_out() -> None:
+    text = Prose("Wort " * 60 + "\n\n– Anna\n\n*Ole*", Passage("a.md"))
+    assert re.findall(r'class="([a-z]+)"', body("article", text)) == ["prose", "initial", "signed", "signed"]
+    assert re.findall(r'class="([a-z]+)"', body("letters", text)) == ["prose", "signed", "signed"]
+    assert re.findall(r'class="([a-z]+)"', body("article", Heading("A"), text, Paragraph("B"))) == ["prose", "signed"]
+    assert re.findall(r'class="([a-z]+)"', body("report", text)) == ["prose"]
 
 
 def test_no_heading_level_is_left_out() -> None:
-    assert without_skipped_levels('<h1>a</h1><h3 id="x">b</h3><h4>c</h4><h2>d</h2><h4>e</h4>') == (
-        '<h1>a</h1><h2 id="x">b</h2><h3>c</h3><h2>d</h2><h3>e</h3>'
-    )
+    text = Prose("# c\n\n### d\n\n# e", Passage("a.md"))
+    clause = Clause("x", "§ 1", "f", (Heading("g"),))
+    levels = re.findall(r"<h(\d)[^>]*>(?:<span.*?</span> )?(\w)", body("report", Heading("a", 3), Heading("b", 3), text, clause))
+    assert levels == [("2", "a"), ("3", "b"), ("2", "c"), ("3", "d"), ("2", "e"), ("3", "f"), ("4", "g")]
 
 
 def test_variables_are_put_in_their_places() -> None:

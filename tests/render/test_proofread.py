@@ -30,12 +30,12 @@ def passage(written: Written) -> Passage:
 
 
 def test_the_same_text_in_two_places_is_told_twice_and_read_once() -> None:
-    problems, kept = Problems(), {}
-    texts = (Prose("a **b [c](games/chess)", Passage("a.md")), Prose("a **b [c](games/chess)", NOTE))
-    proofread(magazine(*texts), problems, kept, passage)
+    problems, texts = Problems(), {}
+    made = magazine(Prose("a **b [c](games/chess)", Passage("a.md")), Prose("a **b [c](games/chess)", NOTE))
+    proofread(made, problems, texts, passage)
     own = [problem.place for problem in problems if problem.place.file in ("a.md", "002.yaml")]
     assert own == [Place("002.yaml", 7, 5), Place("002.yaml", 7, 13), Place("a.md", 1, 3), Place("a.md", 1, 11)]
-    assert len(kept) == len({prose.markdown for prose in proses(magazine(*texts))})
+    assert len(texts) == len({(prose.markdown, prose.pictures) for prose in proses(made)})
 
 
 def test_what_is_only_printed_is_read_as_well() -> None:

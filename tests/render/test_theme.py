@@ -9,7 +9,7 @@ import pytest
 
 from generator import build, game
 from generator.cache import Cache
-from generator.game import colours
+from generator.game import Extras, colours
 from generator.problem import Problems
 from generator.report import Picture, walk
 from generator.source.tree import write
@@ -102,22 +102,21 @@ def test_every_colour_of_a_game_is_one() -> None:
 
 def test_each_game_of_the_sample_draws_in_the_colours_of_the_theme_and_its_own() -> None:
     content = build.read_content(CONTENT)
-    nothing = Cache(None, "")
-    made = build.edited(content, build.illustrated(content, nothing).images, nothing)
-    assert made is not None
-    for page, played in zip(made.games, content.games, strict=True):
+    prepared = build.prepare(content, Cache(None, ""))
+    assert prepared is not None
+    for page, played in zip(prepared.magazine.games, content.games, strict=True):
         assert played.folder.id == page.id
         told = [part.blocks for part in (*(round.section for round in page.rounds), *page.pages)]
         shapes = {shape for blocks in told for block in walk(blocks) if isinstance(block, Picture) for shape in block.shapes}
         used = {role for shape in shapes for role in (shape.colour, getattr(shape, "fill", None)) if role}
-        assert used <= colours_of_the_theme() | {*played.game.colours}, page.id
+        assert used <= colours_of_the_theme() | {*played.game.extras.colours}, page.id
 
 
 def test_games_may_share_a_colour_but_not_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
     red, blue = ("#ff0000", "#ff0000"), ("#0000ff", "#0000ff")
     said = {"chess": {"square": red, "knight": blue}, "draughts": {"board": blue, "square": red}, "go": {"stone": blue}}
     monkeypatch.setattr(game, "engines", lambda: tuple(said))
-    monkeypatch.setattr(game, "engine", lambda name: SimpleNamespace(colours=said[name]))
+    monkeypatch.setattr(game, "engine", lambda name: SimpleNamespace(extras=Extras(colours=said[name])))
     assert list(colours.__wrapped__()) == ["board", "square", "knight", "stone"]
     said["go"]["knight"] = red
     with pytest.raises(ValueError, match="go: another game has another colour called knight"):

@@ -1,0 +1,113 @@
+"""Clean HTML as a small tree of values. Each medium writes its own HTML from it, by `prose.py`.
+
+In the tree stands what a text says, not where it is shown: an `id` is without the prefix of its place on a page, the `src` of a picture is
+its name, an `href` is `#id`, the address of a page of ours, or a whole address of others, and the highest headings are `h1`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, MutableMapping, Sequence
+from dataclasses import dataclass
+from html import unescape
+from typing import Literal, NamedTuple, Union
+
+from generator.phrase import Message
+from generator.render.sanitise import TAGS
+from generator.render.typed import Finding
+
+ATTRIBUTE = re.compile(r' ([a-z-]+)="([^"]*)"')
+NAME = re.compile("[a-z0-9]+")
+EMPTY = frozenset({"br", "hr", "img"})
+"""Elements that hold nothing and have no end tag."""
+
+
+class Element(NamedTuple):
+    """An element; words among its children are plain text."""
+
+    tag: str
+    attributes: Mapping[str, str]
+    children: tuple[Node, ...]
+
+
+Node = Union[Element, str]
+
+Kind = Literal["image", "drawing", "missing"]
+"""What a picture is that a text may show."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text that was converted: its tree; what an editor ought to know of it; the pages of ours that it links to, and where."""
+
+    nodes: tuple[Node, ...]
+    findings: tuple[Finding, ...] = ()
+    links: tuple[tuple[str, int], ...] = ()
+
+
+Texts = MutableMapping[tuple[str, str, tuple[tuple[str, Kind], ...]], Text | Message]
+"""Texts that were converted, by their Markdown, language and pictures; a message is why one cannot be printed."""
+
+
+def tree_of(pieces: Sequence[str]) -> tuple[Node, ...]:
+    """Return the tree of clean HTML, given as plain text and tags by turns. What the sanitiser cannot have written is a ValueError."""
+    opened: list[tuple[str, Mapping[str, str]]] = []
+    children: list[list[Node]] = [[]]
+    for words, tag in zip(pieces[::2], [*pieces[1::2], ""], strict=True):
+        if words:
+            children[-1].append(words)
+        if tag.startswith("</"):
+            name, attributes = opened.pop()
+            if tag != f"</{name}>":
+                raise ValueError(f"{tag} ends <{name}>")
+            inside = tuple(children.pop())
+            children[-1].append(Element(name, attributes, inside))
+        elif tag:
+            name = _name(tag)
+            attributes = {key: unescape(value) for key, value in ATTRIBUTE.findall(tag)}
+            if name in EMPTY:
+                children[-1].append(Element(name, attributes, ()))
+            else:
+                opened.append((name, attributes))
+                children.append([])
+    if opened:
+        raise ValueError(f"<{opened[-1][0]}> has no end")
+    return tuple(children[0])
+
+
+def _name(tag: str) -> str:
+    name = NAME.match(tag, 1)
+    if name is None or name[0] not in TAGS:
+        raise ValueError(f"{tag} is not allowed")
+    return name[0]
+
+
+def elements(nodes: Iterable[Node]) -> Iterator[Element]:
+    """Give every element of a tree, in the order in which they begin."""
+    for node in nodes:
+        if isinstance(node, Element):
+            yield node
+            yield from elements(node.children)
+
+
+def is_call(node: Node) -> bool:
+    """Tell whether this is the call of a footnote."""
+    return isinstance(node, Element) and node.tag == "sup" and "id" in node.attributes
+
+
+def is_notes(node: Node) -> bool:
+    """Tell whether these are the footnotes at the end of a text."""
+    return isinstance(node, Element) and node.attributes.get("class") == "footnotes"
+
+
+def words(nodes: Iterable[Node]) -> str:
+    """Return what is to be read in a tree, in one line and without the numbers of footnotes."""
+    return " ".join("".join(_texts(nodes)).split())
+
+
+def _texts(nodes: Iterable[Node]) -> Iterator[str]:
+    for node in nodes:
+        if isinstance(node, str):
+            yield node
+        elif not is_call(node):
+            yield from _texts(node.children)

@@ -1,0 +1,247 @@
+"""The tree of a text → HTML, as each medium wants it: on screen, wide things scroll and notes stand at the end; on paper, notes stand where
+they are called, lines are joined, the first letter is large and names under a text are set apart.
+
+All that is written here is escaped: of the tree nothing but the names of elements and attributes goes through as it is, and these come
+from the sanitiser's lists.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from html import escape
+from typing import Protocol
+
+from generator.phrase import Phrase
+from generator.render.fragment import Element, Node, Text, elements, is_call, is_notes, words
+from generator.render.sanitise import HEADINGS
+from generator.render.typography import INLINE, typeset
+from generator.report import Image, Inline, Picture
+from generator.words import CODE, PICTURE, TABLE
+
+SMALL = 200
+"""Units up to which a drawing need not fill the width of the text; as in the template of pictures."""
+INITIAL = re.compile(r'[„“"‚»(]?[^\W\d_]')
+"""The beginning of a text whose first letter can be large."""
+OPENING = 220
+"""A first paragraph with so much HTML behind its first letter has at least three lines, as the letter needs."""
+DASH = re.compile("[–—] ")
+"""Stands before the name of who has written, as in `– Gustav, Klein Wernitz`; on paper the name is set apart instead."""
+SIGNATURE = 60
+"""So long may a last paragraph in italics be that is a signature."""
+
+
+class Surroundings(Protocol):
+    """The page on which a text stands, as far as the text has to know it."""
+
+    language: str
+
+    def picture(self, image: Image) -> str: ...
+    def drawing(self, picture: Picture) -> str: ...
+    def page_url(self, address: str) -> str | None: ...
+    def plain(self, value: Inline) -> str: ...
+    def part(self, level: int, anchor: str, title: str) -> int: ...
+
+
+@dataclass(frozen=True)
+class Writer:
+    """Writes a text as HTML. Its highest heading is of this `level`; all its ids begin with `prefix`."""
+
+    page: Surroundings
+    text: Text
+    pictures: Mapping[str, Image | Picture | None]
+    level: int
+    prefix: str
+
+    def html(self) -> str:
+        """Return the text as HTML; what stands in it is escaped, and its own tags are those of the tree."""
+        return self.inside(self.text.nodes).strip() + self.escaped("\n")
+
+    def inside(self, nodes: Iterable[Node]) -> str:
+        return "".join([self.escaped(node) if isinstance(node, str) else self.element(node) for node in nodes])
+
+    def escaped(self, text: str) -> str:
+        return escape(text, quote=False)
+
+    def value(self, text: str) -> str:
+        """Return the value of an attribute, escaped."""
+        return escape(text, quote=False).replace('"', "&quot;")
+
+    def tag(self, name: str, attributes: Mapping[str, str]) -> str:
+        pairs = [f' {key}="{self.value(value)}"' for key, value in attributes.items()]
+        return f"<{name}{''.join(pairs)}>"
+
+    def element(self, element: Element) -> str:
+        if element.tag in HEADINGS:
+            return self.heading(element)
+        match element.tag:
+            case "a":
+                return self.link(element)
+            case "br" | "hr":
+                return self.tag(element.tag, element.attributes)
+            case "img":
+                return self.picture(element, element.attributes)
+            case "figure" if "class" in element.attributes:  # one of ours
+                return self.figure(element)
+        return self.plain(element)
+
+    def plain(self, element: Element) -> str:
+        """Show an element as what it is."""
+        attributes = element.attributes
+        if "id" in attributes:
+            attributes = {**attributes, "id": f"{self.prefix}-{attributes['id']}"}
+        return f"{self.tag(element.tag, attributes)}{self.inside(element.children)}</{element.tag}>"
+
+    def heading(self, element: Element) -> str:
+        anchor = f"{self.prefix}-{element.attributes['id']}"
+        level = self.page.part(min(6, int(element.tag[1]) - 1 + self.level), anchor, words(element.children))
+        return f'<h{level} id="{anchor}">{self.inside(element.children)}</h{level}>'
+
+    def link(self, element: Element) -> str:
+        """Show a link; those to outside say that they are. One that leads nowhere in this medium is only its text."""
+        inside, href = self.inside(element.children), element.attributes["href"]
+        url = self.anchor(href[1:]) if href.startswith("#") else href if ":" in href else self.page.page_url(href)
+        if url is None:
+            return inside
+        attributes: dict[str, str] = {}
+        for name, value in element.attributes.items():
+            attributes |= {name: url if name == "href" else value}
+            if name == "href" and href.startswith("http"):
+                attributes |= {"rel": "external noopener"}
+        return f"{self.tag('a', attributes)}{inside}</a>"
+
+    def anchor(self, id: str) -> str | None:
+        """Return where in this text an id is, if this medium shows it."""
+        return f"#{self.prefix}-{id}"
+
+    def picture(self, element: Element, attributes: Mapping[str, str]) -> str:
+        image = self.pictures[element.attributes["src"]]
+        if isinstance(image, Picture):
+            return f'<span class="drawing">{self.page.drawing(image)}</span>'
+        assert image is not None  # a picture that is missing is words in the tree
+        shown = {**attributes, "src": self.page.picture(image), "width": str(image.width), "height": str(image.height)}
+        return self.tag("img", dict(sorted(shown.items())))
+
+    def figure(self, element: Element) -> str:
+        """Show a picture that has its paragraph for itself; its title is the caption, a drawing without one has its own."""
+        picture = next((child for child in element.children if isinstance(child, Element) and child.tag == "img"), None)
+        if picture is None:  # what was left open above has come between
+            return self.plain(element)
+        caption = [child for child in element.children if isinstance(child, Element) and child is not picture]
+        shown = {name: value for name, value in picture.attributes.items() if name != "title"}
+        inside = self.picture(picture, shown) + self.inside(caption)
+        image = self.pictures[picture.attributes["src"]]
+        if not isinstance(image, Picture):
+            return f"<figure>{inside}</figure>"
+        if not caption and (own := self.page.plain(image.caption)):
+            inside += f"<figcaption>{self.escaped(typeset(escape(own), self.page.language)[0])}</figcaption>"
+        return f'<figure class="{"picture small" if image.width <= SMALL else "picture"}">{inside}</figure>'
+
+
+@dataclass(frozen=True)
+class OnScreen(Writer):
+    """Tables and code scroll by themselves where they are too wide, with the keyboard too; a head without words is none."""
+
+    def element(self, element: Element) -> str:
+        match element.tag:
+            case "table":
+                return f"{self.tag('div', {'class': 'scroll', **self.group(TABLE)})}{self.plain(element)}</div>"
+            case "pre":
+                return self.plain(element._replace(attributes=self.group(CODE) | dict(element.attributes)))
+            case "th" if not element.children:
+                return "<td></td>"
+        return super().element(element)
+
+    def group(self, name: Phrase) -> dict[str, str]:
+        return {"role": "group", "tabindex": "0", "aria-label": self.page.plain(name())}
+
+
+@dataclass(frozen=True)
+class OnPaper(Writer):
+    """Lines are joined: WeasyPrint would break a footnote where its source does. Notes stand where they are called.
+
+    An article `begins` with a large letter; in columns it would not stand, for WeasyPrint places no floats there. What is `signed` may
+    have names set apart: in paragraphs that begin with a dash, and in a last one in italics if the section `ends` with this text.
+    """
+
+    begins: bool = False
+    signed: bool = False
+    ends: bool = False
+    in_code: bool = False
+    in_note: bool = False
+
+    @cached_property
+    def notes(self) -> Mapping[str, Element]:
+        items = [element for element in elements(self.text.nodes) if element.tag == "li"]
+        return {item.attributes["id"]: item for item in items if "id" in item.attributes}
+
+    @cached_property
+    def parts(self) -> Collection[str]:
+        return {element.attributes["id"] for element in elements(self.text.nodes) if element.tag in HEADINGS}
+
+    @cached_property
+    def shown(self) -> Sequence[Node]:
+        """All that stands one below the other; the notes do not."""
+        return [node for node in self.text.nodes if (node.strip() if isinstance(node, str) else not is_notes(node))]
+
+    def escaped(self, text: str) -> str:
+        shown = super().escaped(text)
+        return shown if self.in_code else shown.replace("\n", " ")
+
+    def value(self, text: str) -> str:
+        return super().value(text.replace("\n", " "))
+
+    def element(self, element: Element) -> str:
+        if is_call(element):
+            called = [note for link in elements(element.children) if (note := self.notes.get(link.attributes.get("href", "")[1:]))]
+            return self.note(called[0]) if called and not self.in_note else ""
+        if is_notes(element) or element.attributes.get("class") == "footnote-backref":
+            return ""
+        match element.tag:
+            case "p":
+                return self.paragraph(element)
+            case "pre":
+                return replace(self, in_code=True).plain(element)
+        return super().element(element)
+
+    def paragraph(self, element: Element) -> str:
+        inside = self.inside(element.children)
+        if element.attributes or not self.signed:
+            return f"{self.tag('p', element.attributes)}{inside}</p>"
+        if self.begins and element is self.shown[0] and (letter := INITIAL.match(inside)) and len(inside) - letter.end() >= OPENING:
+            return f'<p class="initial"><span class="drop-cap">{letter[0]}</span>{inside[letter.end() :]}</p>'
+        if dash := DASH.match(inside):
+            return f'<p class="signed">{inside[dash.end() :]}</p>'
+        return f'<p class="signed">{inside}</p>' if self.is_signature(element) else f"<p>{inside}</p>"
+
+    def is_signature(self, element: Element) -> bool:
+        """Tell whether this is a last paragraph that is short and all in italics."""
+        if not self.ends or element is not self.shown[-1]:
+            return False
+        match element.children:
+            case (Element("em", _, (str(name),)),):
+                return len(name) <= SIGNATURE
+        return False
+
+    def note(self, note: Element) -> str:
+        """Show a note in one line, without links back and calls of other notes: a page has no notes to notes."""
+        writer = replace(self, in_note=True)
+        lines = [writer.line(child) for child in note.children if isinstance(child, Element) or child.strip()]
+        return f'<span class="fn">{" ".join([f"<span>{line}</span>" for line in lines if line])}</span>'
+
+    def line(self, node: Node) -> str:
+        """Show a paragraph of a note; of lists and tables only the words."""
+        if isinstance(node, str) or node.tag in INLINE:
+            return self.inside([node]).strip()
+        return self.inside(node.children).strip() if node.tag == "p" else self.escaped(words([node]))
+
+    def anchor(self, id: str) -> str | None:
+        return super().anchor(id) if id in self.parts else None
+
+    def picture(self, element: Element, attributes: Mapping[str, str]) -> str:
+        """Describe every picture, as PDF for screen readers wants it; on the web no description means that there is nothing to say."""
+        alt = attributes.get("alt") or element.attributes.get("title")
+        alt = alt or self.page.plain(PICTURE(title=element.attributes["src"]))
+        return super().picture(element, {**attributes, "alt": alt}).replace("\n", " ")
