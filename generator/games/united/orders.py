@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from generator.games.united.documents import Happened, Later, Orders, Round, Substitute, Trade, placed_names
+from generator.games.united.documents import Happened, Later, OrderKey, Orders, Round, Substitute, Trade, placed_names
 from generator.games.united.squad import keeper_names
 from generator.games.united.state import State
 from generator.phrase import Phrase
@@ -274,7 +274,7 @@ def _check_line_ups(state: State, orders: Orders, path: Path, margin: Margin) ->
 # ---- what a substitute may not order -----------------------------------------------------------------------------
 
 
-def restricted(orders: Orders, substitute: Substitute) -> tuple[Orders, list[str]]:
+def restricted(orders: Orders, substitute: Substitute) -> tuple[Orders, list[OrderKey]]:
     """[8.7] Orders without those that the manager has forbidden his substitute, and the keys of what was struck."""
     fields = {"list": "for_sale"}
     struck = [key for key in substitute.forbidden if getattr(orders, fields.get(key, key))]

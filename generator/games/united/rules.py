@@ -6,17 +6,19 @@ from dataclasses import replace
 
 from generator.dice import Dice
 from generator.games.united import break_file, season_break
-from generator.games.united.documents import ORDER_KEYS, Round, Setup
+from generator.games.united.documents import Round, Setup
+from generator.games.united.events import Mistaken, PutOnList, TalentFound, refused
 from generator.games.united.offer import offer
 from generator.games.united.orders import STRANGER, Received, received, restricted
-from generator.games.united.phases import PHASES
-from generator.games.united.phases.desk import Desk
+from generator.games.united.phases import PHASES, first_phase
 from generator.games.united.promotion import borders
-from generator.games.united.result import Result
+from generator.games.united.result import Match, OfferResult, Result, Trade, TransferResult
 from generator.games.united.season import Outcome
+from generator.games.united.so_far import RoundSoFar
+from generator.games.united.squad import rested
 from generator.games.united.start import started
 from generator.games.united.state import State
-from generator.games.united.telling import closed, info, tables, told
+from generator.games.united.telling import info, tables, told, told_of_break
 from generator.phrase import Phrase
 from generator.problem import Margin, nearest
 
@@ -34,8 +36,6 @@ GROSSLY_INSUFFICIENT = Phrase(
     de="grob unzureichende Züge: wie ein NMR behandelt, nichts davon ausgeführt",
     en="grossly insufficient orders: treated as an NMR, nothing of them carried out",
 )
-PHASE_OF = dict(zip(ORDER_KEYS, (1, 2, 3, 5, 5, 9, 13, 14, 14, 0), strict=True))
-"""The phase of each kind of order; the first one of those that have several."""
 
 
 def start(setup: Setup, dice: Dice, margin: Margin) -> tuple[State, Result]:
@@ -56,20 +56,30 @@ def _round(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[Stat
     if state.season_round >= state.options.rounds:
         margin.error(("round",), SEASON_OVER(rounds=state.options.rounds))
     break_file.check_round(round, margin)
-    desk = opened(state, round, received(state, round, margin), dice, margin)
+    so_far = opened(state, round, received(state, round, margin), dice)
     for phase in PHASES:
-        phase.carry_out(desk)
-    after = _after(state, desk)
-    return after, told(after, desk)
+        so_far = phase.happens(so_far, phase.number)
+    _report(so_far, margin)
+    if round.offer and so_far.season_round >= state.options.last_trading_round:
+        margin.warning(("offer",), OFFERED_TOO_LATE(last=state.options.last_trading_round))
+    after = closed(so_far)
+    return after, told(after, so_far)
 
 
 def _break(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State, Result]:
     """[1.3, 7] From one season to the next."""
     border = borders([[line.club for line in lines] for lines in tables(state).values()])
     pairs = [one.play_off for one in border if one.play_off]
-    desk = opened(state, round, break_file.received(state, round, pairs, margin), dice, margin)
-    after, farewell = season_break.carried_out(desk, border)
-    return after, closed(state, after, desk, farewell)
+    so_far = opened(state, round, break_file.received(state, round, pairs, margin), dice)
+    so_far = season_break.carried_out(so_far, pairs, margin)
+    after = season_break.next_season(so_far, border, margin)
+    return after, told_of_break(after, so_far)
+
+
+def _report(so_far: RoundSoFar, margin: Margin) -> None:
+    """What phases have found wrong with the round's file goes to its margin."""
+    for mistake in so_far.of(Mistaken):
+        (margin.warning if mistake.warning else margin.error)(mistake.path, mistake.message, mistake.key)
 
 
 def _check_balances(state: State, round: Round, margin: Margin) -> None:
@@ -81,52 +91,45 @@ def _check_balances(state: State, round: Round, margin: Margin) -> None:
             margin.error(("check", club), OTHER_BALANCE(club=club, found=state.clubs[club].money, expected=expected))
 
 
-def opened(state: State, round: Round, sent: Received, dice: Dice, margin: Margin) -> Desk:
-    """The desk with all orders on it, less those that a substitute may not give [8.7]; clubs under the managers of this round."""
+def opened(state: State, round: Round, sent: Received, dice: Dice) -> RoundSoFar:
+    """Return the round before its first phase: all orders, less those that a substitute may not give [8.7]; clubs under the managers of this
+    round."""
     clubs = {id: replace(club, manager=round.managers.get(id, club.manager)) for id, club in state.clubs.items()}
     deputies = {id: substitute for id, substitute in round.substitutes.items() if id in clubs}
     managers = {
         id: tuple(person for person in (club.manager, deputies[id].person if id in deputies else None) if person is not None)
         for id, club in clubs.items()
     }
-    desk = Desk(state, round, round.round, dice, margin, sent.orders, clubs, state.cup, managers, advanced=sent.advanced)
-    for id in sent.void:
-        desk.refuse(id, 0, "orders", "8.5", GROSSLY_INSUFFICIENT())
+    orders = dict(sent.orders)
+    events = [refused(id, 0, "orders", "8.5", GROSSLY_INSUFFICIENT()) for id in sent.void]
     for id, substitute in deputies.items():
-        if id in desk.orders:
-            desk.orders[id], struck = restricted(desk.orders[id], substitute)
-            for key in struck:
-                desk.refuse(id, PHASE_OF[key], key, "8.7", NOT_HIS_TO_ORDER(key=key))
-    return desk
+        if id in orders:
+            orders[id], struck = restricted(orders[id], substitute)
+            events += (refused(id, first_phase(key), key, "8.7", NOT_HIS_TO_ORDER(key=key)) for key in struck)
+    return RoundSoFar(state, round, dice, orders, managers, clubs, sent.advanced).after(*events)
 
 
-def _after(state: State, desk: Desk) -> State:
-    """The state after a round; the offer for the next one is made now."""
-    outcomes = [
-        Outcome(state.league_of(match.home).number, match.matchday or 0, match.home, match.away, match.score) for match in desk.matches
-    ]
-    scored = [
-        (state.league_of(goal.club).number, goal.club, goal.player)
-        for match in desk.matches
-        for goal in match.goals
-        if goal.player is not None
-    ]
-    options, offered = state.options, desk.round.offer
-    if offered and desk.season_round >= options.last_trading_round:
-        desk.margin.warning(("offer",), OFFERED_TOO_LATE(last=options.last_trading_round))
+def closed(so_far: RoundSoFar) -> State:
+    """Return the state after a round; the offer for the next one is made now."""
+    state, round, number = so_far.state, so_far.round, so_far.season_round
+    matches = [(state.league_of(match.home).number, match) for match in so_far.of(Match) if match.matchday is not None]
+    outcomes = (Outcome(league, match.matchday or 0, match.home, match.away, match.score) for league, match in matches)
+    scored = (
+        (state.league_of(goal.club).number, goal.club, goal.player) for _, match in matches for goal in match.goals if goal.player is not None
+    )
     after = replace(
         state,
-        clubs=desk.clubs,
-        season_round=desk.season_round,
-        rounds_played=desk.counted,
+        clubs={id: rested(club) for id, club in so_far.clubs.items()},
+        season_round=number,
+        rounds_played=so_far.counted,
         outcomes=(*state.outcomes, *outcomes),
         scored=(*state.scored, *scored),
-        cup=desk.cup,
-        known=_known(state, desk),
-        offer=offer(offered, desk.season_round, options.last_trading_round, desk.dice.draw),
-        listed=tuple(desk.listed),
-        advance=desk.round.advance,
-        waiting=state.waiting if desk.round.waiting is None else desk.round.waiting,
+        cup=so_far.cup,
+        known=_known(so_far),
+        offer=offer(round.offer, number, state.options.last_trading_round, so_far.dice.draw),
+        listed=tuple((listed.club, listed.player) for listed in so_far.of(PutOnList)),
+        advance=round.advance,
+        waiting=state.waiting if round.waiting is None else round.waiting,
     )
     return replace(after, places=_places(after))
 
@@ -136,18 +139,18 @@ def _places(state: State) -> dict[str, tuple[int, int]]:
     return {line.club: (number, line.place) for number, lines in enumerate(tables(state).values(), start=1) for line in lines}
 
 
-def _known(state: State, desk: Desk) -> dict[str, frozenset[str]]:
+def _known(so_far: RoundSoFar) -> dict[str, frozenset[str]]:
     """Who has been with each club, for however short a time."""
-    come: dict[str, set[str]] = {id: {player.name for player in club.squad} for id, club in desk.clubs.items()}
-    for found in desk.talents:
-        come[found.club].add(found.player)
-    for trade in desk.trades:
+    come = {id: {player.name for player in club.squad} for id, club in so_far.clubs.items()}
+    for found in so_far.of(TalentFound):
+        come[found.club].add(found.player.name)
+    for trade in so_far.of(Trade):
         for club, players in zip(trade.clubs, reversed(trade.players), strict=True):
             come[club].update(players)
-    for bought in desk.offer_results:
+    for bought in so_far.of(OfferResult):
         if bought.buyer is not None and bought.name is not None:
             come[bought.buyer].add(bought.name)
-    for transfer in desk.transfer_results:
+    for transfer in so_far.of(TransferResult):
         if transfer.buyer is not None:
             come[transfer.buyer].add(transfer.player)
-    return {**state.known, **{id: state.known[id] | names for id, names in come.items()}}
+    return {**so_far.state.known, **{id: so_far.state.known[id] | names for id, names in come.items()}}

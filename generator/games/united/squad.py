@@ -80,6 +80,10 @@ class Club:
     def player(self, name: str) -> Player | None:
         return next((player for player in self.squad if player.name == name), None)
 
+    def named(self, name: str) -> Player:
+        """Return the player of a name that is in the squad."""
+        return next(player for player in self.squad if player.name == name)
+
     @property
     def own(self) -> tuple[Player, ...]:
         """The squad without those on the transfer list, who do not belong to it [6.6]."""
@@ -131,6 +135,12 @@ def after_match(player: Player, row: str) -> Player:
     if player.doping:
         after = replace(after, doped=((player.doped[0] or 0) + 1, player.doped[1]))
     return after
+
+
+def rested(club: Club) -> Club:
+    """[4, 7.1] A club after a round: doping has worn off, though the next round's B samples still find it, and what the first round had to
+    bring is done."""
+    return replace(club.each(lambda player: replace(player, doping=False, doped=(None, player.doped[0]))), owes_keeper=False)
 
 
 def keeper_names(known: Collection[str], number: int) -> list[str]:

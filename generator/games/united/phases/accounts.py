@@ -2,35 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from fractions import Fraction
 
-from generator.games.united.phases.desk import Desk
-from generator.games.united.result import Decision
+from generator.games.united.events import ForClub, booked
+from generator.games.united.phases.conditions import winner
+from generator.games.united.result import Decision, Match
+from generator.games.united.so_far import RoundSoFar
+from generator.games.united.statement import Points
 
-PHASE = 18
 BASE, WIN, DRAW = 100, 40, 20
 """kKj a round, a win, a draw [6.2]; a win in the cup is worth as much as one in the league [8.4]."""
+BASE_WP = 2
+"""Of a club that has played at least one match in a round [4]."""
 INTEREST = 10
 """Of a hundred kKj of debt [6.3]."""
 
 
-def settle(desk: Desk) -> None:
-    """Interest before income, then fines and old claims, down to an account of 0."""
-    for club_id, fine in desk.round.fines.items():
-        if club_id in desk.clubs:
-            desk.fines[club_id] += fine.amount
-            desk.decisions.append(Decision("fine", (club_id,), None, fine.amount, fine.reason))
-    for club_id in list(desk.clubs):
-        debt = max(0, -desk.clubs[club_id].money)
-        desk.book(club_id, PHASE, "interest", -debt * INTEREST // 100)  # rounded up: down, below 0
-        if club_id in desk.played:
-            wins = desk.wins[club_id] + desk.cup_wins[club_id]
-            desk.book(club_id, PHASE, "income", BASE + WIN * wins + DRAW * desk.draws[club_id])
-        club = desk.clubs[club_id]
-        claims = club.claims + desk.fines[club_id]
-        paid = min(claims, max(0, club.money))
-        desk.book(club_id, PHASE, "fine", -paid)
-        club = desk.clubs[club_id]
-        earned = desk.earned(club_id)
-        desk.wp.setdefault(club_id, []).extend(earned)
-        desk.clubs[club_id] = replace(club, claims=claims - paid, wp=club.wp + sum(line.amount for line in earned))
+def settle(so_far: RoundSoFar, phase: int) -> RoundSoFar:
+    """Settle all accounts: interest before income, then fines and old claims, down to an account of 0."""
+    for club, fine in so_far.round.fines.items():
+        if club in so_far.clubs:
+            so_far = so_far.after(Decision("fine", (club,), None, fine.amount, fine.reason))
+    matches = so_far.of(Match)
+    for club in so_far.clubs:
+        own = [match for match in matches if club in (match.home, match.away)]
+        wins = sum(winner(match) == club for match in own)
+        cup_wins = sum(match.winner == club for match in own)
+        draws = sum(winner(match) is None for match in own)
+        debt = max(0, -so_far.clubs[club].money)
+        income = BASE + WIN * wins + DRAW * draws if own else 0
+        interest = booked(club, phase, "interest", -debt * INTEREST // 100)  # rounded up: down, below 0
+        so_far = so_far.after(*interest, *booked(club, phase, "income", income))
+        paid = min(so_far.clubs[club].claims, max(0, so_far.clubs[club].money))
+        earned = {"base": BASE_WP if own else 0, "wins": wins - cup_wins, "draws": Fraction(draws, 2), "cup": cup_wins}
+        points = (ForClub(club, Points(what, Fraction(amount))) for what, amount in earned.items() if amount)
+        so_far = so_far.after(*booked(club, phase, "fine", -paid), *points)
+    return so_far
