@@ -1,18 +1,24 @@
-"""What may happen in a round, or in the break after a season: a closed list. Phases give events, `so_far.py` makes the clubs of them,
-`telling.py` what is told.
+"""What may happen in a round, or in the break after a season: a closed list, and what each of it changes.
 
 What everybody is told as it happened is an event as it stands in `result.py` (`Sale`, `Trade`, `Match` …); what one club alone is told is
-a line of `statement.py` for that club. The others change a club, and are told by the state in which they leave it.
+a line of `statement.py` for that club; the cup's next state is one too. The others change a club, and are told by what they leave.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import assert_never
 
-from generator.games.united.result import Card, Caught, Decision, Match, Nmr, OfferResult, Sale, Trade, TransferResult
-from generator.games.united.squad import Club, Player
-from generator.games.united.state import CupState
+from generator.games.united.discipline import after_round, served
+from generator.games.united.market import LOCK
+from generator.games.united.match import Card
+from generator.games.united.notation import Data
+from generator.games.united.result import Caught, Decision, Listed, Match, Nmr, OfferResult, Sale, Trade, TransferResult
+from generator.games.united.squad import Club, Player, after_match
+from generator.games.united.state import CupState, State
 from generator.games.united.statement import BidView, Booking, Condition, Points, Refused
+from generator.games.united.training import improved, with_doping
 from generator.phrase import Said
 from generator.problem import Path
 
@@ -57,27 +63,12 @@ class CardsCounted:
 
 
 @dataclass(frozen=True, slots=True)
-class Tested:
+class DopingChecked:
     """[4] A player is tested for doping, and convicted so many times."""
 
     club: str
     player: str
     convictions: int
-
-
-@dataclass(frozen=True, slots=True)
-class CupMoved:
-    """[8.4] Where the cup stands after its matches of this round, or after the draw of its next ones."""
-
-    cup: CupState
-
-
-@dataclass(frozen=True, slots=True)
-class PutOnList:
-    """[6.6] A player is put on the transfer list, to be auctioned in the next round."""
-
-    club: str
-    player: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +108,8 @@ class Founded:
 
 
 Event = (
-    ForClub | TalentFound | Sale | Trade | Trained | Doped | Nmr | Match | CardsCounted | CupMoved | Tested | Caught
-    | OfferResult | TransferResult | PutOnList | Decision | Mistaken | Aged | Dissolved | Founded
+    ForClub | TalentFound | Sale | Trade | Trained | Doped | Nmr | Match | CardsCounted | CupState | DopingChecked | Caught
+    | OfferResult | TransferResult | Listed | Decision | Mistaken | Aged | Dissolved | Founded
 )
 
 
@@ -130,3 +121,86 @@ def booked(club: str, phase: int, what: str, amount: int) -> tuple[ForClub, ...]
 def refused(club: str, phase: int, order: str, rule: str, reason: Said) -> ForClub:
     """Return an order of a club that is not carried out."""
     return ForClub(club, Refused(phase, order, rule, reason))
+
+
+# ---- what they change --------------------------------------------------------------------------------------------
+
+
+def changed(clubs: Mapping[str, Club], event: Event, state: State) -> tuple[Club, ...]:
+    """Return the clubs that an event changes, as it leaves them. `state`: before the round."""
+    match event:
+        case ForClub(id, Booking() as line):
+            paid = line.amount if line.what == "fine" else 0
+            return (replace(clubs[id], money=clubs[id].money + line.amount, claims=clubs[id].claims + paid),)
+        case ForClub(id, Points() as line) if line.what != "kept":
+            return (replace(clubs[id], wp=clubs[id].wp + line.amount),)
+        case TalentFound(id, player):
+            return (replace(clubs[id].joined(player), found=clubs[id].found + 1),)
+        case Sale():
+            return (clubs[event.club].without(event.player),)
+        case Trade():
+            return _traded(clubs, event, state.counted)
+        case Trained(id, players):
+            return (improved(clubs[id], players),)
+        case Doped(id, players):
+            return (with_doping(clubs[id], players),)
+        case Match():
+            return tuple(_after_match(clubs[id], event) for id in (event.home, event.away))
+        case CardsCounted(cards):
+            return tuple(after_round(club, cards) for club in clubs.values())
+        case DopingChecked(id, name, convictions) if convictions:
+            player = clubs[id].named(name)
+            return (clubs[id].with_player(replace(player, caught=player.caught + convictions)),)
+        case Caught():
+            player = clubs[event.club].named(event.player)
+            club = clubs[event.club].with_player(replace(player, ban=player.ban + event.ban))
+            return (replace(club, claims=club.claims + event.fine),)
+        case Decision():
+            return tuple(replace(clubs[id], claims=clubs[id].claims + event.amount) for id in event.clubs if event.amount)
+        case OfferResult():
+            return _bought(clubs, event, state.offer)
+        case TransferResult():
+            return _transferred(clubs, event)
+        case Listed(id, name):
+            return (clubs[id].with_player(replace(clubs[id].named(name), listed=True)),)
+        case Aged(club) | Founded(club):
+            return (club,)
+        case ForClub() | Nmr() | CupState() | DopingChecked() | Mistaken() | Dissolved():
+            return ()
+        case _:
+            assert_never(event)
+
+
+def _traded(clubs: Mapping[str, Club], trade: Trade, round: int) -> tuple[Club, ...]:
+    """[6.8] Return both clubs after a trade: nobody who came may be sold for some rounds."""
+    sides = [clubs[id] for id in trade.clubs]
+    moved = [[club.named(name) for name in names] for club, names in zip(sides, trade.players, strict=True)]
+    for index, club in enumerate(sides):
+        for player in moved[index]:
+            club = club.without(player.name)
+        for player in moved[1 - index]:
+            club = club.joined(replace(player, locked_until=round + LOCK))
+        sides[index] = club
+    return tuple(sides)
+
+
+def _bought(clubs: Mapping[str, Club], sold: OfferResult, offer: Sequence[Data]) -> tuple[Club, ...]:
+    """[6.5] Return the buyer of a player of the GM's offer, if there is one; the player has his name from him."""
+    if sold.buyer is None or sold.name is None:
+        return ()
+    return (clubs[sold.buyer].joined(Player(sold.name, offer[sold.number - 1])),)
+
+
+def _after_match(club: Club, match: Match) -> Club:
+    """[3.2, 3.5 c, 5] Return a club after a match: bans are served, matches counted, rows and talents gained."""
+    rows = {name: row for row, names in match.lineups[club.id].value.items() for name in names}
+    return served(club).each(lambda player: after_match(player, rows[player.name]) if player.name in rows else player)
+
+
+def _transferred(clubs: Mapping[str, Club], sold: TransferResult) -> tuple[Club, ...]:
+    """[6.6] Return who has sold a player of the transfer list, and who has bought him; that may be the same club."""
+    player = clubs[sold.seller].named(sold.player)
+    left = {**clubs, sold.seller: clubs[sold.seller].without(sold.player)}
+    if sold.buyer is None:
+        return (left[sold.seller],)
+    return left[sold.seller], left[sold.buyer].joined(replace(player, listed=False))

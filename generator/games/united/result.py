@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from generator.games.united.match import Computation
+from generator.games.united.match import Card as Card, Computation, Penalty as Penalty
 from generator.games.united.statement import BidView, Booking, Condition, Points, Refused
 from generator.phrase import Said
 from generator.secrecy import Own, Owned, Public, Unordered, ordered_by, owned_by
@@ -30,22 +30,6 @@ class Goal:
     kind: Public[str]
     phase: Public[str]
     managers: Public[tuple[str, ...]] = field(metadata=INTERNAL)
-
-
-@dataclass(frozen=True, slots=True)
-class Penalty:
-    against: Public[str]
-    scored: Public[bool]
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """yellow, or red with the minute."""
-
-    club: Public[str]
-    player: Public[str]
-    card: Public[str]
-    minute: Public[int | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -352,7 +336,7 @@ class Result:
     trades: Public[tuple[Trade, ...]] = ()
     offer_results: Public[tuple[OfferResult, ...]] = ()
     transfer_results: Public[tuple[TransferResult, ...]] = ()
-    transfer_list: Public[tuple[Listed, ...]]
+    transfer_list: Public[tuple[Listed, ...]] = ()
     offer: Public[tuple[Offered, ...]]
     cup: Public[Cup]
     nmr: Public[tuple[Nmr, ...]] = ()

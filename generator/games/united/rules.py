@@ -7,18 +7,19 @@ from dataclasses import replace
 from generator.dice import Dice
 from generator.games.united import break_file, season_break
 from generator.games.united.documents import Round, Setup
-from generator.games.united.events import Mistaken, PutOnList, TalentFound, refused
+from generator.games.united.events import Mistaken, TalentFound, refused
+from generator.games.united.fixtures import STRANGER
 from generator.games.united.offer import offer
-from generator.games.united.orders import STRANGER, Received, received, restricted
+from generator.games.united.orders import Received, received, restricted
 from generator.games.united.phases import PHASES, first_phase
-from generator.games.united.promotion import borders
-from generator.games.united.result import Match, OfferResult, Result, Trade, TransferResult
+from generator.games.united.phases.conditions import come
+from generator.games.united.result import Listed, Match, Result
 from generator.games.united.season import Outcome
 from generator.games.united.so_far import RoundSoFar
 from generator.games.united.squad import rested
 from generator.games.united.start import started
-from generator.games.united.state import State
-from generator.games.united.telling import info, tables, told, told_of_break
+from generator.games.united.state import CupState, State
+from generator.games.united.telling import final_borders, info, tables, told, told_of_break
 from generator.phrase import Phrase
 from generator.problem import Margin, nearest
 
@@ -46,7 +47,8 @@ def start(setup: Setup, dice: Dice, margin: Margin) -> tuple[State, Result]:
 
 def play(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State, Result]:
     """A round, or the break after a season's last one."""
-    after, result = (_break if round.season_break else _round)(state, round, dice, margin)
+    evaluated = _break if round.season_break else _round
+    after, result = evaluated(state, round, dice, margin)
     _check_balances(after, round, margin)
     return after, result
 
@@ -68,7 +70,7 @@ def _round(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[Stat
 
 def _break(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[State, Result]:
     """[1.3, 7] From one season to the next."""
-    border = borders([[line.club for line in lines] for lines in tables(state).values()])
+    border = final_borders(state)
     pairs = [one.play_off for one in border if one.play_off]
     so_far = opened(state, round, break_file.received(state, round, pairs, margin), dice)
     so_far = season_break.carried_out(so_far, pairs, margin)
@@ -79,7 +81,10 @@ def _break(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[Stat
 def _report(so_far: RoundSoFar, margin: Margin) -> None:
     """What phases have found wrong with the round's file goes to its margin."""
     for mistake in so_far.of(Mistaken):
-        (margin.warning if mistake.warning else margin.error)(mistake.path, mistake.message, mistake.key)
+        if mistake.warning:
+            margin.warning(mistake.path, mistake.message, mistake.key)
+        else:
+            margin.error(mistake.path, mistake.message, mistake.key)
 
 
 def _check_balances(state: State, round: Round, margin: Margin) -> None:
@@ -92,14 +97,11 @@ def _check_balances(state: State, round: Round, margin: Margin) -> None:
 
 
 def opened(state: State, round: Round, sent: Received, dice: Dice) -> RoundSoFar:
-    """Return the round before its first phase: all orders, less those that a substitute may not give [8.7]; clubs under the managers of this
-    round."""
+    """Return the round before its first phase: all orders, less those that a substitute may not give [8.7]; clubs under their managers."""
     clubs = {id: replace(club, manager=round.managers.get(id, club.manager)) for id, club in state.clubs.items()}
     deputies = {id: substitute for id, substitute in round.substitutes.items() if id in clubs}
-    managers = {
-        id: tuple(person for person in (club.manager, deputies[id].person if id in deputies else None) if person is not None)
-        for id, club in clubs.items()
-    }
+    managers = {id: (club.manager,) if club.manager else () for id, club in clubs.items()}
+    managers |= {id: (*managers[id], substitute.person) for id, substitute in deputies.items()}
     orders = dict(sent.orders)
     events = [refused(id, 0, "orders", "8.5", GROSSLY_INSUFFICIENT()) for id in sent.void]
     for id, substitute in deputies.items():
@@ -114,20 +116,18 @@ def closed(so_far: RoundSoFar) -> State:
     state, round, number = so_far.state, so_far.round, so_far.season_round
     matches = [(state.league_of(match.home).number, match) for match in so_far.of(Match) if match.matchday is not None]
     outcomes = (Outcome(league, match.matchday or 0, match.home, match.away, match.score) for league, match in matches)
-    scored = (
-        (state.league_of(goal.club).number, goal.club, goal.player) for _, match in matches for goal in match.goals if goal.player is not None
-    )
+    scored = ((league, goal.club, goal.player) for league, match in matches for goal in match.goals if goal.player is not None)
     after = replace(
         state,
         clubs={id: rested(club) for id, club in so_far.clubs.items()},
         season_round=number,
-        rounds_played=so_far.counted,
+        rounds_played=so_far.state.counted,
         outcomes=(*state.outcomes, *outcomes),
         scored=(*state.scored, *scored),
-        cup=so_far.cup,
+        cup=so_far.of(CupState)[-1],
         known=_known(so_far),
         offer=offer(round.offer, number, state.options.last_trading_round, so_far.dice.draw),
-        listed=tuple((listed.club, listed.player) for listed in so_far.of(PutOnList)),
+        listed=tuple((listed.club, listed.player) for listed in so_far.of(Listed)),
         advance=round.advance,
         waiting=state.waiting if round.waiting is None else round.waiting,
     )
@@ -141,16 +141,8 @@ def _places(state: State) -> dict[str, tuple[int, int]]:
 
 def _known(so_far: RoundSoFar) -> dict[str, frozenset[str]]:
     """Who has been with each club, for however short a time."""
-    come = {id: {player.name for player in club.squad} for id, club in so_far.clubs.items()}
-    for found in so_far.of(TalentFound):
-        come[found.club].add(found.player.name)
-    for trade in so_far.of(Trade):
-        for club, players in zip(trade.clubs, reversed(trade.players), strict=True):
-            come[club].update(players)
-    for bought in so_far.of(OfferResult):
-        if bought.buyer is not None and bought.name is not None:
-            come[bought.buyer].add(bought.name)
-    for transfer in so_far.of(TransferResult):
-        if transfer.buyer is not None:
-            come[transfer.buyer].add(transfer.player)
-    return {**so_far.state.known, **{id: so_far.state.known[id] | names for id, names in come.items()}}
+    known = dict(so_far.state.known)
+    for id, club in so_far.clubs.items():
+        found = (talent.player.name for talent in so_far.of(TalentFound) if talent.club == id)
+        known[id] |= {*found, *come(so_far, id), *(player.name for player in club.squad)}
+    return known

@@ -36,7 +36,7 @@ LEAGUES_MISSING = Phrase(
 
 
 def carried_out(so_far: RoundSoFar, pairs: Sequence[Pair], margin: Margin) -> RoundSoFar:
-    """Carry out what the break brings to the clubs: play-offs of these pairs, taxes, age, the end of clubs with too few players, new ones."""
+    """Carry out what the break brings to the clubs: play-offs of these pairs, taxes, age, the end of some, new ones."""
     so_far = play_offs(so_far, MATCHES, pairs)
     so_far = so_far.after(*(event for club in so_far.clubs.values() for event in booked(club.id, ACCOUNTS, "tax", -tax(club))))
     so_far = so_far.after(*map(_aged, so_far.clubs.values()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from itertools import count, islice
 
 from generator.games.united.notation import FROZEN, NEW, Data
 
@@ -145,13 +146,8 @@ def rested(club: Club) -> Club:
 
 def keeper_names(known: Collection[str], number: int) -> list[str]:
     """[7.1] Names for so many keepers whom nobody has named: `Torwart 1` and so on, less those that somebody has borne already."""
-    found: list[str] = []
-    count = 1
-    while len(found) < number:
-        if f"Torwart {count}" not in known:
-            found.append(f"Torwart {count}")
-        count += 1
-    return found
+    names = (f"Torwart {each}" for each in count(1))
+    return list(islice((name for name in names if name not in known), number))
 
 
 ROW_MATCHES = 6

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TypeVar
 
 from generator.games.united.documents import REVEAL_SEASON, LeaguePoints, Options
-from generator.games.united.events import Aged, Dissolved, ForClub, TalentFound, Tested, Trained
+from generator.games.united.events import Aged, Dissolved, ForClub, TalentFound, DopingChecked, Trained
+from generator.games.united.promotion import Border, borders
 from generator.games.united.result import (
     CalendarRound,
     Caught,
@@ -42,11 +42,9 @@ from generator.games.united.training import MOST_LEVEL
 from generator.games.united.worth import aged, non_league_value, trade_value
 from generator.secrecy import Owned
 
-Told = TypeVar("Told")
-
 
 def info(state: State) -> Result:
-    """[8.3] Return the season's info: nothing has happened yet; schedule, calendar, clubs with the names of all players, the first offer."""
+    """[8.3] Return the season's info: nothing has happened yet; schedule, calendar, clubs with their players' names, the first offer."""
     return _info(state, {id: _named(club, _club(state, club)) for id, club in state.clubs.items()})
 
 
@@ -63,9 +61,10 @@ def told(state: State, so_far: RoundSoFar) -> Result:
         trades=so_far.of(Trade),
         offer_results=so_far.of(OfferResult),
         transfer_results=so_far.of(TransferResult),
+        transfer_list=so_far.of(Listed),
         cup=replace(cup, round=state.cup.played, matches=in_the_cup) if in_the_cup else cup,
         nmr=so_far.of(Nmr),
-        doping=Doping(len(so_far.of(Tested)), so_far.of(Caught)),
+        doping=Doping(len(so_far.of(DopingChecked)), so_far.of(Caught)),
         decisions=so_far.of(Decision),
     )
 
@@ -102,7 +101,6 @@ def _standing(state: State, clubs: Mapping[str, ClubView]) -> Result:
         season_round=state.season_round,
         tables=tables(state),
         scorers=scorers(state),
-        transfer_list=_listed(state),
         offer=tuple(Offered(number, str(data), non_league_value(data, 0)) for number, data in enumerate(state.offer, start=1)),
         cup=_cup(state),
         clubs=clubs,
@@ -122,16 +120,6 @@ def _cup(state: State) -> Cup:
     return Cup(None, (), drawn.pairs if drawn else (), drawn.byes if drawn else (), state.cup.winner)
 
 
-def _listed(state: State) -> tuple[Listed, ...]:
-    """[6.6] Who is auctioned from the transfer list in the next round."""
-    players = ((club, state.clubs[club].player(name)) for club, name in state.listed)
-    return tuple(
-        Listed(club, player.name, str(player.data), player.dp, player.ban, non_league_value(player.data, player.dp))
-        for club, player in players
-        if player is not None
-    )
-
-
 def tables(state: State) -> dict[str, tuple[Line, ...]]:
     """[8.2] The table of each league over the season so far."""
     names = {id: club.name for id, club in state.clubs.items()}
@@ -145,6 +133,11 @@ def tables(state: State) -> dict[str, tuple[Line, ...]]:
         )
         for league in state.leagues
     }
+
+
+def final_borders(state: State) -> list[Border]:
+    """[1.3] Return who moves between the leagues, and who meets in the play-offs, by the tables as they stand."""
+    return borders([[line.club for line in lines] for lines in tables(state).values()])
 
 
 def scorers(state: State) -> dict[str, tuple[Scorer, ...]]:
@@ -182,31 +175,24 @@ def _named(club: Club, view: ClubView) -> ClubView:
 
 def _clubs(state: State, so_far: RoundSoFar) -> dict[str, ClubView]:
     """Return what is told of each club, with what its managers alone read of the round."""
-    lines: dict[str, list[object]] = {id: [] for id in so_far.clubs}
-    for event in so_far.of(ForClub):
-        lines[event.club].append(event.line)
-    trained = {event.club: event.players for event in so_far.of(Trained)}
+    told, trained = so_far.of(ForClub), {event.club: event.players for event in so_far.of(Trained)}
     found = {}
     for id, club in state.clubs.items():
         view, substitute = _club(state, club), so_far.round.substitutes.get(id)
+        lines = [event.line for event in told if event.club == id]
         found[id] = replace(
             view,
             substitute=substitute.person if substitute else None,
             managers=so_far.managers.get(id, view.managers),
-            ledger=_of(lines[id], Booking),
-            refused=_of(lines[id], Refused),
+            ledger=tuple(line for line in lines if isinstance(line, Booking)),
+            refused=tuple(line for line in lines if isinstance(line, Refused)),
             trained=trained.get(id, ()),
-            points=_of(lines[id], Points),
-            bids=_of(lines[id], BidView),
-            conditions=_of(lines[id], Condition),
+            points=tuple(line for line in lines if isinstance(line, Points)),
+            bids=tuple(line for line in lines if isinstance(line, BidView)),
+            conditions=tuple(line for line in lines if isinstance(line, Condition)),
             advanced=id in so_far.advanced,
         )
     return found
-
-
-def _of(lines: Sequence[object], kind: type[Told]) -> tuple[Told, ...]:
-    """Return the lines of a kind, in their order."""
-    return tuple(line for line in lines if isinstance(line, kind))
 
 
 def _player(state: State, player: Player) -> PlayerView:
@@ -226,7 +212,7 @@ def _player(state: State, player: Player) -> PlayerView:
         estimate=trade_value(player.data, player.dp, next_round, state.options.rounds, trading),
         limit=MOST_LEVEL if player.limit is None else player.limit,
         aged=str(after) if after else None,
-        locked=max(0, player.locked_until - state.rounds_played - 1),
+        locked=max(0, player.locked_until - state.counted),
         doped=player.doped[1],
     )
 
@@ -264,17 +250,12 @@ def _schedule(state: State) -> Mapping[str, tuple[tuple[str, ...], ...]]:
 
 def _calendar(state: State) -> tuple[CalendarRound, ...]:
     """[8.3] What is planned for each round of the season."""
-    options = state.options
-    days = len(state.matchdays)
+    options, per_round = state.options, state.options.matchdays_per_round
     cups = [number for number in sorted(set(options.cup_rounds)) if number <= options.rounds]
     return tuple(
         CalendarRound(
             round=number,
-            matchdays=tuple(
-                day
-                for day in range((number - 1) * options.matchdays_per_round + 1, number * options.matchdays_per_round + 1)
-                if day <= days
-            ),
+            matchdays=tuple(range((number - 1) * per_round + 1, min(number * per_round, len(state.matchdays)) + 1)),
             cup=cups.index(number) + 1 if number in cups else None,
             home_advantage=options.home_points(number),
             trade=number <= options.last_trading_round,

@@ -34,7 +34,7 @@ def settle(so_far: RoundSoFar, phase: int) -> RoundSoFar:
         interest = booked(club, phase, "interest", -debt * INTEREST // 100)  # rounded up: down, below 0
         so_far = so_far.after(*interest, *booked(club, phase, "income", income))
         paid = min(so_far.clubs[club].claims, max(0, so_far.clubs[club].money))
-        earned = {"base": BASE_WP if own else 0, "wins": wins - cup_wins, "draws": Fraction(draws, 2), "cup": cup_wins}
-        points = (ForClub(club, Points(what, Fraction(amount))) for what, amount in earned.items() if amount)
+        halves = {"base": 2 * BASE_WP if own else 0, "wins": 2 * (wins - cup_wins), "draws": draws, "cup": 2 * cup_wins}
+        points = (ForClub(club, Points(what, Fraction(number, 2))) for what, number in halves.items() if number)
         so_far = so_far.after(*booked(club, phase, "fine", -paid), *points)
     return so_far

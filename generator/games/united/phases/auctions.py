@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from generator.games.united.documents import Bid
 from generator.games.united.events import Event, ForClub, Mistaken, booked, refused
-from generator.games.united.market import TOO_LATE, Obstacle, no_purchase
+from generator.games.united.market import NAME_TAKEN, TOO_LATE, Obstacle, no_purchase
 from generator.games.united.phases.conditions import auctioned_to
 from generator.games.united.result import OfferResult, TransferResult
 from generator.games.united.so_far import RoundSoFar
@@ -27,18 +27,16 @@ TOO_LOW = Phrase(de="weniger als der Nichtligawert von {value} kKj", en="less th
 OUTBID = Phrase(de="für {price} kKj an {club}", en="to {club} for {price} kKj")
 PLACED_LOWER = Phrase(de="gleich viel bot auch {club} und war besser platziert", en="{club} bid as much and was better placed")
 LOST_THE_LOT = Phrase(de="gleich viel bot auch {club} und gewann das Los", en="{club} bid as much and won the lot")
-NAME_TAKEN = Phrase(de="{player} heißt schon ein Spieler von {club}", en="a player of {club} is called {player} already")
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Who is auctioned: in which phase, under which number or `club/player`, the rule that sells him. `nameless`: his buyer names him."""
+    """Who is auctioned: in which phase, under which number or `club/player`, the rule that sells him. Whom the GM offers has no name."""
 
     phase: int
     what: str
     player: Player
     rule: str
-    nameless: bool = False
 
     @property
     def value(self) -> int:
@@ -62,7 +60,7 @@ def auction_offer(so_far: RoundSoFar, phase: int) -> RoundSoFar:
         late = ((club, str(number), bid.bid) for club, own in bids.items() for number, bid in own.items())
         return so_far.after(*(event for club, what, bid in late for event in _refused(phase, what, club, bid, ("6.10", TOO_LATE()))))
     for number, data in enumerate(so_far.state.offer, start=1):
-        item = Item(phase, str(number), Player("", data), "6.5", nameless=True)
+        item = Item(phase, str(number), Player("", data), "6.5")
         typed = {club: own[number] for club, own in bids.items() if number in own}
         sold, told = _auction(so_far, item, typed)
         name = typed[sold.club].name if sold else None
@@ -98,7 +96,7 @@ def _auction(so_far: RoundSoFar, item: Item, bids: Mapping[str, Bid]) -> tuple[S
         amount = bid.bid if _holds(so_far, club, bid) else bid.otherwise
         if amount is None:
             told.append(_answer(item, club, None, NOT_HELD()))
-        elif item.nameless and bid.name is None:
+        elif not item.player.name and bid.name is None:
             told += _refused(item.phase, item.what, club, amount, (item.rule, NAMELESS()))
         elif amount < item.value:
             told += _refused(item.phase, item.what, club, amount, (item.rule, TOO_LOW(value=item.value)))
@@ -124,7 +122,7 @@ def _holds(so_far: RoundSoFar, club: str, bid: Bid) -> bool:
     """[8.6] Whether a club has bought all that its bid wants bought in this round, and nothing that it wants not bought."""
     if not (bid.if_bought or bid.if_not_bought):
         return True
-    bought = set(auctioned_to(so_far, club))
+    bought = {what for what, _ in auctioned_to(so_far, club)}
     return bought.issuperset(bid.if_bought) and bought.isdisjoint(bid.if_not_bought)
 
 
@@ -133,7 +131,7 @@ def _passed_over(so_far: RoundSoFar, item: Item, club: str, bid: Bid, price: int
     file."""
     if (fault := no_purchase(so_far.clubs[club], price, (item.player,))) is not None:
         return _refused(item.phase, item.what, club, price, fault)
-    owner = so_far.owner(bid.name) if item.nameless and bid.name is not None else None
+    owner = so_far.owner(bid.name) if bid.name is not None and not item.player.name else None
     if owner is None:
         return ()
     return (Mistaken(("orders", club, "bids", item.what, "name"), NAME_TAKEN(player=bid.name, club=owner)),)

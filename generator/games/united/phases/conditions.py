@@ -57,20 +57,21 @@ def _with(orders: Orders, later: Later) -> Orders:
 def holds(so_far: RoundSoFar, club: str, condition: Happened) -> bool:
     """Whether all that a condition names is so for a club now."""
     now = so_far.clubs[club]
-    left, come = set(_left(so_far, club)), set(_come(so_far, club))
+    left = set(_left(so_far, club))
+    bought = {*come(so_far, club), *(what for what, _ in auctioned_to(so_far, club))}
     fit = {player.name for player in now.squad if player.fit}
     rows = {player.name: player.data.rows for player in now.squad}
-    won, drawn, lost = _results(so_far, club)
+    matches = [(match.matchday or "cup", winner(match)) for match in so_far.of(Match) if club in (match.home, match.away)]
     return (
         left.issuperset(condition.sold)
         and left.isdisjoint(condition.not_sold)
-        and come.issuperset(condition.bought)
-        and come.isdisjoint(condition.not_bought)
+        and bought.issuperset(condition.bought)
+        and bought.isdisjoint(condition.not_bought)
         and fit.issuperset(condition.fit)
         and fit.isdisjoint(condition.not_fit)
-        and won.issuperset(condition.won)
-        and drawn.issuperset(condition.drawn)
-        and lost.issuperset(condition.lost)
+        and {day for day, by in matches if by == club}.issuperset(condition.won)
+        and {day for day, by in matches if by is None}.issuperset(condition.drawn)
+        and {day for day, by in matches if by not in (club, None)}.issuperset(condition.lost)
         and all(row in rows.get(name, "") for name, row in condition.has_row.items())
         and (condition.money is None or now.money >= condition.money)
     )
@@ -85,31 +86,18 @@ def _left(so_far: RoundSoFar, club: str) -> Iterable[str]:
     yield from (sold.player for sold in so_far.of(TransferResult) if sold.seller == club and sold.buyer != club)
 
 
-def _come(so_far: RoundSoFar, club: str) -> Iterable[str]:
-    """Yield who has come to a club in this round: names, and what they were auctioned as."""
+def come(so_far: RoundSoFar, club: str) -> Iterable[str]:
+    """Yield the names of all who have come to a club in this round by trade or auction."""
     for trade in so_far.of(Trade):
         if club in trade.clubs:
             yield from trade.players[1 - trade.clubs.index(club)]
-    yield from (sold.name for sold in so_far.of(OfferResult) if sold.buyer == club and sold.name is not None)
-    yield from (sold.player for sold in so_far.of(TransferResult) if sold.buyer == club)
-    yield from auctioned_to(so_far, club)
+    yield from (name for _, name in auctioned_to(so_far, club))
 
 
-def auctioned_to(so_far: RoundSoFar, club: str) -> Iterable[str]:
-    """Yield what a club has bought at the auctions of this round: numbers of the offer, and `club/player`."""
-    yield from (str(sold.number) for sold in so_far.of(OfferResult) if sold.buyer == club)
-    yield from (f"{sold.seller}/{sold.player}" for sold in so_far.of(TransferResult) if sold.buyer == club)
-
-
-def _results(so_far: RoundSoFar, club: str) -> tuple[set[int | str], set[int | str], set[int | str]]:
-    """Return the matches of this round that a club has won, drawn and lost."""
-    won: set[int | str] = set()
-    drawn: set[int | str] = set()
-    lost: set[int | str] = set()
-    for match in so_far.of(Match):
-        if club in (match.home, match.away):
-            (won if winner(match) == club else drawn if winner(match) is None else lost).add(match.matchday or "cup")
-    return won, drawn, lost
+def auctioned_to(so_far: RoundSoFar, club: str) -> Iterable[tuple[str, str]]:
+    """Yield what a club has bought at the auctions of this round, a number of the offer or `club/player`, and how he is called now."""
+    yield from ((str(sold.number), sold.name) for sold in so_far.of(OfferResult) if sold.buyer == club and sold.name is not None)
+    yield from ((f"{sold.seller}/{sold.player}", sold.player) for sold in so_far.of(TransferResult) if sold.buyer == club)
 
 
 def winner(match: Match) -> str | None:

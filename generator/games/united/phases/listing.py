@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from generator.games.united.events import PutOnList, refused
+from generator.games.united.events import Event, refused
 from generator.games.united.market import GONE, Obstacle, no_sale
 from generator.games.united.phases.conditions import ask
+from generator.games.united.result import Listed
 from generator.games.united.so_far import RoundSoFar
+from generator.games.united.worth import non_league_value
 from generator.phrase import Phrase
 
 LAST_ROUND = Phrase(
@@ -18,9 +20,15 @@ def put_on_the_list(so_far: RoundSoFar, phase: int) -> RoundSoFar:
     so_far, sent = ask(so_far, phase, "list")
     for club, orders in sent.items():
         for name in orders.for_sale:
-            fault = _obstacle(so_far, club, name)
-            so_far = so_far.after(PutOnList(club, name) if fault is None else refused(club, phase, name, *fault))
+            so_far = so_far.after(_answer(so_far, phase, club, name))
     return so_far
+
+
+def _answer(so_far: RoundSoFar, phase: int, club: str, name: str) -> Event:
+    if (fault := _obstacle(so_far, club, name)) is not None:
+        return refused(club, phase, name, *fault)
+    player = so_far.clubs[club].named(name)
+    return Listed(club, name, str(player.data), player.dp, player.ban, non_league_value(player.data, player.dp))
 
 
 def _obstacle(so_far: RoundSoFar, club: str, name: str) -> Obstacle | None:
@@ -28,4 +36,4 @@ def _obstacle(so_far: RoundSoFar, club: str, name: str) -> Obstacle | None:
     if so_far.season_round >= min(so_far.options.last_trading_round, so_far.options.rounds):
         return "6.10", LAST_ROUND()
     player = so_far.clubs[club].player(name)
-    return ("6.6", GONE(player=name)) if player is None else no_sale(so_far.clubs[club], (player,), so_far.counted)
+    return ("6.6", GONE(player=name)) if player is None else no_sale(so_far.clubs[club], (player,), so_far.state.counted)

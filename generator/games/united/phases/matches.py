@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeVar
 
 from generator.games.united.cup import drawn
-from generator.games.united.events import CardsCounted, CupMoved, Event, Tested
+from generator.games.united.events import CardsCounted, DopingChecked
+from generator.games.united.fixtures import Pairing, next_pairings
 from generator.games.united.lineups import lined_up
 from generator.games.united.luck import expected
 from generator.games.united.match import Played, Team, labels_of, play
 from generator.games.united.notation import ROWS
 from generator.games.united.phases.conditions import ask
-from generator.games.united.result import Card, Caught, Goal, Match, Penalty
+from generator.games.united.result import Caught, Goal, Match
 from generator.games.united.season import Pair
 from generator.games.united.so_far import RoundSoFar
 from generator.games.united.state import CupState
@@ -26,121 +27,91 @@ FINE = 50
 """kKj for each match of a doped player that is found [4]."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fixture:
-    """A match to be played: where it counts, the key of its line-ups; on neutral ground [8.4], and to a decision."""
-
-    id: str
-    competition: str
-    matchday: int | None
-    lineups: int | str
-    pair: Pair
-    neutral: bool = False
-    decide: bool = False
-
-
 def play_matches(so_far: RoundSoFar, phase: int) -> RoundSoFar:
     """Play all matches of the round in their order; bans that they bring hold from the next round on."""
-    for fixture in (*_league_fixtures(so_far), *_cup_fixtures(so_far)):
-        so_far = _play(so_far, phase, fixture)
-    so_far = _cup_after(so_far).after(_cards(so_far))
-    return check_doping(so_far)
+    for pairing in next_pairings(so_far.state):
+        so_far = _play(so_far, phase, pairing)
+    so_far = so_far.after(_cup(so_far), _cards(so_far))
+    return so_far.after(*check_doping(so_far))
 
 
 def play_offs(so_far: RoundSoFar, phase: int, pairs: Iterable[Pair]) -> RoundSoFar:
     """[1.3] Play the matches between two leagues in a season's break, on neutral ground and to a decision; bans that they bring stay."""
     for upper, lower in pairs:
         id = f"playoff-{upper}-{lower}"
-        so_far = _play(so_far, phase, Fixture(id, "playoff", None, "playoff", (upper, lower), neutral=True, decide=True))
+        so_far = _play(so_far, phase, Pairing(id, "playoff", None, "playoff", (upper, lower), neutral=True, decide=True))
     return so_far.after(_cards(so_far))
 
 
-def _league_fixtures(so_far: RoundSoFar) -> Iterator[Fixture]:
-    per_round, days = so_far.options.matchdays_per_round, so_far.state.matchdays
-    first = so_far.state.season_round * per_round
-    for number, day in enumerate(days[first : first + per_round], start=first + 1):
-        for home, away in day:
-            league = so_far.state.league_of(home)
-            yield Fixture(f"{league.number}-{number:02}-{home}-{away}", league.name, number, number, (home, away))
-
-
-def _cup_fixtures(so_far: RoundSoFar) -> Iterator[Fixture]:
-    """[8.4] The cup matches of this round, if it has any."""
-    now = so_far.cup.drawn
-    if now is not None and so_far.season_round in so_far.options.cup_rounds:
-        for home, away in now.pairs:
-            yield Fixture(f"cup-{now.round}-{home}-{away}", "cup", None, "cup", (home, away), neutral=now.final, decide=True)
-
-
-def _cup_after(so_far: RoundSoFar) -> RoundSoFar:
-    """[8.4] Who is left in the cup, and the draw of its next round."""
-    cup, now = so_far.cup, so_far.cup.drawn
-    if now is not None and so_far.season_round in so_far.options.cup_rounds:
-        staying = {*now.byes, *(match.winner for match in so_far.of(Match) if match.winner is not None)}
-        left = tuple(club for league in so_far.state.leagues for club in league.clubs if club in staying)
+def _cup(so_far: RoundSoFar) -> CupState:
+    """[8.4] Return the cup after its matches of this round, if it had any, and after the draw of the next ones."""
+    cup, now = so_far.state.cup, so_far.state.cup.drawn
+    winners = {match.winner for match in so_far.of(Match) if match.winner is not None}
+    if now is not None and winners:
+        left = tuple(club for league in so_far.state.leagues for club in league.clubs if club in {*winners, *now.byes})
         cup = CupState(left, None, now.round, left[0] if len(left) == 1 else None)
     if so_far.season_round + 1 in so_far.options.cup_rounds and cup.winner is None and len(cup.left) > 1:
         cup = replace(cup, drawn=drawn(cup.played + 1, cup.left, so_far.dice.draw))
-    return so_far if cup == so_far.cup else so_far.after(CupMoved(cup))
+    return cup
 
 
-def _cards(so_far: RoundSoFar) -> Event:
+def _cards(so_far: RoundSoFar) -> CardsCounted:
     return CardsCounted(tuple(card for match in so_far.of(Match) for card in match.cards))
 
 
 # ---- one match ---------------------------------------------------------------------------------------------------
 
 
-def _play(so_far: RoundSoFar, phase: int, fixture: Fixture) -> RoundSoFar:
+def _play(so_far: RoundSoFar, phase: int, pairing: Pairing) -> RoundSoFar:
     """Play a match. Each draw belongs to the club that its label names; a club of which that is not certain, as `extra` may be called,
     owns none."""
 
     def draw(label: str, sides: int) -> int:
-        owners = [club for club in fixture.pair if label.startswith(labels_of(fixture.id, club))]
+        owners = [club for club in pairing.clubs if label.startswith(labels_of(pairing.id, club))]
         return so_far.dice.draw(label, sides, secret=True, owners=so_far.managers[owners[0]] if len(owners) == 1 else ())
 
-    so_far, sent = ask(so_far, phase, "lineups", clubs=fixture.pair)
-    points = 0 if fixture.neutral else so_far.options.home_points(so_far.season_round)
+    so_far, sent = ask(so_far, phase, "lineups", clubs=pairing.clubs)
+    points = 0 if pairing.neutral else so_far.options.home_points(so_far.season_round)
     teams: list[Team] = []
     repairs: list[tuple[Said, ...]] = []
-    for club, home_points in zip(fixture.pair, (points, 0), strict=True):
-        line_up = sent[club].lineups.get(fixture.lineups) if club in sent else None
+    for club, home_points in zip(pairing.clubs, (points, 0), strict=True):
+        line_up = sent[club].lineups.get(pairing.lineups) if club in sent else None
         team, repaired = lined_up(so_far.clubs[club], line_up, home_points)
         teams.append(team)
         repairs.append(repaired)
-    played = play(fixture.id, teams[0], teams[1], draw, fixture.decide)
-    return so_far.after(_told(so_far, fixture, teams, repairs, played))
+    played = play(pairing.id, teams[0], teams[1], draw, pairing.decide)
+    return so_far.after(_told(so_far, pairing, teams, repairs, played))
 
 
-def _told(so_far: RoundSoFar, fixture: Fixture, teams: list[Team], repairs: list[tuple[Said, ...]], played: Played) -> Match:
-    home, away = fixture.pair
+def _told(so_far: RoundSoFar, pairing: Pairing, teams: list[Team], repairs: list[tuple[Said, ...]], played: Played) -> Match:
+    home, away = pairing.clubs
     managers = so_far.managers
     winner = None
-    if fixture.decide:
+    if pairing.decide:
         first, second = played.shootout or played.score
         winner = home if first > second else away
     return Match(
-        id=fixture.id,
-        competition=fixture.competition,
-        matchday=fixture.matchday,
+        id=pairing.id,
+        competition=pairing.competition,
+        matchday=pairing.matchday,
         home=home,
         away=away,
         score=played.score,
         after=played.after,
         shootout=played.shootout,
         goals=tuple(Goal(goal.club, goal.player, goal.row, goal.kind, goal.phase, managers[goal.club]) for goal in played.goals),
-        penalties=tuple(Penalty(penalty.against, penalty.scored) for penalty in played.penalties),
-        cards=tuple(Card(card.club, card.player, card.card, card.minute) for card in played.cards),
+        penalties=played.penalties,
+        cards=played.cards,
         reds={team.club: tuple(card.player for card in played.cards if card.club == team.club and card.card == "red") for team in teams},
         winner=winner,
-        comment=so_far.round.comments.get(fixture.id) or None,
+        comment=so_far.round.comments.get(pairing.id) or None,
         rows=_owned(managers, {club: dict(computation.rows) for club, computation in played.computations.items()}),
         chances=_owned(managers, {club: dict(had) for club, had in played.chances.items()}),
         repairs=_owned(managers, {team.club: done for team, done in zip(teams, repairs, strict=True)}),
         lineups=_owned(managers, {team.club: {row: tuple(player.name for player in team.row(row)) for row in ROWS} for team in teams}),
         computations=_owned(managers, played.computations),
         extra_chances=_owned(managers, {club: dict(had) for club, had in (played.extra_chances or {}).items()}),
-        luck=expected(played, teams, so_far.options.points) if so_far.options.luck and not fixture.decide else None,
+        luck=expected(played, teams, so_far.options.points) if so_far.options.luck and not pairing.decide else None,
     )
 
 
@@ -152,18 +123,16 @@ def _owned(managers: Mapping[str, tuple[str, ...]], values: Mapping[str, Kept]) 
 # ---- doping ------------------------------------------------------------------------------------------------------
 
 
-def check_doping(so_far: RoundSoFar) -> RoundSoFar:
+def check_doping(so_far: RoundSoFar) -> Iterator[DopingChecked | Caught]:
     """[4] Draw so many players and test them for doping in this round (A) and the one before (B)."""
     pool = [(club, player) for league in so_far.state.leagues for club in league.clubs for player in so_far.clubs[club].own]
-    events: list[Event] = []
     for number in range(1, min(so_far.options.doping_checks, len(pool)) + 1):
         club, player = pool.pop(so_far.dice.draw(f"doping/{number}", len(pool), secret=True) - 1)
         found = [matches for matches in player.doped if matches is not None]
-        events.append(Tested(club, player.name, len(found)))
+        yield DopingChecked(club, player.name, len(found))
         if found:
-            ban = sum(banned_for(player.caught + one) for one in range(1, len(found) + 1))
-            events.append(Caught(club, player.name, FINE * sum(found), ban))
-    return so_far.after(*events)
+            bans = sum(banned_for(player.caught + one) for one in range(1, len(found) + 1))
+            yield Caught(club, player.name, FINE * sum(found), bans)
 
 
 def banned_for(times: int) -> int:

@@ -31,4 +31,4 @@ def _obstacle(so_far: RoundSoFar, club: str, name: str) -> Obstacle | None:
     if not so_far.trading:
         return "6.10", TOO_LATE()
     player = so_far.clubs[club].player(name)
-    return ("6.4", GONE(player=name)) if player is None else no_sale(so_far.clubs[club], (player,), so_far.counted)
+    return ("6.4", GONE(player=name)) if player is None else no_sale(so_far.clubs[club], (player,), so_far.state.counted)

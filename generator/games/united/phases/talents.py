@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.games.united.events import Event, Mistaken, TalentFound, refused
-from generator.games.united.market import MOST_PLAYERS, MOST_TALENTS, SIX, TWENTY, Obstacle
+from generator.games.united.market import MOST_PLAYERS, MOST_TALENTS, NAME_TAKEN, SIX, TWENTY, Obstacle
 from generator.games.united.notation import NEW, Data
 from generator.games.united.so_far import RoundSoFar
 from generator.games.united.squad import Club, Player, keeper_names
@@ -12,7 +12,6 @@ from generator.phrase import Phrase
 MOST_A_SEASON = 3
 
 THREE = Phrase(de="drei Talente wurden in dieser Saison schon entdeckt", en="three talents have been found this season already")
-NAME_TAKEN = Phrase(de="{player} heißt schon ein Spieler von {club}", en="a player of {club} is called {player} already")
 
 
 def find_talents(so_far: RoundSoFar, phase: int) -> RoundSoFar:
@@ -51,5 +50,5 @@ def _wanted(so_far: RoundSoFar, club: str) -> list[tuple[str, str]]:
     if not so_far.clubs[club].owes_keeper or any(row == "T" for _, row in typed[:MOST_A_SEASON]):
         return typed
     names = {*so_far.state.named, *(player.name for club in so_far.clubs.values() for player in club.squad)}
-    keeper = next((talent for talent in typed if talent[1] == "T"), (*keeper_names(names, 1), "T"))
+    keeper = next((talent for talent in typed if talent[1] == "T"), (keeper_names(names, 1)[0], "T"))
     return [keeper, *(talent for talent in typed if talent != keeper)]

@@ -20,7 +20,8 @@ NOT_MIRRORED = Phrase(de="{club} hat diesen Handel nicht ebenso angegeben", en="
 SECOND = Phrase(de="{club} hat in dieser Phase schon gehandelt", en="{club} has traded in this phase already")
 VETOED = Phrase(de="von der Spielleitung untersagt: {reason}", en="forbidden by the GM: {reason}")
 NOTHING_TO_FORBID = Phrase(
-    de="{clubs} vereinbaren in Phase {phase} keinen Handel, der zu untersagen wäre", en="{clubs} agree on no trade in phase {phase} that could be forbidden"
+    de="{clubs} vereinbaren in Phase {phase} keinen Handel, der zu untersagen wäre",
+    en="{clubs} agree on no trade in phase {phase} that could be forbidden",
 )
 OTHER_FAILS = Phrase(de="{club} darf diesen Handel nicht eingehen", en="{club} may not make this trade")
 
@@ -113,7 +114,7 @@ def _forbidden(so_far: RoundSoFar, phase: int, side: Order) -> Obstacle | None:
     """Why one side may not give or get what has been agreed."""
     club, partner = so_far.clubs[side.club], so_far.clubs[side.trade.club]
     leave, come = [club.named(name) for name in side.trade.give], [partner.named(name) for name in side.trade.get]
-    return no_sale(club, leave, so_far.counted, come) or no_purchase(club, side.trade.pay, come, leave)
+    return no_sale(club, leave, so_far.state.counted, come) or no_purchase(club, side.trade.pay, come, leave)
 
 
 def _idle_vetoes(so_far: RoundSoFar, phase: int) -> Iterator[Mistaken]:
