@@ -134,6 +134,8 @@ def changed(clubs: Mapping[str, Club], event: Event, state: State) -> tuple[Club
             return (replace(clubs[id], money=clubs[id].money + line.amount, claims=clubs[id].claims + paid),)
         case ForClub(id, Points() as line) if line.what != "kept":
             return (replace(clubs[id], wp=clubs[id].wp + line.amount),)
+        case ForClub() | Nmr() | CupState() | Mistaken() | Dissolved():
+            return ()
         case TalentFound(id, player):
             return (replace(clubs[id].joined(player), found=clubs[id].found + 1),)
         case Sale():
@@ -148,7 +150,9 @@ def changed(clubs: Mapping[str, Club], event: Event, state: State) -> tuple[Club
             return tuple(_after_match(clubs[id], event) for id in (event.home, event.away))
         case CardsCounted(cards):
             return tuple(after_round(club, cards) for club in clubs.values())
-        case DopingChecked(id, name, convictions) if convictions:
+        case DopingChecked(convictions=0):
+            return ()
+        case DopingChecked(id, name, convictions):
             player = clubs[id].named(name)
             return (clubs[id].with_player(replace(player, caught=player.caught + convictions)),)
         case Caught():
@@ -165,8 +169,6 @@ def changed(clubs: Mapping[str, Club], event: Event, state: State) -> tuple[Club
             return (clubs[id].with_player(replace(clubs[id].named(name), listed=True)),)
         case Aged(club) | Founded(club):
             return (club,)
-        case ForClub() | Nmr() | CupState() | DopingChecked() | Mistaken() | Dissolved():
-            return ()
         case _:
             assert_never(event)
 

@@ -15,7 +15,6 @@ LOCK = 4
 """Rounds before somebody who came by a private trade may be sold again [6.8]."""
 
 TOO_LATE = Phrase(de="die letzte Handelsrunde ist vorbei", en="the last trading round is over")
-NAME_TAKEN = Phrase(de="{player} heißt schon ein Spieler von {club}", en="a player of {club} is called {player} already")
 GONE = Phrase(de="{player} gehört nicht mehr zum Verein", en="{player} is no longer with the club")
 IS_LISTED = Phrase(de="{player} steht auf der Transferliste", en="{player} is on the transfer list")
 LOCKED_ONE = Phrase(

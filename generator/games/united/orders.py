@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 
 from generator.games.united.documents import Bid, Happened, Later, OrderKey, Orders, Round, Substitute, Trade, placed_names
 from generator.games.united.fixtures import STRANGER, next_pairings, round_days
-from generator.games.united.market import NAME_TAKEN
 from generator.games.united.squad import keeper_names
 from generator.games.united.state import State
 from generator.phrase import Phrase
@@ -31,6 +30,7 @@ NOT_BEFORE = Phrase(
     de="{what} wird nicht vorher versteigert; eine Bedingung nennt frühere Nummern des Angebots oder verein/Spieler",
     en="{what} is not auctioned before; a condition names earlier numbers of the offer, or club/player",
 )
+NAME_TAKEN = Phrase(de="{player} heißt schon ein Spieler von {club}", en="a player of {club} is called {player} already")
 KEEPS_HIS_NAME = Phrase(de="{player} behält seinen Namen; {name} gilt nicht", en="{player} keeps his name; {name} is not used")
 WITH_ITSELF = Phrase(de="{club} kann nicht mit sich selbst handeln", en="{club} cannot trade with itself")
 OTHER_ROUND = Phrase(

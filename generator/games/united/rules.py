@@ -141,8 +141,7 @@ def _places(state: State) -> dict[str, tuple[int, int]]:
 
 def _known(so_far: RoundSoFar) -> dict[str, frozenset[str]]:
     """Who has been with each club, for however short a time."""
-    known = dict(so_far.state.known)
-    for id, club in so_far.clubs.items():
-        found = (talent.player.name for talent in so_far.of(TalentFound) if talent.club == id)
-        known[id] |= {*found, *come(so_far, id), *(player.name for player in club.squad)}
-    return known
+    known = {id: so_far.state.known[id].union(player.name for player in club.squad) for id, club in so_far.clubs.items()}
+    for id, name in (*come(so_far), *((found.club, found.player.name) for found in so_far.of(TalentFound))):
+        known[id] |= {name}
+    return {**so_far.state.known, **known}

@@ -37,7 +37,8 @@ class RoundSoFar:
         """Return the round after some more events, one after the other."""
         clubs = {**self.clubs}
         for event in events:
-            clubs.update((club.id, club) for club in changed(clubs, event, self.state))
+            for club in changed(clubs, event, self.state):
+                clubs[club.id] = club
             if isinstance(event, Dissolved):
                 del clubs[event.club]
         return replace(self, clubs=clubs, events=self.events + events)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from generator.games.united.events import ForClub, booked
 from generator.games.united.phases.conditions import winner
 from generator.games.united.result import Decision, Match
 from generator.games.united.so_far import RoundSoFar
+from generator.games.united.squad import Club
 from generator.games.united.statement import Points
 
 BASE, WIN, DRAW = 100, 40, 20
@@ -20,21 +22,21 @@ INTEREST = 10
 
 def settle(so_far: RoundSoFar, phase: int) -> RoundSoFar:
     """Settle all accounts: interest before income, then fines and old claims, down to an account of 0."""
-    for club, fine in so_far.round.fines.items():
-        if club in so_far.clubs:
-            so_far = so_far.after(Decision("fine", (club,), None, fine.amount, fine.reason))
+    fines = ((id, fine) for id, fine in so_far.round.fines.items() if id in so_far.clubs)
+    so_far = so_far.after(*(Decision("fine", (id,), None, fine.amount, fine.reason) for id, fine in fines))
     matches = so_far.of(Match)
-    for club in so_far.clubs:
-        own = [match for match in matches if club in (match.home, match.away)]
-        wins = sum(winner(match) == club for match in own)
-        cup_wins = sum(match.winner == club for match in own)
-        draws = sum(winner(match) is None for match in own)
-        debt = max(0, -so_far.clubs[club].money)
-        income = BASE + WIN * wins + DRAW * draws if own else 0
-        interest = booked(club, phase, "interest", -debt * INTEREST // 100)  # rounded up: down, below 0
-        so_far = so_far.after(*interest, *booked(club, phase, "income", income))
-        paid = min(so_far.clubs[club].claims, max(0, so_far.clubs[club].money))
-        halves = {"base": 2 * BASE_WP if own else 0, "wins": 2 * (wins - cup_wins), "draws": draws, "cup": 2 * cup_wins}
-        points = (ForClub(club, Points(what, Fraction(number, 2))) for what, number in halves.items() if number)
-        so_far = so_far.after(*booked(club, phase, "fine", -paid), *points)
-    return so_far
+    return so_far.after(*(event for club in so_far.clubs.values() for event in _settled(club, phase, matches)))
+
+
+def _settled(club: Club, phase: int, matches: Sequence[Match]) -> Iterator[ForClub]:
+    own = [match for match in matches if club.id in (match.home, match.away)]
+    wins = sum(winner(match) == club.id for match in own)
+    cup_wins = sum(match.winner == club.id for match in own)
+    draws = sum(winner(match) is None for match in own)
+    interest = -max(0, -club.money) * INTEREST // 100  # rounded up: down, below 0
+    income = BASE + WIN * wins + DRAW * draws if own else 0
+    paid = min(club.claims, max(0, club.money + interest + income))
+    yield from (*booked(club.id, phase, "interest", interest), *booked(club.id, phase, "income", income))
+    yield from booked(club.id, phase, "fine", -paid)
+    halves = {"base": 2 * BASE_WP if own else 0, "wins": 2 * (wins - cup_wins), "draws": draws, "cup": 2 * cup_wins}
+    yield from (ForClub(club.id, Points(what, Fraction(number, 2))) for what, number in halves.items() if number)

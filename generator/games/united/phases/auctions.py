@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from generator.games.united.documents import Bid
 from generator.games.united.events import Event, ForClub, Mistaken, booked, refused
-from generator.games.united.market import NAME_TAKEN, TOO_LATE, Obstacle, no_purchase
+from generator.games.united.market import TOO_LATE, Obstacle, no_purchase
+from generator.games.united.orders import NAME_TAKEN
 from generator.games.united.phases.conditions import auctioned_to
 from generator.games.united.result import OfferResult, TransferResult
 from generator.games.united.so_far import RoundSoFar
@@ -122,7 +123,7 @@ def _holds(so_far: RoundSoFar, club: str, bid: Bid) -> bool:
     """[8.6] Whether a club has bought all that its bid wants bought in this round, and nothing that it wants not bought."""
     if not (bid.if_bought or bid.if_not_bought):
         return True
-    bought = {what for what, _ in auctioned_to(so_far, club)}
+    bought = auctioned_to(so_far, club)
     return bought.issuperset(bid.if_bought) and bought.isdisjoint(bid.if_not_bought)
 
 

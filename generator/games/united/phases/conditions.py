@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 from generator.games.united.documents import Happened, Later, OrderKey, Orders
@@ -57,8 +57,8 @@ def _with(orders: Orders, later: Later) -> Orders:
 def holds(so_far: RoundSoFar, club: str, condition: Happened) -> bool:
     """Whether all that a condition names is so for a club now."""
     now = so_far.clubs[club]
-    left = set(_left(so_far, club))
-    bought = {*come(so_far, club), *(what for what, _ in auctioned_to(so_far, club))}
+    left = {name for id, name in _left(so_far) if id == club}
+    bought = auctioned_to(so_far, club) | {name for id, name in come(so_far) if id == club}
     fit = {player.name for player in now.squad if player.fit}
     rows = {player.name: player.data.rows for player in now.squad}
     matches = [(match.matchday or "cup", winner(match)) for match in so_far.of(Match) if club in (match.home, match.away)]
@@ -77,27 +77,25 @@ def holds(so_far: RoundSoFar, club: str, condition: Happened) -> bool:
     )
 
 
-def _left(so_far: RoundSoFar, club: str) -> Iterable[str]:
-    """Yield who has left a club in this round."""
-    yield from (sale.player for sale in so_far.of(Sale) if sale.club == club)
+def _left(so_far: RoundSoFar) -> Iterator[tuple[str, str]]:
+    """Yield which club somebody has left in this round."""
+    yield from ((sale.club, sale.player) for sale in so_far.of(Sale))
+    yield from ((club, name) for trade in so_far.of(Trade) for club, names in zip(trade.clubs, trade.players, strict=True) for name in names)
+    yield from ((sold.seller, sold.player) for sold in so_far.of(TransferResult) if sold.buyer != sold.seller)
+
+
+def come(so_far: RoundSoFar) -> Iterator[tuple[str, str]]:
+    """Yield to which club somebody has come in this round by a trade or an auction."""
     for trade in so_far.of(Trade):
-        if club in trade.clubs:
-            yield from trade.players[trade.clubs.index(club)]
-    yield from (sold.player for sold in so_far.of(TransferResult) if sold.seller == club and sold.buyer != club)
+        yield from ((club, name) for club, names in zip(trade.clubs, reversed(trade.players), strict=True) for name in names)
+    yield from ((sold.buyer, sold.name) for sold in so_far.of(OfferResult) if sold.buyer is not None and sold.name is not None)
+    yield from ((sold.buyer, sold.player) for sold in so_far.of(TransferResult) if sold.buyer is not None)
 
 
-def come(so_far: RoundSoFar, club: str) -> Iterable[str]:
-    """Yield the names of all who have come to a club in this round by trade or auction."""
-    for trade in so_far.of(Trade):
-        if club in trade.clubs:
-            yield from trade.players[1 - trade.clubs.index(club)]
-    yield from (name for _, name in auctioned_to(so_far, club))
-
-
-def auctioned_to(so_far: RoundSoFar, club: str) -> Iterable[tuple[str, str]]:
-    """Yield what a club has bought at the auctions of this round, a number of the offer or `club/player`, and how he is called now."""
-    yield from ((str(sold.number), sold.name) for sold in so_far.of(OfferResult) if sold.buyer == club and sold.name is not None)
-    yield from ((f"{sold.seller}/{sold.player}", sold.player) for sold in so_far.of(TransferResult) if sold.buyer == club)
+def auctioned_to(so_far: RoundSoFar, club: str) -> set[str]:
+    """Return what a club has bought at the auctions of this round: numbers of the offer, and `club/player`."""
+    offered = {str(sold.number) for sold in so_far.of(OfferResult) if sold.buyer == club}
+    return offered | {f"{sold.seller}/{sold.player}" for sold in so_far.of(TransferResult) if sold.buyer == club}
 
 
 def winner(match: Match) -> str | None:

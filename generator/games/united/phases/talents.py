@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from generator.games.united.events import Event, Mistaken, TalentFound, refused
-from generator.games.united.market import MOST_PLAYERS, MOST_TALENTS, NAME_TAKEN, SIX, TWENTY, Obstacle
+from generator.games.united.market import MOST_PLAYERS, MOST_TALENTS, SIX, TWENTY, Obstacle
 from generator.games.united.notation import NEW, Data
+from generator.games.united.orders import NAME_TAKEN
 from generator.games.united.so_far import RoundSoFar
 from generator.games.united.squad import Club, Player, keeper_names
 from generator.phrase import Phrase
