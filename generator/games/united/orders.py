@@ -3,10 +3,10 @@ be meant. Names that nobody can mean are mistakes of the file; whether an order 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from generator.games.united.documents import Bid, Happened, Later, OrderKey, Orders, Round, Substitute, Trade, placed_names
+from generator.games.united.documents import Bid, Later, OrderKey, Orders, Round, Substitute, Trade, placed_names
 from generator.games.united.fixtures import STRANGER, next_pairings, round_days
 from generator.games.united.squad import keeper_names
 from generator.games.united.state import State
@@ -151,37 +151,19 @@ def branches(orders: Orders) -> Iterator[tuple[Path, Orders | Later]]:
 
 
 def _own_names(orders: Orders) -> Iterator[tuple[Path, str]]:
-    """Every player of his own that a manager names, with the place."""
+    """Yield every player of his own that a manager names, with the place."""
+    lists: list[tuple[Path, Sequence[str]]] = []
     for path, later in branches(orders):
-        for inner, name in _named(later):
-            yield (*path, *inner), name
-    for index, when in enumerate(orders.when):
-        for inner, name in _conditions(when.condition):
-            yield ("when", index, "if", *inner), name
-
-
-def _named(orders: Orders | Later) -> Iterator[tuple[Path, str]]:
-    for key, names in (("training", orders.training), ("doping", orders.doping), ("list", orders.for_sale)):
-        for index, name in enumerate(names):
-            yield (key, index), name
-    for phase, names in orders.sales.items():
-        for index, name in enumerate(names):
-            yield ("sales", str(phase), index), name
-    for number, trade in enumerate(orders.trades):
-        for index, name in enumerate(trade.give):
-            yield ("trades", number, "give", index), name
-    for match, line_up in orders.lineups.items():
-        for place, name in placed_names(line_up):
-            yield ("lineups", str(match), *place), name
-
-
-def _conditions(condition: Happened) -> Iterator[tuple[Path, str]]:
-    by_key = (("sold", condition.sold), ("not_sold", condition.not_sold), ("fit", condition.fit), ("not_fit", condition.not_fit))
-    for key, names in by_key:
-        for index, name in enumerate(names):
-            yield (key, index), name
-    for name in condition.has_row:
-        yield ("has_row", name), name
+        lists += [((*path, "training"), later.training), ((*path, "doping"), later.doping), ((*path, "list"), later.for_sale)]
+        lists += [((*path, "sales", str(phase)), names) for phase, names in later.sales.items()]
+        lists += [((*path, "trades", number, "give"), trade.give) for number, trade in enumerate(later.trades)]
+        for match, line_up in later.lineups.items():
+            yield from (((*path, "lineups", str(match), *place), name) for place, name in placed_names(line_up))
+    for index, asked in enumerate(when.condition for when in orders.when):
+        by_key = {"sold": asked.sold, "not_sold": asked.not_sold, "fit": asked.fit, "not_fit": asked.not_fit}
+        lists += [(("when", index, "if", key), names) for key, names in by_key.items()]
+        yield from ((("when", index, "if", "has_row", name), name) for name in asked.has_row)
+    yield from (((*path, index), name) for path, names in lists for index, name in enumerate(names))
 
 
 def _trades(orders: Orders) -> Iterator[tuple[Path, Trade]]:

@@ -28,7 +28,9 @@ def ask(so_far: RoundSoFar, phase: int, *keys: OrderKey, clubs: Collection[str] 
                 held = holds(so_far, club, when.condition)
                 asked.append(ForClub(club, Condition(number, phase, held)))
                 sent[club] = _with(sent[club], when.then if held else when.otherwise)
-    return so_far.after(*(event for event in asked if event not in so_far.events)) if asked else so_far, sent
+    if asked:
+        so_far = so_far.after(*(event for event in asked if event not in so_far.events))
+    return so_far, sent
 
 
 def _concerns(later: Later, phase: int, key: OrderKey) -> bool:

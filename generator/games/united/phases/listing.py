@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.games.united.events import Event, refused
-from generator.games.united.market import GONE, Obstacle, no_sale
+from generator.games.united.market import Obstacle, not_for_sale
 from generator.games.united.phases.conditions import ask
 from generator.games.united.result import Listed
 from generator.games.united.so_far import RoundSoFar
@@ -35,5 +35,4 @@ def _obstacle(so_far: RoundSoFar, club: str, name: str) -> Obstacle | None:
     """As for a sale; and he has to be auctioned while there is still trade in this season [6.10]."""
     if so_far.season_round >= min(so_far.options.last_trading_round, so_far.options.rounds):
         return "6.10", LAST_ROUND()
-    player = so_far.clubs[club].player(name)
-    return ("6.6", GONE(player=name)) if player is None else no_sale(so_far.clubs[club], (player,), so_far.state.counted)
+    return not_for_sale(so_far.clubs[club], name, so_far.state.counted, "6.6")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.games.united.events import Event, booked, refused
-from generator.games.united.market import GONE, TOO_LATE, Obstacle, no_sale
+from generator.games.united.market import TOO_LATE, Obstacle, not_for_sale
 from generator.games.united.phases.conditions import ask
 from generator.games.united.result import Sale
 from generator.games.united.so_far import RoundSoFar
@@ -30,5 +30,4 @@ def _answered(so_far: RoundSoFar, phase: int, club: str, name: str) -> tuple[Eve
 def _obstacle(so_far: RoundSoFar, club: str, name: str) -> Obstacle | None:
     if not so_far.trading:
         return "6.10", TOO_LATE()
-    player = so_far.clubs[club].player(name)
-    return ("6.4", GONE(player=name)) if player is None else no_sale(so_far.clubs[club], (player,), so_far.state.counted)
+    return not_for_sale(so_far.clubs[club], name, so_far.state.counted, "6.4")
