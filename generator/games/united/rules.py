@@ -61,7 +61,9 @@ def _round(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[Stat
     so_far = opened(state, round, received(state, round, margin), dice)
     for phase in PHASES:
         so_far = phase.happens(so_far, phase.number)
-    _report(so_far, margin)
+    for mistake in so_far.of(Mistaken):
+        report = margin.warning if mistake.warning else margin.error
+        report(mistake.path, mistake.message, mistake.key)
     if round.offer and so_far.season_round >= state.options.last_trading_round:
         margin.warning(("offer",), OFFERED_TOO_LATE(last=state.options.last_trading_round))
     after = closed(so_far)
@@ -76,15 +78,6 @@ def _break(state: State, round: Round, dice: Dice, margin: Margin) -> tuple[Stat
     so_far = season_break.carried_out(so_far, pairs, margin)
     after = season_break.next_season(so_far, border, margin)
     return after, told_of_break(after, so_far)
-
-
-def _report(so_far: RoundSoFar, margin: Margin) -> None:
-    """What phases have found wrong with the round's file goes to its margin."""
-    for mistake in so_far.of(Mistaken):
-        if mistake.warning:
-            margin.warning(mistake.path, mistake.message, mistake.key)
-        else:
-            margin.error(mistake.path, mistake.message, mistake.key)
 
 
 def _check_balances(state: State, round: Round, margin: Margin) -> None:
@@ -131,12 +124,8 @@ def closed(so_far: RoundSoFar) -> State:
         advance=round.advance,
         waiting=state.waiting if round.waiting is None else round.waiting,
     )
-    return replace(after, places=_places(after))
-
-
-def _places(state: State) -> dict[str, tuple[int, int]]:
-    """[6.9] League and place of each club."""
-    return {line.club: (number, line.place) for number, lines in enumerate(tables(state).values(), start=1) for line in lines}
+    leagues = enumerate(tables(after).values(), start=1)
+    return replace(after, places={line.club: (league, line.place) for league, lines in leagues for line in lines})
 
 
 def _known(so_far: RoundSoFar) -> dict[str, frozenset[str]]:

@@ -50,11 +50,8 @@ def next_season(so_far: RoundSoFar, borders: Sequence[Border], margin: Margin) -
     winners = {match.winner for match in so_far.of(Match) if match.winner is not None}
     leagues = _leagues(so_far, next_leagues([league.clubs for league in before.leagues], borders, winners), margin)
     clubs = {id: so_far.clubs[id] for league in leagues for id in league.clubs}
-    matchdays = (
-        fixtures.drawn(leagues, so_far.dice)
-        if round.matchdays is None
-        else fixtures.given(round.matchdays, leagues, ("matchdays",), margin)
-    )
+    days = round.matchdays
+    matchdays = fixtures.drawn(leagues, so_far.dice) if days is None else fixtures.given(days, leagues, ("matchdays",), margin)
     known = {id: before.known.get(id, frozenset()) | {player.name for player in club.squad} for id, club in clubs.items()}
     return replace(
         before,

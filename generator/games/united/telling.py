@@ -52,9 +52,9 @@ def told(state: State, so_far: RoundSoFar) -> Result:
     """Return the result of a round, from what has happened in it and the state after it."""
     matches = so_far.of(Match)
     in_the_cup = tuple(match for match in matches if match.matchday is None)
-    cup = _cup(state)
+    standing = _standing(state, _clubs(state, so_far))
     return replace(
-        _standing(state, _clubs(state, so_far)),
+        standing,
         matches=tuple(match for match in matches if match.matchday is not None),
         talents=tuple(Found(found.club, found.player.name) for found in so_far.of(TalentFound)),
         sales=so_far.of(Sale),
@@ -62,7 +62,7 @@ def told(state: State, so_far: RoundSoFar) -> Result:
         offer_results=so_far.of(OfferResult),
         transfer_results=so_far.of(TransferResult),
         transfer_list=so_far.of(Listed),
-        cup=replace(cup, round=state.cup.played, matches=in_the_cup) if in_the_cup else cup,
+        cup=replace(standing.cup, round=state.cup.played if in_the_cup else None, matches=in_the_cup),
         nmr=so_far.of(Nmr),
         doping=Doping(len(so_far.of(DopingChecked)), so_far.of(Caught)),
         decisions=so_far.of(Decision),
@@ -96,13 +96,14 @@ def told_of_break(after: State, so_far: RoundSoFar) -> Result:
 
 def _standing(state: State, clubs: Mapping[str, ClubView]) -> Result:
     """Return what a state alone tells."""
+    drawn = state.cup.drawn
     return Result(
         season=state.season,
         season_round=state.season_round,
         tables=tables(state),
         scorers=scorers(state),
         offer=tuple(Offered(number, str(data), non_league_value(data, 0)) for number, data in enumerate(state.offer, start=1)),
-        cup=_cup(state),
+        cup=Cup(None, (), drawn.pairs if drawn else (), drawn.byes if drawn else (), state.cup.winner),
         clubs=clubs,
         waiting=state.waiting,
         house=_house(state.options),
@@ -112,12 +113,6 @@ def _standing(state: State, clubs: Mapping[str, ClubView]) -> Result:
 def _info(state: State, clubs: Mapping[str, ClubView]) -> Result:
     """[8.3] Return what is told before a season's first round."""
     return replace(_standing(state, clubs), schedule=_schedule(state), calendar=_calendar(state))
-
-
-def _cup(state: State) -> Cup:
-    """[8.4] Return the cup before its next round."""
-    drawn = state.cup.drawn
-    return Cup(None, (), drawn.pairs if drawn else (), drawn.byes if drawn else (), state.cup.winner)
 
 
 def tables(state: State) -> dict[str, tuple[Line, ...]]:

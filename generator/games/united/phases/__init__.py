@@ -49,7 +49,7 @@ PHASES = (
     Phase(11, trade, ("trades",), "after phase 9: who goes has played for his old club [6.8]; before phase 13: bids need room [6.9]"),
     Phase(12, sell, ("sales",), "after phase 11: who came by it may replace who goes [6.9]; before phase 13: bids need money [6.3]"),
     Phase(13, auction_offer, ("bids",), "after phase 12, whose money it spends; before phase 14: its bids may ask who was bought [8.6]"),
-    Phase(14, _transfers, ("transfer_bids", "list"), "after phase 13, for the conditions of bids [8.6]; before phase 15 [6.6]"),
+    Phase(14, _transfers, ("transfer_bids", "list"), "after phase 13: bids may ask for it [8.6]; before phase 15: who came may go [6.6]"),
     Phase(15, sell, ("sales",), "after phase 14: who was bought may replace who goes [6.9]; before phase 16: a trade may need the money"),
     Phase(16, trade, ("trades",), "after phase 14: who was bought may be given at once, unlike who came by a trade [6.8]; before phase 17"),
     Phase(17, sell, ("sales",), "after phase 16: who came by it may replace who goes [6.9]; before phase 18: less debt costs less [6.3]"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.games.united.events import Event, refused
-from generator.games.united.market import Obstacle, not_for_sale
+from generator.games.united.market import not_for_sale
 from generator.games.united.phases.conditions import ask
 from generator.games.united.result import Listed
 from generator.games.united.so_far import RoundSoFar
@@ -25,14 +25,10 @@ def put_on_the_list(so_far: RoundSoFar, phase: int) -> RoundSoFar:
 
 
 def _answer(so_far: RoundSoFar, phase: int, club: str, name: str) -> Event:
-    if (fault := _obstacle(so_far, club, name)) is not None:
+    """As for a sale; and he has to be auctioned while there is still trade in this season [6.10]."""
+    late = so_far.season_round >= min(so_far.options.last_trading_round, so_far.options.rounds)
+    fault = ("6.10", LAST_ROUND()) if late else not_for_sale(so_far.clubs[club], name, so_far.state.counted, "6.6")
+    if fault is not None:
         return refused(club, phase, name, *fault)
     player = so_far.clubs[club].named(name)
     return Listed(club, name, str(player.data), player.dp, player.ban, non_league_value(player.data, player.dp))
-
-
-def _obstacle(so_far: RoundSoFar, club: str, name: str) -> Obstacle | None:
-    """As for a sale; and he has to be auctioned while there is still trade in this season [6.10]."""
-    if so_far.season_round >= min(so_far.options.last_trading_round, so_far.options.rounds):
-        return "6.10", LAST_ROUND()
-    return not_for_sale(so_far.clubs[club], name, so_far.state.counted, "6.6")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.games.united.events import Event, booked, refused
-from generator.games.united.market import TOO_LATE, Obstacle, not_for_sale
+from generator.games.united.market import TOO_LATE, not_for_sale
 from generator.games.united.phases.conditions import ask
 from generator.games.united.result import Sale
 from generator.games.united.so_far import RoundSoFar
@@ -20,14 +20,9 @@ def sell(so_far: RoundSoFar, phase: int) -> RoundSoFar:
 
 
 def _answered(so_far: RoundSoFar, phase: int, club: str, name: str) -> tuple[Event, ...]:
-    if (fault := _obstacle(so_far, club, name)) is not None:
+    fault = not_for_sale(so_far.clubs[club], name, so_far.state.counted, "6.4") if so_far.trading else ("6.10", TOO_LATE())
+    if fault is not None:
         return (refused(club, phase, name, *fault),)
     player = so_far.clubs[club].named(name)
     value = non_league_value(player.data, player.dp)
     return Sale(phase, club, name, value), *booked(club, phase, "sale", value)
-
-
-def _obstacle(so_far: RoundSoFar, club: str, name: str) -> Obstacle | None:
-    if not so_far.trading:
-        return "6.10", TOO_LATE()
-    return not_for_sale(so_far.clubs[club], name, so_far.state.counted, "6.4")
