@@ -234,9 +234,9 @@ def speakers() -> list[Path]:
 
 
 def told_to_margins(tree: ast.AST) -> set[str]:
-    """The names in calls such as `margin.error(…)`."""
-    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)]
-    told = [call for call in calls if call.func.attr in ("error", "warning", "error_of_file")]  # type: ignore[attr-defined]
+    """The names in calls such as `margin.error(…)`, and in United's event `Mistaken(…)`, which goes to a margin."""
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    told = [call for call in calls if ast.unparse(call.func).split(".")[-1] in ("error", "warning", "error_of_file", "Mistaken")]
     return {name.id for call in told for name in ast.walk(call) if isinstance(name, ast.Name)}
 
 

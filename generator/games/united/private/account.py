@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from generator.games.united.private import words as say
 from generator.games.united.private.own import Own
-from generator.games.united.result import Booking, Points
+from generator.games.united.statement import Booking, Points
 from generator.joining import between
 from generator.report import Block, Column, Inline, Number, Paragraph, Row, Strong, Table
 
