@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, Union
+from typing import Literal
 
 from generator.inline import Inline
 
@@ -54,4 +54,4 @@ class Label:
     bold: bool = False
 
 
-Shape = Union[Line, Curve, Dot, Label]
+Shape = Line | Curve | Dot | Label

@@ -5,7 +5,6 @@ from __future__ import annotations
 import datetime
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Union
 
 from generator.phrase import Message
 
@@ -63,5 +62,5 @@ class Run:
     pieces: tuple[Inline, ...]
 
 
-Inline = Union[str, int, Number, Person, Day, Move, Strong, Link, Run, Message, None]
+Inline = str | int | Number | Person | Day | Move | Strong | Link | Run | Message | None
 """What may stand in a line, a heading or a table cell. `str` is shown as it is, `None` as nothing."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Literal, Union
+from typing import Literal
 
 from generator.drawing import Shape
 from generator.inline import Day as Day  # who tells has all from here
@@ -253,9 +253,7 @@ class Clause:
     side: tuple[Remark, ...] = ()
 
 
-Block = Union[
-    Heading, Paragraph, Items, Facts, Prose, Table, Plot, Picture, Gallery, Box, Press, Fold, Form, Verbatim, Revision, Clause
-]
+Block = Heading | Paragraph | Items | Facts | Prose | Table | Plot | Picture | Gallery | Box | Press | Fold | Form | Verbatim | Revision | Clause
 
 
 def walk(blocks: Iterable[Block]) -> Iterator[Block]:

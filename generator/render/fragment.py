@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass
 from html import unescape
-from typing import Literal, NamedTuple, Union
+from typing import Literal, NamedTuple
 
 from generator.phrase import Message
 from generator.render.sanitise import TAGS
@@ -30,7 +30,7 @@ class Element(NamedTuple):
     children: tuple[Node, ...]
 
 
-Node = Union[Element, str]
+Node = Element | str
 
 Kind = Literal["image", "drawing", "missing"]
 """What a picture is that a text may show."""

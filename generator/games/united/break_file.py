@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from generator.games.united.documents import ORDER_KEYS, Orders, Round, placed_names
-from generator.games.united.orders import NEVER_THERE, Received, check_advance, check_clubs, check_comments
+from generator.games.united.orders import NEVER_THERE, Received, branches, check_advance, check_clubs, check_comments, sent_by_now
 from generator.games.united.season import Pair
 from generator.games.united.state import State
 from generator.phrase import Phrase
@@ -38,9 +38,9 @@ def check_round(round: Round, problems: FileProblems) -> None:
         if value:
             problems.error((key,), ONLY_IN_A_BREAK(key=key), key=True)
     for club, orders in round.orders.items():
-        for path, lineups in _line_ups(orders):
-            if PLAY_OFF in lineups:
-                problems.error(("orders", club, *path, PLAY_OFF), ONLY_IN_A_BREAK(key=PLAY_OFF), key=True)
+        for path, later in branches(orders):
+            if PLAY_OFF in later.lineups:
+                problems.error(("orders", club, *path, "lineups", PLAY_OFF), ONLY_IN_A_BREAK(key=PLAY_OFF), key=True)
 
 
 def received(state: State, round: Round, play_offs: Sequence[Pair], problems: FileProblems) -> Received:
@@ -56,11 +56,7 @@ def received(state: State, round: Round, play_offs: Sequence[Pair], problems: Fi
         if club in state.clubs:
             _check(state, club, orders, play_offs, problems)
     check_advance(state, round, problems)
-    sent = {**state.advance, **round.orders}
-    return Received(
-        {club: sent[club] for club in state.clubs if club in sent},
-        frozenset(club for club in state.advance if club not in round.orders),
-    )
+    return sent_by_now(state, round)
 
 
 def _check(state: State, club: str, orders: Orders, play_offs: Sequence[Pair], problems: FileProblems) -> None:
@@ -87,10 +83,3 @@ def kept(advance: Mapping[str, Orders], clubs: Collection[str]) -> dict[str, Ord
 
 def _play_off_only(orders: Orders) -> bool:
     return set(orders.lineups) == {PLAY_OFF} and replace(orders, lineups={}) == Orders()
-
-
-def _line_ups(orders: Orders) -> Iterator[tuple[Path, Collection[int | str]]]:
-    yield ("lineups",), orders.lineups
-    for index, when in enumerate(orders.when):
-        yield ("when", index, "then", "lineups"), when.then.lineups
-        yield ("when", index, "else", "lineups"), when.otherwise.lineups

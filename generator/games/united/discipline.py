@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from generator.games.united.result import Card
+from generator.games.united.match import Card
 from generator.games.united.squad import Club, Player
 
 YELLOW, RED = 4, 10

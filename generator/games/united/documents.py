@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import field
-from typing import Annotated
+from typing import Annotated, Literal, get_args
 
 from generator.games.united.fields import ClubId, Listed, Matchday, Offered, Pair, PlayerName, Players, Post, SalesPhase, TradePhase, row
 from generator.games.united.notation import ROWS, Data, data
@@ -22,8 +22,9 @@ SCHEDULE_OR_DAYS = Phrase(de="entweder schedule: seed oder matchdays", en="eithe
 REVEAL_SEASON = "season"
 POSTS = ("T", "A")
 """Rows for one man."""
-ORDER_KEYS = ("talents", "sales", "trades", "training", "doping", "lineups", "bids", "transfer_bids", "list", "when")
+OrderKey = Literal["talents", "sales", "trades", "training", "doping", "lineups", "bids", "transfer_bids", "list", "when"]
 """What a manager may order."""
+ORDER_KEYS: tuple[OrderKey, ...] = get_args(OrderKey)
 
 
 # ---- game.yaml ---------------------------------------------------------------------------------------------------
@@ -246,7 +247,7 @@ class Substitute:
     """[8.7] Who runs a club for its manager in this round, and what he may not order."""
 
     person: PersonId
-    forbidden: tuple[Annotated[str, OneOf(*ORDER_KEYS)], ...] = ()
+    forbidden: tuple[Annotated[OrderKey, OneOf(*ORDER_KEYS)], ...] = ()
 
 
 @document
@@ -313,6 +314,6 @@ def line_up_rows(line_up: LineUp) -> Mapping[str, tuple[str, ...]]:
 
 def placed_names(line_up: LineUp) -> Iterator[tuple[Path, str]]:
     """Every name of a line-up with the way to it; a single name on T or A stands without a list."""
-    for row, names in line_up_rows(line_up).items():
+    for post, names in line_up_rows(line_up).items():
         for index, name in enumerate(names):
-            yield (row,) if row in POSTS and len(names) == 1 else (row, index), name
+            yield (post,) if post in POSTS and len(names) == 1 else (post, index), name

@@ -20,14 +20,13 @@ from generator.games.united.result import (
     Nmr,
     Offered,
     OfferResult,
-    Points,
     Promotion,
-    Refused,
     Result,
     Sale,
     Scorer,
     TransferResult,
 )
+from generator.games.united.statement import Points, Refused
 from generator.phrase import Phrase
 from generator.report import Inline
 

@@ -1,13 +1,15 @@
-"""[1.3, 8.3] The schedule of a season, as the GM gives it or drawn: everybody meets everybody of his league at home and away."""
+"""[1.3, 8.3] The schedule of a season, as the GM gives it or drawn: everybody meets everybody of his league at home and away. And what
+the next round plays of it."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from generator.dice import Dice
 from generator.games.united.season import Pair, schedule
-from generator.games.united.state import League
+from generator.games.united.state import League, State
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path, nearest
 
@@ -71,3 +73,37 @@ def given(days: Days, leagues: Sequence[League], path: Path, problems: FileProbl
     if missing:
         problems.error(path, PAIR_MISSING(pairs=", ".join(missing[:6]) + (" …" if len(missing) > 6 else "")))
     return tuple(sound)
+
+
+# ---- the next round ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """A match to be played: where it counts, the key of its line-ups; on neutral ground, and to a decision [8.4]."""
+
+    id: str
+    competition: str
+    matchday: int | None
+    lineups: int | str
+    clubs: Pair
+    neutral: bool = False
+    decide: bool = False
+
+
+def next_pairings(state: State) -> Iterator[Pairing]:
+    """Yield the matches of the next round: the leagues' in the order of play, then the cup's."""
+    for number in round_days(state):
+        for home, away in state.matchdays[number - 1] if number <= len(state.matchdays) else ():
+            league = state.league_of(home)
+            yield Pairing(f"{league.number}-{number:02}-{home}-{away}", league.name, number, number, (home, away))
+    cup = state.cup.drawn
+    if cup is not None and state.season_round + 1 in state.options.cup_rounds:
+        for home, away in cup.pairs:
+            yield Pairing(f"cup-{cup.round}-{home}-{away}", "cup", None, "cup", (home, away), neutral=cup.final, decide=True)
+
+
+def round_days(state: State) -> range:
+    """Return the matchdays of the next round."""
+    per_round = state.options.matchdays_per_round
+    return range(state.season_round * per_round + 1, (state.season_round + 1) * per_round + 1)

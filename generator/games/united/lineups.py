@@ -22,8 +22,7 @@ IS_FROZEN = Phrase(
 )
 NAMED_TWICE = Phrase(de="{player} steht zweimal in der Aufstellung", en="{player} stands in the line-up twice")
 ONLY_IN_GOAL = Phrase(
-    de="{player} ist Torwart und spielt nur im Tor (Regel 3.2)",
-    en="{player} is a keeper and plays in goal only (rule 3.2)",
+    de="{player} ist Torwart und spielt nur im Tor (Regel 3.2)", en="{player} is a keeper and plays in goal only (rule 3.2)"
 )
 NO_KEEPER = Phrase(de="{player} ist kein Torwart (Regel 2.2)", en="{player} is no keeper (rule 2.2)")
 NO_SWEEPER = Phrase(de="{player} ist kein Ausputzer (Regel 2.2)", en="{player} is no sweeper (rule 2.2)")
@@ -37,8 +36,7 @@ ONE_THERE = Phrase(
 KEEPER_ADDED = Phrase(de="{player} kommt ins Tor (Regel 3.1)", en="{player} goes into goal (rule 3.1)")
 AMATEUR = Phrase(de="im Tor steht ein Amateur (Regel 3.1)", en="an amateur is in goal (rule 3.1)")
 TOO_MANY = Phrase(
-    de="{player} muss draußen bleiben: höchstens 11 Spieler (Regel 3.1)",
-    en="{player} has to stay out: 11 players at most (rule 3.1)",
+    de="{player} muss draußen bleiben: höchstens 11 Spieler (Regel 3.1)", en="{player} has to stay out: 11 players at most (rule 3.1)"
 )
 ADDED = Phrase(de="{player} kommt in die Reihe {row} (Regel 3.1)", en="{player} is put into row {row} (rule 3.1)")
 MOVED = Phrase(

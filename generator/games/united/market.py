@@ -64,6 +64,12 @@ def no_sale(club: Club, leave: Sequence[Player], round: int, come: Sequence[Play
     return ("6.9", FEW_ABLE(left=left)) if left < min(ELEVEN, club.able) else None
 
 
+def not_for_sale(club: Club, name: str, round: int, rule: str) -> Obstacle | None:
+    """Why a club may not sell a player, or put him on the list; None if it may. `rule`: by which it would."""
+    player = club.player(name)
+    return (rule, GONE(player=name)) if player is None else no_sale(club, (player,), round)
+
+
 def no_purchase(club: Club, price: int, come: Sequence[Player], leave: Sequence[Player] = ()) -> Obstacle | None:
     """Why a club may not get these players for a price in kKj, if those leave for them; None if it may."""
     if price > 0 and club.money - price < -MOST_CREDIT:

@@ -122,18 +122,18 @@ class Goal:
 class Penalty:
     """[3.5 a] A penalty kick against a club."""
 
-    against: str
-    scored: bool
+    against: Public[str]
+    scored: Public[bool]
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
     """[3.5 b] yellow, or red with the minute of the sending-off."""
 
-    club: str
-    player: str
-    card: str
-    minute: int | None
+    club: Public[str]
+    player: Public[str]
+    card: Public[str]
+    minute: Public[int | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,20 +217,18 @@ def play(match: str, home: Team, away: Team, draw: Draw, to_the_end: bool = Fals
     penalties: list[Penalty] = []
     goals: list[Goal] = []
     cards: list[Card] = []
-    for team, other in ((home, away), (away, home)):
+    teams, sides = (home, away), ((home, away), (away, home))
+    for team, other in sides:
         for penalty in _penalties(match, team, draw):
             penalties.append(penalty)
-            goals += [Goal(other.club, None, None, "penalty", "regular")] * penalty.scored
+            if penalty.scored:
+                goals.append(Goal(other.club, None, None, "penalty", "regular"))
         cards += _cards(match, team, draw)
     minutes = {(card.club, card.player): card.minute for card in cards if card.minute is not None}
-    teams = (home, away)
     sent_off = {team.club: {player: minute for (club, player), minute in minutes.items() if club == team.club} for team in teams}
     computations = {team.club: computed(team, sent_off[team.club]) for team in teams}
-    had = {
-        home.club: chances(computations[home.club], computations[away.club]),
-        away.club: chances(computations[away.club], computations[home.club]),
-    }
-    for team, other in ((home, away), (away, home)):
+    had = {team.club: chances(computations[team.club], computations[other.club]) for team, other in sides}
+    for team, other in sides:
         goals += _goals(match, team, computations[other.club], had[team.club], draw, "regular")
     after, shootout, extra = "90", None, None
     if to_the_end and _level(goals, teams):
@@ -238,9 +236,9 @@ def play(match: str, home: Team, away: Team, draw: Draw, to_the_end: bool = Fals
         gone = {team.club: computed(team, dict.fromkeys(sent_off[team.club], 0)) for team in teams}
         extra = {
             team.club: {row: half_up(Fraction(count, 3)) for row, count in chances(gone[team.club], gone[other.club]).items()}
-            for team, other in ((home, away), (away, home))
+            for team, other in sides
         }
-        for team, other in ((home, away), (away, home)):
+        for team, other in sides:
             goals += _goals(f"{match}/extra", team, gone[other.club], extra[team.club], draw, "extra", sent_off[team.club])
         if _level(goals, teams):
             after, shootout = "shootout", _shoot_out(match, home, away, sent_off, draw)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from generator.games.united.orders import match_ids
-from generator.games.united.promotion import borders
+from generator.games.united.fixtures import next_pairings
 from generator.games.united.state import State
-from generator.games.united.telling import tables
+from generator.games.united.telling import final_borders
 from generator.phrase import Phrase
 
 ADVICE = Phrase(
@@ -29,13 +28,14 @@ def next_round(state: State) -> Mapping[str, Any]:
     """The clubs whose orders are expected, with nothing behind their names; clubs without a manager stand under nmr, clubs that have sent
     orders in advance are left out. After the last round: the break, with the line-ups of the play-offs."""
     if state.season_round >= state.options.rounds:
-        pairs = [border.play_off for border in borders([[line.club for line in lines] for lines in tables(state).values()])]
+        pairs = [border.play_off for border in final_borders(state)]
         playing = [club for pair in pairs if pair for club in pair if club not in state.advance]
         line_ups = {club: {"lineups": {"playoff": None}} for club in playing}
         return {"season_break": True, "orders": line_ups, "offer": ["roll"] * USUAL_OFFER}
     without = [club.id for club in state.clubs.values() if club.manager is None and club.id not in state.advance]
     expected = [club for club in state.clubs if club not in without and club not in state.advance]
-    told: dict[str, Any] = {"orders": dict.fromkeys(expected), "nmr": without, "comments": dict.fromkeys(match_ids(state), "")}
+    comments = {pairing.id: "" for pairing in next_pairings(state)}
+    told: dict[str, Any] = {"orders": dict.fromkeys(expected), "nmr": without, "comments": comments}
     if state.season_round + 1 < state.options.last_trading_round:
         told["offer"] = ["roll"] * (len(state.offer) or USUAL_OFFER)
     return told

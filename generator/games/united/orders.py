@@ -3,17 +3,16 @@ be meant. Names that nobody can mean are mistakes of the file; whether an order 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
-from generator.games.united.documents import Happened, Later, Orders, Round, Substitute, Trade, placed_names
+from generator.games.united.documents import Bid, Later, OrderKey, Orders, Round, Substitute, Trade, placed_names
+from generator.games.united.fixtures import STRANGER, next_pairings, round_days
 from generator.games.united.squad import keeper_names
 from generator.games.united.state import State
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path, nearest
 
-STRANGER = Phrase(de="den Verein {club} gibt es nicht{near}", en="there is no club {club}{near}")
 FORGOTTEN = Phrase(
     de="{club} steht weder unter orders noch unter nmr: gilt als NMR", en="{club} stands neither under orders nor under nmr: taken for an NMR"
 )
@@ -21,9 +20,7 @@ ADVANCE_AND_NMR = Phrase(
     de="{club} steht unter nmr; die Vorausbefehle aus der Runde davor (advance) werden nicht ausgeführt",
     en="{club} stands under nmr; its orders in advance from the round before (advance) are not carried out",
 )
-NEVER_THERE = Phrase(
-    de="einen Spieler {player} hat {club} nie gehabt{near}", en="{club} has never had a player {player}{near}"
-)
+NEVER_THERE = Phrase(de="einen Spieler {player} hat {club} nie gehabt{near}", en="{club} has never had a player {player}{near}")
 NOBODY = Phrase(de="einen Spieler {player} gibt es nicht{near}", en="there is no player {player}{near}")
 NOT_OFFERED = Phrase(
     de="das GM-Angebot hat keinen Spieler {number}: es hat {most}", en="the GM's offer has no player {number}: it has {most}"
@@ -33,18 +30,14 @@ NOT_BEFORE = Phrase(
     de="{what} wird nicht vorher versteigert; eine Bedingung nennt frühere Nummern des Angebots oder verein/Spieler",
     en="{what} is not auctioned before; a condition names earlier numbers of the offer, or club/player",
 )
-NAME_IN_USE = Phrase(de="{player} heißt schon ein Spieler von {club}", en="a player of {club} is called {player} already")
-KEEPS_HIS_NAME = Phrase(
-    de="{player} behält seinen Namen; {name} gilt nicht", en="{player} keeps his name; {name} is not used"
-)
+NAME_TAKEN = Phrase(de="{player} heißt schon ein Spieler von {club}", en="a player of {club} is called {player} already")
+KEEPS_HIS_NAME = Phrase(de="{player} behält seinen Namen; {name} gilt nicht", en="{player} keeps his name; {name} is not used")
 WITH_ITSELF = Phrase(de="{club} kann nicht mit sich selbst handeln", en="{club} cannot trade with itself")
 OTHER_ROUND = Phrase(
     de="Spieltag {found} gehört nicht zu dieser Runde (Spieltage {days}); die Aufstellung bleibt liegen",
     en="matchday {found} does not belong to this round (matchdays {days}); the line-up is not used",
 )
-NO_SUCH_MATCH = Phrase(
-    de="ein Spiel {found} gibt es in dieser Runde nicht{near}", en="there is no match {found} in this round{near}"
-)
+NO_SUCH_MATCH = Phrase(de="ein Spiel {found} gibt es in dieser Runde nicht{near}", en="there is no match {found} in this round{near}")
 NO_MANAGER = Phrase(de="{club} hat keinen Manager, der vertreten werden kann", en="{club} has no manager to be substituted")
 
 
@@ -63,7 +56,7 @@ class Received:
 def received(state: State, round: Round, problems: FileProblems) -> Received:
     """The orders of this round. Orders that were sent in advance count where no others have come; those of a club under `nmr` do not."""
     check_clubs(state, round, problems)
-    check_comments(round, set(match_ids(state)), problems)
+    check_comments(round, {pairing.id for pairing in next_pairings(state)}, problems)
     for index, club in enumerate(round.nmr):
         if club in state.advance and club not in round.orders:
             problems.warning(("nmr", index), ADVANCE_AND_NMR(club=club))
@@ -74,6 +67,11 @@ def received(state: State, round: Round, problems: FileProblems) -> Received:
         if club in state.clubs:
             _check(state, round, club, orders, ("orders", club), problems)
     check_advance(state, round, problems)
+    return sent_by_now(state, round)
+
+
+def sent_by_now(state: State, round: Round) -> Received:
+    """Return the orders of a round, those that had come in advance among them."""
     sent = {**state.advance, **round.orders}
     return Received(
         {club: sent[club] for club in state.clubs if club in sent and club not in round.nmr},
@@ -103,42 +101,22 @@ def check_comments(round: Round, played: Collection[str], problems: FileProblems
 
 def check_clubs(state: State, round: Round, problems: FileProblems) -> None:
     """Every club that a round file names is one of the leagues; who is substituted has a manager."""
-    by_key: tuple[tuple[str, Mapping[str, Any]], ...] = (
-        ("orders", round.orders),
-        ("advance", round.advance),
-        ("substitutes", round.substitutes),
-        ("managers", round.managers),
-        ("fines", round.fines),
-    )
-    for key, named in by_key:
-        for club in named:
-            if club not in state.clubs:
-                problems.error((key, club), STRANGER(club=club, near=nearest(club, state.clubs)), key=True)
-    for index, club in enumerate(round.nmr):
+    by_key: dict[str, Collection[str]] = {
+        "orders": round.orders,
+        "advance": round.advance,
+        "substitutes": round.substitutes,
+        "managers": round.managers,
+        "fines": round.fines,
+    }
+    named: list[tuple[str, Path, bool]] = [(club, (key, club), True) for key, clubs in by_key.items() for club in clubs]
+    named += [(club, ("nmr", index), False) for index, club in enumerate(round.nmr)]
+    named += [(club, ("vetoes", index, "clubs"), False) for index, veto in enumerate(round.vetoes) for club in veto.clubs]
+    for club, path, key in named:
         if club not in state.clubs:
-            problems.error(("nmr", index), STRANGER(club=club, near=nearest(club, state.clubs)))
-    for index, veto in enumerate(round.vetoes):
-        for club in veto.clubs:
-            if club not in state.clubs:
-                problems.error(("vetoes", index, "clubs"), STRANGER(club=club, near=nearest(club, state.clubs)))
+            problems.error(path, STRANGER(club=club, near=nearest(club, state.clubs)), key)
     for club in round.substitutes:
         if club in state.clubs and (round.managers.get(club) or state.clubs[club].manager) is None:
             problems.error(("substitutes", club), NO_MANAGER(club=club), key=True)
-
-
-def match_ids(state: State) -> Iterator[str]:
-    """The ids of the matches of the next round: the leagues' in the order of play, then the cup's."""
-    for day in round_days(state):
-        for home, away in state.matchdays[day - 1] if day <= len(state.matchdays) else ():
-            yield f"{state.league_of(home).number}-{day:02}-{home}-{away}"
-    if state.cup.drawn is not None and state.season_round + 1 in state.options.cup_rounds:
-        yield from (f"cup-{state.cup.drawn.round}-{home}-{away}" for home, away in state.cup.drawn.pairs)
-
-
-def round_days(state: State) -> range:
-    """The matchdays of the next round."""
-    per_round = state.options.matchdays_per_round
-    return range(state.season_round * per_round + 1, (state.season_round + 1) * per_round + 1)
 
 
 # ---- names -------------------------------------------------------------------------------------------------------
@@ -158,13 +136,13 @@ def _check(state: State, round: Round, club: str, orders: Orders, path: Path, pr
 def _possible(state: State, round: Round, club: str) -> frozenset[str]:
     """All names of players that a club has had, or may have before this round is over."""
     orders = round.orders.get(club) or state.advance.get(club) or Orders()
-    traded = [name for _, later in _branches(orders) for trade in later.trades for name in trade.get]
+    traded = [name for _, later in branches(orders) for trade in later.trades for name in trade.get]
     named = [bid.name for bid in orders.bids.values() if bid.name is not None]
     owed = keeper_names(state.named, len(state.clubs)) if state.clubs[club].owes_keeper else ()
     return state.known[club] | {*orders.talents, *traded, *named, *owed, *(player for _, player in orders.transfer_bids)}
 
 
-def _branches(orders: Orders) -> Iterator[tuple[Path, Orders | Later]]:
+def branches(orders: Orders) -> Iterator[tuple[Path, Orders | Later]]:
     """The orders themselves and those that hang on conditions, each with the way to it."""
     yield (), orders
     for index, when in enumerate(orders.when):
@@ -173,41 +151,23 @@ def _branches(orders: Orders) -> Iterator[tuple[Path, Orders | Later]]:
 
 
 def _own_names(orders: Orders) -> Iterator[tuple[Path, str]]:
-    """Every player of his own that a manager names, with the place."""
-    for path, later in _branches(orders):
-        for inner, name in _named(later):
-            yield (*path, *inner), name
-    for index, when in enumerate(orders.when):
-        for inner, name in _conditions(when.condition):
-            yield ("when", index, "if", *inner), name
-
-
-def _named(orders: Orders | Later) -> Iterator[tuple[Path, str]]:
-    for key, names in (("training", orders.training), ("doping", orders.doping), ("list", orders.for_sale)):
-        for index, name in enumerate(names):
-            yield (key, index), name
-    for phase, names in orders.sales.items():
-        for index, name in enumerate(names):
-            yield ("sales", str(phase), index), name
-    for number, trade in enumerate(orders.trades):
-        for index, name in enumerate(trade.give):
-            yield ("trades", number, "give", index), name
-    for match, line_up in orders.lineups.items():
-        for place, name in placed_names(line_up):
-            yield ("lineups", str(match), *place), name
-
-
-def _conditions(condition: Happened) -> Iterator[tuple[Path, str]]:
-    by_key = (("sold", condition.sold), ("not_sold", condition.not_sold), ("fit", condition.fit), ("not_fit", condition.not_fit))
-    for key, names in by_key:
-        for index, name in enumerate(names):
-            yield (key, index), name
-    for name in condition.has_row:
-        yield ("has_row", name), name
+    """Yield every player of his own that a manager names, with the place."""
+    lists: list[tuple[Path, Sequence[str]]] = []
+    for path, later in branches(orders):
+        lists += [((*path, "training"), later.training), ((*path, "doping"), later.doping), ((*path, "list"), later.for_sale)]
+        lists += [((*path, "sales", str(phase)), names) for phase, names in later.sales.items()]
+        lists += [((*path, "trades", number, "give"), trade.give) for number, trade in enumerate(later.trades)]
+        for match, line_up in later.lineups.items():
+            yield from (((*path, "lineups", str(match), *place), name) for place, name in placed_names(line_up))
+    for index, asked in enumerate(when.condition for when in orders.when):
+        by_key = {"sold": asked.sold, "not_sold": asked.not_sold, "fit": asked.fit, "not_fit": asked.not_fit}
+        lists += [(("when", index, "if", key), names) for key, names in by_key.items()]
+        yield from ((("when", index, "if", "has_row", name), name) for name in asked.has_row)
+    yield from (((*path, index), name) for path, names in lists for index, name in enumerate(names))
 
 
 def _trades(orders: Orders) -> Iterator[tuple[Path, Trade]]:
-    for path, later in _branches(orders):
+    for path, later in branches(orders):
         for number, trade in enumerate(later.trades):
             yield (*path, "trades", number), trade
 
@@ -241,8 +201,8 @@ def _check_bids(state: State, orders: Orders, path: Path, problems: FileProblems
         if number > len(state.offer):
             problems.error(place, NOT_OFFERED(number=number, most=len(state.offer)), key=True)
         if bid.name in owners:
-            problems.error((*place, "name"), NAME_IN_USE(player=bid.name, club=owners[bid.name]))
-        _check_before((("if_bought", bid.if_bought), ("if_not_bought", bid.if_not_bought)), offered[: number - 1], place, problems)
+            problems.error((*place, "name"), NAME_TAKEN(player=bid.name, club=owners[bid.name]))
+        _check_before(bid, offered[: number - 1], place, problems)
     for (club, player), bid in orders.transfer_bids.items():
         what = f"{club}/{player}"
         place = (*path, "transfer_bids", what)
@@ -251,11 +211,11 @@ def _check_bids(state: State, orders: Orders, path: Path, problems: FileProblems
         earlier = listed[: listed.index(what)] if what in listed else listed
         if bid.name is not None:
             problems.warning((*place, "name"), KEEPS_HIS_NAME(player=player, name=bid.name))
-        _check_before((("if_bought", bid.if_bought), ("if_not_bought", bid.if_not_bought)), (*offered, *earlier), place, problems)
+        _check_before(bid, (*offered, *earlier), place, problems)
 
 
-def _check_before(conditions: Collection[tuple[str, Collection[str]]], before: Collection[str], place: Path, problems: FileProblems) -> None:
-    for key, named in conditions:
+def _check_before(bid: Bid, before: Collection[str], place: Path, problems: FileProblems) -> None:
+    for key, named in (("if_bought", bid.if_bought), ("if_not_bought", bid.if_not_bought)):
         for index, what in enumerate(named):
             if what not in before:
                 problems.error((*place, key, index), NOT_BEFORE(what=what))
@@ -264,7 +224,7 @@ def _check_before(conditions: Collection[tuple[str, Collection[str]]], before: C
 def _check_line_ups(state: State, orders: Orders, path: Path, problems: FileProblems) -> None:
     """A line-up for a matchday of another round is of no use; its manager may have miscounted."""
     days = round_days(state)
-    for inner, later in _branches(orders):
+    for inner, later in branches(orders):
         for match in later.lineups:
             if isinstance(match, int) and match not in days:
                 place = (*path, *inner, "lineups", str(match))
@@ -274,7 +234,7 @@ def _check_line_ups(state: State, orders: Orders, path: Path, problems: FileProb
 # ---- what a substitute may not order -----------------------------------------------------------------------------
 
 
-def restricted(orders: Orders, substitute: Substitute) -> tuple[Orders, list[str]]:
+def restricted(orders: Orders, substitute: Substitute) -> tuple[Orders, list[OrderKey]]:
     """[8.7] Orders without those that the manager has forbidden his substitute, and the keys of what was struck."""
     fields = {"list": "for_sale"}
     struck = [key for key in substitute.forbidden if getattr(orders, fields.get(key, key))]

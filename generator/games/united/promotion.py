@@ -43,10 +43,9 @@ def next_leagues(leagues: Sequence[Sequence[str]], borders: Sequence[Border], wi
     order = [club for league in leagues for club in league]
     shift: dict[str, int] = {}
     for border in borders:
-        upper, lower = border.play_off or ("", "")
-        promoted = lower in winners
-        shift |= dict.fromkeys((*border.down, *((upper,) * promoted)), 1)
-        shift |= dict.fromkeys((*border.up, *((lower,) * promoted)), -1)
+        shift |= dict.fromkeys(border.down, 1) | dict.fromkeys(border.up, -1)
+        if border.play_off and border.play_off[1] in winners:
+            shift |= dict(zip(border.play_off, (1, -1), strict=True))
     home = {club: index for index, league in enumerate(leagues) for club in league}
     found = []
     for index in range(len(leagues)):

@@ -7,7 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from generator.games.united.match import Card as Card
 from generator.games.united.match import Computation
+from generator.games.united.match import Penalty as Penalty
+from generator.games.united.statement import BidView, Booking, Condition, Points, Refused
 from generator.phrase import Message
 from generator.secrecy import Own, Owned, Public, Unordered, ordered_by, owned_by
 
@@ -29,22 +32,6 @@ class Goal:
     kind: Public[str]
     phase: Public[str]
     managers: Public[tuple[str, ...]] = field(metadata=INTERNAL)
-
-
-@dataclass(frozen=True, slots=True)
-class Penalty:
-    against: Public[str]
-    scored: Public[bool]
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """yellow, or red with the minute."""
-
-    club: Public[str]
-    player: Public[str]
-    card: Public[str]
-    minute: Public[int | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,17 +202,6 @@ class Offered:
 
 
 @dataclass(frozen=True, slots=True)
-class BidView:
-    """What became of a bid: `what` is the offer's number or `club/player`, `bid` in kKj (None: its conditions did not hold)."""
-
-    phase: Public[int]
-    what: Public[str]
-    bid: Public[int | None]
-    bought: Public[bool]
-    reason: Public[Message | None] = field(metadata=OMITTED)
-
-
-@dataclass(frozen=True, slots=True)
 class Decision:
     """What the GM has decided, and why: he forbids a private trade (`veto`, with its phase) [6.8], or imposes a fine in kKj (`fine`) [8.5]."""
 
@@ -266,45 +242,8 @@ class PlayerView:
     doped: Public[int | None] = field(default=None, metadata=OMITTED)
 
 
-@dataclass(frozen=True, slots=True)
-class Booking:
-    """A line of a club's account in kKj."""
-
-    phase: Public[int]
-    what: Public[str]
-    amount: Public[int]
-
-
-@dataclass(frozen=True, slots=True)
-class Points:
-    """A line of a club's account in WP [4]. `what`: kept, training (with the player), lapsed, base, wins, draws, cup."""
-
-    what: Public[str]
-    amount: Public[Fraction]
-    player: Public[str | None] = field(default=None, metadata=OMITTED)
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """[8.6] Whether a conditional order held when a phase asked for it. `number` counts the manager's conditions from 1."""
-
-    number: Public[int]
-    phase: Public[int]
-    held: Public[bool]
-
-
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """An order that the rules forbid: in which phase, what it was, the rule's number, why."""
-
-    phase: Public[int]
-    order: Public[str]
-    rule: Public[str]
-    reason: Public[Message]
-
-
 @owned_by("managers")
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ClubView:
     """A club after the round. `names` of its players stand in the season's info only [8.3], without the talents of its founding who have not
     played yet; `unnamed` says how many these are, None if there are none [8.2 a].
@@ -316,20 +255,20 @@ class ClubView:
 
     name: Public[str]
     manager: Public[str | None]
-    substitute: Public[str | None] = field(metadata=OMITTED)
+    substitute: Public[str | None] = field(default=None, metadata=OMITTED)
     managers: Public[tuple[str, ...]] = field(metadata=INTERNAL)
     money: Public[int]
     wp: Public[Fraction]
     size: Public[int]
     squad: Own[tuple[PlayerView, ...]]
-    ledger: Own[tuple[Booking, ...]]
-    refused: Own[tuple[Refused, ...]]
-    trained: Own[tuple[str, ...]]
-    points: Own[tuple[Points, ...]]
+    ledger: Own[tuple[Booking, ...]] = ()
+    refused: Own[tuple[Refused, ...]] = ()
+    trained: Own[tuple[str, ...]] = ()
+    points: Own[tuple[Points, ...]] = ()
     claims: Own[int]
-    bids: Own[tuple[BidView, ...]]
-    conditions: Own[tuple[Condition, ...]]
-    advanced: Own[bool]
+    bids: Own[tuple[BidView, ...]] = ()
+    conditions: Own[tuple[Condition, ...]] = ()
+    advanced: Own[bool] = False
     advance: Own[bool]
     may_not_sell: Own[bool] = False
     names: Unordered[tuple[str, ...] | None] = field(default=None, metadata=OMITTED)
@@ -379,7 +318,7 @@ class Promotion:
     new: Public[str]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
     """A round of all leagues. Round 0 is the season's info; so is a season's break (`season_break`), which tells the end of the old one.
 
@@ -391,19 +330,19 @@ class Result:
 
     season: Public[int]
     season_round: Public[int]
-    matches: Public[tuple[Match, ...]]
+    matches: Public[tuple[Match, ...]] = ()
     tables: Public[Mapping[str, tuple[Line, ...]]]
     scorers: Unordered[Mapping[str, tuple[Scorer, ...]]]
-    talents: Unordered[tuple[Found, ...]]
-    sales: Unordered[tuple[Sale, ...]]
-    trades: Public[tuple[Trade, ...]]
-    offer_results: Public[tuple[OfferResult, ...]]
-    transfer_results: Public[tuple[TransferResult, ...]]
-    transfer_list: Public[tuple[Listed, ...]]
+    talents: Unordered[tuple[Found, ...]] = ()
+    sales: Unordered[tuple[Sale, ...]] = ()
+    trades: Public[tuple[Trade, ...]] = ()
+    offer_results: Public[tuple[OfferResult, ...]] = ()
+    transfer_results: Public[tuple[TransferResult, ...]] = ()
+    transfer_list: Public[tuple[Listed, ...]] = ()
     offer: Public[tuple[Offered, ...]]
     cup: Public[Cup]
-    nmr: Public[tuple[Nmr, ...]]
-    doping: Public[Doping]
+    nmr: Public[tuple[Nmr, ...]] = ()
+    doping: Public[Doping] = Doping(0, ())
     clubs: Public[Mapping[str, ClubView]]
     schedule: Public[Mapping[str, tuple[tuple[str, ...], ...]] | None] = field(default=None, metadata=OMITTED)
     calendar: Public[tuple[CalendarRound, ...] | None] = field(default=None, metadata=OMITTED)

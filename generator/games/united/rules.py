@@ -6,17 +6,20 @@ from dataclasses import replace
 
 from generator.dice import Dice
 from generator.games.united import break_file, season_break
-from generator.games.united.documents import ORDER_KEYS, Round, Setup
+from generator.games.united.documents import Round, Setup
+from generator.games.united.events import Mistaken, TalentFound, refused
+from generator.games.united.fixtures import STRANGER
 from generator.games.united.offer import offer
-from generator.games.united.orders import STRANGER, Received, received, restricted
-from generator.games.united.phases import PHASES
-from generator.games.united.phases.desk import Desk
-from generator.games.united.promotion import borders
-from generator.games.united.result import Result
+from generator.games.united.orders import Received, received, restricted
+from generator.games.united.phases import PHASES, first_phase
+from generator.games.united.phases.conditions import come
+from generator.games.united.result import Listed, Match, Result
 from generator.games.united.season import Outcome
+from generator.games.united.so_far import RoundSoFar
+from generator.games.united.squad import rested
 from generator.games.united.start import started
-from generator.games.united.state import State
-from generator.games.united.telling import closed, info, tables, told
+from generator.games.united.state import CupState, State
+from generator.games.united.telling import final_borders, info, tables, told, told_of_break
 from generator.phrase import Phrase
 from generator.problem import FileProblems, nearest
 
@@ -34,8 +37,6 @@ GROSSLY_INSUFFICIENT = Phrase(
     de="grob unzureichende Züge: wie ein NMR behandelt, nichts davon ausgeführt",
     en="grossly insufficient orders: treated as an NMR, nothing of them carried out",
 )
-PHASE_OF = dict(zip(ORDER_KEYS, (1, 2, 3, 5, 5, 9, 13, 14, 14, 0), strict=True))
-"""The phase of each kind of order; the first one of those that have several."""
 
 
 def start(setup: Setup, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
@@ -46,7 +47,8 @@ def start(setup: Setup, dice: Dice, problems: FileProblems) -> tuple[State, Resu
 
 def play(state: State, round: Round, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
     """A round, or the break after a season's last one."""
-    after, result = (_break if round.season_break else _round)(state, round, dice, problems)
+    evaluated = _break if round.season_break else _round
+    after, result = evaluated(state, round, dice, problems)
     _check_balances(after, round, problems)
     return after, result
 
@@ -56,20 +58,26 @@ def _round(state: State, round: Round, dice: Dice, problems: FileProblems) -> tu
     if state.season_round >= state.options.rounds:
         problems.error(("round",), SEASON_OVER(rounds=state.options.rounds))
     break_file.check_round(round, problems)
-    desk = opened(state, round, received(state, round, problems), dice, problems)
+    so_far = opened(state, round, received(state, round, problems), dice)
     for phase in PHASES:
-        phase.carry_out(desk)
-    after = _after(state, desk)
-    return after, told(after, desk)
+        so_far = phase.happens(so_far, phase.number)
+    for mistake in so_far.of(Mistaken):
+        report = problems.warning if mistake.warning else problems.error
+        report(mistake.path, mistake.message, mistake.key)
+    if round.offer and so_far.season_round >= state.options.last_trading_round:
+        problems.warning(("offer",), OFFERED_TOO_LATE(last=state.options.last_trading_round))
+    after = closed(so_far)
+    return after, told(after, so_far)
 
 
 def _break(state: State, round: Round, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
     """[1.3, 7] From one season to the next."""
-    border = borders([[line.club for line in lines] for lines in tables(state).values()])
+    border = final_borders(state)
     pairs = [one.play_off for one in border if one.play_off]
-    desk = opened(state, round, break_file.received(state, round, pairs, problems), dice, problems)
-    after, farewell = season_break.carried_out(desk, border)
-    return after, closed(state, after, desk, farewell)
+    so_far = opened(state, round, break_file.received(state, round, pairs, problems), dice)
+    so_far = season_break.carried_out(so_far, pairs, problems)
+    after = season_break.next_season(so_far, border, problems)
+    return after, told_of_break(after, so_far)
 
 
 def _check_balances(state: State, round: Round, problems: FileProblems) -> None:
@@ -81,73 +89,48 @@ def _check_balances(state: State, round: Round, problems: FileProblems) -> None:
             problems.error(("check", club), OTHER_BALANCE(club=club, found=state.clubs[club].money, expected=expected))
 
 
-def opened(state: State, round: Round, sent: Received, dice: Dice, problems: FileProblems) -> Desk:
-    """The desk with all orders on it, less those that a substitute may not give [8.7]; clubs under the managers of this round."""
+def opened(state: State, round: Round, sent: Received, dice: Dice) -> RoundSoFar:
+    """Return the round before its first phase: all orders, less those that a substitute may not give [8.7]; clubs under their managers."""
     clubs = {id: replace(club, manager=round.managers.get(id, club.manager)) for id, club in state.clubs.items()}
     deputies = {id: substitute for id, substitute in round.substitutes.items() if id in clubs}
-    managers = {
-        id: tuple(person for person in (club.manager, deputies[id].person if id in deputies else None) if person is not None)
-        for id, club in clubs.items()
-    }
-    desk = Desk(state, round, round.round, dice, problems, sent.orders, clubs, state.cup, managers, advanced=sent.advanced)
-    for id in sent.void:
-        desk.refuse(id, 0, "orders", "8.5", GROSSLY_INSUFFICIENT())
+    managers = {id: (club.manager,) if club.manager else () for id, club in clubs.items()}
+    managers |= {id: (*managers[id], substitute.person) for id, substitute in deputies.items()}
+    orders = dict(sent.orders)
+    events = [refused(id, 0, "orders", "8.5", GROSSLY_INSUFFICIENT()) for id in sent.void]
     for id, substitute in deputies.items():
-        if id in desk.orders:
-            desk.orders[id], struck = restricted(desk.orders[id], substitute)
-            for key in struck:
-                desk.refuse(id, PHASE_OF[key], key, "8.7", NOT_HIS_TO_ORDER(key=key))
-    return desk
+        if id in orders:
+            orders[id], struck = restricted(orders[id], substitute)
+            events += (refused(id, first_phase(key), key, "8.7", NOT_HIS_TO_ORDER(key=key)) for key in struck)
+    return RoundSoFar(state, round, dice, orders, managers, clubs, sent.advanced).after(*events)
 
 
-def _after(state: State, desk: Desk) -> State:
-    """The state after a round; the offer for the next one is made now."""
-    outcomes = [
-        Outcome(state.league_of(match.home).number, match.matchday or 0, match.home, match.away, match.score) for match in desk.matches
-    ]
-    scored = [
-        (state.league_of(goal.club).number, goal.club, goal.player)
-        for match in desk.matches
-        for goal in match.goals
-        if goal.player is not None
-    ]
-    options, offered = state.options, desk.round.offer
-    if offered and desk.season_round >= options.last_trading_round:
-        desk.problems.warning(("offer",), OFFERED_TOO_LATE(last=options.last_trading_round))
+def closed(so_far: RoundSoFar) -> State:
+    """Return the state after a round; the offer for the next one is made now."""
+    state, round, number = so_far.state, so_far.round, so_far.season_round
+    matches = [(state.league_of(match.home).number, match) for match in so_far.of(Match) if match.matchday is not None]
+    outcomes = (Outcome(league, match.matchday or 0, match.home, match.away, match.score) for league, match in matches)
+    scored = ((league, goal.club, goal.player) for league, match in matches for goal in match.goals if goal.player is not None)
     after = replace(
         state,
-        clubs=desk.clubs,
-        season_round=desk.season_round,
-        rounds_played=desk.counted,
+        clubs={id: rested(club) for id, club in so_far.clubs.items()},
+        season_round=number,
+        rounds_played=so_far.state.counted,
         outcomes=(*state.outcomes, *outcomes),
         scored=(*state.scored, *scored),
-        cup=desk.cup,
-        known=_known(state, desk),
-        offer=offer(offered, desk.season_round, options.last_trading_round, desk.dice.draw),
-        listed=tuple(desk.listed),
-        advance=desk.round.advance,
-        waiting=state.waiting if desk.round.waiting is None else desk.round.waiting,
+        cup=so_far.of(CupState)[-1],
+        known=_known(so_far),
+        offer=offer(round.offer, number, state.options.last_trading_round, so_far.dice.draw),
+        listed=tuple((listed.club, listed.player) for listed in so_far.of(Listed)),
+        advance=round.advance,
+        waiting=state.waiting if round.waiting is None else round.waiting,
     )
-    return replace(after, places=_places(after))
+    leagues = enumerate(tables(after).values(), start=1)
+    return replace(after, places={line.club: (league, line.place) for league, lines in leagues for line in lines})
 
 
-def _places(state: State) -> dict[str, tuple[int, int]]:
-    """[6.9] League and place of each club."""
-    return {line.club: (number, line.place) for number, lines in enumerate(tables(state).values(), start=1) for line in lines}
-
-
-def _known(state: State, desk: Desk) -> dict[str, frozenset[str]]:
+def _known(so_far: RoundSoFar) -> dict[str, frozenset[str]]:
     """Who has been with each club, for however short a time."""
-    come: dict[str, set[str]] = {id: {player.name for player in club.squad} for id, club in desk.clubs.items()}
-    for found in desk.talents:
-        come[found.club].add(found.player)
-    for trade in desk.trades:
-        for club, players in zip(trade.clubs, reversed(trade.players), strict=True):
-            come[club].update(players)
-    for bought in desk.offer_results:
-        if bought.buyer is not None and bought.name is not None:
-            come[bought.buyer].add(bought.name)
-    for transfer in desk.transfer_results:
-        if transfer.buyer is not None:
-            come[transfer.buyer].add(transfer.player)
-    return {**state.known, **{id: state.known[id] | names for id, names in come.items()}}
+    known = {id: so_far.state.known[id].union(player.name for player in club.squad) for id, club in so_far.clubs.items()}
+    for id, name in (*come(so_far), *((found.club, found.player.name) for found in so_far.of(TalentFound))):
+        known[id] |= {name}
+    return {**so_far.state.known, **known}

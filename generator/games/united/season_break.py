@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from generator.games.united import break_file, fixtures
+from generator.games.united.events import Aged, Dissolved, Founded, booked
 from generator.games.united.offer import offer
-from generator.games.united.phases.desk import Desk
 from generator.games.united.phases.matches import play_offs
 from generator.games.united.promotion import Border, next_leagues
+from generator.games.united.result import Match
+from generator.games.united.season import Pair
+from generator.games.united.so_far import RoundSoFar
 from generator.games.united.squad import ELEVEN, Club, Player
 from generator.games.united.start import CLUB_WITHOUT_LEAGUE, check_names, faults, first_cup, founded, settled
 from generator.games.united.state import League, State
 from generator.games.united.training import MOST_LEVEL
 from generator.games.united.worth import aged
 from generator.phrase import Phrase
+from generator.problem import FileProblems
 
-PHASE = 18
+MATCHES, ACCOUNTS = 9, 18
+"""The phases to which play-offs and taxes are counted."""
 TAX_FREE = 2000
 """kKj that an account may grow in a season untaxed; half of the rest is taken [7.2]."""
 LEAST_PLAYERS = 8
@@ -30,33 +35,25 @@ LEAGUES_MISSING = Phrase(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Farewell:
-    """What a break has taken: who died, by club, with those who never had been named apart, and the clubs dissolved."""
+def carried_out(so_far: RoundSoFar, pairs: Sequence[Pair], problems: FileProblems) -> RoundSoFar:
+    """Carry out what the break brings to the clubs: play-offs of these pairs, taxes, age, the end of some, new ones."""
+    so_far = play_offs(so_far, MATCHES, pairs)
+    so_far = so_far.after(*(event for club in so_far.clubs.values() for event in booked(club.id, ACCOUNTS, "tax", -tax(club))))
+    so_far = so_far.after(*map(_aged, so_far.clubs.values()))
+    so_far = so_far.after(*(Dissolved(club.id) for club in so_far.clubs.values() if len(club.squad) < LEAST_PLAYERS))
+    return so_far.after(*_founded(so_far, problems))
 
-    died: Mapping[str, tuple[str, ...]]
-    unnamed: Mapping[str, tuple[str, ...]]
-    dissolved: tuple[str, ...]
 
-
-def carried_out(desk: Desk, borders: Sequence[Border]) -> tuple[State, Farewell]:
-    """The state before the next season, and what the break has taken. `borders`: as the final tables have it."""
-    before, round = desk.state, desk.round
-    play_offs(desk, [border.play_off for border in borders if border.play_off])
-    for club in list(desk.clubs):
-        desk.book(club, PHASE, "tax", -tax(desk.clubs[club]))
-    farewell = _age(desk)
-    clubs = {**desk.clubs, **_founded(desk)}
-    winners = {match.winner for match in desk.matches if match.winner is not None}
-    leagues = _leagues(desk, clubs, next_leagues([league.clubs for league in before.leagues], borders, winners))
-    clubs = {id: clubs[id] for league in leagues for id in league.clubs}
-    matchdays = (
-        fixtures.drawn(leagues, desk.dice)
-        if round.matchdays is None
-        else fixtures.given(round.matchdays, leagues, ("matchdays",), desk.problems)
-    )
-    offered = offer(round.offer, 0, before.options.last_trading_round, desk.dice.draw)
-    after = replace(
+def next_season(so_far: RoundSoFar, borders: Sequence[Border], problems: FileProblems) -> State:
+    """Return the state before the next season. `borders`: as the final tables have it."""
+    before, round, draw = so_far.state, so_far.round, so_far.dice.draw
+    winners = {match.winner for match in so_far.of(Match) if match.winner is not None}
+    leagues = _leagues(so_far, next_leagues([league.clubs for league in before.leagues], borders, winners), problems)
+    clubs = {id: so_far.clubs[id] for league in leagues for id in league.clubs}
+    days = round.matchdays
+    matchdays = fixtures.drawn(leagues, so_far.dice) if days is None else fixtures.given(days, leagues, ("matchdays",), problems)
+    known = {id: before.known.get(id, frozenset()) | {player.name for player in club.squad} for id, club in clubs.items()}
+    return replace(
         before,
         leagues=leagues,
         clubs=clubs,
@@ -65,16 +62,13 @@ def carried_out(desk: Desk, borders: Sequence[Border]) -> tuple[State, Farewell]
         matchdays=matchdays,
         outcomes=(),
         scored=(),
-        cup=first_cup(tuple(clubs), before.options, desk.dice),
-        known={
-            **before.known, **{id: before.known.get(id, frozenset()) | {player.name for player in club.squad} for id, club in clubs.items()}
-        },
-        offer=offered,
+        known={**before.known, **known},
+        offer=offer(round.offer, 0, before.options.last_trading_round, draw),
+        cup=first_cup(tuple(clubs), before.options, so_far.dice),
         listed=(),
         advance={**break_file.kept(before.advance, clubs), **{id: orders for id, orders in round.advance.items() if id in clubs}},
         waiting=before.waiting if round.waiting is None else round.waiting,
     )
-    return after, farewell
 
 
 # ---- money and age -----------------------------------------------------------------------------------------------
@@ -103,61 +97,55 @@ def older(player: Player) -> Player | None:
     )
 
 
-def _age(desk: Desk) -> Farewell:
-    """[7.1] Everybody ages; clubs with too few players are dissolved, the others begin a new season."""
-    died: dict[str, tuple[str, ...]] = {}
-    unnamed: dict[str, tuple[str, ...]] = {}
-    for club in list(desk.clubs.values()):
-        squad = tuple(one for player in club.squad if (one := older(player)) is not None)
-        left = {player.name for player in squad}
-        for told, known in ((died, False), (unnamed, True)):
-            if gone := tuple(player.name for player in club.squad if player.name not in left and player.unnamed == known):
-                told[club.id] = gone
-        aged_club = replace(club, squad=squad, found=0, season_money=club.money, thinned=len(squad) < ELEVEN)
-        desk.clubs[club.id] = replace(aged_club, owes_keeper=not aged_club.keepers)
-    dissolved = tuple(club.id for club in desk.clubs.values() if len(club.squad) < LEAST_PLAYERS)
-    for club_id in dissolved:
-        del desk.clubs[club_id]
-    return Farewell(died, unnamed, dissolved)
+def _aged(club: Club) -> Aged:
+    """[7.1] Return a club with everybody a year older; it begins a new season."""
+    squad = tuple(one for player in club.squad if (one := older(player)) is not None)
+    left = {player.name for player in squad}
+    gone = [player for player in club.squad if player.name not in left]
+    after = replace(club, squad=squad, found=0, season_money=club.money, thinned=len(squad) < ELEVEN)
+    return Aged(
+        replace(after, owes_keeper=not after.keepers),
+        tuple(player.name for player in gone if not player.unnamed),
+        tuple(player.name for player in gone if player.unnamed),
+    )
 
 
 # ---- clubs and leagues -------------------------------------------------------------------------------------------
 
 
-def _founded(desk: Desk) -> dict[str, Club]:
-    """[1.4] The clubs that the GM founds, perhaps one that was dissolved in an earlier season; their squads are checked only if he names
-    the WP that they may have cost."""
-    new: dict[str, Club] = {}
-    for id, typed in desk.round.clubs.items():
-        if id in desk.state.clubs:
-            desk.problems.error(("clubs", id), WAS_THERE(club=id), key=True)
+def _founded(so_far: RoundSoFar, problems: FileProblems) -> Iterator[Founded]:
+    """[1.4] Yield the clubs that the GM founds, perhaps one that was dissolved in an earlier season; their squads are checked only if he
+    names the WP that they may have cost."""
+    typed = so_far.round.clubs
+    for id, data in typed.items():
+        if id in so_far.state.clubs:
+            problems.error(("clubs", id), WAS_THERE(club=id), key=True)
             continue
-        if typed.points is not None:
-            for path, message in faults(id, typed, desk.options):
-                desk.problems.error(("clubs", id, *path), message)
-        club = founded(id, typed)
-        new[id] = replace(club, owes_keeper=not club.keepers)
-    owners = {player.name: club.id for club in desk.clubs.values() for player in club.squad}
-    check_names(desk.round.clubs, owners, ("clubs",), desk.problems)
-    return new
+        if data.points is not None:
+            for path, message in faults(id, data, so_far.options):
+                problems.error(("clubs", id, *path), message)
+        club = founded(id, data)
+        yield Founded(replace(club, owes_keeper=not club.keepers))
+    owners = {player.name: club.id for club in so_far.clubs.values() for player in club.squad}
+    check_names(typed, owners, ("clubs",), problems)
 
 
-def _leagues(desk: Desk, clubs: Mapping[str, Club], by_tables: Sequence[Sequence[str]]) -> tuple[League, ...]:
-    """The leagues of the next season: as the GM gives them, or as the tables make them."""
-    given = desk.round.leagues
+def _leagues(so_far: RoundSoFar, by_tables: Sequence[Sequence[str]], problems: FileProblems) -> tuple[League, ...]:
+    """Return the leagues of the next season: as the GM gives them, or as the tables make them."""
+    given, clubs = so_far.round.leagues, so_far.clubs
     if given is not None:
-        leagues = settled(given, clubs, ("leagues",), desk.problems)
+        leagues = settled(given, clubs, ("leagues",), problems)
     else:
         leagues = tuple(
-            League(league.number, league.name, tuple(club for club in members if club in desk.clubs))
-            for league, members in zip(desk.leagues, by_tables, strict=True)
+            League(league.number, league.name, tuple(club for club in members if club in clubs))
+            for league, members in zip(so_far.state.leagues, by_tables, strict=True)
         )
         for league in leagues:
             if len(league.clubs) % 2 or not league.clubs:
-                desk.problems.error((), LEAGUES_MISSING(league=league.name, found=len(league.clubs)))
+                problems.error((), LEAGUES_MISSING(league=league.name, found=len(league.clubs)))
     playing = {club for league in leagues for club in league.clubs}
     for club in clubs:
         if club not in playing:
-            path = ("clubs", club) if club in desk.round.clubs else ("leagues",)
-            desk.problems.error(path, CLUB_WITHOUT_LEAGUE(club=club), key=True)
+            path = ("clubs", club) if club in so_far.round.clubs else ("leagues",)
+            problems.error(path, CLUB_WITHOUT_LEAGUE(club=club), key=True)
     return leagues

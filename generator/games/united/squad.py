@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from itertools import count, islice
 
 from generator.games.united.notation import FROZEN, NEW, Data
 
@@ -80,6 +81,10 @@ class Club:
     def player(self, name: str) -> Player | None:
         return next((player for player in self.squad if player.name == name), None)
 
+    def named(self, name: str) -> Player:
+        """Return the player of a name that is in the squad."""
+        return next(player for player in self.squad if player.name == name)
+
     @property
     def own(self) -> tuple[Player, ...]:
         """The squad without those on the transfer list, who do not belong to it [6.6]."""
@@ -133,15 +138,16 @@ def after_match(player: Player, row: str) -> Player:
     return after
 
 
+def rested(club: Club) -> Club:
+    """[4, 7.1] A club after a round: doping has worn off, though the next round's B samples still find it, and what the first round had to
+    bring is done."""
+    return replace(club.each(lambda player: replace(player, doping=False, doped=(None, player.doped[0]))), owes_keeper=False)
+
+
 def keeper_names(known: Collection[str], number: int) -> list[str]:
     """[7.1] Names for so many keepers whom nobody has named: `Torwart 1` and so on, less those that somebody has borne already."""
-    found: list[str] = []
-    count = 1
-    while len(found) < number:
-        if f"Torwart {count}" not in known:
-            found.append(f"Torwart {count}")
-        count += 1
-    return found
+    names = (f"Torwart {each}" for each in count(1))
+    return list(islice((name for name in names if name not in known), number))
 
 
 ROW_MATCHES = 6

@@ -13,12 +13,11 @@ from generator.games.united.notation import FROZEN, NEW
 from generator.games.united.offer import offer
 from generator.games.united.squad import TALENT_LEVEL, Club, Player
 from generator.games.united.state import CupState, League, State
-from generator.phrase import Phrase
+from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Path, nearest
 
 LEAST_FIELD, MOST_TALENTS = 10, 3
 
-NO_SUCH_CLUB = Phrase(de="den Verein {club} gibt es nicht{near}", en="there is no club {club}{near}")
 CLUB_TWICE = Phrase(de="{club} steht schon in einer Liga", en="{club} stands in a league already")
 CLUB_WITHOUT_LEAGUE = Phrase(de="{club} steht in keiner Liga", en="{club} stands in no league")
 ODD_LEAGUE = Phrase(de="eine gerade Zahl von Vereinen erwartet, hier stehen {found}", en="an even number of clubs expected, found {found}")
@@ -32,12 +31,10 @@ FEW_PLAYERS = Phrase(
 )
 MANY_TALENTS = Phrase(de="{club}: höchstens {most} neue Talente (Regel 1.4)", en="{club}: at most {most} new talents (rule 1.4)")
 WRONG_AGE = Phrase(
-    de="{player}: am Anfang ist ein Spieler nT oder I (Regel 1.4)",
-    en="{player}: at the start a player is nT or I (rule 1.4)",
+    de="{player}: am Anfang ist ein Spieler nT oder I (Regel 1.4)", en="{player}: at the start a player is nT or I (rule 1.4)"
 )
 MANY_ROWS = Phrase(
-    de="{player}: am Anfang hat ein Spieler eine Reihe (Regel 2.2)",
-    en="{player}: at the start a player has one row (rule 2.2)",
+    de="{player}: am Anfang hat ein Spieler eine Reihe (Regel 2.2)", en="{player}: at the start a player has one row (rule 2.2)"
 )
 HIGH_LEVEL = Phrase(de="{player}: höchstens Stufe 10 (Regel 2.2)", en="{player}: level 10 at most (rule 2.2)")
 TOO_DEAR = Phrase(
@@ -110,7 +107,7 @@ def settled(typed: Sequence[LeagueData], clubs: Collection[str], path: Path, pro
         members = []
         for position, club in enumerate(league.clubs):
             if club not in clubs:
-                problems.error((*path, index, "clubs", position), NO_SUCH_CLUB(club=club, near=nearest(club, clubs)))
+                problems.error((*path, index, "clubs", position), fixtures.STRANGER(club=club, near=nearest(club, clubs)))
             elif club in seen:
                 problems.error((*path, index, "clubs", position), CLUB_TWICE(club=club))
             else:
@@ -132,7 +129,7 @@ def check_names(clubs: Mapping[str, ClubData], owners: Mapping[str, str], path: 
             known.setdefault(name, club)
 
 
-def faults(club: str, data: ClubData, options: Options) -> Iterator[tuple[Path, object]]:
+def faults(club: str, data: ClubData, options: Options) -> Iterator[tuple[Path, Message]]:
     """[1.4] What is wrong with a squad that was built anew: each fault with its place in the club."""
     players = data.squad
     if not any(player.data.keeper for player in players.values()):

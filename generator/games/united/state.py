@@ -59,6 +59,11 @@ class State:
     advance: Mapping[str, Orders] = field(default_factory=dict)
     waiting: tuple[str, ...] = ()
 
+    @property
+    def counted(self) -> int:
+        """[6.8] The next round's number, counted through all seasons."""
+        return self.rounds_played + 1
+
     def league_of(self, club: str) -> League:
         return next(league for league in self.leagues if club in league.clubs)
 

@@ -1,4 +1,4 @@
-"""What a round, or a season's info, tells: the result of a state and of the desk that led to it."""
+"""What a round, or a season's info, tells: a fold over what has happened, beside what the state after it tells alone."""
 
 from __future__ import annotations
 
@@ -7,99 +7,85 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from generator.games.united.documents import REVEAL_SEASON, LeaguePoints, Options
-from generator.games.united.phases.desk import Desk
+from generator.games.united.events import Aged, Dissolved, DopingChecked, ForClub, TalentFound, Trained
+from generator.games.united.promotion import Border, borders
 from generator.games.united.result import (
     CalendarRound,
+    Caught,
     ClubView,
     Cup,
+    Decision,
     Doping,
+    Found,
     House,
     HouseRule,
     Line,
     Listed,
+    Match,
+    Nmr,
     Offered,
+    OfferResult,
     PlayerView,
     Promotion,
     Result,
+    Sale,
     Scorer,
+    Trade,
+    TransferResult,
 )
 from generator.games.united.season import table
-from generator.games.united.season_break import Farewell
+from generator.games.united.so_far import RoundSoFar
 from generator.games.united.squad import Club, Player
 from generator.games.united.state import State
+from generator.games.united.statement import BidView, Booking, Condition, Points, Refused
 from generator.games.united.training import MOST_LEVEL
 from generator.games.united.worth import aged, non_league_value, trade_value
 from generator.secrecy import Owned
 
 
 def info(state: State) -> Result:
-    """[8.3] The season's info: nothing has happened yet; schedule, calendar, clubs with the names of all players, the first offer."""
-    return Result(
-        season=state.season,
-        season_round=state.season_round,
-        matches=(),
-        tables=tables(state),
-        scorers=scorers(state),
-        talents=(),
-        sales=(),
-        trades=(),
-        offer_results=(),
-        transfer_results=(),
-        transfer_list=_listed(state),
-        offer=_offered(state),
-        cup=_cup(state, None),
-        nmr=(),
-        doping=Doping(0, ()),
-        clubs={id: _club(state, club, None, named=True) for id, club in state.clubs.items()},
-        schedule=_schedule(state),
-        calendar=_calendar(state),
-        waiting=state.waiting,
-        house=_house(state.options),
+    """[8.3] Return the season's info: nothing has happened yet; schedule, calendar, clubs with their players' names, the first offer."""
+    return _info(state, {id: _named(club, _club(state, club)) for id, club in state.clubs.items()})
+
+
+def told(state: State, so_far: RoundSoFar) -> Result:
+    """Return the result of a round, from what has happened in it and the state after it."""
+    matches = so_far.of(Match)
+    in_the_cup = tuple(match for match in matches if match.matchday is None)
+    standing = _standing(state, _clubs(state, so_far))
+    return replace(
+        standing,
+        matches=tuple(match for match in matches if match.matchday is not None),
+        talents=tuple(Found(found.club, found.player.name) for found in so_far.of(TalentFound)),
+        sales=so_far.of(Sale),
+        trades=so_far.of(Trade),
+        offer_results=so_far.of(OfferResult),
+        transfer_results=so_far.of(TransferResult),
+        transfer_list=so_far.of(Listed),
+        cup=replace(standing.cup, round=state.cup.played if in_the_cup else None, matches=in_the_cup),
+        nmr=so_far.of(Nmr),
+        doping=Doping(len(so_far.of(DopingChecked)), so_far.of(Caught)),
+        decisions=so_far.of(Decision),
     )
 
 
-def told(state: State, desk: Desk) -> Result:
-    """The result of a round, after it."""
-    return Result(
-        season=state.season,
-        season_round=state.season_round,
-        matches=tuple(desk.matches),
-        tables=tables(state),
-        scorers=scorers(state),
-        talents=tuple(desk.talents),
-        sales=tuple(desk.sales),
-        trades=tuple(desk.trades),
-        offer_results=tuple(desk.offer_results),
-        transfer_results=tuple(desk.transfer_results),
-        transfer_list=_listed(state),
-        offer=_offered(state),
-        cup=_cup(state, desk),
-        nmr=tuple(desk.nmr),
-        doping=Doping(desk.checked, tuple(desk.caught)),
-        decisions=tuple(desk.decisions),
-        clubs={id: _club(state, club, desk, named=False) for id, club in state.clubs.items()},
-        waiting=state.waiting,
-        house=_house(state.options),
-    )
-
-
-def closed(before: State, after: State, desk: Desk, farewell: Farewell) -> Result:
-    """[1.3, 7, 8.3] The result of a season's break: how the old season ended, and the info of the new one."""
+def told_of_break(after: State, so_far: RoundSoFar) -> Result:
+    """[1.3, 7, 8.3] Return the result of a season's break: how the old season ended, and the info of the new one."""
+    before, years = so_far.state, so_far.of(Aged)
     old = {club: league for league in before.leagues for club in league.clubs}
     new = {club: league for league in after.leagues for club in league.clubs}
     return replace(
-        info(after),
+        _info(after, {id: _named(after.clubs[id], view) for id, view in _clubs(after, so_far).items()}),
         season=before.season,
         season_round=before.season_round,
-        matches=tuple(desk.matches),
+        matches=so_far.of(Match),
         tables=tables(before),
         scorers=scorers(before),
-        clubs={id: _club(after, club, desk, named=True) for id, club in after.clubs.items()},
         season_break=True,
         reveals=before.options.reveal == REVEAL_SEASON,
-        dissolved=farewell.dissolved,
-        died=farewell.died,
-        died_unnamed={id: Owned(desk.managers[id], players) for id, players in farewell.unnamed.items()},
+        dissolved=tuple(event.club for event in so_far.of(Dissolved)),
+        died={one.club.id: one.died for one in years if one.died},
+        died_unnamed={one.club.id: Owned(so_far.managers[one.club.id], one.unnamed) for one in years if one.unnamed},
         moved=tuple(
             Promotion(club, old[club].name, league.name)
             for club, league in new.items()
@@ -108,29 +94,25 @@ def closed(before: State, after: State, desk: Desk, farewell: Farewell) -> Resul
     )
 
 
-def _cup(state: State, desk: Desk | None) -> Cup:
+def _standing(state: State, clubs: Mapping[str, ClubView]) -> Result:
+    """Return what a state alone tells."""
     drawn = state.cup.drawn
-    return Cup(
-        round=state.cup.played if desk is not None and desk.cup_matches else None,
-        matches=tuple(desk.cup_matches) if desk else (),
-        next=drawn.pairs if drawn else (),
-        byes=drawn.byes if drawn else (),
-        winner=state.cup.winner,
+    return Result(
+        season=state.season,
+        season_round=state.season_round,
+        tables=tables(state),
+        scorers=scorers(state),
+        offer=tuple(Offered(number, str(data), non_league_value(data, 0)) for number, data in enumerate(state.offer, start=1)),
+        cup=Cup(None, (), drawn.pairs if drawn else (), drawn.byes if drawn else (), state.cup.winner),
+        clubs=clubs,
+        waiting=state.waiting,
+        house=_house(state.options),
     )
 
 
-def _listed(state: State) -> tuple[Listed, ...]:
-    """[6.6] Who is auctioned from the transfer list in the next round."""
-    players = ((club, state.clubs[club].player(name)) for club, name in state.listed)
-    return tuple(
-        Listed(club, player.name, str(player.data), player.dp, player.ban, non_league_value(player.data, player.dp))
-        for club, player in players
-        if player is not None
-    )
-
-
-def _offered(state: State) -> tuple[Offered, ...]:
-    return tuple(Offered(number, str(data), non_league_value(data, 0)) for number, data in enumerate(state.offer, start=1))
+def _info(state: State, clubs: Mapping[str, ClubView]) -> Result:
+    """[8.3] Return what is told before a season's first round."""
+    return replace(_standing(state, clubs), schedule=_schedule(state), calendar=_calendar(state))
 
 
 def tables(state: State) -> dict[str, tuple[Line, ...]]:
@@ -148,6 +130,11 @@ def tables(state: State) -> dict[str, tuple[Line, ...]]:
     }
 
 
+def final_borders(state: State) -> list[Border]:
+    """[1.3] Return who moves between the leagues, and who meets in the play-offs, by the tables as they stand."""
+    return borders([[line.club for line in lines] for lines in tables(state).values()])
+
+
 def scorers(state: State) -> dict[str, tuple[Scorer, ...]]:
     """[8.2] Who has scored how often in each league this season; equals as they scored first."""
     found = {}
@@ -159,33 +146,48 @@ def scorers(state: State) -> dict[str, tuple[Scorer, ...]]:
     return found
 
 
-def _club(state: State, club: Club, desk: Desk | None, named: bool) -> ClubView:
-    """A club; what happened to it stands on the desk. `named`: with the names of its players [8.3],
-    but for the talents of its founding who have not played [8.2 a]."""
-    substitute = desk.round.substitutes.get(club.id) if desk else None
-    manager = (club.manager,) if club.manager is not None else ()
+def _club(state: State, club: Club) -> ClubView:
+    """Return what a state alone tells of a club."""
     return ClubView(
         name=club.name,
         manager=club.manager,
-        substitute=substitute.person if substitute else None,
-        managers=desk.managers.get(club.id, manager) if desk else manager,
+        managers=(club.manager,) if club.manager is not None else (),
         money=club.money,
         wp=club.wp,
         size=len(club.own),
         squad=tuple(_player(state, player) for player in club.squad),
-        ledger=tuple(desk.ledger.get(club.id, ())) if desk else (),
-        refused=tuple(desk.refused.get(club.id, ())) if desk else (),
-        trained=tuple(desk.trained.get(club.id, ())) if desk else (),
-        points=tuple(desk.wp.get(club.id, ())) if desk else (),
         claims=club.claims,
-        bids=tuple(desk.bids.get(club.id, ())) if desk else (),
-        conditions=tuple(desk.conditions.get(club.id, ())) if desk else (),
-        advanced=desk is not None and club.id in desk.advanced,
         advance=club.id in state.advance,
         may_not_sell=club.thinned,
-        names=tuple(player.name for player in club.squad if not player.unnamed) if named else None,
-        unnamed=sum(player.unnamed for player in club.squad) or None if named else None,
     )
+
+
+def _named(club: Club, view: ClubView) -> ClubView:
+    """[8.3] Add the names of its players to what is told of a club, but for the talents of its founding who have not played [8.2 a]."""
+    names = tuple(player.name for player in club.squad if not player.unnamed)
+    return replace(view, names=names, unnamed=len(club.squad) - len(names) or None)
+
+
+def _clubs(state: State, so_far: RoundSoFar) -> dict[str, ClubView]:
+    """Return what is told of each club, with what its managers alone read of the round."""
+    told, trained = so_far.of(ForClub), {event.club: event.players for event in so_far.of(Trained)}
+    found = {}
+    for id, club in state.clubs.items():
+        view, substitute = _club(state, club), so_far.round.substitutes.get(id)
+        lines = [event.line for event in told if event.club == id]
+        found[id] = replace(
+            view,
+            substitute=substitute.person if substitute else None,
+            managers=so_far.managers.get(id, view.managers),
+            ledger=tuple(line for line in lines if isinstance(line, Booking)),
+            refused=tuple(line for line in lines if isinstance(line, Refused)),
+            trained=trained.get(id, ()),
+            points=tuple(line for line in lines if isinstance(line, Points)),
+            bids=tuple(line for line in lines if isinstance(line, BidView)),
+            conditions=tuple(line for line in lines if isinstance(line, Condition)),
+            advanced=id in so_far.advanced,
+        )
+    return found
 
 
 def _player(state: State, player: Player) -> PlayerView:
@@ -205,7 +207,7 @@ def _player(state: State, player: Player) -> PlayerView:
         estimate=trade_value(player.data, player.dp, next_round, state.options.rounds, trading),
         limit=MOST_LEVEL if player.limit is None else player.limit,
         aged=str(after) if after else None,
-        locked=max(0, player.locked_until - state.rounds_played - 1),
+        locked=max(0, player.locked_until - state.counted),
         doped=player.doped[1],
     )
 
@@ -243,17 +245,12 @@ def _schedule(state: State) -> Mapping[str, tuple[tuple[str, ...], ...]]:
 
 def _calendar(state: State) -> tuple[CalendarRound, ...]:
     """[8.3] What is planned for each round of the season."""
-    options = state.options
-    days = len(state.matchdays)
+    options, per_round = state.options, state.options.matchdays_per_round
     cups = [number for number in sorted(set(options.cup_rounds)) if number <= options.rounds]
     return tuple(
         CalendarRound(
             round=number,
-            matchdays=tuple(
-                day
-                for day in range((number - 1) * options.matchdays_per_round + 1, number * options.matchdays_per_round + 1)
-                if day <= days
-            ),
+            matchdays=tuple(range((number - 1) * per_round + 1, min(number * per_round, len(state.matchdays)) + 1)),
             cup=cups.index(number) + 1 if number in cups else None,
             home_advantage=options.home_points(number),
             trade=number <= options.last_trading_round,

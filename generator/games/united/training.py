@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from generator.games.united.market import Obstacle
 from generator.games.united.notation import FROZEN, NEW, Data
 from generator.games.united.squad import Club, Player
+from generator.games.united.statement import Points
 from generator.phrase import Message, Phrase
 
 MOST_LEVELS = 3
@@ -29,9 +31,11 @@ NO_POINTS = Phrase(de="kostet {cost} Dopingpunkte, da sind {left}", en="costs {c
 
 Refusal = tuple[str, str, Message]
 """Who, the rule's number, why."""
+Question = Callable[[Player | None, Sequence[str], Fraction], Obstacle | None]
+"""What stands against a player, with those who were accepted before him and the points that are left."""
 
 
-def obstacle(player: Player | None, trained: Sequence[str], left: Fraction) -> tuple[str, Message] | None:
+def obstacle(player: Player | None, trained: Sequence[str], left: Fraction) -> Obstacle | None:
     """The rule and the reason why a player cannot be trained now; None if he can."""
     if player is None:
         return "4", GONE()
@@ -56,85 +60,86 @@ def in_halves(points: Fraction) -> str:
     return whole if points.denominator == 1 else f"{whole}½"
 
 
-def trained(club: Club, order: Sequence[str]) -> tuple[Club, list[str], list[Refusal]]:
-    """[4] The club after its training: who was trained, and what was refused. WP that are left lapse, but for a half."""
-    left, done, refused = club.wp, [], []
+def trainable(club: Club, order: Sequence[str]) -> tuple[tuple[str, ...], list[Refusal]]:
+    """[4] Return whom of an order a club can train, and what is refused."""
+    return _tried(club, order, club.wp, obstacle)
+
+
+def dopable(club: Club, order: Sequence[str], points: int) -> tuple[tuple[str, ...], list[Refusal]]:
+    """[4] Return whom of an order a club, after training, can dope by a level for this round, and what is refused."""
+    return _tried(club, order, Fraction(points), _no_doping)
+
+
+def _tried(club: Club, order: Sequence[str], left: Fraction, obstacle: Question) -> tuple[tuple[str, ...], list[Refusal]]:
+    """Return for whom the points that are left suffice, each in his turn, and what stands against the others."""
+    done: list[str] = []
+    refused: list[Refusal] = []
     for name in order:
         player = club.player(name)
         if (fault := obstacle(player, done, left)) is not None:
             refused.append((name, *fault))
-            continue
-        assert player is not None
-        left -= player.data.points_a_level
-        club = club.with_player(replace(player, data=player.data.at(player.data.level + 1), trained=player.trained + 1))
-        done.append(name)
-    return replace(club, wp=left % 1), done, refused
+        elif player is not None:
+            left -= player.data.points_a_level
+            done.append(name)
+    return tuple(done), refused
+
+
+def improved(club: Club, players: Collection[str]) -> Club:
+    """[4] Return a club with some players a level better."""
+
+    def better(player: Player) -> Player:
+        return replace(player, data=player.data.at(player.data.level + 1), trained=player.trained + 1)
+
+    return club.each(lambda player: better(player) if player.name in players else player)
+
+
+def points_spent(club: Club, players: Sequence[str]) -> list[Points]:
+    """[4] Return what becomes of a club's WP: those of the last round, what training costs, what lapses; only a half is kept."""
+    lines = [Points("kept", club.wp)] if club.wp else []
+    lines += [Points("training", Fraction(-club.named(name).data.points_a_level), name) for name in players]
+    lapsed = sum((line.amount for line in lines), Fraction(0)) // 1
+    return [*lines, Points("lapsed", Fraction(-lapsed))] if lapsed else lines
 
 
 def order_without_orders(club: Club, trainings_left: int) -> list[str]:
     """[8.7 b] Whom a club without orders would train, in this order. `trainings_left`: of the season, this round's included."""
-    groups: list[list[Player]] = [[], [], [], [], []]
-    for player in club.own:
+
+    def group_and_level(player: Player) -> tuple[int, int]:
         age, level = player.data.age, player.data.level
         if age == NEW and level + trainings_left >= TALENT_GOAL:
-            groups[0].append(player)
-        elif age == 1 and level >= TALENT_GOAL:
-            groups[1].append(player)
-        elif age == FROZEN:
-            groups[2].append(player)
-        elif age == 2:
-            groups[3].append(player)
-        else:
-            groups[4].append(player)
-    groups[0].sort(key=lambda player: player.data.level)
-    for group in groups[1:]:
-        group.sort(key=lambda player: -player.data.level)
-    return [player.name for group in groups for player in group]
+            return 0, level
+        return [age == 1 and level >= TALENT_GOAL, age == FROZEN, age == 2, True].index(True) + 1, -level
+
+    return [player.name for player in sorted(club.own, key=group_and_level)]
 
 
 TALENT_GOAL = 7
 """The level that makes a talent worth training [8.7 b]."""
 
 
-def trained_without_orders(club: Club, trainings_left: int) -> tuple[Club, list[str]]:
-    """[8.7 b] The club after a training that nobody ordered; who is too dear for what is left is passed over."""
-    able = [name for name in order_without_orders(club, trainings_left) if _affordable(club, name)]
-    after, done, _ = trained(club, able)
-    return after, done
+def trained_without_orders(club: Club, trainings_left: int) -> tuple[str, ...]:
+    """[8.7 b] Return whom a club trains for whom nobody has ordered it; who is too dear for what is left is passed over."""
+    able = [name for name in order_without_orders(club, trainings_left) if obstacle(club.player(name), (), club.wp) is None]
+    return trainable(club, able)[0]
 
 
-def _affordable(club: Club, name: str) -> bool:
-    fault = obstacle(club.player(name), (), club.wp)
-    return fault is None
+def with_doping(club: Club, players: Collection[str]) -> Club:
+    """[4] Return a club with some players doped for this round."""
+    return club.each(lambda player: replace(player, doping=True, doped=(0, player.doped[1])) if player.name in players else player)
 
 
-def doped(club: Club, order: Sequence[str], points: int) -> tuple[Club, list[Refusal]]:
-    """[4] The club with players doped by a level for this round, after training; and what was refused."""
-    left, refused = points, []
-    for name in order:
-        player = club.player(name)
-        fault = _no_doping(player, left)
-        if fault is not None:
-            refused.append((name, "6.6" if player is not None and player.listed else "4", fault))
-            continue
-        assert player is not None
-        left -= player.data.points_a_level
-        club = club.with_player(replace(player, doping=True, doped=(0, player.doped[1])))
-    return club, refused
-
-
-def _no_doping(player: Player | None, left: int) -> Message | None:
+def _no_doping(player: Player | None, doped: Sequence[str], left: Fraction) -> Obstacle | None:
+    """The rule and the reason why a player cannot be doped now; None if he can."""
     if player is None:
-        return GONE()
+        return "4", GONE()
     if player.listed:
-        return IS_LISTED()
-    if player.doping:
-        return DOPED_TWICE()
-    most = most_doped(player.data)
+        return "6.6", IS_LISTED()
+    if player.name in doped:
+        return "4", DOPED_TWICE()
+    most, cost = most_doped(player.data), player.data.points_a_level
     if player.data.level + 1 > most:
-        return TOO_HIGH(most=most)
-    cost = player.data.points_a_level
-    return NO_POINTS(cost=cost, left=left) if cost > left else None
+        return "4", TOO_HIGH(most=most)
+    return ("4", NO_POINTS(cost=cost, left=int(left))) if cost > left else None
 
 
 def most_doped(data: Data) -> int:

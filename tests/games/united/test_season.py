@@ -16,7 +16,16 @@ from generator.games.united.notation import data
 from generator.games.united.result import Card
 from generator.games.united.season import Outcome, schedule, table
 from generator.games.united.squad import Club, Player, after_match
-from generator.games.united.training import doped, order_without_orders, trained, trained_without_orders
+from generator.games.united.statement import Points
+from generator.games.united.training import (
+    dopable,
+    improved,
+    order_without_orders,
+    points_spent,
+    trainable,
+    trained_without_orders,
+    with_doping,
+)
 
 ELEVEN = "T1 T,A1 A,V1 V,V2 V,V3 V,M1 M,M2 M,M3 M,S1 S,S2 S,S3 S"
 
@@ -223,8 +232,12 @@ def test_8_7_c_without_an_order_the_simplest_line_up_plays() -> None:
 
 def test_4_a_level_costs_one_point_or_two_and_the_rest_lapses_but_for_a_half() -> None:
     us = club(player("k", "T I 5"), player("f", "S I 5"), wp=Fraction(9, 2))
-    after, done, refused = trained(us, ["k", "f"])
-    assert ([str(someone.data) for someone in after.squad], done, refused, after.wp) == (["T I 6", "S I 6"], ["k", "f"], [], Fraction(1, 2))
+    done, refused = trainable(us, ["k", "f"])
+    assert (done, refused) == (("k", "f"), [])
+    assert [str(someone.data) for someone in improved(us, done).squad] == ["T I 6", "S I 6"]
+    spent = points_spent(us, done)
+    assert spent == [Points("kept", Fraction(9, 2)), Points("training", Fraction(-2), "k"), Points("training", Fraction(-1), "f"), Points("lapsed", Fraction(-1))]
+    assert sum(line.amount for line in spent) == Fraction(1, 2)
 
 
 @pytest.mark.parametrize(
@@ -242,21 +255,21 @@ def test_4_a_level_costs_one_point_or_two_and_the_rest_lapses_but_for_a_half() -
     ],
 )
 def test_4_what_the_rules_forbid_is_refused_with_its_number(someone: Player, order: list[str], rule: str) -> None:
-    _, _, refused = trained(club(someone, wp=Fraction(3, 2) if someone.data.keeper else 3), order)
+    _, refused = trainable(club(someone, wp=Fraction(3, 2) if someone.data.keeper else 3), order)
     assert [number for _, number, _ in refused] == [rule]
 
 
 def test_5_new_talents_are_trained_as_often_as_one_likes() -> None:
-    after, done, _ = trained(club(player("x", "S nT 6", trained=5)), ["x"])
-    assert done == ["x"] and after.squad[0].data.level == 7
+    us = club(player("x", "S nT 6", trained=5))
+    assert trainable(us, ["x"]) == (("x",), []) and improved(us, ["x"]).squad[0].data.level == 7
 
 
 def test_6_7_b_a_strong_player_may_come_back_to_where_he_was() -> None:
     """S III 13 ages to S IV 8 and may be trained to 11, no further than three levels."""
-    someone = player("x", "S IV 10", limit=13, trained=2)
-    after, done, _ = trained(club(someone), ["x"])
-    assert done == ["x"] and after.squad[0].data.level == 11
-    assert trained(after, ["x"])[2][0][1] == "4 b"
+    us = club(player("x", "S IV 10", limit=13, trained=2))
+    after = improved(us, ["x"])
+    assert trainable(us, ["x"]) == (("x",), []) and after.squad[0].data.level == 11
+    assert trainable(after, ["x"])[1][0][1] == "4 b"
 
 
 def test_8_7_b_whom_nobody_trains_is_trained_in_this_order() -> None:
@@ -272,7 +285,7 @@ def test_8_7_b_whom_nobody_trains_is_trained_in_this_order() -> None:
         wp=2,
     )
     assert order_without_orders(us, 3) == ["talent", "better", "strong", "first", "frozen", "second", "weak", "hopeless"]
-    assert trained_without_orders(us, 3)[1] == ["talent", "better"]
+    assert trained_without_orders(us, 3) == ("talent", "better")
 
 
 @pytest.mark.parametrize(
@@ -281,6 +294,7 @@ def test_8_7_b_whom_nobody_trains_is_trained_in_this_order() -> None:
 )
 def test_4_doping_has_its_own_points(order: list[str], points: int, refused: list[str]) -> None:
     us = club(*(player(name, "S I 5") for name in "abcde"), player("k", "T I 5"), player("top", "T I 10"))
-    after, said = doped(us, order, points)
+    done, said = dopable(us, order, points)
     assert [name for name, _, _ in said] == refused
+    after = with_doping(us, done)
     assert all(someone.playing.level == someone.data.level + 1 for someone in after.squad if someone.name in order and someone.name not in refused)

@@ -12,7 +12,7 @@ from generator.games.united.notation import data
 from generator.games.united.promotion import borders, next_leagues
 from generator.games.united.season_break import older, tax
 from generator.games.united.squad import Club, Player
-from generator.games.united.training import trained
+from generator.games.united.training import improved, trainable
 from tests.games.united.dealing import dealt, league, names, player, refused, squad
 from tests.games.united.playing import mistakes, results
 
@@ -78,7 +78,8 @@ def test_6_7_b_who_was_above_ten_may_be_trained_up_to_his_old_level() -> None:
     assert strong is not None and (str(strong.data), strong.limit) == ("S IV 8", 13)
     club = Club("a", "A", None, 0, Fraction(0), (strong,))
     for level, refusals in ((9, []), (10, []), (11, []), (11, ["4 b"])):
-        club, _, refused = trained(replace(club, wp=Fraction(1)), ["x"])
+        done, refused = trainable(replace(club, wp=Fraction(1)), ["x"])
+        club = improved(club, done)
         assert (club.squad[0].data.level, [rule for _, rule, _ in refused]) == (level, refusals)
     again = older(club.squad[0])
     assert again is not None and (str(again.data), again.limit) == ("S V 6", 11)

@@ -2,35 +2,41 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 
-from generator.games.united.phases.desk import Desk
-from generator.games.united.result import Decision
+from generator.games.united.events import ForClub, booked
+from generator.games.united.phases.conditions import winner
+from generator.games.united.result import Decision, Match
+from generator.games.united.so_far import RoundSoFar
+from generator.games.united.squad import Club
+from generator.games.united.statement import Points
 
-PHASE = 18
 BASE, WIN, DRAW = 100, 40, 20
 """kKj a round, a win, a draw [6.2]; a win in the cup is worth as much as one in the league [8.4]."""
+BASE_WP = 2
+"""Of a club that has played at least one match in a round [4]."""
 INTEREST = 10
 """Of a hundred kKj of debt [6.3]."""
 
 
-def settle(desk: Desk) -> None:
-    """Interest before income, then fines and old claims, down to an account of 0."""
-    for club_id, fine in desk.round.fines.items():
-        if club_id in desk.clubs:
-            desk.fines[club_id] += fine.amount
-            desk.decisions.append(Decision("fine", (club_id,), None, fine.amount, fine.reason))
-    for club_id in list(desk.clubs):
-        debt = max(0, -desk.clubs[club_id].money)
-        desk.book(club_id, PHASE, "interest", -debt * INTEREST // 100)  # rounded up: down, below 0
-        if club_id in desk.played:
-            wins = desk.wins[club_id] + desk.cup_wins[club_id]
-            desk.book(club_id, PHASE, "income", BASE + WIN * wins + DRAW * desk.draws[club_id])
-        club = desk.clubs[club_id]
-        claims = club.claims + desk.fines[club_id]
-        paid = min(claims, max(0, club.money))
-        desk.book(club_id, PHASE, "fine", -paid)
-        club = desk.clubs[club_id]
-        earned = desk.earned(club_id)
-        desk.wp.setdefault(club_id, []).extend(earned)
-        desk.clubs[club_id] = replace(club, claims=claims - paid, wp=club.wp + sum(line.amount for line in earned))
+def settle(so_far: RoundSoFar, phase: int) -> RoundSoFar:
+    """Settle all accounts: interest before income, then fines and old claims, down to an account of 0."""
+    fines = ((id, fine) for id, fine in so_far.round.fines.items() if id in so_far.clubs)
+    so_far = so_far.after(*(Decision("fine", (id,), None, fine.amount, fine.reason) for id, fine in fines))
+    matches = so_far.of(Match)
+    return so_far.after(*(event for club in so_far.clubs.values() for event in _settled(club, phase, matches)))
+
+
+def _settled(club: Club, phase: int, matches: Sequence[Match]) -> Iterator[ForClub]:
+    own = [match for match in matches if club.id in (match.home, match.away)]
+    wins = sum(winner(match) == club.id for match in own)
+    cup_wins = sum(match.winner == club.id for match in own)
+    draws = sum(winner(match) is None for match in own)
+    interest = -max(0, -club.money) * INTEREST // 100  # rounded up: down, below 0
+    income = BASE + WIN * wins + DRAW * draws if own else 0
+    paid = min(club.claims, max(0, club.money + interest + income))
+    yield from (*booked(club.id, phase, "interest", interest), *booked(club.id, phase, "income", income))
+    yield from booked(club.id, phase, "fine", -paid)
+    halves = {"base": 2 * BASE_WP if own else 0, "wins": 2 * (wins - cup_wins), "draws": draws, "cup": 2 * cup_wins}
+    yield from (ForClub(club.id, Points(what, Fraction(number, 2))) for what, number in halves.items() if number)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from generator.games.united.documents import Bid
+from generator.games.united.events import Event, ForClub, Mistaken, booked, refused
 from generator.games.united.market import TOO_LATE, Obstacle, no_purchase
-from generator.games.united.phases.desk import Desk
-from generator.games.united.result import BidView, OfferResult, TransferResult
+from generator.games.united.orders import NAME_TAKEN
+from generator.games.united.phases.conditions import auctioned_to
+from generator.games.united.result import OfferResult, TransferResult
+from generator.games.united.so_far import RoundSoFar
 from generator.games.united.squad import Player
+from generator.games.united.statement import BidView
 from generator.games.united.worth import non_league_value
 from generator.phrase import Message, Phrase
 
-OFFER, TRANSFERS = 13, 14
 LOT = 1000
 """Sides of the die that decides between equal bids."""
 BEHIND_ALL = (1000, 0)
@@ -25,7 +28,6 @@ TOO_LOW = Phrase(de="weniger als der Nichtligawert von {value} kKj", en="less th
 OUTBID = Phrase(de="für {price} kKj an {club}", en="to {club} for {price} kKj")
 PLACED_LOWER = Phrase(de="gleich viel bot auch {club} und war besser platziert", en="{club} bid as much and was better placed")
 LOST_THE_LOT = Phrase(de="gleich viel bot auch {club} und gewann das Los", en="{club} bid as much and won the lot")
-NAME_TAKEN = Phrase(de="{player} heißt schon ein Spieler von {club}", en="a player of {club} is called {player} already")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,104 +54,100 @@ class Sold:
     by_lot: bool
 
 
-def auction_offer(desk: Desk) -> None:
-    """[6.5] The GM's offer of the last round, number by number; the buyer gives the player his name."""
-    bids = {club: orders.bids for club, orders in desk.orders.items()}
-    if not desk.trading:
-        for club, own in bids.items():
-            for number, bid in own.items():
-                _refuse(desk, OFFER, str(number), club, bid.bid, ("6.10", TOO_LATE()))
-        return
-    for number, data in enumerate(desk.state.offer, start=1):
-        item = Item(OFFER, str(number), Player("", data), "6.5")
+def auction_offer(so_far: RoundSoFar, phase: int) -> RoundSoFar:
+    """[6.5] Auction the GM's offer of the last round, number by number; the buyer gives the player his name."""
+    bids = {club: orders.bids for club, orders in so_far.orders.items()}
+    if not so_far.trading:
+        late = ((club, str(number), bid.bid) for club, own in bids.items() for number, bid in own.items())
+        return so_far.after(*(event for club, what, bid in late for event in _refused(phase, what, club, bid, ("6.10", TOO_LATE()))))
+    for number, data in enumerate(so_far.state.offer, start=1):
+        item = Item(phase, str(number), Player("", data), "6.5")
         typed = {club: own[number] for club, own in bids.items() if number in own}
-        sold = _auction(desk, item, typed)
+        sold, told = _auction(so_far, item, typed)
         name = typed[sold.club].name if sold else None
-        if sold and name is not None:
-            desk.book(sold.club, OFFER, "offer", -sold.price)
-            desk.clubs[sold.club] = desk.clubs[sold.club].joined(replace(item.player, name=name))
         buyer, price = (sold.club, sold.price) if sold else (None, None)
-        desk.offer_results.append(OfferResult(number, str(data), buyer, price, name))
+        paid = booked(sold.club, phase, "offer", -sold.price) if sold else ()
+        so_far = so_far.after(*told, *paid, OfferResult(number, str(data), buyer, price, name))
+    return so_far
 
 
-def auction_transfers(desk: Desk) -> None:
-    """[6.6] Who was put on the transfer list in the last round, in the order of the list; whom nobody buys goes to the non-league."""
-    bids = {club: orders.transfer_bids for club, orders in desk.orders.items()}
-    for seller, name in desk.state.listed:
-        player = desk.clubs[seller].player(name)
-        assert player is not None
-        item = Item(TRANSFERS, f"{seller}/{name}", player, "6.6")
-        sold = _auction(desk, item, {club: own[seller, name] for club, own in bids.items() if (seller, name) in own})
+def auction_transfers(so_far: RoundSoFar, phase: int) -> RoundSoFar:
+    """[6.6] Auction who was put on the transfer list in the last round, in the order of the list; whom nobody buys goes to the
+    non-league."""
+    for seller, name in so_far.state.listed:
+        player = so_far.clubs[seller].named(name)
+        item = Item(phase, f"{seller}/{name}", player, "6.6")
+        bids = {club: orders.transfer_bids for club, orders in so_far.orders.items()}
+        sold, told = _auction(so_far, item, {club: own[seller, name] for club, own in bids.items() if (seller, name) in own})
         buyer, price = (sold.club, sold.price) if sold else (None, item.value)
-        desk.clubs[seller] = desk.clubs[seller].without(name)
-        if buyer is not None:
-            desk.book(buyer, TRANSFERS, "transfer", -price)
-            desk.clubs[buyer] = desk.clubs[buyer].joined(replace(player, listed=False))
-        desk.book(seller, TRANSFERS, "transfer", price)
-        desk.transfer_results.append(TransferResult(name, str(player.data), seller, buyer, price))
+        paid = booked(sold.club, phase, "transfer", -price) if sold else ()
+        result = TransferResult(name, str(player.data), seller, buyer, price)
+        so_far = so_far.after(*told, result, *paid, *booked(seller, phase, "transfer", price))
+    return so_far
 
 
 # ---- one auction -------------------------------------------------------------------------------------------------
 
 
-def _auction(desk: Desk, item: Item, bids: Mapping[str, Bid]) -> Sold | None:
-    """Who buys, if anybody does; `bids` in the order of the leagues. Every bidder is told what became of his bid."""
+def _auction(so_far: RoundSoFar, item: Item, bids: Mapping[str, Bid]) -> tuple[Sold | None, tuple[Event, ...]]:
+    """Return who buys, if anybody does, and what every bidder is told; `bids` in the order of the leagues."""
     amounts: dict[str, int] = {}
+    told: list[Event] = []
     for club, bid in bids.items():
-        amount = bid.bid if _holds(desk, club, bid) else bid.otherwise
+        amount = bid.bid if _holds(so_far, club, bid) else bid.otherwise
         if amount is None:
-            _tell(desk, item, club, None, NOT_HELD())
-        elif item.phase == OFFER and bid.name is None:
-            _refuse(desk, item.phase, item.what, club, amount, (item.rule, NAMELESS()))
+            told.append(_answer(item, club, None, NOT_HELD()))
+        elif not item.player.name and bid.name is None:
+            told += _refused(item.phase, item.what, club, amount, (item.rule, NAMELESS()))
         elif amount < item.value:
-            _refuse(desk, item.phase, item.what, club, amount, (item.rule, TOO_LOW(value=item.value)))
+            told += _refused(item.phase, item.what, club, amount, (item.rule, TOO_LOW(value=item.value)))
         else:
             amounts[club] = amount
     sold = None
     while amounts and sold is None:
         price = max(amounts.values())
         equal = [club for club, amount in amounts.items() if amount == price]
-        able = [club for club in equal if not _passed_over(desk, item, club, bids[club], price)]
-        amounts = {club: amount for club, amount in amounts.items() if amount < price or club in able}
-        if able:
-            best, by_lot = _best_placed(desk, item.what, able)
+        passed = {club: events for club in equal if (events := _passed_over(so_far, item, club, bids[club], price))}
+        told += [event for events in passed.values() for event in events]
+        amounts = {club: amount for club, amount in amounts.items() if club not in passed}
+        if able := [club for club in equal if club not in passed]:
+            best, by_lot = _best_placed(so_far, item.what, able)
             sold = Sold(best, price, by_lot)
-    if sold:
-        _tell(desk, item, sold.club, sold.price, None)
-        for club, amount in amounts.items():
-            if club != sold.club:
-                _tell(desk, item, club, amount, _why_lost(desk, sold, amount))
-    return sold
+    for club, amount in amounts.items():
+        if sold:
+            told.append(_answer(item, club, amount, None if club == sold.club else _why_lost(so_far, sold, amount)))
+    return sold, tuple(told)
 
 
-def _holds(desk: Desk, club: str, bid: Bid) -> bool:
+def _holds(so_far: RoundSoFar, club: str, bid: Bid) -> bool:
     """[8.6] Whether a club has bought all that its bid wants bought in this round, and nothing that it wants not bought."""
-    bought = {str(offer.number) for offer in desk.offer_results if offer.buyer == club}
-    bought |= {f"{transfer.seller}/{transfer.player}" for transfer in desk.transfer_results if transfer.buyer == club}
+    if not (bid.if_bought or bid.if_not_bought):
+        return True
+    bought = auctioned_to(so_far, club)
     return bought.issuperset(bid.if_bought) and bought.isdisjoint(bid.if_not_bought)
 
 
-def _passed_over(desk: Desk, item: Item, club: str, bid: Bid, price: int) -> bool:
-    """[5, 6.3, 6.9] Whether a club cannot buy for its bid. A name that somebody bears already is a mistake of the file."""
-    if (fault := no_purchase(desk.clubs[club], price, (item.player,))) is not None:
-        _refuse(desk, item.phase, item.what, club, price, fault)
-        return True
-    owner = desk.owner(bid.name) if item.phase == OFFER and bid.name is not None else None
-    if owner is not None:
-        desk.problems.error(("orders", club, "bids", item.what, "name"), NAME_TAKEN(player=bid.name, club=owner))
-    return owner is not None
+def _passed_over(so_far: RoundSoFar, item: Item, club: str, bid: Bid, price: int) -> tuple[Event, ...]:
+    """[5, 6.3, 6.9] Return why a club cannot buy for its bid; nothing if it can. A name that somebody bears already is a mistake of the
+    file."""
+    if (fault := no_purchase(so_far.clubs[club], price, (item.player,))) is not None:
+        return _refused(item.phase, item.what, club, price, fault)
+    owner = so_far.owner(bid.name) if bid.name is not None and not item.player.name else None
+    if owner is None:
+        return ()
+    return (Mistaken(("orders", club, "bids", item.what, "name"), NAME_TAKEN(player=bid.name, club=owner)),)
 
 
-def _best_placed(desk: Desk, what: str, clubs: Sequence[str]) -> tuple[str, bool]:
-    """[6.9] Which of some clubs with equal bids is better placed: league, then place. If that says nothing: the highest lot, and that it
-    was one; equal lots are drawn again."""
-    places = {club: desk.state.places.get(club, BEHIND_ALL) for club in clubs}
+def _best_placed(so_far: RoundSoFar, what: str, clubs: Sequence[str]) -> tuple[str, bool]:
+    """[6.9] Return which of some clubs with equal bids is better placed: league, then place. If that says nothing: the highest lot, and
+    that it was one; equal lots are drawn again."""
+    places = {club: so_far.state.places.get(club, BEHIND_ALL) for club in clubs}
     first = [club for club in clubs if places[club] == min(places.values())]
     by_lot, attempt = len(first) > 1, 1
     while len(first) > 1:
         again = "" if attempt == 1 else f"/{attempt}"
-        lots = {club: desk.dice.draw(f"auction/{what}/{club}{again}", LOT, secret=True) for club in first}
-        first = first[:1] if desk.dice.lacking else [club for club in first if lots[club] == max(lots.values())]
+        lots = {club: so_far.dice.draw(f"auction/{what}/{club}{again}", LOT, secret=True) for club in first}
+        first = first[:1] if so_far.dice.lacking else [club for club in first if lots[club] == max(lots.values())]
         attempt += 1
     return first[0], by_lot
 
@@ -157,19 +155,18 @@ def _best_placed(desk: Desk, what: str, clubs: Sequence[str]) -> tuple[str, bool
 # ---- what bidders are told ---------------------------------------------------------------------------------------
 
 
-def _why_lost(desk: Desk, sold: Sold, amount: int) -> Message:
-    club = desk.clubs[sold.club].name
+def _why_lost(so_far: RoundSoFar, sold: Sold, amount: int) -> Message:
+    club = so_far.clubs[sold.club].name
     if amount < sold.price:
         return OUTBID(price=sold.price, club=club)
     return LOST_THE_LOT(club=club) if sold.by_lot else PLACED_LOWER(club=club)
 
 
-def _tell(desk: Desk, item: Item, club: str, amount: int | None, reason: Message | None) -> None:
-    desk.bids.setdefault(club, []).append(BidView(item.phase, item.what, amount, reason is None, reason))
+def _answer(item: Item, club: str, amount: int | None, reason: Message | None) -> Event:
+    return ForClub(club, BidView(item.phase, item.what, amount, reason is None, reason))
 
 
-def _refuse(desk: Desk, phase: int, what: str, club: str, amount: int, fault: Obstacle) -> None:
+def _refused(phase: int, what: str, club: str, amount: int, fault: Obstacle) -> tuple[Event, ...]:
     """A bid that the rules forbid."""
     rule, reason = fault
-    desk.bids.setdefault(club, []).append(BidView(phase, what, amount, False, reason))
-    desk.refuse(club, phase, f"{what}: {amount}", rule, reason)
+    return ForClub(club, BidView(phase, what, amount, False, reason)), refused(club, phase, f"{what}: {amount}", rule, reason)

@@ -2,49 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from generator.games.united.documents import Happened, Later, Orders
-from generator.games.united.result import Condition, Match
-
-if TYPE_CHECKING:
-    from generator.games.united.phases.desk import Desk
-
-TRAINING, MATCHES, LISTING = 5, 9, 14
+from generator.games.united.documents import Happened, Later, OrderKey, Orders
+from generator.games.united.events import ForClub
+from generator.games.united.result import Match, OfferResult, Sale, Trade, TransferResult
+from generator.games.united.so_far import RoundSoFar
+from generator.games.united.statement import Condition
 
 
-def ordered(desk: Desk, club: str, phase: int) -> Orders | None:
-    """What a club orders for a phase as things stand now; None without orders. The conditions that were asked for are kept for its manager."""
-    orders = desk.orders.get(club)
-    if orders is None or not orders.when:
-        return orders
-    for number, when in enumerate(orders.when, start=1):
-        if not (_concerns(when.then, phase) or _concerns(when.otherwise, phase)):
+def ask(so_far: RoundSoFar, phase: int, *keys: OrderKey, clubs: Collection[str] | None = None) -> tuple[RoundSoFar, dict[str, Orders]]:
+    """Return what the clubs that have sent orders order for a phase as things stand now, in the order of the leagues.
+
+    The conditions that had to be asked for it are told to their managers. `keys`: what the phase carries out; `clubs`: only these.
+    """
+    sent: dict[str, Orders] = {}
+    asked: list[ForClub] = []
+    for club, orders in so_far.orders.items():
+        if clubs is not None and club not in clubs:
             continue
-        held = holds(desk, club, when.condition)
-        told = Condition(number, phase, held)
-        asked = desk.conditions.setdefault(club, [])
-        if told not in asked:
-            asked.append(told)
-        orders = _with(orders, when.then if held else when.otherwise)
-    return orders
+        sent[club] = orders
+        for number, when in enumerate(orders.when, start=1):
+            if any(_concerns(later, phase, key) for later in (when.then, when.otherwise) for key in keys):
+                held = holds(so_far, club, when.condition)
+                asked.append(ForClub(club, Condition(number, phase, held)))
+                sent[club] = _with(sent[club], when.then if held else when.otherwise)
+    if asked:
+        so_far = so_far.after(*(event for event in asked if event not in so_far.events))
+    return so_far, sent
 
 
-def _concerns(later: Later, phase: int) -> bool:
-    """Whether orders hold something for a phase."""
-    if phase == TRAINING:
-        return bool(later.training or later.doping)
-    if phase == MATCHES:
-        return bool(later.lineups)
-    if phase == LISTING:
-        return bool(later.for_sale)
-    return bool(later.sales.get(phase)) or any(trade.phase == phase for trade in later.trades)
+def _concerns(later: Later, phase: int, key: OrderKey) -> bool:
+    """Whether orders hold something for a phase under a key."""
+    if key == "sales":
+        return bool(later.sales.get(phase))
+    if key == "trades":
+        return any(trade.phase == phase for trade in later.trades)
+    return bool(getattr(later, "for_sale" if key == "list" else key))
 
 
 def _with(orders: Orders, later: Later) -> Orders:
-    """Orders with those that came to hold: after the others, a line-up in the place of the other one."""
+    """Return orders with those that came to hold: after the others, a line-up in the place of the other one."""
     phases = {**orders.sales, **later.sales}
     return replace(
         orders,
@@ -57,62 +56,52 @@ def _with(orders: Orders, later: Later) -> Orders:
     )
 
 
-def holds(desk: Desk, club: str, condition: Happened) -> bool:
+def holds(so_far: RoundSoFar, club: str, condition: Happened) -> bool:
     """Whether all that a condition names is so for a club now."""
-    now = desk.clubs[club]
-    left, come = set(_left(desk, club)), set(_come(desk, club))
+    now = so_far.clubs[club]
+    left = {name for id, name in _left(so_far) if id == club}
+    bought = auctioned_to(so_far, club) | {name for id, name in come(so_far) if id == club}
     fit = {player.name for player in now.squad if player.fit}
     rows = {player.name: player.data.rows for player in now.squad}
-    won, drawn, lost = _results(desk, club)
+    matches = [(match.matchday or "cup", winner(match)) for match in so_far.of(Match) if club in (match.home, match.away)]
     return (
         left.issuperset(condition.sold)
         and left.isdisjoint(condition.not_sold)
-        and come.issuperset(condition.bought)
-        and come.isdisjoint(condition.not_bought)
+        and bought.issuperset(condition.bought)
+        and bought.isdisjoint(condition.not_bought)
         and fit.issuperset(condition.fit)
         and fit.isdisjoint(condition.not_fit)
-        and won.issuperset(condition.won)
-        and drawn.issuperset(condition.drawn)
-        and lost.issuperset(condition.lost)
+        and {day for day, by in matches if by == club}.issuperset(condition.won)
+        and {day for day, by in matches if by is None}.issuperset(condition.drawn)
+        and {day for day, by in matches if by not in (club, None)}.issuperset(condition.lost)
         and all(row in rows.get(name, "") for name, row in condition.has_row.items())
         and (condition.money is None or now.money >= condition.money)
     )
 
 
-def _left(desk: Desk, club: str) -> Iterable[str]:
-    """Who has left a club in this round."""
-    yield from (sale.player for sale in desk.sales if sale.club == club)
-    for trade in desk.trades:
-        if club in trade.clubs:
-            yield from trade.players[trade.clubs.index(club)]
-    yield from (result.player for result in desk.transfer_results if result.seller == club and result.buyer != club)
+def _left(so_far: RoundSoFar) -> Iterator[tuple[str, str]]:
+    """Yield which club somebody has left in this round."""
+    yield from ((sale.club, sale.player) for sale in so_far.of(Sale))
+    yield from ((club, name) for trade in so_far.of(Trade) for club, names in zip(trade.clubs, trade.players, strict=True) for name in names)
+    yield from ((sold.seller, sold.player) for sold in so_far.of(TransferResult) if sold.buyer != sold.seller)
 
 
-def _come(desk: Desk, club: str) -> Iterable[str]:
-    """Who has come to a club in this round: names, and what they were auctioned as."""
-    for trade in desk.trades:
-        if club in trade.clubs:
-            yield from trade.players[1 - trade.clubs.index(club)]
-    for offer in desk.offer_results:
-        if offer.buyer == club and offer.name is not None:
-            yield from (offer.name, str(offer.number))
-    for transfer in desk.transfer_results:
-        if transfer.buyer == club:
-            yield from (transfer.player, f"{transfer.seller}/{transfer.player}")
+def come(so_far: RoundSoFar) -> Iterator[tuple[str, str]]:
+    """Yield to which club somebody has come in this round by a trade or an auction."""
+    for trade in so_far.of(Trade):
+        yield from ((club, name) for club, names in zip(trade.clubs, reversed(trade.players), strict=True) for name in names)
+    yield from ((sold.buyer, sold.name) for sold in so_far.of(OfferResult) if sold.buyer is not None and sold.name is not None)
+    yield from ((sold.buyer, sold.player) for sold in so_far.of(TransferResult) if sold.buyer is not None)
 
 
-def _results(desk: Desk, club: str) -> tuple[set[int | str], set[int | str], set[int | str]]:
-    """The matches of this round that a club has won, drawn and lost."""
-    won: set[int | str] = set()
-    drawn: set[int | str] = set()
-    lost: set[int | str] = set()
-    for match in (*desk.matches, *desk.cup_matches):
-        if club in (match.home, match.away):
-            (won if _winner(match) == club else drawn if _winner(match) is None else lost).add(match.matchday or "cup")
-    return won, drawn, lost
+def auctioned_to(so_far: RoundSoFar, club: str) -> set[str]:
+    """Return what a club has bought at the auctions of this round: numbers of the offer, and `club/player`."""
+    offered = {str(sold.number) for sold in so_far.of(OfferResult) if sold.buyer == club}
+    return offered | {f"{sold.seller}/{sold.player}" for sold in so_far.of(TransferResult) if sold.buyer == club}
 
 
-def _winner(match: Match) -> str | None:
+def winner(match: Match) -> str | None:
+    """Return who has won a match; None if it is drawn."""
     if match.winner is not None or match.score[0] == match.score[1]:
         return match.winner
     return match.home if match.score[0] > match.score[1] else match.away

@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from generator.games.united.market import GONE, Obstacle, no_sale
-from generator.games.united.phases.desk import Desk
+from generator.games.united.events import Event, refused
+from generator.games.united.market import not_for_sale
+from generator.games.united.phases.conditions import ask
+from generator.games.united.result import Listed
+from generator.games.united.so_far import RoundSoFar
+from generator.games.united.worth import non_league_value
 from generator.phrase import Phrase
-
-PHASE = 14
 
 LAST_ROUND = Phrase(
     de="nach dieser Runde wird in dieser Saison niemand mehr versteigert", en="nobody will be auctioned after this round in this season"
 )
 
 
-def put_on_the_list(desk: Desk) -> None:
-    """Who is put on the list stays with his club, but belongs no more to its squad. The order of the list is that of the clubs."""
-    for club_id, orders in desk.ordered_by_all(PHASE).items():
+def put_on_the_list(so_far: RoundSoFar, phase: int) -> RoundSoFar:
+    """Put players on the list: they stay with their clubs, but belong no more to the squads. The order of the list is that of the clubs."""
+    so_far, sent = ask(so_far, phase, "list")
+    for club, orders in sent.items():
         for name in orders.for_sale:
-            if (fault := _obstacle(desk, club_id, name)) is not None:
-                desk.refuse(club_id, PHASE, name, *fault)
-                continue
-            club = desk.clubs[club_id]
-            player = club.player(name)
-            assert player is not None
-            desk.clubs[club_id] = club.with_player(replace(player, listed=True))
-            desk.listed.append((club_id, name))
+            so_far = so_far.after(_answer(so_far, phase, club, name))
+    return so_far
 
 
-def _obstacle(desk: Desk, club_id: str, name: str) -> Obstacle | None:
+def _answer(so_far: RoundSoFar, phase: int, club: str, name: str) -> Event:
     """As for a sale; and he has to be auctioned while there is still trade in this season [6.10]."""
-    if desk.season_round >= min(desk.options.last_trading_round, desk.options.rounds):
-        return "6.10", LAST_ROUND()
-    club = desk.clubs[club_id]
-    player = club.player(name)
-    return ("6.6", GONE(player=name)) if player is None else no_sale(club, (player,), desk.counted)
+    late = so_far.season_round >= min(so_far.options.last_trading_round, so_far.options.rounds)
+    fault = ("6.10", LAST_ROUND()) if late else not_for_sale(so_far.clubs[club], name, so_far.state.counted, "6.6")
+    if fault is not None:
+        return refused(club, phase, name, *fault)
+    player = so_far.clubs[club].named(name)
+    return Listed(club, name, str(player.data), player.dp, player.ban, non_league_value(player.data, player.dp))

@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from generator.games.united.market import GONE, TOO_LATE, Obstacle, no_sale
-from generator.games.united.phases.desk import Desk
+from generator.games.united.events import Event, booked, refused
+from generator.games.united.market import TOO_LATE, not_for_sale
+from generator.games.united.phases.conditions import ask
 from generator.games.united.result import Sale
+from generator.games.united.so_far import RoundSoFar
 from generator.games.united.worth import non_league_value
 
 
-def sell(desk: Desk, phase: int) -> None:
-    """Every player whom his club may sell leaves the game; the money is there at once."""
-    for club_id, orders in desk.ordered_by_all(phase).items():
+def sell(so_far: RoundSoFar, phase: int) -> RoundSoFar:
+    """Let every player whom his club may sell leave the game; the money is there at once."""
+    so_far, sent = ask(so_far, phase, "sales")
+    for club, orders in sent.items():
         for name in orders.sales.get(phase, ()):
-            if (fault := _obstacle(desk, club_id, name)) is not None:
-                desk.refuse(club_id, phase, name, *fault)
-                continue
-            player = desk.clubs[club_id].player(name)
-            assert player is not None
-            value = non_league_value(player.data, player.dp)
-            desk.clubs[club_id] = desk.clubs[club_id].without(name)
-            desk.book(club_id, phase, "sale", value)
-            desk.sales.append(Sale(phase, club_id, name, value))
+            so_far = so_far.after(*_answered(so_far, phase, club, name))
+    return so_far
 
 
-def _obstacle(desk: Desk, club_id: str, name: str) -> Obstacle | None:
-    if not desk.trading:
-        return "6.10", TOO_LATE()
-    club = desk.clubs[club_id]
-    player = club.player(name)
-    return ("6.4", GONE(player=name)) if player is None else no_sale(club, (player,), desk.counted)
+def _answered(so_far: RoundSoFar, phase: int, club: str, name: str) -> tuple[Event, ...]:
+    fault = not_for_sale(so_far.clubs[club], name, so_far.state.counted, "6.4") if so_far.trading else ("6.10", TOO_LATE())
+    if fault is not None:
+        return (refused(club, phase, name, *fault),)
+    player = so_far.clubs[club].named(name)
+    value = non_league_value(player.data, player.dp)
+    return Sale(phase, club, name, value), *booked(club, phase, "sale", value)

@@ -2,37 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from generator.games.united.events import Event, Mistaken, TalentFound, refused
 from generator.games.united.market import MOST_PLAYERS, MOST_TALENTS, SIX, TWENTY, Obstacle
 from generator.games.united.notation import NEW, Data
-from generator.games.united.phases.desk import Desk
-from generator.games.united.result import Found
+from generator.games.united.orders import NAME_TAKEN
+from generator.games.united.so_far import RoundSoFar
 from generator.games.united.squad import Club, Player, keeper_names
 from generator.phrase import Phrase
 
-PHASE = 1
 MOST_A_SEASON = 3
 
 THREE = Phrase(de="drei Talente wurden in dieser Saison schon entdeckt", en="three talents have been found this season already")
-NAME_TAKEN = Phrase(de="{player} heißt schon ein Spieler von {club}", en="a player of {club} is called {player} already")
 
 
-def find_talents(desk: Desk) -> None:
-    """[5, 6.9] Everybody who is ordered and allowed joins his club, at the end of its squad; only their names are told."""
-    for club_id in list(desk.clubs):
-        for name, row in _wanted(desk, club_id):
-            club = desk.clubs[club_id]
-            owner = desk.owner(name)
-            if owner is not None:
-                desk.problems.error(("orders", club_id, "talents", name), NAME_TAKEN(player=name, club=owner), key=True)
-            elif (fault := obstacle(club)) is not None:
-                desk.refuse(club_id, PHASE, name, *fault)
-            else:
-                talent = Player(name, Data(row, NEW, 0), played_in=False)
-                desk.clubs[club_id] = replace(club.joined(talent), found=club.found + 1)
-                desk.talents.append(Found(club_id, name))
-        desk.clubs[club_id] = replace(desk.clubs[club_id], owes_keeper=False)
+def find_talents(so_far: RoundSoFar, phase: int) -> RoundSoFar:
+    """[5, 6.9] Let everybody who is ordered and allowed join his club, at the end of its squad; only their names are told."""
+    for club in so_far.clubs:
+        for name, row in _wanted(so_far, club):
+            so_far = so_far.after(_answer(so_far, phase, club, name, row))
+    return so_far
+
+
+def _answer(so_far: RoundSoFar, phase: int, club: str, name: str, row: str) -> Event:
+    owner = so_far.owner(name)
+    if owner is not None:
+        return Mistaken(("orders", club, "talents", name), NAME_TAKEN(player=name, club=owner), key=True)
+    if (fault := obstacle(so_far.clubs[club])) is not None:
+        return refused(club, phase, name, *fault)
+    return TalentFound(club, Player(name, Data(row, NEW, 0), played_in=False))
 
 
 def obstacle(club: Club) -> Obstacle | None:
@@ -46,13 +43,13 @@ def obstacle(club: Club) -> Obstacle | None:
     return None
 
 
-def _wanted(desk: Desk, club_id: str) -> list[tuple[str, str]]:
-    """Names and rows that a club is to find. One that has lost its keepers has to find one [7.1]: if none of its first three talents is
-    a keeper, one comes before them."""
-    orders = desk.orders.get(club_id)
+def _wanted(so_far: RoundSoFar, club: str) -> list[tuple[str, str]]:
+    """Return names and rows that a club is to find. One that has lost its keepers has to find one [7.1]: if none of its first three
+    talents is a keeper, one comes before them."""
+    orders = so_far.orders.get(club)
     typed = list(orders.talents.items()) if orders else []
-    if not desk.clubs[club_id].owes_keeper or any(row == "T" for _, row in typed[:MOST_A_SEASON]):
+    if not so_far.clubs[club].owes_keeper or any(row == "T" for _, row in typed[:MOST_A_SEASON]):
         return typed
-    names = {*desk.state.named, *(player.name for club in desk.clubs.values() for player in club.squad)}
-    keeper = next((talent for talent in typed if talent[1] == "T"), (*keeper_names(names, 1), "T"))
+    names = {*so_far.state.named, *(player.name for club in so_far.clubs.values() for player in club.squad)}
+    keeper = next((talent for talent in typed if talent[1] == "T"), (keeper_names(names, 1)[0], "T"))
     return [keeper, *(talent for talent in typed if talent != keeper)]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from generator.games.united import documents
-from generator.games.united.market import GONE, LOCK, TOO_LATE, Obstacle, no_purchase, no_sale
-from generator.games.united.phases.desk import Desk
+from generator.games.united.events import Event, Mistaken, booked, refused
+from generator.games.united.market import GONE, TOO_LATE, Obstacle, no_purchase, no_sale
+from generator.games.united.phases.conditions import ask
 from generator.games.united.result import Decision, Trade
-from generator.games.united.squad import Player
+from generator.games.united.so_far import RoundSoFar
 from generator.phrase import Message, Phrase
 
 SILENT = Phrase(de="{club} hat keine Befehle geschickt", en="{club} has sent no orders")
@@ -19,7 +20,8 @@ NOT_MIRRORED = Phrase(de="{club} hat diesen Handel nicht ebenso angegeben", en="
 SECOND = Phrase(de="{club} hat in dieser Phase schon gehandelt", en="{club} has traded in this phase already")
 VETOED = Phrase(de="von der Spielleitung untersagt: {reason}", en="forbidden by the GM: {reason}")
 NOTHING_TO_FORBID = Phrase(
-    de="{clubs} vereinbaren in Phase {phase} keinen Handel, der zu untersagen wäre", en="{clubs} agree on no trade in phase {phase} that could be forbidden"
+    de="{clubs} vereinbaren in Phase {phase} keinen Handel, der zu untersagen wäre",
+    en="{clubs} agree on no trade in phase {phase} that could be forbidden",
 )
 OTHER_FAILS = Phrase(de="{club} darf diesen Handel nicht eingehen", en="{club} may not make this trade")
 
@@ -45,98 +47,79 @@ class Order:
         )
 
 
-def trade(desk: Desk, phase: int) -> None:
-    """Pairs of orders that mirror each other are carried out if both clubs may; each club trades once in a phase."""
-    left = [
-        Order(club, ordered) for club, orders in desk.ordered_by_all(phase).items() for ordered in orders.trades if ordered.phase == phase
-    ]
-    done: set[str] = set()
+def trade(so_far: RoundSoFar, phase: int) -> RoundSoFar:
+    """Carry out pairs of orders that mirror each other if both clubs may; each club trades once in a phase."""
+    so_far, sent = ask(so_far, phase, "trades")
+    left = [Order(club, ordered) for club, orders in sent.items() for ordered in orders.trades if ordered.phase == phase]
     while left:
         order = left.pop(0)
         answer = next((other for other in left if other.mirrors(order)), None)
-        if not desk.trading:
-            desk.refuse(order.club, phase, str(order), "6.10", TOO_LATE())
-        elif not order.trade.give and not order.trade.get:
-            desk.refuse(order.club, phase, str(order), "6.8", NOBODY_MOVES())
+        if (fault := _void(so_far, order)) is not None:
+            so_far = so_far.after(refused(order.club, phase, str(order), *fault))
         elif answer is None:
-            desk.refuse(order.club, phase, str(order), "6.8", _why_alone(desk, order.trade.club))
+            so_far = so_far.after(refused(order.club, phase, str(order), "6.8", _why_alone(so_far, order.trade.club)))
         else:
             left.remove(answer)
-            if not _vetoed(desk, phase, order, answer) and _judged(desk, phase, order, answer, done):
-                _carry_out(desk, phase, order)
-                done |= {order.club, answer.club}
-    _check_vetoes(desk, phase)
+            so_far = so_far.after(*_answered(so_far, phase, order, answer))
+    return so_far.after(*_idle_vetoes(so_far, phase))
 
 
-def _vetoed(desk: Desk, phase: int, order: Order, answer: Order) -> bool:
-    """[6.8] Whether the GM forbids a trade; both managers and the readers are told why."""
-    clubs = (order.club, answer.club)
-    veto = next((veto for veto in desk.round.vetoes if veto.phase == phase and set(veto.clubs) == set(clubs)), None)
-    if veto is None:
-        return False
-    for side in (order, answer):
-        desk.refuse(side.club, phase, str(side), "6.8", VETOED(reason=veto.reason))
-    desk.decisions.append(Decision("veto", clubs, phase, None, veto.reason))
-    return True
+def _void(so_far: RoundSoFar, order: Order) -> Obstacle | None:
+    """Why an order is nothing that could be agreed on."""
+    if not so_far.trading:
+        return "6.10", TOO_LATE()
+    return None if order.trade.give or order.trade.get else ("6.8", NOBODY_MOVES())
 
 
-def _check_vetoes(desk: Desk, phase: int) -> None:
-    """A veto that met no trade was probably meant for another one."""
-    met = [set(decision.clubs) for decision in desk.decisions if decision.phase == phase]
-    for index, veto in enumerate(desk.round.vetoes):
-        if veto.phase == phase and set(veto.clubs) not in met:
-            desk.problems.warning(("vetoes", index), NOTHING_TO_FORBID(clubs="-".join(veto.clubs), phase=phase))
-
-
-def _why_alone(desk: Desk, partner: str) -> Message:
+def _why_alone(so_far: RoundSoFar, partner: str) -> Message:
     """Why nobody has ordered the same trade. Orders that came in advance may name a club that has been dissolved since."""
-    if partner not in desk.clubs:
+    if partner not in so_far.clubs:
         return NO_MORE(club=partner)
-    return (NOT_MIRRORED if partner in desk.orders else SILENT)(club=desk.clubs[partner].name)
+    return (NOT_MIRRORED if partner in so_far.orders else SILENT)(club=so_far.clubs[partner].name)
 
 
-def _judged(desk: Desk, phase: int, order: Order, answer: Order, done: set[str]) -> bool:
-    """Whether a trade that both have ordered may be made; if not, both are told, but what is wrong with a club only itself [8.2]."""
+def _answered(so_far: RoundSoFar, phase: int, order: Order, answer: Order) -> tuple[Event, ...]:
+    """Return what comes of a trade that both have ordered; `order` is that of the club earlier in the leagues.
+
+    The GM may forbid it: then both managers and the readers are told why [6.8]. The rules may: then both are told, but what is wrong with
+    a club only itself [8.2].
+    """
+    agreed, clubs = order.trade, (order.club, answer.club)
+    for veto in so_far.round.vetoes:
+        if veto.phase == phase and set(veto.clubs) == set(clubs):
+            told = (refused(side.club, phase, str(side), "6.8", VETOED(reason=veto.reason)) for side in (order, answer))
+            return *told, Decision("veto", clubs, phase, None, veto.reason)
     for check in (_not_ready, _forbidden):
         for side, other in ((order, answer), (answer, order)):
-            if (fault := check(desk, side, done)) is not None:
-                rule, reason = fault
-                desk.refuse(side.club, phase, str(side), rule, reason)
-                desk.refuse(other.club, phase, str(other), "6.8", OTHER_FAILS(club=desk.clubs[side.club].name))
-                return False
-    return True
+            if (fault := check(so_far, phase, side)) is not None:
+                fails = OTHER_FAILS(club=so_far.clubs[side.club].name)
+                return refused(side.club, phase, str(side), *fault), refused(other.club, phase, str(other), "6.8", fails)
+    return (
+        Trade(phase, clubs, (agreed.give, agreed.get), agreed.pay),
+        *booked(order.club, phase, "trade", -agreed.pay),
+        *booked(answer.club, phase, "trade", agreed.pay),
+    )
 
 
-def _not_ready(desk: Desk, side: Order, done: set[str]) -> Obstacle | None:
+def _not_ready(so_far: RoundSoFar, phase: int, side: Order) -> Obstacle | None:
     """[6.8] Each club trades once in a phase, and gives whom it has."""
-    club = desk.clubs[side.club]
-    if club.id in done:
+    club = so_far.clubs[side.club]
+    if any(club.id in trade.clubs for trade in so_far.of(Trade) if trade.phase == phase):
         return "6.8", SECOND(club=club.name)
     missing = [name for name in side.trade.give if club.player(name) is None]
     return ("6.8", GONE(player=missing[0])) if missing else None
 
 
-def _forbidden(desk: Desk, side: Order, done: set[str]) -> Obstacle | None:
+def _forbidden(so_far: RoundSoFar, phase: int, side: Order) -> Obstacle | None:
     """Why one side may not give or get what has been agreed."""
-    club = desk.clubs[side.club]
-    leave, come = _players(desk, side.club, side.trade.give), _players(desk, side.trade.club, side.trade.get)
-    return no_sale(club, leave, desk.counted, come) or no_purchase(club, side.trade.pay, come, leave)
+    club, partner = so_far.clubs[side.club], so_far.clubs[side.trade.club]
+    leave, come = [club.named(name) for name in side.trade.give], [partner.named(name) for name in side.trade.get]
+    return no_sale(club, leave, so_far.state.counted, come) or no_purchase(club, side.trade.pay, come, leave)
 
 
-def _players(desk: Desk, club: str, names: Sequence[str]) -> list[Player]:
-    return [player for name in names if (player := desk.clubs[club].player(name)) is not None]
-
-
-def _carry_out(desk: Desk, phase: int, order: Order) -> None:
-    """Players and money change the club; nobody who came may be sold for some rounds. The club of `order` is earlier in the leagues."""
-    first, second, agreed = order.club, order.trade.club, order.trade
-    give, get = _players(desk, first, agreed.give), _players(desk, second, agreed.get)
-    for giver, players in ((first, give), (second, get)):
-        for player in players:
-            desk.clubs[giver] = desk.clubs[giver].without(player.name)
-    for taker, players in ((second, give), (first, get)):
-        for player in players:
-            desk.clubs[taker] = desk.clubs[taker].joined(replace(player, locked_until=desk.counted + LOCK))
-    desk.book(first, phase, "trade", -agreed.pay)
-    desk.book(second, phase, "trade", agreed.pay)
-    desk.trades.append(Trade(phase, (first, second), (agreed.give, agreed.get), agreed.pay))
+def _idle_vetoes(so_far: RoundSoFar, phase: int) -> Iterator[Mistaken]:
+    """A veto that met no trade was probably meant for another one."""
+    met = [set(decision.clubs) for decision in so_far.of(Decision) if decision.phase == phase]
+    for index, veto in enumerate(so_far.round.vetoes):
+        if veto.phase == phase and set(veto.clubs) not in met:
+            yield Mistaken(("vetoes", index), NOTHING_TO_FORBID(clubs="-".join(veto.clubs), phase=phase), warning=True)

@@ -9,7 +9,8 @@ from fractions import Fraction
 from generator.games.united import nouns
 from generator.games.united.private import words as say
 from generator.games.united.private.own import Own
-from generator.games.united.result import Booking, ClubView, Points
+from generator.games.united.result import ClubView
+from generator.games.united.statement import Booking, Points
 from generator.joining import between
 from generator.report import Block, Inline, Mark, Number, Paragraph, Strong, Table
 from generator.telling.columns import Column, Lines, number, text

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from generator.games.united import nouns
 from generator.games.united.private import words as say
 from generator.games.united.private.own import Own
-from generator.games.united.result import BidView
+from generator.games.united.statement import BidView
 from generator.joining import between, in_a_row
 from generator.report import Block, Box, Inline, Number, Paragraph
 from generator.telling import words

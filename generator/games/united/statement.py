@@ -1,0 +1,57 @@
+"""What the managers of a club alone are told of a round, line by line: money, WP, bids, conditions, refused orders."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from generator.phrase import Message
+from generator.secrecy import Public
+
+
+@dataclass(frozen=True, slots=True)
+class Booking:
+    """A line of a club's account in kKj."""
+
+    phase: Public[int]
+    what: Public[str]
+    amount: Public[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """A line of a club's account in WP [4]. `what`: kept, training (with the player), lapsed, base, wins, draws, cup."""
+
+    what: Public[str]
+    amount: Public[Fraction]
+    player: Public[str | None] = field(default=None, metadata={"omit": True})
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """[8.6] Whether a conditional order held when a phase asked for it. `number` counts the manager's conditions from 1."""
+
+    number: Public[int]
+    phase: Public[int]
+    held: Public[bool]
+
+
+@dataclass(frozen=True, slots=True)
+class BidView:
+    """What became of a bid: `what` is the offer's number or `club/player`, `bid` in kKj (None: its conditions did not hold)."""
+
+    phase: Public[int]
+    what: Public[str]
+    bid: Public[int | None]
+    bought: Public[bool]
+    reason: Public[Message | None] = field(metadata={"omit": True})
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """An order that the rules forbid: in which phase, what it was, the rule's number, why."""
+
+    phase: Public[int]
+    order: Public[str]
+    rule: Public[str]
+    reason: Public[Message]
