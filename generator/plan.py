@@ -15,7 +15,7 @@ from generator.issue import GamePage, Issue, Magazine, PrivateSheet, RoundPage
 from generator.render.pdf import Attachment, Document
 from generator.render.print import booklet_document, handout_document, issue_document, reported, sheet_document
 from generator.render.private import private_page
-from generator.render.site import site_files
+from generator.render.site import Site
 from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import Booklet, Handout
@@ -58,7 +58,7 @@ class Plan:
             yield page
             pdf = leaf if wanted.pdf and wanted.issue is None else _as_it_stands(leaf, wanted.there)
             yield from [pdf] if pdf else []
-        for file in site_files(self.magazine, self.theme, self.words, self.assets, pdfs, self.bytecode):
+        for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, self.bytecode).files():
             yield replace(file, paths=tuple(f"site/{path}" for path in file.paths))
 
     def documents(self) -> Iterator[tuple[str, Artifact]]:

@@ -101,8 +101,12 @@ def files() -> list[Path]:
 
 def imported(path: Path) -> Iterator[str]:
     """The full names of the modules that a file imports, anywhere in it."""
+    yield from imported_by(ast.parse(path.read_text("utf-8")), path)
+
+
+def imported_by(tree: ast.AST, path: Path) -> Iterator[str]:
     package = path.relative_to(PROGRAM.parent).with_suffix("").parts[:-1]
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -164,3 +168,33 @@ def test_the_walls_notice_a_breach() -> None:
     assert package == ("generator", "games", "golf")
     names = [alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names]
     assert names == ["os"]
+
+
+def imports_of(path: Path) -> set[str]:
+    """The modules of the program that a file needs when it runs: not what it names in types only."""
+    tree = ast.parse(path.read_text("utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+            node.body = [ast.Pass()]
+    return {name for name in imported_by(tree, path) if name.startswith("generator.")}
+
+
+def module(path: Path) -> str:
+    return ".".join(path.relative_to(PROGRAM.parent).with_suffix("").parts).removesuffix(".__init__")
+
+
+def test_no_import_leads_back() -> None:
+    """There is no circle, not even through imports inside of functions."""
+    modules = {module(path) for path in files()}
+    needs = {
+        module(path): {known for name in imports_of(path) if (known := name if name in modules else name.rpartition(".")[0]) in modules}
+        for path in files()
+    }
+    left = {name: others - {name} for name, others in needs.items()}
+    while free := {name for name, others in left.items() if not others & left.keys()}:
+        left = {name: others for name, others in left.items() if name not in free}
+    assert not left
+
+
+def test_no_file_is_longer_than_one_reads_in_one_go() -> None:
+    assert {inside(path): lines for path in files() if (lines := len(path.read_text("utf-8").splitlines())) > 400} == {}

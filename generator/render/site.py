@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -46,53 +46,32 @@ LATEST = 6
 """So many rounds stand on the start page."""
 
 
-
-def site_files(
-    magazine: Magazine,
-    theme: Theme,
-    words: Words,
-    assets: Mapping[str, tuple[bytes, str]],
-    pdfs: Mapping[str, str],
-    bytecode: Path | None = None,
-) -> Iterator[Artifact]:
-    """Return every file of the site but the PDFs, which are only linked to; paths are those within the site.
-
-    `assets` are the pictures of the content by their key, with their kind; `pdfs` says where in the site the PDF of an issue or a report
-    lies, by its address.
-    """
-    yield from Site(magazine, theme, words, assets, pdfs, bytecode).files()
-
-
+@dataclass
 class Site:
-    """All that is needed to make any file of the site."""
+    """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs` says
+    where in the site the PDF of an issue or a report lies, by its address; `bytecode` keeps compiled templates."""
 
-    def __init__(
-        self,
-        magazine: Magazine,
-        theme: Theme,
-        words: Words,
-        assets: Mapping[str, tuple[bytes, str]],
-        pdfs: Mapping[str, str],
-        bytecode: Path | None = None,
-    ) -> None:
-        self.magazine = magazine
-        self.theme = theme
-        self.words = words
-        self.pdfs = pdfs
+    magazine: Magazine
+    theme: Theme
+    words: Words
+    content_pictures: Mapping[str, tuple[bytes, str]]
+    pdfs: Mapping[str, str]
+    bytecode: Path | None = None
+
+    def __post_init__(self) -> None:
+        magazine, masthead = self.magazine, self.magazine.masthead
         self.games = {game.id: game for game in magazine.games}
-        self.pictures = {asset: asset_path("picture", ENDINGS[kind], data) for asset, (data, kind) in assets.items()}
-        self.pages = frozenset(addresses.pages(magazine))
-        self.html = Html(theme, words, self.pictures, bytecode, addresses=self.pages)
-        self.assets = {self.pictures[asset]: data for asset, (data, _) in assets.items()}
-        masthead = magazine.masthead
+        self.pictures = {key: asset_path("picture", ENDINGS[kind], data) for key, (data, kind) in self.content_pictures.items()}
+        self.html = Html(self.theme, self.words, self.pictures, self.bytecode, addresses=frozenset(addresses.pages(magazine)))
+        self.assets = {self.pictures[key]: data for key, (data, _) in self.content_pictures.items()}
         self.url = masthead.url and masthead.url.rstrip("/") + "/"
         self.head = SiteHead(masthead.title, masthead.subtitle, masthead.price, self.url, self._style(), self._icon())
-        self.around = (self.head, words.language, theme.fingerprint(".html", ".xml"))
+        self.around = (self.head, self.words.language, self.theme.fingerprint(".html", ".xml"))
 
     # ---- files ---------------------------------------------------------------------------------------------------
 
     def files(self) -> Iterator[Artifact]:
-        """Return every file of the site."""
+        """Return every file of the site but the PDFs, which are only linked to; paths are those within the site."""
         for path, data in self.assets.items():
             yield _named_by_content(path, data)
         for view in self.views():

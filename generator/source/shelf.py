@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import unicodedata
-from collections.abc import Callable, Mapping, MutableMapping
+from collections.abc import MutableMapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -16,11 +16,12 @@ from generator.phrase import LANGUAGES, Phrase
 from generator.problem import NEAREST, Place, Problems, closest, nearest
 from generator.source import hints
 from generator.source.article import Article, article
-from generator.source.context import Enclosure, Known
+from generator.source.context import Known
 from generator.source.documents import IssueData, People, RoundFile, SomebodysData, Zine
-from generator.source.fields import NEEDS_TEXT, Mistake, is_id, shown
+from generator.source.fields import NEEDS_TEXT, is_id, shown
 from generator.source.files import NOT_REGULAR, listing, read_bytes
 from generator.source.folders import GameFolder, IssueFolder, Source
+from generator.source.lookups import NO_SUCH_FILE, Lookups
 from generator.source.printed import PRINTED, printed
 from generator.source.read import read
 from generator.source.tree import LARGEST, Tree, data, decode, parse
@@ -53,8 +54,6 @@ WRONG_NUMBER = Phrase(
 )
 NO_ENGINE = Phrase(de="der Schlüssel engine fehlt", en="the key engine is missing")
 UNKNOWN_ENGINE = Phrase(de="unbekanntes Regelwerk {found}{near} (es gibt: {known})", en="unknown engine {found}{near} (there are: {known})")
-NO_SUCH_FILE = Phrase(de="die Datei {name} gibt es in diesem Ordner nicht{near}", en="there is no file {name} in this folder{near}")
-BROKEN_FILE = Phrase(de="die Datei {name} hat Fehler", en="there are mistakes in the file {name}")
 NO_SUCH_ROUND = Phrase(de="{game} hat keine Runde {round}; die letzte ist {last}", en="{game} has no round {round}; the last one is {last}")
 NO_RULES = Phrase(de="{game} hat keinen Regeltext (rules.md)", en="{game} has no rule text (rules.md)")
 DOUBLE_NUMBER = Phrase(de="die Nummer {number} hat schon das Heft {other}", en="issue {other} has the number {number} already")
@@ -69,62 +68,6 @@ LIKE_A_ROUND = re.compile(r"[0-9]+\.ya?ml")
 
 def _is_round(name: str) -> bool:
     return bool(re.fullmatch(r"[0-9]{3}\.yaml", name)) and name != "000.yaml"
-
-
-@dataclass
-class _Surroundings:
-    """What a document looks up around it: files of its own folder, names of people. Digests of what it found, "" for what is broken."""
-
-    shelf: Shelf
-    folder: Path
-    digests: dict[tuple[str, str], str] = field(default_factory=dict)
-
-    def text(self, name: str) -> Enclosure:
-        text = self.shelf.text(self._path(name))
-        self.digests["file", name] = "" if text is None else digest(text)
-        return Enclosure(name, text)
-
-    def document(self, name: str, kind: Any, check: Callable[[Any], Any]) -> Any:
-        source = self.shelf.document(self._path(name), kind)
-        self.digests["file", name] = "" if source is None else source.fingerprint
-        if source is None:
-            raise Mistake(BROKEN_FILE(name=name))
-        try:
-            return check(source.document)
-        except Mistake as mistake:
-            self.shelf.problems.error(source.file.place(mistake.path), mistake.message)
-            raise Mistake(BROKEN_FILE(name=name)) from None
-
-    def name_of(self, person: str) -> str:
-        name = self._name(person)
-        self.digests["name", person] = digest(name)
-        return name
-
-    def unchanged(self, before: Mapping[tuple[str, str], str]) -> bool:
-        """Whether all that was looked up before would be found again; without a word about what is wrong with it."""
-        return all(self._now(kind, name) == old for (kind, name), old in before.items())
-
-    def _now(self, kind: str, name: str) -> str:
-        if kind == "name":
-            return digest(self._name(name))
-        found = read_bytes(self.folder / self._names().get(name, name), Problems(), LARGEST)
-        text = None if found is None else decode(found, name, Problems())
-        return "" if text is None else digest(text)
-
-    def _name(self, person: str) -> str:
-        people = self.shelf.people or {}
-        return people[person].name if person in people else person
-
-    def _path(self, name: str) -> Path:
-        names = self._names()
-        if name not in names:
-            raise Mistake(NO_SUCH_FILE(name=name, near=nearest(name, names)))
-        return self.folder / names[name]
-
-    def _names(self) -> dict[str, str]:
-        """Names of files, as they are written in YAML, to how the disk has them (some write ü as two characters)."""
-        found = listing(self.folder, Problems())
-        return {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in (*found.strange, *found.files)}
 
 
 class Engines(Protocol):
@@ -178,7 +121,7 @@ class Shelf:
     def _read(self, tree: Tree, fingerprint: str, kind: type[T], known: Known) -> Source[Any] | None:
         """The document of a tree; one without a mistake is kept, together with the ids that it was checked against."""
         key = f"{fingerprint} {getattr(kind, '__qualname__', kind)} of {kind.__module__} {known.fingerprint}"
-        around = _Surroundings(self, Path(tree.file).parent)
+        around = Lookups(self, Path(tree.file).parent)
         document, looked_up = self.kept.get(key, (None, {}))
         if document is None or not around.unchanged(looked_up):
             document = read(tree, kind, replace(known, around=around), self.problems)

@@ -25,7 +25,7 @@ from generator.artifact import Typeset
 from generator.fingerprint import Fingerprints
 from generator.issue import GamePage, Magazine, PersonPage
 from generator.problem import Passage
-from generator.render.site import site_files
+from generator.render.site import Site
 from generator.render.theme import Theme
 from generator.render.view import POLICY
 from generator.render.words import Words
@@ -47,7 +47,7 @@ def files_of(magazine: Magazine, theme: Theme | None = None) -> dict[str, tuple[
     words = Words(magazine.masthead.language, magazine.names())
     made: dict[str, tuple[str, bytes]] = {}
     fingerprints = Fingerprints(words.names, addresses.pages(magazine))
-    for artifact in site_files(magazine, theme or default_theme(), words, PICTURES, PDFS):
+    for artifact in Site(magazine, theme or default_theme(), words, PICTURES, PDFS).files():
         (path,) = artifact.paths
         assert path not in made and not isinstance(artifact.make, Typeset)
         made[path] = (artifact.key(fingerprints), artifact.make())
