@@ -10,6 +10,7 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
+from typing import Literal
 
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path
@@ -79,6 +80,10 @@ def seal_before(seed: str) -> str:
     return digest(f"zw1|seed|{seed}")
 
 
+Source = Literal["seed", "hand"]
+"""Where a draw comes from: it follows from the seed, or was rolled by hand."""
+
+
 @dataclass(frozen=True, slots=True)
 class Draw:
     """One draw of the protocol. A `secret` one is for the GM and its `owners` (ids of people) alone, unless the game publishes it later."""
@@ -86,7 +91,7 @@ class Draw:
     label: str
     sides: int
     value: int
-    source: str
+    source: Source
     secret: bool = False
     owners: tuple[str, ...] = ()
 
@@ -151,7 +156,7 @@ class Dice:
             if not 1 <= rolled <= sides:
                 self.problems.error(path, OUT_OF_RANGE(label=label, value=rolled, sides=sides))
                 rolled = 1
-            source = "hand"
+            source: Source = "hand"
         elif self._key is not None:
             rolled, source = value(self._key, label, sides), "seed"
         else:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from string import Formatter
-from typing import Any
+from typing import Any, Literal
 
 LANGUAGES = ("de", "en")
 
@@ -36,7 +36,7 @@ class Message:
     phrase: Phrase
     values: tuple[tuple[str, Any], ...] = ()
 
-    def parts(self, language: str) -> Iterator[tuple[str, Any]]:
+    def parts(self, language: str) -> Iterator[tuple[Literal["text", "value"], Any]]:
         """The sentence in pieces: `("text", words)` and `("value", value)` in their order."""
         values = dict(self.values)
         for text, gap, _, _ in Formatter().parse(self.phrase.in_language(language)):

@@ -10,14 +10,16 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from generator.phrase import Message, Phrase
 
 Path = tuple[str | int, ...]
 """The way to a value inside a file: keys and list indexes, e.g. `("orders", "anna", "clubs", 2)`."""
 
-ERROR, WARNING = "error", "warning"
+Severity = Literal["error", "warning"]
+ERROR: Severity = "error"
+WARNING: Severity = "warning"
 MOST_TOLD = 200
 """So many problems of a file are told one by one: who has more of them has made one mistake many times."""
 
@@ -59,7 +61,7 @@ class Problem:
     """One mistake in the content (`error`) or one thing that an editor ought to know (`warning`)."""
 
     place: Place
-    severity: str
+    severity: Severity
     message: Message
 
     def line(self, language: str, relative_to: str | None = None) -> str:
@@ -188,7 +190,7 @@ class FileProblems:
 class Guess(Message):
     """The known word nearest to one that is not, looked for only when it is to be told: a file may hold thousands of wrong words."""
 
-    def parts(self, language: str) -> Iterator[tuple[str, Any]]:
+    def parts(self, language: str) -> Iterator[tuple[Literal["text", "value"], Any]]:
         values = dict(self.values)
         close = closest(values["word"], values["known"])
         if close is not None:
