@@ -23,7 +23,7 @@ from generator.secrecy import Viewer
 
 def publish(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Publication:
     """Return what the public sees beside the reports; for a person what only he may know."""
-    return Publication(own=private(rounds, viewer)) if viewer.person else pages(rounds, viewer)
+    return Publication(own=private(rounds, viewer.person)) if viewer.person else pages(rounds)
 
 
 GAME: Game[Setup, Round, State, Result] = Game(

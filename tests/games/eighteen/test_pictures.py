@@ -11,9 +11,8 @@ import pytest
 
 from generator.games.eighteen.log.hexes import at, neighbours
 from generator.games.eighteen.log.told import LogMove, LogTurn
-from generator.games.eighteen.pictures.key import key_picture
+from generator.games.eighteen.pictures.maps import course_picture, hole_picture, key_picture, way_picture
 from generator.games.eighteen.pictures.marks import COLOURS, OUTLINES, cross, mark
-from generator.games.eighteen.pictures.shots import course_picture, hole_picture, way_picture
 from generator.games.eighteen.pictures.terrain import FILLS, ground
 from generator.games.eighteen.pictures.view import FLAT, HALF, View, around, hex_of, whole
 from generator.games.eighteen.session import Session

@@ -23,7 +23,8 @@ def ground(view: View, lettered: bool = True) -> Iterator[Shape]:
     for row in range(view.top, view.bottom + 1):
         yield from _mown(view, row)
         yield from _stippled(view, row)
-        yield from _waves(view, row)
+        for first, last in view.runs(row, "~"):
+            yield from _waves([view.spot(column, row) for column in range(first, last + 1)], view.radius)
     for row in range(view.top, view.bottom + 1):
         for first, last in view.runs(row, ON_THE_COURSE):
             yield Line(_net(view, row, first, last), "paper", GRID)
@@ -88,13 +89,8 @@ def _stippled(view: View, row: int) -> Iterator[Shape]:
                 yield Dot((x + dx * view.radius, y + dy * view.radius), view.radius * 0.08, fill="checker-dark")
 
 
-def _waves(view: View, row: int) -> Iterator[Shape]:
+def _waves(centres: list[Place], radius: float) -> Iterator[Shape]:
     """Give water its waves."""
-    for first, last in view.runs(row, "~"):
-        yield from waves([view.spot(column, row) for column in range(first, last + 1)], view.radius)
-
-
-def waves(centres: list[Place], radius: float) -> Iterator[Shape]:
     for height in (-0.25, 0.3):
         way: list[Place] = []
         for x, y in centres:

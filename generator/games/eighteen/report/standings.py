@@ -7,7 +7,7 @@ from itertools import groupby
 
 from generator.games.eighteen import words as common
 from generator.games.eighteen.report import words as say
-from generator.games.eighteen.report.strokes import BIRDIE, BOGEY, DOUBLE, EAGLE, LEVEL, tally
+from generator.games.eighteen.report.holes import BIRDIE, BOGEY, DOUBLE, EAGLE, LEVEL, tally
 from generator.games.eighteen.result import Standing
 from generator.games.eighteen.session import BY_HOLES, BY_STROKES, NOTHING, Session, together, who
 from generator.rank import moves
