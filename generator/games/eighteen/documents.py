@@ -44,8 +44,7 @@ NEEDS_PLAYERS = Phrase(
     en="a list of persons expected (in chaos teams: person: [two golfers]), found: {found}{near}",
 )
 TWO_GOLFERS = Phrase(
-    de="{person}: zwei Golfer mit Namen erwartet, gefunden: {found}",
-    en="{person}: two golfers with names expected, found: {found}",
+    de="{person}: zwei Golfer mit Namen erwartet, gefunden: {found}", en="{person}: two golfers with names expected, found: {found}"
 )
 NOBODY_PLAYS = Phrase(de="niemand spielt mit", en="nobody plays")
 NAMED_TWICE = Phrase(de="{name} steht schon da", en="{name} stands there already")

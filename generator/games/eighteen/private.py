@@ -41,16 +41,11 @@ def private(rounds: Rounds, player: str) -> Report | None:
     session = Session(rounds)
     if session.mode != KELLY or player not in session.players or session.result.finished:
         return None
-    target = own_target(session, player)
+    owned = (entry.value for entry in session.result.targets if isinstance(entry, Owned) and entry.owner == player)
+    target = next(owned, None)
     title = AFTER(turn=session.turn) if session.played else TITLE()
     lead = LEAD(hole=target.hole, par=session.pars[target.hole - 1]) if target else NO_TARGET()
     return Report(title, tuple(_blocks(session, player, target)), lead)
-
-
-def own_target(session: Session, player: str) -> Target | None:
-    """Return the open target of somebody, if the rounds are stripped for him."""
-    owned = (entry.value for entry in session.result.targets if isinstance(entry, Owned) and entry.owner == player)
-    return next(owned, None)
 
 
 def _blocks(session: Session, player: str, target: Target | None) -> Iterator[Block]:

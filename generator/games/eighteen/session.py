@@ -132,6 +132,11 @@ class Session:
         return tuple(hole for round in self.rounds for hole in round.result.playoff)
 
     @cached_property
+    def log(self) -> tuple[LogTurn, ...]:
+        """All turns of logs so far."""
+        return tuple(turn for round in self.rounds for turn in round.result.log)
+
+    @cached_property
     def tokens(self) -> dict[int, int]:
         """Skins: the value of each green; empty before they are known."""
         return {hole: value for round in self.rounds for hole, value in round.result.tokens.items()}

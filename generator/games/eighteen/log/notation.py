@@ -13,9 +13,8 @@ from generator.source.fields import Mistake, shown
 
 ASKED = -1
 """Stands for a direction that has still to be chosen: `?`."""
-DIRECTIONS: Mapping[str, int] = {
-    name: direction for names in (NAMES, ("O", "NO", "NW", "W", "SW", "SO")) for direction, name in enumerate(names)
-}
+GERMAN = ("O", "NO", "NW", "W", "SW", "SO")
+DIRECTIONS: Mapping[str, int] = {name: direction for names in (NAMES, GERMAN) for direction, name in enumerate(names)}
 ACTIONS = ("play", "move", "big_hit", "bunker")
 RESET = "reset"
 

@@ -29,8 +29,7 @@ from generator.secrecy import Owned
 OWN, ANOTHERS, ANY = 3, 2, 1
 
 TARGET_CLAIMED = Phrase(
-    de="Green {hole} ist schon vergeben und kann kein Ziel sein",
-    en="green {hole} is taken already and can be no target",
+    de="Green {hole} ist schon vergeben und kann kein Ziel sein", en="green {hole} is taken already and can be no target"
 )
 SECOND_TARGET = Phrase(de="{person} hat noch ein offenes Ziel: Green {hole}", en="{person} has an open target still: green {hole}")
 SAME_TARGET = Phrase(de="Green {hole} ist schon das Ziel von {person}", en="green {hole} is the target of {person} already")

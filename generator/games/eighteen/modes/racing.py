@@ -25,9 +25,7 @@ from generator.problem import FileProblems, Path
 OUT_OF_ORDER = Phrase(
     de="für {person} ist Green {expected} an der Reihe, gefunden: {found}", en="it is green {expected} for {person} now, found: {found}"
 )
-TWO_IN_A_TURN = Phrase(
-    de="{person} hat in Zug {turn} schon ein Green erreicht", en="{person} has reached a green in turn {turn} already"
-)
+TWO_IN_A_TURN = Phrase(de="{person} hat in Zug {turn} schon ein Green erreicht", en="{person} has reached a green in turn {turn} already")
 
 
 @dataclass(frozen=True, slots=True)

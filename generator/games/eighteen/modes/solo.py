@@ -19,15 +19,13 @@ SOLO_MISSING = Phrase(
     en="the key solo is missing: the turns (rounds), in the first round the piles as well",
 )
 PILES_MISSING = Phrase(
-    de="in der ersten Runde fehlen die Stapel (piles) der drei KIs",
-    en="the piles of the three machines are missing in the first round",
+    de="in der ersten Runde fehlen die Stapel (piles) der drei KIs", en="the piles of the three machines are missing in the first round"
 )
 ONLY_AT_FIRST = Phrase(de="{key} gehört in die erste Runde und steht nur dort", en="{key} belongs in the first round and stands only there")
 NOT_THE_PLAYER = Phrase(de="es spielt {player}, gefunden: {found}", en="the player is {player}, found: {found}")
 IN_TWO_PILES = Phrase(de="Loch {hole} liegt schon in einem Stapel", en="hole {hole} lies in a pile already")
 NO_SUCH_TURN = Phrase(
-    de="solo.rounds reicht bis Zug {last}, gefunden: Zug {found}",
-    en="solo.rounds goes to turn {last}, found: turn {found}",
+    de="solo.rounds reicht bis Zug {last}, gefunden: Zug {found}", en="solo.rounds goes to turn {last}, found: turn {found}"
 )
 SECOND_MOVE = Phrase(
     de="in Zug {turn} steht schon ein Green; ein weiteres kommt von einem Extrazug (extra: true)",

@@ -57,4 +57,3 @@ BEST_OWN_ROUND = Phrase(de="Bestleistung auf diesem Platz", en="Personal best on
 AT_HOLES = Phrase(de="{n} (Loch {holes})", en="{n} (hole {holes})")
 OWN_REPORTS = Phrase(de="Die Partie von {person}, Bericht für Bericht", en="{person}'s session, report by report")
 REPORT = Phrase(de="Bericht", en="Report")
-"""The columns of what is counted are called as in the report's standings."""

@@ -52,11 +52,12 @@ def course_picture(session: Session) -> Picture:
     return Picture("map", title, view.width, view.ground_height, shapes, say.COURSE_CAPTION())
 
 
-def hole_picture(session: Session, hole: int, turns: Sequence[LogTurn], name: str, playoff: bool = False) -> Picture:
+def hole_picture(session: Session, hole: int, turns: Sequence[LogTurn], playoff: bool = False) -> Picture:
     """Draw a hole with all its shots."""
     shots, par = shots_of(turns), session.pars[hole - 1]
     tee, green = session.result.tees[hole - 1], session.result.greens[hole - 1]
-    view = around(session.result.map, [hex_of(name) for name in (tee, green, *(hex for _, move in shots for hex in (move.start, *move.path)))])
+    seen = (tee, green, *(hex for _, move in shots for hex in (move.start, *move.path)))
+    view = around(session.result.map, map(hex_of, seen))
     shapes = (*ground(view), *tees_and_greens(view, [tee], [green], first=hole), *_shots(session, view, shots, HALF_LEAST_SIZE))
     title = say.HOLE(hole=hole, par=par, tee=tee, green=green, shots=_in_words(session, shots))
     caption = (say.PLAYOFF_CAPTION if playoff else say.HOLE_CAPTION)(hole=hole, par=par)
@@ -68,10 +69,11 @@ def hole_picture(session: Session, hole: int, turns: Sequence[LogTurn], name: st
         people = in_a_row([say.IN_TURN(person=in_a_row(names), turn=turn) for turn, names in reached.items()])
         caption = say.REACHED_CAPTION(hole=caption, people=people)
     height = view.ground_height + LEGEND * ((len(_seen(session, shots)) + 1) // 2) + 2
-    return Picture(name, title, view.width, height, (*shapes, *_legend(session, view, shots, HALF_LEAST_SIZE)), caption)
+    shapes += tuple(_legend(session, view, shots, HALF_LEAST_SIZE))
+    return Picture(f"{'playoff' if playoff else 'hole'}-{hole}", title, view.width, height, shapes, caption)
 
 
-def way_picture(session: Session, player: str, turns: Sequence[LogTurn], name: str) -> Picture:
+def way_picture(session: Session, player: str, turns: Sequence[LogTurn]) -> Picture:
     """Draw a player's way over the whole course."""
     result, view = session.result, whole(session.result.map, FLAT)
     shots = [(turn, move) for turn, move in shots_of(turns) if move.player == player]
@@ -80,7 +82,7 @@ def way_picture(session: Session, player: str, turns: Sequence[LogTurn], name: s
     height = view.ground_height + (LEGEND + 2 if legend else 0)
     title = say.WAY(person=Person(player), shots=_in_words(session, shots))
     caption = say.WAY_CAPTION(person=Person(player), first=turns[0].turn, last=turns[-1].turn)
-    return Picture(name, title, view.width, height, (*shapes, *legend), caption)
+    return Picture(f"way-{player}", title, view.width, height, (*shapes, *legend), caption)
 
 
 # ---- lines and marks ---------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ def ground(view: View, lettered: bool = True) -> Iterator[Shape]:
     for colour, signs in FILLS.items():
         for row in range(view.top, view.bottom + 1):
             for first, last in view.runs(row, signs):
-                yield Line(_outline(view, row, first, last), colour=None, fill=colour)
+                yield Line((*_top(view, row, first, last), *_bottom(view, row, first, last)), colour=None, fill=colour)
     for row in range(view.top, view.bottom + 1):
         yield from _mown(view, row)
         yield from _stippled(view, row)
@@ -29,12 +29,8 @@ def ground(view: View, lettered: bool = True) -> Iterator[Shape]:
         for first, last in view.runs(row, ON_THE_COURSE):
             yield Line(_net(view, row, first, last), "paper", GRID)
     for column, row, sign in view.hexes():
-        if sign == "^":
-            yield from tree(view.spot(column, row), view.radius)
-        elif sign == "c":
-            yield clubhouse(view.spot(column, row), view.radius)
-        elif sign == "w":
-            yield from fairway_lake(view.spot(column, row), view.radius)
+        if draw := DRAWN.get(sign):
+            yield from draw(view.spot(column, row), view.radius)
     if lettered:
         yield from _lettering(view)
 
@@ -54,10 +50,6 @@ def _bottom(view: View, row: int, first: int, last: int) -> list[Place]:
     """Return the lower edge, from right to left."""
     _, y = view.spot(first, row)
     return [(x, 2 * y - height) for x, height in reversed(_top(view, row, first, last))]
-
-
-def _outline(view: View, row: int, first: int, last: int) -> tuple[Place, ...]:
-    return (*_top(view, row, first, last), *_bottom(view, row, first, last))
 
 
 def _net(view: View, row: int, first: int, last: int) -> tuple[Place, ...]:
@@ -124,9 +116,14 @@ def tree(centre: Place, radius: float) -> Iterator[Shape]:
     yield Line(tuple((x + dx * radius, y + dy * radius) for dx, dy in TREE), colour=None, fill="good")
 
 
-def clubhouse(centre: Place, radius: float) -> Shape:
+def clubhouse(centre: Place, radius: float) -> Iterator[Shape]:
+    """Draw the clubhouse."""
     x, y = centre
-    return Line(tuple((x + dx * radius, y + dy * radius) for dx, dy in HOUSE), "ink", radius * 0.1, fill="signal")
+    yield Line(tuple((x + dx * radius, y + dy * radius) for dx, dy in HOUSE), "ink", radius * 0.1, fill="signal")
+
+
+DRAWN = {"^": tree, "c": clubhouse, "w": fairway_lake}
+"""What stands on hexes with some signs."""
 
 
 def _lettering(view: View) -> Iterator[Shape]:

@@ -1,4 +1,4 @@
-"""[Match Play, Skins, Stroke Play, Stableford] From hole to hole: who was first on each green, or everybody's strokes; jackpot, play-off."""
+"""[Match Play, Skins, Stroke Play, Stableford] Hole by hole: who was first on each green, jackpot, play-off; everybody's strokes."""
 
 from __future__ import annotations
 

@@ -139,12 +139,12 @@ def _by_turns(session: Session) -> Iterator[Inline]:
     if two_tokens and once:
         yield say.FREE_TWOS(greens=in_a_row(once))
     if two_tokens:
-        yield say.OVER_WITH_LAST_FIVE()
+        yield say.LAST_FIVE_ENDS()
     if session.mode == "teams" and session.last_hole >= ENOUGH:
         missing = [say.RACER(person=who(line.person), hole=ENOUGH - line.points) for line in session.result.standings]
         yield say.FLAGS_MISSING(people=between(", ", missing))
     if session.mode == "kelly":
-        yield say.OVER_WITH_LAST_GREEN()
+        yield say.LAST_GREEN_ENDS()
     machines = session.result.solo.machines if session.result.solo else {}
     if targets := [say.TARGET(machine=who(name), hole=machine.top) for name, machine in machines.items() if machine.top]:
         yield say.NEXT_TARGETS(targets=between(", ", targets))

@@ -23,18 +23,8 @@ RESETTING = "reset"
 EQUAL = "="
 
 
-@dataclass(frozen=True, slots=True)
-class LogHole:
-    """A hole of a log with all its turns. `playoff`: it was played off."""
-
-    hole: int
-    playoff: bool
-    turns: Sequence[LogTurn]
-
-    @property
-    def address(self) -> str:
-        """What its picture and its table are called."""
-        return f"playoff-{self.hole}" if self.playoff else f"hole-{self.hole}"
+LogHole = tuple[int, bool, list[LogTurn]]
+"""A hole of a log, whether it was played off, all its turns."""
 
 
 def log_blocks(session: Session) -> Iterator[Block]:
@@ -51,10 +41,7 @@ def log_blocks(session: Session) -> Iterator[Block]:
 def played_now(session: Session) -> list[LogHole]:
     """Return the holes of the last file with all their turns, those of earlier files too."""
     now = dict.fromkeys((turn.hole or 0, bool(turn.playoff)) for turn in session.result.log)
-    every = [turn for round in session.rounds for turn in round.result.log]
-    return [
-        LogHole(hole, playoff, [turn for turn in every if (turn.hole, bool(turn.playoff)) == (hole, playoff)]) for hole, playoff in now
-    ]
+    return [(*key, [turn for turn in session.log if (turn.hole, bool(turn.playoff)) == key]) for key in now]
 
 
 # ---- from hole to hole -------------------------------------------------------------------------------------------
@@ -62,20 +49,20 @@ def played_now(session: Session) -> list[LogHole]:
 
 def _holes(session: Session) -> Iterator[Block]:
     holes = played_now(session)
+    pictures = tuple(hole_picture(session, hole, turns, playoff) for hole, playoff, turns in holes)
     yield Heading(say.SHOT_BY_SHOT())
-    if session.result.map:
-        yield course_picture(session)
-        yield Gallery(tuple(hole_picture(session, hole.hole, hole.turns, hole.address, hole.playoff) for hole in holes), 2)
-        yield key_picture()
-    yield _shots_table(session, holes)
-    for hole in holes:
-        title = (say.TURNS_OF_PLAYOFF if hole.playoff else say.TURNS_OF_HOLE)(hole=hole.hole)
-        yield Fold(title, (turn_table(session, hole.turns, f"turns-{hole.address}", title),), printed=False)
+    yield course_picture(session)
+    yield Gallery(pictures, 2)
+    yield key_picture()
+    yield _shots_table(session, [turns for _, _, turns in holes])
+    for picture, (hole, playoff, turns) in zip(pictures, holes, strict=True):
+        title = (say.TURNS_OF_PLAYOFF if playoff else say.TURNS_OF_HOLE)(hole=hole)
+        yield Fold(title, (turn_table(session, turns, f"turns-{picture.name}", title),), printed=False)
 
 
-def _shots_table(session: Session, holes: Sequence[LogHole]) -> Table:
+def _shots_table(session: Session, holes: Sequence[Sequence[LogTurn]]) -> Table:
     """Return each player's shots at each hole in a line; a rule below each hole."""
-    each = [_by_ball(session, hole) for hole in holes]
+    each = [_by_ball(session, turns) for turns in holes]
     return Lines(chain(*each), rule_below(each)).table(
         "shots",
         say.HOW_PLAYED(),
@@ -86,9 +73,9 @@ def _shots_table(session: Session, holes: Sequence[LogHole]) -> Table:
     )
 
 
-def _by_ball(session: Session, hole: LogHole) -> list[list[BallInTurn]]:
-    """Return the turns of each ball that has had one at a hole, or missed one."""
-    every = [one for turn in hole.turns for one in balls_in(turn)]
+def _by_ball(session: Session, turns: Sequence[LogTurn]) -> list[list[BallInTurn]]:
+    """Return the turns of each ball that has had one, or missed one."""
+    every = [one for turn in turns for one in balls_in(turn)]
     return [own for ball in session.balls if (own := [one for one in every if one.ball == ball])]
 
 
@@ -98,9 +85,8 @@ def _by_ball(session: Session, hole: LogHole) -> list[list[BallInTurn]]:
 def _ways(session: Session) -> Iterator[Block]:
     turns = session.result.log
     yield Heading(say.WAYS())
-    if session.result.map:
-        yield from (way_picture(session, player, turns, f"way-{player}") for player in session.people)
-        yield key_picture()
+    yield from (way_picture(session, player, turns) for player in session.people)
+    yield key_picture()
     yield _by_turn(session, turns)
     yield Fold(say.TURN_BY_TURN(), (turn_table(session, turns, "turns", say.TURN_BY_TURN()),), printed=False)
 
@@ -145,7 +131,7 @@ def balls_in(turn: LogTurn) -> list[BallInTurn]:
 
 
 def used_club(move: LogMove) -> str:
-    """Return the club that was played: Slick Rikesh may have borrowed it."""
+    """[Slick Rikesh] Return the club that was played, his own or a borrowed one."""
     return move.borrowed or move.club
 
 
@@ -155,8 +141,8 @@ def short(session: Session, line: BallInTurn) -> Inline:
     if move is None:
         return say.MISSES()
     shot = say.SHORT[move.action](club=session.club(used_club(move)), direction=_direction(move))
-    what = [say.HAPPENED[event]() for event in move.happened if event != RESET]
-    return words.IN_BRACKETS(what=shot, more=between(", ", what)) if what else shot
+    events = [say.HAPPENED[event]() for event in move.happened if event != RESET]
+    return words.IN_BRACKETS(what=shot, more=between(", ", events)) if events else shot
 
 
 def _direction(move: LogMove) -> Message | None:
@@ -221,9 +207,8 @@ def bag_table(session: Session) -> Table:
     """Return clubs by players in the order of use; how many of their turns ended on a green, how many in trouble."""
     carried = session.result.clubs
     moves: dict[str, list[LogMove]] = {club: [] for clubs in carried.values() for club in clubs}
-    for move in (move for round in session.rounds for turn in round.result.log for move in turn.moves):
-        if move.action != RESETTING:
-            moves.setdefault(used_club(move), []).append(move)
+    for move in (move for turn in session.log for move in turn.moves if move.action != RESETTING):
+        moves.setdefault(used_club(move), []).append(move)
 
     def played_by(player: str) -> Column[str]:
         bag = carried.get(player, ())

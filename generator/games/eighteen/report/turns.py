@@ -1,4 +1,4 @@
-"""[Golf Racing; Chaos-Golf, Chaos-Teams, Kelly Golf, Solo-Chaos-Golf] Greens by turns: the race; who has claimed what, targets, machines."""
+"""[Golf Racing; Chaos-Golf, Chaos-Teams, Kelly Golf, Solo-Chaos-Golf] Greens by turns: the race; who took what, targets, machines."""
 
 from __future__ import annotations
 

@@ -185,14 +185,15 @@ STROKES_TO_PAR = Phrase(de="Schläge zu Par", en="Strokes to par")
 # ---- greens in any order --------------------------------------------------------------------------------------------
 
 CLAIM_CARD = Phrase(de="Wer welches Green genommen hat", en="Who has claimed which green")
+_TWO_TOKENS = Phrase(de="5: zuerst auf dem Green · 2: als Nächstes", en="5: first on the green · 2: next")
 CLAIM_LEGENDS = {
-    "chaos": Phrase(de="5: zuerst auf dem Green · 2: als Nächstes", en="5: first on the green · 2: next"),
+    "chaos": _TWO_TOKENS,
+    "solo": _TWO_TOKENS,
     "teams": Phrase(de="1: die Flagge gehört dem Team", en="1: the flag is the team's"),
     "kelly": Phrase(
         de="3: das eigene geheime Ziel · 2: das Ziel von jemand anderem · 1: niemandes Ziel",
         en="3: one's own secret target · 2: somebody else's target · 1: nobody's target",
     ),
-    "solo": Phrase(de="5: zuerst auf dem Green · 2: als Nächstes", en="5: first on the green · 2: next"),
 }
 CLAIMS = Phrase(de="Green um Green", en="Green by green")
 CLAIMS_CAPTION = Phrase(de="Die Greens in der Reihenfolge, in der sie fielen", en="The greens in the order in which they fell")
@@ -252,12 +253,12 @@ RACER = Phrase(de="{person} {hole}", en="{person} {hole}")
 FREE_GREENS = Phrase(de="Noch frei: Green {greens}.", en="Still free: green {greens}.")
 FREE_FIVES = Phrase(de="Die 5 liegt noch auf Green {greens}.", en="The 5 still lies on green {greens}.")
 FREE_TWOS = Phrase(de="Nur noch die 2 liegt auf Green {greens}.", en="Only the 2 is left on green {greens}.")
-OVER_WITH_LAST_FIVE = Phrase(
+LAST_FIVE_ENDS = Phrase(
     de="Der Zug, in dem die letzte 5 fällt, ist der letzte der Partie.",
     en="The turn in which the last 5 goes is the last one of the session.",
 )
 FLAGS_MISSING = Phrase(de="Zur zehnten Flagge fehlen {people}.", en="To the tenth flag are missing: {people}.")
-OVER_WITH_LAST_GREEN = Phrase(de="Mit dem letzten Green ist die Partie sofort zu Ende.", en="With the last green the session is over at once.")
+LAST_GREEN_ENDS = Phrase(de="Mit dem letzten Green ist die Partie sofort zu Ende.", en="With the last green the session is over at once.")
 NEXT_TARGETS = Phrase(de="Die nächsten Ziele der KIs: {targets}.", en="The next targets of the AIs: {targets}.")
 TARGET = Phrase(de="{machine} Green {hole}", en="{machine} green {hole}")
 
