@@ -7,20 +7,22 @@ from dataclasses import dataclass
 
 from generator.games.eighteen.documents import Round
 from generator.games.eighteen.documents import Target as TargetData
-from generator.games.eighteen.modes.claims import CLAIMED, Done, by_hole, sound
+from generator.games.eighteen.modes.claims import CLAIMED, sound
 from generator.games.eighteen.modes.mode import (
     AFTER_THE_END,
     Clock,
+    Done,
     Mode,
     Stretch,
     Tallies,
     Tally,
-    at_the_table,
+    by_hole,
+    most_first,
     nothing,
     on_the_course,
-    ranked,
+    plays,
 )
-from generator.games.eighteen.result import Standing, Target
+from generator.games.eighteen.result import Target
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path
@@ -116,7 +118,7 @@ def score(kept: KellyState, table: Table, round: Round, problems: FileProblems) 
         for path, _ in left:
             problems.error((*path, "player"), SECOND_TARGET(person=player, hole=targets.open[player][0]))
     after = KellyState(max(kept.turn, clock.now), tallies, claimed, targets.open, tuple(targets.done))
-    told = (*after.done, *(Owned(player, Target(player, hole, None)) for player, (hole, _) in after.open.items()))
+    told: tuple[Target | Owned[Target], ...] = (*after.done, *(Owned(player, Target(player, hole, None)) for player, (hole, _) in after.open.items()))
     return after, Stretch(by_hole(done, table), targets=told)
 
 
@@ -124,25 +126,19 @@ def _waiting(table: Table, round: Round, problems: FileProblems) -> dict[str, li
     found: dict[str, list[tuple[Path, TargetData]]] = {}
     for index, target in enumerate(round.targets or ()):
         path: Path = ("targets", index)
-        known = at_the_table([target.player], table.players, lambda _, path=path: (*path, "player"), problems)
+        known = plays(target.player, table.players, (*path, "player"), problems)
         if known and on_the_course(target.hole, table, (*path, "hole"), problems):
             found.setdefault(target.player, []).append((path, target))
     return found
 
 
-def standings(kept: KellyState, table: Table) -> tuple[Standing, ...]:
-    return ranked(kept.tallies, lambda tally: -tally.points)
-
-
-TITLE = Phrase(de="Kelly Golf", en="Kelly golf")
-
 MODE = Mode(
-    title=TITLE,
+    title=Phrase(de="Kelly Golf", en="Kelly golf"),
     least=2,
     most=5,
     keys={"claims": frozenset({"turn", "hole", "player"}), "targets": frozenset({"player", "hole", "from_turn"})},
     begin=lambda table: KellyState(0, nothing(table), {}, {}, ()),
     score=score,
     over=lambda kept, table: len(kept.claimed) == table.last_hole,
-    standings=standings,
+    standings=most_first,
 )

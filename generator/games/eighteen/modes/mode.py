@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -90,15 +90,36 @@ def ranked(tallies: Tallies, key: Callable[[Tally], Any], to_par: Callable[[Tall
     )
 
 
-# ---- what the files of several modes may have wrong -----------------------------------------------------------------
+def most_first(kept: Any, table: Table) -> tuple[Standing, ...]:
+    """Return everybody by points, the most first; ties stand."""
+    return ranked(kept.tallies, lambda tally: -tally.points)
 
 
-def at_the_table(names: Sequence[str], known: Sequence[str], path: Callable[[int], Path], problems: FileProblems, key: bool = False) -> list[str]:
-    """Those of some names who play; of the others the margin is told."""
-    for index, name in enumerate(names):
-        if name not in known:
-            problems.error(path(index), NOT_AT_THE_TABLE(name=name, near=nearest(name, known)), key=key)
-    return [name for name in names if name in known]
+Done = tuple[int, int, str, int]
+"""A green that somebody has reached: turn, hole, player, points."""
+
+
+def by_hole(done: Iterable[Done], table: Table, aces: Collection[tuple[int, str]] = ()) -> tuple[Hole, ...]:
+    """Return what happened in a file, a line for each green, in the order in which they were reached. `aces`: holes and players."""
+    found: dict[int, list[Done]] = {}
+    for one in done:
+        found.setdefault(one[1], []).append(one)
+    holes = []
+    for hole, reached in found.items():
+        points = {player: points for _, _, player, points in reached}
+        turns = tuple(turn for turn, _, _, _ in reached)
+        holes.append(Hole(hole, table.par(hole), tuple(points), points, 0, tuple(one for one in points if (hole, one) in aces), turns=turns))
+    return tuple(holes)
+
+
+# ---- what the files of several modes may have wrong --------------------------------------------------------------
+
+
+def plays(name: str, known: Collection[str], path: Path, problems: FileProblems, key: bool = False) -> bool:
+    """Return whether somebody plays; if not, the margin is told."""
+    if name not in known:
+        problems.error(path, NOT_AT_THE_TABLE(name=name, near=nearest(name, known)), key=key)
+    return name in known
 
 
 def on_the_course(hole: int, table: Table, path: Path, problems: FileProblems) -> bool:

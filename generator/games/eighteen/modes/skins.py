@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from generator.games.eighteen.documents import HoleEntry, Round
 from generator.games.eighteen.modes.holes import HOLE_IN_TURN, in_order, on_green
-from generator.games.eighteen.modes.mode import AFTER_THE_END, Mode, Stretch, Tallies, Tally, nothing, on_the_course, ranked
-from generator.games.eighteen.result import Hole, Standing
+from generator.games.eighteen.modes.mode import AFTER_THE_END, Mode, Stretch, Tallies, Tally, most_first, nothing, on_the_course
+from generator.games.eighteen.result import Hole
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path
@@ -144,14 +144,8 @@ def _playoff(kept: SkinsState, table: Table, entries: Sequence[HoleEntry], probl
     return replace(kept, tallies=tallies, jackpot=jackpot, tied=tuple(tied), extra=extra), tuple(holes)
 
 
-def standings(kept: SkinsState, table: Table) -> tuple[Standing, ...]:
-    return ranked(kept.tallies, lambda tally: -tally.points)
-
-
-TITLE = Phrase(de="Skins", en="Skins")
-
 MODE = Mode(
-    title=TITLE,
+    title=Phrase(de="Skins", en="Skins"),
     least=2,
     most=5,
     keys={
@@ -162,5 +156,5 @@ MODE = Mode(
     begin=lambda table: SkinsState(None, 0, nothing(table), 0, (), 0),
     score=score,
     over=lambda kept, table: kept.played == table.last_hole and not kept.tied,
-    standings=standings,
+    standings=most_first,
 )

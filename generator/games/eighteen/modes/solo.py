@@ -6,9 +6,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from generator.games.eighteen.documents import COMBINED, MACHINES, Claim, Round, Solo
-from generator.games.eighteen.modes.claims import FIRST, SECOND, Done, by_hole, sound, token_for
-from generator.games.eighteen.modes.mode import AFTER_THE_END, Clock, Mode, Stretch, Tallies, Tally, nothing, on_the_course, ranked
-from generator.games.eighteen.result import Machine, Standing
+from generator.games.eighteen.modes.claims import FIRST, SECOND, sound, token_for
+from generator.games.eighteen.modes.mode import (
+    AFTER_THE_END,
+    Clock,
+    Done,
+    Mode,
+    Stretch,
+    Tallies,
+    Tally,
+    by_hole,
+    most_first,
+    nothing,
+    on_the_course,
+)
+from generator.games.eighteen.result import Machine
 from generator.games.eighteen.result import Solo as SoloTold
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
@@ -206,14 +218,8 @@ class _Game:
         self.done.append((turn, hole, who, points))
 
 
-def standings(kept: SoloState, table: Table) -> tuple[Standing, ...]:
-    return ranked(kept.tallies, lambda tally: -tally.points)
-
-
-TITLE = Phrase(de="Solo-Chaos-Golf", en="Solo chaos golf")
-
 MODE = Mode(
-    title=TITLE,
+    title=Phrase(de="Solo-Chaos-Golf", en="Solo chaos golf"),
     least=1,
     most=1,
     keys={
@@ -223,5 +229,5 @@ MODE = Mode(
     begin=begin,
     score=score,
     over=lambda kept, table: kept.end is not None,
-    standings=standings,
+    standings=most_first,
 )
