@@ -27,10 +27,10 @@ def next_round(state: State) -> Mapping[str, Any] | None:
     if state.finished:
         return None
     mode = state.setup.mode
-    more = MORE.get(mode, lambda state: {})(state)
+    more = MORE[mode](state) if mode in MORE else {}
     if _logged(state):
         return {**more, "log": [_stretch(state)]}
-    return {**more, **(_holes(state) if mode in BY_HOLES else KEYS[mode](state))}
+    return {**more, **(_holes(state) if mode in BY_HOLES else _greens(state) if mode == "racing" else {"claims": []})}
 
 
 def _logged(state: State) -> bool:
@@ -70,22 +70,9 @@ def _holes(state: State) -> dict[str, Any]:
 
 
 def _greens(state: State) -> dict[str, Any]:
-    """Everybody's next green."""
+    """[Golf Racing] Everybody's next green."""
     tallies = state.kept.tallies
     return {"greens": [{"turn": None, "hole": tallies[player].holes + 1, "player": player} for player in state.table.players]}
-
-
-def _claims(state: State) -> dict[str, Any]:
-    return {"claims": []}
-
-
-KEYS: Mapping[str, Callable[[State], dict[str, Any]]] = {
-    "racing": _greens,
-    "chaos": _claims,
-    "teams": _claims,
-    "kelly": _claims,
-    "solo": _claims,
-}
 
 
 # ---- what only some modes have -----------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A session: the setup, the table, what the mode keeps of it, whether it is over; cards and clubs; where all stand, if a log tells it."""
+    """A session: the setup, the table, what the mode keeps of it, whether it is over; cards and clubs; where all stand after a log."""
 
     setup: Setup
     table: Table

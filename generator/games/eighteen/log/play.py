@@ -158,8 +158,9 @@ class _Game:
             self._count_turns()
         if self.party.broken:
             self.dice.excuse()
-        file_problems = FileProblems(self.file_problems.problems, Origins(self.file_problems.file, self.card.origins), self.file_problems.before)
-        return Logged(self._state(), tuple(self.turns), self.card.typed(), file_problems)
+        problems = self.file_problems
+        told = FileProblems(problems.problems, Origins(problems.file, self.card.origins), problems.before)
+        return Logged(self._state(), tuple(self.turns), self.card.typed(), told)
 
     def _unfit(self, stretch: Stretch) -> tuple[Path, Message] | None:
         """What is wrong with a stretch as a whole, and where."""

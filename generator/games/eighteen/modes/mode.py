@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from generator.games.eighteen.documents import Round
+from generator.games.eighteen.documents import NOT_AT_THE_TABLE, Round
 from generator.games.eighteen.result import Hole, Solo, Standing, Target
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
@@ -14,7 +14,6 @@ from generator.problem import FileProblems, Path, nearest
 from generator.rank import places
 from generator.secrecy import Owned
 
-NOT_AT_THE_TABLE = Phrase(de="{name} spielt nicht mit{near}", en="{name} does not play{near}")
 NO_SUCH_HOLE = Phrase(de="der Platz hat {last} Löcher, gefunden: {found}", en="the course has {last} holes, found: {found}")
 TURN_BEFORE = Phrase(
     de="Zug {found} liegt vor Zug {before}, der schon dasteht", en="turn {found} comes before turn {before}, which stands there already"

@@ -15,7 +15,7 @@ from generator.games.eighteen.report.log import log_blocks, place_blocks
 from generator.games.eighteen.report.standings import ace_blocks, standing_blocks
 from generator.games.eighteen.report.turns import claim_blocks, racing_blocks
 from generator.games.eighteen.session import Rounds, Session
-from generator.report import Block, Facts, Heading, Inline, Paragraph, Report
+from generator.report import Block, Facts, Heading, Paragraph, Report
 from generator.secrecy import Viewer
 from generator.telling import words
 from generator.telling.columns import Lines, person, text
@@ -55,7 +55,9 @@ def _blocks(session: Session) -> Iterator[Block]:
 def _opening(session: Session) -> Iterator[Block]:
     """Tell before the first hole the mode in a sentence, the players with their golfers and clubs, the course."""
     result = session.result
-    yield Facts(tuple(_facts(session)))
+    course = [(common.COURSE(), result.course)] if result.course else []
+    holes = common.HOLES(), common.HOLES_AND_PAR(n=session.last_hole, par=sum(session.pars))
+    yield Facts(((common.MODE(), session.title), *course, holes))
     yield Paragraph(say.ABOUT[session.mode]())
     if result.golfers or result.teams or result.clubs:
         yield Lines(session.people).table(
@@ -71,10 +73,3 @@ def _opening(session: Session) -> Iterator[Block]:
     if result.map:
         yield course_picture(session)
         yield key_picture()
-
-
-def _facts(session: Session) -> Iterator[tuple[Inline, Inline]]:
-    yield common.MODE(), session.title
-    if session.result.course:
-        yield common.COURSE(), session.result.course
-    yield common.HOLES(), common.HOLES_AND_PAR(n=session.last_hole, par=sum(session.pars))
