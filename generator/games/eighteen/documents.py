@@ -63,7 +63,7 @@ def _golfer(text: str) -> str:
 
 
 def _players(value: Any, known: Known) -> dict[str, tuple[str, ...]]:
-    """Players in the order of their names in the file, each with his golfers: none but in teams."""
+    """Return players in the order of their names in the file, each with his golfers: none but in teams."""
     (person,) = (note for note in get_args(PersonId) if isinstance(note, Reads))
     names: dict[str, tuple[str, ...]] = {}
     nothing_but_names = isinstance(value, dict) and not any(value.values())

@@ -72,7 +72,7 @@ class Result:
     """A session, or a stretch of one: what happened in it, and how things stand after it.
 
     After a log: its turns, where each ball lies, clubs in hand and discarded by player, who has the card of the longest drive. For the
-    report: the drafted clubs, the rows of the map, tees and greens from hole 1 on, the names of clubs and the flights of cards by their keys.
+    report: the drafted clubs, the map's rows, tees and greens from hole 1 on, the names of clubs and the flights of cards by their keys.
     """
 
     mode: Public[str]

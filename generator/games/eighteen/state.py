@@ -24,7 +24,7 @@ class Table:
         return len(self.course.holes)
 
     def par(self, hole: int) -> int:
-        """The par of a hole of the course."""
+        """Return the par of a hole of the course."""
         return self.course.holes[hole - 1].par
 
 

@@ -66,7 +66,7 @@ def refreshed(seat: Seat, named: str | None, ability: Ability) -> Seat:
 
 
 def with_club(seat: Seat, club: Club, terrain: str, ability: Ability, pack: Pack) -> Seat:
-    """[1, 2] The seat with a club in its hand: as it is, or reset because the last club of the hand cannot be used; raises Mistake."""
+    """[1, 2] Return the seat with a club in its hand: as it is, or reset because its last club cannot be used; raises Mistake."""
     if club.id in seat.hand:
         return seat
     if len(seat.hand) == 1 and ability.resets and club.id in seat.discards and not usable(pack.clubs[seat.hand[0]], terrain):
@@ -75,7 +75,7 @@ def with_club(seat: Seat, club: Club, terrain: str, ability: Ability, pack: Pack
 
 
 def names_of(clubs: Sequence[str], pack: Pack) -> Message:
-    """Clubs for the GM, at least one."""
+    """Return clubs for the GM, at least one."""
     return reduce(lambda first, last: ONE_MORE(first=first, last=last), (pack.clubs[club].name() for club in clubs))
 
 
@@ -104,7 +104,7 @@ def peek(entry: Entry, seat: Seat, ability: Ability, decks: Decks) -> tuple[Seat
 
 
 def chosen(entry: Entry, ability: Ability, pack: Pack) -> Club:
-    """[2] The club that a player has laid down; raises Mistake if he cannot."""
+    """[2] Return the club that a player has laid down; raises Mistake if he cannot."""
     with under("club"):
         club = club_of(entry.move.club, pack)
         if wrong := ability.choosable(club, entry.terrain):
@@ -119,7 +119,7 @@ def chosen(entry: Entry, ability: Ability, pack: Pack) -> Club:
 def places(
     entries: Sequence[Entry], clubs: Mapping[str, Club], seats: Mapping[str, Seat], abilities: Mapping[str, Ability]
 ) -> tuple[list[Chosen], list[tuple[Entry, Mistake]]]:
-    """[3] Everybody's place in the order, and what is wrong with clubs borrowed after they were revealed."""
+    """[3] Return everybody's place in the order, and what is wrong with clubs borrowed after they were revealed."""
     found, wrong = [], []
     for entry in entries:
         own = abilities[entry.player]
@@ -150,14 +150,14 @@ def order_of_play(chosen: Sequence[Chosen]) -> list[Chosen]:
 
 
 def tied(chosen: Sequence[Chosen]) -> set[str]:
-    """The players whose place only the file tells: the same initiative, and no golfer who settles it."""
+    """Return the players whose place only the file tells: the same initiative, and no golfer who settles it."""
     own = [one for one in chosen if one.after is None]
     keys = [(one.initiative, one.tie) for one in own]
     return {one.player for one, key in zip(own, keys, strict=True) if keys.count(key) > 1}
 
 
 def discarded_club(entry: Entry, seats: Mapping[str, Seat], pack: Pack) -> Club:
-    """[Slick Rikesh, B] A club that somebody else has discarded; raises Mistake."""
+    """[Slick Rikesh, B] Return a club that somebody else has discarded; raises Mistake."""
     with under("borrow"):
         club = club_of(entry.move.borrow or "", pack)
         if not any(club.id in seat.discards for player, seat in seats.items() if player != entry.player):

@@ -45,7 +45,7 @@ OTHER_SIZE = Phrase(
 
 
 def kit_of(setup: Setup, players: Sequence[str], problems: FileProblems) -> Kit:
-    """[Golfschläger draften] Card set and clubs of a game."""
+    """[Golfschläger draften] Return card set and clubs of a game."""
     pack = setup.cards or SHIPPED
     clubs, shots = size_of(pack)
     if (clubs, shots) != (CLUBS, SHOTS):
@@ -56,7 +56,7 @@ def kit_of(setup: Setup, players: Sequence[str], problems: FileProblems) -> Kit:
 
 
 def club_of(name: str, pack: Pack) -> Club:
-    """The club that somebody calls so; raises Mistake."""
+    """Return the club that somebody calls so; raises Mistake."""
     wanted = looked_for(name)
     for club in pack.clubs.values():
         if wanted in {looked_for(club.id), looked_for(club.name.de), looked_for(club.name.en)}:
@@ -68,7 +68,7 @@ def club_of(name: str, pack: Pack) -> Club:
 def clubs_of(
     typed: Mapping[str, Sequence[str]], players: Sequence[str], golfers: Mapping[str, str], pack: Pack, problems: FileProblems
 ) -> dict[str, tuple[Club, ...]]:
-    """Everybody's clubs in the order of the file, of those who have any; the margin is told of hands that no draft can give."""
+    """Return everybody's clubs in the order of the file, of those who have any; hands that no draft can give are problems."""
     left = pack.clubs_for(len(players))
     hands: dict[str, tuple[Club, ...]] = {}
     for person, names in typed.items():
@@ -105,7 +105,7 @@ def _check(person: str, clubs: Sequence[Club], ability: Ability, problems: FileP
 def named_clubs(
     typed: Mapping[str, str], hands: Mapping[str, Sequence[Club]], golfers: Mapping[str, str], pack: Pack, problems: FileProblems
 ) -> dict[str, str]:
-    """[Dorian, A] The club that is never discarded, by its owner."""
+    """[Dorian, A] Return the club that is never discarded, by its owner."""
     named = {}
     for person, name in typed.items():
         if not ability_of(golfers.get(person)).names:
@@ -126,7 +126,7 @@ def named_clubs(
 
 
 def places_of(state: State) -> dict[str, Any]:
-    """Where all stand after a log; and the course and the cards, for the report."""
+    """Return where all stand after a log; and the course and the cards, for the report."""
     pack, ground, log = state.kit.pack, ground_of(state.table.course), state.log
     told: dict[str, Any] = {"clubs": state.kit.clubs}
     if ground is not None:

@@ -99,5 +99,5 @@ ABILITIES: Mapping[str, Ability] = {
 
 
 def ability_of(golfer: str | None) -> Ability:
-    """The ability of a golfer such as `lucky/A`; None plays without."""
+    """Return the ability of a golfer such as `lucky/A`; None plays without."""
     return NOBODY if golfer is None else ABILITIES[golfer]

@@ -93,7 +93,7 @@ class Party:
     def _entries(
         self, moves: Mapping[str, Move], path: Path, wanted: Sequence[str], playing: Sequence[str], lying: Collection[str], where: str
     ) -> list[Entry]:
-        """Who moves, as it stands in the file; the margin is told of who cannot, and of who is missing."""
+        """Return who moves, as it stands in the file; who cannot, and who is missing, is a problem."""
         found: dict[str, Entry] = {}
         for key, move in moves.items():
             try:
@@ -115,7 +115,7 @@ class Party:
         return Entry(lies.player, ball, self.on.ground.at(lies.at), move, path, f"{where}/{lies.player}")
 
     def _ball(self, name: str, playing: Sequence[str], lying: Collection[str]) -> str:
-        """The ball that a name in the file stands for; raises Mistake if it cannot move."""
+        """Return the ball that a name in the file stands for; raises Mistake if it cannot move."""
         if name in self.seats and name not in self.balls:
             golfers = [ball for ball, one in self.balls.items() if one.player == name]
             raise Mistake(NAME_THE_GOLFER(name=name, golfers=", ".join(golfers)))
@@ -144,7 +144,7 @@ class Party:
     # ---- what they do ----------------------------------------------------------------------------------------
 
     def _wave(self, entries: Sequence[Entry], wave: int, landed: Landed) -> tuple[list[LogMove], bool]:
-        """[1–5] What all do who move in the same wave; whether the game has ended within it."""
+        """[1–5] Return what all do who move in the same wave; whether the game has ended within it."""
         hands = {entry.player: self.seats[entry.player].discards for entry in entries}
         looks, clubs = self._prepare(entries)
         if self.broken:
@@ -225,7 +225,7 @@ class Party:
         )
 
     def _happened(self, entry: Entry, outcome: Outcome) -> tuple[str, ...]:
-        """[Hindernisse & andere Kacheln; 6, 7] What came of a flight. Who has not moved has not landed anywhere."""
+        """[Hindernisse & andere Kacheln; 6, 7] Return what came of a flight. Who has not moved has not landed anywhere."""
         flight, ground, seat = outcome.flight, self.on.ground, self.seats[entry.player]
         terrain = ground.at(flight.end) if flight.moved else ""
         hole = seat.hole

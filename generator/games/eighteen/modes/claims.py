@@ -20,7 +20,7 @@ FIRST, SECOND = 5, 2
 def sound(
     claims: Sequence[Claim], who: Mapping[str, str], table: Table, clock: Clock, problems: FileProblems
 ) -> Iterator[tuple[Path, Claim, str]]:
-    """The claims that can be scored, each with its place and the player; `who` tells the player of every name that may stand there."""
+    """Return the claims that can be scored, each with its place and the player; `who`: the player of every name that may stand there."""
     for index, claim in enumerate(claims):
         path: Path = ("claims", index)
         if plays(claim.player, who, (*path, "player"), problems) and on_the_course(claim.hole, table, (*path, "hole"), problems):
@@ -29,7 +29,7 @@ def sound(
 
 
 def token_for(holders: Sequence[str], claimer: str, hole: int, path: Path, problems: FileProblems) -> int | None:
-    """What a claim of a green with two tokens brings; None, and a word to the margin, if it cannot be claimed. `holders`: who has them."""
+    """Return what a claim of a green with two tokens brings; None, and a problem, if it cannot be claimed. `holders`: who has them."""
     if len(holders) >= 2:
         problems.error((*path, "hole"), CLAIMED(hole=hole, holders=", ".join(holders)))
         return None

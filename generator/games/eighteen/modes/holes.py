@@ -31,7 +31,7 @@ def all_played(kept: HolesState, table: Table) -> bool:
 
 
 def in_order(entries: Sequence[HoleEntry], first: int, table: Table, key: str, problems: FileProblems) -> Iterator[tuple[Path, HoleEntry]]:
-    """The entries that can be scored, each with its place. `first` is the hole whose turn it is, beyond the last one: the round is over."""
+    """Return the entries that can be scored, each with its place. `first`: the hole whose turn it is; beyond the last one all is over."""
     expected = first
     for index, entry in enumerate(entries):
         path: Path = (key, index)
@@ -48,7 +48,7 @@ def in_order(entries: Sequence[HoleEntry], first: int, table: Table, key: str, p
 
 
 def on_green(entry: HoleEntry, path: Path, players: Sequence[str], problems: FileProblems) -> tuple[list[str], list[str]]:
-    """Who was on the green first, and whose was a hole-in-one."""
+    """Return who was on the green first, and whose was a hole-in-one."""
     if entry.green is None:
         problems.error(path, GREEN_MISSING())
         return [], []
@@ -57,7 +57,7 @@ def on_green(entry: HoleEntry, path: Path, players: Sequence[str], problems: Fil
 
 
 def strokes_of(entry: HoleEntry, path: Path, table: Table, problems: FileProblems) -> dict[str, tuple[int, int]]:
-    """Everybody's strokes and penalties at a hole."""
+    """Return everybody's strokes and penalties at a hole."""
     if entry.strokes is None:
         problems.error(path, STROKES_MISSING())
         return {}

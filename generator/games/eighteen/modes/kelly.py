@@ -77,11 +77,11 @@ class Targets:
                     self.open[player] = (target.hole, target.from_turn)
 
     def owner_of(self, hole: int) -> str | None:
-        """Whose target a green is."""
+        """Return whose target a green is."""
         return next((player for player, (target, _) in self.open.items() if target == hole), None)
 
     def claimed_too_early(self, hole: int, turn: int, path: Path) -> None:
-        """If a green is claimed that is a target of an earlier file but not in force yet, the margin is told and the target forgotten."""
+        """Report a claimed green that is a target of an earlier file but not in force yet, and forget the target."""
         for player, (target, since) in list(self.open.items()):
             if target == hole and since > turn:
                 self.problems.error((*path, "hole"), CLAIMED_TOO_EARLY(hole=hole, since=since, person=player, turn=turn))
@@ -118,8 +118,8 @@ def score(kept: KellyState, table: Table, round: Round, problems: FileProblems) 
         for path, _ in left:
             problems.error((*path, "player"), SECOND_TARGET(person=player, hole=targets.open[player][0]))
     after = KellyState(max(kept.turn, clock.now), tallies, claimed, targets.open, tuple(targets.done))
-    told: tuple[Target | Owned[Target], ...] = (*after.done, *(Owned(player, Target(player, hole, None)) for player, (hole, _) in after.open.items()))
-    return after, Stretch(by_hole(done, table), targets=told)
+    still_open = tuple(Owned(player, Target(player, hole, None)) for player, (hole, _) in after.open.items())
+    return after, Stretch(by_hole(done, table), targets=(*after.done, *still_open))
 
 
 def _waiting(table: Table, round: Round, problems: FileProblems) -> dict[str, list[tuple[Path, TargetData]]]:

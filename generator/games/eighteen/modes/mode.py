@@ -42,7 +42,7 @@ class Stretch:
 class Mode:
     """A mode: how many may play, which keys a round file has (with those of their entries), and how it is scored.
 
-    `begin` gives what is kept before the first file; `score(kept, table, round, margin)` what is kept after a file and what happened in it;
+    `begin` gives what is kept before the first file; `score(kept, table, round, problems)` what is kept after a file, and what happened;
     `over(kept, table)` whether the game has ended; `standings(kept, table)` everybody, best first; `winners` of a game that has ended.
     """
 
@@ -56,7 +56,7 @@ class Mode:
     standings: Callable[[Any, Table], tuple[Standing, ...]]
 
     def winners(self, kept: Any, table: Table) -> tuple[str, ...]:
-        """[Das Spiel gewinnen] Everybody in the first place, once the game is over."""
+        """[Das Spiel gewinnen] Return everybody in the first place, once the game is over."""
         return tuple(line.person for line in self.standings(kept, table) if line.place == 1) if self.over(kept, table) else ()
 
 
@@ -74,12 +74,12 @@ Tallies = Mapping[str, Tally]
 
 
 def nothing(table: Table) -> dict[str, Tally]:
-    """Everybody's tally before the first hole."""
+    """Return everybody's tally before the first hole."""
     return {player: Tally() for player in table.players}
 
 
 def ranked(tallies: Tallies, key: Callable[[Tally], Any], to_par: Callable[[Tally], int] | None = None) -> tuple[Standing, ...]:
-    """Everybody by a key, the smallest first; equals share a place and stand in the order of their ids, as in Golf."""
+    """Return everybody by a key, the smallest first; equals share a place and stand in the order of their ids, as in Golf."""
     people = sorted(tallies, key=lambda person: (key(tallies[person]), person))
     shared = places(people, lambda person: key(tallies[person]))
     return tuple(
@@ -105,9 +105,10 @@ def by_hole(done: Iterable[Done], table: Table, aces: Collection[tuple[int, str]
         found.setdefault(one[1], []).append(one)
     holes = []
     for hole, reached in found.items():
-        points = {player: points for _, _, player, points in reached}
+        gained = {player: points for _, _, player, points in reached}
         turns = tuple(turn for turn, _, _, _ in reached)
-        holes.append(Hole(hole, table.par(hole), tuple(points), points, 0, tuple(one for one in points if (hole, one) in aces), turns=turns))
+        in_one = tuple(player for player in gained if (hole, player) in aces)
+        holes.append(Hole(hole, table.par(hole), tuple(gained), gained, 0, in_one, turns=turns))
     return tuple(holes)
 
 
@@ -115,14 +116,14 @@ def by_hole(done: Iterable[Done], table: Table, aces: Collection[tuple[int, str]
 
 
 def plays(name: str, known: Collection[str], path: Path, problems: FileProblems, key: bool = False) -> bool:
-    """Return whether somebody plays; if not, the margin is told."""
+    """Return whether somebody plays; if not, that is a problem."""
     if name not in known:
         problems.error(path, NOT_AT_THE_TABLE(name=name, near=nearest(name, known)), key=key)
     return name in known
 
 
 def on_the_course(hole: int, table: Table, path: Path, problems: FileProblems) -> bool:
-    """Whether the course has a hole; if not, the margin is told."""
+    """Return whether the course has a hole; if not, that is a problem."""
     if hole > table.last_hole:
         problems.error(path, NO_SUCH_HOLE(last=table.last_hole, found=hole))
     return hole <= table.last_hole
@@ -136,7 +137,7 @@ class Clock:
     now: int = 0
 
     def watch(self, turn: int, path: Path, problems: FileProblems) -> None:
-        """If a turn cannot come now, the margin is told; it goes on from there."""
+        """Report a turn that cannot come now; it goes on from there."""
         if turn <= self.before:
             problems.error(path, TURN_OF_BEFORE(found=turn, before=self.before))
         elif turn < self.now:

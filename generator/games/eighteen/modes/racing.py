@@ -50,7 +50,7 @@ def score(kept: RacingState, table: Table, round: Round, problems: FileProblems)
 
 
 def _counts(entry: GreenEntry, path: Path, tallies: Tallies, table: Table, clock: Clock, problems: FileProblems) -> bool:
-    """Whether a green can have been reached; if not, the margin is told. After a green left out its player goes on behind it."""
+    """Return whether a green can have been reached; if not, that is a problem. After a green left out its player goes on behind it."""
     if not plays(entry.player, table.players, (*path, "player"), problems):
         return False
     if not on_the_course(entry.hole, table, (*path, "hole"), problems):
@@ -71,7 +71,7 @@ def _counts(entry: GreenEntry, path: Path, tallies: Tallies, table: Table, clock
 
 
 def ended(tallies: Tallies, table: Table) -> int | None:
-    """The turn in which the first player reached the last green."""
+    """Return the turn in which the first player reached the last green."""
     turns = [tally.last for tally in tallies.values() if tally.holes == table.last_hole]
     return min(turns) if turns else None
 

@@ -56,7 +56,7 @@ def score(kept: SkinsState, table: Table, round: Round, problems: FileProblems) 
 
 
 def _tokens(kept: SkinsState, table: Table, round: Round, problems: FileProblems) -> tuple[SkinsState, dict[int, int]]:
-    """The values of the greens; they stand in the first file."""
+    """Return the values of the greens; they stand in the first file."""
     if kept.tokens is not None:
         if round.tokens is not None:
             problems.error(("tokens",), TOKENS_AGAIN(), key=True)
@@ -96,7 +96,7 @@ def _holes(kept: SkinsState, table: Table, round: Round, problems: FileProblems)
 
 
 def _taken(tallies: dict[str, Tally], green: Sequence[str], aces: Collection[str], jackpot: int, counts: bool) -> dict[str, int]:
-    """What a lone first player takes; several take nothing. `counts`: a green of the course, not of a play-off."""
+    """Return what a lone first player takes; several take nothing. `counts`: a green of the course, not of a play-off."""
     for person in green:
         tally = tallies[person]
         lone = len(green) == 1
@@ -105,7 +105,7 @@ def _taken(tallies: dict[str, Tally], green: Sequence[str], aces: Collection[str
 
 
 def _decides(tallies: Tallies, green: Sequence[str], jackpot: int) -> bool:
-    """[Eliminierung] Whether the jackpot would make other winners, whoever of the tied ones got it."""
+    """[Eliminierung] Return whether the jackpot would make other winners, whoever of the tied ones got it."""
     without = _leaders(tallies, {})
     return any(_leaders(tallies, {person: jackpot}) != without for person in green)
 

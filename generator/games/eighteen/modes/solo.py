@@ -107,7 +107,7 @@ def _told(kept: SoloState) -> SoloTold:
 
 
 def _piles(kept: SoloState, table: Table, solo: Solo, player: str, problems: FileProblems) -> SoloState:
-    """Rank and piles, which stand in the first file."""
+    """Return rank and piles, which stand in the first file."""
     if solo.player not in (None, player):
         problems.error(("solo", "player"), NOT_THE_PLAYER(player=player, found=solo.player))
     if kept.piles:
@@ -130,7 +130,7 @@ def _piles(kept: SoloState, table: Table, solo: Solo, player: str, problems: Fil
 
 
 def _cards(solo: Solo, player: str, first: int, problems: FileProblems) -> dict[int, Mapping[str, int]]:
-    """The initiative of cards that were compared, by turn."""
+    """Return the initiative of cards that were compared, by turn."""
     found: dict[int, Mapping[str, int]] = {}
     for index, entry in enumerate(solo.initiative):
         for name in entry:
@@ -142,7 +142,7 @@ def _cards(solo: Solo, player: str, first: int, problems: FileProblems) -> dict[
 
 
 def _claims(kept: SoloState, table: Table, round: Round, first: int, problems: FileProblems) -> dict[int, list[tuple[Path, Claim]]]:
-    """The player's claims by turn: one by his move, the others by extra moves."""
+    """Return the player's claims by turn: one by his move, the others by extra moves."""
     found: dict[int, list[tuple[Path, Claim]]] = {}
     player = table.players[0]
     who = {name: name for name in (player, *MACHINES)}
@@ -193,7 +193,7 @@ class _Game:
             self.end = turn
 
     def _targets(self) -> Iterator[tuple[str, int]]:
-        """The green on top of each pile."""
+        """Return the green on top of each pile."""
         for machine, pile in self._kept.piles.items():
             if self.used[machine] < len(pile):
                 yield machine, pile[self.used[machine]]

@@ -43,7 +43,7 @@ def scored_by(points: Points) -> Callable[[HolesState, Table, Round, FileProblem
 
 
 def fewest_first(kept: HolesState, table: Table) -> tuple[Standing, ...]:
-    """[Stroke Play] The lowest sum first; what it is above or below the par of the holes played."""
+    """[Stroke Play] Return the lowest sum first; what it is above or below the par of the holes played."""
     par = sum(table.par(hole) for hole in range(1, kept.played + 1))
     return ranked(kept.tallies, lambda tally: tally.points, lambda tally: tally.points - par)
 
