@@ -47,8 +47,6 @@ BEHIND_PAR = Phrase(de="Unter Par", en="Below par")
 BEHIND_PAR_LONG = Phrase(de="Löcher unter Par", en="holes below par")
 UNFINISHED = Phrase(de="{n} nach {holes} Löchern", en="{n} after {holes} holes")
 
-# ---- people ------------------------------------------------------------------------------------------------------
-
 STATE = Phrase(de="Stand", en="State")
 FINISHED = Phrase(de="beendet", en="finished")
 WON = Phrase(de="gewonnen", en="won")
