@@ -1,8 +1,6 @@
 """18 Holes: a golf board game with nine modes of play. The rule book's sections: README.md."""
 
-from collections.abc import Sequence
-
-from generator.game import Extras, Game, RoundView, Secrecy
+from generator.game import Extras, Game, Secrecy
 from generator.games.eighteen.course import CourseData
 from generator.games.eighteen.documents import Round, Setup
 from generator.games.eighteen.explained import EXPLAINED
@@ -16,15 +14,16 @@ from generator.games.eighteen.report import report
 from generator.games.eighteen.result import Result
 from generator.games.eighteen.rules import has_secrets, play, start
 from generator.games.eighteen.series import series
+from generator.games.eighteen.session import Rounds
 from generator.games.eighteen.state import State
 from generator.phrase import Phrase
 from generator.report import Publication
 from generator.secrecy import Viewer
 
 
-def publish(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Publication:
+def publish(rounds: Rounds, viewer: Viewer) -> Publication:
     """Return what the public sees beside the reports; for a person what only he may know."""
-    return Publication(own=private(rounds, viewer)) if viewer.person else pages(rounds, viewer)
+    return Publication(own=private(rounds, viewer.person)) if viewer.person else pages(rounds)
 
 
 GAME: Game[Setup, Round, State, Result] = Game(

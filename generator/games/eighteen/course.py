@@ -58,7 +58,7 @@ class CourseData:
 
 
 def sound(course: CourseData) -> CourseData:
-    """The course, if its holes stand in order from 1 on and fit its map; raises Mistake."""
+    """Return the course, if its holes stand in order from 1 on and fit its map; raises Mistake."""
     if not course.holes:
         raise Mistake(NO_HOLES(), ("holes",))
     for index, hole in enumerate(course.holes):
@@ -95,7 +95,7 @@ def _spots(course: CourseData, terrain: Mapping[Hex, str], key: str, kind: str, 
 
 
 def ground_of(course: CourseData) -> Ground | None:
-    """The course to play on; None if it has no map."""
+    """Return the course to play on; None if it has no map."""
     if not course.map:
         return None
     tees = tuple(hole.tee for hole in course.holes if hole.tee is not None)

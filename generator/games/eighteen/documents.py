@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import field
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args
 
 from generator.games.eighteen.course import CourseData, sound
 from generator.games.eighteen.log.cards import Pack
@@ -44,11 +44,12 @@ NEEDS_PLAYERS = Phrase(
     en="a list of persons expected (in chaos teams: person: [two golfers]), found: {found}{near}",
 )
 TWO_GOLFERS = Phrase(
-    de="{person}: zwei Golfer mit Namen erwartet, gefunden: {found}",
-    en="{person}: two golfers with names expected, found: {found}",
+    de="{person}: zwei Golfer mit Namen erwartet, gefunden: {found}", en="{person}: two golfers with names expected, found: {found}"
 )
 NOBODY_PLAYS = Phrase(de="niemand spielt mit", en="nobody plays")
 NAMED_TWICE = Phrase(de="{name} steht schon da", en="{name} stands there already")
+NEEDS_NAME = Phrase(de="ein Name erwartet, gefunden: {found}", en="a name expected, found: {found}")
+NOT_AT_THE_TABLE = Phrase(de="{name} spielt nicht mit{near}", en="{name} does not play{near}")
 EMPTY_GREEN = Phrase(de="wer war auf dem Green? mindestens eine Person erwartet", en="who was on the green? at least one person expected")
 ACE_ELSEWHERE = Phrase(de="{person} steht nicht unter green", en="{person} does not stand under green")
 GOLFER_NAME = r"[^\s/|#][^/|#\n]{0,39}"
@@ -62,8 +63,8 @@ def _golfer(text: str) -> str:
 
 
 def _players(value: Any, known: Known) -> dict[str, tuple[str, ...]]:
-    """Players in the order of their names in the file, each with his golfers: none but in teams."""
-    (person,) = (note for note in PersonId.__metadata__ if isinstance(note, Reads))
+    """Return players in the order of their names in the file, each with his golfers: none but in teams."""
+    (person,) = (note for note in get_args(PersonId) if isinstance(note, Reads))
     names: dict[str, tuple[str, ...]] = {}
     nothing_but_names = isinstance(value, dict) and not any(value.values())
     if not value or nothing_but_names or not isinstance(value, (list, dict)):
@@ -93,20 +94,17 @@ def _two(person: str, value: Any) -> tuple[str, ...]:
     return tuple(value)
 
 
-Golfer = Annotated[str, Parsed(_golfer)]
-Hole = Annotated[int, Whole(1, 18)]
-Turn = Annotated[int, Whole(1, 999)]
-Scorer = Annotated[str, Reads(lambda value, known: _name(value))]
-"""A player, a golfer of a team or a machine; whether there is one like that is asked by the mode."""
-
-
-def _name(value: Any) -> str:
+def _name(value: Any, _: Known) -> str:
     if not isinstance(value, str) or not value.strip():
         raise Mistake(NEEDS_NAME(found=shown(value)))
     return value
 
 
-NEEDS_NAME = Phrase(de="ein Name erwartet, gefunden: {found}", en="a name expected, found: {found}")
+Golfer = Annotated[str, Parsed(_golfer)]
+Hole = Annotated[int, Whole(1, 18)]
+Turn = Annotated[int, Whole(1, 999)]
+Scorer = Annotated[str, Reads(_name)]
+"""A player, a golfer of a team or a machine; whether there is one like that is asked by the mode."""
 
 
 @document

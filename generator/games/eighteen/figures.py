@@ -17,13 +17,15 @@ FIGURES: Words = {
         {
             "finished": Figure(INSTEAD, one_of(OVER)),
             "holes": Entries(),
-            "playoff": Entries(Phrase(de="wird im Stechen gespielt", en="is played off"), Phrase(de="entfällt im Stechen", en="is not played off")),
+            "playoff": Entries(
+                Phrase(de="wird im Stechen gespielt", en="is played off"), Phrase(de="entfällt im Stechen", en="is not played off")
+            ),
             "standings": Entries(
                 Phrase(de="steht in der Wertung", en="is in the standings"),
                 Phrase(de="steht nicht in der Wertung", en="is not in the standings"),
             ),
             "winners": Figure(Phrase(de="gewonnen hat {new} statt {old}", en="won by {new} instead of {old}"), each(named)),
-            "tokens": Figure(Phrase(de="Chip {new} statt {old}", en="token {new} instead of {old}"), key=lambda hole, names: HOLE(hole=hole)),
+            "tokens": Figure(Phrase(de="Chip {new} statt {old}", en="token {new} instead of {old}"), key=lambda hole, _: HOLE(hole=hole)),
             "targets": Entries(),
             "positions": Figure(Phrase(de="Ball auf {new} statt {old}", en="ball on {new} instead of {old}"), key=named),
             "longest_drive": Figure(Phrase(de="weitester Schlag {new} statt {old}", en="longest drive {new} instead of {old}"), named),

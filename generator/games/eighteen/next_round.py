@@ -23,18 +23,18 @@ Instead of the scorecard a log will do, too: see the game's README. Only a log n
 
 
 def next_round(state: State) -> Mapping[str, Any] | None:
-    """The next holes, or greens to be listed, with nothing behind them; a session with a log goes on with it. None once it is over."""
+    """Return the next holes, or greens to be listed, with nothing behind them, or the log that goes on; None once the session is over."""
     if state.finished:
         return None
     mode = state.setup.mode
-    more = MORE.get(mode, lambda state: {})(state)
+    more = MORE[mode](state) if mode in MORE else {}
     if _logged(state):
         return {**more, "log": [_stretch(state)]}
-    return {**more, **(_holes(state) if mode in BY_HOLES else KEYS[mode](state))}
+    return {**more, **(_holes(state) if mode in BY_HOLES else _greens(state) if mode == "racing" else {"claims": []})}
 
 
 def _logged(state: State) -> bool:
-    """Whether the session goes on with a log: it has one so far, or it begins and all that a log needs is there."""
+    """Return whether the session goes on with a log: it has one so far, or it begins and all that a log needs is there."""
     if state.log is not None:
         return True
     begins = state.kept == BY_NAME[state.setup.mode].begin(state.table)
@@ -42,7 +42,7 @@ def _logged(state: State) -> bool:
 
 
 def _stretch(state: State) -> dict[str, Any]:
-    """A log's next turn: nothing behind the names of those who play."""
+    """Return a log's next turn: nothing behind the names of those who play."""
     log, last = state.log, state.table.last_hole
     hole = log.hole if log else 1
     names = state.kept.tied if hole > last else log.playing if log else state.table.players
@@ -59,7 +59,7 @@ def _stretch(state: State) -> dict[str, Any]:
 
 
 def _holes(state: State) -> dict[str, Any]:
-    """The next nine holes, or those that are left; in Skins the next hole of a play-off."""
+    """Return the next nine holes, or those that are left; in Skins the next hole of a play-off."""
     kept, last = state.kept, state.table.last_hole
     if kept.played == last:
         return {"playoff": [{"hole": kept.extra % last + 1, "green": None}]}
@@ -70,34 +70,21 @@ def _holes(state: State) -> dict[str, Any]:
 
 
 def _greens(state: State) -> dict[str, Any]:
-    """Everybody's next green."""
+    """[Golf Racing] Return everybody's next green."""
     tallies = state.kept.tallies
     return {"greens": [{"turn": None, "hole": tallies[player].holes + 1, "player": player} for player in state.table.players]}
-
-
-def _claims(state: State) -> dict[str, Any]:
-    return {"claims": []}
-
-
-KEYS: Mapping[str, Callable[[State], dict[str, Any]]] = {
-    "racing": _greens,
-    "chaos": _claims,
-    "teams": _claims,
-    "kelly": _claims,
-    "solo": _claims,
-}
 
 
 # ---- what only some modes have -----------------------------------------------------------------------------------
 
 
 def _tokens(state: State) -> dict[str, Any]:
-    """[Skins, Setup] The value of each green, before the first hole."""
+    """[Skins, Setup] Return the value of each green, before the first hole."""
     return {} if state.kept.tokens is not None else {"tokens": dict.fromkeys(range(1, state.table.last_hole + 1))}
 
 
 def _targets(state: State) -> dict[str, Any]:
-    """[Kelly Golf, Setup] A target for everybody who has none, as long as there are greens left."""
+    """[Kelly Golf, Setup] Return a target for everybody who has none, as long as there are greens left."""
     kept = state.kept
     free = state.table.last_hole - len(kept.claimed) - len(kept.open)
     without = [player for player in state.table.players if player not in kept.open]

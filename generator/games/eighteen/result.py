@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from generator.games.eighteen.log.told import LogTurn
+from generator.games.eighteen.log.told import OMITTED, LogTurn
 from generator.phrase import Phrase
 from generator.secrecy import Gm, Owned, Public
 
-OMITTED = {"omit": True}
 INTERNAL = {"internal": True}
 
 
@@ -72,8 +71,8 @@ class Solo:
 class Result:
     """A session, or a stretch of one: what happened in it, and how things stand after it.
 
-    After a log: its turns, where each ball lies, clubs in hand and discarded by player, who has the card of the longest drive. For the report:
-    the drafted clubs, the rows of the map, tees and greens from hole 1 on, the names of clubs and the flights of cards by their keys.
+    After a log: its turns, where each ball lies, clubs in hand and discarded by player, who has the card of the longest drive. For the
+    report: the drafted clubs, the map's rows, tees and greens from hole 1 on, the names of clubs and the flights of cards by their keys.
     """
 
     mode: Public[str]

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from generator.dice import Dice
-from generator.games.eighteen.documents import Round, Setup
-from generator.games.eighteen.log.kit import kit_of, places_of
+from generator.games.eighteen.documents import NOT_AT_THE_TABLE, Round, Setup
+from generator.games.eighteen.log.draft import kit_of, places_of
 from generator.games.eighteen.log.play import logged, unfinished
 from generator.games.eighteen.log.state import BROKEN
 from generator.games.eighteen.log.told import LogTurn
@@ -35,7 +35,6 @@ NEEDS_GOLFERS = Phrase(
     en="in chaos teams each player has two golfers: {{bert: [bert-1, bert-2], …}}",
 )
 NO_GOLFERS = Phrase(de="zwei Golfer je Person gibt es nur in den Chaos-Teams", en="there are two golfers a player in chaos teams only")
-NO_SUCH_PLAYER = Phrase(de="{person} spielt nicht mit{near}", en="{person} does not play{near}")
 TEAMS = "teams"
 SECRET = ("kelly", "solo")
 """Modes whose files hold what somebody may not know: open targets, the machines' piles."""
@@ -64,7 +63,7 @@ def start(setup: Setup, dice: Dice, problems: FileProblems) -> tuple[State, Resu
         problems.error(("players",), NEEDS_GOLFERS() if setup.mode == TEAMS else NO_GOLFERS())
     for person in setup.golfers:
         if person not in setup.players:
-            problems.error(("golfers", person), NO_SUCH_PLAYER(person=person, near=nearest(person, setup.players)), key=True)
+            problems.error(("golfers", person), NOT_AT_THE_TABLE(name=person, near=nearest(person, setup.players)), key=True)
     table = Table(players, teams, setup.course)
     state = State(setup, table, mode.begin(table), False, kit_of(setup, players, problems))
     return state, _told(state, mode, Stretch())

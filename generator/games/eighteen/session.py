@@ -132,9 +132,20 @@ class Session:
         return tuple(hole for round in self.rounds for hole in round.result.playoff)
 
     @cached_property
+    def log(self) -> tuple[LogTurn, ...]:
+        """All turns of logs so far."""
+        return tuple(turn for round in self.rounds for turn in round.result.log)
+
+    @cached_property
     def tokens(self) -> dict[int, int]:
         """Skins: the value of each green; empty before they are known."""
         return {hole: value for round in self.rounds for hole, value in round.result.tokens.items()}
+
+    @property
+    def jackpot(self) -> int:
+        """Skins: what lies in the jackpot now."""
+        last = (*self.holes, *self.playoff)[-1:]
+        return last[0].jackpot if last else 0
 
     @cached_property
     def reached(self) -> tuple[Reached, ...]:
@@ -146,6 +157,11 @@ class Session:
             for player, turn in zip(hole.green, hole.turns, strict=False)
         ]
         return tuple(sorted(found, key=lambda one: one.turn))
+
+    @cached_property
+    def taken(self) -> dict[int, list[Reached]]:
+        """In modes that count turns: who has reached each green of the course, the first one first."""
+        return {hole: [one for one in self.reached if one.hole == hole] for hole in range(1, self.last_hole + 1)}
 
     @property
     def turn(self) -> int:

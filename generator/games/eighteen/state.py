@@ -24,13 +24,13 @@ class Table:
         return len(self.course.holes)
 
     def par(self, hole: int) -> int:
-        """The par of a hole of the course."""
+        """Return the par of a hole of the course."""
         return self.course.holes[hole - 1].par
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A session: the setup, the table, what the mode keeps of it, whether it is over; cards and clubs; where all stand, if a log tells it."""
+    """A session: the setup, the table, what the mode keeps of it, whether it is over; cards and clubs; where all stand after a log."""
 
     setup: Setup
     table: Table

@@ -11,9 +11,8 @@ import pytest
 from generator.drawing import Dot, Label, Line, Shape
 from generator.games.eighteen.log.hexes import at, neighbours
 from generator.games.eighteen.log.told import LogMove, LogTurn
-from generator.games.eighteen.pictures.key import key_picture
+from generator.games.eighteen.pictures.maps import course_picture, hole_picture, key_picture, way_picture
 from generator.games.eighteen.pictures.marks import COLOURS, OUTLINES, cross, mark
-from generator.games.eighteen.pictures.shots import course_picture, hole_picture, way_picture
 from generator.games.eighteen.pictures.terrain import FILLS, PALETTE, ground
 from generator.games.eighteen.pictures.view import FLAT, HALF, View, around, hex_of, whole
 from generator.games.eighteen.session import Session
@@ -155,7 +154,7 @@ def test_all_colours_are_those_of_the_theme_or_the_games_own() -> None:
     pictures = [
         course_picture(table()),
         key_picture(),
-        hole_picture(table(), 1, turns(moved("bert", "A1", "B1"), moved("carl", "A1", "B1")), "hole-1"),
+        hole_picture(table(), 1, turns(moved("bert", "A1", "B1"), moved("carl", "A1", "B1"))),
     ]
     used = {
         role
@@ -171,21 +170,21 @@ def test_all_colours_are_those_of_the_theme_or_the_games_own() -> None:
 
 
 def test_a_shot_runs_over_the_hexes_that_it_flew_over() -> None:
-    picture = hole_picture(table(("bert",)), 1, turns(moved("bert", "A1", "B1", "C1", "D1")), "hole-1")
+    picture = hole_picture(table(("bert",)), 1, turns(moved("bert", "A1", "B1", "C1", "D1")))
     view = around(ROWS, [hex_of("A1"), hex_of("E1")])
     [way] = lines(picture, COLOURS[0])
     assert way == tuple(view.centre(hex_of(name)) for name in ("A1", "B1", "C1", "D1"))
 
 
 def test_ends_are_numbered_by_turns() -> None:
-    picture = hole_picture(table(("bert",)), 1, turns(moved("bert", "A1", "B1"), moved("bert", "B1", "C1"), moved("bert", "C1")), "hole-1")
+    picture = hole_picture(table(("bert",)), 1, turns(moved("bert", "A1", "B1"), moved("bert", "B1", "C1"), moved("bert", "C1")))
     assert [text for text in labels(picture) if text.isdigit()][-4:-2] == ["1", "1"]  # the numbers of tee and green
     assert [text for text in labels(picture) if text.isdigit()][-2:] == ["1", "2"]
 
 
 def test_where_a_ball_left_the_course_is_a_cross_and_no_number() -> None:
     out = moved("bert", "E3", "F3", happened=("out",))
-    picture = hole_picture(table(("bert",)), 2, turns(out), "hole-2")
+    picture = hole_picture(table(("bert",)), 2, turns(out))
     view = around(ROWS, [hex_of("A3"), hex_of("E3"), hex_of("F3")])
     crosses = list(cross(0, view.centre(hex_of("F3")), max(3.6, view.radius * 0.42)))
     assert [shape for shape in picture.shapes if shape in crosses] == crosses
@@ -194,28 +193,28 @@ def test_where_a_ball_left_the_course_is_a_cross_and_no_number() -> None:
 
 def test_a_ball_that_leaves_the_map_is_drawn_beyond_its_last_hex() -> None:
     """From A1 to the west there is nothing that results could name."""
-    picture = hole_picture(table(("bert",)), 1, turns(moved("bert", "A1", direction="W", happened=("out",))), "hole-1")
+    picture = hole_picture(table(("bert",)), 1, turns(moved("bert", "A1", direction="W", happened=("out",))))
     view = around(ROWS, [hex_of("A1"), hex_of("E1")])
     way = next(points for points in lines(picture, COLOURS[0]) if points[0] == view.centre(hex_of("A1")))
     assert way[1][0] < view.centre(hex_of("A1"))[0] - view.radius / 2
 
 
 def test_moving_one_hex_is_dashed() -> None:
-    picture = hole_picture(table(("bert",)), 1, turns(moved("bert", "A1", "B1", action="move"), moved("bert", "B1", "C1")), "hole-1")
+    picture = hole_picture(table(("bert",)), 1, turns(moved("bert", "A1", "B1", action="move"), moved("bert", "B1", "C1")))
     dashed = [shape.dashed for shape in picture.shapes if isinstance(shape, Line) and shape.colour == COLOURS[0] and not shape.fill]
     assert dashed == [True, False]
 
 
 def test_players_in_the_same_hexes_do_not_hide_each_other() -> None:
     moves = [moved(player, "A1", "B1", "C1") for player in ("bert", "carl")]
-    picture = hole_picture(table(), 1, turns(*moves), "hole-1")
+    picture = hole_picture(table(), 1, turns(*moves))
     [bert], [carl] = (lines(picture, COLOURS[index]) for index in range(2))
     assert all(hypot(a - c, b - d) > 2 for (a, b), (c, d) in zip(bert, carl, strict=True))
 
 
 def test_a_way_has_only_its_players_shots() -> None:
     moves = [moved("bert", "A1", "B1"), moved("carl", "A1", "B2")]
-    picture = way_picture(table(mode="racing"), "carl", turns(*moves), "way-carl")
+    picture = way_picture(table(mode="racing"), "carl", turns(*moves))
     assert not lines(picture, COLOURS[0]) and len(lines(picture, COLOURS[1])) == 1
 
 
@@ -225,7 +224,7 @@ def test_a_picture_says_in_words_what_it_shows() -> None:
         moved("bert", "C1", "B2", happened=("out",)),
         moved("bert", "C1", "D1", "E1", happened=("green",)),
     ]
-    picture = hole_picture(table(("bert",)), 1, turns(*moves), "hole-1")
+    picture = hole_picture(table(("bert",)), 1, turns(*moves))
     words = Words("de", NAMES)
     assert words.plain(picture.title) == "Loch 1, Par 4, von A1 nach E1. Bert: Zug 1 nach C1, Zug 2 ins Aus, zurück nach C1, Zug 3 nach E1."
     assert words.plain(picture.caption) == "Loch 1, Par 4: Bert in Zug 3"
@@ -234,5 +233,5 @@ def test_a_picture_says_in_words_what_it_shows() -> None:
 
 def test_pictures_can_be_drawn() -> None:
     """As SVG, with the texts inside."""
-    drawn = svg(hole_picture(table(), 1, turns(moved("carl", "A1", "B1")), "hole-1"), Words("de", NAMES), lambda role: f"#{role}", "Sans")
+    drawn = svg(hole_picture(table(), 1, turns(moved("carl", "A1", "B1"))), Words("de", NAMES), lambda role: f"#{role}", "Sans")
     assert drawn.startswith("<svg") and ">Carl</text>" in drawn and ">Bert</text>" not in drawn

@@ -28,10 +28,9 @@ SEEDS = range(6)
 
 def everything(rounds: Any, viewer: Viewer) -> list[Any]:
     """All that is told after the last of the rounds."""
-    report = GAME.report(rounds, viewer)
-    sheets = [page for sheet in GAME.report(rounds, viewer).handouts for page in sheet.pages]
-    own = GAME.publish(rounds, viewer).own
-    return [report, GAME.publish(rounds, viewer), *sheets, *([own] if own else [])]
+    report, published = GAME.report(rounds, viewer), GAME.publish(rounds, viewer)
+    sheets = [page for sheet in report.handouts for page in sheet.pages]
+    return [report, *([published] if published.pages else []), *sheets, *([published.own] if published.own else [])]
 
 
 def check(rounds: Any, viewer: Viewer) -> None:

@@ -10,6 +10,7 @@ SCORER = Phrase(de="Aufgeschrieben von", en="Written down by")
 HOLES = Phrase(de="Loch {first} bis {last}", en="Holes {first} to {last}")
 ALL_HOLES = Phrase(de="Alle Löcher", en="All holes")
 PENALTIES = Phrase(de="Strafen", en="Penalties")
+_TWO_TOKENS = Phrase(de="Wer die 5 und wer die 2 bekommt, und in welchem Zug.", en="Who gets the 5 and who the 2, and in which turn.")
 HOW = {
     "match": Phrase(
         de="Ein Kreuz, wer das Green zuerst erreicht, auch mehrere im selben Zug; H für ein Hole-in-one.",
@@ -30,13 +31,13 @@ HOW = {
         de="Der Zug, in dem das Green erreicht wurde; H für ein Hole-in-one.",
         en="The turn in which the green was reached; H for a hole-in-one.",
     ),
-    "chaos": Phrase(de="Wer die 5 und wer die 2 bekommt, und in welchem Zug.", en="Who gets the 5 and who the 2, and in which turn."),
+    "chaos": _TWO_TOKENS,
+    "solo": _TWO_TOKENS,
     "teams": Phrase(de="Wer die Flagge nimmt, und in welchem Zug.", en="Who takes the flag, and in which turn."),
     "kelly": Phrase(
         de="Wer die Flagge nimmt, und in welchem Zug; wessen Ziel das Green war, erst dann eintragen.",
         en="Who takes the flag, and in which turn; enter only then whose target the green was.",
     ),
-    "solo": Phrase(de="Wer die 5 und wer die 2 bekommt, und in welchem Zug.", en="Who gets the 5 and who the 2, and in which turn."),
 }
 FIVE = Phrase(de="5 für", en="5 for")
 TWO = Phrase(de="2 für", en="2 for")

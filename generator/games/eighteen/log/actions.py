@@ -88,14 +88,14 @@ def act(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
 
 
 def usable(club: Club, terrain: str) -> bool:
-    """[1] Whether a club can be played, or leave the bunker, on a terrain."""
+    """[1] Return whether a club can be played, or leave the bunker, on a terrain."""
     if terrain == BUNKER:
         return club.special == SAND or bool(club.decks) and club.kind != DRIVER
     return club.kind != DRIVER or terrain == TEE
 
 
 def drawable(club: Club, terrain: str) -> frozenset[str]:
-    """[Bunjil] The decks that a club may draw from on a terrain."""
+    """[Bunjil] Return the decks that a club may draw from on a terrain."""
     if not usable(club, terrain) or not club.decks:
         return frozenset()
     held = terrain == BUNKER and club.special != SAND
@@ -203,6 +203,6 @@ def _not_in_bunker(move: Move, actor: Actor, on: Playground) -> None:
 
 
 def decks_of(clubs: Sequence[Club], terrain: str) -> list[str]:
-    """[Bunjil] All decks that some clubs may draw from on a terrain, the shortest first."""
+    """[Bunjil] Return all decks that some clubs may draw from on a terrain, the shortest first."""
     found = frozenset().union(*(drawable(club, terrain) for club in clubs))
     return [deck for deck in DECKS if deck in found]

@@ -93,5 +93,5 @@ class Pack:
         return {id: index for index, id in enumerate(self.shots)}
 
     def clubs_for(self, players: int) -> dict[str, int]:
-        """[Golfschläger draften] How many cards there are of each club in a game of so many players."""
+        """[Golfschläger draften] Return how many cards there are of each club in a game of so many players."""
         return {id: sum(least <= players for least in club.copies) for id, club in self.clubs.items()}

@@ -146,7 +146,7 @@ class PackData:
 
 
 def pack_of(data: PackData) -> Pack:
-    """The set, if it can be played with; raises Mistake."""
+    """Return the set, if it can be played with; raises Mistake."""
     called: dict[Any, str] = {}
     clubs = {}
     for id, club in data.clubs.items():
@@ -225,5 +225,5 @@ def _shot(id: str, deck: str, shot: ShotData) -> Shot:
 
 
 def size_of(pack: Pack) -> tuple[int, int]:
-    """How many clubs and shot cards a set has."""
+    """Return how many clubs and shot cards a set has."""
     return sum(len(club.copies) for club in pack.clubs.values()), sum(shot.cards for shot in pack.shots.values())

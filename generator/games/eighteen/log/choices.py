@@ -74,7 +74,7 @@ def from_rough(actor: Actor, on: Playground) -> bool:
 
 
 def deck_of(move: Move, actor: Actor, pack: Pack, decks: Sequence[str]) -> str:
-    """The deck to draw from: the one that was typed, the only one, or that of the first card; the one whose card Bunjil has kept."""
+    """Return the deck to draw from: the one that was typed, the only one, or that of the first card; the one whose card Bunjil has kept."""
     deck = _deck(move, actor.club, pack, decks)
     if actor.kept and actor.kept.deck != deck:
         raise Mistake(MUST_DRAW_FROM(card=actor.kept, deck=actor.kept.deck), ("deck",) if move.deck else ())
@@ -130,7 +130,7 @@ def luck_of(move: Move, actor: Actor, pack: Pack, hand: Hand, stacks: list[list[
 
 
 def _another(name: str, actor: Actor, pack: Pack) -> str:
-    """A club in the hand besides the one that is played."""
+    """Return a club in the hand besides the one that is played."""
     with under("pays"):
         club = club_of(name, pack)
     if club.id not in actor.seat.discarding(actor.own).hand:
@@ -139,7 +139,7 @@ def _another(name: str, actor: Actor, pack: Pack) -> str:
 
 
 def _among(name: str, shots: Sequence[Shot], pack: Pack, key: str) -> int:
-    """Which of some cards is called so."""
+    """Return which of some cards is called so."""
     with under(key):
         wanted = shot_of(name, pack)
     if wanted not in shots:
@@ -159,7 +159,7 @@ def discarded_of(move: Move, actor: Actor, on: Playground, decks: Decks, tops: S
 
 
 def chosen_of(move: Move, pack: Pack, tops: Sequence[Shot], new: Shot | None) -> Shot:
-    """[Mehrfach-Abschlag-Karten] The card that is played; Lucky's new one if there is one."""
+    """[Mehrfach-Abschlag-Karten] Return the card that is played; Lucky's new one if there is one."""
     wanted = tops[_among(move.use, tops, pack, "use")] if move.use is not None else None
     if new is not None:
         if wanted not in (None, new):

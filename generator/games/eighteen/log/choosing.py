@@ -1,8 +1,8 @@
-"""[Auswahl der Schläger] Before anybody moves: hands are reset, Bunjil looks, clubs are chosen, the order of play follows."""
+"""[Auswahl der Schläger; 3] Before anybody moves: hands are reset, Bunjil looks, clubs are chosen, the order of play follows."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 
@@ -13,7 +13,6 @@ from generator.games.eighteen.log.draft import club_of
 from generator.games.eighteen.log.draws import Decks, shot_of
 from generator.games.eighteen.log.golfers import HIDDEN, OPEN, REVEALED, Ability
 from generator.games.eighteen.log.notation import under
-from generator.games.eighteen.log.order import Chosen
 from generator.games.eighteen.log.state import Seat
 from generator.games.eighteen.log.told import Peek
 from generator.phrase import Message, Phrase
@@ -50,6 +49,16 @@ class Entry:
     label: str
 
 
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A player's place in the order: the initiative of his club, his golfer's word on ties, and whose club he borrows [Slick Rikesh, A]."""
+
+    player: str
+    initiative: int
+    tie: int = 0
+    after: str | None = None
+
+
 def refreshed(seat: Seat, named: str | None, ability: Ability) -> Seat:
     """[1] An empty hand is reset; that of Dorian (A) before teeing off, if only the club is left that she has named."""
     alone = not ability.resets and seat.fresh and seat.hand == (named,)
@@ -57,7 +66,7 @@ def refreshed(seat: Seat, named: str | None, ability: Ability) -> Seat:
 
 
 def with_club(seat: Seat, club: Club, terrain: str, ability: Ability, pack: Pack) -> Seat:
-    """[1, 2] The seat with a club in its hand: as it is, or reset because the last club of the hand cannot be used; raises Mistake."""
+    """[1, 2] Return the seat with a club in its hand: as it is, or reset because its last club cannot be used; raises Mistake."""
     if club.id in seat.hand:
         return seat
     if len(seat.hand) == 1 and ability.resets and club.id in seat.discards and not usable(pack.clubs[seat.hand[0]], terrain):
@@ -66,7 +75,7 @@ def with_club(seat: Seat, club: Club, terrain: str, ability: Ability, pack: Pack
 
 
 def names_of(clubs: Sequence[str], pack: Pack) -> Message:
-    """Clubs for the GM, at least one."""
+    """Return clubs for the GM, at least one."""
     return reduce(lambda first, last: ONE_MORE(first=first, last=last), (pack.clubs[club].name() for club in clubs))
 
 
@@ -95,7 +104,7 @@ def peek(entry: Entry, seat: Seat, ability: Ability, decks: Decks) -> tuple[Seat
 
 
 def chosen(entry: Entry, ability: Ability, pack: Pack) -> Club:
-    """[2] The club that a player has laid down; raises Mistake if he cannot."""
+    """[2] Return the club that a player has laid down; raises Mistake if he cannot."""
     with under("club"):
         club = club_of(entry.move.club, pack)
         if wrong := ability.choosable(club, entry.terrain):
@@ -108,12 +117,12 @@ def chosen(entry: Entry, ability: Ability, pack: Pack) -> Club:
 
 
 def places(
-    entries: Sequence[Entry], clubs: Mapping[str, Club], seats: Mapping[str, Seat], ability: Callable[[str], Ability]
+    entries: Sequence[Entry], clubs: Mapping[str, Club], seats: Mapping[str, Seat], abilities: Mapping[str, Ability]
 ) -> tuple[list[Chosen], list[tuple[Entry, Mistake]]]:
-    """[3] Everybody's place in the order, and what is wrong with clubs borrowed after they were revealed."""
+    """[3] Return everybody's place in the order, and what is wrong with clubs borrowed after they were revealed."""
     found, wrong = [], []
     for entry in entries:
-        own = ability(entry.player)
+        own = abilities[entry.player]
         initiative, owner = clubs[entry.player].initiative + own.initiative, None
         if entry.move.borrow is not None and own.borrows == REVEALED:
             owner = entry.move.borrow
@@ -124,13 +133,31 @@ def places(
             elif seats[entry.player].power:
                 wrong.append((entry, Mistake(BORROWED(), ("borrow",))))
             else:
-                initiative = clubs[owner].initiative + ability(owner).initiative
+                initiative = clubs[owner].initiative + abilities[owner].initiative
         found.append(Chosen(entry.player, initiative, own.tie, owner))
     return found, wrong
 
 
+def order_of_play(chosen: Sequence[Chosen]) -> list[Chosen]:
+    """The lowest initiative first. Equal ones: who wins ties, then the others as they were typed, then who loses ties. Who borrows a club
+    follows its owner at once."""
+    order = sorted((one for one in chosen if one.after is None), key=lambda one: (one.initiative, one.tie))
+    for one in reversed(chosen):
+        if one.after is not None:
+            owner = next(index for index, other in enumerate(order) if other.player == one.after)
+            order.insert(owner + 1, one)
+    return order
+
+
+def tied(chosen: Sequence[Chosen]) -> set[str]:
+    """Return the players whose place only the file tells: the same initiative, and no golfer who settles it."""
+    own = [one for one in chosen if one.after is None]
+    keys = [(one.initiative, one.tie) for one in own]
+    return {one.player for one, key in zip(own, keys, strict=True) if keys.count(key) > 1}
+
+
 def discarded_club(entry: Entry, seats: Mapping[str, Seat], pack: Pack) -> Club:
-    """[Slick Rikesh, B] A club that somebody else has discarded; raises Mistake."""
+    """[Slick Rikesh, B] Return a club that somebody else has discarded; raises Mistake."""
     with under("borrow"):
         club = club_of(entry.move.borrow or "", pack)
         if not any(club.id in seat.discards for player, seat in seats.items() if player != entry.player):

@@ -66,7 +66,8 @@ class Move:
     @property
     def direction(self) -> int:
         """The direction of an action that has one, or ASKED."""
-        return getattr(self, self.action)
+        found: int = getattr(self, self.action)
+        return found
 
 
 Moves = dict[Name, Annotated[Move, Shorthand(one_line)]]

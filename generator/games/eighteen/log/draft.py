@@ -1,18 +1,29 @@
-"""[Golfschläger draften] The clubs that everybody carries. Only the hands that came of the draft are checked, not how they came about."""
+"""[Golfschläger draften] What a game is played with: the set of cards, the clubs that everybody carries; and what a result tells of it.
+
+Only the hands that came of the draft are checked, not how they came about.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
+from generator.games.eighteen.course import ground_of
+from generator.games.eighteen.documents import NOT_AT_THE_TABLE, Setup
 from generator.games.eighteen.log.cards import Club, Pack
+from generator.games.eighteen.log.cards_file import size_of
 from generator.games.eighteen.log.golfers import Ability, ability_of
+from generator.games.eighteen.log.ground import rows_of
+from generator.games.eighteen.log.hexes import name_of
 from generator.games.eighteen.log.notation import looked_for
+from generator.games.eighteen.log.pack import CLUBS, SHIPPED, SHOTS
+from generator.games.eighteen.log.state import Kit
+from generator.games.eighteen.state import State
 from generator.phrase import Phrase, count
 from generator.problem import FileProblems, nearest
 from generator.source.fields import Mistake
 
 NO_SUCH_CLUB = Phrase(de="den Schläger {found} gibt es nicht{near}", en="there is no club {found}{near}")
-NOT_AT_THE_TABLE = Phrase(de="{person} spielt nicht mit{near}", en="{person} does not play{near}")
 ONE_CLUB = Phrase(de="{person}: ein Schläger erwartet, gefunden: {found}", en="{person}: one club expected, found: {found}")
 SO_MANY_CLUBS = Phrase(de="{person}: {n} Schläger erwartet, gefunden: {found}", en="{person}: {n} clubs expected, found: {found}")
 TOO_MANY_OF = Phrase(
@@ -27,10 +38,25 @@ MUST_NAME = Phrase(
     de="{person} spielt mit Dorian (A): in keeps fehlt der Schläger, der nie abgelegt wird",
     en="{person} plays Dorian (A): in keeps the club is missing that is never discarded",
 )
+OTHER_SIZE = Phrase(
+    de="in der Schachtel liegen {clubs} Schläger und {shots} Abschlag-Karten, in diesem Satz sind es {found_clubs} und {found_shots}",
+    en="the box has {clubs} clubs and {shots} shot cards, this set has {found_clubs} and {found_shots}",
+)
+
+
+def kit_of(setup: Setup, players: Sequence[str], problems: FileProblems) -> Kit:
+    """[Golfschläger draften] Return card set and clubs of a game."""
+    pack = setup.cards or SHIPPED
+    clubs, shots = size_of(pack)
+    if (clubs, shots) != (CLUBS, SHOTS):
+        problems.warning(("cards",), OTHER_SIZE(clubs=CLUBS, shots=SHOTS, found_clubs=clubs, found_shots=shots))
+    hands = clubs_of(setup.clubs, players, setup.golfers, pack, problems)
+    named = named_clubs(setup.keeps, hands, setup.golfers, pack, problems)
+    return Kit(pack, {player: tuple(club.id for club in hand) for player, hand in hands.items()}, named)
 
 
 def club_of(name: str, pack: Pack) -> Club:
-    """The club that somebody calls so; raises Mistake."""
+    """Return the club that somebody calls so; raises Mistake."""
     wanted = looked_for(name)
     for club in pack.clubs.values():
         if wanted in {looked_for(club.id), looked_for(club.name.de), looked_for(club.name.en)}:
@@ -42,12 +68,12 @@ def club_of(name: str, pack: Pack) -> Club:
 def clubs_of(
     typed: Mapping[str, Sequence[str]], players: Sequence[str], golfers: Mapping[str, str], pack: Pack, problems: FileProblems
 ) -> dict[str, tuple[Club, ...]]:
-    """Everybody's clubs in the order of the file, of those who have any; the margin is told of hands that no draft can give."""
+    """Return everybody's clubs in the order of the file, of those who have any; hands that no draft can give are problems."""
     left = pack.clubs_for(len(players))
     hands: dict[str, tuple[Club, ...]] = {}
     for person, names in typed.items():
         if person not in players:
-            problems.error(("clubs", person), NOT_AT_THE_TABLE(person=person, near=nearest(person, players)), key=True)
+            problems.error(("clubs", person), NOT_AT_THE_TABLE(name=person, near=nearest(person, players)), key=True)
             continue
         ability = ability_of(golfers.get(person))
         found = []
@@ -79,7 +105,7 @@ def _check(person: str, clubs: Sequence[Club], ability: Ability, problems: FileP
 def named_clubs(
     typed: Mapping[str, str], hands: Mapping[str, Sequence[Club]], golfers: Mapping[str, str], pack: Pack, problems: FileProblems
 ) -> dict[str, str]:
-    """[Dorian, A] The club that is never discarded, by its owner."""
+    """[Dorian, A] Return the club that is never discarded, by its owner."""
     named = {}
     for person, name in typed.items():
         if not ability_of(golfers.get(person)).names:
@@ -97,3 +123,26 @@ def named_clubs(
         if person not in typed and ability_of(golfers.get(person)).names:
             problems.error(("clubs", person), MUST_NAME(person=person))
     return named
+
+
+def places_of(state: State) -> dict[str, Any]:
+    """Return where all stand after a log; and the course and the cards, for the report."""
+    pack, ground, log = state.kit.pack, ground_of(state.table.course), state.log
+    told: dict[str, Any] = {"clubs": state.kit.clubs}
+    if ground is not None:
+        told |= {
+            "map": rows_of(state.table.course.map),
+            "tees": tuple(map(name_of, ground.tees)),
+            "greens": tuple(map(name_of, ground.greens)),
+        }
+    if state.kit.clubs:
+        told["club_names"] = {id: club.name for id, club in pack.clubs.items()}
+    if log is None:
+        return told
+    return told | {
+        "positions": {name: name_of(ball.at) for name, ball in log.balls.items()},
+        "hands": {player: seat.hand for player, seat in log.seats.items()},
+        "discards": {player: seat.discards for player, seat in log.seats.items()},
+        "longest_drive": log.longest,
+        "shot_names": {id: " / ".join(shot.flights) for id, shot in pack.shots.items()},
+    }

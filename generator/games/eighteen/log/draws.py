@@ -29,7 +29,7 @@ SURPLUS_CARD = Phrase(de="diese Karte wird nicht gezogen", en="this card is not 
 
 
 def shot_of(name: str, pack: Pack) -> Shot:
-    """The card that is called so, in any case of letters; raises Mistake."""
+    """Return the card that is called so, in any case of letters; raises Mistake."""
     for shot in pack.shots.values():
         if shot.id.casefold() == name.casefold():
             return shot
@@ -37,7 +37,7 @@ def shot_of(name: str, pack: Pack) -> Shot:
 
 
 def full_piles(pack: Pack) -> dict[str, Pile]:
-    """All decks before the first card is drawn."""
+    """Return all decks before the first card is drawn."""
     return {deck: Pile(cards) for deck, cards in pack.decks.items()}
 
 
@@ -51,7 +51,7 @@ class Decks:
     table: list[str] = field(default_factory=list)
 
     def take(self, deck: str, typed: str | None, label: str, secret: bool = False) -> Shot:
-        """The top card of a deck. An empty deck is made of its discards, without the cards on the table; raises Mistake."""
+        """Take the top card of a deck. An empty deck is made of its discards, without the cards on the table; raises Mistake."""
         pile = self.piles[deck]
         if pile.top is None and not pile.left:
             pile = self._shuffled(pile)
@@ -153,5 +153,5 @@ class Hand:
 
 
 def listed(shots: Sequence[Shot]) -> str:
-    """Cards for the GM, with what is on them."""
+    """Return cards for the GM, with what is on them."""
     return ", ".join(map(str, shots)) or "–"

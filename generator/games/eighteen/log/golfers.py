@@ -29,10 +29,6 @@ Drafted = Callable[[Sequence[Club]], Message | None]
 """What is wrong with the clubs somebody carries; None if nothing is."""
 
 
-def _anything(clubs: Sequence[Club]) -> Message | None:
-    return None
-
-
 def _with_driver(clubs: Sequence[Club]) -> Message | None:
     return None if any(club.kind == DRIVER for club in clubs) else NEEDS_DRIVER()
 
@@ -45,16 +41,8 @@ def _all_different(clubs: Sequence[Club]) -> Message | None:
     return next((NOT_TWICE(club=club.name()) for club, found in Counter(clubs).items() if found > 1), None)
 
 
-def _any_club(club: Club, terrain: str) -> Message | None:
-    return None
-
-
 def _wood_on_tees(club: Club, terrain: str) -> Message | None:
     return WOOD_FROM_TEE(club=club.name()) if terrain == TEE and club.kind not in (WOOD, DRIVER) else None
-
-
-def _never(club: Club, named: str | None) -> bool:
-    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +56,9 @@ class Ability:
     """
 
     clubs: int = CLUBS
-    drafted: Drafted = _anything
-    choosable: Callable[[Club, str], Message | None] = _any_club
-    keeps: Callable[[Club, str | None], bool] = _never
+    drafted: Drafted = lambda clubs: None
+    choosable: Callable[[Club, str], Message | None] = lambda club, terrain: None
+    keeps: Callable[[Club, str | None], bool] = lambda club, named: False
     names: bool = False
     resets: bool = True
     initiative: int = 0
@@ -111,5 +99,5 @@ ABILITIES: Mapping[str, Ability] = {
 
 
 def ability_of(golfer: str | None) -> Ability:
-    """The ability of a golfer such as `lucky/A`; None plays without."""
+    """Return the ability of a golfer such as `lucky/A`; None plays without."""
     return NOBODY if golfer is None else ABILITIES[golfer]

@@ -49,7 +49,7 @@ class Ground:
     greens: tuple[Hex, ...]
 
     def at(self, hex: Hex) -> str:
-        """The terrain of a hex; OUT beyond the map."""
+        """Return the terrain of a hex; OUT beyond the map."""
         return self.terrain.get(hex, OUT)
 
     def tee(self, hole: int) -> Hex:
@@ -60,7 +60,7 @@ class Ground:
 
 
 def rows_of(text: str) -> tuple[str, ...]:
-    """The rows of a map, without blanks; raises Mistake if the map cannot be read."""
+    """Return the rows of a map, without blanks; raises Mistake if the map cannot be read."""
     rows = tuple(found for line in text.splitlines() if (found := "".join(line.split()).lower()))
     if not rows:
         raise Mistake(EMPTY_MAP())
@@ -74,10 +74,10 @@ def rows_of(text: str) -> tuple[str, ...]:
 
 
 def terrain_of(rows: Sequence[str]) -> dict[Hex, str]:
-    """The terrain of each hex of a map's rows."""
+    """Return the terrain of each hex of a map's rows."""
     return {at(column, row): SIGNS[sign] for row, signs in enumerate(rows) for column, sign in enumerate(signs)}
 
 
 def names_of(terrain: Mapping[Hex, str], kind: str) -> Iterator[str]:
-    """The names of all hexes of one terrain, row by row."""
+    """Return the names of all hexes of one terrain, row by row."""
     return (name_of(hex) for hex, found in terrain.items() if found == kind)

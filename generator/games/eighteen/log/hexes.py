@@ -24,17 +24,17 @@ class Hex(NamedTuple):
 
 
 def at(column: int, row: int) -> Hex:
-    """The hex of a column and a row of the map, both from 0."""
+    """Return the hex of a column and a row of the map, both from 0."""
     return Hex(column - (row - row % 2) // 2, row)
 
 
 def column_of(hex: Hex) -> int:
-    """The column of a hex, from 0; below 0 to the left of the map."""
+    """Return the column of a hex, from 0; below 0 to the left of the map."""
     return hex.q + (hex.r - hex.r % 2) // 2
 
 
 def name_of(hex: Hex) -> str:
-    """What a hex of the map is called: `C7`, after column Z comes AA."""
+    """Return what a hex of the map is called: `C7`, after column Z comes AA."""
     letters, left = "", column_of(hex) + 1
     while left > 0:
         left, letter = divmod(left - 1, LETTERS)
@@ -43,7 +43,7 @@ def name_of(hex: Hex) -> str:
 
 
 def named(text: str) -> Hex | None:
-    """The hex of a name such as `C7` or `c7`; None if it is none."""
+    """Return the hex of a name such as `C7` or `c7`; None if it is none."""
     match = re.fullmatch(r"([A-Za-z]{1,2})([1-9][0-9]{0,2})", text)
     if not match:
         return None
@@ -54,33 +54,33 @@ def named(text: str) -> Hex | None:
 
 
 def neighbour(hex: Hex, direction: int) -> Hex:
-    """The next hex in a direction."""
+    """Return the next hex in a direction."""
     q, r = STEPS[direction % 6]
     return Hex(hex.q + q, hex.r + r)
 
 
 def neighbours(hex: Hex) -> tuple[Hex, ...]:
-    """The six hexes around one, counter-clockwise from the east."""
+    """Return the six hexes around one, counter-clockwise from the east."""
     return tuple(neighbour(hex, direction) for direction in range(6))
 
 
 def left_of(direction: int) -> int:
-    """The direction 60° to the left of one."""
+    """Return the direction 60° to the left of one."""
     return (direction + 1) % 6
 
 
 def right_of(direction: int) -> int:
-    """The direction 60° to the right of one."""
+    """Return the direction 60° to the right of one."""
     return (direction - 1) % 6
 
 
 def line(start: Hex, direction: int, length: int) -> tuple[Hex, ...]:
-    """The `length` hexes that follow one in a straight line."""
+    """Return the `length` hexes that follow one in a straight line."""
     q, r = STEPS[direction % 6]
     return tuple(Hex(start.q + q * step, start.r + r * step) for step in range(1, length + 1))
 
 
 def distance(one: Hex, other: Hex) -> int:
-    """The least number of steps from one hex to another."""
+    """Return the least number of steps from one hex to another."""
     q, r = other.q - one.q, other.r - one.r
     return max(abs(q), abs(r), abs(q + r))

@@ -35,7 +35,7 @@ class Flight:
 
 
 def way(start: Hex, direction: int, letters: str) -> tuple[Hex, ...]:
-    """The hexes of a flight card's path, each step measured from the direction chosen."""
+    """Return the hexes of a flight card's path, each step measured from the direction chosen."""
     hexes, at = [], start
     for letter in letters:
         at = neighbour(at, direction if letter == AHEAD else left_of(direction) if letter == "L" else right_of(direction))

@@ -13,9 +13,8 @@ from generator.source.fields import Mistake, shown
 
 ASKED = -1
 """Stands for a direction that has still to be chosen: `?`."""
-DIRECTIONS: Mapping[str, int] = {
-    name: direction for names in (NAMES, ("O", "NO", "NW", "W", "SW", "SO")) for direction, name in enumerate(names)
-}
+GERMAN = ("O", "NO", "NW", "W", "SW", "SO")
+DIRECTIONS: Mapping[str, int] = {name: direction for names in (NAMES, GERMAN) for direction, name in enumerate(names)}
 ACTIONS = ("play", "move", "big_hit", "bunker")
 RESET = "reset"
 
@@ -30,7 +29,7 @@ NOT_A_MOVE = Phrase(
 
 
 def direction(text: str) -> int:
-    """A direction, or ASKED; raises Mistake."""
+    """Return a direction, or ASKED; raises Mistake."""
     if text == "?":
         return ASKED
     if text.upper() not in DIRECTIONS:
@@ -39,12 +38,12 @@ def direction(text: str) -> int:
 
 
 def looked_for(name: str) -> tuple[str, ...]:
-    """A club's name as it is looked for: its words and numbers in lower case and in any order, so that `Eisen-6` is `eisen 6`."""
+    """Return a club's name as it is looked for: its words and numbers in lower case and in any order, so that `Eisen-6` is `eisen 6`."""
     return tuple(sorted(re.findall(r"[^\W\d_]+|\d+", name.casefold()))) or (name,)
 
 
 def one_line(text: str) -> Mapping[str, Any]:
-    """`Eisen 6 NO 3b` as the mapping it stands for: club, action (play if there is none), direction, cards; raises Mistake."""
+    """Return `Eisen 6 NO 3b` as the mapping it stands for: club, action (play if there is none), direction, cards; raises Mistake."""
     words = text.split()
     if len(words) >= 2 and words[-1] == RESET:
         return {"club": " ".join(words[:-1]), RESET: "true"}

@@ -99,7 +99,7 @@ _OTHERS: dict[str, tuple[tuple[str, str | None], ...]] = {
 
 
 def _shots() -> dict[str, Shot]:
-    """The shot cards, lettered within their decks: 3a, 3b …"""
+    """Return the shot cards, lettered within their decks: 3a, 3b …"""
     found = {}
     for deck, flights in _FLIGHTS.items():
         sorts = [

@@ -53,7 +53,7 @@ SCORECARD_KEYS = ("holes", "playoff", "greens", "claims")
 
 @dataclass(frozen=True, slots=True)
 class Logged:
-    """A file that was played: how things stand, what happened, the file with the scorecard in place of the log, and its margin."""
+    """A file that was played: how things stand, what happened, the file with its scorecard instead of the log, where its problems go."""
 
     state: LogState
     turns: tuple[LogTurn, ...]
@@ -71,12 +71,12 @@ def begin(table: Table, kit: Kit, ground: Ground, flow: Flow, hole: int) -> LogS
 
 
 def _on_course(hole: int, table: Table) -> int:
-    """The hole of the course that a hole is, which in a play-off is counted on beyond the last one."""
+    """Return the hole of the course that a hole is, which in a play-off is counted on beyond the last one."""
     return (hole - 1) % table.last_hole + 1
 
 
 def logged(state: State, round: Round, mode: Mode, dice: Dice, file_problems: FileProblems) -> Logged | None:
-    """What a file with a log comes to; None, and a word to the margin, if its log cannot be played from here on."""
+    """Return what a file with a log comes to; None, and a problem, if its log cannot be played from here on."""
     beside = [key for key in SCORECARD_KEYS if getattr(round, key) is not None and key in mode.keys]
     for key in beside:
         file_problems.error((key,), NOT_BESIDE(key=key), key=True)
@@ -89,7 +89,7 @@ def logged(state: State, round: Round, mode: Mode, dice: Dice, file_problems: Fi
 
 
 def _first(state: State, mode: Mode, file_problems: FileProblems) -> LogState | None:
-    """How things stand before the first log, or after a scorecard in a mode that goes from hole to hole."""
+    """Return how things stand before the first log, or after a scorecard in a mode that goes from hole to hole."""
     table, kit, flow = state.table, state.kit, FLOWS[state.setup.mode]
     ground = ground_of(table.course)
     without = [player for player in table.players if player not in kit.clubs]
@@ -106,7 +106,7 @@ def _first(state: State, mode: Mode, file_problems: FileProblems) -> LogState | 
 
 
 def unfinished(state: State) -> Message | None:
-    """What is wrong with a scorecard that follows now; None if nothing is."""
+    """Return what is wrong with a scorecard that follows now; None if nothing is."""
     log = state.log
     return BEGUN(hole=_on_course(log.hole, state.table)) if log is not None and log.hole and log.turn else None
 
@@ -158,11 +158,12 @@ class _Game:
             self._count_turns()
         if self.party.broken:
             self.dice.excuse()
-        file_problems = FileProblems(self.file_problems.problems, Origins(self.file_problems.file, self.card.origins), self.file_problems.before)
-        return Logged(self._state(), tuple(self.turns), self.card.typed(), file_problems)
+        problems = self.file_problems
+        told = FileProblems(problems.problems, Origins(problems.file, self.card.origins), problems.before)
+        return Logged(self._state(), tuple(self.turns), self.card.typed(), told)
 
     def _unfit(self, stretch: Stretch) -> tuple[Path, Message] | None:
-        """What is wrong with a stretch as a whole, and where."""
+        """Return what is wrong with a stretch as a whole, and where."""
         title = self.card.mode.title()
         if self.over:
             return ("turns", 0), AFTER_THE_END()

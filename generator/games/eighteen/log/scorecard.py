@@ -71,7 +71,7 @@ class Scorecard:
             self.claims, self.cards = trial.claims, trial.cards
 
     def typed(self) -> Round:
-        """The file as it would stand there with a scorecard instead of a log."""
+        """Return the file as it would stand there with a scorecard instead of a log."""
         solo = self.round.solo
         if solo is not None:
             solo = replace(solo, initiative=(*solo.initiative, *self.cards))
@@ -86,11 +86,11 @@ class Scorecard:
         )
 
     def so_far(self) -> Any:
-        """What the mode keeps after the entries so far."""
+        """Return what the mode keeps after the entries so far."""
         return self._score(Problems())
 
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return self.mode.over(self.so_far(), self.table)
 
     def _score(self, problems: Problems) -> Any:
@@ -108,5 +108,5 @@ class _Nowhere:
 
 
 def solo_turns(round: Round) -> int:
-    """How many turns a file of Solo Chaos tells."""
+    """Return how many turns a file of Solo Chaos tells."""
     return len((round.solo or Solo()).rounds)

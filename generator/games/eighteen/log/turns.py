@@ -6,17 +6,28 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
+from generator.games.eighteen.documents import NOT_AT_THE_TABLE
 from generator.games.eighteen.log.actions import STEPS, Outcome, act
 from generator.games.eighteen.log.cards import Club, Shot
 from generator.games.eighteen.log.choices import Actor, Playground
-from generator.games.eighteen.log.choosing import Entry, chosen, discarded_club, peek, places, refreshed, with_club
+from generator.games.eighteen.log.choosing import (
+    Chosen,
+    Entry,
+    chosen,
+    discarded_club,
+    order_of_play,
+    peek,
+    places,
+    refreshed,
+    tied,
+    with_club,
+)
 from generator.games.eighteen.log.documents import Move
 from generator.games.eighteen.log.draws import Decks
 from generator.games.eighteen.log.flows import Flow
 from generator.games.eighteen.log.golfers import Ability
 from generator.games.eighteen.log.ground import BUNKER, GREEN, TEE, WET
 from generator.games.eighteen.log.hexes import NAMES, name_of
-from generator.games.eighteen.log.order import Chosen, order_of_play, tied
 from generator.games.eighteen.log.state import Ball, Seat
 from generator.games.eighteen.log.told import ACE, LONGEST, RESET, TREES, WATER, LogMove, Peek
 from generator.phrase import Message, Phrase
@@ -24,7 +35,6 @@ from generator.problem import FileProblems, Path, nearest
 from generator.source.fields import Mistake
 
 IN_STEP = Phrase(de="{step}: {what}", en="{step}: {what}")
-NOT_AT_THE_TABLE = Phrase(de="{name} spielt nicht mit{near}", en="{name} does not play{near}")
 NAME_THE_GOLFER = Phrase(de="welcher Golfer von {name} zieht ({golfers})?", en="which golfer of {name} moves ({golfers})?")
 OUT_OF_IT = Phrase(de="{name} spielt hier nicht mehr mit", en="{name} does not take part here any more")
 LIES = Phrase(de="{name} liegt im Wasser und verpasst diesen Zug", en="{name} lies in the water and misses this turn")
@@ -83,7 +93,7 @@ class Party:
     def _entries(
         self, moves: Mapping[str, Move], path: Path, wanted: Sequence[str], playing: Sequence[str], lying: Collection[str], where: str
     ) -> list[Entry]:
-        """Who moves, as it stands in the file; the margin is told of who cannot, and of who is missing."""
+        """Return who moves, as it stands in the file; who cannot, and who is missing, is a problem."""
         found: dict[str, Entry] = {}
         for key, move in moves.items():
             try:
@@ -105,7 +115,7 @@ class Party:
         return Entry(lies.player, ball, self.on.ground.at(lies.at), move, path, f"{where}/{lies.player}")
 
     def _ball(self, name: str, playing: Sequence[str], lying: Collection[str]) -> str:
-        """The ball that a name in the file stands for; raises Mistake if it cannot move."""
+        """Return the ball that a name in the file stands for; raises Mistake if it cannot move."""
         if name in self.seats and name not in self.balls:
             golfers = [ball for ball, one in self.balls.items() if one.player == name]
             raise Mistake(NAME_THE_GOLFER(name=name, golfers=", ".join(golfers)))
@@ -134,12 +144,12 @@ class Party:
     # ---- what they do ----------------------------------------------------------------------------------------
 
     def _wave(self, entries: Sequence[Entry], wave: int, landed: Landed) -> tuple[list[LogMove], bool]:
-        """[1–5] What all do who move in the same wave; whether the game has ended within it."""
+        """[1–5] Return what all do who move in the same wave; whether the game has ended within it."""
         hands = {entry.player: self.seats[entry.player].discards for entry in entries}
         looks, clubs = self._prepare(entries)
         if self.broken:
             return [], False
-        found, wrong = places(entries, clubs, self.seats, self._ability)
+        found, wrong = places(entries, clubs, self.seats, self.abilities)
         for entry, mistake in wrong:
             self._report(entry, "choose", mistake)
         if self.broken:
@@ -164,17 +174,17 @@ class Party:
         looks: dict[str, Peek] = {}
         clubs: dict[str, Club] = {}
         for entry in entries:
-            self.seats[entry.player] = refreshed(self.seats[entry.player], self.named.get(entry.player), self._ability(entry.player))
+            self.seats[entry.player] = refreshed(self.seats[entry.player], self.named.get(entry.player), self.abilities[entry.player])
         for entry in entries:
             with self._mistakes(entry, "choose"):
                 if entry.move.peek is not None:
-                    seat, looks[entry.player], kept = peek(entry, self.seats[entry.player], self._ability(entry.player), self.decks)
+                    seat, looks[entry.player], kept = peek(entry, self.seats[entry.player], self.abilities[entry.player], self.decks)
                     self.seats[entry.player] = seat
                     if kept is not None:
                         self._kept[entry.player] = kept
         for entry in entries:
             with self._mistakes(entry, "choose"):
-                ability = self._ability(entry.player)
+                ability = self.abilities[entry.player]
                 club = chosen(entry, ability, self.on.pack)
                 self.seats[entry.player] = with_club(self.seats[entry.player], club, entry.terrain, ability, self.on.pack)
                 clubs[entry.player] = club
@@ -188,7 +198,7 @@ class Party:
         elif entry.move.borrow is not None:
             club = discarded_club(entry, self.seats, self.on.pack)
         at, kept = self.balls[entry.ball].at, self._kept.pop(entry.player, None)
-        actor = Actor(club, clubs[entry.player].id, self._ability(entry.player), seat, at, entry.label, kept)
+        actor = Actor(club, clubs[entry.player].id, self.abilities[entry.player], seat, at, entry.label, kept)
         outcome = act(entry.move, actor, self.on, self.decks)
         happened = self._happened(entry, outcome)
         self._settle(entry, clubs[entry.player], outcome, happened)
@@ -215,7 +225,7 @@ class Party:
         )
 
     def _happened(self, entry: Entry, outcome: Outcome) -> tuple[str, ...]:
-        """[Hindernisse & andere Kacheln; 6, 7] What came of a flight. Who has not moved has not landed anywhere."""
+        """[Hindernisse & andere Kacheln; 6, 7] Return what came of a flight. Who has not moved has not landed anywhere."""
         flight, ground, seat = outcome.flight, self.on.ground, self.seats[entry.player]
         terrain = ground.at(flight.end) if flight.moved else ""
         hole = seat.hole
@@ -224,7 +234,7 @@ class Party:
         events = (
             (TREES, flight.trees),
             (flight.out, flight.out),
-            (WATER, terrain in WET and self._ability(entry.player).wet),
+            (WATER, terrain in WET and self.abilities[entry.player].wet),
             (BUNKER, terrain == BUNKER),
             (GREEN, green),
             (ACE, ace),
@@ -236,7 +246,7 @@ class Party:
     def _settle(self, entry: Entry, own: Club, outcome: Outcome, happened: Sequence[str]) -> None:
         """[5; Wasser; Out-of-Bounds] Where club and ball are now. Out of bounds the club goes back to the hand."""
         player, flight = entry.player, outcome.flight
-        ability, seat = self._ability(player), outcome.seat
+        ability, seat = self.abilities[player], outcome.seat
         if not flight.out and not ability.keeps(own, self.named.get(player)):
             seat = seat.discarding(own.id)
         fine = self.flow.fines and (bool(flight.out) or WATER in happened)
@@ -250,9 +260,6 @@ class Party:
             self.longest = player
 
     # ---- mistakes --------------------------------------------------------------------------------------------
-
-    def _ability(self, player: str) -> Ability:
-        return self.abilities[player]
 
     @contextmanager
     def _mistakes(self, entry: Entry, step: str) -> Iterator[None]:

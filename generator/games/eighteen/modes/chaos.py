@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from generator.games.eighteen.documents import Round
-from generator.games.eighteen.modes.claims import FIRST, Done, by_hole, sound, token_for
-from generator.games.eighteen.modes.mode import AFTER_THE_END, Clock, Mode, Stretch, Tallies, Tally, nothing, ranked
-from generator.games.eighteen.result import Standing
+from generator.games.eighteen.modes.claims import FIRST, sound, token_for
+from generator.games.eighteen.modes.mode import AFTER_THE_END, Clock, Done, Mode, Stretch, Tallies, Tally, by_hole, most_first, nothing
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
 from generator.problem import FileProblems
@@ -44,19 +43,13 @@ def score(kept: ChaosState, table: Table, round: Round, problems: FileProblems) 
     return ChaosState(max(kept.turn, clock.now), tallies, holders, end), Stretch(by_hole(done, table))
 
 
-def standings(kept: ChaosState, table: Table) -> tuple[Standing, ...]:
-    return ranked(kept.tallies, lambda tally: -tally.points)
-
-
-TITLE = Phrase(de="Chaos-Golf", en="Chaos golf")
-
 MODE = Mode(
-    title=TITLE,
+    title=Phrase(de="Chaos-Golf", en="Chaos golf"),
     least=3,
     most=5,
     keys={"claims": frozenset({"turn", "hole", "player"})},
     begin=lambda table: ChaosState(0, nothing(table), {}, None),
     score=score,
     over=lambda kept, table: kept.end is not None,
-    standings=standings,
+    standings=most_first,
 )

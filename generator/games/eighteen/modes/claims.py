@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from generator.games.eighteen.documents import Claim
-from generator.games.eighteen.modes.mode import Clock, at_the_table, on_the_course
-from generator.games.eighteen.result import Hole
+from generator.games.eighteen.modes.mode import Clock, on_the_course, plays
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path
@@ -16,23 +15,21 @@ HAS_BIG = Phrase(de="{person} hat von Green {hole} schon die 5", en="{person} ha
 
 FIRST, SECOND = 5, 2
 """Points of the first and of the second on a green [Chaos-Golf, Scoren]."""
-Done = tuple[int, int, str, int]
-"""A claim that counted: turn, hole, player, points."""
 
 
-def sound(claims: Sequence[Claim], who: Mapping[str, str], table: Table, clock: Clock, problems: FileProblems) -> Iterator[tuple[Path, Claim, str]]:
-    """The claims that can be scored, each with its place and the player; `who` tells the player of every name that may stand there."""
+def sound(
+    claims: Sequence[Claim], who: Mapping[str, str], table: Table, clock: Clock, problems: FileProblems
+) -> Iterator[tuple[Path, Claim, str]]:
+    """Return the claims that can be scored, each with its place and the player; `who`: the player of every name that may stand there."""
     for index, claim in enumerate(claims):
         path: Path = ("claims", index)
-        if not at_the_table([claim.player], list(who), lambda _, path=path: (*path, "player"), problems):
-            continue
-        if on_the_course(claim.hole, table, (*path, "hole"), problems):
+        if plays(claim.player, who, (*path, "player"), problems) and on_the_course(claim.hole, table, (*path, "hole"), problems):
             clock.watch(claim.turn, (*path, "turn"), problems)
             yield path, claim, who[claim.player]
 
 
 def token_for(holders: Sequence[str], claimer: str, hole: int, path: Path, problems: FileProblems) -> int | None:
-    """What a claim of a green with two tokens brings; None, and a word to the margin, if it cannot be claimed. `holders`: who has them."""
+    """Return what a claim of a green with two tokens brings; None, and a problem, if it cannot be claimed. `holders`: who has them."""
     if len(holders) >= 2:
         problems.error((*path, "hole"), CLAIMED(hole=hole, holders=", ".join(holders)))
         return None
@@ -40,22 +37,3 @@ def token_for(holders: Sequence[str], claimer: str, hole: int, path: Path, probl
         problems.error((*path, "player"), HAS_BIG(person=claimer, hole=hole))
         return None
     return SECOND if holders else FIRST
-
-
-def by_hole(done: Sequence[Done], table: Table) -> tuple[Hole, ...]:
-    """What happened in a file, a line for each green, in the order in which they were reached."""
-    found: dict[int, list[Done]] = {}
-    for one in done:
-        found.setdefault(one[1], []).append(one)
-    return tuple(
-        Hole(
-            hole,
-            table.par(hole),
-            tuple(player for _, _, player, _ in claims),
-            {player: points for _, _, player, points in claims},
-            0,
-            (),
-            turns=tuple(turn for turn, _, _, _ in claims),
-        )
-        for hole, claims in found.items()
-    )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from generator.games.eighteen.documents import HoleEntry
-from generator.games.eighteen.modes.mode import AFTER_THE_END, at_the_table, on_the_course
+from generator.games.eighteen.modes.mode import AFTER_THE_END, Tallies, on_the_course, plays
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path
@@ -16,8 +17,21 @@ STROKES_MISSING = Phrase(de="der Schlüssel strokes fehlt", en="the key strokes 
 NO_STROKES_OF = Phrase(de="die Schläge von {person} fehlen", en="the strokes of {person} are missing")
 
 
+@dataclass(frozen=True, slots=True)
+class HolesState:
+    """The holes played, and everybody's tally."""
+
+    played: int
+    tallies: Tallies
+
+
+def all_played(kept: HolesState, table: Table) -> bool:
+    """Return whether the last hole of the course has been played."""
+    return kept.played == table.last_hole
+
+
 def in_order(entries: Sequence[HoleEntry], first: int, table: Table, key: str, problems: FileProblems) -> Iterator[tuple[Path, HoleEntry]]:
-    """The entries that can be scored, each with its place. `first` is the hole whose turn it is, beyond the last one: the round is over."""
+    """Return the entries that can be scored, each with its place. `first`: the hole whose turn it is; beyond the last one all is over."""
     expected = first
     for index, entry in enumerate(entries):
         path: Path = (key, index)
@@ -34,22 +48,22 @@ def in_order(entries: Sequence[HoleEntry], first: int, table: Table, key: str, p
 
 
 def on_green(entry: HoleEntry, path: Path, players: Sequence[str], problems: FileProblems) -> tuple[list[str], list[str]]:
-    """Who was on the green first, and whose was a hole-in-one."""
+    """Return who was on the green first, and whose was a hole-in-one."""
     if entry.green is None:
         problems.error(path, GREEN_MISSING())
         return [], []
-    green = at_the_table(entry.green, players, lambda index: (*path, "green", index), problems)
+    green = [person for index, person in enumerate(entry.green) if plays(person, players, (*path, "green", index), problems)]
     return green, [person for person in entry.hole_in_one if person in green]
 
 
 def strokes_of(entry: HoleEntry, path: Path, table: Table, problems: FileProblems) -> dict[str, tuple[int, int]]:
-    """Everybody's strokes and penalties at a hole."""
+    """Return everybody's strokes and penalties at a hole."""
     if entry.strokes is None:
         problems.error(path, STROKES_MISSING())
         return {}
     for key, named in (("strokes", entry.strokes), ("penalties", entry.penalties)):
-        names = list(named)
-        at_the_table(names, table.players, lambda index, key=key, names=names: (*path, key, names[index]), problems, key=True)
+        for person in named:
+            plays(person, table.players, (*path, key, person), problems, key=True)
     for person in table.players:
         if person not in entry.strokes:
             problems.error((*path, "strokes"), NO_STROKES_OF(person=person))

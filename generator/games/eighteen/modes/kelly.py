@@ -7,20 +7,22 @@ from dataclasses import dataclass
 
 from generator.games.eighteen.documents import Round
 from generator.games.eighteen.documents import Target as TargetData
-from generator.games.eighteen.modes.claims import CLAIMED, Done, by_hole, sound
+from generator.games.eighteen.modes.claims import CLAIMED, sound
 from generator.games.eighteen.modes.mode import (
     AFTER_THE_END,
     Clock,
+    Done,
     Mode,
     Stretch,
     Tallies,
     Tally,
-    at_the_table,
+    by_hole,
+    most_first,
     nothing,
     on_the_course,
-    ranked,
+    plays,
 )
-from generator.games.eighteen.result import Standing, Target
+from generator.games.eighteen.result import Target
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path
@@ -29,8 +31,7 @@ from generator.secrecy import Owned
 OWN, ANOTHERS, ANY = 3, 2, 1
 
 TARGET_CLAIMED = Phrase(
-    de="Green {hole} ist schon vergeben und kann kein Ziel sein",
-    en="green {hole} is taken already and can be no target",
+    de="Green {hole} ist schon vergeben und kann kein Ziel sein", en="green {hole} is taken already and can be no target"
 )
 SECOND_TARGET = Phrase(de="{person} hat noch ein offenes Ziel: Green {hole}", en="{person} has an open target still: green {hole}")
 SAME_TARGET = Phrase(de="Green {hole} ist schon das Ziel von {person}", en="green {hole} is the target of {person} already")
@@ -76,11 +77,11 @@ class Targets:
                     self.open[player] = (target.hole, target.from_turn)
 
     def owner_of(self, hole: int) -> str | None:
-        """Whose target a green is."""
+        """Return whose target a green is."""
         return next((player for player, (target, _) in self.open.items() if target == hole), None)
 
     def claimed_too_early(self, hole: int, turn: int, path: Path) -> None:
-        """If a green is claimed that is a target of an earlier file but not in force yet, the margin is told and the target forgotten."""
+        """Report a claimed green that is a target of an earlier file but not in force yet, and forget the target."""
         for player, (target, since) in list(self.open.items()):
             if target == hole and since > turn:
                 self.problems.error((*path, "hole"), CLAIMED_TOO_EARLY(hole=hole, since=since, person=player, turn=turn))
@@ -117,33 +118,27 @@ def score(kept: KellyState, table: Table, round: Round, problems: FileProblems) 
         for path, _ in left:
             problems.error((*path, "player"), SECOND_TARGET(person=player, hole=targets.open[player][0]))
     after = KellyState(max(kept.turn, clock.now), tallies, claimed, targets.open, tuple(targets.done))
-    told = (*after.done, *(Owned(player, Target(player, hole, None)) for player, (hole, _) in after.open.items()))
-    return after, Stretch(by_hole(done, table), targets=told)
+    still_open = tuple(Owned(player, Target(player, hole, None)) for player, (hole, _) in after.open.items())
+    return after, Stretch(by_hole(done, table), targets=(*after.done, *still_open))
 
 
 def _waiting(table: Table, round: Round, problems: FileProblems) -> dict[str, list[tuple[Path, TargetData]]]:
     found: dict[str, list[tuple[Path, TargetData]]] = {}
     for index, target in enumerate(round.targets or ()):
         path: Path = ("targets", index)
-        known = at_the_table([target.player], table.players, lambda _, path=path: (*path, "player"), problems)
+        known = plays(target.player, table.players, (*path, "player"), problems)
         if known and on_the_course(target.hole, table, (*path, "hole"), problems):
             found.setdefault(target.player, []).append((path, target))
     return found
 
 
-def standings(kept: KellyState, table: Table) -> tuple[Standing, ...]:
-    return ranked(kept.tallies, lambda tally: -tally.points)
-
-
-TITLE = Phrase(de="Kelly Golf", en="Kelly golf")
-
 MODE = Mode(
-    title=TITLE,
+    title=Phrase(de="Kelly Golf", en="Kelly golf"),
     least=2,
     most=5,
     keys={"claims": frozenset({"turn", "hole", "player"}), "targets": frozenset({"player", "hole", "from_turn"})},
     begin=lambda table: KellyState(0, nothing(table), {}, {}, ()),
     score=score,
     over=lambda kept, table: len(kept.claimed) == table.last_hole,
-    standings=standings,
+    standings=most_first,
 )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from generator.games.eighteen.documents import Round
+from generator.games.eighteen.documents import NOT_AT_THE_TABLE, Round
 from generator.games.eighteen.result import Hole, Solo, Standing, Target
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
@@ -14,7 +14,6 @@ from generator.problem import FileProblems, Path, nearest
 from generator.rank import places
 from generator.secrecy import Owned
 
-NOT_AT_THE_TABLE = Phrase(de="{name} spielt nicht mit{near}", en="{name} does not play{near}")
 NO_SUCH_HOLE = Phrase(de="der Platz hat {last} Löcher, gefunden: {found}", en="the course has {last} holes, found: {found}")
 TURN_BEFORE = Phrase(
     de="Zug {found} liegt vor Zug {before}, der schon dasteht", en="turn {found} comes before turn {before}, which stands there already"
@@ -43,7 +42,7 @@ class Stretch:
 class Mode:
     """A mode: how many may play, which keys a round file has (with those of their entries), and how it is scored.
 
-    `begin` gives what is kept before the first file; `score(kept, table, round, margin)` what is kept after a file and what happened in it;
+    `begin` gives what is kept before the first file; `score(kept, table, round, problems)` what is kept after a file, and what happened;
     `over(kept, table)` whether the game has ended; `standings(kept, table)` everybody, best first; `winners` of a game that has ended.
     """
 
@@ -57,7 +56,7 @@ class Mode:
     standings: Callable[[Any, Table], tuple[Standing, ...]]
 
     def winners(self, kept: Any, table: Table) -> tuple[str, ...]:
-        """[Das Spiel gewinnen] Everybody in the first place, once the game is over."""
+        """[Das Spiel gewinnen] Return everybody in the first place, once the game is over."""
         return tuple(line.person for line in self.standings(kept, table) if line.place == 1) if self.over(kept, table) else ()
 
 
@@ -75,12 +74,12 @@ Tallies = Mapping[str, Tally]
 
 
 def nothing(table: Table) -> dict[str, Tally]:
-    """Everybody's tally before the first hole."""
+    """Return everybody's tally before the first hole."""
     return {player: Tally() for player in table.players}
 
 
 def ranked(tallies: Tallies, key: Callable[[Tally], Any], to_par: Callable[[Tally], int] | None = None) -> tuple[Standing, ...]:
-    """Everybody by a key, the smallest first; equals share a place and stand in the order of their ids, as in Golf."""
+    """Return everybody by a key, the smallest first; equals share a place and stand in the order of their ids, as in Golf."""
     people = sorted(tallies, key=lambda person: (key(tallies[person]), person))
     shared = places(people, lambda person: key(tallies[person]))
     return tuple(
@@ -90,19 +89,41 @@ def ranked(tallies: Tallies, key: Callable[[Tally], Any], to_par: Callable[[Tall
     )
 
 
-# ---- what the files of several modes may have wrong -----------------------------------------------------------------
+def most_first(kept: Any, table: Table) -> tuple[Standing, ...]:
+    """Return everybody by points, the most first; ties stand."""
+    return ranked(kept.tallies, lambda tally: -tally.points)
 
 
-def at_the_table(names: Sequence[str], known: Sequence[str], path: Callable[[int], Path], problems: FileProblems, key: bool = False) -> list[str]:
-    """Those of some names who play; of the others the margin is told."""
-    for index, name in enumerate(names):
-        if name not in known:
-            problems.error(path(index), NOT_AT_THE_TABLE(name=name, near=nearest(name, known)), key=key)
-    return [name for name in names if name in known]
+Done = tuple[int, int, str, int]
+"""A green that somebody has reached: turn, hole, player, points."""
+
+
+def by_hole(done: Iterable[Done], table: Table, aces: Collection[tuple[int, str]] = ()) -> tuple[Hole, ...]:
+    """Return what happened in a file, a line for each green, in the order in which they were reached. `aces`: holes and players."""
+    found: dict[int, list[Done]] = {}
+    for one in done:
+        found.setdefault(one[1], []).append(one)
+    holes = []
+    for hole, reached in found.items():
+        gained = {player: points for _, _, player, points in reached}
+        turns = tuple(turn for turn, _, _, _ in reached)
+        in_one = tuple(player for player in gained if (hole, player) in aces)
+        holes.append(Hole(hole, table.par(hole), tuple(gained), gained, 0, in_one, turns=turns))
+    return tuple(holes)
+
+
+# ---- what the files of several modes may have wrong --------------------------------------------------------------
+
+
+def plays(name: str, known: Collection[str], path: Path, problems: FileProblems, key: bool = False) -> bool:
+    """Return whether somebody plays; if not, that is a problem."""
+    if name not in known:
+        problems.error(path, NOT_AT_THE_TABLE(name=name, near=nearest(name, known)), key=key)
+    return name in known
 
 
 def on_the_course(hole: int, table: Table, path: Path, problems: FileProblems) -> bool:
-    """Whether the course has a hole; if not, the margin is told."""
+    """Return whether the course has a hole; if not, that is a problem."""
     if hole > table.last_hole:
         problems.error(path, NO_SUCH_HOLE(last=table.last_hole, found=hole))
     return hole <= table.last_hole
@@ -116,7 +137,7 @@ class Clock:
     now: int = 0
 
     def watch(self, turn: int, path: Path, problems: FileProblems) -> None:
-        """If a turn cannot come now, the margin is told; it goes on from there."""
+        """Report a turn that cannot come now; it goes on from there."""
         if turn <= self.before:
             problems.error(path, TURN_OF_BEFORE(found=turn, before=self.before))
         elif turn < self.now:

@@ -12,12 +12,13 @@ from generator.games.eighteen.modes.mode import (
     Stretch,
     Tallies,
     Tally,
-    at_the_table,
+    by_hole,
     nothing,
     on_the_course,
+    plays,
     ranked,
 )
-from generator.games.eighteen.result import Hole, Standing
+from generator.games.eighteen.result import Standing
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path
@@ -25,9 +26,7 @@ from generator.problem import FileProblems, Path
 OUT_OF_ORDER = Phrase(
     de="für {person} ist Green {expected} an der Reihe, gefunden: {found}", en="it is green {expected} for {person} now, found: {found}"
 )
-TWO_IN_A_TURN = Phrase(
-    de="{person} hat in Zug {turn} schon ein Green erreicht", en="{person} has reached a green in turn {turn} already"
-)
+TWO_IN_A_TURN = Phrase(de="{person} hat in Zug {turn} schon ein Green erreicht", en="{person} has reached a green in turn {turn} already")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,31 +39,19 @@ class RacingState:
 
 def score(kept: RacingState, table: Table, round: Round, problems: FileProblems) -> tuple[RacingState, Stretch]:
     """[Golf Racing, Scoren]"""
-    tallies, clock = dict(kept.tallies), Clock(kept.turn)
-    reached: dict[int, list[GreenEntry]] = {}
+    tallies, clock, done = dict(kept.tallies), Clock(kept.turn), []
     for index, entry in enumerate(round.greens or ()):
         if _counts(entry, ("greens", index), tallies, table, clock, problems):
             tally = tallies[entry.player]
             tallies[entry.player] = Tally(tally.points + 1, tally.aces + entry.hole_in_one, entry.hole, entry.turn)
-            reached.setdefault(entry.hole, []).append(entry)
-    holes = tuple(
-        Hole(
-            hole,
-            table.par(hole),
-            tuple(entry.player for entry in entries),
-            {entry.player: 1 for entry in entries},
-            0,
-            tuple(entry.player for entry in entries if entry.hole_in_one),
-            turns=tuple(entry.turn for entry in entries),
-        )
-        for hole, entries in reached.items()
-    )
-    return RacingState(max(kept.turn, clock.now), tallies), Stretch(holes)
+            done.append((entry.turn, entry.hole, entry.player, 1))
+    aces = {(entry.hole, entry.player) for entry in round.greens or () if entry.hole_in_one}
+    return RacingState(max(kept.turn, clock.now), tallies), Stretch(by_hole(done, table, aces))
 
 
 def _counts(entry: GreenEntry, path: Path, tallies: Tallies, table: Table, clock: Clock, problems: FileProblems) -> bool:
-    """Whether a green can have been reached; if not, the margin is told. After a green left out its player goes on behind it."""
-    if not at_the_table([entry.player], table.players, lambda _: (*path, "player"), problems):
+    """Return whether a green can have been reached; if not, that is a problem. After a green left out its player goes on behind it."""
+    if not plays(entry.player, table.players, (*path, "player"), problems):
         return False
     if not on_the_course(entry.hole, table, (*path, "hole"), problems):
         return False
@@ -84,7 +71,7 @@ def _counts(entry: GreenEntry, path: Path, tallies: Tallies, table: Table, clock
 
 
 def ended(tallies: Tallies, table: Table) -> int | None:
-    """The turn in which the first player reached the last green."""
+    """Return the turn in which the first player reached the last green."""
     turns = [tally.last for tally in tallies.values() if tally.holes == table.last_hole]
     return min(turns) if turns else None
 
@@ -94,10 +81,8 @@ def standings(kept: RacingState, table: Table) -> tuple[Standing, ...]:
     return ranked(kept.tallies, lambda tally: (-tally.holes, tally.last, -tally.aces))
 
 
-TITLE = Phrase(de="Golf Racing", en="Golf racing")
-
 MODE = Mode(
-    title=TITLE,
+    title=Phrase(de="Golf Racing", en="Golf racing"),
     least=2,
     most=5,
     keys={"greens": frozenset({"turn", "hole", "player", "hole_in_one"})},

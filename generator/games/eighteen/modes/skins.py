@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from generator.games.eighteen.documents import HoleEntry, Round
 from generator.games.eighteen.modes.holes import HOLE_IN_TURN, in_order, on_green
-from generator.games.eighteen.modes.mode import AFTER_THE_END, Mode, Stretch, Tallies, Tally, nothing, on_the_course, ranked
-from generator.games.eighteen.result import Hole, Standing
+from generator.games.eighteen.modes.mode import AFTER_THE_END, Mode, Stretch, Tallies, Tally, most_first, nothing, on_the_course
+from generator.games.eighteen.result import Hole
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path
@@ -56,7 +56,7 @@ def score(kept: SkinsState, table: Table, round: Round, problems: FileProblems) 
 
 
 def _tokens(kept: SkinsState, table: Table, round: Round, problems: FileProblems) -> tuple[SkinsState, dict[int, int]]:
-    """The values of the greens; they stand in the first file."""
+    """Return the values of the greens; they stand in the first file."""
     if kept.tokens is not None:
         if round.tokens is not None:
             problems.error(("tokens",), TOKENS_AGAIN(), key=True)
@@ -96,7 +96,7 @@ def _holes(kept: SkinsState, table: Table, round: Round, problems: FileProblems)
 
 
 def _taken(tallies: dict[str, Tally], green: Sequence[str], aces: Collection[str], jackpot: int, counts: bool) -> dict[str, int]:
-    """What a lone first player takes; several take nothing. `counts`: a green of the course, not of a play-off."""
+    """Return what a lone first player takes; several take nothing. `counts`: a green of the course, not of a play-off."""
     for person in green:
         tally = tallies[person]
         lone = len(green) == 1
@@ -105,7 +105,7 @@ def _taken(tallies: dict[str, Tally], green: Sequence[str], aces: Collection[str
 
 
 def _decides(tallies: Tallies, green: Sequence[str], jackpot: int) -> bool:
-    """[Eliminierung] Whether the jackpot would make other winners, whoever of the tied ones got it."""
+    """[Eliminierung] Return whether the jackpot would make other winners, whoever of the tied ones got it."""
     without = _leaders(tallies, {})
     return any(_leaders(tallies, {person: jackpot}) != without for person in green)
 
@@ -144,14 +144,8 @@ def _playoff(kept: SkinsState, table: Table, entries: Sequence[HoleEntry], probl
     return replace(kept, tallies=tallies, jackpot=jackpot, tied=tuple(tied), extra=extra), tuple(holes)
 
 
-def standings(kept: SkinsState, table: Table) -> tuple[Standing, ...]:
-    return ranked(kept.tallies, lambda tally: -tally.points)
-
-
-TITLE = Phrase(de="Skins", en="Skins")
-
 MODE = Mode(
-    title=TITLE,
+    title=Phrase(de="Skins", en="Skins"),
     least=2,
     most=5,
     keys={
@@ -162,5 +156,5 @@ MODE = Mode(
     begin=lambda table: SkinsState(None, 0, nothing(table), 0, (), 0),
     score=score,
     over=lambda kept, table: kept.played == table.last_hole and not kept.tied,
-    standings=standings,
+    standings=most_first,
 )

@@ -6,9 +6,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from generator.games.eighteen.documents import COMBINED, MACHINES, Claim, Round, Solo
-from generator.games.eighteen.modes.claims import FIRST, SECOND, Done, by_hole, sound, token_for
-from generator.games.eighteen.modes.mode import AFTER_THE_END, Clock, Mode, Stretch, Tallies, Tally, nothing, on_the_course, ranked
-from generator.games.eighteen.result import Machine, Standing
+from generator.games.eighteen.modes.claims import FIRST, SECOND, sound, token_for
+from generator.games.eighteen.modes.mode import (
+    AFTER_THE_END,
+    Clock,
+    Done,
+    Mode,
+    Stretch,
+    Tallies,
+    Tally,
+    by_hole,
+    most_first,
+    nothing,
+    on_the_course,
+)
+from generator.games.eighteen.result import Machine
 from generator.games.eighteen.result import Solo as SoloTold
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
@@ -19,15 +31,13 @@ SOLO_MISSING = Phrase(
     en="the key solo is missing: the turns (rounds), in the first round the piles as well",
 )
 PILES_MISSING = Phrase(
-    de="in der ersten Runde fehlen die Stapel (piles) der drei KIs",
-    en="the piles of the three machines are missing in the first round",
+    de="in der ersten Runde fehlen die Stapel (piles) der drei KIs", en="the piles of the three machines are missing in the first round"
 )
 ONLY_AT_FIRST = Phrase(de="{key} gehört in die erste Runde und steht nur dort", en="{key} belongs in the first round and stands only there")
 NOT_THE_PLAYER = Phrase(de="es spielt {player}, gefunden: {found}", en="the player is {player}, found: {found}")
 IN_TWO_PILES = Phrase(de="Loch {hole} liegt schon in einem Stapel", en="hole {hole} lies in a pile already")
 NO_SUCH_TURN = Phrase(
-    de="solo.rounds reicht bis Zug {last}, gefunden: Zug {found}",
-    en="solo.rounds goes to turn {last}, found: turn {found}",
+    de="solo.rounds reicht bis Zug {last}, gefunden: Zug {found}", en="solo.rounds goes to turn {last}, found: turn {found}"
 )
 SECOND_MOVE = Phrase(
     de="in Zug {turn} steht schon ein Green; ein weiteres kommt von einem Extrazug (extra: true)",
@@ -97,7 +107,7 @@ def _told(kept: SoloState) -> SoloTold:
 
 
 def _piles(kept: SoloState, table: Table, solo: Solo, player: str, problems: FileProblems) -> SoloState:
-    """Rank and piles, which stand in the first file."""
+    """Return rank and piles, which stand in the first file."""
     if solo.player not in (None, player):
         problems.error(("solo", "player"), NOT_THE_PLAYER(player=player, found=solo.player))
     if kept.piles:
@@ -120,7 +130,7 @@ def _piles(kept: SoloState, table: Table, solo: Solo, player: str, problems: Fil
 
 
 def _cards(solo: Solo, player: str, first: int, problems: FileProblems) -> dict[int, Mapping[str, int]]:
-    """The initiative of cards that were compared, by turn."""
+    """Return the initiative of cards that were compared, by turn."""
     found: dict[int, Mapping[str, int]] = {}
     for index, entry in enumerate(solo.initiative):
         for name in entry:
@@ -132,7 +142,7 @@ def _cards(solo: Solo, player: str, first: int, problems: FileProblems) -> dict[
 
 
 def _claims(kept: SoloState, table: Table, round: Round, first: int, problems: FileProblems) -> dict[int, list[tuple[Path, Claim]]]:
-    """The player's claims by turn: one by his move, the others by extra moves."""
+    """Return the player's claims by turn: one by his move, the others by extra moves."""
     found: dict[int, list[tuple[Path, Claim]]] = {}
     player = table.players[0]
     who = {name: name for name in (player, *MACHINES)}
@@ -183,7 +193,7 @@ class _Game:
             self.end = turn
 
     def _targets(self) -> Iterator[tuple[str, int]]:
-        """The green on top of each pile."""
+        """Return the green on top of each pile."""
         for machine, pile in self._kept.piles.items():
             if self.used[machine] < len(pile):
                 yield machine, pile[self.used[machine]]
@@ -208,14 +218,8 @@ class _Game:
         self.done.append((turn, hole, who, points))
 
 
-def standings(kept: SoloState, table: Table) -> tuple[Standing, ...]:
-    return ranked(kept.tallies, lambda tally: -tally.points)
-
-
-TITLE = Phrase(de="Solo-Chaos-Golf", en="Solo chaos golf")
-
 MODE = Mode(
-    title=TITLE,
+    title=Phrase(de="Solo-Chaos-Golf", en="Solo chaos golf"),
     least=1,
     most=1,
     keys={
@@ -225,5 +229,5 @@ MODE = Mode(
     begin=begin,
     score=score,
     over=lambda kept, table: kept.end is not None,
-    standings=standings,
+    standings=most_first,
 )

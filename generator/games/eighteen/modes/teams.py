@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from generator.games.eighteen.documents import Round
-from generator.games.eighteen.modes.claims import CLAIMED, Done, by_hole, sound
-from generator.games.eighteen.modes.mode import AFTER_THE_END, Clock, Mode, Stretch, Tallies, Tally, nothing, ranked
-from generator.games.eighteen.result import Standing
+from generator.games.eighteen.modes.claims import CLAIMED, sound
+from generator.games.eighteen.modes.mode import AFTER_THE_END, Clock, Done, Mode, Stretch, Tallies, Tally, by_hole, most_first, nothing
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
 from generator.problem import FileProblems
@@ -47,19 +46,13 @@ def ended(tallies: Tallies, flags: Mapping[int, str], table: Table) -> bool:
     return len(flags) == table.last_hole or any(tally.points >= ENOUGH for tally in tallies.values())
 
 
-def standings(kept: TeamsState, table: Table) -> tuple[Standing, ...]:
-    return ranked(kept.tallies, lambda tally: -tally.points)
-
-
-TITLE = Phrase(de="Chaos-Teams", en="Chaos teams")
-
 MODE = Mode(
-    title=TITLE,
+    title=Phrase(de="Chaos-Teams", en="Chaos teams"),
     least=2,
     most=2,
     keys={"claims": frozenset({"turn", "hole", "player"})},
     begin=lambda table: TeamsState(0, nothing(table), {}),
     score=score,
     over=lambda kept, table: ended(kept.tallies, kept.flags, table),
-    standings=standings,
+    standings=most_first,
 )

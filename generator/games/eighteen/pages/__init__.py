@@ -1,15 +1,68 @@
-"""Pages beside the reports: the course with the records on it, and what belongs on people's pages."""
+"""Pages beside the reports: the course with the records on it; on people's own pages the session, their place, their best round."""
 
 from __future__ import annotations
 
-from generator.games.eighteen.pages.course_page import course_page
-from generator.games.eighteen.pages.people import people_pages
-from generator.games.eighteen.session import Rounds, Session
-from generator.report import Publication
-from generator.secrecy import Viewer
+from collections.abc import Iterator
+
+from generator import addresses
+from generator.games.eighteen import words as common
+from generator.games.eighteen.pages import words as say
+from generator.games.eighteen.pages.course_page import SLUG, best_hole, course_page, own, scores, to_par
+from generator.games.eighteen.report.lead import title
+from generator.games.eighteen.report.standings import leading
+from generator.games.eighteen.session import BY_STROKES, Rounds, Session
+from generator.joining import in_a_row
+from generator.report import Block, Facts, Inline, Link, Number, Person, Publication
+from generator.telling import words
+from generator.telling.columns import Lines, number, text
 
 
-def pages(rounds: Rounds, viewer: Viewer) -> Publication:
-    """Return the pages as things stand after the last of the rounds."""
+def pages(rounds: Rounds) -> Publication:
+    """Return the page of the course, and what belongs on the page of everybody who plays, as things stand after the last of the rounds."""
     session = Session(rounds)
-    return Publication((course_page(session),), people_pages(session))
+    return Publication((course_page(session),), tuple((player, tuple(_blocks(session, player))) for player in sorted(session.people)))
+
+
+def _blocks(session: Session, player: str) -> Iterator[Block]:
+    yield Facts(tuple(_facts(session, player)))
+    reports = [Session(session.rounds[:number]) for number in range(len(session.rounds), 1, -1)]
+    if played := [report for report in reports if report.played]:
+        yield Lines(played, lambda report: leading(report.standing(player))).table(
+            f"session-{player}",
+            say.OWN_REPORTS(person=Person(player)),
+            text(say.REPORT(), lambda report: Link(report.round.address(), title(report)), head=True),
+            number(words.PLACE(), lambda report: report.standing(player).place),
+            number(common.counted(session.mode), lambda report: report.standing(player).points),
+        )
+
+
+def _facts(session: Session, player: str) -> Iterator[tuple[Inline, Inline]]:
+    result, line = session.result, session.standing(player)
+    yield common.MODE(), session.title
+    yield common.COURSE(), Link(addresses.game_page(session.round.game, SLUG), result.course or say.THIS_COURSE())
+    if player in result.golfers:
+        yield common.GOLFER(), session.golfer(player)
+    if player in result.teams:
+        yield common.TEAM(), ", ".join(result.teams[player])
+    if player in result.clubs:
+        yield common.CLUBS(), session.clubs(result.clubs[player])
+    yield say.STATE(), say.WON() if player in result.winners else say.FINISHED() if result.finished else words.STILL_RUNNING()
+    if not session.played:
+        return
+    yield words.PLACE(), say.PLACE_OF(place=line.place, n=len(result.standings))
+    yield common.counted(session.mode), line.points
+    aces = [str(hole) for person, hole in session.aces if person == player]
+    if aces:
+        yield common.ACES(), say.AT_HOLES(n=len(aces), holes=in_a_row(aces))
+    yield from _best(session, player)
+
+
+def _best(session: Session, player: str) -> Iterator[tuple[Inline, Inline]]:
+    """[Stroke Play] Tell the round, once it is over, and the best hole."""
+    card = own(scores(session), player)
+    if session.mode not in BY_STROKES or not card:
+        return
+    by = to_par(session, card)
+    if len(card) == session.last_hole:
+        yield say.BEST_OWN_ROUND(), words.IN_BRACKETS(what=sum(card.values()), more=Number(sum(by.values()), signed=True))
+    yield say.BEST_HOLE(), best_hole(by)

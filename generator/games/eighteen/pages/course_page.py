@@ -1,16 +1,17 @@
-"""The page of a course: its map, its holes, and the records on it."""
+"""The page of a course: its map, its holes with what everybody needed there, and the records on it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
 from math import inf
 from operator import itemgetter
 
+from generator import addresses
 from generator.games.eighteen import words as common
 from generator.games.eighteen.pages import words as say
-from generator.games.eighteen.pages.scores import Scores, averages, best, over_par, own, rounds, scores, to_par
-from generator.games.eighteen.pictures.key import key_picture
-from generator.games.eighteen.pictures.shots import course_picture
+from generator.games.eighteen.pictures.maps import course_picture, key_picture
+from generator.games.eighteen.report.holes import scores as strokes_of
 from generator.games.eighteen.report.lead import title
 from generator.games.eighteen.series import SLUG as SERIES
 from generator.games.eighteen.series import TITLE as SERIES_TITLE
@@ -28,6 +29,9 @@ NAMED = 2
 """So many of those who share a best are named."""
 LISTED = 4
 """So many holes are listed where somebody did equally well."""
+Scores = Mapping[int, Mapping[str, int]]
+"""By hole and player."""
+
 
 
 def course_page(session: Session) -> SubPage:
@@ -48,7 +52,7 @@ def _blocks(session: Session) -> Iterator[Block]:
         yield Heading(say.PERSONAL_BESTS())
         yield personal_bests(session, found)
     report = Link(session.round.address(), title(session) if session.played else session.title)
-    yield Paragraph(say.SESSION(report=report, series=Link(f"series/{SERIES}", SERIES_TITLE())))
+    yield Paragraph(say.SESSION(report=report, series=Link(addresses.series(SERIES), SERIES_TITLE())))
 
 
 def _facts(session: Session, found: Scores) -> Iterator[tuple[Inline, Inline]]:
@@ -121,19 +125,16 @@ def _best(each: Mapping[str, int]) -> Inline:
     names = [who(player) for player in people]
     if len(names) == len(each) > 1:
         return words.IN_BRACKETS(what=n, more=say.EVERYBODY())
-    shown = between(", ", names[:NAMED])
-    return words.IN_BRACKETS(what=n, more=shown if len(names) <= NAMED else AND_MORE(people=shown, n=len(names) - NAMED))
+    shown, left = between(", ", names[:NAMED]), len(names) - NAMED
+    return words.IN_BRACKETS(what=n, more=AND_MORE(people=shown, n=left) if left > 0 else shown)
 
 
 def _first(session: Session) -> dict[int, Inline]:
     """Tell who was on each green first."""
-    first: dict[int, Inline] = {}
-    for one in session.reached:
-        first.setdefault(one.hole, say.ON_TURN(people=who(one.player), turn=one.turn))
-    for hole in session.holes if session.mode in BY_HOLES else ():
-        people = together(hole.green)
-        first[hole.hole] = people if len(hole.green) == 1 else say.TIED(people=people)
-    return first
+    if session.mode not in BY_HOLES:
+        return {hole: say.ON_TURN(people=who(found[0].player), turn=found[0].turn) for hole, found in session.taken.items() if found}
+    tied = {hole.hole: say.TIED(people=together(hole.green)) for hole in session.holes if len(hole.green) > 1}
+    return {hole.hole: tied.get(hole.hole, who(hole.green[0])) for hole in session.holes}
 
 
 # ---- personal bests ----------------------------------------------------------------------------------------------
@@ -182,3 +183,53 @@ def best_hole(by: Mapping[int, int]) -> Inline:
     if len(holes) > LISTED:
         return say.AT_MANY_HOLES(by=Number(least, signed=True), n=len(holes))
     return say.AT_HOLE(by=Number(least, signed=True), holes=in_a_row(holes))
+
+
+# ---- what everybody needed ---------------------------------------------------------------------------------------
+
+
+def scores(session: Session) -> Scores:
+    """Return strokes with penalties; in Golf Racing the turns since the green before; nothing in modes that count neither."""
+    if session.mode in BY_STROKES:
+        cards = {player: strokes_of(session, player) for player in session.players}
+        return {hole.hole: {player: card[hole.hole] for player, card in cards.items() if hole.hole in card} for hole in session.holes}
+    if session.mode != "racing":
+        return {}
+    found: dict[int, dict[str, int]] = {}
+    before = dict.fromkeys(session.players, 0)
+    for one in session.reached:
+        found.setdefault(one.hole, {})[one.player] = one.turn - before[one.player]
+        before[one.player] = one.turn
+    return dict(sorted(found.items()))
+
+
+def averages(found: Scores) -> dict[int, Fraction]:
+    """Return what each hole took on average."""
+    return {hole: Fraction(sum(each.values()), len(each)) for hole, each in found.items() if each}
+
+
+def over_par(session: Session, found: Scores) -> dict[int, Fraction]:
+    """Return the average above or below the par of each hole."""
+    return {hole: average - session.pars[hole - 1] for hole, average in averages(found).items()}
+
+
+def best(each: Mapping[str, int]) -> tuple[int, list[str]]:
+    """Return the fewest at a hole, and whose they were."""
+    least = min(each.values())
+    return least, [player for player, number in each.items() if number == least]
+
+
+def rounds(session: Session, found: Scores) -> dict[str, int]:
+    """Return the sums of those who have played all holes."""
+    cards = {player: own(found, player) for player in session.players}
+    return {player: sum(card.values()) for player, card in cards.items() if len(card) == session.last_hole}
+
+
+def own(found: Scores, player: str) -> dict[int, int]:
+    """Return a player's numbers by hole."""
+    return {hole: each[player] for hole, each in found.items() if player in each}
+
+
+def to_par(session: Session, card: Mapping[int, int]) -> dict[int, int]:
+    """Return what each hole of somebody's card is to par."""
+    return {hole: number - session.pars[hole - 1] for hole, number in card.items()}

@@ -47,8 +47,6 @@ BEHIND_PAR = Phrase(de="Unter Par", en="Below par")
 BEHIND_PAR_LONG = Phrase(de="Löcher unter Par", en="holes below par")
 UNFINISHED = Phrase(de="{n} nach {holes} Löchern", en="{n} after {holes} holes")
 
-# ---- people ------------------------------------------------------------------------------------------------------
-
 STATE = Phrase(de="Stand", en="State")
 FINISHED = Phrase(de="beendet", en="finished")
 WON = Phrase(de="gewonnen", en="won")
@@ -57,4 +55,3 @@ BEST_OWN_ROUND = Phrase(de="Bestleistung auf diesem Platz", en="Personal best on
 AT_HOLES = Phrase(de="{n} (Loch {holes})", en="{n} (hole {holes})")
 OWN_REPORTS = Phrase(de="Die Partie von {person}, Bericht für Bericht", en="{person}'s session, report by report")
 REPORT = Phrase(de="Bericht", en="Report")
-"""The columns of what is counted are called as in the report's standings."""

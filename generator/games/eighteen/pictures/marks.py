@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from generator.drawing import Dot, Label, Line, Shape
 from generator.games.eighteen.pictures.view import Place, View, hex_of
@@ -22,15 +22,13 @@ LEAST_RADIUS = 7.5
 """So large is drawn what bears a number, that it can be read."""
 
 
-def tees_and_greens(view: View, tees: list[str], greens: list[str], first: int = 1) -> Iterator[Shape]:
+def tees_and_greens(view: View, tees: Sequence[str], greens: Sequence[str], first: int = 1) -> Iterator[Shape]:
     """Draw the tee and the green of some holes with their numbers; on small maps larger than their hexes."""
-    size = max(view.radius, LEAST_RADIUS)
-    for hole, tee in enumerate(tees, start=first):
-        if view.shows(hex_of(tee)):
-            yield from tee_mark(view.centre(hex_of(tee)), size, str(hole))
-    for hole, green in enumerate(greens, start=first):
-        if view.shows(hex_of(green)):
-            yield from green_mark(view.centre(hex_of(green)), size, str(hole))
+    marks: tuple[tuple[Sequence[str], Callable[[Place, float, str], Iterator[Shape]]], ...] = ((tees, tee_mark), (greens, green_mark))
+    for names, drawn in marks:
+        for hole, name in enumerate(names, start=first):
+            if view.shows(hex_of(name)):
+                yield from drawn(view.centre(hex_of(name)), max(view.radius, LEAST_RADIUS), str(hole))
 
 
 def tee_mark(centre: Place, radius: float, text: str) -> Iterator[Shape]:

@@ -28,21 +28,18 @@ def ground(view: View, lettered: bool = True) -> Iterator[Shape]:
     for colour, signs in FILLS.items():
         for row in range(view.top, view.bottom + 1):
             for first, last in view.runs(row, signs):
-                yield Line(_outline(view, row, first, last), colour=None, fill=colour)
+                yield Line((*_top(view, row, first, last), *_bottom(view, row, first, last)), colour=None, fill=colour)
     for row in range(view.top, view.bottom + 1):
         yield from _mown(view, row)
         yield from _stippled(view, row)
-        yield from _waves(view, row)
+        for first, last in view.runs(row, "~"):
+            yield from _waves([view.spot(column, row) for column in range(first, last + 1)], view.radius)
     for row in range(view.top, view.bottom + 1):
         for first, last in view.runs(row, ON_THE_COURSE):
             yield Line(_net(view, row, first, last), "paper", GRID)
     for column, row, sign in view.hexes():
-        if sign == "^":
-            yield from tree(view.spot(column, row), view.radius)
-        elif sign == "c":
-            yield clubhouse(view.spot(column, row), view.radius)
-        elif sign == "w":
-            yield from fairway_lake(view.spot(column, row), view.radius)
+        if draw := DRAWN.get(sign):
+            yield from draw(view.spot(column, row), view.radius)
     if lettered:
         yield from _lettering(view)
 
@@ -62,10 +59,6 @@ def _bottom(view: View, row: int, first: int, last: int) -> list[Place]:
     """Return the lower edge, from right to left."""
     _, y = view.spot(first, row)
     return [(x, 2 * y - height) for x, height in reversed(_top(view, row, first, last))]
-
-
-def _outline(view: View, row: int, first: int, last: int) -> tuple[Place, ...]:
-    return (*_top(view, row, first, last), *_bottom(view, row, first, last))
 
 
 def _net(view: View, row: int, first: int, last: int) -> tuple[Place, ...]:
@@ -97,13 +90,8 @@ def _stippled(view: View, row: int) -> Iterator[Shape]:
                 yield Dot((x + dx * view.radius, y + dy * view.radius), view.radius * 0.08, fill="checker-dark")
 
 
-def _waves(view: View, row: int) -> Iterator[Shape]:
+def _waves(centres: list[Place], radius: float) -> Iterator[Shape]:
     """Give water its waves."""
-    for first, last in view.runs(row, "~"):
-        yield from waves([view.spot(column, row) for column in range(first, last + 1)], view.radius)
-
-
-def waves(centres: list[Place], radius: float) -> Iterator[Shape]:
     for height in (-0.25, 0.3):
         way: list[Place] = []
         for x, y in centres:
@@ -137,9 +125,14 @@ def tree(centre: Place, radius: float) -> Iterator[Shape]:
     yield Line(tuple((x + dx * radius, y + dy * radius) for dx, dy in TREE), colour=None, fill="good")
 
 
-def clubhouse(centre: Place, radius: float) -> Shape:
+def clubhouse(centre: Place, radius: float) -> Iterator[Shape]:
+    """Draw the clubhouse."""
     x, y = centre
-    return Line(tuple((x + dx * radius, y + dy * radius) for dx, dy in HOUSE), "ink", radius * 0.1, fill="signal")
+    yield Line(tuple((x + dx * radius, y + dy * radius) for dx, dy in HOUSE), "ink", radius * 0.1, fill="signal")
+
+
+DRAWN = {"^": tree, "c": clubhouse, "w": fairway_lake}
+"""What stands on hexes with some signs."""
 
 
 def _lettering(view: View) -> Iterator[Shape]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from math import sqrt
 
 from generator.games.eighteen.log.hexes import Hex, at, column_of, name_of, named
@@ -75,14 +76,10 @@ class View:
 
     def runs(self, row: int, signs: str) -> Iterator[tuple[int, int]]:
         """Return the first and the last column of each row of neighbours that have one of some signs."""
-        first = None
-        for column in range(self.left, self.right + 2):
-            inside = column <= self.right and self.rows[row][column] in signs
-            if inside and first is None:
-                first = column
-            elif not inside and first is not None:
-                yield first, column - 1
-                first = None
+        for inside, columns in groupby(range(self.left, self.right + 1), key=lambda column: self.rows[row][column] in signs):
+            if inside:
+                first, *others = columns
+                yield first, others[-1] if others else first
 
     def hexes(self) -> Iterator[tuple[int, int, str]]:
         """Return column, row and sign of all that is shown."""

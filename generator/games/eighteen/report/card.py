@@ -1,19 +1,24 @@
-"""The scorecard: players by holes, front nine and back nine, as golfers know it."""
+"""The scorecard: players by holes, front nine and back nine, as golfers know it; and how a session went, as lines over holes or turns."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
 from generator.games.eighteen import words as common
 from generator.games.eighteen.report import words as say
-from generator.games.eighteen.session import Session
-from generator.report import Inline, Mark, Strong, Table
+from generator.games.eighteen.result import Hole
+from generator.games.eighteen.session import Session, who
+from generator.report import Inline, Mark, Plot, Series, Strong, Table
+from generator.telling import words
 from generator.telling.columns import Column, Lines, number, text
 
 ACE = "◆"
 """Stands before what came of a hole-in-one."""
+LEAST = 3
+"""Fewer holes or turns make no line worth looking at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,3 +72,28 @@ def _at(hole: int) -> Column[CardLine]:
 
 def _sum_of(holes: Sequence[int], title: Inline, about: Inline, when: bool) -> Column[CardLine]:
     return number(title, lambda line: line.sum(holes), about=about, when=when)
+
+
+# ---- over holes or turns -----------------------------------------------------------------------------------------
+
+
+def over_holes(session: Session, what: Inline, gained: Callable[[Hole, str], int]) -> Iterator[Plot]:
+    """Draw the sum of what everybody has gained at the holes played."""
+    if len(session.holes) >= LEAST:
+        title, numbers = say.POINTS_OVER_HOLES(what=what), [hole.hole for hole in session.holes]
+        yield _plot(session, title, common.HOLE(), numbers, lambda player: [gained(hole, player) for hole in session.holes])
+
+
+def over_turns(session: Session, what: Inline) -> Iterator[Plot]:
+    """Draw the sum of what everybody has got for the greens he has reached, up to the last turn."""
+    if session.turn >= LEAST and session.reached:
+        gained: Counter[tuple[int, str]] = Counter()
+        for one in session.reached:
+            gained[one.turn, one.player] += one.points
+        title, turns = say.POINTS_OVER_TURNS(what=what), range(session.turn + 1)
+        yield _plot(session, title, words.TURN(), turns, lambda player: [gained[turn, player] for turn in turns])
+
+
+def _plot(session: Session, title: Inline, over: Inline, numbers: Iterable[int], gained: Callable[[str], Iterable[int]]) -> Plot:
+    series = tuple(Series(who(player), tuple(accumulate(gained(player)))) for player in session.players)
+    return Plot("course-of-play", title, over, tuple(map(str, numbers)), series)

@@ -1,17 +1,18 @@
-"""The title of a report, and its first sentence: who has won, or who leads by what."""
+"""The title of a report, its first sentence: who has won, or who leads by what; and its last ones: what comes next."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from generator.games.eighteen.documents import MACHINES
+from generator.games.eighteen.modes.teams import ENOUGH
 from generator.games.eighteen.report import words as say
 from generator.games.eighteen.report.standings import last_turn, when
 from generator.games.eighteen.result import Standing
 from generator.games.eighteen.session import BY_HOLES, Session, together, who
-from generator.joining import in_a_row
-from generator.phrase import Message, Phrase
-from generator.report import Inline
+from generator.joining import between, in_a_row
+from generator.phrase import Message, count
+from generator.report import Block, Heading, Inline, Paragraph
 from generator.telling import words
 
 RUNNERS_UP = 2
@@ -20,27 +21,22 @@ RUNNERS_UP = 2
 
 def title(session: Session) -> Inline:
     """Tell the mode, and which holes or turns are told."""
-    result, mode = session.result, session.title
-    if session.mode not in BY_HOLES:
-        return _from_to(mode, say.ONE_TURN, say.TURNS_FROM_TO, range(session.first_turn, session.turn + 1))
-    holes = [*(hole.hole for hole in result.holes), *(turn.hole for turn in result.log if turn.hole and not turn.playoff)]
-    if not holes and (result.playoff or result.log):
-        return say.PLAYOFF_TITLE(mode=mode)
-    return _from_to(mode, say.ONE_HOLE, say.HOLES_FROM_TO, sorted(holes))
-
-
-def _from_to(mode: Message, one: Phrase, many: Phrase, numbers: Sequence[int]) -> Message:
+    result = session.result
+    numbers, one, many = list(range(session.first_turn, session.turn + 1)), say.ONE_TURN, say.TURNS_FROM_TO
+    if session.mode in BY_HOLES:
+        numbers = [*(hole.hole for hole in result.holes), *(turn.hole for turn in result.log if turn.hole and not turn.playoff)]
+        one, many = say.ONE_HOLE, say.HOLES_FROM_TO
     if not numbers:
-        return say.NOTHING_NEW(mode=mode)
-    first, last = numbers[0], numbers[-1]
-    return one(mode=mode, first=first) if first == last else many(mode=mode, first=first, last=last)
+        playoff = session.mode in BY_HOLES and (result.playoff or result.log)
+        return (say.PLAYOFF_TITLE if playoff else say.NOTHING_NEW)(mode=session.title)
+    first, last = min(numbers), max(numbers)
+    return (one if first == last else many)(mode=session.title, first=first, last=last)
 
 
 def field(session: Session) -> Inline:
     """Tell before the start who plays what."""
     phrase = say.FIELD if len(session.people) > 1 else say.FIELD_ALONE
-    people = together(session.people)
-    return phrase(people=people, mode=session.title, holes=session.last_hole, par=sum(session.pars))
+    return phrase(people=together(session.people), mode=session.title, holes=session.last_hole, par=sum(session.pars))
 
 
 def lead(session: Session) -> Inline:
@@ -79,13 +75,9 @@ def _won(session: Session) -> Inline:
 def _leads(session: Session) -> Inline:
     standings = session.result.standings
     leaders = [line for line in standings if line.place == 1]
-    then = when(session)
-    tied = to_play_off(session)
-    if tied:
-        left = (session.playoff or session.holes)[-1].jackpot
-        return say.TO_PLAY_OFF(people=together(tied), n=left)
-    amount = _amount(session, leaders[0])
-    people = together(line.person for line in leaders)
+    then, amount, people = when(session), _amount(session, leaders[0]), together(line.person for line in leaders)
+    if tied := to_play_off(session):
+        return say.TO_PLAY_OFF(people=together(tied), n=session.jackpot)
     if len(standings) == 1:
         return say.STANDS_AT(when=then, person=people, amount=amount)
     if not leaders[0].points:
@@ -105,3 +97,54 @@ def to_play_off(session: Session) -> tuple[str, ...]:
     if session.mode != "skins" or session.result.finished or len(session.holes) < session.last_hole:
         return ()
     return (session.playoff or session.holes)[-1].green
+
+
+# ---- what comes next ---------------------------------------------------------------------------------------------
+
+
+def ahead_blocks(session: Session) -> Iterator[Block]:
+    """Tell what comes next; nothing once the session is over."""
+    if session.result.finished:
+        return
+    sentences = list(_by_holes(session) if session.mode in BY_HOLES else _by_turns(session))
+    if sentences:
+        yield Heading(say.AHEAD())
+        yield Paragraph(between(" ", sentences))
+
+
+def _by_holes(session: Session) -> Iterator[Inline]:
+    if tied := to_play_off(session):
+        yield say.NEXT_PLAYOFF(hole=len(session.playoff) % session.last_hole + 1, people=together(tied), n=session.jackpot)
+        return
+    hole = len(session.holes) + 1
+    if hole > session.last_hole:
+        return
+    par, begun = session.pars[hole - 1], session.begun
+    yield say.GOES_ON(hole=hole, par=par, turn=begun.turn + 1) if begun else say.NEXT_HOLE(hole=hole, par=par)
+    if value := session.tokens.get(hole):
+        worth, total = (count(points, say.POINT, words.N_POINTS) for points in (value, value + session.jackpot))
+        yield (say.WORTH_WITH_JACKPOT if session.jackpot else say.WORTH)(amount=worth, total=total)
+    yield count(session.last_hole - hole + 1, say.ONE_HOLE_LEFT, say.HOLES_LEFT)
+
+
+def _by_turns(session: Session) -> Iterator[Inline]:
+    if session.mode == "racing":
+        racers = [say.RACER(person=who(line.person), hole=line.holes + 1) for line in session.result.standings]
+        yield say.RACERS(people=between(", ", racers))
+        return
+    untouched, once = ([str(hole) for hole, found in session.taken.items() if len(found) == n] for n in (0, 1))
+    two_tokens = session.mode in ("chaos", "solo")
+    if untouched:
+        yield (say.FREE_FIVES if two_tokens else say.FREE_GREENS)(greens=in_a_row(untouched))
+    if two_tokens and once:
+        yield say.FREE_TWOS(greens=in_a_row(once))
+    if two_tokens:
+        yield say.LAST_FIVE_ENDS()
+    if session.mode == "teams" and session.last_hole >= ENOUGH:
+        missing = [say.RACER(person=who(line.person), hole=ENOUGH - line.points) for line in session.result.standings]
+        yield say.FLAGS_MISSING(people=between(", ", missing))
+    if session.mode == "kelly":
+        yield say.LAST_GREEN_ENDS()
+    machines = session.result.solo.machines if session.result.solo else {}
+    if targets := [say.TARGET(machine=who(name), hole=machine.top) for name, machine in machines.items() if machine.top]:
+        yield say.NEXT_TARGETS(targets=between(", ", targets))

@@ -2,39 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, groupby
 from operator import attrgetter
 
 from generator.games.eighteen import words as common
-from generator.games.eighteen.log.told import BUNKER, CLUBHOUSE, GREEN, OUT, WATER, LogMove, LogTurn
-from generator.games.eighteen.pictures.key import key_picture
-from generator.games.eighteen.pictures.shots import course_picture, hole_picture, way_picture
+from generator.games.eighteen.log.told import BUNKER, CLUBHOUSE, GREEN, OUT, RESET, WATER, LogMove, LogTurn, Peek
+from generator.games.eighteen.pictures.maps import course_picture, hole_picture, key_picture, way_picture
 from generator.games.eighteen.report import log_words as say
-from generator.games.eighteen.report.moves import BallInTurn, balls_in, short, turn_table, used_club
-from generator.games.eighteen.session import BY_HOLES, NOTHING, Session, who
+from generator.games.eighteen.session import BY_HOLES, NOTHING, Session, turn_of, who
 from generator.joining import between
-from generator.report import Block, Fold, Gallery, Heading, Paragraph, Strong, Table
+from generator.phrase import Message
+from generator.report import Block, Fold, Gallery, Heading, Inline, Paragraph, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, rule_below, text
 
 TROUBLE = frozenset({OUT, CLUBHOUSE, WATER, BUNKER})
 RESETTING = "reset"
+EQUAL = "="
 
 
-@dataclass(frozen=True, slots=True)
-class LogHole:
-    """A hole of a log with all its turns. `playoff`: it was played off."""
-
-    hole: int
-    playoff: bool
-    turns: Sequence[LogTurn]
-
-    @property
-    def address(self) -> str:
-        """What its picture and its table are called."""
-        return f"playoff-{self.hole}" if self.playoff else f"hole-{self.hole}"
+LogHole = tuple[int, bool, list[LogTurn]]
+"""A hole of a log, whether it was played off, all its turns."""
 
 
 def log_blocks(session: Session) -> Iterator[Block]:
@@ -51,10 +41,7 @@ def log_blocks(session: Session) -> Iterator[Block]:
 def played_now(session: Session) -> list[LogHole]:
     """Return the holes of the last file with all their turns, those of earlier files too."""
     now = dict.fromkeys((turn.hole or 0, bool(turn.playoff)) for turn in session.result.log)
-    every = [turn for round in session.rounds for turn in round.result.log]
-    return [
-        LogHole(hole, playoff, [turn for turn in every if (turn.hole, bool(turn.playoff)) == (hole, playoff)]) for hole, playoff in now
-    ]
+    return [(*key, [turn for turn in session.log if (turn.hole, bool(turn.playoff)) == key]) for key in now]
 
 
 # ---- from hole to hole -------------------------------------------------------------------------------------------
@@ -62,20 +49,20 @@ def played_now(session: Session) -> list[LogHole]:
 
 def _holes(session: Session) -> Iterator[Block]:
     holes = played_now(session)
+    pictures = tuple(hole_picture(session, hole, turns, playoff) for hole, playoff, turns in holes)
     yield Heading(say.SHOT_BY_SHOT())
-    if session.result.map:
-        yield course_picture(session)
-        yield Gallery(tuple(hole_picture(session, hole.hole, hole.turns, hole.address, hole.playoff) for hole in holes), 2)
-        yield key_picture()
-    yield _shots_table(session, holes)
-    for hole in holes:
-        title = (say.TURNS_OF_PLAYOFF if hole.playoff else say.TURNS_OF_HOLE)(hole=hole.hole)
-        yield Fold(title, (turn_table(session, hole.turns, f"turns-{hole.address}", title),), printed=False)
+    yield course_picture(session)
+    yield Gallery(pictures, 2)
+    yield key_picture()
+    yield _shots_table(session, [turns for _, _, turns in holes])
+    for picture, (hole, playoff, turns) in zip(pictures, holes, strict=True):
+        title = (say.TURNS_OF_PLAYOFF if playoff else say.TURNS_OF_HOLE)(hole=hole)
+        yield Fold(title, (turn_table(session, turns, f"turns-{picture.name}", title),), printed=False)
 
 
-def _shots_table(session: Session, holes: Sequence[LogHole]) -> Table:
+def _shots_table(session: Session, holes: Sequence[Sequence[LogTurn]]) -> Table:
     """Return each player's shots at each hole in a line; a rule below each hole."""
-    each = [_by_ball(session, hole) for hole in holes]
+    each = [_by_ball(session, turns) for turns in holes]
     return Lines(chain(*each), rule_below(each)).table(
         "shots",
         say.HOW_PLAYED(),
@@ -86,9 +73,9 @@ def _shots_table(session: Session, holes: Sequence[LogHole]) -> Table:
     )
 
 
-def _by_ball(session: Session, hole: LogHole) -> list[list[BallInTurn]]:
-    """Return the turns of each ball that has had one at a hole, or missed one."""
-    every = [one for turn in hole.turns for one in balls_in(turn)]
+def _by_ball(session: Session, turns: Sequence[LogTurn]) -> list[list[BallInTurn]]:
+    """Return the turns of each ball that has had one, or missed one."""
+    every = [one for turn in turns for one in balls_in(turn)]
     return [own for ball in session.balls if (own := [one for one in every if one.ball == ball])]
 
 
@@ -98,9 +85,8 @@ def _by_ball(session: Session, hole: LogHole) -> list[list[BallInTurn]]:
 def _ways(session: Session) -> Iterator[Block]:
     turns = session.result.log
     yield Heading(say.WAYS())
-    if session.result.map:
-        yield from (way_picture(session, player, turns, f"way-{player}") for player in session.people)
-        yield key_picture()
+    yield from (way_picture(session, player, turns) for player in session.people)
+    yield key_picture()
     yield _by_turn(session, turns)
     yield Fold(say.TURN_BY_TURN(), (turn_table(session, turns, "turns", say.TURN_BY_TURN()),), printed=False)
 
@@ -122,6 +108,98 @@ def _by_turn(session: Session, turns: Sequence[LogTurn]) -> Table:
     )
 
 
+# ---- the moves ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class BallInTurn:
+    """What became of a ball in a turn; without a move it missed the turn."""
+
+    turn: LogTurn
+    ball: str
+    move: LogMove | None = None
+
+    @property
+    def number(self) -> str:
+        """The turn's number as it is written."""
+        return turn_of(self.turn, self.move)
+
+
+def balls_in(turn: LogTurn) -> list[BallInTurn]:
+    """Return the moves of a turn in the order of play, and those who miss it."""
+    return [*(BallInTurn(turn, move.ball, move) for move in turn.moves), *(BallInTurn(turn, ball) for ball in turn.missed)]
+
+
+def used_club(move: LogMove) -> str:
+    """[Slick Rikesh] Return the club that was played, his own or a borrowed one."""
+    return move.borrowed or move.club
+
+
+def short(session: Session, line: BallInTurn) -> Inline:
+    """Tell club and direction, and what came of it, in a few words."""
+    move = line.move
+    if move is None:
+        return say.MISSES()
+    shot = say.SHORT[move.action](club=session.club(used_club(move)), direction=_direction(move))
+    events = [say.HAPPENED[event]() for event in move.happened if event != RESET]
+    return words.IN_BRACKETS(what=shot, more=between(", ", events)) if events else shot
+
+
+def _direction(move: LogMove) -> Message | None:
+    return say.DIRECTIONS[move.direction]() if move.direction else None
+
+
+def turn_table(session: Session, turns: Sequence[LogTurn], name: str, caption: Inline) -> Table:
+    """Return every move in the order of play: a rule below each turn."""
+    each = [balls_in(turn) for turn in turns]
+    return Lines(chain(*each), rule_below(each[:-1])).table(
+        name,
+        caption,
+        text(words.TURN(), lambda line: line.number),
+        person(words.PLAYER(), lambda line: session.ball(line.ball), head=True),
+        text(common.CLUB(), _if_moved(lambda move: session.club(move.club))),
+        number(common.INITIATIVE(), _if_moved(lambda move: f"{move.initiative}{EQUAL if move.tied else ''}"), about=say.INITIATIVE_LONG()),
+        text(say.ACTION(), _if_moved(lambda move: say.ACTIONS[move.action](direction=_direction(move)))),
+        text(words.CARDS(), _if_moved(_cards), about=say.CARDS_LONG()),
+        text(say.FROM_TO(), _if_moved(_from_to)),
+        text(say.WHAT(), lambda line: between(", ", list(_events(session, line.move))) if line.move else say.MISSES()),
+    )
+
+
+def _if_moved(cell: Callable[[LogMove], Inline]) -> Callable[[BallInTurn], Inline]:
+    """Return the cells of a column that tells something of a move: empty for who misses the turn."""
+    return lambda line: cell(line.move) if line.move else None
+
+
+def _cards(move: LogMove) -> Inline:
+    """Return the cards as they were drawn; the one that was played stands out."""
+    return between(" · ", [Strong(card) if card == move.card else card for card in move.cards]) if move.cards else None
+
+
+def _from_to(move: LogMove) -> Inline:
+    return say.MOVED(start=move.start, to=move.to) if move.start != move.to else say.STAYED(to=move.to)
+
+
+def _events(session: Session, move: LogMove) -> Iterator[Inline]:
+    if move.peek is not None:
+        yield _look(move.peek)
+    if move.borrowed is not None:
+        yield say.BORROWED_CLUB(club=session.club(move.borrowed))
+    if move.redrawn is not None:
+        yield say.REDRAWN(card=move.redrawn)
+    if move.paid is not None:
+        yield say.PAID(club=session.club(move.paid))
+    if move.discarded is not None:
+        yield say.DISCARDED(card=move.discarded)
+    yield from (say.HAPPENED[event]() for event in move.happened)
+
+
+def _look(peek: Peek) -> Inline:
+    """[Bunjil] Tell that he looked; the card only if he showed it to all."""
+    look = say.LOOKED(deck=peek.deck) if peek.shown is None else say.LOOKED_OPENLY(deck=peek.deck, card=peek.shown)
+    return say.KEPT(look=look) if peek.kept else look
+
+
 # ---- the clubs ---------------------------------------------------------------------------------------------------
 
 
@@ -129,9 +207,8 @@ def bag_table(session: Session) -> Table:
     """Return clubs by players in the order of use; how many of their turns ended on a green, how many in trouble."""
     carried = session.result.clubs
     moves: dict[str, list[LogMove]] = {club: [] for clubs in carried.values() for club in clubs}
-    for move in (move for round in session.rounds for turn in round.result.log for move in turn.moves):
-        if move.action != RESETTING:
-            moves.setdefault(used_club(move), []).append(move)
+    for move in (move for turn in session.log for move in turn.moves if move.action != RESETTING):
+        moves.setdefault(used_club(move), []).append(move)
 
     def played_by(player: str) -> Column[str]:
         bag = carried.get(player, ())

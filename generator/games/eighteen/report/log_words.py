@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from generator.games.eighteen.log.hexes import NAMES
+from generator.games.eighteen.log.notation import GERMAN
 from generator.phrase import Phrase
 
 SHOT_BY_SHOT = Phrase(de="Schlag für Schlag", en="Shot by shot")
@@ -27,14 +29,7 @@ WHAT = Phrase(de="Was geschah", en="What happened")
 MOVED = Phrase(de="{start} → {to}", en="{start} → {to}")
 STAYED = Phrase(de="bleibt auf {to}", en="stays at {to}")
 
-DIRECTIONS = {
-    "E": Phrase(de="O", en="E"),
-    "NE": Phrase(de="NO", en="NE"),
-    "NW": Phrase(de="NW", en="NW"),
-    "W": Phrase(de="W", en="W"),
-    "SW": Phrase(de="SW", en="SW"),
-    "SE": Phrase(de="SO", en="SE"),
-}
+DIRECTIONS = {en: Phrase(de=de, en=en) for de, en in zip(GERMAN, NAMES, strict=True)}
 ACTIONS = {
     "play": Phrase(de="Schlag {direction}", en="shot {direction}"),
     "move": Phrase(de="ein Feld {direction}", en="one hex {direction}"),

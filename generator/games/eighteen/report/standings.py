@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from generator.games.eighteen import words as common
 from generator.games.eighteen.report import words as say
-from generator.games.eighteen.report.strokes import BIRDIE, BOGEY, DOUBLE, EAGLE, LEVEL, tally
+from generator.games.eighteen.report.holes import BIRDIE, BOGEY, DOUBLE, EAGLE, LEVEL, tally
 from generator.games.eighteen.result import Standing
 from generator.games.eighteen.session import BY_HOLES, BY_STROKES, NOTHING, Session, together, who
 from generator.rank import moves
 from generator.report import Block, Heading, Inline, Items, Mark, Move, Number, Paragraph, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, text
+from generator.telling.parts import items
 
 COUNTS_ACES = ("match", "racing")
 """Modes in which hole-in-ones break a tie."""
@@ -27,9 +28,7 @@ def standing_blocks(session: Session) -> Iterator[Block]:
         return
     yield Heading(say.FINAL_STANDINGS() if session.result.finished else say.STANDINGS())
     yield standing_table(session)
-    notes = list(reasons(session))
-    if notes:
-        yield Items(tuple(notes))
+    yield from items(reasons(session))
 
 
 def leading(line: Standing) -> Mark:
@@ -107,7 +106,7 @@ def last_turn(session: Session, player: str) -> int:
 def reasons(session: Session) -> Iterator[Inline]:
     """Tell of ties that were broken, ties that stand, and what became of a jackpot."""
     standings = session.result.standings
-    for first, second in zip(standings, standings[1:], strict=False):
+    for first, second in pairwise(standings):
         if first.place != second.place and first.points == second.points:
             yield from _tie_break(session, first, second)
     for place, group in groupby(standings, key=lambda line: line.place):
@@ -120,23 +119,20 @@ def reasons(session: Session) -> Iterator[Inline]:
 
 def _tie_break(session: Session, first: Standing, second: Standing) -> Iterator[Inline]:
     people = {"first": who(first.person), "second": who(second.person), "n": first.points}
-    if session.mode == "racing" and first.points:
-        own, other = last_turn(session, first.person), last_turn(session, second.person)
-        if own != other:
-            yield say.BY_LAST_TURN(**people, own=own, other=other)
-            return
-        yield say.BY_ACES_IN_TURN(**people, own=first.hole_in_ones, other=second.hole_in_ones)
+    turns = {"own": last_turn(session, first.person), "other": last_turn(session, second.person)}
+    aces = {"own": first.hole_in_ones, "other": second.hole_in_ones}
     if session.mode == "match":
-        yield say.BY_ACES(**people, own=first.hole_in_ones, other=second.hole_in_ones)
+        yield say.BY_ACES(**people, **aces)
+    elif session.mode == "racing" and first.points:
+        yield say.BY_ACES_IN_TURN(**people, **aces) if turns["own"] == turns["other"] else say.BY_LAST_TURN(**people, **turns)
 
 
 def _jackpot(session: Session) -> Iterator[Inline]:
     """[Skins, Eliminierung] Tell what became of the tokens of a tied last green."""
-    if session.mode != "skins" or not session.result.finished or not session.holes or not session.holes[-1].jackpot:
-        return
-    left = session.holes[-1].jackpot
+    left = session.holes[-1].jackpot if session.mode == "skins" and session.result.finished and session.holes else 0
     winner = next((person for hole in session.playoff for person in hole.points), None)
-    yield say.LAPSED(n=left) if winner is None else say.PLAYOFF_DECIDED(person=who(winner), n=left)
+    if left:
+        yield say.PLAYOFF_DECIDED(person=who(winner), n=left) if winner else say.LAPSED(n=left)
 
 
 def ace_blocks(session: Session) -> Iterator[Block]:

@@ -1,4 +1,4 @@
-"""What the reports of 18 Holes say in every language: titles, leads, cards, standings. Claims and logs have words of their own."""
+"""What the reports of 18 Holes say in every language: titles, leads, cards, standings, what comes next. A log has words of its own."""
 
 from __future__ import annotations
 
@@ -181,6 +181,86 @@ GREEN_BY_ACE = Phrase(de="{person}: Green {hole} (Hole-in-one)", en="{person}: g
 POINTS_OVER_HOLES = Phrase(de="{what} nach jedem Loch", en="{what} after each hole")
 POINTS_OVER_TURNS = Phrase(de="{what} nach jedem Zug", en="{what} after each turn")
 STROKES_TO_PAR = Phrase(de="Schläge zu Par", en="Strokes to par")
+
+# ---- greens in any order --------------------------------------------------------------------------------------------
+
+CLAIM_CARD = Phrase(de="Wer welches Green genommen hat", en="Who has claimed which green")
+_TWO_TOKENS = Phrase(de="5: zuerst auf dem Green · 2: als Nächstes", en="5: first on the green · 2: next")
+CLAIM_LEGENDS = {
+    "chaos": _TWO_TOKENS,
+    "solo": _TWO_TOKENS,
+    "teams": Phrase(de="1: die Flagge gehört dem Team", en="1: the flag is the team's"),
+    "kelly": Phrase(
+        de="3: das eigene geheime Ziel · 2: das Ziel von jemand anderem · 1: niemandes Ziel",
+        en="3: one's own secret target · 2: somebody else's target · 1: nobody's target",
+    ),
+}
+CLAIMS = Phrase(de="Green um Green", en="Green by green")
+CLAIMS_CAPTION = Phrase(de="Die Greens in der Reihenfolge, in der sie fielen", en="The greens in the order in which they fell")
+CLAIMS_FOOT = Phrase(
+    de="Innerhalb eines Zugs entscheidet die Initiative; bei verschiedenen Greens im selben Zug sagt die Reihenfolge hier nichts aus.",
+    en="Within a turn initiative decides; for different greens in the same turn the order here tells nothing.",
+)
+AFTER_CLAIM = Phrase(de="danach", en="after")
+AFTER_CLAIM_LONG = Phrase(de="Punkte dieses Spielers danach", en="points of this player after it")
+FIRST_THERE = Phrase(de="zuerst da", en="first there")
+NEXT_THERE = Phrase(de="als Nächstes da", en="next there")
+FLAG = Phrase(de="Flagge", en="flag")
+OWN_TARGET = Phrase(de="eigenes Ziel", en="own target")
+TARGET_OF = Phrase(de="Ziel von {person}", en="target of {person}")
+NO_TARGET = Phrase(de="niemandes Ziel", en="nobody's target")
+
+TARGETS = Phrase(de="Die aufgedeckten Ziele", en="Targets revealed")
+TARGETS_CAPTION = Phrase(de="Geheime Ziele, die gefallen sind", en="Secret targets that were claimed")
+CLAIMED_BY = Phrase(de="Genommen von", en="Claimed by")
+
+SOLO = Phrase(de="Die drei KIs", en="The three AIs")
+MACHINES_CAPTION = Phrase(de="Ziele der KIs", en="Targets of the AIs")
+MACHINE = Phrase(de="KI", en="AI")
+USED_TARGETS = Phrase(de="Benutzte Ziele", en="Targets used")
+NEXT_TARGET = Phrase(de="Nächstes Ziel", en="Next target")
+EMPTY_PILE = Phrase(de="keins mehr", en="none left")
+MACHINES_FOOT = Phrase(
+    de="Vom Stapel jeder KI ist nur die oberste Marke bekannt; in jedem kombinierten Zug nimmt sie sich dieses Green.",
+    en="Of each AI's pile only the top token is known; in each combined turn it claims that green.",
+)
+RANK = Phrase(de="Rang des Decks", en="Rank of the deck")
+TURNS_PLAYED = Phrase(de="Gespielte Züge", en="Turns played")
+COMBINED_TURNS = Phrase(de="Davon kombiniert", en="Combined among them")
+AND_NUMBERS = Phrase(de="{n} (Zug {turns})", en="{n} (turns {turns})")
+
+# ---- what comes next ------------------------------------------------------------------------------------------------
+
+AHEAD = Phrase(de="Wie es weitergeht", en="What comes next")
+GOES_ON = Phrase(
+    de="Loch {hole} (Par {par}) ist begonnen; weiter geht es mit Zug {turn}.",
+    en="Hole {hole} (par {par}) has begun; it goes on with turn {turn}.",
+)
+NEXT_HOLE = Phrase(de="Als Nächstes: Loch {hole}, Par {par}.", en="Next: hole {hole}, par {par}.")
+ONE_HOLE_LEFT = Phrase(de="Es ist das letzte.", en="It is the last one.")
+HOLES_LEFT = Phrase(de="Noch {n} Löcher sind zu spielen.", en="{n} holes are left to play.")
+WORTH = Phrase(de="Sein Green ist {amount} wert.", en="Its green is worth {amount}.")
+WORTH_WITH_JACKPOT = Phrase(
+    de="Sein Green ist {amount} wert, mit dem Jackpot {total}.", en="Its green is worth {amount}, with the jackpot {total}."
+)
+POINT = Phrase(de="einen Punkt", en="one point")
+NEXT_PLAYOFF = Phrase(
+    de="Gestochen wird an Loch {hole}: {people} spielen um {n} Punkte. Wer dort allein zuerst auf dem Green ist, bekommt sie.",
+    en="The play-off is at hole {hole}: {people} play for {n} points. Who is first on the green there, and alone, gets them.",
+)
+RACERS = Phrase(de="Nächstes Green: {people}.", en="Next green: {people}.")
+RACER = Phrase(de="{person} {hole}", en="{person} {hole}")
+FREE_GREENS = Phrase(de="Noch frei: Green {greens}.", en="Still free: green {greens}.")
+FREE_FIVES = Phrase(de="Die 5 liegt noch auf Green {greens}.", en="The 5 still lies on green {greens}.")
+FREE_TWOS = Phrase(de="Nur noch die 2 liegt auf Green {greens}.", en="Only the 2 is left on green {greens}.")
+LAST_FIVE_ENDS = Phrase(
+    de="Der Zug, in dem die letzte 5 fällt, ist der letzte der Partie.",
+    en="The turn in which the last 5 goes is the last one of the session.",
+)
+FLAGS_MISSING = Phrase(de="Zur zehnten Flagge fehlen {people}.", en="To the tenth flag are missing: {people}.")
+LAST_GREEN_ENDS = Phrase(de="Mit dem letzten Green ist die Partie sofort zu Ende.", en="With the last green the session is over at once.")
+NEXT_TARGETS = Phrase(de="Die nächsten Ziele der KIs: {targets}.", en="The next targets of the AIs: {targets}.")
+TARGET = Phrase(de="{machine} Green {hole}", en="{machine} green {hole}")
 
 # ---- the opening -------------------------------------------------------------------------------------------------
 

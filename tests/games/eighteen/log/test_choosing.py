@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from generator.games.eighteen.log.order import Chosen, order_of_play
+from generator.games.eighteen.log.choosing import Chosen, order_of_play
 from tests.games.eighteen.log.logs import errors, game, happened, last, links, moves, places, played
 
 LONG = links("t f f f f f f f f f f f f f f g", ("A1", "P1"))

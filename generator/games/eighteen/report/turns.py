@@ -1,31 +1,75 @@
-"""[Chaos-Golf, Chaos-Teams, Kelly Golf, Solo-Chaos-Golf] Greens in any order: the card, green by green, targets, the machines."""
+"""[Golf Racing; Chaos-Golf, Chaos-Teams, Kelly Golf, Solo-Chaos-Golf] Greens by turns: the race; who took what, targets, machines."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from generator.games.eighteen import words as common
 from generator.games.eighteen.documents import COMBINED
-from generator.games.eighteen.report import claim_words as say
-from generator.games.eighteen.report.card import CardLine, card
-from generator.games.eighteen.report.plots import over_turns
+from generator.games.eighteen.report import words as say
+from generator.games.eighteen.report.card import ACE, CardLine, card, over_turns
 from generator.games.eighteen.result import Solo, Target
-from generator.games.eighteen.session import NOTHING, Reached, Session, who
-from generator.report import Block, Facts, Heading, Inline, Person, Table
+from generator.games.eighteen.session import NOTHING, Reached, Session, together, who
+from generator.joining import between
+from generator.report import Block, Facts, Fold, Heading, Inline, Person, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Lines, number, person, text
 
 FIRST_TOKEN = 5
 
 
+# ---- Golf Racing -------------------------------------------------------------------------------------------------
+
+
+def racing_blocks(session: Session) -> Iterator[Block]:
+    """Tell in which turn everybody reached each green, the first ones emphasised; how the race went, and its turns."""
+    cells = {player: {one.hole: _turn(session, one) for one in session.reached if one.player == player} for player in session.players}
+    lines = [CardLine(Person(player), own) for player, own in cells.items()]
+    furthest = max((one.hole for one in session.reached), default=1)
+    yield from card(session, "card", say.RACE_CARD(), lines, say.RACE_LEGEND(), upto=furthest)
+    yield from over_turns(session, say.GREENS_REACHED())
+    if session.reached:
+        yield Fold(say.RACE_BY_TURN(), (race_table(session),), printed=False)
+
+
+def _turn(session: Session, one: Reached) -> Inline:
+    turn = f"{ACE if one.ace else ''}{one.turn}"
+    return Strong(turn) if one.turn == session.taken[one.hole][0].turn else turn
+
+
+def race_table(session: Session) -> Table:
+    """Return each turn in which somebody reached a green, with who was in front after it."""
+    return Lines(dict.fromkeys(one.turn for one in session.reached)).table(
+        "race",
+        say.RACE_BY_TURN(),
+        number(words.TURN(), lambda turn: turn, head=True),
+        text(say.GREENS_REACHED(), lambda turn: between(", ", _greens([one for one in session.reached if one.turn == turn]))),
+        text(say.IN_FRONT(), lambda turn: _in_front([one for one in session.reached if one.turn <= turn])),
+    )
+
+
+def _greens(reached: Sequence[Reached]) -> list[Inline]:
+    """Return who has reached which green, the furthest first."""
+    furthest_first = sorted(reached, key=lambda one: -one.hole)
+    return [(say.GREEN_BY_ACE if one.ace else say.GREEN_BY)(person=Person(one.player), hole=one.hole) for one in furthest_first]
+
+
+def _in_front(reached: Sequence[Reached]) -> Inline:
+    """Name who has reached the furthest green so far."""
+    furthest = max(one.hole for one in reached)
+    return words.IN_BRACKETS(what=together(sorted(one.player for one in reached if one.hole == furthest)), more=furthest)
+
+
+# ---- greens in any order -----------------------------------------------------------------------------------------
+
+
 def claim_blocks(session: Session) -> Iterator[Block]:
     """Tell what each green has brought to whom, and in modes that have them of targets and machines."""
-    lines = []
-    for player in session.players:
-        points = {one.hole: one.points for one in session.reached if one.player == player}
-        lines.append(CardLine(who(player), points, points))
-    yield from card(session, "card", say.CARD(), lines, say.LEGENDS[session.mode]())
+    points = {player: {one.hole: one.points for one in session.reached if one.player == player} for player in session.players}
+    lines = [CardLine(who(player), own, own) for player, own in points.items()]
+    yield from card(session, "card", say.CLAIM_CARD(), lines, say.CLAIM_LEGENDS[session.mode]())
     yield from over_turns(session, common.counted(session.mode))
     if session.reached:
         yield Heading(say.CLAIMS())
@@ -38,10 +82,11 @@ def claim_blocks(session: Session) -> Iterator[Block]:
 
 def claim_table(session: Session) -> Table:
     """Return the greens as they fell, each with what it brought and the player's points after it; a rule above those of the last file."""
-    points = dict.fromkeys(session.players, 0)
+    points: Counter[str] = Counter()
     after: dict[Reached, int] = {}
     for one in session.reached:
-        after[one] = points[one.player] = points[one.player] + one.points
+        points[one.player] += one.points
+        after[one] = points[one.player]
     ruled = {one for one, following in pairwise(session.reached) if following.new and not one.new}
     turns = {one.turn for one in session.reached}
     return Lines(session.reached, lambda one: "line" if one in ruled else "").table(
@@ -52,7 +97,7 @@ def claim_table(session: Session) -> Table:
         person(words.PLAYER(), lambda one: who(one.player)),
         text(words.WHAT(), lambda one: _what(session, one)),
         number(words.POINTS_SHORT(), lambda one: one.points, about=words.POINTS()),
-        number(say.AFTER(), lambda one: after[one], about=say.AFTER_LONG()),
+        number(say.AFTER_CLAIM(), lambda one: after[one], about=say.AFTER_CLAIM_LONG()),
         foot=say.CLAIMS_FOOT() if len(turns) < len(session.reached) else None,
     )
 
@@ -64,7 +109,7 @@ def _what(session: Session, one: Reached) -> Inline:
     if session.mode == "kelly":
         owner = next((target.player for target in revealed(session) if target.hole == one.hole), None)
         return say.NO_TARGET() if owner is None else say.OWN_TARGET() if owner == one.player else say.TARGET_OF(person=Person(owner))
-    return say.FIRST() if one.points == FIRST_TOKEN else say.SECOND()
+    return say.FIRST_THERE() if one.points == FIRST_TOKEN else say.NEXT_THERE()
 
 
 # ---- Kelly Golf: targets -----------------------------------------------------------------------------------------
@@ -79,16 +124,15 @@ def _targets(session: Session) -> Iterator[Block]:
     found = revealed(session)
     if not found:
         return
-    claims = {one.hole: one for one in session.reached}
     yield Heading(say.TARGETS())
     yield Lines(found, lambda target: "best" if target.claimed_by == target.player else "").table(
         "targets",
         say.TARGETS_CAPTION(),
-        number(words.TURN(), lambda target: claims[target.hole].turn),
+        number(words.TURN(), lambda target: session.taken[target.hole][0].turn),
         number(common.GREEN(), lambda target: target.hole, head=True),
         person(common.TARGET_OF(), lambda target: target.player),
         person(say.CLAIMED_BY(), lambda target: target.claimed_by),
-        number(words.POINTS(), lambda target: claims[target.hole].points),
+        number(words.POINTS(), lambda target: session.taken[target.hole][0].points),
     )
 
 
@@ -103,8 +147,8 @@ def _machines(session: Session, solo: Solo) -> Iterator[Block]:
         say.MACHINES_CAPTION(),
         text(say.MACHINE(), who, head=True),
         number(words.POINTS(), lambda name: session.standing(name).points),
-        text(say.USED(), lambda name: ", ".join(map(str, solo.machines[name].used)) or NOTHING),
-        text(say.TOP(), lambda name: say.EMPTY_PILE() if solo.machines[name].top is None else str(solo.machines[name].top)),
+        text(say.USED_TARGETS(), lambda name: ", ".join(map(str, solo.machines[name].used)) or NOTHING),
+        text(say.NEXT_TARGET(), lambda name: say.EMPTY_PILE() if solo.machines[name].top is None else str(solo.machines[name].top)),
         foot=say.MACHINES_FOOT(),
     )
 
