@@ -83,9 +83,7 @@ FIGURES: Words = {
         {
             "score": Figure(Phrase(de="{new} statt {old}", en="{new} instead of {old}"), score),
             "shootout": Figure(Phrase(de="Elfmeterschießen {new} statt {old}", en="shoot-out {new} instead of {old}"), score),
-            "goals": Figure(
-                Phrase(de="Tore durch {new} statt {old}", en="goals by {new} instead of {old}"), each(of("player", plain))
-            ),
+            "goals": Figure(Phrase(de="Tore durch {new} statt {old}", en="goals by {new} instead of {old}"), each(of("player", plain))),
             "cards": Figure(Phrase(de="Karten für {new} statt {old}", en="cards for {new} instead of {old}"), each(of("player", plain))),
             "winner": Figure(Phrase(de="Sieger {new} statt {old}", en="winner {new} instead of {old}"), named),
             "comment": Figure(Phrase(de="anderer Kommentar", en="another comment")),

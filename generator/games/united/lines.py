@@ -1,9 +1,11 @@
-"""Pieces of lines that reports, pages and private sheets share: clubs with links, scores, addresses of pages."""
+"""Pieces of lines that reports, pages and private sheets share: clubs with links, scores, addresses of pages, the order of names."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import unicodedata
+from collections.abc import Mapping, Sequence
 
+from generator import addresses
 from generator.game import RoundView
 from generator.games.united.result import Match, Result
 from generator.phrase import Message, Phrase
@@ -33,7 +35,7 @@ def season_slug(season: int) -> str:
 
 def page(round: RoundView[Result], slug: str) -> str:
     """Return the address of one of the game's pages."""
-    return f"games/{round.game}/{slug}"
+    return addresses.game_page(round.game, slug)
 
 
 def club(round: RoundView[Result], id: str, names: Mapping[str, str] | None = None) -> Inline:
@@ -63,3 +65,14 @@ def score(match: Match) -> Message:
 def score_link(round: RoundView[Result], match: Match) -> Inline:
     """Return the score, with a link to the page of the match, which was played in this round."""
     return Link(page(round, match_slug(round.result.season, match.id)), score(match))
+
+
+def alphabetical(names: Sequence[str]) -> list[str]:
+    """Return names as in a telephone book. Players are told in this order lest it betray where they play [8.2]."""
+    return sorted(names, key=spelling)
+
+
+def spelling(name: str) -> tuple[str, str]:
+    """Return by what a name is sorted: its letters without accents and case, then as it is."""
+    letters = unicodedata.normalize("NFKD", name.replace("ß", "ss"))
+    return "".join(letter for letter in letters if not unicodedata.combining(letter)).casefold(), name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from generator.games.united import nouns
-from generator.games.united.lines import MARKET, page
+from generator.games.united.lines import MARKET, alphabetical, page
 from generator.games.united.pages import market_words as market
 from generator.games.united.pages import words as say
 from generator.games.united.pages.deals import Deal
@@ -14,7 +14,6 @@ from generator.games.united.pages.market_page import SquadMove, squad_move
 from generator.games.united.pages.pieces import balance_columns, manager, money, shortened, when
 from generator.games.united.pages.records import club_cards
 from generator.games.united.report.people import squad_names
-from generator.games.united.report.reported import alphabetical
 from generator.joining import between
 from generator.phrase import count
 from generator.report import Block, Inline, Link, Paragraph, Person, Run, Strong

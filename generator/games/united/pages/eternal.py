@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.games.united.chronicle import Season
+from generator.games.united.lines import spelling
 from generator.games.united.pages.history import History, MatchKind, champions, club_seasons, complete, cup_winner, tables
-from generator.games.united.report.reported import spelling
 from generator.games.united.result import Line, Match, Scorer
 from generator.games.united.season import Outcome, Standing, table
 from generator.rank import places

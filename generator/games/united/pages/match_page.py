@@ -9,11 +9,10 @@ from generator.by_hand import told_by_hand
 from generator.dice import Draw
 from generator.game import RoundView
 from generator.games.united import nouns
-from generator.games.united.lines import match_slug, score, score_link
+from generator.games.united.lines import match_slug, score, score_link, spelling
 from generator.games.united.pages import words as say
 from generator.games.united.pages.history import History, Played, Side, balance
 from generator.games.united.pages.pieces import SHOWN, club, competition, form, manager, pairing, record, scorers, season_link, when
-from generator.games.united.report.reported import spelling
 from generator.games.united.result import Card, Match, Result
 from generator.joining import between
 from generator.report import Block, Box, Facts, Fold, Heading, Inline, Link, Number, Paragraph, Strong, SubPage, Table

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from generator.games.united import nouns
 from generator.games.united.chronicle import Season
-from generator.games.united.lines import CURVES, page, score_link, season_slug
+from generator.games.united.lines import CURVES, alphabetical, page, score_link, season_slug, spelling
 from generator.games.united.pages import market_words as market
 from generator.games.united.pages import words as say
 from generator.games.united.pages.deals import Deal, market_accounts
@@ -16,7 +16,6 @@ from generator.games.united.pages.eternal import home_or_away
 from generator.games.united.pages.history import History, Played, champions, complete, cup_winner, leagues, tables
 from generator.games.united.pages.market_page import accounts_table, deals_blocks
 from generator.games.united.pages.pieces import club, cup_round_name, filled, league_table, place_column, season_link, shortened, when
-from generator.games.united.report.reported import alphabetical, spelling
 from generator.games.united.result import Scorer
 from generator.joining import between
 from generator.phrase import count

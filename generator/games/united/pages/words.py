@@ -117,9 +117,7 @@ DICE_OF_MATCH = Phrase(de="Alle Würfe", en="All draws")
 LABEL = Phrase(de="Bezeichnung", en="Label")
 SIDES = Phrase(de="Seiten", en="Sides")
 ROLL = Phrase(de="Wurf", en="Value")
-SEED_IN_REPORT = Phrase(
-    de="Zum Nachrechnen: Der Startwert steht im {report}.", en="To check them: the seed stands in the {report}."
-)
+SEED_IN_REPORT = Phrase(de="Zum Nachrechnen: Der Startwert steht im {report}.", en="To check them: the seed stands in the {report}.")
 
 # ---- the cup -----------------------------------------------------------------------------------------------------
 
@@ -222,9 +220,7 @@ FROM_TO = Phrase(de="{first} bis {last}", en="{first} to {last}")
 
 GOALS_A_MATCH = Phrase(de="{n} ({mean} je Spiel)", en="{n} ({mean} a match)")
 FAIRNESS = Phrase(de="Strafen", en="Punishments")
-FAIRNESS_LINE = Phrase(
-    de="Gelb {yellow}, Rot {red}, Elfmeter {penalties}", en="yellow {yellow}, red {red}, penalties {penalties}"
-)
+FAIRNESS_LINE = Phrase(de="Gelb {yellow}, Rot {red}, Elfmeter {penalties}", en="yellow {yellow}, red {red}, penalties {penalties}")
 FAIRNESS_CAPTION = Phrase(de="Strafen nach Vereinen", en="Punishments by club")
 PENALTIES_AGAINST = Phrase(de="Elfmeter gegen sich", en="Penalties against")
 NMR = Phrase(de="Ohne Züge (NMR)", en="No orders (NMR)")

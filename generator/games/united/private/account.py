@@ -40,9 +40,6 @@ def points(wp: Fraction, signed: bool = False) -> Number:
     return Number(wp, 1 if wp.denominator > 1 else 0, signed)
 
 
-# ---- the round ---------------------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True)
 class StatementLine:
     """A line of the statement: what was booked in which phase, in kKj or WP, and what is left of them."""
@@ -63,8 +60,7 @@ def _statement(own: Own) -> Table:
         return "line" if line is lines[0] or line is lines[-1] else ""
 
     return Lines(lines, mark).table(
-        f"account-{own.id}",
-        say.STATEMENT(),
+        f"account-{own.id}", say.STATEMENT(),
         number(nouns.PHASE(), lambda line: line.phase),
         text(say.ENTRY(), lambda line: line.what, last=say.AT_LAST()),
         number(nouns.KKJ(), lambda line: None if line.money is None else Number(line.money, signed=True)),
@@ -127,9 +123,6 @@ def _details(own: Own) -> Iterator[tuple[Booking, Inline]]:
             yield Booking(TRANSFER_PHASE, "transfer", transfer.price), transfer.player
 
 
-# ---- the season --------------------------------------------------------------------------------------------------
-
-
 def _season(own: Own) -> Table:
     """Return what came in and went out in each round of the season, by kind."""
     past = [(round.result.season_round, round.result.clubs[own.id]) for round in own.past()]
@@ -143,8 +136,7 @@ def _season(own: Own) -> Table:
         return number(title, lambda kind: Number(amount(kind, club), signed=True) if amount(kind, club) else None, last=club.money)
 
     return Lines(kind for kind in kinds if any(amount(kind, club) for _, club in past)).table(
-        f"season-{own.id}",
-        say.SEASON(),
+        f"season-{own.id}", say.SEASON(),
         text(say.ENTRY(), lambda kind: say.SHORT_BOOKED[kind]() if kind in say.SHORT_BOOKED else kind, head=True, last=say.BALANCE_AFTER()),
         *[in_round(season_round, club) for season_round, club in past],
         last="best",

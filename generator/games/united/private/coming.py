@@ -74,9 +74,6 @@ def opponent(own: Own, match: Coming) -> Message:
     return say.WITH_PLACE(match=against, place=places[match.opponent]) if match.opponent in places else against
 
 
-# ---- the round ---------------------------------------------------------------------------------------------------
-
-
 def facts(own: Own, planned: CalendarRound) -> Facts:
     """Return who orders, what holds for the whole round, and which phases there are."""
     pairs: list[tuple[Inline, Inline]] = [(say.SENDER(), say.CLUB_AND_LEAGUE(club=own.view.name, league=own.league))]
@@ -100,9 +97,6 @@ def _last_trade(own: Own) -> int:
 def listing(own: Own, planned: CalendarRound) -> bool:
     """[6.10] Return whether somebody can be put on the transfer list in a round: there is a later one in which he is auctioned."""
     return planned.round < _last_trade(own)
-
-
-# ---- line-ups ----------------------------------------------------------------------------------------------------
 
 
 def last_line_up(own: Own) -> LineUp | None:

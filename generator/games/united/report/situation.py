@@ -1,20 +1,24 @@
-"""„Die Lage“: what has happened in each league, in sentences. Which one is said follows from the facts, never from chance."""
+"""„Die Lage“: what has happened in each league, in sentences; and the lead of a round's report.
+
+Which sentence is said follows from the facts, never from chance.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
-from generator.games.united.lines import labelled
+from generator.games.united.lines import alphabetical, labelled
 from generator.games.united.report import situation_words as say
 from generator.games.united.report import words as of_round
-from generator.games.united.report.borders import borders
-from generator.games.united.report.league import HIGH, League, advantage, ahead, biggest, leagues, own_score, winner
-from generator.games.united.report.reported import Outcome, ReportedRound, alphabetical, opponent, outcome, outcomes
+from generator.games.united.report.reported import League, Outcome, ReportedRound, leagues, opponent, outcome, outcomes, own_score
+from generator.games.united.result import Match
 from generator.joining import between, in_a_row
-from generator.phrase import Message, Phrase
-from generator.report import Block, Heading, Paragraph
+from generator.phrase import Message, Phrase, count
+from generator.report import Block, Heading, Inline, Paragraph
 
+HIGH = 3
+"""A win by so many goals is worth a sentence."""
 MANY_GOALS = 7
 """In a match that was not won high."""
 MOST_SENTENCES = 4
@@ -35,6 +39,10 @@ MOST_SCORERS = 3
 
 Sentence = tuple[str, Message]
 """The club of which something is said (nothing: of none), and what."""
+SURPRISING = 3
+"""So many places, or half of the league, have to lie between two clubs to make the win of the lower one a surprise."""
+CLEAR = 2
+"""More points than these make a lead that has grown worth the word."""
 
 
 def situation_blocks(reported: ReportedRound) -> Iterator[Block]:
@@ -101,8 +109,7 @@ def _top(one: League) -> Message:
 
 def _fates(one: League) -> Iterator[Message]:
     """[1.3] Return, at the end of the season, who goes up and who goes down, as far as no play-off decides it."""
-    border = borders(one.reported.result.tables, one.name)
-    for phrase, places in ((say.GOING_UP, border.up), (say.GOING_DOWN, border.down)):
+    for phrase, places in ((say.GOING_UP, one.borders.up), (say.GOING_DOWN, one.borders.down)):
         if places:
             yield phrase(clubs=in_a_row([one.club(one.table[place - 1].club) for place in places]))
 
@@ -172,3 +179,93 @@ def _scorers(one: League) -> Iterator[Sentence]:
         return
     names = [of_round.SCORER_AND_CLUB(player=player, club=one.club(best[player])) for player in alphabetical(list(best))]
     yield "", (say.SCORES_MOST if len(names) == 1 else say.SCORE_MOST)(players=in_a_row(names), n=most)
+
+
+# ---- the lead ----------------------------------------------------------------------------------------------------
+
+
+def headline(reported: ReportedRound) -> Inline:
+    """Return what the top league's round, or the cup, has brought, and the surprise of the round."""
+    found = leagues(reported)
+    top = found[0]
+    winner_now = reported.result.cup.winner if reported.result.cup.matches else None
+    news = _lead(top)
+    if winner_now is not None:
+        if top.finished and top.table[0].club == winner_now:
+            return say.ONE_NEWS(first=say.LEAD_DOUBLE(club=reported.club(winner_now)))
+        return say.TWO_NEWS(first=news, second=say.LEAD_AND_CUP(club=reported.club(winner_now)))
+    more = None if top.finished and top.now else _surprise(found) or _highest(top)
+    return say.TWO_NEWS(first=news, second=more) if more else say.ONE_NEWS(first=news)
+
+
+def _lead(top: League) -> Message:
+    leader, by = top.table[0].club, ahead(top)
+    club = top.club(leader)
+    if top.season and top.finished:
+        return say.LEAD_CHAMPION(club=club, season=top.reported.season.number)
+    if not top.season:
+        return say.LEAD_NOTHING()
+    if not top.before:
+        return say.LEAD_FIRST(club=club)
+    if top.before[0].club != leader:
+        return say.LEAD_NEW(club=club, old=top.club(top.before[0].club))
+    then, now = (table[0].points - table[1].points for table in (top.before, top.table))
+    phrase = say.LEAD_GROWS if now > max(then, CLEAR) else say.LEAD_SHRINKS if now < then else say.LEAD_STAYS
+    return phrase(club=club, ahead=by)
+
+
+def _surprise(found: Sequence[League]) -> Message | None:
+    """Return the win of a club that stood far below its opponent before the round: the one with the most places between them."""
+    best: tuple[int, Message] | None = None
+    for one in found:
+        places = {line.club: line.place for line in one.before}
+        for match in one.now if places else ():
+            if match.score[0] != match.score[1]:
+                club = winner(match)
+                gap = places[club] - places[opponent(match, club)]
+                if gap >= max(SURPRISING, len(places) // 2) and (best is None or gap > best[0]):
+                    best = gap, say.LEAD_SURPRISE(place=places[club], **one.against(match, club))
+    return best[1] if best else None
+
+
+def _highest(one: League) -> Message | None:
+    match = biggest(one.now)
+    if match is None or abs(match.score[0] - match.score[1]) < HIGH:
+        return None
+    own = winner(match) == one.table[0].club
+    return (say.LEAD_BIGGEST_TOO if own else say.LEAD_BIGGEST)(**one.against(match, winner(match)))
+
+
+# ---- by how much, and the highest win ----------------------------------------------------------------------------
+
+
+def ahead(one: League) -> Message:
+    """Return by what the first is ahead of the second."""
+    first, second = one.table[:2]
+    name = one.club(second.club)
+    if first.points > second.points:
+        return count(first.points - second.points, say.ONE_POINT, say.MANY_POINTS, second=name)
+    if first.goals - first.against > second.goals - second.against:
+        return say.BY_DIFFERENCE(second=name)
+    return (say.BY_GOALS if first.goals > second.goals else say.BY_NAME)(second=name)
+
+
+def advantage(one: League) -> Message:
+    """Return the same without the name of the second."""
+    first, second = one.table[:2]
+    if first.points > second.points:
+        return count(first.points - second.points, say.WITH_ONE_POINT, say.WITH_POINTS)
+    if first.goals - first.against > second.goals - second.against:
+        return say.THROUGH_DIFFERENCE()
+    return say.THROUGH_GOALS() if first.goals > second.goals else say.THROUGH_NAME()
+
+
+def biggest(matches: Sequence[Match]) -> Match | None:
+    """Return the highest win: by difference, then by goals, then the earliest."""
+    won = [match for match in matches if match.score[0] != match.score[1]]
+    return max(won, key=lambda match: (abs(match.score[0] - match.score[1]), sum(match.score)), default=None)
+
+
+def winner(match: Match) -> str:
+    """Return who won a match that was won."""
+    return match.home if match.score[0] > match.score[1] else match.away

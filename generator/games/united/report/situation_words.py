@@ -21,9 +21,7 @@ THROUGH_NAME = Phrase(de="nach dem Alphabet", en="by the alphabet")
 # ---- the top -----------------------------------------------------------------------------------------------------
 
 FIRST_LEADER = Phrase(de="Der erste Tabellenführer heißt {club}, {ahead}.", en="The first leader is {club}, {ahead}.")
-NEW_LEADER = Phrase(
-    de="{club} löst {old} an der Spitze ab und liegt nun {ahead}.", en="{club} takes over from {old} at the top, {ahead}."
-)
+NEW_LEADER = Phrase(de="{club} löst {old} an der Spitze ab und liegt nun {ahead}.", en="{club} takes over from {old} at the top, {ahead}.")
 PASSES = Phrase(de="{club} überholt {old} und führt nun {by}.", en="{club} pass {old} and lead now {by}.")
 NEW_AFTER_DEFEAT = Phrase(
     de="{old} verliert {score} gegen {opponent} und damit die Spitze an {club}, jetzt {ahead}.",
@@ -80,9 +78,7 @@ LOSING = Phrase(de="{club} hat die letzten {n} Spiele verloren.", en="{club} hav
 WINLESS = Phrase(de="{club} wartet seit {n} Spielen auf einen Sieg.", en="{club} have been waiting {n} matches for a win.")
 CLIMBS = Phrase(de="Den größten Sprung macht {club}, von Platz {old} auf Platz {new}.", en="{club} climb most, from {old} to {new}.")
 FALLS = Phrase(de="Am tiefsten fällt {club}, von Platz {old} auf Platz {new}.", en="{club} fall furthest, from {old} to {new}.")
-SCORES_MOST = Phrase(
-    de="Der Schütze der Runde ist {players} mit {n} Toren.", en="The scorer of the round is {players} with {n} goals."
-)
+SCORES_MOST = Phrase(de="Der Schütze der Runde ist {players} mit {n} Toren.", en="The scorer of the round is {players} with {n} goals.")
 SCORE_MOST = Phrase(
     de="Die Schützen der Runde sind {players} mit je {n} Toren.", en="The scorers of the round are {players} with {n} goals each."
 )
