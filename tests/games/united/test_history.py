@@ -12,14 +12,14 @@ from generator.games.united.pages.history import (
     balance,
     champion,
     complete,
-    cup_winner,
     history,
     leagues,
     tables,
     tenures,
     titles,
 )
-from generator.games.united.pages.series import longest, series
+from generator.games.united.pages.records import longest, series
+from generator.games.united.report.reported import cup_winner
 from generator.games.united.result import Trade
 from tests.games.united.hand_made import EXTRA_TIME, League, match, two_seasons
 

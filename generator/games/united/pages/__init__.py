@@ -9,13 +9,11 @@ from generator.dice import Draw
 from generator.games.united.chronicle import Fixture, Rounds, Season
 from generator.games.united.pages.almanac import almanacs
 from generator.games.united.pages.club_page import club_page
-from generator.games.united.pages.clubs_page import clubs_page
-from generator.games.united.pages.curves_page import curves_page
 from generator.games.united.pages.deals import deals, deals_of
-from generator.games.united.pages.eternal_page import eternal_page
 from generator.games.united.pages.history import History, history, tenures
 from generator.games.united.pages.market_page import market_page
 from generator.games.united.pages.match_page import match_page
+from generator.games.united.pages.overall import clubs_page, curves_page, eternal_page
 from generator.games.united.pages.people import people_pages
 from generator.games.united.pages.record_page import record_page
 from generator.games.united.pages.season_page import season_page

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator, Sequence
 from generator.games.united.chronicle import Rounds, Season
 from generator.games.united.lines import pairing, score_link, season_slug
 from generator.games.united.pages import words as say
-from generator.games.united.pages.curves_page import curves_page
 from generator.games.united.pages.deals import Deal, deals_of
-from generator.games.united.pages.eternal_page import eternal_page
-from generator.games.united.pages.history import History, Played, champions, cup_winner, history
+from generator.games.united.pages.history import History, Played, champions, history
+from generator.games.united.pages.overall import curves_page, eternal_page
 from generator.games.united.pages.record_page import record_page
 from generator.games.united.pages.season_page import season_page
+from generator.games.united.report.reported import cup_winner
 from generator.phrase import Phrase
 from generator.report import Block, Booklet, Chapter, Heading, Inline, SubPage
 from generator.telling.columns import Column, Lines, number, text

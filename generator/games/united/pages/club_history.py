@@ -10,7 +10,7 @@ from generator.games.united.chronicle import Season
 from generator.games.united.lines import CURVES, page, season_slug
 from generator.games.united.pages import words as say
 from generator.games.united.pages.eternal import scorers as all_scorers
-from generator.games.united.pages.history import ClubSeason, History, Side, balance, champion, club_seasons, cup_winner
+from generator.games.united.pages.history import ClubSeason, History, Side, balance, champion, club_seasons
 from generator.games.united.pages.pieces import (
     balance_columns,
     club,
@@ -24,7 +24,8 @@ from generator.games.united.pages.pieces import (
     when,
 )
 from generator.games.united.pages.pieces import scorers as scored
-from generator.games.united.pages.series import longest
+from generator.games.united.pages.records import longest
+from generator.games.united.report.reported import cup_winner
 from generator.joining import between
 from generator.report import Block, Heading, Inline, Link, Paragraph, Plot, Run, Series, Strong
 from generator.telling import words
@@ -116,9 +117,6 @@ def cup(history: History, id: str) -> tuple[Block, ...]:
         text(say.SCORERS(), lambda side: scored(side.played.match, id)),
     )
     return part(say.IN_THE_CUP(), shortened(table, say.ALL_CUP_MATCHES()))
-
-
-# ---- best marks --------------------------------------------------------------------------------------------------
 
 
 class BestMark(NamedTuple):

@@ -14,10 +14,10 @@ from typing import Literal, NamedTuple
 from generator.game import RoundView
 from generator.games.united.chronicle import Rounds, Season, club_names, seasons
 from generator.games.united.fields import pair
+from generator.games.united.report.reported import Outcome, cup_winner
 from generator.games.united.result import Line, Match, Result
 
 MatchKind = Literal["league", "cup", "playoff"]
-Outcome = Literal["won", "drawn", "lost"]
 
 FORM = 5
 """So many matches are a club's form."""
@@ -283,11 +283,6 @@ def champions(season: Season) -> Mapping[str, str]:
 def champion(season: Season) -> str | None:
     """[1.3] Return the first of the top league, once all rounds were played."""
     return next(iter(champions(season).values()), None)
-
-
-def cup_winner(season: Season) -> str | None:
-    """[8.4] Return who has won the season's cup."""
-    return next((round.result.cup.winner for round in reversed(season.rounds) if round.result.cup.winner is not None), None)
 
 
 class Titles(NamedTuple):

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from generator.game import RoundView
 from generator.games.united import nouns
 from generator.games.united.lines import MARKET
-from generator.games.united.pages import market_words as market
 from generator.games.united.pages import words as say
 from generator.games.united.pages.deals import Deal, MarketAccount, deals_of, market_accounts
 from generator.games.united.pages.history import History
@@ -34,10 +33,10 @@ def _blocks(history: History, deals: Sequence[Deal]) -> Iterator[Block]:
     if done:
         yield Facts(tuple(_facts(history, done)))
     else:
-        yield Paragraph(market.NO_DEALS())
-    yield from part(market.ON_OFFER(), filled(*_on_offer(history)))
+        yield Paragraph(say.NO_DEALS())
+    yield from part(say.ON_OFFER(), filled(*_on_offer(history)))
     if done:
-        yield Heading(market.ACCOUNTS())
+        yield Heading(say.ACCOUNTS())
         yield accounts_table(history, "accounts", market_accounts(done, list(history.names)))
     latest = max((deal.round.result.season for deal in deals), default=0)
     for season in reversed(history.seasons):
@@ -48,23 +47,23 @@ def _blocks(history: History, deals: Sequence[Deal]) -> Iterator[Block]:
 
 
 def _facts(history: History, done: Sequence[Deal]) -> Iterator[tuple[Inline, Inline]]:
-    yield market.NUMBER_OF_DEALS(), len(done)
-    yield market.TURNOVER(), money(sum(deal.money for deal in done))
+    yield say.NUMBER_OF_DEALS(), len(done)
+    yield say.TURNOVER(), money(sum(deal.money for deal in done))
     bought = [deal for deal in done if deal.kind in ("offer", "transfer", "trade") and deal.target and deal.money]
     if bought:
         dearest = max(bought, key=lambda deal: deal.money)
-        yield market.DEAREST(), market.DEAREST_LINE(players=players(dearest), price=money(dearest.money), round=when(dearest.round))
+        yield say.DEAREST(), say.DEAREST_LINE(players=players(dearest), price=money(dearest.money), round=when(dearest.round))
 
 
 def _on_offer(history: History) -> tuple[Table, ...]:
     """[6.5, 6.6] Tell what is auctioned in the next round."""
     offer = Lines(history.latest.result.offer).table(
-        "offer", market.GM_OFFER(),
+        "offer", say.GM_OFFER(),
         number(words.NUMBER(), lambda offered: offered.number),
         text(nouns.DATA(), lambda offered: offered.data, head=True),
     )
     transfers = Lines(history.latest.result.transfer_list).table(
-        "transfer-list", market.TRANSFER_LIST(),
+        "transfer-list", say.TRANSFER_LIST(),
         text(words.PLAYER(), lambda listed: listed.player, head=True),
         text(nouns.DATA(), lambda listed: listed.data),
         text(nouns.CLUB(), lambda listed: club(history, listed.club)),
@@ -72,14 +71,11 @@ def _on_offer(history: History) -> tuple[Table, ...]:
     return offer, transfers
 
 
-# ---- deals ------------------------------------------------------------------------------------------------------
-
-
 def deals_blocks(history: History, name: str, deals: Sequence[Deal], folded: bool) -> tuple[Block, ...]:
     """Return every deal, the latest first: trades and auctions, in a fold if that is wanted; sales to the non-league always in one."""
     sales, others = ([deal for deal in reversed(deals) if (deal.kind == "sale") is sale] for sale in (True, False))
     blocks: list[Block] = []
-    for of, title, found in ((name, market.DEALS_OF_SEASON, others), (f"{name}-sales", market.SALES, sales)):
+    for of, title, found in ((name, say.DEALS_OF_SEASON, others), (f"{name}-sales", say.SALES, sales)):
         if found:
             caption = title(n=len(found))
             table = _deals_table(history, of, caption, found)
@@ -92,35 +88,35 @@ def _deals_table(history: History, name: str, caption: Inline, deals: Sequence[D
         name, caption,
         text(words.ROUND(), lambda deal: when(deal.round)),
         text(words.PLAYER(), players, head=True),
-        number(nouns.KKJ(), lambda deal: deal.price, about=market.PRICE_LONG()),
-        text(market.SOURCE(), lambda deal: source(history, deal)),
-        text(market.TARGET(), lambda deal: target(history, deal)),
-        text(market.WHAT(), lambda deal: market.DEALS[deal.kind]()),
+        number(nouns.KKJ(), lambda deal: deal.price, about=say.PRICE_LONG()),
+        text(say.SOURCE(), lambda deal: source(history, deal)),
+        text(say.TARGET(), lambda deal: target(history, deal)),
+        text(say.WHAT(), lambda deal: say.DEALS[deal.kind]()),
     )
 
 
 def accounts_table(history: History, name: str, accounts: Sequence[MarketAccount]) -> Table:
     """[8.2] Return the table of who has moved how much money."""
     return Lines(accounts).table(
-        name, market.ACCOUNTS_CAPTION(),
+        name, say.ACCOUNTS_CAPTION(),
         text(nouns.CLUB(), lambda account: club(history, account.club), head=True),
-        number(market.CAME(), lambda account: account.came, about=market.CAME_LONG()),
-        number(market.WENT(), lambda account: account.went, about=market.WENT_LONG()),
-        number(market.SPENT(), lambda account: account.spent),
-        number(market.EARNED(), lambda account: account.earned),
-        number(market.BALANCE(), lambda account: Number(account.earned - account.spent, signed=True)),
-        foot=market.ACCOUNTS_FOOT(),
+        number(say.CAME(), lambda account: account.came, about=say.CAME_LONG()),
+        number(say.WENT(), lambda account: account.went, about=say.WENT_LONG()),
+        number(say.SPENT(), lambda account: account.spent),
+        number(say.EARNED(), lambda account: account.earned),
+        number(say.BALANCE(), lambda account: Number(account.earned - account.spent, signed=True)),
+        foot=say.ACCOUNTS_FOOT(),
     )
 
 
 def source(history: History, deal: Deal) -> Inline:
     """Return from whom players went."""
-    return club(history, deal.source) if deal.source else market.GM()
+    return club(history, deal.source) if deal.source else say.GM()
 
 
 def target(history: History, deal: Deal) -> Inline:
     """Return to whom players went, if to anybody."""
-    return club(history, deal.target) if deal.target else market.NON_LEAGUE() if deal.sold else market.UNSOLD()
+    return club(history, deal.target) if deal.target else say.NON_LEAGUE() if deal.sold else say.UNSOLD()
 
 
 def players(deal: Deal) -> Inline:
@@ -128,10 +124,7 @@ def players(deal: Deal) -> Inline:
     names = listed(Strong(player) for player in deal.players)
     if deal.data is not None:
         return words.IN_BRACKETS(what=names, more=deal.data) if deal.players else deal.data
-    return market.IN_EXCHANGE(players=names, others=between(", ", deal.exchanged)) if deal.exchanged else names
-
-
-# ---- as one of the clubs sees it ---------------------------------------------------------------------------------
+    return say.IN_EXCHANGE(players=names, others=between(", ", deal.exchanged)) if deal.exchanged else names
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,12 +152,12 @@ def squad_move(history: History, deal: Deal, own: str) -> SquadMove:
 
 def _seen_by(deal: Deal, own: str) -> Inline:
     if deal.kind == "transfer":
-        return market.BOUGHT() if deal.target == own else market.SOLD_ON_LIST() if deal.target else market.LEFT_ON_LIST()
-    return market.SOLD_OFF() if deal.kind == "sale" else market.DEALS[deal.kind]()
+        return say.BOUGHT() if deal.target == own else say.SOLD_ON_LIST() if deal.target else say.LEFT_ON_LIST()
+    return say.SOLD_OFF() if deal.kind == "sale" else say.DEALS[deal.kind]()
 
 
 def _own_players(deal: Deal, own: str) -> Inline:
     """Return who comes to a club and who leaves it by a trade."""
     here, away = (deal.players, deal.exchanged) if deal.target == own else (deal.exchanged, deal.players)
-    pieces = [phrase(players=listed(map(Strong, names))) for phrase, names in ((market.COMES, here), (market.GOES, away)) if names]
+    pieces = [phrase(players=listed(map(Strong, names))) for phrase, names in ((say.COMES, here), (say.GOES, away)) if names]
     return between("; ", pieces)

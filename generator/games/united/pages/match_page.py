@@ -49,9 +49,6 @@ def _facts(history: History, played: Played) -> Iterator[tuple[Inline, Inline]]:
         yield words.WINNER(), club(history, match.winner)
 
 
-# ---- what happened -----------------------------------------------------------------------------------------------
-
-
 def _team(history: History, match: Match, of: str) -> Iterator[Block]:
     """Tell what one of the teams has done: goals with names, penalties, cards."""
     yield Heading(club(history, of))
@@ -89,9 +86,6 @@ def _comment(played: Played) -> Iterator[Block]:
     """[8.2 c] Tell the GM's words."""
     if played.match.comment:
         yield Box(say.COMMENT(), (played.round.prose(played.match.comment, "comments", played.match.id),))
-
-
-# ---- before and after --------------------------------------------------------------------------------------------
 
 
 class Feature(NamedTuple):
@@ -153,9 +147,6 @@ def _head_to_head(history: History, played: Played) -> Iterator[Block]:
     yield table("head-to-head", say.FORMER_MATCHES(), former[:SHOWN])
     if len(former) > SHOWN:
         yield Fold(say.EARLIER_MATCHES(), (table("head-to-head-earlier", say.EARLIER_MATCHES(), former[SHOWN:]),))
-
-
-# ---- dice --------------------------------------------------------------------------------------------------------
 
 
 def _dice(played: Played, draws: Sequence[Draw]) -> Iterator[Block]:

@@ -6,7 +6,7 @@ Equals stand as they were played; players of one match by name, since the order 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -14,13 +14,26 @@ from generator.games.united.lines import spelling
 from generator.games.united.pages.deals import Deal
 from generator.games.united.pages.eternal import Tally, by_scorer, scorers
 from generator.games.united.pages.history import ClubSeason, History, Played, Side, club_seasons, complete
-from generator.games.united.pages.series import MatchSeries, series
 from generator.games.united.result import Card, Line
 from generator.rank import places
 
 BEST = 5
 MOST_ROWS = 10
 """Of more who share a place the rest is counted."""
+LEAST = 2
+"""Fewer matches are no series."""
+
+CONDITIONS: Mapping[str, Callable[[Side], bool]] = {
+    "won": lambda side: side.outcome == "won",
+    "unbeaten": lambda side: side.outcome != "lost",
+    "drawn": lambda side: side.outcome == "drawn",
+    "winless": lambda side: side.outcome != "won",
+    "lost": lambda side: side.outcome == "lost",
+    "scoring": lambda side: side.goals > 0,
+    "goalless": lambda side: side.goals == 0,
+    "clean": lambda side: side.against == 0,
+}
+"""What holds for every match of a series, by its name."""
 
 T = TypeVar("T")
 
@@ -73,6 +86,44 @@ def _all_sides(history: History) -> Iterable[Side]:
     for played in history.played:
         yield history.side(played, played.match.home)
         yield history.side(played, played.match.away)
+
+
+# ---- series ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSeries:
+    """Matches of a club one after the other for all of which something holds. `running`: it has not ended yet."""
+
+    club: str
+    first: Side
+    last: Side
+    length: int
+    running: bool
+
+
+def series(history: History, club: str, name: str) -> Iterator[MatchSeries]:
+    """Yield all series of a club, in their order."""
+    holds = CONDITIONS[name]
+    sides = [side for side in history.sides.get(club, ()) if side.played.kind == "league"]
+    there = club in history.latest.result.clubs
+    start: int | None = None
+    for index, side in enumerate(sides):
+        if holds(side):
+            start = index if start is None else start
+            last = index + 1 == len(sides)
+            if last or not holds(sides[index + 1]):
+                length = index + 1 - start
+                if length >= LEAST:
+                    yield MatchSeries(club, sides[start], side, length, last and there)
+                start = None
+
+
+def longest(history: History, club: str, name: str) -> MatchSeries | None:
+    """Return a club's longest series, of equal ones the latest."""
+    found = list(series(history, club, name))
+    most = max((one.length for one in found), default=0)
+    return next((one for one in reversed(found) if one.length == most), None)
 
 
 def longest_series(history: History, name: str) -> Top[MatchSeries]:

@@ -9,13 +9,13 @@ from fractions import Fraction
 from generator.games.united import nouns
 from generator.games.united.chronicle import Season
 from generator.games.united.lines import CURVES, alphabetical, page, score_link, season_slug, spelling
-from generator.games.united.pages import market_words as market
 from generator.games.united.pages import words as say
 from generator.games.united.pages.deals import Deal, market_accounts
 from generator.games.united.pages.eternal import home_or_away
-from generator.games.united.pages.history import History, Played, champions, complete, cup_winner, leagues, tables
+from generator.games.united.pages.history import History, Played, champions, complete, leagues, tables
 from generator.games.united.pages.market_page import accounts_table, deals_blocks
 from generator.games.united.pages.pieces import club, cup_round_name, filled, league_table, place_column, season_link, shortened, when
+from generator.games.united.report.reported import cup_winner
 from generator.games.united.result import Scorer
 from generator.joining import between
 from generator.phrase import count
@@ -206,7 +206,7 @@ def _market(history: History, season: Season, deals: Sequence[Deal]) -> Iterator
     done = [deal for deal in deals if deal.sold]
     if done:
         found = market_accounts(done, [id for clubs in leagues(season).values() for id in clubs])
-        yield Fold(market.ACCOUNTS_CAPTION(), (accounts_table(history, "accounts", found),))
+        yield Fold(say.ACCOUNTS_CAPTION(), (accounts_table(history, "accounts", found),))
         yield from deals_blocks(history, "deals", done, folded=True)
 
 
