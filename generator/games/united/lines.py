@@ -10,6 +10,7 @@ from generator.game import RoundView
 from generator.games.united.result import Match, Result
 from generator.phrase import Message, Phrase
 from generator.report import Inline, Link, Run, Strong
+from generator.telling import words
 
 SCORE = Phrase(de="{home}:{away}", en="{home}–{away}")
 AFTER_EXTRA_TIME = Phrase(de="{score} n. V.", en="{score} a.e.t.")
@@ -52,6 +53,11 @@ def pairing(round: RoundView[Result], home: str, away: str) -> Inline:
 def labelled(label: Inline, text: Inline) -> Run:
     """Return a text behind its label in bold: *Anker:* Kahn, Maier."""
     return Run((Strong(LABELLED(label=label, text="")), text))
+
+
+def with_count(what: Inline, count: int) -> Inline:
+    """Return something and how often: Aljechin (4); once needs no number."""
+    return what if count == 1 else words.IN_BRACKETS(what=what, more=count)
 
 
 def score(match: Match) -> Message:

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 
 from generator.dice import Draw
 from generator.games.united.chronicle import Fixture, Rounds, Season
-from generator.games.united.pages.almanac import almanacs
 from generator.games.united.pages.club_page import club_page
 from generator.games.united.pages.deals import deals, deals_of
 from generator.games.united.pages.history import History, history, tenures
@@ -16,7 +15,7 @@ from generator.games.united.pages.match_page import match_page
 from generator.games.united.pages.overall import clubs_page, curves_page, eternal_page
 from generator.games.united.pages.people import people_pages
 from generator.games.united.pages.record_page import record_page
-from generator.games.united.pages.season_page import season_page
+from generator.games.united.pages.season_page import almanacs, season_page
 from generator.report import Publication
 from generator.secrecy import Viewer
 

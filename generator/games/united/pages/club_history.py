@@ -32,7 +32,6 @@ from generator.telling import words
 from generator.telling.columns import Lines, number, text
 from generator.telling.parts import part
 
-SERIES = ("won", "unbeaten", "winless", "lost", "scoring", "goalless", "clean")
 MOST = 3
 """Of more matches that are equally high the latest are told."""
 
@@ -141,20 +140,18 @@ def best_marks(history: History, id: str) -> tuple[Block, ...]:
 
 
 def _heights(history: History, sides: Sequence[Side]) -> Iterator[BestMark]:
+    def met(side: Side) -> Inline:
+        return say.AGAINST_WHEN(opponent=club(history, side.opponent), round=match_when(side.played))
+
     for title, sign in ((say.HIGHEST_WIN, 1), (say.HEAVIEST_DEFEAT, -1)):
         found = [side for side in sides if sign * (side.goals - side.against) > 0]
         if found:
             most = max(_height(side, sign) for side in found)
             best = [side for side in found if _height(side, sign) == most]
-            where = [_against_when(history, side) for side in best[: -MOST - 1 : -1]]
+            where = [met(side) for side in best[: -MOST - 1 : -1]]
             if len(best) > MOST:
                 where.append(say.AND_MORE(n=len(best) - MOST))
             yield BestMark(title(), goals(best[0]), between("; ", where))
-
-
-def _against_when(history: History, side: Side) -> Inline:
-    """Return against whom, and when, with a way to the match."""
-    return say.AGAINST_WHEN(opponent=club(history, side.opponent), round=match_when(side.played))
 
 
 def _height(side: Side, sign: int) -> tuple[int, int]:
@@ -162,9 +159,9 @@ def _height(side: Side, sign: int) -> tuple[int, int]:
 
 
 def _longest_series(history: History, id: str) -> Iterator[BestMark]:
-    for name in SERIES:
+    for name, title in say.SERIES.items():
         found = longest(history, id, name)
         if found:
             first, last = when(found.first.played.round), when(found.last.played.round)
             lasts = say.RUNNING(first=first) if found.running else say.FROM_TO(first=first, last=last)
-            yield BestMark(say.SERIES[name](), found.length, lasts)
+            yield BestMark(title(), found.length, lasts)

@@ -49,9 +49,6 @@ def club_page(history: History, id: str, coming: Sequence[Fixture], tenures: Seq
     return SubPage(club_slug(id), history.names[id], blocks, listed=False)
 
 
-# ---- now ---------------------------------------------------------------------------------------------------------------
-
-
 def _facts(history: History, id: str, tenures: Sequence[Tenure]) -> Iterator[tuple[Inline, Inline]]:
     view = history.latest.result.clubs.get(id)
     if view is None:
@@ -68,7 +65,7 @@ def _facts(history: History, id: str, tenures: Sequence[Tenure]) -> Iterator[tup
         if place is not None:
             yield words.PLACE(), say.PLACE_N(n=place.line.place)
             yield words.POINTS(), place.line.points
-            yield say.FORM(), form(history.form(id))
+            yield nouns.FORM(), form(history.form(id))
         yield nouns.ACCOUNT(), money(view.money)
         yield say.WP(), Number(view.wp, 0 if view.wp.denominator == 1 else 1)
         yield nouns.SQUAD(), count(view.size, say.ONE_PLAYER, say.PLAYERS)
@@ -90,14 +87,20 @@ def _coming(id: str, day: Inline, home: str, away: str, neutral: bool = False) -
 
 
 def _next(history: History, id: str, fixtures: Sequence[Fixture]) -> Iterator[Block]:
+    def place(match: Coming) -> Inline:
+        return say.PLACE_N(n=found.line.place) if (found := history.place(match.opponent)) else None
+
+    def so_far(match: Coming) -> Inline:
+        return record(found) if (found := balance(history.met(id, match.opponent))).played else "–"
+
     def table(name: str, caption: Inline, matches: Sequence[Coming]) -> Table:
         return Lines(matches).table(
             name, caption,
             text(say.DAY(), lambda match: match.day, about=say.DAY_LONG()),
             text(words.OPPONENT(), lambda match: club(history, match.opponent), head=True),
             text(say.GROUND(), lambda match: match.ground, about=say.GROUND_LONG()),
-            number(words.PLACE(), lambda match: _place_of(history, match.opponent)),
-            text(say.RECORD_SHORT(), lambda match: _record_against(history, id, match.opponent), about=say.RECORD_LONG()),
+            number(words.PLACE(), place),
+            text(say.RECORD_SHORT(), so_far, about=say.RECORD_LONG()),
         )
 
     cup = history.latest.result.cup
@@ -117,16 +120,6 @@ def _next(history: History, id: str, fixtures: Sequence[Fixture]) -> Iterator[Bl
         yield Paragraph(say.HAS_BYE())
     if len(league) > len(first):
         yield Fold(say.ALL_COMING(), (table("coming", say.ALL_COMING(), [match for _, match in league]),))
-
-
-def _place_of(history: History, id: str) -> Inline:
-    place = history.place(id)
-    return say.PLACE_N(n=place.line.place) if place else None
-
-
-def _record_against(history: History, id: str, opponent: str) -> Inline:
-    found = balance(history.met(id, opponent))
-    return record(found) if found.played else "–"
 
 
 # ---- matches -----------------------------------------------------------------------------------------------------------

@@ -50,16 +50,8 @@ def eternal(history: History, level: int | None = None) -> list[EternalLine]:
 
 
 def _sum(club: str, lines: Sequence[Line]) -> Standing:
-    return Standing(
-        club,
-        sum(line.played for line in lines),
-        sum(line.won for line in lines),
-        sum(line.drawn for line in lines),
-        sum(line.lost for line in lines),
-        sum(line.goals for line in lines),
-        sum(line.against for line in lines),
-        sum(line.points for line in lines),
-    )
+    figures = ((line.played, line.won, line.drawn, line.lost, line.goals, line.against, line.points) for line in lines)
+    return Standing(club, *map(sum, zip((0,) * 7, *figures, strict=True)))  # of no lines: nothing but 0
 
 
 def levels(history: History) -> Mapping[int, str]:

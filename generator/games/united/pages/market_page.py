@@ -25,7 +25,7 @@ from generator.telling.parts import part
 
 def market_page(history: History, deals: Sequence[Deal]) -> SubPage:
     """Tell what is on offer now, what everybody has spent, and every deal ever."""
-    return SubPage(MARKET, say.MARKET(), tuple(_blocks(history, deals)))
+    return SubPage(MARKET, nouns.MARKET(), tuple(_blocks(history, deals)))
 
 
 def _blocks(history: History, deals: Sequence[Deal]) -> Iterator[Block]:

@@ -27,8 +27,7 @@ def match_page(history: History, played: Played, draws: Sequence[Draw]) -> SubPa
     blocks = (
         Facts(tuple(_facts(history, played))),
         *_comment(played),
-        *_team(history, match, match.home),
-        *_team(history, match, match.away),
+        *_teams(history, match),
         _before_and_after(history, played),
         *_head_to_head(history, played),
         *_dice(played, draws),
@@ -49,13 +48,14 @@ def _facts(history: History, played: Played) -> Iterator[tuple[Inline, Inline]]:
         yield words.WINNER(), club(history, match.winner)
 
 
-def _team(history: History, match: Match, of: str) -> Iterator[Block]:
-    """Tell what one of the teams has done: goals with names, penalties, cards."""
-    yield Heading(club(history, of))
-    yield Facts(tuple(_deeds(match, of)))
+def _teams(history: History, match: Match) -> Iterator[Block]:
+    for id in (match.home, match.away):
+        yield Heading(club(history, id))
+        yield Facts(tuple(_deeds(match, id)))
 
 
 def _deeds(match: Match, of: str) -> Iterator[tuple[Inline, Inline]]:
+    """Tell what one of the teams has done: goals with names, penalties, cards."""
     yield nouns.GOALS(), scorers(match, of, "regular")
     if match.after != "90":
         yield say.EXTRA_TIME(), scorers(match, of, "extra")

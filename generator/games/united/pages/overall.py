@@ -40,7 +40,7 @@ def clubs_page(history: History) -> SubPage:
         text(nouns.LEAGUE(), lambda id: league_of[id]),
         place_column(lambda id: by_league[league_of[id]].index(id) + 1 if history.current.rounds else None),
         person(nouns.MANAGER(), lambda id: manager(views[id].manager)),
-        text(say.FORM(), lambda id: form(history.form(id))),
+        text(nouns.FORM(), lambda id: form(history.form(id))),
         text(say.TITLES(), lambda id: _titles(history, id)),
     )
     former = [club(history, id) for id in history.names if id not in views]

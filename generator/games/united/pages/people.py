@@ -48,7 +48,7 @@ def _facts(history: History, person: str, tenures: Sequence[Tenure], sides: Sequ
             place = history.place(tenure.club)
             if place is not None:
                 yield place.league, say.PLACE_N(n=place.line.place)
-                yield say.FORM(), form(history.form(tenure.club))
+                yield nouns.FORM(), form(history.form(tenure.club))
     former = [words.IN_BRACKETS(what=club(history, tenure.club), more=span(tenure)) for tenure in tenures if not tenure.current]
     if former:
         yield say.FORMERLY(), between(", ", former)

@@ -117,7 +117,7 @@ def match_when(played: Played) -> Link:
 
 def letter(side: Side) -> Message:
     """Return S, U or N."""
-    return say.LETTERS[side.outcome]()
+    return nouns.LETTERS[side.outcome]()
 
 
 def form(sides: Sequence[Side]) -> Inline:
@@ -129,13 +129,8 @@ def form(sides: Sequence[Side]) -> Inline:
 def scorers(match: Match, of: str, *phases: str) -> Inline:
     """[8.2 c] Return who has scored for a club in a match, or in some of its phases: names with the number of goals, penalties last."""
     penalties = sum(goal.club == of and goal.kind == "penalty" and (not phases or goal.phase in phases) for goal in match.goals)
-    pieces = [with_count(say.WITHOUT_SCORER() if player is None else player, goals) for player, goals in by_scorer(match, of, *phases)]
-    return listed([*pieces, with_count(say.PENALTY(), penalties)] if penalties else pieces)
-
-
-def with_count(what: Inline, count: int) -> Inline:
-    """Return something and how often: Aljechin (4); once needs no number."""
-    return what if count == 1 else words.IN_BRACKETS(what=what, more=count)
+    pieces = [lines.with_count(say.WITHOUT_SCORER() if player is None else player, goals) for player, goals in by_scorer(match, of, *phases)]
+    return listed([*pieces, lines.with_count(nouns.PENALTY(), penalties)] if penalties else pieces)
 
 
 def listed(pieces: Iterable[Inline]) -> Inline:
@@ -179,10 +174,10 @@ def place_column(place: Callable[[L], int | None]) -> Column[L]:
 def balance_columns(of: Callable[[L], Balance | Standing | Line]) -> tuple[Column[L], ...]:
     """Return the columns of what came of a line's matches."""
     return (
-        number(say.PLAYED(), lambda line: of(line).played, about=say.PLAYED_LONG()),
-        number(words.WINS_SHORT(), lambda line: of(line).won, about=say.WON_LONG()),
-        number(say.DRAWN(), lambda line: of(line).drawn, about=say.DRAWN_LONG()),
-        number(words.LOSSES_SHORT(), lambda line: of(line).lost, about=say.LOST_LONG()),
+        number(nouns.PLAYED(), lambda line: of(line).played, about=nouns.PLAYED_LONG()),
+        number(words.WINS_SHORT(), lambda line: of(line).won, about=nouns.WON_LONG()),
+        number(nouns.DRAWN(), lambda line: of(line).drawn, about=nouns.DRAWN_LONG()),
+        number(words.LOSSES_SHORT(), lambda line: of(line).lost, about=nouns.LOST_LONG()),
         number(nouns.GOALS(), lambda line: goals(of(line))),
         number(words.DIFFERENCE_SHORT(), lambda line: Number(of(line).goals - of(line).against, signed=True), about=say.DIFFERENCE_LONG()),
     )

@@ -111,9 +111,6 @@ def _table(name: str, caption: Inline, best: Top[T], *columns: Column[T]) -> Tab
     )
 
 
-# ---- matches and series ------------------------------------------------------------------------------------------
-
-
 def _matches(history: History) -> Iterator[Table]:
     for name, caption, wins in (
         ("highest-wins", HIGHEST_WINS(), records.highest_wins(history)),
@@ -150,9 +147,6 @@ def _series(history: History) -> Iterator[Table]:
             text(FROM(), lambda series: when(series.first.played.round)),
             text(TO(), lambda series: words.STILL_RUNNING() if series.running else when(series.last.played.round)),
         )
-
-
-# ---- players -----------------------------------------------------------------------------------------------------
 
 
 def _players(history: History) -> Iterator[Table]:
@@ -215,9 +209,6 @@ def _cards(history: History) -> Iterator[Table]:
         text(say.MATCH(), lambda red: _against(history, red.side)),
         text(words.ROUND(), lambda red: when(red.side.played.round)),
     )
-
-
-# ---- seasons and market ------------------------------------------------------------------------------------------
 
 
 def _seasons(history: History) -> Iterator[Table]:

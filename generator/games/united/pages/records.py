@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from generator.games.united.lines import spelling
@@ -104,26 +105,17 @@ class MatchSeries:
 
 def series(history: History, club: str, name: str) -> Iterator[MatchSeries]:
     """Yield all series of a club, in their order."""
-    holds = CONDITIONS[name]
     sides = [side for side in history.sides.get(club, ()) if side.played.kind == "league"]
     there = club in history.latest.result.clubs
-    start: int | None = None
-    for index, side in enumerate(sides):
-        if holds(side):
-            start = index if start is None else start
-            last = index + 1 == len(sides)
-            if last or not holds(sides[index + 1]):
-                length = index + 1 - start
-                if length >= LEAST:
-                    yield MatchSeries(club, sides[start], side, length, last and there)
-                start = None
+    for held, run in groupby(sides, CONDITIONS[name]):
+        found = list(run)
+        if held and len(found) >= LEAST:
+            yield MatchSeries(club, found[0], found[-1], len(found), running=there and found[-1] is sides[-1])
 
 
 def longest(history: History, club: str, name: str) -> MatchSeries | None:
     """Return a club's longest series, of equal ones the latest."""
-    found = list(series(history, club, name))
-    most = max((one.length for one in found), default=0)
-    return next((one for one in reversed(found) if one.length == most), None)
+    return max(reversed(list(series(history, club, name))), key=lambda one: one.length, default=None)
 
 
 def longest_series(history: History, name: str) -> Top[MatchSeries]:

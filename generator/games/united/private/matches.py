@@ -71,9 +71,6 @@ def from_own_side(own: Own, match: Match) -> Message:
     return lines.score(replace(match, score=match.score[::-1], shootout=kicks[::-1] if kicks else None))
 
 
-# ---- the table ---------------------------------------------------------------------------------------------------
-
-
 def _table(own: Own, one: Computed, foot: Inline) -> Table:
     """Return a match row by row. What the 3:1 rule has cut stands out; it does not ask for keeper and sweeper, nor do chances."""
     match, steps = one.match, one.computation
@@ -131,9 +128,6 @@ def _signed(points: int) -> Inline:
 def _goals(match: Match, club: str, phase: str) -> Counter[str]:
     """Return the goals of each row in a phase of the match, penalty kicks left out."""
     return Counter(goal.row for goal in match.goals if goal.club == club and goal.row is not None and goal.phase == phase)
-
-
-# ---- below the table ---------------------------------------------------------------------------------------------
 
 
 def _remarks(own: Own, one: Computed) -> Iterator[Inline]:

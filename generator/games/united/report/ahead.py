@@ -125,9 +125,6 @@ def league_clubs(reported: ReportedRound) -> Mapping[str, list[str]]:
     return {league: [club for club in reported.result.clubs if club in clubs] for league, clubs in playing.items()}
 
 
-# ---- calendar ----------------------------------------------------------------------------------------------------
-
-
 def _calendar(reported: ReportedRound) -> tuple[Block, ...]:
     calendar = reported.result.calendar
     if not calendar:
@@ -149,18 +146,12 @@ def _calendar(reported: ReportedRound) -> tuple[Block, ...]:
     return (Heading(say.CALENDAR()), table)
 
 
-# ---- clubs -------------------------------------------------------------------------------------------------------
-
-
 def _clubs(reported: ReportedRound) -> Iterator[Block]:
     """[8.3] Return the clubs of each league with manager and money, then the names of all players."""
     yield Heading(say.CLUBS())
     for index, (league, clubs) in enumerate(league_clubs(reported).items(), start=1):
         yield clubs_table(reported, index, league, clubs)
         yield from part(say.SQUADS(league=league), squad_paragraphs(reported, clubs), 3)
-
-
-# ---- fixtures ----------------------------------------------------------------------------------------------------
 
 
 def _schedules(reported: ReportedRound) -> Iterator[Block]:

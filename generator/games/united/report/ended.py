@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from generator.games.united import nouns
 from generator.games.united.lines import alphabetical, labelled
 from generator.games.united.report import words as say
 from generator.games.united.report.matches import cup_results, details
@@ -52,7 +53,7 @@ def _honours(reported: ReportedRound, found: Sequence[League]) -> Iterator[tuple
         scorers = ordered(reported.season.latest.result.scorers.get(league.name, ()))
         best = [one for one in scorers if one.goals == scorers[0].goals]
         if best:
-            names = in_a_row([say.SCORER_AND_CLUB(player=one.player, club=league.club(one.club)) for one in best])
+            names = in_a_row([nouns.PLAYER_OF(player=one.player, club=league.club(one.club)) for one in best])
             goals = count(best[0].goals, say.ONE_GOAL, say.MANY_GOALS)
             yield say.TOP_SCORER(league=league.name), (say.BEST_SCORER if len(best) == 1 else say.BEST_SCORERS)(players=names, goals=goals)
 

@@ -18,9 +18,9 @@ def market_blocks(reported: ReportedRound) -> tuple[Block, ...]:
     """Return what was sold, traded and auctioned in this round."""
     blocks = tuple(_deals(reported))
     if blocks:
-        return (Heading(say.MARKET()), *blocks)
+        return (Heading(nouns.MARKET()), *blocks)
     planned = reported.season.planned(reported.result.season_round)
-    return (Heading(say.MARKET()), Paragraph(say.QUIET())) if planned is not None and planned.trade else ()
+    return (Heading(nouns.MARKET()), Paragraph(say.QUIET())) if planned is not None and planned.trade else ()
 
 
 def _deals(reported: ReportedRound) -> Iterator[Block]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
 from generator.games.united import nouns
-from generator.games.united.lines import match_slug, page, score, score_link, spelling
+from generator.games.united.lines import match_slug, page, score, score_link, spelling, with_count
 from generator.games.united.report import words as say
 from generator.games.united.report.reported import League, ReportedRound, opponent
 from generator.games.united.result import Card, Cup, Goal, Match
@@ -96,7 +96,7 @@ def _happenings(reported: ReportedRound, match: Match) -> Iterator[Inline]:
             yield phrase(scorers=between(" – ", [between(", ", _scorers(goals)) for goals in sides if goals]))
     missed = Counter(opponent(match, kick.against) for kick in match.penalties if not kick.scored)
     if missed:
-        yield say.PENALTIES_MISSED(clubs=between(", ", [_counted(reported.names[club], missed[club]) for club in clubs if missed[club]]))
+        yield say.PENALTIES_MISSED(clubs=between(", ", [with_count(reported.names[club], missed[club]) for club in clubs if missed[club]]))
     for phrase, kind in ((nouns.YELLOW_CARDS, "yellow"), (nouns.RED_CARDS, "red")):
         punished = [(club, [card for card in match.cards if card.club == club and card.card == kind]) for club in clubs]
         if told := [words.IN_BRACKETS(what=between(", ", _cards(cards)), more=reported.names[club]) for club, cards in punished if cards]:
@@ -109,15 +109,11 @@ def _happenings(reported: ReportedRound, match: Match) -> Iterator[Inline]:
 def _scorers(goals: Sequence[Goal]) -> list[Inline]:
     """Return scorers with the number of their goals, the best first, then by name: the order of the goals would betray rows [8.2]."""
     named = Counter(goal.player for goal in goals if goal.player is not None)
-    scorers = [_counted(player, named[player]) for player in sorted(named, key=lambda player: (-named[player], spelling(player)))]
-    for what, kind in ((say.PENALTY(), "penalty"), (say.NO_SCORER(), "play")):
+    scorers = [with_count(player, named[player]) for player in sorted(named, key=lambda player: (-named[player], spelling(player)))]
+    for what, kind in ((nouns.PENALTY(), "penalty"), (say.NO_SCORER(), "play")):
         if unnamed := sum(goal.player is None and goal.kind == kind for goal in goals):
-            scorers.append(_counted(what, unnamed))
+            scorers.append(with_count(what, unnamed))
     return scorers
-
-
-def _counted(what: Inline, number: int) -> Inline:
-    return say.WITH_NUMBER(what=what, n=number) if number > 1 else what
 
 
 def _cards(cards: Iterable[Card]) -> list[Inline]:
@@ -164,7 +160,7 @@ def draw_blocks(reported: ReportedRound) -> Iterator[Block]:
         text(say.AWAY(), lambda pair: reported.club(pair[1])),
     )
     if cup.byes:
-        yield Paragraph(say.CUP_BYES(clubs=in_a_row([reported.club(club) for club in cup.byes])))
+        yield Paragraph(nouns.BYES(clubs=in_a_row([reported.club(club) for club in cup.byes])))
     elif len(cup.next) == 1:
         yield Paragraph(say.NEUTRAL())
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
+from generator.games.united import nouns
 from generator.games.united.lines import alphabetical, labelled
 from generator.games.united.report import situation_words as say
 from generator.games.united.report import words as of_round
@@ -177,7 +178,7 @@ def _scorers(one: League) -> Iterator[Sentence]:
     best = dict(found for found, scored in goals.items() if scored == most)
     if most < MANY_OF_ONE or len(best) > MOST_SCORERS:
         return
-    names = [of_round.SCORER_AND_CLUB(player=player, club=one.club(best[player])) for player in alphabetical(list(best))]
+    names = [nouns.PLAYER_OF(player=player, club=one.club(best[player])) for player in alphabetical(list(best))]
     yield "", (say.SCORES_MOST if len(names) == 1 else say.SCORE_MOST)(players=in_a_row(names), n=most)
 
 

@@ -65,10 +65,10 @@ def standing(league: League) -> Table:
         number(words.PLACE_SHORT(), lambda line: line.place),
         number(words.MOVE(), lambda line: Move(moves.get(line.club)), about=say.MOVE_LONG(), when=bool(moves)),
         text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
-        number(say.PLAYED(), lambda line: line.played, about=say.PLAYED_LONG()),
-        number(words.WINS_SHORT(), lambda line: line.won, about=say.WON_LONG()),
-        number(say.DRAWN(), lambda line: line.drawn, about=say.DRAWN_LONG()),
-        number(words.LOSSES_SHORT(), lambda line: line.lost, about=say.LOST_LONG()),
+        number(nouns.PLAYED(), lambda line: line.played, about=nouns.PLAYED_LONG()),
+        number(words.WINS_SHORT(), lambda line: line.won, about=nouns.WON_LONG()),
+        number(nouns.DRAWN(), lambda line: line.drawn, about=nouns.DRAWN_LONG()),
+        number(words.LOSSES_SHORT(), lambda line: line.lost, about=nouns.LOST_LONG()),
         number(words.POINTS_SHORT(), lambda line: Strong(line.points)),
         number(nouns.GOALS(), lambda line: SCORE(home=line.goals, away=line.against)),
         number(say.DIFFERENCE(), lambda line: Number(line.goals - line.against, signed=True)),
@@ -85,9 +85,6 @@ def _legend(border: Borders) -> Inline:
         if places
     ]
     return between(" · ", parts) if parts else None
-
-
-# ---- form and opponents ------------------------------------------------------------------------------------------
 
 
 def _form(league: League) -> Table:
@@ -107,13 +104,10 @@ def _form(league: League) -> Table:
     return Lines(league.table).table(
         f"form-{league.number}", say.FORM_CAPTION(league=league.name) if fixtures else say.FORM_ONLY_CAPTION(league=league.name),
         text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
-        text(say.FORM(), lambda line: between(BESIDE, [say.LETTERS[one]() for one in outcomes(league.season, line.club)[-LAST:]])),
+        text(nouns.FORM(), lambda line: between(BESIDE, [nouns.LETTERS[one]() for one in outcomes(league.season, line.club)[-LAST:]])),
         text(say.NEXT_OPPONENTS(), opponents, when=bool(fixtures)),
         foot=between(" ", notes if fixtures else notes[:1]),
     )
-
-
-# ---- the clubs ---------------------------------------------------------------------------------------------------
 
 
 def clubs_table(reported: ReportedRound, league: int, name: str, clubs: Sequence[str]) -> Table:
@@ -215,7 +209,7 @@ def scorer_blocks(league: League) -> Iterator[Block]:
     rest = len(scorers) - sum(map(len, best))
 
     def names(group: Sequence[Scorer]) -> Inline:
-        return between(", ", [say.SCORER_AND_CLUB(player=Strong(one.player), club=league.club(one.club)) for one in group])
+        return between(", ", [nouns.PLAYER_OF(player=Strong(one.player), club=league.club(one.club)) for one in group])
 
     if best:
         yield Lines(best).table(
