@@ -20,12 +20,21 @@ DATA = Figure(Phrase(de="Spielerdaten {new} statt {old}", en="data {new} instead
 BUYER = Figure(Phrase(de="Käufer {new} statt {old}", en="buyer {new} instead of {old}"), named)
 CALLED = Figure(Phrase(de="heißt {new} statt {old}", en="is called {new} instead of {old}"))
 LEAST_BID = Figure(Phrase(de="Mindestgebot {new} statt {old} kKj", en="least bid {new} instead of {old} kKj"))
-OWN_PLAYER = phrased(nouns.PLAYER_OF)(player=plain, club=named)
 
 
 def names(of: result.Result) -> Mapping[str, Inline]:
     """Return what the clubs are called."""
     return {id: club.name for id, club in of.clubs.items()}
+
+
+def _of_player(figures: Mapping[str, Figure | Entries]) -> Spoken:
+    """Return how figures of a club's player are told."""
+    return Spoken(figures, called=phrased(nouns.PLAYER_OF)(player=plain, club=named), known_by=("club", "player"))
+
+
+def _of_club(figures: Mapping[str, Figure | Entries]) -> Spoken:
+    """Return how figures of a club are told."""
+    return Spoken(figures, called=of("club"), known_by=("club",))
 
 
 FIGURES: Words = {
@@ -72,34 +81,19 @@ FIGURES: Words = {
         called=phrased(PAIR)(home=named, away=named),
         known_by=("id",),
     ),
-    result.Line: Spoken(
+    result.Line: _of_club(
         {
             "place": Figure(Phrase(de="Platz {new} statt {old}", en="place {new} instead of {old}")),
             "points": Figure(Phrase(de="{new} statt {old} Punkte", en="{new} points instead of {old}")),
             "goals": Figure(Phrase(de="{new} statt {old} Tore", en="{new} goals instead of {old}")),
             "against": Figure(Phrase(de="{new} statt {old} Gegentore", en="{new} goals against instead of {old}")),
-        },
-        called=of("club"),
-        known_by=("club",),
+        }
     ),
-    result.Scorer: Spoken(
-        {"goals": Figure(Phrase(de="{new} statt {old} Saisontore", en="{new} goals this season instead of {old}"))},
-        called=OWN_PLAYER,
-        known_by=("club", "player"),
-    ),
-    result.Found: Spoken(called=OWN_PLAYER, known_by=("club", "player")),
-    result.Sale: Spoken(
-        {"amount": Figure(Phrase(de="verkauft für {new} statt {old} kKj", en="sold for {new} instead of {old} kKj"))},
-        called=OWN_PLAYER,
-        known_by=("club", "player"),
-    ),
+    result.Scorer: _of_player({"goals": Figure(Phrase(de="{new} statt {old} Saisontore", en="{new} goals this season instead of {old}"))}),
+    result.Found: _of_player({}),
+    result.Sale: _of_player({"amount": Figure(Phrase(de="verkauft für {new} statt {old} kKj", en="sold for {new} instead of {old} kKj"))}),
     result.OfferResult: Spoken(
-        {
-            "is": DATA,
-            "buyer": BUYER,
-            "price": Figure(PRICE),
-            "name": CALLED,
-        },
+        {"is": DATA, "buyer": BUYER, "price": Figure(PRICE), "name": CALLED},
         called=phrased(OFFER)(number=plain),
         known_by=("number",),
     ),
@@ -108,34 +102,20 @@ FIGURES: Words = {
         called=phrased(TRANSFER)(player=plain, seller=named),
         known_by=("seller", "player"),
     ),
-    result.Listed: Spoken(
-        {"is": DATA, "value": LEAST_BID},
-        called=OWN_PLAYER,
-        known_by=("club", "player"),
-    ),
-    result.Offered: Spoken(
-        {"is": DATA, "value": LEAST_BID},
-        called=phrased(NEXT_OFFER)(number=plain),
-        known_by=("number",),
-    ),
-    result.Nmr: Spoken(
-        {"trained": Figure(Phrase(de="trainiert {new} statt {old}", en="trained: {new} instead of {old}"), each(plain))},
-        called=of("club"),
-        known_by=("club",),
-    ),
+    result.Listed: _of_player({"is": DATA, "value": LEAST_BID}),
+    result.Offered: Spoken({"is": DATA, "value": LEAST_BID}, called=phrased(NEXT_OFFER)(number=plain), known_by=("number",)),
+    result.Nmr: _of_club({"trained": Figure(Phrase(de="trainiert {new} statt {old}", en="trained: {new} instead of {old}"), each(plain))}),
     result.Doping: Spoken(
         {
             "checked": Figure(Phrase(de="{new} statt {old} Dopingproben", en="{new} doping tests instead of {old}")),
             "caught": Entries(Phrase(de="gedopt", en="caught doping"), Phrase(de="nicht gedopt", en="not caught doping")),
         }
     ),
-    result.Caught: Spoken(
+    result.Caught: _of_player(
         {
             "fine": Figure(Phrase(de="Strafe {new} statt {old} kKj", en="fine {new} instead of {old} kKj")),
             "ban": Figure(Phrase(de="gesperrt für {new} statt {old} Spiele", en="banned for {new} matches instead of {old}")),
-        },
-        called=OWN_PLAYER,
-        known_by=("club", "player"),
+        }
     ),
     result.Cup: Spoken(
         {
@@ -160,11 +140,7 @@ FIGURES: Words = {
             ),
         }
     ),
-    result.Promotion: Spoken(
-        {"new": Figure(Phrase(de="künftig in {new} statt {old}", en="from now on in {new} instead of {old}"))},
-        called=of("club"),
-        known_by=("club",),
-    ),
+    result.Promotion: _of_club({"new": Figure(Phrase(de="künftig in {new} statt {old}", en="from now on in {new} instead of {old}"))}),
     result.Goal: Spoken(known_by=("club", "player")),
     result.Card: Spoken(known_by=("club", "player")),
     result.Points: Spoken(known_by=("player",)),

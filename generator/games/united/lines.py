@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from generator import addresses
 from generator.game import RoundView
@@ -66,6 +67,14 @@ def score(match: Match) -> Message:
     if match.shootout is not None:
         return AFTER_SHOOT_OUT(score=goals, kicks=SCORE(home=match.shootout[0], away=match.shootout[1]))
     return AFTER_EXTRA_TIME(score=goals) if match.after == "120" else goals
+
+
+def own_score(match: Match, club: str) -> Message:
+    """Return the score as one of the two clubs sees it, its own goals first."""
+    if club == match.home:
+        return score(match)
+    kicks = match.shootout
+    return score(replace(match, score=match.score[::-1], shootout=kicks[::-1] if kicks else None))
 
 
 def score_link(round: RoundView[Result], match: Match) -> Inline:

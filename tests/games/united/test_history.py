@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import astuple
 
 from generator.games.united.chronicle import seasons
-from generator.games.united.pages.deals import deals, market_accounts
 from generator.games.united.pages.eternal import by_scorer, eternal, home_or_away, honours, levels, scorers
 from generator.games.united.pages.history import (
     Balance,
@@ -18,6 +17,7 @@ from generator.games.united.pages.history import (
     tenures,
     titles,
 )
+from generator.games.united.pages.market import deals, market_accounts
 from generator.games.united.pages.records import longest, series
 from generator.games.united.report.reported import cup_winner
 from generator.games.united.result import Trade

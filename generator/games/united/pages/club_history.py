@@ -8,22 +8,11 @@ from typing import NamedTuple
 from generator.games.united import nouns
 from generator.games.united.chronicle import Season
 from generator.games.united.lines import CURVES, page, season_slug
+from generator.games.united.pages import pieces
 from generator.games.united.pages import words as say
 from generator.games.united.pages.eternal import scorers as all_scorers
 from generator.games.united.pages.history import ClubSeason, History, Side, balance, champion, club_seasons
-from generator.games.united.pages.pieces import (
-    balance_columns,
-    club,
-    cup_round,
-    goals,
-    match_when,
-    own_score,
-    place_column,
-    season_link,
-    shortened,
-    when,
-)
-from generator.games.united.pages.pieces import scorers as scored
+from generator.games.united.pages.pieces import balance_columns, club, cup_round, match_when, own_score, place_column, season_link, when
 from generator.games.united.pages.records import longest
 from generator.games.united.report.reported import cup_winner
 from generator.joining import between
@@ -88,7 +77,7 @@ def scorers(history: History, id: str) -> tuple[Block, ...]:
         number(nouns.GOALS(), lambda tally: tally.goals),
         number(say.SEASONS(), lambda tally: tally.seasons),
     )
-    return part(say.SCORERS(), shortened(table, say.ALL_SCORERS()))
+    return part(say.SCORERS(), pieces.shortened(table, say.ALL_SCORERS()))
 
 
 def opponents(history: History, id: str) -> tuple[Block, ...]:
@@ -103,7 +92,7 @@ def opponents(history: History, id: str) -> tuple[Block, ...]:
         text(words.ROUND(), lambda met: when(met[-1].played.round)),
         foot=say.SHOOT_OUT_WINS(),
     )
-    return part(say.AGAINST_ALL(), shortened(table, say.ALL_OPPONENTS()))
+    return part(say.AGAINST_ALL(), pieces.shortened(table, say.ALL_OPPONENTS()))
 
 
 def cup(history: History, id: str) -> tuple[Block, ...]:
@@ -113,9 +102,9 @@ def cup(history: History, id: str) -> tuple[Block, ...]:
         text(nouns.CUP(), lambda side: cup_round(side.played)),
         text(words.OPPONENT(), lambda side: club(history, side.opponent), head=True),
         number(words.RESULT(), own_score),
-        text(say.SCORERS(), lambda side: scored(side.played.match, id)),
+        text(say.SCORERS(), lambda side: pieces.scorers(side.played.match, id)),
     )
-    return part(say.IN_THE_CUP(), shortened(table, say.ALL_CUP_MATCHES()))
+    return part(say.IN_THE_CUP(), pieces.shortened(table, say.ALL_CUP_MATCHES()))
 
 
 class BestMark(NamedTuple):
@@ -151,7 +140,7 @@ def _heights(history: History, sides: Sequence[Side]) -> Iterator[BestMark]:
             where = [met(side) for side in best[: -MOST - 1 : -1]]
             if len(best) > MOST:
                 where.append(say.AND_MORE(n=len(best) - MOST))
-            yield BestMark(title(), goals(best[0]), between("; ", where))
+            yield BestMark(title(), pieces.goals(best[0]), between("; ", where))
 
 
 def _height(side: Side, sign: int) -> tuple[int, int]:

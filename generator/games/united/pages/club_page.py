@@ -12,9 +12,8 @@ from generator.games.united.lines import MARKET, alphabetical, club_slug, page
 from generator.games.united.pages import pieces
 from generator.games.united.pages import words as say
 from generator.games.united.pages.club_history import best_marks, cup, curve, opponents, scorers, seasons
-from generator.games.united.pages.deals import Deal
 from generator.games.united.pages.history import Balance, History, Side, Tenure, balance, leagues, titles
-from generator.games.united.pages.market_page import SquadMove, squad_move
+from generator.games.united.pages.market import Deal, SquadMove, squad_move
 from generator.games.united.pages.pieces import balance_columns, club, form, manager, money, own_score, record, season_link, shortened, when
 from generator.games.united.pages.records import club_cards
 from generator.games.united.report.people import squad_names

@@ -65,7 +65,7 @@ def _deeds(match: Match, of: str) -> Iterator[tuple[Inline, Inline]]:
     if kicks:
         yield say.PENALTIES(), say.CONVERTED(scored=sum(kicks), n=len(kicks))
     for title, colour in ((say.YELLOW_CARDS, "yellow"), (say.RED_CARDS, "red")):
-        cards = sorted((card for card in match.cards if card.club == of and card.card == colour), key=_by_minute)
+        cards = sorted((card for card in match.cards if card.club == of and card.card == colour), key=lambda card: (card.minute or 0, spelling(card.player)))
         if cards:
             yield title(), between(", ", [_carded(card) for card in cards])
     if match.luck:
@@ -76,10 +76,6 @@ def _deeds(match: Match, of: str) -> Iterator[tuple[Inline, Inline]]:
 def _carded(card: Card) -> Inline:
     """[8.2 c] Return who was punished, and when if he was sent off."""
     return card.player if card.minute is None else say.IN_MINUTE(player=card.player, minute=card.minute)
-
-
-def _by_minute(card: Card) -> tuple[int, tuple[str, str]]:
-    return card.minute or 0, spelling(card.player)
 
 
 def _comment(played: Played) -> Iterator[Block]:

@@ -25,8 +25,6 @@ SEMI_FINAL, QUARTER_FINAL, LAST_SIXTEEN = 4, 8, 16
 SHOWN = 10
 """Rows of a long table that stand open."""
 
-# ---- rounds, clubs, matches --------------------------------------------------------------------------------------
-
 
 def when(round: RoundView[Result]) -> Inline:
     """Return season and round, with a link to the report: 2/7."""
@@ -95,14 +93,7 @@ def pairing(history: History, match: Match) -> Inline:
 
 def own_score(side: Side) -> Inline:
     """Return the score as a club sees it, its own goals first, with a link to the page of the match."""
-    played, match = side.played, side.played.match
-    shown = goals(side)
-    if match.shootout is not None:
-        own, other = match.shootout if side.home else match.shootout[::-1]
-        shown = lines.AFTER_SHOOT_OUT(score=shown, kicks=lines.SCORE(home=own, away=other))
-    elif match.after == "120":
-        shown = lines.AFTER_EXTRA_TIME(score=shown)
-    return match_link(played, shown)
+    return match_link(side.played, lines.own_score(side.played.match, side.club))
 
 
 def match_link(played: Played, text: Inline) -> Link:
@@ -139,9 +130,6 @@ def listed(pieces: Iterable[Inline]) -> Inline:
     return between(", ", found) if found else "–"
 
 
-# ---- numbers -----------------------------------------------------------------------------------------------------
-
-
 def goals(one: Side | Balance | Standing | Line) -> Message:
     """Return goals and goals against."""
     return lines.SCORE(home=one.goals, away=one.against)
@@ -163,9 +151,6 @@ def title_facts(history: History, won: Titles) -> Iterator[tuple[Inline, Inline]
             yield title(), between(", ", [season_link(history, season, say.SEASON_N(n=season)) for season in seasons])
 
 
-# ---- columns and tables ------------------------------------------------------------------------------------------
-
-
 def place_column(place: Callable[[L], int | None]) -> Column[L]:
     """Return the column of places in a list."""
     return number(words.PLACE_SHORT(), place, about=words.PLACE())
@@ -184,15 +169,9 @@ def balance_columns(of: Callable[[L], Balance | Standing | Line]) -> tuple[Colum
 
 
 def league_table(
-    history: History,
-    name: str,
-    caption: Inline,
-    standing: Sequence[Line | Standing],
-    remarks: Mapping[str, Inline] | None = None,
-    champion: bool = False,
+    history: History, name: str, caption: Inline, standing: Sequence[Line | Standing], became: Mapping[str, Inline], champion: bool = False
 ) -> Table:
-    """[8.2] Return the table of a league in its order; `remarks`: what became of clubs; `champion`: the first has won it."""
-    became = remarks or {}
+    """[8.2] Return the table of a league in its order; `became`: what became of clubs; `champion`: the first has won it."""
     placed = list(enumerate(standing, start=1))
     return Lines(placed, lambda one: "best" if champion and one[0] == 1 else "").table(
         name, caption,

@@ -8,23 +8,11 @@ from typing import Generic, TypeVar
 
 from generator.games.united import nouns
 from generator.games.united.lines import RECORDS, score_link
-from generator.games.united.pages import records
+from generator.games.united.pages import pieces, records
 from generator.games.united.pages import words as say
-from generator.games.united.pages.deals import Deal
 from generator.games.united.pages.history import History, Side
-from generator.games.united.pages.market_page import players, source, target
-from generator.games.united.pages.pieces import (
-    club,
-    competition,
-    filled,
-    goals,
-    listed,
-    own_score,
-    pairing,
-    place_column,
-    season_link,
-    when,
-)
+from generator.games.united.pages.market import Deal, players, source, target
+from generator.games.united.pages.pieces import club, competition, filled, listed, own_score, pairing, place_column, season_link, when
 from generator.games.united.pages.records import Top
 from generator.phrase import Phrase
 from generator.report import Inline, Number, Paragraph, SubPage, Table
@@ -217,7 +205,7 @@ def _seasons(history: History) -> Iterator[Table]:
             f"seasons-{name}", caption(), records.best_seasons(history, name),
             text(nouns.CLUB(), lambda own: club(history, own.line.club), head=True),
             number(words.POINTS(), lambda own: own.line.points),
-            number(nouns.GOALS(), lambda own: goals(own.line)),
+            number(nouns.GOALS(), lambda own: pieces.goals(own.line)),
             text(nouns.LEAGUE(), lambda own: own.league),
             number(words.PLACE(), lambda own: say.PLACE_N(n=own.line.place)),
             text(say.SEASON(), lambda own: season_link(history, own.season.number)),

@@ -12,9 +12,9 @@ from itertools import groupby
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from generator.games.united.lines import spelling
-from generator.games.united.pages.deals import Deal
 from generator.games.united.pages.eternal import Tally, by_scorer, scorers
 from generator.games.united.pages.history import ClubSeason, History, Played, Side, club_seasons, complete
+from generator.games.united.pages.market import Deal
 from generator.games.united.result import Card, Line
 from generator.rank import places
 

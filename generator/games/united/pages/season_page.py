@@ -10,10 +10,9 @@ from generator.games.united import nouns
 from generator.games.united.chronicle import Rounds, Season
 from generator.games.united.lines import CURVES, LABELLED, alphabetical, page, pairing, score_link, season_slug, spelling
 from generator.games.united.pages import words as say
-from generator.games.united.pages.deals import Deal, deals_of, market_accounts
 from generator.games.united.pages.eternal import home_or_away
 from generator.games.united.pages.history import History, Played, champions, complete, history, leagues, tables
-from generator.games.united.pages.market_page import accounts_table, deals_blocks
+from generator.games.united.pages.market import Deal, accounts_table, deals_blocks, deals_of, market_accounts
 from generator.games.united.pages.overall import curves_page, eternal_page
 from generator.games.united.pages.pieces import club, cup_round_name, filled, league_table, place_column, season_link, shortened, when
 from generator.games.united.pages.record_page import record_page
@@ -91,7 +90,7 @@ def _leagues(history: History, season: Season, played: Sequence[Played]) -> Iter
         remarks = {line.club: became[line.club] for line in lines if line.club in became}
         yield league_table(history, name, caption, lines, remarks, champion=complete(season))
         for side, title in (("home", say.HOME_TABLE), ("away", say.AWAY_TABLE)):
-            yield Fold(title(), (league_table(history, f"{name}-{side}", title(), sides[side][league]),))
+            yield Fold(title(), (league_table(history, f"{name}-{side}", title(), sides[side][league], {}),))
         own = [one for one in played if one.level == level]
         if own:
             yield Fold(say.CROSS_TABLE(), (_cross(history, name, league, [line.club for line in lines], own),))

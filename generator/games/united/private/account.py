@@ -11,8 +11,8 @@ from generator.games.united.private import words as say
 from generator.games.united.private.own import Own
 from generator.games.united.result import Booking, ClubView, Points
 from generator.joining import between
-from generator.report import Block, Inline, Mark, Number, Paragraph, Strong, Table
-from generator.telling.columns import Column, Lines, number, text
+from generator.report import Block, Inline, Number, Paragraph, Strong, Table
+from generator.telling.columns import Column, Lines, number, rule_below, text
 
 CREDIT = 1000
 """kKj that an account may be overdrawn [6.3]."""
@@ -55,11 +55,7 @@ class StatementLine:
 def _statement(own: Own) -> Table:
     """Return bookings and WP in the order of the phases, with what is left after each."""
     lines = list(_statement_lines(own))
-
-    def mark(line: StatementLine) -> Mark:
-        return "line" if line is lines[0] or line is lines[-1] else ""
-
-    return Lines(lines, mark).table(
+    return Lines(lines, rule_below([lines[:1], lines[1:]])).table(
         f"account-{own.id}", say.STATEMENT(),
         number(nouns.PHASE(), lambda line: line.phase),
         text(say.ENTRY(), lambda line: line.what, last=say.AT_LAST()),

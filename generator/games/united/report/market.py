@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from generator.games.united import nouns
 from generator.games.united.report import words as say
 from generator.games.united.report.reported import ReportedRound
-from generator.games.united.result import OfferResult, Trade, TransferResult
+from generator.games.united.result import Trade, TransferResult
 from generator.phrase import Message
 from generator.report import Block, Heading, Inline, Items, Paragraph, Strong, Table
 from generator.telling import words
@@ -61,16 +61,12 @@ def _purchases(reported: ReportedRound) -> list[tuple[int, Message]]:
 
 def _offer_results(reported: ReportedRound) -> Table:
     """[6.5] Return each player of the GM's offer: what he is, who bought him for how much, and what he is called now."""
-
-    def buyer(one: OfferResult) -> Inline:
-        return say.UNSOLD() if one.buyer is None else reported.club(one.buyer)
-
     return Lines(reported.result.offer_results, lambda one: "" if one.buyer else "void").table(
         "offer-results", say.OFFER_RESULTS(),
         number(words.NUMBER(), lambda one: one.number),
         text(nouns.DATA(), lambda one: Strong(one.data), head=True),
         text(nouns.NAME(), lambda one: words.NONE() if one.buyer is None else one.name),
-        text(say.BUYER(), buyer),
+        text(say.BUYER(), lambda one: say.UNSOLD() if one.buyer is None else reported.club(one.buyer)),
         number(nouns.KKJ(), lambda one: one.price),
     )
 

@@ -10,7 +10,6 @@ from generator.game import RoundView
 from generator.games.united import lines, promotion
 from generator.games.united.chronicle import Rounds, Season, club_names, seasons
 from generator.games.united.result import Line, Match, Result
-from generator.phrase import Message
 from generator.rank import moves
 from generator.report import Inline, Run
 
@@ -132,7 +131,7 @@ class League:
 
     def against(self, match: Match, club: str) -> dict[str, Inline]:
         """Return a match as one of its clubs sees it, for a phrase: club, opponent, score with its own goals first."""
-        return {"club": self.club(club), "opponent": self.club(opponent(match, club)), "score": own_score(match, club)}
+        return {"club": self.club(club), "opponent": self.club(opponent(match, club)), "score": lines.own_score(match, club)}
 
 
 def leagues(reported: ReportedRound) -> list[League]:
@@ -153,12 +152,6 @@ def goals_of(match: Match, club: str) -> tuple[int, int]:
     """Return its own goals and those against it."""
     home, away = match.score
     return (home, away) if club == match.home else (away, home)
-
-
-def own_score(match: Match, club: str) -> Message:
-    """Return the score of a match with the goals of this club first."""
-    own, other = goals_of(match, club)
-    return lines.SCORE(home=own, away=other)
 
 
 def opponent(match: Match, club: str) -> str:

@@ -9,10 +9,10 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
 from generator.games.united import nouns
-from generator.games.united.lines import alphabetical, labelled
+from generator.games.united.lines import alphabetical, labelled, score
 from generator.games.united.report import situation_words as say
 from generator.games.united.report import words as of_round
-from generator.games.united.report.reported import League, Outcome, ReportedRound, leagues, opponent, outcome, outcomes, own_score
+from generator.games.united.report.reported import League, Outcome, ReportedRound, leagues, opponent, outcome, outcomes
 from generator.games.united.result import Match
 from generator.joining import between, in_a_row
 from generator.phrase import Message, Phrase, count
@@ -127,7 +127,7 @@ def _biggest(one: League) -> Sentence | None:
         return club, (say.BIGGEST_AT_HOME if club == match.home else say.BIGGEST_AWAY)(**one.against(match, club))
     most = max(one.now, key=lambda match: sum(match.score))
     if sum(most.score) >= MANY_GOALS:
-        return "", say.MOST_GOALS(pairing=one.reported.pairing(most.home, most.away), score=own_score(most, most.home))
+        return "", say.MOST_GOALS(pairing=one.reported.pairing(most.home, most.away), score=score(most))
     return None
 
 
