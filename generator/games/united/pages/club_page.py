@@ -121,9 +121,6 @@ def _next(history: History, id: str, fixtures: Sequence[Fixture]) -> Iterator[Bl
         yield Fold(say.ALL_COMING(), (table("coming", say.ALL_COMING(), [match for _, match in league]),))
 
 
-# ---- matches -----------------------------------------------------------------------------------------------------------
-
-
 def _matches_table(history: History, name: str, caption: Inline, sides: Sequence[Side]) -> Table:
     """Return the table of matches as a club sees them."""
     return Lines(sides).table(

@@ -173,16 +173,14 @@ def _on_offer(history: History) -> tuple[Table, ...]:
     return offer, transfers
 
 
-def deals_blocks(history: History, name: str, deals: Sequence[Deal], folded: bool) -> tuple[Block, ...]:
-    """Return every deal, the latest first: trades and auctions, in a fold if that is wanted; sales to the non-league always in one."""
+def deals_blocks(history: History, name: str, deals: Sequence[Deal], folded: bool) -> Iterator[Block]:
+    """Tell every deal, the latest first: trades and auctions, in a fold if that is wanted; sales to the non-league always in one."""
     sales, others = ([deal for deal in reversed(deals) if (deal.kind == "sale") is sale] for sale in (True, False))
-    blocks: list[Block] = []
     for of, title, found in ((name, say.DEALS_OF_SEASON, others), (f"{name}-sales", say.SALES, sales)):
         if found:
             caption = title(n=len(found))
             table = _deals_table(history, of, caption, found)
-            blocks.append(Fold(caption, (table,)) if folded or found is sales else table)
-    return tuple(blocks)
+            yield Fold(caption, (table,)) if folded or found is sales else table
 
 
 def _deals_table(history: History, name: str, caption: Inline, deals: Sequence[Deal]) -> Table:

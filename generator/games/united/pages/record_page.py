@@ -37,13 +37,13 @@ AWAY_WINS = Phrase(de="Die höchsten Auswärtssiege", en="The highest away wins"
 MOST_GOALS = Phrase(de="Die meisten Tore in einem Spiel", en="Most goals in a match")
 HIGHEST_DRAWS = Phrase(de="Die höchsten Unentschieden", en="The highest draws")
 SERIES = {
-    "won": Phrase(de="Siege in Folge", en="Wins in a row"),
+    "won": say.SERIES["won"],
     "unbeaten": Phrase(de="Spiele ohne Niederlage", en="Matches without defeat"),
     "clean": Phrase(de="Spiele ohne Gegentor", en="Matches without conceding"),
     "scoring": Phrase(de="Spiele mit eigenem Tor", en="Matches with a goal of one's own"),
     "drawn": Phrase(de="Unentschieden in Folge", en="Draws in a row"),
     "winless": Phrase(de="Spiele ohne Sieg", en="Matches without a win"),
-    "lost": Phrase(de="Niederlagen in Folge", en="Defeats in a row"),
+    "lost": say.SERIES["lost"],
     "goalless": Phrase(de="Spiele ohne eigenes Tor", en="Matches without a goal of one's own"),
 }
 GOALS_IN_A_MATCH = Phrase(de="Die meisten Tore eines Spielers in einem Spiel", en="Most goals of a player in a match")

@@ -31,10 +31,7 @@ def private(rounds: Rounds, viewer: Viewer) -> Report | None:
         return None
     first = clubs[0]
     names = in_a_row([own.view.name for own in clubs])
-    if first.info:
-        title = say.INFO_TITLE(clubs=names, season=first.season.number)
-    else:
-        title = say.ROUND_TITLE(clubs=names, n=first.result.season_round, season=first.season.number)
+    title = (say.INFO_TITLE if first.info else say.ROUND_TITLE)(clubs=names, n=first.result.season_round, season=first.season.number)
     if len(clubs) == 1:
         return Report(title, tuple(_club(first, viewer, 2)), lead=_books(first))
     blocks = tuple(block for own in clubs for block in (Heading(own.view.name), *(_named(block, own) for block in _club(own, viewer, 3))))

@@ -76,11 +76,10 @@ def opponent(own: Own, match: Coming) -> Message:
 
 def facts(own: Own, planned: CalendarRound) -> Facts:
     """Return who orders, what holds for the whole round, and which phases there are."""
-    pairs: list[tuple[Inline, Inline]] = [(say.SENDER(), say.CLUB_AND_LEAGUE(club=own.view.name, league=own.league))]
-    if planned.cup is not None and own.id in own.result.cup.byes:
-        pairs.append((nouns.CUP(), say.BYE()))
-    pairs.append((nouns.HOME_ADVANTAGE(), say.HOME_POINTS(n=planned.home_advantage)))
-    return Facts((*pairs, (say.TRADE(), _trade(own, planned))))
+    sender = say.CLUB_AND_LEAGUE(club=own.view.name, league=own.league)
+    bye = ((nouns.CUP(), say.BYE()),) if planned.cup is not None and own.id in own.result.cup.byes else ()
+    home = say.HOME_POINTS(n=planned.home_advantage)
+    return Facts(((say.SENDER(), sender), *bye, (nouns.HOME_ADVANTAGE(), home), (say.TRADE(), _trade(own, planned))))
 
 
 def _trade(own: Own, planned: CalendarRound) -> Inline:

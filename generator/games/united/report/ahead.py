@@ -89,7 +89,6 @@ def _play_offs(reported: ReportedRound) -> Iterator[Inline]:
 
 # ---- a season's info ---------------------------------------------------------------------------------------------
 
-
 Days = Sequence[Sequence[str]]
 
 

@@ -37,13 +37,16 @@ MANY_OF_ONE = 3
 """Goals of one scorer in a round."""
 MOST_SCORERS = 3
 """Named as scorers of the round; with more it was nothing special."""
-
-Sentence = tuple[str, Message]
-"""The club of which something is said (nothing: of none), and what."""
 SURPRISING = 3
 """So many places, or half of the league, have to lie between two clubs to make the win of the lower one a surprise."""
 CLEAR = 2
 """More points than these make a lead that has grown worth the word."""
+AHEAD = (say.ONE_POINT, say.MANY_POINTS, say.BY_DIFFERENCE, say.BY_GOALS, say.BY_NAME)
+ADVANTAGE = (say.WITH_ONE_POINT, say.WITH_POINTS, say.THROUGH_DIFFERENCE, say.THROUGH_GOALS, say.THROUGH_NAME)
+"""The same without the name of the second."""
+
+Sentence = tuple[str, Message]
+"""The club of which something is said (nothing: of none), and what."""
 
 
 def situation_blocks(reported: ReportedRound) -> Iterator[Block]:
@@ -74,9 +77,6 @@ def _sentences(one: League) -> Iterator[Message]:
             left -= 1
 
 
-# ---- the top -----------------------------------------------------------------------------------------------------
-
-
 def _top(one: League) -> Message:
     leader, by = one.table[0].club, ahead(one)
     club = one.club(leader)
@@ -92,7 +92,7 @@ def _top(one: League) -> Message:
     if leader != old:
         defeat = one.lost(old)
         if old == one.table[1].club:
-            return say.PASSES(club=club, old=one.club(old), by=advantage(one))
+            return say.PASSES(club=club, old=one.club(old), by=ahead(one, ADVANTAGE))
         if defeat is None or opponent(defeat, old) == leader:
             return say.NEW_LEADER(club=club, old=one.club(old), ahead=by)
         told = one.against(defeat, old)
@@ -113,9 +113,6 @@ def _fates(one: League) -> Iterator[Message]:
     for phrase, places in ((say.GOING_UP, one.borders.up), (say.GOING_DOWN, one.borders.down)):
         if places:
             yield phrase(clubs=in_a_row([one.club(one.table[place - 1].club) for place in places]))
-
-
-# ---- the round ---------------------------------------------------------------------------------------------------
 
 
 def _biggest(one: League) -> Sentence | None:
@@ -237,28 +234,16 @@ def _highest(one: League) -> Message | None:
     return (say.LEAD_BIGGEST_TOO if own else say.LEAD_BIGGEST)(**one.against(match, winner(match)))
 
 
-# ---- by how much, and the highest win ----------------------------------------------------------------------------
-
-
-def ahead(one: League) -> Message:
-    """Return by what the first is ahead of the second."""
+def ahead(one: League, by: Sequence[Phrase] = AHEAD) -> Message:
+    """Return by what the first is ahead of the second: by points, by their difference, by goals, or by its name."""
+    one_point, points, difference, goals, name = by
     first, second = one.table[:2]
-    name = one.club(second.club)
+    club = one.club(second.club)
     if first.points > second.points:
-        return count(first.points - second.points, say.ONE_POINT, say.MANY_POINTS, second=name)
+        return count(first.points - second.points, one_point, points, second=club)
     if first.goals - first.against > second.goals - second.against:
-        return say.BY_DIFFERENCE(second=name)
-    return (say.BY_GOALS if first.goals > second.goals else say.BY_NAME)(second=name)
-
-
-def advantage(one: League) -> Message:
-    """Return the same without the name of the second."""
-    first, second = one.table[:2]
-    if first.points > second.points:
-        return count(first.points - second.points, say.WITH_ONE_POINT, say.WITH_POINTS)
-    if first.goals - first.against > second.goals - second.against:
-        return say.THROUGH_DIFFERENCE()
-    return say.THROUGH_GOALS() if first.goals > second.goals else say.THROUGH_NAME()
+        return difference(second=club)
+    return (goals if first.goals > second.goals else name)(second=club)
 
 
 def biggest(matches: Sequence[Match]) -> Match | None:

@@ -46,9 +46,6 @@ def background(league: League) -> Iterator[Block]:
     yield Fold(say.HOME_AND_AWAY(league=league.name), (_home_and_away(league),))
 
 
-# ---- the table ---------------------------------------------------------------------------------------------------
-
-
 def standing(league: League) -> Table:
     """Return the table, with lines where leagues border [1.3]. Points come before goals, lest a narrow screen cut them off."""
     result = league.reported.result
@@ -129,9 +126,6 @@ def clubs_table(reported: ReportedRound, league: int, name: str, clubs: Sequence
         number(nouns.ACCOUNT(), lambda club: now[club].money, about=say.ACCOUNT_LONG()),
         number(words.MOVE(), change, about=say.SINCE_LAST_ROUND_LONG(), when=bool(before)),
     )
-
-
-# ---- home and away, places, luck ---------------------------------------------------------------------------------
 
 
 def _home_and_away(league: League) -> Table:
