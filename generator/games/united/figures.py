@@ -63,7 +63,9 @@ FIGURES: Words = {
             "nmr": Entries(Phrase(de="ohne Zug (NMR)", en="without orders (NMR)"), Phrase(de="nicht ohne Zug", en="not without orders")),
             "clubs": Entries(key=named),
             "dissolved": Figure(Phrase(de="aufgelöst {new} statt {old}", en="dissolved: {new} instead of {old}"), each(named)),
-            "died": Figure(Phrase(de="hören auf: {new} statt {old}", en="end their careers: {new} instead of {old}"), each(plain), key=named),
+            "died": Figure(
+                Phrase(de="hören auf: {new} statt {old}", en="end their careers: {new} instead of {old}"), each(plain), key=named
+            ),
             "moved": Entries(
                 Phrase(de="wechselt die Liga", en="changes its league"), Phrase(de="bleibt in seiner Liga", en="stays in its league")
             ),

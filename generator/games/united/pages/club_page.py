@@ -60,8 +60,7 @@ def _facts(history: History, id: str, tenures: Sequence[Tenure]) -> Iterator[tup
         league = next((league for league, clubs in leagues(history.current).items() if id in clubs), None)
         if league is not None:
             yield nouns.LEAGUE(), season_link(history, history.current.number, league)
-        place = history.place(id)
-        if place is not None:
+        if (place := history.place(id)) is not None:
             yield words.PLACE(), say.PLACE_N(n=place.line.place)
             yield words.POINTS(), place.line.points
             yield nouns.FORM(), form(history.form(id))

@@ -65,7 +65,8 @@ def _deeds(match: Match, of: str) -> Iterator[tuple[Inline, Inline]]:
     if kicks:
         yield say.PENALTIES(), say.CONVERTED(scored=sum(kicks), n=len(kicks))
     for title, colour in ((say.YELLOW_CARDS, "yellow"), (say.RED_CARDS, "red")):
-        cards = sorted((card for card in match.cards if card.club == of and card.card == colour), key=lambda card: (card.minute or 0, spelling(card.player)))
+        shown = [card for card in match.cards if card.club == of and card.card == colour]
+        cards = sorted(shown, key=lambda card: (card.minute or 0, spelling(card.player)))
         if cards:
             yield title(), between(", ", [_carded(card) for card in cards])
     if match.luck:

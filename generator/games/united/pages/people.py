@@ -45,8 +45,7 @@ def _facts(history: History, person: str, tenures: Sequence[Tenure], sides: Sequ
     for tenure in tenures:
         if tenure.current:
             yield say.RUNS(), club(history, tenure.club)
-            place = history.place(tenure.club)
-            if place is not None:
+            if (place := history.place(tenure.club)) is not None:
                 yield place.league, say.PLACE_N(n=place.line.place)
                 yield nouns.FORM(), form(history.form(tenure.club))
     former = [words.IN_BRACKETS(what=club(history, tenure.club), more=span(tenure)) for tenure in tenures if not tenure.current]

@@ -120,7 +120,7 @@ def form(sides: Sequence[Side]) -> Inline:
 def scorers(match: Match, of: str, *phases: str) -> Inline:
     """[8.2 c] Return who has scored for a club in a match, or in some of its phases: names with the number of goals, penalties last."""
     penalties = sum(goal.club == of and goal.kind == "penalty" and (not phases or goal.phase in phases) for goal in match.goals)
-    pieces = [lines.with_count(say.WITHOUT_SCORER() if player is None else player, goals) for player, goals in by_scorer(match, of, *phases)]
+    pieces = [lines.with_count(say.WITHOUT_SCORER() if who is None else who, goals) for who, goals in by_scorer(match, of, *phases)]
     return listed([*pieces, lines.with_count(nouns.PENALTY(), penalties)] if penalties else pieces)
 
 

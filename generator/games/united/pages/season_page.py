@@ -58,8 +58,7 @@ def _facts(history: History, season: Season, played: Sequence[Played]) -> Iterat
     winners = champions(season)
     for league, winner in winners.items():
         yield say.CHAMPION_OF(league=league) if len(winners) > 1 else say.CHAMPION(), club(history, winner)
-    cup = cup_winner(season)
-    if cup is not None:
+    if (cup := cup_winner(season)) is not None:
         yield say.CUP_WINNER(), club(history, cup)
     planned = len(season.info.result.calendar or ())
     rounds = len(season.rounds)
@@ -267,8 +266,7 @@ def _winners(past: History, season: Season) -> Iterator[Inline]:
     """Yield who has won what, for the cover."""
     for league, winner in champions(season).items():
         yield LABELLED(label=league, text=past.names[winner])
-    cup = cup_winner(season)
-    if cup is not None:
+    if (cup := cup_winner(season)) is not None:
         yield CUP_LINE(club=past.names[cup])
 
 

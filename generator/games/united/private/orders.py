@@ -17,8 +17,7 @@ from generator.telling.columns import Lines, number, text
 def order_blocks(own: Own) -> Iterator[Block]:
     """Return what became of the orders, as far as there is anything to tell."""
     view = own.view
-    missing = next((one for one in own.result.nmr if one.club == own.id), None)
-    if missing is not None:
+    if (missing := next((one for one in own.result.nmr if one.club == own.id), None)) is not None:
         trained = in_a_row(missing.trained) if missing.trained else words.NOBODY()
         yield Box(say.NMR(), (Paragraph(say.NMR_TEXT(players=trained)),))
     if view.advanced:

@@ -67,9 +67,6 @@ def cup_results(reported: ReportedRound, name: str, caption: Inline, matches: Se
     )
 
 
-# ---- match by match ----------------------------------------------------------------------------------------------
-
-
 def league_details(league: League) -> Iterator[Block]:
     """Return the matches of a league one by one, matchday by matchday."""
     for day, matches in _matchdays(league):

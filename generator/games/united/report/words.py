@@ -1,4 +1,4 @@
-"""What the reports of a round, and of a season's begin and end, say in every language. Whole sentences of „Die Lage“: situation_words.py."""
+"""What the reports of a round, a season's begin and its end say in every language. Whole sentences of „Die Lage“: situation_words.py."""
 
 from __future__ import annotations
 
@@ -253,19 +253,29 @@ HOUSE_RULE_TEXT = {
         de="Spieltage in einer Runde: {value} (statt {rule_book}).", en="Matchdays in a round: {value} (instead of {rule_book})."
     ),
     "last_trading_round": Phrase(
-        de="Die letzte Handelsrunde ist Runde {value} (statt {rule_book}).", en="The last trading round is round {value} (instead of {rule_book})."
+        de="Die letzte Handelsrunde ist Runde {value} (statt {rule_book}).",
+        en="The last trading round is round {value} (instead of {rule_book}).",
     ),
     "home_advantage": Phrase(de="Heimvorteil: {value} (statt {rule_book}).", en="Home advantage: {value} (instead of {rule_book})."),
-    "cup_rounds": Phrase(de="Pokal in den Runden {value} (statt {rule_book}).", en="The cup is played in rounds {value} (instead of {rule_book})."),
+    "cup_rounds": Phrase(
+        de="Pokal in den Runden {value} (statt {rule_book}).", en="The cup is played in rounds {value} (instead of {rule_book})."
+    ),
     "points": Phrase(
-        de="Punkte für Sieg und Unentschieden: {value} (statt {rule_book}).", en="Points for a win and a draw: {value} (instead of {rule_book})."
+        de="Punkte für Sieg und Unentschieden: {value} (statt {rule_book}).",
+        en="Points for a win and a draw: {value} (instead of {rule_book}).",
     ),
     "start_points": Phrase(
         de="Ein neuer Verein darf {value} WP kosten (statt {rule_book}).", en="A new club may cost {value} WP (instead of {rule_book})."
     ),
-    "doping_points": Phrase(de="Dopingpunkte je Runde: {value} (statt {rule_book}).", en="Doping points a round: {value} (instead of {rule_book})."),
-    "doping_checks": Phrase(de="Dopingproben je Runde: {value} (statt {rule_book}).", en="Doping tests a round: {value} (instead of {rule_book})."),
-    "build_check": Phrase(de="Die Kader zu Beginn sind nicht nach Regel 1.4 gebaut.", en="The squads at the start are not built by rule 1.4."),
+    "doping_points": Phrase(
+        de="Dopingpunkte je Runde: {value} (statt {rule_book}).", en="Doping points a round: {value} (instead of {rule_book})."
+    ),
+    "doping_checks": Phrase(
+        de="Dopingproben je Runde: {value} (statt {rule_book}).", en="Doping tests a round: {value} (instead of {rule_book})."
+    ),
+    "build_check": Phrase(
+        de="Die Kader zu Beginn sind nicht nach Regel 1.4 gebaut.", en="The squads at the start are not built by rule 1.4."
+    ),
     "luck": Phrase(de="Erwartete Tore und Punkte werden veröffentlicht.", en="Expected goals and points are published."),
     "reveal": Phrase(
         de="Nach jeder Saison werden Startwerte und alle Würfe veröffentlicht.", en="Seeds and all draws are published after each season."
