@@ -4,26 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from generator.games.united.documents import (
-    Bid,
-    ClubData,
-    Fine,
-    Happened,
-    Later,
-    LeagueData,
-    LeaguePoints,
-    LineUp,
-    Options,
-    Orders,
-    PlayerData,
-    Round,
-    Setup,
-    Start,
-    Substitute,
-    Trade,
-    Veto,
-    When,
-)
+from generator.games.united import documents
 from generator.phrase import Phrase
 
 _WAITING = Phrase(de="Wer auf einen Verein wartet.", en="Who waits for a club.")
@@ -39,23 +20,23 @@ _PHASE = Phrase(de="In welcher Phase der Handel stattfindet.", en="The phase in 
 _REASON = Phrase(de="Der Grund, wie er gedruckt wird.", en="The reason as it is printed.")
 
 EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
-    Setup: {
+    documents.Setup: {
         "start": Phrase(de="Ligen, Vereine und Spielplan am Anfang.", en="Leagues, clubs and schedule at the start."),
         "options": Phrase(de="Hausregeln; ohne sie gilt das Regelheft.", en="House rules; without them the rule book holds."),
         "waiting": _WAITING,
     },
-    Start: {
+    documents.Start: {
         "leagues": Phrase(de="Die Ligen, die oberste zuerst.", en="The leagues, the top one first."),
         "clubs": Phrase(de="Die Vereine mit ihren Kadern.", en="The clubs with their squads."),
         "schedule": Phrase(de="seed: Der Spielplan wird ausgelost.", en="seed: the schedule is drawn."),
         "matchdays": _MATCHDAYS,
         "offer": Phrase(de="Die Spieler, die in Runde 1 versteigert werden.", en="The players who are auctioned in round 1."),
     },
-    LeagueData: {
+    documents.LeagueData: {
         "name": Phrase(de="Der Name der Liga.", en="The league's name."),
         "clubs": Phrase(de="Die Kürzel ihrer Vereine.", en="The ids of its clubs."),
     },
-    ClubData: {
+    documents.ClubData: {
         "name": Phrase(de="Der Name des Vereins.", en="The club's name."),
         "manager": Phrase(de="Wer ihn führt: eine Kennung aus people.yaml.", en="Who runs it: an id from people.yaml."),
         "money": Phrase(de="Sein Geld in kKj.", en="Its money in kKj."),
@@ -63,12 +44,12 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "points": Phrase(de="Wie viele WP der Kader gekostet haben darf, wenn der Verein später dazukommt.", en="How many WP the squad may have cost, for a club founded later."),
         "wp": Phrase(de="Wie viele WP der Verein noch hat.", en="How many WP the club still has."),
     },
-    PlayerData: {
+    documents.PlayerData: {
         "is": Phrase(de="Reihe, Alter und Stärke des Spielers in der Schreibweise des Regelheftes.", en="The player's row, age and strength as the rule book writes them."),
         "dp": Phrase(de="Seine Disziplinarpunkte in dieser Saison.", en="His disciplinary points of this season."),
         "ban": Phrase(de="Für wie viele Spiele er noch gesperrt ist.", en="For how many matches he is still banned."),
     },
-    Options: {
+    documents.Options: {
         "rounds": Phrase(de="Wie viele Runden eine Saison hat.", en="How many rounds a season has."),
         "matchdays_per_round": Phrase(de="Wie viele Spieltage eine Runde hat.", en="How many matchdays a round has."),
         "last_trading_round": Phrase(de="Die letzte Runde der Saison, in der gehandelt wird.", en="The last round of the season in which there is trade."),
@@ -83,11 +64,11 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "luck": Phrase(de="Ob erwartete Tore und Punkte veröffentlicht werden; sie verraten, wie stark die Vereine sind.", en="Whether expected goals and points are published; they betray how strong clubs are."),
         "trade_values": Phrase(de="Ob geschätzte Handelswerte auch außerhalb der Bögen genannt werden.", en="Whether estimated trade values are told beyond the managers' own sheets."),
     },
-    LeaguePoints: {
+    documents.LeaguePoints: {
         "win": Phrase(de="Punkte für einen Sieg.", en="Points for a win."),
         "draw": Phrase(de="Punkte für ein Unentschieden.", en="Points for a draw."),
     },
-    Round: {
+    documents.Round: {
         "orders": Phrase(de="Die Züge aller Vereine.", en="The orders of all clubs."),
         "advance": Phrase(de="Züge für die nächste Runde, wenn jemand dann nicht da ist.", en="Orders for the next round, for who will not be there then."),
         "nmr": Phrase(de="Vereine, die keinen Zug abgegeben haben.", en="Clubs without orders."),
@@ -104,7 +85,7 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "leagues": Phrase(de="Alle Ligen der nächsten Saison, wenn sie nicht aus Auf- und Abstieg folgen; nur in der Pause.", en="All leagues of the next season, if promotion does not make them; in a break only."),
         "matchdays": _MATCHDAYS,
     },
-    Orders: {
+    documents.Orders: {
         "talents": Phrase(de="Neue Talente: Name und Reihe.", en="New talents: name and row."),
         "sales": _SALES,
         "trades": _TRADES,
@@ -116,14 +97,14 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "list": _LIST,
         "when": Phrase(de="Bedingte Züge.", en="Conditional orders."),
     },
-    Trade: {
+    documents.Trade: {
         "phase": _PHASE,
         "with": Phrase(de="Der andere Verein.", en="The other club."),
         "give": Phrase(de="Wer abgegeben wird.", en="Who is given away."),
         "get": Phrase(de="Wer dafür kommt.", en="Who comes instead."),
         "pay": Phrase(de="Was dazu gezahlt wird, in kKj; unter 0 wird es bekommen.", en="What is paid on top in kKj; below 0 it is received."),
     },
-    LineUp: {
+    documents.LineUp: {
         "T": Phrase(de="Der Torwart.", en="The keeper."),
         "A": Phrase(de="Der Ausputzer.", en="The sweeper."),
         "V": Phrase(de="Die Verteidigung.", en="The defence."),
@@ -132,19 +113,19 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "hardness": Phrase(de="Härtepunkte je Reihe.", en="Points of hardness by row."),
         "home": Phrase(de="Punkte des Heimvorteils je Reihe; nur zu Hause.", en="Points of home advantage by row; at home only."),
     },
-    Bid: {
+    documents.Bid: {
         "bid": Phrase(de="Das Gebot in kKj.", en="The bid in kKj."),
         "else": Phrase(de="Das Gebot, wenn die Bedingung nicht erfüllt ist.", en="The bid if the condition does not hold."),
         "name": Phrase(de="Wie der Spieler heißen soll; nur bei Spielern des Angebots.", en="What the player will be called; only for players of the offer."),
         "if_bought": Phrase(de="Nur, wenn diese gekauft wurden.", en="Only if these have been bought."),
         "if_not_bought": Phrase(de="Nur, wenn diese nicht gekauft wurden.", en="Only if these have not been bought."),
     },
-    When: {
+    documents.When: {
         "if": Phrase(de="Was geschehen sein muss.", en="What has to have happened."),
         "then": Phrase(de="Was dann gilt.", en="What holds then."),
         "else": Phrase(de="Was sonst gilt.", en="What holds otherwise."),
     },
-    Happened: {
+    documents.Happened: {
         "sold": Phrase(de="Diese Spieler haben den Verein in dieser Runde verlassen.", en="These players have left the club in this round."),
         "not_sold": Phrase(de="Diese Spieler haben den Verein nicht verlassen.", en="These players have not left the club."),
         "bought": Phrase(de="Diese Spieler sind in dieser Runde gekommen.", en="These players have come in this round."),
@@ -157,15 +138,15 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "has_row": Phrase(de="Diese Spieler haben diese Reihe als ihre eigene.", en="These players have this row as their own."),
         "money": Phrase(de="Mindestens so viele kKj sind auf dem Konto.", en="At least so many kKj are in the account."),
     },
-    Later: {"sales": _SALES, "trades": _TRADES, "training": _TRAINING, "doping": _DOPING, "lineups": _LINEUPS, "list": _LIST},
-    Substitute: {
+    documents.Later: {"sales": _SALES, "trades": _TRADES, "training": _TRAINING, "doping": _DOPING, "lineups": _LINEUPS, "list": _LIST},
+    documents.Substitute: {
         "by": Phrase(de="Wer den Verein vertritt.", en="Who runs the club."),
         "not": Phrase(de="Was die Vertretung nicht anordnen darf.", en="What the substitute may not order."),
     },
-    Veto: {
+    documents.Veto: {
         "phase": _PHASE,
         "clubs": Phrase(de="Die beiden Vereine des Handels.", en="The two clubs of the trade."),
         "reason": _REASON,
     },
-    Fine: {"amount": Phrase(de="Die Strafe in kKj.", en="The fine in kKj."), "reason": _REASON},
+    documents.Fine: {"amount": Phrase(de="Die Strafe in kKj.", en="The fine in kKj."), "reason": _REASON},
 }

@@ -6,48 +6,40 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from generator.figures import Entries, Figure, Spoken, Words, each, named, of, phrased, plain, score, versus
-from generator.games.united.result import (
-    Card,
-    Caught,
-    ClubView,
-    Cup,
-    Doping,
-    Found,
-    Goal,
-    Line,
-    Listed,
-    Match,
-    Nmr,
-    Offered,
-    OfferResult,
-    Promotion,
-    Result,
-    Sale,
-    Scorer,
-    TransferResult,
-)
+from generator.games.united import nouns, result
 from generator.games.united.statement import Points, Refused
 from generator.phrase import Phrase
 from generator.report import Inline
+from generator.telling import words
 
 PAIR = Phrase(de="{home} – {away}", en="{home} – {away}")
-PLAYER = Phrase(de="{player} ({club})", en="{player} ({club})")
 TRANSFER = Phrase(de="{player} ({seller})", en="{player} ({seller})")
 OFFER = Phrase(de="Angebot {number}", en="Offer {number}")
 NEXT_OFFER = Phrase(de="Nächstes Angebot {number}", en="Next offer {number}")
 PRICE = Phrase(de="{new} statt {old} kKj", en="{new} instead of {old} kKj")
 DATA = Figure(Phrase(de="Spielerdaten {new} statt {old}", en="data {new} instead of {old}"))
 BUYER = Figure(Phrase(de="Käufer {new} statt {old}", en="buyer {new} instead of {old}"), named)
-OWN_PLAYER = phrased(PLAYER)(player=plain, club=named)
+CALLED = Figure(Phrase(de="heißt {new} statt {old}", en="is called {new} instead of {old}"))
+LEAST_BID = Figure(Phrase(de="Mindestgebot {new} statt {old} kKj", en="least bid {new} instead of {old} kKj"))
 
 
-def names(result: Result) -> Mapping[str, Inline]:
-    """What the clubs are called."""
-    return {id: club.name for id, club in result.clubs.items()}
+def names(of: result.Result) -> Mapping[str, Inline]:
+    """Return what the clubs are called."""
+    return {id: club.name for id, club in of.clubs.items()}
+
+
+def _of_player(figures: Mapping[str, Figure | Entries]) -> Spoken:
+    """Return how figures of a club's player are told."""
+    return Spoken(figures, called=phrased(nouns.PLAYER_OF)(player=plain, club=named), known_by=("club", "player"))
+
+
+def _of_club(figures: Mapping[str, Figure | Entries]) -> Spoken:
+    """Return how figures of a club are told."""
+    return Spoken(figures, called=of("club"), known_by=("club",))
 
 
 FIGURES: Words = {
-    Result: Spoken(
+    result.Result: Spoken(
         {
             "matches": Entries(),
             "tables": Entries(
@@ -72,19 +64,19 @@ FIGURES: Words = {
             "nmr": Entries(Phrase(de="ohne Zug (NMR)", en="without orders (NMR)"), Phrase(de="nicht ohne Zug", en="not without orders")),
             "clubs": Entries(key=named),
             "dissolved": Figure(Phrase(de="aufgelöst {new} statt {old}", en="dissolved: {new} instead of {old}"), each(named)),
-            "died": Figure(Phrase(de="hören auf: {new} statt {old}", en="end their careers: {new} instead of {old}"), each(plain), key=named),
+            "died": Figure(
+                Phrase(de="hören auf: {new} statt {old}", en="end their careers: {new} instead of {old}"), each(plain), key=named
+            ),
             "moved": Entries(
                 Phrase(de="wechselt die Liga", en="changes its league"), Phrase(de="bleibt in seiner Liga", en="stays in its league")
             ),
         }
     ),
-    Match: Spoken(
+    result.Match: Spoken(
         {
-            "score": Figure(Phrase(de="{new} statt {old}", en="{new} instead of {old}"), score),
+            "score": Figure(words.INSTEAD, score),
             "shootout": Figure(Phrase(de="Elfmeterschießen {new} statt {old}", en="shoot-out {new} instead of {old}"), score),
-            "goals": Figure(
-                Phrase(de="Tore durch {new} statt {old}", en="goals by {new} instead of {old}"), each(of("player", plain))
-            ),
+            "goals": Figure(Phrase(de="Tore durch {new} statt {old}", en="goals by {new} instead of {old}"), each(of("player", plain))),
             "cards": Figure(Phrase(de="Karten für {new} statt {old}", en="cards for {new} instead of {old}"), each(of("player", plain))),
             "winner": Figure(Phrase(de="Sieger {new} statt {old}", en="winner {new} instead of {old}"), named),
             "comment": Figure(Phrase(de="anderer Kommentar", en="another comment")),
@@ -92,72 +84,43 @@ FIGURES: Words = {
         called=phrased(PAIR)(home=named, away=named),
         known_by=("id",),
     ),
-    Line: Spoken(
+    result.Line: _of_club(
         {
             "place": Figure(Phrase(de="Platz {new} statt {old}", en="place {new} instead of {old}")),
             "points": Figure(Phrase(de="{new} statt {old} Punkte", en="{new} points instead of {old}")),
             "goals": Figure(Phrase(de="{new} statt {old} Tore", en="{new} goals instead of {old}")),
             "against": Figure(Phrase(de="{new} statt {old} Gegentore", en="{new} goals against instead of {old}")),
-        },
-        called=of("club"),
-        known_by=("club",),
+        }
     ),
-    Scorer: Spoken(
-        {"goals": Figure(Phrase(de="{new} statt {old} Saisontore", en="{new} goals this season instead of {old}"))},
-        called=OWN_PLAYER,
-        known_by=("club", "player"),
-    ),
-    Found: Spoken(called=OWN_PLAYER, known_by=("club", "player")),
-    Sale: Spoken(
-        {"amount": Figure(Phrase(de="verkauft für {new} statt {old} kKj", en="sold for {new} instead of {old} kKj"))},
-        called=OWN_PLAYER,
-        known_by=("club", "player"),
-    ),
-    OfferResult: Spoken(
-        {
-            "is": DATA,
-            "buyer": BUYER,
-            "price": Figure(PRICE),
-            "name": Figure(Phrase(de="heißt {new} statt {old}", en="is called {new} instead of {old}")),
-        },
+    result.Scorer: _of_player({"goals": Figure(Phrase(de="{new} statt {old} Saisontore", en="{new} goals this season instead of {old}"))}),
+    result.Found: _of_player({}),
+    result.Sale: _of_player({"amount": Figure(Phrase(de="verkauft für {new} statt {old} kKj", en="sold for {new} instead of {old} kKj"))}),
+    result.OfferResult: Spoken(
+        {"is": DATA, "buyer": BUYER, "price": Figure(PRICE), "name": CALLED},
         called=phrased(OFFER)(number=plain),
         known_by=("number",),
     ),
-    TransferResult: Spoken(
+    result.TransferResult: Spoken(
         {"is": DATA, "buyer": BUYER, "price": Figure(PRICE)},
         called=phrased(TRANSFER)(player=plain, seller=named),
         known_by=("seller", "player"),
     ),
-    Listed: Spoken(
-        {"is": DATA, "value": Figure(Phrase(de="Mindestgebot {new} statt {old} kKj", en="least bid {new} instead of {old} kKj"))},
-        called=OWN_PLAYER,
-        known_by=("club", "player"),
-    ),
-    Offered: Spoken(
-        {"is": DATA, "value": Figure(Phrase(de="Mindestgebot {new} statt {old} kKj", en="least bid {new} instead of {old} kKj"))},
-        called=phrased(NEXT_OFFER)(number=plain),
-        known_by=("number",),
-    ),
-    Nmr: Spoken(
-        {"trained": Figure(Phrase(de="trainiert {new} statt {old}", en="trained: {new} instead of {old}"), each(plain))},
-        called=of("club"),
-        known_by=("club",),
-    ),
-    Doping: Spoken(
+    result.Listed: _of_player({"is": DATA, "value": LEAST_BID}),
+    result.Offered: Spoken({"is": DATA, "value": LEAST_BID}, called=phrased(NEXT_OFFER)(number=plain), known_by=("number",)),
+    result.Nmr: _of_club({"trained": Figure(Phrase(de="trainiert {new} statt {old}", en="trained: {new} instead of {old}"), each(plain))}),
+    result.Doping: Spoken(
         {
             "checked": Figure(Phrase(de="{new} statt {old} Dopingproben", en="{new} doping tests instead of {old}")),
             "caught": Entries(Phrase(de="gedopt", en="caught doping"), Phrase(de="nicht gedopt", en="not caught doping")),
         }
     ),
-    Caught: Spoken(
+    result.Caught: _of_player(
         {
             "fine": Figure(Phrase(de="Strafe {new} statt {old} kKj", en="fine {new} instead of {old} kKj")),
             "ban": Figure(Phrase(de="gesperrt für {new} statt {old} Spiele", en="banned for {new} matches instead of {old}")),
-        },
-        called=OWN_PLAYER,
-        known_by=("club", "player"),
+        }
     ),
-    Cup: Spoken(
+    result.Cup: Spoken(
         {
             "matches": Entries(),
             "next": Figure(
@@ -167,9 +130,9 @@ FIGURES: Words = {
             "winner": Figure(Phrase(de="Pokalsieger {new} statt {old}", en="winner of the cup {new} instead of {old}"), named),
         }
     ),
-    ClubView: Spoken(
+    result.ClubView: Spoken(
         {
-            "name": Figure(Phrase(de="heißt {new} statt {old}", en="is called {new} instead of {old}")),
+            "name": CALLED,
             "manager": Figure(Phrase(de="geführt von {new} statt {old}", en="run by {new} instead of {old}"), named),
             "substitute": Figure(Phrase(de="vertreten von {new} statt {old}", en="substitute {new} instead of {old}"), named),
             "money": Figure(Phrase(de="Konto {new} statt {old} kKj", en="account {new} instead of {old} kKj")),
@@ -180,13 +143,9 @@ FIGURES: Words = {
             ),
         }
     ),
-    Promotion: Spoken(
-        {"new": Figure(Phrase(de="künftig in {new} statt {old}", en="from now on in {new} instead of {old}"))},
-        called=of("club"),
-        known_by=("club",),
-    ),
-    Goal: Spoken(known_by=("club", "player")),
-    Card: Spoken(known_by=("club", "player")),
+    result.Promotion: _of_club({"new": Figure(Phrase(de="künftig in {new} statt {old}", en="from now on in {new} instead of {old}"))}),
+    result.Goal: Spoken(known_by=("club", "player")),
+    result.Card: Spoken(known_by=("club", "player")),
     Points: Spoken(known_by=("player",)),
     Refused: Spoken(known_by=("rule",)),
 }

@@ -1,13 +1,17 @@
-"""Pieces of lines that reports, pages and private sheets share: clubs with links, scores, addresses of pages."""
+"""Pieces of lines that reports, pages and private sheets share: clubs with links, scores, addresses of pages, the order of names."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
+from generator import addresses
 from generator.game import RoundView
 from generator.games.united.result import Match, Result
 from generator.phrase import Message, Phrase
 from generator.report import Inline, Link, Run, Strong
+from generator.telling import words
 
 SCORE = Phrase(de="{home}:{away}", en="{home}–{away}")
 AFTER_EXTRA_TIME = Phrase(de="{score} n. V.", en="{score} a.e.t.")
@@ -33,7 +37,7 @@ def season_slug(season: int) -> str:
 
 def page(round: RoundView[Result], slug: str) -> str:
     """Return the address of one of the game's pages."""
-    return f"games/{round.game}/{slug}"
+    return addresses.game_page(round.game, slug)
 
 
 def club(round: RoundView[Result], id: str, names: Mapping[str, str] | None = None) -> Inline:
@@ -52,6 +56,11 @@ def labelled(label: Inline, text: Inline) -> Run:
     return Run((Strong(LABELLED(label=label, text="")), text))
 
 
+def with_count(what: Inline, count: int) -> Inline:
+    """Return something and how often: Aljechin (4); once needs no number."""
+    return what if count == 1 else words.IN_BRACKETS(what=what, more=count)
+
+
 def score(match: Match) -> Message:
     """Return the score; with extra time and shoot-out if there were any."""
     goals = SCORE(home=match.score[0], away=match.score[1])
@@ -60,6 +69,25 @@ def score(match: Match) -> Message:
     return AFTER_EXTRA_TIME(score=goals) if match.after == "120" else goals
 
 
+def own_score(match: Match, club: str) -> Message:
+    """Return the score as one of the two clubs sees it, its own goals first."""
+    if club == match.home:
+        return score(match)
+    kicks = match.shootout
+    return score(replace(match, score=match.score[::-1], shootout=kicks[::-1] if kicks else None))
+
+
 def score_link(round: RoundView[Result], match: Match) -> Inline:
     """Return the score, with a link to the page of the match, which was played in this round."""
     return Link(page(round, match_slug(round.result.season, match.id)), score(match))
+
+
+def alphabetical(names: Sequence[str]) -> list[str]:
+    """Return names as in a telephone book. Players are told in this order lest it betray where they play [8.2]."""
+    return sorted(names, key=spelling)
+
+
+def spelling(name: str) -> tuple[str, str]:
+    """Return by what a name is sorted: its letters without accents and case, then as it is."""
+    letters = unicodedata.normalize("NFKD", name.replace("ß", "ss"))
+    return "".join(letter for letter in letters if not unicodedata.combining(letter)).casefold(), name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from generator.phrase import Phrase
+from generator.telling import words
 
 LEAGUE = Phrase(de="Liga", en="League")
 CLUB = Phrase(de="Verein", en="Club")
@@ -10,6 +11,18 @@ MANAGER = Phrase(de="Manager", en="Manager")
 SQUAD = Phrase(de="Kader", en="Squad")
 DATA = Phrase(de="Daten", en="Data")
 NAME = Phrase(de="Name", en="Name")
+PLAYED = Phrase(de="Sp.", en="P")
+PLAYED_LONG = Phrase(de="Spiele", en="played")
+WON_LONG = Phrase(de="Siege", en="won")
+DRAWN = Phrase(de="U", en="D")
+DRAWN_LONG = Phrase(de="Unentschieden", en="drawn")
+LOST_LONG = Phrase(de="Niederlagen", en="lost")
+LETTERS = {"won": words.WINS_SHORT, "drawn": DRAWN, "lost": words.LOSSES_SHORT}
+FORM = Phrase(de="Form", en="Form")
+MARKET = Phrase(de="Der Markt", en="The market")
+BYES = Phrase(de="Freilos: {clubs}.", en="Byes: {clubs}.")
+PENALTY = Phrase(de="Elfmeter", en="penalty")
+PLAYER_OF = Phrase(de="{player} ({club})", en="{player} ({club})")
 GOALS = Phrase(de="Tore", en="Goals")
 CUP = Phrase(de="Pokal", en="Cup")
 HOME_ADVANTAGE = Phrase(de="Heimvorteil", en="Home advantage")

@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import astuple
 
 from generator.games.united.chronicle import seasons
-from generator.games.united.pages.deals import deals, market_accounts
 from generator.games.united.pages.eternal import by_scorer, eternal, home_or_away, honours, levels, scorers
 from generator.games.united.pages.history import (
     Balance,
     balance,
     champion,
     complete,
-    cup_winner,
     history,
     leagues,
     tables,
     tenures,
     titles,
 )
-from generator.games.united.pages.series import longest, series
+from generator.games.united.pages.market import deals, market_accounts
+from generator.games.united.pages.records import longest, series
+from generator.games.united.report.reported import cup_winner
 from generator.games.united.result import Trade
 from tests.games.united.hand_made import EXTRA_TIME, League, match, two_seasons
 

@@ -10,7 +10,7 @@ import pytest
 
 from generator.games.united.documents import Orders, Round, line_up_rows
 from generator.games.united.private.coming import coming
-from generator.games.united.private.mail import mailed, quoted
+from generator.games.united.private.form import mailed, quoted
 from generator.games.united.private.own import owned
 from generator.problem import Problems
 from generator.render.revision import revised, side

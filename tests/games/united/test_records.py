@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from generator.games.united.pages import records
-from generator.games.united.pages.deals import deals
 from generator.games.united.pages.history import History, history
+from generator.games.united.pages.market import deals
 from generator.games.united.pages.records import MOST_ROWS, Top, top
 from tests.games.united.hand_made import League, two_seasons
 

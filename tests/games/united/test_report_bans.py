@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from generator.games.united import GAME
-from generator.games.united.report.bans import banned
+from generator.games.united.report.discipline import banned
 from generator.games.united.result import Caught, Doping, Listed, PlayerView, Result, Sale, Trade, TransferResult
 from generator.problem import Problems
 from generator.secrecy import PUBLIC

@@ -7,18 +7,14 @@ from collections.abc import Mapping
 
 from generator.dice import Draw
 from generator.games.united.chronicle import Fixture, Rounds, Season
-from generator.games.united.pages.almanac import almanacs
 from generator.games.united.pages.club_page import club_page
-from generator.games.united.pages.clubs_page import clubs_page
-from generator.games.united.pages.curves_page import curves_page
-from generator.games.united.pages.deals import deals, deals_of
-from generator.games.united.pages.eternal_page import eternal_page
 from generator.games.united.pages.history import History, history, tenures
-from generator.games.united.pages.market_page import market_page
+from generator.games.united.pages.market import deals, deals_of, market_page
 from generator.games.united.pages.match_page import match_page
+from generator.games.united.pages.overall import clubs_page, curves_page, eternal_page
 from generator.games.united.pages.people import people_pages
 from generator.games.united.pages.record_page import record_page
-from generator.games.united.pages.season_page import season_page
+from generator.games.united.pages.season_page import almanacs, season_page
 from generator.report import Publication
 from generator.secrecy import Viewer
 
@@ -60,10 +56,9 @@ def _dice(past: History) -> Mapping[tuple[int, str], list[Draw]]:
     """Return the dice of the matches of seasons that are over, by round and match: before that they stay sealed."""
     found: dict[tuple[int, str], list[Draw]] = defaultdict(list)
     for season in past.seasons:
-        if season.closed_by is not None:
-            for round in (*season.rounds, season.closed_by):
-                for draw in round.draws:
-                    match, slash, _ = draw.label.partition("/")
-                    if slash:
-                        found[round.number, match].append(draw)
+        for round in (*season.rounds, season.closed_by) if season.closed_by else ():
+            for draw in round.draws:
+                match, slash, _ = draw.label.partition("/")
+                if slash:
+                    found[round.number, match].append(draw)
     return found

@@ -8,30 +8,19 @@ from typing import NamedTuple
 from generator.games.united import nouns
 from generator.games.united.chronicle import Season
 from generator.games.united.lines import CURVES, page, season_slug
+from generator.games.united.pages import pieces
 from generator.games.united.pages import words as say
 from generator.games.united.pages.eternal import scorers as all_scorers
-from generator.games.united.pages.history import ClubSeason, History, Side, balance, champion, club_seasons, cup_winner
-from generator.games.united.pages.pieces import (
-    balance_columns,
-    club,
-    cup_round,
-    goals,
-    match_when,
-    own_score,
-    place_column,
-    season_link,
-    shortened,
-    when,
-)
-from generator.games.united.pages.pieces import scorers as scored
-from generator.games.united.pages.series import longest
+from generator.games.united.pages.history import ClubSeason, History, Side, balance, champion, club_seasons
+from generator.games.united.pages.pieces import balance_columns, club, cup_round, match_when, own_score, place_column, season_link, when
+from generator.games.united.pages.records import longest
+from generator.games.united.report.reported import cup_winner
 from generator.joining import between
 from generator.report import Block, Heading, Inline, Link, Paragraph, Plot, Run, Series, Strong
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
 from generator.telling.parts import part
 
-SERIES = ("won", "unbeaten", "winless", "lost", "scoring", "goalless", "clean")
 MOST = 3
 """Of more matches that are equally high the latest are told."""
 
@@ -88,7 +77,7 @@ def scorers(history: History, id: str) -> tuple[Block, ...]:
         number(nouns.GOALS(), lambda tally: tally.goals),
         number(say.SEASONS(), lambda tally: tally.seasons),
     )
-    return part(say.SCORERS(), shortened(table, say.ALL_SCORERS()))
+    return part(say.SCORERS(), pieces.shortened(table, say.ALL_SCORERS()))
 
 
 def opponents(history: History, id: str) -> tuple[Block, ...]:
@@ -103,7 +92,7 @@ def opponents(history: History, id: str) -> tuple[Block, ...]:
         text(words.ROUND(), lambda met: when(met[-1].played.round)),
         foot=say.SHOOT_OUT_WINS(),
     )
-    return part(say.AGAINST_ALL(), shortened(table, say.ALL_OPPONENTS()))
+    return part(say.AGAINST_ALL(), pieces.shortened(table, say.ALL_OPPONENTS()))
 
 
 def cup(history: History, id: str) -> tuple[Block, ...]:
@@ -113,12 +102,9 @@ def cup(history: History, id: str) -> tuple[Block, ...]:
         text(nouns.CUP(), lambda side: cup_round(side.played)),
         text(words.OPPONENT(), lambda side: club(history, side.opponent), head=True),
         number(words.RESULT(), own_score),
-        text(say.SCORERS(), lambda side: scored(side.played.match, id)),
+        text(say.SCORERS(), lambda side: pieces.scorers(side.played.match, id)),
     )
-    return part(say.IN_THE_CUP(), shortened(table, say.ALL_CUP_MATCHES()))
-
-
-# ---- best marks --------------------------------------------------------------------------------------------------
+    return part(say.IN_THE_CUP(), pieces.shortened(table, say.ALL_CUP_MATCHES()))
 
 
 class BestMark(NamedTuple):
@@ -143,20 +129,18 @@ def best_marks(history: History, id: str) -> tuple[Block, ...]:
 
 
 def _heights(history: History, sides: Sequence[Side]) -> Iterator[BestMark]:
+    def met(side: Side) -> Inline:
+        return say.AGAINST_WHEN(opponent=club(history, side.opponent), round=match_when(side.played))
+
     for title, sign in ((say.HIGHEST_WIN, 1), (say.HEAVIEST_DEFEAT, -1)):
         found = [side for side in sides if sign * (side.goals - side.against) > 0]
         if found:
             most = max(_height(side, sign) for side in found)
             best = [side for side in found if _height(side, sign) == most]
-            where = [_against_when(history, side) for side in best[: -MOST - 1 : -1]]
+            where = [met(side) for side in best[: -MOST - 1 : -1]]
             if len(best) > MOST:
                 where.append(say.AND_MORE(n=len(best) - MOST))
-            yield BestMark(title(), goals(best[0]), between("; ", where))
-
-
-def _against_when(history: History, side: Side) -> Inline:
-    """Return against whom, and when, with a way to the match."""
-    return say.AGAINST_WHEN(opponent=club(history, side.opponent), round=match_when(side.played))
+            yield BestMark(title(), pieces.goals(best[0]), between("; ", where))
 
 
 def _height(side: Side, sign: int) -> tuple[int, int]:
@@ -164,9 +148,9 @@ def _height(side: Side, sign: int) -> tuple[int, int]:
 
 
 def _longest_series(history: History, id: str) -> Iterator[BestMark]:
-    for name in SERIES:
+    for name, title in say.SERIES.items():
         found = longest(history, id, name)
         if found:
             first, last = when(found.first.played.round), when(found.last.played.round)
             lasts = say.RUNNING(first=first) if found.running else say.FROM_TO(first=first, last=last)
-            yield BestMark(say.SERIES[name](), found.length, lasts)
+            yield BestMark(title(), found.length, lasts)

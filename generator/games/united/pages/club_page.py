@@ -1,4 +1,4 @@
-"""The page of a club, also of one that is no more: where it stands, what comes next, its season, its history."""
+"""The page of a club, also of one that is no more: where it stands, what comes next, its season, its history, its people."""
 
 from __future__ import annotations
 
@@ -8,19 +8,21 @@ from dataclasses import dataclass
 
 from generator.games.united import nouns
 from generator.games.united.chronicle import Fixture
-from generator.games.united.lines import club_slug
+from generator.games.united.lines import MARKET, alphabetical, club_slug, page
+from generator.games.united.pages import pieces
 from generator.games.united.pages import words as say
 from generator.games.united.pages.club_history import best_marks, cup, curve, opponents, scorers, seasons
-from generator.games.united.pages.club_people import cards, managers, squad
-from generator.games.united.pages.deals import Deal
-from generator.games.united.pages.history import History, Side, Tenure, balance, leagues, titles
-from generator.games.united.pages.pieces import club, day, form, ground, letter, manager, money, own_score, record, season_link, title_facts
-from generator.games.united.pages.pieces import scorers as scored
+from generator.games.united.pages.history import Balance, History, Side, Tenure, balance, leagues, titles
+from generator.games.united.pages.market import Deal, SquadMove, squad_move
+from generator.games.united.pages.pieces import balance_columns, club, form, manager, money, own_score, record, season_link, shortened, when
+from generator.games.united.pages.records import club_cards
+from generator.games.united.report.people import squad_names
+from generator.joining import between
 from generator.phrase import count
-from generator.report import Block, Facts, Fold, Heading, Inline, Number, Paragraph, Person, SubPage, Table
+from generator.report import Block, Facts, Fold, Heading, Inline, Link, Number, Paragraph, Person, Run, Strong, SubPage, Table
 from generator.telling import words
-from generator.telling.columns import Lines, number, text
-from generator.telling.parts import part
+from generator.telling.columns import Lines, number, person, text
+from generator.telling.parts import items, part
 
 
 def club_page(history: History, id: str, coming: Sequence[Fixture], tenures: Sequence[Tenure], deals: Sequence[Deal]) -> SubPage:
@@ -46,9 +48,6 @@ def club_page(history: History, id: str, coming: Sequence[Fixture], tenures: Seq
     return SubPage(club_slug(id), history.names[id], blocks, listed=False)
 
 
-# ---- now ---------------------------------------------------------------------------------------------------------------
-
-
 def _facts(history: History, id: str, tenures: Sequence[Tenure]) -> Iterator[tuple[Inline, Inline]]:
     view = history.latest.result.clubs.get(id)
     if view is None:
@@ -61,15 +60,14 @@ def _facts(history: History, id: str, tenures: Sequence[Tenure]) -> Iterator[tup
         league = next((league for league, clubs in leagues(history.current).items() if id in clubs), None)
         if league is not None:
             yield nouns.LEAGUE(), season_link(history, history.current.number, league)
-        place = history.place(id)
-        if place is not None:
+        if (place := history.place(id)) is not None:
             yield words.PLACE(), say.PLACE_N(n=place.line.place)
             yield words.POINTS(), place.line.points
-            yield say.FORM(), form(history.form(id))
+            yield nouns.FORM(), form(history.form(id))
         yield nouns.ACCOUNT(), money(view.money)
         yield say.WP(), Number(view.wp, 0 if view.wp.denominator == 1 else 1)
         yield nouns.SQUAD(), count(view.size, say.ONE_PLAYER, say.PLAYERS)
-    yield from title_facts(history, titles(history, id))
+    yield from pieces.title_facts(history, titles(history, id))
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +85,20 @@ def _coming(id: str, day: Inline, home: str, away: str, neutral: bool = False) -
 
 
 def _next(history: History, id: str, fixtures: Sequence[Fixture]) -> Iterator[Block]:
+    def place(match: Coming) -> Inline:
+        return say.PLACE_N(n=found.line.place) if (found := history.place(match.opponent)) else None
+
+    def so_far(match: Coming) -> Inline:
+        return record(found) if (found := balance(history.met(id, match.opponent))).played else "–"
+
     def table(name: str, caption: Inline, matches: Sequence[Coming]) -> Table:
         return Lines(matches).table(
             name, caption,
             text(say.DAY(), lambda match: match.day, about=say.DAY_LONG()),
             text(words.OPPONENT(), lambda match: club(history, match.opponent), head=True),
             text(say.GROUND(), lambda match: match.ground, about=say.GROUND_LONG()),
-            number(words.PLACE(), lambda match: _place_of(history, match.opponent)),
-            text(say.RECORD_SHORT(), lambda match: _record_against(history, id, match.opponent), about=say.RECORD_LONG()),
+            number(words.PLACE(), place),
+            text(say.RECORD_SHORT(), so_far, about=say.RECORD_LONG()),
         )
 
     cup = history.latest.result.cup
@@ -116,29 +120,16 @@ def _next(history: History, id: str, fixtures: Sequence[Fixture]) -> Iterator[Bl
         yield Fold(say.ALL_COMING(), (table("coming", say.ALL_COMING(), [match for _, match in league]),))
 
 
-def _place_of(history: History, id: str) -> Inline:
-    place = history.place(id)
-    return say.PLACE_N(n=place.line.place) if place else None
-
-
-def _record_against(history: History, id: str, opponent: str) -> Inline:
-    found = balance(history.met(id, opponent))
-    return record(found) if found.played else "–"
-
-
-# ---- matches -----------------------------------------------------------------------------------------------------------
-
-
 def _matches_table(history: History, name: str, caption: Inline, sides: Sequence[Side]) -> Table:
     """Return the table of matches as a club sees them."""
     return Lines(sides).table(
         name, caption,
-        text(say.DAY(), lambda side: day(side.played), about=say.DAY_LONG()),
+        text(say.DAY(), lambda side: pieces.day(side.played), about=say.DAY_LONG()),
         text(words.OPPONENT(), lambda side: club(history, side.opponent), head=True),
-        text(say.GROUND(), ground, about=say.GROUND_LONG()),
+        text(say.GROUND(), pieces.ground, about=say.GROUND_LONG()),
         number(words.RESULT(), own_score),
-        text(say.OUTCOME(), letter),
-        text(say.SCORERS(), lambda side: scored(side.played.match, side.club)),
+        text(say.OUTCOME(), pieces.letter),
+        text(say.SCORERS(), lambda side: pieces.scorers(side.played.match, side.club)),
     )
 
 
@@ -154,3 +145,101 @@ def _former(history: History, seasons: Mapping[int, Sequence[Side]]) -> Iterator
     for season in sorted(seasons, reverse=True)[1:]:
         caption = say.MATCHES_OF_SEASON(n=season)
         yield Fold(caption, (_matches_table(history, f"matches-{season}", caption, seasons[season]),))
+
+
+# ---- people -----------------------------------------------------------------------------------------------------------
+
+
+def cards(history: History, id: str) -> tuple[Block, ...]:
+    table = Lines(club_cards(history, id)).table(
+        "cards", say.CARDS_CAPTION(),
+        text(words.PLAYER(), lambda player: player.ever.of, head=True),
+        number(say.YELLOW(), lambda player: player.ever.yellow),
+        number(say.RED(), lambda player: player.ever.red),
+        number(say.YELLOW_NOW(), lambda player: player.now.yellow, about=say.IN_THIS_SEASON()),
+        number(say.RED_NOW(), lambda player: player.now.red, about=say.IN_THIS_SEASON()),
+    )
+    caught = [
+        say.CAUGHT(round=when(round), player=one.player, fine=money(one.fine), ban=_ban(one.ban))
+        for round in history.rounds
+        for one in round.result.doping.caught
+        if one.club == id
+    ]
+    doping = (Paragraph(Strong(say.DOPING())), *items(caught)) if caught else ()
+    return part(words.CARDS(), (*shortened(table, say.ALL_CARDS()), *doping))
+
+
+def _ban(matches: int) -> Inline:
+    return count(matches, say.BAN_ONE, say.BAN) if matches else say.NO_BAN()
+
+
+def squad(history: History, id: str, deals: Sequence[Deal]) -> Iterator[Block]:
+    """[8.2, 8.3] Tell who was there at the season's start, and who came and went since ever: names and money, as published.
+
+    Names stand in alphabetical order: squads begin with the keeper.
+    """
+    view = history.current.info.result.clubs.get(id)
+    names = squad_names(view) if view else None
+    offered = [words.IN_BRACKETS(what=one.player, more=one.data) for one in history.latest.result.transfer_list if one.club == id]
+    table = Lines(_comings_and_goings(history, id, deals)).table(
+        "moves", say.COMINGS_AND_GOINGS(),
+        text(words.ROUND(), lambda move: when(move.round)),
+        text(words.PLAYER(), lambda move: move.players, head=True),
+        number(nouns.KKJ(), lambda move: move.gain, about=say.GAIN_LONG()),
+        text(say.WHAT(), lambda move: move.how),
+        text(say.PARTNER(), lambda move: move.partner),
+    )
+    if names is not None:
+        yield Paragraph(Run((Strong(say.NAMES(n=history.current.number)), " ", names, ".")))
+    if offered and (names is not None or table.rows):
+        yield Paragraph(say.LISTED_NOW(players=between(", ", offered)))
+    if table.rows:
+        yield from shortened(table, say.ALL_MOVES())
+        yield Paragraph(Link(page(history.latest, MARKET), say.TO_MARKET()))
+
+
+def _comings_and_goings(history: History, id: str, deals: Sequence[Deal]) -> Iterator[SquadMove]:
+    """Yield who came and who went, the latest first."""
+    for round in reversed(history.rounds):
+        for player in alphabetical(round.result.died.get(id, ())):
+            yield SquadMove(round, player, say.DIED())
+        for deal in reversed(deals):
+            if deal.round.number == round.number:
+                yield squad_move(history, deal, id)
+        for found in reversed(round.result.talents):
+            if found.club == id:
+                yield SquadMove(round, found.player, say.TALENT())
+
+
+def managers(history: History, id: str, tenures: Sequence[Tenure]) -> tuple[Block, ...]:
+    stood_in = [
+        say.STOOD_IN(round=when(round), person=Person(view.substitute))
+        for round in history.rounds
+        if (view := round.result.clubs.get(id)) and view.substitute is not None
+    ]
+    table = Lines(tuple(reversed(tenures))).table(
+        "managers", say.MANAGERS_CAPTION(),
+        person(nouns.MANAGER(), lambda tenure: manager(tenure.manager), head=True),
+        text(words.ROUNDS(), span),
+        *balance_columns(lambda tenure: _balance_of(history, tenure)),
+    )
+    return part(say.MANAGERS(), (table, *items(stood_in)) if len(tenures) > 1 or stood_in else ())
+
+
+def _balance_of(history: History, tenure: Tenure) -> Balance:
+    """Return what came of the matches in somebody's time, a play-off after its last round as well."""
+    if tenure.first is None or tenure.last is None:
+        return Balance()
+    rounds = range(tenure.first.number, tenure.last.number + 1)
+    return balance(side for side in history.sides.get(tenure.club, ()) if side.played.roster.number in rounds)
+
+
+def span(tenure: Tenure) -> Inline:
+    """Return a time with a club, from round to round, or since when."""
+    if tenure.first is None or tenure.last is None:
+        return say.FROM_NOW_ON()
+    if tenure.current:
+        return say.SINCE(round=when(tenure.first))
+    if tenure.first.number == tenure.last.number:
+        return when(tenure.first)
+    return say.FROM_TO(first=when(tenure.first), last=when(tenure.last))

@@ -7,13 +7,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.games.united.chronicle import Season
-from generator.games.united.pages.history import History, MatchKind, champions, club_seasons, complete, cup_winner, tables
-from generator.games.united.report.reported import spelling
+from generator.games.united.lines import spelling
+from generator.games.united.pages.history import History, MatchKind, champions, club_seasons, complete, tables
+from generator.games.united.report.reported import cup_winner
 from generator.games.united.result import Line, Match, Scorer
 from generator.games.united.season import Outcome, Standing, table
 from generator.rank import places
-
-# ---- all seasons -------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,16 +50,8 @@ def eternal(history: History, level: int | None = None) -> list[EternalLine]:
 
 
 def _sum(club: str, lines: Sequence[Line]) -> Standing:
-    return Standing(
-        club,
-        sum(line.played for line in lines),
-        sum(line.won for line in lines),
-        sum(line.drawn for line in lines),
-        sum(line.lost for line in lines),
-        sum(line.goals for line in lines),
-        sum(line.against for line in lines),
-        sum(line.points for line in lines),
-    )
+    figures = ((line.played, line.won, line.drawn, line.lost, line.goals, line.against, line.points) for line in lines)
+    return Standing(club, *map(sum, zip((0,) * 7, *figures, strict=True)))  # of no lines: nothing but 0
 
 
 def levels(history: History) -> Mapping[int, str]:
@@ -92,9 +83,6 @@ def _best_scorers(season: Season) -> tuple[Scorer, ...]:
     return tuple(one for one in found if one.goals == found[0].goals)
 
 
-# ---- at home and away --------------------------------------------------------------------------------------------
-
-
 def home_or_away(history: History, season: Season, side: str) -> dict[str, list[Standing]]:
     """Return the table of each league of only the `home` or the `away` matches."""
     house = history.latest.result.house
@@ -108,9 +96,6 @@ def home_or_away(history: History, season: Season, side: str) -> dict[str, list[
         league: table([line.club for line in lines], outcomes[level], house.win, house.draw, history.names, side)
         for level, (league, lines) in enumerate(tables(season).items())
     }
-
-
-# ---- scorers -----------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ What is counted here comes from public fields alone. Nothing here is worded: tha
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -14,10 +14,10 @@ from typing import Literal, NamedTuple
 from generator.game import RoundView
 from generator.games.united.chronicle import Rounds, Season, club_names, seasons
 from generator.games.united.fields import pair
+from generator.games.united.report.reported import Outcome, cup_winner
 from generator.games.united.result import Line, Match, Result
 
 MatchKind = Literal["league", "cup", "playoff"]
-Outcome = Literal["won", "drawn", "lost"]
 
 FORM = 5
 """So many matches are a club's form."""
@@ -191,15 +191,9 @@ def history(rounds: Rounds) -> History:
         home, away = match.score
         sides[match.home].append(Side(one, match.home, match.away, True, home, away, len(sides[match.home])))
         sides[match.away].append(Side(one, match.away, match.home, False, away, home, len(sides[match.away])))
-    return History(
-        rounds,
-        all_seasons,
-        club_names(rounds),
-        tuple(played),
-        {club: tuple(found) for club, found in sides.items()},
-        {season: tuple(found) for season, found in cups.items()},
-        places,
-    )
+    by_club = {club: tuple(found) for club, found in sides.items()}
+    by_season = {season: tuple(found) for season, found in cups.items()}
+    return History(rounds, all_seasons, club_names(rounds), tuple(played), by_club, by_season, places)
 
 
 def _played(round: RoundView[Result], before: RoundView[Result], count: int) -> tuple[list[Played], list[Played]]:
@@ -227,14 +221,8 @@ def _places(tables: Mapping[str, Sequence[Line]]) -> dict[str, Place]:
 def balance(sides: Iterable[Side]) -> Balance:
     """Count what came of some matches."""
     sides = tuple(sides)
-    outcomes = [side.outcome for side in sides]
-    return Balance(
-        outcomes.count("won"),
-        outcomes.count("drawn"),
-        outcomes.count("lost"),
-        sum(side.goals for side in sides),
-        sum(side.against for side in sides),
-    )
+    ends = Counter(side.outcome for side in sides)
+    return Balance(ends["won"], ends["drawn"], ends["lost"], sum(side.goals for side in sides), sum(side.against for side in sides))
 
 
 # ---- seasons -----------------------------------------------------------------------------------------------------
@@ -283,11 +271,6 @@ def champions(season: Season) -> Mapping[str, str]:
 def champion(season: Season) -> str | None:
     """[1.3] Return the first of the top league, once all rounds were played."""
     return next(iter(champions(season).values()), None)
-
-
-def cup_winner(season: Season) -> str | None:
-    """[8.4] Return who has won the season's cup."""
-    return next((round.result.cup.winner for round in reversed(season.rounds) if round.result.cup.winner is not None), None)
 
 
 class Titles(NamedTuple):

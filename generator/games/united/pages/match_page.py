@@ -9,11 +9,10 @@ from generator.by_hand import told_by_hand
 from generator.dice import Draw
 from generator.game import RoundView
 from generator.games.united import nouns
-from generator.games.united.lines import match_slug, score, score_link
+from generator.games.united.lines import match_slug, score, score_link, spelling
 from generator.games.united.pages import words as say
 from generator.games.united.pages.history import History, Played, Side, balance
 from generator.games.united.pages.pieces import SHOWN, club, competition, form, manager, pairing, record, scorers, season_link, when
-from generator.games.united.report.reported import spelling
 from generator.games.united.result import Card, Match, Result
 from generator.joining import between
 from generator.report import Block, Box, Facts, Fold, Heading, Inline, Link, Number, Paragraph, Strong, SubPage, Table
@@ -28,8 +27,7 @@ def match_page(history: History, played: Played, draws: Sequence[Draw]) -> SubPa
     blocks = (
         Facts(tuple(_facts(history, played))),
         *_comment(played),
-        *_team(history, match, match.home),
-        *_team(history, match, match.away),
+        *_teams(history, match),
         _before_and_after(history, played),
         *_head_to_head(history, played),
         *_dice(played, draws),
@@ -50,16 +48,14 @@ def _facts(history: History, played: Played) -> Iterator[tuple[Inline, Inline]]:
         yield words.WINNER(), club(history, match.winner)
 
 
-# ---- what happened -----------------------------------------------------------------------------------------------
-
-
-def _team(history: History, match: Match, of: str) -> Iterator[Block]:
-    """Tell what one of the teams has done: goals with names, penalties, cards."""
-    yield Heading(club(history, of))
-    yield Facts(tuple(_deeds(match, of)))
+def _teams(history: History, match: Match) -> Iterator[Block]:
+    for id in (match.home, match.away):
+        yield Heading(club(history, id))
+        yield Facts(tuple(_deeds(match, id)))
 
 
 def _deeds(match: Match, of: str) -> Iterator[tuple[Inline, Inline]]:
+    """Tell what one of the teams has done: goals with names, penalties, cards."""
     yield nouns.GOALS(), scorers(match, of, "regular")
     if match.after != "90":
         yield say.EXTRA_TIME(), scorers(match, of, "extra")
@@ -69,7 +65,8 @@ def _deeds(match: Match, of: str) -> Iterator[tuple[Inline, Inline]]:
     if kicks:
         yield say.PENALTIES(), say.CONVERTED(scored=sum(kicks), n=len(kicks))
     for title, colour in ((say.YELLOW_CARDS, "yellow"), (say.RED_CARDS, "red")):
-        cards = sorted((card for card in match.cards if card.club == of and card.card == colour), key=_by_minute)
+        shown = [card for card in match.cards if card.club == of and card.card == colour]
+        cards = sorted(shown, key=lambda card: (card.minute or 0, spelling(card.player)))
         if cards:
             yield title(), between(", ", [_carded(card) for card in cards])
     if match.luck:
@@ -82,17 +79,10 @@ def _carded(card: Card) -> Inline:
     return card.player if card.minute is None else say.IN_MINUTE(player=card.player, minute=card.minute)
 
 
-def _by_minute(card: Card) -> tuple[int, tuple[str, str]]:
-    return card.minute or 0, spelling(card.player)
-
-
 def _comment(played: Played) -> Iterator[Block]:
     """[8.2 c] Tell the GM's words."""
     if played.match.comment:
         yield Box(say.COMMENT(), (played.round.prose(played.match.comment, "comments", played.match.id),))
-
-
-# ---- before and after --------------------------------------------------------------------------------------------
 
 
 class Feature(NamedTuple):
@@ -154,9 +144,6 @@ def _head_to_head(history: History, played: Played) -> Iterator[Block]:
     yield table("head-to-head", say.FORMER_MATCHES(), former[:SHOWN])
     if len(former) > SHOWN:
         yield Fold(say.EARLIER_MATCHES(), (table("head-to-head-earlier", say.EARLIER_MATCHES(), former[SHOWN:]),))
-
-
-# ---- dice --------------------------------------------------------------------------------------------------------
 
 
 def _dice(played: Played, draws: Sequence[Draw]) -> Iterator[Block]:

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from generator.games.united import nouns
 from generator.games.united.pages import words as say
-from generator.games.united.pages.club_people import span
-from generator.games.united.pages.history import History, Place, Side, Tenure, Titles, balance, champion, cup_winner
+from generator.games.united.pages.club_page import span
+from generator.games.united.pages.history import History, Place, Side, Tenure, Titles, balance, champion
 from generator.games.united.pages.pieces import balance_columns, club, form, own_score, record, season_link, title_facts, when
+from generator.games.united.report.reported import cup_winner
 from generator.joining import between
 from generator.phrase import count
 from generator.report import Block, Facts, Inline, Person, Table
@@ -44,10 +45,9 @@ def _facts(history: History, person: str, tenures: Sequence[Tenure], sides: Sequ
     for tenure in tenures:
         if tenure.current:
             yield say.RUNS(), club(history, tenure.club)
-            place = history.place(tenure.club)
-            if place is not None:
+            if (place := history.place(tenure.club)) is not None:
                 yield place.league, say.PLACE_N(n=place.line.place)
-                yield say.FORM(), form(history.form(tenure.club))
+                yield nouns.FORM(), form(history.form(tenure.club))
     former = [words.IN_BRACKETS(what=club(history, tenure.club), more=span(tenure)) for tenure in tenures if not tenure.current]
     if former:
         yield say.FORMERLY(), between(", ", former)

@@ -25,8 +25,6 @@ SEMI_FINAL, QUARTER_FINAL, LAST_SIXTEEN = 4, 8, 16
 SHOWN = 10
 """Rows of a long table that stand open."""
 
-# ---- rounds, clubs, matches --------------------------------------------------------------------------------------
-
 
 def when(round: RoundView[Result]) -> Inline:
     """Return season and round, with a link to the report: 2/7."""
@@ -95,14 +93,7 @@ def pairing(history: History, match: Match) -> Inline:
 
 def own_score(side: Side) -> Inline:
     """Return the score as a club sees it, its own goals first, with a link to the page of the match."""
-    played, match = side.played, side.played.match
-    shown = goals(side)
-    if match.shootout is not None:
-        own, other = match.shootout if side.home else match.shootout[::-1]
-        shown = lines.AFTER_SHOOT_OUT(score=shown, kicks=lines.SCORE(home=own, away=other))
-    elif match.after == "120":
-        shown = lines.AFTER_EXTRA_TIME(score=shown)
-    return match_link(played, shown)
+    return match_link(side.played, lines.own_score(side.played.match, side.club))
 
 
 def match_link(played: Played, text: Inline) -> Link:
@@ -117,7 +108,7 @@ def match_when(played: Played) -> Link:
 
 def letter(side: Side) -> Message:
     """Return S, U or N."""
-    return say.LETTERS[side.outcome]()
+    return nouns.LETTERS[side.outcome]()
 
 
 def form(sides: Sequence[Side]) -> Inline:
@@ -129,22 +120,14 @@ def form(sides: Sequence[Side]) -> Inline:
 def scorers(match: Match, of: str, *phases: str) -> Inline:
     """[8.2 c] Return who has scored for a club in a match, or in some of its phases: names with the number of goals, penalties last."""
     penalties = sum(goal.club == of and goal.kind == "penalty" and (not phases or goal.phase in phases) for goal in match.goals)
-    pieces = [with_count(say.WITHOUT_SCORER() if player is None else player, goals) for player, goals in by_scorer(match, of, *phases)]
-    return listed([*pieces, with_count(say.PENALTY(), penalties)] if penalties else pieces)
-
-
-def with_count(what: Inline, count: int) -> Inline:
-    """Return something and how often: Aljechin (4); once needs no number."""
-    return what if count == 1 else words.IN_BRACKETS(what=what, more=count)
+    pieces = [lines.with_count(say.WITHOUT_SCORER() if who is None else who, goals) for who, goals in by_scorer(match, of, *phases)]
+    return listed([*pieces, lines.with_count(nouns.PENALTY(), penalties)] if penalties else pieces)
 
 
 def listed(pieces: Iterable[Inline]) -> Inline:
     """Return pieces with commas between them; a stroke for none."""
     found = list(pieces)
     return between(", ", found) if found else "–"
-
-
-# ---- numbers -----------------------------------------------------------------------------------------------------
 
 
 def goals(one: Side | Balance | Standing | Line) -> Message:
@@ -168,9 +151,6 @@ def title_facts(history: History, won: Titles) -> Iterator[tuple[Inline, Inline]
             yield title(), between(", ", [season_link(history, season, say.SEASON_N(n=season)) for season in seasons])
 
 
-# ---- columns and tables ------------------------------------------------------------------------------------------
-
-
 def place_column(place: Callable[[L], int | None]) -> Column[L]:
     """Return the column of places in a list."""
     return number(words.PLACE_SHORT(), place, about=words.PLACE())
@@ -179,25 +159,19 @@ def place_column(place: Callable[[L], int | None]) -> Column[L]:
 def balance_columns(of: Callable[[L], Balance | Standing | Line]) -> tuple[Column[L], ...]:
     """Return the columns of what came of a line's matches."""
     return (
-        number(say.PLAYED(), lambda line: of(line).played, about=say.PLAYED_LONG()),
-        number(words.WINS_SHORT(), lambda line: of(line).won, about=say.WON_LONG()),
-        number(say.DRAWN(), lambda line: of(line).drawn, about=say.DRAWN_LONG()),
-        number(words.LOSSES_SHORT(), lambda line: of(line).lost, about=say.LOST_LONG()),
+        number(nouns.PLAYED(), lambda line: of(line).played, about=nouns.PLAYED_LONG()),
+        number(words.WINS_SHORT(), lambda line: of(line).won, about=nouns.WON_LONG()),
+        number(nouns.DRAWN(), lambda line: of(line).drawn, about=nouns.DRAWN_LONG()),
+        number(words.LOSSES_SHORT(), lambda line: of(line).lost, about=nouns.LOST_LONG()),
         number(nouns.GOALS(), lambda line: goals(of(line))),
         number(words.DIFFERENCE_SHORT(), lambda line: Number(of(line).goals - of(line).against, signed=True), about=say.DIFFERENCE_LONG()),
     )
 
 
 def league_table(
-    history: History,
-    name: str,
-    caption: Inline,
-    standing: Sequence[Line | Standing],
-    remarks: Mapping[str, Inline] | None = None,
-    champion: bool = False,
+    history: History, name: str, caption: Inline, standing: Sequence[Line | Standing], became: Mapping[str, Inline], champion: bool = False
 ) -> Table:
-    """[8.2] Return the table of a league in its order; `remarks`: what became of clubs; `champion`: the first has won it."""
-    became = remarks or {}
+    """[8.2] Return the table of a league in its order; `became`: what became of clubs; `champion`: the first has won it."""
     placed = list(enumerate(standing, start=1))
     return Lines(placed, lambda one: "best" if champion and one[0] == 1 else "").table(
         name, caption,

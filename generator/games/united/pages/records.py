@@ -6,21 +6,35 @@ Equals stand as they were played; players of one match by name, since the order 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from generator.games.united.pages.deals import Deal
+from generator.games.united.lines import spelling
 from generator.games.united.pages.eternal import Tally, by_scorer, scorers
 from generator.games.united.pages.history import ClubSeason, History, Played, Side, club_seasons, complete
-from generator.games.united.pages.series import MatchSeries, series
-from generator.games.united.report.reported import spelling
+from generator.games.united.pages.market import Deal
 from generator.games.united.result import Card, Line
 from generator.rank import places
 
 BEST = 5
 MOST_ROWS = 10
 """Of more who share a place the rest is counted."""
+LEAST = 2
+"""Fewer matches are no series."""
+
+CONDITIONS: Mapping[str, Callable[[Side], bool]] = {
+    "won": lambda side: side.outcome == "won",
+    "unbeaten": lambda side: side.outcome != "lost",
+    "drawn": lambda side: side.outcome == "drawn",
+    "winless": lambda side: side.outcome != "won",
+    "lost": lambda side: side.outcome == "lost",
+    "scoring": lambda side: side.goals > 0,
+    "goalless": lambda side: side.goals == 0,
+    "clean": lambda side: side.against == 0,
+}
+"""What holds for every match of a series, by its name."""
 
 T = TypeVar("T")
 
@@ -73,6 +87,35 @@ def _all_sides(history: History) -> Iterable[Side]:
     for played in history.played:
         yield history.side(played, played.match.home)
         yield history.side(played, played.match.away)
+
+
+# ---- series ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSeries:
+    """Matches of a club one after the other for all of which something holds. `running`: it has not ended yet."""
+
+    club: str
+    first: Side
+    last: Side
+    length: int
+    running: bool
+
+
+def series(history: History, club: str, name: str) -> Iterator[MatchSeries]:
+    """Yield all series of a club, in their order."""
+    sides = [side for side in history.sides.get(club, ()) if side.played.kind == "league"]
+    there = club in history.latest.result.clubs
+    for held, run in groupby(sides, CONDITIONS[name]):
+        found = list(run)
+        if held and len(found) >= LEAST:
+            yield MatchSeries(club, found[0], found[-1], len(found), running=there and found[-1] is sides[-1])
+
+
+def longest(history: History, club: str, name: str) -> MatchSeries | None:
+    """Return a club's longest series, of equal ones the latest."""
+    return max(reversed(list(series(history, club, name))), key=lambda one: one.length, default=None)
 
 
 def longest_series(history: History, name: str) -> Top[MatchSeries]:

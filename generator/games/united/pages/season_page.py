@@ -1,30 +1,38 @@
-"""The page of a season: who won what, tables, all results, the cup's way, scorers, who sent no orders, the market."""
+"""The page of a season: who won what, tables, all results, the cup, scorers, who sent no orders, the market; and its almanac, a booklet."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 
 from generator.games.united import nouns
-from generator.games.united.chronicle import Season
-from generator.games.united.lines import CURVES, page, score_link, season_slug
-from generator.games.united.pages import market_words as market
+from generator.games.united.chronicle import Rounds, Season
+from generator.games.united.lines import CURVES, LABELLED, alphabetical, page, pairing, score_link, season_slug, spelling
 from generator.games.united.pages import words as say
-from generator.games.united.pages.deals import Deal, market_accounts
 from generator.games.united.pages.eternal import home_or_away
-from generator.games.united.pages.history import History, Played, champions, complete, cup_winner, leagues, tables
-from generator.games.united.pages.market_page import accounts_table, deals_blocks
+from generator.games.united.pages.history import History, Played, champions, complete, history, leagues, tables
+from generator.games.united.pages.market import Deal, accounts_table, deals_blocks, deals_of, market_accounts
+from generator.games.united.pages.overall import curves_page, eternal_page
 from generator.games.united.pages.pieces import club, cup_round_name, filled, league_table, place_column, season_link, shortened, when
-from generator.games.united.report.reported import alphabetical, spelling
+from generator.games.united.pages.record_page import record_page
+from generator.games.united.report.reported import cup_winner
 from generator.games.united.result import Scorer
 from generator.joining import between
-from generator.phrase import count
+from generator.phrase import Phrase, count
 from generator.rank import places
-from generator.report import Block, Facts, Fold, Heading, Inline, Items, Link, Number, Paragraph, Strong, SubPage, Table
+from generator.report import Block, Booklet, Chapter, Facts, Fold, Heading, Inline, Items, Link, Number, Paragraph, Strong, SubPage, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, text
 from generator.telling.parts import part
+
+TITLE = Phrase(de="Almanach der Saison {n}", en="Almanac of season {n}")
+ALL_MATCHES = Phrase(de="Alle Spiele", en="All matches")
+FIRST = Phrase(de="Hin", en="First")
+SECOND = Phrase(de="Rück", en="Return")
+RETURN_ABOUT = Phrase(de="Rückspiel, die zweitgenannte Mannschaft daheim", en="Return match, at the second team's ground")
+CUP_LINE = Phrase(de="Pokal: {club}", en="Cup: {club}")
+MATCHES_OF = Phrase(de="{league}: alle Spiele", en="{league}: all matches")
 
 
 def season_page(history: History, season: Season, deals: Sequence[Deal]) -> SubPage:
@@ -38,7 +46,7 @@ def season_page(history: History, season: Season, deals: Sequence[Deal]) -> SubP
         *part(nouns.CUP(), _cup(history, season)),
         *part(say.FAIRNESS(), _cards(history, season, played)),
         *part(say.NMR(), _without_orders(history, season)),
-        *part(say.MARKET(), _market(history, season, deals)),
+        *part(nouns.MARKET(), _market(history, season, deals)),
         *part(say.CAREERS(), _careers(history, season)),
         Heading(say.REPORTS()),
         Items(tuple(_reports(history, season))),
@@ -50,8 +58,7 @@ def _facts(history: History, season: Season, played: Sequence[Played]) -> Iterat
     winners = champions(season)
     for league, winner in winners.items():
         yield say.CHAMPION_OF(league=league) if len(winners) > 1 else say.CHAMPION(), club(history, winner)
-    cup = cup_winner(season)
-    if cup is not None:
+    if (cup := cup_winner(season)) is not None:
         yield say.CUP_WINNER(), club(history, cup)
     planned = len(season.info.result.calendar or ())
     rounds = len(season.rounds)
@@ -65,9 +72,6 @@ def _facts(history: History, season: Season, played: Sequence[Played]) -> Iterat
         if 0 <= other < len(history.seasons):
             number = history.seasons[other].number
             yield title(), season_link(history, number, say.SEASON_N(n=number))
-
-
-# ---- leagues -----------------------------------------------------------------------------------------------------
 
 
 def _leagues(history: History, season: Season, played: Sequence[Played]) -> Iterator[Block]:
@@ -85,7 +89,7 @@ def _leagues(history: History, season: Season, played: Sequence[Played]) -> Iter
         remarks = {line.club: became[line.club] for line in lines if line.club in became}
         yield league_table(history, name, caption, lines, remarks, champion=complete(season))
         for side, title in (("home", say.HOME_TABLE), ("away", say.AWAY_TABLE)):
-            yield Fold(title(), (league_table(history, f"{name}-{side}", title(), sides[side][league]),))
+            yield Fold(title(), (league_table(history, f"{name}-{side}", title(), sides[side][league], {}),))
         own = [one for one in played if one.level == level]
         if own:
             yield Fold(say.CROSS_TABLE(), (_cross(history, name, league, [line.club for line in lines], own),))
@@ -135,9 +139,6 @@ def _scorers(history: History, name: str, scorers: Sequence[Scorer]) -> tuple[Bl
     return shortened(table, say.ALL_SCORERS())
 
 
-# ---- cup and play-offs -------------------------------------------------------------------------------------------
-
-
 def _cup(history: History, season: Season) -> Iterator[Block]:
     """[8.4] Tell every round of the cup, and who meets in the next one."""
     latest = season.latest.result.cup
@@ -147,7 +148,7 @@ def _cup(history: History, season: Season) -> Iterator[Block]:
         yield Paragraph(Strong(say.NEXT_IN_CUP(round=cup_round_name(len(rounds) + 1, left))))
         yield Items(tuple(between(" – ", [club(history, home), club(history, away)]) for home, away in latest.next))
         if latest.byes:
-            yield Paragraph(say.BYES(clubs=between(", ", [club(history, id) for id in latest.byes])))
+            yield Paragraph(nouns.BYES(clubs=between(", ", [club(history, id) for id in latest.byes])))
     for one in reversed(rounds):
         caption = words.IN_BRACKETS(what=cup_round_name(one.number, one.left), more=when(one.matches[0].round))
         yield _knock_out(history, f"cup-{one.number}", caption, one.matches)
@@ -165,9 +166,6 @@ def _knock_out(history: History, name: str, caption: Inline, played: Sequence[Pl
         text(say.VISITORS(), lambda one: team(one, one.match.away)),
         number(words.RESULT(), lambda one: score_link(one.round, one.match)),
     )
-
-
-# ---- everything else ---------------------------------------------------------------------------------------------
 
 
 def _cards(history: History, season: Season, played: Sequence[Played]) -> Iterator[Block]:
@@ -207,7 +205,7 @@ def _market(history: History, season: Season, deals: Sequence[Deal]) -> Iterator
     done = [deal for deal in deals if deal.sold]
     if done:
         found = market_accounts(done, [id for clubs in leagues(season).values() for id in clubs])
-        yield Fold(market.ACCOUNTS_CAPTION(), (accounts_table(history, "accounts", found),))
+        yield Fold(say.ACCOUNTS_CAPTION(), (accounts_table(history, "accounts", found),))
         yield from deals_blocks(history, "deals", done, folded=True)
 
 
@@ -235,3 +233,62 @@ def _reports(history: History, season: Season) -> Iterator[Inline]:
     others = [season_link(history, one.number) for one in history.seasons if one is not season]
     if others:
         yield say.OTHER_SEASONS(seasons=between(", ", others))
+
+
+# ---- the almanac -------------------------------------------------------------------------------------------------
+
+
+def almanacs(rounds: Rounds, past: History, deals: Sequence[Deal]) -> Iterator[Booklet]:
+    """Yield the booklets of all seasons that are over; each is made of what was known when it ended, so a later round changes none."""
+    for season in past.seasons:
+        if season.closed_by is not None:
+            last = season.closed_by.number
+            yield _almanac(rounds[: last + 1], season, [deal for deal in deals if deal.round.number <= last])
+
+
+def _almanac(rounds: Rounds, season: Season, deals: Sequence[Deal]) -> Booklet:
+    then, played = history(rounds), history(rounds[:-1])
+    chapters = (
+        _chapter("season", season_page(then, season, deals_of(season.number, deals))),
+        Chapter("matches", ALL_MATCHES(), tuple(_all_matches(then, season))),
+        _chapter("curves", curves_page(played)),
+        _chapter("records", record_page(then, deals)),
+        _chapter("eternal", eternal_page(then)),
+    )
+    return Booklet(season_slug(season.number), TITLE(n=season.number), chapters, tuple(_winners(then, season)))
+
+
+def _chapter(name: str, page: SubPage) -> Chapter:
+    return Chapter(name, page.title, page.blocks)
+
+
+def _winners(past: History, season: Season) -> Iterator[Inline]:
+    """Yield who has won what, for the cover."""
+    for league, winner in champions(season).items():
+        yield LABELLED(label=league, text=past.names[winner])
+    if (cup := cup_winner(season)) is not None:
+        yield CUP_LINE(club=past.names[cup])
+
+
+def _all_matches(past: History, season: Season) -> Iterator[Block]:
+    """Tell every match of the leagues, both of a pair in one line, in the order in which they first met."""
+    by_league: dict[str, dict[frozenset[str], list[Played]]] = {}
+    for one in past.played:
+        if one.season == season.number and one.match.matchday is not None:
+            pair = frozenset((one.match.home, one.match.away))
+            by_league.setdefault(one.match.competition, {}).setdefault(pair, []).append(one)
+    for level, (league, pairs) in enumerate(by_league.items(), start=1):
+        yield Heading(league)
+        yield Lines(pairs.values()).table(
+            f"all-matches-{level}", MATCHES_OF(league=league),
+            text(say.MATCH(), lambda met: pairing(met[0].round, met[0].match.home, met[0].match.away), head=True),
+            _leg(0, say.DAY(), lambda played: played.match.matchday),
+            _leg(0, FIRST(), lambda played: score_link(played.round, played.match)),
+            _leg(1, say.DAY(), lambda played: played.match.matchday),
+            _leg(1, SECOND(), lambda played: score_link(played.round, played.match), RETURN_ABOUT()),
+        )
+
+
+def _leg(index: int, title: Inline, tell: Callable[[Played], Inline], about: Inline = None) -> Column[list[Played]]:
+    """Return a column of the first or the return match of a pair; a return match may still be to come."""
+    return number(title, lambda met: tell(met[index]) if index < len(met) else None, about=about)

@@ -1,12 +1,10 @@
-"""What the pages say, in every language. The words of the market and of the record book stand beside them."""
+"""What the pages say, in every language. The headings of the record book stand with it."""
 
 from __future__ import annotations
 
 from generator.phrase import Phrase
-from generator.telling import words
 
-# ---- rounds and seasons ------------------------------------------------------------------------------------------
-
+# rounds and seasons
 SEASON = Phrase(de="Saison", en="Season")
 SEASONS = Phrase(de="Saisons", en="Seasons")
 SEASONS_SHORT = Phrase(de="Sais.", en="Seas.")
@@ -28,21 +26,12 @@ INFO_OF_SEASON = Phrase(de="Das Info zur Saison {n}", en="The info of season {n}
 REPORTS_OF_ROUNDS = Phrase(de="Runden {rounds}", en="Rounds {rounds}")
 OTHER_SEASONS = Phrase(de="Andere Saisons: {seasons}", en="Other seasons: {seasons}")
 
-# ---- leagues and tables ------------------------------------------------------------------------------------------
-
+# leagues and tables
 CLUBS = Phrase(de="Vereine", en="Clubs")
 PLACE_N = Phrase(de="{n}.", en="{n}")
 PLACE_IN = Phrase(de="{n}. der {league}", en="{n} in {league}")
-PLAYED = Phrase(de="Sp.", en="P")
-PLAYED_LONG = Phrase(de="Spiele", en="played")
-WON_LONG = Phrase(de="Siege", en="won")
-DRAWN = Phrase(de="U", en="D")
-DRAWN_LONG = Phrase(de="Unentschieden", en="drawn")
-LOST_LONG = Phrase(de="Niederlagen", en="lost")
 OUTCOME = Phrase(de="S/U/N", en="W/D/L")
-LETTERS = {"won": words.WINS_SHORT, "drawn": DRAWN, "lost": words.LOSSES_SHORT}
 DIFFERENCE_LONG = Phrase(de="Tordifferenz", en="goal difference")
-FORM = Phrase(de="Form", en="Form")
 RECORD = Phrase(de="{won} S, {drawn} U, {lost} N", en="{won} W, {drawn} D, {lost} L")
 RECORD_SHORT = Phrase(de="Bilanz", en="Record")
 RECORD_LONG = Phrase(de="Siege, Unentschieden und Niederlagen gegen diesen Gegner", en="won, drawn and lost against this opponent")
@@ -65,8 +54,7 @@ FORMER_CLUBS = Phrase(de="Frühere Vereine: {clubs}.", en="Former clubs: {clubs}
 TITLE_CHAMPION = Phrase(de="{n}× Meister", en="champion {n}×")
 TITLE_CUP = Phrase(de="{n}× Pokal", en="cup {n}×")
 
-# ---- matches -----------------------------------------------------------------------------------------------------
-
+# matches
 MATCH = Phrase(de="Spiel", en="Match")
 MATCHES = Phrase(de="Spiele", en="Matches")
 MATCH_TITLE = Phrase(de="{home} – {away} {score}", en="{home} – {away} {score}")
@@ -88,7 +76,6 @@ NEUTRAL_LONG = Phrase(de="auf neutralem Platz", en="on neutral ground")
 AT_HOME = Phrase(de="Heim", en="Home")
 VISITORS = Phrase(de="Gast", en="Visitors")
 SCORERS = Phrase(de="Torschützen", en="Scorers")
-PENALTY = Phrase(de="Elfmeter", en="penalty")
 WITHOUT_SCORER = Phrase(de="ohne Schützen", en="nobody")
 EXTRA_TIME = Phrase(de="Verlängerung", en="Extra time")
 SHOOT_OUT = Phrase(de="Elfmeterschießen", en="Shoot-out")
@@ -117,12 +104,9 @@ DICE_OF_MATCH = Phrase(de="Alle Würfe", en="All draws")
 LABEL = Phrase(de="Bezeichnung", en="Label")
 SIDES = Phrase(de="Seiten", en="Sides")
 ROLL = Phrase(de="Wurf", en="Value")
-SEED_IN_REPORT = Phrase(
-    de="Zum Nachrechnen: Der Startwert steht im {report}.", en="To check them: the seed stands in the {report}."
-)
+SEED_IN_REPORT = Phrase(de="Zum Nachrechnen: Der Startwert steht im {report}.", en="To check them: the seed stands in the {report}.")
 
-# ---- the cup -----------------------------------------------------------------------------------------------------
-
+# the cup
 CUP_WINNER = Phrase(de="Pokalsieger", en="Cup winner")
 CUP_ROUND = Phrase(de="{n}. Runde", en="round {n}")
 LAST_SIXTEEN = Phrase(de="Achtelfinale", en="last sixteen")
@@ -135,11 +119,9 @@ IN_THE_CUP = Phrase(de="Im Pokal", en="In the cup")
 CUP_MATCHES = Phrase(de="Alle Saisons, die jüngste zuerst", en="All seasons, the latest first")
 ALL_CUP_MATCHES = Phrase(de="Alle Pokalspiele", en="All cup matches")
 NEXT_IN_CUP = Phrase(de="Ausgelost: {round}", en="Drawn: {round}")
-BYES = Phrase(de="Freilos: {clubs}.", en="Byes: {clubs}.")
 HAS_BYE = Phrase(de="In der nächsten Pokalrunde hat der Verein ein Freilos.", en="The club has a bye in the next round of the cup.")
 
-# ---- a club ------------------------------------------------------------------------------------------------------
-
+# a club
 MANAGERS = Phrase(de="Die Manager", en="The managers")
 MANAGERS_CAPTION = Phrase(de="Wer den Verein geführt hat", en="Who has run the club")
 DISSOLVED = Phrase(de="Aufgelöst", en="Dissolved")
@@ -218,13 +200,10 @@ SINCE = Phrase(de="seit {round}", en="since {round}")
 FROM_NOW_ON = Phrase(de="ab der nächsten Runde", en="from the next round on")
 FROM_TO = Phrase(de="{first} bis {last}", en="{first} to {last}")
 
-# ---- a season ----------------------------------------------------------------------------------------------------
-
+# a season
 GOALS_A_MATCH = Phrase(de="{n} ({mean} je Spiel)", en="{n} ({mean} a match)")
 FAIRNESS = Phrase(de="Strafen", en="Punishments")
-FAIRNESS_LINE = Phrase(
-    de="Gelb {yellow}, Rot {red}, Elfmeter {penalties}", en="yellow {yellow}, red {red}, penalties {penalties}"
-)
+FAIRNESS_LINE = Phrase(de="Gelb {yellow}, Rot {red}, Elfmeter {penalties}", en="yellow {yellow}, red {red}, penalties {penalties}")
 FAIRNESS_CAPTION = Phrase(de="Strafen nach Vereinen", en="Punishments by club")
 PENALTIES_AGAINST = Phrase(de="Elfmeter gegen sich", en="Penalties against")
 NMR = Phrase(de="Ohne Züge (NMR)", en="No orders (NMR)")
@@ -235,12 +214,52 @@ HOW_OFTEN = Phrase(de="Wie oft", en="How often")
 CAREERS = Phrase(de="Ende der Laufbahn", en="Careers ended")
 CAREERS_LINE = Phrase(de="Wer nach der Saison aufgehört hat", en="Who has left the game after the season")
 
-# ---- the market ---------------------------------------------------------------------------------------------------
+# the market
+NO_DEALS = Phrase(de="Noch ist kein Spieler verkauft worden.", en="No player has been sold yet.")
+WHAT = Phrase(de="Wie", en="How")
+SOURCE = Phrase(de="Von", en="From")
+TARGET = Phrase(de="An", en="To")
+PARTNER = Phrase(de="Mit", en="With")
+PRICE_LONG = Phrase(de="Preis in kKj", en="price in kKj")
+GAIN_LONG = Phrase(de="Einnahme oder Ausgabe in kKj", en="earned or spent, in kKj")
+GM = Phrase(de="GM", en="GM")
+NON_LEAGUE = Phrase(de="Nichtliga", en="non-league")
+UNSOLD = Phrase(de="nicht verkauft", en="not sold")
+DEALS = {
+    "sale": Phrase(de="Nichtliga", en="non-league"),
+    "trade": Phrase(de="Handel", en="trade"),
+    "offer": Phrase(de="GM-Angebot", en="GM's offer"),
+    "transfer": Phrase(de="Transferliste", en="transfer list"),
+    "kept": Phrase(de="Sperrgebot", en="own bid"),
+}
+SOLD_OFF = Phrase(de="an die Nichtliga", en="to the non-league")
+BOUGHT = Phrase(de="von der Liste gekauft", en="bought from the list")
+SOLD_ON_LIST = Phrase(de="auf der Liste verkauft", en="sold on the list")
+LEFT_ON_LIST = Phrase(de="von der Liste an die Nichtliga", en="from the list to the non-league")
+COMES = Phrase(de="Zugang: {players}", en="comes: {players}")
+GOES = Phrase(de="Abgang: {players}", en="goes: {players}")
+IN_EXCHANGE = Phrase(de="{players} gegen {others}", en="{players} for {others}")
+NUMBER_OF_DEALS = Phrase(de="Geschäfte", en="Deals")
+TURNOVER = Phrase(de="Umsatz", en="Turnover")
+DEAREST = Phrase(de="Der Teuerste", en="The dearest")
+DEAREST_LINE = Phrase(de="{players}, {price} ({round})", en="{players}, {price} ({round})")
+ON_OFFER = Phrase(de="In der nächsten Runde unter dem Hammer", en="Under the hammer in the next round")
+GM_OFFER = Phrase(de="GM-Angebot", en="The GM's offer")
+TRANSFER_LIST = Phrase(de="Transferliste", en="Transfer list")
+ACCOUNTS = Phrase(de="Wer wie viel bewegt hat", en="Who has moved how much")
+ACCOUNTS_CAPTION = Phrase(de="Ausgaben und Einnahmen am Markt, in kKj", en="Spent and earned on the market, in kKj")
+ACCOUNTS_FOOT = Phrase(de="Sperrgebote zählen nicht.", en="Own bids do not count.")
+CAME = Phrase(de="Zu", en="In")
+CAME_LONG = Phrase(de="Zugänge", en="players who came")
+WENT = Phrase(de="Ab", en="Out")
+WENT_LONG = Phrase(de="Abgänge", en="players who went")
+SPENT = Phrase(de="Ausgaben", en="Spent")
+EARNED = Phrase(de="Einnahmen", en="Earned")
+BALANCE = Phrase(de="Saldo", en="Balance")
+DEALS_OF_SEASON = Phrase(de="Handel und Versteigerungen ({n})", en="Trades and auctions ({n})")
+SALES = Phrase(de="An die Nichtliga verkauft ({n})", en="Sold to the non-league ({n})")
 
-MARKET = Phrase(de="Der Markt", en="The market")
-
-# ---- all seasons -------------------------------------------------------------------------------------------------
-
+# all seasons
 RECORDS = Phrase(de="Das Buch der Rekorde", en="The record book")
 ETERNAL = Phrase(de="Ewige Tabelle", en="Eternal table")
 ETERNAL_LEAD = Phrase(
@@ -265,8 +284,7 @@ NO_CURVES = Phrase(de="Die erste Kurve gibt es nach der zweiten Runde.", en="The
 PLACES_OF = Phrase(de="{league}: Plätze", en="{league}: places")
 POINTS_OF = Phrase(de="{league}: Punkte", en="{league}: points")
 
-# ---- people ------------------------------------------------------------------------------------------------------
-
+# people
 RUNS = Phrase(de="Führt", en="Runs")
 FORMERLY = Phrase(de="Früher", en="Formerly")
 STANDS_IN = Phrase(de="Vertretungen", en="Stood in for")

@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import Literal
 
 from generator.games.united.chronicle import Rounds
+from generator.games.united.lines import own_score
 from generator.games.united.private import words as say
 from generator.games.united.private.account import account_blocks, points
 from generator.games.united.private.coming import coming, opponent
 from generator.games.united.private.form import form_blocks
-from generator.games.united.private.matches import from_own_side, match_blocks
+from generator.games.united.private.matches import match_blocks
 from generator.games.united.private.orders import order_blocks
 from generator.games.united.private.own import Own, owned
 from generator.games.united.private.squad import squad_blocks
@@ -30,16 +31,11 @@ def private(rounds: Rounds, viewer: Viewer) -> Report | None:
         return None
     first = clubs[0]
     names = in_a_row([own.view.name for own in clubs])
-    if first.info:
-        title = say.INFO_TITLE(clubs=names, season=first.season.number)
-    else:
-        title = say.ROUND_TITLE(clubs=names, n=first.result.season_round, season=first.season.number)
+    title = (say.INFO_TITLE if first.info else say.ROUND_TITLE)(clubs=names, n=first.result.season_round, season=first.season.number)
     if len(clubs) == 1:
         return Report(title, tuple(_club(first, viewer, 2)), lead=_books(first))
-    blocks: list[Block] = []
-    for own in clubs:
-        blocks += [Heading(own.view.name), *(_named(block, own) for block in _club(own, viewer, 3))]
-    return Report(title, tuple(blocks), lead=between(" ", [say.OF_CLUB(club=own.view.name, news=_books(own)) for own in clubs]))
+    blocks = tuple(block for own in clubs for block in (Heading(own.view.name), *(_named(block, own) for block in _club(own, viewer, 3))))
+    return Report(title, blocks, lead=between(" ", [say.OF_CLUB(club=own.view.name, news=_books(own)) for own in clubs]))
 
 
 def _club(own: Own, viewer: Viewer, level: Literal[2, 3]) -> Iterator[Block]:
@@ -85,4 +81,4 @@ def _books(own: Own) -> Message:
 
 def _result(own: Own, match: Match) -> Message:
     at_home = match.home == own.id
-    return (say.AT_HOME if at_home else say.AWAY)(score=from_own_side(own, match), club=own.name(match.away if at_home else match.home))
+    return (say.AT_HOME if at_home else say.AWAY)(score=own_score(match, own.id), club=own.name(match.away if at_home else match.home))

@@ -12,8 +12,8 @@ from generator.games.united.private.own import Own
 from generator.games.united.result import ClubView
 from generator.games.united.statement import Booking, Points
 from generator.joining import between
-from generator.report import Block, Inline, Mark, Number, Paragraph, Strong, Table
-from generator.telling.columns import Column, Lines, number, text
+from generator.report import Block, Inline, Number, Paragraph, Strong, Table
+from generator.telling.columns import Column, Lines, number, rule_below, text
 
 CREDIT = 1000
 """kKj that an account may be overdrawn [6.3]."""
@@ -41,9 +41,6 @@ def points(wp: Fraction, signed: bool = False) -> Number:
     return Number(wp, 1 if wp.denominator > 1 else 0, signed)
 
 
-# ---- the round ---------------------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True)
 class StatementLine:
     """A line of the statement: what was booked in which phase, in kKj or WP, and what is left of them."""
@@ -59,13 +56,8 @@ class StatementLine:
 def _statement(own: Own) -> Table:
     """Return bookings and WP in the order of the phases, with what is left after each."""
     lines = list(_statement_lines(own))
-
-    def mark(line: StatementLine) -> Mark:
-        return "line" if line is lines[0] or line is lines[-1] else ""
-
-    return Lines(lines, mark).table(
-        f"account-{own.id}",
-        say.STATEMENT(),
+    return Lines(lines, rule_below([lines[:1], lines[1:]])).table(
+        f"account-{own.id}", say.STATEMENT(),
         number(nouns.PHASE(), lambda line: line.phase),
         text(say.ENTRY(), lambda line: line.what, last=say.AT_LAST()),
         number(nouns.KKJ(), lambda line: None if line.money is None else Number(line.money, signed=True)),
@@ -128,9 +120,6 @@ def _details(own: Own) -> Iterator[tuple[Booking, Inline]]:
             yield Booking(TRANSFER_PHASE, "transfer", transfer.price), transfer.player
 
 
-# ---- the season --------------------------------------------------------------------------------------------------
-
-
 def _season(own: Own) -> Table:
     """Return what came in and went out in each round of the season, by kind."""
     past = [(round.result.season_round, round.result.clubs[own.id]) for round in own.past()]
@@ -144,8 +133,7 @@ def _season(own: Own) -> Table:
         return number(title, lambda kind: Number(amount(kind, club), signed=True) if amount(kind, club) else None, last=club.money)
 
     return Lines(kind for kind in kinds if any(amount(kind, club) for _, club in past)).table(
-        f"season-{own.id}",
-        say.SEASON(),
+        f"season-{own.id}", say.SEASON(),
         text(say.ENTRY(), lambda kind: say.SHORT_BOOKED[kind]() if kind in say.SHORT_BOOKED else kind, head=True, last=say.BALANCE_AFTER()),
         *[in_round(season_round, club) for season_round, club in past],
         last="best",

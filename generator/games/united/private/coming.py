@@ -74,16 +74,12 @@ def opponent(own: Own, match: Coming) -> Message:
     return say.WITH_PLACE(match=against, place=places[match.opponent]) if match.opponent in places else against
 
 
-# ---- the round ---------------------------------------------------------------------------------------------------
-
-
 def facts(own: Own, planned: CalendarRound) -> Facts:
     """Return who orders, what holds for the whole round, and which phases there are."""
-    pairs: list[tuple[Inline, Inline]] = [(say.SENDER(), say.CLUB_AND_LEAGUE(club=own.view.name, league=own.league))]
-    if planned.cup is not None and own.id in own.result.cup.byes:
-        pairs.append((nouns.CUP(), say.BYE()))
-    pairs.append((nouns.HOME_ADVANTAGE(), say.HOME_POINTS(n=planned.home_advantage)))
-    return Facts((*pairs, (say.TRADE(), _trade(own, planned))))
+    sender = say.CLUB_AND_LEAGUE(club=own.view.name, league=own.league)
+    bye = ((nouns.CUP(), say.BYE()),) if planned.cup is not None and own.id in own.result.cup.byes else ()
+    home = say.HOME_POINTS(n=planned.home_advantage)
+    return Facts(((say.SENDER(), sender), *bye, (nouns.HOME_ADVANTAGE(), home), (say.TRADE(), _trade(own, planned))))
 
 
 def _trade(own: Own, planned: CalendarRound) -> Inline:
@@ -100,9 +96,6 @@ def _last_trade(own: Own) -> int:
 def listing(own: Own, planned: CalendarRound) -> bool:
     """[6.10] Return whether somebody can be put on the transfer list in a round: there is a later one in which he is auctioned."""
     return planned.round < _last_trade(own)
-
-
-# ---- line-ups ----------------------------------------------------------------------------------------------------
 
 
 def last_line_up(own: Own) -> LineUp | None:

@@ -1,7 +1,13 @@
-"""The order form of the next round: what may be ordered, with blanks to write on, filled in as far as things stand [8.1, 8.5]."""
+"""The order form of the next round: what may be ordered, with blanks to write on, filled in as far as things stand [8.1, 8.5].
+
+With it the same orders as YAML, to be completed and mailed: the keys of a round file, line-ups filled in, all else empty. They are written
+in brackets, so that they stay readable to the program when mail or paper swallow their indents.
+"""
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
@@ -12,7 +18,6 @@ from generator.games.united.phases.talents import MOST_A_SEASON, obstacle
 from generator.games.united.private import words as say
 from generator.games.united.private.account import points
 from generator.games.united.private.coming import Coming, club_in, coming, facts, last_line_up, listing, name, opponent, proposed
-from generator.games.united.private.mail import mailed
 from generator.games.united.private.matches import cuts, strengths
 from generator.games.united.private.own import Own
 from generator.games.united.result import CalendarRound
@@ -29,6 +34,11 @@ POINTS, SHORT, NAME, LONG, CHANGES = "_" * 5, "_" * 7, "_" * 14, "_" * 20, "_" *
 """Blanks in tables: for points, a number, a name, a condition, names."""
 TRADES = (3, 7, 11, 16)
 """The phases of private trades [8.1]."""
+WIDTH = 88
+"""Letters in a line, if the names allow it."""
+PLAIN = re.compile(r"[^\W\d_](?:[\w .'’-]*[\w.'’-])?")
+"""Names that need no quotation marks; all others get them."""
+WORDS = frozenset({"true", "false", "null", "yes", "no", "on", "off", "y", "n"})
 
 
 def form_blocks(own: Own, level: Literal[2, 3]) -> Iterator[Block]:
@@ -66,9 +76,6 @@ def _trainee(player: Player) -> Message:
     return say.TRAINEE(player=player.name, data=str(player.data))
 
 
-# ---- line-ups ----------------------------------------------------------------------------------------------------
-
-
 def _line_ups(own: Own, ahead: Sequence[Coming], home_points: int) -> Iterator[Block]:
     """Return a table for each match."""
     anew = last_line_up(own) is None
@@ -78,8 +85,7 @@ def _line_ups(own: Own, ahead: Sequence[Coming], home_points: int) -> Iterator[B
         at_home = home_points if match.ground == "home" else 0
         yield Form((Blank(say.CONDITION_HERE(match=name(match.key))),))
         yield Lines(ROWS).table(
-            f"line-up-{own.id}-{match.key}",
-            say.LINE_UP_FOR(match=name(match.key), opponent=opponent(own, match)),
+            f"line-up-{own.id}-{match.key}", say.LINE_UP_FOR(match=name(match.key), opponent=opponent(own, match)),
             *_line_up(team, anew),
             text(say.CHANGE(), lambda row: CHANGES),
             text(say.HARDNESS_OF(n=MOST_HARDNESS), lambda row: POINTS),
@@ -110,9 +116,6 @@ def _remarks(own: Own, match: Coming, team: Team, changes: Sequence[Message]) ->
         yield say.WOULD_CUT(cuts=in_a_row(cut))
 
 
-# ---- the market --------------------------------------------------------------------------------------------------
-
-
 def _market(own: Own, planned: CalendarRound) -> Iterator[Block]:
     """Return phases 2 to 17 but for the matches. In the last trading round nobody is put on the transfer list [6.10]."""
     blanks = [Blank(phrase()) for phrase in say.SALES.values()]
@@ -127,8 +130,7 @@ def _market(own: Own, planned: CalendarRound) -> Iterator[Block]:
 def _offer(own: Own) -> Table:
     """[6.5] Return the GM's offer. Nobody has disciplinary points yet: the least bid is the non-league's price of the data."""
     return Lines(own.result.offer).table(
-        f"offer-{own.id}",
-        say.OFFER(),
+        f"offer-{own.id}", say.OFFER(),
         number(words.NUMBER(), lambda one: one.number, head=True),
         text(nouns.DATA(), lambda one: one.data),
         number(say.FLOOR(), lambda one: non_league_value(notation.data(one.data), 0)),
@@ -140,8 +142,7 @@ def _offer(own: Own) -> Table:
 
 def _transfer_list(own: Own) -> Table:
     return Lines(own.result.transfer_list).table(
-        f"transfers-{own.id}",
-        say.TRANSFER_LIST(),
+        f"transfers-{own.id}", say.TRANSFER_LIST(),
         text(words.PLAYER(), lambda one: one.player, head=True),
         text(nouns.CLUB(), lambda one: own.name(one.club)),
         text(nouns.DATA(), lambda one: one.data),
@@ -153,11 +154,55 @@ def _transfer_list(own: Own) -> Table:
 
 def _trades(own: Own) -> Table:
     return Lines(TRADES).table(
-        f"trades-{own.id}",
-        say.TRADES(),
+        f"trades-{own.id}", say.TRADES(),
         number(nouns.PHASE(), lambda phase: phase, head=True),
         text(say.WITH(), lambda phase: NAME),
         text(say.GIVES(), lambda phase: LONG),
         text(say.GETS(), lambda phase: LONG),
         text(say.PAYS(), lambda phase: SHORT),
     )
+
+
+# ---- for the mail ------------------------------------------------------------------------------------------------
+
+
+def mailed(own: Own, ahead: Sequence[Coming]) -> str:
+    """Return the club with its orders, as they are typed in a round file."""
+    planned = own.season.next
+    line_ups = ",\n".join(_mailed_line_up(own, match) for match in ahead)
+    parts = []
+    if planned is not None:
+        early = ["talents: {}", "sales: {}", "trades: []"] if planned.trade else ["talents: {}"]
+        parts.append("  " + ", ".join([*early, "training: []", "doping: []"]))
+    parts.append(f"  lineups: {{\n{line_ups}}}" if line_ups else "  lineups: {}")
+    if planned is not None:
+        late = ["bids: {}", "transfer_bids: {}"] if planned.trade else []
+        parts.append("  " + ", ".join([*late, *(["list: []"] if listing(own, planned) else []), "when: []"]))
+    return f"{own.id}: {{\n" + ",\n".join(parts) + "}"
+
+
+def _mailed_line_up(own: Own, match: Coming) -> str:
+    team, _ = proposed(own, match)
+    lines = [f"    {match.key}: {{"]
+    pieces = [*_rows(team), "hardness: {}", *(["home: {}"] if match.ground == "home" else [])]
+    for index, piece in enumerate(pieces):
+        more = piece + ("," if index < len(pieces) - 1 else "}")
+        if len(lines[-1]) + len(more) > WIDTH:
+            lines.append("      " + more)
+        else:
+            lines[-1] += (" " if index else "") + more
+    return "\n".join(lines)
+
+
+def _rows(team: Team) -> Iterator[str]:
+    for row in ("T", "A"):
+        player = team.only(row)
+        if player is not None:
+            yield f"{row}: {quoted(player.name)}"
+    for row in ("V", "M", "S"):
+        yield f"{row}: [{', '.join(quoted(player.name) for player in team.row(row))}]"
+
+
+def quoted(name: str) -> str:
+    """Return a player's name as YAML reads it back."""
+    return name if PLAIN.fullmatch(name) and name.lower() not in WORDS else json.dumps(name, ensure_ascii=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from generator.games.united import lines, nouns
 from generator.games.united.match import Computation, Fielded, Team, levels_by_hardness, share
@@ -15,7 +15,6 @@ from generator.games.united.private.coming import name
 from generator.games.united.private.own import Own
 from generator.games.united.result import Match
 from generator.joining import between, in_a_row
-from generator.phrase import Message
 from generator.report import Block, Inline, Number, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
@@ -61,17 +60,6 @@ def match_blocks(own: Own) -> Iterator[Block]:
         if one is found[-1]:
             remarks.append(say.HOW_COMPUTED())
         yield _table(own, one, between(" ", remarks))
-
-
-def from_own_side(own: Own, match: Match) -> Message:
-    """Return the score, one's own goals first."""
-    if match.home == own.id:
-        return lines.score(match)
-    kicks = match.shootout
-    return lines.score(replace(match, score=match.score[::-1], shootout=kicks[::-1] if kicks else None))
-
-
-# ---- the table ---------------------------------------------------------------------------------------------------
 
 
 def _table(own: Own, one: Computed, foot: Inline) -> Table:
@@ -131,9 +119,6 @@ def _signed(points: int) -> Inline:
 def _goals(match: Match, club: str, phase: str) -> Counter[str]:
     """Return the goals of each row in a phase of the match, penalty kicks left out."""
     return Counter(goal.row for goal in match.goals if goal.club == club and goal.row is not None and goal.phase == phase)
-
-
-# ---- below the table ---------------------------------------------------------------------------------------------
 
 
 def _remarks(own: Own, one: Computed) -> Iterator[Inline]:

@@ -17,8 +17,7 @@ from generator.telling.columns import Lines, number, text
 def order_blocks(own: Own) -> Iterator[Block]:
     """Return what became of the orders, as far as there is anything to tell."""
     view = own.view
-    missing = next((one for one in own.result.nmr if one.club == own.id), None)
-    if missing is not None:
+    if (missing := next((one for one in own.result.nmr if one.club == own.id), None)) is not None:
         trained = in_a_row(missing.trained) if missing.trained else words.NOBODY()
         yield Box(say.NMR(), (Paragraph(say.NMR_TEXT(players=trained)),))
     if view.advanced:
@@ -26,8 +25,7 @@ def order_blocks(own: Own) -> Iterator[Block]:
     refused = [one for one in view.refused if (one.phase, one.order) not in {_key(bid) for bid in view.bids}]
     if refused:
         yield Lines(refused).table(
-            f"refused-{own.id}",
-            say.REFUSED(),
+            f"refused-{own.id}", say.REFUSED(),
             number(nouns.PHASE(), lambda one: one.phase),
             text(say.ORDER(), lambda one: one.order),
             text(say.RULE(), lambda one: one.rule),
@@ -35,8 +33,7 @@ def order_blocks(own: Own) -> Iterator[Block]:
         )
     if view.bids:
         yield Lines(view.bids, lambda bid: "best" if bid.bought else "").table(
-            f"bids-{own.id}",
-            say.BIDS(),
+            f"bids-{own.id}", say.BIDS(),
             number(nouns.PHASE(), lambda bid: bid.phase),
             text(say.BID_FOR(), lambda bid: _what(own, bid)),
             number(nouns.KKJ(), lambda bid: None if bid.bid is None else Number(bid.bid)),

@@ -59,7 +59,7 @@ class Own:
         return Club(self.id, view.name, view.manager, view.money, view.wp, self.squad, found=self._found(), claims=view.claims)
 
     def _found(self) -> int:
-        """[5, 1.4] Return how many talents were found in this season; new talents with which the club was founded before it count as found."""
+        """[5, 1.4] Return how many talents were found in this season; new ones with which the club was founded before it count as found."""
         found = sum(talent.club == self.id for round in self.season.rounds for talent in round.result.talents)
         info = self.season.info
         before = self.rounds[info.number - 1].result.clubs if info.number else {}

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from generator.phrase import Phrase
 
-# ---- title and lead ----------------------------------------------------------------------------------------------
-
+# title and lead
 ROUND_TITLE = Phrase(de="{clubs}: Runde {n}, Saison {season}", en="{clubs}: round {n}, season {season}")
 INFO_TITLE = Phrase(de="{clubs}: vor der Saison {season}", en="{clubs}: before season {season}")
 BOOKS = Phrase(
@@ -24,8 +23,7 @@ SQUAD_OF = Phrase(de="{n} Spieler, {able} davon einsatzfähig", en="{n} players,
 SUBSTITUTE_FOR = Phrase(de="Vertretung für {person} (8.7).", en="Substitute for {person} (8.7).")
 SUBSTITUTED = Phrase(de="In dieser Runde vertreten durch {person} (8.7).", en="In this round run by {person} as a substitute (8.7).")
 
-# ---- matches -----------------------------------------------------------------------------------------------------
-
+# matches
 MATCHES = Phrase(de="Die eigenen Spiele, nachgerechnet", en="The own matches, computed")
 HOW_COMPUTED = Phrase(
     de="Chancen (3.8): im Sturm jeder Punkt über Verteidigung und Ausputzer des Gegners, im Mittelfeld jeder zweite über dessen Mittelfeld,"
@@ -66,8 +64,7 @@ EXTRA_TIME = Phrase(de="Verlängerung (8.4), ein Drittel der Chancen: {rows}.", 
 ROW_IN_EXTRA_TIME = Phrase(de="{row} {chances}, Tore {goals}", en="{row} {chances}, goals {goals}")
 CHANGED = Phrase(de="Geändert wurde: {repairs}.", en="Changed: {repairs}.")
 
-# ---- what became of the orders -----------------------------------------------------------------------------------
-
+# what became of the orders
 ORDERS = Phrase(de="Was aus den Befehlen wurde", en="What became of the orders")
 NMR = Phrase(de="Keine Befehle", en="No orders")
 NMR_TEXT = Phrase(
@@ -102,8 +99,7 @@ CAUGHT = Phrase(de="Dopingprobe positiv (4): {players}.", en="Doping found (4): 
 CAUGHT_FINE = Phrase(de="{player}, Strafe {fine} kKj", en="{player}, fine {fine} kKj")
 CAUGHT_BAN = Phrase(de="{player}, Strafe {fine} kKj, Sperre {ban}", en="{player}, fine {fine} kKj, ban {ban}")
 
-# ---- the squad ---------------------------------------------------------------------------------------------------
-
+# the squad
 SQUAD = Phrase(de="Der Kader", en="The squad")
 AFTER_ROUND = Phrase(de="Stand nach Runde {n}", en="After round {n}")
 BEFORE_SEASON = Phrase(de="Stand vor der Saison {n}", en="Before season {n}")
@@ -151,8 +147,7 @@ FEW_PLAYERS = Phrase(
 )
 MOVES = Phrase(de="Von der {old} in die {new} (1.3).", en="From {old} to {new} (1.3).")
 
-# ---- the account -------------------------------------------------------------------------------------------------
-
+# the account
 ACCOUNT = Phrase(de="Konto und Wertpunkte", en="Account and WP")
 STATEMENT = Phrase(de="Auszug der Runde", en="Statement of the round")
 ENTRY = Phrase(de="Vorgang", en="Entry")
@@ -205,8 +200,7 @@ SEASON = Phrase(de="Die Saison in Zahlen, kKj", en="The season in figures, kKj")
 ROUND_N = Phrase(de="R{n}", en="R{n}")
 BALANCE_AFTER = Phrase(de="Konto danach", en="Account after it")
 
-# ---- the next round ----------------------------------------------------------------------------------------------
-
+# the next round
 NEXT_ROUND = Phrase(de="Zugformular für Runde {n}", en="Order form for round {n}")
 NEXT_BREAK = Phrase(de="Zugformular für die Saisonpause", en="Order form for the season's break")
 SEASON_ENDS = Phrase(

@@ -5,21 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.games.united.chronicle import Rounds
-from generator.games.united.report import ended as end
-from generator.games.united.report import info_words, words
-from generator.games.united.report.ahead import ahead_blocks
-from generator.games.united.report.cup import cup_blocks
+from generator.games.united.report import ended, words
+from generator.games.united.report.ahead import ahead_blocks, info_blocks, summary
 from generator.games.united.report.discipline import discipline_blocks, doping_blocks
-from generator.games.united.report.headline import headline
-from generator.games.united.report.info import info_blocks, summary
-from generator.games.united.report.league import League, leagues
 from generator.games.united.report.market import market_blocks
-from generator.games.united.report.matches import league_details, league_results
+from generator.games.united.report.matches import cup_blocks, league_details, league_results
 from generator.games.united.report.people import club_blocks
-from generator.games.united.report.reported import ReportedRound, ended, reported
-from generator.games.united.report.scorers import scorer_blocks
-from generator.games.united.report.situation import situation_blocks
-from generator.games.united.report.tables import background, league_tables
+from generator.games.united.report.reported import ReportedRound, leagues, reported
+from generator.games.united.report.situation import headline, situation_blocks
+from generator.games.united.report.tables import background, league_tables, scorer_blocks
 from generator.report import Block, Heading, Report
 from generator.secrecy import Viewer
 
@@ -29,33 +23,28 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
     round = reported(rounds)
     number = round.season.number
     if len(rounds) == 1:
-        return Report(info_words.SEASON_INFO(season=number), info_blocks(round), lead=summary(round))
+        return Report(words.SEASON_INFO(season=number), info_blocks(round), lead=summary(round))
     if not round.result.season_break:
         title = words.ROUND_OF_SEASON if round.season.next else words.LAST_ROUND_OF_SEASON
         return Report(title(n=round.result.season_round, season=number), tuple(_round_blocks(round)), lead=headline(round))
-    over = ended(rounds)
-    blocks = (*end.ended_blocks(over), Heading(info_words.NEW_SEASON(season=number)), *info_blocks(round))
-    return Report(info_words.SEASON_END(season=over.season.number), blocks, lead=end.headline(over))
+    over = reported(rounds, over=True)
+    blocks = (*ended.ended_blocks(over), Heading(words.NEW_SEASON(season=number)), *info_blocks(round))
+    return Report(words.SEASON_END(season=over.season.number), blocks, lead=ended.headline(over))
 
 
 def _round_blocks(round: ReportedRound) -> Iterator[Block]:
     """Return what has happened in a round that was played, where everybody stands, what comes."""
     yield from situation_blocks(round)
-    for league in leagues(round):
-        yield from _league_blocks(league)
+    for league in leagues(round):  # results and table at a glance, then match by match, scorers, and the rest
+        yield Heading(league.name)
+        yield from league_results(league)
+        yield from league_tables(league)
+        yield from league_details(league)
+        yield from scorer_blocks(league)
+        yield from background(league)
     yield from cup_blocks(round)
     yield from discipline_blocks(round)
     yield from doping_blocks(round)
     yield from club_blocks(round)
     yield from market_blocks(round)
     yield from ahead_blocks(round)
-
-
-def _league_blocks(league: League) -> Iterator[Block]:
-    """Return a league: results and table at a glance, then match by match, scorers, and the rest."""
-    yield Heading(league.name)
-    yield from league_results(league)
-    yield from league_tables(league)
-    yield from league_details(league)
-    yield from scorer_blocks(league)
-    yield from background(league)

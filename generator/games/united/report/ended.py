@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.games.united.lines import labelled
-from generator.games.united.report import info_words as say
-from generator.games.united.report import words as of_round
-from generator.games.united.report.league import League, leagues
+from generator.games.united import nouns
+from generator.games.united.lines import alphabetical, labelled
+from generator.games.united.report import words as say
 from generator.games.united.report.matches import cup_results, details
 from generator.games.united.report.people import takeovers
-from generator.games.united.report.reported import ReportedRound, alphabetical
-from generator.games.united.report.scorers import ordered, scorer_blocks
-from generator.games.united.report.tables import standing
+from generator.games.united.report.reported import League, ReportedRound, cup_winner, leagues
+from generator.games.united.report.tables import ordered, scorer_blocks, standing
 from generator.games.united.result import Promotion
 from generator.joining import in_a_row
 from generator.phrase import Message, count
@@ -39,28 +37,23 @@ def headline(reported: ReportedRound) -> Inline:
     first = next((table[0].club for table in reported.result.tables.values() if table), None)
     if first is None:
         return None
-    champion, cup = reported.club(first), _cup_winner(reported)
+    champion, cup = reported.club(first), cup_winner(reported.season)
     if cup is None:
         return say.LEAD_PLAIN(champion=champion)
     return say.LEAD_DOUBLE(champion=champion) if cup == first else say.LEAD_CUP(champion=champion, cup=reported.club(cup))
-
-
-def _cup_winner(reported: ReportedRound) -> str | None:
-    """Return who won the cup of the season that is over."""
-    return next((round.result.cup.winner for round in reversed(reported.season.rounds) if round.result.cup.winner is not None), None)
 
 
 def _honours(reported: ReportedRound, found: Sequence[League]) -> Iterator[tuple[Inline, Inline]]:
     """Return the first of each league, who has won the cup, the top scorers."""
     for league in found:
         yield (say.CHAMPION if league.number == 1 else say.LEAGUE_WINNER)(league=league.name), league.club(league.table[0].club)
-    if (cup := _cup_winner(reported)) is not None:
-        yield say.CUP_WINNER(), reported.club(cup)
+    if (cup := cup_winner(reported.season)) is not None:
+        yield say.CUP_WINNERS(), reported.club(cup)
     for league in found:
         scorers = ordered(reported.season.latest.result.scorers.get(league.name, ()))
         best = [one for one in scorers if one.goals == scorers[0].goals]
         if best:
-            names = in_a_row([of_round.SCORER_AND_CLUB(player=one.player, club=league.club(one.club)) for one in best])
+            names = in_a_row([nouns.PLAYER_OF(player=one.player, club=league.club(one.club)) for one in best])
             goals = count(best[0].goals, say.ONE_GOAL, say.MANY_GOALS)
             yield say.TOP_SCORER(league=league.name), (say.BEST_SCORER if len(best) == 1 else say.BEST_SCORERS)(players=names, goals=goals)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from generator.games.united import nouns
 from generator.games.united.report import words as say
 from generator.games.united.report.reported import ReportedRound
-from generator.games.united.result import OfferResult, Trade, TransferResult
+from generator.games.united.result import Trade, TransferResult
 from generator.phrase import Message
 from generator.report import Block, Heading, Inline, Items, Paragraph, Strong, Table
 from generator.telling import words
@@ -18,12 +18,9 @@ def market_blocks(reported: ReportedRound) -> tuple[Block, ...]:
     """Return what was sold, traded and auctioned in this round."""
     blocks = tuple(_deals(reported))
     if blocks:
-        return (Heading(say.MARKET()), *blocks)
+        return (Heading(nouns.MARKET()), *blocks)
     planned = reported.season.planned(reported.result.season_round)
-    return (Heading(say.MARKET()), Paragraph(say.QUIET())) if planned is not None and planned.trade else ()
-
-
-# ---- what has happened -------------------------------------------------------------------------------------------
+    return (Heading(nouns.MARKET()), Paragraph(say.QUIET())) if planned is not None and planned.trade else ()
 
 
 def _deals(reported: ReportedRound) -> Iterator[Block]:
@@ -64,17 +61,12 @@ def _purchases(reported: ReportedRound) -> list[tuple[int, Message]]:
 
 def _offer_results(reported: ReportedRound) -> Table:
     """[6.5] Return each player of the GM's offer: what he is, who bought him for how much, and what he is called now."""
-
-    def buyer(one: OfferResult) -> Inline:
-        return say.UNSOLD() if one.buyer is None else reported.club(one.buyer)
-
     return Lines(reported.result.offer_results, lambda one: "" if one.buyer else "void").table(
-        "offer-results",
-        say.OFFER_RESULTS(),
+        "offer-results", say.OFFER_RESULTS(),
         number(words.NUMBER(), lambda one: one.number),
         text(nouns.DATA(), lambda one: Strong(one.data), head=True),
         text(nouns.NAME(), lambda one: words.NONE() if one.buyer is None else one.name),
-        text(say.BUYER(), buyer),
+        text(say.BUYER(), lambda one: say.UNSOLD() if one.buyer is None else reported.club(one.buyer)),
         number(nouns.KKJ(), lambda one: one.price),
     )
 
@@ -88,8 +80,7 @@ def _transfer_results(reported: ReportedRound) -> Table:
         return say.KEPT() if one.buyer == one.seller else reported.club(one.buyer)
 
     return Lines(reported.result.transfer_results, lambda one: "" if one.buyer else "void").table(
-        "transfer-results",
-        say.TRANSFER_RESULTS(),
+        "transfer-results", say.TRANSFER_RESULTS(),
         text(words.PLAYER(), lambda one: one.player, head=True),
         text(nouns.DATA(), lambda one: Strong(one.data)),
         text(say.SELLER(), lambda one: reported.club(one.seller)),
@@ -112,23 +103,18 @@ def _trade(reported: ReportedRound, trade: Trade) -> Message:
     return say.WITH_MONEY(trade=told, club=reported.club(payer), amount=abs(trade.paid))
 
 
-# ---- what comes --------------------------------------------------------------------------------------------------
-
-
 def for_sale(reported: ReportedRound) -> Iterator[Table]:
     """Return the GM's offer [6.5] and the transfer list [6.6] of the next round, to bid on; all data, in the order of the auctions."""
     if reported.result.offer:
         yield Lines(reported.result.offer).table(
-            "offer",
-            say.OFFER(),
+            "offer", say.OFFER(),
             number(words.NUMBER(), lambda one: one.number),
             text(nouns.DATA(), lambda one: Strong(one.data), head=True),
             number(say.LEAST(), lambda one: one.value, about=say.LEAST_LONG()),
         )
     if reported.result.transfer_list:
         yield Lines(reported.result.transfer_list).table(
-            "transfer-list",
-            say.TRANSFER_LIST(),
+            "transfer-list", say.TRANSFER_LIST(),
             text(words.PLAYER(), lambda one: one.player, head=True),
             text(nouns.DATA(), lambda one: Strong(one.data)),
             number(nouns.DP(), lambda one: one.dp, about=nouns.DP_LONG()),

@@ -1,4 +1,4 @@
-"""[8.2 c] The matches: result, scorers without their rows, penalties, cards, the GM's comment."""
+"""[8.2 c, 8.4] The matches: result, scorers without their rows, penalties, cards, the GM's comment; the cup, its draw and its winner."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
 from generator.games.united import nouns
-from generator.games.united.lines import match_slug, page, score, score_link
+from generator.games.united.lines import match_slug, page, score, score_link, spelling, with_count
 from generator.games.united.report import words as say
-from generator.games.united.report.league import League
-from generator.games.united.report.reported import ReportedRound, opponent, spelling
-from generator.games.united.result import Card, Goal, Match
+from generator.games.united.report.reported import League, ReportedRound, opponent
+from generator.games.united.result import Card, Cup, Goal, Match
 from generator.joining import between, in_a_row
+from generator.phrase import Message
 from generator.report import Block, Heading, Inline, Link, Number, Paragraph, Run, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, text
+from generator.telling.parts import part
 
 PLACES_OF_GOALS = 1
 """Decimal places of expected goals."""
@@ -47,8 +48,7 @@ def _results(league: League, days: Sequence[tuple[int, Sequence[Match]]]) -> Tab
         )
 
     return Lines[tuple[Match | None, ...]](zip_longest(*(matches for _, matches in days))).table(
-        f"results-{league.number}-{days[0][0]}",
-        say.RESULTS_OF(league=league.name, days=in_a_row([str(day) for day, _ in days])),
+        f"results-{league.number}-{days[0][0]}", say.RESULTS_OF(league=league.name, days=in_a_row([str(day) for day, _ in days])),
         *[column for index, (day, _) in enumerate(days) for column in of_day(index, day)],
     )
 
@@ -60,15 +60,11 @@ def cup_results(reported: ReportedRound, name: str, caption: Inline, matches: Se
         return Strong(reported.club(club)) if club == match.winner else reported.club(club)
 
     return Lines(matches).table(
-        name,
-        caption,
+        name, caption,
         text(say.HOME(), lambda match: side(match, match.home)),
         text(say.AWAY(), lambda match: side(match, match.away)),
         number(words.RESULT(), lambda match: score_link(reported.round, match)),
     )
-
-
-# ---- match by match ----------------------------------------------------------------------------------------------
 
 
 def league_details(league: League) -> Iterator[Block]:
@@ -97,7 +93,7 @@ def _happenings(reported: ReportedRound, match: Match) -> Iterator[Inline]:
             yield phrase(scorers=between(" – ", [between(", ", _scorers(goals)) for goals in sides if goals]))
     missed = Counter(opponent(match, kick.against) for kick in match.penalties if not kick.scored)
     if missed:
-        yield say.PENALTIES_MISSED(clubs=between(", ", [_counted(reported.names[club], missed[club]) for club in clubs if missed[club]]))
+        yield say.PENALTIES_MISSED(clubs=between(", ", [with_count(reported.names[club], missed[club]) for club in clubs if missed[club]]))
     for phrase, kind in ((nouns.YELLOW_CARDS, "yellow"), (nouns.RED_CARDS, "red")):
         punished = [(club, [card for card in match.cards if card.club == club and card.card == kind]) for club in clubs]
         if told := [words.IN_BRACKETS(what=between(", ", _cards(cards)), more=reported.names[club]) for club, cards in punished if cards]:
@@ -110,15 +106,11 @@ def _happenings(reported: ReportedRound, match: Match) -> Iterator[Inline]:
 def _scorers(goals: Sequence[Goal]) -> list[Inline]:
     """Return scorers with the number of their goals, the best first, then by name: the order of the goals would betray rows [8.2]."""
     named = Counter(goal.player for goal in goals if goal.player is not None)
-    scorers = [_counted(player, named[player]) for player in sorted(named, key=lambda player: (-named[player], spelling(player)))]
-    for what, kind in ((say.PENALTY(), "penalty"), (say.NO_SCORER(), "play")):
+    scorers = [with_count(player, named[player]) for player in sorted(named, key=lambda player: (-named[player], spelling(player)))]
+    for what, kind in ((nouns.PENALTY(), "penalty"), (say.NO_SCORER(), "play")):
         if unnamed := sum(goal.player is None and goal.kind == kind for goal in goals):
-            scorers.append(_counted(what, unnamed))
+            scorers.append(with_count(what, unnamed))
     return scorers
-
-
-def _counted(what: Inline, number: int) -> Inline:
-    return say.WITH_NUMBER(what=what, n=number) if number > 1 else what
 
 
 def _cards(cards: Iterable[Card]) -> list[Inline]:
@@ -127,3 +119,62 @@ def _cards(cards: Iterable[Card]) -> list[Inline]:
         card.player if card.minute is None else say.IN_MINUTE(player=card.player, minute=card.minute)
         for card in sorted(cards, key=lambda card: spelling(card.player))
     ]
+
+
+# ---- the cup -----------------------------------------------------------------------------------------------------
+
+
+def cup_blocks(reported: ReportedRound) -> tuple[Block, ...]:
+    """Return all that the cup has brought in this round; nothing where it has brought nothing."""
+    return part(say.THE_CUP(), (*_played(reported), *draw_blocks(reported)))
+
+
+def _played(reported: ReportedRound) -> Iterator[Block]:
+    cup = reported.result.cup
+    if cup.round is None or not cup.matches:
+        return
+    byes = (reported.before or reported.season.info.result).cup.byes
+    yield cup_results(reported, "cup", say.CUP_RESULTS(round=_round_name(cup.round, len(cup.matches), len(byes))), cup.matches)
+    if len(cup.matches) == 1 and not byes:
+        yield Paragraph(say.WAS_NEUTRAL())
+    yield from details(reported, cup.matches)
+    if byes:
+        yield Paragraph(say.THROUGH_BY_BYE(clubs=in_a_row([reported.club(club) for club in byes])))
+    if cup.winner is not None:
+        yield Paragraph(Strong(say.CUP_WINNER(season=reported.season.number, club=reported.club(cup.winner))))
+    elif not cup.next and (coming := _next_round(reported)) is not None:
+        yield Paragraph(say.CUP_GOES_ON(n=coming))
+
+
+def draw_blocks(reported: ReportedRound) -> Iterator[Block]:
+    """Return the draw of the round that is played next."""
+    cup = reported.result.cup
+    if not cup.next:
+        return
+    yield Lines(cup.next).table(
+        "cup-draw", say.CUP_DRAW(round=next_name(reported, cup)),
+        text(say.HOME(), lambda pair: reported.club(pair[0]), head=True),
+        text(say.AWAY(), lambda pair: reported.club(pair[1])),
+    )
+    if cup.byes:
+        yield Paragraph(nouns.BYES(clubs=in_a_row([reported.club(club) for club in cup.byes])))
+    elif len(cup.next) == 1:
+        yield Paragraph(say.NEUTRAL())
+
+
+def next_name(reported: ReportedRound, cup: Cup) -> Message:
+    """Return what the round of the cup is called that is drawn now."""
+    coming = reported.season.next
+    return _round_name((coming.cup if coming else None) or 1, len(cup.next), len(cup.byes))
+
+
+def _round_name(number: int, matches: int, byes: int) -> Message:
+    """Return Finale, Halbfinale …; rounds with byes, and early ones, are only numbered."""
+    name = say.CUP_ROUNDS.get(matches) if not byes else None
+    return name() if name else say.CUP_ROUND(n=number)
+
+
+def _next_round(reported: ReportedRound) -> int | None:
+    """Return the round of the season in which the cup goes on."""
+    calendar = reported.season.info.result.calendar or ()
+    return next((one.round for one in calendar if one.cup is not None and one.round > reported.result.season_round), None)

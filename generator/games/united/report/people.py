@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.games.united.lines import LABELLED, labelled
+from generator.games.united.lines import LABELLED, alphabetical, labelled
 from generator.games.united.report import words as say
-from generator.games.united.report.reported import ReportedRound, alphabetical
+from generator.games.united.report.reported import ReportedRound
 from generator.games.united.result import ClubView, Result
 from generator.joining import between, in_a_row
 from generator.phrase import count

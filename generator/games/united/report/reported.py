@@ -1,16 +1,16 @@
-"""What a report needs of many rounds: its season, the round before, clubs by name; and a match as one of its clubs sees it."""
+"""What a report needs of many rounds: its season, clubs by name, its leagues with their tables and borders, matches as a club sees them."""
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from generator.game import RoundView
-from generator.games.united import lines
+from generator.games.united import lines, promotion
 from generator.games.united.chronicle import Rounds, Season, club_names, seasons
-from generator.games.united.result import Match, Result
+from generator.games.united.result import Line, Match, Result
+from generator.rank import moves
 from generator.report import Inline, Run
 
 Outcome = Literal["won", "drawn", "lost"]
@@ -44,14 +44,105 @@ class ReportedRound:
         return Run((self.club(home), " – ", self.club(away)))
 
 
-def reported(rounds: Rounds) -> ReportedRound:
-    """Return the last of the rounds in its season; after a break, in the season to come."""
-    return ReportedRound(rounds, rounds[-1], seasons(rounds)[-1], club_names(rounds))
+def reported(rounds: Rounds, *, over: bool = False) -> ReportedRound:
+    """Return the last of the rounds in its season; of a break, the season to come, or the one that is `over` by it."""
+    return ReportedRound(rounds, rounds[-1], seasons(rounds)[-2 if over else -1], club_names(rounds))
 
 
-def ended(rounds: Rounds) -> ReportedRound:
-    """Return the break, which is the last of the rounds, with the season that it ends."""
-    return ReportedRound(rounds, rounds[-1], seasons(rounds)[-2], club_names(rounds))
+def cup_winner(season: Season) -> str | None:
+    """[8.4] Return who has won the season's cup."""
+    return next((round.result.cup.winner for round in reversed(season.rounds) if round.result.cup.winner is not None), None)
+
+
+# ---- leagues -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Borders:
+    """[1.3] Of a league, by its table: places that go up or down, and those that play off."""
+
+    up: tuple[int, ...] = ()
+    play_off_up: int | None = None
+    play_off_down: int | None = None
+    down: tuple[int, ...] = ()
+
+    @property
+    def lines(self) -> frozenset[int]:
+        """The places below which a line is drawn."""
+        below = {max(self.up, default=0), self.play_off_up or 0, self.play_off_down or 0}
+        above = {min(self.down, default=1) - 1, (self.play_off_down or 1) - 1}
+        return frozenset(below | above) - {0}
+
+
+@dataclass(frozen=True, slots=True)
+class League:
+    """A league in the round that is reported: its table, this round's matches, all matches of the season. The top league has `number` 1.
+
+    `before` is its table after the round before; empty as long as nobody had played, when there were no places yet.
+    """
+
+    reported: ReportedRound
+    number: int
+    name: str
+    table: Sequence[Line]
+    before: Sequence[Line]
+    now: Sequence[Match]
+    season: Sequence[Match]
+
+    @property
+    def finished(self) -> bool:
+        """Whether the season is over for the league: all its matchdays are played, or there is no round left."""
+        days = (self.reported.season.info.result.schedule or {}).get(self.name, ())
+        return self.reported.season.next is None or all(line.played >= len(days) for line in self.table)
+
+    @property
+    def moves(self) -> Mapping[str, int | None]:
+        """Places gained or lost in this round; nothing where there were no places before it, and in the break."""
+        if not self.before or self.reported.result.season_break:
+            return {}
+        old, new = (((line.club, line.place) for line in lines) for lines in (self.before, self.table))
+        return moves(old, new)
+
+    @property
+    def borders(self) -> Borders:
+        """The borders with the leagues above and below it."""
+        none = promotion.Border((), (), None)
+        tables = self.reported.result.tables.values()
+        found = [none, *promotion.borders([[line.club for line in lines] for lines in tables]), none]
+        above, below = found[self.number - 1 : self.number + 1]
+        place = {line.club: line.place for line in self.table}
+        return Borders(
+            up=tuple(place[club] for club in above.up),
+            play_off_up=place[above.play_off[1]] if above.play_off else None,
+            play_off_down=place[below.play_off[0]] if below.play_off else None,
+            down=tuple(place[club] for club in below.down),
+        )
+
+    def club(self, id: str) -> Inline:
+        return self.reported.club(id)
+
+    def of(self, club: str) -> list[Match]:
+        """Return a club's matches of this round."""
+        return [match for match in self.now if club in (match.home, match.away)]
+
+    def lost(self, club: str) -> Match | None:
+        """Return the last match of this round that a club lost."""
+        return next((match for match in reversed(self.of(club)) if outcome(match, club) == "lost"), None)
+
+    def against(self, match: Match, club: str) -> dict[str, Inline]:
+        """Return a match as one of its clubs sees it, for a phrase: club, opponent, score with its own goals first."""
+        return {"club": self.club(club), "opponent": self.club(opponent(match, club)), "score": lines.own_score(match, club)}
+
+
+def leagues(reported: ReportedRound) -> list[League]:
+    """Return the leagues of a round, the top one first."""
+    found = []
+    for number, (name, table) in enumerate(reported.result.tables.items(), start=1):
+        before = reported.before.tables[name] if reported.before else ()
+        now = [match for match in reported.result.matches if match.competition == name]
+        season = [match for round in reported.season.rounds for match in round.result.matches if match.competition == name]
+        found.append(League(reported, number, name, table, before if any(line.played for line in before) else (), now, season))
+    return found
 
 
 # ---- a match as one of its clubs sees it -------------------------------------------------------------------------
@@ -76,17 +167,3 @@ def outcome(match: Match, club: str) -> Outcome:
 def outcomes(matches: Sequence[Match], club: str) -> list[Outcome]:
     """Return what its matches were to a club, in their order."""
     return [outcome(match, club) for match in matches if club in (match.home, match.away)]
-
-
-# ---- order -------------------------------------------------------------------------------------------------------
-
-
-def alphabetical(names: Sequence[str]) -> list[str]:
-    """Return names as in a telephone book. Players are told in this order lest it betray where they play [8.2]."""
-    return sorted(names, key=spelling)
-
-
-def spelling(name: str) -> tuple[str, str]:
-    """Return by what a name is sorted: its letters without accents and case, then as it is."""
-    letters = unicodedata.normalize("NFKD", name.replace("ß", "ss"))
-    return "".join(letter for letter in letters if not unicodedata.combining(letter)).casefold(), name

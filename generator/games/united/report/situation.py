@@ -1,20 +1,25 @@
-"""„Die Lage“: what has happened in each league, in sentences. Which one is said follows from the facts, never from chance."""
+"""„Die Lage“: what has happened in each league, in sentences; and the lead of a round's report.
+
+Which sentence is said follows from the facts, never from chance.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
-from generator.games.united.lines import labelled
+from generator.games.united import nouns
+from generator.games.united.lines import alphabetical, labelled, score
 from generator.games.united.report import situation_words as say
 from generator.games.united.report import words as of_round
-from generator.games.united.report.borders import borders
-from generator.games.united.report.league import HIGH, League, advantage, ahead, biggest, leagues, own_score, winner
-from generator.games.united.report.reported import Outcome, ReportedRound, alphabetical, opponent, outcome, outcomes
+from generator.games.united.report.reported import League, Outcome, ReportedRound, leagues, opponent, outcome, outcomes
+from generator.games.united.result import Match
 from generator.joining import between, in_a_row
-from generator.phrase import Message, Phrase
-from generator.report import Block, Heading, Paragraph
+from generator.phrase import Message, Phrase, count
+from generator.report import Block, Heading, Inline, Paragraph
 
+HIGH = 3
+"""A win by so many goals is worth a sentence."""
 MANY_GOALS = 7
 """In a match that was not won high."""
 MOST_SENTENCES = 4
@@ -32,6 +37,13 @@ MANY_OF_ONE = 3
 """Goals of one scorer in a round."""
 MOST_SCORERS = 3
 """Named as scorers of the round; with more it was nothing special."""
+SURPRISING = 3
+"""So many places, or half of the league, have to lie between two clubs to make the win of the lower one a surprise."""
+CLEAR = 2
+"""More points than these make a lead that has grown worth the word."""
+AHEAD = (say.ONE_POINT, say.MANY_POINTS, say.BY_DIFFERENCE, say.BY_GOALS, say.BY_NAME)
+ADVANTAGE = (say.WITH_ONE_POINT, say.WITH_POINTS, say.THROUGH_DIFFERENCE, say.THROUGH_GOALS, say.THROUGH_NAME)
+"""The same without the name of the second."""
 
 Sentence = tuple[str, Message]
 """The club of which something is said (nothing: of none), and what."""
@@ -65,9 +77,6 @@ def _sentences(one: League) -> Iterator[Message]:
             left -= 1
 
 
-# ---- the top -----------------------------------------------------------------------------------------------------
-
-
 def _top(one: League) -> Message:
     leader, by = one.table[0].club, ahead(one)
     club = one.club(leader)
@@ -83,7 +92,7 @@ def _top(one: League) -> Message:
     if leader != old:
         defeat = one.lost(old)
         if old == one.table[1].club:
-            return say.PASSES(club=club, old=one.club(old), by=advantage(one))
+            return say.PASSES(club=club, old=one.club(old), by=ahead(one, ADVANTAGE))
         if defeat is None or opponent(defeat, old) == leader:
             return say.NEW_LEADER(club=club, old=one.club(old), ahead=by)
         told = one.against(defeat, old)
@@ -101,13 +110,9 @@ def _top(one: League) -> Message:
 
 def _fates(one: League) -> Iterator[Message]:
     """[1.3] Return, at the end of the season, who goes up and who goes down, as far as no play-off decides it."""
-    border = borders(one.reported.result.tables, one.name)
-    for phrase, places in ((say.GOING_UP, border.up), (say.GOING_DOWN, border.down)):
+    for phrase, places in ((say.GOING_UP, one.borders.up), (say.GOING_DOWN, one.borders.down)):
         if places:
             yield phrase(clubs=in_a_row([one.club(one.table[place - 1].club) for place in places]))
-
-
-# ---- the round ---------------------------------------------------------------------------------------------------
 
 
 def _biggest(one: League) -> Sentence | None:
@@ -119,7 +124,7 @@ def _biggest(one: League) -> Sentence | None:
         return club, (say.BIGGEST_AT_HOME if club == match.home else say.BIGGEST_AWAY)(**one.against(match, club))
     most = max(one.now, key=lambda match: sum(match.score))
     if sum(most.score) >= MANY_GOALS:
-        return "", say.MOST_GOALS(pairing=one.reported.pairing(most.home, most.away), score=own_score(most, most.home))
+        return "", say.MOST_GOALS(pairing=one.reported.pairing(most.home, most.away), score=score(most))
     return None
 
 
@@ -170,5 +175,83 @@ def _scorers(one: League) -> Iterator[Sentence]:
     best = dict(found for found, scored in goals.items() if scored == most)
     if most < MANY_OF_ONE or len(best) > MOST_SCORERS:
         return
-    names = [of_round.SCORER_AND_CLUB(player=player, club=one.club(best[player])) for player in alphabetical(list(best))]
+    names = [nouns.PLAYER_OF(player=player, club=one.club(best[player])) for player in alphabetical(list(best))]
     yield "", (say.SCORES_MOST if len(names) == 1 else say.SCORE_MOST)(players=in_a_row(names), n=most)
+
+
+# ---- the lead ----------------------------------------------------------------------------------------------------
+
+
+def headline(reported: ReportedRound) -> Inline:
+    """Return what the top league's round, or the cup, has brought, and the surprise of the round."""
+    found = leagues(reported)
+    top = found[0]
+    winner_now = reported.result.cup.winner if reported.result.cup.matches else None
+    news = _lead(top)
+    if winner_now is not None:
+        if top.finished and top.table[0].club == winner_now:
+            return say.ONE_NEWS(first=say.LEAD_DOUBLE(club=reported.club(winner_now)))
+        return say.TWO_NEWS(first=news, second=say.LEAD_AND_CUP(club=reported.club(winner_now)))
+    more = None if top.finished and top.now else _surprise(found) or _highest(top)
+    return say.TWO_NEWS(first=news, second=more) if more else say.ONE_NEWS(first=news)
+
+
+def _lead(top: League) -> Message:
+    leader, by = top.table[0].club, ahead(top)
+    club = top.club(leader)
+    if top.season and top.finished:
+        return say.LEAD_CHAMPION(club=club, season=top.reported.season.number)
+    if not top.season:
+        return say.LEAD_NOTHING()
+    if not top.before:
+        return say.LEAD_FIRST(club=club)
+    if top.before[0].club != leader:
+        return say.LEAD_NEW(club=club, old=top.club(top.before[0].club))
+    then, now = (table[0].points - table[1].points for table in (top.before, top.table))
+    phrase = say.LEAD_GROWS if now > max(then, CLEAR) else say.LEAD_SHRINKS if now < then else say.LEAD_STAYS
+    return phrase(club=club, ahead=by)
+
+
+def _surprise(found: Sequence[League]) -> Message | None:
+    """Return the win of a club that stood far below its opponent before the round: the one with the most places between them."""
+    best: tuple[int, Message] | None = None
+    for one in found:
+        places = {line.club: line.place for line in one.before}
+        for match in one.now if places else ():
+            if match.score[0] != match.score[1]:
+                club = winner(match)
+                gap = places[club] - places[opponent(match, club)]
+                if gap >= max(SURPRISING, len(places) // 2) and (best is None or gap > best[0]):
+                    best = gap, say.LEAD_SURPRISE(place=places[club], **one.against(match, club))
+    return best[1] if best else None
+
+
+def _highest(one: League) -> Message | None:
+    match = biggest(one.now)
+    if match is None or abs(match.score[0] - match.score[1]) < HIGH:
+        return None
+    own = winner(match) == one.table[0].club
+    return (say.LEAD_BIGGEST_TOO if own else say.LEAD_BIGGEST)(**one.against(match, winner(match)))
+
+
+def ahead(one: League, by: Sequence[Phrase] = AHEAD) -> Message:
+    """Return by what the first is ahead of the second: by points, by their difference, by goals, or by its name."""
+    one_point, points, difference, goals, name = by
+    first, second = one.table[:2]
+    club = one.club(second.club)
+    if first.points > second.points:
+        return count(first.points - second.points, one_point, points, second=club)
+    if first.goals - first.against > second.goals - second.against:
+        return difference(second=club)
+    return (goals if first.goals > second.goals else name)(second=club)
+
+
+def biggest(matches: Sequence[Match]) -> Match | None:
+    """Return the highest win: by difference, then by goals, then the earliest."""
+    won = [match for match in matches if match.score[0] != match.score[1]]
+    return max(won, key=lambda match: (abs(match.score[0] - match.score[1]), sum(match.score)), default=None)
+
+
+def winner(match: Match) -> str:
+    """Return who won a match that was won."""
+    return match.home if match.score[0] > match.score[1] else match.away

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from generator.phrase import Phrase
 
-# ---- by how much somebody leads; these follow a verb or a comma ----------------------------------------------------
-
+# by how much somebody leads; these follow a verb or a comma
 ONE_POINT = Phrase(de="einen Punkt vor {second}", en="one point ahead of {second}")
 MANY_POINTS = Phrase(de="{n} Punkte vor {second}", en="{n} points ahead of {second}")
 BY_DIFFERENCE = Phrase(de="bei gleichen Punkten nach Tordifferenz vor {second}", en="ahead of {second} on goal difference")
@@ -18,12 +17,9 @@ THROUGH_DIFFERENCE = Phrase(de="nach Tordifferenz", en="on goal difference")
 THROUGH_GOALS = Phrase(de="nach erzielten Toren", en="on goals scored")
 THROUGH_NAME = Phrase(de="nach dem Alphabet", en="by the alphabet")
 
-# ---- the top -----------------------------------------------------------------------------------------------------
-
+# the top
 FIRST_LEADER = Phrase(de="Der erste Tabellenführer heißt {club}, {ahead}.", en="The first leader is {club}, {ahead}.")
-NEW_LEADER = Phrase(
-    de="{club} löst {old} an der Spitze ab und liegt nun {ahead}.", en="{club} takes over from {old} at the top, {ahead}."
-)
+NEW_LEADER = Phrase(de="{club} löst {old} an der Spitze ab und liegt nun {ahead}.", en="{club} takes over from {old} at the top, {ahead}.")
 PASSES = Phrase(de="{club} überholt {old} und führt nun {by}.", en="{club} pass {old} and lead now {by}.")
 NEW_AFTER_DEFEAT = Phrase(
     de="{old} verliert {score} gegen {opponent} und damit die Spitze an {club}, jetzt {ahead}.",
@@ -54,8 +50,7 @@ WINS_LEAGUE = Phrase(de="Alles ist gespielt: Erster ist {club}, {ahead}.", en="A
 GOING_UP = Phrase(de="Aufsteigen dürfen {clubs}.", en="{clubs} go up.")
 GOING_DOWN = Phrase(de="Absteigen müssen {clubs}.", en="{clubs} go down.")
 
-# ---- the round ---------------------------------------------------------------------------------------------------
-
+# the round
 ONLY_DRAWS = Phrase(de="Sieger gibt es keine: Alle {n} Spiele enden unentschieden.", en="No winners: all {n} matches end in draws.")
 BIGGEST_AT_HOME = Phrase(
     de="Den höchsten Sieg der Runde feiert {club}: {score} gegen {opponent}.",
@@ -80,15 +75,12 @@ LOSING = Phrase(de="{club} hat die letzten {n} Spiele verloren.", en="{club} hav
 WINLESS = Phrase(de="{club} wartet seit {n} Spielen auf einen Sieg.", en="{club} have been waiting {n} matches for a win.")
 CLIMBS = Phrase(de="Den größten Sprung macht {club}, von Platz {old} auf Platz {new}.", en="{club} climb most, from {old} to {new}.")
 FALLS = Phrase(de="Am tiefsten fällt {club}, von Platz {old} auf Platz {new}.", en="{club} fall furthest, from {old} to {new}.")
-SCORES_MOST = Phrase(
-    de="Der Schütze der Runde ist {players} mit {n} Toren.", en="The scorer of the round is {players} with {n} goals."
-)
+SCORES_MOST = Phrase(de="Der Schütze der Runde ist {players} mit {n} Toren.", en="The scorer of the round is {players} with {n} goals.")
 SCORE_MOST = Phrase(
     de="Die Schützen der Runde sind {players} mit je {n} Toren.", en="The scorers of the round are {players} with {n} goals each."
 )
 
-# ---- the lead of a report ----------------------------------------------------------------------------------------
-
+# the lead of a report
 TWO_NEWS = Phrase(de="{first}; {second}.", en="{first}; {second}.")
 ONE_NEWS = Phrase(de="{first}.", en="{first}.")
 LEAD_CHAMPION = Phrase(de="{club} ist Meister der Saison {season}", en="{club} are champions of season {season}")

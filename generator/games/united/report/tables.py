@@ -1,20 +1,20 @@
-"""[8.2] What stands of a league and its clubs after a round: table, form, the clubs' data, home and away, places over the rounds, luck."""
+"""[8.2] What stands of a league and its clubs after a round: table, form, the clubs' data, places over the rounds, luck, goalscorers."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
+from itertools import groupby
 
 from generator.games.united import nouns
-from generator.games.united.lines import SCORE
+from generator.games.united.lines import SCORE, spelling
 from generator.games.united.report import words as say
-from generator.games.united.report.borders import Borders, borders
-from generator.games.united.report.league import League
-from generator.games.united.report.reported import ReportedRound, goals_of, outcomes
-from generator.games.united.result import Line, Match
+from generator.games.united.report.reported import Borders, League, ReportedRound, goals_of, outcomes
+from generator.games.united.result import Line, Match, Scorer
 from generator.joining import between, in_a_row
-from generator.phrase import Message, Phrase
+from generator.phrase import Message, Phrase, count
+from generator.rank import places
 from generator.report import Block, Fold, Inline, Mark, Move, Number, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, text
@@ -22,6 +22,8 @@ from generator.telling.plots import places_plot
 
 LAST = 5
 """So many matches make the form, the latest last."""
+ENOUGH, TOO_MANY = 10, 18
+"""So many names are shown at least, if there are so many; but no group that would make more of them than TOO_MANY."""
 BESIDE = "\N{NO-BREAK SPACE}"
 """What stands between their letters."""
 
@@ -44,14 +46,11 @@ def background(league: League) -> Iterator[Block]:
     yield Fold(say.HOME_AND_AWAY(league=league.name), (_home_and_away(league),))
 
 
-# ---- the table ---------------------------------------------------------------------------------------------------
-
-
 def standing(league: League) -> Table:
     """Return the table, with lines where leagues border [1.3]. Points come before goals, lest a narrow screen cut them off."""
     result = league.reported.result
     moves = league.moves
-    border = borders(result.tables, league.name)
+    border = league.borders
 
     def mark(line: Line) -> Mark:
         return "line" if line.place in border.lines else "best" if line.place == 1 and league.number == 1 else ""
@@ -63,10 +62,10 @@ def standing(league: League) -> Table:
         number(words.PLACE_SHORT(), lambda line: line.place),
         number(words.MOVE(), lambda line: Move(moves.get(line.club)), about=say.MOVE_LONG(), when=bool(moves)),
         text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
-        number(say.PLAYED(), lambda line: line.played, about=say.PLAYED_LONG()),
-        number(words.WINS_SHORT(), lambda line: line.won, about=say.WON_LONG()),
-        number(say.DRAWN(), lambda line: line.drawn, about=say.DRAWN_LONG()),
-        number(words.LOSSES_SHORT(), lambda line: line.lost, about=say.LOST_LONG()),
+        number(nouns.PLAYED(), lambda line: line.played, about=nouns.PLAYED_LONG()),
+        number(words.WINS_SHORT(), lambda line: line.won, about=nouns.WON_LONG()),
+        number(nouns.DRAWN(), lambda line: line.drawn, about=nouns.DRAWN_LONG()),
+        number(words.LOSSES_SHORT(), lambda line: line.lost, about=nouns.LOST_LONG()),
         number(words.POINTS_SHORT(), lambda line: Strong(line.points)),
         number(nouns.GOALS(), lambda line: SCORE(home=line.goals, away=line.against)),
         number(say.DIFFERENCE(), lambda line: Number(line.goals - line.against, signed=True)),
@@ -85,9 +84,6 @@ def _legend(border: Borders) -> Inline:
     return between(" · ", parts) if parts else None
 
 
-# ---- form and opponents ------------------------------------------------------------------------------------------
-
-
 def _form(league: League) -> Table:
     """Return how each club has played of late, and whom it meets in the next round."""
     season = league.reported.season
@@ -103,16 +99,12 @@ def _form(league: League) -> Table:
 
     notes = (say.FORM_FOOT(), say.HOME_AND_AWAY_FOOT())
     return Lines(league.table).table(
-        f"form-{league.number}",
-        say.FORM_CAPTION(league=league.name) if fixtures else say.FORM_ONLY_CAPTION(league=league.name),
+        f"form-{league.number}", say.FORM_CAPTION(league=league.name) if fixtures else say.FORM_ONLY_CAPTION(league=league.name),
         text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
-        text(say.FORM(), lambda line: between(BESIDE, [say.LETTERS[one]() for one in outcomes(league.season, line.club)[-LAST:]])),
+        text(nouns.FORM(), lambda line: between(BESIDE, [nouns.LETTERS[one]() for one in outcomes(league.season, line.club)[-LAST:]])),
         text(say.NEXT_OPPONENTS(), opponents, when=bool(fixtures)),
         foot=between(" ", notes if fixtures else notes[:1]),
     )
-
-
-# ---- the clubs ---------------------------------------------------------------------------------------------------
 
 
 def clubs_table(reported: ReportedRound, league: int, name: str, clubs: Sequence[str]) -> Table:
@@ -126,8 +118,7 @@ def clubs_table(reported: ReportedRound, league: int, name: str, clubs: Sequence
         return Number(now[club].money - before[club].money, signed=True) if club in before else None
 
     return Lines(shown).table(
-        f"clubs-{league}",
-        say.CLUBS_CAPTION(league=name),
+        f"clubs-{league}", say.CLUBS_CAPTION(league=name),
         text(nouns.CLUB(), reported.club, head=True),
         person(nouns.MANAGER(), lambda club: now[club].manager or words.NONE()),
         number(nouns.SQUAD(), lambda club: now[club].size),
@@ -135,9 +126,6 @@ def clubs_table(reported: ReportedRound, league: int, name: str, clubs: Sequence
         number(nouns.ACCOUNT(), lambda club: now[club].money, about=say.ACCOUNT_LONG()),
         number(words.MOVE(), change, about=say.SINCE_LAST_ROUND_LONG(), when=bool(before)),
     )
-
-
-# ---- home and away, places, luck ---------------------------------------------------------------------------------
 
 
 def _home_and_away(league: League) -> Table:
@@ -153,8 +141,7 @@ def _home_and_away(league: League) -> Table:
         )
 
     return Lines(league.table).table(
-        f"home-and-away-{league.number}",
-        say.BALANCES(),
+        f"home-and-away-{league.number}", say.BALANCES(),
         number(words.PLACE_SHORT(), lambda line: line.place),
         text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
         *on(lambda match: match.home, say.HOME_RECORD, say.GOALS_AT_HOME),
@@ -195,8 +182,7 @@ def _luck(league: League) -> Table:
         return line.points - points[line.club]
 
     return Lines(sorted(league.table, key=luck_of, reverse=True)).table(
-        f"luck-{league.number}",
-        say.LUCK(league=league.name),
+        f"luck-{league.number}", say.LUCK(league=league.name),
         text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
         number(nouns.GOALS(), lambda line: line.goals),
         number(say.EXPECTED_GOALS(), lambda line: Number(goals[line.club], 1)),
@@ -205,3 +191,54 @@ def _luck(league: League) -> Table:
         number(say.LUCK_TITLE(), lambda line: Strong(Number(luck_of(line), 1, signed=True)), about=say.LUCK_LONG()),
         foot=say.LUCK_FOOT(),
     )
+
+
+# ---- scorers -----------------------------------------------------------------------------------------------------
+
+
+def scorer_blocks(league: League) -> Iterator[Block]:
+    """Return the best, grouped by their goals; all of them in a fold where those were not all."""
+    scorers = ordered(league.reported.result.scorers.get(league.name, ()))
+    best = _best(scorers)
+    rest = len(scorers) - sum(map(len, best))
+
+    def names(group: Sequence[Scorer]) -> Inline:
+        return between(", ", [nouns.PLAYER_OF(player=Strong(one.player), club=league.club(one.club)) for one in group])
+
+    if best:
+        yield Lines(best).table(
+            f"scorers-{league.number}", say.SCORERS(league=league.name),
+            number(nouns.GOALS(), lambda group: group[0].goals, head=True),
+            text(words.PLAYER(), names),
+            foot=count(rest, say.ONE_MORE_SCORER, say.MORE_SCORERS) if rest else None,
+        )
+    if rest:
+        yield _all(league, scorers)
+
+
+def ordered(scorers: Sequence[Scorer]) -> list[Scorer]:
+    """Return who has most goals first; equals by name, since the order of their goals would betray rows."""
+    return sorted(scorers, key=lambda one: (-one.goals, spelling(one.player)))
+
+
+def _best(scorers: Sequence[Scorer]) -> list[list[Scorer]]:
+    """Return groups of scorers with equal goals, as many as make a good list."""
+    groups: list[list[Scorer]] = []
+    for _, group in groupby(scorers, key=lambda one: one.goals):
+        equals, named = list(group), sum(map(len, groups))
+        if named >= ENOUGH or named + len(equals) > TOO_MANY:
+            break
+        groups.append(equals)
+    return groups
+
+
+def _all(league: League, scorers: Sequence[Scorer]) -> Fold:
+    place = dict(zip(scorers, places(scorers, lambda one: one.goals), strict=True))
+    table = Lines(scorers).table(
+        f"all-scorers-{league.number}", say.ALL_SCORERS(league=league.name),
+        number(words.PLACE_SHORT(), lambda one: place[one]),
+        text(words.PLAYER(), lambda one: one.player, head=True),
+        text(nouns.CLUB(), lambda one: league.club(one.club)),
+        number(nouns.GOALS(), lambda one: one.goals),
+    )
+    return Fold(table.caption, (table,), printed=False)
