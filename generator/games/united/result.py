@@ -11,6 +11,7 @@ from generator.games.united.match import Card as Card
 from generator.games.united.match import Computation
 from generator.games.united.match import Penalty as Penalty
 from generator.games.united.statement import BidView, Booking, Condition, Points, Refused
+from generator.house_rules import HouseRule
 from generator.phrase import Message
 from generator.secrecy import Own, Owned, Public, Unordered, ordered_by, owned_by
 
@@ -287,15 +288,6 @@ class CalendarRound:
     cup: Public[int | None]
     home_advantage: Public[int]
     trade: Public[bool]
-
-
-@dataclass(frozen=True, slots=True)
-class HouseRule:
-    """An option that differs from the rule book's reading: its name, its value, the rule book's."""
-
-    option: Public[str]
-    value: Public[str]
-    rule_book: Public[str]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 
 from generator.games.united.documents import REVEAL_SEASON, LeaguePoints, Options
 from generator.games.united.events import Aged, Dissolved, DopingChecked, ForClub, TalentFound, Trained
@@ -18,7 +18,6 @@ from generator.games.united.result import (
     Doping,
     Found,
     House,
-    HouseRule,
     Line,
     Listed,
     Match,
@@ -40,6 +39,7 @@ from generator.games.united.state import State
 from generator.games.united.statement import BidView, Booking, Condition, Points, Refused
 from generator.games.united.training import MOST_LEVEL
 from generator.games.united.worth import aged, non_league_value, trade_value
+from generator.house_rules import house_rules
 from generator.secrecy import Owned
 
 
@@ -214,12 +214,7 @@ def _player(state: State, player: Player) -> PlayerView:
 
 def _house(options: Options) -> House:
     """[8.3] The options that are not the rule book's, in the order of game.yaml."""
-    standard = Options()
-    rules = tuple(
-        HouseRule(name, _shown(value), _shown(usual))
-        for name in Options.__dataclass_fields__
-        if (value := getattr(options, name)) != (usual := getattr(standard, name))
-    )
+    rules = house_rules(options, [field.name for field in fields(Options)], _shown)
     return House(options.points.win, options.points.draw, options.doping_points, rules)
 
 

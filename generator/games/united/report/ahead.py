@@ -22,7 +22,7 @@ from generator.phrase import Message, count
 from generator.report import Block, Facts, Fold, Heading, Inline, Mark, Paragraph, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, text
-from generator.telling.house_rules import HOUSE_RULES
+from generator.telling.house_rules import HOUSE_RULES, sentences
 from generator.telling.parts import items, part
 
 
@@ -94,7 +94,7 @@ Days = Sequence[Sequence[str]]
 
 def info_blocks(reported: ReportedRound) -> tuple[Block, ...]:
     """Return all that stands in the info."""
-    house_rules = (say.HOUSE_RULE_TEXT[rule.option](value=rule.value, rule_book=rule.rule_book) for rule in reported.result.house.rules)
+    house_rules = sentences(reported.result.house.rules, say.HOUSE_RULE_TEXT)
     return (
         *_calendar(reported),
         *_clubs(reported),
