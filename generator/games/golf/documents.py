@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
@@ -28,6 +29,10 @@ NEEDS_TEXT_LIST = Phrase(
     en="a change in the form old -> new expected, found: {found}",
 )
 
+_ARROW = r"(?:[-–—−=]* ?>|[→⇒⟶⟹➔➜]|nach\b|to\b)"
+_CHANGE = re.compile(rf"([0-9]{{1,9}}) ?{_ARROW} ?([+-]?[0-9]{{1,9}}) ?\.?", re.IGNORECASE)
+_BETWEEN = re.compile(r"[;,\n]|\bund\b|\band\b", re.IGNORECASE)
+
 
 @dataclass(frozen=True, slots=True)
 class Dice:
@@ -49,6 +54,23 @@ def dice_notation(text: str) -> Dice:
     if dice.count > MOST_DICE or dice.sides > MOST_SIDES:
         raise Mistake(TOO_MANY_DICE(dice=MOST_DICE, sides=MOST_SIDES, found=text))
     return dice
+
+
+def written_changes(text: str) -> tuple[tuple[int, int], ...] | None:
+    """[10] Return the changes that a text asks for, each as old and new club; None if a part of it can be read in no way, or in more than one.
+
+    A hyphen alone is no arrow: `197-112` could be two clubs of a set as well.
+    """
+    pieces = [" ".join(piece.split()) for piece in _BETWEEN.split(_narrow(text)) if piece.strip()]
+    matches = [_CHANGE.fullmatch(piece) for piece in pieces]
+    if not pieces or not all(matches):
+        return None
+    return tuple((int(match[1]), int(match[2])) for match in matches if match)
+
+
+def _narrow(text: str) -> str:
+    """Return full-width digits and signs as the usual ones."""
+    return "".join(unicodedata.normalize("NFKC", sign) if unicodedata.east_asian_width(sign) == "F" else sign for sign in text)
 
 
 def _change_line(value: Any, _: Known) -> str:

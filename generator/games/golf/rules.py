@@ -9,11 +9,10 @@ from fractions import Fraction
 
 from generator import rank
 from generator.dice import Dice
-from generator.games.golf.documents import HoleAnnounced, Options, Order, Round
-from generator.games.golf.notation import written_changes
+from generator.games.golf.documents import HoleAnnounced, Options, Order, Round, written_changes
 from generator.games.golf.result import Absent, Change, Hole, Ranked, Record, Result
 from generator.games.golf.result import Player as PlayerResult
-from generator.games.golf.state import HOUSE_RULES, Player, Records, State, announcement, check_holes
+from generator.games.golf.state import HOUSE_RULES, Player, State, announcement, check_holes
 from generator.games.golf.strokes import strokes_for, way
 from generator.house_rules import house_rules
 from generator.phrase import Message, Phrase, count
@@ -87,7 +86,7 @@ def play(state: State, round: Round, dice: Dice, problems: FileProblems) -> tupl
         ranking=ranking,
         announce=announcement(round.announce),
         weights=WEIGHTS[: len(points)],
-        records=Record(records.lowest, records.lowest_by, records.wins),
+        records=records,
         house_rules=house_rules(state.options, HOUSE_RULES, int),
     )
     return after, result
@@ -347,7 +346,7 @@ def weighted(points: Sequence[Fraction], weights: Sequence[int]) -> Fraction:
     return sum((weight * earned for weight, earned in zip(weights, points, strict=False)), Fraction()) / 100
 
 
-def recorded(records: Records, players: Sequence[PlayerResult], tournament: int) -> Records:
+def recorded(records: Record, players: Sequence[PlayerResult], tournament: int) -> Record:
     """The records after a tournament: the lowest round without a 99, and who has won how often."""
     lowest, lowest_by = records.lowest, records.lowest_by
     for player in players:
@@ -359,4 +358,4 @@ def recorded(records: Records, players: Sequence[PlayerResult], tournament: int)
             lowest_by = (*lowest_by, (player.person, tournament))
     wins = Counter(dict(records.wins))
     wins.update(player.person for player in players if player.place == 1)
-    return Records(lowest, lowest_by, tuple(sorted(wins.items(), key=lambda item: (-item[1], item[0]))))
+    return Record(lowest, lowest_by, tuple(sorted(wins.items(), key=lambda item: (-item[1], item[0]))))

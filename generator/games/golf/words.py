@@ -22,7 +22,9 @@ LEAD_TOGETHER = Phrase(
 RESULT = Phrase(de="Das Ergebnis", en="The result")
 RESULT_OF = Phrase(de="Ergebnis des {n}. Turniers: Schläge je Bahn", en="Result of tournament {n}: strokes on each hole")
 HOLE = Phrase(de="Bahn", en="Hole")
+HOLE_N = Phrase(de="Bahn {n}", en="Hole {n}")
 HOLE_LENGTH = Phrase(de="Bahn {n}, Länge {length}", en="Hole {n}, length {length}")
+HOLE_PLAYED = Phrase(de="Bahn {n}, Länge {length}: {person} spielt {way}", en="Hole {n}, length {length}: {person} plays {way}")
 SUM = Phrase(de="Summe", en="Total")
 BEST_OF_FIELD = Phrase(de="Bestes im Feld", en="Best of the field")
 UNPLAYABLE_HOLE = Phrase(
@@ -59,7 +61,6 @@ ONE_SHORTEST_WAY = Phrase(
     de="Einer der kürzesten Wege über jede Bahn; es kann weitere geben",
     en="One of the shortest ways for each hole; there may be others",
 )
-
 WAYS = Phrase(de="Bahn für Bahn", en="Hole by hole")
 
 CLUBS = Phrase(de="Schläger und Wechsel", en="Clubs and changes")
@@ -130,7 +131,6 @@ LEFT = Phrase(
 
 ANNOUNCEMENT = Phrase(de="Ausschreibung", en="Announcement")
 NEXT_HOLES = Phrase(de="Die Bahnen des {n}. Turniers", en="The holes of tournament {n}")
-RANGE = Phrase(de="Länge", en="Length")
 FROM_TO = Phrase(de="{least} bis {most}", en="{least} to {most}")
 NOT_PLANNED = Phrase(de="Das nächste Turnier ist noch nicht ausgeschrieben.", en="The next tournament is not announced yet.")
 
