@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator.games.swiss import words as say
-from generator.games.swiss.report import first_pairings, next_pairings, prize_blocks
 from generator.games.swiss.result import Drawn, Match, Next, Plan, Result
-from generator.games.swiss.tables import Rounds, legend, matches_of, named, own_score, played, standing_table
+from generator.games.swiss.tables import Rounds, legend, matches_of, named, own_score, pairings_table, played, prize_blocks, standing_table
 from generator.report import Blank, Block, Choice, Form, Handout, Heading, Inline, Person
 from generator.secrecy import Viewer
 from generator.telling import words
@@ -35,12 +34,11 @@ def handouts(rounds: Rounds, viewer: Viewer) -> tuple[Handout, ...]:
 def wall_sheet(round_number: int, result: Drawn | Result) -> Handout:
     """Return the next pairing and the standing, or after the last round the prizes and the standing, to be read from afar."""
     if isinstance(result, Drawn):
-        return Handout(WALL, say.WALL_SHEET(n=result.next.round), ((first_pairings(result),),), large=True)
+        return Handout(WALL, say.WALL_SHEET(n=result.next.round), ((pairings_table(result, result.next),),), large=True)
     standing = standing_table(round_number, result, short=True)
     if result.next is None:
         return Handout(WALL, say.WALL_SHEET_FINAL(), ((*prize_blocks(result)[1:], standing),), large=True)
-    pairings = (next_pairings(result.standings, result.next),)
-    return Handout(WALL, say.WALL_SHEET(n=result.next.round), (pairings, (standing,)), large=True)
+    return Handout(WALL, say.WALL_SHEET(n=result.next.round), ((pairings_table(result, result.next),), (standing,)), large=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, cast
 
-from generator.game import RoundView
 from generator.games.swiss import words as say
 from generator.games.swiss.backgammon.diagram import Score, final
 from generator.games.swiss.backgammon.ids import read_position_id
 from generator.games.swiss.backgammon.recorded import RESIGNED, MatchRecord, RecordedGame, Turn
 from generator.games.swiss.documents import Points
-from generator.games.swiss.result import Drawn, Match, Result
-from generator.games.swiss.tables import match_slug, opponent, score
+from generator.games.swiss.result import Match, Result
+from generator.games.swiss.tables import Round, Rounds, match_slug, opponent, played, score
 from generator.phrase import count
-from generator.report import Block, Fold, Gallery, Heading, Inline, Paragraph, Person, Picture, Run, Strong, Table
+from generator.report import Block, Fold, Gallery, Heading, Inline, Link, Paragraph, Person, Picture, Run, Strong, SubPage, Table
 from generator.telling.columns import Lines, number, text
 from generator.telling.parts import items, part
 
 
-def transcript_blocks(round: RoundView[Drawn | Result], result: Result) -> tuple[Block, ...]:
+def transcript_blocks(round: Round, result: Result) -> tuple[Block, ...]:
     """[6] Return each match that was written down, folded."""
     folds = tuple(
         Fold(
@@ -30,6 +29,18 @@ def transcript_blocks(round: RoundView[Drawn | Result], result: Result) -> tuple
         if match.record is not None
     )
     return part(say.TRANSCRIPTS(), folds)
+
+
+def match_pages(rounds: Rounds) -> Iterator[SubPage]:
+    """Return a page for each match that was written down."""
+    for round_number, result in played(rounds):
+        back = Paragraph(Link(rounds[-1].address(round_number), say.TO_ROUND(n=round_number)))
+        for match in result.matches:
+            if match.record is not None:
+                first, second = map(Person, match.players)
+                title = say.MATCH_TITLE(n=round_number, table=match.table, first=first, second=second, score=score(*match.score))
+                blocks = match_blocks(round_number, match, match.record, result.plan.match_length, side_by_side=True)
+                yield SubPage(match_slug(round_number, match), title, (*blocks, back))
 
 
 def match_blocks(round_number: int, match: Match, record: MatchRecord, length: int, side_by_side: bool) -> tuple[Block, ...]:
