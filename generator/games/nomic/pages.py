@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from generator.games.nomic import words as say
-from generator.games.nomic.changed import change_clause, new_effects, wording
-from generator.games.nomic.lawbook import end_remark, law_book, origin, settings_table
+from generator.games.nomic.lawbook import change_clause, end_remark, law_book, new_effects, origin, settings_table, wording
 from generator.games.nomic.lines import book_link, book_title, outcome, turn_link
-from generator.games.nomic.points import places_of
-from generator.games.nomic.proposals import proposals_table, vote_facts
+from generator.games.nomic.proposals import places_of, proposals_table, vote_facts
 from generator.games.nomic.record import Change, GameRecord, Rounds, book_slug, changes, difference_slug, record_of, rule_slug
 from generator.games.nomic.report import case_clause
 from generator.games.nomic.result import Result, RuleNow

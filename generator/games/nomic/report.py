@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.games.nomic import words as say
-from generator.games.nomic.changed import change_clause
-from generator.games.nomic.effects import NAMES, points, threshold, value
-from generator.games.nomic.lawbook import law_book, rules_table, settings_table
-from generator.games.nomic.lines import book_link, book_title, by_rule, rule, rule_number, turn_link
-from generator.games.nomic.points import point_blocks, scores_table
-from generator.games.nomic.proposals import proposal_blocks
+from generator.games.nomic.lawbook import change_clause, law_book, rules_table, settings_table
+from generator.games.nomic.lines import NAMES, book_link, book_title, by_rule, points, rule, rule_number, threshold, turn_link, value
+from generator.games.nomic.proposals import point_blocks, proposal_blocks, scores_table
 from generator.games.nomic.record import RULE_203, Case, GameRecord, Rounds, book_slug, changes, difference_slug, record_of
 from generator.games.nomic.result import Result
 from generator.joining import between, in_a_row
@@ -21,6 +18,7 @@ from generator.report import (
     Clause,
     Facts,
     Fold,
+    Handout,
     Heading,
     Inline,
     Link,
@@ -39,6 +37,8 @@ from generator.telling.people import comings_and_goings, together
 
 LONGEST_TITLE = 120
 """Letters of a question that still can be the title of its case."""
+LAW_BOOK = "gesetzbuch"
+"""The name of the law book's file."""
 
 
 def report(rounds: Rounds, viewer: Viewer) -> Report:
@@ -46,7 +46,7 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
     record = record_of(rounds)
     result, before = record.result, record.before
     if before is None:
-        return Report(say.BOOK_AT_START(), start_blocks(record), lead=_beginning(result))
+        return Report(say.BOOK_AT_START(), start_blocks(record), _beginning(result), handouts(record))
     blocks = (
         *end_blocks(record),
         *change_blocks(record, before),
@@ -62,7 +62,7 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
         *house_rules(result),
     )
     title = (say.LAST_ROUND if result.over else words.ROUND_N)(n=record.round.number)
-    return Report(title, blocks, lead=headline(result))
+    return Report(title, blocks, headline(result), handouts(record))
 
 
 # ---- round 0 -----------------------------------------------------------------------------------------------------
@@ -285,6 +285,13 @@ def book_blocks(record: GameRecord) -> tuple[Block, ...]:
         Fold(book_title(after), law_book(record, whole=False), printed=False),
         Fold(say.MORE_BOOKS(), items(ways), printed=False),
     )
+
+
+def handouts(record: GameRecord) -> tuple[Handout, ...]:
+    """Return the law book to be printed, earlier wordings and votes as footnotes; after the end of the game it is the final one."""
+    title = say.FINAL_BOOK() if record.result.over else book_title(record.round.number)
+    blocks = (*law_book(record), Heading(say.SETTINGS()), settings_table(record), *loose_ends(record))
+    return (Handout(LAW_BOOK, title, (blocks,)),)
 
 
 def house_rules(result: Result) -> tuple[Block, ...]:

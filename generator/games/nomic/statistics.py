@@ -7,8 +7,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from generator.games.nomic import words as say
-from generator.games.nomic.points import scores_by_turn
-from generator.games.nomic.proposals import proposals_table
+from generator.games.nomic.proposals import proposals_table, scores_by_turn
 from generator.games.nomic.record import GameRecord
 from generator.games.nomic.result import Proposal, Turn
 from generator.report import Block, Dot, Heading, Inline, Label, Line, Number, Person, Picture, Plot, Run, Series, Shape, Table
