@@ -2,36 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
 
 from generator.games.nomic import words as say
 from generator.games.nomic.lawbook import new_effects
 from generator.games.nomic.lines import NAMES, listed, needed, outcome, points, proposal_link, proposal_name, rule, rule_number, turn_link
-from generator.games.nomic.record import GameRecord, Rounds
+from generator.games.nomic.record import GameRecord
 from generator.games.nomic.result import Entry, Proposal, Result, Score, Turn
 from generator.games.nomic.state import Form
 from generator.joining import in_a_row
 from generator.rank import places
-from generator.report import (
-    Block,
-    Clause,
-    Facts,
-    Fold,
-    Inline,
-    Mark,
-    Number,
-    Paragraph,
-    Person,
-    Plot,
-    Remark,
-    Revision,
-    Series,
-    Strong,
-    Table,
-    Verbatim,
-)
+from generator.report import Block, Clause, Facts, Fold, Inline, Mark, Number, Paragraph, Person, Remark, Revision, Strong, Table, Verbatim
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.parts import items
@@ -178,8 +160,8 @@ class LedgerLine:
 
 
 def point_blocks(record: GameRecord) -> tuple[Block, ...]:
-    """Return the ledger of the round, the scores after it, and from the second round on their course."""
-    return (scores_table(record), _ledger(record), *scores_plot(record.rounds))
+    """Return the scores after the round and its ledger."""
+    return scores_table(record), _ledger(record)
 
 
 def _ledger(record: GameRecord) -> Block:
@@ -244,28 +226,3 @@ def places_of(result: Result) -> dict[str, int]:
     """Return everybody's place by points; equal points share one."""
     order = _highest_first(result)
     return {score.person: place for score, place in zip(order, places(order, lambda score: score.score), strict=True)}
-
-
-def scores_plot(rounds: Rounds) -> tuple[Block, ...]:
-    """Return the scores after each round."""
-    if len(rounds) < 3:
-        return ()
-    scores = [{score.person: score.score for score in round.result.scores} for round in rounds]
-    players = [score.person for score in rounds[-1].result.scores]
-    series = tuple(Series(Person(player), tuple(after.get(player) for after in scores)) for player in players)
-    return (Plot("scores-over-rounds", say.SCORES_OVER_ROUNDS(), words.ROUND(), tuple(str(round.number) for round in rounds), series),)
-
-
-def scores_by_turn(rounds: Rounds) -> Mapping[str, tuple[int | None, ...]]:
-    """Return everybody's score at the start and after each turn; None before his first round."""
-    found: dict[str, list[int | None]] = {score.person: [] for score in rounds[-1].result.scores}
-    for round in rounds:
-        after = {score.person: score.score for score in round.result.scores}
-        for player, scores in found.items():
-            if player not in after:
-                scores += [None] * (1 if round.number == 0 else len(round.result.turns))
-                continue
-            gains = [sum(entry.points for entry in turn.ledger if entry.person == player) for turn in round.result.turns]
-            course = list(accumulate(gains, initial=after[player] - sum(gains)))
-            scores += course if round.number == 0 else course[1:]
-    return {player: tuple(scores) for player, scores in found.items()}
