@@ -38,47 +38,36 @@ def clause(record: GameRecord, rule: RuleNow) -> Clause:
         f"regel-{rule.number}",
         rule_number(record, rule.number),
         rule.title,
-        (Verbatim(rule.text), *doing(record, rule)),
+        (Verbatim(rule.text), *items((*effects(rule.mechanics), *precedence(record, rule)))),
         tuple(_apparatus(record, forms)) if len(forms) > 1 or rule.by is not None else (),
     )
 
 
 def ended_clause(record: GameRecord, rule: RuleNow) -> Clause:
     """Return a rule that is no longer in force: only its title, and in the margin what became of it."""
-    forms = record.forms(rule)
-    side = (end_remark(record, rule), *_apparatus(record, forms))
+    side = (end_remark(record, rule), *_apparatus(record, record.forms(rule)))
     return Clause(f"regel-{rule.number}", rule_number(record, rule.number), rule.title, (), side)
 
 
-def doing(record: GameRecord, rule: RuleNow | Form) -> tuple[Block, ...]:
-    """[211] Tell what a rule does mechanically, and before or behind which rules it goes."""
-    return items((*effects(rule.mechanics), *precedence(record, rule)))
-
-
-def precedence(record: GameRecord, rule: RuleNow | Form | Proposal) -> tuple[Inline, ...]:
+def precedence(record: GameRecord, rule: RuleNow | Form | Proposal) -> Iterator[Inline]:
     """[211] Tell before or behind which rules a rule goes by its own words."""
-    lines: list[Inline] = []
     if rule.yields_to:
-        lines.append(say.YIELDS_TO(rules=rules_as_of_now(record, rule.yields_to)))
+        yield say.YIELDS_TO(rules=rules_as_of_now(record, rule.yields_to))
     if rule.overrides:
-        lines.append(say.OVERRIDES(rules=rules_as_of_now(record, rule.overrides)))
-    return tuple(lines)
+        yield say.OVERRIDES(rules=rules_as_of_now(record, rule.overrides))
 
 
 # ---- the margin --------------------------------------------------------------------------------------------------
 
 
-def _apparatus(record: GameRecord, forms: Sequence[Form]) -> list[Remark]:
+def _apparatus(record: GameRecord, forms: Sequence[Form]) -> Iterator[Remark]:
     """[108] Return the numbers that a rule has had, newest first: who made it so and how the vote went; of earlier ones the wording."""
-    remarks = []
-    for index in reversed(range(len(forms))):
-        form = forms[index]
+    for index, form in reversed(list(enumerate(forms))):
         notes: list[Inline] = [ballot(record, form.by)] if form.by is not None else []
         if index + 1 < len(forms) and forms[index + 1].text != form.text:
             notes.append(say.EARLIER_WORDING(number=str(form.number), turn=forms[index + 1].turn, text=form.text))
         before = forms[index - 1] if index else None
-        remarks.append(Remark(origin(record, form, before), between(" ", notes) if notes else None))
-    return remarks
+        yield Remark(origin(record, form, before), between(" ", notes) if notes else None)
 
 
 def origin(record: GameRecord, form: Form, before: Form | None) -> Inline:
@@ -104,15 +93,12 @@ def end_remark(record: GameRecord, rule: RuleNow) -> Remark:
 
 
 def change_clause(record: GameRecord, change: Change) -> Clause:
-    """Tell of a rule that is new, gone or not as it was."""
+    """Tell of a rule that is new, gone or not as it was: the new text as such, a changed one revised, one that is gone struck out."""
     rule = change.rule
-    blocks = (*_wording(change), *_doing(record, change))
+    blocks: tuple[Block, ...] = (Revision(rule.text, ""), *items(changed_effects(rule.mechanics, {})))
+    if change.new is not None:
+        blocks = (*wording(change.old, change.new), *items(new_effects(record, change.old, change.new)))
     return Clause(f"regel-{rule.number}", rule_number(record, rule.number), rule.title, blocks, tuple(_side(record, change)))
-
-
-def _wording(change: Change) -> tuple[Block, ...]:
-    """Return the new text as such, a changed one revised, one that is gone struck out."""
-    return wording(change.old, change.new) if change.new is not None else (Revision(change.rule.text, ""),)
 
 
 def wording(old: RuleNow | Form | None, new: RuleNow | Form) -> tuple[Block, ...]:
@@ -122,10 +108,6 @@ def wording(old: RuleNow | Form | None, new: RuleNow | Form) -> tuple[Block, ...
     if old.text == new.text:
         return (Paragraph(say.SAME_TEXT()),)
     return (Revision(old.text, new.text),)
-
-
-def _doing(record: GameRecord, change: Change) -> tuple[Block, ...]:
-    return items(changed_effects(change.rule.mechanics, {}) if change.new is None else new_effects(record, change.old, change.new))
 
 
 def new_effects(record: GameRecord, old: RuleNow | Form | None, new: RuleNow | Form | Proposal) -> tuple[Inline, ...]:

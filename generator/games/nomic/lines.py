@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.games.nomic import words as say
 from generator.games.nomic.documents import KEYS
-from generator.games.nomic.record import GameRecord, book_slug
+from generator.games.nomic.record import GameRecord, book_slug, rule_slug
 from generator.games.nomic.result import Proposal
 from generator.joining import between, in_a_row
 from generator.phrase import Message, Phrase, count
@@ -18,7 +18,6 @@ UNANIMITY = Phrase(de="Einstimmigkeit", en="unanimity")
 MAJORITY = Phrase(de="mehr Ja als Nein", en="more yes than no")
 SHARE = Phrase(de="mindestens {share} der Stimmen", en="at least {share} of the votes")
 POINT = Phrase(de="1 Punkt", en="1 point")
-OF_POINTS = Phrase(de="{n} Punkten", en="{n} points")
 NO_POINTS = Phrase(de="nichts", en="nothing")
 VOTE = Phrase(de="eine Stimme", en="one vote")
 VOTES = Phrase(de="{n} Stimmen", en="{n} votes")
@@ -86,15 +85,16 @@ def listed(people: Sequence[str]) -> Inline:
 
 def rule_number(record: GameRecord, of: int) -> Inline:
     """Return the number of a rule, which leads to its page."""
-    address = record.address(of)
-    return Link(address, str(of)) if address else str(of)
+    return _to_rule(record, of, str(of))
 
 
 def rule(record: GameRecord, of: int) -> Inline:
     """Return Regel 206, which leads to its page."""
-    address = record.address(of)
-    text = say.RULE_N(n=str(of))
-    return Link(address, text) if address else text
+    return _to_rule(record, of, say.RULE_N(n=str(of)))
+
+
+def _to_rule(record: GameRecord, of: int, text: Inline) -> Inline:
+    return Link(record.page(rule_slug(record.ids[of])), text) if of in record.ids else text
 
 
 def rule_as_of_now(record: GameRecord, of: int) -> Inline:
@@ -130,8 +130,7 @@ def book_link(record: GameRecord, round_number: int) -> Inline:
 
 def proposal_link(record: GameRecord, of: int) -> Inline:
     """Return Antrag 303, which leads to the report that tells of it."""
-    turn = record.ballots[of]
-    return Link(f"{record.round.address(record.round_of[turn.turn])}#{proposal_name(turn.turn)}", say.PROPOSAL_N(n=str(of)))
+    return turn_link(record, record.ballots[of].turn, say.PROPOSAL_N(n=str(of)))
 
 
 def proposal_name(turn: int) -> str:
@@ -139,7 +138,7 @@ def proposal_name(turn: int) -> str:
     return f"antrag-zug-{turn}"
 
 
-def turn_link(record: GameRecord, turn: int, text: str | None = None) -> Inline:
+def turn_link(record: GameRecord, turn: int, text: Inline = None) -> Inline:
     """Return the number of a turn (or another text), which leads to the report that tells of it."""
     text = text or str(turn)
     return Link(f"{record.round.address(record.round_of[turn])}#{proposal_name(turn)}", text) if turn in record.round_of else text
@@ -179,16 +178,12 @@ def ballot(record: GameRecord, of: int) -> Inline:
 
 
 def effects(mechanics: Mapping[str, Any]) -> tuple[Inline, ...]:
-    """What a rule does, a sentence for each key."""
+    """Tell what a rule does, a sentence for each key."""
     return tuple(SENTENCE(sentence=sentence(key, mechanics[key])) for key in KEYS if key in mechanics)
 
 
-def changed_effects(old: Mapping[str, Any], new: Mapping[str, Any]) -> tuple[Inline, ...]:
-    """What a rule does that it did not, or did otherwise, before; and what it does no longer."""
-    return tuple(_changed_effects(old, new))
-
-
-def _changed_effects(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Inline]:
+def changed_effects(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Inline]:
+    """Tell what a rule does that it did not, or did otherwise, before; and what it does no longer."""
     for key in KEYS:
         if key in new and key not in old:
             yield SENTENCE(sentence=sentence(key, new[key]))
@@ -199,17 +194,15 @@ def _changed_effects(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator
 
 
 def sentence(key: str, setting: Any) -> Message:
-    """What a key does at a value, without a full stop."""
-    if (key, setting) in OTHERWISE:
-        return OTHERWISE[key, setting]()
-    return SENTENCES[key](value=_within(key, setting))
+    """Tell what a key does at a value, without a full stop."""
+    return OTHERWISE[key, setting]() if (key, setting) in OTHERWISE else SENTENCES[key](value=_within(key, setting))
 
 
 def _within(key: str, setting: Any) -> Inline:
-    """A value as it stands in the sentence."""
+    """Return a value as it stands in the sentence."""
     match key:
         case "start_score":
-            return POINT() if setting == 1 else OF_POINTS(n=Number(setting))
+            return POINT() if setting == 1 else say.WITH_POINTS(n=Number(setting))
         case "votes":
             return count(setting, VOTE, VOTES)
         case "max_mutable":
@@ -218,7 +211,7 @@ def _within(key: str, setting: Any) -> Inline:
 
 
 def value(key: str, setting: Any) -> Inline:
-    """A value by itself."""
+    """Return a value by itself."""
     match key:
         case "transmutation" | "adoption":
             return threshold(setting)
@@ -234,14 +227,14 @@ def value(key: str, setting: Any) -> Inline:
             return points(setting)
         case "first_proposal":
             return str(setting)
-    return setting
+    return int(setting)
 
 
 def points(number: int) -> Message:
-    """1 Punkt, 7 Punkte."""
+    """Return 1 Punkt, 7 Punkte."""
     return POINT() if number == 1 else words.N_POINTS(n=Number(number))
 
 
 def threshold(needed: str) -> Inline:
-    """What a vote needs, in words."""
+    """Tell what a vote needs, in words."""
     return {"unanimous": UNANIMITY, "majority": MAJORITY}[needed]() if "/" not in needed else SHARE(share=needed)

@@ -10,7 +10,6 @@ from generator.games.nomic.lawbook import new_effects
 from generator.games.nomic.lines import NAMES, listed, needed, outcome, points, proposal_link, proposal_name, rule, rule_number, turn_link
 from generator.games.nomic.record import GameRecord
 from generator.games.nomic.result import Entry, Proposal, Result, Score, Turn
-from generator.games.nomic.state import Form
 from generator.joining import in_a_row
 from generator.rank import places
 from generator.report import Block, Clause, Facts, Fold, Inline, Mark, Number, Paragraph, Person, Remark, Revision, Strong, Table, Verbatim
@@ -70,8 +69,7 @@ def proposal_clause(record: GameRecord, turn: Turn) -> Clause:
     blocks = (
         Paragraph((say.TYPE_LINE if proposal.text else say.TYPE_SENTENCE)(type=type_of(record, proposal))),
         *([Verbatim(proposal.text)] if proposal.text else []),
-        *_effects(record, turn),
-        *_would_have_changed(record, turn),
+        *_would_change(record, turn),
         Facts(tuple(vote_facts(record, proposal))),
         *_follows(record, turn),
     )
@@ -84,24 +82,18 @@ def type_of(record: GameRecord, proposal: Proposal, short: bool = False) -> Inli
     return (say.SHORT_TYPES if short else say.TYPES)[proposal.type](rule=rule(record, proposal.rule) if proposal.rule is not None else None)
 
 
-def _effects(record: GameRecord, turn: Turn) -> tuple[Block, ...]:
-    """Tell what it does mechanically, compared with the wording that it is about."""
-    return items(new_effects(record, wording_before(record, turn), turn.proposal)) if turn.proposal.text is not None else ()
-
-
-def wording_before(record: GameRecord, turn: Turn) -> Form | None:
-    """Return the wording of the rule that a proposal is about, as it stood before that turn."""
-    about = record.rules.get(turn.proposal.id) if turn.proposal.id is not None else None
-    earlier = [form for form in record.forms(about) if form.turn < turn.turn] if about else []
-    return earlier[-1] if earlier else None
-
-
-def _would_have_changed(record: GameRecord, turn: Turn) -> tuple[Block, ...]:
-    """Return the revised wording of an amendment that has not come to pass; of one that has, the page shows it already."""
-    before = wording_before(record, turn)
-    if turn.proposal.outcome == "adopted" or turn.proposal.text is None or before is None:
+def _would_change(record: GameRecord, turn: Turn) -> tuple[Block, ...]:
+    """Tell what a new wording does mechanically, and revise the one before that turn if it has not come to pass; else the page shows that."""
+    proposal = turn.proposal
+    if proposal.text is None:
         return ()
-    return (Fold(say.WOULD_HAVE_CHANGED(), (Revision(before.text, turn.proposal.text),), printed=False),)
+    about = record.rules.get(proposal.id) if proposal.id is not None else None
+    earlier = [form for form in record.forms(about) if form.turn < turn.turn] if about else []
+    before = earlier[-1] if earlier else None
+    does = items(new_effects(record, before, proposal))
+    if proposal.outcome == "adopted" or before is None:
+        return does
+    return (*does, Fold(say.WOULD_HAVE_CHANGED(), (Revision(before.text, proposal.text),), printed=False))
 
 
 def vote_facts(record: GameRecord, proposal: Proposal) -> Iterator[tuple[Inline, Inline]]:

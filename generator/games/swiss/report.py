@@ -73,19 +73,15 @@ def field(drawn: Drawn) -> Inline:
 
 def draw_blocks(drawn: Drawn) -> tuple[Block, ...]:
     """[D] Return the first pairing and the lots that made it; what is planned; fees and prizes."""
-    how = say.HOW_DRAWN() if drawn.lots else say.SET_BY_HAND()
-    blocks: list[Block] = [Heading(say.FIRST_ROUND()), pairings_table(drawn, drawn.next), Paragraph(how)]
-    if drawn.next.bye is not None and drawn.lots:
-        blocks.append(Paragraph(say.BYE_BY_LOT(person=Person(drawn.next.bye))))
-    if drawn.lots:
-        lots = [(place, player, lots) for place, (player, lots) in enumerate(drawn.lots, start=1)]
-        blocks += lot_blocks(say.LOTS_OF_DRAW(sides=LOT_SIDES), lots)
-    pairs: tuple[tuple[Inline, Inline], ...] = (
-        (words.PLAYERS(), len(drawn.players)),
-        (words.ROUNDS(), drawn.plan.rounds),
-        (say.MATCH_LENGTH(), drawn.plan.match_length),
+    how, bye, plan = say.HOW_DRAWN() if drawn.lots else say.SET_BY_HAND(), drawn.next.bye, drawn.plan
+    lots = [(place, player, lots) for place, (player, lots) in enumerate(drawn.lots, start=1)]
+    facts = ((words.PLAYERS(), len(drawn.players)), (words.ROUNDS(), plan.rounds), (say.MATCH_LENGTH(), plan.match_length))
+    return (
+        *(Heading(say.FIRST_ROUND()), pairings_table(drawn, drawn.next), Paragraph(how)),
+        *((Paragraph(say.BYE_BY_LOT(person=Person(bye))),) if bye is not None and drawn.lots else ()),
+        *lot_blocks(say.LOTS_OF_DRAW(sides=LOT_SIDES), lots),
+        *(Heading(say.TOURNAMENT()), Facts(facts), *small_print(drawn)),
     )
-    return (*blocks, Heading(say.TOURNAMENT()), Facts(pairs), *small_print(drawn))
 
 
 # ---- lead, results -----------------------------------------------------------------------------------------------
@@ -96,23 +92,21 @@ def headline(round: Round, result: Result) -> Inline:
     if not result.standings:
         return None
     leader, *others = result.standings
-    wins = count(leader.wins, say.WITH_ONE_WIN, say.WITH_WINS)
+    person, wins = Person(leader.person), count(leader.wins, say.WITH_ONE_WIN, say.WITH_WINS)
     if result.next is None:
         rounds = count(round.number, say.IN_ONE_ROUND, say.ROUNDS)
         if not others:
-            return say.WINS_ALL(person=Person(leader.person), wins=wins, rounds=rounds)
-        people = together([line.person for line in others[: PRIZES - 1]])
-        return say.WINS_AHEAD_OF(person=Person(leader.person), wins=wins, rounds=rounds, people=people)
+            return say.WINS_ALL(person=person, wins=wins, rounds=rounds)
+        return say.WINS_AHEAD_OF(person=person, wins=wins, rounds=rounds, people=together([line.person for line in others[: PRIZES - 1]]))
     lead = say.ALONE(wins=wins)
     if leader.decided_by not in (None, "wins"):
         lead = say.AHEAD_OF(wins=wins, person=Person(others[0].person), reason=_advantage(leader, others[0]))
     match = next((match for match in result.matches if leader.person in match.players), None)
     if match is not None:
-        news = _news(match, leader.person)
-        return (say.AND_LEADS if match.winner == leader.person else say.BUT_LEADS)(news=news, lead=lead)
+        return (say.AND_LEADS if match.winner == leader.person else say.BUT_LEADS)(news=_news(match, leader.person), lead=lead)
     if leader.person == result.bye:
-        return say.AND_LEADS(news=say.SITS_OUT(person=Person(leader.person)), lead=lead)
-    return say.LEADS(person=Person(leader.person), lead=lead)
+        return say.AND_LEADS(news=say.SITS_OUT(person=person), lead=lead)
+    return say.LEADS(person=person, lead=lead)
 
 
 def _news(match: Match, person: str) -> Inline:
@@ -153,32 +147,27 @@ def standing_blocks(round: Round, result: Result) -> tuple[Block, ...]:
 
 def why(standings: Sequence[Standing]) -> tuple[Block, ...]:
     """[D] Return the chain of criteria for each place, down to the one that decides, with its numbers."""
-    lines = tuple(
-        say.AHEAD(
-            place=line.place,
-            person=Person(line.person),
-            below=below.place,
-            other=Person(below.person),
-            reasons=between(", ", _chain(line, below)),
-        )
-        for line, below in zip(standings, standings[1:], strict=False)
-    )
+
+    def ahead(line: Standing, below: Standing) -> Inline:
+        place, person, reasons = line.place, Person(line.person), between(", ", _chain(line, below))
+        return say.AHEAD(place=place, person=person, below=below.place, other=Person(below.person), reasons=reasons)
+
+    lines = tuple(map(ahead, standings, standings[1:]))
     return (Fold(say.WHY(), (Items(lines),), printed=len(standings) <= MOST_REASONS),) if lines else ()
 
 
 def _chain(line: Standing, below: Standing) -> list[Inline]:
     chain: list[Inline] = []
     for criterion in CRITERIA:
+        first, second = (criterion_number(one, criterion) for one in (line, below))
         decides = line.decided_by == criterion
-        sign = ">" if decides else "="
-        name = say.CRITERIA[criterion]()
-        chain.append(say.COMPARED(criterion=name, first=criterion_number(line, criterion), sign=sign, second=criterion_number(below, criterion)))
+        chain.append(say.COMPARED(criterion=say.CRITERIA[criterion](), first=first, sign=">" if decides else "=", second=second))
         if decides:
             return chain
     if line.decided_by == "direct":
         return [*chain, say.COMPARED(criterion=say.DIRECT_WINS(), first=line.direct, sign=">", second=below.direct)]
-    first, second = lots_text(line.lot), lots_text(below.lot)
-    return [*chain, say.DIRECT_UNDECIDED(), say.COMPARED(criterion=say.CRITERIA["lot"](), first=first, sign=">", second=second)]
+    by_lot = say.COMPARED(criterion=say.CRITERIA["lot"](), first=lots_text(line.lot), sign=">", second=lots_text(below.lot))
+    return [*chain, say.DIRECT_UNDECIDED(), by_lot]
 
 
 def movement_blocks(rounds: Rounds, result: Result) -> tuple[Block, ...]:
@@ -202,26 +191,21 @@ def next_blocks(result: Result) -> tuple[Block, ...]:
         return ()
     if not coming.pairings and coming.bye is None:
         return (Heading(say.NEXT_ROUND()), Paragraph(say.NOBODY_LEFT()))
-    reasons = (*_bye_reason(coming, result.standings), *_pairing_reasons(coming, result.standings))
-    return (Heading(say.NEXT_ROUND()), pairings_table(result, coming), *items(reasons))
+    return (Heading(say.NEXT_ROUND()), pairings_table(result, coming), *items(_reasons(coming, result.standings)))
 
 
-def _bye_reason(coming: Next, standings: Sequence[Standing]) -> tuple[Inline, ...]:
-    """[D] Tell why it is this player who has the bye: the lowest placed of those with the fewest."""
+def _reasons(coming: Next, standings: Sequence[Standing]) -> Iterator[Inline]:
+    """[D] Tell why it is this player who has the bye, why somebody does not meet the next one in the standing, and who meets again."""
     line = next((line for line in standings if line.person == coming.bye), None)
-    if line is None:
-        return ()
-    person = Person(line.person)
-    if line.byes:
-        return (say.BYE_AGAIN(person=person),)
-    behind = [other.person for other in standings[line.place :] if not other.withdrawn]
-    if not behind:
-        return (say.BYE_FOR_LAST(person=person),)
-    return ((say.BYE_BEFORE_ONE if len(behind) == 1 else say.BYE_BEFORE_MANY)(person=person, people=together(behind)),)
-
-
-def _pairing_reasons(coming: Next, standings: Sequence[Standing]) -> Iterator[Inline]:
-    """[D] Tell why somebody does not meet the next one in the standing, and who meets again."""
+    if line is not None:
+        person = Person(line.person)
+        behind = [other.person for other in standings[line.place :] if not other.withdrawn]
+        if line.byes:
+            yield say.BYE_AGAIN(person=person)
+        elif not behind:
+            yield say.BYE_FOR_LAST(person=person)
+        else:
+            yield (say.BYE_BEFORE_ONE if len(behind) == 1 else say.BYE_BEFORE_MANY)(person=person, people=together(behind))
     phrase = say.GAVE_WAY_TO_REPEATS if coming.repeats else say.GAVE_WAY
     for gave in coming.gave_way:
         yield phrase(person=Person(gave.person), wanted=Person(gave.instead_of), opponent=Person(gave.opponent))

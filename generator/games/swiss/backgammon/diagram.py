@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from generator.games.swiss.backgammon.board import BAR, CHECKERS, POINTS, START, Position, Side
+from generator.games.swiss.backgammon.board import BAR, CHECKERS, POINTS, Position, Side
 from generator.joining import between
 from generator.phrase import Phrase, count
 from generator.report import Dot, Inline, Label, Line, Picture, Run, Shape
@@ -49,7 +49,6 @@ NAME_TYPE, TYPE = 7.6, 6.8
 
 NAMES = {"black": Phrase(de="Schwarz", en="Black"), "white": Phrase(de="Weiß", en="White")}
 POSITION = Phrase(de="Backgammon-Stellung", en="Backgammon position")
-SET_UP_TITLE = Phrase(de="Die Aufstellung zu Beginn eines Spiels", en="The set-up at the start of a game")
 FINAL_POSITION = Phrase(de="Die Schlussstellung", en="The final position")
 COUNTED = Phrase(de="Die Punkte sind von Schwarz aus gezählt.", en="The points are counted from Black's side.")
 PIPS = Phrase(de="{n} Pips", en="{n} pips")
@@ -87,10 +86,10 @@ def diagram(
     dice: tuple[int, int] | None = None,
     score: Score | None = None,
     name: str = "position",
-    subject: Inline = POSITION(),
+    subject: Inline = None,
     caption: Inline = None,
 ) -> Picture:
-    """A position. `turn` is the colour of its mover; None: nobody is to move, and the mover is Schwarz.
+    """Draw a position. `turn` is the colour of its mover; None: nobody is to move, and the mover is Schwarz.
 
     Whose turn it is, is shown by the dice, or without `dice` by an arrow; after the end of a game it is nobody's. `subject` says in the
     title what position this is; `caption` stands instead of the one that tells of turn and pips.
@@ -100,15 +99,17 @@ def diagram(
         turn = None
     shapes = (
         *_board(),
-        *_numbers(),
         *_checkers("black", black),
         *_checkers("white", white),
         *((_dice(turn, dice) if dice else _arrow(turn)) if turn else ()),
         *_player("black", black, score),
         *_player("white", white, score),
     )
-    whose = (_turn(turn, dice),) if turn else ()
-    told = (subject, *whose, *((_match(score),) if score else ()))
+    whose: tuple[Inline, ...] = ()
+    if turn:
+        player = NAMES[turn]()
+        whose = (TURN_WITH_DICE(player=player, first=dice[0], second=dice[1]) if dice else TURN(player=player),)
+    told = (subject or POSITION(), *whose, *((_match(score),) if score else ()))
     sides = (COUNTED(), _side("black", black), _side("white", white))
     title = Run((*(piece for sentence in told for piece in (sentence, ". ")), between(" ", sides)))
     pips = BOTH_PIPS(black=black.pips, white=white.pips)
@@ -151,6 +152,8 @@ def _board() -> Iterator[Shape]:
     yield Line((*bar, bar[0], *tray, tray[0]), "ink", 0.8, fill="bar")
     frame = _rectangle(LEFT, TOP, RIGHT, BOTTOM)
     yield Line((*frame, *frame[:2]), "ink", 1.2)  # its first side twice, so that all four corners are whole
+    for point in range(1, POINTS + 1):
+        yield Label((_x(point), BOTTOM + 7 if point <= 12 else TOP - 2.6), str(point), TYPE, "middle", "soft")
 
 
 def _rectangle(left: float, top: float, right: float, bottom: float) -> tuple[Place, ...]:
@@ -176,11 +179,6 @@ def _x(point: int) -> float:
         return (BAR_LEFT + BAR_RIGHT) / 2
     from_right = point if point <= 12 else POINTS + 1 - point
     return (TRAY_LEFT if from_right <= 6 else BAR_LEFT + 6 * POINT) - (from_right - 0.5) * POINT
-
-
-def _numbers() -> Iterator[Shape]:
-    for point in range(1, POINTS + 1):
-        yield Label((_x(point), BOTTOM + 7 if point <= 12 else TOP - 2.6), str(point), TYPE, "middle", "soft")
 
 
 # ---- what moves --------------------------------------------------------------------------------------------------
@@ -273,10 +271,6 @@ def _player(colour: Colour, side: Side, score: Score | None) -> Iterator[Shape]:
 # ---- in words ----------------------------------------------------------------------------------------------------
 
 
-def _turn(colour: Colour, dice: tuple[int, int] | None) -> Inline:
-    return TURN_WITH_DICE(player=NAMES[colour](), first=dice[0], second=dice[1]) if dice else TURN(player=NAMES[colour]())
-
-
 def _match(score: Score) -> Inline:
     return MATCH(length=score.length, black=score.black, white=score.white)
 
@@ -294,7 +288,3 @@ def _side(colour: Colour, side: Side) -> Inline:
     if side.off:
         checkers.append(OFF(n=side.off))
     return SIDE(player=NAMES[colour](), checkers=between(", ", checkers), pips=_pips(side))
-
-
-SET_UP = diagram(START, turn=None, name="set-up", subject=SET_UP_TITLE(), caption=SET_UP_TITLE())
-"""[2] How the checkers stand at first, for the rule text."""

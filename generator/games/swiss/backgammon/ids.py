@@ -122,17 +122,6 @@ class Situation:
     length: int = 0
 
 
-def xgid(situation: Situation) -> str:
-    """The situation as an XGID, with the cube in the middle."""
-    position = situation.position if situation.capitals else situation.position.turned()
-    capitals, small = position.mover.points, position.opponent.points
-    points = "".join(_letter(capitals[point], "A") if capitals[point] else _letter(small[BAR - point], "a") for point in range(1, BAR))
-    board = _letter(small[BAR], "a") + points + _letter(capitals[BAR], "A")
-    dice = "".join(map(str, situation.dice or (0, 0)))
-    first, second = situation.score
-    return f"XGID={board}:0:0:{1 if situation.capitals else -1}:{dice}:{first}:{second}:0:{situation.length}:10"
-
-
 def read_xgid(text: str) -> Situation:
     """The situation that an XGID describes; raises Mistake. The cube's fields are read and left out [7]."""
     found = shown(text)
@@ -156,10 +145,6 @@ def read_xgid(text: str) -> Situation:
     position = Position(capitals, small) if turn == "1" else Position(small, capitals)
     rolled = None if dice == "00" else (int(dice[0]), int(dice[1]))
     return Situation(_checked(position, found), turn == "1", rolled, (first, second), length)
-
-
-def _letter(count: int, one: str) -> str:
-    return chr(ord(one) + count - 1) if count else "-"
 
 
 def _count(letter: str, one: str) -> int:

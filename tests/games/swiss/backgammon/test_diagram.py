@@ -11,9 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.games.swiss.backgammon.board import START, Position, Side, side
-from generator.games.swiss.backgammon.diagram import SET_UP, Score, diagram, final
+from generator.games.swiss.backgammon.diagram import Score, diagram, final
 from generator.games.swiss.backgammon.ids import position_id
 from generator.games.swiss.backgammon.in_articles import drawing
+from generator.phrase import Phrase
 from generator.render import svg
 from generator.render.words import Words
 from generator.report import Dot, Label, Line, Person, Picture
@@ -25,6 +26,8 @@ COLUMN = 58 / 25.4 * 72
 """The narrowest column that a picture stands in: 58 mm in points."""
 LEAST_TYPE = 6.5
 
+SET_UP_TITLE = Phrase(de="Die Aufstellung zu Beginn eines Spiels", en="The set-up at the start of a game")
+SET_UP = diagram(START, turn=None, name="set-up", subject=SET_UP_TITLE(), caption=SET_UP_TITLE())
 BEARING_OFF = Position(side({1: 7, 2: 3}), side({19: 1, 25: 2, 6: 2, 5: 2, 4: 2, 3: 1}))
 BOTH_HIT = Position(side({24: 1, 13: 6, 8: 2, 6: 5, 25: 1}), side({24: 2, 13: 5, 8: 1, 6: 5, 25: 2}))
 MOST_SHAPES = Position(side({1: 6, 3: 6, 25: 1}), side({1: 6, 3: 6, 25: 1}))
