@@ -89,10 +89,11 @@ def _rule_page(record: GameRecord, rule: RuleNow) -> SubPage:
     forms = record.forms(rule)
     tried = [turn for turn in record.turns if turn.proposal.id == rule.id and turn.proposal.outcome != "adopted"]
     cases = [case for case in record.cases if any(record.ids.get(void) == rule.id for void in case.judgement.void)]
+    ended = say.VOIDED() if rule.ended_by is None else say.REPEALED()
     blocks = (
         Facts(tuple(_rule_facts(record, rule, forms))),
         Heading(say.WORDINGS()),
-        *((_end_clause(record, rule),) if rule.ended is not None else ()),
+        *((Clause("ende", words.NONE(), ended, (), (end_remark(record, rule),)),) if rule.ended is not None else ()),
         *(_form_clause(record, forms[index], forms[index - 1] if index else None) for index in reversed(range(len(forms)))),
         *part(say.TRIED(), [proposals_table(record, tried, "tried", say.TRIED_CAPTION())] if tried else []),
         *part(say.COURT(), [case_clause(record, case) for case in cases]),
@@ -121,9 +122,3 @@ def _form_clause(record: GameRecord, form: Form, before: Form | None) -> Clause:
         side.append(Remark(say.TOLD_IN(turn=turn_link(record, form.turn))))
     blocks = (*wording(before, form), *items(new_effects(record, before, form)), *votes)
     return Clause(f"fassung-zug-{form.turn}", str(form.number), form.title, blocks, tuple(side))
-
-
-def _end_clause(record: GameRecord, rule: RuleNow) -> Clause:
-    """Tell how it came to its end."""
-    title = say.VOIDED() if rule.ended_by is None else say.REPEALED()
-    return Clause("ende", words.NONE(), title, (), (end_remark(record, rule),))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from generator.games.nomic import words as say
 from generator.games.nomic.lawbook import new_effects
@@ -142,40 +141,26 @@ def _yes_to_no(proposal: Proposal) -> str:
 # ---- the points ---------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class LedgerLine:
-    """An entry with the turn that brought it, None at the start; `first` of its turn."""
-
-    entry: Entry
-    turn: Turn | None = None
-    first: bool = False
-
-
-def point_blocks(record: GameRecord) -> tuple[Block, ...]:
-    """Return the scores after the round and its ledger."""
-    return scores_table(record), _ledger(record)
-
-
-def _ledger(record: GameRecord) -> Block:
+def ledger(record: GameRecord) -> Block:
     """Return each entry on a line: turn, who, what for, by which rule, points."""
-    lines = [LedgerLine(entry) for entry in record.result.starts]
-    lines += [LedgerLine(entry, turn, index == 0) for turn in record.result.turns for index, entry in enumerate(turn.ledger)]
+    lines: list[tuple[Turn | None, Entry]] = [(None, entry) for entry in record.result.starts]
+    lines += [(turn, entry) for turn in record.result.turns for entry in turn.ledger]
     if not lines:
         return Paragraph(say.NO_ENTRIES())
+
+    def what_for(turn: Turn | None, entry: Entry) -> Inline:
+        of = turn.proposal.number if turn is not None else None
+        return say.ENTRIES[entry.kind](proposal=proposal_link(record, of) if of is not None else None)
+
     return Lines(lines).table(
         "ledger",
         say.LEDGER_CAPTION(n=record.round.number),
-        number(words.TURN(), lambda line: turn_link(record, line.turn.turn) if line.turn and line.first else None),
-        person(say.WHO(), lambda line: line.entry.person, head=True),
-        text(say.LEDGER_FOR(), lambda line: _what_for(record, line)),
-        number(say.RULE(), lambda line: say.BY_HOUSE_RULE() if line.entry.rule is None else rule_number(record, line.entry.rule)),
-        number(words.POINTS(), lambda line: Number(line.entry.points, signed=True)),
+        number(words.TURN(), lambda line: turn_link(record, line[0].turn) if line[0] and line[1] is line[0].ledger[0] else None),
+        person(say.WHO(), lambda line: line[1].person, head=True),
+        text(say.LEDGER_FOR(), lambda line: what_for(*line)),
+        number(say.RULE(), lambda line: say.BY_HOUSE_RULE() if line[1].rule is None else rule_number(record, line[1].rule)),
+        number(words.POINTS(), lambda line: Number(line[1].points, signed=True)),
     )
-
-
-def _what_for(record: GameRecord, line: LedgerLine) -> Inline:
-    of = line.turn.proposal.number if line.turn is not None else None
-    return say.ENTRIES[line.entry.kind](proposal=proposal_link(record, of) if of is not None else None)
 
 
 def scores_table(record: GameRecord) -> Table:

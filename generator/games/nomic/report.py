@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from generator.games.nomic import words as say
 from generator.games.nomic.lawbook import change_clause, law_book, rules_table, settings_table
 from generator.games.nomic.lines import NAMES, book_link, book_title, by_rule, points, rule, rule_number, threshold, turn_link, value
-from generator.games.nomic.proposals import point_blocks, proposal_blocks, scores_table
+from generator.games.nomic.proposals import ledger, proposal_blocks, scores_table
 from generator.games.nomic.record import RULE_203, Case, GameRecord, Rounds, book_slug, changes, difference_slug, record_of
 from generator.games.nomic.result import Result
 from generator.games.nomic.statistics import scores_plot
@@ -61,7 +61,7 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
         *end_blocks(record),
         *part(say.CHANGES(), [change_clause(record, change) for change in changes(before, result)] or [Paragraph(say.NOTHING_CHANGED())]),
         *part(say.PROPOSALS(), proposal_blocks(record)),
-        *part(say.LEDGER(), (*point_blocks(record), *scores_plot(rounds))),
+        *part(say.LEDGER(), (scores_table(record), ledger(record), *scores_plot(rounds))),
         *part(say.COURT(), [case_clause(record, case) for case in record.cases if case.round == record.round.number]),
         *onward_blocks(record),
         *loose,
@@ -129,9 +129,6 @@ def end_blocks(record: GameRecord) -> tuple[Block, ...]:
         won = phrase(people=together(winners), points=reached, needed=Strong(needed.value), rule=rule(record, needed.rule))
         how = (Paragraph(won),)
     return (Box(say.THE_END(), (*how, Paragraph(say.WHOLE_BOOK(link=book_link(record, record.round.number))))),)
-
-
-# ---- the court -----------------------------------------------------------------------------------------------------
 
 
 def case_clause(record: GameRecord, case: Case) -> Clause:

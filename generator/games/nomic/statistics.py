@@ -12,7 +12,7 @@ from generator.games.nomic.lines import book_link, outcome, turn_link
 from generator.games.nomic.pictures import timeline
 from generator.games.nomic.proposals import places_of, proposals_table
 from generator.games.nomic.record import GameRecord, Rounds, rule_slug
-from generator.games.nomic.result import Result, RuleNow, Turn
+from generator.games.nomic.result import Result, RuleNow, Score, Turn
 from generator.report import Block, Facts, Fold, Heading, Inline, Items, Link, Number, Person, Plot, Run, Series, SubPage, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, text
@@ -137,11 +137,9 @@ def scores_by_turn(rounds: Rounds) -> Mapping[str, tuple[int | None, ...]]:
     for round in rounds:
         after = {score.person: score.score for score in round.result.scores}
         for player, scores in found.items():
-            if player not in after:
-                scores += [None] * (1 if round.number == 0 else len(round.result.turns))
-                continue
             gains = [sum(entry.points for entry in turn.ledger if entry.person == player) for turn in round.result.turns]
-            course = list(accumulate(gains, initial=after[player] - sum(gains)))
+            here = player in after
+            course = list(accumulate(gains, initial=after[player] - sum(gains))) if here else [None, *(None for _ in gains)]
             scores += course if round.number == 0 else course[1:]
     return {player: tuple(scores) for player, scores in found.items()}
 
@@ -151,15 +149,15 @@ def scores_by_turn(rounds: Rounds) -> Mapping[str, tuple[int | None, ...]]:
 
 def own_pages(record: GameRecord) -> Iterator[tuple[str, tuple[Block, ...]]]:
     """Return everybody's points, proposals and votes."""
-    result = record.result
-    place = places_of(result)
-    for score in result.scores:
+    place = places_of(record.result)
+    for score in record.result.scores:
         player = score.person
-        facts = Facts(tuple(_own_facts(result, player, score.score, place[player])))
+        facts = Facts(tuple(_own_facts(record.result, score, place[player])))
         yield player, (facts, *_own_proposals(record, player), *_own_votes(record, player))
 
 
-def _own_facts(result: Result, player: str, score: int, place: int) -> Iterator[tuple[Inline, Inline]]:
+def _own_facts(result: Result, own: Score, place: int) -> Iterator[tuple[Inline, Inline]]:
+    player, score = own.person, own.score
     yield words.POINTS(), Number(score)
     yield words.PLACE(), place
     needed = result.mechanics.get("winning_score")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from generator.games.swiss import words as say
-from generator.games.swiss.result import Next, Result, Standing
+from generator.games.swiss.result import Drawn, Result, Standing
 from generator.games.swiss.tables import OwnRound, Round, Rounds, legend, match_address, matches_of, opponent, own_rounds, own_score, played
 from generator.games.swiss.transcripts import match_pages
 from generator.joining import between
@@ -20,58 +20,45 @@ MOST_IN_CROSS_TABLE = 40
 MOST_LINES = 16
 """Players in the plot of places: the best of now; more would be a tangle."""
 
-Fact = tuple[Inline, Inline]
-
 
 def pages(rounds: Rounds, viewer: Viewer) -> Publication:
     """Return the recorded matches of all rounds, and everybody's matches and next opponent."""
-    result = rounds[-1].result
-    standings = {line.person: line for line in result.standings} if isinstance(result, Result) else {}
-    coming, own = _coming(result.next), own_rounds(rounds)
-    people = (
-        (player, (*_facts(standings.get(player), coming.get(player)), *_matches_table(rounds[-1], player, own[player])))
-        for player in sorted(result.players)
-    )
+    round, own = rounds[-1], own_rounds(rounds)
+    people = ((player, _own_page(round, player, own[player])) for player in sorted(round.result.players))
     return Publication(tuple(match_pages(rounds)), tuple(people))
 
 
-def _coming(pairing: Next | None) -> dict[str, Fact]:
-    """Return what everybody has before him, as a fact: the round, and opponent and table."""
-    if pairing is None:
-        return {}
-    title = words.ROUND_N(n=pairing.round)
-    facts: dict[str, Fact] = {}
-    for table, pair in enumerate(pairing.pairings, start=1):
-        for player, other in (pair, pair[::-1]):
-            facts[player] = (title, say.AT_TABLE(opponent=Person(other), table=table))
-    if pairing.bye is not None:
-        facts[pairing.bye] = (title, say.BYE())
-    return facts
+def _own_page(round: Round, player: str, own: Sequence[OwnRound]) -> tuple[Block, ...]:
+    facts = tuple(_facts(round.result, player))
+    return (*((Facts(facts),) if facts else ()), *((_own_matches(round, player, own),) if own else ()))
 
 
-def _facts(line: Standing | None, coming: Fact | None) -> tuple[Block, ...]:
-    pairs: list[Fact] = []
-    if line is not None:
-        pairs += [
-            (words.PLACE(), line.place),
-            (words.WINS(), line.wins),
-            (say.DIFFERENCE(), Number(line.difference, signed=True)),
-            (say.BUCHHOLZ(), line.buchholz),
-        ]
-    if coming is not None:
-        pairs.append(coming)
-    return (Facts(tuple(pairs)),) if pairs else ()
+def _facts(result: Drawn | Result, player: str) -> Iterator[tuple[Inline, Inline]]:
+    """Tell how a player stands, and what he has before him: opponent and table."""
+    for line in result.standings if isinstance(result, Result) else ():
+        if line.person == player:
+            yield words.PLACE(), line.place
+            yield words.WINS(), line.wins
+            yield say.DIFFERENCE(), Number(line.difference, signed=True)
+            yield say.BUCHHOLZ(), line.buchholz
+    coming = result.next
+    if coming is None:
+        return
+    if player == coming.bye:
+        yield words.ROUND_N(n=coming.round), say.BYE()
+    for table, pair in enumerate(coming.pairings, start=1):
+        for one, other in (pair, pair[::-1]):
+            if one == player:
+                yield words.ROUND_N(n=coming.round), say.AT_TABLE(opponent=Person(other), table=table)
 
 
-def _matches_table(round: Round, player: str, own: Sequence[OwnRound]) -> tuple[Block, ...]:
-    """Return a player's rounds, the latest first; nothing before his first one."""
-    if not own:
-        return ()
+def _own_matches(round: Round, player: str, own: Sequence[OwnRound]) -> Table:
+    """Return a player's rounds, the latest first."""
 
     def result(past: OwnRound) -> Inline:
         return Link(match_address(round, past.round, past.match), own_score(past.match, player)) if past.match else None
 
-    table = Lines(reversed(own), lambda past: "best" if past.match and past.match.winner == player else "").table(
+    return Lines(reversed(own), lambda past: "best" if past.match and past.match.winner == player else "").table(
         f"matches-{player}",
         say.OWN_MATCHES(person=Person(player)),
         number(words.ROUND(), lambda past: Link(round.address(past.round), str(past.round)), head=True),
@@ -80,7 +67,6 @@ def _matches_table(round: Round, player: str, own: Sequence[OwnRound]) -> tuple[
         number(say.PLACE_AFTER(), lambda past: past.place),
         foot=legend(past.match for past in own if past.match),
     )
-    return (table,)
 
 
 # ---- all rounds together, in each report -------------------------------------------------------------------------

@@ -121,7 +121,7 @@ def final(
     white: Side,
     names: tuple[Inline, Inline],
     winner: Colour,
-    points: Literal[1, 2],
+    points: int,
     *,
     resigned: bool = False,
     score: Score | None = None,
