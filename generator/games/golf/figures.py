@@ -58,15 +58,7 @@ FIGURES: Words = {
         called=of("person"),
         known_by=("person",),
     ),
-    Absent: Spoken(
-        {
-            "reason": Figure(INSTEAD, one_of(REASONS)),
-            "clubs": CLUBS,
-            "saved": SAVED,
-        },
-        called=of("person"),
-        known_by=("person",),
-    ),
+    Absent: Spoken({"reason": Figure(INSTEAD, one_of(REASONS)), "clubs": CLUBS, "saved": SAVED}, called=of("person"), known_by=("person",)),
     Ranked: Spoken(
         {
             "rank": Figure(Phrase(de="Rang {new} statt {old}", en="rank {new} instead of {old}")),

@@ -28,12 +28,10 @@ NOT_ANNOUNCED = Phrase(
     en="the key announce is missing: tournament {tournament} was not announced, but its round exists already",
 )
 FOUR_CLUBS = Phrase(
-    de="{person}: vier Schläger erwartet, hier stehen {found} ({clubs})",
-    en="{person}: four clubs expected, found {found} ({clubs})",
+    de="{person}: vier Schläger erwartet, hier stehen {found} ({clubs})", en="{person}: four clubs expected, found {found} ({clubs})"
 )
 NO_CLUBS = Phrase(
-    de="{person} steigt ein und muss unter clubs vier Schläger nennen",
-    en="{person} joins and has to name four clubs under clubs",
+    de="{person} steigt ein und muss unter clubs vier Schläger nennen", en="{person} joins and has to name four clubs under clubs"
 )
 CLUB_RANGE = Phrase(
     de="{person}: Schläger von 1 bis {most} erwartet, gefunden: {club}", en="{person}: a club from 1 to {most} expected, found: {club}"
@@ -73,9 +71,7 @@ def play(state: State, round: Round, dice: Dice, problems: FileProblems) -> tupl
     ranking = ranked(points, players, state)
     check_holes(round.announce, state.options, problems, ("announce",))
     records = recorded(state.records, results, round.round)
-    after = State(
-        state.options, round.round, players, points, round.announce, tuple((line.person, line.rank) for line in ranking), records
-    )
+    after = State(state.options, round.round, players, points, round.announce, tuple((line.person, line.rank) for line in ranking), records)
     result = Result(
         holes=holes,
         players=results,
@@ -196,9 +192,7 @@ def take_order(player: Player, order: Order, options: Options) -> Entry:
     return Entry(after, "valid" if reason is None else "invalid", changes, reason, lapsed=left_over > options.max_saved)
 
 
-def apply_changes(
-    player: Player, lines: Sequence[str], options: Options
-) -> tuple[tuple[Change, ...], tuple[int, ...], Message | None]:
+def apply_changes(player: Player, lines: Sequence[str], options: Options) -> tuple[tuple[Change, ...], tuple[int, ...], Message | None]:
     """[8, 10] The changes one after the other; a new club takes the place of the old one. The reason if the order is invalid."""
     clubs = list(player.clubs)
     changes: list[Change] = []
@@ -313,9 +307,7 @@ def points_of(place: int, sharing: int = 1) -> Fraction:
     return sum((Fraction(20_000, 5 + 2 * filled) for filled in range(place, place + sharing)), Fraction()) / sharing
 
 
-def ranked(
-    points: Sequence[Mapping[str, Fraction]], players: Mapping[str, Player], before: State
-) -> tuple[Ranked, ...]:
+def ranked(points: Sequence[Mapping[str, Fraction]], players: Mapping[str, Player], before: State) -> tuple[Ranked, ...]:
     """[9] The ranking over the last tournaments: everybody who has not withdrawn and has played one of them."""
     lines = []
     for person in sorted({person for tournament in points for person in tournament}):

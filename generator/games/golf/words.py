@@ -15,8 +15,7 @@ WON_AND_LEADS = Phrase(
 )
 LEADS = Phrase(de="Die Rangliste führt {person} mit {score} Punkten an.", en="{person} leads the ranking with {score} points.")
 LEAD_TOGETHER = Phrase(
-    de="Die Rangliste führen {people} mit je {score} Punkten an.",
-    en="{people} lead the ranking with {score} points each.",
+    de="Die Rangliste führen {people} mit je {score} Punkten an.", en="{people} lead the ranking with {score} points each."
 )
 
 RESULT = Phrase(de="Das Ergebnis", en="The result")
@@ -58,8 +57,7 @@ BEST = Phrase(de="Beste", en="Best")
 STROKES_BY = Phrase(de="{n} ({people})", en="{n} ({people})")
 HOW_PLAYED = Phrase(de="So wurde gespielt", en="How it was played")
 ONE_SHORTEST_WAY = Phrase(
-    de="Einer der kürzesten Wege über jede Bahn; es kann weitere geben",
-    en="One of the shortest ways for each hole; there may be others",
+    de="Einer der kürzesten Wege über jede Bahn; es kann weitere geben", en="One of the shortest ways for each hole; there may be others"
 )
 WAYS = Phrase(de="Bahn für Bahn", en="Hole by hole")
 
@@ -151,8 +149,7 @@ HOUSE_RULE_TEXT = {
     "holes": Phrase(de="{value} Bahnen statt {rule_book}", en="{value} holes instead of {rule_book}"),
     "max_club": Phrase(de="Schläger bis {value} statt bis {rule_book}", en="clubs up to {value} instead of {rule_book}"),
     "max_saved": Phrase(
-        de="höchstens {value} gesparte Wechsel statt {rule_book}",
-        en="at most {value} saved changes instead of {rule_book}",
+        de="höchstens {value} gesparte Wechsel statt {rule_book}", en="at most {value} saved changes instead of {rule_book}"
     ),
     "window": Phrase(
         de="die letzten {value} Turniere zählen statt der letzten {rule_book}",

@@ -32,7 +32,8 @@ NO_SUCH_RULE = Phrase(
     en="there is no rule {number}, nor will there be one; this has no effect",
 )
 ITSELF = Phrase(
-    de="{number} ist die Nummer dieser Regel selbst; das bleibt ohne Wirkung", en="{number} is the number of this rule itself; this has no effect"
+    de="{number} ist die Nummer dieser Regel selbst; das bleibt ohne Wirkung",
+    en="{number} is the number of this rule itself; this has no effect",
 )
 LIMIT_RULE = 209
 LAST_MUTABLE = Phrase(de="Regel 114: es bliebe keine Regel veränderlich", en="rule 114: no rule would stay mutable")
@@ -90,9 +91,7 @@ def _over(limit: tuple[int, int] | None, mutable: int) -> Message | None:
     return TOO_MANY(most=limit[0], by="" if limit[1] == LIMIT_RULE else BY_RULE(number=limit[1]))
 
 
-def changed(
-    proposal: Proposal, number: int, turn: int, rules: Sequence[Rule]
-) -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
+def changed(proposal: Proposal, number: int, turn: int, rules: Sequence[Rule]) -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
     """[103, 108] The rules in force after an adoption, and those that it has ended."""
     if proposal.type == "enact":
         return (*rules, Rule(number, (_worded(proposal, number, turn, None),))), ()
@@ -125,9 +124,7 @@ def _worded(proposal: Proposal, number: int, turn: int, before: Form | None) -> 
     )
 
 
-def without(
-    gone: Sequence[Rule], turn: int, by: int | None, rules: Sequence[Rule]
-) -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
+def without(gone: Sequence[Rule], turn: int, by: int | None, rules: Sequence[Rule]) -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
     """The rules in force without some of them, and these as ended after a turn."""
     ended = tuple(replace(rule, ended=turn, ended_by=by) for rule in gone)
     return tuple(rule for rule in rules if rule not in gone), ended

@@ -91,6 +91,7 @@ class GameRecord:
         """Return the address of a page of the game."""
         return addresses.game_page(self.round.game, slug)
 
+
 def _form(rule: RuleNow | Former, claims: RuleNow | Form | Proposal, since: int, by: int | None) -> Form:
     return Form(rule.number, rule.title, rule.text, rule.mutable, rule.mechanics, claims.yields_to, claims.overrides, since, by)
 

@@ -38,7 +38,8 @@ NO_SUCH_TURN = Phrase(
     en="there is no turn {turn} in this round (turns {first} to {last})",
 )
 TURN_TO_COME = Phrase(
-    de="Zug {turn} ist noch nicht gespielt, der letzte ist Zug {last}", en="turn {turn} has not been played yet, the last one is turn {last}"
+    de="Zug {turn} ist noch nicht gespielt, der letzte ist Zug {last}",
+    en="turn {turn} has not been played yet, the last one is turn {last}",
 )
 VOID_NOT_IN_FORCE = Phrase(de="Regel {rule} ist nicht in Kraft{now}", en="rule {rule} is not in force{now}")
 VOID_TWICE = Phrase(de="Regel {rule} steht hier schon", en="rule {rule} stands here already")
@@ -50,15 +51,11 @@ NUMBER_TAKEN = Phrase(
     en="rule {number}: numbers from {first} on are given to proposals (first_proposal)",
 )
 IN_RULE = Phrase(de="Regel {number} (yields_to, overrides): {doubt}", en="rule {number} (yields_to, overrides): {doubt}")
-STALE = Phrase(
-    de="Regel {rule} nennt Regel {names}, die jetzt {now} heißt", en="rule {rule} names rule {names}, which is {now} now"
-)
+STALE = Phrase(de="Regel {rule} nennt Regel {names}, die jetzt {now} heißt", en="rule {rule} names rule {names}, which is {now} now")
 STALE_GONE = Phrase(
     de="Regel {rule} nennt Regel {names}, die nicht mehr in Kraft ist", en="rule {rule} names rule {names}, which is no longer in force"
 )
-LOST = Phrase(
-    de="{keys}: das setzt seit diesem Antrag keine Regel mehr", en="{keys}: no rule sets this any more since this proposal"
-)
+LOST = Phrase(de="{keys}: das setzt seit diesem Antrag keine Regel mehr", en="{keys}: no rule sets this any more since this proposal")
 FIRST_PROPOSAL = 301
 SUBER_WINS = 200
 ADOPTION_RULE = 203
@@ -140,9 +137,7 @@ def _folded(name: str) -> str:
 def initial_set(own: tuple[RuleData, ...] | None, options: Options) -> tuple[Rule, ...]:
     """[101] The rules at the start: our own initial set, or those of a file."""
     if own is not None:
-        return tuple(
-            Rule(rule.number, (_form(rule, rule.mechanics.values(), rule.yields_to, rule.overrides),)) for rule in own
-        )
+        return tuple(Rule(rule.number, (_form(rule, rule.mechanics.values(), rule.yields_to, rule.overrides),)) for rule in own)
     suber = {"winning_score": SUBER_WINS} if options.points == "suber" else {}
     return tuple(
         Rule(rule.number, (_form(rule, {key: suber.get(key, value) for key, value in rule.mechanics.items()}, (), ()),)) for rule in INITIAL
@@ -176,8 +171,7 @@ def play(state: State, round: typed.Round, dice: Dice, problems: FileProblems) -
     if round.deadlock is not None:
         state, deadlock = _deadlock(state, round.deadlock, problems)
     judgements = tuple(
-        Judgement(entry.turn, entry.question, entry.judge, entry.ruling, entry.overruled, entry.void)
-        for entry in round.judgements
+        Judgement(entry.turn, entry.question, entry.judge, entry.ruling, entry.overruled, entry.void) for entry in round.judgements
     )
     joined = tuple(dict.fromkeys(entry.player for entry in round.joined))
     left = tuple(dict.fromkeys(entry.player for entry in round.left))
@@ -251,7 +245,9 @@ def _with_majority(state: State, circuit: int) -> tuple[State, bool]:
     return replace(state, rules=tuple(after if other is rule else other for other in state.rules)), True
 
 
-def _with_loose_ends(before: State, after: State, taken: Taken, majority: bool, problems: FileProblems, path: tuple[str | int, ...]) -> Turn:
+def _with_loose_ends(
+    before: State, after: State, taken: Taken, majority: bool, problems: FileProblems, path: tuple[str | int, ...]
+) -> Turn:
     """The turn as told, with what it has left behind: references that lost their rule, mechanics that lost theirs."""
     known = set(book.stale_references(before.rules, before.ended))
     stale = tuple(reference for reference in book.stale_references(after.rules, after.ended) if reference not in known)
@@ -283,7 +279,9 @@ def _rulings(state: State, round: typed.Round, number: int, at_start: bool, prob
         for position, rule_number in enumerate(ruling.void):
             rule = book.with_number(rule_number, state.rules)
             if rule is None:
-                problems.error((*path, "void", position), VOID_NOT_IN_FORCE(rule=rule_number, now=book.number_now(rule_number, state.rules)))
+                problems.error(
+                    (*path, "void", position), VOID_NOT_IN_FORCE(rule=rule_number, now=book.number_now(rule_number, state.rules))
+                )
             elif rule in gone:
                 problems.error((*path, "void", position), VOID_TWICE(rule=rule_number))
             else:

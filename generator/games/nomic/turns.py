@@ -19,12 +19,8 @@ from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Path, nearest
 from generator.rank import half_up
 
-NO_VOTES = Phrase(
-    de="votes fehlt: alle stimmen ab ({people}, Regel 105)", en="votes are missing: everybody votes ({people}, rule 105)"
-)
-MISSING_VOTES = Phrase(
-    de="es fehlen Stimmen (Regel 105): {people}", en="votes are missing (rule 105): {people}"
-)
+NO_VOTES = Phrase(de="votes fehlt: alle stimmen ab ({people}, Regel 105)", en="votes are missing: everybody votes ({people}, rule 105)")
+MISSING_VOTES = Phrase(de="es fehlen Stimmen (Regel 105): {people}", en="votes are missing (rule 105): {people}")
 VOTED_TWICE = Phrase(de="{person} hat schon abgestimmt", en="{person} has voted already")
 NO_VOTER = Phrase(de="{person} hat keine Stimme{near}", en="{person} has no vote{near}")
 SHARE_BASE = 291
@@ -104,9 +100,7 @@ def take_turn(state: State, turn: typed.Turn, dice: Dice, problems: FileProblems
     return Taken(told, rules, gone, next_number, points.scores, points.winners)
 
 
-def _roll(
-    state: State, player: str, proposal: Proposal, number: int, mechanics: Mapping[str, Setting], dice: Dice, points: Points
-) -> None:
+def _roll(state: State, player: str, proposal: Proposal, number: int, mechanics: Mapping[str, Setting], dice: Dice, points: Points) -> None:
     """[202] The die, added to the score; or by house rule the proposal's number less 291 times its share of the votes."""
     if state.options.points == "suber":
         votes = len(proposal.yes) + len(proposal.no)
@@ -144,7 +138,9 @@ def _voted(state: State, turn: typed.Turn, problems: FileProblems, path: Path) -
         "id": rule.id if rule else None,
     }
     most = mechanics.get("max_mutable")
-    objection: Message | str | None = turn.inadmissible or book.objection(proposal, state.rules, state.ended, (most.value, most.rule) if most else None)
+    objection: Message | str | None = turn.inadmissible or book.objection(
+        proposal, state.rules, state.ended, (most.value, most.rule) if most else None
+    )
     if objection is not None:
         return Proposal(**about, number=None, yes=(), no=(), outcome="inadmissible", reason=objection, unanimous=None), ()
     yes, no, missing = _votes(state, turn, problems, path)
@@ -177,9 +173,7 @@ def _passes(needed: str, yes: int, no: int) -> bool:
     return yes + no > 0 and Fraction(yes, yes + no) >= share(needed)
 
 
-def _votes(
-    state: State, turn: typed.Turn, problems: FileProblems, path: Path
-) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+def _votes(state: State, turn: typed.Turn, problems: FileProblems, path: Path) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
     """[105, 207] Who has voted yes, who no (with the missing ones, if they count so), and who is missing; in the order of entering."""
     voters = active(state.seats)
     votes = turn.votes or typed.Votes()

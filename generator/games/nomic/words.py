@@ -87,8 +87,7 @@ FROM_ITSELF = Phrase(
 REPEALED_BY = Phrase(de="aufgehoben von {person}, Zug {turn} (Antrag {number})", en="repealed by {person}, turn {turn} (proposal {number})")
 VOIDED_AFTER = Phrase(de="nichtig nach Zug {turn}, durch Richterspruch", en="void after turn {turn}, by a ruling")
 BALLOT = Phrase(
-    de="{proposal}: {outcome}. Ja: {yes}. Nein: {no}. Nötig: {needed}.",
-    en="{proposal}: {outcome}. Yes: {yes}. No: {no}. Needed: {needed}.",
+    de="{proposal}: {outcome}. Ja: {yes}. Nein: {no}. Nötig: {needed}.", en="{proposal}: {outcome}. Yes: {yes}. No: {no}. Needed: {needed}."
 )
 EARLIER_WORDING = Phrase(de="{number} bis Zug {turn}: „{text}“", en="{number} until turn {turn}: “{text}”")
 YIELDS_TO = Phrase(de="Tritt zurück hinter {rules}.", en="Stands back behind {rules}.")
@@ -143,8 +142,7 @@ INADMISSIBLE_REASON = Phrase(de="Unzulässig", en="Inadmissible")
 NO_PROPOSAL = Phrase(de="Kein Antrag", en="No proposal")
 WOULD_HAVE_CHANGED = Phrase(de="Was sich geändert hätte", en="What would have changed")
 LEAVES_STALE = Phrase(
-    de="Seither nennt {rule} eine Nummer, die es nicht mehr gibt: {names}.",
-    en="Since then {rule} names a number that is gone: {names}.",
+    de="Seither nennt {rule} eine Nummer, die es nicht mehr gibt: {names}.", en="Since then {rule} names a number that is gone: {names}."
 )
 LEAVES_UNSUPPORTED = Phrase(de="Seither regelt es keine Regel mehr: {keys}.", en="Since then no rule settles any more: {keys}.")
 STARTS_MAJORITY = Phrase(

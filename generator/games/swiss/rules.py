@@ -24,7 +24,8 @@ NOT_REGISTERED = Phrase(de="{person} steht nicht unter players{near}", en="{pers
 NEEDS_TWO = Phrase(de="eine Paarung hat zwei Personen, hier stehen {found}", en="a pairing has two people, found {found}")
 NOT_PLAYING = Phrase(de="{person} spielt in diesem Turnier nicht mit{near}", en="{person} does not play in this tournament{near}")
 HAS_LEFT = Phrase(
-    de="{person} ist in Runde {round} ausgeschieden und nicht mehr gepaart", en="{person} has withdrawn in round {round} and is not paired any more"
+    de="{person} ist in Runde {round} ausgeschieden und nicht mehr gepaart",
+    en="{person} has withdrawn in round {round} and is not paired any more",
 )
 ALREADY_PAIRED = Phrase(de="{person} ist in dieser Runde schon gepaart", en="{person} is paired in this round already")
 BYE_IS_PAIRED = Phrase(
@@ -42,13 +43,9 @@ OVER = Phrase(
     de="das Turnier ist nach Runde {rounds} zu Ende (options: rounds)", en="the tournament is over after round {rounds} (options: rounds)"
 )
 JOINED_ALREADY = Phrase(de="{person} spielt schon mit", en="{person} plays already")
-JOINED_AND_LEFT = Phrase(
-    de="{person} steht unter joined und unter withdrawn", en="{person} stands under joined and under withdrawn"
-)
+JOINED_AND_LEFT = Phrase(de="{person} steht unter joined und unter withdrawn", en="{person} stands under joined and under withdrawn")
 LEFT_ALREADY = Phrase(de="{person} ist schon in Runde {round} ausgeschieden", en="{person} has withdrawn in round {round} already")
-SECOND_BYE = Phrase(
-    de="{person} hatte schon ein Freilos, {others} noch nicht", en="{person} has had a bye already, {others} not yet"
-)
+SECOND_BYE = Phrase(de="{person} hatte schon ein Freilos, {others} noch nicht", en="{person} has had a bye already, {others} not yet")
 REPEAT = Phrase(de="{first} und {second} haben schon gegeneinander gespielt", en="{first} and {second} have played each other already")
 HIGH_FEE = Phrase(
     de="das Startgeld soll unter {limit} Euro liegen (Zusammenfassung 7)", en="the entry fee should be less than {limit} euro (summary, 7)"

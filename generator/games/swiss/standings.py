@@ -71,9 +71,7 @@ def _matches(played: Sequence[Played]) -> Iterator[Match]:
         yield from round.matches
 
 
-def standings(
-    tallied: Sequence[Tally], dice: Dice, before: Sequence[tuple[str, int]], withdrawn: frozenset[str]
-) -> tuple[Standing, ...]:
+def standings(tallied: Sequence[Tally], dice: Dice, before: Sequence[tuple[str, int]], withdrawn: frozenset[str]) -> tuple[Standing, ...]:
     """The standing, best first. Who is equal in the first three criteria is told apart by direct comparison or by lots drawn now."""
     lines: list[Standing] = []
     ordered = sorted(tallied, key=lambda tally: tally.criteria, reverse=True)  # stable: equals stay in the order of entering
