@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from itertools import pairwise
 
 from generator.games.nomic.documents import Proposal
 from generator.games.nomic.result import Former, RuleNow, StaleReference
@@ -168,7 +168,7 @@ def told(rule: Rule) -> RuleNow:
         title=now.title,
         mutable=now.mutable,
         text=now.text,
-        mechanics=_plain(now.mechanics),
+        mechanics=dict(now.mechanics),
         history=tuple(_history(rule)),
         id=rule.id,
         since=now.turn,
@@ -181,10 +181,6 @@ def told(rule: Rule) -> RuleNow:
 
 
 def _history(rule: Rule) -> Iterator[Former]:
-    for form, after in zip(rule.forms, rule.forms[1:]):
+    for form, after in pairwise(rule.forms):
         if after.by is not None:
-            yield Former(form.number, after.turn, after.by, form.title, form.text, form.mutable, _plain(form.mechanics), form.turn)
-
-
-def _plain(mechanics: Mapping[str, Any]) -> dict[str, Any]:
-    return dict(mechanics)
+            yield Former(form.number, after.turn, after.by, form.title, form.text, form.mutable, dict(form.mechanics), form.turn)

@@ -95,7 +95,7 @@ MUTABLE, IMMUTABLE = "mutable", "immutable"
 
 def _meant(value: Any, _: Known) -> int | str:
     """The number of a rule, or the word for all rules of a type; raises Mistake."""
-    if value in (MUTABLE, IMMUTABLE):
+    if isinstance(value, str) and value in (MUTABLE, IMMUTABLE):
         return value
     if not isinstance(value, str) or not value.lstrip("+-").isdecimal():
         near = nearest(value, (MUTABLE, IMMUTABLE)) if isinstance(value, str) else ""

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from generator.figures import Entries, Figure, Spoken, Words, each, named, of, one_of, phrased, plain
 from generator.games.nomic.result import Conflict, Entry, Gain, Judgement, Proposal, Result, RuleNow, Score, StaleReference, Turn
+from generator.games.nomic.words import OUTCOMES
 from generator.phrase import Phrase
+from generator.telling.words import INSTEAD
 
-INSTEAD = Phrase(de="{new} statt {old}", en="{new} instead of {old}")
 TURN = Phrase(de="Zug {turn}", en="Turn {turn}")
 RULE = Phrase(de="Regel {number}", en="Rule {number}")
 RULING = Phrase(de="Urteil zu Zug {turn}", en="Ruling on turn {turn}")
-OUTCOMES = {
-    "adopted": Phrase(de="angenommen", en="adopted"),
-    "defeated": Phrase(de="abgelehnt", en="defeated"),
-    "inadmissible": Phrase(de="unzulässig", en="inadmissible"),
-    "none": Phrase(de="kein Antrag", en="no proposal"),
-}
 KINDS = {
     "enact": Phrase(de="neue Regel", en="a new rule"),
     "amend": Phrase(de="Änderung", en="an amendment"),

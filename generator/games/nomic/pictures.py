@@ -67,6 +67,5 @@ def _mark(proposal: Proposal, x: float, y: float, numbered: bool) -> Iterator[Sh
 def _legend(y: float) -> Iterator[Shape]:
     samples = (("adopted", 0), ("defeated", 84), ("inadmissible", 160), ("none", 232))
     for outcome, at in samples:
-        sample = Proposal(None, None, None, None, (), (), outcome, None, None)
-        yield from _mark(sample, 8 + at, y - 3, False)
+        yield from _mark(Proposal(outcome=outcome), 8 + at, y - 3, False)
         yield Label((16 + at, y), say.OUTCOMES[outcome](), 7.5, colour="soft")

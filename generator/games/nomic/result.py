@@ -19,15 +19,15 @@ class Proposal:
     and `needed_by` the number of the rule that says so; `missing` names who did not vote.
     """
 
-    number: Public[int | None]
-    type: Public[str | None]
-    rule: Public[int | None]
-    title: Public[Wording | None]
-    yes: Public[tuple[str, ...]]
-    no: Public[tuple[str, ...]]
-    outcome: Public[str]
-    reason: Public[Message | str | None]
-    unanimous: Public[bool | None]
+    number: Public[int | None] = None
+    type: Public[str | None] = None
+    rule: Public[int | None] = None
+    title: Public[Wording | None] = None
+    yes: Public[tuple[str, ...]] = ()
+    no: Public[tuple[str, ...]] = ()
+    outcome: Public[str] = "none"
+    reason: Public[Message | str | None] = None
+    unanimous: Public[bool | None] = None
     text: Public[str | None] = None
     mechanics: Public[Mapping[str, Any] | None] = None
     yields_to: Public[tuple[int | str, ...]] = ()

@@ -52,8 +52,8 @@ def evaluated(
     that is not `sound` is no measure: the results are then taken as they are.
     """
     if not sound:
-        pairs = {frozenset(result.players): result.players for result in round.results if set(result.players) <= set(entered)}
-        now = replace(now, pairings=tuple(pairs.values()), bye=None)
+        known = {frozenset(result.players): result.players for result in round.results if set(result.players) <= set(entered)}
+        now = replace(now, pairings=tuple((first, second) for first, second in known.values()), bye=None)
     tables = {frozenset(pair): (number, pair) for number, pair in enumerate(now.pairings, start=1)}
     found: dict[int, Match] = {}
     seen: set[str] = set()
