@@ -20,6 +20,7 @@ KINDS = {
 CLASSES = {True: Phrase(de="veränderlich", en="mutable"), False: Phrase(de="unveränderlich", en="immutable")}
 OVERRULED = {True: Phrase(de="verworfen", en="overruled"), False: Phrase(de="bestätigt", en="upheld")}
 OVER = {True: Phrase(de="das Spiel ist aus", en="the game is over"), False: Phrase(de="das Spiel läuft", en="the game goes on")}
+NO_LONGER = Phrase(de="gilt nicht mehr", en="is no longer in force")
 WORDING = Figure(Phrase(de="anderer Wortlaut", en="another wording"))
 HEADLINE = Figure(Phrase(de="heißt „{new}“ statt „{old}“", en="is called “{new}” instead of “{old}”"))
 
@@ -28,7 +29,7 @@ FIGURES: Words = {
         {
             "turns": Entries(),
             "rules": Entries(Phrase(de="gilt", en="is in force"), Phrase(de="gilt nicht", en="is not in force")),
-            "ended": Entries(Phrase(de="gilt nicht mehr", en="is no longer in force"), Phrase(de="ist nicht erloschen", en="has not ended")),
+            "ended": Entries(NO_LONGER, Phrase(de="ist nicht erloschen", en="has not ended")),
             "scores": Entries(
                 Phrase(de="steht in der Wertung", en="is in the standings"),
                 Phrase(de="steht nicht in der Wertung", en="is not in the standings"),

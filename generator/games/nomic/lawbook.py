@@ -1,4 +1,4 @@
-"""The law book: every rule with its wording, what it does, and in the margin where it comes from; what has become of rules between rounds."""
+"""The law book: every rule with its wording, what it does, in the margin where it comes from; what has become of rules between rounds."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ def _above(rule: Rule, equals: Sequence[Rule], ids: Mapping[int, int]) -> list[R
 
 
 def _beats(one: Rule, other: Rule, ids: Mapping[int, int]) -> bool:
-    """Whether a rule has precedence over another of its class: by what both say, or by its lower number if they say nothing or both claim it."""
+    """Whether a rule has precedence over another of its class: by what both say, or by the lower number if both claim it or none."""
     claims, yields = _claims(one, other, ids), _claims(other, one, ids)
     return claims if claims != yields else one.number < other.number
 
@@ -70,7 +70,8 @@ def _claims(one: Rule, other: Rule, ids: Mapping[int, int]) -> bool:
 
 def _means(named: Sequence[int | str], rule: Rule, ids: Mapping[int, int]) -> bool:
     """Whether a rule is named: by a number that it has or had, or by its type."""
-    return (MUTABLE if rule.now.mutable else IMMUTABLE) in named or rule.id in {ids.get(number) for number in named if isinstance(number, int)}
+    of_its_type = (MUTABLE if rule.now.mutable else IMMUTABLE) in named
+    return of_its_type or rule.id in {ids.get(number) for number in named if isinstance(number, int)}
 
 
 def conflicts(rules: Sequence[Rule], ended: Sequence[Rule]) -> tuple[Conflict, ...]:

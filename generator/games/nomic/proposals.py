@@ -1,4 +1,4 @@
-"""The proposals of a round: who voted how; each to the letter, with threshold, outcome and what it does [103–111]; the points they brought [202–208]."""
+"""The proposals of a round [103–111]: who voted how; each to the letter, with outcome and effect; the points they brought [202–208]."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from generator.games.nomic import words as say
 from generator.games.nomic.lawbook import new_effects
 from generator.games.nomic.lines import NAMES, listed, needed, outcome, points, proposal_link, proposal_name, rule, rule_number, turn_link
-from generator.games.nomic.record import GameRecord
+from generator.games.nomic.record import RULE_203, GameRecord
 from generator.games.nomic.result import Entry, Proposal, Result, Score, Turn
 from generator.joining import in_a_row
 from generator.rank import places
@@ -61,18 +61,19 @@ def proposal_clause(record: GameRecord, turn: Turn) -> Clause:
     """Tell a proposal to the letter, with votes, threshold and outcome, what it does or would have done, and what it has left behind."""
     proposal = turn.proposal
     when = say.TURN_AND_CIRCUIT(turn=turn_link(record, turn.turn), circuit=turn.circuit)
-    side = [Remark(Strong(outcome(proposal))), Remark(say.AUTHOR(person=Person(turn.player))), Remark(when)]
+    side = (Remark(Strong(outcome(proposal))), Remark(say.AUTHOR(person=Person(turn.player))), Remark(when))
+    name, follows = proposal_name(turn.turn), items(_follows(record, turn))
     if proposal.outcome == "none":
-        blocks: tuple[Block, ...] = (*([Verbatim(proposal.reason)] if proposal.reason else []), *_follows(record, turn))
-        return Clause(proposal_name(turn.turn), _number(proposal), say.NO_PROPOSAL(), blocks, tuple(side))
+        reason = [Verbatim(proposal.reason)] if proposal.reason else []
+        return Clause(name, _number(proposal), say.NO_PROPOSAL(), (*reason, *follows), side)
     blocks = (
         Paragraph((say.TYPE_LINE if proposal.text else say.TYPE_SENTENCE)(type=type_of(record, proposal))),
         *([Verbatim(proposal.text)] if proposal.text else []),
         *_would_change(record, turn),
         Facts(tuple(vote_facts(record, proposal))),
-        *_follows(record, turn),
+        *follows,
     )
-    return Clause(proposal_name(turn.turn), _number(proposal), proposal.title, blocks, tuple(side))
+    return Clause(name, _number(proposal), proposal.title, blocks, side)
 
 
 def type_of(record: GameRecord, proposal: Proposal, short: bool = False) -> Inline:
@@ -82,7 +83,7 @@ def type_of(record: GameRecord, proposal: Proposal, short: bool = False) -> Inli
 
 
 def _would_change(record: GameRecord, turn: Turn) -> tuple[Block, ...]:
-    """Tell what a new wording does mechanically, and revise the one before that turn if it has not come to pass; else the page shows that."""
+    """Tell what a new wording does; revise the one before that turn if it has not come to pass: else the page shows that already."""
     proposal = turn.proposal
     if proposal.text is None:
         return ()
@@ -109,14 +110,14 @@ def vote_facts(record: GameRecord, proposal: Proposal) -> Iterator[tuple[Inline,
     yield say.NEEDED(), needed(record, proposal)
 
 
-def _follows(record: GameRecord, turn: Turn) -> tuple[Block, ...]:
+def _follows(record: GameRecord, turn: Turn) -> Iterator[Inline]:
     """Tell what the turn has left behind: references to numbers that are gone, mechanics without a rule; rule 203 that changes itself."""
-    lines = [say.LEAVES_STALE(rule=rule(record, reference.rule), names=str(reference.names)) for reference in turn.stale]
+    for reference in turn.stale:
+        yield say.LEAVES_STALE(rule=rule(record, reference.rule), names=str(reference.names))
     if turn.lost:
-        lines.append(say.LEAVES_UNSUPPORTED(keys=in_a_row([NAMES[key]() for key in turn.lost])))
+        yield say.LEAVES_UNSUPPORTED(keys=in_a_row([NAMES[key]() for key in turn.lost]))
     if turn.majority:
-        lines.append(say.STARTS_MAJORITY(rule=rule(record, 203)))
-    return items(lines)
+        yield say.STARTS_MAJORITY(rule=rule(record, RULE_203))
 
 
 def proposals_table(record: GameRecord, turns: Sequence[Turn], name: str, caption: Inline, author: bool = True) -> Table:

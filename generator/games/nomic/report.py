@@ -49,10 +49,11 @@ LAW_BOOK = "gesetzbuch"
 
 
 def report(rounds: Rounds, viewer: Viewer) -> Report:
-    """Return the report of the last of the rounds; the earlier ones give what was before. At the start [101, 201] nothing has happened yet."""
+    """Return the report of the last of the rounds; the earlier ones give what was before. At the start [101, 201] there is none."""
     record = record_of(rounds)
     result, before = record.result, record.before
-    people, loose, book = people_blocks(record), loose_ends(record), (*book_blocks(record), *house_rules(result))
+    house_rules = [say.HOUSE_RULE_TEXT[option]() for option in (result.points, result.missing_vote) if option in say.HOUSE_RULE_TEXT]
+    people, loose, book = people_blocks(record), loose_ends(record), (*book_blocks(record), *house_rules_box(house_rules))
     if before is None:
         lead = say.BEGINNING_LEAD(n=len(result.seats), rules=len(result.rules), mutable=sum(rule.mutable for rule in result.rules))
         start = (*onward_blocks(record), scores_table(record), *people, *loose, *book)
@@ -257,9 +258,3 @@ def handouts(record: GameRecord) -> tuple[Handout, ...]:
     title = say.FINAL_BOOK() if record.result.over else book_title(record.round.number)
     blocks = (*law_book(record), Heading(say.SETTINGS()), settings_table(record), *loose_ends(record))
     return (Handout(LAW_BOOK, title, (blocks,)),)
-
-
-def house_rules(result: Result) -> tuple[Block, ...]:
-    """Return the house rules that differ from the rule book."""
-    options = (result.points, result.missing_vote)
-    return house_rules_box([say.HOUSE_RULE_TEXT[option]() for option in options if option in say.HOUSE_RULE_TEXT])

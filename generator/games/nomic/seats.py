@@ -10,7 +10,8 @@ from generator.phrase import Phrase
 from generator.problem import FileProblems, Path
 
 WRONG_JUDGE = Phrase(
-    de="über Zug {turn} richtet nach Regel 212 {expected}, nicht {judge}", en="by rule 212 turn {turn} is judged by {expected}, not by {judge}"
+    de="über Zug {turn} richtet nach Regel 212 {expected}, nicht {judge}",
+    en="by rule 212 turn {turn} is judged by {expected}, not by {judge}",
 )
 
 
@@ -81,7 +82,7 @@ def check_judge(ruling: Judgement, state: State, problems: FileProblems, path: P
 
 
 def due_judge(turn: int, state: State) -> str | None:
-    """[212] Who judges a turn: the player before; after one who was overruled, his right neighbour. Nobody judges his own turn or his team's."""
+    """[212] Who judges a turn: the player before; after who was overruled, his right neighbour. Nobody judges his own turn or team's."""
     if turn > len(state.movers):
         return None
     mover = state.movers[turn - 1]

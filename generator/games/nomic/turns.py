@@ -68,7 +68,7 @@ class Points:
 
 
 def take_turn(state: State, turn: typed.Turn, dice: Dice, problems: FileProblems, path: Path) -> Taken:
-    """[202] Vote, adoption with its effect [205], dissent bonus [204] or penalty [206], roll. The step that decides the game is the last."""
+    """[202] Vote, adoption with its effect [205], dissent bonus [204] or penalty [206], roll. The step that decides is the last."""
     number = len(state.movers) + 1
     points = Points(state)
     rules, ended = state.rules, state.ended

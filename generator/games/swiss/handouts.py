@@ -21,7 +21,7 @@ GAMES_ON_HALF_A_PAGE = 5
 
 
 def handouts(rounds: Rounds, viewer: Viewer) -> tuple[Handout, ...]:
-    """Return for the wall the next pairing and the standing, for the tables the match sheets, and all results; after the end no match sheets."""
+    """Return the next pairing and the standing for the wall, the match sheets (none after the end) for the tables, and all results."""
     round = rounds[-1]
     result = round.result
     sheets = [wall_sheet(round.number, result)]

@@ -44,7 +44,7 @@ OTHER_GAMES = Phrase(
 
 
 def evaluated(
-    round: Round, now: Next, options: Options, met: Mapping[str, Set[str]], entered: Sequence[str], problems: FileProblems, sound: bool = True
+    round: Round, now: Next, options: Options, met: Mapping[str, Set[str]], entered: Sequence[str], problems: FileProblems, sound: bool
 ) -> tuple[Match, ...]:
     """The matches of a round, table by table. `now` is who should have played whom, `met` who had met before.
 
