@@ -89,7 +89,7 @@ def end_remark(record: GameRecord, rule: RuleNow) -> Remark:
     return Remark(text, ballot(record, rule.ended_by))
 
 
-# ---- what has become of the rules between two rounds --------------------------------------------------------------
+# ---- what has become of the rules between two rounds -------------------------------------------------------------
 
 
 def change_clause(record: GameRecord, change: Change) -> Clause:

@@ -174,7 +174,7 @@ def ballot(record: GameRecord, of: int) -> Inline:
     )
 
 
-# ---- what a rule does mechanically, a sentence for each key -------------------------------------------------------
+# ---- what a rule does mechanically, a sentence for each key ------------------------------------------------------
 
 
 def effects(mechanics: Mapping[str, Any]) -> tuple[Inline, ...]:

@@ -139,7 +139,7 @@ def _yes_to_no(proposal: Proposal) -> str:
     return f"{len(proposal.yes)}\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}{len(proposal.no)}"
 
 
-# ---- the points ---------------------------------------------------------------------------------------------------
+# ---- the points --------------------------------------------------------------------------------------------------
 
 
 def ledger(record: GameRecord) -> Block:

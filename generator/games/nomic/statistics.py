@@ -112,7 +112,7 @@ def authors(record: GameRecord, people: Sequence[str]) -> Table:
     )
 
 
-# ---- scores ---------------------------------------------------------------------------------------------------------
+# ---- scores ------------------------------------------------------------------------------------------------------
 
 
 def scores_plot(rounds: Rounds) -> tuple[Block, ...]:
@@ -144,7 +144,7 @@ def scores_by_turn(rounds: Rounds) -> Mapping[str, tuple[int | None, ...]]:
     return {player: tuple(scores) for player, scores in found.items()}
 
 
-# ---- people's own pages ---------------------------------------------------------------------------------------------
+# ---- people's own pages ------------------------------------------------------------------------------------------
 
 
 def own_pages(record: GameRecord) -> Iterator[tuple[str, tuple[Block, ...]]]:
