@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.games.golf import words as say
-from generator.games.golf.result import Absent, Change, Player, Result
+from generator.games.golf.result import Absent, Player, Result
 from generator.games.golf.rules import WEIGHTS
 from generator.joining import between, in_a_row
-from generator.report import Block, Heading, Inline, Items, Person
+from generator.report import Block, Heading, Inline, Person
 from generator.telling import words
 from generator.telling.columns import Lines, number, person, text
+from generator.telling.parts import items
 from generator.telling.people import comings, comings_and_goings
 
 
 def club_blocks(result: Result) -> tuple[Block, ...]:
-    """[4, 7, 8] Everybody's set before and after, changes made and saved; and why an order was invalid."""
+    """[4, 7, 8] Return everybody's set before and after, changes made and saved; and why an order was invalid."""
     people = sorted(result.players, key=lambda player: player.person)
-    invalid = tuple(
-        say.INVALID_ORDER(person=Person(player.person), reason=player.reason) for player in people if player.reason is not None
-    )
+    invalid = [say.INVALID_ORDER(person=Person(player.person), reason=player.reason) for player in people if player.reason is not None]
     lines: list[Player | Absent] = [*people, *_noticed(result)]
     table = Lines(lines, lambda line: "void" if isinstance(line, Absent) else "").table(
         "clubs",
@@ -30,11 +29,11 @@ def club_blocks(result: Result) -> tuple[Block, ...]:
         text(say.SET(), lambda line: set_text(line.clubs)),
         number(say.SAVED(), lambda line: line.saved, about=say.SAVED_LONG()),
     )
-    return (Heading(say.CLUBS()), table, *((Items(invalid),) if invalid else ()))
+    return (Heading(say.CLUBS()), table, *items(invalid))
 
 
 def _noticed(result: Result) -> list[Absent]:
-    """Absent players of whom the report still speaks: who has left this time, and who still stands in the ranking."""
+    """Return the absent players of whom the report still speaks: who has left this time, and who still stands in the ranking."""
     ranked = {line.person for line in result.ranking}
     return [absent for absent in result.absent if absent.left or absent.person in ranked]
 
@@ -64,7 +63,7 @@ def order_text(player: Player | Absent) -> Inline:
     if player.order == "nmr":
         return say.NMR()
     if player.changes:
-        words: Inline = between(", ", [_change(change) for change in player.changes])
+        words: Inline = between(", ", [say.CHANGE(old=change.old, new=change.new) for change in player.changes])
     else:
         words = say.LAPSES() if player.lapsed else say.SAVES()
     if player.order == "invalid":
@@ -72,12 +71,8 @@ def order_text(player: Player | Absent) -> Inline:
     return say.RETURNED_WITH(changes=words) if player.returned else words
 
 
-def _change(change: Change) -> Inline:
-    return say.CHANGE(old=change.old, new=change.new)
-
-
 def absence_blocks(result: Result) -> tuple[Block, ...]:
-    """[1, 11] Who has come, who has sent no order, for the first time or again, and who has left."""
+    """[1, 11] Tell who has come, who has sent no order, for the first time or again, and who has left."""
     people = sorted(result.players, key=lambda player: player.person)
     groups = (
         (say.NEW_PLAYERS, [player.person for player in people if player.order == "joined"]),
@@ -89,5 +84,6 @@ def absence_blocks(result: Result) -> tuple[Block, ...]:
     pausing = [say.IN_A_ROW(person=Person(absent.person), n=absent.missed) for absent in _noticed(result) if absent.reason == "nmr"]
     if pausing:
         window = next((int(rule.value) for rule in result.house_rules if rule.option == "window"), len(WEIGHTS))
-        lines.append(say.SITTING_OUT(people=in_a_row(pausing), n=window - 1) if window > 2 else say.SITTING_OUT_ONCE(people=in_a_row(pausing)))
+        people_row = in_a_row(pausing)
+        lines.append(say.SITTING_OUT(people=people_row, n=window - 1) if window > 2 else say.SITTING_OUT_ONCE(people=people_row))
     return comings_and_goings(lines)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
@@ -16,17 +17,19 @@ LEAST_BASE, MOST_BASE = 150, 350
 MOST_DICE, MOST_SIDES = 100, 100_000
 
 NEEDS_DICE = Phrase(
-    de="Würfel in der Form xWy erwartet (3W6, 2W20), gefunden: {found}",
-    en="dice in the form xWy expected (3W6, 2W20), found: {found}",
+    de="Würfel in der Form xWy erwartet (3W6, 2W20), gefunden: {found}", en="dice in the form xWy expected (3W6, 2W20), found: {found}"
 )
 TOO_MANY_DICE = Phrase(
     de="höchstens {dice} Würfel mit höchstens {sides} Seiten erwartet, gefunden: {found}",
     en="at most {dice} dice with at most {sides} sides expected, found: {found}",
 )
 NEEDS_TEXT_LIST = Phrase(
-    de="Wechsel in der Form alt -> neu erwartet, gefunden: {found}",
-    en="a change in the form old -> new expected, found: {found}",
+    de="Wechsel in der Form alt -> neu erwartet, gefunden: {found}", en="a change in the form old -> new expected, found: {found}"
 )
+
+_ARROW = r"(?:[-–—−=]* ?>|[→⇒⟶⟹➔➜]|nach\b|to\b)"
+_CHANGE = re.compile(rf"([0-9]{{1,9}}) ?{_ARROW} ?([+-]?[0-9]{{1,9}}) ?\.?", re.IGNORECASE)
+_BETWEEN = re.compile(r"[;,\n]|\bund\b|\band\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,23 @@ def dice_notation(text: str) -> Dice:
     if dice.count > MOST_DICE or dice.sides > MOST_SIDES:
         raise Mistake(TOO_MANY_DICE(dice=MOST_DICE, sides=MOST_SIDES, found=text))
     return dice
+
+
+def written_changes(text: str) -> tuple[tuple[int, int], ...] | None:
+    """[10] Return the changes that a text asks for, each as old and new club; None if a part of it cannot be read, or in two ways.
+
+    A hyphen alone is no arrow: `197-112` could be two clubs of a set as well.
+    """
+    pieces = [" ".join(piece.split()) for piece in _BETWEEN.split(_narrow(text)) if piece.strip()]
+    matches = [_CHANGE.fullmatch(piece) for piece in pieces]
+    if not pieces or not all(matches):
+        return None
+    return tuple((int(match[1]), int(match[2])) for match in matches if match)
+
+
+def _narrow(text: str) -> str:
+    """Return full-width digits and signs as the usual ones."""
+    return "".join(unicodedata.normalize("NFKC", sign) if unicodedata.east_asian_width(sign) == "F" else sign for sign in text)
 
 
 def _change_line(value: Any, _: Known) -> str:

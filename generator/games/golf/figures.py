@@ -5,13 +5,18 @@ from __future__ import annotations
 from generator.figures import Entries, Figure, Spoken, Words, each, of, one_of, phrased, plain, rounded
 from generator.games.golf.result import Absent, Announced, Hole, Player, Ranked, Record, Result
 from generator.phrase import Phrase
+from generator.telling.words import INSTEAD
 
 TOURNAMENT = Phrase(de="Turnier {number}", en="Tournament {number}")
 
 HOLE = Phrase(de="Bahn {hole}", en="Hole {hole}")
 NEXT_HOLE = Phrase(de="Bahn {hole} des nächsten Turniers", en="Hole {hole} of the next tournament")
 BASE = Figure(Phrase(de="Grundwert {new} statt {old}", en="base {new} instead of {old}"))
-DICE = Figure(Phrase(de="{new} statt {old}", en="{new} instead of {old}"))
+DICE = Figure(INSTEAD)
+RANKED = Phrase(de="steht in der Rangliste", en="is in the ranking")
+NOT_RANKED = Phrase(de="steht nicht in der Rangliste", en="is not in the ranking")
+CLUBS = Figure(Phrase(de="Schläger {new} statt {old}", en="clubs {new} instead of {old}"), each(plain, " · "))
+SAVED = Figure(Phrase(de="gespart {new} statt {old}", en="saved {new} instead of {old}"))
 
 ORDERS = {
     "valid": Phrase(de="gültiger Zug", en="valid order"),
@@ -26,10 +31,7 @@ FIGURES: Words = {
         {
             "players": Entries(Phrase(de="spielt mit", en="plays"), Phrase(de="spielt nicht mit", en="does not play")),
             "absent": Entries(Phrase(de="fehlt", en="is absent"), Phrase(de="fehlt nicht", en="is not absent")),
-            "ranking": Entries(
-                Phrase(de="steht in der Rangliste", en="is in the ranking"),
-                Phrase(de="steht nicht in der Rangliste", en="is not in the ranking"),
-            ),
+            "ranking": Entries(RANKED, NOT_RANKED),
             "holes": Entries(),
             "announce": Entries(),
         }
@@ -49,22 +51,14 @@ FIGURES: Words = {
         {
             "total": Figure(Phrase(de="{new} statt {old} Schläge", en="{new} strokes instead of {old}")),
             "place": Figure(Phrase(de="Platz {new} statt {old}", en="place {new} instead of {old}")),
-            "order": Figure(Phrase(de="{new} statt {old}", en="{new} instead of {old}"), one_of(ORDERS)),
-            "clubs": Figure(Phrase(de="Schläger {new} statt {old}", en="clubs {new} instead of {old}"), each(plain, " · ")),
-            "saved": Figure(Phrase(de="gespart {new} statt {old}", en="saved {new} instead of {old}")),
+            "order": Figure(INSTEAD, one_of(ORDERS)),
+            "clubs": CLUBS,
+            "saved": SAVED,
         },
         called=of("person"),
         known_by=("person",),
     ),
-    Absent: Spoken(
-        {
-            "reason": Figure(Phrase(de="{new} statt {old}", en="{new} instead of {old}"), one_of(REASONS)),
-            "clubs": Figure(Phrase(de="Schläger {new} statt {old}", en="clubs {new} instead of {old}"), each(plain, " · ")),
-            "saved": Figure(Phrase(de="gespart {new} statt {old}", en="saved {new} instead of {old}")),
-        },
-        called=of("person"),
-        known_by=("person",),
-    ),
+    Absent: Spoken({"reason": Figure(INSTEAD, one_of(REASONS)), "clubs": CLUBS, "saved": SAVED}, called=of("person"), known_by=("person",)),
     Ranked: Spoken(
         {
             "rank": Figure(Phrase(de="Rang {new} statt {old}", en="rank {new} instead of {old}")),

@@ -1,44 +1,50 @@
-"""What everybody has played and plays with, for people's own pages."""
+"""What the whole series tells: its records, all winners and the all-time table; for people's own pages what everybody has played."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
 
 from generator.game import RoundView
 from generator.games.golf import words as say
 from generator.games.golf.clubs import order_text, set_text
-from generator.games.golf.result import Absent, Player, Ranked, Result
-from generator.report import Block, Facts, Inline, Link, Number, Person, Publication
+from generator.games.golf.result import Player, Result
+from generator.joining import between
+from generator.report import Block, Facts, Fold, Heading, Inline, Items, Link, Number, Person, Publication, Run, Table
 from generator.secrecy import Viewer
 from generator.telling import words
-from generator.telling.columns import Lines, number, text
+from generator.telling.columns import Lines, number, person, text
+from generator.telling.people import together
+
+Played = Mapping[str, Sequence[tuple[int, Player]]]
+"""Everybody's tournaments, each with its number."""
 
 
 def pages(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Publication:
-    """For each player: where he stands, what he plays with, and all his tournaments."""
+    """Return for each player where he stands, what he plays with, and all his tournaments."""
+    played = _played(rounds)
+    return Publication(people=tuple((person, _own_page(person, played[person], rounds[-1])) for person in sorted(played)))
+
+
+def _played(rounds: Sequence[RoundView[Result]]) -> Played:
     played: dict[str, list[tuple[int, Player]]] = defaultdict(list)
     for round in rounds:
         for player in round.result.players:
             played[player.person].append((round.number, player))
-    last = rounds[-1].result
-    ranked = {line.person: line for line in last.ranking}
-    absent: dict[str, Absent] = {person.person: person for person in last.absent}
-    own = ((person, _own_page(person, played[person], ranked.get(person), absent.get(person), rounds[-1])) for person in sorted(played))
-    return Publication(people=tuple(own))
+    return played
 
 
-def _own_page(
-    person: str, played: Sequence[tuple[int, Player]], ranked: Ranked | None, absent: Absent | None, round: RoundView[Result]
-) -> tuple[Block, ...]:
+def _own_page(person: str, played: Sequence[tuple[int, Player]], round: RoundView[Result]) -> tuple[Block, ...]:
     latest = played[-1][1]
-    saved = absent.saved if absent else latest.saved
+    ranked = next((line for line in round.result.ranking if line.person == person), None)
+    absent = next((absent for absent in round.result.absent if absent.person == person), None)
     pairs: list[tuple[Inline, Inline]] = []
     if ranked:
         pairs += [(say.RANK(), ranked.rank), (say.SCORE(), Number(ranked.score)), (say.KEEPS_LONG(), Number(ranked.keeps))]
     pairs += [
         (say.PRESENT_CLUBS(), set_text(latest.clubs)),
-        (say.SAVED_LONG(), saved),
+        (say.SAVED_LONG(), absent.saved if absent else latest.saved),
         (say.PLAYED(), len(played)),
         (words.WINS(), sum(player.place == 1 for _, player in played)),
     ]
@@ -53,3 +59,42 @@ def _own_page(
         text(say.SET(), lambda line: set_text(line[1].clubs)),
     )
     return (Facts(tuple(pairs)), table)
+
+
+def record_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
+    """Return the records of the series, all winners, and the all-time table."""
+    records = rounds[-1].result.records
+    pairs: list[tuple[Inline, Inline]] = []
+    if records.lowest is not None:
+        by = between(", ", [say.IN_TOURNAMENT(person=Person(person), n=tournament) for person, tournament in records.lowest_by])
+        pairs.append((say.LOWEST_ROUND(), say.LOWEST_LINE(total=records.lowest, people=by)))
+    if records.wins:
+        most = records.wins[0][1]
+        best = [person for person, wins in records.wins if wins == most]
+        pairs.append((say.MOST_WINS(), (say.WON_BY_ONE if len(best) == 1 else say.WON_BY_MANY)(people=together(best), n=most)))
+    if not pairs:
+        return ()
+    winners = tuple(
+        Run((say.TOURNAMENT(n=round.number), ": ", together([player.person for player in round.result.players if player.place == 1])))
+        for round in rounds
+        if round.result.players
+    )
+    all_time = Fold(say.ALL_TIME(), (_all_time(_played(rounds)),), printed=False)
+    return (Heading(say.RECORDS()), Facts(tuple(pairs)), all_time, Fold(say.WINNERS(), (Items(winners),), printed=False))
+
+
+def _all_time(played: Played) -> Table:
+    points = {person: sum((player.points for _, player in tournaments), Fraction()) for person, tournaments in played.items()}
+
+    def lowest(who: str) -> int | None:
+        return min((player.total for _, player in played[who] if None not in player.ways), default=None)
+
+    return Lines(sorted(played, key=lambda person: (-points[person], person))).table(
+        "all-time",
+        say.ALL_TIME_CAPTION(),
+        person(words.PLAYER(), lambda who: who, head=True),
+        number(words.POINTS(), lambda who: Number(points[who])),
+        number(say.PLAYED(), lambda who: len(played[who])),
+        number(words.WINS(), lambda who: sum(player.place == 1 for _, player in played[who])),
+        number(say.LOWEST(), lowest),
+    )

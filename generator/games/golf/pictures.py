@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from generator.drawing import Curve, Dot, Label, Line, Shape
+from generator.games.golf import words as say
 from generator.games.golf.result import Hole, Player
-from generator.phrase import Phrase
-from generator.report import Inline, Person, Picture
+from generator.report import Person, Picture
 
 PALETTE = {"fairway": ("#7fae62", "#6a9552"), "flag": ("#c2410c", "#ff8a50")}
 """On light and on dark paper."""
 WIDTH, HEIGHT, GROUND, MARGIN = 150.0, 70.0, 50.0, 10.0
 
-TITLE = Phrase(de="Bahn {n}, Länge {length}", en="Hole {n}, length {length}")
-PLAYED = Phrase(
-    de="Bahn {n}, Länge {length}: {person} spielt {way}", en="Hole {n}, length {length}: {person} plays {way}"
-)
-NAME = Phrase(de="Bahn {n}", en="Hole {n}")
-
 
 def way_text(clubs: Sequence[int], way: Sequence[int]) -> str:
-    """Signed multiples as one reads them: `2×112 − 79`; forward strokes first, the larger club first."""
-    played: dict[int, int] = {}
+    """Return signed multiples as one reads them: `2×112 − 79`; forward strokes first, the larger club first."""
+    played: Counter[int] = Counter()
     for club, times in zip(clubs, way, strict=True):
-        played[club] = played.get(club, 0) + times
+        played[club] += times
     parts = sorted(((club, times) for club, times in played.items() if times), key=lambda part: (part[1] < 0, -part[0]))
     text = ""
     for club, times in parts:
@@ -35,7 +30,7 @@ def way_text(clubs: Sequence[int], way: Sequence[int]) -> str:
 
 
 def shots(clubs: Sequence[int], way: Sequence[int], length: int) -> list[tuple[int, int]]:
-    """The strokes in an order to be drawn, as pairs of start and end: always towards the flag where that is possible."""
+    """Return the strokes in an order to be drawn, as pairs of start and end: always towards the flag where that is possible."""
     left = [club if times > 0 else -club for club, times in zip(clubs, way, strict=True) for _ in range(abs(times))]
     position, path = 0, []
     while left:
@@ -47,9 +42,9 @@ def shots(clubs: Sequence[int], way: Sequence[int], length: int) -> list[tuple[i
     return path
 
 
-def hole_picture(hole: Hole, player: Player | None, index: int) -> Picture:
-    """Hole `index` as its best player played it."""
-    way = player.ways[index] if player else None
+def hole_picture(hole: Hole, player: Player | None) -> Picture:
+    """Draw a hole as its best player played it."""
+    way = player.ways[hole.hole - 1] if player else None
     path = shots(player.clubs, way, hole.length) if player and way else []
     least = min([0, *(end for _, end in path)])
     most = max([hole.length, *(end for _, end in path)])
@@ -74,12 +69,11 @@ def hole_picture(hole: Hole, player: Player | None, index: int) -> Picture:
         Dot((x(0), GROUND), 1.8, fill="ink"),
         Line(((flag, GROUND + 1), (flag, GROUND - 17)), colour="ink", width=0.9),
         Line(((flag, GROUND - 17), (flag + 8, GROUND - 14), (flag, GROUND - 11)), colour=None, fill="flag"),
-        Label((MARGIN - 6, HEIGHT - 3.5), NAME(n=hole.hole), 8, "start", "soft", bold=True),
+        Label((MARGIN - 6, HEIGHT - 3.5), say.HOLE_N(n=hole.hole), 8, "start", "soft", bold=True),
         Label((WIDTH - MARGIN + 6, HEIGHT - 3.5), str(hole.length), 8, "end", "ink", bold=True),
     ]
-    title: Inline = TITLE(n=hole.hole, length=hole.length)
-    caption: Inline = None
+    title, caption = say.HOLE_LENGTH(n=hole.hole, length=hole.length), None
     if player and way:
         caption = way_text(player.clubs, way)
-        title = PLAYED(n=hole.hole, length=hole.length, person=Person(player.person), way=caption)
+        title = say.HOLE_PLAYED(n=hole.hole, length=hole.length, person=Person(player.person), way=caption)
     return Picture(f"hole-{hole.hole}", title, WIDTH, HEIGHT, tuple(shapes), caption)

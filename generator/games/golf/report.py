@@ -2,40 +2,27 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from itertools import groupby
 from math import gcd
 
 from generator.game import RoundView
 from generator.games.golf import words as say
 from generator.games.golf.clubs import absence_blocks, club_blocks
+from generator.games.golf.pages import record_blocks
 from generator.games.golf.pictures import hole_picture, way_text
-from generator.games.golf.records import record_blocks
 from generator.games.golf.result import Announced, Hole, Player, Ranked, Result
 from generator.games.golf.rules import points_of
 from generator.games.golf.strokes import UNREACHABLE
 from generator.joining import between, in_a_row
 from generator.phrase import count
-from generator.report import (
-    Block,
-    Fold,
-    Gallery,
-    Heading,
-    Inline,
-    Items,
-    Move,
-    Number,
-    Paragraph,
-    Person,
-    Report,
-    Run,
-    Strong,
-)
+from generator.report import Block, Fold, Gallery, Heading, Inline, Move, Number, Paragraph, Person, Report, Run, Strong
 from generator.secrecy import Viewer
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.house_rules import house_rules_box, sentences
+from generator.telling.parts import items
 from generator.telling.people import together
 from generator.telling.plots import places_plot
 
@@ -46,7 +33,7 @@ MOST_LINES = 16
 
 
 def report(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Report:
-    """The report of the last of the rounds; the earlier ones give plots, records and the players' pages."""
+    """Return the report of the last of the rounds; the earlier ones give plots, records and the players' pages."""
     round = rounds[-1]
     result = round.result
     if round.number == 0:
@@ -68,34 +55,31 @@ def report(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Report:
 
 
 def headline(result: Result) -> Inline:
-    """Who has won, and who leads the ranking."""
+    """Tell who has won, and who leads the ranking."""
     winners = [player for player in result.players if player.place == 1]
     if not winners:
         return say.NOBODY_PLAYED()
+    total, score = winners[0].total, Number(result.ranking[0].score)
+    people = [player.person for player in winners]
     leaders = [line.person for line in result.ranking if line.rank == 1]
-    if leaders == [winner.person for winner in winners] and len(winners) == 1:
-        return say.WON_AND_LEADS(person=Person(leaders[0]), total=winners[0].total, score=Number(result.ranking[0].score))
-    if len(winners) == 1:
-        won = say.WON(person=Person(winners[0].person), total=winners[0].total)
-    else:
-        won = say.WON_TOGETHER(people=together([player.person for player in winners]), total=winners[0].total)
-    score = Number(result.ranking[0].score)
-    leads = (
-        say.LEADS(person=Person(leaders[0]), score=score)
-        if len(leaders) == 1
-        else say.LEAD_TOGETHER(people=together(leaders), score=score)
-    )
+    if leaders == people and len(leaders) == 1:
+        return say.WON_AND_LEADS(person=Person(leaders[0]), total=total, score=score)
+    alone = len(people) == 1
+    won = say.WON(person=Person(people[0]), total=total) if alone else say.WON_TOGETHER(people=together(people), total=total)
+    alone = len(leaders) == 1
+    leads = say.LEADS(person=Person(leaders[0]), score=score) if alone else say.LEAD_TOGETHER(people=together(leaders), score=score)
     return Run((won, " ", leads))
 
 
 def result_blocks(round: RoundView[Result]) -> tuple[Block, ...]:
-    """[7] Places, strokes on each hole, totals and points of everybody; ties spelled out [9]."""
+    """[7] Return places, strokes on each hole, totals and points of everybody; ties spelled out [9]."""
     result = round.result
     if not result.players:
         return ()
     best = [min(strokes) for strokes in zip(*(player.strokes for player in result.players), strict=True)]
 
-    def strokes_on(index: int, hole: Hole) -> Column[Player]:
+    def strokes_on(hole: Hole) -> Column[Player]:
+        index = hole.hole - 1
         about = say.HOLE_LENGTH(n=hole.hole, length=hole.length)
         return number(str(hole.hole), lambda player: player.strokes[index], about=about, last=best[index])
 
@@ -104,37 +88,27 @@ def result_blocks(round: RoundView[Result]) -> tuple[Block, ...]:
         say.RESULT_OF(n=round.number),
         number(words.PLACE(), lambda player: player.place),
         person(words.PLAYER(), lambda player: player.person, head=True, last=say.BEST_OF_FIELD()),
-        *[strokes_on(index, hole) for index, hole in enumerate(result.holes)],
+        *[strokes_on(hole) for hole in result.holes],
         number(say.SUM(), lambda player: Strong(player.total), last=sum(best)),
         number(words.POINTS(), lambda player: Number(player.points)),
         last="void",
     )
-    notes = [note for player in result.players for note in _long_holes(player)] + [_shared(group) for group in _ties(result.players)]
-    return (Heading(say.RESULT()), table, *((Items(tuple(notes)),) if notes else ()))
+    notes = [note for player in result.players for note in _long_holes(player)]
+    shared = groupby((player for player in result.players if player.shared), lambda player: player.place)
+    return (Heading(say.RESULT()), table, *items((*notes, *(_shared(list(group)) for _, group in shared))))
 
 
-def _long_holes(player: Player) -> list[Inline]:
-    """[6] Why a hole took 99 strokes: it cannot be played; or that so many or more are real."""
+def _long_holes(player: Player) -> Iterator[Inline]:
+    """[6] Tell why a hole took 99 strokes: it cannot be played; or that so many or more are real."""
     person = Person(player.person)
     numbered = list(enumerate(zip(player.strokes, player.ways, strict=True), start=1))
     real = [hole for hole, (strokes, way) in numbered if way is not None and strokes >= UNREACHABLE]
     unplayable = [hole for hole, (_, way) in numbered if way is None]
-    notes: list[Inline] = []
     if real:
-        notes.append(count(len(real), say.REAL_NUMBER, say.REAL_NUMBERS, person=person, holes=in_a_row(real)))
+        yield count(len(real), say.REAL_NUMBER, say.REAL_NUMBERS, person=person, holes=in_a_row(real))
     if unplayable:
-        divisor = gcd(*player.clubs)
-        gaps = {"person": person, "divisor": divisor, "holes": in_a_row(unplayable)}
-        notes.append(count(len(unplayable), say.UNPLAYABLE_HOLE, say.UNPLAYABLE_HOLES, **gaps))
-    return notes
-
-
-def _ties(players: Sequence[Player]) -> list[list[Player]]:
-    groups: dict[int, list[Player]] = defaultdict(list)
-    for player in players:
-        if player.shared:
-            groups[player.place].append(player)
-    return list(groups.values())
+        gaps = {"person": person, "divisor": gcd(*player.clubs), "holes": in_a_row(unplayable)}
+        yield count(len(unplayable), say.UNPLAYABLE_HOLE, say.UNPLAYABLE_HOLES, **gaps)
 
 
 def _shared(group: Sequence[Player]) -> Inline:
@@ -146,7 +120,7 @@ def _shared(group: Sequence[Player]) -> Inline:
 
 
 def hole_blocks(round: RoundView[Result]) -> tuple[Block, ...]:
-    """[3, 5] The holes with each die, a small picture of each, and how everybody has played them [6]."""
+    """[3, 5] Return the holes with each die, a small picture of each, and how everybody has played them [6]."""
     result = round.result
     table = Lines(result.holes).table(
         "holes",
@@ -156,9 +130,9 @@ def hole_blocks(round: RoundView[Result]) -> tuple[Block, ...]:
         text(words.DICE(), lambda hole: hole.dice),
         text(say.ROLLS(), lambda hole: " + ".join(map(str, hole.rolls)) or "–"),
         number(say.LENGTH(), lambda hole: Strong(hole.length)),
-        text(say.BEST(), lambda hole: _best_on(result.holes.index(hole), result.players)),
+        text(say.BEST(), lambda hole: _best_on(hole, result.players)),
     )
-    pictures = tuple(hole_picture(hole, _best_player(index, result.players), index) for index, hole in enumerate(result.holes))
+    pictures = tuple(hole_picture(hole, _best_player(hole, result.players)) for hole in result.holes)
     ways = Lines(result.players).table(
         "ways", say.ONE_SHORTEST_WAY(), person(words.PLAYER(), lambda player: player.person, head=True), text(say.WAYS(), _ways)
     )
@@ -169,31 +143,30 @@ def _ways(player: Player) -> str:
     return "  |  ".join(way_text(player.clubs, way) if way else "–" for way in player.ways)
 
 
-def _best_player(index: int, players: Sequence[Player]) -> Player | None:
-    """Who has played a hole best and can show how; the better placed of equals."""
-    able = [player for player in players if player.ways[index] is not None]
-    return min(able, key=lambda player: player.strokes[index], default=None)
+def _best_player(hole: Hole, players: Sequence[Player]) -> Player | None:
+    """Return who has played a hole best and can show how; the better placed of equals."""
+    able = [player for player in players if player.ways[hole.hole - 1] is not None]
+    return min(able, key=lambda player: player.strokes[hole.hole - 1], default=None)
 
 
-def _best_on(index: int, players: Sequence[Player]) -> Inline:
-    best = _best_player(index, players)
+def _best_on(hole: Hole, players: Sequence[Player]) -> Inline:
+    best = _best_player(hole, players)
     if best is None:
         return "–"
-    same = [player.person for player in players if player.strokes[index] == best.strokes[index]]
-    return say.STROKES_BY(n=best.strokes[index], people=together(same, named=2))
+    strokes = best.strokes[hole.hole - 1]
+    same = [player.person for player in players if player.strokes[hole.hole - 1] == strokes]
+    return say.STROKES_BY(n=strokes, people=together(same, named=2))
 
 
 # ---- the ranking -----------------------------------------------------------------------------------------------
 
 
 def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
-    """[7, 9] The ranking with the single results, what falls out next time, and its course over the tournaments."""
-    round = rounds[-1]
-    ranking = round.result.ranking
+    """[7, 9] Return the ranking with the single results, what falls out next time, and its course over the tournaments."""
+    newest, result = rounds[-1].number, rounds[-1].result
+    ranking, weights = result.ranking, result.weights
     if not ranking:
         return ()
-    weights = round.result.weights
-    newest = round.number
 
     def points_of_one(age: int, weight: int) -> Column[Ranked]:
         about = say.WITH_WEIGHT(n=newest - age, weight=weight)
@@ -210,28 +183,25 @@ def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
         number(say.KEEPS(), lambda line: Number(line.keeps), about=say.KEEPS_LONG()),
         foot=say.WEIGHTS_LINE(weights=", ".join(map(str, weights))),
     )
-    return (Heading(say.RANKING()), table, *_falling(ranking, newest - len(weights) + 1), *_ranks_plot(rounds))
+    ranks = [(past.number, {line.person: line.rank for line in past.result.ranking}) for past in rounds if past.number > 0]
+    shown = {line.person: Person(line.person) for line in ranking[:MOST_LINES]}
+    plot = places_plot("ranks", say.RANKS_OVER_TIME(), say.TOURNAMENTS(), ranks, shown)
+    return (Heading(say.RANKING()), table, *_falling(ranking, newest - len(weights) + 1), *plot)
 
 
 def _falling(ranking: Sequence[Ranked], tournament: int) -> tuple[Block, ...]:
+    """Tell who loses most points when a tournament falls out."""
     losers = sorted((line for line in ranking if line.falls_out), key=lambda line: (-line.falls_out, line.person))
-    if not losers:
-        return ()
     lines = [say.WITH_NUMBER(person=Person(line.person), n=Number(line.falls_out)) for line in losers[:MOST_LOSERS]]
-    return (Paragraph((say.FALLS_OUT if len(losers) > 1 else say.ONE_FALLS_OUT)(n=tournament, lines=in_a_row(lines))),)
-
-
-def _ranks_plot(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
-    ranks = [(round.number, {line.person: line.rank for line in round.result.ranking}) for round in rounds if round.number > 0]
-    shown = {line.person: Person(line.person) for line in rounds[-1].result.ranking[:MOST_LINES]}
-    return places_plot("ranks", say.RANKS_OVER_TIME(), say.TOURNAMENTS(), ranks, shown)
+    phrase = say.FALLS_OUT if len(losers) > 1 else say.ONE_FALLS_OUT
+    return (Paragraph(phrase(n=tournament, lines=in_a_row(lines))),) if losers else ()
 
 
 # ---- announcement, small print ---------------------------------------------------------------------------------
 
 
 def announcement(round: RoundView[Result]) -> tuple[Block, ...]:
-    """[2, 3] The next tournament: base values, dice, range and mean of each hole."""
+    """[2, 3] Announce the next tournament: base values, dice, range and mean of each hole."""
     holes = round.result.announce
     if not holes:
         return (Heading(say.ANNOUNCEMENT()), Paragraph(say.NOT_PLANNED()))
@@ -241,7 +211,7 @@ def announcement(round: RoundView[Result]) -> tuple[Block, ...]:
         number(say.HOLE(), lambda hole: hole.hole, head=True),
         number(say.BASE(), lambda hole: hole.base),
         text(words.DICE(), lambda hole: hole.dice),
-        text(say.RANGE(), _range),
+        text(say.LENGTH(), _range),
         number(say.MEAN(), lambda hole: Number(Fraction(sum(_extremes(hole)), 2), 1)),
     )
     return (Heading(say.ANNOUNCEMENT()), table)
@@ -259,5 +229,5 @@ def _range(hole: Announced) -> Inline:
 
 
 def small_print(result: Result) -> tuple[Block, ...]:
-    """[12] House rules that differ from the rule book, and whose rules these are."""
+    """[12] Tell the house rules that differ from the rule book, and whose rules these are."""
     return (*house_rules_box(sentences(result.house_rules, say.HOUSE_RULE_TEXT)), Paragraph(say.CREDIT()))

@@ -95,11 +95,11 @@ class Ranked:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The lowest round of the series without a 99, by whom and in which tournament; and how often each player has won."""
+    """The lowest round of the series without a 99, by whom and in which tournament; how often each player has won (shared wins count)."""
 
-    lowest: Public[int | None]
-    lowest_by: Public[tuple[tuple[str, int], ...]]
-    wins: Public[tuple[tuple[str, int], ...]]
+    lowest: Public[int | None] = None
+    lowest_by: Public[tuple[tuple[str, int], ...]] = ()
+    wins: Public[tuple[tuple[str, int], ...]] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,5 +112,5 @@ class Result:
     ranking: Public[tuple[Ranked, ...]] = ()
     announce: Public[tuple[Announced, ...]] = ()
     weights: Public[tuple[int, ...]] = ()
-    records: Public[Record] = Record(None, (), ())
+    records: Public[Record] = Record()
     house_rules: Public[tuple[HouseRule, ...]] = ()

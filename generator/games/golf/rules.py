@@ -9,11 +9,10 @@ from fractions import Fraction
 
 from generator import rank
 from generator.dice import Dice
-from generator.games.golf.documents import HoleAnnounced, Options, Order, Round
-from generator.games.golf.notation import written_changes
+from generator.games.golf.documents import HoleAnnounced, Options, Order, Round, written_changes
 from generator.games.golf.result import Absent, Change, Hole, Ranked, Record, Result
 from generator.games.golf.result import Player as PlayerResult
-from generator.games.golf.state import HOUSE_RULES, Player, Records, State, announcement, check_holes
+from generator.games.golf.state import HOUSE_RULES, Player, State, announcement, check_holes
 from generator.games.golf.strokes import strokes_for, way
 from generator.house_rules import house_rules
 from generator.phrase import Message, Phrase, count
@@ -29,12 +28,10 @@ NOT_ANNOUNCED = Phrase(
     en="the key announce is missing: tournament {tournament} was not announced, but its round exists already",
 )
 FOUR_CLUBS = Phrase(
-    de="{person}: vier Schläger erwartet, hier stehen {found} ({clubs})",
-    en="{person}: four clubs expected, found {found} ({clubs})",
+    de="{person}: vier Schläger erwartet, hier stehen {found} ({clubs})", en="{person}: four clubs expected, found {found} ({clubs})"
 )
 NO_CLUBS = Phrase(
-    de="{person} steigt ein und muss unter clubs vier Schläger nennen",
-    en="{person} joins and has to name four clubs under clubs",
+    de="{person} steigt ein und muss unter clubs vier Schläger nennen", en="{person} joins and has to name four clubs under clubs"
 )
 CLUB_RANGE = Phrase(
     de="{person}: Schläger von 1 bis {most} erwartet, gefunden: {club}", en="{person}: a club from 1 to {most} expected, found: {club}"
@@ -74,9 +71,7 @@ def play(state: State, round: Round, dice: Dice, problems: FileProblems) -> tupl
     ranking = ranked(points, players, state)
     check_holes(round.announce, state.options, problems, ("announce",))
     records = recorded(state.records, results, round.round)
-    after = State(
-        state.options, round.round, players, points, round.announce, tuple((line.person, line.rank) for line in ranking), records
-    )
+    after = State(state.options, round.round, players, points, round.announce, tuple((line.person, line.rank) for line in ranking), records)
     result = Result(
         holes=holes,
         players=results,
@@ -87,7 +82,7 @@ def play(state: State, round: Round, dice: Dice, problems: FileProblems) -> tupl
         ranking=ranking,
         announce=announcement(round.announce),
         weights=WEIGHTS[: len(points)],
-        records=Record(records.lowest, records.lowest_by, records.wins),
+        records=records,
         house_rules=house_rules(state.options, HOUSE_RULES, int),
     )
     return after, result
@@ -197,9 +192,7 @@ def take_order(player: Player, order: Order, options: Options) -> Entry:
     return Entry(after, "valid" if reason is None else "invalid", changes, reason, lapsed=left_over > options.max_saved)
 
 
-def apply_changes(
-    player: Player, lines: Sequence[str], options: Options
-) -> tuple[tuple[Change, ...], tuple[int, ...], Message | None]:
+def apply_changes(player: Player, lines: Sequence[str], options: Options) -> tuple[tuple[Change, ...], tuple[int, ...], Message | None]:
     """[8, 10] The changes one after the other; a new club takes the place of the old one. The reason if the order is invalid."""
     clubs = list(player.clubs)
     changes: list[Change] = []
@@ -314,9 +307,7 @@ def points_of(place: int, sharing: int = 1) -> Fraction:
     return sum((Fraction(20_000, 5 + 2 * filled) for filled in range(place, place + sharing)), Fraction()) / sharing
 
 
-def ranked(
-    points: Sequence[Mapping[str, Fraction]], players: Mapping[str, Player], before: State
-) -> tuple[Ranked, ...]:
+def ranked(points: Sequence[Mapping[str, Fraction]], players: Mapping[str, Player], before: State) -> tuple[Ranked, ...]:
     """[9] The ranking over the last tournaments: everybody who has not withdrawn and has played one of them."""
     lines = []
     for person in sorted({person for tournament in points for person in tournament}):
@@ -347,7 +338,7 @@ def weighted(points: Sequence[Fraction], weights: Sequence[int]) -> Fraction:
     return sum((weight * earned for weight, earned in zip(weights, points, strict=False)), Fraction()) / 100
 
 
-def recorded(records: Records, players: Sequence[PlayerResult], tournament: int) -> Records:
+def recorded(records: Record, players: Sequence[PlayerResult], tournament: int) -> Record:
     """The records after a tournament: the lowest round without a 99, and who has won how often."""
     lowest, lowest_by = records.lowest, records.lowest_by
     for player in players:
@@ -359,4 +350,4 @@ def recorded(records: Records, players: Sequence[PlayerResult], tournament: int)
             lowest_by = (*lowest_by, (player.person, tournament))
     wins = Counter(dict(records.wins))
     wins.update(player.person for player in players if player.place == 1)
-    return Records(lowest, lowest_by, tuple(sorted(wins.items(), key=lambda item: (-item[1], item[0]))))
+    return Record(lowest, lowest_by, tuple(sorted(wins.items(), key=lambda item: (-item[1], item[0]))))

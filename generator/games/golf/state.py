@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from generator.dice import Dice
 from generator.games.golf.documents import HoleAnnounced, Options, Setup
-from generator.games.golf.result import Announced, Result
+from generator.games.golf.result import Announced, Record, Result
 from generator.house_rules import house_rules
 from generator.phrase import Phrase
 from generator.problem import FileProblems
@@ -29,15 +29,6 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Records:
-    """Records of the whole series: the lowest round without a 99, by whom and when; how often each player has won (shared wins count)."""
-
-    lowest: int | None = None
-    lowest_by: tuple[tuple[str, int], ...] = ()
-    wins: tuple[tuple[str, int], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class State:
     """The game after a tournament. `points` are the ranking points of the last tournaments, newest first; `announced` is None while the
     next tournament is not planned."""
@@ -48,7 +39,7 @@ class State:
     points: tuple[Mapping[str, Fraction], ...]
     announced: tuple[HoleAnnounced, ...] | None
     ranks: tuple[tuple[str, int], ...] = ()
-    records: Records = Records()
+    records: Record = Record()
 
 
 def start(setup: Setup, dice: Dice, problems: FileProblems) -> tuple[State, Result]:

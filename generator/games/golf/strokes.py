@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
+from itertools import combinations
 from math import gcd
 
 UNREACHABLE = 99
@@ -53,7 +54,7 @@ def way(clubs: Sequence[int], length: int, strokes: int) -> tuple[int, ...] | No
     values = tuple(sorted(set(clubs), reverse=True))
     for different in range(1, len(values) + 1):
         best: dict[int, int] | None = None
-        for chosen in _choices(values, different):
+        for chosen in combinations(values, different):
             found = _multiples(chosen, length, strokes)
             if found is None:
                 continue
@@ -64,12 +65,6 @@ def way(clubs: Sequence[int], length: int, strokes: int) -> tuple[int, ...] | No
             rest = dict(best)
             return tuple(rest.pop(club, 0) for club in clubs)
     raise ValueError(f"{length} cannot be played with {clubs} in {strokes} strokes")
-
-
-def _choices(values: tuple[int, ...], different: int) -> list[tuple[int, ...]]:
-    from itertools import combinations
-
-    return list(combinations(values, different))
 
 
 def _preference(values: tuple[int, ...], multiples: dict[int, int]) -> tuple[int, ...]:

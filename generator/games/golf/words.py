@@ -15,14 +15,15 @@ WON_AND_LEADS = Phrase(
 )
 LEADS = Phrase(de="Die Rangliste führt {person} mit {score} Punkten an.", en="{person} leads the ranking with {score} points.")
 LEAD_TOGETHER = Phrase(
-    de="Die Rangliste führen {people} mit je {score} Punkten an.",
-    en="{people} lead the ranking with {score} points each.",
+    de="Die Rangliste führen {people} mit je {score} Punkten an.", en="{people} lead the ranking with {score} points each."
 )
 
 RESULT = Phrase(de="Das Ergebnis", en="The result")
 RESULT_OF = Phrase(de="Ergebnis des {n}. Turniers: Schläge je Bahn", en="Result of tournament {n}: strokes on each hole")
 HOLE = Phrase(de="Bahn", en="Hole")
+HOLE_N = Phrase(de="Bahn {n}", en="Hole {n}")
 HOLE_LENGTH = Phrase(de="Bahn {n}, Länge {length}", en="Hole {n}, length {length}")
+HOLE_PLAYED = Phrase(de="Bahn {n}, Länge {length}: {person} spielt {way}", en="Hole {n}, length {length}: {person} plays {way}")
 SUM = Phrase(de="Summe", en="Total")
 BEST_OF_FIELD = Phrase(de="Bestes im Feld", en="Best of the field")
 UNPLAYABLE_HOLE = Phrase(
@@ -56,10 +57,8 @@ BEST = Phrase(de="Beste", en="Best")
 STROKES_BY = Phrase(de="{n} ({people})", en="{n} ({people})")
 HOW_PLAYED = Phrase(de="So wurde gespielt", en="How it was played")
 ONE_SHORTEST_WAY = Phrase(
-    de="Einer der kürzesten Wege über jede Bahn; es kann weitere geben",
-    en="One of the shortest ways for each hole; there may be others",
+    de="Einer der kürzesten Wege über jede Bahn; es kann weitere geben", en="One of the shortest ways for each hole; there may be others"
 )
-
 WAYS = Phrase(de="Bahn für Bahn", en="Hole by hole")
 
 CLUBS = Phrase(de="Schläger und Wechsel", en="Clubs and changes")
@@ -130,7 +129,6 @@ LEFT = Phrase(
 
 ANNOUNCEMENT = Phrase(de="Ausschreibung", en="Announcement")
 NEXT_HOLES = Phrase(de="Die Bahnen des {n}. Turniers", en="The holes of tournament {n}")
-RANGE = Phrase(de="Länge", en="Length")
 FROM_TO = Phrase(de="{least} bis {most}", en="{least} to {most}")
 NOT_PLANNED = Phrase(de="Das nächste Turnier ist noch nicht ausgeschrieben.", en="The next tournament is not announced yet.")
 
@@ -151,8 +149,7 @@ HOUSE_RULE_TEXT = {
     "holes": Phrase(de="{value} Bahnen statt {rule_book}", en="{value} holes instead of {rule_book}"),
     "max_club": Phrase(de="Schläger bis {value} statt bis {rule_book}", en="clubs up to {value} instead of {rule_book}"),
     "max_saved": Phrase(
-        de="höchstens {value} gesparte Wechsel statt {rule_book}",
-        en="at most {value} saved changes instead of {rule_book}",
+        de="höchstens {value} gesparte Wechsel statt {rule_book}", en="at most {value} saved changes instead of {rule_book}"
     ),
     "window": Phrase(
         de="die letzten {value} Turniere zählen statt der letzten {rule_book}",

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from itertools import pairwise
 
 from generator.games.nomic.documents import Proposal
 from generator.games.nomic.result import Former, RuleNow, StaleReference
@@ -32,7 +32,8 @@ NO_SUCH_RULE = Phrase(
     en="there is no rule {number}, nor will there be one; this has no effect",
 )
 ITSELF = Phrase(
-    de="{number} ist die Nummer dieser Regel selbst; das bleibt ohne Wirkung", en="{number} is the number of this rule itself; this has no effect"
+    de="{number} ist die Nummer dieser Regel selbst; das bleibt ohne Wirkung",
+    en="{number} is the number of this rule itself; this has no effect",
 )
 LIMIT_RULE = 209
 LAST_MUTABLE = Phrase(de="Regel 114: es bliebe keine Regel veränderlich", en="rule 114: no rule would stay mutable")
@@ -58,7 +59,7 @@ def number_now(number: int, rules: Sequence[Rule]) -> Message | str:
 
 
 def objection(proposal: Proposal, rules: Sequence[Rule], ended: Sequence[Rule], limit: tuple[int, int] | None) -> Message | None:
-    """[103, 114, 209] Why a proposal is not admissible; None if it is. `limit`: the most mutable rules, and the number of the rule that says so."""
+    """[103, 114, 209] Why a proposal is not admissible; None if it is. `limit`: the most mutable rules, and by which rule."""
     rule = with_number(proposal.rule, rules)
     mutable = sum(rule.now.mutable for rule in rules)
     if proposal.type == "enact":
@@ -90,9 +91,7 @@ def _over(limit: tuple[int, int] | None, mutable: int) -> Message | None:
     return TOO_MANY(most=limit[0], by="" if limit[1] == LIMIT_RULE else BY_RULE(number=limit[1]))
 
 
-def changed(
-    proposal: Proposal, number: int, turn: int, rules: Sequence[Rule]
-) -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
+def changed(proposal: Proposal, number: int, turn: int, rules: Sequence[Rule]) -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
     """[103, 108] The rules in force after an adoption, and those that it has ended."""
     if proposal.type == "enact":
         return (*rules, Rule(number, (_worded(proposal, number, turn, None),))), ()
@@ -125,9 +124,7 @@ def _worded(proposal: Proposal, number: int, turn: int, before: Form | None) -> 
     )
 
 
-def without(
-    gone: Sequence[Rule], turn: int, by: int | None, rules: Sequence[Rule]
-) -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
+def without(gone: Sequence[Rule], turn: int, by: int | None, rules: Sequence[Rule]) -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
     """The rules in force without some of them, and these as ended after a turn."""
     ended = tuple(replace(rule, ended=turn, ended_by=by) for rule in gone)
     return tuple(rule for rule in rules if rule not in gone), ended
@@ -171,7 +168,7 @@ def told(rule: Rule) -> RuleNow:
         title=now.title,
         mutable=now.mutable,
         text=now.text,
-        mechanics=_plain(now.mechanics),
+        mechanics=dict(now.mechanics),
         history=tuple(_history(rule)),
         id=rule.id,
         since=now.turn,
@@ -184,10 +181,6 @@ def told(rule: Rule) -> RuleNow:
 
 
 def _history(rule: Rule) -> Iterator[Former]:
-    for form, after in zip(rule.forms, rule.forms[1:]):
+    for form, after in pairwise(rule.forms):
         if after.by is not None:
-            yield Former(form.number, after.turn, after.by, form.title, form.text, form.mutable, _plain(form.mechanics), form.turn)
-
-
-def _plain(mechanics: Mapping[str, Any]) -> dict[str, Any]:
-    return dict(mechanics)
+            yield Former(form.number, after.turn, after.by, form.title, form.text, form.mutable, dict(form.mechanics), form.turn)

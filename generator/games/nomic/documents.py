@@ -54,9 +54,7 @@ NEEDS_RULE = Phrase(
     de="Nummer einer Regel, mutable oder immutable erwartet, gefunden: {found}{near}",
     en="number of a rule, mutable or immutable expected, found: {found}{near}",
 )
-ALL_IMMUTABLE = Phrase(
-    de="mindestens eine Regel muss veränderlich sein (Regel 114)", en="at least one rule has to be mutable (rule 114)"
-)
+ALL_IMMUTABLE = Phrase(de="mindestens eine Regel muss veränderlich sein (Regel 114)", en="at least one rule has to be mutable (rule 114)")
 EMPTY = Phrase(de="Text erwartet, gefunden: nichts", en="text expected, found: nothing")
 
 
@@ -97,7 +95,7 @@ MUTABLE, IMMUTABLE = "mutable", "immutable"
 
 def _meant(value: Any, _: Known) -> int | str:
     """The number of a rule, or the word for all rules of a type; raises Mistake."""
-    if value in (MUTABLE, IMMUTABLE):
+    if isinstance(value, str) and value in (MUTABLE, IMMUTABLE):
         return value
     if not isinstance(value, str) or not value.lstrip("+-").isdecimal():
         near = nearest(value, (MUTABLE, IMMUTABLE)) if isinstance(value, str) else ""
@@ -318,4 +316,3 @@ class Round(RoundFile):
     left: tuple[Annotated[Leaving, Shorthand(_word)], ...] = ()
     joined: tuple[Annotated[Joining, Shorthand(_word)], ...] = ()
     deadlock: Deadlock | None = None
-

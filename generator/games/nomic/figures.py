@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from generator.figures import Entries, Figure, Spoken, Words, each, named, of, one_of, phrased, plain
 from generator.games.nomic.result import Conflict, Entry, Gain, Judgement, Proposal, Result, RuleNow, Score, StaleReference, Turn
+from generator.games.nomic.words import OUTCOMES
 from generator.phrase import Phrase
+from generator.telling.words import INSTEAD
 
-INSTEAD = Phrase(de="{new} statt {old}", en="{new} instead of {old}")
 TURN = Phrase(de="Zug {turn}", en="Turn {turn}")
 RULE = Phrase(de="Regel {number}", en="Rule {number}")
 RULING = Phrase(de="Urteil zu Zug {turn}", en="Ruling on turn {turn}")
-OUTCOMES = {
-    "adopted": Phrase(de="angenommen", en="adopted"),
-    "defeated": Phrase(de="abgelehnt", en="defeated"),
-    "inadmissible": Phrase(de="unzulässig", en="inadmissible"),
-    "none": Phrase(de="kein Antrag", en="no proposal"),
-}
 KINDS = {
     "enact": Phrase(de="neue Regel", en="a new rule"),
     "amend": Phrase(de="Änderung", en="an amendment"),
@@ -25,6 +20,7 @@ KINDS = {
 CLASSES = {True: Phrase(de="veränderlich", en="mutable"), False: Phrase(de="unveränderlich", en="immutable")}
 OVERRULED = {True: Phrase(de="verworfen", en="overruled"), False: Phrase(de="bestätigt", en="upheld")}
 OVER = {True: Phrase(de="das Spiel ist aus", en="the game is over"), False: Phrase(de="das Spiel läuft", en="the game goes on")}
+NO_LONGER = Phrase(de="gilt nicht mehr", en="is no longer in force")
 WORDING = Figure(Phrase(de="anderer Wortlaut", en="another wording"))
 HEADLINE = Figure(Phrase(de="heißt „{new}“ statt „{old}“", en="is called “{new}” instead of “{old}”"))
 
@@ -33,7 +29,7 @@ FIGURES: Words = {
         {
             "turns": Entries(),
             "rules": Entries(Phrase(de="gilt", en="is in force"), Phrase(de="gilt nicht", en="is not in force")),
-            "ended": Entries(Phrase(de="gilt nicht mehr", en="is no longer in force"), Phrase(de="ist nicht erloschen", en="has not ended")),
+            "ended": Entries(NO_LONGER, Phrase(de="ist nicht erloschen", en="has not ended")),
             "scores": Entries(
                 Phrase(de="steht in der Wertung", en="is in the standings"),
                 Phrase(de="steht nicht in der Wertung", en="is not in the standings"),

@@ -1,19 +1,19 @@
-"""The law book: every rule with number, wording, what it does, and in the margin where it comes from; the table of all rules."""
+"""The law book: every rule with its wording, what it does, in the margin where it comes from; what has become of rules between rounds."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from generator.games.nomic import words as say
 from generator.games.nomic.documents import KEYS
-from generator.games.nomic.effects import NAMES, effects, value
-from generator.games.nomic.lines import ballot, rule_number, rules_as_of_now
-from generator.games.nomic.record import GameRecord
+from generator.games.nomic.lines import NAMES, ballot, changed_effects, effects, rule_number, rules_as_of_now, value
+from generator.games.nomic.record import Change, GameRecord
 from generator.games.nomic.result import Proposal, Result, RuleNow
 from generator.games.nomic.state import Form
 from generator.joining import between
-from generator.report import Block, Clause, Heading, Inline, Paragraph, Person, Remark, Table, Verbatim
+from generator.phrase import Phrase
+from generator.report import Block, Clause, Heading, Inline, Paragraph, Person, Remark, Revision, Strong, Table, Verbatim
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
 from generator.telling.parts import items
@@ -38,47 +38,36 @@ def clause(record: GameRecord, rule: RuleNow) -> Clause:
         f"regel-{rule.number}",
         rule_number(record, rule.number),
         rule.title,
-        (Verbatim(rule.text), *doing(record, rule)),
+        (Verbatim(rule.text), *items((*effects(rule.mechanics), *precedence(record, rule)))),
         tuple(_apparatus(record, forms)) if len(forms) > 1 or rule.by is not None else (),
     )
 
 
 def ended_clause(record: GameRecord, rule: RuleNow) -> Clause:
     """Return a rule that is no longer in force: only its title, and in the margin what became of it."""
-    forms = record.forms(rule)
-    side = (end_remark(record, rule), *_apparatus(record, forms))
+    side = (end_remark(record, rule), *_apparatus(record, record.forms(rule)))
     return Clause(f"regel-{rule.number}", rule_number(record, rule.number), rule.title, (), side)
 
 
-def doing(record: GameRecord, rule: RuleNow | Form) -> tuple[Block, ...]:
-    """[211] Tell what a rule does mechanically, and before or behind which rules it goes."""
-    return items((*effects(rule.mechanics), *precedence(record, rule)))
-
-
-def precedence(record: GameRecord, rule: RuleNow | Form | Proposal) -> tuple[Inline, ...]:
+def precedence(record: GameRecord, rule: RuleNow | Form | Proposal) -> Iterator[Inline]:
     """[211] Tell before or behind which rules a rule goes by its own words."""
-    lines: list[Inline] = []
     if rule.yields_to:
-        lines.append(say.YIELDS_TO(rules=rules_as_of_now(record, rule.yields_to)))
+        yield say.YIELDS_TO(rules=rules_as_of_now(record, rule.yields_to))
     if rule.overrides:
-        lines.append(say.OVERRIDES(rules=rules_as_of_now(record, rule.overrides)))
-    return tuple(lines)
+        yield say.OVERRIDES(rules=rules_as_of_now(record, rule.overrides))
 
 
 # ---- the margin --------------------------------------------------------------------------------------------------
 
 
-def _apparatus(record: GameRecord, forms: Sequence[Form]) -> list[Remark]:
+def _apparatus(record: GameRecord, forms: Sequence[Form]) -> Iterator[Remark]:
     """[108] Return the numbers that a rule has had, newest first: who made it so and how the vote went; of earlier ones the wording."""
-    remarks = []
-    for index in reversed(range(len(forms))):
-        form = forms[index]
+    for index, form in reversed(list(enumerate(forms))):
         notes: list[Inline] = [ballot(record, form.by)] if form.by is not None else []
         if index + 1 < len(forms) and forms[index + 1].text != form.text:
             notes.append(say.EARLIER_WORDING(number=str(form.number), turn=forms[index + 1].turn, text=form.text))
         before = forms[index - 1] if index else None
-        remarks.append(Remark(origin(record, form, before), between(" ", notes) if notes else None))
-    return remarks
+        yield Remark(origin(record, form, before), between(" ", notes) if notes else None)
 
 
 def origin(record: GameRecord, form: Form, before: Form | None) -> Inline:
@@ -98,6 +87,65 @@ def end_remark(record: GameRecord, rule: RuleNow) -> Remark:
     turn = record.ballots[rule.ended_by]
     text = say.REPEALED_BY(person=Person(turn.player), turn=rule.ended, number=str(rule.ended_by))
     return Remark(text, ballot(record, rule.ended_by))
+
+
+# ---- what has become of the rules between two rounds -------------------------------------------------------------
+
+
+def change_clause(record: GameRecord, change: Change) -> Clause:
+    """Tell of a rule that is new, gone or not as it was: the new text as such, a changed one revised, one that is gone struck out."""
+    rule = change.rule
+    blocks: tuple[Block, ...] = (Revision(rule.text, ""), *items(changed_effects(rule.mechanics, {})))
+    if change.new is not None:
+        blocks = (*wording(change.old, change.new), *items(new_effects(record, change.old, change.new)))
+    return Clause(f"regel-{rule.number}", rule_number(record, rule.number), rule.title, blocks, tuple(_side(record, change)))
+
+
+def wording(old: RuleNow | Form | None, new: RuleNow | Form) -> tuple[Block, ...]:
+    """Return a text beside the one before it, if there was one."""
+    if old is None:
+        return (Verbatim(new.text),)
+    if old.text == new.text:
+        return (Paragraph(say.SAME_TEXT()),)
+    return (Revision(old.text, new.text),)
+
+
+def new_effects(record: GameRecord, old: RuleNow | Form | None, new: RuleNow | Form | Proposal) -> tuple[Inline, ...]:
+    """Tell what a rule does, or would do, that it did not before; its precedence included if that is another one."""
+    if old is None:
+        return (*effects(new.mechanics or {}), *precedence(record, new))
+    same = (old.yields_to, old.overrides) == (new.yields_to, new.overrides)
+    return (*changed_effects(old.mechanics, new.mechanics or {}), *(() if same else precedence(record, new)))
+
+
+def _side(record: GameRecord, change: Change) -> Iterator[Remark]:
+    """Tell what happened, and each step of it with its votes."""
+    yield Remark(Strong(kind(change)()))
+    old, rule = change.old, change.rule
+    if old is not None and old.mutable != rule.mutable:
+        yield Remark(say.NOW_MUTABLE() if rule.mutable else say.NOW_IMMUTABLE())
+    if old is not None and (old.number, old.title) != (rule.number, rule.title):
+        same_title = old.title == rule.title
+        yield Remark((say.FORMER_NUMBER if same_title else say.FORMER_NUMBER_AND_TITLE)(number=str(old.number), title=old.title))
+    forms = record.forms(rule)
+    for before, form in zip((None, *forms), forms, strict=False):
+        if old is None or form.turn > old.since:
+            yield Remark(origin(record, form, before), ballot(record, form.by) if form.by is not None else None)
+    if rule.ended is not None:
+        yield end_remark(record, rule)
+
+
+def kind(change: Change) -> Phrase:
+    """Return what has happened to a rule, in a word."""
+    if change.new is None and change.old is None:
+        return say.CAME_AND_WENT
+    if change.new is None:
+        return say.VOIDED if change.rule.ended_by is None else say.REPEALED
+    if change.old is None:
+        return say.ENACTED
+    if change.new.by is None:
+        return say.BY_ITSELF
+    return say.TRANSMUTED if change.old.text == change.new.text and change.old.mutable != change.new.mutable else say.AMENDED
 
 
 # ---- tables ------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from generator.games.nomic.book import ids
 from generator.games.nomic.documents import IMMUTABLE, KEYS, MUTABLE
 from generator.games.nomic.result import Conflict, Setting
 from generator.games.nomic.state import Rule
@@ -13,15 +14,16 @@ DEFAULTS: Mapping[str, Any] = {"votes": 1, "turn_order": "free", "start_score": 
 """What holds where no rule in force says anything; of a key that is not here nothing holds."""
 
 
-def settings(rules: Sequence[Rule], ids: Mapping[int, int]) -> dict[str, Setting]:
-    """The mechanics in force: each key that some rule sets. `ids` are the lasting ids of rules by every number that they ever had."""
-    found = {}
-    for key in KEYS:
-        setters = [rule for rule in rules if key in rule.now.mechanics]
-        if setters:
-            rule, _ = decisive(setters, ids)
-            found[key] = Setting(rule.now.mechanics[key], rule.number)
-    return found
+def settings(rules: Sequence[Rule], ended: Sequence[Rule] = ()) -> dict[str, Setting]:
+    """Return the mechanics in force: each key that some rule sets. `ended` are the rules that no longer are."""
+    known = ids(rules, ended)
+    deciding = {key: decisive(setters, known)[0] for key, setters in _setters(rules).items()}
+    return {key: Setting(rule.now.mechanics[key], rule.number) for key, rule in deciding.items()}
+
+
+def _setters(rules: Sequence[Rule]) -> dict[str, list[Rule]]:
+    """Return the rules that set each key."""
+    return {key: setters for key in KEYS if (setters := [rule for rule in rules if key in rule.now.mechanics])}
 
 
 def value(mechanics: Mapping[str, Setting], key: str) -> Any:
@@ -56,7 +58,7 @@ def _above(rule: Rule, equals: Sequence[Rule], ids: Mapping[int, int]) -> list[R
 
 
 def _beats(one: Rule, other: Rule, ids: Mapping[int, int]) -> bool:
-    """Whether a rule has precedence over another of its class: by what both say, or by its lower number if they say nothing or both claim it."""
+    """Whether a rule has precedence over another of its class: by what both say, or by the lower number if both claim it or none."""
     claims, yields = _claims(one, other, ids), _claims(other, one, ids)
     return claims if claims != yields else one.number < other.number
 
@@ -68,15 +70,15 @@ def _claims(one: Rule, other: Rule, ids: Mapping[int, int]) -> bool:
 
 def _means(named: Sequence[int | str], rule: Rule, ids: Mapping[int, int]) -> bool:
     """Whether a rule is named: by a number that it has or had, or by its type."""
-    return (MUTABLE if rule.now.mutable else IMMUTABLE) in named or rule.id in {ids.get(number) for number in named if isinstance(number, int)}
+    of_its_type = (MUTABLE if rule.now.mutable else IMMUTABLE) in named
+    return of_its_type or rule.id in {ids.get(number) for number in named if isinstance(number, int)}
 
 
-def conflicts(rules: Sequence[Rule], ids: Mapping[int, int]) -> tuple[Conflict, ...]:
-    """Every key that several rules in force set."""
-    found = []
-    for key in KEYS:
-        setters = [rule for rule in rules if key in rule.now.mechanics]
+def conflicts(rules: Sequence[Rule], ended: Sequence[Rule]) -> tuple[Conflict, ...]:
+    """Return every key that several rules in force set."""
+    found, known = [], ids(rules, ended)
+    for key, setters in _setters(rules).items():
         if len(setters) > 1:
-            rule, why = decisive(setters, ids)
+            rule, why = decisive(setters, known)
             found.append(Conflict(key, rule.number, why, tuple(other.number for other in setters if other is not rule)))
     return tuple(found)

@@ -26,5 +26,5 @@ def next_round(state: State) -> Mapping[str, Any] | None:
     people = active(state.seats)
     first = next_player(state.seats)
     at = people.index(first) if first in people else 0
-    votes = {"yes": [], "no": []}
+    votes: dict[str, list[str]] = {"yes": [], "no": []}
     return {"turns": [{"player": person, "proposal": None, "votes": votes} for person in people[at:] + people[:at]]}

@@ -1,44 +1,22 @@
-"""Pages beside the reports: the law book of every round, the history of every rule, what changed between rounds, the game at a glance."""
+"""Pages beside the reports: the law book of every round, the history of every rule, what changed between rounds."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from generator.games.nomic import words as say
-from generator.games.nomic.changed import change_clause, new_effects, wording
-from generator.games.nomic.lawbook import end_remark, law_book, origin, settings_table
+from generator.games.nomic.lawbook import change_clause, end_remark, law_book, new_effects, origin, settings_table, wording
 from generator.games.nomic.lines import book_link, book_title, outcome, turn_link
-from generator.games.nomic.points import places_of
 from generator.games.nomic.proposals import proposals_table, vote_facts
 from generator.games.nomic.record import Change, GameRecord, Rounds, book_slug, changes, difference_slug, record_of, rule_slug
 from generator.games.nomic.report import case_clause
-from generator.games.nomic.result import Result, RuleNow
+from generator.games.nomic.result import RuleNow
 from generator.games.nomic.state import Form
-from generator.games.nomic.statistics import cast_votes, statistics
-from generator.report import (
-    Block,
-    Clause,
-    Facts,
-    Fold,
-    Heading,
-    Inline,
-    Items,
-    Link,
-    Number,
-    Paragraph,
-    Person,
-    Publication,
-    Remark,
-    Strong,
-    SubPage,
-)
+from generator.games.nomic.statistics import overview, own_pages
+from generator.report import Block, Clause, Facts, Heading, Inline, Items, Link, Paragraph, Publication, Remark, Strong, SubPage
 from generator.secrecy import Viewer
 from generator.telling import words
-from generator.telling.columns import Lines, number, person, text
 from generator.telling.parts import items, part
-
-OVERVIEW = "verlauf"
-"""The slug of the game at a glance."""
 
 
 def pages(rounds: Rounds, viewer: Viewer) -> Publication:
@@ -46,12 +24,12 @@ def pages(rounds: Rounds, viewer: Viewer) -> Publication:
     record = record_of(rounds)
     spans = _spans(rounds)
     found = (
-        *_overview(record),
+        *overview(record),
         *(_book_page(record, index, spans) for index in reversed(range(len(rounds)))),
         *(_difference_page(record, span, found) for span, found in spans.items()),
         *(_rule_page(record, rule) for rule in sorted(record.rules.values(), key=lambda rule: rule.id)),
     )
-    return Publication(found, tuple(sorted(_people(record))))
+    return Publication(found, tuple(sorted(own_pages(record))))
 
 
 # ---- law books and differences -----------------------------------------------------------------------------------
@@ -111,10 +89,11 @@ def _rule_page(record: GameRecord, rule: RuleNow) -> SubPage:
     forms = record.forms(rule)
     tried = [turn for turn in record.turns if turn.proposal.id == rule.id and turn.proposal.outcome != "adopted"]
     cases = [case for case in record.cases if any(record.ids.get(void) == rule.id for void in case.judgement.void)]
+    ended = say.VOIDED() if rule.ended_by is None else say.REPEALED()
     blocks = (
         Facts(tuple(_rule_facts(record, rule, forms))),
         Heading(say.WORDINGS()),
-        *((_end_clause(record, rule),) if rule.ended is not None else ()),
+        *((Clause("ende", words.NONE(), ended, (), (end_remark(record, rule),)),) if rule.ended is not None else ()),
         *(_form_clause(record, forms[index], forms[index - 1] if index else None) for index in reversed(range(len(forms)))),
         *part(say.TRIED(), [proposals_table(record, tried, "tried", say.TRIED_CAPTION())] if tried else []),
         *part(say.COURT(), [case_clause(record, case) for case in cases]),
@@ -143,73 +122,3 @@ def _form_clause(record: GameRecord, form: Form, before: Form | None) -> Clause:
         side.append(Remark(say.TOLD_IN(turn=turn_link(record, form.turn))))
     blocks = (*wording(before, form), *items(new_effects(record, before, form)), *votes)
     return Clause(f"fassung-zug-{form.turn}", str(form.number), form.title, blocks, tuple(side))
-
-
-def _end_clause(record: GameRecord, rule: RuleNow) -> Clause:
-    """Tell how it came to its end."""
-    title = say.VOIDED() if rule.ended_by is None else say.REPEALED()
-    return Clause("ende", words.NONE(), title, (), (end_remark(record, rule),))
-
-
-# ---- the game at a glance, and people ----------------------------------------------------------------------------
-
-
-def _overview(record: GameRecord) -> tuple[SubPage, ...]:
-    blocks = statistics(record)
-    if not blocks:
-        return ()
-    every = tuple(book_link(record, round.number) for round in record.rounds)
-    history = Items(tuple(_rule_link(record, rule) for rule in sorted(record.rules.values(), key=lambda rule: rule.number)))
-    books = (Heading(say.ALL_BOOKS()), Items(every), Heading(say.ALL_RULES()), Fold(say.ALL_RULES_LONG(), (history,)))
-    return (SubPage(OVERVIEW, say.OVERVIEW(), (*blocks, *books)),)
-
-
-def _rule_link(record: GameRecord, rule: RuleNow) -> Inline:
-    text = say.RULE_AND_TITLE(n=str(rule.number), title=rule.title)
-    return Link(record.page(rule_slug(rule.id)), text if rule.ended is None else say.NOW_GONE(rule=text))
-
-
-def _people(record: GameRecord) -> Iterator[tuple[str, tuple[Block, ...]]]:
-    """Return everybody's points, proposals and votes."""
-    result = record.result
-    place = places_of(result)
-    for score in result.scores:
-        player = score.person
-        facts = Facts(tuple(_own_facts(result, player, score.score, place[player])))
-        yield player, (facts, *_own_proposals(record, player), *_own_votes(record, player))
-
-
-def _own_facts(result: Result, player: str, score: int, place: int) -> Iterator[tuple[Inline, Inline]]:
-    yield words.POINTS(), Number(score)
-    yield words.PLACE(), place
-    needed = result.mechanics.get("winning_score")
-    if player in result.winners:
-        yield words.OUTCOME(), say.HAS_WON()
-    elif player in result.left:
-        yield words.OUTCOME(), say.HAS_GONE()
-    elif needed is not None and not result.over:
-        yield say.TO_WIN_LONG(), max(0, needed.value - score)
-
-
-def _own_proposals(record: GameRecord, player: str) -> tuple[Block, ...]:
-    own = [turn for turn in reversed(record.turns) if turn.player == player]
-    caption = say.OWN_PROPOSALS(person=Person(player))
-    return (proposals_table(record, own, f"proposals-{player}", caption, author=False),) if own else ()
-
-
-def _own_votes(record: GameRecord, player: str) -> tuple[Block, ...]:
-    """Return every vote of somebody, the latest first."""
-    voted = [turn for turn in reversed(record.turns) if player in cast_votes(turn)]
-    if not voted:
-        return ()
-    title = say.OWN_VOTES(person=Person(player))
-    table = Lines(voted).table(
-        f"votes-{player}",
-        title,
-        number(words.NUMBER(), lambda turn: turn_link(record, turn.turn, str(turn.proposal.number))),
-        text(say.TITLE(), lambda turn: turn.proposal.title, head=True),
-        person(say.WHO(), lambda turn: turn.player),
-        text(say.VOTE(), lambda turn: say.YES() if cast_votes(turn)[player] else say.NO()),
-        text(words.OUTCOME(), lambda turn: outcome(turn.proposal)),
-    )
-    return (Fold(title, (table,)),)

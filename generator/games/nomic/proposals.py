@@ -1,18 +1,17 @@
-"""The proposals of a round: who voted how, on a line each; then each to the letter, with threshold, outcome and what it does [103–111]."""
+"""The proposals of a round [103–111]: who voted how; each to the letter, with outcome and effect; the points they brought [202–208]."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from generator.games.nomic import words as say
-from generator.games.nomic.changed import new_effects
-from generator.games.nomic.effects import NAMES
-from generator.games.nomic.lines import listed, needed, outcome, proposal_name, rule, turn_link
-from generator.games.nomic.record import GameRecord
-from generator.games.nomic.result import Proposal, Turn
-from generator.games.nomic.state import Form
+from generator.games.nomic.lawbook import new_effects
+from generator.games.nomic.lines import NAMES, listed, needed, outcome, points, proposal_link, proposal_name, rule, rule_number, turn_link
+from generator.games.nomic.record import RULE_203, GameRecord
+from generator.games.nomic.result import Entry, Proposal, Result, Score, Turn
 from generator.joining import in_a_row
-from generator.report import Block, Clause, Facts, Fold, Inline, Paragraph, Person, Remark, Revision, Strong, Table, Verbatim
+from generator.rank import places
+from generator.report import Block, Clause, Facts, Fold, Inline, Mark, Number, Paragraph, Person, Remark, Revision, Strong, Table, Verbatim
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.parts import items
@@ -62,19 +61,19 @@ def proposal_clause(record: GameRecord, turn: Turn) -> Clause:
     """Tell a proposal to the letter, with votes, threshold and outcome, what it does or would have done, and what it has left behind."""
     proposal = turn.proposal
     when = say.TURN_AND_CIRCUIT(turn=turn_link(record, turn.turn), circuit=turn.circuit)
-    side = [Remark(Strong(outcome(proposal))), Remark(say.AUTHOR(person=Person(turn.player))), Remark(when)]
+    side = (Remark(Strong(outcome(proposal))), Remark(say.AUTHOR(person=Person(turn.player))), Remark(when))
+    name, follows = proposal_name(turn.turn), items(_follows(record, turn))
     if proposal.outcome == "none":
-        blocks: tuple[Block, ...] = (*([Verbatim(proposal.reason)] if proposal.reason else []), *_follows(record, turn))
-        return Clause(proposal_name(turn.turn), _number(proposal), say.NO_PROPOSAL(), blocks, tuple(side))
+        reason = [Verbatim(proposal.reason)] if proposal.reason else []
+        return Clause(name, _number(proposal), say.NO_PROPOSAL(), (*reason, *follows), side)
     blocks = (
         Paragraph((say.TYPE_LINE if proposal.text else say.TYPE_SENTENCE)(type=type_of(record, proposal))),
         *([Verbatim(proposal.text)] if proposal.text else []),
-        *_effects(record, turn),
-        *_would_have_changed(record, turn),
+        *_would_change(record, turn),
         Facts(tuple(vote_facts(record, proposal))),
-        *_follows(record, turn),
+        *follows,
     )
-    return Clause(proposal_name(turn.turn), _number(proposal), proposal.title, blocks, tuple(side))
+    return Clause(name, _number(proposal), proposal.title, blocks, side)
 
 
 def type_of(record: GameRecord, proposal: Proposal, short: bool = False) -> Inline:
@@ -83,24 +82,18 @@ def type_of(record: GameRecord, proposal: Proposal, short: bool = False) -> Inli
     return (say.SHORT_TYPES if short else say.TYPES)[proposal.type](rule=rule(record, proposal.rule) if proposal.rule is not None else None)
 
 
-def _effects(record: GameRecord, turn: Turn) -> tuple[Block, ...]:
-    """Tell what it does mechanically, compared with the wording that it is about."""
-    return items(new_effects(record, wording_before(record, turn), turn.proposal)) if turn.proposal.text is not None else ()
-
-
-def wording_before(record: GameRecord, turn: Turn) -> Form | None:
-    """Return the wording of the rule that a proposal is about, as it stood before that turn."""
-    about = record.rules.get(turn.proposal.id) if turn.proposal.id is not None else None
-    earlier = [form for form in record.forms(about) if form.turn < turn.turn] if about else []
-    return earlier[-1] if earlier else None
-
-
-def _would_have_changed(record: GameRecord, turn: Turn) -> tuple[Block, ...]:
-    """Return the revised wording of an amendment that has not come to pass; of one that has, the page shows it already."""
-    before = wording_before(record, turn)
-    if turn.proposal.outcome == "adopted" or turn.proposal.text is None or before is None:
+def _would_change(record: GameRecord, turn: Turn) -> tuple[Block, ...]:
+    """Tell what a new wording does; revise the one before that turn if it has not come to pass: else the page shows that already."""
+    proposal = turn.proposal
+    if proposal.text is None:
         return ()
-    return (Fold(say.WOULD_HAVE_CHANGED(), (Revision(before.text, turn.proposal.text),), printed=False),)
+    about = record.rules.get(proposal.id) if proposal.id is not None else None
+    earlier = [form for form in record.forms(about) if form.turn < turn.turn] if about else []
+    before = earlier[-1] if earlier else None
+    does = items(new_effects(record, before, proposal))
+    if proposal.outcome == "adopted" or before is None:
+        return does
+    return (*does, Fold(say.WOULD_HAVE_CHANGED(), (Revision(before.text, proposal.text),), printed=False))
 
 
 def vote_facts(record: GameRecord, proposal: Proposal) -> Iterator[tuple[Inline, Inline]]:
@@ -117,14 +110,14 @@ def vote_facts(record: GameRecord, proposal: Proposal) -> Iterator[tuple[Inline,
     yield say.NEEDED(), needed(record, proposal)
 
 
-def _follows(record: GameRecord, turn: Turn) -> tuple[Block, ...]:
+def _follows(record: GameRecord, turn: Turn) -> Iterator[Inline]:
     """Tell what the turn has left behind: references to numbers that are gone, mechanics without a rule; rule 203 that changes itself."""
-    lines = [say.LEAVES_STALE(rule=rule(record, reference.rule), names=str(reference.names)) for reference in turn.stale]
+    for reference in turn.stale:
+        yield say.LEAVES_STALE(rule=rule(record, reference.rule), names=str(reference.names))
     if turn.lost:
-        lines.append(say.LEAVES_UNSUPPORTED(keys=in_a_row([NAMES[key]() for key in turn.lost])))
+        yield say.LEAVES_UNSUPPORTED(keys=in_a_row([NAMES[key]() for key in turn.lost]))
     if turn.majority:
-        lines.append(say.STARTS_MAJORITY(rule=rule(record, 203)))
-    return items(lines)
+        yield say.STARTS_MAJORITY(rule=rule(record, RULE_203))
 
 
 def proposals_table(record: GameRecord, turns: Sequence[Turn], name: str, caption: Inline, author: bool = True) -> Table:
@@ -144,3 +137,70 @@ def proposals_table(record: GameRecord, turns: Sequence[Turn], name: str, captio
 
 def _yes_to_no(proposal: Proposal) -> str:
     return f"{len(proposal.yes)}\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}{len(proposal.no)}"
+
+
+# ---- the points --------------------------------------------------------------------------------------------------
+
+
+def ledger(record: GameRecord) -> Block:
+    """Return each entry on a line: turn, who, what for, by which rule, points."""
+    lines: list[tuple[Turn | None, Entry]] = [(None, entry) for entry in record.result.starts]
+    lines += [(turn, entry) for turn in record.result.turns for entry in turn.ledger]
+    if not lines:
+        return Paragraph(say.NO_ENTRIES())
+
+    def what_for(turn: Turn | None, entry: Entry) -> Inline:
+        of = turn.proposal.number if turn is not None else None
+        return say.ENTRIES[entry.kind](proposal=proposal_link(record, of) if of is not None else None)
+
+    return Lines(lines).table(
+        "ledger",
+        say.LEDGER_CAPTION(n=record.round.number),
+        number(words.TURN(), lambda line: turn_link(record, line[0].turn) if line[0] and line[1] is line[0].ledger[0] else None),
+        person(say.WHO(), lambda line: line[1].person, head=True),
+        text(say.LEDGER_FOR(), lambda line: what_for(*line)),
+        number(say.RULE(), lambda line: say.BY_HOUSE_RULE() if line[1].rule is None else rule_number(record, line[1].rule)),
+        number(words.POINTS(), lambda line: Number(line[1].points, signed=True)),
+    )
+
+
+def scores_table(record: GameRecord) -> Table:
+    """[208] Return the scores, highest first; what the round has brought; what is missing for the win."""
+    result, before = record.result, record.before
+    then = {score.person: score.score for score in before.scores} if before else {}
+    needed = result.mechanics.get("winning_score")
+    goal = needed.value if needed else 0
+    place, left = places_of(result), result.left
+
+    def mark(score: Score) -> Mark:
+        return "void" if score.person in left else "best" if score.person in result.winners else ""
+
+    def to_win(score: Score) -> int | None:
+        return None if score.person in left else max(0, goal - score.score)
+
+    return Lines(_highest_first(result), mark).table(
+        "scores",
+        say.SCORES_CAPTION(n=record.round.number) if before else say.SCORES_AT_START(),
+        number(words.PLACE(), lambda score: place[score.person]),
+        person(say.WHO(), lambda score: say.HAS_LEFT(person=Person(score.person)) if score.person in left else score.person, head=True),
+        number(say.BEFORE(), lambda score: then.get(score.person), when=before is not None),
+        number(
+            words.MOVE(),
+            lambda score: Number(score.score - then.get(score.person, 0), signed=True),
+            about=say.IN_THIS_ROUND_LONG(),
+            when=before is not None,
+        ),
+        number(words.POINTS(), lambda score: Strong(score.score)),
+        number(say.TO_WIN(), to_win, about=say.TO_WIN_LONG(), when=needed is not None),
+        foot=say.SCORES_FOOT(points=points(goal), rule=rule(record, needed.rule)) if needed else say.NO_WINNING_SCORE(),
+    )
+
+
+def _highest_first(result: Result) -> list[Score]:
+    return sorted(result.scores, key=lambda score: -score.score)
+
+
+def places_of(result: Result) -> dict[str, int]:
+    """Return everybody's place by points; equal points share one."""
+    order = _highest_first(result)
+    return {score.person: place for score, place in zip(order, places(order, lambda score: score.score), strict=True)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from generator import addresses
 from generator.game import RoundView
 from generator.games.nomic.result import Former, Judgement, Proposal, Result, RuleNow, Turn
 from generator.games.nomic.state import Form
@@ -88,11 +89,7 @@ class GameRecord:
 
     def page(self, slug: str) -> str:
         """Return the address of a page of the game."""
-        return f"games/{self.round.game}/{slug}"
-
-    def address(self, number: int) -> str | None:
-        """Return the address of the page of the rule that has or had a number."""
-        return self.page(rule_slug(self.ids[number])) if number in self.ids else None
+        return addresses.game_page(self.round.game, slug)
 
 
 def _form(rule: RuleNow | Former, claims: RuleNow | Form | Proposal, since: int, by: int | None) -> Form:

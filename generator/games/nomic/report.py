@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.games.nomic import words as say
-from generator.games.nomic.changed import change_clause
-from generator.games.nomic.effects import NAMES, points, threshold, value
-from generator.games.nomic.lawbook import law_book, rules_table, settings_table
-from generator.games.nomic.lines import book_link, book_title, by_rule, rule, rule_number, turn_link
-from generator.games.nomic.points import point_blocks, scores_table
-from generator.games.nomic.proposals import proposal_blocks
+from generator.games.nomic.lawbook import change_clause, law_book, rules_table, settings_table
+from generator.games.nomic.lines import NAMES, book_link, book_title, by_rule, points, rule, rule_number, threshold, turn_link, value
+from generator.games.nomic.proposals import ledger, proposal_blocks, scores_table
 from generator.games.nomic.record import RULE_203, Case, GameRecord, Rounds, book_slug, changes, difference_slug, record_of
 from generator.games.nomic.result import Result
+from generator.games.nomic.statistics import scores_plot
 from generator.joining import between, in_a_row
 from generator.phrase import Message, count
 from generator.report import (
@@ -21,6 +19,7 @@ from generator.report import (
     Clause,
     Facts,
     Fold,
+    Handout,
     Heading,
     Inline,
     Link,
@@ -39,49 +38,39 @@ from generator.telling.people import comings_and_goings, together
 
 LONGEST_TITLE = 120
 """Letters of a question that still can be the title of its case."""
+OUTCOMES = (
+    ("adopted", say.ADOPTED_ONE, say.ADOPTED_MANY),
+    ("defeated", say.DEFEATED_ONE, say.DEFEATED_MANY),
+    ("inadmissible", say.INADMISSIBLE_ONE, say.INADMISSIBLE_MANY),
+)
+"""What may come of proposals, and how many of them are told."""
+LAW_BOOK = "gesetzbuch"
+"""The name of the law book's file."""
 
 
 def report(rounds: Rounds, viewer: Viewer) -> Report:
-    """Return the report of the last of the rounds; the earlier ones give what was before."""
+    """Return the report of the last of the rounds; the earlier ones give what was before. At the start [101, 201] there is none."""
     record = record_of(rounds)
     result, before = record.result, record.before
+    house_rules = [say.HOUSE_RULE_TEXT[option]() for option in (result.points, result.missing_vote) if option in say.HOUSE_RULE_TEXT]
+    people, loose, book = people_blocks(record), loose_ends(record), (*book_blocks(record), *house_rules_box(house_rules))
     if before is None:
-        return Report(say.BOOK_AT_START(), start_blocks(record), lead=_beginning(result))
+        lead = say.BEGINNING_LEAD(n=len(result.seats), rules=len(result.rules), mutable=sum(rule.mutable for rule in result.rules))
+        start = (*onward_blocks(record), scores_table(record), *people, *loose, *book)
+        return Report(say.BOOK_AT_START(), start, lead, handouts(record))
     blocks = (
         *end_blocks(record),
-        *change_blocks(record, before),
-        Heading(say.PROPOSALS()),
-        *proposal_blocks(record),
-        Heading(say.LEDGER()),
-        *point_blocks(record),
-        *court_blocks(record),
+        *part(say.CHANGES(), [change_clause(record, change) for change in changes(before, result)] or [Paragraph(say.NOTHING_CHANGED())]),
+        *part(say.PROPOSALS(), proposal_blocks(record)),
+        *part(say.LEDGER(), (scores_table(record), ledger(record), *scores_plot(rounds))),
+        *part(say.COURT(), [case_clause(record, case) for case in record.cases if case.round == record.round.number]),
         *onward_blocks(record),
-        *loose_ends(record),
-        *people_blocks(record),
-        *book_blocks(record),
-        *house_rules(result),
+        *loose,
+        *people,
+        *book,
     )
     title = (say.LAST_ROUND if result.over else words.ROUND_N)(n=record.round.number)
-    return Report(title, blocks, lead=headline(result))
-
-
-# ---- round 0 -----------------------------------------------------------------------------------------------------
-
-
-def start_blocks(record: GameRecord) -> tuple[Block, ...]:
-    """[101, 201] Tell who plays, what holds, all rules."""
-    return (
-        *onward_blocks(record),
-        scores_table(record),
-        *people_blocks(record),
-        *loose_ends(record),
-        *book_blocks(record),
-        *house_rules(record.result),
-    )
-
-
-def _beginning(result: Result) -> Inline:
-    return say.BEGINNING_LEAD(n=len(result.seats), rules=len(result.rules), mutable=sum(rule.mutable for rule in result.rules))
+    return Report(title, blocks, headline(result), handouts(record))
 
 
 # ---- lead and end ------------------------------------------------------------------------------------------------
@@ -119,15 +108,9 @@ def _news(result: Result) -> Inline:
     outcomes = [turn.proposal.outcome for turn in result.turns]
     if not any(outcome != "none" for outcome in outcomes):
         return say.NO_PROPOSALS()
-    adopted = outcomes.count("adopted")
-    news: list[Inline] = [count(adopted, say.ADOPTED_ONE, say.ADOPTED_MANY) if adopted else say.ADOPTED_NONE()]
-    for outcome, one, many in (
-        ("defeated", say.DEFEATED_ONE, say.DEFEATED_MANY),
-        ("inadmissible", say.INADMISSIBLE_ONE, say.INADMISSIBLE_MANY),
-    ):
-        if outcome in outcomes:
-            news.append(count(outcomes.count(outcome), one, many))
-    return between(", ", news)
+    counted = [(outcomes.count(outcome), one, many) for outcome, one, many in OUTCOMES if outcome in outcomes]
+    news = [count(number, one, many) for number, one, many in counted]
+    return between(", ", news if "adopted" in outcomes else [say.ADOPTED_NONE(), *news])
 
 
 def end_blocks(record: GameRecord) -> tuple[Block, ...]:
@@ -136,44 +119,28 @@ def end_blocks(record: GameRecord) -> tuple[Block, ...]:
     if not result.over:
         return ()
     how: tuple[Block, ...] = ()
-    needed = result.mechanics.get("winning_score")
+    needed, winners = result.mechanics.get("winning_score"), result.winners
     if result.deadlock is not None:
         setting = result.mechanics.get("paradox_wins")
         by = rule(record, setting.rule) if setting else words.NONE()
         how = (Paragraph(say.DEADLOCKED(person=Person(result.deadlock.player), rule=by)), Verbatim(result.deadlock.reason))
-    elif result.winners and needed is not None:
-        scores = {score.person: score.score for score in result.scores}
-        phrase = say.WON_BY_POINTS if len(result.winners) == 1 else say.WON_TOGETHER
-        reached = _of_points(scores[result.winners[0]])
-        won = phrase(people=together(result.winners), points=reached, needed=Strong(needed.value), rule=rule(record, needed.rule))
+    elif winners and needed is not None:
+        reached = _of_points(next(score.score for score in result.scores if score.person == winners[0]))
+        phrase = say.WON_BY_POINTS if len(winners) == 1 else say.WON_TOGETHER
+        won = phrase(people=together(winners), points=reached, needed=Strong(needed.value), rule=rule(record, needed.rule))
         how = (Paragraph(won),)
     return (Box(say.THE_END(), (*how, Paragraph(say.WHOLE_BOOK(link=book_link(record, record.round.number))))),)
-
-
-# ---- what has changed --------------------------------------------------------------------------------------------
-
-
-def change_blocks(record: GameRecord, before: Result) -> tuple[Block, ...]:
-    """Return every rule that is not as it was, the wording revised word by word."""
-    found = changes(before, record.result)
-    return part(say.CHANGES(), [change_clause(record, change) for change in found] or [Paragraph(say.NOTHING_CHANGED())])
-
-
-# ---- the court ---------------------------------------------------------------------------------------------------
-
-
-def court_blocks(record: GameRecord) -> tuple[Block, ...]:
-    """[212] Return the cases of this round."""
-    return part(say.COURT(), [case_clause(record, case) for case in record.cases if case.round == record.round.number])
 
 
 def case_clause(record: GameRecord, case: Case) -> Clause:
     """[110, 212] Tell a case: question, judge, ruling, whether it stands, which rules it put out of force."""
     judgement = case.judgement
-    mover = next((turn.player for turn in record.turns if turn.turn == judgement.turn), None)
-    side = [Remark(say.CASE_OF_TURN(turn=turn_link(record, judgement.turn), person=Person(mover) if mover else None))]
-    side.append(Remark(say.JUDGED_BY(person=Person(judgement.judge))))
-    side.append(Remark(Strong(say.OVERRULED() if judgement.overruled else say.UPHELD())))
+    mover = next((Person(turn.player) for turn in record.turns if turn.turn == judgement.turn), None)
+    side = (
+        Remark(say.CASE_OF_TURN(turn=turn_link(record, judgement.turn), person=mover)),
+        Remark(say.JUDGED_BY(person=Person(judgement.judge))),
+        Remark(Strong(say.OVERRULED() if judgement.overruled else say.UPHELD())),
+    )
     short = len(judgement.question) <= LONGEST_TITLE and "\n" not in judgement.question
     title: Inline = judgement.question if short else say.CASE_TITLE(turn=judgement.turn)
     blocks: list[Block] = [] if short else [Paragraph(say.QUESTION()), Verbatim(judgement.question)]
@@ -181,7 +148,7 @@ def case_clause(record: GameRecord, case: Case) -> Clause:
     if judgement.void:
         phrase = say.WOULD_BE_VOID if judgement.overruled else say.DECLARED_VOID
         blocks.append(Paragraph(phrase(rules=in_a_row([rule(record, void) for void in judgement.void]))))
-    return Clause(f"fall-{case.number}", say.CASE(n=case.number), title, tuple(blocks), tuple(side))
+    return Clause(f"fall-{case.number}", say.CASE(n=case.number), title, tuple(blocks), side)
 
 
 # ---- how it goes on ----------------------------------------------------------------------------------------------
@@ -189,29 +156,32 @@ def case_clause(record: GameRecord, case: Case) -> Clause:
 
 def onward_blocks(record: GameRecord) -> tuple[Block, ...]:
     """[201, 203, 209] Tell whose turn it is in which circuit, what a proposal takes, how many mutable rules there are."""
+    title = say.HOW_IT_STANDS() if record.result.over else say.ONWARD()
+    return (Heading(title), Facts(tuple(_onward(record))))
+
+
+def _onward(record: GameRecord) -> Iterator[tuple[Inline, Inline]]:
     result = record.result
-    pairs: list[tuple[Inline, Inline]] = []
     if result.next is not None:
-        pairs.append((say.NEXT_PLAYER(), Person(result.next)))
-    pairs += [(say.CIRCUIT(), result.circuit), (say.TURNS_PLAYED(), result.turns_played)]
-    adoption = result.mechanics.get("adoption")
+        yield say.NEXT_PLAYER(), Person(result.next)
+    yield say.CIRCUIT(), result.circuit
+    yield say.TURNS_PLAYED(), result.turns_played
+    adoption, limit, order = (result.mechanics.get(key) for key in ("adoption", "max_mutable", "turn_order"))
     if adoption is not None:
-        pairs.append((say.ADOPTION_NOW(), words.IN_BRACKETS(what=threshold(adoption.value), more=rule(record, adoption.rule))))
+        yield say.ADOPTION_NOW(), words.IN_BRACKETS(what=threshold(adoption.value), more=rule(record, adoption.rule))
     else:
-        pairs.append((say.ADOPTION_NOW(), say.NEEDED_BY_NONE(needed=threshold("unanimous"))))
-    pairs += [(say.MAJORITY_LABEL(), text) for text in _majority(record)]
-    mutable, limit = sum(rule.mutable for rule in result.rules), result.mechanics.get("max_mutable")
+        yield say.ADOPTION_NOW(), say.NEEDED_BY_NONE(needed=threshold("unanimous"))
+    for majority in _majority(record):
+        yield say.MAJORITY_LABEL(), majority
+    mutable = sum(rule.mutable for rule in result.rules)
     if limit is not None:
-        pairs.append((say.MUTABLE_RULES(), say.OF_LIMIT(n=mutable, limit=limit.value, rule=rule(record, limit.rule))))
+        yield say.MUTABLE_RULES(), say.OF_LIMIT(n=mutable, limit=limit.value, rule=rule(record, limit.rule))
     else:
-        pairs.append((say.MUTABLE_RULES(), say.WITHOUT_LIMIT(n=mutable)))
+        yield say.MUTABLE_RULES(), say.WITHOUT_LIMIT(n=mutable)
     if result.seats:
-        order = result.mechanics.get("turn_order")
-        arrow = " → " if order is not None and order.value == "clockwise" else ", "
         names = [Strong(Person(person)) if person == result.next else Person(person) for person in result.seats]
-        pairs.append((say.SEATS() if arrow != ", " else say.PLAYERS(), between(arrow, names)))
-    title = say.HOW_IT_STANDS() if result.over else say.ONWARD()
-    return (Heading(title), Facts(tuple(pairs)))
+        clockwise = order is not None and order.value == "clockwise"
+        yield (say.SEATS(), between(" → ", names)) if clockwise else (say.PLAYERS(), between(", ", names))
 
 
 def _majority(record: GameRecord) -> Iterator[Inline]:
@@ -220,17 +190,14 @@ def _majority(record: GameRecord) -> Iterator[Inline]:
     if built_in is None or not isinstance(built_in.text, Message):
         return
     rule_203 = record.rules[RULE_203]
-    forms = record.forms(rule_203)
+    forms, now = record.forms(rule_203), rule(record, rule_203.number)
     if len(forms) > 1 and forms[1].by is None:
         changed_since = len(forms) > 2 or rule_203.ended is not None
-        phrase = say.FLIPPED_AND_CHANGED if changed_since else say.HAS_FLIPPED
-        yield phrase(turn=turn_link(record, forms[1].turn), rule=rule(record, rule_203.number))
+        yield (say.FLIPPED_AND_CHANGED if changed_since else say.HAS_FLIPPED)(turn=turn_link(record, forms[1].turn), rule=now)
     elif rule_203.ended is not None:
         yield say.FLIPS_NO_MORE_GONE(rule=rule(record, RULE_203))
-    elif len(forms) > 1:
-        yield say.FLIPS_NO_MORE(rule=rule(record, rule_203.number))
     else:
-        yield say.FLIPS(rule=rule(record, RULE_203))
+        yield say.FLIPS_NO_MORE(rule=now) if len(forms) > 1 else say.FLIPS(rule=rule(record, RULE_203))
 
 
 def loose_ends(record: GameRecord) -> tuple[Block, ...]:
@@ -243,10 +210,9 @@ def loose_ends(record: GameRecord) -> tuple[Block, ...]:
     for conflict in record.result.conflicts:
         all_rules = in_a_row([rule(record, of) for of in sorted((conflict.rule, *conflict.others))])
         setting = value(conflict.key, record.result.mechanics[conflict.key].value)
-        name = NAMES[conflict.key]()
         why, because = say.WHY[conflict.why]
-        reason = why(by=by_rule(record, because))
-        lines.append(say.CONFLICT(name=name, rules=all_rules, rule=rule(record, conflict.rule), value=setting, why=reason))
+        gaps = {"rules": all_rules, "rule": rule(record, conflict.rule), "value": setting, "why": why(by=by_rule(record, because))}
+        lines.append(say.CONFLICT(name=NAMES[conflict.key](), **gaps))
     return part(say.LOOSE_ENDS(), items(lines))
 
 
@@ -287,7 +253,8 @@ def book_blocks(record: GameRecord) -> tuple[Block, ...]:
     )
 
 
-def house_rules(result: Result) -> tuple[Block, ...]:
-    """Return the house rules that differ from the rule book."""
-    options = (result.points, result.missing_vote)
-    return house_rules_box([say.HOUSE_RULE_TEXT[option]() for option in options if option in say.HOUSE_RULE_TEXT])
+def handouts(record: GameRecord) -> tuple[Handout, ...]:
+    """Return the law book to be printed, earlier wordings and votes as footnotes; after the end of the game it is the final one."""
+    title = say.FINAL_BOOK() if record.result.over else book_title(record.round.number)
+    blocks = (*law_book(record), Heading(say.SETTINGS()), settings_table(record), *loose_ends(record))
+    return (Handout(LAW_BOOK, title, (blocks,)),)

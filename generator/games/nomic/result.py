@@ -19,15 +19,15 @@ class Proposal:
     and `needed_by` the number of the rule that says so; `missing` names who did not vote.
     """
 
-    number: Public[int | None]
-    type: Public[str | None]
-    rule: Public[int | None]
-    title: Public[Wording | None]
-    yes: Public[tuple[str, ...]]
-    no: Public[tuple[str, ...]]
-    outcome: Public[str]
-    reason: Public[Message | str | None]
-    unanimous: Public[bool | None]
+    number: Public[int | None] = None
+    type: Public[str | None] = None
+    rule: Public[int | None] = None
+    title: Public[Wording | None] = None
+    yes: Public[tuple[str, ...]] = ()
+    no: Public[tuple[str, ...]] = ()
+    outcome: Public[str] = "none"
+    reason: Public[Message | str | None] = None
+    unanimous: Public[bool | None] = None
     text: Public[str | None] = None
     mechanics: Public[Mapping[str, Any] | None] = None
     yields_to: Public[tuple[int | str, ...]] = ()
@@ -49,7 +49,7 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the ledger: points for somebody, what for (dissent, penalty, roll, share, start) and by which rule; None: by a house rule."""
+    """A line of the ledger: points for somebody, for what (dissent, penalty, roll, share, start) and by which rule; None: a house rule."""
 
     person: Public[str]
     points: Public[int]
@@ -68,8 +68,8 @@ class StaleReference:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """[202] One turn. `majority`: with its end the third circuit began, and rule 203 changed itself. `lost`: mechanics that no rule supports
-    any more since this turn; `stale`: references that have lost their rule."""
+    """[202] One turn. `majority`: with its end the third circuit began, and rule 203 changed itself. `lost`: mechanics that
+    no rule supports any more since this turn; `stale`: references that have lost their rule."""
 
     turn: Public[int]
     circuit: Public[int]
@@ -98,7 +98,7 @@ class Former:
 
 @dataclass(frozen=True, slots=True)
 class RuleNow:
-    """A rule in force, or as it was when it ended. `id` lasts, `number` changes [108]. `since` which turn (0: the start), by which proposal.
+    """A rule in force, or as it was when it ended. `id` lasts, `number` changes [108]. `since` which turn (0: start), `by` which proposal.
 
     `ended`, `ended_by`: after which turn it was no longer in force, and the number of the proposal that repealed it (None: a ruling).
     """
@@ -166,8 +166,8 @@ class Deadlock:
 class Result:
     """A round and how things stand after it. `left` is everybody who has given up; `left_now` and `joined` tell of this round.
 
-    `starts` tells what those who are new have begun with, `ended` are rules no longer in force. `limit`: the most mutable rules there may be [209], None without a limit; `turns_played` counts from
-    the start. `unsupported`: mechanics of the start that no rule sets any more.
+    `starts` tells what those who are new have begun with, `ended` are rules no longer in force; `turns_played` counts from the start.
+    `unsupported`: mechanics of the start that no rule sets any more.
     """
 
     turns: Public[tuple[Turn, ...]]

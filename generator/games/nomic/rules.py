@@ -10,15 +10,14 @@ from generator.dice import Dice
 from generator.games.nomic import book
 from generator.games.nomic import documents as typed
 from generator.games.nomic import seats as seating
-from generator.games.nomic.court import check_judge
 from generator.games.nomic.documents import Options, RuleData, Setup
 from generator.games.nomic.initial import INITIAL
 from generator.games.nomic.initial.mutable import MAJORITY
 from generator.games.nomic.mechanics import conflicts, settings, value
-from generator.games.nomic.result import Deadlock, Entry, Judgement, Result, Score, Setting, Turn
+from generator.games.nomic.result import Deadlock, Entry, Judgement, Proposal, Result, Score, Setting, Turn
 from generator.games.nomic.state import Form, Rule, Seats, State
 from generator.games.nomic.turns import Taken, take_turn
-from generator.phrase import Phrase
+from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, nearest
 from generator.source.context import Somebody
 from generator.spelling import folded
@@ -38,7 +37,8 @@ NO_SUCH_TURN = Phrase(
     en="there is no turn {turn} in this round (turns {first} to {last})",
 )
 TURN_TO_COME = Phrase(
-    de="Zug {turn} ist noch nicht gespielt, der letzte ist Zug {last}", en="turn {turn} has not been played yet, the last one is turn {last}"
+    de="Zug {turn} ist noch nicht gespielt, der letzte ist Zug {last}",
+    en="turn {turn} has not been played yet, the last one is turn {last}",
 )
 VOID_NOT_IN_FORCE = Phrase(de="Regel {rule} ist nicht in Kraft{now}", en="rule {rule} is not in force{now}")
 VOID_TWICE = Phrase(de="Regel {rule} steht hier schon", en="rule {rule} stands here already")
@@ -50,15 +50,11 @@ NUMBER_TAKEN = Phrase(
     en="rule {number}: numbers from {first} on are given to proposals (first_proposal)",
 )
 IN_RULE = Phrase(de="Regel {number} (yields_to, overrides): {doubt}", en="rule {number} (yields_to, overrides): {doubt}")
-STALE = Phrase(
-    de="Regel {rule} nennt Regel {names}, die jetzt {now} heißt", en="rule {rule} names rule {names}, which is {now} now"
-)
+STALE = Phrase(de="Regel {rule} nennt Regel {names}, die jetzt {now} heißt", en="rule {rule} names rule {names}, which is {now} now")
 STALE_GONE = Phrase(
     de="Regel {rule} nennt Regel {names}, die nicht mehr in Kraft ist", en="rule {rule} names rule {names}, which is no longer in force"
 )
-LOST = Phrase(
-    de="{keys}: das setzt seit diesem Antrag keine Regel mehr", en="{keys}: no rule sets this any more since this proposal"
-)
+LOST = Phrase(de="{keys}: das setzt seit diesem Antrag keine Regel mehr", en="{keys}: no rule sets this any more since this proposal")
 FIRST_PROPOSAL = 301
 SUBER_WINS = 200
 ADOPTION_RULE = 203
@@ -80,7 +76,7 @@ def start(setup: Setup, dice: Dice, problems: FileProblems) -> tuple[State, Resu
         problems.error(("players",), TOO_FEW())
     _check_teams(setup, people, problems)
     rules = initial_set(setup.start.rules, setup.options)
-    mechanics = settings(rules, book.ids(rules, ()))
+    mechanics = settings(rules)
     first = value(mechanics, "first_proposal") or FIRST_PROPOSAL
     for rule in rules:
         if rule.number >= first:
@@ -135,9 +131,7 @@ def seated(players: Sequence[Somebody], options: Options) -> list[str]:
 def initial_set(own: tuple[RuleData, ...] | None, options: Options) -> tuple[Rule, ...]:
     """[101] The rules at the start: our own initial set, or those of a file."""
     if own is not None:
-        return tuple(
-            Rule(rule.number, (_form(rule, rule.mechanics.values(), rule.yields_to, rule.overrides),)) for rule in own
-        )
+        return tuple(Rule(rule.number, (_form(rule, rule.mechanics.values(), rule.yields_to, rule.overrides),)) for rule in own)
     suber = {"winning_score": SUBER_WINS} if options.points == "suber" else {}
     return tuple(
         Rule(rule.number, (_form(rule, {key: suber.get(key, value) for key, value in rule.mechanics.items()}, (), ()),)) for rule in INITIAL
@@ -171,8 +165,7 @@ def play(state: State, round: typed.Round, dice: Dice, problems: FileProblems) -
     if round.deadlock is not None:
         state, deadlock = _deadlock(state, round.deadlock, problems)
     judgements = tuple(
-        Judgement(entry.turn, entry.question, entry.judge, entry.ruling, entry.overruled, entry.void)
-        for entry in round.judgements
+        Judgement(entry.turn, entry.question, entry.judge, entry.ruling, entry.overruled, entry.void) for entry in round.judgements
     )
     joined = tuple(dict.fromkeys(entry.player for entry in round.joined))
     left = tuple(dict.fromkeys(entry.player for entry in round.left))
@@ -194,7 +187,7 @@ def _turn(state: State, round: typed.Round, index: int, dice: Dice, problems: Fi
     """One turn, with what it does to seats and circuit."""
     turn = round.turns[index]
     path = ("turns", index, "player")
-    mechanics = settings(state.rules, book.ids(state.rules, state.ended))
+    mechanics = settings(state.rules, state.ended)
     expected = seating.next_player(state.seats)
     playing = seating.active(state.seats)
     if state.over:
@@ -206,7 +199,8 @@ def _turn(state: State, round: typed.Round, index: int, dice: Dice, problems: Fi
         problems.error(path, NOT_HIS_TURN(next=expected, person=turn.player, rule=mechanics["turn_order"].rule))
     if state.over or turn.player not in playing:
         dice.excuse()
-        return replace(state, movers=(*state.movers, turn.player)), _empty(state, turn.player)
+        empty = Turn(len(state.movers) + 1, state.seats.circuit, turn.player, Proposal(), {})
+        return replace(state, movers=(*state.movers, turn.player)), empty
     taken = take_turn(state, turn, dice, problems, ("turns", index))
     seats = state.seats if taken.winners else seating.moved(turn.player, state.seats)
     after = replace(
@@ -224,12 +218,7 @@ def _turn(state: State, round: typed.Round, index: int, dice: Dice, problems: Fi
     return after, _with_loose_ends(state, after, taken, majority, problems, ("turns", index, "proposal"))
 
 
-def _empty(state: State, player: str) -> Turn:
-    """A turn that could not be taken."""
-    return Turn(len(state.movers) + 1, state.seats.circuit, player, Taken.nothing(None), {})
-
-
-def _why_not(person: str, state: State) -> Any:
+def _why_not(person: str, state: State) -> Message:
     if person in state.seats.away:
         return HAS_LEFT(person=person)
     return NOT_A_PLAYER(person=person, near=nearest(person, seating.active(state.seats)))
@@ -246,12 +235,14 @@ def _with_majority(state: State, circuit: int) -> tuple[State, bool]:
     return replace(state, rules=tuple(after if other is rule else other for other in state.rules)), True
 
 
-def _with_loose_ends(before: State, after: State, taken: Taken, majority: bool, problems: FileProblems, path: tuple[str | int, ...]) -> Turn:
+def _with_loose_ends(
+    before: State, after: State, taken: Taken, majority: bool, problems: FileProblems, path: tuple[str | int, ...]
+) -> Turn:
     """The turn as told, with what it has left behind: references that lost their rule, mechanics that lost theirs."""
     known = set(book.stale_references(before.rules, before.ended))
     stale = tuple(reference for reference in book.stale_references(after.rules, after.ended) if reference not in known)
-    had = settings(before.rules, book.ids(before.rules, before.ended))
-    has = settings(after.rules, book.ids(after.rules, after.ended))
+    had = settings(before.rules, before.ended)
+    has = settings(after.rules, after.ended)
     lost = tuple(key for key in had if key not in has)
     for reference in stale:
         message = STALE_GONE if reference.now is None else STALE
@@ -273,12 +264,14 @@ def _rulings(state: State, round: typed.Round, number: int, at_start: bool, prob
         if ruling.judge not in state.everybody:
             problems.error((*path, "judge"), NOT_A_PLAYER(person=ruling.judge, near=nearest(ruling.judge, state.everybody)))
         else:
-            check_judge(ruling, state, problems, path)
+            seating.check_judge(ruling, state, problems, path)
         gone = []
         for position, rule_number in enumerate(ruling.void):
             rule = book.with_number(rule_number, state.rules)
             if rule is None:
-                problems.error((*path, "void", position), VOID_NOT_IN_FORCE(rule=rule_number, now=book.number_now(rule_number, state.rules)))
+                problems.error(
+                    (*path, "void", position), VOID_NOT_IN_FORCE(rule=rule_number, now=book.number_now(rule_number, state.rules))
+                )
             elif rule in gone:
                 problems.error((*path, "void", position), VOID_TWICE(rule=rule_number))
             else:
@@ -316,7 +309,7 @@ def _coming_and_going(state: State, round: typed.Round, turn: int, at_start: boo
         if joining.after is not None and joining.after not in (*seated, *seating.active(state.seats)):
             problems.error(("joined", index, "after"), _why_not(joining.after, state))
         seats = seating.joined(joining.player, joining.after, state.seats)
-        mechanics = settings(state.rules, book.ids(state.rules, state.ended))
+        mechanics = settings(state.rules, state.ended)
         first = value(mechanics, "start_score")
         if joining.player not in state.scores and first:
             starts.append(Entry(joining.player, first, "start", _rule_of("start_score", mechanics)))
@@ -328,7 +321,7 @@ def _coming_and_going(state: State, round: typed.Round, turn: int, at_start: boo
 
 def _deadlock(state: State, deadlock: typed.Deadlock, problems: FileProblems) -> tuple[State, Deadlock | None]:
     """[213] Who cannot end his turn has won, as long as a rule says so."""
-    mechanics = settings(state.rules, book.ids(state.rules, state.ended))
+    mechanics = settings(state.rules, state.ended)
     if state.over:
         problems.error(("deadlock",), GAME_OVER(winners=", ".join(state.winners)), key=True)
     elif deadlock.player not in seating.active(state.seats):
@@ -352,8 +345,7 @@ def _result(
     starts: Sequence[Entry],
     deadlock: Deadlock | None,
 ) -> Result:
-    known = book.ids(state.rules, state.ended)
-    mechanics = settings(state.rules, known)
+    mechanics = settings(state.rules, state.ended)
     return Result(
         turns=tuple(turns),
         rules=tuple(book.told(rule) for rule in book.in_order(state.rules)),
@@ -372,7 +364,7 @@ def _result(
         joined=joined,
         left_now=left,
         deadlock=deadlock,
-        conflicts=conflicts(state.rules, known),
+        conflicts=conflicts(state.rules, state.ended),
         stale=book.stale_references(state.rules, state.ended),
         unsupported=tuple(key for key in state.keys if key not in mechanics),
         turns_played=len(state.movers),

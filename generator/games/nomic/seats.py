@@ -1,10 +1,18 @@
-"""[113, 201] The seats: whose turn it is, when a circuit is complete, who comes and goes."""
+"""[113, 201, 212] The seats: whose turn it is, when a circuit is complete, who comes and goes, who may judge."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from generator.games.nomic.state import Seats
+from generator.games.nomic.documents import Judgement
+from generator.games.nomic.state import Seats, State
+from generator.phrase import Phrase
+from generator.problem import FileProblems, Path
+
+WRONG_JUDGE = Phrase(
+    de="über Zug {turn} richtet nach Regel 212 {expected}, nicht {judge}",
+    en="by rule 212 turn {turn} is judged by {expected}, not by {judge}",
+)
 
 
 def active(seats: Seats) -> tuple[str, ...]:
@@ -64,3 +72,25 @@ def _still_to_come(person: str, seats: Seats) -> bool:
         return True
     order = clockwise_from(seats.last, seats)
     return order.index(person) < order.index(seats.first)
+
+
+def check_judge(ruling: Judgement, state: State, problems: FileProblems, path: Path) -> None:
+    """[212] A judge other than the rules foresee is worth a word: the players may have agreed on him."""
+    expected = due_judge(ruling.turn, state)
+    if expected is not None and ruling.judge != expected:
+        problems.warning((*path, "judge"), WRONG_JUDGE(turn=ruling.turn, expected=expected, judge=ruling.judge))
+
+
+def due_judge(turn: int, state: State) -> str | None:
+    """[212] Who judges a turn: the player before; after who was overruled, his right neighbour. Nobody judges his own turn or team's."""
+    if turn > len(state.movers):
+        return None
+    mover = state.movers[turn - 1]
+    barred = frozenset({mover, *(person for team in state.teams if mover in team for person in team)})
+    overruled = state.overruled.get(turn, ())
+    if overruled:
+        return neighbour(overruled[-1], state.seats, barred)
+    before = state.movers[turn - 2] if turn > 1 else None
+    if before is not None and before in active(state.seats) and before not in barred:
+        return before
+    return neighbour(before if before is not None else mover, state.seats, barred)

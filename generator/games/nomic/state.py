@@ -15,7 +15,7 @@ Wording = str | Message
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A rule as it was or is: number, wording, class, what it does, what it says of precedence [211]. `turn`: since when, 0: from the start.
+    """A rule as it was or is: number, wording, class, what it does, what it says of precedence [211]. `turn`: since when; 0: the start.
 
     `by` is the number of the proposal that made it so, None for the start and for what the rules themselves have changed (rule 203).
     """

@@ -1,109 +1,48 @@
-"""A game at a glance: the picture of all proposals, who votes with whom, whose proposals succeed."""
+"""What needs the whole game: who votes with whom, whose proposals succeed, the scores; people's own pages."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from itertools import accumulate
 
-from generator.drawing import Dot, Label, Line, Shape
 from generator.games.nomic import words as say
-from generator.games.nomic.points import scores_by_turn
-from generator.games.nomic.proposals import proposals_table
-from generator.games.nomic.record import GameRecord
-from generator.games.nomic.result import Proposal, Turn
-from generator.report import Block, Heading, Inline, Number, Person, Picture, Plot, Run, Series, Table
+from generator.games.nomic.lines import book_link, outcome, turn_link
+from generator.games.nomic.pictures import timeline
+from generator.games.nomic.proposals import places_of, proposals_table
+from generator.games.nomic.record import GameRecord, Rounds, rule_slug
+from generator.games.nomic.result import Result, RuleNow, Score, Turn
+from generator.report import Block, Facts, Fold, Heading, Inline, Items, Link, Number, Person, Plot, Run, Series, SubPage, Table
 from generator.telling import words
-from generator.telling.columns import Column, Lines, number, person
+from generator.telling.columns import Column, Lines, number, person, text
 
-WIDTH, NAME_WIDTH, ROW, HEAD = 340, 84, 20, 16
-"""The picture's measures: its width, that of the names, the height of a player's row and of the line of circuits above them."""
-MOST_CIRCUITS = 15
-"""Circuits side by side; more go on below."""
-RADIUS = 3.4
-NUMBERED = 17
-"""So wide a column has to be for the numbers of proposals."""
 PERCENT = 100
+OVERVIEW = "verlauf"
+"""The slug of the game at a glance."""
 
 
-def statistics(record: GameRecord) -> tuple[Block, ...]:
-    """Tell everything that needs the whole game."""
+def overview(record: GameRecord) -> tuple[SubPage, ...]:
+    """Return the page that tells what needs the whole game; none before its first turn."""
     if not record.turns:
         return ()
-    people = _people(record)
-    return (
-        *(Heading(say.TIMELINE()), *timeline(record), _scores(record)),
+    people = [score.person for score in record.result.scores]
+    rules = sorted(record.rules.values(), key=lambda rule: rule.number)
+    history = Items(tuple(_rule_link(record, rule) for rule in rules))
+    blocks = (
+        *(Heading(say.TIMELINE()), *timeline(record, people), _scores(record)),
         *(Heading(say.VOTING()), *((agreement(record, people),) if len(people) > 1 else ())),
-        *(Heading(say.SUCCESS()), authors(record)),
+        *(Heading(say.SUCCESS()), authors(record, people)),
         *(Heading(say.ALL_PROPOSALS()), proposals_table(record, record.turns, "proposals", say.ALL_PROPOSALS())),
+        *(Heading(say.ALL_BOOKS()), Items(tuple(book_link(record, round.number) for round in record.rounds))),
+        *(Heading(say.ALL_RULES()), Fold(say.ALL_RULES_LONG(), (history,))),
     )
+    return (SubPage(OVERVIEW, say.OVERVIEW(), blocks),)
 
 
-def _people(record: GameRecord) -> list[str]:
-    return [score.person for score in record.result.scores]
-
-
-# ---- the picture -------------------------------------------------------------------------------------------------
-
-
-def timeline(record: GameRecord) -> tuple[Picture, ...]:
-    """Draw a row for each player, a column for each circuit; a mark for each turn, by what came of its proposal."""
-    circuits = sorted({turn.circuit for turn in record.turns})
-    strips = [circuits[at : at + MOST_CIRCUITS] for at in range(0, len(circuits), MOST_CIRCUITS)]
-    return tuple(_strip(record, of_strip, strip, len(strips)) for strip, of_strip in enumerate(strips, start=1))
-
-
-def _strip(record: GameRecord, circuits: Sequence[int], strip: int, of: int) -> Picture:
-    people = [player for player in _people(record) if any(turn.player == player for turn in record.turns)]
-    column = min(40, (WIDTH - NAME_WIDTH) / (len(circuits) if of == 1 else MOST_CIRCUITS))
-    height = HEAD + ROW * len(people) + ROW
-    shapes: list[Shape] = []
-    for index, circuit in enumerate(circuits):
-        shapes.append(Label((NAME_WIDTH + (index + 0.5) * column, 10), str(circuit), 7.5, "middle", "soft"))
-    for row, player in enumerate(people):
-        y = HEAD + (row + 0.5) * ROW
-        right = NAME_WIDTH + column * len(circuits)
-        shapes.append(Line(((NAME_WIDTH, y), (right, y)), "rule", 0.6))
-        shapes.append(Label((NAME_WIDTH - 6, y + 3), Person(player), 8, "end"))
-        for index, circuit in enumerate(circuits):
-            turns = [turn for turn in record.turns if turn.player == player and turn.circuit == circuit]
-            for at, turn in enumerate(turns, start=1):
-                x = NAME_WIDTH + (index + at / (len(turns) + 1)) * column
-                shapes += _mark(turn.proposal, x, y, column / len(turns) >= NUMBERED)
-    shapes += _legend(height - ROW / 2 + 3)
-    caption = say.TIMELINE_CAPTION() if strip == of else None
-    title = say.TIMELINE_TITLE(first=circuits[0], last=circuits[-1])
-    return Picture(f"timeline-{strip}", title, WIDTH, height, tuple(shapes), caption)
-
-
-def _mark(proposal: Proposal, x: float, y: float, numbered: bool) -> Iterator[Shape]:
-    """Filled: adopted. Hollow: defeated. A cross: inadmissible. A stroke: none."""
-    match proposal.outcome:
-        case "adopted":
-            yield Dot((x, y), RADIUS, "accent", "accent")
-        case "defeated":
-            yield Dot((x, y), RADIUS, "paper", "bad", 1.4)
-        case "inadmissible":
-            for rise in (1, -1):
-                yield Line(((x - 3, y - 3 * rise), (x + 3, y + 3 * rise)), "signal", 1.4)
-        case _:
-            yield Line(((x, y - 3), (x, y + 3)), "soft", 1.2)
-    if numbered and proposal.number is not None:
-        yield Label((x, y - 5), str(proposal.number), 6, "middle", "soft")
-
-
-def _legend(y: float) -> Iterator[Shape]:
-    samples = (("adopted", 0), ("defeated", 84), ("inadmissible", 160), ("none", 232))
-    for outcome, at in samples:
-        sample = Proposal(None, None, None, None, (), (), outcome, None, None)
-        yield from _mark(sample, 8 + at, y - 3, False)
-        yield Label((16 + at, y), say.OUTCOMES[outcome](), 7.5, colour="soft")
-
-
-def _scores(record: GameRecord) -> Plot:
-    series = tuple(Series(Person(player), scores) for player, scores in scores_by_turn(record.rounds).items())
-    x = tuple(str(turn) for turn in range(len(record.turns) + 1))
-    return Plot("scores-over-turns", say.SCORES_OVER_TURNS(), words.TURN(), x, series)
+def _rule_link(record: GameRecord, rule: RuleNow) -> Inline:
+    text = say.RULE_AND_TITLE(n=str(rule.number), title=rule.title)
+    return Link(record.page(rule_slug(rule.id)), text if rule.ended is None else say.NOW_GONE(rule=text))
 
 
 # ---- voting ------------------------------------------------------------------------------------------------------
@@ -146,9 +85,9 @@ def _percent(part: int, whole: int) -> Inline:
     return Run((Number(Fraction(PERCENT * part, whole)), " %")) if whole else None
 
 
-def authors(record: GameRecord) -> Table:
+def authors(record: GameRecord, people: Sequence[str]) -> Table:
     """[104] Tell what came of everybody's proposals."""
-    own = {player: [turn.proposal for turn in record.turns if turn.player == player] for player in _people(record)}
+    own = {player: [turn.proposal for turn in record.turns if turn.player == player] for player in people}
     outcomes = {player: Counter(proposal.outcome for proposal in proposals) for player, proposals in own.items()}
 
     def adopted_share(player: str) -> Inline:
@@ -171,3 +110,84 @@ def authors(record: GameRecord) -> Table:
         number(say.ADOPTED_SHARE(), adopted_share, about=say.ADOPTED_SHARE_LONG()),
         number(say.YES_WON(), yes_share, about=say.YES_WON_LONG()),
     )
+
+
+# ---- scores ------------------------------------------------------------------------------------------------------
+
+
+def scores_plot(rounds: Rounds) -> tuple[Block, ...]:
+    """Return the scores after each round."""
+    if len(rounds) < 3:
+        return ()
+    scores = [{score.person: score.score for score in round.result.scores} for round in rounds]
+    players = [score.person for score in rounds[-1].result.scores]
+    series = tuple(Series(Person(player), tuple(after.get(player) for after in scores)) for player in players)
+    return (Plot("scores-over-rounds", say.SCORES_OVER_ROUNDS(), words.ROUND(), tuple(str(round.number) for round in rounds), series),)
+
+
+def _scores(record: GameRecord) -> Plot:
+    series = tuple(Series(Person(player), scores) for player, scores in scores_by_turn(record.rounds).items())
+    x = tuple(str(turn) for turn in range(len(record.turns) + 1))
+    return Plot("scores-over-turns", say.SCORES_OVER_TURNS(), words.TURN(), x, series)
+
+
+def scores_by_turn(rounds: Rounds) -> Mapping[str, tuple[int | None, ...]]:
+    """Return everybody's score at the start and after each turn; None before his first round."""
+    found: dict[str, list[int | None]] = {score.person: [] for score in rounds[-1].result.scores}
+    for round in rounds:
+        after = {score.person: score.score for score in round.result.scores}
+        for player, scores in found.items():
+            gains = [sum(entry.points for entry in turn.ledger if entry.person == player) for turn in round.result.turns]
+            here = player in after
+            course = list(accumulate(gains, initial=after[player] - sum(gains))) if here else [None, *(None for _ in gains)]
+            scores += course if round.number == 0 else course[1:]
+    return {player: tuple(scores) for player, scores in found.items()}
+
+
+# ---- people's own pages ------------------------------------------------------------------------------------------
+
+
+def own_pages(record: GameRecord) -> Iterator[tuple[str, tuple[Block, ...]]]:
+    """Return everybody's points, proposals and votes."""
+    place = places_of(record.result)
+    for score in record.result.scores:
+        player = score.person
+        facts = Facts(tuple(_own_facts(record.result, score, place[player])))
+        yield player, (facts, *_own_proposals(record, player), *_own_votes(record, player))
+
+
+def _own_facts(result: Result, own: Score, place: int) -> Iterator[tuple[Inline, Inline]]:
+    player, score = own.person, own.score
+    yield words.POINTS(), Number(score)
+    yield words.PLACE(), place
+    needed = result.mechanics.get("winning_score")
+    if player in result.winners:
+        yield words.OUTCOME(), say.HAS_WON()
+    elif player in result.left:
+        yield words.OUTCOME(), say.HAS_GONE()
+    elif needed is not None and not result.over:
+        yield say.TO_WIN_LONG(), max(0, needed.value - score)
+
+
+def _own_proposals(record: GameRecord, player: str) -> tuple[Block, ...]:
+    own = [turn for turn in reversed(record.turns) if turn.player == player]
+    caption = say.OWN_PROPOSALS(person=Person(player))
+    return (proposals_table(record, own, f"proposals-{player}", caption, author=False),) if own else ()
+
+
+def _own_votes(record: GameRecord, player: str) -> tuple[Block, ...]:
+    """Return every vote of somebody, the latest first."""
+    voted = [turn for turn in reversed(record.turns) if player in cast_votes(turn)]
+    if not voted:
+        return ()
+    title = say.OWN_VOTES(person=Person(player))
+    table = Lines(voted).table(
+        f"votes-{player}",
+        title,
+        number(words.NUMBER(), lambda turn: turn_link(record, turn.turn, str(turn.proposal.number))),
+        text(say.TITLE(), lambda turn: turn.proposal.title, head=True),
+        person(say.WHO(), lambda turn: turn.player),
+        text(say.VOTE(), lambda turn: say.YES() if cast_votes(turn)[player] else say.NO()),
+        text(words.OUTCOME(), lambda turn: outcome(turn.proposal)),
+    )
+    return (Fold(title, (table,)),)

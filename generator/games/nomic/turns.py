@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from generator.dice import Dice
@@ -19,12 +19,8 @@ from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Path, nearest
 from generator.rank import half_up
 
-NO_VOTES = Phrase(
-    de="votes fehlt: alle stimmen ab ({people}, Regel 105)", en="votes are missing: everybody votes ({people}, rule 105)"
-)
-MISSING_VOTES = Phrase(
-    de="es fehlen Stimmen (Regel 105): {people}", en="votes are missing (rule 105): {people}"
-)
+NO_VOTES = Phrase(de="votes fehlt: alle stimmen ab ({people}, Regel 105)", en="votes are missing: everybody votes ({people}, rule 105)")
+MISSING_VOTES = Phrase(de="es fehlen Stimmen (Regel 105): {people}", en="votes are missing (rule 105): {people}")
 VOTED_TWICE = Phrase(de="{person} hat schon abgestimmt", en="{person} has voted already")
 NO_VOTER = Phrase(de="{person} hat keine Stimme{near}", en="{person} has no vote{near}")
 SHARE_BASE = 291
@@ -41,11 +37,6 @@ class Taken:
     next_number: int
     scores: Mapping[str, int]
     winners: tuple[str, ...]
-
-    @staticmethod
-    def nothing(reason: Message | str | None) -> Proposal:
-        """No proposal."""
-        return Proposal(None, None, None, None, (), (), "none", reason, None)
 
 
 class Points:
@@ -77,18 +68,18 @@ class Points:
 
 
 def take_turn(state: State, turn: typed.Turn, dice: Dice, problems: FileProblems, path: Path) -> Taken:
-    """[202] Vote, adoption with its effect [205], dissent bonus [204] or penalty [206], roll. The step that decides the game is the last."""
+    """[202] Vote, adoption with its effect [205], dissent bonus [204] or penalty [206], roll. The step that decides is the last."""
     number = len(state.movers) + 1
     points = Points(state)
     rules, ended = state.rules, state.ended
     proposal, missing = _voted(state, turn, problems, path)
-    mechanics = settings(rules, book.ids(rules, ended))
+    mechanics = settings(rules, ended)
     next_number = state.next_number + (proposal.number is not None)
     gone: tuple[Rule, ...] = ()
     if proposal.outcome == "adopted":
         assert turn.proposal is not None and proposal.number is not None
         rules, gone = book.changed(turn.proposal, proposal.number, number, rules)
-        mechanics = settings(rules, book.ids(rules, (*ended, *gone)))
+        mechanics = settings(rules, (*ended, *gone))
         points.check(mechanics)
         bonus = value(mechanics, "dissent_bonus")
         if not points.winners and bonus and not proposal.unanimous:
@@ -104,9 +95,7 @@ def take_turn(state: State, turn: typed.Turn, dice: Dice, problems: FileProblems
     return Taken(told, rules, gone, next_number, points.scores, points.winners)
 
 
-def _roll(
-    state: State, player: str, proposal: Proposal, number: int, mechanics: Mapping[str, Setting], dice: Dice, points: Points
-) -> None:
+def _roll(state: State, player: str, proposal: Proposal, number: int, mechanics: Mapping[str, Setting], dice: Dice, points: Points) -> None:
     """[202] The die, added to the score; or by house rule the proposal's number less 291 times its share of the votes."""
     if state.options.points == "suber":
         votes = len(proposal.yes) + len(proposal.no)
@@ -129,43 +118,41 @@ def _voted(state: State, turn: typed.Turn, problems: FileProblems, path: Path) -
     """[104, 105, 109, 203] The proposal with its votes and outcome; and whose vote was missing and counts as no."""
     proposal = turn.proposal
     if proposal is None:
-        return Taken.nothing(turn.passed), ()
-    mechanics = settings(state.rules, book.ids(state.rules, state.ended))
+        return Proposal(reason=turn.passed), ()
+    mechanics = settings(state.rules, state.ended)
     rule = book.with_number(proposal.rule, state.rules)
     _check_numbers(state, proposal, problems, (*path, "proposal"))
-    about = {
-        "type": proposal.type,
-        "rule": proposal.rule,
-        "title": proposal.title if proposal.title is not None or rule is None else rule.now.title,
-        "text": proposal.text,
-        "mechanics": proposal.mechanics.values() if proposal.mechanics is not None else None,
-        "yields_to": proposal.yields_to or (),
-        "overrides": proposal.overrides or (),
-        "id": rule.id if rule else None,
-    }
+    asked = Proposal(
+        type=proposal.type,
+        rule=proposal.rule,
+        title=proposal.title if proposal.title is not None or rule is None else rule.now.title,
+        text=proposal.text,
+        mechanics=proposal.mechanics.values() if proposal.mechanics is not None else None,
+        yields_to=proposal.yields_to or (),
+        overrides=proposal.overrides or (),
+        id=rule.id if rule else None,
+    )
     most = mechanics.get("max_mutable")
-    objection: Message | str | None = turn.inadmissible or book.objection(proposal, state.rules, state.ended, (most.value, most.rule) if most else None)
+    limit = (most.value, most.rule) if most else None
+    objection: Message | str | None = turn.inadmissible or book.objection(proposal, state.rules, state.ended, limit)
     if objection is not None:
-        return Proposal(**about, number=None, yes=(), no=(), outcome="inadmissible", reason=objection, unanimous=None), ()
+        return replace(asked, outcome="inadmissible", reason=objection), ()
     yes, no, missing = _votes(state, turn, problems, path)
     key = "transmutation" if proposal.type == "transmute" and rule is not None and not rule.now.mutable else "adoption"
     needed = value(mechanics, key)
     by = mechanics.get(key) or mechanics.get("adoption")
-    adopted = _passes(needed, len(yes), len(no))
-    counted_as_no = missing if state.options.missing_vote == "no" else ()
-    voted = Proposal(
-        **about,
+    voted = replace(
+        asked,
         number=state.next_number,
         yes=yes,
         no=no,
-        outcome="adopted" if adopted else "defeated",
-        reason=None,
+        outcome="adopted" if _passes(needed, len(yes), len(no)) else "defeated",
         unanimous=bool(yes) and not no,
         needed=needed,
         needed_by=by.rule if by else None,
         missing=missing,
     )
-    return voted, counted_as_no
+    return voted, missing if state.options.missing_vote == "no" else ()
 
 
 def _passes(needed: str, yes: int, no: int) -> bool:
@@ -177,9 +164,7 @@ def _passes(needed: str, yes: int, no: int) -> bool:
     return yes + no > 0 and Fraction(yes, yes + no) >= share(needed)
 
 
-def _votes(
-    state: State, turn: typed.Turn, problems: FileProblems, path: Path
-) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+def _votes(state: State, turn: typed.Turn, problems: FileProblems, path: Path) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
     """[105, 207] Who has voted yes, who no (with the missing ones, if they count so), and who is missing; in the order of entering."""
     voters = active(state.seats)
     votes = turn.votes or typed.Votes()

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from generator.phrase import Phrase
 
-# ---- shared ------------------------------------------------------------------------------------------------------
-
+# Shared
 RULE = Phrase(de="Regel", en="Rule")
 RULE_N = Phrase(de="Regel {n}", en="rule {n}")
 TITLE = Phrase(de="Titel", en="Title")
@@ -16,8 +15,7 @@ PROPOSAL_N = Phrase(de="Antrag {n}", en="proposal {n}")
 IMMUTABLE = Phrase(de="unveränderlich", en="immutable")
 MUTABLE = Phrase(de="veränderlich", en="mutable")
 
-# ---- title and lead ----------------------------------------------------------------------------------------------
-
+# Title and lead
 LAST_ROUND = Phrase(de="Runde {n}: das Ende", en="Round {n}: the end")
 BEGINNING_LEAD = Phrase(
     de="{n} spielen, {rules} Regeln gelten, davon {mutable} veränderliche. Noch.",
@@ -44,8 +42,7 @@ DEFEATED_MANY = Phrase(de="{n} abgelehnt", en="{n} defeated")
 INADMISSIBLE_ONE = Phrase(de="einer unzulässig", en="one inadmissible")
 INADMISSIBLE_MANY = Phrase(de="{n} unzulässig", en="{n} inadmissible")
 
-# ---- the end -----------------------------------------------------------------------------------------------------
-
+# The end
 THE_END = Phrase(de="Das Spiel ist aus", en="The game is over")
 WON_BY_POINTS = Phrase(
     de="Gewonnen hat {people} mit {points}; nötig waren {needed} ({rule}).",
@@ -61,8 +58,7 @@ DEADLOCKED = Phrase(
 )
 WHOLE_BOOK = Phrase(de="Das letzte Gesetzbuch: {link}.", en="The last law book: {link}.")
 
-# ---- what has changed --------------------------------------------------------------------------------------------
-
+# What has changed
 CHANGES = Phrase(de="Was sich geändert hat", en="What has changed")
 NOTHING_CHANGED = Phrase(de="In dieser Runde ist jede Regel geblieben, wie sie war.", en="In this round every rule has stayed as it was.")
 NOTHING_BETWEEN = Phrase(de="Dazwischen hat sich nichts geändert.", en="Nothing has changed between them.")
@@ -79,8 +75,7 @@ FORMER_NUMBER = Phrase(de="bisher {number}", en="so far {number}")
 FORMER_NUMBER_AND_TITLE = Phrase(de="bisher {number}: {title}", en="so far {number}: {title}")
 SAME_TEXT = Phrase(de="Der Wortlaut bleibt.", en="The wording stays.")
 
-# ---- a wording and where it comes from ---------------------------------------------------------------------------
-
+# A wording and where it comes from
 FROM_START = Phrase(de="{number}: von Anfang an", en="{number}: from the start")
 FROM_ENACTMENT = Phrase(de="{number}: eingeführt von {person}, Zug {turn}", en="{number}: enacted by {person}, turn {turn}")
 FROM_AMENDMENT = Phrase(de="{number}: geändert von {person}, Zug {turn}", en="{number}: amended by {person}, turn {turn}")
@@ -92,8 +87,7 @@ FROM_ITSELF = Phrase(
 REPEALED_BY = Phrase(de="aufgehoben von {person}, Zug {turn} (Antrag {number})", en="repealed by {person}, turn {turn} (proposal {number})")
 VOIDED_AFTER = Phrase(de="nichtig nach Zug {turn}, durch Richterspruch", en="void after turn {turn}, by a ruling")
 BALLOT = Phrase(
-    de="{proposal}: {outcome}. Ja: {yes}. Nein: {no}. Nötig: {needed}.",
-    en="{proposal}: {outcome}. Yes: {yes}. No: {no}. Needed: {needed}.",
+    de="{proposal}: {outcome}. Ja: {yes}. Nein: {no}. Nötig: {needed}.", en="{proposal}: {outcome}. Yes: {yes}. No: {no}. Needed: {needed}."
 )
 EARLIER_WORDING = Phrase(de="{number} bis Zug {turn}: „{text}“", en="{number} until turn {turn}: “{text}”")
 YIELDS_TO = Phrase(de="Tritt zurück hinter {rules}.", en="Stands back behind {rules}.")
@@ -106,8 +100,7 @@ ALL_OF_A_TYPE = {
 }
 NOW_GONE = Phrase(de="{rule} (nicht mehr in Kraft)", en="{rule} (no longer in force)")
 
-# ---- proposals ---------------------------------------------------------------------------------------------------
-
+# Proposals
 PROPOSALS = Phrase(de="Die Anträge", en="The proposals")
 VOTES_CAPTION = Phrase(de="Die Anträge der Runde {n}", en="The proposals of round {n}")
 TYPE = Phrase(de="Art", en="Type")
@@ -149,8 +142,7 @@ INADMISSIBLE_REASON = Phrase(de="Unzulässig", en="Inadmissible")
 NO_PROPOSAL = Phrase(de="Kein Antrag", en="No proposal")
 WOULD_HAVE_CHANGED = Phrase(de="Was sich geändert hätte", en="What would have changed")
 LEAVES_STALE = Phrase(
-    de="Seither nennt {rule} eine Nummer, die es nicht mehr gibt: {names}.",
-    en="Since then {rule} names a number that is gone: {names}.",
+    de="Seither nennt {rule} eine Nummer, die es nicht mehr gibt: {names}.", en="Since then {rule} names a number that is gone: {names}."
 )
 LEAVES_UNSUPPORTED = Phrase(de="Seither regelt es keine Regel mehr: {keys}.", en="Since then no rule settles any more: {keys}.")
 STARTS_MAJORITY = Phrase(
@@ -158,8 +150,7 @@ STARTS_MAJORITY = Phrase(
     en="With this turn the second circuit is complete: {rule} changes by itself, from now on a majority is enough.",
 )
 
-# ---- points ------------------------------------------------------------------------------------------------------
-
+# Points
 LEDGER = Phrase(de="Die Punkte", en="The points")
 LEDGER_CAPTION = Phrase(de="Alle Buchungen der Runde {n}", en="Every entry of round {n}")
 LEDGER_FOR = Phrase(de="Wofür", en="What for")
@@ -184,8 +175,7 @@ HAS_LEFT = Phrase(de="{person} (gegangen)", en="{person} (left)")
 SCORES_OVER_ROUNDS = Phrase(de="Punkte nach jeder Runde", en="Scores after each round")
 SCORES_OVER_TURNS = Phrase(de="Punkte nach jedem Zug", en="Scores after each turn")
 
-# ---- the court ---------------------------------------------------------------------------------------------------
-
+# The court
 COURT = Phrase(de="Vor Gericht", en="In court")
 CASE = Phrase(de="Fall {n}", en="Case {n}")
 CASE_OF_TURN = Phrase(de="Zug {turn} ({person})", en="turn {turn} ({person})")
@@ -198,8 +188,7 @@ CASE_TITLE = Phrase(de="Zug {turn}", en="Turn {turn}")
 QUESTION = Phrase(de="Die Frage:", en="The question:")
 RULING = Phrase(de="Der Spruch:", en="The ruling:")
 
-# ---- how it goes on ----------------------------------------------------------------------------------------------
-
+# How it goes on
 ONWARD = Phrase(de="Wie es weitergeht", en="How it goes on")
 HOW_IT_STANDS = Phrase(de="Wie es steht", en="How it stands")
 NEXT_PLAYER = Phrase(de="Am Zug", en="To move")
@@ -224,8 +213,7 @@ FLIPS_NO_MORE = Phrase(
 )
 FLIPS_NO_MORE_GONE = Phrase(de="nicht mehr: {rule} ist nicht mehr in Kraft", en="no longer: {rule} is no longer in force")
 
-# ---- the law book ------------------------------------------------------------------------------------------------
-
+# The law book
 THE_RULES = Phrase(de="Das Gesetzbuch", en="The law book")
 ALL_RULES_CAPTION = Phrase(de="Alle Regeln nach Runde {n}", en="All rules after round {n}")
 RULES_AT_START = Phrase(de="Alle Regeln am Anfang", en="All rules at the start")
@@ -251,8 +239,7 @@ SETTINGS_CAPTION = Phrase(de="Was die Regeln bewirken", en="What the rules do")
 UNTIL_NOW = Phrase(de="vor dieser Runde", en="before this round")
 NO_SETTINGS = Phrase(de="Keine Regel bewirkt etwas, das sich ausrechnen lässt.", en="No rule does anything that can be computed.")
 
-# ---- loose ends --------------------------------------------------------------------------------------------------
-
+# Loose ends
 LOOSE_ENDS = Phrase(de="Lose Enden", en="Loose ends")
 STALE = Phrase(de="{rule} nennt Regel {names}, die jetzt {now} heißt.", en="{rule} names rule {names}, which is {now} now.")
 STALE_GONE = Phrase(
@@ -277,8 +264,7 @@ WHY = {
 """Why a rule decides among several, and the number that the rule about it had at the start."""
 BY_RULE = Phrase(de=" ({rule})", en=" ({rule})")
 
-# ---- people ------------------------------------------------------------------------------------------------------
-
+# People
 NEW_PLAYERS = Phrase(de="Neu am Tisch: {people}.", en="New at the table: {people}.")
 BACK_AGAIN = Phrase(de="Wieder am Tisch: {people}.", en="Back at the table: {people}.")
 LEFT = Phrase(de="Aufgegeben{by}: {people}.", en="Gave up{by}: {people}.")
@@ -299,8 +285,7 @@ HOUSE_RULE_TEXT = {
     "no": Phrase(de="Eine fehlende Stimme zählt als Nein.", en="A missing vote counts as a no."),
 }
 
-# ---- pages -------------------------------------------------------------------------------------------------------
-
+# Pages
 REPORT_OF = Phrase(de="Bericht der Runde {n}", en="Report of round {n}")
 REPORT_OF_START = Phrase(de="Bericht vom Anfang", en="Report of the start")
 BETWEEN = Phrase(de="Von Runde {first} nach Runde {last}", en="From round {first} to round {last}")

@@ -23,9 +23,7 @@ GAME_POINTS = Phrase(
     de="ein Spiel gibt 1-0 oder 0-1, ein gammon 2-0 oder 0-2 (Regel 20), gefunden: {found}",
     en="a game gives 1-0 or 0-1, a gammon 2-0 or 0-2 (rule 20), found: {found}",
 )
-NO_RESULT = Phrase(
-    de="das Ergebnis fehlt: games, score, forfeit oder record", en="the result is missing: games, score, forfeit or record"
-)
+NO_RESULT = Phrase(de="das Ergebnis fehlt: games, score, forfeit oder record", en="the result is missing: games, score, forfeit or record")
 FORFEIT_ALONE = Phrase(
     de="zu einem kampflosen Sieg (forfeit) gehören keine Punkte: {key} streichen", en="a forfeit has no points: delete {key}"
 )
@@ -205,5 +203,3 @@ class Round(RoundFile):
     """Who is not paired any more."""
     joined: tuple[PersonId, ...] = ()
     """Who enters now with 0 wins, or comes back."""
-
-

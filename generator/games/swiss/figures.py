@@ -5,6 +5,7 @@ from __future__ import annotations
 from generator.figures import Entries, Figure, Spoken, Words, each, named, of, one_of, plain, score, signed, versus
 from generator.games.swiss.result import Accounts, Cost, Drawn, Match, Next, Plan, Result, Standing
 from generator.phrase import Phrase
+from generator.telling.words import INSTEAD
 
 PLAYED = {True: Phrase(de="kampflos", en="by forfeit"), False: Phrase(de="gespielt", en="played")}
 STILL_THERE = {True: Phrase(de="ausgestiegen", en="withdrawn"), False: Phrase(de="noch dabei", en="still there")}
@@ -28,10 +29,10 @@ FIGURES: Words = {
     Drawn: Spoken({"players": PLAYERS}),
     Match: Spoken(
         {
-            "score": Figure(Phrase(de="{new} statt {old}", en="{new} instead of {old}"), score),
+            "score": Figure(INSTEAD, score),
             "games": Figure(Phrase(de="Spiele {new} statt {old}", en="games {new} instead of {old}"), each(score)),
             "winner": Figure(Phrase(de="gewonnen hat {new} statt {old}", en="won by {new} instead of {old}"), named),
-            "forfeit": Figure(Phrase(de="{new} statt {old}", en="{new} instead of {old}"), one_of(PLAYED)),
+            "forfeit": Figure(INSTEAD, one_of(PLAYED)),
             "table": Figure(Phrase(de="Tisch {new} statt {old}", en="table {new} instead of {old}")),
         },
         called=of("players", versus),
@@ -45,7 +46,7 @@ FIGURES: Words = {
             "difference": Figure(Phrase(de="Differenz {new} statt {old}", en="difference {new} instead of {old}"), signed),
             "buchholz": Figure(Phrase(de="Buchholz {new} statt {old}", en="Buchholz {new} instead of {old}")),
             "byes": Figure(Phrase(de="Freilose {new} statt {old}", en="byes {new} instead of {old}")),
-            "withdrawn": Figure(Phrase(de="{new} statt {old}", en="{new} instead of {old}"), one_of(STILL_THERE)),
+            "withdrawn": Figure(INSTEAD, one_of(STILL_THERE)),
         },
         called=of("person"),
         known_by=("person",),

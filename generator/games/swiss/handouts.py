@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import chain
 
 from generator.games.swiss import words as say
-from generator.games.swiss.report import first_pairings, next_pairings, prize_blocks
 from generator.games.swiss.result import Drawn, Match, Next, Plan, Result
-from generator.games.swiss.tables import Rounds, legend, matches_of, named, own_score, played, standing_table
+from generator.games.swiss.tables import Rounds, legend, matches_of, named, own_score, pairings_table, played, prize_blocks, standing_table
 from generator.report import Blank, Block, Choice, Form, Handout, Heading, Inline, Person
 from generator.secrecy import Viewer
 from generator.telling import words
-from generator.telling.columns import Column, Lines, number, person, text
+from generator.telling.columns import Column, Lines, number, person, rule_below, text
 
 WALL, MATCH_SHEETS, RESULTS = "aushang", "spielzettel", "ergebnisse"
 """The names in the files' names."""
@@ -21,7 +21,7 @@ GAMES_ON_HALF_A_PAGE = 5
 
 
 def handouts(rounds: Rounds, viewer: Viewer) -> tuple[Handout, ...]:
-    """Return for the wall the next pairing and the standing, for the tables the match sheets, and all results; after the end no match sheets."""
+    """Return the next pairing and the standing for the wall, the match sheets (none after the end) for the tables, and all results."""
     round = rounds[-1]
     result = round.result
     sheets = [wall_sheet(round.number, result)]
@@ -35,27 +35,26 @@ def handouts(rounds: Rounds, viewer: Viewer) -> tuple[Handout, ...]:
 def wall_sheet(round_number: int, result: Drawn | Result) -> Handout:
     """Return the next pairing and the standing, or after the last round the prizes and the standing, to be read from afar."""
     if isinstance(result, Drawn):
-        return Handout(WALL, say.WALL_SHEET(n=result.next.round), ((first_pairings(result),),), large=True)
+        return Handout(WALL, say.WALL_SHEET(n=result.next.round), ((pairings_table(result, result.next),),), large=True)
     standing = standing_table(round_number, result, short=True)
     if result.next is None:
         return Handout(WALL, say.WALL_SHEET_FINAL(), ((*prize_blocks(result)[1:], standing),), large=True)
-    pairings = (next_pairings(result.standings, result.next),)
-    return Handout(WALL, say.WALL_SHEET(n=result.next.round), (pairings, (standing,)), large=True)
+    return Handout(WALL, say.WALL_SHEET(n=result.next.round), ((pairings_table(result, result.next),), (standing,)), large=True)
 
 
 @dataclass(frozen=True, slots=True)
 class ResultLine:
-    """A match in the list of all results, or who had the bye; `round` is set where its round begins, `last` where it ends."""
+    """A match in the list of all results, or None and who had the `bye`; `round` is set where its round begins."""
 
     round: int | None
     match: Match | None
-    bye: str | None
-    last: bool
+    bye: str | None = None
 
 
 def all_results(rounds: Rounds, round_number: int, result: Result) -> Handout:
-    """Return the standing and every match of the tournament."""
-    table = Lines(_result_lines(rounds), lambda line: "line" if line.last else "").table(
+    """Return the standing and every match of the tournament, the latest round first."""
+    groups = [_result_lines(number, past) for number, past in reversed(played(rounds))]
+    table = Lines([line for group in groups for line in group], rule_below(groups)).table(
         "all-results",
         say.ALL_RESULTS_CAPTION(),
         number(words.ROUND(), lambda line: line.round),
@@ -68,14 +67,10 @@ def all_results(rounds: Rounds, round_number: int, result: Result) -> Handout:
     return Handout(RESULTS, say.ALL_RESULTS(n=round_number), ((standing_table(round_number, result, short=True), table),))
 
 
-def _result_lines(rounds: Rounds) -> Iterator[ResultLine]:
-    """Return every match and bye, the latest round first."""
-    for round_number, result in reversed(played(rounds)):
-        entries: list[tuple[Match | None, str | None]] = [(match, None) for match in result.matches]
-        if result.bye is not None:
-            entries.append((None, result.bye))
-        for index, (match, bye) in enumerate(entries):
-            yield ResultLine(None if index else round_number, match, bye, last=index == len(entries) - 1)
+def _result_lines(number: int, result: Result) -> list[ResultLine]:
+    lines = [ResultLine(None, match) for match in result.matches]
+    lines += [ResultLine(None, None, result.bye)] if result.bye is not None else []
+    return [replace(line, round=None if index else number) for index, line in enumerate(lines)]
 
 
 # ---- match sheets ------------------------------------------------------------------------------------------------
@@ -86,9 +81,7 @@ def match_sheets(coming: Next, plan: Plan) -> Handout:
     games = 2 * plan.match_length - 1  # as many as there can be: both one short of the match, and one more
     on_a_page = 2 if games <= GAMES_ON_HALF_A_PAGE else 1
     sheets = [tuple(match_sheet(table, pair, coming.round, plan, games)) for table, pair in enumerate(coming.pairings, start=1)]
-    pages = tuple(
-        tuple(block for sheet in sheets[index : index + on_a_page] for block in sheet) for index in range(0, len(sheets), on_a_page)
-    )
+    pages = tuple(tuple(chain(*sheets[index : index + on_a_page])) for index in range(0, len(sheets), on_a_page))
     return Handout(MATCH_SHEETS, say.MATCH_SHEETS(n=coming.round), pages)
 
 

@@ -44,7 +44,7 @@ OTHER_GAMES = Phrase(
 
 
 def evaluated(
-    round: Round, now: Next, options: Options, met: Mapping[str, Set[str]], entered: Sequence[str], problems: FileProblems, sound: bool = True
+    round: Round, now: Next, options: Options, met: Mapping[str, Set[str]], entered: Sequence[str], problems: FileProblems, sound: bool
 ) -> tuple[Match, ...]:
     """The matches of a round, table by table. `now` is who should have played whom, `met` who had met before.
 
@@ -52,8 +52,8 @@ def evaluated(
     that is not `sound` is no measure: the results are then taken as they are.
     """
     if not sound:
-        pairs = {frozenset(result.players): result.players for result in round.results if set(result.players) <= set(entered)}
-        now = replace(now, pairings=tuple(pairs.values()), bye=None)
+        known = {frozenset(result.players): result.players for result in round.results if set(result.players) <= set(entered)}
+        now = replace(now, pairings=tuple((first, second) for first, second in known.values()), bye=None)
     tables = {frozenset(pair): (number, pair) for number, pair in enumerate(now.pairings, start=1)}
     found: dict[int, Match] = {}
     seen: set[str] = set()

@@ -1,83 +1,64 @@
-"""Pages beside the reports: each match that was written down [6], and what everybody has played, for people's own pages."""
+"""What everybody has played: for people's own pages, and in each report the cross table, who met whom, the places over the rounds."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.game import RoundView
 from generator.games.swiss import words as say
-from generator.games.swiss.result import Drawn, Next, Result, Standing
-from generator.games.swiss.tables import OwnRound, Rounds, legend, match_address, match_slug, opponent, own_rounds, own_score, played, score
-from generator.games.swiss.transcripts import match_blocks
-from generator.report import Block, Facts, Inline, Link, Number, Paragraph, Person, Publication, SubPage
+from generator.games.swiss.result import Drawn, Result, Standing
+from generator.games.swiss.tables import OwnRound, Round, Rounds, legend, match_address, matches_of, opponent, own_rounds, own_score, played
+from generator.games.swiss.transcripts import match_pages
+from generator.joining import between
+from generator.report import Block, Facts, Fold, Heading, Inline, Link, Number, Person, Publication, Strong, Table
 from generator.secrecy import Viewer
 from generator.telling import words
-from generator.telling.columns import Lines, number, person, text
+from generator.telling.columns import Column, Lines, number, person, text
+from generator.telling.plots import places_plot
+
+MOST_IN_CROSS_TABLE = 40
+"""Players in a cross table; with more it would be wider than any page."""
+MOST_LINES = 16
+"""Players in the plot of places: the best of now; more would be a tangle."""
 
 
 def pages(rounds: Rounds, viewer: Viewer) -> Publication:
     """Return the recorded matches of all rounds, and everybody's matches and next opponent."""
-    result = rounds[-1].result
-    standings = {line.person: line for line in result.standings} if isinstance(result, Result) else {}
-    coming, own = _coming(result.next), own_rounds(rounds)
-    people = (
-        (player, (*_facts(standings.get(player), coming.get(player)), *_matches_table(rounds[-1], player, own[player])))
-        for player in sorted(result.players)
-    )
-    return Publication(tuple(_match_pages(rounds)), tuple(people))
+    round, own = rounds[-1], own_rounds(rounds)
+    people = ((player, _own_page(round, player, own[player])) for player in sorted(round.result.players))
+    return Publication(tuple(match_pages(rounds)), tuple(people))
 
 
-def _match_pages(rounds: Rounds) -> Iterator[SubPage]:
-    for round_number, result in played(rounds):
-        back = Paragraph(Link(rounds[-1].address(round_number), say.TO_ROUND(n=round_number)))
-        for match in result.matches:
-            if match.record is not None:
-                first, second = map(Person, match.players)
-                title = say.MATCH_TITLE(n=round_number, table=match.table, first=first, second=second, score=score(*match.score))
-                blocks = match_blocks(round_number, match, match.record, result.plan.match_length, side_by_side=True)
-                yield SubPage(match_slug(round_number, match), title, (*blocks, back))
+def _own_page(round: Round, player: str, own: Sequence[OwnRound]) -> tuple[Block, ...]:
+    facts = tuple(_facts(round.result, player))
+    return (*((Facts(facts),) if facts else ()), *((_own_matches(round, player, own),) if own else ()))
 
 
-Fact = tuple[Inline, Inline]
+def _facts(result: Drawn | Result, player: str) -> Iterator[tuple[Inline, Inline]]:
+    """Tell how a player stands, and what he has before him: opponent and table."""
+    for line in result.standings if isinstance(result, Result) else ():
+        if line.person == player:
+            yield words.PLACE(), line.place
+            yield words.WINS(), line.wins
+            yield say.DIFFERENCE(), Number(line.difference, signed=True)
+            yield say.BUCHHOLZ(), line.buchholz
+    coming = result.next
+    if coming is None:
+        return
+    if player == coming.bye:
+        yield words.ROUND_N(n=coming.round), say.BYE()
+    for table, pair in enumerate(coming.pairings, start=1):
+        for one, other in (pair, pair[::-1]):
+            if one == player:
+                yield words.ROUND_N(n=coming.round), say.AT_TABLE(opponent=Person(other), table=table)
 
 
-def _coming(pairing: Next | None) -> dict[str, Fact]:
-    """Return what everybody has before him, as a fact: the round, and opponent and table."""
-    if pairing is None:
-        return {}
-    title = words.ROUND_N(n=pairing.round)
-    facts: dict[str, Fact] = {}
-    for table, pair in enumerate(pairing.pairings, start=1):
-        for player, other in (pair, pair[::-1]):
-            facts[player] = (title, say.AT_TABLE(opponent=Person(other), table=table))
-    if pairing.bye is not None:
-        facts[pairing.bye] = (title, say.BYE())
-    return facts
-
-
-def _facts(line: Standing | None, coming: Fact | None) -> tuple[Block, ...]:
-    pairs: list[Fact] = []
-    if line is not None:
-        pairs += [
-            (words.PLACE(), line.place),
-            (words.WINS(), line.wins),
-            (say.DIFFERENCE(), Number(line.difference, signed=True)),
-            (say.BUCHHOLZ(), line.buchholz),
-        ]
-    if coming is not None:
-        pairs.append(coming)
-    return (Facts(tuple(pairs)),) if pairs else ()
-
-
-def _matches_table(round: RoundView[Drawn | Result], player: str, own: Sequence[OwnRound]) -> tuple[Block, ...]:
-    """Return a player's rounds, the latest first; nothing before his first one."""
-    if not own:
-        return ()
+def _own_matches(round: Round, player: str, own: Sequence[OwnRound]) -> Table:
+    """Return a player's rounds, the latest first."""
 
     def result(past: OwnRound) -> Inline:
         return Link(match_address(round, past.round, past.match), own_score(past.match, player)) if past.match else None
 
-    table = Lines(reversed(own), lambda past: "best" if past.match and past.match.winner == player else "").table(
+    return Lines(reversed(own), lambda past: "best" if past.match and past.match.winner == player else "").table(
         f"matches-{player}",
         say.OWN_MATCHES(person=Person(player)),
         number(words.ROUND(), lambda past: Link(round.address(past.round), str(past.round)), head=True),
@@ -86,4 +67,80 @@ def _matches_table(round: RoundView[Drawn | Result], player: str, own: Sequence[
         number(say.PLACE_AFTER(), lambda past: past.place),
         foot=legend(past.match for past in own if past.match),
     )
-    return (table,)
+
+
+# ---- all rounds together, in each report -------------------------------------------------------------------------
+
+
+def all_rounds(rounds: Rounds, result: Result) -> tuple[Block, ...]:
+    """Return the cross table, who met whom round by round, and the places over the rounds."""
+    if not result.standings:
+        return ()
+    cross = (cross_table(rounds, result),) if len(result.standings) <= MOST_IN_CROSS_TABLE else ()
+    by_round = round_by_round(rounds, result)
+    return (Heading(say.ALL_ROUNDS()), *cross, Fold(say.ROUND_BY_ROUND(), (by_round,), printed=False), *_places_plot(rounds, result))
+
+
+def cross_table(rounds: Rounds, result: Result) -> Table:
+    """Return everybody against everybody, in the order of the standing; each match leads to where it is told."""
+    round, own = rounds[-1], own_rounds(rounds)
+
+    def against(other: Standing) -> Column[Standing]:
+        title, about = str(other.place), Person(other.person)
+        return number(title, lambda line: "×" if line is other else meetings(line.person, other.person), about=about)
+
+    def meetings(player: str, other: str) -> Inline:
+        met = [(past.round, past.match) for past in own[player] if past.match and other in past.match.players]
+        return _joined([Link(match_address(round, past, match), own_score(match, player)) for past, match in met])
+
+    def byes(line: Standing) -> Inline:
+        return _joined([say.SHORT_ROUND(n=past.round) for past in own[line.person] if past.match is None])
+
+    return Lines(result.standings).table(
+        "cross",
+        say.CROSS_CAPTION(n=round.number),
+        number(words.PLACE(), lambda line: line.place),
+        person(words.PLAYER(), lambda line: line.person, head=True),
+        *[against(other) for other in result.standings],
+        text(say.FREE(), byes, when=any(past.bye for _, past in played(rounds))),
+        number(words.WINS_SHORT(), lambda line: Strong(line.wins), about=words.WINS()),
+        foot=legend(matches_of(rounds), say.CROSS_FOOT()),
+        cross=True,
+    )
+
+
+def _joined(pieces: Sequence[Inline]) -> Inline:
+    return between(", ", pieces) if pieces else None
+
+
+def round_by_round(rounds: Rounds, result: Result) -> Table:
+    """Return of everybody the matches in their order, each with the opponent's place of now."""
+    places = {line.person: line.place for line in result.standings}
+    own = {player: {past.round: past for past in of_player} for player, of_player in own_rounds(rounds).items()}
+
+    def in_round(round_number: int) -> Column[Standing]:
+        return text(say.SHORT_ROUND(n=round_number), lambda line: done(line.person, round_number), about=words.ROUND_N(n=round_number))
+
+    def done(player: str, round_number: int) -> Inline:
+        past = own.get(player, {}).get(round_number)
+        if past is None:
+            return "–"
+        if past.match is None:
+            return say.FREE()
+        return say.SCORE_AND_PLACE(score=own_score(past.match, player), place=places[opponent(past.match, player)])
+
+    return Lines(result.standings).table(
+        "round-by-round",
+        say.ROUND_BY_ROUND(),
+        number(words.PLACE(), lambda line: line.place),
+        person(words.PLAYER(), lambda line: line.person, head=True),
+        *[in_round(round_number) for round_number, _ in played(rounds)],
+        foot=legend(matches_of(rounds), say.ROUND_BY_ROUND_FOOT()),
+    )
+
+
+def _places_plot(rounds: Rounds, result: Result) -> tuple[Block, ...]:
+    places = [(past_number, {line.person: line.place for line in past.standings}) for past_number, past in played(rounds)]
+    shown = {line.person: Person(line.person) for line in result.standings[:MOST_LINES]}
+    title = say.PLACES_OVER_TIME() if len(shown) == len(result.standings) else say.BEST_OVER_TIME(n=MOST_LINES)
+    return places_plot("places", title, words.ROUND(), places, shown)

@@ -2,31 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from generator.game import RoundView
 from generator.games.swiss import words as say
-from generator.games.swiss.all_rounds import all_rounds
+from generator.games.swiss.handouts import handouts
+from generator.games.swiss.pages import all_rounds
 from generator.games.swiss.result import Accounts, Drawn, Match, Next, Result, Standing
 from generator.games.swiss.standings import CRITERIA, LOT_SIDES
-from generator.games.swiss.tables import Rounds, lots_text, opponent, own_score, pairings_table, results_table, standing_table, together
+from generator.games.swiss.tables import (
+    PRIZES,
+    Round,
+    Rounds,
+    criterion_number,
+    lots_text,
+    opponent,
+    own_score,
+    pairings_table,
+    prize_blocks,
+    results_table,
+    standing_table,
+    together,
+)
 from generator.games.swiss.transcripts import transcript_blocks
 from generator.joining import between
 from generator.phrase import count
-from generator.report import Block, Facts, Fold, Heading, Inline, Items, Number, Paragraph, Person, Report, Strong, Table
+from generator.report import Block, Facts, Fold, Heading, Inline, Items, Number, Paragraph, Person, Report, Strong
 from generator.secrecy import Viewer
 from generator.telling import words
 from generator.telling.columns import Lines, number, person, text
 from generator.telling.house_rules import house_rules_box, sentences
-from generator.telling.parts import items, part
+from generator.telling.parts import items
 from generator.telling.people import comings_and_goings
 
 MOST_REASONS = 40
 """Places whose reasons are printed; with more players they are on the web only."""
-PRIZES = 3
-"""How many players are congratulated (summary, 7)."""
 
 
 def report(rounds: Rounds, viewer: Viewer) -> Report:
@@ -34,7 +44,7 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
     round = rounds[-1]
     result = round.result
     if isinstance(result, Drawn):
-        return Report(say.DRAW(), draw_blocks(result), lead=field(result))
+        return Report(say.DRAW(), draw_blocks(result), field(result), handouts(rounds, viewer))
     last = result.next is None
     title = (say.LAST_ROUND if last else say.ROUND_OF)(n=round.number, rounds=result.plan.rounds)
     blocks = (
@@ -45,11 +55,10 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
         *next_blocks(result),
         *transcript_blocks(round, result),
         *all_rounds(rounds, result),
-        *lot_blocks(result),
-        *account_blocks(result.accounts),
-        *house_rules_box(sentences(result.plan.house_rules, say.HOUSE_RULE_TEXT)),
+        *lot_blocks(say.LOTS_OF_ROUND(), [(line.place, line.person, line.lot) for line in result.standings if line.lot]),
+        *small_print(result),
     )
-    return Report(title, blocks, lead=headline(round, result))
+    return Report(title, blocks, headline(round, result), handouts(rounds, viewer))
 
 
 # ---- round 0 -----------------------------------------------------------------------------------------------------
@@ -64,62 +73,40 @@ def field(drawn: Drawn) -> Inline:
 
 def draw_blocks(drawn: Drawn) -> tuple[Block, ...]:
     """[D] Return the first pairing and the lots that made it; what is planned; fees and prizes."""
-    how = say.HOW_DRAWN() if drawn.lots else say.SET_BY_HAND()
-    blocks: list[Block] = [Heading(say.FIRST_ROUND()), first_pairings(drawn), Paragraph(how)]
-    if drawn.next.bye is not None and drawn.lots:
-        blocks.append(Paragraph(say.BYE_BY_LOT(person=Person(drawn.next.bye))))
-    if drawn.lots:
-        places = {player: place for place, (player, _) in enumerate(drawn.lots, start=1)}
-        blocks += [Heading(say.LOTS()), _lots_table(say.LOTS_OF_DRAW(sides=LOT_SIDES), dict(drawn.lots), places)]
-    pairs: tuple[tuple[Inline, Inline], ...] = (
-        (words.PLAYERS(), len(drawn.players)),
-        (words.ROUNDS(), drawn.plan.rounds),
-        (say.MATCH_LENGTH(), drawn.plan.match_length),
-    )
-    rules = house_rules_box(sentences(drawn.plan.house_rules, say.HOUSE_RULE_TEXT))
-    return (*blocks, Heading(say.TOURNAMENT()), Facts(pairs), *account_blocks(drawn.accounts), *rules)
-
-
-def first_pairings(drawn: Drawn) -> Table:
-    """[D] Return the pairings of the first round, with the lots."""
-    return pairings_table(drawn.next, say.LOT(), {player: lots_text(lots) for player, lots in drawn.lots})
-
-
-def _lots_table(caption: Inline, lots: Mapping[str, Sequence[int]], places: Mapping[str, int]) -> Table:
-    return Lines(lots).table(
-        "lots",
-        caption,
-        number(words.PLACE(), lambda player: places[player]),
-        person(words.PLAYER(), lambda player: player, head=True),
-        number(say.LOT(), lambda player: lots_text(lots[player])),
+    how, bye, plan = say.HOW_DRAWN() if drawn.lots else say.SET_BY_HAND(), drawn.next.bye, drawn.plan
+    lots = [(place, player, lots) for place, (player, lots) in enumerate(drawn.lots, start=1)]
+    facts = ((words.PLAYERS(), len(drawn.players)), (words.ROUNDS(), plan.rounds), (say.MATCH_LENGTH(), plan.match_length))
+    return (
+        *(Heading(say.FIRST_ROUND()), pairings_table(drawn, drawn.next), Paragraph(how)),
+        *((Paragraph(say.BYE_BY_LOT(person=Person(bye))),) if bye is not None and drawn.lots else ()),
+        *lot_blocks(say.LOTS_OF_DRAW(sides=LOT_SIDES), lots),
+        *(Heading(say.TOURNAMENT()), Facts(facts), *small_print(drawn)),
     )
 
 
 # ---- lead, results -----------------------------------------------------------------------------------------------
 
 
-def headline(round: RoundView[Drawn | Result], result: Result) -> Inline:
+def headline(round: Round, result: Result) -> Inline:
     """Tell who has won the tournament; before its end, what the leader has done in this round and by what he leads."""
     if not result.standings:
         return None
     leader, *others = result.standings
-    wins = count(leader.wins, say.WITH_ONE_WIN, say.WITH_WINS)
+    person, wins = Person(leader.person), count(leader.wins, say.WITH_ONE_WIN, say.WITH_WINS)
     if result.next is None:
         rounds = count(round.number, say.IN_ONE_ROUND, say.ROUNDS)
         if not others:
-            return say.WINS_ALL(person=Person(leader.person), wins=wins, rounds=rounds)
-        people = together([line.person for line in others[: PRIZES - 1]])
-        return say.WINS_AHEAD_OF(person=Person(leader.person), wins=wins, rounds=rounds, people=people)
+            return say.WINS_ALL(person=person, wins=wins, rounds=rounds)
+        return say.WINS_AHEAD_OF(person=person, wins=wins, rounds=rounds, people=together([line.person for line in others[: PRIZES - 1]]))
     lead = say.ALONE(wins=wins)
     if leader.decided_by not in (None, "wins"):
         lead = say.AHEAD_OF(wins=wins, person=Person(others[0].person), reason=_advantage(leader, others[0]))
     match = next((match for match in result.matches if leader.person in match.players), None)
     if match is not None:
-        news = _news(match, leader.person)
-        return (say.AND_LEADS if match.winner == leader.person else say.BUT_LEADS)(news=news, lead=lead)
+        return (say.AND_LEADS if match.winner == leader.person else say.BUT_LEADS)(news=_news(match, leader.person), lead=lead)
     if leader.person == result.bye:
-        return say.AND_LEADS(news=say.SITS_OUT(person=Person(leader.person)), lead=lead)
-    return say.LEADS(person=Person(leader.person), lead=lead)
+        return say.AND_LEADS(news=say.SITS_OUT(person=person), lead=lead)
+    return say.LEADS(person=person, lead=lead)
 
 
 def _news(match: Match, person: str) -> Inline:
@@ -134,15 +121,11 @@ def _advantage(line: Standing, below: Standing) -> Inline:
     criterion = line.decided_by
     if criterion not in CRITERIA:
         return say.CRITERIA[str(criterion)]()
-    first, second = (_number(one, criterion) for one in (line, below))
+    first, second = (criterion_number(one, criterion) for one in (line, below))
     return say.AGAINST(criterion=say.CRITERIA[criterion](), first=first, second=second)
 
 
-def _number(line: Standing, criterion: str) -> Number:
-    return Number(getattr(line, criterion), signed=criterion == "difference")
-
-
-def result_blocks(round: RoundView[Drawn | Result], result: Result) -> tuple[Block, ...]:
+def result_blocks(round: Round, result: Result) -> tuple[Block, ...]:
     """[20–22] Return the matches of the round, who had the bye, and whether the round was paired by hand."""
     table = results_table(round, result.matches) if result.matches else Paragraph(say.NOBODY_MET())
     notes: list[Inline] = [say.HAD_BYE(person=Person(result.bye))] if result.bye is not None else []
@@ -151,38 +134,10 @@ def result_blocks(round: RoundView[Drawn | Result], result: Result) -> tuple[Blo
     return (Heading(say.RESULTS()), table, *((Paragraph(between(" ", notes)),) if notes else ()))
 
 
-def prize_blocks(result: Result) -> tuple[Block, ...]:
-    """[Summary 7] Return the first three and all who get a prize."""
-    prizes = _prizes(result.accounts)
-    honoured = [line for line in result.standings if line.place <= PRIZES or line.place in prizes]
-    if not honoured:
-        return ()
-    table = Lines(honoured, lambda line: "best" if line.place == 1 else "").table(
-        "winners",
-        say.PRIZES() if prizes else say.PODIUM(),
-        number(words.PLACE(), lambda line: line.place),
-        person(words.PLAYER(), lambda line: Strong(Person(line.person)), head=True),
-        number(words.WINS(), lambda line: line.wins),
-        number(say.DIFFERENCE(), lambda line: _number(line, "difference")),
-        text(say.PRIZE(), lambda line: ", ".join(prizes.get(line.place, ())) or None, when=bool(prizes)),
-    )
-    people = together([line.person for line in result.standings[:PRIZES]])
-    return (Heading(say.WINNERS()), table, Paragraph(say.CONGRATULATIONS(people=people)))
-
-
-def _prizes(accounts: Accounts | None) -> dict[int, list[str]]:
-    """Return what there is to win, by place."""
-    prizes: dict[int, list[str]] = {}
-    for cost in accounts.costs if accounts else ():
-        if cost.place is not None:
-            prizes.setdefault(cost.place, []).append(cost.what)
-    return prizes
-
-
 # ---- the standing ------------------------------------------------------------------------------------------------
 
 
-def standing_blocks(round: RoundView[Drawn | Result], result: Result) -> tuple[Block, ...]:
+def standing_blocks(round: Round, result: Result) -> tuple[Block, ...]:
     """[D] Return the standing, and of each pair of neighbours why they stand as they do."""
     if not result.standings:
         return ()
@@ -192,32 +147,27 @@ def standing_blocks(round: RoundView[Drawn | Result], result: Result) -> tuple[B
 
 def why(standings: Sequence[Standing]) -> tuple[Block, ...]:
     """[D] Return the chain of criteria for each place, down to the one that decides, with its numbers."""
-    lines = tuple(
-        say.AHEAD(
-            place=line.place,
-            person=Person(line.person),
-            below=below.place,
-            other=Person(below.person),
-            reasons=between(", ", _chain(line, below)),
-        )
-        for line, below in zip(standings, standings[1:], strict=False)
-    )
+
+    def ahead(line: Standing, below: Standing) -> Inline:
+        place, person, reasons = line.place, Person(line.person), between(", ", _chain(line, below))
+        return say.AHEAD(place=place, person=person, below=below.place, other=Person(below.person), reasons=reasons)
+
+    lines = tuple(map(ahead, standings, standings[1:]))
     return (Fold(say.WHY(), (Items(lines),), printed=len(standings) <= MOST_REASONS),) if lines else ()
 
 
 def _chain(line: Standing, below: Standing) -> list[Inline]:
     chain: list[Inline] = []
     for criterion in CRITERIA:
+        first, second = (criterion_number(one, criterion) for one in (line, below))
         decides = line.decided_by == criterion
-        sign = ">" if decides else "="
-        name = say.CRITERIA[criterion]()
-        chain.append(say.COMPARED(criterion=name, first=_number(line, criterion), sign=sign, second=_number(below, criterion)))
+        chain.append(say.COMPARED(criterion=say.CRITERIA[criterion](), first=first, sign=">" if decides else "=", second=second))
         if decides:
             return chain
     if line.decided_by == "direct":
         return [*chain, say.COMPARED(criterion=say.DIRECT_WINS(), first=line.direct, sign=">", second=below.direct)]
-    first, second = lots_text(line.lot), lots_text(below.lot)
-    return [*chain, say.DIRECT_UNDECIDED(), say.COMPARED(criterion=say.CRITERIA["lot"](), first=first, sign=">", second=second)]
+    by_lot = say.COMPARED(criterion=say.CRITERIA["lot"](), first=lots_text(line.lot), sign=">", second=lots_text(below.lot))
+    return [*chain, say.DIRECT_UNDECIDED(), by_lot]
 
 
 def movement_blocks(rounds: Rounds, result: Result) -> tuple[Block, ...]:
@@ -241,31 +191,21 @@ def next_blocks(result: Result) -> tuple[Block, ...]:
         return ()
     if not coming.pairings and coming.bye is None:
         return (Heading(say.NEXT_ROUND()), Paragraph(say.NOBODY_LEFT()))
-    reasons = (*_bye_reason(coming, result.standings), *_pairing_reasons(coming, result.standings))
-    return (Heading(say.NEXT_ROUND()), next_pairings(result.standings, coming), *items(reasons))
+    return (Heading(say.NEXT_ROUND()), pairings_table(result, coming), *items(_reasons(coming, result.standings)))
 
 
-def next_pairings(standings: Sequence[Standing], coming: Next) -> Table:
-    """[D] Return the pairings of the next round, with the places of now."""
-    return pairings_table(coming, words.PLACE(), {line.person: line.place for line in standings})
-
-
-def _bye_reason(coming: Next, standings: Sequence[Standing]) -> tuple[Inline, ...]:
-    """[D] Tell why it is this player who has the bye: the lowest placed of those with the fewest."""
+def _reasons(coming: Next, standings: Sequence[Standing]) -> Iterator[Inline]:
+    """[D] Tell why it is this player who has the bye, why somebody does not meet the next one in the standing, and who meets again."""
     line = next((line for line in standings if line.person == coming.bye), None)
-    if line is None:
-        return ()
-    person = Person(line.person)
-    if line.byes:
-        return (say.BYE_AGAIN(person=person),)
-    behind = [other.person for other in standings[line.place :] if not other.withdrawn]
-    if not behind:
-        return (say.BYE_FOR_LAST(person=person),)
-    return ((say.BYE_BEFORE_ONE if len(behind) == 1 else say.BYE_BEFORE_MANY)(person=person, people=together(behind)),)
-
-
-def _pairing_reasons(coming: Next, standings: Sequence[Standing]) -> Iterator[Inline]:
-    """[D] Tell why somebody does not meet the next one in the standing, and who meets again."""
+    if line is not None:
+        person = Person(line.person)
+        behind = [other.person for other in standings[line.place :] if not other.withdrawn]
+        if line.byes:
+            yield say.BYE_AGAIN(person=person)
+        elif not behind:
+            yield say.BYE_FOR_LAST(person=person)
+        else:
+            yield (say.BYE_BEFORE_ONE if len(behind) == 1 else say.BYE_BEFORE_MANY)(person=person, people=together(behind))
     phrase = say.GAVE_WAY_TO_REPEATS if coming.repeats else say.GAVE_WAY
     for gave in coming.gave_way:
         yield phrase(person=Person(gave.person), wanted=Person(gave.instead_of), opponent=Person(gave.opponent))
@@ -277,19 +217,24 @@ def _pairing_reasons(coming: Next, standings: Sequence[Standing]) -> Iterator[In
 # ---- lots, money, house rules ------------------------------------------------------------------------------------
 
 
-def lot_blocks(result: Result) -> tuple[Block, ...]:
-    """[D] Return the lots that were drawn for those who were equal in all else."""
-    lots = {line.person: line.lot for line in result.standings if line.lot}
-    places = {line.person: line.place for line in result.standings}
-    return part(say.LOTS(), [_lots_table(say.LOTS_OF_ROUND(), lots, places)] if lots else [])
+def lot_blocks(caption: Inline, lots: Sequence[tuple[int, str, Sequence[int]]]) -> tuple[Block, ...]:
+    """[D] Return the lots that were drawn: places, players, lots."""
+    if not lots:
+        return ()
+    table = Lines(lots).table(
+        "lots",
+        caption,
+        number(words.PLACE(), lambda line: line[0]),
+        person(words.PLAYER(), lambda line: line[1], head=True),
+        number(say.LOT(), lambda line: lots_text(line[2])),
+    )
+    return (Heading(say.LOTS()), table)
 
 
-@dataclass(frozen=True, slots=True)
-class AccountItem:
-    """What came in or was paid, in euro."""
-
-    what: Inline
-    amount: Fraction
+def small_print(result: Drawn | Result) -> tuple[Block, ...]:
+    """Return the accounts, and the house rules that differ from the rule book."""
+    rules = sentences(result.plan.house_rules, say.HOUSE_RULE_TEXT)
+    return (*account_blocks(result.accounts), *house_rules_box(rules))
 
 
 def account_blocks(accounts: Accounts | None) -> tuple[Block, ...]:
@@ -297,14 +242,14 @@ def account_blocks(accounts: Accounts | None) -> tuple[Block, ...]:
     if accounts is None:
         return ()
     fees = count(accounts.paying, say.ONE_FEE, say.FEES, each=Number(accounts.each, 2))
-    entries = [AccountItem(fees, accounts.income)]
+    entries: list[tuple[Inline, Fraction]] = [(fees, accounts.income)]
     for cost in accounts.costs:
-        entries.append(AccountItem(cost.what if cost.place is None else say.PRIZE_FOR(place=cost.place, what=cost.what), -cost.cost))
+        entries.append((cost.what if cost.place is None else say.PRIZE_FOR(place=cost.place, what=cost.what), -cost.cost))
     table = Lines(entries, lambda item: "line" if item is entries[-1] else "").table(
         "accounts",
         say.ACCOUNTS_CAPTION(),
-        text(say.ITEM(), lambda item: item.what, head=True, last=Strong(say.BALANCE() if accounts.balance >= 0 else say.SHORTFALL())),
-        number(say.EURO(), lambda item: Number(item.amount, 2), last=Strong(Number(abs(accounts.balance), 2))),
+        text(say.ITEM(), lambda item: item[0], head=True, last=Strong(say.BALANCE() if accounts.balance >= 0 else say.SHORTFALL())),
+        number(say.EURO(), lambda item: Number(item[1], 2), last=Strong(Number(abs(accounts.balance), 2))),
         last="",
     )
     return (Heading(say.ACCOUNTS()), table)

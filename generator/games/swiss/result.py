@@ -15,7 +15,7 @@ OMITTED = {"omit": True}
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """[22] A match: points of both, points of each game where they are known, who won. `table` counts from 1; `repeat`: they had met before.
+    """[22] A match: points of both, and of each game if known, who won. `table` counts from 1; `repeat`: they had met before.
 
     `record` is the transcript of the games, if one was kept [6].
     """
@@ -55,7 +55,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class GaveWay:
-    """Why somebody does not meet the best placed player he has not met: the others could then not all be paired (or not without more repeats)."""
+    """Why somebody does not meet the best placed player he has not met: the others could then not all be paired without (more) repeats."""
 
     person: Public[str]
     instead_of: Public[str]

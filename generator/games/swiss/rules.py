@@ -22,9 +22,9 @@ TOO_FEW = Phrase(de="mindestens zwei Personen erwartet", en="at least two people
 LISTED_TWICE = Phrase(de="{person} steht hier zweimal", en="{person} stands here twice")
 NOT_REGISTERED = Phrase(de="{person} steht nicht unter players{near}", en="{person} does not stand under players{near}")
 NEEDS_TWO = Phrase(de="eine Paarung hat zwei Personen, hier stehen {found}", en="a pairing has two people, found {found}")
-NOT_PLAYING = Phrase(de="{person} spielt in diesem Turnier nicht mit{near}", en="{person} does not play in this tournament{near}")
 HAS_LEFT = Phrase(
-    de="{person} ist in Runde {round} ausgeschieden und nicht mehr gepaart", en="{person} has withdrawn in round {round} and is not paired any more"
+    de="{person} ist in Runde {round} ausgeschieden und nicht mehr gepaart",
+    en="{person} has withdrawn in round {round} and is not paired any more",
 )
 ALREADY_PAIRED = Phrase(de="{person} ist in dieser Runde schon gepaart", en="{person} is paired in this round already")
 BYE_IS_PAIRED = Phrase(
@@ -42,12 +42,8 @@ OVER = Phrase(
     de="das Turnier ist nach Runde {rounds} zu Ende (options: rounds)", en="the tournament is over after round {rounds} (options: rounds)"
 )
 JOINED_ALREADY = Phrase(de="{person} spielt schon mit", en="{person} plays already")
-JOINED_AND_LEFT = Phrase(
-    de="{person} steht unter joined und unter withdrawn", en="{person} stands under joined and under withdrawn"
-)
-SECOND_BYE = Phrase(
-    de="{person} hatte schon ein Freilos, {others} noch nicht", en="{person} has had a bye already, {others} not yet"
-)
+JOINED_AND_LEFT = Phrase(de="{person} steht unter joined und unter withdrawn", en="{person} stands under joined and under withdrawn")
+SECOND_BYE = Phrase(de="{person} hatte schon ein Freilos, {others} noch nicht", en="{person} has had a bye already, {others} not yet")
 REPEAT = Phrase(de="{first} und {second} haben schon gegeneinander gespielt", en="{first} and {second} have played each other already")
 HIGH_FEE = Phrase(
     de="das Startgeld soll unter {limit} Euro liegen (Zusammenfassung 7)", en="the entry fee should be less than {limit} euro (summary, 7)"
@@ -221,7 +217,7 @@ def _coming_and_going(state: State, round: Round, file_problems: FileProblems) -
 def _not_playing(person: str, state: State) -> Message | None:
     """Why somebody cannot be in a round: he is not in the tournament, or not any more."""
     if person not in state.entered:
-        return NOT_PLAYING(person=person, near=nearest(person, state.entered))
+        return matches.STRANGER(person=person, near=nearest(person, state.entered))
     if person in state.withdrawn:
         return HAS_LEFT(person=person, round=_last_round(person, state))
     return None
@@ -250,7 +246,7 @@ def _pairing_of(state: State, round: Round, joined: Sequence[str], left: Sequenc
     faults = {person: fault for person in state.entered if person not in active and (fault := _not_playing(person, state)) is not None}
     if round.pairings is not None:
         named = {person for pair in round.pairings for person in pair} | ({round.bye} if round.bye else set())
-        faults |= {person: NOT_PLAYING(person=person, near=nearest(person, active)) for person in named if person not in state.entered}
+        faults |= {person: matches.STRANGER(person=person, near=nearest(person, active)) for person in named if person not in state.entered}
         now = _paired_by_hand(round.round, round.pairings, round.bye, active, may_be_missing, faults, (), file_problems)
     else:
         now = _with_other_bye(state, round, announced, joined, faults, file_problems)
@@ -269,7 +265,7 @@ def _with_other_bye(
     assert round.bye is not None
     active = (*state.order, round.bye) if round.bye in joined else state.order
     if round.bye not in state.entered:
-        file_problems.error(("bye",), NOT_PLAYING(person=round.bye, near=nearest(round.bye, state.order)))
+        file_problems.error(("bye",), matches.STRANGER(person=round.bye, near=nearest(round.bye, state.order)))
     elif round.bye in faults:
         file_problems.error(("bye",), faults[round.bye])
     elif len(active) % 2 == 0:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, groupby
 
 from generator import rank
 from generator.dice import Dice
 from generator.games.swiss.documents import Options
-from generator.games.swiss.result import Match, Standing
+from generator.games.swiss.result import Standing
 from generator.games.swiss.state import Played
 
 LOT_SIDES = 1000
@@ -42,7 +42,7 @@ def tallies(entered: Sequence[str], played: Sequence[Played], options: Options) 
     opponents: dict[str, list[str]] = {person: [] for person in entered}
     beaten: dict[str, Counter[str]] = {person: Counter() for person in entered}
     difference: Counter[str] = Counter()
-    for match in _matches(played):
+    for match in (match for round in played for match in round.matches):
         first, second = match.players
         opponents[first].append(second)
         opponents[second].append(first)
@@ -66,14 +66,7 @@ def tallies(entered: Sequence[str], played: Sequence[Played], options: Options) 
     ]
 
 
-def _matches(played: Sequence[Played]) -> Iterator[Match]:
-    for round in played:
-        yield from round.matches
-
-
-def standings(
-    tallied: Sequence[Tally], dice: Dice, before: Sequence[tuple[str, int]], withdrawn: frozenset[str]
-) -> tuple[Standing, ...]:
+def standings(tallied: Sequence[Tally], dice: Dice, before: Sequence[tuple[str, int]], withdrawn: frozenset[str]) -> tuple[Standing, ...]:
     """The standing, best first. Who is equal in the first three criteria is told apart by direct comparison or by lots drawn now."""
     lines: list[Standing] = []
     ordered = sorted(tallied, key=lambda tally: tally.criteria, reverse=True)  # stable: equals stay in the order of entering
@@ -106,7 +99,7 @@ def have_all_met(equals: Sequence[Tally]) -> bool:
 
 def draw_lots(people: Sequence[str], dice: Dice) -> dict[str, tuple[int, ...]]:
     """The lots of some people, the highest first: `lot/<person>`; equal ones draw again, `lot/<person>/2` and so on."""
-    lots = {person: (dice.draw(f"lot/{person}", LOT_SIDES),) for person in people}
+    lots: dict[str, tuple[int, ...]] = {person: (dice.draw(f"lot/{person}", LOT_SIDES),) for person in people}
     attempt = 1
     while not dice.lacking:
         shared = Counter(lots.values())

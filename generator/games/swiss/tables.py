@@ -1,20 +1,22 @@
-"""What a tournament's reports, pages and sheets share: names in a row, scores, and the tables of results, standing and pairings."""
+"""What a tournament's reports, pages and sheets share: names in a row, scores, and the tables of results, standing, pairings and prizes."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from generator import addresses
 from generator.game import RoundView
 from generator.games.swiss import words as say
-from generator.games.swiss.result import Drawn, Match, Next, Result
+from generator.games.swiss.result import Accounts, Drawn, Match, Next, Result, Standing
 from generator.joining import between
-from generator.report import Inline, Link, Move, Number, Person, Strong, Table
+from generator.report import Block, Heading, Inline, Link, Move, Number, Paragraph, Person, Strong, Table
 from generator.telling import people, words
 from generator.telling.columns import Lines, number, person, text
 
-Rounds = Sequence[RoundView[Drawn | Result]]
+Round = RoundView[Drawn | Result]
+Rounds = Sequence[Round]
 
 MOST_NAMES = 6
 """Names in a sentence; of more, one less is named and the rest is counted."""
@@ -22,6 +24,8 @@ GAMMON = 2
 """Points of a game that is a gammon [20]."""
 MOST_ON_A_LINE = 6
 """So many opponents stay on one line of the standing."""
+PRIZES = 3
+"""How many players are congratulated (summary, 7)."""
 
 # ---- pieces of a line --------------------------------------------------------------------------------------------
 
@@ -58,6 +62,11 @@ def named(match: Match, player: str) -> Inline:
 def lots_text(lots: Sequence[int]) -> str:
     """Return a player's lots in the order in which they were drawn."""
     return ", ".join(map(str, lots))
+
+
+def criterion_number(line: Standing, criterion: str) -> Number:
+    """Return what a player has reached by one of the criteria of the standing."""
+    return Number(getattr(line, criterion), signed=criterion == "difference")
 
 
 def legend(matches: Iterable[Match], before: Inline = None, after: Inline = None) -> Inline:
@@ -107,15 +116,16 @@ def match_slug(round_number: int, match: Match) -> str:
     return f"match-{round_number}-{match.table}"
 
 
-def match_address(round: RoundView[Drawn | Result], round_number: int, match: Match) -> str:
+def match_address(round: Round, round_number: int, match: Match) -> str:
     """Return where a match of a round is told: on its own page if it was recorded, else among the results of its round."""
-    return f"games/{round.game}/{match_slug(round_number, match)}" if match.record else f"{round.address(round_number)}#results"
+    page = addresses.game_page(round.game, match_slug(round_number, match))
+    return page if match.record else f"{round.address(round_number)}#results"
 
 
 # ---- tables ------------------------------------------------------------------------------------------------------
 
 
-def results_table(round: RoundView[Drawn | Result], matches: Sequence[Match]) -> Table:
+def results_table(round: Round, matches: Sequence[Match]) -> Table:
     """[20–22] Return the matches of a round table by table: score, points of each game, and what else is to be said of them."""
     gammon = any(GAMMON in game for match in matches for game in match.games)
     return Lines(matches).table(
@@ -135,7 +145,7 @@ def _game(points: tuple[int, int]) -> Inline:
     return say.GAMMON(score=score(*points)) if GAMMON in points else score(*points)
 
 
-def _remarks(round: RoundView[Drawn | Result], match: Match) -> list[Inline]:
+def _remarks(round: Round, match: Match) -> list[Inline]:
     remarks: list[Inline] = []
     if match.forfeit:
         remarks.append(say.ABSENT(person=Person(opponent(match, match.winner))))
@@ -173,9 +183,14 @@ def _in_a_row(places: Sequence[int]) -> str:
     return joint.join(map(str, places)) or "–"
 
 
-def pairings_table(coming: Next, title: Inline, before: Mapping[str, Inline]) -> Table:
-    """[D] Return who plays whom, table by table, the bye last. `before` tells of each player what `title` says: his place or his lot."""
-    bye = coming.bye
+def pairings_table(result: Drawn | Result, coming: Next) -> Table:
+    """[D] Return who plays whom next, table by table, the bye last; each with what made the pairing: his place, or his lots in the draw."""
+    title, bye = words.PLACE(), coming.bye
+    before: dict[str, Inline] = {}
+    if isinstance(result, Drawn):
+        title, before = say.LOT(), {player: lots_text(lots) for player, lots in result.lots}
+    else:
+        before = {line.person: line.place for line in result.standings}
     return Lines(coming.pairings).table(
         "pairings",
         say.PAIRINGS_OF(n=coming.round),
@@ -186,3 +201,31 @@ def pairings_table(coming: Next, title: Inline, before: Mapping[str, Inline]) ->
         person(words.OPPONENT(), lambda pair: pair[1], last=say.BYE()),
         last="" if bye else None,
     )
+
+
+def prize_blocks(result: Result) -> tuple[Block, ...]:
+    """[Summary 7] Return the first three and all who get a prize."""
+    prizes = _prizes(result.accounts)
+    honoured = [line for line in result.standings if line.place <= PRIZES or line.place in prizes]
+    if not honoured:
+        return ()
+    table = Lines(honoured, lambda line: "best" if line.place == 1 else "").table(
+        "winners",
+        say.PRIZES() if prizes else say.PODIUM(),
+        number(words.PLACE(), lambda line: line.place),
+        person(words.PLAYER(), lambda line: Strong(Person(line.person)), head=True),
+        number(words.WINS(), lambda line: line.wins),
+        number(say.DIFFERENCE(), lambda line: criterion_number(line, "difference")),
+        text(say.PRIZE(), lambda line: ", ".join(prizes.get(line.place, ())) or None, when=bool(prizes)),
+    )
+    people = together([line.person for line in result.standings[:PRIZES]])
+    return (Heading(say.WINNERS()), table, Paragraph(say.CONGRATULATIONS(people=people)))
+
+
+def _prizes(accounts: Accounts | None) -> dict[int, list[str]]:
+    """Return what there is to win, by place."""
+    prizes: dict[int, list[str]] = {}
+    for cost in accounts.costs if accounts else ():
+        if cost.place is not None:
+            prizes.setdefault(cost.place, []).append(cost.what)
+    return prizes

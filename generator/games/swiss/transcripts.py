@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, cast
 
-from generator.game import RoundView
 from generator.games.swiss import words as say
 from generator.games.swiss.backgammon.diagram import Score, final
 from generator.games.swiss.backgammon.ids import read_position_id
 from generator.games.swiss.backgammon.recorded import RESIGNED, MatchRecord, RecordedGame, Turn
 from generator.games.swiss.documents import Points
-from generator.games.swiss.result import Drawn, Match, Result
-from generator.games.swiss.tables import match_slug, opponent, score
+from generator.games.swiss.result import Match, Result
+from generator.games.swiss.tables import Round, Rounds, match_slug, own_score, played, score
 from generator.phrase import count
-from generator.report import Block, Fold, Gallery, Heading, Inline, Paragraph, Person, Picture, Run, Strong, Table
+from generator.report import Block, Fold, Gallery, Heading, Inline, Link, Paragraph, Person, Picture, Run, Strong, SubPage, Table
 from generator.telling.columns import Lines, number, text
 from generator.telling.parts import items, part
 
 
-def transcript_blocks(round: RoundView[Drawn | Result], result: Result) -> tuple[Block, ...]:
+def transcript_blocks(round: Round, result: Result) -> tuple[Block, ...]:
     """[6] Return each match that was written down, folded."""
     folds = tuple(
         Fold(
@@ -30,6 +28,18 @@ def transcript_blocks(round: RoundView[Drawn | Result], result: Result) -> tuple
         if match.record is not None
     )
     return part(say.TRANSCRIPTS(), folds)
+
+
+def match_pages(rounds: Rounds) -> Iterator[SubPage]:
+    """Return a page for each match that was written down."""
+    for round_number, result in played(rounds):
+        back = Paragraph(Link(rounds[-1].address(round_number), say.TO_ROUND(n=round_number)))
+        for match in result.matches:
+            if match.record is not None:
+                first, second = map(Person, match.players)
+                title = say.MATCH_TITLE(n=round_number, table=match.table, first=first, second=second, score=score(*match.score))
+                blocks = match_blocks(round_number, match, match.record, result.plan.match_length, side_by_side=True)
+                yield SubPage(match_slug(round_number, match), title, (*blocks, back))
 
 
 def match_blocks(round_number: int, match: Match, record: MatchRecord, length: int, side_by_side: bool) -> tuple[Block, ...]:
@@ -58,29 +68,22 @@ def _in_order(points: Points, match: Match, record: MatchRecord) -> Points:
 
 
 def _result(match: Match) -> Inline:
-    black, white = match.players
-    winner, loser = match.winner, opponent(match, match.winner)
-    points = match.score if winner == black else match.score[::-1]
-    return say.MATCH_RESULT(
-        winner=Person(winner),
-        loser=Person(loser),
-        score=score(*points),
-        games=count(len(match.games), say.ONE_GAME, say.SO_MANY_GAMES),
-        black=Person(black),
-        white=Person(white),
-    )
+    black, white = map(Person, match.players)
+    winner, loser = (black, white) if match.winner == black.id else (white, black)
+    games = count(len(match.games), say.ONE_GAME, say.SO_MANY_GAMES)
+    return say.MATCH_RESULT(winner=winner, loser=loser, score=own_score(match, winner.id), games=games, black=black, white=white)
 
 
 def _moves(game: RecordedGame, match: Match, name: str, caption: Inline) -> Table:
     """Return the moves of both players side by side."""
-    black, white = match.players
+    black, white = map(Person, match.players)
     turns = _turns(game, match)
     return Lines(turns).table(
         name,
         caption,
         number(say.MOVE_NUMBER(), lambda move: move, head=True),
-        text(Person(black), lambda move: turns[move][0]),
-        text(Person(white), lambda move: turns[move][1]),
+        text(black, lambda move: turns[move][0]),
+        text(white, lambda move: turns[move][1]),
     )
 
 
@@ -129,7 +132,7 @@ def _end(game: RecordedGame, match: Match, after: Score, name: str) -> Picture:
         *sides,
         names=(Person(black), Person(white)),
         winner="black" if won_by_black else "white",
-        points=cast(Literal[1, 2], game.points),
+        points=game.points,
         resigned=game.ending == RESIGNED,
         score=after,
         name=name,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from generator.phrase import Phrase
 
-# ---- shared ------------------------------------------------------------------------------------------------------
-
+# Shared
 AND_MORE = Phrase(de="{people} und {n} weitere", en="{people} and {n} more")
 SHORT_ROUND = Phrase(de="R{n}", en="R{n}")
 TABLE = Phrase(de="Tisch", en="Table")
@@ -18,8 +17,7 @@ FORFEIT_MARK = Phrase(de="{score} k", en="{score} f")
 """A score that was not played for: `3:0 k`, kampflos."""
 FORFEIT_LEGEND = Phrase(de="k: kampflos.", en="f: by forfeit.")
 
-# ---- title and lead ----------------------------------------------------------------------------------------------
-
+# Title and lead
 DRAW = Phrase(de="Die Auslosung", en="The draw")
 ROUND_OF = Phrase(de="Runde {n} von {rounds}", en="Round {n} of {rounds}")
 LAST_ROUND = Phrase(de="Runde {n} von {rounds}: der Endstand", en="Round {n} of {rounds}: the final standing")
@@ -54,8 +52,7 @@ WINS_AHEAD_OF = Phrase(
 )
 IN_ONE_ROUND = Phrase(de="einer Runde", en="one round")
 
-# ---- results -----------------------------------------------------------------------------------------------------
-
+# Results
 RESULTS = Phrase(de="Die Ergebnisse", en="The results")
 RESULTS_OF = Phrase(de="Ergebnisse der Runde {n}", en="Results of round {n}")
 BOLD_LEGEND = Phrase(de="Fett: wer gewonnen hat.", en="Bold: who has won.")
@@ -69,8 +66,7 @@ HAD_BYE = Phrase(de="Freilos: {person}.", en="Bye: {person}.")
 NOBODY_MET = Phrase(de="In dieser Runde gab es kein Match.", en="There was no match in this round.")
 BY_HAND = Phrase(de="Diese Runde ist von Hand gepaart worden.", en="This round was paired by hand.")
 
-# ---- the standing ------------------------------------------------------------------------------------------------
-
+# The standing
 STANDING = Phrase(de="Der Stand", en="The standing")
 STANDING_AFTER = Phrase(de="Stand nach Runde {n}", en="Standing after round {n}")
 FINAL_STANDING = Phrase(de="Der Endstand", en="The final standing")
@@ -105,8 +101,7 @@ NEW_PLAYERS = Phrase(de="Neu dabei: {people}.", en="New: {people}.")
 BACK_AGAIN = Phrase(de="Wieder dabei: {people}.", en="Back again: {people}.")
 LEFT = Phrase(de="Ausgestiegen: {people}. Was gespielt ist, zählt weiter.", en="Withdrawn: {people}. What has been played still counts.")
 
-# ---- the next round ----------------------------------------------------------------------------------------------
-
+# The next round
 FIRST_ROUND = Phrase(de="Die erste Runde", en="The first round")
 NEXT_ROUND = Phrase(de="Die nächste Runde", en="The next round")
 PAIRINGS_OF = Phrase(de="Paarungen der Runde {n}", en="Pairings of round {n}")
@@ -151,8 +146,7 @@ HOW_DRAWN = Phrase(
 )
 SET_BY_HAND = Phrase(de="Die erste Runde ist von Hand gepaart worden.", en="The first round was paired by hand.")
 
-# ---- all rounds together -----------------------------------------------------------------------------------------
-
+# All rounds together
 ALL_ROUNDS = Phrase(de="Alle Runden", en="All rounds")
 CROSS_CAPTION = Phrase(de="Kreuztabelle nach Runde {n}", en="Cross table after round {n}")
 CROSS_FOOT = Phrase(de="Zeile gegen Spalte; die Spalten sind die Plätze.", en="Row against column; columns are places.")
@@ -170,8 +164,7 @@ LOTS = Phrase(de="Die Lose", en="The lots")
 LOTS_OF_DRAW = Phrase(de="Lose von 1 bis {sides}, die höchsten zuerst", en="Lots from 1 to {sides}, the highest first")
 LOTS_OF_ROUND = Phrase(de="Wo alles gleich war, fiel das Los", en="Where all was equal, lots were drawn")
 
-# ---- transcripts -------------------------------------------------------------------------------------------------
-
+# Transcripts
 TRANSCRIPTS = Phrase(de="Mitgeschrieben", en="Written down")
 MATCH_TITLE = Phrase(de="Runde {n}, Tisch {table}: {first} – {second} {score}", en="Round {n}, table {table}: {first} – {second} {score}")
 MATCH_MOVE_BY_MOVE = Phrase(de="{first} – {second} {score}, Zug für Zug", en="{first} – {second} {score}, move by move")
@@ -200,8 +193,7 @@ MATCH_RESULT = Phrase(
 )
 TO_ROUND = Phrase(de="Zum Bericht der Runde {n}", en="To the report of round {n}")
 
-# ---- money, prizes, house rules ----------------------------------------------------------------------------------
-
+# Money, prizes, house rules
 ACCOUNTS = Phrase(de="Die Kasse", en="The accounts")
 ACCOUNTS_CAPTION = Phrase(de="Startgelder und was davon bezahlt wird, in Euro", en="Entry fees and what is paid from them, in euro")
 ITEM = Phrase(de="Posten", en="Item")
@@ -232,14 +224,12 @@ HOUSE_RULE_TEXT = {
     "bye.difference": Phrase(de="Ein Freilos zählt mit einer Differenz von {value}", en="A bye counts with a difference of {value}"),
 }
 
-# ---- people's pages ----------------------------------------------------------------------------------------------
-
+# People's pages
 OWN_MATCHES = Phrase(de="Matches von {person}", en="Matches of {person}")
 PLACE_AFTER = Phrase(de="Platz danach", en="Place after")
 AT_TABLE = Phrase(de="gegen {opponent} an Tisch {table}", en="against {opponent} at table {table}")
 
-# ---- paper -------------------------------------------------------------------------------------------------------
-
+# Paper
 WALL_SHEET = Phrase(de="Runde {n}: Wer spielt wo?", en="Round {n}: who plays where?")
 WALL_SHEET_FINAL = Phrase(de="Endstand", en="Final standing")
 MATCH_SHEETS = Phrase(de="Spielzettel der Runde {n}", en="Match sheets of round {n}")

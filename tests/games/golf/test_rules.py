@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 import generator.games.golf
-from generator.games.golf.notation import written_changes
+from generator.games.golf.documents import written_changes
+from generator.games.golf.result import Record
 from generator.games.golf.rules import WEIGHTS, points_of, weighted
-from generator.games.golf.state import Records
 from generator.games.golf.strokes import strokes_for
 from generator.rank import half_up
 from tests.games.golf.playing import announced, by_person, last, mistakes, results, rounds, setup, told
@@ -718,7 +718,7 @@ def test_12_records_leave_out_rounds_with_a_99() -> None:
             {"emil": {"changes": ["100 -> 200"]}, "anna": SAVE, "dora": SAVE},
         ),
     )
-    assert course.state.records == Records(
+    assert course.state.records == Record(
         lowest=6,
         lowest_by=(("anna", 1), ("anna", 2), ("dora", 2), ("anna", 3), ("dora", 3), ("emil", 3)),
         wins=(("anna", 3), ("dora", 2), ("emil", 1)),

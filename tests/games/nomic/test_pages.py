@@ -11,8 +11,8 @@ import pytest
 
 from generator.drawing import Dot, Line
 from generator.games.nomic import GAME
-from generator.games.nomic.effects import NAMES as KEY_NAMES
-from generator.games.nomic.effects import changed_effects, effects
+from generator.games.nomic.lines import NAMES as KEY_NAMES
+from generator.games.nomic.lines import changed_effects, effects
 from generator.games.nomic.record import changes, record_of
 from generator.render.text import text
 from generator.render.words import Words

@@ -97,10 +97,10 @@ def diagram(
     dice: tuple[int, int] | None = None,
     score: Score | None = None,
     name: str = "position",
-    subject: Inline = POSITION(),
+    subject: Inline = None,
     caption: Inline = None,
 ) -> Picture:
-    """A position. `turn` is the colour of its mover; None: nobody is to move, and the mover is Schwarz.
+    """Draw a position. `turn` is the colour of its mover; None: nobody is to move, and the mover is Schwarz.
 
     Whose turn it is, is shown by the dice, or without `dice` by an arrow; after the end of a game it is nobody's. `subject` says in the
     title what position this is; `caption` stands instead of the one that tells of turn and pips.
@@ -110,15 +110,17 @@ def diagram(
         turn = None
     shapes = (
         *_board(),
-        *_numbers(),
         *_checkers("black", black),
         *_checkers("white", white),
         *((_dice(turn, dice) if dice else _arrow(turn)) if turn else ()),
         *_player("black", black, score),
         *_player("white", white, score),
     )
-    whose = (_turn(turn, dice),) if turn else ()
-    told = (subject, *whose, *((_match(score),) if score else ()))
+    whose: tuple[Inline, ...] = ()
+    if turn:
+        player = NAMES[turn]()
+        whose = (TURN_WITH_DICE(player=player, first=dice[0], second=dice[1]) if dice else TURN(player=player),)
+    told = (subject or POSITION(), *whose, *((_match(score),) if score else ()))
     sides = (COUNTED(), _side("black", black), _side("white", white))
     title = Run((*(piece for sentence in told for piece in (sentence, ". ")), between(" ", sides)))
     pips = BOTH_PIPS(black=black.pips, white=white.pips)
@@ -130,7 +132,7 @@ def final(
     white: Side,
     names: tuple[Inline, Inline],
     winner: Colour,
-    points: Literal[1, 2],
+    points: int,
     *,
     resigned: bool = False,
     score: Score | None = None,
@@ -161,6 +163,8 @@ def _board() -> Iterator[Shape]:
     yield Line((*bar, bar[0], *tray, tray[0]), "ink", 0.8, fill="bar")
     frame = _rectangle(LEFT, TOP, RIGHT, BOTTOM)
     yield Line((*frame, *frame[:2]), "ink", 1.2)  # its first side twice, so that all four corners are whole
+    for point in range(1, POINTS + 1):
+        yield Label((_x(point), BOTTOM + 7 if point <= 12 else TOP - 2.6), str(point), TYPE, "middle", "soft")
 
 
 def _rectangle(left: float, top: float, right: float, bottom: float) -> tuple[Place, ...]:
@@ -186,11 +190,6 @@ def _x(point: int) -> float:
         return (BAR_LEFT + BAR_RIGHT) / 2
     from_right = point if point <= 12 else POINTS + 1 - point
     return (TRAY_LEFT if from_right <= 6 else BAR_LEFT + 6 * POINT) - (from_right - 0.5) * POINT
-
-
-def _numbers() -> Iterator[Shape]:
-    for point in range(1, POINTS + 1):
-        yield Label((_x(point), BOTTOM + 7 if point <= 12 else TOP - 2.6), str(point), TYPE, "middle", "soft")
 
 
 # ---- what moves --------------------------------------------------------------------------------------------------
@@ -281,10 +280,6 @@ def _player(colour: Colour, side: Side, score: Score | None) -> Iterator[Shape]:
 
 
 # ---- in words ----------------------------------------------------------------------------------------------------
-
-
-def _turn(colour: Colour, dice: tuple[int, int] | None) -> Inline:
-    return TURN_WITH_DICE(player=NAMES[colour](), first=dice[0], second=dice[1]) if dice else TURN(player=NAMES[colour]())
 
 
 def _match(score: Score) -> Inline:
