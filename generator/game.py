@@ -43,6 +43,8 @@ class RoundView(Generic[Result]):
     draws: tuple[Draw, ...]
     fairness: Fairness
     view: Viewer
+    made_of: str = field(default="", compare=False)
+    """A hash over all files that the round follows from; of a sealed round also over what is not told of it."""
 
     def address(self, number: int | None = None) -> str:
         """The address of this round's page, or of another round of the game, for a `Link`."""
@@ -217,7 +219,8 @@ def _sealed(round: RoundView[Result], viewer: Viewer, seal: str | None) -> Round
     """A round without its seed and the draws that are not the viewer's. `seal` is the last link of the chain that is public: the link before
     the round's own is the seed of an earlier round."""
     draws = tuple(draw for draw in round.draws if not draw.secret or viewer.person in draw.owners)
-    return replace(round, draws=draws, fairness=replace(round.fairness, seed=None, seal=seal))
+    made_of = digest(round.made_of, "sealed", seal or "")
+    return replace(round, draws=draws, fairness=replace(round.fairness, seed=None, seal=seal), made_of=made_of)
 
 
 def _last_link(opened: Sequence[RoundView[Result]]) -> str | None:
@@ -262,7 +265,7 @@ def play(
         state, chain, page, remarks = kept
         announced = page.fairness.next_beacon
         problems.found.extend(remarks)
-        told.append(page)
+        told.append(replace(page, made_of=key))
     return Playthrough(tuple(told), state, game.secrecy.secret(setup.document))
 
 

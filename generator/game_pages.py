@@ -6,6 +6,8 @@ from collections.abc import Collection, Sequence
 
 from generator import addresses, errata
 from generator.around_report import framed
+from generator.digest import digest
+from generator.fingerprint import Later
 from generator.game import as_data
 from generator.issue import GamePage, RoundPage, Section
 from generator.played_game import PlayedGame
@@ -103,13 +105,19 @@ class GamePages:
             booklets=self._beside.booklets,
         )
 
+    def _data(self, number: int) -> Later[str]:
+        """Return the public result of a round as JSON text."""
+        round = self.rounds[number]
+        made_of = digest("data", round.made_of, self.language)
+        return Later(made_of, lambda: json_text(as_data(self.played.folder.engine, round, self.language)))
+
     def _round_page(self, number: int) -> RoundPage:
         round = self.played.round(number)
         return RoundPage(
             number=number,
             date=round.date if round else None,
             section=self.section(number),
-            data=json_text(as_data(self.played.folder.engine, self.rounds[number], self.language)),
+            data=self._data(number),
             handouts=self.report(number).handouts,
             orders=None if self.played.playthrough.secret else self.played.source(number).without_comments(),
         )

@@ -10,6 +10,7 @@ import datetime
 from dataclasses import dataclass
 from typing import Literal
 
+from generator.fingerprint import Later
 from generator.report import Block, Booklet, Handout, Image, Inline, SubPage
 
 SectionKind = Literal["article", "letters", "report", "rules", "deadlines", "imprint"]
@@ -75,7 +76,7 @@ class RoundPage:
     number: int
     date: datetime.date | None
     section: Section
-    data: str
+    data: Later[str] | None
     orders: str | None
     handouts: tuple[Handout, ...] = ()
 

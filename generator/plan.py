@@ -13,7 +13,7 @@ from generator.artifact import Artifact, Typeset
 from generator.fingerprint import Fingerprints
 from generator.issue import GamePage, Issue, Magazine, PrivateSheet, RoundPage
 from generator.render.pdf import Attachment, Document
-from generator.render.print import booklet_document, handout_document, issue_document, reported, sheet_document
+from generator.render.print import booklet_document, handout_document, issue_document, sheet_document
 from generator.render.private import private_page
 from generator.render.site import Site
 from generator.render.theme import Theme
@@ -83,19 +83,19 @@ class Plan:
         paths = _published(issue.id)
         if (pdf := self.printed.get(issue.id)) is not None:
             return Artifact(paths, ("printed", pdf), lambda: pdf)
-        enclosed = self._enclosed(issue)
         return self._typeset(
             paths,
-            (issue, enclosed, [_head(game) for game in reported(issue, self.magazine)]),
-            lambda: issue_document(issue, self.magazine, self.theme, self.words, self._pictures, enclosed),
+            (issue, [(_head(game), round.data, round.orders) for game, round in self._printed(issue)]),
+            lambda: issue_document(issue, self.magazine, self.theme, self.words, self._pictures, self._enclosed(issue)),
         )
 
     def _sheet(self, game: GamePage, round: RoundPage) -> Artifact:
-        attached = attachments(game, round.number)
         return self._typeset(
             _published(f"{game.id}/{round.number:03}"),
-            (_head(game), round.section, self._dated(round.date), attached),
-            lambda: sheet_document(round.section, game, self.magazine, self.theme, self.words, self._pictures, attached),
+            (_head(game), round.section, self._dated(round.date), round.data, round.orders),
+            lambda: sheet_document(
+                round.section, game, self.magazine, self.theme, self.words, self._pictures, attachments(game, round.number)
+            ),
         )
 
     def _booklet(self, game: GamePage, booklet: Booklet) -> Artifact:
@@ -148,11 +148,15 @@ class Plan:
     def _pictures(self) -> Mapping[str, bytes]:
         return {key: picture for key, (picture, _) in self.assets.items()}
 
+    def _printed(self, issue: Issue) -> list[tuple[GamePage, RoundPage]]:
+        """Return every round that an issue prints, with its game."""
+        games = {game.id: game for game in self.magazine.games}
+        reports = [section for section in issue.sections if section.kind == "report" and section.game]
+        return [(games[section.game], games[section.game].rounds[section.round or 0]) for section in reports if section.game]
+
     def _enclosed(self, issue: Issue) -> tuple[Attachment, ...]:
         """Return the data behind every round that an issue prints."""
-        games = {game.id: game for game in self.magazine.games}
-        printed = [(games[section.game], section.round) for section in issue.sections if section.kind == "report" and section.game]
-        return tuple(attachment for game, number in printed for attachment in attachments(game, number or 0))
+        return tuple(attachment for game, round in self._printed(issue) for attachment in attachments(game, round.number))
 
 
 def _head(game: GamePage) -> tuple[str, str, str, str]:
@@ -173,7 +177,7 @@ def _as_it_stands(artifact: Artifact, there: Collection[str]) -> Artifact | None
 def attachments(game: GamePage, number: int) -> tuple[Attachment, ...]:
     """Return the data behind a printed round: its file as far as it is public, and its result."""
     round, name, title = game.rounds[number], f"{game.id}-{number:03}", f"{game.title} {number}"
-    result = Attachment(f"{name}.json", round.data.encode(), title, "application/json")
+    result = (Attachment(f"{name}.json", round.data.value().encode(), title, "application/json"),) if round.data else ()
     if round.orders is None:
-        return (result,)
-    return Attachment(f"{name}.yaml", round.orders.encode(), title, "application/yaml"), result
+        return result
+    return Attachment(f"{name}.yaml", round.orders.encode(), title, "application/yaml"), *result

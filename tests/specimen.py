@@ -11,6 +11,7 @@ import zlib
 from fractions import Fraction
 
 from generator.drawing import Curve, Dot, Label, Line
+from generator.fingerprint import Later
 from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, RoundPage, Section
 from generator.phrase import Phrase
 from generator.problem import Passage
@@ -346,6 +347,10 @@ def _round_blocks(number: int) -> tuple[Block, ...]:
 # ---- sections ----------------------------------------------------------------------------------------------------
 
 
+def _data(text: str) -> Later[str]:
+    return Later(text, lambda: text)
+
+
 def _report(number: int, issue: str) -> Section:
     return Section(
         kind="report",
@@ -428,7 +433,7 @@ def specimen() -> Magazine:
                 number,
                 datetime.date(2026, 6 + 2 * number, 1),
                 _report(number, f"{max(number, 1):03}"),
-                f'{{"round": {number}, "winner": "anna"}}\n',
+                _data(f'{{"round": {number}, "winner": "anna"}}\n'),
                 f"round: {number}\norders:\n  anna: [209, 120]\n" if number else None,
                 (Handout("aushang", "Paarungen", ((Heading("Runde 3"), CROSS), (FORM,)), large=True),) if number == 2 else (),
             )

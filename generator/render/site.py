@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 from generator import addresses
 from generator.addresses import path_of
 from generator.artifact import Artifact
+from generator.fingerprint import Later
 from generator.issue import GamePage, Issue, Magazine, PersonPage, RoundPage, Section
 from generator.render.calendar import calendar
 from generator.render.csvfile import csv
@@ -132,7 +133,7 @@ class Site:
         for game in self.magazine.games:
             for round in game.rounds:
                 if round.data:
-                    yield _text(data_path(game, round, ".json"), round.data)
+                    yield _later(data_path(game, round, ".json"), round.data)
                 if round.orders is not None:
                     yield _text(data_path(game, round, ".yaml"), round.orders)
                 for table in named_tables(round.section).values():
@@ -374,6 +375,10 @@ def asset_path(name: str, ending: str, data: bytes) -> str:
 
 def _named_by_content(path: str, data: bytes) -> Artifact:
     return Artifact((path,), (), lambda: data)
+
+
+def _later(path: str, text: Later[str]) -> Artifact:
+    return Artifact((path,), (text,), lambda: text.value().encode())
 
 
 def _text(path: str, text: str) -> Artifact:
