@@ -81,7 +81,7 @@ def build(options: argparse.Namespace) -> int:
     for path, pages, paper in outcome.issues:
         give_out(ISSUE_MADE[outcome.language].format(path=options.output / path, pages=pages, paper=paper))
     if outcome.gone:
-        say(f"zine: {outcome.gone} PDFs of the build before are gone (--no-pdf)")
+        say(f"zine: {outcome.gone} PDFs of the previous build were removed (--no-pdf)")
     say_made(str(options.output), outcome.made, outcome.kept)
     return DONE
 
@@ -89,9 +89,9 @@ def build(options: argparse.Namespace) -> int:
 def _foreign(fault: NotOurs) -> int:
     """Refuses a folder in which there are things that zine has not made."""
     if fault.foreign == [fault.folder.name]:
-        return wrong(f"{str(fault.folder)!r} is in the way and not of zine's making; move it, or choose another --output")
+        return wrong(f"{str(fault.folder)!r} is in the way and not made by zine; move it, or choose another --output")
     named = ", ".join(fault.foreign[:5]) + (" …" if len(fault.foreign) > 5 else "")
-    return wrong(f"{str(fault.folder)!r} holds things that zine has not made, and they would be lost: {named}; choose another --output, or move them")
+    return wrong(f"{str(fault.folder)!r} holds things not made by zine that would be lost: {named}; choose another --output, or move them")
 
 
 def _silent(what: str, done: int, of: int) -> None:
@@ -201,7 +201,7 @@ def freeze(options: argparse.Namespace) -> int:
     try:
         outcome, written = build.freeze(options.content, options.issue)
     except FileExistsError as fault:
-        return wrong(f"the issue {options.issue!r} is kept already; delete {str(fault)!r} to keep it as it is now")
+        return wrong(f"the issue {options.issue!r} is already kept; delete {str(fault)!r} to keep it as it is now")
     for path in written:
         give_out(str(path))
     return _told(outcome)
@@ -224,7 +224,7 @@ def new(options: argparse.Namespace) -> int:
     from generator import scaffold
 
     if options.folder.exists() and (not options.folder.is_dir() or any(options.folder.iterdir())):
-        return wrong(f"{str(options.folder)!r} exists already and is not empty")
+        return wrong(f"{str(options.folder)!r} already exists and is not empty")
     scaffold.new_magazine(options.folder, options.language)
     give_out(scaffold.next_steps(options.folder, options.language, _command()))
     return DONE

@@ -18,38 +18,36 @@ NO_DRAW = Phrase(
     de="es fehlen Würfe, und es gibt keinen Startwert (seed): {labels}", en="draws are missing, and there is no seed: {labels}"
 )
 OUT_OF_RANGE = Phrase(
-    de="{label}: {value} kann nicht gewürfelt werden, möglich ist 1 bis {sides}", en="{label}: {value} cannot be rolled, possible is 1 to {sides}"
+    de="{label}: {value} kann nicht gewürfelt werden, möglich ist 1 bis {sides}", en="{label}: {value} cannot be rolled, only 1 to {sides}"
 )
 NEVER_ASKED = Phrase(de="nach dem Wurf {label} fragt diese Runde nie{hint}", en="this round never asks for the roll {label}{hint}")
 ASKED_ARE = Phrase(de=" (gefragt ist: {labels})", en=" (asked for: {labels})")
-SINGLE = Phrase(
-    de="nach {label} wird nur ein Wurf gefragt, hier steht eine Liste", en="only one roll is asked for at {label}, here stands a list"
-)
+SINGLE = Phrase(de="nach {label} wird nur ein Wurf gefragt, hier steht eine Liste", en="expected a single roll for {label}, found: a list")
 GIVEN_TWICE = Phrase(de="der Wurf {label} ist zweimal angegeben", en="the roll {label} is given twice")
 BESIDE_SEED = Phrase(
     de="{label}: von Hand gewürfelt, obwohl das Spiel ein Siegel hat und es einen Startwert (seed) gibt; der Bericht sagt es",
-    en="{label}: rolled by hand though the game has a seal and there is a seed; the report says so",
+    en="{label}: rolled by hand although the game has a seal and there is a seed; the report says so",
 )
 BEACON_DIFFERS = Phrase(
     de="die Runde davor hat {announced} angekündigt (next_beacon); damit muss der Zufall von außen beginnen, gefunden: {found}",
-    en="the round before announced {announced} (next_beacon); the beacon has to begin with it, found: {found}",
+    en="the beacon has to begin with {announced}, as announced by the previous round (next_beacon), found: {found}",
 )
 BEACON_MISSING = Phrase(
     de="der Schlüssel beacon fehlt: die Runde davor hat {announced} angekündigt (next_beacon)",
-    en="the key beacon is missing: the round before announced {announced} (next_beacon)",
+    en="the key beacon is missing: the previous round announced {announced} (next_beacon)",
 )
 BEACON_UNUSED = Phrase(
     de="die Runde davor hat {announced} angekündigt (next_beacon), aber ohne Startwert (seed) hängt davon kein Wurf ab; der Bericht sagt, dass "
     "von Hand gewürfelt wurde",
-    en="the round before announced {announced} (next_beacon), but without a seed no draw depends on it; the report says that it was rolled by "
-    "hand",
+    en="the previous round announced {announced} (next_beacon), but without a seed no draw depends on it; the report says that the dice were "
+    "rolled by hand",
 )
 BEACON_ALONE = Phrase(
-    de="das ist nur die Ankündigung; dahinter fehlt, was gezogen wurde", en="this is only the announcement; what was drawn is missing behind it"
+    de="das ist nur die Ankündigung; dahinter fehlt, was gezogen wurde", en="this is only the announcement; add after it what was drawn"
 )
 BROKEN_SEAL = Phrase(
     de="der Startwert passt nicht zum Siegel der Runde davor: gehasht ergibt er {got} statt {seal}",
-    en="the seed does not fit the seal of the round before: it hashes to {got} instead of {seal}",
+    en="the seed does not match the seal of the previous round: it hashes to {got} instead of {seal}",
 )
 
 

@@ -45,7 +45,7 @@ POLICY = 'content="default-src '
 LIVE_POLICY = "content=\"script-src 'self'; connect-src 'self'; default-src "
 """How the policy of a page begins, and how it begins here, where a script may reload the page."""
 
-READY = Phrase(de="Die Website steht unter {address} (Ende mit Strg-C).", en="The website stands at {address} (Ctrl-C to end).")
+READY = Phrase(de="Die Website steht unter {address} (Ende mit Strg-C).", en="The website is at {address} (Ctrl-C to stop).")
 NOTHING_YET = Phrase(de="Noch nichts gebaut", en="Nothing built yet")
 BUILT = Phrase(de="neu gebaut: {made} Dateien", en="built again: {made} files")
 

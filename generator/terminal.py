@@ -31,7 +31,7 @@ def unknown(word: str, what: str, known: tuple[str, ...]) -> int:
     from difflib import get_close_matches
 
     near = get_close_matches(word, known, n=1, cutoff=0.5)
-    return wrong(f"there is no {what} {word!r}" + (f"; did you mean {near[0]!r}?" if near else f" (there are: {', '.join(known) or 'none'})"))
+    return wrong(f"there is no {what} {word!r}" + (f"; did you mean {near[0]!r}?" if near else f" (available: {', '.join(known) or 'none'})"))
 
 
 def not_written(fault: OSError, path: object) -> int:
@@ -45,7 +45,7 @@ def not_written(fault: OSError, path: object) -> int:
         free = f", {shutil.disk_usage(where).free // 1_000_000} MB free in {where}"
     except OSError:
         free = ""
-    say(f"zine: {name or 'the output'}: {os.strerror(fault.errno) if fault.errno else fault}{free}; what was written before is whole")
+    say(f"zine: {name or 'the output'}: {os.strerror(fault.errno) if fault.errno else fault}{free}; what was written before is intact")
     return NOT_WRITTEN
 
 

@@ -20,36 +20,36 @@ from generator.render.typed import Finding, Typed
 
 NO_PARTNER = Phrase(
     de="Zum Zeichen {mark} fehlt das Gegenstück im selben Absatz; es wird gedruckt, wie es dasteht (so gemeint: {escaped})",
-    en="The mark {mark} has no partner in its paragraph and is printed as it stands (if that is meant: {escaped})",
+    en="The mark {mark} has no partner in its paragraph and is printed as it is (if that is intended, write {escaped})",
 )
 INSIDE_WORDS = Phrase(
     de="Zwei {mark} mitten in Wörtern gelten als Auszeichnung und werden nicht gedruckt: „{text}“; gedruckt werden sie als {escaped}",
-    en="Two {mark} inside words count as markup and are not printed: “{text}”; they are printed as {escaped}",
+    en="Two {mark} inside words count as markup and are not printed: “{text}”; to print them, write {escaped}",
 )
 NO_NOTE = Phrase(
     de="Zur Fußnote [^{name}] fehlt die Erklärung, eine eigene Zeile mit [^{name}]: am Anfang{near}",
-    en="The footnote [^{name}] is not explained, by a line of its own that begins with [^{name}]:{near}",
+    en="The footnote [^{name}] is not defined; it needs a line of its own that begins with [^{name}]:{near}",
 )
 NO_REFERENCE = Phrase(
     de="Der Verweis {link} hat kein Ziel; es fehlt eine eigene Zeile [{name}]: Adresse{near}",
-    en="The link {link} leads nowhere; a line of its own is missing: [{name}]: address{near}",
+    en="The link {link} leads nowhere; it needs a line of its own: [{name}]: address{near}",
 )
 NO_TABLE = Phrase(
     de="Das wird keine Tabelle: Kopf und Trennzeile brauchen gleich viele Spalten und über sich eine Leerzeile.",
-    en="This does not become a table: head and separating line need as many columns as each other, and an empty line above.",
+    en="This does not become a table: its head and separator line need the same number of columns, and an empty line above.",
 )
 NO_LIST = Phrase(
     de="Das wird keine Liste, sondern ein Absatz: über ihrer ersten Zeile fehlt eine Leerzeile.",
-    en="This does not become a list but a paragraph: an empty line is missing above its first line.",
+    en="This becomes a paragraph, not a list: an empty line is missing above its first line.",
 )
 NO_STRIKE = Phrase(
     de="~~ bedeutet hier nichts und wird gedruckt; durchgestrichen wird mit <s>…</s>",
     en="~~ means nothing here and is printed; to strike through, write <s>…</s>",
 )
-NO_TASK = Phrase(
-    de="Kästchen zum Abhaken gibt es hier nicht; {mark} wird gedruckt.", en="There are no boxes to tick here; {mark} is printed."
+NO_TASK = Phrase(de="Kästchen zum Abhaken gibt es hier nicht; {mark} wird gedruckt.", en="There are no tick boxes here; {mark} is printed.")
+NO_BOX = Phrase(
+    de="Kästen mit ::: gibt es hier nicht; die Zeile wird gedruckt.", en="There are no boxes with ::: here; the line is printed."
 )
-NO_BOX = Phrase(de="Kästen mit ::: gibt es hier nicht; die Zeile wird gedruckt.", en="There are no boxes with ::: here; the line is printed.")
 NO_ATTRIBUTES = Phrase(de="{mark} bedeutet hier nichts und wird gedruckt.", en="{mark} means nothing here and is printed.")
 NO_FORMULA = Phrase(
     de="Formeln zwischen $ gibt es hier nicht; {mark} wird gedruckt.", en="There are no formulas between $ here; {mark} is printed."

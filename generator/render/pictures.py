@@ -49,15 +49,15 @@ BOX = re.compile(r"\s*(-?[\d.]+)[\s,]+(-?[\d.]+)[\s,]+(\d[\d.]*|\.\d+)[\s,]+(\d[
 # ---- messages ----------------------------------------------------------------------------------------------------
 
 TOO_BIG = Phrase(
-    de="Das Bild „{name}“ ist zu groß: höchstens {most} MB gehen", en="The picture “{name}” is too big: at most {most} MB will do"
+    de="Das Bild „{name}“ ist zu groß: höchstens {most} MB gehen", en="The picture “{name}” is too large: at most {most} MB allowed"
 )
 TOO_MANY_PIXELS = Phrase(
     de="Das Bild „{name}“ hat {pixels} Millionen Bildpunkte, höchstens {most} Millionen gehen",
-    en="The picture “{name}” has {pixels} million pixels, at most {most} million will do",
+    en="The picture “{name}” has {pixels} million pixels, at most {most} million allowed",
 )
 TOO_LITTLE_MEMORY = Phrase(
     de="Für das Bild „{name}“ reicht der Speicher dieses Rechners nicht; bitte kleiner speichern",
-    en="This computer has too little memory for the picture “{name}”; please save it smaller",
+    en="This computer has too little memory for the picture “{name}”; please save a smaller version",
 )
 UNREADABLE = Phrase(
     de="Das Bild „{name}“ ist beschädigt oder weder JPEG, PNG, GIF, WebP noch SVG",
@@ -69,7 +69,7 @@ DECLARATIONS = Phrase(
 )
 TOO_COMPLEX = Phrase(
     de="Das SVG-Bild „{name}“ ist zu groß oder zu verwickelt: höchstens {bytes} Bytes und {elements} Elemente gehen",
-    en="The SVG picture “{name}” is too big or too complex: at most {bytes} bytes and {elements} elements will do",
+    en="The SVG picture “{name}” is too large or too complex: at most {bytes} bytes and {elements} elements allowed",
 )
 NO_SIZE = Phrase(
     de="Das SVG-Bild „{name}“ sagt nicht, wie groß es ist (viewBox oder width und height)",

@@ -21,19 +21,19 @@ Mode = Literal["light", "dark"]
 
 FILE = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*", re.ASCII)
 
-NEEDS_COLOUR = Phrase(de="Farbe wie #0f4c5c erwartet, gefunden: {found}", en="a colour such as #0f4c5c expected, found: {found}")
-NEEDS_SIZE = Phrase(de="Zahl wie 1.25 erwartet, gefunden: {found}", en="a number such as 1.25 expected, found: {found}")
+NEEDS_COLOUR = Phrase(de="Farbe wie #0f4c5c erwartet, gefunden: {found}", en="expected a colour such as #0f4c5c, found: {found}")
+NEEDS_SIZE = Phrase(de="Zahl wie 1.25 erwartet, gefunden: {found}", en="expected a number such as 1.25, found: {found}")
 NEEDS_ROLE = Phrase(
     de="Name einer Farbe aus Kleinbuchstaben, Ziffern und Bindestrichen erwartet, gefunden: {found}",
-    en="a colour's name of small letters, digits and hyphens expected, found: {found}",
+    en="expected a colour name of lower-case letters, digits and hyphens, found: {found}",
 )
 NEEDS_FAMILY = Phrase(
     de="Name einer Schrift aus Buchstaben, Ziffern, Leerzeichen und Bindestrichen erwartet, gefunden: {found}",
-    en="a typeface's name of letters, digits, spaces and hyphens expected, found: {found}",
+    en="expected a typeface name of letters, digits, spaces and hyphens, found: {found}",
 )
 NEEDS_FONT = Phrase(
     de="Dateiname ohne Endung aus Buchstaben, Ziffern und Bindestrichen erwartet, gefunden: {found}",
-    en="a file's name without ending, of letters, digits and hyphens, expected, found: {found}",
+    en="expected a file name of letters, digits and hyphens without its ending, found: {found}",
 )
 
 # ---- theme.yaml --------------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ NEXT_STEPS = Phrase(
   {zine} check       nennt jeden Fehler mit Datei, Zeile und Spalte
 Zuerst zine.yaml, people.yaml und issues/001 anpassen; die nächste Spielrunde legt `{zine} round golf` an,
 und `{zine} freeze 001` hebt ein Heft so auf, wie es gedruckt wurde.""",
-    en="""The magazine lies in {folder}. Go on with:
+    en="""The magazine is in {folder}. Go on with:
   cd {folder}
   {zine} build       makes the website and the issue in output/
   {zine} serve       shows the website and builds again on every save
@@ -39,7 +39,7 @@ and `{zine} freeze 001` keeps an issue as it was printed.""",
 ROUND_HEAD = Phrase(
     de="""# Runde {round}. Startwert eintragen (seed: beliebiger Text, am besten ein Siegelglied), oder seed löschen und rolls: ausfüllen.
 """,
-    en="""# Round {round}. Fill in the seed (any text, best a link of a seal), or delete seed and fill in rolls: instead.
+    en="""# Round {round}. Fill in the seed (any text, ideally a link of a seal), or delete seed and fill in rolls: instead.
 """,
 )
 

@@ -22,38 +22,39 @@ from generator.source.tree import data, parse
 T = TypeVar("T")
 
 NOTHING = Phrase(de="nichts", en="nothing")
-NEEDS_TEXT = Phrase(de="Text erwartet, gefunden: {found}", en="text expected, found: {found}")
-NEEDS_LINE = Phrase(de="eine einzige Zeile erwartet", en="a single line expected")
-NEEDS_WHOLE = Phrase(de="ganze Zahl erwartet, gefunden: {found}{near}", en="whole number expected, found: {found}{near}")
+NEEDS_TEXT = Phrase(de="Text erwartet, gefunden: {found}", en="expected text, found: {found}")
+NEEDS_LINE = Phrase(de="eine einzige Zeile erwartet", en="expected a single line")
+NEEDS_WHOLE = Phrase(de="ganze Zahl erwartet, gefunden: {found}{near}", en="expected a whole number, found: {found}{near}")
 LEADING_ZERO = Phrase(
-    de="ganze Zahl ohne führende Null erwartet, gefunden: {found}", en="whole number without a leading zero expected, found: {found}"
+    de="ganze Zahl ohne führende Null erwartet, gefunden: {found}", en="expected a whole number without a leading zero, found: {found}"
 )
-TOO_SMALL = Phrase(de="mindestens {least} erwartet, gefunden: {found}", en="at least {least} expected, found: {found}")
-TOO_BIG = Phrase(de="höchstens {most} erwartet, gefunden: {found}", en="at most {most} expected, found: {found}")
-NEEDS_TRUTH = Phrase(de="true oder false erwartet, gefunden: {found}", en="true or false expected, found: {found}")
-NEEDS_DAY = Phrase(de="Datum JJJJ-MM-TT erwartet, gefunden: {found}{near}", en="date YYYY-MM-DD expected, found: {found}{near}")
+TOO_SMALL = Phrase(de="mindestens {least} erwartet, gefunden: {found}", en="expected at least {least}, found: {found}")
+TOO_BIG = Phrase(de="höchstens {most} erwartet, gefunden: {found}", en="expected at most {most}, found: {found}")
+NEEDS_TRUTH = Phrase(de="true oder false erwartet, gefunden: {found}", en="expected true or false, found: {found}")
+NEEDS_DAY = Phrase(de="Datum JJJJ-MM-TT erwartet, gefunden: {found}{near}", en="expected a date YYYY-MM-DD, found: {found}{near}")
 NO_SUCH_DAY = Phrase(de="diesen Tag gibt es nicht: {found}", en="there is no such day: {found}")
-NEEDS_ONE_OF = Phrase(de="erlaubt ist nur {words}, gefunden: {found}{near}", en="only {words} are allowed, found: {found}{near}")
+NEEDS_ONE_OF = Phrase(de="erlaubt ist nur {words}, gefunden: {found}{near}", en="expected one of {words}, found: {found}{near}")
 NOT_AN_ID = Phrase(
     de="Kennung aus a–z, 0–9 und Bindestrich mit mindestens einem Buchstaben erwartet, gefunden: {found}",
-    en="an id of a–z, 0–9 and hyphens with at least one letter expected, found: {found}",
+    en="expected an id of a–z, 0–9 and hyphens with at least one letter, found: {found}",
 )
 RESERVED_ID = Phrase(
-    de="die Kennung {found} ist vergeben: so heißt die Seite mit der Liste", en="the id {found} is taken: the page with the list has this name"
+    de="die Kennung {found} ist vergeben: so heißt die Seite mit der Liste",
+    en="the id {found} is taken: it is the name of the page with the list",
 )
 UNKNOWN_PERSON = Phrase(de="unbekannte Person {found}{near}", en="unknown person {found}{near}")
 UNKNOWN_GAME = Phrase(de="unbekanntes Spiel {found}{near}", en="unknown game {found}{near}")
-BAD_CHARACTER = Phrase(de="das Zeichen {code} darf in einem Namen nicht stehen", en="the character {code} may not stand in a name")
-LONG_NAME = Phrase(de="höchstens {most} Zeichen erwartet, hier stehen {found}", en="at most {most} characters expected, found {found}")
+BAD_CHARACTER = Phrase(de="das Zeichen {code} darf in einem Namen nicht stehen", en="the character {code} is not allowed in a name")
+LONG_NAME = Phrase(de="höchstens {most} Zeichen erwartet, hier stehen {found}", en="expected at most {most} characters, found: {found}")
 NOT_A_FILE_NAME = Phrase(
     de="Dateiname im selben Ordner erwartet (Buchstaben, Ziffern, Punkt, Bindestrich), gefunden: {found}",
-    en="a file name in the same folder expected (letters, digits, dot, hyphen), found: {found}",
+    en="expected a file name in the same folder (letters, digits, dot, hyphen), found: {found}",
 )
 FILE_OR_WORD = Phrase(
     de="{words} oder der Name einer Datei im selben Ordner erwartet, gefunden: {found}{near}",
-    en="{words} or the name of a file in the same folder expected, found: {found}{near}",
+    en="expected {words} or the name of a file in the same folder, found: {found}{near}",
 )
-NOT_AN_ADDRESS = Phrase(de="Adresse mit https:// erwartet, gefunden: {found}", en="an address with https:// expected, found: {found}")
+NOT_AN_ADDRESS = Phrase(de="Adresse mit https:// erwartet, gefunden: {found}", en="expected an address with https://, found: {found}")
 
 RESERVED = "index"
 

@@ -16,7 +16,7 @@ NOT_REGULAR = Phrase(
     de="Das ist keine gewöhnliche Datei, sondern ein Verweis, ein Gerät oder ein Ordner, und wird nicht gelesen.",
     en="This is not a regular file but a link, a device or a folder, and is not read.",
 )
-NO_FOLDER = Phrase(de="Hier wird ein Ordner erwartet, keine Datei.", en="A folder is expected here, not a file.")
+NO_FOLDER = Phrase(de="Hier wird ein Ordner erwartet, keine Datei.", en="Expected a folder here, not a file.")
 UNREADABLE = Phrase(de="Das lässt sich nicht lesen: {reason}.", en="This cannot be read: {reason}.")
 
 

@@ -26,7 +26,7 @@ UNLISTED = Phrase(
 NO_TEXT = Phrase(de="Diese Datei hat keinen Text.", en="This file has no text.")
 NEARLY_AN_ID = Phrase(
     de="{found} ist keine Kennung aus people.yaml und wird gedruckt, wie es dasteht – gemeint: {near}?",
-    en="{found} is no id of people.yaml and is printed as it stands – did you mean {near}?",
+    en="{found} is not an id in people.yaml and is printed as it is – did you mean {near}?",
 )
 
 SIGN = re.compile(r"(?<=\S) #(?=\w)")

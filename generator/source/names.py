@@ -13,14 +13,14 @@ from functools import cache
 
 from generator.phrase import Message, Phrase
 
-SAME_NAME = Phrase(de="{name}: so heißt schon {other}", en="{name}: {other} has this name already")
+SAME_NAME = Phrase(de="{name}: so heißt schon {other}", en="{name}: {other} already has this name")
 LOOKALIKE = Phrase(
     de="{name} sieht aus wie {other_name}, der Name von {other}, und ist anders geschrieben",
-    en="{name} looks like {other_name}, the name of {other}, and is spelt in another way",
+    en="{name} looks like {other_name}, the name of {other}, but is spelt differently",
 )
 FOREIGN = Phrase(
     de="in {name} ist das Zeichen {character} ({code}, {unicode_name}) aus einer anderen Schrift als die übrigen",
-    en="in {name} the character {character} ({code}, {unicode_name}) is of another script than the others",
+    en="in {name} the character {character} ({code}, {unicode_name}) is from a different script than the others",
 )
 
 NO_SCRIPT = {"COMMON", "INHERITED", "Unknown"}

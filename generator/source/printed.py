@@ -26,22 +26,22 @@ EDGE = 1024
 
 NO_PDF = Phrase(
     de="hier fehlt {name}: das Heft, wie es gedruckt wurde; der Ordner entsteht mit zine freeze",
-    en="{name} is missing: the issue as it was printed; the folder is made by zine freeze",
+    en="{name}, the issue as it was printed, is missing; zine freeze makes the folder",
 )
 NO_PDF_INSIDE = Phrase(
     de="das ist kein PDF, oder nur ein Teil von einem: Anfang (%PDF) oder Ende (%%EOF) fehlt",
-    en="this is no PDF, or only a part of one: its beginning (%PDF) or its end (%%EOF) is missing",
+    en="this is not a PDF, or only part of one: its beginning (%PDF) or its end (%%EOF) is missing",
 )
-NOT_JSON = Phrase(de="das ist kein Ergebnis, wie zine freeze es ablegt", en="this is no result as zine freeze keeps it")
-NO_SEAL = Phrase(de="das ist kein Verzeichnis, wie zine freeze es ablegt", en="this is no list of files as zine freeze keeps it")
-STRAY = Phrase(de="{name} gehört nicht zu einem gedruckten Heft", en="{name} is no part of a printed issue")
+NOT_JSON = Phrase(de="das ist kein Ergebnis, wie zine freeze es ablegt", en="this is not a result as kept by zine freeze")
+NO_SEAL = Phrase(de="das ist kein Verzeichnis, wie zine freeze es ablegt", en="this is not a list of files as kept by zine freeze")
+STRAY = Phrase(de="{name} gehört nicht zu einem gedruckten Heft", en="{name} is not part of a printed issue")
 LOST = Phrase(
     de="hier fehlt {name}; das Heft ist nicht vollständig aufgehoben (aus einer Sicherung holen, oder den Ordner löschen und zine freeze)",
-    en="{name} is missing; the issue is not kept completely (take it from a backup, or delete the folder and run zine freeze)",
+    en="{name} is missing; the kept issue is incomplete (take it from a backup, or delete the folder and run zine freeze)",
 )
 CHANGED = Phrase(
     de="die Datei ist nicht mehr, wie zine freeze sie abgelegt hat (SHA-256 beginnt mit {found}, in {seal} mit {kept})",
-    en="the file is not as zine freeze has kept it (its SHA-256 begins with {found}, in {seal} with {kept})",
+    en="the file is no longer as kept by zine freeze (its SHA-256 begins with {found}, in {seal} with {kept})",
 )
 
 

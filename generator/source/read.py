@@ -28,20 +28,20 @@ MISSING_KEY = Phrase(de="der Schlüssel {key} fehlt", en="the key {key} is missi
 UNKNOWN_KEY = Phrase(de="unbekannter Schlüssel {key}{near}", en="unknown key {key}{near}")
 CUT_BY_COMMA = Phrase(
     de="„{key}“ steht hier allein: in geschweiften Klammern trennt das Komma; Werte mit Komma brauchen Anführungszeichen",
-    en="“{key}” stands alone here: inside braces the comma separates; values with a comma need quotes",
+    en="“{key}” has no value here: inside braces a comma separates keys; a value with a comma has to be quoted",
 )
 POSSIBLE_ARE = Phrase(de=" (möglich: {keys})", en=" (possible: {keys})")
 NEEDS_MAPPING = Phrase(
     de="Schlüssel mit Werten (schlüssel: wert) erwartet, gefunden: {found}{near}",
-    en="keys with values (key: value) expected, found: {found}{near}",
+    en="expected keys with values (key: value), found: {found}{near}",
 )
-NEEDS_LIST = Phrase(de="Liste erwartet, gefunden: {found}{near}", en="list expected, found: {found}{near}")
+NEEDS_LIST = Phrase(de="Liste erwartet, gefunden: {found}{near}", en="expected a list, found: {found}{near}")
 EMPTY_OR_GONE = Phrase(de=" – gemeint: {empty}? Sonst die Zeile löschen", en=" – did you mean {empty}? Otherwise delete the line")
 DASH_MISSING = Phrase(de=" (jeder Eintrag beginnt mit - und Leerzeichen)", en=" (each entry begins with - and a space)")
-DASH_TOO_MANY = Phrase(de=" (ohne Striche - am Anfang)", en=" (without dashes - at the start)")
-TOO_FEW = Phrase(de="mindestens {least} Einträge erwartet, gefunden: {found}", en="at least {least} entries expected, found: {found}")
-TOO_MANY = Phrase(de="höchstens {most} Einträge erwartet, gefunden: {found}", en="at most {most} entries expected, found: {found}")
-OTHER = Phrase(de="passt nicht ({reason}), gefunden: {found}", en="does not fit ({reason}), found: {found}")
+DASH_TOO_MANY = Phrase(de=" (ohne Striche - am Anfang)", en=" (without - at the start)")
+TOO_FEW = Phrase(de="mindestens {least} Einträge erwartet, gefunden: {found}", en="expected at least {least} entries, found: {found}")
+TOO_MANY = Phrase(de="höchstens {most} Einträge erwartet, gefunden: {found}", en="expected at most {most} entries, found: {found}")
+OTHER = Phrase(de="passt nicht ({reason}), gefunden: {found}", en="not valid ({reason}), found: {found}")
 
 
 @cache

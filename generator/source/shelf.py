@@ -30,18 +30,18 @@ T = TypeVar("T")
 NO_CONTENT = Phrase(de="Hier liegt kein Magazin: zine.yaml fehlt.", en="There is no magazine here: zine.yaml is missing.")
 BAD_FOLDER = Phrase(
     de="Der Ordnername {name} ist keine Kennung aus a–z, 0–9 und Bindestrich mit mindestens einem Buchstaben.",
-    en="The folder's name {name} is no id of a–z, 0–9 and hyphens with at least one letter.",
+    en="The folder name {name} is not an id of a–z, 0–9 and hyphens with at least one letter.",
 )
 BAD_ISSUE_FOLDER = Phrase(
     de="Der Ordnername {name} besteht nicht nur aus a–z, 0–9 und Bindestrich.",
-    en="The folder's name {name} consists not only of a–z, 0–9 and hyphens.",
+    en="The folder name {name} does not consist only of a–z, 0–9 and hyphens.",
 )
 STRAY_ROUND = Phrase(
     de="Rundendateien heißen 001.yaml, 002.yaml …; {name} gehört nicht dazu.",
-    en="Round files are called 001.yaml, 002.yaml …; {name} is none of them.",
+    en="Round files are called 001.yaml, 002.yaml …; {name} is not one of them.",
 )
 MISPLACED_ROUND = Phrase(
-    de="Rundendateien liegen im Ordner rounds; {name} liegt daneben.", en="Round files lie in the folder rounds; {name} lies beside it."
+    de="Rundendateien liegen im Ordner rounds; {name} liegt daneben.", en="Round files belong in the folder rounds; {name} is next to it."
 )
 UNKNOWN_FOLDER = Phrase(de="Der Ordner {name} gehört nicht hierher{near}", en="The folder {name} does not belong here{near}")
 GAP = Phrase(de="Es gibt die Runde {number}, aber {missing} fehlt.", en="Round {number} exists, but {missing} is missing.")
@@ -49,18 +49,18 @@ GAPS = Phrase(
     de="Es gibt die Runde {number}, aber {first} bis {last} fehlen.", en="Round {number} exists, but {first} to {last} are missing."
 )
 WRONG_NUMBER = Phrase(
-    de="round muss {number} sein wie der Dateiname, gefunden: {found}", en="round has to be {number} like the file's name, found: {found}"
+    de="round muss {number} sein wie der Dateiname, gefunden: {found}", en="round has to be {number}, as in the file name, found: {found}"
 )
 NO_ENGINE = Phrase(de="der Schlüssel engine fehlt", en="the key engine is missing")
-UNKNOWN_ENGINE = Phrase(de="unbekanntes Regelwerk {found}{near} (es gibt: {known})", en="unknown engine {found}{near} (there are: {known})")
+UNKNOWN_ENGINE = Phrase(de="unbekanntes Regelwerk {found}{near} (es gibt: {known})", en="unknown engine {found}{near} (available: {known})")
 NO_SUCH_FILE = Phrase(de="die Datei {name} gibt es in diesem Ordner nicht{near}", en="there is no file {name} in this folder{near}")
 BROKEN_FILE = Phrase(de="die Datei {name} hat Fehler", en="there are mistakes in the file {name}")
 NO_SUCH_ROUND = Phrase(de="{game} hat keine Runde {round}; die letzte ist {last}", en="{game} has no round {round}; the last one is {last}")
 NO_RULES = Phrase(de="{game} hat keinen Regeltext (rules.md)", en="{game} has no rule text (rules.md)")
-DOUBLE_NUMBER = Phrase(de="die Nummer {number} hat schon das Heft {other}", en="issue {other} has the number {number} already")
+DOUBLE_NUMBER = Phrase(de="die Nummer {number} hat schon das Heft {other}", en="issue {other} already has the number {number}")
 DATE_ORDER = Phrase(
     de="der Redaktionsschluss {deadline} liegt vor dem Datum des Heftes {date}",
-    en="the deadline {deadline} lies before the issue's date {date}",
+    en="the deadline {deadline} is before the issue's date {date}",
 )
 
 

@@ -50,7 +50,7 @@ INVISIBLE_CHARACTERS = re.compile(
 
 TOO_LARGE = Phrase(
     de="Die Datei ist zu groß: mehr als {largest} Bytes darf sie nicht haben.",
-    en="The file is too large: it may have no more than {largest} bytes.",
+    en="The file is too large: at most {largest} bytes allowed.",
 )
 NOT_UTF8 = Phrase(
     de="Das Zeichen hier (vielleicht {character}, Byte {byte}) ist nicht in UTF-8 gespeichert; bitte die Datei als UTF-8 speichern.",
@@ -66,7 +66,7 @@ INVISIBLE = Phrase(
 )
 DOUBLE_KEY = Phrase(
     de="Der Schlüssel „{key}“ steht schon in Zeile {line}, Spalte {column}.",
-    en="The key “{key}” stands already in line {line}, column {column}.",
+    en="The key “{key}” is already in line {line}, column {column}.",
 )
 KEY_IS_TEXT = Phrase(de="Ein Schlüssel muss einfacher Text sein.", en="A key has to be plain text.")
 ANCHOR = Phrase(
@@ -77,7 +77,7 @@ TAG = Phrase(
     de="Text mit ! am Anfang gehört in Anführungszeichen (Typangaben wie {tag} gibt es hier nicht).",
     en="Text that begins with ! has to be quoted (there are no tags such as {tag} here).",
 )
-MERGE = Phrase(de="Den Einfüge-Schlüssel << gibt es hier nicht.", en="The merge key << does not exist here.")
+MERGE = Phrase(de="Den Einfüge-Schlüssel << gibt es hier nicht.", en="There is no merge key << here.")
 SECOND_DOCUMENT = Phrase(
     de="Hier beginnt ein zweites Dokument (---); eine Datei enthält nur eines.",
     en="A second document (---) begins here; a file holds only one.",
