@@ -37,7 +37,7 @@ Each command has its own help: zine build --help
 
 
 def main(arguments: list[str] | None = None) -> NoReturn:
-    """Runs a command and leaves with its exit status."""
+    """Run a command and leave with its exit status."""
     arguments = sys.argv[1:] if arguments is None else arguments
     if sys.stdout is None:  # closed by who called us
         sys.stdout = open(os.devnull, "w")
@@ -69,7 +69,7 @@ def _run(arguments: list[str]) -> int:
 
 
 def _bug(bug: BaseException, arguments: list[str]) -> int:
-    """Says in one line what a report of a bug needs; the whole way there, if `$ZINE_TRACEBACK` asks for it."""
+    """Say in one line what a report of a bug needs; print the whole traceback if `$ZINE_TRACEBACK` asks for it."""
     import traceback
 
     if os.environ.get("ZINE_TRACEBACK"):
@@ -101,7 +101,7 @@ def _terminate(number: int, frame: FrameType | None) -> NoReturn:
 
 
 def _same_as_before(arguments: list[str]) -> bool:
-    """Says what the last build by this command line said, if nothing at all has changed since; whether that is so."""
+    """Say what the last build by this command line said if nothing at all has changed since; tell whether that is so."""
     from generator.cache import last_build
 
     manifest = last_build(arguments)
@@ -114,7 +114,7 @@ def _same_as_before(arguments: list[str]) -> bool:
 
 
 def run(arguments: list[str]) -> int:
-    """Runs a command; returns its exit status."""
+    """Run a command; return its exit status."""
     from argparse import Namespace
 
     options = parser().parse_args(arguments, Namespace(arguments=tuple(arguments)))
@@ -123,7 +123,7 @@ def run(arguments: list[str]) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """The command line."""
+    """Return the parser of the command line."""
     import argparse
 
     from generator import commands
@@ -190,7 +190,7 @@ def _content(command: argparse.ArgumentParser) -> None:
 
 def _problems(command: argparse.ArgumentParser) -> None:
     command.add_argument("--strict", action="store_true", help="warnings are errors")
-    command.add_argument("--format", choices=("text", "json"), default="text", help="print problems as text, or as one JSON object per line")
+    command.add_argument("--format", choices=("text", "json"), default="text", help="print problems as text, or one JSON object per line")
 
 
 def _path(text: str) -> Path:
@@ -217,7 +217,7 @@ def _positive(text: str) -> int:
 
 
 def _versions() -> type[argparse.Action]:
-    """What `--version` does; the versions are looked up only then."""
+    """Return what `--version` does; the versions are looked up only then."""
     import argparse
 
     class Versions(argparse.Action):

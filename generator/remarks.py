@@ -55,7 +55,7 @@ class Remarks:
     passage: Callable[[Written], Passage]
 
     def setting(self, setting: Setting) -> None:
-        """What went wrong in setting a document: an error if there is no PDF of it, a warning for each box in it."""
+        """Note what went wrong in setting a document: an error if there is no PDF of it, a warning for each box in it."""
         for failure in setting.failures:
             for place in places_of(failure.part, self.issues, self.games) or [Place(failure.part or str(self.content))]:
                 if setting.pdf is None:
@@ -66,7 +66,7 @@ class Remarks:
         self._missing(setting)
 
     def _missing(self, setting: Setting) -> None:
-        """Characters that no font has, where the first of them stands in a text; in a title they are found nowhere."""
+        """Note characters that no font has, where the first of them stands in a text; in a title they are found nowhere."""
         places = first_places(setting.missing, self.magazine, self.passage)
         found: dict[Place, list[str]] = {}
         for character in setting.missing:
@@ -75,14 +75,14 @@ class Remarks:
             self.problems.warning(place, NO_GLYPH(name=setting.name, characters=" ".join(characters)))
 
     def older(self, output: Path, pdfs: Sequence[str]) -> None:
-        """PDFs that stay in the output and would be others if they were set now."""
+        """Note PDFs that stay in the output and would be others if they were set now."""
         if pdfs:
             names = ", ".join(pdfs[:NAMED])
             told = AND_MORE(names=names, more=len(pdfs) - NAMED) if len(pdfs) > NAMED else names
             self.problems.warning(Place(str(output)), OLDER_PDFS(names=told))
 
     def tracked(self, secret: Path) -> None:
-        """Private sheets that everybody gets who gets the repository."""
+        """Note private sheets that everybody gets who gets the repository."""
         if count := ownership.tracked(secret):
             self.problems.warning(Place(str(secret)), TRACKED(count=count))
 

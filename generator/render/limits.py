@@ -40,7 +40,7 @@ class Unprintable(Exception):
 
 @contextmanager
 def at_most(seconds: float) -> Iterator[None]:
-    """Raises Unprintable inside when the time is over; only the main thread can be interrupted, other threads run on."""
+    """Raise Unprintable inside when the time is over; only the main thread can be interrupted, other threads run on."""
     if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "setitimer"):
         yield
         return

@@ -95,7 +95,7 @@ UNDERLINED = re.compile(r"(?:\A|\n[ \t]*\n)[^\n|#>]*[.,;:]\n(-{2,})[ ]*(?=\n|\Z)
 
 
 def taken_out(removed: Iterable[Removed], typed: Typed) -> Iterator[Finding]:
-    """What the sanitiser has removed."""
+    """Yield what the sanitiser has removed."""
     for tag, name, value in removed:
         if not name:
             yield Finding(typed.tag(tag), (SWALLOWED_TAG if tag in SWALLOWED else FORBIDDEN_TAG)(tag=tag))
@@ -108,7 +108,7 @@ def taken_out(removed: Iterable[Removed], typed: Typed) -> Iterator[Finding]:
 
 
 def misread(typed: Typed) -> Iterator[Finding]:
-    """Lines that are read as something else than they look like, or not at all."""
+    """Yield lines that are read as something else than they look like, or not at all."""
     closing = ""
     for line in FENCE.finditer(typed.unfenced):
         fence, words = line["fence"], line["words"].strip()
@@ -135,6 +135,6 @@ def misread(typed: Typed) -> Iterator[Finding]:
 
 
 def _in_list(text: str, offset: int) -> bool:
-    """Whether the indented line at an offset belongs to an item of a list or to a footnote."""
+    """Tell whether the indented line at an offset belongs to an item of a list or to a footnote."""
     above = next((line for line in reversed(text[max(0, offset - FARTHEST) : offset].split("\n")) if line.strip() and not line.startswith(" ")), "")
     return bool(IN_LIST.match(above))

@@ -96,7 +96,7 @@ class Fault:
 
 
 def explained(fault: Fault, text: str) -> tuple[Spot, Message]:
-    """Where to look, and what to do there."""
+    """Return where to look, and what to do there."""
     lines = text.split("\n")
     number, column = fault.at
     line = lines[number] if number < len(lines) else ""
@@ -170,6 +170,6 @@ def explained(fault: Fault, text: str) -> tuple[Spot, Message]:
 
 
 def _without_space(lines: list[str], number: int) -> tuple[Spot, Message] | None:
-    """The place after the first key of a line, if its colon has no space behind it."""
+    """Return the place after the first key of a line, if its colon has no space behind it."""
     match = _KEY_WITHOUT_SPACE.match(lines[number]) if 0 <= number < len(lines) else None
     return ((number, match.end()), NO_SPACE(key=match[1])) if match else None

@@ -46,18 +46,18 @@ CHANGED = Phrase(
 
 
 def result_name(game: str, round: int) -> str:
-    """The name of the file that keeps the result of a round."""
+    """Return the name of the file that keeps the result of a round."""
     return f"{game}-{round:03}.json"
 
 
 def sealed(files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """The files of a kept issue, and the one that names them all."""
+    """Return the files of a kept issue, and the one that names them all."""
     sums = {name: sha256(data).hexdigest() for name, data in sorted(files.items())}
     return {**files, SEAL: (json.dumps(sums, indent=1) + "\n").encode()}
 
 
 def printed(folder: Path, issue: str, rounds: Collection[tuple[str, int]], problems: Problems) -> Printed | None:
-    """What is kept of an issue; None if it is not kept, or if something is wrong with what is kept.
+    """Return what is kept of an issue; None if it is not kept, or if something is wrong with what is kept.
 
     `rounds` are those that the issue prints, by game and number. A PDF alone is enough: whoever has old issues may have no results.
     """
@@ -86,7 +86,7 @@ def printed(folder: Path, issue: str, rounds: Collection[tuple[str, int]], probl
 
 
 def _names(folder: Path, found: Listing, pdf: str, problems: Problems) -> list[str]:
-    """The files of a kept issue. What is none is an error, what does not belong to it a warning."""
+    """Return the files of a kept issue. What is none is an error, what does not belong to it a warning."""
     for other in (*found.strange, *found.folders):
         problems.error(Place(str(folder / other)), NOT_REGULAR())
     names = [other for other in found.files if other in (pdf, SEAL) or RESULT.fullmatch(other)]
@@ -118,7 +118,7 @@ def _results(folder: Path, files: Mapping[str, bytes], problems: Problems) -> di
 
 
 def _sums(folder: Path, data: bytes | None, problems: Problems) -> dict[str, str]:
-    """The SHA-256 of each file of the folder, as they were kept; none if there is no list of them."""
+    """Return the SHA-256 of each file of the folder, as they were kept; none if there is no list of them."""
     if data is None:
         return {}
     sums = _mapping(data)

@@ -52,7 +52,7 @@ WRONG_NUMBER = Phrase(
     de="round muss {number} sein wie der Dateiname, gefunden: {found}", en="round has to be {number}, as in the file name, found: {found}"
 )
 NO_ENGINE = Phrase(de="der Schlüssel engine fehlt", en="the key engine is missing")
-UNKNOWN_ENGINE = Phrase(de="unbekanntes Regelwerk {found}{near} (es gibt: {known})", en="unknown engine {found}{near} (available: {known})")
+UNKNOWN_ENGINE = Phrase(de="unbekanntes Regelwerk {found}{near} (es gibt: {known})", en="unknown engine {found}{near} (known: {known})")
 NO_SUCH_FILE = Phrase(de="die Datei {name} gibt es in diesem Ordner nicht{near}", en="there is no file {name} in this folder{near}")
 BROKEN_FILE = Phrase(de="die Datei {name} hat Fehler", en="there are mistakes in the file {name}")
 NO_SUCH_ROUND = Phrase(de="{game} hat keine Runde {round}; die letzte ist {last}", en="{game} has no round {round}; the last one is {last}")
@@ -101,7 +101,7 @@ class _Surroundings:
         return name
 
     def unchanged(self, before: Mapping[tuple[str, str], str]) -> bool:
-        """Whether all that was looked up before would be found again; without a word about what is wrong with it."""
+        """Tell whether all that was looked up before would be found again; without a word about what is wrong with it."""
         return all(self._now(kind, name) == old for (kind, name), old in before.items())
 
     def _now(self, kind: str, name: str) -> str:
@@ -122,7 +122,7 @@ class _Surroundings:
         return self.folder / names[name]
 
     def _names(self) -> dict[str, str]:
-        """Names of files, as they are written in YAML, to how the disk has them (some write ü as two characters)."""
+        """Map names of files, as they are written in YAML, to how the disk has them (some write ü as two characters)."""
         found = listing(self.folder, Problems())
         return {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in (*found.strange, *found.files)}
 
@@ -148,12 +148,12 @@ class Shelf:
     # ---- files -------------------------------------------------------------------------------------------------
 
     def text(self, path: Path) -> str | None:
-        """The text of a file; None and a problem if there is none."""
+        """Return the text of a file; None and a problem if there is none."""
         data = read_bytes(path, self.problems, LARGEST)
         return None if data is None else decode(data, str(path), self.problems)
 
     def tree(self, path: Path) -> tuple[Tree, str] | None:
-        """The tree of a YAML file and the fingerprint of its text."""
+        """Return the tree of a YAML file and the fingerprint of its text."""
         text = self.text(path)
         if text is None:
             return None
@@ -169,14 +169,14 @@ class Shelf:
         return Tree(str(path), root, source=text), fingerprint
 
     def document(self, path: Path, kind: type[T], known: Known | None = None) -> Source[Any] | None:
-        """The document of a YAML file."""
+        """Return the document of a YAML file."""
         found = self.tree(path)
         if found is None:
             return None
         return self._read(*found, kind, self.known if known is None else known)
 
     def _read(self, tree: Tree, fingerprint: str, kind: type[T], known: Known) -> Source[Any] | None:
-        """The document of a tree; one without a mistake is kept, together with the ids that it was checked against."""
+        """Return the document of a tree; one without a mistake is kept, together with the ids that it was checked against."""
         key = f"{fingerprint} {getattr(kind, '__qualname__', kind)} of {kind.__module__} {known.fingerprint}"
         around = _Surroundings(self, Path(tree.file).parent)
         document, looked_up = self.kept.get(key, (None, {}))
@@ -211,7 +211,7 @@ class Shelf:
         return people
 
     def _check_names(self, source: Source[Any]) -> None:
-        """Names that could be taken for each other are worth a word."""
+        """Warn of names that could be taken for each other."""
         from generator.source.names import doubts
 
         key = f"names {source.fingerprint}"
@@ -252,13 +252,13 @@ class Shelf:
         return tuple(name for name in found.folders if good(name))
 
     def _check_folders(self, folder: Path, known: tuple[str, ...]) -> None:
-        """A folder whose name is nearly one of those that are read was probably meant to be it."""
+        """Warn of a folder whose name is nearly one of those that are read: it was probably meant to be it."""
         for name in listing(folder, self.problems, follow=folder == self.content).folders:
             if name not in known and (near := closest(name, known)):
                 self.problems.error(Place(str(folder / name)), UNKNOWN_FOLDER(name=name, near=NEAREST(word=near)))
 
     def game(self, name: str, until: int | None = None) -> GameFolder | None:
-        """A game and its rounds (up to `until`; nothing else is looked at then); None if not even its engine is known."""
+        """Return a game and its rounds (up to `until`; nothing else is looked at then); None if not even its engine is known."""
         folder = self.content / "games" / name
         found = self.tree(folder / "game.yaml")
         if found is None:
@@ -286,7 +286,7 @@ class Shelf:
             self.problems.error(tree.place(("engine",)), message)
 
     def _check_strays(self, folder: Path) -> None:
-        """Files and folders of a game that look like rounds but would never be read."""
+        """Report files and folders of a game that look like rounds but would never be read."""
         self._check_folders(folder, ("rounds",))
         for name in listing(folder, self.problems).files:
             if LIKE_A_ROUND.fullmatch(name):
@@ -345,7 +345,7 @@ class Shelf:
         return self._folders(self.content / "issues", lambda name: bool(re.fullmatch(r"[a-z0-9-]{1,80}", name)), BAD_ISSUE_FOLDER)
 
     def issue(self, name: str, games: dict[str, GameFolder]) -> IssueFolder | None:
-        """An issue with its articles; None if its issue.yaml cannot be read. `games` are those whose rounds it may print."""
+        """Return an issue with its articles; None if its issue.yaml cannot be read. `games` are those whose rounds it may print."""
         path = self.content / "issues" / name
         source = self.document(path / "issue.yaml", IssueData)
         if source is None:
@@ -370,7 +370,7 @@ class Shelf:
         return IssueFolder(name, path, source.file, document, articles, kept)
 
     def _check_unlisted(self, folder: Path, listed: set[str]) -> None:
-        """Texts of an issue that it does not print; if one that it names is missing, another is probably that one."""
+        """Warn of texts of an issue that it does not print; if one that it names is missing, another is probably that one."""
         if listed - {""} <= (names := {unicodedata.normalize("NFC", name) for name in listing(folder, Problems()).files}):
             hints.unlisted(str(folder), sorted(names), listed, self.problems)
 
@@ -379,7 +379,7 @@ class Shelf:
         return None if on_disk is None else self._article(folder / on_disk)
 
     def _check_file(self, folder: Path, name: str, source: Source[Any], where: tuple[str | int, ...]) -> str | None:
-        """The name of a file as the disk has it (some write ü as two characters); None and a problem if there is none."""
+        """Return the name of a file as the disk has it (some write ü as two characters); None and a problem if there is none."""
         found = listing(folder, self.problems)
         names = {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in (*found.strange, *found.files)}
         if name not in names:
@@ -394,7 +394,7 @@ class Shelf:
             self.problems.error(source.file.place((*where, "rules")), NO_RULES(game=entry.rules))
 
     def check_numbers(self, issues: list[IssueFolder]) -> None:
-        """Two issues may not have the same number."""
+        """Report two issues with the same number."""
         seen: dict[int, str] = {}
         for issue in issues:
             number = issue.document.number
