@@ -10,12 +10,11 @@ from generator.render.sanitise import SWALLOWED, Removed
 from generator.render.typed import Finding, Typed
 
 FORBIDDEN_TAG = Phrase(
-    de="<{tag}> ist hier nicht erlaubt und fällt weg; der Text darin bleibt.",
-    en="<{tag}> is not allowed here and is removed; the text in it stays.",
+    de="<{tag}> ist hier nicht erlaubt und fällt weg; der Text darin bleibt.", en="<{tag}> is not allowed here; only the text in it stays."
 )
 SWALLOWED_TAG = Phrase(
     de="<{tag}> ist hier nicht erlaubt und fällt weg, mit allem, was darin steht.",
-    en="<{tag}> is not allowed here and is removed, with everything in it.",
+    en="<{tag}> is not allowed here and is removed, with all that is in it.",
 )
 FORBIDDEN_ATTRIBUTE = Phrase(
     de="{name} ist bei <{tag}> nicht erlaubt, oder nicht mit diesem Wert, und fällt weg.",

@@ -39,8 +39,7 @@ NOT_AN_ID = Phrase(
     en="expected an id of a–z, 0–9 and hyphens with at least one letter, found: {found}",
 )
 RESERVED_ID = Phrase(
-    de="die Kennung {found} ist vergeben: so heißt die Seite mit der Liste",
-    en="the id {found} is taken: it is the name of the page with the list",
+    de="die Kennung {found} ist vergeben: so heißt die Seite mit der Liste", en="the id {found} is taken by the page with the list"
 )
 UNKNOWN_PERSON = Phrase(de="unbekannte Person {found}{near}", en="unknown person {found}{near}")
 UNKNOWN_GAME = Phrase(de="unbekanntes Spiel {found}{near}", en="unknown game {found}{near}")
@@ -184,7 +183,7 @@ def _name(value: Any, known: Known) -> str:
 
 
 def whole(text: Any, least: int | None = None, most: int | None = None) -> int:
-    """Return a whole number from the text of a scalar; raise Mistake."""
+    """Return the whole number that the text of a scalar is; raise Mistake if it is none."""
     if not isinstance(text, str) or not re.fullmatch(r"[-+]?[0-9]{1,18}", text):
         raise Mistake(NEEDS_WHOLE(found=shown(text), near=_numbers_meant(text, least, most)))
     if re.match(r"[-+]?0[0-9]", text):
@@ -214,7 +213,7 @@ def _truth(value: object, _: Known) -> bool:
 
 
 def day(text: Any) -> datetime.date:
-    """Return a date from the text YYYY-MM-DD; raise Mistake."""
+    """Return the date that the text YYYY-MM-DD is; raise Mistake if it is none."""
     if not isinstance(text, str) or not re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", text):
         raise Mistake(NEEDS_DAY(found=shown(text), near=_day_meant(text)))
     try:

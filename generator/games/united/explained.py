@@ -72,7 +72,7 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "rounds": Phrase(de="Wie viele Runden eine Saison hat.", en="How many rounds a season has."),
         "matchdays_per_round": Phrase(de="Wie viele Spieltage eine Runde hat.", en="How many matchdays a round has."),
         "last_trading_round": Phrase(de="Die letzte Runde der Saison, in der gehandelt wird.", en="The last round of the season in which there is trade."),
-        "home_advantage": Phrase(de="Der Heimvorteil nach Runden; der letzte Wert gilt weiter.", en="The home advantage by round; the last value stays in force."),
+        "home_advantage": Phrase(de="Der Heimvorteil nach Runden; der letzte Wert gilt weiter.", en="The home advantage by round; the last one stays."),
         "cup_rounds": Phrase(de="In welchen Runden um den Pokal gespielt wird.", en="The rounds in which the cup is played."),
         "points": Phrase(de="Wie viele Punkte es in der Liga gibt.", en="How many points there are in the league."),
         "start_points": Phrase(de="Wie viele WP ein neuer Verein hat.", en="How many WP a new club has."),
