@@ -79,7 +79,7 @@ def path_of(address: str) -> str:
 
 
 def pages(magazine: Magazine) -> Iterator[str]:
-    """Return the addresses of all pages of a magazine."""
+    """Yield the addresses of all pages of a magazine."""
     yield from (START, GAMES, PEOPLE, ARCHIVE, DEADLINES, IMPRINT)
     for one in magazine.issues:
         yield issue(one.id)

@@ -44,7 +44,7 @@ def framed(
     deadline: datetime.date | None,
     people: Container[str],
 ) -> tuple[Block, ...]:
-    """A game's blocks with what all games share around them.
+    """Return a game's blocks with what all games share around them.
 
     `round` is None for round 0; `people` are the ids known.
     """
@@ -64,12 +64,12 @@ def framed(
 
 
 def named(who: str, people: Container[str]) -> Inline:
-    """Somebody known by id, or under any name he likes."""
+    """Return somebody known by id, or under any name he likes."""
     return Person(who) if who in people else who
 
 
 def dice_blocks(draws: tuple[Draw, ...], fairness: Fairness, first: bool = False) -> tuple[Block, ...]:
-    """The draws and what one needs to check them: in print the seed, the seal and which dice do not follow from them, on the web every draw.
+    """Return the draws and what one needs to check them: in print seed, seal and which dice do not follow from them, on the web every draw.
     `first`: it is the game's start.
 
     A seed that is not told stays sealed, and the seal told is then the last one that is public.

@@ -39,7 +39,7 @@ def magazine(
     games: Sequence[PlayedGame],
     images: Images,
 ) -> Magazine:
-    """All that may be published. `file` is zine.yaml, which knows where its texts stand.
+    """Assemble all that may be published. `file` is zine.yaml, which knows where its texts stand.
 
     `images` are the pictures of the content by file path, None where one is broken.
     """
@@ -109,7 +109,7 @@ class _Assembly:
         return image if isinstance(image, Image) else None
 
     def section(self, entry: Entry, slug: str, folder: IssueFolder) -> Section:
-        """The section that a line of issue.yaml asks for."""
+        """Return the section that a line of issue.yaml asks for."""
         address = addresses.article(folder.id, slug)
         if entry.article is not None:
             text = folder.articles[entry.article]
@@ -128,7 +128,7 @@ class _Assembly:
         return imprint_section(self.zine, self.file)
 
     def rounds_of(self, folder: IssueFolder) -> dict[str, int]:
-        """The last round of each game that an issue knows of: printed in it, or dated before it. Games that began later are left out."""
+        """Return the last round of each game that an issue knows of, printed in it or dated before it; later games are left out."""
         known: dict[str, int] = {}
         for game in self.games:
             named = [entry.round or 0 for entry in folder.document.contents if game.folder.id in (entry.game, entry.rules)]
@@ -139,7 +139,7 @@ class _Assembly:
         return known
 
     def series(self) -> tuple[SubPage, ...]:
-        """What the games of each engine tell together."""
+        """Return what the games of each engine tell together."""
         together: dict[str, list[PlayedGame]] = {}
         for game in self.games:
             together.setdefault(game.folder.engine, []).append(game)
@@ -152,7 +152,7 @@ class _Assembly:
     # ---- people ------------------------------------------------------------------------------------------------
 
     def person(self, name: str) -> PersonPage:
-        """Somebody's page: the fields he has allowed to publish, the games he runs, and what each game tells of him."""
+        """Return somebody's page: the fields he has allowed to publish, the games he runs, and what each game tells of him."""
         data = self.people[name]
         fields = (("city", CITY, data.city), ("email", EMAIL, data.email), ("address", ADDRESS, " ".join(data.address.split())))
         facts: list[tuple[Inline, Inline]] = [(phrase(), value) for field, phrase, value in fields if field in data.publish and value]
@@ -168,7 +168,7 @@ def _teaser(section: Section) -> Inline:
 
 
 def _slugs(names: Iterable[str]) -> list[str]:
-    """Addresses made from file names: a–z, 0–9 and hyphens, each only once."""
+    """Return addresses made from file names: a–z, 0–9 and hyphens, each only once."""
     folded = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
     slugs: list[str] = []
     for name in names:

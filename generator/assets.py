@@ -25,7 +25,7 @@ DEFAULT_THEME = "default"
 LARGEST_PICTURE = 100_000_000
 """Bytes."""
 
-UNKNOWN_THEME = Phrase(de="unbekanntes Thema {found}{near} (es gibt: {known})", en="unknown theme {found}{near} (there are: {known})")
+UNKNOWN_THEME = Phrase(de="unbekanntes Thema {found}{near} (es gibt: {known})", en="unknown theme {found}{near} (known: {known})")
 MISSING = Phrase(de="Das Bild {name} fehlt oder ist nicht lesbar{near}", en="The picture {name} is missing or cannot be read{near}")
 BROKEN = Phrase(de="Das Bild {name} ist nicht verwendbar: {reason}", en="The picture {name} cannot be used: {reason}")
 DROPPED = Phrase(de="Aus dem Bild {name} wurde entfernt: {what}", en="Removed from the picture {name}: {what}")
@@ -35,12 +35,12 @@ DROPPED = Phrase(de="Aus dem Bild {name} wurde entfernt: {what}", en="Removed fr
 
 
 def themes_beside(content: Path) -> Path:
-    """The folder of a magazine's own themes."""
+    """Return the folder of a magazine's own themes."""
     return content.absolute().parent / "themes"
 
 
 def theme_of(shelf: Shelf) -> Theme | None:
-    """The theme that zine.yaml names, from the magazine's own themes or from those that come with the program.
+    """Return the theme that zine.yaml names, from the magazine's own themes or from those that come with the program.
 
     None, and a problem, if it is unknown or cannot be used.
     """
@@ -78,7 +78,7 @@ class Pictures:
         self._kept = kept
 
     def take(self, folder: Path, name: str, place: Place) -> None:
-        """Takes up a picture that is named at a place; a warning there if it cannot be shown as it is."""
+        """Take up a picture that is named at a place; warn there if it cannot be shown as it is."""
         word, colon, description = name.partition(":")
         if colon and (draw := drawings().get(word)) is not None:
             self._draw(f"{folder}/{name}", draw, description, place)
@@ -86,7 +86,7 @@ class Pictures:
             self._take(folder / name, name, place)
 
     def _draw(self, key: str, draw: Callable[[str], Picture], description: str, place: Place) -> None:
-        """A picture that a game draws; an error if it cannot read the description."""
+        """Let a game draw a picture; report an error if it cannot read the description."""
         try:
             self.images[key] = draw(description)
         except Mistake as mistake:
@@ -114,7 +114,7 @@ class Pictures:
         self.assets[asset] = (encoded, kind)
 
     def _prepared(self, found: bytes, name: str) -> Any:
-        """What `prepare` makes of a picture, as a tuple, or why it can make nothing of it."""
+        """Return what `prepare` makes of a picture, as a tuple, or why it can make nothing of it."""
         key = digest(found)
         prepared = self._kept.get(key)
         if prepared is None:
@@ -130,7 +130,7 @@ class Pictures:
 
 
 def pictures(issues: Sequence[IssueFolder], games: Sequence[GameFolder], problems: Problems, kept: MutableMapping[str, Any]) -> Pictures:
-    """The pictures that covers, articles and rule texts name. What is `kept` from before is not decoded again."""
+    """Return the pictures that covers, articles and rule texts name. What is `kept` from before is not decoded again."""
     taken = Pictures(problems, kept)
     for folder, name, place in _named(issues, games):
         taken.take(folder, name, place)
@@ -138,7 +138,7 @@ def pictures(issues: Sequence[IssueFolder], games: Sequence[GameFolder], problem
 
 
 def places_of(source: str, issues: Sequence[IssueFolder], games: Sequence[GameFolder]) -> list[Place]:
-    """Where the content names the picture in a file."""
+    """Return where the content names the picture in a file."""
     return [place for folder, name, place in _named(issues, games) if str(folder / name) == source]
 
 

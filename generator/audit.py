@@ -29,7 +29,7 @@ DRAWN_BY_HAND = Phrase(de="{rest} {value}/{sides} (von Hand)", en="{rest} {value
 
 
 def audit(played: PlayedGame) -> Report | None:
-    """The protocol of the last season that is over; None before the first one is."""
+    """Return the protocol of the last season that is over; None before the first one is."""
     season = _last_season(played)
     if not season:
         return None
@@ -38,7 +38,7 @@ def audit(played: PlayedGame) -> Report | None:
 
 
 def _last_season(played: PlayedGame) -> Sequence[RoundView[object]]:
-    """Its rounds as the GM knows them, with the break that ended it."""
+    """Return the rounds of the last season as the GM knows them, with the break that ended it."""
     told, game = played.playthrough.rounds, played.game
     ends = [page.number for page in told if game.secrecy.closed(page.result) or game.secrecy.over(page.result)]
     if not ends:
@@ -47,7 +47,7 @@ def _last_season(played: PlayedGame) -> Sequence[RoundView[object]]:
 
 
 def _protocol(round: RoundView[object]) -> Iterator[Block]:
-    """Seed and seal of a round, then its draws, those together whose labels begin alike: a season has thousands."""
+    """Yield seed and seal of a round, then its draws, those together whose labels begin alike: a season has thousands."""
     if not round.draws:
         return
     yield Heading(ROUND(n=round.number), 3)
@@ -57,7 +57,7 @@ def _protocol(round: RoundView[object]) -> Iterator[Block]:
 
 
 def _stem(draw: Draw) -> str:
-    """What a label names first: the match and the club, the number of the offer, the cup."""
+    """Return what a label names first: the match and the club, the number of the offer, the cup."""
     return "/".join(draw.label.split("/")[:-1][:2]) or draw.label
 
 

@@ -205,11 +205,11 @@ class Content:
     games: list[PlayedGame]
 
     def passage(self, written: Written) -> Passage:
-        """Where a text of a round's file stands."""
+        """Return where a text of a round's file stands."""
         return next(game for game in self.games if game.folder.id == written.game).passage(written.round, written.path)
 
     def outcome(self, json: bool = False) -> Outcome:
-        """The problems as lines (of JSON, if wanted), relative to where the command runs."""
+        """Return the problems as lines (of JSON, if wanted), relative to where the command runs."""
         language, here = self.shelf.language, os.getcwd()
         lines = [problem.record(language, here) if json else problem.line(language, here) for problem in self.problems]
         return Outcome(language, self.problems.fatal, lines)
@@ -250,7 +250,7 @@ class Prepared:
 
 
 def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False) -> Shelf:
-    """The shelf of a content folder, on which nothing has been read yet."""
+    """Return the shelf of a content folder, on which nothing has been read yet."""
     from generator import game
     from generator.problem import Problems
     from generator.source.shelf import Shelf
@@ -259,13 +259,13 @@ def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False) 
 
 
 def evaluate(shelf: Shelf, name: str, until: int | None = None, cache: Cache | None = None) -> PlayedGame | None:
-    """One game, read and played; None if its files cannot be read or not all rounds are there."""
+    """Read and play one game; return None if its files cannot be read or not all rounds are there."""
     folder = shelf.game(name, until)
     return None if folder is None else played(folder, shelf.problems, cache)
 
 
 def outcome_of(shelf: Shelf, name: str) -> Outcome:
-    """The problems in the files of one game, as far as they were read; the rest of the magazine may be as it is."""
+    """Return the problems in the files of one game, as far as they were read; the rest of the magazine may be as it is."""
     from generator.problem import Problems
 
     folder = shelf.content / "games" / name
@@ -274,7 +274,7 @@ def outcome_of(shelf: Shelf, name: str) -> Outcome:
 
 
 def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> PlayedGame | None:
-    """A game that was read, played. The rounds before one that cannot be read are played too, for the mistakes in them."""
+    """Play a game that was read. The rounds before one that cannot be read are played too, for the mistakes in them."""
     from generator.game import engine, play
     from generator.played_game import PlayedGame
 
@@ -303,7 +303,7 @@ def _remarks(options: BuildOptions, prepared: Prepared, product: Product) -> Rem
 
 
 def _check_printed(content: Content) -> None:
-    """A result that was printed should not change without a word."""
+    """Warn of a printed result that has changed without a word."""
     from generator.print_history import PrintHistory
     from generator.problem import Place
 

@@ -13,7 +13,7 @@ BY_HAND = Phrase(de="Diese Runde wurde von Hand gewürfelt.", en="This round was
 
 
 def told_by_hand(draws: Sequence[Draw], fairness: Fairness) -> Message | None:
-    """Which of the draws do not follow from the seed; None if all do. A draw that is not among them is not told of."""
+    """Return which of the draws do not follow from the seed; None if all do. A draw that is not among them is not told of."""
     by_hand = [draw.label for draw in draws if draw.source == "hand"]
     if not by_hand:
         return None
@@ -22,7 +22,7 @@ def told_by_hand(draws: Sequence[Draw], fairness: Fairness) -> Message | None:
 
 
 def neighbours(labels: Sequence[str]) -> list[str]:
-    """Labels of draws, those that follow each other as one: hole-3/1, hole-3/2, hole-3/3 → hole-3/1–3."""
+    """Return labels of draws, those that follow each other as one: hole-3/1, hole-3/2, hole-3/3 → hole-3/1–3."""
     found: list[tuple[str, int, int]] = []
     for label in labels:
         match = re.fullmatch(r"(.*/)([1-9][0-9]{0,8})", label)

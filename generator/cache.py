@@ -45,7 +45,7 @@ def _home() -> str:
 
 
 def folder_for(content: Path, output: Path) -> Path | None:
-    """The cache folder of a magazine and its output; None if there can be none, or only one of another user."""
+    """Return the cache folder of a magazine and its output; None if there can be none, or only one of another user."""
     from pathlib import Path
 
     if of_another():
@@ -61,7 +61,7 @@ def folder_for(content: Path, output: Path) -> Path | None:
 
 
 def of_another() -> str | None:
-    """The folder of all caches, if it belongs to somebody else: nothing is read there, for it would be believed, and nothing written."""
+    """Return the folder of all caches if it is somebody else's: nothing is read there, for it would be believed, and nothing written."""
     try:
         return _home() if _of_another(os.stat(_home())) else None
     except OSError:
@@ -73,7 +73,7 @@ def _of_another(look: os.stat_result) -> bool:
 
 
 def _read(path: str) -> bytes | None:
-    """What we have written under this path; None if there is nothing, or not all of it, or if another user wrote it."""
+    """Return what we have written under this path; None if there is nothing, or not all of it, or if another user wrote it."""
     from zlib import crc32
 
     try:
@@ -87,7 +87,7 @@ def _read(path: str) -> bytes | None:
 
 
 def _write(path: str, data: bytes) -> None:
-    """Writes a file with its check sum, as a whole; a cache that cannot be written is no misfortune."""
+    """Write a file with its check sum, as a whole; a cache that cannot be written is no misfortune."""
     from zlib import crc32
 
     folder, name = os.path.split(path)
@@ -107,7 +107,7 @@ def _write(path: str, data: bytes) -> None:
 
 
 def stamps(folders: Iterable[str | Path]) -> dict[str, Stamp]:
-    """The stamp of every file below some folders, by path; hidden files and compiled Python do not count, nor what vanishes meanwhile."""
+    """Return the stamp of every file below some folders, by path, but for hidden files, compiled Python and what vanishes meanwhile."""
     found: dict[str, Stamp] = {}
     waiting = [str(folder) for folder in folders]
     while waiting:
@@ -134,18 +134,18 @@ def _entries(folder: str) -> list[os.DirEntry[str]]:
 
 
 def output_stamps(output: str | Path) -> dict[str, tuple[int, int]]:
-    """Size and time of every file of an output, by path within it."""
+    """Return size and time of every file of an output, by path within it."""
     start = len(str(output)) + 1
     return {path[start:]: (stamp[0], stamp[2]) for path, stamp in stamps([output]).items()}
 
 
 def installed() -> tuple[Any, ...]:
-    """The Python that runs, and when something was installed with it last."""
+    """Return the Python that runs, and when something was installed with it last."""
     return (sys.version, *(os.stat(path).st_mtime_ns for path in sys.path if path.endswith("site-packages") and os.path.isdir(path)))
 
 
 def program_stamp() -> str:
-    """A fingerprint of the program and of what is installed with it, by file stamps."""
+    """Return a fingerprint of the program and of what is installed with it, by file stamps."""
     return digest(repr(installed()), repr(sorted(stamps([PROGRAM]).items())))
 
 
@@ -165,7 +165,7 @@ class Cache:
         self._sections: dict[str, Section] = {}
 
     def section(self, name: str) -> Section:
-        """The section of this name, as it was saved last time."""
+        """Return the section of this name, as it was saved last time."""
         if name not in self._sections:
             self._sections[name] = Section(self._load(name))
         return self._sections[name]
@@ -180,7 +180,7 @@ class Cache:
         return pickle.loads(values) if values else {}
 
     def save(self) -> None:
-        """Keeps what this run has used."""
+        """Keep what this run has used."""
         import pickle
 
         for name, section in self._sections.items():
@@ -216,19 +216,19 @@ class Section(dict):  # type: ignore[type-arg]  # `typing` is not imported here
 
 
 def load_manifest(folder: str | Path | None) -> Manifest:
-    """What the last build has left behind; empty if there was none."""
+    """Return what the last build has left behind; empty if there was none."""
     data = None if folder is None else _read(os.path.join(folder, "manifest"))
     return {} if data is None else marshal.loads(data)
 
 
 def save_manifest(folder: Path | None, manifest: Manifest) -> None:
-    """Keeps the manifest for the next build."""
+    """Keep the manifest for the next build."""
     if folder is not None:
         _write(os.path.join(folder, "manifest"), marshal.dumps(manifest))
 
 
 def nothing_to_do(manifest: Manifest, options: str, inputs: dict[str, Stamp], folder: str | Path | None) -> bool:
-    """Whether the last build, with the same options, saw the same files and its output still stands as it left it."""
+    """Tell whether the last build, with the same options, saw the same files and its output still stands as it left it."""
     if not manifest or folder is None or manifest["options"] != options or manifest["installed"] != installed():
         return False
     if manifest["inputs"] != inputs:
@@ -244,7 +244,7 @@ def nothing_to_do(manifest: Manifest, options: str, inputs: dict[str, Stamp], fo
 
 
 def remember_command(command: Sequence[str], folder: Path, options: str) -> None:
-    """Notes that a command line, given in the present folder, is a build with this cache folder and these options."""
+    """Note that a command line, given in the present folder, is a build with this cache folder and these options."""
     path = os.path.join(_home(), "commands")
     known = marshal.loads(_read(path) or marshal.dumps({}))
     entry = {(os.getcwd(), *command): (str(folder), options)}
@@ -253,7 +253,7 @@ def remember_command(command: Sequence[str], folder: Path, options: str) -> None
 
 
 def last_build(command: Sequence[str]) -> Manifest | None:
-    """The manifest of the build that the same command line, in the same folder, made before, if it would make the same again."""
+    """Return the manifest of the build that the same command line, in the same folder, made before, if it would make the same again."""
     try:
         folder, options = marshal.loads(_read(os.path.join(_home(), "commands")) or marshal.dumps({}))[(os.getcwd(), *command)]
     except (KeyError, OSError):

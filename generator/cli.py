@@ -30,14 +30,14 @@ examples:
 
 exit status:
   0 done   1 the content has errors, nothing was written   2 wrong use   3 a file could not be written
-  70 a bug of zine   129 130 143 interrupted
+  70 a bug in zine   129 130 143 interrupted
 
-Each command has a help of its own: zine build --help
+Each command has its own help: zine build --help
 """
 
 
 def main(arguments: list[str] | None = None) -> NoReturn:
-    """Runs a command and leaves with its exit status."""
+    """Run a command and leave with its exit status."""
     arguments = sys.argv[1:] if arguments is None else arguments
     if sys.stdout is None:  # closed by who called us
         sys.stdout = open(os.devnull, "w")
@@ -69,7 +69,7 @@ def _run(arguments: list[str]) -> int:
 
 
 def _bug(bug: BaseException, arguments: list[str]) -> int:
-    """Says in one line what a report of a bug needs; the whole way there, if `$ZINE_TRACEBACK` asks for it."""
+    """Say in one line what a report of a bug needs; print the whole traceback if `$ZINE_TRACEBACK` asks for it."""
     import traceback
 
     if os.environ.get("ZINE_TRACEBACK"):
@@ -81,8 +81,8 @@ def _bug(bug: BaseException, arguments: list[str]) -> int:
     notes = "".join(f", {note}" for note in dict.fromkeys(getattr(bug, "__notes__", ())))
     what = " ".join(f"{type(bug).__name__}: {bug}".split())[:200]
     say(
-        f"zine {_version(DISTRIBUTION)}: this is a bug of zine ({what}, {where}) in: zine {' '.join(arguments)}{notes}. The output is whole."
-        " Please report this line (ZINE_TRACEBACK=1 tells more)."
+        f"zine {_version(DISTRIBUTION)}: this is a bug in zine ({what}, {where}) in: zine {' '.join(arguments)}{notes}."
+        " The output is intact. Please report this line (ZINE_TRACEBACK=1 shows more)."
     )
     return BUG
 
@@ -101,7 +101,7 @@ def _terminate(number: int, frame: FrameType | None) -> NoReturn:
 
 
 def _same_as_before(arguments: list[str]) -> bool:
-    """Says what the last build by this command line said, if nothing at all has changed since; whether that is so."""
+    """Say what the last build by this command line said if nothing at all has changed since; tell whether that is so."""
     from generator.cache import last_build
 
     manifest = last_build(arguments)
@@ -114,7 +114,7 @@ def _same_as_before(arguments: list[str]) -> bool:
 
 
 def run(arguments: list[str]) -> int:
-    """Runs a command; returns its exit status."""
+    """Run a command; return its exit status."""
     from argparse import Namespace
 
     options = parser().parse_args(arguments, Namespace(arguments=tuple(arguments)))
@@ -123,7 +123,7 @@ def run(arguments: list[str]) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """The command line."""
+    """Return the parser of the command line."""
     import argparse
 
     from generator import commands
@@ -134,7 +134,7 @@ def parser() -> argparse.ArgumentParser:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    zine.add_argument("--version", action=_versions(), nargs=0, help="say the versions of zine and of WeasyPrint, which sets the PDFs")
+    zine.add_argument("--version", action=_versions(), nargs=0, help="print the versions of zine and of WeasyPrint, which sets the PDFs")
     kinds = zine.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
     new = kinds.add_parser("new", help="start a new magazine in a folder")
@@ -145,9 +145,9 @@ def parser() -> argparse.ArgumentParser:
     build = kinds.add_parser("build", help="evaluate everything, write the website and the PDFs")
     _content(build)
     build.add_argument("--output", metavar="DIR", type=_path, help="default: output, beside the content folder")
-    build.add_argument("--issue", metavar="ID", help="set only this issue's PDF anew; other PDFs stay as they are")
-    build.add_argument("--no-pdf", dest="pdf", action="store_false", help="only the website and the data; PDFs of an earlier build go")
-    build.add_argument("--jobs", metavar="N", type=_positive, default=os.cpu_count() or 1, help="processes to use (default: all processors)")
+    build.add_argument("--issue", metavar="ID", help="set only this issue's PDF again; other PDFs stay as they are")
+    build.add_argument("--no-pdf", dest="pdf", action="store_false", help="only the website and the data; removes PDFs of an earlier build")
+    build.add_argument("--jobs", metavar="N", type=_positive, default=os.cpu_count() or 1, help="processes to use (default: all)")
     _problems(build)
     build.set_defaults(run=commands.build)
 
@@ -190,7 +190,7 @@ def _content(command: argparse.ArgumentParser) -> None:
 
 def _problems(command: argparse.ArgumentParser) -> None:
     command.add_argument("--strict", action="store_true", help="warnings are errors")
-    command.add_argument("--format", choices=("text", "json"), default="text", help="how problems are told: as text, or one JSON object a line")
+    command.add_argument("--format", choices=("text", "json"), default="text", help="print problems as text, or one JSON object per line")
 
 
 def _path(text: str) -> Path:
@@ -203,7 +203,7 @@ def _natural(text: str) -> int:
     from argparse import ArgumentTypeError
 
     if not text.isdecimal() or not text.isascii():
-        raise ArgumentTypeError(f"a whole number from 0 on is expected, not {text!r}")
+        raise ArgumentTypeError(f"expected a whole number, 0 or more, found: {text!r}")
     return int(text)
 
 
@@ -212,12 +212,12 @@ def _positive(text: str) -> int:
 
     number = _natural(text)
     if number < 1:
-        raise ArgumentTypeError("a whole number from 1 on is expected")
+        raise ArgumentTypeError(f"expected a whole number, 1 or more, found: {text!r}")
     return number
 
 
 def _versions() -> type[argparse.Action]:
-    """What `--version` does; the versions are looked up only then."""
+    """Return what `--version` does; the versions are looked up only then."""
     import argparse
 
     class Versions(argparse.Action):

@@ -21,7 +21,7 @@ ISSUE_MADE = {"de": "{path}: {pages} Seiten {paper}", "en": "{path}: {pages} pag
 
 
 def _no_content(options: argparse.Namespace) -> int | None:
-    """Finds the content folder, here or in a folder above; wrong use if there is none at all."""
+    """Find the content folder, here or in a folder above; report wrong use if there is none at all."""
     from pathlib import Path
 
     options.beside = Path()
@@ -32,7 +32,7 @@ def _no_content(options: argparse.Namespace) -> int | None:
 
 
 def _found() -> Path:
-    """The content folder of the magazine that we are in."""
+    """Return the content folder of the magazine that we are in."""
     from pathlib import Path
 
     here = Path(CONTENT)
@@ -44,7 +44,7 @@ def _found() -> Path:
 
 
 def build(options: argparse.Namespace) -> int:
-    """The whole output, or that part of it that the options name."""
+    """Build the whole output, or that part of it that the options name."""
     from generator import build
     from generator.ownership import NotOurs
 
@@ -81,17 +81,17 @@ def build(options: argparse.Namespace) -> int:
     for path, pages, paper in outcome.issues:
         give_out(ISSUE_MADE[outcome.language].format(path=options.output / path, pages=pages, paper=paper))
     if outcome.gone:
-        say(f"zine: {outcome.gone} PDFs of the build before are gone (--no-pdf)")
+        say(f"zine: {outcome.gone} PDFs of the previous build were removed (--no-pdf)")
     say_made(str(options.output), outcome.made, outcome.kept)
     return DONE
 
 
 def _foreign(fault: NotOurs) -> int:
-    """Refuses a folder in which there are things that zine has not made."""
+    """Refuse a folder in which there are things that zine has not made."""
     if fault.foreign == [fault.folder.name]:
-        return wrong(f"{str(fault.folder)!r} is in the way and not of zine's making; move it, or choose another --output")
+        return wrong(f"{str(fault.folder)!r} is in the way and not made by zine; move it, or choose another --output")
     named = ", ".join(fault.foreign[:5]) + (" …" if len(fault.foreign) > 5 else "")
-    return wrong(f"{str(fault.folder)!r} holds things that zine has not made, and they would be lost: {named}; choose another --output, or move them")
+    return wrong(f"{str(fault.folder)!r} holds things not made by zine that would be lost: {named}; choose another --output, or move them")
 
 
 def _silent(what: str, done: int, of: int) -> None:
@@ -121,7 +121,7 @@ class _Progress:
 
 
 def serve(options: argparse.Namespace) -> int:
-    """The preview."""
+    """Serve the preview."""
     from generator import serve
 
     status = _no_content(options)
@@ -129,7 +129,7 @@ def serve(options: argparse.Namespace) -> int:
 
 
 def check(options: argparse.Namespace) -> int:
-    """Every problem of the content."""
+    """Print every problem of the content."""
     from generator import build
 
     if (status := _no_content(options)) is not None:
@@ -144,7 +144,7 @@ def _told(outcome: Outcome) -> int:
 
 
 def evaluate(options: argparse.Namespace) -> int:
-    """A round of a game as JSON, as somebody may see it."""
+    """Print a round of a game as JSON, as somebody may see it."""
     from generator import build
     from generator.game import as_data
     from generator.to_json import json_text
@@ -169,7 +169,7 @@ def evaluate(options: argparse.Namespace) -> int:
 
 
 def round(options: argparse.Namespace) -> int:
-    """The next round file of a game."""
+    """Write the next round file of a game."""
     from secrets import token_hex
 
     from generator import build, scaffold
@@ -191,7 +191,7 @@ def round(options: argparse.Namespace) -> int:
 
 
 def freeze(options: argparse.Namespace) -> int:
-    """An issue as it was printed."""
+    """Keep an issue as it was printed."""
     from generator import build
 
     if (status := _no_content(options)) is not None:
@@ -201,14 +201,14 @@ def freeze(options: argparse.Namespace) -> int:
     try:
         outcome, written = build.freeze(options.content, options.issue)
     except FileExistsError as fault:
-        return wrong(f"the issue {options.issue!r} is kept already; delete {str(fault)!r} to keep it as it is now")
+        return wrong(f"the issue {options.issue!r} is already kept; delete {str(fault)!r} to keep it as it is now")
     for path in written:
         give_out(str(path))
     return _told(outcome)
 
 
 def schema(options: argparse.Namespace) -> int:
-    """Schemas for editors."""
+    """Write schemas for editors."""
     from generator import build
     from generator.scaffold.schemas import schemas
 
@@ -220,18 +220,18 @@ def schema(options: argparse.Namespace) -> int:
 
 
 def new(options: argparse.Namespace) -> int:
-    """A new magazine."""
+    """Start a new magazine."""
     from generator import scaffold
 
     if options.folder.exists() and (not options.folder.is_dir() or any(options.folder.iterdir())):
-        return wrong(f"{str(options.folder)!r} exists already and is not empty")
+        return wrong(f"{str(options.folder)!r} already exists and is not empty")
     scaffold.new_magazine(options.folder, options.language)
     give_out(scaffold.next_steps(options.folder, options.language, _command()))
     return DONE
 
 
 def _command() -> str:
-    """What to type to run this program again, from any folder."""
+    """Return what to type to run this program again, from any folder."""
     import shlex
     import shutil
 

@@ -19,53 +19,51 @@ NO_DRAW = Phrase(
     de="es fehlen Würfe, und es gibt keinen Startwert (seed): {labels}", en="draws are missing, and there is no seed: {labels}"
 )
 OUT_OF_RANGE = Phrase(
-    de="{label}: {value} kann nicht gewürfelt werden, möglich ist 1 bis {sides}", en="{label}: {value} cannot be rolled, possible is 1 to {sides}"
+    de="{label}: {value} kann nicht gewürfelt werden, möglich ist 1 bis {sides}", en="{label}: {value} cannot be rolled, only 1 to {sides}"
 )
 NEVER_ASKED = Phrase(de="nach dem Wurf {label} fragt diese Runde nie{hint}", en="this round never asks for the roll {label}{hint}")
 ASKED_ARE = Phrase(de=" (gefragt ist: {labels})", en=" (asked for: {labels})")
-SINGLE = Phrase(
-    de="nach {label} wird nur ein Wurf gefragt, hier steht eine Liste", en="only one roll is asked for at {label}, here stands a list"
-)
+SINGLE = Phrase(de="nach {label} wird nur ein Wurf gefragt, hier steht eine Liste", en="expected a single roll for {label}, found: a list")
 GIVEN_TWICE = Phrase(de="der Wurf {label} ist zweimal angegeben", en="the roll {label} is given twice")
 BESIDE_SEED = Phrase(
     de="{label}: von Hand gewürfelt, obwohl das Spiel ein Siegel hat und es einen Startwert (seed) gibt; der Bericht sagt es",
-    en="{label}: rolled by hand though the game has a seal and there is a seed; the report says so",
+    en="{label}: rolled by hand although the game has a seal and there is a seed; the report says so",
 )
 BEACON_DIFFERS = Phrase(
     de="die Runde davor hat {announced} angekündigt (next_beacon); damit muss der Zufall von außen beginnen, gefunden: {found}",
-    en="the round before announced {announced} (next_beacon); the beacon has to begin with it, found: {found}",
+    en="the beacon has to begin with {announced}, as announced by the previous round (next_beacon), found: {found}",
 )
 BEACON_MISSING = Phrase(
     de="der Schlüssel beacon fehlt: die Runde davor hat {announced} angekündigt (next_beacon)",
-    en="the key beacon is missing: the round before announced {announced} (next_beacon)",
+    en="the key beacon is missing: the previous round announced {announced} (next_beacon)",
 )
 BEACON_UNUSED = Phrase(
     de="die Runde davor hat {announced} angekündigt (next_beacon), aber ohne Startwert (seed) hängt davon kein Wurf ab; der Bericht sagt, dass "
     "von Hand gewürfelt wurde",
-    en="the round before announced {announced} (next_beacon), but without a seed no draw depends on it; the report says that it was rolled by "
-    "hand",
+    en="the previous round announced {announced} (next_beacon), but without a seed no draw depends on it; the report says that the dice "
+    "were rolled by hand",
 )
 BEACON_ALONE = Phrase(
-    de="das ist nur die Ankündigung; dahinter fehlt, was gezogen wurde", en="this is only the announcement; what was drawn is missing behind it"
+    de="das ist nur die Ankündigung; dahinter fehlt, was gezogen wurde", en="this is only the announcement; add after it what was drawn"
 )
 BROKEN_SEAL = Phrase(
     de="der Startwert passt nicht zum Siegel der Runde davor: gehasht ergibt er {got} statt {seal}",
-    en="the seed does not fit the seal of the round before: it hashes to {got} instead of {seal}",
+    en="the seed does not match the seal of the previous round: it hashes to {got} instead of {seal}",
 )
 
 
 def digest(text: str) -> str:
-    """SHA-256 of a text (UTF-8, NFC) as 64 lowercase hex digits."""
+    """Return the SHA-256 of a text (UTF-8, NFC) as 64 lowercase hex digits."""
     return sha256(unicodedata.normalize("NFC", text).encode("utf-8")).hexdigest()
 
 
 def key(game: str, round: str | int, seed: str, beacon: str | None = None) -> str:
-    """The key K of a round, from which its draws follow."""
+    """Return the key K of a round, from which its draws follow."""
     return digest(f"zw1|key|{game}|{round}|{seed}|{beacon or 'none'}")
 
 
 def value(key: str, label: str, sides: int) -> int:
-    """The draw `label` under the key of a round: an integer from 1 to `sides`, each equally likely."""
+    """Return the draw `label` under the key of a round: an integer from 1 to `sides`, each equally likely."""
     limit = 2**256 // sides * sides
     attempt = 0
     while True:
@@ -76,7 +74,7 @@ def value(key: str, label: str, sides: int) -> int:
 
 
 def seal_before(seed: str) -> str:
-    """The seal that a seed opens: S[i] = H("zw1|seed|" + S[i+1])."""
+    """Return the seal that a seed opens: S[i] = H("zw1|seed|" + S[i+1])."""
     return digest(f"zw1|seed|{seed}")
 
 
@@ -146,7 +144,7 @@ class Dice:
         self._by_hand[label] = (rolled, path)
 
     def draw(self, label: str, sides: int, secret: bool = False, owners: tuple[str, ...] = ()) -> int:
-        """The draw `label`, 1 to `sides`. A draw that is missing gives 1 and is reported by `close`. `owners` may see it though it is secret."""
+        """Return the draw `label`, 1 to `sides`; 1 if it is missing, which `close` reports. `owners` may see it though it is secret."""
         if label in self._labels:
             raise ValueError(f"the engine draws {label} twice")
         self._labels.add(label)
@@ -166,7 +164,7 @@ class Dice:
         return rolled
 
     def excuse(self) -> None:
-        """The round is faulty so that nobody can know which draws it needs: none is reported as missing or as never asked for."""
+        """Report no draw as missing or never asked for: the round is so faulty that nobody can know which draws it needs."""
         self._excused = True
 
     @property
@@ -175,7 +173,7 @@ class Dice:
         return bool(self._missing)
 
     def close(self) -> tuple[Draw, ...]:
-        """The protocol; reports draws that were missing and rolls that nobody asked for."""
+        """Return the protocol; report draws that were missing and rolls that nobody asked for."""
         if self._excused:
             return tuple(self.drawn)
         lists = [label for label in self._missing if not isinstance(self.rolls.get(label, 0), int)]
@@ -202,7 +200,7 @@ class Dice:
 
 
 def check_beacon(announced: str | None, beacon: str | None, seeded: bool, rolled: bool, problems: FileProblems) -> None:
-    """Whether a round keeps what the one before announced (`next_beacon`): its beacon begins with it.
+    """Check that a round keeps what the one before announced (`next_beacon`): its beacon begins with it.
 
     A round without a seed, `rolled` by hand, needs no beacon; that it leaves the announced one unused is a warning. A round without either
     draws nothing, and owes nothing.
@@ -228,7 +226,7 @@ class SealChain:
     link: int = 0
 
     def open(self, round: int, seed: str | None, problems: FileProblems) -> tuple[SealChain, Fairness]:
-        """The chain after round `round`, whose seed has to hash back to the last known seal; a problem if it does not."""
+        """Return the chain after round `round`; report a problem if its seed does not hash back to the last known seal."""
         if seed is None:
             return self, Fairness(seal=self.seal)
         before = got = seal_before(seed)

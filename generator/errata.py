@@ -85,7 +85,7 @@ class Change:
     words: Figure | Phrase | None = field(default=None, compare=False)
 
     def said(self, names: Names) -> Inline:
-        """The change in words; None if there are none for it. An older program may have kept a value of another shape: that has none."""
+        """Return the change in words, None if there are none: an older program may have kept a value of another shape."""
         if isinstance(self.words, Phrase):
             return self.words()
         try:
@@ -114,7 +114,7 @@ class _Spot:
 
 
 def changes(old: Mapping[str, Any], new: Mapping[str, Any], telling: Telling = Telling()) -> list[Change]:
-    """What differs in two results of the same round, in the order in which the game tells it, else in that of the old one.
+    """Return what differs in two results of the same round, in the order in which the game tells it, else in that of the old one.
 
     A key that only one of them has is no change: a newer program may tell more, or tell it elsewhere.
     """
@@ -143,7 +143,7 @@ def _compared(spot: _Spot, old: Any, new: Any, telling: Telling) -> Iterator[Cha
 
 
 def _by_key(spot: _Spot, old: Mapping[str, Any], new: Mapping[str, Any], telling: Telling) -> Iterator[Change]:
-    """The fields of a record that both have; of a mapping with free keys all entries of both."""
+    """Yield the fields of a record that both have; of a mapping with free keys all entries of both."""
     if get_origin(spot.kind) not in (dict, Mapping):
         hints, spoken = _hints(spot.kind), telling.words.get(spot.kind, Spoken())
         order = {key: place for place, key in enumerate(spoken.figures)}
@@ -173,7 +173,7 @@ Named = dict[tuple[str, ...], Any]
 
 
 def _entries(kind: Any, old: Sequence[Any], new: Sequence[Any], telling: Telling) -> tuple[Named, Named] | None:
-    """The entries of both lists by what they are known by; None if they are no records, or two of a list have the same name."""
+    """Return the entries of both lists by what they are known by; None if they are no records, or two of a list have the same name."""
     if not all(isinstance(entry, Mapping) for entry in (*old, *new)):
         return None
     known_by = telling.words.get(_item(kind), Spoken()).known_by
@@ -188,7 +188,7 @@ def _name(entry: Mapping[str, Any], known_by: Sequence[str]) -> tuple[str, ...]:
 
 
 def _called(spoken: Spoken, entry: Mapping[str, Any], telling: Telling) -> tuple[Inline, ...]:
-    """What an entry is called; nothing if it has no name, or an older program kept it in another shape."""
+    """Return what an entry is called; nothing if it has no name, or an older program kept it in another shape."""
     try:
         return (spoken.called(entry, telling.names),) if spoken.called else ()
     except (AttributeError, KeyError, TypeError, ValueError):
@@ -196,20 +196,20 @@ def _called(spoken: Spoken, entry: Mapping[str, Any], telling: Telling) -> tuple
 
 
 def _bare(kind: Any) -> Any:
-    """A type without who may see it, and without `| None`."""
+    """Return a type without who may see it, and without `| None`."""
     while get_origin(kind) in (Annotated, Union, UnionType, Owned):
         kind = next(option for option in get_args(kind) if option is not type(None))
     return kind
 
 
 def _item(kind: Any) -> Any:
-    """The class of a list's entries."""
+    """Return the class of a list's entries."""
     return _bare(get_args(kind)[0]) if get_origin(kind) is tuple else None
 
 
 @cache
 def _hints(kind: Any) -> dict[str, Any]:
-    """The types of a class's fields by their keys in the data; none if it is no class of results."""
+    """Return the types of a class's fields by their keys in the data; none if it is no class of results."""
     if not is_dataclass(kind):
         return {}
     hints = get_type_hints(kind, include_extras=True)
@@ -231,7 +231,7 @@ class KeptIssue:
 
 
 def published(kept: Sequence[KeptIssue]) -> dict[int, Mapping[str, Any]]:
-    """The results of a game as they were last published, by round; `kept` in the order in which the issues appeared."""
+    """Return the results of a game as they were last published, by round; `kept` in the order in which the issues appeared."""
     return {number: result for issue in kept for number, result in issue.results.items()}
 
 
@@ -251,7 +251,7 @@ def erratum(
     notes: Mapping[int, Prose],
     telling: Mapping[int, Telling] | None = None,
 ) -> Erratum | None:
-    """What the report of round `number` has to correct; None if nothing.
+    """Return what the report of round `number` has to correct; None if nothing.
 
     `firsts` are the rounds that open what appears together: the first one of each issue, and the first that no issue has printed. It is
     told in the first of them after the issues that are kept. If that one's issue is kept as well, it corrects what had changed until then. `now`
@@ -287,8 +287,8 @@ class Medium:
 
 
 def blocks(erratum: Erratum, medium: Medium) -> tuple[Block, ...]:
-    """The correction as a report prints it: whom it concerns and what is right, in a few lines; the rest on the web; what has no words is
-    counted."""
+    """Return the correction as a report prints it: whom it concerns and what is right, in a few lines; the rest on the web; changes
+    that have no words are counted."""
     told, derived = lines(erratum, medium)
     notes = [piece for number, note in erratum.notes for piece in (Paragraph(OF_ROUND(round=_round(number, medium))), note)]
     found: list[Block] = [Heading(TITLE()), *notes]
@@ -305,7 +305,7 @@ def blocks(erratum: Erratum, medium: Medium) -> tuple[Block, ...]:
 
 
 def _printed(told: Sequence[Inline]) -> int:
-    """How many of the pieces are printed: the first, and those that still fit into the lines that there are."""
+    """Return how many of the pieces are printed: the first, and those that still fit into the lines that there are."""
     fits, room = 0, MOST_PRINTED
     for piece in told:
         room -= -(-max(_letters(piece, language) for language in LANGUAGES) // LETTERS)
@@ -316,7 +316,7 @@ def _printed(told: Sequence[Inline]) -> int:
 
 
 def _letters(piece: Inline, language: str) -> int:
-    """About how many letters a piece of text has."""
+    """Return about how many letters a piece of text has."""
     if isinstance(piece, Message):
         return sum(len(part) if kind == "text" else _letters(part, language) for kind, part in piece.parts(language))
     if isinstance(piece, Run):
@@ -329,7 +329,7 @@ def _letters(piece: Inline, language: str) -> int:
 
 
 def lines(erratum: Erratum, medium: Medium) -> tuple[tuple[Inline, ...], int]:
-    """A line for each round and whom it concerns, in the order in which they are first found; and how many changes have no words."""
+    """Return a line for each round and whom it concerns, in the order in which they are first found; and how many changes have no words."""
     told: dict[tuple[int, tuple[Inline, ...]], list[Inline]] = {}
     derived = 0
     for number, change in erratum.changes:
@@ -351,5 +351,5 @@ def _round(number: int, medium: Medium) -> Inline:
 
 
 def notice(note: Prose) -> Block:
-    """What the report of a corrected round says of it."""
+    """Return what the report of a corrected round says of it."""
     return Box(CORRECTED(), (Paragraph(CORRECTED_SINCE()), note))

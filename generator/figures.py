@@ -29,7 +29,7 @@ DROPPED = Phrase(de="entfällt", en="is dropped")
 
 
 def plain(value: Any, _: Names) -> Inline:
-    """A number, or words as they were typed; nothing as a dash. Anything else is a TypeError."""
+    """Show a number, or words as they were typed; nothing as a dash. Anything else is a TypeError."""
     if value is None or isinstance(value, str):
         return value or NONE()
     if isinstance(value, bool) or not isinstance(value, (int, float)):
@@ -39,38 +39,38 @@ def plain(value: Any, _: Names) -> Inline:
 
 
 def rounded(value: Any, _: Names) -> Inline:
-    """A number without decimal places."""
+    """Show a number without decimal places."""
     return Number(Fraction(str(value)))
 
 
 def signed(value: Any, names: Names) -> Inline:
-    """A number with its sign."""
+    """Show a number with its sign."""
     return Number(value, signed=True) if isinstance(value, int) else plain(value, names)
 
 
 def _list(value: Any) -> list[Any]:
-    """The entries of a list; of nothing none. A TypeError if it is anything else."""
+    """Return the entries of a list; of nothing none. A TypeError if it is anything else."""
     if value is not None and not isinstance(value, list):
         raise TypeError(f"no list: {value!r}")
     return value or []
 
 
 def named(value: Any, names: Names) -> Inline:
-    """Somebody or something known by an id."""
+    """Show somebody or something known by an id."""
     if value is not None and not isinstance(value, str):
         raise TypeError(f"no id: {value!r}")
     return NONE() if value is None else names(value)
 
 
 def score(value: Any, _: Names) -> Inline:
-    """2:1, or nothing."""
+    """Show a score, 2:1, or nothing."""
     if not all(type(points) is int for points in _list(value)):
         raise TypeError(f"no score: {value!r}")
     return NONE() if value is None else ":".join(map(str, value))
 
 
 def each(show: Show, joint: str = "") -> Show:
-    """A list, entry by entry: a, b und c; or with a joint of its own between them."""
+    """Show a list, entry by entry: a, b und c; or with a joint of its own between them."""
 
     def shown(value: Any, names: Names) -> Inline:
         entries = [show(entry, names) for entry in _list(value)]
@@ -82,12 +82,12 @@ def each(show: Show, joint: str = "") -> Show:
 
 
 def one_of(words: Mapping[Any, Phrase]) -> Show:
-    """One of some words of the rules, in the reader's language."""
+    """Show one of some words of the rules, in the reader's language."""
     return lambda value, names: words[value]() if value in words else NONE()
 
 
 def phrased(phrase: Phrase) -> Callable[..., Show]:
-    """`phrased(HOLE)(hole=plain)`: a phrase whose gaps are filled from an entry, each by its key and way to show it."""
+    """Return a phrase, `phrased(HOLE)(hole=plain)`, whose gaps are filled from an entry, each by its key and way to show it."""
 
     def filled(**gaps: Show) -> Show:
         return lambda entry, names: phrase(**{key: show(entry.get(key), names) for key, show in gaps.items()})
@@ -96,7 +96,7 @@ def phrased(phrase: Phrase) -> Callable[..., Show]:
 
 
 def of(key: str, show: Show = named) -> Show:
-    """One value of an entry."""
+    """Show one value of an entry."""
     return lambda entry, names: show(entry.get(key), names)
 
 

@@ -47,11 +47,11 @@ class RoundView(Generic[Result]):
     """A hash over all files that the round follows from; of a sealed round also over what is not told of it."""
 
     def address(self, number: int | None = None) -> str:
-        """The address of this round's page, or of another round of the game, for a `Link`."""
+        """Return the address of this round's page, or of another round of the game, for a `Link`."""
         return addresses.report(self.game, self.number if number is None else number)
 
     def prose(self, text: str, *path: str | int) -> Prose:
-        """Markdown that somebody typed into the file of this round, at `path`."""
+        """Return Markdown that somebody typed into the file of this round, at `path`."""
         return Prose(text, Written(self.game, self.number, path))
 
 
@@ -137,7 +137,7 @@ class Game(Generic[Setup, Round, State, Result]):
 
 @cache
 def engine(name: str) -> Game[Any, Any, Any, Any] | None:
-    """The game of an engine's name: a folder in `generator/games/`, or an entry point of another package; None if there is none."""
+    """Return the game of an engine's name: a folder in `generator/games/`, or an entry point of another package; None if there is none."""
     if name in _folders():
         own: Game[Any, Any, Any, Any] = importlib.import_module(f"generator.games.{name}").GAME
         return own
@@ -157,7 +157,7 @@ def _folders() -> tuple[str, ...]:
 
 @cache
 def drawings() -> Mapping[str, Callable[[str], Picture]]:
-    """What all games can draw for articles, by the word before the colon."""
+    """Return what all games can draw for articles, by the word before the colon."""
     drawn: dict[str, Callable[[str], Picture]] = {}
     for name in engines():
         game = engine(name)
@@ -186,7 +186,7 @@ def colours() -> dict[str, tuple[str, str]]:
 
 
 def engines() -> tuple[str, ...]:
-    """The names of all engines there are, sorted."""
+    """Return the names of all engines there are, sorted."""
     return tuple(sorted({*_folders(), *(point.name for point in metadata.entry_points(group=ENTRY_POINTS))}))
 
 
@@ -199,8 +199,8 @@ class Playthrough(Generic[State, Result]):
     secret: bool = False
 
     def seen_by(self, game: Game[Any, Any, State, Result], viewer: Viewer) -> tuple[RoundView[Result], ...]:
-        """The rounds as `viewer` may see them now. Of a secret game only the GM sees seeds and secret draws, and their owners these; everybody
-        sees those of the rounds up to the last one with which it was over, or opened them."""
+        """Return the rounds as `viewer` may see them now. Of a secret game only the GM sees seeds and secret draws, and their owners these;
+        everybody sees those of the rounds up to the last one with which it was over, or opened them."""
         if viewer.gm:
             return self.rounds
         if not self.secret:
@@ -216,15 +216,15 @@ def _seen(round: RoundView[Result], viewer: Viewer) -> RoundView[Result]:
 
 
 def _sealed(round: RoundView[Result], viewer: Viewer, seal: str | None) -> RoundView[Result]:
-    """A round without its seed and the draws that are not the viewer's. `seal` is the last link of the chain that is public: the link before
-    the round's own is the seed of an earlier round."""
+    """Return a round without its seed and the draws that are not the viewer's. `seal` is the last link of the chain that is public: the
+    link before the round's own is the seed of an earlier round."""
     draws = tuple(draw for draw in round.draws if not draw.secret or viewer.person in draw.owners)
     made_of = digest(round.made_of, "sealed", seal or "")
     return replace(round, draws=draws, fairness=replace(round.fairness, seed=None, seal=seal), made_of=made_of)
 
 
 def _last_link(opened: Sequence[RoundView[Result]]) -> str | None:
-    """The last seed of a chain of seals that has been published; None if there is none."""
+    """Return the last seed of a chain of seals that has been published; None if there is none."""
     return next((round.fairness.seed for round in reversed(opened) if round.fairness.holds), None)
 
 
@@ -240,7 +240,7 @@ def play(
     problems: Problems,
     memory: Memory | None = None,
 ) -> Playthrough[State, Result]:
-    """The fold: the state and the results after all rounds. `name` is the game's id, under which its dice are drawn.
+    """Play all rounds, the fold: return the state and the results after them. `name` is the game's id, under which its dice are drawn.
 
     After a mistake the engine goes on with the most harmless assumption, so that mistakes in later rounds are found as well; the result
     is then worth nothing. `memory` gives back what was computed before from the same files.
@@ -293,7 +293,7 @@ def _turn(
 
 
 def as_data(engine: str, round: RoundView[Any], language: str) -> dict[str, Any]:
-    """A round as `zine evaluate` prints it: what all games have, then the keys of the result."""
+    """Return a round as `zine evaluate` prints it: what all games have, then the keys of the result."""
     draws = [{"label": draw.label, "sides": draw.sides, "value": draw.value, "source": draw.source} for draw in round.draws]
     shared = {"game": round.game, "engine": engine, "round": round.number, "view": round.view.name, "draws": draws}
     return {**shared, "fairness": plain(round.fairness, language), **plain(round.result, language)}

@@ -48,7 +48,7 @@ class GamePages:
         return self._reports[number]
 
     def section(self, number: int) -> Section:
-        """The report of a round, made of the rounds up to it, as a section of an issue and a page of the site."""
+        """Return the report of a round, made of the rounds up to it, as a section of an issue and a page of the site."""
         if number not in self._sections:
             self._sections[number] = self._section(number)
         return self._sections[number]
@@ -74,12 +74,12 @@ class GamePages:
         )
 
     def _errata(self, number: int) -> tuple[Block, ...]:
-        """What the report of a round corrects of what was printed before it."""
+        """Return what the report of a round corrects of what was printed before it."""
         found = self._history.erratum(number)
         return errata.blocks(found, self._history.medium) if found else ()
 
     def rules(self) -> Section | None:
-        """The rule text as the magazine prints it."""
+        """Return the rule text as the magazine prints it."""
         text, game = self.played.folder.rules, self.played.folder.id
         if text is None:
             return None

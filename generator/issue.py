@@ -134,5 +134,5 @@ class Magazine:
     series: tuple[SubPage, ...] = ()
 
     def names(self) -> dict[str, str]:
-        """The printed name of everybody, by id."""
+        """Return the printed name of everybody, by id."""
         return {person.id: person.name for person in self.people}

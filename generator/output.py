@@ -25,7 +25,7 @@ _NO_LINKS = (errno.EPERM, errno.EXDEV, errno.EMLINK, errno.EOPNOTSUPP, errno.EAC
 
 @contextmanager
 def lock(output: Path, waiting: Callable[[], None]) -> Iterator[None]:
-    """Keeps a second build of the same output out; `waiting` is called if one is under way already.
+    """Keep a second build of the same output out; `waiting` is called if one is under way already.
 
     Raises NotOurs if something else bears the lock file's name.
     """
@@ -49,25 +49,25 @@ def lock(output: Path, waiting: Callable[[], None]) -> Iterator[None]:
 
 
 def _beside(output: Path, what: str) -> Path:
-    """A hidden file or folder beside the output, whatever way leads to it (`.` too)."""
+    """Return a hidden file or folder beside the output, whatever way leads to it (`.` too)."""
     whole = Path(os.path.abspath(output))
     return whole.with_name(f".{whole.name}.{what}")
 
 
 def _put_back(output: Path) -> None:
-    """Puts the old output back in its place, if a build was killed between the two renames of `_exchange`."""
+    """Put the old output back in its place, if a build was killed between the two renames of `_exchange`."""
     old = _beside(output, "old")
     if old.exists() and not output.exists():
         os.rename(old, output)
 
 
 def check(output: Path, files: Collection[str] = ()) -> None:
-    """Raises NotOurs if the output folder is not ours to write to, or if anything in it is in the way of these files."""
+    """Raise NotOurs if the output folder is not ours to write to, or if anything in it is in the way of these files."""
     _guests(output, files)
 
 
 def _guests(output: Path, files: Collection[str]) -> list[Foreign]:
-    """What lies in the output and is not ours. Raises NotOurs as `check` does."""
+    """Return what lies in the output and is not ours. Raises NotOurs as `check` does."""
     guests = foreign(output, owned(output))
     if way := in_the_way(guests, files):
         raise NotOurs(output, way)
@@ -75,8 +75,8 @@ def _guests(output: Path, files: Collection[str]) -> list[Foreign]:
 
 
 def publish(output: Path, files: Mapping[str, bytes | None]) -> bool:
-    """Makes `files` (path within the output → bytes, None to keep the file that is there) all that is ours in the output; whether nothing
-    is left of the old one. What is left goes at the next call.
+    """Make `files` (path within the output → bytes, None to keep the file that is there) all that is ours in the output; tell whether
+    nothing is left of the old one. What is left goes at the next call.
 
     Raises NotOurs, or OSError if the disk is full or read-only; the old output then stands as before.
     """
@@ -102,7 +102,7 @@ def publish(output: Path, files: Mapping[str, bytes | None]) -> bool:
 
 
 def put(folder: Path, files: Mapping[str, bytes]) -> None:
-    """Makes a new folder with these files, whole or not at all. Raises FileExistsError if there is one, OSError if it cannot be written."""
+    """Make a new folder with these files, whole or not at all. Raises FileExistsError if there is one, OSError if it cannot be written."""
     if os.path.lexists(folder):
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(folder))
     stage = _beside(folder, "new")
@@ -121,7 +121,7 @@ def put(folder: Path, files: Mapping[str, bytes]) -> None:
 
 
 def _empty(folder: Path, names: Collection[str]) -> None:
-    """Removes a folder with files of these names; OSError if it holds anything else."""
+    """Remove a folder with files of these names; raise OSError if it holds anything else."""
     if folder.exists():
         for name in names:
             (folder / name).unlink(missing_ok=True)
@@ -132,7 +132,7 @@ def _empty(folder: Path, names: Collection[str]) -> None:
 
 
 def _fill(stage: Path, output: Path, files: Mapping[str, bytes | None], guests: Sequence[Foreign]) -> None:
-    """Puts the new output together: the manifest first, so that whatever is left of a killed build is known for what it is."""
+    """Put the new output together: the manifest first, so that whatever is left of a killed build is known for what it is."""
     folders = folders_of([*files, *(guest.path for guest in guests)]) | {guest.path for guest in guests if guest.folder}
     stage.mkdir()
     _write(f"{stage}/{MANIFEST}", written(files))
@@ -159,7 +159,7 @@ def _is_secret(path: str) -> bool:
 
 
 def _take_along(guests: Sequence[Foreign], output: Path, stage: Path) -> None:
-    """Gives what is not ours its place in the new output: the same files, in folders that look as before."""
+    """Give what is not ours its place in the new output: the same files, in folders that look as before."""
     for guest in guests:
         if not guest.folder:
             _keep(f"{output}/{guest.path}", f"{stage}/{guest.path}")
@@ -181,7 +181,7 @@ def _keep(old: str, new: str) -> None:
 
 
 def _write(path: str, data: bytes, mode: int = 0o666) -> None:
-    """Writes a new file, which has its mode (less the umask) from its first byte on. An OSError names the file."""
+    """Write a new file, which has its mode (less the umask) from its first byte on. An OSError names the file."""
     try:
         with open(path, "xb", opener=lambda path, flags: os.open(path, flags, mode)) as file:
             file.write(data)
@@ -196,7 +196,7 @@ def _write(path: str, data: bytes, mode: int = 0o666) -> None:
 
 
 def _exchange(stage: Path, output: Path) -> Path | None:
-    """Puts the stage in the place of the output; where the old output lies then, None if there was none."""
+    """Put the stage in the place of the output; return where the old output lies then, None if there was none."""
     if not output.exists():
         os.rename(stage, output)
         return None
@@ -214,7 +214,7 @@ def _exchange(stage: Path, output: Path) -> Path | None:
 
 
 def _exchanged(stage: Path, output: Path) -> bool:
-    """Whether the system could exchange the two folders in one step."""
+    """Exchange the two folders in one step; tell whether the system could."""
     import ctypes
 
     try:
@@ -226,7 +226,7 @@ def _exchanged(stage: Path, output: Path) -> bool:
 
 
 def _sync(folder: Path) -> None:
-    """Makes durable what a folder holds, where folders can be opened for that."""
+    """Make durable what a folder holds, where folders can be opened for that."""
     if not hasattr(os, "O_DIRECTORY"):
         return
     descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
@@ -243,7 +243,7 @@ def _sync(folder: Path) -> None:
 
 
 def _clear(folder: Path, output: Path) -> None:
-    """Removes an output that was replaced, or a new one that never took its place.
+    """Remove an output that was replaced, or a new one that never took its place.
 
     Only our own files are deleted. What somebody put there in the last moment goes into the output. Raises NotOurs for a folder that is
     none of ours.
@@ -270,7 +270,7 @@ def _clear(folder: Path, output: Path) -> None:
 
 
 def _save(left: Path, place: Path) -> None:
-    """Lets a foreign file that was left behind survive: it moves to its place in the output, if nothing newer is there."""
+    """Let a foreign file that was left behind survive: it moves to its place in the output, if nothing newer is there."""
     if not os.path.lexists(place):
         place.parent.mkdir(parents=True, exist_ok=True)
         os.rename(left, place)

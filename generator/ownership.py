@@ -28,7 +28,7 @@ class NotOurs(Exception):
 
 
 def folders_of(paths: Collection[str]) -> set[str]:
-    """All folders above some files."""
+    """Return all folders above some files."""
     return {path[:end] for path in paths for end in range(len(path)) if path[end] == "/"}
 
 
@@ -42,12 +42,12 @@ class Foreign:
 
 
 def written(files: Collection[str]) -> bytes:
-    """The manifest of an output with these files."""
+    """Return the manifest of an output with these files."""
     return (json.dumps({"made by": "zine", "files": sorted(files)}, indent=0, ensure_ascii=False) + "\n").encode("utf-8", "surrogateescape")
 
 
 def owned(folder: Path) -> frozenset[str]:
-    """The paths of our own files in an output; none if there is no folder, or an empty one.
+    """Return the paths of our own files in an output; none if there is no folder, or an empty one.
 
     Raises NotOurs for what is no folder, and for a folder without a readable manifest that holds anything.
     """
@@ -64,7 +64,7 @@ def owned(folder: Path) -> frozenset[str]:
 
 
 def _read(path: Path) -> frozenset[str] | None:
-    """The files that a manifest names; None if there is none, or if somebody else wrote it."""
+    """Return the files that a manifest names; None if there is none, or if somebody else wrote it."""
     if path.is_symlink() or not path.is_file():
         return None
     try:
@@ -76,13 +76,13 @@ def _read(path: Path) -> frozenset[str] | None:
 
 
 def _is_inside(path: str) -> bool:
-    """Whether a path leads to something in the folder in which it is read."""
+    """Tell whether a path leads to something in the folder in which it is read."""
     return "\0" not in path and "\\" not in path and all(part not in ("", ".", "..") for part in path.split("/"))
 
 
 def foreign(folder: Path, own: Collection[str]) -> list[Foreign]:
-    """What lies in an output beside our own files: folders before what is in them. A file of ours in whose place something else lies by now
-    is foreign, too."""
+    """Return what lies in an output beside our own files: folders before what is in them. A file of ours in whose place something else lies
+    by now is foreign, too."""
     if not folder.is_dir():
         return []
     with_ours = folders_of(own)
@@ -110,13 +110,13 @@ def _entries(folder: Path) -> Iterator[os.DirEntry[str]]:
 
 
 def in_the_way(things: Collection[Foreign], wanted: Collection[str]) -> list[str]:
-    """The paths of those foreign things that leave no place for the files that are wanted, or cannot be taken along."""
+    """Return the paths of those foreign things that leave no place for the files that are wanted, or cannot be taken along."""
     folders = folders_of(wanted)
     return [thing.path for thing in things if thing.mounted or thing.path in wanted or (thing.path in folders and not thing.folder)]
 
 
 def tracked(folder: Path) -> int:
-    """How many files of a folder a git repository around it has under version control; 0 where there is none, or no git."""
+    """Count how many files of a folder a git repository around it has under version control; 0 where there is none, or no git."""
     if not folder.is_dir() or not any((above / ".git").exists() for above in Path(os.path.abspath(folder)).parents):
         return 0
     import subprocess

@@ -25,7 +25,7 @@ class Phrase:
         return Message(self, tuple(sorted(values.items())))
 
     def in_language(self, language: str) -> str:
-        """The sentence with its gaps still open."""
+        """Return the sentence with its gaps still open."""
         return {"de": self.de, "en": self.en}[language]
 
 
@@ -37,7 +37,7 @@ class Message:
     values: tuple[tuple[str, Any], ...] = ()
 
     def parts(self, language: str) -> Iterator[tuple[Literal["text", "value"], Any]]:
-        """The sentence in pieces: `("text", words)` and `("value", value)` in their order."""
+        """Yield the sentence in pieces: `("text", words)` and `("value", value)` in their order."""
         values = dict(self.values)
         for text, gap, _, _ in Formatter().parse(self.phrase.in_language(language)):
             if text:
@@ -46,7 +46,7 @@ class Message:
                 yield "value", values[gap]
 
     def plain(self, language: str, show: Callable[[Any], str] = str) -> str:
-        """The sentence as plain text; `show` turns a value into text."""
+        """Return the sentence as plain text; `show` turns a value into text."""
         return "".join(
             piece if kind == "text" else piece.plain(language, show) if isinstance(piece, Message) else show(piece)
             for kind, piece in self.parts(language)
@@ -54,5 +54,5 @@ class Message:
 
 
 def count(n: int, one: Phrase, many: Phrase, **values: Any) -> Message:
-    """`one(n=n)` for exactly one, else `many(n=n)`: German and English have the same two numbers."""
+    """Return `one(n=n)` for exactly one, else `many(n=n)`: German and English have the same two numbers."""
     return (one if n == 1 else many)(n=n, **values)

@@ -44,7 +44,7 @@ class Plan:
     printed: Mapping[str, bytes] = field(default_factory=dict)
 
     def artifacts(self, wanted: Wanted) -> Iterator[Artifact]:
-        """Return the files of the whole output. PDFs that are not wanted stay as they are there, unless none are wanted at all."""
+        """Yield the files of the whole output. PDFs that are not wanted stay as they are there, unless none are wanted at all."""
         pdfs: dict[str, str] = {}
         for address, artifact in self.documents():
             all_of_it = not isinstance(artifact.make, Typeset) or wanted.pdf and wanted.issue in (None, address.removeprefix("issues/"))
@@ -62,7 +62,7 @@ class Plan:
             yield replace(file, paths=tuple(f"site/{path}" for path in file.paths))
 
     def documents(self) -> Iterator[tuple[str, Artifact]]:
-        """Return the reading PDF of each issue, a result sheet for each round, the games' booklets and what rounds hand out, each with the
+        """Yield the reading PDF of each issue, a result sheet for each round, the games' booklets and what rounds hand out, each with the
         address of the page that it belongs to.
 
         They lie in `print/` and once more on the site; handouts for table and wall only in `print/`.
@@ -113,7 +113,7 @@ class Plan:
         )
 
     def _sheets(self) -> Iterator[tuple[Artifact, Artifact]]:
-        """Return the sheets for single persons, as one HTML file and as a PDF each, in `private/` and nowhere else."""
+        """Yield the sheets for single persons, as one HTML file and as a PDF each, in `private/` and nowhere else."""
         games = {game.id: game for game in self.magazine.games}
         for sheet in self.private:
             path = addresses.private(sheet.game, sheet.round, sheet.person)

@@ -32,7 +32,7 @@ class PlayedGame:
         return setup
 
     def viewer(self, name: str) -> Viewer:
-        """Who looks, by name: `gm`, `public` or a person's id. The game's auditor looks with the GM's eyes."""
+        """Return who looks, by name: `gm`, `public` or a person's id. The game's auditor looks with the GM's eyes."""
         if name in (GM.name, self.setup.auditor):
             return GM
         return PUBLIC if name == PUBLIC.name else Viewer(name)
@@ -43,36 +43,36 @@ class PlayedGame:
         return addresses.game(self.folder.id)
 
     def source(self, number: int) -> Source[Any]:
-        """The file of a round; that of round 0 is game.yaml."""
+        """Return the file of a round; that of round 0 is game.yaml."""
         source = self.folder.rounds[number - 1] if number else self.folder.setup
         assert source is not None, "only a complete game is played"
         return source
 
     def round(self, number: int) -> RoundFile | None:
-        """The document of a round; None for round 0."""
+        """Return the document of a round; None for round 0."""
         return self.source(number).document if number else None
 
     def passage(self, number: int, path: Path) -> Passage:
-        """Where the text at `path` of a round's file stands."""
+        """Return where the text at `path` of a round's file stands."""
         return self.source(number).file.passage(path)
 
     def deadline(self, number: int) -> datetime.date | None:
-        """The ZAT that a round announces."""
+        """Return the ZAT that a round announces."""
         round = self.round(number)
         return round.deadline if round else self.setup.deadline
 
     def running(self, number: int) -> bool:
-        """Whether the game went on after a round: with another round, or, after the newest one, if its engine knows how."""
+        """Tell whether the game went on after a round: with another round, or, after the newest one, if its engine knows how."""
         return number < len(self.playthrough.rounds) - 1 or self.game.next_round(self.playthrough.state) is not None
 
     def correction(self, number: int) -> Prose:
-        """What a round's file says of its correction."""
+        """Return what a round's file says of its correction."""
         round = self.round(number)
         assert round is not None
         return self.playthrough.rounds[number].prose(round.corrects, "corrects")
 
     def published(self, number: int, language: str) -> dict[str, Any]:
-        """The result of a round as the public knows it now, as data."""
+        """Return the result of a round as the public knows it now, as data."""
         told = self.playthrough.seen_by(self.game, PUBLIC)[number]
         data: dict[str, Any] = json.loads(json_text(as_data(self.folder.engine, told, language)))
         return data

@@ -47,7 +47,7 @@ class PrintHistory:
         return (*sorted({min(numbers) for _, numbers in self.in_order}), last + 1)
 
     def erratum(self, number: int) -> errata.Erratum | None:
-        """What the report of a round has to correct."""
+        """Return what the report of a round has to correct."""
         if not self.kept:
             return None
         old = errata.published([issue for issue in self.kept if issue.last < number])
@@ -59,7 +59,7 @@ class PrintHistory:
         return errata.erratum(number, self.firsts, self.kept, now, notes, telling)
 
     def telling(self, number: int) -> errata.Telling:
-        """How a round's figures are told."""
+        """Return how a round's figures are told."""
         game, result = self.played.game, self.played.playthrough.rounds[number].result
         return errata.Telling(type(result), game.extras.figures, self.medium.names)
 
@@ -73,7 +73,7 @@ class PrintHistory:
         return errata.Medium(game.extras.round_called, lambda id: known.get(id, id), self.address)
 
     def unexplained(self) -> int | None:
-        """The first round that was kept as printed and has changed since, though no file up to it says what was corrected."""
+        """Return the first round that was kept as printed and has changed since, though no file up to it says what was corrected."""
         old = errata.published(self.kept)
         for number in sorted(old):
             if number >= len(self.played.playthrough.rounds):
@@ -86,7 +86,7 @@ class PrintHistory:
         return None
 
     def snapshot(self, issue: str) -> dict[int, dict[str, Any]]:
-        """The results that are to be kept with an issue: of the rounds up to the last that it prints, those that are not kept yet as they are."""
+        """Return the results to be kept with an issue: of the rounds up to the last that it prints, those not kept yet as they are."""
         printing = [(folder.id, numbers) for folder, numbers in self.in_order]
         position = next((index for index, (id, _) in enumerate(printing) if id == issue), None)
         if position is None:

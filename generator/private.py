@@ -16,7 +16,7 @@ from generator.source.documents import SomebodysData
 
 
 def private_sheets(games: Sequence[PlayedGame], people: Mapping[str, SomebodysData]) -> tuple[PrivateSheet, ...]:
-    """What each person may know of the newest round of each secret game, and nobody else. Earlier rounds have been handed out.
+    """Return what each person may know of the newest round of each secret game, and nobody else. Earlier rounds have been handed out.
 
     A game's auditor gets the seeds and draws of the last finished season, beside what he may know as a player.
     """
@@ -49,5 +49,5 @@ def _private(played: PlayedGame, person: str) -> PrivateSheet | None:
 
 
 def _part(report: Report) -> tuple[Block, ...]:
-    """A report as the last part of another one."""
+    """Return a report as the last part of another one."""
     return (Heading(report.title), *((Paragraph(report.lead),) if report.lead is not None else ()), *report.blocks)

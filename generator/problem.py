@@ -50,7 +50,7 @@ class Passage:
     begins: tuple[tuple[int, int, int], ...] = ((0, 1, 1),)
 
     def place(self, text: str, offset: int = 0) -> Place:
-        """Where the character of this offset stands; `text` is the whole text."""
+        """Return where the character of this offset stands; `text` is the whole text."""
         begin, line, column = self.begins[bisect_right(self.begins, offset, key=lambda begin: begin[0]) - 1]
         last = max(begin, text.rfind("\n", begin, offset) + 1)
         return Place(self.file, line + text.count("\n", begin, offset), column + offset - last)
@@ -65,12 +65,12 @@ class Problem:
     message: Message
 
     def line(self, language: str, relative_to: str | None = None) -> str:
-        """`path:line:column: error: message`, the path relative to where the command runs."""
+        """Return `path:line:column: error: message`, the path relative to where the command runs."""
         path, words = self._told(language, relative_to)
         return f"{path}:{self.place.line}:{self.place.column}: {self.severity}: {words}"
 
     def record(self, language: str, relative_to: str | None = None) -> str:
-        """The same as one JSON object: `path`, `line`, `column`, `severity`, `message`."""
+        """Return the same as one JSON object: `path`, `line`, `column`, `severity`, `message`."""
         path, words = self._told(language, relative_to)
         told = {"path": path, "line": self.place.line, "column": self.place.column, "severity": self.severity, "message": words}
         return json.dumps(told, ensure_ascii=False)
@@ -103,7 +103,7 @@ class Problems:
         return len(self.found) if self.strict else self.errors
 
     def __iter__(self) -> Iterator[Problem]:
-        """By file and place, each only once; of a file with many of them the first ones, and how many more there are."""
+        """Yield all by file and place, each only once; of a file with many of them the first ones, and how many more there are."""
         of_files: dict[str, list[Problem]] = defaultdict(list)
         told = [replace(problem, severity=ERROR) for problem in self.found] if self.strict else self.found
         for problem in sorted(told, key=lambda problem: problem.place):
@@ -124,14 +124,14 @@ def _weight(problem: Problem) -> bool:
 
 
 def grouped(number: int) -> Message:
-    """A large whole number as it is read: 7.800 or 7,800."""
+    """Return a large whole number as it is read: 7.800 or 7,800."""
     english = f"{number:,}"
     return GROUPED(de=english.replace(",", "."), en=english)
 
 
 @contextmanager
 def blaming(game: str, round: int) -> Iterator[None]:
-    """Notes on a bug that breaks out which game and which round of it zine was at."""
+    """Note on a bug that breaks out which game and which round of it zine was at."""
     try:
         yield
     except Exception as bug:
@@ -178,11 +178,11 @@ class FileProblems:
         self.problems.warning(self.file.place(path, key), message)
 
     def beside(self, name: str) -> FileProblems:
-        """The margin of a text file in the same folder; the path of a value there is `(line, column)`."""
+        """Return the reporter of a text file in the same folder; the path of a value there is `(line, column)`."""
         return FileProblems(self.problems, Lines(os.path.join(os.path.dirname(self.file.file), name)))
 
     def error_of_file(self, message: Message) -> None:
-        """What is wrong with the file as a whole is reported at its first line."""
+        """Report what is wrong with the file as a whole, at its first line."""
         self.problems.error(Place(self.file.file), message)
 
 
@@ -199,12 +199,12 @@ class Guess(Message):
 
 
 def nearest(word: str, known: Iterable[str], otherwise: Message | str = "") -> Message:
-    """` – gemeint: golf?` if a known word is near, else what is to be said otherwise; to be put at the end of a message."""
+    """Return ` – gemeint: golf?` if a known word is near, else what is to be said otherwise; to be put at the end of a message."""
     return Guess(NEAREST, (("known", frozenset(known)), ("otherwise", otherwise), ("word", word)))
 
 
 def closest(word: str, known: Iterable[str]) -> str | None:
-    """The known word that is nearest to one that is not; None if none is near."""
+    """Return the known word that is nearest to one that is not; None if none is near."""
     known = sorted(set(known))
     folded = {name.casefold(): name for name in known}
     close = get_close_matches(word.casefold(), folded, n=1, cutoff=0.5)

@@ -22,24 +22,24 @@ SEMAPHORES = "/dev/shm"
 """Where Linux has them."""
 
 UNSET = Phrase(de="{name} ließ sich nicht setzen: {reason}", en="{name} could not be set: {reason}")
-BOXED = Phrase(de="{what} {reason}; in {name} steht ein Kasten an seiner Stelle", en="{what} {reason}; in {name} a box stands in its place")
+BOXED = Phrase(de="{what} {reason}; in {name} steht ein Kasten an seiner Stelle", en="{what} {reason}; in {name} a box takes its place")
 NO_GLYPH = Phrase(de="{name}: keine Schrift des Themas hat {characters}", en="{name}: no font of the theme has {characters}")
 OLDER_PDFS = Phrase(
     de="älter als die Website: {names}; ein ganzer zine build setzt diese PDFs neu",
-    en="older than the website: {names}; a whole zine build sets these PDFs anew",
+    en="older than the website: {names}; a full zine build sets these PDFs again",
 )
 AND_MORE = Phrase(de="{names} … ({more} weitere)", en="{names} … ({more} more)")
 ONE_PROCESS = Phrase(
     de="hier gibt es keine Semaphore ({reason}); gebaut wird mit einem Prozess",
-    en="there are no semaphores here ({reason}); one process builds",
+    en="there are no semaphores here ({reason}); a single process builds",
 )
 CACHE_OF_ANOTHER = Phrase(
     de="dieser Ordner gehört jemand anderem; gebaut wird ohne ihn, also alles neu (ZINE_CACHE nennt einen anderen)",
-    en="this folder belongs to somebody else; the build does without it and makes everything anew (ZINE_CACHE names another one)",
+    en="this folder belongs to another user; the build makes everything again without it (set ZINE_CACHE to another folder)",
 )
 TRACKED = Phrase(
     de="was nur einzelne Personen sehen dürfen, steht unter Versionsverwaltung ({count} Dateien); git rm -r --cached nimmt es heraus",
-    en="what only single persons may see is under version control ({count} files); git rm -r --cached takes it out",
+    en="files that only one person may see are under version control ({count}); git rm -r --cached takes them out",
 )
 
 
@@ -55,7 +55,7 @@ class Remarks:
     passage: Callable[[Written], Passage]
 
     def setting(self, setting: Setting) -> None:
-        """What went wrong in setting a document: an error if there is no PDF of it, a warning for each box in it."""
+        """Note what went wrong in setting a document: an error if there is no PDF of it, a warning for each box in it."""
         for failure in setting.failures:
             for place in places_of(failure.part, self.issues, self.games) or [Place(failure.part or str(self.content))]:
                 if setting.pdf is None:
@@ -66,7 +66,7 @@ class Remarks:
         self._missing(setting)
 
     def _missing(self, setting: Setting) -> None:
-        """Characters that no font has, where the first of them stands in a text; in a title they are found nowhere."""
+        """Note characters that no font has, where the first of them stands in a text; in a title they are found nowhere."""
         places = first_places(setting.missing, self.magazine, self.passage)
         found: dict[Place, list[str]] = {}
         for character in setting.missing:
@@ -75,14 +75,14 @@ class Remarks:
             self.problems.warning(place, NO_GLYPH(name=setting.name, characters=" ".join(characters)))
 
     def older(self, output: Path, pdfs: Sequence[str]) -> None:
-        """PDFs that stay in the output and would be others if they were set now."""
+        """Note PDFs that stay in the output and would be others if they were set now."""
         if pdfs:
             names = ", ".join(pdfs[:NAMED])
             told = AND_MORE(names=names, more=len(pdfs) - NAMED) if len(pdfs) > NAMED else names
             self.problems.warning(Place(str(output)), OLDER_PDFS(names=told))
 
     def tracked(self, secret: Path) -> None:
-        """Private sheets that everybody gets who gets the repository."""
+        """Note private sheets that everybody gets who gets the repository."""
         if count := ownership.tracked(secret):
             self.problems.warning(Place(str(secret)), TRACKED(count=count))
 

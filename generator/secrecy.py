@@ -92,7 +92,7 @@ HIDDEN: Any = _Hidden()
 
 
 def owned_by(field: str) -> Callable[[type[T]], type[T]]:
-    """Says which field of a class holds the person concerned, or several of them: who may see its `Own` fields."""
+    """Say which field of a class holds the person concerned, or several of them: who may see its `Own` fields."""
 
     def mark(cls: type[T]) -> type[T]:
         cls.__owner__ = field  # type: ignore[attr-defined]
@@ -103,7 +103,7 @@ def owned_by(field: str) -> Callable[[type[T]], type[T]]:
 
 @cache
 def audiences(cls: type) -> dict[str, Audience]:
-    """The audience of each field of a class of results; TypeError if one is not declared."""
+    """Return the audience of each field of a class of results; raise TypeError if one is not declared."""
     declared = {}
     for name, hint in get_type_hints(cls, include_extras=True).items():
         found = [note for note in get_args(hint)[1:] if isinstance(note, Audience)] if get_origin(hint) is Annotated else []
@@ -117,13 +117,13 @@ def audiences(cls: type) -> dict[str, Audience]:
 
 @cache
 def unordered(cls: type) -> frozenset[str]:
-    """The fields of a class of results whose order only the GM may see."""
+    """Return the fields of a class of results whose order only the GM may see."""
     hints = get_type_hints(cls, include_extras=True).items()
     return frozenset(name for name, hint in hints if get_origin(hint) is Annotated and OF_THE_GM in get_args(hint)[1:])
 
 
 def ordered_by(key: Callable[[Any], tuple[Any, ...]]) -> Callable[[type[T]], type[T]]:
-    """Says in which order entries of a class stand in an `Unordered` list; `key` may use public fields only.
+    """Say in which order entries of a class stand in an `Unordered` list; `key` may use public fields only.
 
     Without it they stand by their public fields, in the order in which the class declares them.
     """
@@ -136,17 +136,17 @@ def ordered_by(key: Callable[[Any], tuple[Any, ...]]) -> Callable[[type[T]], typ
 
 
 def visible(value: T, viewer: Viewer) -> T:
-    """A result as `viewer` may see it: fields that are not for him are HIDDEN, in all that it holds."""
+    """Return a result as `viewer` may see it: fields that are not for him are HIDDEN, in all that it holds."""
     return value if viewer.gm else _strip(value, viewer)
 
 
 def _is_for(item: Any, viewer: Viewer) -> bool:
-    """Whether an entry of a mapping or a list may be there for a viewer."""
+    """Tell whether an entry of a mapping or a list may be there for a viewer."""
     return not isinstance(item, Owned) or _concerns(item.owner, viewer)
 
 
 def _concerns(owner: str | tuple[str, ...] | None, viewer: Viewer) -> bool:
-    """Whether a viewer is the owner, or one of several."""
+    """Tell whether a viewer is the owner, or one of several."""
     return viewer.person is not None and viewer.person in (owner if isinstance(owner, tuple) else (owner,))
 
 
@@ -183,7 +183,7 @@ def _replaced(value: Any, changes: dict[str, Any]) -> Any:
 
 
 def _in_order(value: Any) -> Any:
-    """The lists in a value, however deep, each in the order of its public contents. A list of lists keeps its own."""
+    """Return the lists in a value, however deep, each in the order of its public contents. A list of lists keeps its own."""
     if isinstance(value, dict):
         return {key: _in_order(item) for key, item in value.items()}
     if not isinstance(value, tuple):
@@ -195,7 +195,7 @@ def _in_order(value: Any) -> Any:
 
 
 def _key(item: Any) -> tuple[Any, ...]:
-    """By what an entry is sorted; None comes first."""
+    """Return by what an entry is sorted; None comes first."""
     if not is_dataclass(item):
         return (item,)
     kind: Any = type(item)

@@ -45,7 +45,7 @@ POLICY = 'content="default-src '
 LIVE_POLICY = "content=\"script-src 'self'; connect-src 'self'; default-src "
 """How the policy of a page begins, and how it begins here, where a script may reload the page."""
 
-READY = Phrase(de="Die Website steht unter {address} (Ende mit Strg-C).", en="The website stands at {address} (Ctrl-C to end).")
+READY = Phrase(de="Die Website steht unter {address} (Ende mit Strg-C).", en="The website is at {address} (Ctrl-C to stop).")
 NOTHING_YET = Phrase(de="Noch nichts gebaut", en="Nothing built yet")
 BUILT = Phrase(de="neu gebaut: {made} Dateien", en="built again: {made} files")
 
@@ -62,7 +62,7 @@ class Stage:
         self._door = threading.Lock()
 
     def listen(self) -> queue.Queue[str]:
-        """A place among those who wait; if all are taken, that of whoever has waited longest, who is sent away."""
+        """Take a place among those who wait; if all are taken, that of whoever has waited longest, who is sent away."""
         listener: queue.Queue[str] = queue.Queue()
         with self._door:
             while len(self.listeners) >= LISTENERS:
@@ -76,7 +76,7 @@ class Stage:
                 self.listeners.remove(listener)
 
     def tell(self) -> None:
-        """Lets every browser know that there is something new."""
+        """Let every browser know that there is something new."""
         for listener in list(self.listeners):
             listener.put("changed")
 
@@ -95,7 +95,7 @@ class Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def _is_local(self) -> bool:
-        """Whether the browser asked for this machine by name: a page from elsewhere that has a name of its own lead here may read nothing."""
+        """Tell whether the browser asked for this machine by name: a page from elsewhere whose own name leads here may read nothing."""
         host = self.headers.get_all("Host") or []
         port = self.connection.getsockname()[1]
         return len(host) == 1 and host[0].casefold() in {f"{name}:{port}" for name in (HOST, "localhost", "[::1]")}
@@ -169,7 +169,7 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 def server(stage: Stage, port: int) -> ThreadingHTTPServer:
-    """A server on the loopback address, at the port or the next free one."""
+    """Return a server on the loopback address, at the port or the next free one."""
     handler = type("StageHandler", (Handler,), {"stage": stage})
     for candidate in range(port, port + PORTS_TO_TRY):
         try:
@@ -184,7 +184,7 @@ def server(stage: Stage, port: int) -> ThreadingHTTPServer:
 
 
 def rebuild(content: Path, stage: Stage, say: Callable[[str], None]) -> None:
-    """Builds once into the stage; problems are shown, not thrown, and neither is a fault of the disk or a file that vanishes: after that the
+    """Build once into the stage; problems are shown, not thrown, and neither is a fault of the disk or a file that vanishes: after that the
     build is to be tried again."""
     try:
         outcome = build.build(build.BuildOptions(content, stage.folder, pdf=False))
@@ -203,7 +203,7 @@ def rebuild(content: Path, stage: Stage, say: Callable[[str], None]) -> None:
 
 
 def serve(content: Path, port: int, say: Callable[[str], None], stop: threading.Event | None = None) -> int:
-    """Serves until interrupted (or until `stop` is set)."""
+    """Serve until interrupted (or until `stop` is set)."""
     from watchfiles import watch
 
     with _folder(content) as folder:
@@ -228,7 +228,7 @@ def serve(content: Path, port: int, say: Callable[[str], None], stop: threading.
 
 @contextmanager
 def _folder(content: Path) -> Iterator[Path]:
-    """Where to build: in the cache, so that the next start finds it; if there is none, in a folder that goes again."""
+    """Give where to build: in the cache, so that the next start finds it; if there is none, in a folder that goes again."""
     kept = folder_for(content, content / ".serve")
     if kept is not None:
         yield kept

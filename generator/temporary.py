@@ -27,7 +27,7 @@ GRACE = 3600
 
 @contextmanager
 def folder() -> Iterator[Path]:
-    """A new folder of our own that goes afterwards; those that killed processes left go first.
+    """Make a new folder of our own and remove it afterwards; remove first those that killed processes left.
 
     Raises OSError with the name of the folder for temporary files if there is none, or no room in it.
     """
@@ -43,7 +43,7 @@ def folder() -> Iterator[Path]:
 
 
 def _held() -> tuple[Path, FileLock]:
-    """A new folder and its lock; another one if a sweep came between the two."""
+    """Make a new folder and its lock; another one if a sweep came between the two."""
     from filelock import FileLock, Timeout
 
     for _ in range(ATTEMPTS):
@@ -61,7 +61,7 @@ def _held() -> tuple[Path, FileLock]:
 
 
 def _empty(made: Path) -> None:
-    """Removes a folder that we hold, the lock last: whatever is left if we are killed meanwhile is known for what it is."""
+    """Remove a folder that we hold, the lock last: whatever is left if we are killed meanwhile is known for what it is."""
     with suppress(OSError):
         for entry in list(os.scandir(made)):
             if entry.is_dir(follow_symlinks=False):
@@ -72,7 +72,7 @@ def _empty(made: Path) -> None:
 
 
 def place() -> str:
-    """The folder for temporary files, as the system or `$TMPDIR` says."""
+    """Return the folder for temporary files, as the system or `$TMPDIR` says."""
     try:
         return tempfile.gettempdir()
     except OSError:
@@ -81,7 +81,7 @@ def place() -> str:
 
 @contextmanager
 def named() -> Iterator[None]:
-    """Lets an OSError name the folder for temporary files, whose room or permissions are to blame, instead of a file in it."""
+    """Let an OSError name the folder for temporary files, whose room or permissions are to blame, instead of a file in it."""
     try:
         yield
     except OSError as fault:
@@ -89,7 +89,7 @@ def named() -> Iterator[None]:
 
 
 def sweep() -> None:
-    """Removes what killed processes of this user left in the folder for temporary files."""
+    """Remove what killed processes of this user left in the folder for temporary files."""
     with suppress(OSError):
         for entry in list(os.scandir(place())):
             with suppress(OSError):
@@ -98,13 +98,13 @@ def sweep() -> None:
 
 
 def _is_own(entry: os.DirEntry[str]) -> bool:
-    """Whether this is a folder, and this user's."""
+    """Tell whether this is a folder, and this user's."""
     look = entry.stat(follow_symlinks=False)
     return stat.S_ISDIR(look.st_mode) and (not hasattr(os, "getuid") or look.st_uid == os.getuid())
 
 
 def _remove(left: Path) -> None:
-    """Removes a folder that nobody holds. An empty one goes at once: whoever has just made it makes another."""
+    """Remove a folder that nobody holds. An empty one goes at once: whoever has just made it makes another."""
     from filelock import FileLock, Timeout
 
     if os.path.lexists(left / LOCK):

@@ -13,7 +13,7 @@ def say(line: str) -> None:
 
 
 def give_out(line: str) -> None:
-    """Gives out a result. An OSError names standard output; what Python still holds back then has nowhere to go, when it ends, either."""
+    """Give out a result. An OSError names standard output; what Python still holds back then has nowhere to go, when it ends, either."""
     try:
         print(line, flush=True)  # noqa: T201
     except OSError as fault:
@@ -31,11 +31,11 @@ def unknown(word: str, what: str, known: tuple[str, ...]) -> int:
     from difflib import get_close_matches
 
     near = get_close_matches(word, known, n=1, cutoff=0.5)
-    return wrong(f"there is no {what} {word!r}" + (f"; did you mean {near[0]!r}?" if near else f" (there are: {', '.join(known) or 'none'})"))
+    return wrong(f"there is no {what} {word!r}" + (f"; did you mean {near[0]!r}?" if near else f" (known: {', '.join(known) or 'none'})"))
 
 
 def not_written(fault: OSError, path: object) -> int:
-    """Says which file or folder could not be written, and how much room there is."""
+    """Say which file or folder could not be written, and how much room there is."""
     import shutil
     from pathlib import Path
 
@@ -45,10 +45,10 @@ def not_written(fault: OSError, path: object) -> int:
         free = f", {shutil.disk_usage(where).free // 1_000_000} MB free in {where}"
     except OSError:
         free = ""
-    say(f"zine: {name or 'the output'}: {os.strerror(fault.errno) if fault.errno else fault}{free}; what was written before is whole")
+    say(f"zine: {name or 'the output'}: {os.strerror(fault.errno) if fault.errno else fault}{free}; what was written before is intact")
     return NOT_WRITTEN
 
 
 def say_made(output: str, made: int, kept: int) -> None:
-    """Says where to look, and how much was written."""
+    """Say where to look, and how much was written."""
     give_out(f"{os.path.join(output, 'site', 'index.html')}: {made} written, {kept} unchanged")

@@ -15,7 +15,7 @@ from generator.secrecy import HIDDEN, Owned
 
 
 def plain(value: Any, language: str) -> Any:
-    """A value of a result as JSON values: exact while whole, hidden fields left out, phrases in the magazine's language.
+    """Return a value of a result as JSON values: exact while whole, hidden fields left out, phrases in the magazine's language.
 
     A field's metadata may name its `key`, and say that it is left out where there is nothing in it (`omit`) or always (`internal`).
     """
@@ -48,5 +48,5 @@ def plain(value: Any, language: str) -> Any:
 
 
 def json_text(values: Mapping[str, Any]) -> str:
-    """JSON text that is the same everywhere, with a line end."""
+    """Return JSON text that is the same everywhere, with a line end."""
     return json.dumps(values, ensure_ascii=False, indent=1, allow_nan=False) + "\n"

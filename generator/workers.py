@@ -23,7 +23,7 @@ def _run(numbers: range) -> list[bytes]:
 
 
 def run(tasks: Sequence[Callable[[], bytes]], jobs: int, alone: Callable[[Exception], None] = lambda fault: None) -> Iterator[bytes]:
-    """What the tasks make, in their order; with more than one job in forked processes, if there is enough to do.
+    """Yield what the tasks make, in their order; with more than one job in forked processes, if there is enough to do.
 
     Where the system gives no semaphores (no `/dev/shm`, say), `alone` is told why, and the tasks run here, one after the other.
     """
@@ -48,7 +48,7 @@ def run(tasks: Sequence[Callable[[], bytes]], jobs: int, alone: Callable[[Except
 
 
 def side_by_side(task: Callable[[T], Iterable[R]], shares: Sequence[T]) -> Iterator[R]:
-    """What a task makes of each share, the shares at the same time, each thing as soon as it is made: for tasks that wait for a child.
+    """Yield what a task makes of each share, all shares at once, each thing as soon as it is made: for tasks that wait for a child.
 
     Nobody waits for the threads when the build is interrupted.
     """

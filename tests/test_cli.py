@@ -96,20 +96,20 @@ def test_1_the_content_has_errors_and_nothing_is_written(here: Path, zine: Any, 
         ),
         (["evaluate"], "the following arguments are required: GAME"),
         (["evaluate", "gof"], "zine: there is no game 'gof'; did you mean 'golf'?"),
-        (["evaluate", "chess"], "zine: there is no game 'chess' (there are: golf)"),
+        (["evaluate", "chess"], "zine: there is no game 'chess' (known: golf)"),
         (["evaluate", "../golf"], "zine: there is no game '../golf'; did you mean 'golf'?"),
         (["evaluate", "golf", "--round", "3"], "zine: golf has no round 3; the last one is 2"),
-        (["evaluate", "golf", "--round", "-1"], "a whole number from 0 on is expected, not '-1'"),
-        (["evaluate", "golf", "--round", "²"], "a whole number from 0 on is expected, not '²'"),
-        (["evaluate", "golf", "--round", "two"], "a whole number from 0 on is expected, not 'two'"),
+        (["evaluate", "golf", "--round", "-1"], "expected a whole number, 0 or more, found: '-1'"),
+        (["evaluate", "golf", "--round", "²"], "expected a whole number, 0 or more, found: '²'"),
+        (["evaluate", "golf", "--round", "two"], "expected a whole number, 0 or more, found: 'two'"),
         (["evaluate", "golf", "--view", "Bert"], "zine: there is no view 'Bert'; did you mean 'bert'?"),
         (["evaluate", "golf", "--view", "publik"], "zine: there is no view 'publik'; did you mean 'public'?"),
-        (["evaluate", "golf", "--view", "x"], "zine: there is no view 'x' (there are: gm, public, anna, bert, carl, dora, emil)"),
+        (["evaluate", "golf", "--view", "x"], "zine: there is no view 'x' (known: gm, public, anna, bert, carl, dora, emil)"),
         (["round", "gold"], "zine: there is no game 'gold'; did you mean 'golf'?"),
         (["build", "--issue", "0001"], "zine: there is no issue '0001'; did you mean '001'?"),
-        (["build", "--jobs", "0"], "a whole number from 1 on is expected"),
-        (["new", "content"], "zine: 'content' exists already and is not empty"),
-        (["new", "content/zine.yaml"], "zine: 'content/zine.yaml' exists already and is not empty"),
+        (["build", "--jobs", "0"], "expected a whole number, 1 or more, found: '0'"),
+        (["new", "content"], "zine: 'content' already exists and is not empty"),
+        (["new", "content/zine.yaml"], "zine: 'content/zine.yaml' already exists and is not empty"),
         (["new", "new", "--language", "fr"], "invalid choice: 'fr'"),
     ],
 )
@@ -157,9 +157,9 @@ def test_70_a_bug_is_one_line_that_says_where_and_asks_for_a_report(here: Path, 
         status, out, err = zine(*command)
         assert (status, out, len(err.splitlines())) == (70, "", 1)
         assert re.fullmatch(
-            r"zine \S+: this is a bug of zine \(ZeroDivisionError: division by zero, game\.py:[0-9]+\) in: zine "
+            r"zine \S+: this is a bug in zine \(ZeroDivisionError: division by zero, game\.py:[0-9]+\) in: zine "
             + re.escape(" ".join(command))
-            + r", game golf, round 0\. The output is whole\. Please report this line \(ZINE_TRACEBACK=1 tells more\)\.\n",
+            + r", game golf, round 0\. The output is intact\. Please report this line \(ZINE_TRACEBACK=1 shows more\)\.\n",
             err,
         ), err
 
@@ -265,7 +265,7 @@ def test_an_output_that_is_not_ours_is_refused_by_name(here: Path, zine: Any) ->
     before = files(here)
     status, out, err = zine("build", "--no-pdf", "--output", "doc")
     assert (status, out, files(here)) == (2, "", before)
-    assert err.startswith("zine: 'doc' holds things that zine has not made, and they would be lost: site; ")
+    assert err.startswith("zine: 'doc' holds things not made by zine that would be lost: site; ")
 
 
 # ---- help ------------------------------------------------------------------------------------------------------

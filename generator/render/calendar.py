@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 
 def calendar(title: str, host: str, dates: Iterable[tuple[str, str, datetime.date, datetime.date, str]], url: str) -> bytes:
-    """A calendar of whole days. Each date is a lasting name, a title, the day, the day on which it was set, and its page.
+    """Return a calendar of whole days. Each date is a lasting name, a title, the day, the day on which it was set, and its page.
 
     The names make the identities, so that a deadline that moves moves in the reader's calendar as well. Nothing comes from the clock.
     """

@@ -11,14 +11,14 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
 
 
 def csv(table: Table, words: Words) -> str:
-    """The table's titles and cells, one row per line; marks, caption and foot are left out."""
+    """Write the table's titles and cells, one row per line; marks, caption and foot are left out."""
     lines = [[_quoted(_title(column, words)) for column in table.columns]]
     lines += [[_cell(cell, words) for cell in row.cells] for row in table.rows]
     return "".join(",".join(line) + NEWLINE for line in lines)
 
 
 def _title(column: ColumnHead, words: Words) -> str:
-    """The column's title, or what it is about if the title is a mere symbol such as `Σ` or `+/−`."""
+    """Return the column's title, or what it is about if the title is a mere symbol such as `Σ` or `+/−`."""
     title = words.plain(column.title)
     if sum(map(str.isalnum, title)) < 2:
         return words.plain(column.about) or title
@@ -26,7 +26,7 @@ def _title(column: ColumnHead, words: Words) -> str:
 
 
 def _cell(cell: Inline, words: Words) -> str:
-    """Numbers stand bare, so that they stay numbers; nothing stays empty; all else is quoted."""
+    """Write numbers bare, so that they stay numbers; nothing stays empty; all else is quoted."""
     text = words.cell(cell)
     match unwrapped(cell):
         case None:

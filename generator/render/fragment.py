@@ -83,7 +83,7 @@ def _name(tag: str) -> str:
 
 
 def elements(nodes: Iterable[Node]) -> Iterator[Element]:
-    """Give every element of a tree, in the order in which they begin."""
+    """Yield every element of a tree, in the order in which they begin."""
     for node in nodes:
         if isinstance(node, Element):
             yield node

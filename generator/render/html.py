@@ -56,7 +56,7 @@ FONT = "Heft Grotesk"
 
 @cache
 def way(folder: str, path: str) -> str:
-    """The relative way from a folder of the site to a file of the site."""
+    """Return the relative way from a folder of the site to a file of the site."""
     return relpath(path, folder)
 
 
@@ -94,7 +94,7 @@ class Html:
         )
 
     def page(self, path: str, template: str, root: str | None = None, **values: Any) -> str:
-        """A whole page, or any other text that has a template. For `path` and `root` see `Page`."""
+        """Return a whole page, or any other text that has a template. For `path` and `root` see `Page`."""
         page = Page(self, path, root)
         return self.environment.get_template(template).render(page=page, **values)
 
@@ -120,23 +120,23 @@ class Page:
     # ---- links ---------------------------------------------------------------------------------------------------
 
     def file(self, path: str) -> str:
-        """The way from this page to a file of the site."""
+        """Return the way from this page to a file of the site."""
         return way(self.folder, path) if self.root is None else self.root + path
 
     def url(self, address: str) -> str | None:
-        """The way from this page to the page with this address; None if the medium has no such page."""
+        """Return the way from this page to the page with this address; None if the medium has no such page."""
         return self.file(path_of(address))
 
     def is_at(self, address: str) -> bool:
-        """Whether this is the page with this address."""
+        """Tell whether this is the page with this address."""
         return self.path == path_of(address)
 
     def picture(self, image: Image) -> str:
-        """The way from this page to a picture of the content."""
+        """Return the way from this page to a picture of the content."""
         return self.file(self.html.pictures[image.asset])
 
     def anchor(self, name: str) -> str:
-        """An id for a place on this page, made from a name or a title; no two places get the same."""
+        """Return an id for a place on this page, made from a name or a title; no two places get the same."""
         wanted = slug(name) or "part"
         anchor, n = wanted, 1
         while anchor in self._ids:
@@ -148,11 +148,11 @@ class Page:
     # ---- lines ---------------------------------------------------------------------------------------------------
 
     def inline(self, value: Inline, links: bool = True) -> Markup:
-        """A piece of a line; without `links` where it stands inside a link already."""
+        """Return a piece of a line; without `links` where it stands inside a link already."""
         return Markup(self._html(value, links))
 
     def plain(self, value: Inline) -> str:
-        """A piece of a line as plain text, for attributes and titles."""
+        """Return a piece of a line as plain text, for attributes and titles."""
         return self.html.words.plain(value)
 
     def person(self, id: str) -> Markup:
@@ -162,7 +162,7 @@ class Page:
         return self.inline(Day(date, short))
 
     def say(self, key: str, **values: Inline) -> Markup:
-        """The renderer's own words for a key, with values in their gaps."""
+        """Return the renderer's own words for a key, with values in their gaps."""
         return self.inline(PHRASES[key](**values))
 
     def _html(self, value: Inline, links: bool) -> str:
@@ -179,7 +179,7 @@ class Page:
         return f'<time datetime="{day.date.isoformat()}">{escape(self.html.day(day))}</time>'
 
     def _move(self, move: Move, links: bool) -> str:
-        """An arrow for the eye, words for who listens."""
+        """Show an arrow for the eye, words for who listens."""
         match move.places:
             case None:
                 return f'<span class="move new">{self.say("new")}</span>'
@@ -212,7 +212,7 @@ class Page:
     # ---- blocks --------------------------------------------------------------------------------------------------
 
     def blocks(self, blocks: Sequence[Block], level: int = 2, **more: Any) -> Markup:
-        """Blocks one after the other, by the templates of their kinds. Their highest headings are of this `level`; `more` is for templates."""
+        """Show blocks in a row, by the templates of their kinds. Their highest headings are of this `level`; `more` is for templates."""
         return Markup("").join(self.block(block, level, **more) for block in blocks)
 
     def block(self, block: Block, level: int = 2, **more: Any) -> Markup:
@@ -220,7 +220,7 @@ class Page:
         return Markup(template.render(page=self, block=block, level=level, **({"csv": {}} | more)))
 
     def cells(self, table: Table, row: Row) -> Markup:
-        """The cells of one row. Thousands of them are shown, so they have no template."""
+        """Show the cells of one row. Thousands of them are shown, so they have no template."""
         show = self._html
         tags = cell_tags(table.columns, table.row_head)
         return Markup("".join([start + show(cell, True) + end for (start, end), cell in zip(tags, row.cells, strict=True)]))
@@ -230,13 +230,13 @@ class Page:
         return level
 
     def heading(self, title: Inline, level: int) -> str:
-        """Notes a heading for the list of this page's parts; gives its anchor."""
+        """Note a heading for the list of this page's parts; return its anchor."""
         anchor = self.anchor("part-" + self.plain(title))
         self.headings.append((level, anchor, self.inline(title, links=False)))
         return anchor
 
     def prose(self, prose: Prose, level: int = 2) -> Markup:
-        """Markdown that people wrote, as clean HTML. Raises `Unprintable` for a text that is none."""
+        """Show Markdown that people wrote, as clean HTML. Raises `Unprintable` for a text that is none."""
         self._proses += 1
         text = text_of(prose, self.language, self.html.words.texts)
         return Markup(self.writer(prose, text, level, "text" if self._proses == 1 else f"text{self._proses}").html())
@@ -257,11 +257,11 @@ class Page:
         return self.url(page + "".join(anchor)) if self.html.addresses is None or page in self.html.addresses else None
 
     def verbatim(self, text: Inline) -> Markup:
-        """Words to the letter, as paragraphs."""
+        """Show words to the letter, as paragraphs."""
         return self.revision(text, text)
 
     def revision(self, old: Inline, new: Inline) -> Markup:
-        """A text that has become another, as paragraphs: what went and what came is named for who listens as well."""
+        """Show a text that has become another, as paragraphs: what went and what came is named for who listens as well."""
         found = revision.paragraphs(revision.revised(self.plain(old), self.plain(new)))
         return Markup("\n".join(f"<p>{''.join(map(self._piece, paragraph)).strip()}</p>" for paragraph in found))
 
@@ -274,7 +274,7 @@ class Page:
         return f'{space}<{tag}><span class="unseen">{self.say(word)} </span>{text}</{tag}>'
 
     def table_of(self, plot: Plot) -> Table:
-        """What a plot draws, for those who would rather read it."""
+        """Return what a plot draws, for those who would rather read it."""
         columns = (ColumnHead(plot.x_title), *(ColumnHead(x, "number") for x in plot.x))
         rows = tuple(Row((series.label, *map(plotted, series.values))) for series in plot.series)
         return Table(plot.name + "-data", plot.title, columns, rows, row_head=0)
@@ -287,7 +287,7 @@ class Page:
         return Markup(svg.picture(picture, self.html.words, self.colour, self._font()))
 
     def colour(self, role: str) -> str:
-        """The colour of a role as the style sheet knows it: it follows the reader's choice of light or dark."""
+        """Return the colour of a role as the style sheet knows it: it follows the reader's choice of light or dark."""
         return f"var(--{role})"
 
     def _font(self) -> str:
@@ -311,13 +311,13 @@ SHOW: dict[type, Callable[[Page, Any, bool], str]] = {
 
 
 def plotted(value: int | Fraction | None) -> Inline:
-    """A value of a plot as it stands in a table."""
+    """Return a value of a plot as it stands in a table."""
     return value if value is None or isinstance(value, int) else Number(value, 0 if value.denominator == 1 else 2)
 
 
 @cache
 def cell_tags(columns: tuple[ColumnHead, ...], row_head: int | None) -> tuple[tuple[str, str], ...]:
-    """The tags around each cell of a row."""
+    """Return the tags around each cell of a row."""
     number = ' class="number"'
     tags = [(f"<td{number if column.kind == 'number' else ''}>", "</td>") for column in columns]
     if row_head is not None:

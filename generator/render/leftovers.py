@@ -20,36 +20,36 @@ from generator.render.typed import Finding, Typed
 
 NO_PARTNER = Phrase(
     de="Zum Zeichen {mark} fehlt das Gegenstück im selben Absatz; es wird gedruckt, wie es dasteht (so gemeint: {escaped})",
-    en="The mark {mark} has no partner in its paragraph and is printed as it stands (if that is meant: {escaped})",
+    en="The mark {mark} has no partner in its paragraph and is printed as it is (if that is intended, write {escaped})",
 )
 INSIDE_WORDS = Phrase(
     de="Zwei {mark} mitten in Wörtern gelten als Auszeichnung und werden nicht gedruckt: „{text}“; gedruckt werden sie als {escaped}",
-    en="Two {mark} inside words count as markup and are not printed: “{text}”; they are printed as {escaped}",
+    en="Two {mark} inside words count as markup and are not printed: “{text}”; to print them, write {escaped}",
 )
 NO_NOTE = Phrase(
     de="Zur Fußnote [^{name}] fehlt die Erklärung, eine eigene Zeile mit [^{name}]: am Anfang{near}",
-    en="The footnote [^{name}] is not explained, by a line of its own that begins with [^{name}]:{near}",
+    en="The footnote [^{name}] is not defined; it needs a line of its own that begins with [^{name}]:{near}",
 )
 NO_REFERENCE = Phrase(
     de="Der Verweis {link} hat kein Ziel; es fehlt eine eigene Zeile [{name}]: Adresse{near}",
-    en="The link {link} leads nowhere; a line of its own is missing: [{name}]: address{near}",
+    en="The link {link} leads nowhere; it needs a line of its own: [{name}]: address{near}",
 )
 NO_TABLE = Phrase(
     de="Das wird keine Tabelle: Kopf und Trennzeile brauchen gleich viele Spalten und über sich eine Leerzeile.",
-    en="This does not become a table: head and separating line need as many columns as each other, and an empty line above.",
+    en="This does not become a table: its head and separator line need the same number of columns, and an empty line above.",
 )
 NO_LIST = Phrase(
     de="Das wird keine Liste, sondern ein Absatz: über ihrer ersten Zeile fehlt eine Leerzeile.",
-    en="This does not become a list but a paragraph: an empty line is missing above its first line.",
+    en="This becomes a paragraph, not a list: an empty line is missing above its first line.",
 )
 NO_STRIKE = Phrase(
     de="~~ bedeutet hier nichts und wird gedruckt; durchgestrichen wird mit <s>…</s>",
     en="~~ means nothing here and is printed; to strike through, write <s>…</s>",
 )
-NO_TASK = Phrase(
-    de="Kästchen zum Abhaken gibt es hier nicht; {mark} wird gedruckt.", en="There are no boxes to tick here; {mark} is printed."
+NO_TASK = Phrase(de="Kästchen zum Abhaken gibt es hier nicht; {mark} wird gedruckt.", en="There are no tick boxes here; {mark} is printed.")
+NO_BOX = Phrase(
+    de="Kästen mit ::: gibt es hier nicht; die Zeile wird gedruckt.", en="There are no boxes with ::: here; the line is printed."
 )
-NO_BOX = Phrase(de="Kästen mit ::: gibt es hier nicht; die Zeile wird gedruckt.", en="There are no boxes with ::: here; the line is printed.")
 NO_ATTRIBUTES = Phrase(de="{mark} bedeutet hier nichts und wird gedruckt.", en="{mark} means nothing here and is printed.")
 NO_FORMULA = Phrase(
     de="Formeln zwischen $ gibt es hier nicht; {mark} wird gedruckt.", en="There are no formulas between $ here; {mark} is printed."
@@ -123,7 +123,7 @@ class _Block:
             self._take(_Piece(typed, re.sub(r"[^\n]", "x", typed) if code else text))
 
     def gap(self, shown: str = " ") -> None:
-        """Something that is no text."""
+        """Take in something that is no text."""
         self._take(_Piece(GAP, shown))
 
     def _take(self, piece: _Piece) -> None:
@@ -165,7 +165,7 @@ class Leftovers:
             block.add(child.tail, code)
 
     def findings(self, typed: Typed) -> list[Finding]:
-        """What is left over, in the order of the tree."""
+        """Return what is left over, in the order of the tree."""
         found = [(block, offset, said) for block in self.blocks for offset, said in sorted(self._found(block), key=lambda hit: hit[0])]
         if not found:
             return []
@@ -200,17 +200,17 @@ class Leftovers:
 
 
 def _said(phrase: Phrase, mark: str, **values: str) -> Message:
-    """What there is to say of a mark, and how it is typed if it is to be printed."""
+    """Return what there is to say of a mark, and how it is typed if it is to be printed."""
     return phrase(mark=mark, escaped="".join(f"\\{sign}" for sign in mark), **values)
 
 
 def _inside_words(block: _Block, child: etree.Element) -> bool:
-    """Whether what is marked up begins and ends within a word."""
+    """Tell whether what is marked up begins and ends within a word."""
     return bool(block.pieces) and block.pieces[-1].shown[-1:].isalnum() and (child.tail or "")[:1].isalnum()
 
 
 def _unpaired(shown: str) -> Iterator[tuple[int, Message]]:
-    """Marks that begin or end something and have stayed: not 2 * 3, not ****, not *1965, not Preis*."""
+    """Yield marks that begin or end something and have stayed: not 2 * 3, not ****, not *1965, not Preis*."""
     for stars in STARS.finditer(shown):
         before, after = shown[stars.start() - 1 : stars.start()], shown[stars.end() : stars.end() + 1]
         begins = not before.isalnum() and (after.isalpha() or (after and after in "„“\"'»«(["))
@@ -223,7 +223,7 @@ def _unpaired(shown: str) -> Iterator[tuple[int, Message]]:
 
 
 def _lists(shown: str, marked: Container[int]) -> Iterator[tuple[int, Message]]:
-    """Lines of a paragraph that look like the items of a list: two of a kind, or one behind a colon."""
+    """Yield lines of a paragraph that look like the items of a list: two of a kind, or one behind a colon."""
     items = [item for item in ITEM.finditer(shown) if item.start("sign") not in marked]
     for item, other in zip_longest(items, items[1:]):
         again = other is not None and (int(other["n"]) == int(item["n"]) + 1 if item["n"] and other["n"] else item["sign"] == other["sign"])
@@ -236,7 +236,7 @@ def _lists(shown: str, marked: Container[int]) -> Iterator[tuple[int, Message]]:
 
 
 def _find_again(blocks: Sequence[_Block], typed: Typed) -> None:
-    """Finds the lines of all pieces in the text, each behind the one before it. The notes stand at the end of the tree, and anywhere in
+    """Find the lines of all pieces in the text, each behind the one before it. The notes stand at the end of the tree, and anywhere in
     the text."""
     text, cursor = typed.unfenced, 0
     for block in blocks:
@@ -255,7 +255,7 @@ def _find_again(blocks: Sequence[_Block], typed: Typed) -> None:
 
 
 def _typed_at(block: _Block, offset: int) -> int:
-    """Where the character of a block was typed."""
+    """Return where the character of a block was typed."""
     number = bisect_right(block.begins, offset) - 1
     within, places = offset - block.begins[number], block.pieces[number].places
     begin, place = places[bisect_right(places, within, key=lambda entry: entry[0]) - 1]

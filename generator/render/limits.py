@@ -19,10 +19,10 @@ ATTRIBUTES = 50
 """So many attributes a tag may have."""
 SECONDS = 20.0
 
-TOO_LARGE = Phrase(de="Der Text ist zu lang: höchstens {most} Zeichen gehen", en="The text is too long: at most {most} characters will do")
+TOO_LARGE = Phrase(de="Der Text ist zu lang: höchstens {most} Zeichen gehen", en="The text is too long: at most {most} characters allowed")
 TOO_DEEP = Phrase(
     de="Der Text ist zu tief verschachtelt (Listen, Zitate oder HTML ineinander): höchstens {most} Stufen gehen",
-    en="The text is nested too deeply (lists, quotations or HTML in each other): at most {most} levels will do",
+    en="The text is nested too deeply (lists, quotations or HTML inside each other): at most {most} levels allowed",
 )
 TOO_SLOW = Phrase(
     de="Der Text lässt sich nicht in {most} Sekunden umwandeln; vermutlich wiederholt sich darin ein Zeichen wie [ oder < sehr oft",
@@ -40,7 +40,7 @@ class Unprintable(Exception):
 
 @contextmanager
 def at_most(seconds: float) -> Iterator[None]:
-    """Raises Unprintable inside when the time is over; only the main thread can be interrupted, other threads run on."""
+    """Raise Unprintable inside when the time is over; only the main thread can be interrupted, other threads run on."""
     if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "setitimer"):
         yield
         return

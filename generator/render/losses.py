@@ -10,62 +10,64 @@ from generator.render.sanitise import SWALLOWED, Removed
 from generator.render.typed import Finding, Typed
 
 FORBIDDEN_TAG = Phrase(
-    de="<{tag}> ist hier nicht erlaubt und fällt weg; der Text darin bleibt.", en="<{tag}> is not allowed here and goes; the text in it stays."
+    de="<{tag}> ist hier nicht erlaubt und fällt weg; der Text darin bleibt.", en="<{tag}> is not allowed here; only the text in it stays."
 )
 SWALLOWED_TAG = Phrase(
-    de="<{tag}> ist hier nicht erlaubt und fällt weg, mit allem, was darin steht.", en="<{tag}> is not allowed here and goes, with all that is in it."
+    de="<{tag}> ist hier nicht erlaubt und fällt weg, mit allem, was darin steht.",
+    en="<{tag}> is not allowed here and is removed, with all that is in it.",
 )
 FORBIDDEN_ATTRIBUTE = Phrase(
     de="{name} ist bei <{tag}> nicht erlaubt, oder nicht mit diesem Wert, und fällt weg.",
-    en="{name} is not allowed with <{tag}>, or not with this value, and goes.",
+    en="{name} is not allowed on <{tag}>, or not with this value, and is removed.",
 )
 FORBIDDEN_ADDRESS = Phrase(
     de="Der Verweis auf {address} fällt weg, sein Text bleibt: erlaubt sind https://…, mailto:…, #überschrift und Seiten des Magazins "
     "wie games/golf.",
-    en="The link to {address} goes, its text stays: allowed are https://…, mailto:…, #heading and pages of the magazine such as games/golf.",
+    en="The link to {address} is removed, its text stays; use https://…, mailto:…, #heading or a page of the magazine such as games/golf.",
 )
 PICTURE_OF_OTHERS = Phrase(
     de="Das Bild {address} wird nicht gezeigt: nur Bilder, die neben dem Text liegen.",
-    en="The picture {address} is not shown: only pictures that lie beside the text.",
+    en="The picture {address} is not shown: only pictures in the same folder as the text are.",
 )
 PICTURE_AS_HTML = Phrase(
     de="Bilder als HTML (<img>) fallen weg; geschrieben werden sie ![Was zu sehen ist](datei.jpg).",
-    en="Pictures as HTML (<img>) go; they are written ![What it shows](file.jpg).",
+    en="Pictures as HTML (<img>) are removed; write ![What it shows](file.jpg).",
 )
 HEADING_AS_HTML = Phrase(
     de="Überschriften als HTML (<h1> bis <h6>) werden zu Absätzen; geschrieben werden sie mit # am Zeilenanfang.",
-    en="Headings as HTML (<h1> to <h6>) become paragraphs; they are written with # at the beginning of a line.",
+    en="Headings as HTML (<h1> to <h6>) become paragraphs; write # at the beginning of a line.",
 )
 NO_HEADING = Phrase(
     de="Der Verweis auf {address} fällt weg: dieser Text hat keine solche Überschrift.",
-    en="The link to {address} goes: this text has no such heading.",
+    en="The link to {address} is removed: this text has no such heading.",
 )
 NOBODY_CALLS = Phrase(
-    de="Die Fußnote [^{name}] ruft niemand auf; im gedruckten Heft fehlt sie.", en="Nobody calls the footnote [^{name}]; in print it is missing."
+    de="Die Fußnote [^{name}] ruft niemand auf; im gedruckten Heft fehlt sie.",
+    en="Nothing refers to the footnote [^{name}]; it is missing in print.",
 )
 CALL_IN_NOTE = Phrase(
     de="In der Fußnote [^{name}] wird eine andere aufgerufen; im gedruckten Heft fällt dieser Aufruf weg.",
-    en="The footnote [^{name}] calls another one; in print this call goes.",
+    en="The footnote [^{name}] refers to another one; in print this reference is removed.",
 )
 NOTE_TWICE = Phrase(
     de="Die Fußnote [^{name}] ist weiter unten noch einmal erklärt; nur die letzte Erklärung wird gedruckt.",
-    en="The footnote [^{name}] is explained again below; only the last explanation is printed.",
+    en="The footnote [^{name}] is defined again below; only the last definition is printed.",
 )
 NOBODY_LINKS = Phrase(
     de="Eine Zeile mit [{name}]: am Anfang gibt einem Verweis sein Ziel und wird nicht gedruckt; kein Verweis nennt es.",
-    en="A line that begins with [{name}]: gives a link its target and is not printed; no link names it.",
+    en="A line that begins with [{name}]: gives a link its target and is not printed; no link uses it.",
 )
 EXTRA_CELLS = Phrase(
     de="Diese Zeile der Tabelle hat {found} Zellen, ihr Kopf hat {most}; der Rest wird nicht gedruckt (ein | im Text heißt \\|).",
-    en="This row of the table has {found} cells, its head has {most}; the rest is not printed (a | in text is written \\|).",
+    en="This row of the table has {found} cells, its head has {most}; the rest is not printed (for a | in the text, write \\|).",
 )
 FENCE_OPEN = Phrase(
     de="Zum Code, der mit {fence} beginnt, fehlt die schließende Zeile {fence} (ganz links, nichts sonst darin).",
-    en="The code that begins with {fence} is never closed by a line {fence} (at the very left, with nothing else in it).",
+    en="The code that begins with {fence} is never closed by a line {fence} (at the very left, with nothing else on it).",
 )
 FENCE_INDENTED = Phrase(
     de="Code zwischen Zeilen {fence} beginnt ganz links; in Listen und Zitaten wird er nur eingerückt, um vier Leerzeichen mehr.",
-    en="Code between lines {fence} begins at the very left; in lists and quotations it is only indented, by four more spaces.",
+    en="Code between {fence} lines begins at the very left; in lists and quotations, indent it by four more spaces instead.",
 )
 FENCE_WORDS = Phrase(
     de="Hinter {fence} darf nur ein Wort stehen, der Name der Sprache; gefunden: {found}",
@@ -73,11 +75,11 @@ FENCE_WORDS = Phrase(
 )
 NUMBER_SIGN = Phrase(
     de="Eine Zeile mit # am Anfang ist eine Überschrift, und das Zeichen wird nicht gedruckt; ist es selbst gemeint: \\#",
-    en="A line that begins with # is a heading, and the sign is not printed; if it is meant itself: \\#",
+    en="A line that begins with # is a heading, and the sign is not printed; to print it, write \\#",
 )
 SENTENCE_AS_HEADING = Phrase(
     de="Die Zeile {line} macht aus dem Satz darüber eine Überschrift; ist ein Strich gemeint, fehlt davor eine Leerzeile.",
-    en="The line {line} makes a heading of the sentence above; if a rule is meant, an empty line is missing before it.",
+    en="The line {line} turns the sentence above into a heading; if a rule is intended, an empty line is missing before it.",
 )
 
 FARTHEST = 4000
@@ -92,7 +94,7 @@ UNDERLINED = re.compile(r"(?:\A|\n[ \t]*\n)[^\n|#>]*[.,;:]\n(-{2,})[ ]*(?=\n|\Z)
 
 
 def taken_out(removed: Iterable[Removed], typed: Typed) -> Iterator[Finding]:
-    """What the sanitiser has removed."""
+    """Yield what the sanitiser has removed."""
     for tag, name, value in removed:
         if not name:
             yield Finding(typed.tag(tag), (SWALLOWED_TAG if tag in SWALLOWED else FORBIDDEN_TAG)(tag=tag))
@@ -105,7 +107,7 @@ def taken_out(removed: Iterable[Removed], typed: Typed) -> Iterator[Finding]:
 
 
 def misread(typed: Typed) -> Iterator[Finding]:
-    """Lines that are read as something else than they look like, or not at all."""
+    """Yield lines that are read as something else than they look like, or not at all."""
     closing = ""
     for line in FENCE.finditer(typed.unfenced):
         fence, words = line["fence"], line["words"].strip()
@@ -132,6 +134,6 @@ def misread(typed: Typed) -> Iterator[Finding]:
 
 
 def _in_list(text: str, offset: int) -> bool:
-    """Whether the indented line at an offset belongs to an item of a list or to a footnote."""
+    """Tell whether the indented line at an offset belongs to an item of a list or to a footnote."""
     above = next((line for line in reversed(text[max(0, offset - FARTHEST) : offset].split("\n")) if line.strip() and not line.startswith(" ")), "")
     return bool(IN_LIST.match(above))

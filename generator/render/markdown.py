@@ -102,7 +102,7 @@ def convert(source: str, language: str, pictures: Mapping[str, Kind]) -> Text:
 
 
 def typed(source: str) -> Typed:
-    """The text, and where its fenced code stands."""
+    """Return the text, and where its fenced code stands."""
     from markdown.extensions.fenced_code import FencedBlockPreprocessor
 
     return Typed(source, without(FencedBlockPreprocessor.FENCED_BLOCK_RE, source))
@@ -120,7 +120,7 @@ class _References(dict[str, Any]):
 
 
 def _to_html(source: str, tree: _Tree) -> str:
-    """Untrusted HTML, with our own parts sealed."""
+    """Make untrusted HTML of a text, with our own parts sealed."""
     import markdown
     from markdown.extensions.footnotes import FootnoteExtension
 
@@ -151,7 +151,7 @@ def _to_html(source: str, tree: _Tree) -> str:
 
 
 def _count_cells(tables: Any, tree: _Tree) -> None:
-    """Remarks on rows with more cells than the table's head: Python-Markdown leaves them out."""
+    """Note rows with more cells than the table's head: Python-Markdown leaves them out."""
     build = tables._build_row
 
     def counted(row: str, parent: etree.Element, columns: Sequence[str | None]) -> None:
@@ -182,11 +182,11 @@ class _Tree:
         self.findings.append(Finding(offset, message))
 
     def leads_nowhere(self, anchor: str) -> None:
-        """There is no heading for a link to an anchor of the text."""
+        """Note that the text has no heading for a link to an anchor."""
         self.tell(self.typed.address(anchor), NO_HEADING(address=anchor))
 
     def seal(self, value: str) -> str:
-        """A word that stands for this value until the HTML has been sanitised."""
+        """Return a word that stands for this value until the HTML has been sanitised."""
         word = f"{self.seal_mark}-{len(self.sealed)}"
         self.sealed[word] = value
         return word
@@ -198,7 +198,7 @@ class _Tree:
         self._footnotes(root)
 
     def _headings(self, root: etree.Element) -> None:
-        """Shifts our headings up and marks them; headings in raw HTML become paragraphs, so that the outline stays sound."""
+        """Shift our headings up and mark them; headings in raw HTML become paragraphs, so that the outline stays sound."""
         headings = [element for element in root.iter() if element.tag in HEADINGS]
         highest = min((int(heading.tag[1]) for heading in headings), default=1)
         for heading in headings:
@@ -225,7 +225,7 @@ class _Tree:
                 self._picture(picture, parent if alone else None)
 
     def _picture(self, picture: etree.Element, paragraph: etree.Element | None) -> None:
-        """Names a picture that we have, as a figure if it stands alone in its paragraph; says so if it is missing."""
+        """Name a picture that we have, as a figure if it stands alone in its paragraph; say so if it is missing."""
         name = unicodedata.normalize("NFC", unquote(picture.get("src", "")))
         kind = self.pictures.get(name, "missing")
         if kind != "missing":
@@ -245,7 +245,7 @@ class _Tree:
             picture.attrib.clear()
 
     def _footnotes(self, root: etree.Element) -> None:
-        """Finds the list of notes that Python-Markdown made, and the places that call them."""
+        """Find the list of notes that Python-Markdown made, and the places that call them."""
         parents = {child: parent for parent in root.iter() for child in parent}
         block = next((div for div in root.iter("div") if div.get("class") == "footnote"), None)
         notes = {item.get("id", ""): item for item in block[1]} if block is not None else {}
@@ -264,7 +264,7 @@ class _Tree:
             self._set_notes(calls, notes, block)
 
     def _check_notes(self, root: etree.Element, notes: Mapping[str, etree.Element]) -> None:
-        """Notes that nobody calls, and notes that call others, would be missing in print."""
+        """Warn of notes that nobody calls and notes that call others: they would be missing in print."""
         called = {call[0].get("href", "")[1:] for call in root.iter("sup")}
         for name, note in notes.items():
             at, shown = self.typed.definition(f"^{name[3:]}"), name[3:]
@@ -274,7 +274,7 @@ class _Tree:
                 self.tell(at, CALL_IN_NOTE(name=shown))
 
     def _set_notes(self, calls: list[etree.Element], notes: dict[str, etree.Element], block: etree.Element) -> None:
-        """The list of notes becomes a section, in the order of the calls, with ids of ours: `fn-1` and `fnref-1`."""
+        """Make the list of notes a section, in the order of the calls, with ids of ours: `fn-1` and `fnref-1`."""
         block.tag = "section"
         block.set("class", self.seal("footnotes"))
         block.set("role", self.seal("doc-endnotes"))
@@ -316,7 +316,7 @@ def _size(note: etree.Element) -> int:
 
 
 def _cut(parent: etree.Element, child: etree.Element) -> None:
-    """Takes the child out, but not the text behind it."""
+    """Take the child out, but not the text behind it."""
     index = list(parent).index(child)
     if index:
         parent[index - 1].tail = (parent[index - 1].tail or "") + (child.tail or "")

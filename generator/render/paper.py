@@ -59,7 +59,7 @@ def paper_of(magazine: Magazine) -> Paper:
 
 
 def sheet_paper(magazine: Magazine) -> Paper:
-    """What lies in the printer at home."""
+    """Return the paper that lies in the printer at home."""
     return replace(PAPERS["letter" if "letter" in magazine.masthead.paper.lower() else "A4"], sheet=True)
 
 
@@ -96,7 +96,7 @@ class Fitted:
 
 
 def fitted(table: Table, words: Words, points: float, paper: Paper) -> tuple[Fitted, ...]:
-    """The first that fits: as it is, smaller, turned, turned and smaller, or in pieces that each begin with the naming column."""
+    """Return the first that fits: as it is, smaller, turned, turned and smaller, or in pieces that each begin with the naming column."""
     columns = [_widths(table, index, words) for index in range(len(table.columns))]
 
     def width(size: str, wanted: Sequence[int], broken: bool = True) -> float:
@@ -125,7 +125,7 @@ def fitted(table: Table, words: Words, points: float, paper: Paper) -> tuple[Fit
 
 
 def _widths(table: Table, index: int, words: Words) -> tuple[float, float]:
-    """The ems that a column needs with its text broken into lines, and with each cell on one line. Numbers are never broken."""
+    """Return the ems that a column needs with its text broken into lines, and with each cell on one line. Numbers are never broken."""
     column = table.columns[index]
     cells = [words.plain(row.cells[index]) for row in table.rows]
     title = max(map(ems, BREAK.split(words.plain(column.title))))
@@ -137,12 +137,12 @@ def _widths(table: Table, index: int, words: Words) -> tuple[float, float]:
 
 
 def ems(text: str) -> float:
-    """The width of a text in the sans."""
+    """Return the width of a text in the sans."""
     return sum(EMS.get(letter, OTHER_EM) for letter in text)
 
 
 def _columns(table: Table, columns: Sequence[int], named: bool) -> Table:
-    """Some columns of a table, in this order; if `named`, the first of them names the rows."""
+    """Return some columns of a table, in this order; if `named`, the first of them names the rows."""
     return replace(
         table,
         columns=tuple(table.columns[column] for column in columns),

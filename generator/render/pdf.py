@@ -76,7 +76,7 @@ SCHEME = "zine:/"
 
 
 def part_begins(anchor: str) -> str:
-    """The mark that opens a part in the HTML. Contributors cannot write it: their comments are removed."""
+    """Return the mark that opens a part in the HTML. Contributors cannot write it: their comments are removed."""
     return f"<!--part {anchor}-->"
 
 
@@ -152,20 +152,20 @@ def set_documents(documents: Sequence[Document], *, seconds: int = 120, memory: 
 
 
 def _undrawable(document: Document, failed: Setting, seconds: int, memory: int) -> Mapping[str, Message]:
-    """Why pictures of a document that failed cannot be drawn, by their names in the store."""
+    """Return why pictures of a document that failed cannot be drawn, by their names in the store."""
     if not document.shown:
         return {}
     return _named(failed, document) or _failing_alone(document, min(seconds, PICTURE_SECONDS), memory)
 
 
 def _named(failed: Setting, document: Document) -> dict[str, Message]:
-    """The pictures that WeasyPrint names in its warnings."""
+    """Return the pictures that WeasyPrint names in its warnings."""
     told = set(re.findall(f"{SCHEME}([0-9a-f]+)", " ".join(failed.warnings)))
     return {picture.name: UNDRAWABLE() for picture in document.shown if picture.name in told}
 
 
 def _failing_alone(document: Document, seconds: int, memory: int) -> dict[str, Message]:
-    """The pictures that cannot even be set alone; none, if the document's style sheet fails without any of them."""
+    """Return the pictures that cannot even be set alone; none, if the document's style sheet fails without any of them."""
     names = list(dict.fromkeys(picture.name for picture in document.shown))
     bodies = ["<p>x</p>", *(f'<img alt="x" style="max-width: 100%" src="{SCHEME}{name}">' for name in names)]
     empty, *settings = _set_whole([_page_of(document, body) for body in bodies], seconds, memory)
@@ -176,19 +176,19 @@ def _failing_alone(document: Document, seconds: int, memory: int) -> dict[str, M
 
 
 def _without_pictures(document: Document, names: Container[str]) -> Document:
-    """The document with a box in place of the pictures of these names."""
+    """Return the document with a box in place of the pictures of these names."""
     boxes = {picture.name: _box(picture, document.language) for picture in document.shown if picture.name in names}
     return replace(document, store={**document.store, **boxes}, shown=tuple(shown for shown in document.shown if shown.name not in names))
 
 
 def _page_of(document: Document, body: str) -> Document:
-    """A page with nothing but this on it, in the document's style."""
+    """Return a page with nothing but this on it, in the document's style."""
     html = f'<!doctype html><html lang="{document.language}"><title>x</title><body>{body}'
     return replace(document, html=html, parts=(), shown=(), fillers=(), page_multiple=1, attachments=())
 
 
 def _box(picture: Shown, language: str) -> bytes:
-    """A drawing of the picture's size that says that it could not be printed; legible in a column, and not too loud on a cover."""
+    """Draw a box of the picture's size that says that it could not be printed; legible in a column, and not too loud on a cover."""
     width, height = picture.width, picture.height
     lines = textwrap.wrap(PICTURE_FAILED(name=Path(picture.source).name).plain(language), 14)
     size = min(width / 20, 0.8 * height / (LINE * len(lines)))
@@ -215,7 +215,7 @@ def _set_without_parts(document: Document, failed: Setting, seconds: int, memory
 
 
 def _with_parts(document: Document, anchors: set[str]) -> Document:
-    """The document with the other parts emptied, and without its fillers."""
+    """Return the document with the other parts emptied, and without its fillers."""
 
     def emptied(match: re.Match[str]) -> str:
         return match[0] if match[1] in anchors else f'<section id="{match[1]}"></section>'
@@ -224,7 +224,7 @@ def _with_parts(document: Document, anchors: set[str]) -> Document:
 
 
 def _with_boxes(document: Document, failed: tuple[Part, ...]) -> Document:
-    """The document with a visible box in place of the failed parts."""
+    """Return the document with a visible box in place of the failed parts."""
     boxes = {part.anchor: PART_FAILED(source=part.source).plain(document.language) for part in failed}
 
     def boxed(match: re.Match[str]) -> str:
@@ -258,7 +258,7 @@ def _set_whole(documents: Sequence[Document], seconds: int, memory: int) -> Iter
 
 @contextmanager
 def _child(folder: Path, documents: Sequence[Document], seconds: int, memory: int) -> Iterator[subprocess.Popen[bytes]]:
-    """A child at work on the documents, in a process group of its own that is gone afterwards, whatever happens."""
+    """Start a child at work on the documents, in a process group of its own that is gone afterwards, whatever happens."""
     with temporary.named():
         (folder / "job").write_bytes(pickle.dumps((list(documents), seconds, memory)))
         (folder / "fonts.conf").write_text(f"<fontconfig><cachedir>{folder}</cachedir></fontconfig>", "utf-8")  # no font of the system
@@ -295,13 +295,13 @@ def _child(folder: Path, documents: Sequence[Document], seconds: int, memory: in
 
 
 def pdf_name(number: int) -> str:
-    """The file in which the child leaves a document, by its number in the job. Each has its own: the child goes on to the next documents
-    while nobody may have fetched this one."""
+    """Return the file in which the child leaves a document, by its number in the job. Each has its own: the child goes on to the next
+    documents while nobody may have fetched this one."""
     return f"{number}.pdf"
 
 
 def _answer(child: subprocess.Popen[bytes], folder: Path, number: int, document: Document, seconds: int, memory: int) -> Setting:
-    """What the child says about a document, or why it says nothing."""
+    """Return what the child says about a document, or why it says nothing."""
     assert child.stdout is not None
     ready, _, _ = select.select([child.stdout], [], [], 2 * seconds)  # a busy machine may give it half of a processor
     line = child.stdout.readline() if ready else b""
@@ -320,7 +320,7 @@ def _answer(child: subprocess.Popen[bytes], folder: Path, number: int, document:
 
 
 def _fetched(file: Path) -> bytes:
-    """The bytes of a file that nobody needs any more."""
+    """Return the bytes of a file that nobody needs any more."""
     data = file.read_bytes()
     file.unlink()
     return data

@@ -49,15 +49,15 @@ BOX = re.compile(r"\s*(-?[\d.]+)[\s,]+(-?[\d.]+)[\s,]+(\d[\d.]*|\.\d+)[\s,]+(\d[
 # ---- messages ----------------------------------------------------------------------------------------------------
 
 TOO_BIG = Phrase(
-    de="Das Bild „{name}“ ist zu groß: höchstens {most} MB gehen", en="The picture “{name}” is too big: at most {most} MB will do"
+    de="Das Bild „{name}“ ist zu groß: höchstens {most} MB gehen", en="The picture “{name}” is too large: at most {most} MB allowed"
 )
 TOO_MANY_PIXELS = Phrase(
     de="Das Bild „{name}“ hat {pixels} Millionen Bildpunkte, höchstens {most} Millionen gehen",
-    en="The picture “{name}” has {pixels} million pixels, at most {most} million will do",
+    en="The picture “{name}” has {pixels} million pixels, at most {most} million allowed",
 )
 TOO_LITTLE_MEMORY = Phrase(
     de="Für das Bild „{name}“ reicht der Speicher dieses Rechners nicht; bitte kleiner speichern",
-    en="This computer has too little memory for the picture “{name}”; please save it smaller",
+    en="This computer has too little memory for the picture “{name}”; please save a smaller version",
 )
 UNREADABLE = Phrase(
     de="Das Bild „{name}“ ist beschädigt oder weder JPEG, PNG, GIF, WebP noch SVG",
@@ -69,7 +69,7 @@ DECLARATIONS = Phrase(
 )
 TOO_COMPLEX = Phrase(
     de="Das SVG-Bild „{name}“ ist zu groß oder zu verwickelt: höchstens {bytes} Bytes und {elements} Elemente gehen",
-    en="The SVG picture “{name}” is too big or too complex: at most {bytes} bytes and {elements} elements will do",
+    en="The SVG picture “{name}” is too large or too complex: at most {bytes} bytes and {elements} elements allowed",
 )
 NO_SIZE = Phrase(
     de="Das SVG-Bild „{name}“ sagt nicht, wie groß es ist (viewBox oder width und height)",
@@ -97,7 +97,7 @@ class Prepared:
 
 
 def prepare(data: bytes, name: str) -> Prepared:
-    """The picture written anew, whatever its name says about its kind. Raises BrokenPicture."""
+    """Write the picture anew, whatever its name says about its kind. Raises BrokenPicture."""
     if len(data) > BYTES:
         raise BrokenPicture(TOO_BIG(name=name, most=BYTES // 1_000_000))
     if data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<"):
@@ -142,7 +142,7 @@ def _prepare_pixels(data: bytes, name: str) -> Prepared:
 
 
 def _of_moderate_size(opened: pillow.Image) -> pillow.Image:
-    """The picture decoded, with no more than about PIXELS. A JPEG becomes smaller while it is decoded; another is there once in full."""
+    """Decode the picture, with no more than about PIXELS. A JPEG becomes smaller while it is decoded; another is there once in full."""
     factor = _factor(opened)
     if factor > 1:
         scale = next(scale for scale in (2, 4, 8) if scale >= factor)
@@ -152,12 +152,12 @@ def _of_moderate_size(opened: pillow.Image) -> pillow.Image:
 
 
 def _factor(image: pillow.Image) -> int:
-    """By how much both sides must be divided."""
+    """Return by how much both sides must be divided."""
     return 1 + isqrt((image.width * image.height - 1) // PIXELS)
 
 
 def _shrunk(image: pillow.Image, factor: int) -> pillow.Image:
-    """A large picture in plain colours, each pixel the mean of a square; strip by strip, so that there is no second large one."""
+    """Shrink a large picture in plain colours, each pixel the mean of a square; strip by strip, so that there is no second large one."""
     from PIL import Image
 
     rows = factor * max(1, STRIP // (factor * image.width))
@@ -185,7 +185,7 @@ def _jpeg(image: pillow.Image) -> bytes:
 
 
 def _in_plain_colours(image: pillow.Image) -> pillow.Image:
-    """The first frame in sRGB or grey, 8 bits deep, with alpha only if it had some."""
+    """Return the first frame in sRGB or grey, 8 bits deep, with alpha only if it had some."""
     if image.mode.startswith("I;16"):
         deep = image.convert("I")
         return deep.point(lambda value: value / 257 + 0.5).convert("L")
@@ -197,7 +197,7 @@ def _in_plain_colours(image: pillow.Image) -> pillow.Image:
 
 
 def _in_srgb(image: pillow.Image, profile: bytes) -> pillow.Image:
-    """Phones photograph in wider colour spaces: without this their pictures would become pale."""
+    """Turn colours into sRGB: phones photograph in wider colour spaces, and their pictures would become pale."""
     from PIL import ImageCms
 
     plain = image if image.mode in ("RGB", "L", "CMYK") else image.convert("RGB")
@@ -253,7 +253,7 @@ def _depth(root: etree.Element) -> int:
 
 
 def _size(root: etree.Element) -> tuple[str, int, int] | None:
-    """The view box as text, and width and height in whole units."""
+    """Return the view box as text, and width and height in whole units."""
     if match := BOX.fullmatch(root.get("viewBox", "")):
         numbers = list(_numbers(match.groups()))
         if len(numbers) == 4 and all(abs(number) <= NUMBER_LIMIT for number in numbers) and min(numbers[2:]) >= SVG_LEAST:
@@ -279,7 +279,7 @@ def _numbers(texts: tuple[str, ...]) -> Iterator[float]:
 
 
 def _rebuilt(element: etree.Element, removed: set[str], sides: Sequence[float], in_clip: bool = False) -> etree.Element:
-    """A new element with only those attributes, texts and children that are allowed. `sides` are those of the view box."""
+    """Return a new element with only those attributes, texts and children that are allowed. `sides` are those of the view box."""
     tag = element.tag.removeprefix(NAMESPACE)
     in_clip = in_clip or tag == "clipPath"
     new = etree.Element(tag)
@@ -309,7 +309,7 @@ def _rebuilt(element: etree.Element, removed: set[str], sides: Sequence[float], 
 
 
 def _without_wrong_clips(root: etree.Element) -> Iterator[str]:
-    """Takes away names that are there already, and clips by what is no clipping path; WeasyPrint would go round in circles."""
+    """Take away names that are there already, and clips by what is no clipping path; WeasyPrint would go round in circles."""
     tags: dict[str, str] = {}
     for element in root.iter():
         if (name := element.get("id", "")) in tags:
@@ -325,6 +325,6 @@ def _without_wrong_clips(root: etree.Element) -> Iterator[str]:
 
 
 def _harmless(attribute: str) -> bool:
-    """Whether an attribute is only the drawing program's own, or says nothing of how the picture looks: it goes without a word."""
+    """Tell whether an attribute is only the drawing program's own, or says nothing of how the picture looks: it goes without a word."""
     foreign = attribute.startswith("{") and not attribute.endswith("}href")
     return foreign or attribute in ("viewBox", "role", "class", "version", "baseProfile") or attribute.startswith(("aria-", "data-"))

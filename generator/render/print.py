@@ -33,7 +33,7 @@ VARIABLE = re.compile(r"var\((--[a-z0-9-]+)\)")
 
 
 def style_sheet(theme: Theme, paper: Paper, masthead: str) -> tuple[str, dict[str, bytes]]:
-    """`print.css` below what it builds on: fonts, colours, sizes and paper; and the files of the fonts by their hash."""
+    """Return `print.css` below what it builds on: fonts, colours, sizes and paper; and the files of the fonts by their hash."""
     files = {font: theme.file(f"fonts/{font.file}.ttf") for font in theme.fonts}
     faces = [
         f'@font-face {{ font-family: "{font.family}"; font-weight: {font.weight}; font-style: {font.style}; '
@@ -56,8 +56,8 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str) -> tuple[str, dict[st
 
 
 def without_variables(css: str) -> str:
-    """The style sheet with the value of each custom property in its places. WeasyPrint would look it up anew for every element, which is a
-    seventh of its time."""
+    """Return the style sheet with the value of each custom property in its places. WeasyPrint would look it up anew for every element,
+    which is a seventh of its time."""
     css = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
     values = dict(re.findall(r"(--[a-z0-9-]+): ([^;}]+)", css))
     while VARIABLE.search(css):
@@ -66,13 +66,13 @@ def without_variables(css: str) -> str:
 
 
 def mixed(ground: str, colour: str, share: float) -> str:
-    """A colour between two of the form `#rrggbb`: what CSS would do with transparency, which screen readers' PDF cannot have."""
+    """Return a colour between two of the form `#rrggbb`: what CSS would do with transparency, which screen readers' PDF cannot have."""
     channels = [(int(ground[at : at + 2], 16), int(colour[at : at + 2], 16)) for at in (1, 3, 5)]
     return "#" + "".join(f"{round(low + (high - low) * share):02x}" for low, high in channels)
 
 
 def masthead_size(title: str, paper: Paper) -> float:
-    """The type size in mm that lets the title, on one line, fill the cover's width: 85 % of the page."""
+    """Return the type size in mm that lets the title, on one line, fill the cover's width: 85 % of the page."""
     widths = {**dict.fromkeys("fijlrtI .,:;'’-!", 0.32), **dict.fromkeys("mwMW", 0.8)}
     ems = sum(widths.get(letter, 0.61 if letter.isupper() else 0.5) for letter in title)
     return min(0.84 * paper.width / max(ems, 1), 0.25 * paper.width)
@@ -97,12 +97,12 @@ class PrintPage(Page):
         self._level = 1  # of the last heading
 
     def url(self, address: str) -> str | None:
-        """Where in this document the page with this address is printed, if it is."""
+        """Return where in this document the page with this address is printed, if it is."""
         anchor = self.anchors.get(address.partition("#")[0])
         return f"#{anchor}" if anchor else None
 
     def picture(self, image: Image) -> str:
-        """The picture's URL in the store, into which it goes by being asked for."""
+        """Return the picture's URL in the store, into which it goes by being asked for."""
         data = self.assets[image.asset]
         self.store[digest(data)] = data
         self.shown[Shown(digest(data), image.source, image.width, image.height)] = None
@@ -112,7 +112,7 @@ class PrintPage(Page):
         return self._colours[role]
 
     def blocks(self, blocks: Sequence[Block], level: int = 2, **more: Any) -> Markup:
-        """Blocks one after the other; a table that is turned takes the heading right above it onto its page."""
+        """Show blocks one after the other; a table that is turned takes the heading right above it onto its page."""
         pieces: list[Markup] = []
         for before, block in zip([None, *blocks], blocks, strict=False):
             shown = self.block(block, level, **more)
@@ -123,7 +123,7 @@ class PrintPage(Page):
         return Markup("").join(pieces)
 
     def fitted(self, table: Table) -> tuple[Fitted, ...]:
-        """The table as it fits into the type area."""
+        """Return the table as it fits into the type area."""
         return fitted(table, self.html.words, self.html.theme.print_type["table"].size * self.paper.scale, self.paper)
 
     def body(self, section: Section) -> Markup:
@@ -149,23 +149,23 @@ class PrintPage(Page):
         return replace(writer, begins=begins, signed=True, ends=prose is section.blocks[-1])
 
     def teasers(self, sections: Sequence[Section]) -> list[Inline]:
-        """What the cover announces if the editor has written nothing for it."""
+        """Return what the cover announces if the editor has written nothing for it."""
         announced = [section for section in sections if section.kind in ("article", "report", "letters")]
         return [section.title for section in announced[:4]]
 
     def abbreviations(self, table: Table) -> list[tuple[Inline, Inline]]:
-        """The short titles of a table's columns with what they mean, unless that is a whole row of the same kind such as T1, T2, …"""
+        """Return the short titles of a table's columns with what they mean, unless they are a whole row of a kind such as T1, T2, …"""
         if table.cross:
             return []
         explained: list[tuple[Inline, Inline]] = [(column.title, column.about) for column in table.columns if column.about is not None]
         return explained if len(explained) <= 6 else []
 
     def long(self, facts: Facts) -> bool:
-        """Whether a fact is so long that it needs a line of its own."""
+        """Tell whether a fact is so long that it needs a line of its own."""
         return any(len(self.plain(piece)) > 30 for pair in facts.pairs for piece in pair)
 
     def name(self, section: Section) -> str:
-        """What running heads and bookmarks call a section: a report's title alone says too little."""
+        """Return what running heads and bookmarks call a section: a report's title alone says too little."""
         title = self.plain(section.title)
         return f"{self.plain(section.kicker)} · {title}" if section.kind == "report" and section.kicker else title
 
@@ -179,7 +179,7 @@ class PrintPage(Page):
         return Strong(text)
 
     def bare(self, url: str) -> str:
-        """A web address as one writes it on paper."""
+        """Return a web address as one writes it on paper."""
         return url.partition("://")[2].rstrip("/")
 
     def part_begins(self, anchor: str) -> Markup:
@@ -194,7 +194,7 @@ class PrintPage(Page):
 def issue_document(
     issue: Issue, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, bytes], attachments: Sequence[Attachment] = ()
 ) -> Document:
-    """A printed issue: cover, imprint, contents, the sections, back cover; fillers before the back cover if pages are wanted.
+    """Return a printed issue: cover, imprint, contents, the sections, back cover; fillers before the back cover if pages are wanted.
 
     `assets` are the pictures of the content by their key, as JPEG, PNG or SVG.
     """
@@ -231,7 +231,7 @@ LARGE = 1.75
 def handout_document(
     handout: Handout, section: Section, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, bytes]
 ) -> Document:
-    """Sheets for the players' table or for the wall that belong to a round; `section` is the round's report."""
+    """Return sheets for the players' table or for the wall that belong to a round; `section` is the round's report."""
     paper = replace(sheet_paper(magazine), enlarged=LARGE if handout.large else 1)
     printed = _Printed(magazine, theme, words, assets, [section], paper)
     date = game.rounds[section.round or 0].date
@@ -248,7 +248,7 @@ def handout_document(
 def booklet_document(
     booklet: Booklet, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, bytes]
 ) -> Document:
-    """A booklet of a game, on the magazine's paper: cover, contents, a page for the beginning of each chapter."""
+    """Return a booklet of a game, on the magazine's paper: cover, contents, a page for the beginning of each chapter."""
     address = addresses.game_page(game.id, booklet.slug)
     sections = [
         Section("report", f"{address}#{chapter.name}", chapter.name, chapter.title, chapter.blocks, game=game.id) for chapter in booklet.chapters
@@ -279,7 +279,7 @@ def sheet_document(
     assets: Mapping[str, bytes],
     attachments: Sequence[Attachment] = (),
 ) -> Document:
-    """The report of one round on a sheet of its own, with the magazine's name above and the next deadline."""
+    """Return the report of one round on a sheet of its own, with the magazine's name above and the next deadline."""
     printed = _Printed(magazine, theme, words, assets, [section], sheet_paper(magazine))
     date = game.rounds[section.round or 0].date
     running = [magazine.masthead.title, game.title, *([words.day(Day(date))] if date else [])]
@@ -309,7 +309,7 @@ def reported(issue: Issue, magazine: Magazine) -> list[GamePage]:
 
 
 def _notices(issue: Issue, magazine: Magazine) -> list[Notice]:
-    """What the issue itself says of running games, lest an old issue change with a new deadline: its deadlines, or else its reports."""
+    """Return what the issue itself says of running games, lest it change with a new deadline: its deadlines, or else its reports."""
     tables = [table for section in issue.sections if section.kind == "deadlines" for table in tables_in(section.blocks)]
     if tables:
         heads = [column.title for column in tables[0].columns]
@@ -342,7 +342,7 @@ class _Printed:
         return self.html.environment.get_template(template).render(**context, **values)
 
     def fillers(self, number: int, values: Mapping[str, Any]) -> tuple[str, ...]:
-        """As many fillers as can be needed; each issue begins with another one. Those without anything to say are left out."""
+        """Return as many fillers as can be needed; each issue begins with another one. Those without anything to say are left out."""
         names = sorted({path.name for folder in self.theme.folders for path in (folder / "print" / "fillers").glob("*.html")})
         if not values["notices"]:
             names.remove("calendar.html")

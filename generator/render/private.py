@@ -20,7 +20,7 @@ class LooseLeaf(Page):
 
 
 def private_page(sheet: PrivateSheet, magazine: Magazine, theme: Theme, words: Words, bytecode: Path | None = None) -> bytes:
-    """The sheet as HTML."""
+    """Return the sheet as HTML."""
     html = Html(theme, words, {}, bytecode)
     page = LooseLeaf(html, "private.html")
     template = html.environment.get_template("private.html")

@@ -39,7 +39,7 @@ def proofread(magazine: Magazine, problems: Problems, texts: Texts, passage: Cal
 
 
 def first_places(characters: Iterable[str], magazine: Magazine, passage: Callable[[Written], Passage]) -> dict[str, Place]:
-    """Where each of some characters stands first in the texts of a magazine, as far as it stands there; for what no font has."""
+    """Return where each of some characters stands first in the texts of a magazine, as far as it stands there; for what no font has."""
     places: dict[str, Place] = {}
     wanted = set(characters)
     for prose in dict.fromkeys(proses(magazine)):
@@ -69,7 +69,7 @@ def told(magazine: Magazine) -> Iterator[Sequence[Block]]:
 
 
 def sections(magazine: Magazine) -> Iterator[Section]:
-    """Every section of issues and site, once or more."""
+    """Yield every section of issues and site, once or more."""
     yield magazine.masthead.imprint
     yield magazine.deadlines
     for issue in magazine.issues:

@@ -22,7 +22,7 @@ class Puzzle:
 
 
 def puzzle(issue: Issue, magazine: Magazine) -> Puzzle:
-    """Words of the issue, in German nearly all of them nouns, hidden in a square of letters: across, down and aslant."""
+    """Hide words of the issue, in German nearly all of them nouns, in a square of letters: across, down and aslant."""
     texts = [magazine.masthead.title, magazine.masthead.subtitle, issue.title]
     articles = [section for section in issue.sections if section.kind == "article"]
     texts += [block.markdown for article in articles for block in walk(article.blocks) if isinstance(block, Prose)]

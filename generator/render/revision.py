@@ -42,7 +42,7 @@ class _Stretch(NamedTuple):
 
 
 def revised(old: str, new: str) -> tuple[Piece, ...]:
-    """The pieces in which old and new text stand together, what went before what came for it.
+    """Return the pieces in which old and new text stand together, what went before what came for it.
 
     Without the pieces that came they are the old text, without those that went the new one, white space apart: see `side`.
     """
@@ -51,7 +51,7 @@ def revised(old: str, new: str) -> tuple[Piece, ...]:
 
 
 def side(pieces: Iterable[Piece], kind: Literal["old", "new"]) -> str:
-    """The old or the new text: single spaces between words, breaks as `PARAGRAPH` and `LINE`."""
+    """Return the old or the new text: single spaces between words, breaks as `PARAGRAPH` and `LINE`."""
     text = ""
     for piece in pieces:
         if piece.kind in ("same", kind):
@@ -62,7 +62,7 @@ def side(pieces: Iterable[Piece], kind: Literal["old", "new"]) -> str:
 
 
 def paragraphs(pieces: Iterable[Piece]) -> list[list[Piece]]:
-    """The pieces by paragraph. The break of a paragraph is kept only where it went or came amid words that stayed."""
+    """Return the pieces by paragraph. The break of a paragraph is kept only where it went or came amid words that stayed."""
     found: list[list[Piece]] = [[]]
     breaks: list[Piece] = []
     for piece in pieces:
@@ -78,7 +78,7 @@ def paragraphs(pieces: Iterable[Piece]) -> list[list[Piece]]:
 
 
 def _apart(paragraph: list[Piece]) -> list[list[Piece]]:
-    """A paragraph of which no word has stayed is two: the old and the new one."""
+    """Split a paragraph of which no word has stayed in two: the old and the new one."""
     if any(piece.kind == "same" for piece in paragraph):
         return [paragraph]
     return [[piece for piece in paragraph if piece.kind == kind] for kind in ("old", "new")]
@@ -88,7 +88,7 @@ def _apart(paragraph: list[Piece]) -> list[list[Piece]]:
 
 
 def _tokens(text: str) -> tuple[_Token, ...]:
-    """Words, marks and breaks."""
+    """Return the words, marks and breaks."""
     tokens: list[_Token] = []
     spaced = True
     for match in _TOKEN.finditer(text.strip()):
@@ -116,12 +116,12 @@ def _compared(old: tuple[_Token, ...], new: tuple[_Token, ...]) -> list[_Stretch
 
 
 def _size(tokens: Sequence[_Token]) -> int:
-    """The letters of some words."""
+    """Count the letters of some words."""
     return sum(len(token.text.strip()) for token in tokens)
 
 
 def _without_islands(stretches: list[_Stretch]) -> list[_Stretch]:
-    """Words that stayed between two changes that are both larger are counted among them: a lone »und« helps nobody."""
+    """Join two changes with the words that stayed between them, if those are no longer than either: a lone »und« helps nobody."""
     for at in range(1, len(stretches) - 1):
         before, middle, after = stretches[at - 1 : at + 2]
         changed = min(max(_size(each.old), _size(each.new)) for each in (before, after))
@@ -132,7 +132,7 @@ def _without_islands(stretches: list[_Stretch]) -> list[_Stretch]:
 
 
 def _in_whole_sentences(stretches: list[_Stretch]) -> list[_Stretch]:
-    """What came or went is the same wherever between equal words it is cut out: the best cut begins and ends with a paragraph or a sentence."""
+    """Cut what came or went, the same wherever equal words let it be cut, so that it begins and ends with a paragraph or a sentence."""
     nothing = _Stretch(True, (), ())
     stretches = [nothing, *stretches, nothing]
     for at, stretch in enumerate(stretches[1:-1], start=1):
@@ -157,7 +157,7 @@ def _in_whole_sentences(stretches: list[_Stretch]) -> list[_Stretch]:
 
 
 def _cut(row: Sequence[_Token], at: int) -> int:
-    """How good a place for a cut it is before the word at an index: 3 behind a paragraph, 2 behind a line, 1 behind a sentence."""
+    """Rate the place before the word at an index for a cut: 3 behind a paragraph, 2 behind a line, 1 behind a sentence."""
     if at in (0, len(row)):
         return 3
     return {PARAGRAPH: 3, LINE: 2, ".": 1, "!": 1, "?": 1}.get(row[at - 1].text, 0)
@@ -172,7 +172,7 @@ def _pieces(stretch: _Stretch) -> Iterable[Piece]:
 
 
 def _runs(kind: Literal["same", "old", "new"], tokens: Sequence[_Token]) -> Iterable[Piece]:
-    """The words of a stretch, between its breaks."""
+    """Yield the words of a stretch, between its breaks."""
     words: list[_Token] = []
     for token in [*tokens, None]:
         if token is not None and token.text not in (PARAGRAPH, LINE):

@@ -50,7 +50,7 @@ Removed = tuple[str, str, str]
 
 
 def page_of(address: str) -> str:
-    """The page that an address leads to, as the magazine calls it."""
+    """Return the page that an address leads to, as the magazine calls it."""
     return PAGE_ENDING.sub("", address)
 
 
@@ -78,7 +78,7 @@ class _Inspector(HTMLParser):
 
 
 def inspect(raw: str, judge: Judge) -> Sequence[Removed]:
-    """What the sanitiser is going to remove, each once. Raises Unprintable if tags stand too deep, for nh3 would take very long."""
+    """Return what the sanitiser is going to remove, each once. Raises Unprintable if tags stand too deep, for nh3 would take very long."""
     inspector = _Inspector(judge)
     inspector.feed(raw.replace("<!", "&lt;!"))  # declarations go anyway, and Python's parser stumbles over some
     inspector.close()
@@ -100,7 +100,7 @@ def sanitise(raw: str, judge: Judge) -> str:
 
 
 def permitted(sealed: Mapping[str, str], tag: str, attribute: str, value: str) -> str | None:
-    """The value as it may be published, or None: what we sealed, and of a text's own attributes what is harmless."""
+    """Return the value as it may be published, or None: what we sealed, and of a text's own attributes what is harmless."""
     if value in sealed:
         return sealed[value]
     if attribute not in THEIRS.get(tag, set()) | THEIRS["*"]:

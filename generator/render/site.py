@@ -72,7 +72,7 @@ class Site:
     # ---- files ---------------------------------------------------------------------------------------------------
 
     def files(self) -> Iterator[Artifact]:
-        """Return every file of the site but the PDFs, which are only linked to; paths are those within the site."""
+        """Yield every file of the site but the PDFs, which are only linked to; paths are those within the site."""
         for path, data in self.assets.items():
             yield _named_by_content(path, data)
         for view in self.views():
@@ -85,7 +85,7 @@ class Site:
             yield self._feed("sitemap.xml", paths=[view.path for view in self.views() if view.template != "not-found.html"])
 
     def views(self) -> Iterator[View]:
-        """Every page of the site."""
+        """Yield every page of the site."""
         magazine = self.magazine
         yield self._start()
         for before, issue, after in with_neighbours(magazine.issues):
@@ -129,7 +129,7 @@ class Site:
         return Artifact(("deadlines.ics",), values, lambda: calendar(*values))
 
     def _data(self) -> Iterator[Artifact]:
-        """Return the public results and every table of a report, for programs and spreadsheets."""
+        """Yield the public results and every table of a report, for programs and spreadsheets."""
         for game in self.magazine.games:
             for round in game.rounds:
                 if round.data:
@@ -143,7 +143,7 @@ class Site:
         return Artifact((path,), (self.words.language, table), lambda: (BYTE_ORDER_MARK + csv(table, self.words)).encode())
 
     def _style(self) -> str:
-        """Puts the fonts and the style sheet among the assets; gives the sheet's path."""
+        """Put the fonts and the style sheet among the assets; return the sheet's path."""
         faces = []
         for font in self.theme.fonts:
             data = self.theme.file(f"fonts/{font.file}.ttf.woff2")
@@ -159,7 +159,7 @@ class Site:
         return self._asset("zine", "css", "\n".join(sheet).encode())
 
     def _widest_cross_table(self) -> int:
-        """The columns of the widest cross table of any report or page of a game."""
+        """Return the columns of the widest cross table of any report or page of a game."""
         reports = [round.section.blocks for game in self.magazine.games for round in game.rounds]
         pages = [page.blocks for game in self.magazine.games for page in game.pages]
         shared = [page.blocks for page in self.magazine.series]
@@ -167,7 +167,7 @@ class Site:
         return max((len(table.columns) for table in crosses), default=0)
 
     def _icon(self) -> str:
-        """Puts the little picture for the browser's tab among the assets: the first letter of the title's last word."""
+        """Put the little picture for the browser's tab among the assets: the first letter of the title's last word."""
         title = self.magazine.masthead.title
         colours = self.theme.colours("light")
         last_word = title.split()[-1] if title.split() else "z"
@@ -197,7 +197,7 @@ class Site:
         return View("index.html", "start.html", self.magazine.masthead.title, description=self.magazine.masthead.subtitle, values=values)
 
     def _issue(self, before: Issue | None, issue: Issue, after: Issue | None) -> Iterator[View]:
-        """The page of an issue and those of its articles and letters."""
+        """Yield the page of an issue and those of its articles and letters."""
         neighbours = Neighbours(
             self._issue_entry(before) if before else None,
             self._issue_entry(after) if after else None,
@@ -219,7 +219,7 @@ class Site:
             yield View(path_of(section.address), "article.html", section.title, (*trail, (address, name)), section.lead, values)
 
     def _game(self, game: GamePage) -> Iterator[View]:
-        """The page of a game and those of its rounds, its rules and all else that belongs to it."""
+        """Yield the page of a game and those of its rounds, its rules and all else that belongs to it."""
         games = ("games", self._say("games"))
         trail = (games, (addresses.game(game.id), game.title))
         rounds = tuple(replace(self._round_entry(game, round), kicker=None, author=None) for round in reversed(game.rounds))
@@ -287,7 +287,7 @@ class Site:
         return self.words.say(key, **values)
 
     def _card(self, issue: Issue) -> dict[str, Any]:
-        """An issue as an object to look at: its cover, without what stands inside."""
+        """Return an issue as an object to look at: its cover, without what stands inside."""
         return {"issue": replace(issue, sections=()), "address": addresses.issue(issue.id), "pdf": self.pdfs.get(addresses.issue(issue.id))}
 
     def _issue_name(self, issue: Issue) -> str:
@@ -307,7 +307,7 @@ class Site:
         return replace(entry_of(round.section), kicker=game.title, date=round.date)
 
     def _running(self) -> tuple[dict[str, Any], ...]:
-        """The running games with their newest round, without what happened in it."""
+        """Return the running games with their newest round, without what happened in it."""
         return tuple(
             {
                 "game": replace(game, rounds=(), pages=(), rules=None, booklets=()),
@@ -324,7 +324,7 @@ class Site:
         return any((section.kind, section.game, section.round) == ("report", report.game, report.round) for section in issue.sections)
 
     def _years(self) -> tuple[tuple[int, tuple[dict[str, Any], ...], tuple[Entry, ...]], ...]:
-        """For each year, newest first, its issues and its rounds, newest first."""
+        """Return for each year, newest first, its issues and its rounds, newest first."""
         rounds = [self._round_entry(game, round) for game in self.magazine.games for round in game.rounds if round.date and round.number]
         rounds.sort(key=lambda entry: (entry.date, entry.address), reverse=True)
         issues = self.magazine.issues[::-1]
@@ -342,13 +342,13 @@ class Site:
         )
 
     def _news(self) -> tuple[Entry, ...]:
-        """What the feed tells, newest first: issues, and the rounds that have a date."""
+        """Return what the feed tells, newest first: issues, and the rounds that have a date."""
         issues = [self._issue_entry(issue) for issue in self.magazine.issues]
         rounds = [self._round_entry(game, round) for game in self.magazine.games for round in game.rounds if round.date]
         return tuple(sorted(issues + rounds, key=lambda entry: (entry.date, entry.address), reverse=True)[:NEWS])
 
     def _dates(self) -> tuple[tuple[str, str, datetime.date, datetime.date, str], ...]:
-        """What the calendar tells: a lasting name, a title, the day, the day on which it was set, and the page about it."""
+        """Return what the calendar tells: a lasting name, a title, the day, the day on which it was set, and the page about it."""
         dates = []
         for issue in self.magazine.issues:
             if issue.deadline:
@@ -364,12 +364,12 @@ class Site:
 
 
 def data_path(game: GamePage, round: RoundPage, ending: str) -> str:
-    """Where the data of a round lie within the site."""
+    """Return where the data of a round lie within the site."""
     return addresses.data(game.id, round.number) + ending
 
 
 def asset_path(name: str, ending: str, data: bytes) -> str:
-    """Where a file lies that may be kept for ever: its name changes with its bytes."""
+    """Return where a file lies that may be kept for ever: its name changes with its bytes."""
     return f"assets/{name}-{sha256(data).hexdigest()[:12]}.{ending}"
 
 

@@ -95,7 +95,7 @@ class _Axes:
 
 
 def plot(plot: Plot, words: Words, colour: Colour, series: Sequence[str], font: str) -> str:
-    """The plot as an SVG element. `series` are the colours of its lines, used again from the start, with other dashes and marks."""
+    """Draw the plot as an SVG element. `series` are the colours of its lines, used again from the start, with other dashes and marks."""
     names = [words.plain(line.label) for line in plot.series]
     size = SMALL_TYPE if len(names) > MANY else TYPE
     ticks = _place_ticks(plot) if plot.kind == "places" else _value_ticks(plot)
@@ -137,7 +137,7 @@ def _values(plot: Plot) -> list[Fraction]:
 
 
 def _place_ticks(plot: Plot) -> list[Fraction]:
-    """1, 2, 3 … down to the last place; of many places only 1, 5, 10 …"""
+    """Return 1, 2, 3 … down to the last place; of many places only 1, 5, 10 …"""
     last = max(2, *(int(value) for value in _values(plot)), 2)
     if last <= 24:
         return [Fraction(place) for place in range(1, last + 1)]
@@ -146,7 +146,7 @@ def _place_ticks(plot: Plot) -> list[Fraction]:
 
 
 def _value_ticks(plot: Plot) -> list[Fraction]:
-    """Round numbers that enclose all values; from 0 on if the smallest value is not far from it."""
+    """Return round numbers that enclose all values; from 0 on if the smallest value is not far from it."""
     values = _values(plot) or [Fraction(0), Fraction(1)]
     low, high = min(values), max(values)
     if 0 < low < high / 2:
@@ -159,7 +159,7 @@ def _value_ticks(plot: Plot) -> list[Fraction]:
 
 
 def _decimals(step: Fraction) -> int:
-    """So many decimal places has a step of 1, 2 or 5 times a power of ten."""
+    """Return how many decimal places a step of 1, 2 or 5 times a power of ten has."""
     places = 0
     while (step * 10**places).denominator > 1:
         places += 1
@@ -167,7 +167,7 @@ def _decimals(step: Fraction) -> int:
 
 
 def _nice(size: Fraction) -> Fraction:
-    """The next of … 0,1, 0,2, 0,5, 1, 2, 5, 10 … that is not smaller; `size` must be positive."""
+    """Return the next of … 0,1, 0,2, 0,5, 1, 2, 5, 10 … that is not smaller; `size` must be positive."""
     power = Fraction(1)
     while power * 10 <= size:
         power *= 10
@@ -189,7 +189,7 @@ def _grid(axes: _Axes, ticks: Sequence[Fraction], names: Sequence[str], colour: 
 
 
 def _x_axis(axes: _Axes, names: Sequence[str], title: str, room: float, colour: Colour) -> str:
-    """As many of the names as have room, the last one always; behind them what they are."""
+    """Draw as many of the names as have room, the last one always; behind them what they are."""
     widest = max([0.0, *(width(name, SMALL_TYPE) for name in names)]) + 3
     gap = axes.x(1) - axes.x(0) if len(names) > 1 else widest
     step = next((step for step in (1, 2, 5, 10, 20, 50, 100) if step * gap >= widest), len(names))
@@ -204,7 +204,7 @@ def _x_axis(axes: _Axes, names: Sequence[str], title: str, room: float, colour: 
 
 
 def _lines(plot: Plot, axes: _Axes, names: Sequence[str], size: float, label_room: float, colours: Sequence[str]) -> Iterator[str]:
-    """Each line with its end, its label at the right and what leads to it; the first line on top."""
+    """Draw each line with its end, its label at the right and what leads to it; the first line on top."""
     drawn = [[None if value is None else (axes.x(i), axes.y(value)) for i, value in enumerate(line.values)] for line in plot.series]
     together = _together(drawn)
     ends = [next((point for point in reversed(points) if point), (axes.right, axes.bottom)) for points in drawn]
@@ -225,7 +225,7 @@ def _lines(plot: Plot, axes: _Axes, names: Sequence[str], size: float, label_roo
 
 
 def _leader(end: Point, height: float, axes: _Axes) -> str:
-    """The thin line from the end of a line to its label; dotted across rounds without a value."""
+    """Draw the thin line from the end of a line to its label; dotted across rounds without a value."""
     (x, y), to = end, axes.right + LEADER - 2
     way = f"M{_n(x + 3)} {_n(y)}"
     if x < axes.right:
@@ -236,7 +236,7 @@ def _leader(end: Point, height: float, axes: _Axes) -> str:
 
 
 def _together(drawn: Sequence[Points]) -> dict[Way, list[int]]:
-    """The numbers of the lines that go the same way from one x to the next."""
+    """Return the numbers of the lines that go the same way from one x to the next."""
     together: dict[Way, list[int]] = {}
     for n, points in enumerate(drawn):
         for here, there in pairwise(points):
@@ -246,7 +246,7 @@ def _together(drawn: Sequence[Points]) -> dict[Way, list[int]]:
 
 
 def _ways(number: int, points: Points, together: dict[Way, list[int]]) -> Iterator[str]:
-    """The line with its gaps, in its own dashes; where others go the same way, as a strand of the rope that they make."""
+    """Draw the line with its gaps, in its own dashes; where others go the same way, as a strand of the rope that they make."""
     dash = DASHES[(number + number // len(DASHES)) % len(DASHES)]
     dashed, own = f' stroke-dasharray="{dash}"' if dash else "", ""
     ways = [(here, there) for here, there in pairwise(points) if here and there]
@@ -263,7 +263,7 @@ def _ways(number: int, points: Points, together: dict[Way, list[int]]) -> Iterat
 
 
 def _path(ways: Sequence[Way]) -> str:
-    """One way after the other, begun anew after each gap."""
+    """Write one way after the other, begun anew after each gap."""
     path, at = "", None
     for here, there in ways:
         if here != at:
@@ -275,14 +275,14 @@ def _path(ways: Sequence[Way]) -> str:
 
 
 def _dots(points: Points) -> list[Point]:
-    """The last point, and each that has no neighbour."""
+    """Return the last point, and each that has no neighbour."""
     around = zip([None, *points], points, [*points[1:], None], strict=False)
     last = next((index for index in reversed(range(len(points))) if points[index]), None)
     return [point for index, (before, point, after) in enumerate(around) if point and not after and (not before or index == last)]
 
 
 def _marks(number: int, drawn: Sequence[Points], colour: str) -> str:
-    """The marks of a line, on some of the points that it has for itself."""
+    """Draw the marks of a line, on some of the points that it has for itself."""
     mark = MARKS[number // len(DASHES) % len(MARKS)]
     others = [points for n, points in enumerate(drawn) if n != number]
     alone = [point for index, point in enumerate(drawn[number]) if point and not any(points[index] == point for points in others)]
@@ -294,7 +294,7 @@ def _marks(number: int, drawn: Sequence[Points], colour: str) -> str:
 
 
 def _apart(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:
-    """Heights as near as possible to the wanted ones, at least `gap` apart and, if there is room, between `low` and `high`.
+    """Return heights as near as possible to the wanted ones, at least `gap` apart and, if there is room, between `low` and `high`.
 
     Neighbours that are too near form a block around the mean of what they want; blocks that touch are joined.
     """
@@ -320,7 +320,7 @@ def _apart(wanted: Sequence[float], gap: float, low: float, high: float) -> list
 
 
 def picture(picture: Picture, words: Words, colour: Colour, font: str) -> str:
-    """The drawing as an SVG element; its caption is the template's."""
+    """Show the drawing as an SVG element; its caption is the template's."""
     parts = [_shape(shape, picture, words, colour) for shape in picture.shapes]
     return _svg(picture.width, picture.height, words.plain(picture.title), words.plain(picture.caption), font, TYPE, parts)
 
@@ -364,12 +364,12 @@ def _svg(box_width: float, box_height: float, title: str, description: str, font
 
 
 def width(text: str, size: float) -> float:
-    """About how wide a text is in units, in the sans of the default theme or one like it; rather too wide than too narrow."""
+    """Estimate how wide a text is in units, in the sans of the default theme or one like it; rather too wide than too narrow."""
     return size * sum(WIDTHS.get(character, WIDE) for character in text)
 
 
 def _cut(text: str, room: float, size: float) -> str:
-    """The text, or as much of its beginning as has room."""
+    """Return the text, or as much of its beginning as has room."""
     if width(text, size) <= room:
         return text
     while text and width(text + ELLIPSIS, size) > room:
@@ -378,11 +378,11 @@ def _cut(text: str, room: float, size: float) -> str:
 
 
 def _n(number: float) -> str:
-    """At most one decimal place, the same on every machine."""
+    """Write a number with at most one decimal place, the same on every machine."""
     tenths = _whole(number * 10)
     return str(tenths // 10) if tenths % 10 == 0 else f"{tenths / 10:.1f}"
 
 
 def _whole(number: float) -> int:
-    """The nearest whole number, the upper one of two."""
+    """Return the nearest whole number, the upper one of two."""
     return floor(number + 0.5)

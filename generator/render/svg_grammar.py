@@ -53,7 +53,7 @@ UNITS = "userSpaceOnUse|objectBoundingBox"
 
 
 def numbers(count: int) -> str:
-    """So many numbers one after the other."""
+    """Match so many numbers one after the other."""
     return BETWEEN.join([NUMBER] * count)
 
 
@@ -108,7 +108,7 @@ ANY_NUMBER = re.compile(r"(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?", re.ASCII)
 
 
 def kept(attribute: str, value: str) -> str:
-    """What may stay of an attribute's value: all of it, nothing, or of a way the part before a mistake."""
+    """Return what may stay of an attribute's value: all of it, nothing, or of a way the part before a mistake."""
     value = " ".join(value.split())
     if beginning := BEGINNINGS.get(attribute):
         match = beginning.match(value)
@@ -129,7 +129,7 @@ def _not_too_large(value: str) -> bool:
 
 
 def endless(tag: str, attributes: Mapping[str, str], sides: Sequence[float]) -> list[str]:
-    """The attributes with which a gradient would have no end: a transformation that flattens it, a length of nothing that is repeated.
+    """Return the attributes with which a gradient would be endless: a transformation that flattens it, a length of nothing, repeated.
 
     `sides` are width and height of the picture's view box.
     """
@@ -145,7 +145,7 @@ def _repeated(attributes: Mapping[str, str]) -> list[str]:
 
 
 def _length(tag: str, attributes: Mapping[str, str], sides: Sequence[float]) -> float:
-    """How long a gradient is, in its own units."""
+    """Return how long a gradient is, in its own units."""
     width, height = sides if attributes.get("gradientUnits") == "userSpaceOnUse" else (1.0, 1.0)
 
     def value(name: str, default: str, whole: float) -> float:
@@ -159,7 +159,7 @@ def _length(tag: str, attributes: Mapping[str, str], sides: Sequence[float]) -> 
 
 
 def _smallest_scale(transforms: str) -> float:
-    """How much a list of transformations shrinks what it shrinks most."""
+    """Return how much a list of transformations shrinks what it shrinks most."""
     a, b, c, d = 1.0, 0.0, 0.0, 1.0
     for name, inside in re.findall(r"(\w+)\s*\(([^)]*)\)", transforms):
         e, f, g, h = _linear(name, [float(number) for number in re.findall(NUMBER, inside)])
@@ -169,7 +169,7 @@ def _smallest_scale(transforms: str) -> float:
 
 
 def _linear(name: str, values: Sequence[float]) -> tuple[float, float, float, float]:
-    """The part of a transformation that turns and stretches."""
+    """Return the part of a transformation that turns and stretches."""
     match name:
         case "matrix":
             return values[0], values[1], values[2], values[3]

@@ -42,7 +42,7 @@ MARKS = {"": "", "best": "*", "void": "x", "line": ""}
 
 
 def text(told: Report | Publication | Section | Iterable[Block], words: Words) -> str:
-    """All of it as lines of plain text, ended by a line break; an empty line stands between blocks."""
+    """Return all of it as lines of plain text, ended by a line break; an empty line stands between blocks."""
     match told:
         case Report():
             paragraphs = [*_opening(told.title, (told.lead,), words), *_blocks(told.blocks, words)]
@@ -157,7 +157,7 @@ def _field(field: Choice | Blank, words: Words) -> str:
 
 
 def _revision(old: str, new: str) -> list[str]:
-    """The revised text: `[-what went-] {+what came+}`."""
+    """Show the revised text: `[-what went-] {+what came+}`."""
     marks = {"same": "{}", "old": "[-{}-]", "new": "{{+{}+}}"}
     lines: list[str] = []
     for paragraph in paragraphs(revised(old, new)):
@@ -172,7 +172,7 @@ def _revision(old: str, new: str) -> list[str]:
 
 
 def _clause(clause: Clause, words: Words) -> Iterator[list[str]]:
-    """Number and title; the text behind an edge; the remarks, each with its note."""
+    """Show number and title; the text behind an edge; the remarks, each with its note."""
     remarks = [
         f"~ {words.plain(remark.text)}" + (f" [{' '.join(words.plain(remark.note).split())}]" if remark.note is not None else "")
         for remark in clause.side
@@ -182,7 +182,7 @@ def _clause(clause: Clause, words: Words) -> Iterator[list[str]]:
 
 
 def _framed(title: str, paragraphs: Iterable[list[str]], edge: str) -> Iterator[list[str]]:
-    """The paragraphs as one, its lines behind an edge and below a title."""
+    """Show the paragraphs as one, its lines behind an edge and below a title."""
     lines = [title]
     for number, paragraph in enumerate(paragraphs):
         if number > 0:
@@ -192,7 +192,7 @@ def _framed(title: str, paragraphs: Iterable[list[str]], edge: str) -> Iterator[
 
 
 def _aligned(rows: Sequence[Sequence[str]], sides: str) -> list[str]:
-    """Rows of cells as lines, each column as wide as its widest cell and flush to its side, `<` or `>`."""
+    """Show rows of cells as lines, each column as wide as its widest cell and flush to its side, `<` or `>`."""
     rows = [[" ".join(cell.split()) for cell in row] for row in rows]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = (BETWEEN.join(f"{cell:{side}{width}}" for cell, side, width in zip(row, sides, widths, strict=True)) for row in rows)

@@ -21,19 +21,19 @@ Mode = Literal["light", "dark"]
 
 FILE = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*", re.ASCII)
 
-NEEDS_COLOUR = Phrase(de="Farbe wie #0f4c5c erwartet, gefunden: {found}", en="a colour such as #0f4c5c expected, found: {found}")
-NEEDS_SIZE = Phrase(de="Zahl wie 1.25 erwartet, gefunden: {found}", en="a number such as 1.25 expected, found: {found}")
+NEEDS_COLOUR = Phrase(de="Farbe wie #0f4c5c erwartet, gefunden: {found}", en="expected a colour such as #0f4c5c, found: {found}")
+NEEDS_SIZE = Phrase(de="Zahl wie 1.25 erwartet, gefunden: {found}", en="expected a number such as 1.25, found: {found}")
 NEEDS_ROLE = Phrase(
     de="Name einer Farbe aus Kleinbuchstaben, Ziffern und Bindestrichen erwartet, gefunden: {found}",
-    en="a colour's name of small letters, digits and hyphens expected, found: {found}",
+    en="expected a colour name of lower-case letters, digits and hyphens, found: {found}",
 )
 NEEDS_FAMILY = Phrase(
     de="Name einer Schrift aus Buchstaben, Ziffern, Leerzeichen und Bindestrichen erwartet, gefunden: {found}",
-    en="a typeface's name of letters, digits, spaces and hyphens expected, found: {found}",
+    en="expected a typeface name of letters, digits, spaces and hyphens, found: {found}",
 )
 NEEDS_FONT = Phrase(
     de="Dateiname ohne Endung aus Buchstaben, Ziffern und Bindestrichen erwartet, gefunden: {found}",
-    en="a file's name without ending, of letters, digits and hyphens, expected, found: {found}",
+    en="expected a file name of letters, digits and hyphens without its ending, found: {found}",
 )
 
 # ---- theme.yaml --------------------------------------------------------------------------------------------------
@@ -183,7 +183,7 @@ class Theme:
         return self.looks.fonts or ()
 
     def file(self, name: str) -> bytes:
-        """The bytes of a file such as `web.css` or `fonts/X.ttf`, from the first folder that has it."""
+        """Return the bytes of a file such as `web.css` or `fonts/X.ttf`, from the first folder that has it."""
         if not FILE.fullmatch(name):
             raise ValueError(f"not the name of a theme's file: {name}")
         for folder in self.folders:
@@ -192,7 +192,7 @@ class Theme:
         raise FileNotFoundError(name)
 
     def web_style(self) -> str:
-        """The style sheet of the web without fonts: sizes, families, colours for light and dark, `web.css`."""
+        """Return the style sheet of the web without fonts: sizes, families, colours for light and dark, `web.css`."""
         sizes = " ".join(f"--{name}-size: {size.size}rem; --{name}-leading: {size.leading};" for name, size in self.web_type.items())
         families = " ".join(f"--{name}-family: '{family}';" for name, family in self.families.items())
         return "\n".join(
@@ -205,16 +205,16 @@ class Theme:
         )
 
     def colours(self, mode: Mode) -> dict[str, str]:
-        """Every role of the palette as `#rrggbb`; the lines of plots are `series-1`, `series-2`, …"""
+        """Return every role of the palette as `#rrggbb`; the lines of plots are `series-1`, `series-2`, …"""
         roles = {role: colour.on(mode) for role, colour in self.palette.items()}
         return roles | {f"series-{n}": colour.on(mode) for n, colour in enumerate(self.series, 1)}
 
     def css_variables(self, mode: Mode) -> str:
-        """The colours as custom properties of CSS: `--ink: #1d1b18; …`"""
+        """Return the colours as custom properties of CSS: `--ink: #1d1b18; …`"""
         return " ".join(f"--{role}: {colour};" for role, colour in self.colours(mode).items())
 
     def fingerprint(self, *suffixes: str) -> str:
-        """A hash over the theme's values and its files with one of these endings, but not over where its folders lie."""
+        """Return a hash over the theme's values and its files with one of these endings, but not over where its folders lie."""
         names = sorted(set(self._names(suffixes)))
         return digest(repr((self.palette, self.looks)), *[part for name in names for part in (name, self.file(name))])
 

@@ -32,33 +32,33 @@ class Typed:
         return INLINE_CODE.sub(lambda code: " " * len(code[0]), self.unfenced)
 
     def first(self, pattern: re.Pattern[str]) -> int:
-        """Where the pattern (its group `here`, if it has one) is found first, outside of code; 0 if it is not."""
+        """Return where the pattern (its group `here`, if it has one) is found first, outside of code; 0 if it is not."""
         found = pattern.search(self.plain)
         return found.start("here" if "here" in pattern.groupindex else 0) if found else 0
 
     def tag(self, name: str) -> int:
-        """Where a tag begins that was typed as HTML."""
+        """Return where a tag begins that was typed as HTML."""
         return self.first(re.compile(rf"<{re.escape(name)}(?=[\s/>])", re.IGNORECASE))
 
     def attribute(self, tag: str, name: str) -> int:
-        """Where an attribute stands in such a tag."""
+        """Return where an attribute stands in such a tag."""
         return self.first(re.compile(rf"<{re.escape(tag)}\s[^<]*?\b(?P<here>{re.escape(name)})(?![\w-])", re.IGNORECASE)) or self.tag(tag)
 
     def address(self, address: str) -> int:
-        """Where the address of a link or picture stands."""
+        """Return where the address of a link or picture stands."""
         found = re.search(rf"(?:\]\(\s*<?|\]:\s*<?|<|[\"'=]){re.escape(address)}", self.plain)
         return found.end() - len(address) if found else max(self.plain.find(address), 0)
 
     def definition(self, name: str) -> int:
-        """Where a line stands that explains a footnote `^name` or gives the address of a reference."""
+        """Return where a line stands that explains a footnote `^name` or gives the address of a reference."""
         return self.first(re.compile(rf"^[ >]*(?P<here>\[){re.escape(name)}\]:", re.IGNORECASE | re.MULTILINE))
 
     def line(self, words: str) -> int:
-        """Where a line stands that consists of these words; the first if there are several."""
+        """Return where a line stands that consists of these words; the first if there are several."""
         found = re.search(rf"^[ >]*({re.escape(words)})[ ]*$", self.unfenced, re.MULTILINE)
         return found.start(1) if found else max(self.unfenced.find(words), 0)
 
 
 def without(pattern: re.Pattern[str], text: str) -> str:
-    """The text with spaces for all that matches, line ends kept."""
+    """Return the text with spaces for all that matches, line ends kept."""
     return pattern.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), text)

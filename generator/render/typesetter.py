@@ -96,7 +96,7 @@ class Typesetter:
         self.sheets: dict[str, Any] = {}
 
     def sheet(self, css: str) -> Any:
-        """The style sheet, parsed on its first use."""
+        """Return the style sheet, parsed on its first use."""
         if css not in self.sheets:
             self.sheets[css] = self.weasyprint.CSS(
                 string=css, base_url="zine:///", url_fetcher=self.store, font_config=self.fonts
@@ -104,13 +104,13 @@ class Typesetter:
         return self.sheets[css]
 
     def pages(self, document: Document, html: str, *css: str) -> Any:
-        """The HTML laid out as a WeasyPrint document."""
+        """Lay out the HTML as a WeasyPrint document."""
         source = self.weasyprint.HTML(string=html, base_url="zine:///", url_fetcher=self.store)
         sheets = [self.sheet(text) for text in (*document.css, *css)]
         return source.render(font_config=self.fonts, stylesheets=sheets, pdf_variant=document.variant)
 
     def with_fillers(self, document: Document) -> Any:
-        """The document laid out, with fillers before the last page."""
+        """Lay out the document, with fillers before the last page."""
         laid_out = self.pages(document, document.html)
         *pages, last = laid_out.pages
         wanted = -len(laid_out.pages) % document.page_multiple
@@ -126,7 +126,7 @@ class Typesetter:
         return laid_out.copy([*pages, last])
 
     def set(self, document: Document) -> tuple[bytes, int]:
-        """The document as PDF, and its number of pages."""
+        """Set the document as PDF, and its number of pages."""
         attached = {str(number): (file.data, file.mime) for number, file in enumerate(document.attachments)}
         self.store.files = {name: (data, "application/octet-stream") for name, data in document.store.items()} | attached
         laid_out = self.with_fillers(document)
@@ -167,14 +167,14 @@ _deep.__code__ = _deep.__code__.replace(co_stacksize=40_000)
 
 
 def _without(missing: Iterable[str], document: Document) -> Document:
-    """The document with a box in place of these characters, in its drawings as well."""
+    """Return the document with a box in place of these characters, in its drawings as well."""
     boxes = {ord(character): UNPRINTABLE for character in missing}
     drawings = {name: data.decode().translate(boxes).encode() for name, data in document.store.items() if data.startswith(b"<svg")}
     return replace(document, html=document.html.translate(boxes), store={**document.store, **drawings})
 
 
 def _told(typesetter: Typesetter, document: Document, file: str, heard: _Warnings) -> dict[str, Any]:
-    """Set the document into a file of its own; what is to be told about it."""
+    """Set the document into a file of its own; return what is to be told about it."""
     told: dict[str, Any] = {"pages": 0, "failure": None, "missing": [], "disk": None}
     heard.told.clear()
     heard.missing.clear()

@@ -23,7 +23,7 @@ NUMBER_RANGE = (r"(?<![\w.,/*+=–-])((?!0\d)\d{1,4})-((?!0\d)\d{1,4})(?![\w/–
 
 
 def _close_up(match: re.Match[str]) -> str:
-    """`z.B.` and `z. B.` with narrow spaces."""
+    """Write `z.B.` and `z. B.` with narrow spaces."""
     return NARROW.join(f"{part}." for part in re.sub(r"\s", "", match[0]).split(".") if part)
 
 
@@ -81,7 +81,7 @@ def typeset(html: str, language: str) -> Sequence[str]:
 
 
 def _set_quotes(pieces: list[str], paragraph: list[int], code: set[int], language: str) -> None:
-    """Straight quotes in these pieces become those of the language, also across markup and around code."""
+    """Turn straight quotes in these pieces into those of the language, also across markup and around code."""
     text = "".join("x" * len(pieces[number]) if number in code else pieces[number] for number in paragraph)
     if '"' not in text and "'" not in text:
         return
@@ -95,7 +95,7 @@ def _set_quotes(pieces: list[str], paragraph: list[int], code: set[int], languag
 
 
 def _quoted(text: str, open_double: str, close_double: str, open_single: str, close_single: str) -> str:
-    """The text with quotes for `"` and `'`, of the same length.
+    """Return the text with quotes for `"` and `'`, of the same length.
 
     A `'` without a partner, as in `Hans' Auto` and `'ne Runde`, or inside a word is an apostrophe; a `"` without one means inches.
     """

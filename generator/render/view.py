@@ -71,30 +71,30 @@ class SiteHead:
 
 
 def entry_of(section: Section) -> Entry:
-    """What a list says about a section."""
+    """Return what a list says about a section."""
     return Entry(section.address, section.title, section.kicker, section.lead, section.author)
 
 
 def running(games: Iterable[GamePage]) -> list[GamePage]:
-    """The games that are not over; the next deadline first, then those without one."""
+    """Return the games that are not over; the next deadline first, then those without one."""
     going = [game for game in games if game.running]
     return sorted(going, key=lambda game: (game.deadline is None, game.deadline or datetime.date.max, game.id))
 
 
 def finished(games: Iterable[GamePage]) -> tuple[Entry, ...]:
-    """What a list says about the games that are over, the last one first."""
+    """Return what a list says about the games that are over, the last one first."""
     over = [Entry(addresses.game(game.id), game.title, date=game.rounds[-1].date if game.rounds else None) for game in games if not game.running]
     return tuple(sorted(over, key=lambda entry: (entry.date or datetime.date.min, entry.address), reverse=True))
 
 
 def with_neighbours(things: Iterable[Any]) -> Iterator[tuple[Any, Any, Any]]:
-    """Each thing between the one before and the one after it, or None."""
+    """Return each thing between the one before and the one after it, or None."""
     row = [None, *things, None]
     return zip(row, row[1:], row[2:], strict=False)
 
 
 def named_tables(section: Section) -> dict[str, Table]:
-    """Every table of a report by its name; two that differ may not have the same."""
+    """Return every table of a report by its name; two that differ may not have the same."""
     tables: dict[str, Table] = {}
     for table in tables_in(section.blocks):
         if tables.setdefault(table.name, table) != table:

@@ -34,7 +34,7 @@ class Words:
         self.texts: Texts = {} if texts is None else texts
 
     def number(self, number: Number | int) -> str:
-        """The number with its decimal places, rounded half away from zero: `1.234,5`, `−3`; `+3` if it is signed, but `0`."""
+        """Return the number with its decimal places, rounded half away from zero: `1.234,5`, `−3`; `+3` if it is signed, but `0`."""
         if isinstance(number, int):
             number = Number(number)
         units = _units(number)
@@ -45,18 +45,18 @@ class Words:
         return sign + f"{int(whole):,}".replace(",", group) + (point + decimals if decimals else "")
 
     def value(self, value: int | Fraction) -> str:
-        """A value of a plot: with its decimals only if it is not whole."""
+        """Return a value of a plot: with its decimals only if it is not whole."""
         return self.number(Number(value, VALUE_PLACES if Fraction(value).denominator > 1 else 0))
 
     def day(self, day: Day) -> str:
-        """`1. Oktober 2026`, short `1.10.2026`; in English `1 October 2026` and `1 Oct 2026`."""
+        """Write `1. Oktober 2026`, short `1.10.2026`; in English `1 October 2026` and `1 Oct 2026`."""
         from babel.dates import format_date
 
         pattern = DAY_SHORT if day.short else DAY_LONG
         return format_date(day.date, pattern.in_language(self.language), locale=self.language)
 
     def plain(self, inline: Inline) -> str:
-        """A piece of a line as plain text. An unknown person is a `KeyError`: the magazine names everybody that it speaks of."""
+        """Return a piece of a line as plain text. An unknown person is a `KeyError`: the magazine names everybody that it speaks of."""
         match inline:
             case None:
                 return ""
@@ -83,7 +83,7 @@ class Words:
         return self.plain(PHRASES[key](**values))
 
     def cell(self, inline: Inline) -> str:
-        """A table cell for other programs: numbers unrounded with a decimal point, dates as 2026-10-01, places moved as a plain number."""
+        """Show a table cell for other programs: numbers unrounded with a decimal point, dates as 2026-10-01, places moved as a number."""
         match unwrapped(inline):
             case int(value) | Number(int(value)) | Move(int(value)):
                 return str(value)
@@ -100,19 +100,19 @@ class Words:
 
 
 def unwrapped(inline: Inline) -> Inline:
-    """What stands inside emphasis and links."""
+    """Return what stands inside emphasis and links."""
     while isinstance(inline, (Strong, Link)):
         inline = inline.text
     return inline
 
 
 def _units(number: Number) -> int:
-    """The number in units of its last decimal place, rounded half away from zero."""
+    """Return the number in units of its last decimal place, rounded half away from zero."""
     return half_up(Fraction(number.value) * 10**number.places)
 
 
 def _exact(value: Fraction) -> str:
-    """All decimals of a fraction if they end, else the first ones."""
+    """Return all decimals of a fraction if they end, else the first ones."""
     rest, places = value.denominator, 0
     for factor in (2, 5):
         power = 0
@@ -129,7 +129,7 @@ def _exact(value: Fraction) -> str:
 
 @cache
 def _separators(language: str) -> tuple[str, str]:
-    """Between thousands, before decimals."""
+    """Return what stands between thousands and before decimals."""
     from babel.numbers import get_decimal_symbol, get_group_symbol
 
     return get_group_symbol(language), get_decimal_symbol(language)

@@ -28,7 +28,7 @@ NEXT_STEPS = Phrase(
   {zine} check       nennt jeden Fehler mit Datei, Zeile und Spalte
 Zuerst zine.yaml, people.yaml und issues/001 anpassen; die nächste Spielrunde legt `{zine} round golf` an,
 und `{zine} freeze 001` hebt ein Heft so auf, wie es gedruckt wurde.""",
-    en="""The magazine lies in {folder}. Go on with:
+    en="""The magazine is in {folder}. Go on with:
   cd {folder}
   {zine} build       makes the website and the issue in output/
   {zine} serve       shows the website and builds again on every save
@@ -39,13 +39,13 @@ and `{zine} freeze 001` keeps an issue as it was printed.""",
 ROUND_HEAD = Phrase(
     de="""# Runde {round}. Startwert eintragen (seed: beliebiger Text, am besten ein Siegelglied), oder seed löschen und rolls: ausfüllen.
 """,
-    en="""# Round {round}. Fill in the seed (any text, best a link of a seal), or delete seed and fill in rolls: instead.
+    en="""# Round {round}. Fill in the seed (any text, ideally a link of a seal), or delete seed and fill in rolls: instead.
 """,
 )
 
 
 def new_magazine(folder: Path, language: str) -> None:
-    """A magazine that builds at once: one issue, some people, a game of Golf with one round. Today's date is put in."""
+    """Write a magazine that builds at once: one issue, some people, a game of Golf with one round. Today's date is put in."""
     today = datetime.date.today()  # noqa: DTZ011 – a new magazine begins on the day that its editor calls today
     dates = {"@TODAY@": today.isoformat(), "@ZAT@": (today + datetime.timedelta(days=28)).isoformat()}
     source = TEMPLATES / language
@@ -62,18 +62,18 @@ def new_magazine(folder: Path, language: str) -> None:
 
 
 def next_steps(folder: Path, language: str, command: str) -> str:
-    """What to do after `zine new`; `command` is what to type for zine."""
+    """Tell what to do after `zine new`; `command` is what to type for zine."""
     return NEXT_STEPS(folder=shlex.quote(str(folder)), zine=command).plain(language)
 
 
 def schema_line(file: Path, content: Path, kind: str) -> str:
-    """The first line of a YAML file that tells an editor its schema."""
+    """Return the first line of a YAML file that tells an editor its schema."""
     way = os.path.relpath(content / SCHEMAS / f"{kind}.json", file.parent)
     return f"# yaml-language-server: $schema={way}\n"
 
 
 def next_round(content: Path, played: PlayedGame, language: str, chance: str) -> Path | None:
-    """Writes the next round file of a game, with what the GM has to fill in; its path, None if the game is over.
+    """Write the next round file of a game, with what the GM has to fill in; return its path, None if the game is over.
 
     From `chance`, a text that nobody can know before, follows what is suggested; it is kept nowhere.
     """
@@ -104,7 +104,7 @@ def next_round(content: Path, played: PlayedGame, language: str, chance: str) ->
 
 
 def as_text(values: Any) -> Any:
-    """Values as the scalars of a YAML file: everything is text."""
+    """Return values as the scalars of a YAML file: everything is text."""
     if isinstance(values, Mapping):
         return {str(key): as_text(value) for key, value in values.items()}
     if isinstance(values, (list, tuple)):

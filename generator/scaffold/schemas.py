@@ -30,7 +30,7 @@ TRUTH = "^(true|false)$"
 
 
 def schemas(content: Path, language: str) -> list[Path]:
-    """Writes the JSON Schema of every kind of YAML file into the content folder; the paths written."""
+    """Write the JSON Schema of every kind of YAML file into the content folder; return the paths written."""
     folder = content / SCHEMAS
     folder.mkdir(exist_ok=True)
     written = []
@@ -42,7 +42,7 @@ def schemas(content: Path, language: str) -> list[Path]:
 
 
 def kinds() -> dict[str, tuple[Any, Explained]]:
-    """Every kind of YAML file by the name of its schema: its document, and what is said of the keys in it."""
+    """Return every kind of YAML file by the name of its schema: its document, and what is said of the keys in it."""
     found: dict[str, tuple[Any, Explained]] = {"zine": (Zine, EXPLAINED), "people": (People, EXPLAINED), "issue": (IssueData, EXPLAINED)}
     for name in engines():
         game = engine(name)
@@ -54,7 +54,7 @@ def kinds() -> dict[str, tuple[Any, Explained]]:
 
 
 def for_editors(kind: Any, explained: Explained, language: str) -> dict[str, Any]:
-    """The schema of a document with the explanations of its keys in one language."""
+    """Return the schema of a document with the explanations of its keys in one language."""
     types = documents(kind)
     whole = schema(kind)
     root = getattr(kind, "__name__", "")
@@ -72,7 +72,7 @@ def _explain(part: dict[str, Any], document: type, explained: Explained, languag
 
 
 def explanation(document: type, key: str, explained: Explained) -> Phrase | None:
-    """What a key of a document is for, as it is said of its type or of one that it is built on."""
+    """Return what a key of a document is for, as it is said of its type or of one that it is built on."""
     return next((explained[kind][key] for kind in document.__mro__ if key in explained.get(kind, {})), None)
 
 
@@ -80,7 +80,7 @@ def explanation(document: type, key: str, explained: Explained) -> Phrase | None
 
 
 def _opened(part: dict[str, Any]) -> dict[str, Any]:
-    """A schema that takes what we take, however a YAML program reads it; titles, which only repeat keys, are left out."""
+    """Return a schema that takes what we take, however a YAML program reads it; titles, which only repeat keys, are left out."""
     part = {key: value for key, value in part.items() if key != "title" or not isinstance(value, str)}
     for key in ("properties", "patternProperties"):
         if key in part:
@@ -98,7 +98,7 @@ def _opened(part: dict[str, Any]) -> dict[str, Any]:
 
 
 def _or_nothing(part: dict[str, Any]) -> dict[str, Any]:
-    """A schema that takes nothing as well: what stands behind a key may not have been typed yet, as in the file that `zine round` writes."""
+    """Return a schema that takes nothing as well: a value may not have been typed yet, as in the file that `zine round` writes."""
     told = {key: part[key] for key in ("description", "default") if key in part}
     only = {key: value for key, value in part.items() if key not in told}
     options = only["anyOf"] if only.keys() == {"anyOf"} else [only]
@@ -118,7 +118,7 @@ def _scalar(part: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _readings(word: Any) -> Iterator[Any]:
-    """A word, and the number that it looks like; a number, and the word for it."""
+    """Yield a word, and the number that it looks like; a number, and the word for it."""
     yield word
     if isinstance(word, str) and word.isascii() and word.isdigit():
         yield int(word)

@@ -38,7 +38,7 @@ class Article:
 
 
 def article(text: str, file: str, problems: Problems, kept: MutableMapping[str, Any] | None = None) -> Article | None:
-    """The article that a text holds; None and a problem if its head cannot be read. Heads that were read before are `kept`."""
+    """Return the article that a text holds; None and a problem if its head cannot be read. Heads that were read before are `kept`."""
     kept = {} if kept is None else kept
     head, body, line = ArticleHead(), text, 1
     if text.split("\n", 1)[0].rstrip() == FENCE:
@@ -65,7 +65,7 @@ def _head(source: str, file: str, problems: Problems) -> ArticleHead | None:
 
 
 def _title(given: str, body: str) -> tuple[str, str]:
-    """The title, and the text without it: a first heading `# …` is the title if the head gives none."""
+    """Return the title, and the text without it: a first heading `# …` is the title if the head gives none."""
     match = re.match(r"\s*#[ \t]+([^\n]+?)[ \t]*#*[ \t]*(?:\n|$)", body)
     if given or not match:
         return given, body

@@ -30,15 +30,15 @@ class Context(Protocol):
     """What a document can look up around it. Whatever was looked up belongs to the document: if it changes, it is read again."""
 
     def text(self, name: str) -> Enclosure:
-        """A text file in the document's own folder; raises Mistake if there is none."""
+        """Return a text file in the document's own folder; raise Mistake if there is none."""
         ...
 
     def document(self, name: str, kind: Any, check: Callable[[Any], Any]) -> Any:
-        """What `check` makes of a YAML file in the document's own folder; its mistakes are reported there. Raises Mistake if there is none."""
+        """Return what `check` makes of a YAML file in the same folder, its mistakes reported there; raise Mistake if there is none."""
         ...
 
     def name_of(self, person: str) -> str:
-        """The name of somebody from people.yaml."""
+        """Return the name of somebody from people.yaml."""
         ...
 
 

@@ -32,18 +32,18 @@ PAPERS = ("A5", "A4", "B5", "letter", "half-letter")
 
 ONE_ENTRY = Phrase(
     de="genau eines erwartet von: article, letters, game mit round, rules, deadlines, imprint",
-    en="exactly one expected of: article, letters, game with round, rules, deadlines, imprint",
+    en="expected exactly one of: article, letters, game with round, rules, deadlines, imprint",
 )
 ROUND_FOR_GAME = Phrase(de="round gehört zu game, und game braucht round", en="round belongs to game, and game needs round")
 NEEDS_ROLLS = Phrase(
-    de="Wurf oder Liste von Würfen erwartet, gefunden: {found}{near}", en="a roll or a list of rolls expected, found: {found}{near}"
+    de="Wurf oder Liste von Würfen erwartet, gefunden: {found}{near}", en="expected a roll or a list of rolls, found: {found}{near}"
 )
 BAD_SEAL = Phrase(
     de="64 Ziffern 0–9 und a–f erwartet (eine SHA-256-Summe), gefunden: {found}",
-    en="64 digits 0–9 and a–f expected (a SHA-256 sum), found: {found}",
+    en="expected 64 digits 0–9 and a–f (a SHA-256 sum), found: {found}",
 )
 EMPTY_SEED = Phrase(de="der Startwert (seed) ist leer", en="the seed is empty")
-EMPTY_BEACON = Phrase(de="ein Text erwartet, wie lotto:2026-12-19", en="a text expected, such as lotto:2026-12-19")
+EMPTY_BEACON = Phrase(de="ein Text erwartet, wie lotto:2026-12-19", en="expected a text such as lotto:2026-12-19")
 
 
 @document

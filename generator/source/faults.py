@@ -19,7 +19,7 @@ NO_SPACE = Phrase(de="Hinter dem Doppelpunkt von {key} fehlt ein Leerzeichen.", 
 COLON_IN_TEXT = Phrase(
     de="Noch ein Doppelpunkt in dieser Zeile: Text, der einen enthält, gehört in Anführungszeichen; "
     "weitere Schlüssel gehören in {{…}} oder eine neue Zeile.",
-    en="Another colon on this line: text that holds one has to be quoted; further keys belong in {{…}} or on a new line.",
+    en="There is another colon on this line: text that contains one has to be quoted; further keys belong in {{…}} or on a new line.",
 )
 TYPOGRAPHIC_QUOTES = Phrase(
     de="Anführungszeichen, die Text zusammenhalten, sind nur \" und '; andere wie „ und “ gehören zum Text.",
@@ -31,7 +31,7 @@ NOT_CLOSED = Phrase(
     de="Zur Klammer {bracket} fehlt die schließende, oder in ihr fehlt ein Komma.",
     en="The bracket {bracket} is never closed, or a comma is missing in it.",
 )
-NEVER_OPENED = Phrase(de="Die Klammer {bracket} ist zu viel.", en="The bracket {bracket} is one too many.")
+NEVER_OPENED = Phrase(de="Die Klammer {bracket} ist zu viel.", en="There is one bracket {bracket} too many.")
 QUOTE_NOT_CLOSED = Phrase(
     de="Das Anführungszeichen, das hier beginnt, wird nie geschlossen.", en="The quote that begins here is never closed."
 )
@@ -42,7 +42,7 @@ QUOTE_CLOSED_LATE = Phrase(
 TEXT_AFTER_QUOTE = Phrase(
     de="Hinter dem schließenden Anführungszeichen geht der Text weiter; der ganze Text gehört hinein (oder eingerückt hinter |), "
     "ein Apostroph darin doppelt.",
-    en="The text goes on after the closing quote; quote the whole text (or indent it after |), and double an apostrophe in it.",
+    en="The text goes on after the closing quote; quote the whole text (or indent it after |), and double any apostrophe in it.",
 )
 TEXT_AFTER_BRACKET = Phrase(
     de="Hinter der schließenden Klammer geht es weiter; Text mit einer Klammer am Anfang gehört in Anführungszeichen.",
@@ -64,17 +64,17 @@ LIST_IN_LINE = Phrase(de="Eine Liste mit Strichen (- …) beginnt in einer neuen
 NO_VALUE = Phrase(de="Hier fehlt ein Wert; ist ein Komma zu viel?", en="A value is missing here; is there a comma too many?")
 DIRECTIVE = Phrase(
     de="Zeilen mit % oder drei Punkten am Anfang gibt es hier nicht; Text gehört in Anführungszeichen.",
-    en="There are no lines that begin with % or three dots here; text has to be quoted.",
+    en="Lines that begin with % or three dots are not allowed here; text has to be quoted.",
 )
 ALONE = Phrase(
     de="Was davor steht, hat keinen Schlüssel; eine Datei besteht aus Zeilen wie schlüssel: wert.",
-    en="What stands before this has no key; a file consists of lines such as key: value.",
+    en="What comes before this has no key; a file consists of lines such as key: value.",
 )
 LONG_KEY = Phrase(
     de="Vor dem Doppelpunkt stehen mehr als {longest} Zeichen; so lang ist kein Schlüssel.",
-    en="More than {longest} characters stand before the colon; no key is as long as that.",
+    en="There are more than {longest} characters before the colon; no key is that long.",
 )
-UNREADABLE = Phrase(de="Hier ist die Datei nicht lesbar (kein YAML): {reason}", en="The file cannot be read from here (no YAML): {reason}")
+UNREADABLE = Phrase(de="Hier ist die Datei nicht lesbar (kein YAML): {reason}", en="The file is not readable here (not YAML): {reason}")
 
 LONGEST_KEY = 1024
 """Characters: YAML looks no further for the colon."""
@@ -96,7 +96,7 @@ class Fault:
 
 
 def explained(fault: Fault, text: str) -> tuple[Spot, Message]:
-    """Where to look, and what to do there."""
+    """Return where to look, and what to do there."""
     lines = text.split("\n")
     number, column = fault.at
     line = lines[number] if number < len(lines) else ""
@@ -170,6 +170,6 @@ def explained(fault: Fault, text: str) -> tuple[Spot, Message]:
 
 
 def _without_space(lines: list[str], number: int) -> tuple[Spot, Message] | None:
-    """The place after the first key of a line, if its colon has no space behind it."""
+    """Return the place after the first key of a line, if its colon has no space behind it."""
     match = _KEY_WITHOUT_SPACE.match(lines[number]) if 0 <= number < len(lines) else None
     return ((number, match.end()), NO_SPACE(key=match[1])) if match else None

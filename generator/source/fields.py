@@ -22,38 +22,38 @@ from generator.source.tree import data, parse
 T = TypeVar("T")
 
 NOTHING = Phrase(de="nichts", en="nothing")
-NEEDS_TEXT = Phrase(de="Text erwartet, gefunden: {found}", en="text expected, found: {found}")
-NEEDS_LINE = Phrase(de="eine einzige Zeile erwartet", en="a single line expected")
-NEEDS_WHOLE = Phrase(de="ganze Zahl erwartet, gefunden: {found}{near}", en="whole number expected, found: {found}{near}")
+NEEDS_TEXT = Phrase(de="Text erwartet, gefunden: {found}", en="expected text, found: {found}")
+NEEDS_LINE = Phrase(de="eine einzige Zeile erwartet", en="expected a single line")
+NEEDS_WHOLE = Phrase(de="ganze Zahl erwartet, gefunden: {found}{near}", en="expected a whole number, found: {found}{near}")
 LEADING_ZERO = Phrase(
-    de="ganze Zahl ohne führende Null erwartet, gefunden: {found}", en="whole number without a leading zero expected, found: {found}"
+    de="ganze Zahl ohne führende Null erwartet, gefunden: {found}", en="expected a whole number without a leading zero, found: {found}"
 )
-TOO_SMALL = Phrase(de="mindestens {least} erwartet, gefunden: {found}", en="at least {least} expected, found: {found}")
-TOO_BIG = Phrase(de="höchstens {most} erwartet, gefunden: {found}", en="at most {most} expected, found: {found}")
-NEEDS_TRUTH = Phrase(de="true oder false erwartet, gefunden: {found}", en="true or false expected, found: {found}")
-NEEDS_DAY = Phrase(de="Datum JJJJ-MM-TT erwartet, gefunden: {found}{near}", en="date YYYY-MM-DD expected, found: {found}{near}")
+TOO_SMALL = Phrase(de="mindestens {least} erwartet, gefunden: {found}", en="expected at least {least}, found: {found}")
+TOO_BIG = Phrase(de="höchstens {most} erwartet, gefunden: {found}", en="expected at most {most}, found: {found}")
+NEEDS_TRUTH = Phrase(de="true oder false erwartet, gefunden: {found}", en="expected true or false, found: {found}")
+NEEDS_DAY = Phrase(de="Datum JJJJ-MM-TT erwartet, gefunden: {found}{near}", en="expected a date YYYY-MM-DD, found: {found}{near}")
 NO_SUCH_DAY = Phrase(de="diesen Tag gibt es nicht: {found}", en="there is no such day: {found}")
-NEEDS_ONE_OF = Phrase(de="erlaubt ist nur {words}, gefunden: {found}{near}", en="only {words} are allowed, found: {found}{near}")
+NEEDS_ONE_OF = Phrase(de="erlaubt ist nur {words}, gefunden: {found}{near}", en="expected one of {words}, found: {found}{near}")
 NOT_AN_ID = Phrase(
     de="Kennung aus a–z, 0–9 und Bindestrich mit mindestens einem Buchstaben erwartet, gefunden: {found}",
-    en="an id of a–z, 0–9 and hyphens with at least one letter expected, found: {found}",
+    en="expected an id of a–z, 0–9 and hyphens with at least one letter, found: {found}",
 )
 RESERVED_ID = Phrase(
-    de="die Kennung {found} ist vergeben: so heißt die Seite mit der Liste", en="the id {found} is taken: the page with the list has this name"
+    de="die Kennung {found} ist vergeben: so heißt die Seite mit der Liste", en="the id {found} is taken by the page with the list"
 )
 UNKNOWN_PERSON = Phrase(de="unbekannte Person {found}{near}", en="unknown person {found}{near}")
 UNKNOWN_GAME = Phrase(de="unbekanntes Spiel {found}{near}", en="unknown game {found}{near}")
-BAD_CHARACTER = Phrase(de="das Zeichen {code} darf in einem Namen nicht stehen", en="the character {code} may not stand in a name")
-LONG_NAME = Phrase(de="höchstens {most} Zeichen erwartet, hier stehen {found}", en="at most {most} characters expected, found {found}")
+BAD_CHARACTER = Phrase(de="das Zeichen {code} darf in einem Namen nicht stehen", en="the character {code} is not allowed in a name")
+LONG_NAME = Phrase(de="höchstens {most} Zeichen erwartet, hier stehen {found}", en="expected at most {most} characters, found: {found}")
 NOT_A_FILE_NAME = Phrase(
     de="Dateiname im selben Ordner erwartet (Buchstaben, Ziffern, Punkt, Bindestrich), gefunden: {found}",
-    en="a file name in the same folder expected (letters, digits, dot, hyphen), found: {found}",
+    en="expected a file name in the same folder (letters, digits, dot, hyphen), found: {found}",
 )
 FILE_OR_WORD = Phrase(
     de="{words} oder der Name einer Datei im selben Ordner erwartet, gefunden: {found}{near}",
-    en="{words} or the name of a file in the same folder expected, found: {found}{near}",
+    en="expected {words} or the name of a file in the same folder, found: {found}{near}",
 )
-NOT_AN_ADDRESS = Phrase(de="Adresse mit https:// erwartet, gefunden: {found}", en="an address with https:// expected, found: {found}")
+NOT_AN_ADDRESS = Phrase(de="Adresse mit https:// erwartet, gefunden: {found}", en="expected an address with https://, found: {found}")
 
 RESERVED = "index"
 
@@ -103,7 +103,7 @@ class Shorthand:
 
 
 def shown(value: Any) -> str | Message:
-    """What stands in the file, short enough for a message."""
+    """Return what stands in the file, short enough for a message."""
     if value is None:
         return NOTHING()
     if isinstance(value, Mapping):
@@ -119,12 +119,12 @@ def _cut(text: str) -> str:
 
 
 def _visible(character: str) -> str:
-    """Spaces that only look like one, and characters that nobody sees, as their number."""
+    """Show spaces that only look like one, and characters that nobody sees, as their number."""
     return character if character == " " or unicodedata.category(character) not in ("Zs", "Cf", "Co", "Cn") else f"⟨U+{ord(character):04X}⟩"
 
 
 def bracketed(value: Any) -> str | None:
-    """The list that was probably meant where none stands: `112 79`, `{112, 79}` or `-112 -79` → `[112, 79]`; None if nobody can tell."""
+    """Return the list that was probably meant: `112 79`, `{112, 79}` or `-112 -79` → `[112, 79]`; None if nobody can tell."""
     if isinstance(value, Mapping):
         return f"[{', '.join(value)}]" if all(inner is None for inner in value.values()) else None
     if not isinstance(value, str) or not value.strip() or len(value) > 60:
@@ -141,8 +141,8 @@ def bracketed(value: Any) -> str | None:
 
 
 def list_meant(value: Any, read: Callable[[list[Any]], object]) -> Message | str:
-    """` – gemeint: [112, 79]?` for what `bracketed` tells, if `read` (which raises ValueError) would take it: no hint leads into the next
-    mistake. Else nothing."""
+    """Return ` – gemeint: [112, 79]?` for what `bracketed` tells, if `read` (which raises ValueError) would take it: no hint leads into the
+    next mistake. Else nothing."""
     meant = bracketed(value)
     tree = parse(meant, "", Problems()) if meant else None
     if meant is None or tree is None:
@@ -183,7 +183,7 @@ def _name(value: Any, known: Known) -> str:
 
 
 def whole(text: Any, least: int | None = None, most: int | None = None) -> int:
-    """A whole number from the text of a scalar; raises Mistake."""
+    """Return the whole number that the text of a scalar is; raise Mistake if it is none."""
     if not isinstance(text, str) or not re.fullmatch(r"[-+]?[0-9]{1,18}", text):
         raise Mistake(NEEDS_WHOLE(found=shown(text), near=_numbers_meant(text, least, most)))
     if re.match(r"[-+]?0[0-9]", text):
@@ -197,7 +197,7 @@ def whole(text: Any, least: int | None = None, most: int | None = None) -> int:
 
 
 def _numbers_meant(text: Any, least: int | None, most: int | None) -> Message | str:
-    """`79 13` as two entries of a list, if each of them could stand there."""
+    """Read `79 13` as two entries of a list, if each of them could stand there."""
     if not isinstance(text, str) or not re.fullmatch(r"[0-9]+( +[0-9]+)+", text):
         return ""
     try:
@@ -213,7 +213,7 @@ def _truth(value: object, _: Known) -> bool:
 
 
 def day(text: Any) -> datetime.date:
-    """A date from the text JJJJ-MM-TT; raises Mistake."""
+    """Return the date that the text YYYY-MM-DD is; raise Mistake if it is none."""
     if not isinstance(text, str) or not re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", text):
         raise Mistake(NEEDS_DAY(found=shown(text), near=_day_meant(text)))
     try:
@@ -223,7 +223,7 @@ def day(text: Any) -> datetime.date:
 
 
 def _day_meant(text: Any) -> Message | str:
-    """`1.10.2026` and `2026-10-1` as a date JJJJ-MM-TT, if there is such a day."""
+    """Read `1.10.2026` and `2026-10-1` as a date YYYY-MM-DD, if there is such a day."""
     match = isinstance(text, str) and (
         re.fullmatch(r"(?P<day>[0-9]{1,2})\. ?(?P<month>[0-9]{1,2})\. ?(?P<year>[0-9]{4})", text)
         or re.fullmatch(r"(?P<year>[0-9]{4})[-/.](?P<month>[0-9]{1,2})[-/.](?P<day>[0-9]{1,2})", text)
@@ -235,7 +235,7 @@ def _day_meant(text: Any) -> Message | str:
 
 
 def is_id(text: Any) -> TypeGuard[str]:
-    """Whether a text can be an id of a person, game or issue's folder."""
+    """Tell whether a text can be an id of a person, game or issue's folder."""
     return (
         isinstance(text, str)
         and bool(re.fullmatch(r"[a-z0-9-]{1,80}", text))
@@ -265,7 +265,7 @@ def _reference(phrase: Phrase, which: str) -> Callable[[Any, Known], str]:
 
 
 def is_file_name(text: str) -> bool:
-    """Whether a text can be the name of a file in the same folder, and nothing else."""
+    """Tell whether a text can be the name of a file in the same folder, and nothing else."""
     return bool(re.fullmatch(r"[^\W_][\w.-]{0,120}", text))
 
 
@@ -319,13 +319,13 @@ WebAddress = Annotated[str, Reads(_address, {"type": "string", "format": "uri"})
 
 
 def Whole(least: int | None = None, most: int | None = None) -> Reads:
-    """A whole number from `least` to `most`: `Annotated[int, Whole(1, 6)]`."""
+    """Make the kind of a whole number from `least` to `most`: `Annotated[int, Whole(1, 6)]`."""
     bounds = {key: bound for key, bound in (("minimum", least), ("maximum", most)) if bound is not None}
     return Reads(lambda value, _: whole(value, least, most), {"type": "integer", **bounds})
 
 
 def OneOf(*words: str) -> Reads:
-    """One of some words: `Annotated[str, OneOf("de", "en")]`."""
+    """Make the kind of one of some words: `Annotated[str, OneOf("de", "en")]`."""
 
     def make(value: Any, _: Known) -> str:
         if not isinstance(value, str) or value not in words:
@@ -337,7 +337,7 @@ def OneOf(*words: str) -> Reads:
 
 
 def CompanionDocument(kind: Any, check: Callable[[Any], Any] = lambda document: document, **words: Any) -> Reads:
-    """A YAML file in the same folder that holds a document of this kind, of which `check` makes the value; or one of some words."""
+    """Make the kind of a YAML file in the same folder that holds such a document, of which `check` makes the value; or of some words."""
 
     def make(value: Any, known: Known) -> Any:
         if isinstance(value, str) and value in words:
@@ -352,7 +352,7 @@ def CompanionDocument(kind: Any, check: Callable[[Any], Any] = lambda document: 
 
 
 def Parsed(make: Callable[[str], T]) -> Reads:
-    """A value that is written as one line of text and made of it by a function: `Annotated[Dice, Parsed(dice_notation)]`."""
+    """Make the kind of a value that a function makes of one line of text: `Annotated[Dice, Parsed(dice_notation)]`."""
 
     def read(value: Any, known: Known) -> T:
         if isinstance(value, (list, Mapping)):
@@ -395,5 +395,5 @@ def document(cls: type[T] | None = None, /, **renamed: str) -> type[T] | Callabl
 
 
 def keys_of(cls: type) -> Iterable[str]:
-    """The keys that a document may have in its file."""
+    """Return the keys that a document may have in its file."""
     return [cls.__renamed__.get(name, name) for name in cls.__dataclass_fields__]  # type: ignore[attr-defined]

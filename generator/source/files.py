@@ -16,7 +16,7 @@ NOT_REGULAR = Phrase(
     de="Das ist keine gewöhnliche Datei, sondern ein Verweis, ein Gerät oder ein Ordner, und wird nicht gelesen.",
     en="This is not a regular file but a link, a device or a folder, and is not read.",
 )
-NO_FOLDER = Phrase(de="Hier wird ein Ordner erwartet, keine Datei.", en="A folder is expected here, not a file.")
+NO_FOLDER = Phrase(de="Hier wird ein Ordner erwartet, keine Datei.", en="Expected a folder here, not a file.")
 UNREADABLE = Phrase(de="Das lässt sich nicht lesen: {reason}.", en="This cannot be read: {reason}.")
 
 
@@ -30,7 +30,7 @@ class Listing:
 
 
 def listing(folder: Path, problems: Problems, follow: bool = False) -> Listing:
-    """What lies in a folder, without hidden files and editors' backups; nothing if there is none, and a problem if it is no folder.
+    """Return what lies in a folder but hidden files and editors' backups: nothing if there is none; report a problem if it is no folder.
 
     Only the content folder itself may be a link to one: that one is followed.
     """
@@ -63,7 +63,7 @@ def listing(folder: Path, problems: Problems, follow: bool = False) -> Listing:
 
 
 def read_bytes(path: Path, problems: Problems, largest: int | None = None) -> bytes | None:
-    """The bytes of a regular file (at most `largest` + 1 of them); None and a problem if there is none."""
+    """Return the bytes of a regular file (at most `largest` + 1 of them); report a problem and return None if there is none."""
     try:
         descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     except FileNotFoundError:
@@ -86,7 +86,7 @@ def read_bytes(path: Path, problems: Problems, largest: int | None = None) -> by
 
 
 def _misnamed(path: Path) -> Message | str:
-    """The file beside a missing one that was probably meant: `game.yml` for `game.yaml`."""
+    """Name the file beside a missing one that was probably meant: `game.yml` for `game.yaml`."""
     names = listing(path.parent, Problems()).files
     same = [name for name in names if name.rsplit(".", 1)[0].casefold() == path.stem.casefold()]
     return BUT_THERE_IS(name=same[0]) if same else ""

@@ -23,7 +23,7 @@ class Source(Generic[Document]):
     fingerprint: str
 
     def without_comments(self) -> str:
-        """The file's values as YAML again, without what was said in comments."""
+        """Return the file's values as YAML again, without what was said in comments."""
         return dump(self.file.root)
 
 

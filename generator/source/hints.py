@@ -26,7 +26,7 @@ UNLISTED = Phrase(
 NO_TEXT = Phrase(de="Diese Datei hat keinen Text.", en="This file has no text.")
 NEARLY_AN_ID = Phrase(
     de="{found} ist keine Kennung aus people.yaml und wird gedruckt, wie es dasteht – gemeint: {near}?",
-    en="{found} is no id of people.yaml and is printed as it stands – did you mean {near}?",
+    en="{found} is not an id in people.yaml and is printed as it is – did you mean {near}?",
 )
 
 SIGN = re.compile(r"(?<=\S) #(?=\w)")
@@ -35,7 +35,7 @@ AUTHOR = re.compile(r"^author:[ ]*(?=\S)", re.MULTILINE)
 
 
 def cut_short(tree: Tree, kind: Any, problems: Problems) -> None:
-    """Warns of text on one line without quotes that goes on with ` #`."""
+    """Warn of text on one line without quotes that goes on with ` #`."""
     signs = {(number, sign.start()) for number, line in _lines_with(tree.source) for sign in SIGN.finditer(line)}
     for path, node in _plain(tree.root) if signs else ():
         line, end = node[1], node[2] - 1 + len(node[3])
@@ -48,7 +48,7 @@ def _lines_with(source: str) -> Iterator[tuple[int, str]]:
 
 
 def _plain(node: Node, path: Path = ()) -> Iterator[tuple[Path, Node]]:
-    """The scalars without quotes, and the ways to them."""
+    """Yield the scalars without quotes, and the ways to them."""
     if node[0] == SCALAR:
         if node[4]:
             yield path, node
@@ -61,14 +61,14 @@ def _plain(node: Node, path: Path = ()) -> Iterator[tuple[Path, Node]]:
 
 
 def unlisted(folder: str, files: Iterable[str], listed: Collection[str], problems: Problems) -> None:
-    """Warns of articles in an issue's folder that its contents do not name."""
+    """Warn of articles in an issue's folder that its contents do not name."""
     for name in files:
         if name.lower().endswith((".md", ".markdown")) and name not in listed:
             problems.warning(Place(f"{folder}/{name}"), UNLISTED(name=name))
 
 
 def of_article(article: Article, text: str, people: Collection[str], problems: Problems) -> None:
-    """Warns of an article without text, of text that its head cuts off, and of an author who was nearly an id."""
+    """Warn of an article without text, of text that its head cuts off, and of an author who was nearly an id."""
     head = "\n".join(["", *text.split("\n")[1 : article.line - 2]])
     if article.line > 1 and SIGN.search(head) and (tree := parse(head, article.file, Problems())) is not None:
         cut_short(tree, ArticleHead, problems)
@@ -82,7 +82,7 @@ def of_article(article: Article, text: str, people: Collection[str], problems: P
 
 
 def of_round(source: Source[Any], people: Collection[str], problems: Problems) -> None:
-    """Warns of press from or to somebody who was nearly an id."""
+    """Warn of press from or to somebody who was nearly an id."""
     for index, item in enumerate(source.document.press):
         for key, found in (("from", item.sender), ("to", item.to)):
             if near := _nearly(found, people):
@@ -90,7 +90,7 @@ def of_round(source: Source[Any], people: Collection[str], problems: Problems) -
 
 
 def _nearly(word: str, people: Collection[str]) -> str | None:
-    """The id that differs from a word in one letter, or in the order of two; names have capitals and are meant as they stand."""
+    """Return the id that differs from a word in one letter, or in the order of two; names have capitals and are meant as they stand."""
     if word in people or not is_id(word) or len(word) < 3:
         return None
     return next((id for id in sorted(people) if _one_off(word, id)), None)

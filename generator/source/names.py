@@ -13,14 +13,14 @@ from functools import cache
 
 from generator.phrase import Message, Phrase
 
-SAME_NAME = Phrase(de="{name}: so heißt schon {other}", en="{name}: {other} has this name already")
+SAME_NAME = Phrase(de="{name}: so heißt schon {other}", en="{name}: {other} already has this name")
 LOOKALIKE = Phrase(
     de="{name} sieht aus wie {other_name}, der Name von {other}, und ist anders geschrieben",
-    en="{name} looks like {other_name}, the name of {other}, and is spelt in another way",
+    en="{name} looks like {other_name}, the name of {other}, but is spelt differently",
 )
 FOREIGN = Phrase(
     de="in {name} ist das Zeichen {character} ({code}, {unicode_name}) aus einer anderen Schrift als die übrigen",
-    en="in {name} the character {character} ({code}, {unicode_name}) is of another script than the others",
+    en="in {name} the character {character} ({code}, {unicode_name}) is from a different script than the others",
 )
 
 NO_SCRIPT = {"COMMON", "INHERITED", "Unknown"}
@@ -33,7 +33,7 @@ TOGETHER = (
 
 
 def doubts(names: Mapping[str, str]) -> Iterator[tuple[str, Message]]:
-    """What is odd about the names of some people, by their ids: the later one of two that are alike is odd."""
+    """Yield what is odd about the names of some people, by their ids: the later one of two that are alike is odd."""
     equals: dict[str, str] = {}
     alike: dict[str, str] = {}
     for person, name in names.items():
@@ -52,20 +52,20 @@ def doubts(names: Mapping[str, str]) -> Iterator[tuple[str, Message]]:
 
 
 def folded(name: str) -> str:
-    """A name without what only shapes it: wide letters, ligatures, large letters, spaces of all kinds."""
+    """Return a name without what only shapes it: wide letters, ligatures, large letters, spaces of all kinds."""
     return " ".join(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()).split())
 
 
 def skeleton(name: str) -> str:
-    """[UTS 39, 4] The same for all names that look alike."""
+    """[UTS 39, 4] Return the same for all names that look alike."""
     decomposed = "".join(map(_prototype, unicodedata.normalize("NFD", name)))
     return unicodedata.normalize("NFD", decomposed)
 
 
 @cache
 def _prototype(character: str) -> str:
-    """What stands in a skeleton for a character. The library lists partners both ways: a prototype has all that look like it, each of
-    these the prototype alone; of two that have only each other the first in Unicode stands for both."""
+    """Return what stands in a skeleton for a character. The library lists partners both ways: a prototype has all that look like it, each
+    of these the prototype alone; of two that have only each other the first in Unicode stands for both."""
     partners = _partners(character)
     if len(partners) != 1:
         return character
@@ -83,7 +83,7 @@ def _partners(character: str) -> list[str]:
 
 
 def foreign(name: str) -> str | None:
-    """A letter of another script than most of the name; None if its scripts belong together."""
+    """Return a letter of another script than most of the name; None if its scripts belong together."""
     from confusable_homoglyphs.categories import alias
 
     letters = {character: alias(character) for character in name}

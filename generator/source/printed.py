@@ -26,38 +26,38 @@ EDGE = 1024
 
 NO_PDF = Phrase(
     de="hier fehlt {name}: das Heft, wie es gedruckt wurde; der Ordner entsteht mit zine freeze",
-    en="{name} is missing: the issue as it was printed; the folder is made by zine freeze",
+    en="{name}, the issue as it was printed, is missing; zine freeze makes the folder",
 )
 NO_PDF_INSIDE = Phrase(
     de="das ist kein PDF, oder nur ein Teil von einem: Anfang (%PDF) oder Ende (%%EOF) fehlt",
-    en="this is no PDF, or only a part of one: its beginning (%PDF) or its end (%%EOF) is missing",
+    en="this is not a PDF, or only part of one: its beginning (%PDF) or its end (%%EOF) is missing",
 )
-NOT_JSON = Phrase(de="das ist kein Ergebnis, wie zine freeze es ablegt", en="this is no result as zine freeze keeps it")
-NO_SEAL = Phrase(de="das ist kein Verzeichnis, wie zine freeze es ablegt", en="this is no list of files as zine freeze keeps it")
-STRAY = Phrase(de="{name} gehört nicht zu einem gedruckten Heft", en="{name} is no part of a printed issue")
+NOT_JSON = Phrase(de="das ist kein Ergebnis, wie zine freeze es ablegt", en="this is not a result as kept by zine freeze")
+NO_SEAL = Phrase(de="das ist kein Verzeichnis, wie zine freeze es ablegt", en="this is not a list of files as kept by zine freeze")
+STRAY = Phrase(de="{name} gehört nicht zu einem gedruckten Heft", en="{name} is not part of a printed issue")
 LOST = Phrase(
     de="hier fehlt {name}; das Heft ist nicht vollständig aufgehoben (aus einer Sicherung holen, oder den Ordner löschen und zine freeze)",
-    en="{name} is missing; the issue is not kept completely (take it from a backup, or delete the folder and run zine freeze)",
+    en="{name} is missing; the kept issue is incomplete (take it from a backup, or delete the folder and run zine freeze)",
 )
 CHANGED = Phrase(
     de="die Datei ist nicht mehr, wie zine freeze sie abgelegt hat (SHA-256 beginnt mit {found}, in {seal} mit {kept})",
-    en="the file is not as zine freeze has kept it (its SHA-256 begins with {found}, in {seal} with {kept})",
+    en="the file is no longer as kept by zine freeze (its SHA-256 begins with {found}, in {seal} with {kept})",
 )
 
 
 def result_name(game: str, round: int) -> str:
-    """The name of the file that keeps the result of a round."""
+    """Return the name of the file that keeps the result of a round."""
     return f"{game}-{round:03}.json"
 
 
 def sealed(files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """The files of a kept issue, and the one that names them all."""
+    """Return the files of a kept issue, and the one that names them all."""
     sums = {name: sha256(data).hexdigest() for name, data in sorted(files.items())}
     return {**files, SEAL: (json.dumps(sums, indent=1) + "\n").encode()}
 
 
 def printed(folder: Path, issue: str, rounds: Collection[tuple[str, int]], problems: Problems) -> Printed | None:
-    """What is kept of an issue; None if it is not kept, or if something is wrong with what is kept.
+    """Return what is kept of an issue; None if it is not kept, or if something is wrong with what is kept.
 
     `rounds` are those that the issue prints, by game and number. A PDF alone is enough: whoever has old issues may have no results.
     """
@@ -86,7 +86,7 @@ def printed(folder: Path, issue: str, rounds: Collection[tuple[str, int]], probl
 
 
 def _names(folder: Path, found: Listing, pdf: str, problems: Problems) -> list[str]:
-    """The files of a kept issue. What is none is an error, what does not belong to it a warning."""
+    """Return the files of a kept issue. What is none is an error, what does not belong to it a warning."""
     for other in (*found.strange, *found.folders):
         problems.error(Place(str(folder / other)), NOT_REGULAR())
     names = [other for other in found.files if other in (pdf, SEAL) or RESULT.fullmatch(other)]
@@ -118,7 +118,7 @@ def _results(folder: Path, files: Mapping[str, bytes], problems: Problems) -> di
 
 
 def _sums(folder: Path, data: bytes | None, problems: Problems) -> dict[str, str]:
-    """The SHA-256 of each file of the folder, as they were kept; none if there is no list of them."""
+    """Return the SHA-256 of each file of the folder, as they were kept; none if there is no list of them."""
     if data is None:
         return {}
     sums = _mapping(data)

@@ -28,20 +28,20 @@ MISSING_KEY = Phrase(de="der Schlüssel {key} fehlt", en="the key {key} is missi
 UNKNOWN_KEY = Phrase(de="unbekannter Schlüssel {key}{near}", en="unknown key {key}{near}")
 CUT_BY_COMMA = Phrase(
     de="„{key}“ steht hier allein: in geschweiften Klammern trennt das Komma; Werte mit Komma brauchen Anführungszeichen",
-    en="“{key}” stands alone here: inside braces the comma separates; values with a comma need quotes",
+    en="“{key}” has no value here: inside braces a comma separates keys; a value with a comma has to be quoted",
 )
 POSSIBLE_ARE = Phrase(de=" (möglich: {keys})", en=" (possible: {keys})")
 NEEDS_MAPPING = Phrase(
     de="Schlüssel mit Werten (schlüssel: wert) erwartet, gefunden: {found}{near}",
-    en="keys with values (key: value) expected, found: {found}{near}",
+    en="expected keys with values (key: value), found: {found}{near}",
 )
-NEEDS_LIST = Phrase(de="Liste erwartet, gefunden: {found}{near}", en="list expected, found: {found}{near}")
+NEEDS_LIST = Phrase(de="Liste erwartet, gefunden: {found}{near}", en="expected a list, found: {found}{near}")
 EMPTY_OR_GONE = Phrase(de=" – gemeint: {empty}? Sonst die Zeile löschen", en=" – did you mean {empty}? Otherwise delete the line")
 DASH_MISSING = Phrase(de=" (jeder Eintrag beginnt mit - und Leerzeichen)", en=" (each entry begins with - and a space)")
-DASH_TOO_MANY = Phrase(de=" (ohne Striche - am Anfang)", en=" (without dashes - at the start)")
-TOO_FEW = Phrase(de="mindestens {least} Einträge erwartet, gefunden: {found}", en="at least {least} entries expected, found: {found}")
-TOO_MANY = Phrase(de="höchstens {most} Einträge erwartet, gefunden: {found}", en="at most {most} entries expected, found: {found}")
-OTHER = Phrase(de="passt nicht ({reason}), gefunden: {found}", en="does not fit ({reason}), found: {found}")
+DASH_TOO_MANY = Phrase(de=" (ohne Striche - am Anfang)", en=" (without - at the start)")
+TOO_FEW = Phrase(de="mindestens {least} Einträge erwartet, gefunden: {found}", en="expected at least {least} entries, found: {found}")
+TOO_MANY = Phrase(de="höchstens {most} Einträge erwartet, gefunden: {found}", en="expected at most {most} entries, found: {found}")
+OTHER = Phrase(de="passt nicht ({reason}), gefunden: {found}", en="not valid ({reason}), found: {found}")
 
 
 @cache
@@ -52,7 +52,7 @@ def _adapter(kind: Any) -> TypeAdapter[Any]:
 
 
 def read(tree: Tree, kind: type[T], known: Known, problems: Problems) -> T | None:
-    """The document of type `kind` that a tree holds; None, and a problem for each mistake, if it holds none."""
+    """Return the document of type `kind` that a tree holds; None, and a problem for each mistake, if it holds none."""
     from pydantic import ValidationError
 
     values, wanted = data(tree.root), cast(Any, kind)  # mypy takes no type[T] for hashable
@@ -94,7 +94,7 @@ def _report(error: dict[str, Any], tree: Tree, kind: Any, known: Known, problems
 
 
 def _required(kind: Any, path: Path) -> bool:
-    """Whether the value at `path` may not be left out."""
+    """Tell whether the value at `path` may not be left out."""
     above: Any = _kind_at(kind, path[:-1]) if path else None
     if not hasattr(above, "__renamed__"):
         return False
@@ -103,7 +103,7 @@ def _required(kind: Any, path: Path) -> bool:
 
 
 def _wrong_shape(error: dict[str, Any], kind: Any, required: bool, known: Known) -> Message:
-    """What to say of a value that is no mapping or no list though it should be, or has too many entries."""
+    """Return what to say of a value that is no mapping or no list though it should be, or has too many entries."""
     found, name = error["input"], error["type"]
     if name in ("dict_type", "dataclass_type"):
         near = _possible(_keys(kind))
@@ -125,19 +125,19 @@ def _wrong_shape(error: dict[str, Any], kind: Any, required: bool, known: Known)
 
 
 def holds_text(kind: Any, path: Path) -> bool:
-    """Whether what stands at `path` below a value of type `kind` is text for people, and not an id, a number or a file."""
+    """Tell whether what stands at `path` below a value of type `kind` is text for people, and not an id, a number or a file."""
     hint = _hint_at(kind, path)
     options = get_args(hint) if get_origin(hint) in (Union, types.UnionType) else (hint,)
     return any(made in getattr(option, "__metadata__", ()) for option in options for made in TEXTS)
 
 
 def _kind_at(kind: Any, path: Path) -> Any:
-    """The same as `_hint_at`, without what is annotated."""
+    """Return the same as `_hint_at`, without what is annotated."""
     return _bare(_hint_at(kind, path))
 
 
 def _hint_at(kind: Any, path: Path) -> Any:
-    """The type of what may stand at `path` below a value of type `kind`; None if nothing may."""
+    """Return the type of what may stand at `path` below a value of type `kind`; None if nothing may."""
     for step in path:
         kind = _bare(kind)
         if get_origin(kind) is dict:
@@ -153,17 +153,17 @@ def _hint_at(kind: Any, path: Path) -> Any:
 
 @cache
 def _hints(kind: Any) -> dict[str | int, Any]:
-    """The types of a document's keys, always the same objects: what is made for a type is made once."""
+    """Return the types of a document's keys, always the same objects: what is made for a type is made once."""
     return {kind.__renamed__.get(name, name): hint for name, hint in get_type_hints(kind, include_extras=True).items()}
 
 
 def _keys(kind: Any) -> list[str]:
-    """The keys that a document may have; none if they are free."""
+    """Return the keys that a document may have; none if they are free."""
     return list(keys_of(kind)) if hasattr(kind, "__renamed__") else []
 
 
 def _may_be_empty(kind: Any) -> bool:
-    """Whether `{}` makes a document of this type, or a mapping with free keys."""
+    """Tell whether `{}` makes a document of this type, or a mapping with free keys."""
     try:
         return get_origin(kind) is dict or kind() is not None
     except (TypeError, Mistake):
@@ -175,7 +175,7 @@ def _possible(keys: Sequence[str]) -> Message | str:
 
 
 def _bare(kind: Any) -> Any:
-    """A type without `Annotated` and without `| None`."""
+    """Return a type without `Annotated` and without `| None`."""
     while get_origin(kind) in (Annotated, Union, types.UnionType):
         options = [option for option in get_args(kind) if option is not type(None)]
         kind = options[0]
@@ -186,12 +186,12 @@ def _bare(kind: Any) -> Any:
 
 
 def schema(kind: Any) -> dict[str, Any]:
-    """The JSON Schema of a document as far as its types say it; `scaffold/schemas.py` makes of it what editors read."""
+    """Return the JSON Schema of a document as far as its types say it; `scaffold/schemas.py` makes of it what editors read."""
     return _adapter(kind).json_schema(mode="validation")
 
 
 def documents(kind: Any) -> dict[str, type]:
-    """The types of document that a value of this type may hold, itself included, by their names in its schema."""
+    """Return the types of document that a value of this type may hold, itself included, by their names in its schema."""
     found: dict[str, type] = {}
     waiting = [kind]
     while waiting:

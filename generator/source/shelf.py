@@ -31,18 +31,18 @@ T = TypeVar("T")
 NO_CONTENT = Phrase(de="Hier liegt kein Magazin: zine.yaml fehlt.", en="There is no magazine here: zine.yaml is missing.")
 BAD_FOLDER = Phrase(
     de="Der Ordnername {name} ist keine Kennung aus a–z, 0–9 und Bindestrich mit mindestens einem Buchstaben.",
-    en="The folder's name {name} is no id of a–z, 0–9 and hyphens with at least one letter.",
+    en="The folder name {name} is not an id of a–z, 0–9 and hyphens with at least one letter.",
 )
 BAD_ISSUE_FOLDER = Phrase(
     de="Der Ordnername {name} besteht nicht nur aus a–z, 0–9 und Bindestrich.",
-    en="The folder's name {name} consists not only of a–z, 0–9 and hyphens.",
+    en="The folder name {name} does not consist only of a–z, 0–9 and hyphens.",
 )
 STRAY_ROUND = Phrase(
     de="Rundendateien heißen 001.yaml, 002.yaml …; {name} gehört nicht dazu.",
-    en="Round files are called 001.yaml, 002.yaml …; {name} is none of them.",
+    en="Round files are called 001.yaml, 002.yaml …; {name} is not one of them.",
 )
 MISPLACED_ROUND = Phrase(
-    de="Rundendateien liegen im Ordner rounds; {name} liegt daneben.", en="Round files lie in the folder rounds; {name} lies beside it."
+    de="Rundendateien liegen im Ordner rounds; {name} liegt daneben.", en="Round files belong in the folder rounds; {name} is next to it."
 )
 UNKNOWN_FOLDER = Phrase(de="Der Ordner {name} gehört nicht hierher{near}", en="The folder {name} does not belong here{near}")
 GAP = Phrase(de="Es gibt die Runde {number}, aber {missing} fehlt.", en="Round {number} exists, but {missing} is missing.")
@@ -50,16 +50,16 @@ GAPS = Phrase(
     de="Es gibt die Runde {number}, aber {first} bis {last} fehlen.", en="Round {number} exists, but {first} to {last} are missing."
 )
 WRONG_NUMBER = Phrase(
-    de="round muss {number} sein wie der Dateiname, gefunden: {found}", en="round has to be {number} like the file's name, found: {found}"
+    de="round muss {number} sein wie der Dateiname, gefunden: {found}", en="round has to be {number}, as in the file name, found: {found}"
 )
 NO_ENGINE = Phrase(de="der Schlüssel engine fehlt", en="the key engine is missing")
-UNKNOWN_ENGINE = Phrase(de="unbekanntes Regelwerk {found}{near} (es gibt: {known})", en="unknown engine {found}{near} (there are: {known})")
+UNKNOWN_ENGINE = Phrase(de="unbekanntes Regelwerk {found}{near} (es gibt: {known})", en="unknown engine {found}{near} (known: {known})")
 NO_SUCH_ROUND = Phrase(de="{game} hat keine Runde {round}; die letzte ist {last}", en="{game} has no round {round}; the last one is {last}")
 NO_RULES = Phrase(de="{game} hat keinen Regeltext (rules.md)", en="{game} has no rule text (rules.md)")
-DOUBLE_NUMBER = Phrase(de="die Nummer {number} hat schon das Heft {other}", en="issue {other} has the number {number} already")
+DOUBLE_NUMBER = Phrase(de="die Nummer {number} hat schon das Heft {other}", en="issue {other} already has the number {number}")
 DATE_ORDER = Phrase(
     de="der Redaktionsschluss {deadline} liegt vor dem Datum des Heftes {date}",
-    en="the deadline {deadline} lies before the issue's date {date}",
+    en="the deadline {deadline} is before the issue's date {date}",
 )
 
 
@@ -91,12 +91,12 @@ class Shelf:
     # ---- files -------------------------------------------------------------------------------------------------
 
     def text(self, path: Path) -> str | None:
-        """The text of a file; None and a problem if there is none."""
+        """Return the text of a file; None and a problem if there is none."""
         data = read_bytes(path, self.problems, LARGEST)
         return None if data is None else decode(data, str(path), self.problems)
 
     def tree(self, path: Path) -> tuple[Tree, str] | None:
-        """The tree of a YAML file and the fingerprint of its text."""
+        """Return the tree of a YAML file and the fingerprint of its text."""
         text = self.text(path)
         if text is None:
             return None
@@ -112,14 +112,14 @@ class Shelf:
         return Tree(str(path), root, source=text), fingerprint
 
     def document(self, path: Path, kind: type[T], known: Known | None = None) -> Source[Any] | None:
-        """The document of a YAML file."""
+        """Return the document of a YAML file."""
         found = self.tree(path)
         if found is None:
             return None
         return self._read(*found, kind, self.known if known is None else known)
 
     def _read(self, tree: Tree, fingerprint: str, kind: type[T], known: Known) -> Source[Any] | None:
-        """The document of a tree; one without a mistake is kept, together with the ids that it was checked against."""
+        """Return the document of a tree; one without a mistake is kept, together with the ids that it was checked against."""
         key = f"{fingerprint} {getattr(kind, '__qualname__', kind)} of {kind.__module__} {known.fingerprint}"
         around = Lookups(self, Path(tree.file).parent)
         document, looked_up = self.kept.get(key, (None, {}))
@@ -154,7 +154,7 @@ class Shelf:
         return people
 
     def _check_names(self, source: Source[Any]) -> None:
-        """Names that could be taken for each other are worth a word."""
+        """Warn of names that could be taken for each other."""
         from generator.source.names import doubts
 
         key = f"names {source.fingerprint}"
@@ -195,13 +195,13 @@ class Shelf:
         return tuple(name for name in found.folders if good(name))
 
     def _check_folders(self, folder: Path, known: tuple[str, ...]) -> None:
-        """A folder whose name is nearly one of those that are read was probably meant to be it."""
+        """Warn of a folder whose name is nearly one of those that are read: it was probably meant to be it."""
         for name in listing(folder, self.problems, follow=folder == self.content).folders:
             if name not in known and (near := closest(name, known)):
                 self.problems.error(Place(str(folder / name)), UNKNOWN_FOLDER(name=name, near=NEAREST(word=near)))
 
     def game(self, name: str, until: int | None = None) -> GameFolder | None:
-        """A game and its rounds (up to `until`; nothing else is looked at then); None if not even its engine is known."""
+        """Return a game and its rounds (up to `until`; nothing else is looked at then); None if not even its engine is known."""
         folder = self.content / "games" / name
         found = self.tree(folder / "game.yaml")
         if found is None:
@@ -229,7 +229,7 @@ class Shelf:
             self.problems.error(tree.place(("engine",)), message)
 
     def _check_strays(self, folder: Path) -> None:
-        """Files and folders of a game that look like rounds but would never be read."""
+        """Report files and folders of a game that look like rounds but would never be read."""
         self._check_folders(folder, ("rounds",))
         for name in listing(folder, self.problems).files:
             if LIKE_A_ROUND.fullmatch(name):
@@ -288,7 +288,7 @@ class Shelf:
         return self._folders(self.content / "issues", lambda name: bool(re.fullmatch(r"[a-z0-9-]{1,80}", name)), BAD_ISSUE_FOLDER)
 
     def issue(self, name: str, games: dict[str, GameFolder]) -> IssueFolder | None:
-        """An issue with its articles; None if its issue.yaml cannot be read. `games` are those whose rounds it may print."""
+        """Return an issue with its articles; None if its issue.yaml cannot be read. `games` are those whose rounds it may print."""
         path = self.content / "issues" / name
         source = self.document(path / "issue.yaml", IssueData)
         if source is None:
@@ -313,7 +313,7 @@ class Shelf:
         return IssueFolder(name, path, source.file, document, articles, kept)
 
     def _check_unlisted(self, folder: Path, listed: set[str]) -> None:
-        """Texts of an issue that it does not print; if one that it names is missing, another is probably that one."""
+        """Warn of texts of an issue that it does not print; if one that it names is missing, another is probably that one."""
         if listed - {""} <= (names := {unicodedata.normalize("NFC", name) for name in listing(folder, Problems()).files}):
             hints.unlisted(str(folder), sorted(names), listed, self.problems)
 
@@ -322,7 +322,7 @@ class Shelf:
         return None if on_disk is None else self._article(folder / on_disk)
 
     def _check_file(self, folder: Path, name: str, source: Source[Any], where: tuple[str | int, ...]) -> str | None:
-        """The name of a file as the disk has it (some write ü as two characters); None and a problem if there is none."""
+        """Return the name of a file as the disk has it (some write ü as two characters); None and a problem if there is none."""
         found = listing(folder, self.problems)
         names = {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in (*found.strange, *found.files)}
         if name not in names:
@@ -337,7 +337,7 @@ class Shelf:
             self.problems.error(source.file.place((*where, "rules")), NO_RULES(game=entry.rules))
 
     def check_numbers(self, issues: list[IssueFolder]) -> None:
-        """Two issues may not have the same number."""
+        """Report two issues with the same number."""
         seen: dict[int, str] = {}
         for issue in issues:
             number = issue.document.number

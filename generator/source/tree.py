@@ -50,7 +50,7 @@ INVISIBLE_CHARACTERS = re.compile(
 
 TOO_LARGE = Phrase(
     de="Die Datei ist zu groß: mehr als {largest} Bytes darf sie nicht haben.",
-    en="The file is too large: it may have no more than {largest} bytes.",
+    en="The file is too large: at most {largest} bytes allowed.",
 )
 NOT_UTF8 = Phrase(
     de="Das Zeichen hier (vielleicht {character}, Byte {byte}) ist nicht in UTF-8 gespeichert; bitte die Datei als UTF-8 speichern.",
@@ -66,7 +66,7 @@ INVISIBLE = Phrase(
 )
 DOUBLE_KEY = Phrase(
     de="Der Schlüssel „{key}“ steht schon in Zeile {line}, Spalte {column}.",
-    en="The key “{key}” stands already in line {line}, column {column}.",
+    en="The key “{key}” is already in line {line}, column {column}.",
 )
 KEY_IS_TEXT = Phrase(de="Ein Schlüssel muss einfacher Text sein.", en="A key has to be plain text.")
 ANCHOR = Phrase(
@@ -77,7 +77,7 @@ TAG = Phrase(
     de="Text mit ! am Anfang gehört in Anführungszeichen (Typangaben wie {tag} gibt es hier nicht).",
     en="Text that begins with ! has to be quoted (there are no tags such as {tag} here).",
 )
-MERGE = Phrase(de="Den Einfüge-Schlüssel << gibt es hier nicht.", en="The merge key << does not exist here.")
+MERGE = Phrase(de="Den Einfüge-Schlüssel << gibt es hier nicht.", en="There is no merge key << here.")
 SECOND_DOCUMENT = Phrase(
     de="Hier beginnt ein zweites Dokument (---); eine Datei enthält nur eines.",
     en="A second document (---) begins here; a file holds only one.",
@@ -104,7 +104,7 @@ class Tree:
         return Tree, (self.file, self.root, self.complete, self.source)
 
     def place(self, path: Path, key: bool = False) -> Place:
-        """Where the value at `path` stands (or its key); a path that leads nowhere ends at the nearest value above."""
+        """Return where the value at `path` stands (or its key); a path that leads nowhere ends at the nearest value above."""
         node, place = self.root, (self.root[1], self.root[2])
         for index, step in enumerate(path):
             found = self._step(node, step)
@@ -115,7 +115,7 @@ class Tree:
         return Place(self.file, *place)
 
     def passage(self, path: Path) -> Passage:
-        """Where the text at `path` stands."""
+        """Return where the text at `path` stands."""
         node = self.root
         for step in path:
             found = self._step(node, step)
@@ -125,7 +125,7 @@ class Tree:
         return Passage(self.file, (node[0] == SCALAR and node[5]) or ((0, node[1], node[2]),))
 
     def keys(self, path: Path = ()) -> tuple[str, ...]:
-        """The keys of the mapping at `path`, in their order; none if there is no mapping."""
+        """Return the keys of the mapping at `path`, in their order; none if there is no mapping."""
         node = self.root
         for step in path:
             found = self._step(node, step)
@@ -135,7 +135,7 @@ class Tree:
         return tuple(key for _, _, key, _ in node[3]) if node[0] == MAPPING else ()
 
     def text(self, *path: str) -> str | None:
-        """The text of the scalar at `path`, if there is one."""
+        """Return the text of the scalar at `path`, if there is one."""
         node = self.root
         for step in path:
             found = self._step(node, step)
@@ -145,7 +145,7 @@ class Tree:
         return node[3] if node[0] == SCALAR else None
 
     def _step(self, node: Node, step: str | int) -> tuple[tuple[int, int] | None, Node] | None:
-        """The value below a key or an index, and the place of the key."""
+        """Return the value below a key or an index, and the place of the key."""
         if node[0] == MAPPING:
             children = self._children.get(id(node))
             if children is None:
@@ -157,7 +157,7 @@ class Tree:
 
 
 def decode(data: bytes, file: str, problems: Problems) -> str | None:
-    """Bytes to text: UTF-8 with or without BOM, any line ends, NFC, no control characters; None and a problem if it is not that."""
+    """Turn bytes into text: UTF-8 with or without BOM, any line ends, NFC, no control characters; None and a problem if it is not that."""
     if len(data) > LARGEST:
         problems.error(Place(file), TOO_LARGE(largest=grouped(LARGEST)))
         return None
@@ -187,7 +187,7 @@ def _place_after(text: str, file: str) -> Place:
 
 
 def parse(text: str, file: str, problems: Problems) -> Tree | None:
-    """The nodes of a YAML text as `decode` gives it; None and one problem or more if it cannot be read. A key given twice is one, too."""
+    """Return the nodes of a YAML text as `decode` gives it; None and problems if it cannot be read. A key given twice is one, too."""
     before, twice = problems.errors, Problems()
     try:
         root = _compose(_events(text), text, file, problems, twice)
@@ -211,7 +211,7 @@ def _events(text: str) -> Iterator[Any]:
 
 
 def _fault(error: yaml.MarkedYAMLError, text: str) -> Fault:
-    """What is to be known of a fault to explain it: the text is parsed once more, for the last quoted text and the brackets still open."""
+    """Return what explains a fault: the text is parsed once more, for the last quoted text and the brackets still open."""
     quoted: tuple[Spot, Spot] | None = None
     brackets: list[Spot] = []
     with suppress(yaml.MarkedYAMLError):
@@ -232,7 +232,7 @@ def _spot(mark: Any) -> Spot:
 
 
 def _begins(event: Any, value: str, lines: list[str]) -> Begins:
-    """Where the text of a scalar begins; see above."""
+    """Return where the text of a scalar begins; see above."""
     first, last = event.start_mark.line, event.end_mark.line
     if event.style == "|":
         typed = next((line for line in lines[first + 1 : last + 1] if line.strip(" ")), "")
@@ -248,7 +248,7 @@ def _begins(event: Any, value: str, lines: list[str]) -> Begins:
 
 
 def _folded(value: str, lines: list[tuple[int, str]]) -> Begins:
-    """Where each line of a folded text begins in it. A line is known by its words up to the first escape."""
+    """Return where each line of a folded text begins in it. A line is known by its words up to the first escape."""
     begins: list[tuple[int, int, int]] = []
     offset = slack = 0
     for number, line in lines:
@@ -267,8 +267,8 @@ def _indent(line: str) -> int:
 
 
 def _compose(events: Iterable[Any], text: str, file: str, problems: Problems, twice: Problems) -> Node | None:
-    """One root node from the events; mistakes that leave the structure sound are collected, others end the reading. Keys given `twice` are
-    told apart from them, and left out."""
+    """Make one root node from the events; mistakes that leave the structure sound are collected, others end the reading. Keys given `twice`
+    are told apart from them, and left out."""
     root: Node | None = None
     documents = 0
     lines = text.split("\n")
@@ -341,7 +341,7 @@ def _compose(events: Iterable[Any], text: str, file: str, problems: Problems, tw
 
 
 def data(node: Node) -> Any:
-    """A node as plain dicts, lists and text; nothing (an empty value, `~`, `null`) as None."""
+    """Return a node as plain dicts, lists and text; nothing (an empty value, `~`, `null`) as None."""
     kind = node[0]
     if kind == SCALAR:
         return None if node[4] and node[3] in NULLS else node[3]
@@ -351,12 +351,12 @@ def data(node: Node) -> Any:
 
 
 def dump(node: Node) -> str:
-    """A node as YAML text again, without the comments of who typed it: what may be given to others."""
+    """Return a node as YAML text again, without the comments of who typed it: what may be given to others."""
     return write(data(node))
 
 
 def write(values: Any) -> str:
-    """Dicts, lists and text as YAML text, as a person would type it."""
+    """Return dicts, lists and text as YAML text, as a person would type it."""
     return yaml.dump(values, Dumper=_PlainDumper, allow_unicode=True, sort_keys=False, width=100).rstrip("\n") + "\n"
 
 
@@ -377,7 +377,7 @@ def _represent_text(dumper: _PlainDumper, text: str) -> yaml.ScalarNode:
 
 
 def _represent_list(dumper: _PlainDumper, items: list[Any]) -> yaml.SequenceNode:
-    """A list of words on one line, `[anna, bert]`; any other one below each other."""
+    """Write a list of words on one line, `[anna, bert]`; any other one below each other."""
     words = all(isinstance(item, str) and "\n" not in item for item in items)
     return dumper.represent_sequence("tag:yaml.org,2002:seq", items, flow_style=words)
 

@@ -7,7 +7,7 @@ from generator.phrase import Phrase
 from generator.report import Picture
 from generator.source.fields import Mistake
 
-NO_DIE = Phrase(de="eine Zahl erwartet, gefunden: {found}", en="a number expected, found: {found}")
+NO_DIE = Phrase(de="eine Zahl erwartet, gefunden: {found}", en="expected a number, found: {found}")
 DIE = Phrase(de="Ein Würfel zeigt {n}", en="A die shows {n}")
 NUMBER = Phrase(de="eine {n}", en="a {n}")
 

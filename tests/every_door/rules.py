@@ -15,8 +15,8 @@ from .documents import Options, Round, Setup
 from .result import Player, Result
 
 NO_PLAYER = Phrase(de="{person} spielt nicht mit", en="{person} does not play")
-NO_NUMBER = Phrase(de="Person und Zahl erwartet, gefunden: {found}", en="a person and a number expected, found: {found}")
-TOO_HIGH = Phrase(de="höchstens {most} erwartet, gefunden: {found}", en="at most {most} expected, found: {found}")
+NO_NUMBER = Phrase(de="Person und Zahl erwartet, gefunden: {found}", en="expected a person and a number, found: {found}")
+TOO_HIGH = Phrase(de="höchstens {most} erwartet, gefunden: {found}", en="expected at most {most}, found: {found}")
 
 
 @dataclass(frozen=True, slots=True)

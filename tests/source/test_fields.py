@@ -51,10 +51,10 @@ def made(kind: Any, scalar: str) -> Any:
     return found["value"]
 
 
-NO_NUMBER = "whole number expected, found: "
-NO_ZERO = "whole number without a leading zero expected, found: "
-NO_TRUTH = "true or false expected, found: "
-NO_DAY = "date YYYY-MM-DD expected, found: "
+NO_NUMBER = "expected a whole number, found: "
+NO_ZERO = "expected a whole number without a leading zero, found: "
+NO_TRUTH = "expected true or false, found: "
+NO_DAY = "expected a date YYYY-MM-DD, found: "
 
 SCALARS = [
     # as it stands    text          whole number                  truth value
@@ -106,13 +106,13 @@ SCALARS = [
     ('"null"', "null", f"{NO_NUMBER}null", f"{NO_TRUTH}null"),
     ('"~"', "~", f"{NO_NUMBER}~", f"{NO_TRUTH}~"),
     ('""', "", f'{NO_NUMBER}""', f'{NO_TRUTH}""'),
-    ("~", "text expected, found: nothing", f"{NO_NUMBER}nothing", f"{NO_TRUTH}nothing"),
-    ("null", "text expected, found: nothing", f"{NO_NUMBER}nothing", f"{NO_TRUTH}nothing"),
-    ("", "text expected, found: nothing", f"{NO_NUMBER}nothing", f"{NO_TRUTH}nothing"),
-    ("[]", "text expected, found: []", f"{NO_NUMBER}[]", f"{NO_TRUTH}[]"),
-    ("[5]", "text expected, found: [5]", f"{NO_NUMBER}[5]", f"{NO_TRUTH}[5]"),
-    ("{}", "text expected, found: {}", f"{NO_NUMBER}{{}}", f"{NO_TRUTH}{{}}"),
-    ("{5: 6}", "text expected, found: {5}", f"{NO_NUMBER}{{5}}", f"{NO_TRUTH}{{5}}"),
+    ("~", "expected text, found: nothing", f"{NO_NUMBER}nothing", f"{NO_TRUTH}nothing"),
+    ("null", "expected text, found: nothing", f"{NO_NUMBER}nothing", f"{NO_TRUTH}nothing"),
+    ("", "expected text, found: nothing", f"{NO_NUMBER}nothing", f"{NO_TRUTH}nothing"),
+    ("[]", "expected text, found: []", f"{NO_NUMBER}[]", f"{NO_TRUTH}[]"),
+    ("[5]", "expected text, found: [5]", f"{NO_NUMBER}[5]", f"{NO_TRUTH}[5]"),
+    ("{}", "expected text, found: {}", f"{NO_NUMBER}{{}}", f"{NO_TRUTH}{{}}"),
+    ("{5: 6}", "expected text, found: {5}", f"{NO_NUMBER}{{5}}", f"{NO_TRUTH}{{5}}"),
     ("2026-10-01", "2026-10-01", f"{NO_NUMBER}2026-10-01", f"{NO_TRUTH}2026-10-01"),
     ("2,50 €", "2,50 €", f"{NO_NUMBER}2,50 €", f"{NO_TRUTH}2,50 €"),
     ("=", "=", f"{NO_NUMBER}=", f"{NO_TRUTH}="),
@@ -159,16 +159,16 @@ def test_days(scalar: str, value: Any) -> None:
     [
         ("1", 1),
         ("6", 6),
-        ("0", "at least 1 expected, found: 0"),
-        ("-3", "at least 1 expected, found: -3"),
-        ("7", "at most 6 expected, found: 7"),
+        ("0", "expected at least 1, found: 0"),
+        ("-3", "expected at least 1, found: -3"),
+        ("7", "expected at most 6, found: 7"),
     ],
 )
 def test_whole_numbers_within_bounds(scalar: str, value: Any) -> None:
     assert made(Annotated[int, Whole(1, 6)], scalar) == value
 
 
-NOT_AN_ID = "an id of a–z, 0–9 and hyphens with at least one letter expected, found: "
+NOT_AN_ID = "expected an id of a–z, 0–9 and hyphens with at least one letter, found: "
 
 
 @pytest.mark.parametrize(
@@ -227,28 +227,28 @@ def test_references_are_not_checked_where_nothing_is_known() -> None:
     [
         (Line, '" a line "', "a line"),
         (Line, '""', ""),
-        (Line, '"two\\nlines"', "a single line expected"),
+        (Line, '"two\\nlines"', "expected a single line"),
         (Name, "Jürgen „Jogi“ O'Neill", "Jürgen „Jogi“ O'Neill"),
-        (Name, '""', "text expected, found: nothing"),
-        (Name, '" "', "text expected, found: nothing"),
-        (Name, '"a\\u200bb"', "the character U+200B may not stand in a name"),
-        (Name, '"a\\u00adb"', "the character U+00AD may not stand in a name"),
-        (Name, '"a\\ue000b"', "the character U+E000 may not stand in a name"),
-        (Name, '"a\\tb"', "the character U+0009 may not stand in a name"),
+        (Name, '""', "expected text, found: nothing"),
+        (Name, '" "', "expected text, found: nothing"),
+        (Name, '"a\\u200bb"', "the character U+200B is not allowed in a name"),
+        (Name, '"a\\u00adb"', "the character U+00AD is not allowed in a name"),
+        (Name, '"a\\ue000b"', "the character U+E000 is not allowed in a name"),
+        (Name, '"a\\tb"', "the character U+0009 is not allowed in a name"),
         (Name, "x" * 120, "x" * 120),
-        (Name, "x" * 121, "at most 120 characters expected, found 121"),
+        (Name, "x" * 121, "expected at most 120 characters, found: 121"),
         (FileName, "a.md", "a.md"),
         (FileName, "März-2.md", "März-2.md"),
-        *((FileName, f"'{name}'", f"a file name in the same folder expected (letters, digits, dot, hyphen), found: {name}")
+        *((FileName, f"'{name}'", f"expected a file name in the same folder (letters, digits, dot, hyphen), found: {name}")
           for name in ("../a.md", "/a.md", "a/b.md", ".a.md", "-rf", "a b.md", "a\\b.md", "_a.md", "%2e%2e")),
         (WebAddress, "https://example.org/x?y=z#a", "https://example.org/x?y=z#a"),
         (WebAddress, "http://example.org", "http://example.org"),
         (WebAddress, '""', ""),
-        *((WebAddress, f"'{address}'", f"an address with https:// expected, found: {address}")
+        *((WebAddress, f"'{address}'", f"expected an address with https://, found: {address}")
           for address in ("example.org", "javascript:alert(1)", "ftp://example.org", "https://", 'https://x" y', "HTTPS://<b>")),
         (Annotated[str, OneOf("A5", "A4")], "A5", "A5"),
-        (Annotated[str, OneOf("A5", "A4")], "a5", "only A5, A4 are allowed, found: a5 – did you mean A5?"),
-        (Annotated[str, OneOf("A5", "A4")], "", "only A5, A4 are allowed, found: nothing"),
+        (Annotated[str, OneOf("A5", "A4")], "a5", "expected one of A5, A4, found: a5 – did you mean A5?"),
+        (Annotated[str, OneOf("A5", "A4")], "", "expected one of A5, A4, found: nothing"),
     ],
 )  # fmt: skip
 def test_texts(kind: Any, scalar: str, value: str) -> None:

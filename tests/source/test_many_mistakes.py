@@ -118,5 +118,5 @@ def test_a_key_given_twice_is_told_every_time_the_file_is_read(tmp_path: Path) -
     for _ in range(2):
         cache = Cache(tmp_path / "cache", "program")
         found = read_content(content, cache)
-        assert [problem.message.phrase.en for problem in found.problems][:1] == ["The key “{key}” stands already in line {line}, column {column}."]
+        assert [problem.message.phrase.en for problem in found.problems][:1] == ["The key “{key}” is already in line {line}, column {column}."]
         cache.save()

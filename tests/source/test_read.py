@@ -75,27 +75,27 @@ def test_a_sound_file_becomes_a_document() -> None:
         ("number: 1\nby_name: {a: {from: b, tto: c}}", ["2:24: error: unknown key tto – did you mean to?"]),
         ("number: 1\nbest: {from: a, opn: true}", ["2:17: error: unknown key opn – did you mean open?"]),
         ("number: 1\nby_name: {A: {from: b}}", [
-            "2:11: error: an id of a–z, 0–9 and hyphens with at least one letter expected, found: A"]),
-        ("number: 1\nletters: anna", ["2:10: error: list expected, found: anna – did you mean [anna]?"]),
-        ("number: 1\nletters: {from: a}", ["2:10: error: list expected, found: {from} (each entry begins with - and a space)"]),
-        ("number: 1\nletters:", ["2:9: error: list expected, found: nothing – did you mean []? Otherwise delete the line"]),
+            "2:11: error: expected an id of a–z, 0–9 and hyphens with at least one letter, found: A"]),
+        ("number: 1\nletters: anna", ["2:10: error: expected a list, found: anna – did you mean [anna]?"]),
+        ("number: 1\nletters: {from: a}", ["2:10: error: expected a list, found: {from} (each entry begins with - and a space)"]),
+        ("number: 1\nletters:", ["2:9: error: expected a list, found: nothing – did you mean []? Otherwise delete the line"]),
         ("number: 1\nby_name:", [
-            "2:9: error: keys with values (key: value) expected, found: nothing – did you mean {}? Otherwise delete the line"]),
-        ("number: 1\nby_name: {a: }", ["2:14: error: keys with values (key: value) expected, found: nothing (possible: from, to, open)"]),
+            "2:9: error: expected keys with values (key: value), found: nothing – did you mean {}? Otherwise delete the line"]),
+        ("number: 1\nby_name: {a: }", ["2:14: error: expected keys with values (key: value), found: nothing (possible: from, to, open)"]),
         ("number: 1\nby_name: [{a: b}]", [
-            "2:10: error: keys with values (key: value) expected, found: [{a}] (without dashes - at the start)"]),
-        ("number: 1\nbest: anna", ["2:7: error: keys with values (key: value) expected, found: anna (possible: from, to, open)"]),
-        ("number: 1\nletters: [[a]]", ["2:11: error: keys with values (key: value) expected, found: [a] (possible: from, to, open)"]),
-        ("[1]", ["1:1: error: keys with values (key: value) expected, found: [1] (possible: number, letters, by_name, best, pair, lid)"]),
-        ("number: 1\npair: [a]", ["2:7: error: at least 2 entries expected, found: 1"]),
-        ("number: 1\npair: [a, b, c, d]", ["2:7: error: at most 3 entries expected, found: 4"]),
-        ("number: 1\nlid: -1", ["2:6: error: does not fit (greater_than: Input should be greater than 0), found: -1"]),
+            "2:10: error: expected keys with values (key: value), found: [{a}] (without - at the start)"]),
+        ("number: 1\nbest: anna", ["2:7: error: expected keys with values (key: value), found: anna (possible: from, to, open)"]),
+        ("number: 1\nletters: [[a]]", ["2:11: error: expected keys with values (key: value), found: [a] (possible: from, to, open)"]),
+        ("[1]", ["1:1: error: expected keys with values (key: value), found: [1] (possible: number, letters, by_name, best, pair, lid)"]),
+        ("number: 1\npair: [a]", ["2:7: error: expected at least 2 entries, found: 1"]),
+        ("number: 1\npair: [a, b, c, d]", ["2:7: error: expected at most 3 entries, found: 4"]),
+        ("number: 1\nlid: -1", ["2:6: error: not valid (greater_than: Input should be greater than 0), found: -1"]),
         ("number: 0\nletters: [{from: [], open: yes}, a, {}]\nbest: {from: {}}\nx: y", [
-            "1:9: error: at least 1 expected, found: 0",
-            "2:18: error: text expected, found: []",
-            "2:28: error: true or false expected, found: yes",
+            "1:9: error: expected at least 1, found: 0",
+            "2:18: error: expected text, found: []",
+            "2:28: error: expected true or false, found: yes",
             "2:37: error: the key from is missing",
-            "3:14: error: text expected, found: {}",
+            "3:14: error: expected text, found: {}",
             "4:1: error: unknown key x (possible: number, letters, by_name, best, pair, lid)",
         ]),
     ],
@@ -105,7 +105,7 @@ def test_every_mistake_is_told_at_its_place(text: str, lines: list[str]) -> None
 
 
 def test_a_mistake_may_point_into_the_value_that_was_read() -> None:
-    assert said("rolls:\n  hole-1: [1, x, 010]\n", Chance) == ["2:15: error: whole number expected, found: x"]
+    assert said("rolls:\n  hole-1: [1, x, 010]\n", Chance) == ["2:15: error: expected a whole number, found: x"]
 
 
 def test_a_mistake_of_a_whole_document_stands_at_the_document() -> None:

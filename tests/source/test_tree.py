@@ -54,7 +54,7 @@ def test_keys_are_text_as_well() -> None:
 def test_a_key_with_and_without_quotes_is_the_same_key() -> None:
     problems = Problems()
     parse('1: a\n"1": b\n', "file.yaml", problems)
-    assert [problem.line("en") for problem in problems] == ["file.yaml:2:1: error: The key “1” stands already in line 1, column 1."]
+    assert [problem.line("en") for problem in problems] == ["file.yaml:2:1: error: The key “1” is already in line 1, column 1."]
 
 
 # ---- encodings -------------------------------------------------------------------------------------------------
@@ -83,7 +83,7 @@ def test_a_key_in_two_spellings_is_given_twice() -> None:
     text = decode("Müller: 1\nMu\u0308ller: 2\n".encode(), "file.yaml", problems := Problems())
     assert text is not None
     parse(text, "file.yaml", problems)
-    assert [problem.line("en") for problem in problems] == ["file.yaml:2:1: error: The key “Müller” stands already in line 1, column 1."]
+    assert [problem.line("en") for problem in problems] == ["file.yaml:2:1: error: The key “Müller” is already in line 1, column 1."]
 
 
 def test_a_key_in_two_spellings_is_given_twice_even_in_escapes() -> None:
@@ -280,7 +280,7 @@ def test_unusual_faults_are_explained_too(text: str, place: tuple[int, int] | No
 
 def test_a_fault_that_nobody_foresaw_is_told_in_the_parsers_words() -> None:
     spot, message = explained(Fault("something new", (0, 2)), "a: b\n")
-    assert (spot, message.plain("en")) == ((0, 2), "The file cannot be read from here (no YAML): something new")
+    assert (spot, message.plain("en")) == ((0, 2), "The file is not readable here (not YAML): something new")
 
 
 # ---- writing ---------------------------------------------------------------------------------------------------

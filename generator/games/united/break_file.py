@@ -16,19 +16,19 @@ PLAY_OFF = "playoff"
 
 ONLY_IN_A_BREAK = Phrase(
     de="{key} gehört in die Datei einer Saisonpause (season_break: true)",
-    en="{key} belongs to the file of a season's break (season_break: true)",
+    en="{key} belongs in the file of a season break (season_break: true)",
 )
 NOT_IN_A_BREAK = Phrase(
     de="{key} gibt es in einer Saisonpause nicht; erlaubt ist lineups: {{playoff: …}}",
-    en="there is no {key} in a season's break; allowed is lineups: {{playoff: …}}",
+    en="{key} is not allowed in a season break; only lineups: {{playoff: …}} is",
 )
 NO_PLAY_OFF = Phrase(
     de="{club} spielt keine Relegation (die Spiele: {pairs}); die Aufstellung bleibt liegen",
-    en="{club} plays no play-off (the matches: {pairs}); the line-up is not used",
+    en="{club} plays no play-off (matches: {pairs}); the line-up is not used",
 )
 TOO_EARLY = Phrase(
     de="die Pause kommt nach der letzten Runde; gespielt sind {played} von {rounds}",
-    en="the break comes after the last round; played are {played} of {rounds}",
+    en="the break comes after the last round; {played} of {rounds} have been played",
 )
 
 

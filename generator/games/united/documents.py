@@ -13,12 +13,12 @@ from generator.problem import Path
 from generator.source.documents import Chance, GameFile, RoundFile
 from generator.source.fields import Line, Mistake, Name, OneOf, Parsed, PersonId, Shorthand, Text, Truth, Whole, document
 
-TRADED_TWICE = Phrase(de="{player} steht in diesem Handel zweimal", en="{player} stands in this trade twice")
+TRADED_TWICE = Phrase(de="{player} steht in diesem Handel zweimal", en="{player} is in this trade twice")
 EMPTY_CONDITION = Phrase(
     de="eine Bedingung erwartet: sold, bought, fit, won, drawn, lost, has_row, money …",
-    en="a condition expected: sold, bought, fit, won, drawn, lost, has_row, money …",
+    en="expected a condition: sold, bought, fit, won, drawn, lost, has_row, money …",
 )
-SCHEDULE_OR_DAYS = Phrase(de="entweder schedule: seed oder matchdays", en="either schedule: seed or matchdays")
+SCHEDULE_OR_DAYS = Phrase(de="entweder schedule: seed oder matchdays", en="expected either schedule: seed or matchdays")
 REVEAL_SEASON = "season"
 POSTS = ("T", "A")
 """Rows for one man."""

@@ -53,7 +53,7 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "rounds": Phrase(de="Wie viele Runden eine Saison hat.", en="How many rounds a season has."),
         "matchdays_per_round": Phrase(de="Wie viele Spieltage eine Runde hat.", en="How many matchdays a round has."),
         "last_trading_round": Phrase(de="Die letzte Runde der Saison, in der gehandelt wird.", en="The last round of the season in which there is trade."),
-        "home_advantage": Phrase(de="Der Heimvorteil nach Runden; der letzte Wert gilt weiter.", en="The home advantage by round; the last value goes on."),
+        "home_advantage": Phrase(de="Der Heimvorteil nach Runden; der letzte Wert gilt weiter.", en="The home advantage by round; the last one stays."),
         "cup_rounds": Phrase(de="In welchen Runden um den Pokal gespielt wird.", en="The rounds in which the cup is played."),
         "points": Phrase(de="Wie viele Punkte es in der Liga gibt.", en="How many points there are in the league."),
         "start_points": Phrase(de="Wie viele WP ein neuer Verein hat.", en="How many WP a new club has."),
@@ -136,7 +136,7 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "drawn": Phrase(de="Diese Spiele der Runde gingen unentschieden aus.", en="These matches of the round were drawn."),
         "lost": Phrase(de="Diese Spiele der Runde gingen verloren.", en="These matches of the round were lost."),
         "has_row": Phrase(de="Diese Spieler haben diese Reihe als ihre eigene.", en="These players have this row as their own."),
-        "money": Phrase(de="Mindestens so viele kKj sind auf dem Konto.", en="At least so many kKj are in the account."),
+        "money": Phrase(de="Mindestens so viele kKj sind auf dem Konto.", en="At least this many kKj are in the account."),
     },
     documents.Later: {"sales": _SALES, "trades": _TRADES, "training": _TRAINING, "doping": _DOPING, "lineups": _LINEUPS, "list": _LIST},
     documents.Substitute: {

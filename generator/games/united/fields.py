@@ -13,29 +13,29 @@ from generator.source.fields import Mistake, Parsed, Reads, shown, whole
 
 NOT_A_CLUB = Phrase(
     de="Kennung eines Vereins aus a–z und 0–9 erwartet (ohne Bindestrich), gefunden: {found}",
-    en="a club's id of a–z and 0–9 expected (without hyphen), found: {found}",
+    en="expected a club's id of a–z and 0–9 (without hyphens), found: {found}",
 )
 NOT_A_PLAYER = Phrase(
     de="Name eines Spielers erwartet: eine Zeile ohne / # |, gefunden: {found}",
-    en="a player's name expected: one line without / # |, found: {found}",
+    en="expected a player's name on one line without / # |, found: {found}",
 )
-NOT_A_PAIR = Phrase(de="Paarung heim-gast erwartet, gefunden: {found}", en="a pair home-away expected, found: {found}")
+NOT_A_PAIR = Phrase(de="Paarung heim-gast erwartet, gefunden: {found}", en="expected a pair home-away, found: {found}")
 NOT_AN_OFFER = Phrase(
     de="Spielerdaten wie V II 8, roll, roll T oder roll A erwartet, gefunden: {found}",
-    en="a player's data such as V II 8, roll, roll T or roll A expected, found: {found}",
+    en="expected a player's data such as V II 8, or roll, roll T, roll A, found: {found}",
 )
 NOT_A_MATCHDAY = Phrase(
-    de="Spieltag (1, 2 …), cup oder playoff erwartet, gefunden: {found}", en="a matchday (1, 2 …), cup or playoff expected, found: {found}"
+    de="Spieltag (1, 2 …), cup oder playoff erwartet, gefunden: {found}", en="expected a matchday (1, 2 …), cup or playoff, found: {found}"
 )
-NOT_ON_A_LIST = Phrase(de="verein/Spieler erwartet, gefunden: {found}", en="club/player expected, found: {found}")
-NOT_THIS_ROW = Phrase(de="Reihe {rows} erwartet, gefunden: {found}", en="a row of {rows} expected, found: {found}")
+NOT_ON_A_LIST = Phrase(de="verein/Spieler erwartet, gefunden: {found}", en="expected club/player, found: {found}")
+NOT_THIS_ROW = Phrase(de="Reihe {rows} erwartet, gefunden: {found}", en="expected a row ({rows}), found: {found}")
 NOT_A_SALES_PHASE = Phrase(
     de="eine Phase für Nichtligaverkäufe erwartet ({phases}), gefunden: {found}",
-    en="a phase of sales to the non-league expected ({phases}), found: {found}",
+    en="expected a phase of sales to the non-league ({phases}), found: {found}",
 )
 NOT_A_TRADE_PHASE = Phrase(
     de="eine Phase für private Handel erwartet ({phases}), gefunden: {found}",
-    en="a phase of private trades expected ({phases}), found: {found}",
+    en="expected a phase of private trades ({phases}), found: {found}",
 )
 
 

@@ -18,8 +18,8 @@ Days = tuple[tuple[Pair, ...], ...]
 
 STRANGER = Phrase(de="den Verein {club} gibt es nicht{near}", en="there is no club {club}{near}")
 OTHER_LEAGUE = Phrase(de="{home} und {away} spielen in verschiedenen Ligen", en="{home} and {away} play in different leagues")
-TWICE_A_DAY = Phrase(de="{club} spielt an diesem Spieltag schon", en="{club} plays on this matchday already")
-PAIR_TWICE = Phrase(de="{home} gegen {away} steht schon im Spielplan", en="{home} against {away} stands in the schedule already")
+TWICE_A_DAY = Phrase(de="{club} spielt an diesem Spieltag schon", en="{club} already plays on this matchday")
+PAIR_TWICE = Phrase(de="{home} gegen {away} steht schon im Spielplan", en="{home} against {away} is already in the schedule")
 PAIR_MISSING = Phrase(
     de="im Spielplan fehlt {pairs} (jeder gegen jeden, daheim und auswärts)",
     en="the schedule lacks {pairs} (everybody meets everybody at home and away)",

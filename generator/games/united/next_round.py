@@ -15,9 +15,9 @@ ADVICE = Phrase(
 transfer_bids, list, when. {} heißt: geschrieben, aber nichts befohlen. Wer nichts geschickt hat, kommt unter nmr.
 Unter comments steht, was die Spielleitung zu den Spielen sagt; was leer bleibt, erscheint nicht.
 offer wird eine Runde später versteigert: Spielerdaten wie V II 8, oder roll, roll T, roll A.""",
-    en="""Each club under orders has its orders: talents, sales, trades, training, doping, lineups, bids, transfer_bids,
-list, when. {} means: has written, but ordered nothing. Who has sent nothing goes under nmr.
-Under comments stands what the GM says of the matches; what stays empty does not appear.
+    en="""Under orders, each club has its orders: talents, sales, trades, training, doping, lineups, bids, transfer_bids,
+list, when. {} means: has written, but ordered nothing. Clubs that have sent nothing go under nmr.
+Under comments is what the GM says about the matches; what stays empty does not appear.
 The offer is auctioned a round later: a player's data such as V II 8, or roll, roll T, roll A.""",
 )
 USUAL_OFFER = 6

@@ -18,18 +18,18 @@ MOST_LEVEL = 30
 
 NEEDS_DATA = Phrase(
     de="Spielerdaten wie MS III 7 erwartet (Reihen, Alter tT, nT, I, II …, Stufe), gefunden: {found}",
-    en="a player's data such as MS III 7 expected (rows, age tT, nT, I, II …, level), found: {found}",
+    en="expected a player's data such as MS III 7 (rows, age tT, nT, I, II …, level), found: {found}",
 )
-NO_SUCH_ROW = Phrase(de="Reihen sind T, A, V, M, S, gefunden: {found}", en="rows are T, A, V, M, S, found: {found}")
+NO_SUCH_ROW = Phrase(de="Reihen sind T, A, V, M, S, gefunden: {found}", en="expected rows of T, A, V, M, S, found: {found}")
 ROW_ORDER = Phrase(
     de="Reihen stehen in der Reihenfolge A, V, M, S (Regel 2.4), gefunden: {found} – gemeint: {meant}?",
-    en="rows stand in the order A, V, M, S (rule 2.4), found: {found} – did you mean {meant}?",
+    en="expected rows in the order A, V, M, S (rule 2.4), found: {found} – did you mean {meant}?",
 )
 KEEPER_ALONE = Phrase(
     de="ein Torwart hat keine andere Reihe (Regel 2.2), gefunden: {found}", en="a keeper has no other row (rule 2.2), found: {found}"
 )
-NO_SUCH_AGE = Phrase(de="Alter sind tT, nT, I, II, III …, gefunden: {found}", en="ages are tT, nT, I, II, III …, found: {found}")
-HIGH_LEVEL = Phrase(de="eine Stufe von 0 bis {most} erwartet, gefunden: {found}", en="a level from 0 to {most} expected, found: {found}")
+NO_SUCH_AGE = Phrase(de="Alter sind tT, nT, I, II, III …, gefunden: {found}", en="expected an age tT, nT, I, II, III …, found: {found}")
+HIGH_LEVEL = Phrase(de="eine Stufe von 0 bis {most} erwartet, gefunden: {found}", en="expected a level from 0 to {most}, found: {found}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,23 +14,23 @@ from generator.phrase import Phrase
 from generator.problem import FileProblems, Path, nearest
 
 FORGOTTEN = Phrase(
-    de="{club} steht weder unter orders noch unter nmr: gilt als NMR", en="{club} stands neither under orders nor under nmr: taken for an NMR"
+    de="{club} steht weder unter orders noch unter nmr: gilt als NMR", en="{club} is neither under orders nor under nmr: counted as NMR"
 )
 ADVANCE_AND_NMR = Phrase(
     de="{club} steht unter nmr; die Vorausbefehle aus der Runde davor (advance) werden nicht ausgeführt",
-    en="{club} stands under nmr; its orders in advance from the round before (advance) are not carried out",
+    en="{club} is under nmr; its orders in advance from the previous round (advance) are not carried out",
 )
 NEVER_THERE = Phrase(de="einen Spieler {player} hat {club} nie gehabt{near}", en="{club} has never had a player {player}{near}")
 NOBODY = Phrase(de="einen Spieler {player} gibt es nicht{near}", en="there is no player {player}{near}")
 NOT_OFFERED = Phrase(
-    de="das GM-Angebot hat keinen Spieler {number}: es hat {most}", en="the GM's offer has no player {number}: it has {most}"
+    de="das GM-Angebot hat keinen Spieler {number}: es hat {most}", en="the GM's offer has no player {number}, it has only {most}"
 )
 NOT_LISTED = Phrase(de="{what} steht nicht auf der Transferliste{near}", en="{what} is not on the transfer list{near}")
 NOT_BEFORE = Phrase(
     de="{what} wird nicht vorher versteigert; eine Bedingung nennt frühere Nummern des Angebots oder verein/Spieler",
-    en="{what} is not auctioned before; a condition names earlier numbers of the offer, or club/player",
+    en="{what} is not auctioned earlier; a condition names earlier numbers of the offer, or club/player",
 )
-NAME_TAKEN = Phrase(de="{player} heißt schon ein Spieler von {club}", en="a player of {club} is called {player} already")
+NAME_TAKEN = Phrase(de="{player} heißt schon ein Spieler von {club}", en="a player of {club} is already called {player}")
 KEEPS_HIS_NAME = Phrase(de="{player} behält seinen Namen; {name} gilt nicht", en="{player} keeps his name; {name} is not used")
 WITH_ITSELF = Phrase(de="{club} kann nicht mit sich selbst handeln", en="{club} cannot trade with itself")
 OTHER_ROUND = Phrase(
@@ -38,7 +38,7 @@ OTHER_ROUND = Phrase(
     en="matchday {found} does not belong to this round (matchdays {days}); the line-up is not used",
 )
 NO_SUCH_MATCH = Phrase(de="ein Spiel {found} gibt es in dieser Runde nicht{near}", en="there is no match {found} in this round{near}")
-NO_MANAGER = Phrase(de="{club} hat keinen Manager, der vertreten werden kann", en="{club} has no manager to be substituted")
+NO_MANAGER = Phrase(de="{club} hat keinen Manager, der vertreten werden kann", en="{club} has no manager who could be substituted")
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,12 +25,12 @@ from generator.problem import FileProblems, nearest
 
 SEASON_OVER = Phrase(
     de="die Saison hat {rounds} Runden; danach kommt die Pause (season_break: true)",
-    en="the season has {rounds} rounds; after them comes the break (season_break: true)",
+    en="the season has {rounds} rounds; then comes the break (season_break: true)",
 )
-OTHER_BALANCE = Phrase(de="{club} hat {found} kKj, hier stehen {expected}", en="{club} has {found} kKj, here stand {expected}")
+OTHER_BALANCE = Phrase(de="{club} hat {found} kKj, hier stehen {expected}", en="{club} has {found} kKj, expected {expected}")
 OFFERED_TOO_LATE = Phrase(
     de="wer jetzt angeboten wird, wird nie versteigert: die letzte Handelsrunde ist Runde {last}",
-    en="who is offered now will never be auctioned: the last trading round is round {last}",
+    en="a player offered now will never be auctioned: the last trading round is round {last}",
 )
 NOT_HIS_TO_ORDER = Phrase(de="{key}: seiner Vertretung vom Manager untersagt", en="{key}: the manager has forbidden it to his substitute")
 GROSSLY_INSUFFICIENT = Phrase(

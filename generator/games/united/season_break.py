@@ -28,10 +28,10 @@ TAX_FREE = 2000
 LEAST_PLAYERS = 8
 """With fewer a club loses its licence [7.1]."""
 
-WAS_THERE = Phrase(de="einen Verein {club} gibt oder gab es schon", en="there is, or was, a club {club} already")
+WAS_THERE = Phrase(de="einen Verein {club} gibt oder gab es schon", en="there already is, or was, a club {club}")
 LEAGUES_MISSING = Phrase(
     de="in {league} wären {found} Vereine; hier müssen leagues: stehen, mit einer geraden Zahl in jeder Liga, und wo nötig neue clubs:",
-    en="{league} would have {found} clubs; leagues: is needed here, with an even number in each, and new clubs: where they are wanted",
+    en="{league} would have {found} clubs; add leagues: with an even number in each, and new clubs: where needed",
 )
 
 

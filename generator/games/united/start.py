@@ -18,16 +18,16 @@ from generator.problem import FileProblems, Path, nearest
 
 LEAST_FIELD, MOST_TALENTS = 10, 3
 
-CLUB_TWICE = Phrase(de="{club} steht schon in einer Liga", en="{club} stands in a league already")
-CLUB_WITHOUT_LEAGUE = Phrase(de="{club} steht in keiner Liga", en="{club} stands in no league")
-ODD_LEAGUE = Phrase(de="eine gerade Zahl von Vereinen erwartet, hier stehen {found}", en="an even number of clubs expected, found {found}")
+CLUB_TWICE = Phrase(de="{club} steht schon in einer Liga", en="{club} is already in a league")
+CLUB_WITHOUT_LEAGUE = Phrase(de="{club} steht in keiner Liga", en="{club} is not in any league")
+ODD_LEAGUE = Phrase(de="eine gerade Zahl von Vereinen erwartet, hier stehen {found}", en="expected an even number of clubs, found: {found}")
 LEAGUE_NAME_TWICE = Phrase(de="zwei Ligen heißen {name}", en="two leagues are called {name}")
-PLAYER_TWICE = Phrase(de="{player} heißt auch ein Spieler von {club}", en="a player of {club} is called {player} as well")
+PLAYER_TWICE = Phrase(de="{player} heißt auch ein Spieler von {club}", en="a player of {club} is also called {player}")
 NO_SCHEDULE = Phrase(de="schedule: seed oder matchdays fehlt", en="schedule: seed or matchdays is missing")
-NO_KEEPER = Phrase(de="{club}: mindestens ein Torwart erwartet (Regel 1.4)", en="{club}: at least one keeper expected (rule 1.4)")
+NO_KEEPER = Phrase(de="{club}: mindestens ein Torwart erwartet (Regel 1.4)", en="{club}: expected at least one keeper (rule 1.4)")
 FEW_PLAYERS = Phrase(
     de="{club}: mindestens {least} Feldspieler erwartet, hier stehen {found} (Regel 1.4)",
-    en="{club}: at least {least} field players expected, found {found} (rule 1.4)",
+    en="{club}: expected at least {least} field players (rule 1.4), found: {found}",
 )
 MANY_TALENTS = Phrase(de="{club}: höchstens {most} neue Talente (Regel 1.4)", en="{club}: at most {most} new talents (rule 1.4)")
 WRONG_AGE = Phrase(
@@ -38,7 +38,7 @@ MANY_ROWS = Phrase(
 )
 HIGH_LEVEL = Phrase(de="{player}: höchstens Stufe 10 (Regel 2.2)", en="{player}: level 10 at most (rule 2.2)")
 TOO_DEAR = Phrase(
-    de="{club}: {found} WP verbraucht, es gibt {most} (Regel 1.4)", en="{club}: {found} WP spent, there are {most} (rule 1.4)"
+    de="{club}: {found} WP verbraucht, es gibt {most} (Regel 1.4)", en="{club}: {found} WP spent, but there are only {most} (rule 1.4)"
 )
 
 

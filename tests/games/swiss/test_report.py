@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from generator.games.swiss import GAME
+from generator.phrase import Message
 from generator.render.text import text
 from generator.render.words import Words
-from generator.report import Blank, Block, Box, Choice, Fold, Form, Handout, Link, Message, Plot, Run, Strong, Table
+from generator.report import Blank, Block, Box, Choice, Fold, Form, Handout, Link, Plot, Run, Strong, Table
 from generator.secrecy import PUBLIC
 from tests.games.swiss.playing import told
 from tests.games.swiss.random_tournaments import PEOPLE, random_tournament
