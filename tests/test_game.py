@@ -23,11 +23,13 @@ BERT, CARL = Viewer("bert"), Viewer("carl")
 
 
 class File:
+    """A file whose places are called by their paths."""
+
     def __init__(self, name: str) -> None:
         self.file = name
 
     def place(self, path: Path, key: bool = False) -> Place:
-        return Place(self.file, len(path) + 1)
+        return Place(".".join([self.file, *map(str, path)]))
 
 
 @dataclass(frozen=True)
@@ -101,23 +103,23 @@ def test_each_round_begins_with_the_state_after_the_one_before() -> None:
 
 def test_rolls_of_the_start_stand_below_start() -> None:
     _, told = course(first=setup(start=Chance(rolls={"first": 7})))
-    assert told == ["game.yaml:4:1: error: first: 7 cannot be rolled, possible is 1 to 6"]
+    assert told == ["game.yaml.start.rolls.first:1:1: error: first: 7 cannot be rolled, possible is 1 to 6"]
     _, told = course(by_hand(1, 7))
-    assert told == ["001.yaml:3:1: error: die: 7 cannot be rolled, possible is 1 to 6"]
+    assert told == ["001.yaml.rolls.die:1:1: error: die: 7 cannot be rolled, possible is 1 to 6"]
 
 
 def test_after_a_mistake_the_rounds_go_on_and_all_mistakes_are_told() -> None:
     through, told = course(by_hand(1, 4, note="wrong 1"), by_hand(2, 5, note="wrong 2"), by_hand(3, 6, note="missing"))
     assert told == [
-        "001.yaml:2:1: error: round 1: wrong 1",
-        "002.yaml:2:1: error: round 2: wrong 2",
-        "002.yaml:2:1: warning: round 3: missing",  # is told of the file before
+        "001.yaml.note:1:1: error: round 1: wrong 1",
+        "002.yaml.note:1:1: error: round 2: wrong 2",
+        "002.yaml.note:1:1: warning: round 3: missing",  # is told of the file before
     ]
     assert through.state == 16
 
 
 def test_the_file_before_round_1_is_game_yaml() -> None:
-    assert course(by_hand(1, 4, note="missing"))[1] == ["game.yaml:2:1: warning: round 1: missing"]
+    assert course(by_hand(1, 4, note="missing"))[1] == ["game.yaml.note:1:1: warning: round 1: missing"]
 
 
 def test_a_bug_says_where_it_was() -> None:
@@ -133,7 +135,7 @@ def test_what_was_computed_before_is_not_computed_again() -> None:
     again, told = course(by_hand(1, 4, note="missing"), by_hand(2, 5), by_hand(3, 6), memory=memory)
     assert played == [3]
     assert again.rounds[:3] == first.rounds and again.state == 16
-    assert told == ["game.yaml:2:1: warning: round 1: missing"]
+    assert told == ["game.yaml.note:1:1: warning: round 1: missing"]
 
 
 def test_a_changed_round_is_computed_anew_with_all_after_it() -> None:
@@ -180,7 +182,8 @@ def test_each_seed_opens_the_seal_before_it() -> None:
 
 def test_a_seed_that_does_not_fit_and_dice_beside_a_seed_are_told() -> None:
     through, [beside, broken] = sealed(round(1, seed="another", rolls={"die": 3}))
-    assert broken.startswith("001.yaml:2:1: error: the seed does not fit") and beside.startswith("001.yaml:3:1: warning: die: rolled by hand")
+    assert broken.startswith("001.yaml.seed:1:1: error: the seed does not fit")
+    assert beside.startswith("001.yaml.rolls.die:1:1: warning: die: rolled by hand")
     assert through.rounds[1].fairness.holds is False
     assert course(round(1, seed="another", rolls={"die": 3}))[1] == []  # without a seal nobody has promised anything
 
@@ -188,9 +191,9 @@ def test_a_seed_that_does_not_fit_and_dice_beside_a_seed_are_told() -> None:
 def test_a_round_keeps_to_the_beacon_that_the_one_before_announced() -> None:
     first = round(1, seed="Fink", next_beacon="lotto:8")
     assert course(first, round(2, seed="Star", beacon="lotto:8:11"))[1] == []
-    assert course(first, round(2, seed="Star", beacon="lotto:9:11"))[1][0].startswith("002.yaml:2:1: error: the round before announced lotto:8")
-    assert course(first, round(2, seed="Star"))[1][0].startswith("002.yaml:2:1: error: the key beacon is missing")
-    assert course(first, by_hand(2, 5))[1][0].startswith("002.yaml:2:1: warning: the round before announced lotto:8")
+    assert course(first, round(2, seed="Star", beacon="lotto:9:11"))[1][0].startswith("002.yaml.beacon:1:1: error: the round before announced lotto:8")
+    assert course(first, round(2, seed="Star"))[1][0].startswith("002.yaml.beacon:1:1: error: the key beacon is missing")
+    assert course(first, by_hand(2, 5))[1][0].startswith("002.yaml.rolls:1:1: warning: the round before announced lotto:8")
     assert course(first, round(2, seed="Star", beacon="lotto:8:11"), round(3, seed="Meise"))[1] == []  # announced nothing further
 
 
@@ -211,6 +214,12 @@ def test_of_a_game_with_secrets_only_the_gm_sees_seeds_and_secret_draws_and_thei
     assert [[draw.label for draw in through.seen_by(GAME, viewer)[1].draws] for viewer in (PUBLIC, BERT, CARL)] == [["die"], ["die", "secret"], ["die"]]
     assert through.seen_by(GAME, PUBLIC)[1].fairness == Fairness(None, seal=CHAIN[0], holds=True, seeded=True)
     assert through.seen_by(GAME, GM)[1].fairness.seed == CHAIN[1]
+    later, _ = sealed(round(1, seed=CHAIN[1]), round(2, seed=CHAIN[2]), secret=True)
+    assert [page.fairness.seed for page in later.seen_by(GAME, PUBLIC)] == [None] * 3
+
+
+def test_a_game_has_no_secrets_unless_it_says_so() -> None:
+    assert Playthrough((), 0).secret is False
 
 
 @pytest.mark.parametrize("note", ["over", "open"])

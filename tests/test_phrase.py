@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from generator.phrase import Message, Phrase, count
+from generator.phrase import LANGUAGES, Message, Phrase, count
 
 MEETS = Phrase(de="{who} trifft {whom}.", en="{whom} is met by {who}.")
 ONE, MANY = Phrase(de="ein Tor von {who}", en="one goal by {who}"), Phrase(de="{n} Tore von {who}", en="{n} goals by {who}")
@@ -36,3 +36,7 @@ def test_plain_text_shows_messages_within_messages_in_the_same_way() -> None:
 def test_one_is_counted_in_the_singular(n: int, told: str) -> None:
     assert count(n, ONE, MANY, who="A").plain("de") == told
     assert count(n, ONE, MANY, who="A").values == (("n", n), ("who", "A"))
+
+
+def test_every_language_of_a_phrase_is_known() -> None:
+    assert LANGUAGES == ("de", "en")
