@@ -110,3 +110,8 @@ def test_6_11_while_there_is_trade_the_non_leagues_price_is_the_least() -> None:
     assert trade_value(data("M I 1"), 0, 2, 11, trading=True) == 80
     assert trade_value(data("M I 1"), 0, 2, 11, trading=False) == 73
     assert trade_value(data("M I 1"), 30, 2, 11, trading=False) == 0
+
+
+def test_6_11_whoever_leaves_the_game_with_age_is_worth_nothing_then() -> None:
+    """120 kKj, 1.7 times and two tenths more: 244.8; before round 11 of 13 it counts three times of thirteen: 56.49."""
+    assert trade_value(data("AVM II 2"), 0, 11, 13, trading=False) == 56
