@@ -71,7 +71,8 @@ def test_a_round_tells_seed_and_draws_those_together_whose_labels_begin_alike() 
         Draw("1-03/svr/chance/1", 10, 7, "seed"),
         Draw("1-03/svr/hard/2", 10, 3, "hand"),
         Draw("1-03/mag/hard/2", 10, 1, "seed"),
-        Draw("cup/1", 2, 1, "seed"),
+        Draw("cup/X/1", 2, 1, "seed"),
+        Draw("cup/X1", 2, 2, "seed"),
         Draw("lot", 6, 5, "hand"),
         Draw("lot2", 6, 6, "seed"),
     )
@@ -79,7 +80,8 @@ def test_a_round_tells_seed_and_draws_those_together_whose_labels_begin_alike() 
     rows = (
         Row(("1-03/svr", between(", ", [say.DRAWN(rest="chance/1", value=7, sides=10), say.DRAWN_BY_HAND(rest="hard/2", value=3, sides=10)]))),
         Row(("1-03/mag", between(", ", [say.DRAWN(rest="hard/2", value=1, sides=10)]))),
-        Row(("cup", between(", ", [say.DRAWN(rest="1", value=1, sides=2)]))),
+        Row(("cup/X", between(", ", [say.DRAWN(rest="1", value=1, sides=2)]))),
+        Row(("cup", between(", ", [say.DRAWN(rest="X1", value=2, sides=2)]))),
         Row(("lot", between(", ", [say.DRAWN_BY_HAND(rest="", value=5, sides=6)]))),
         Row(("lot2", between(", ", [say.DRAWN(rest="", value=6, sides=6)]))),
     )

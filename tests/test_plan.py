@@ -59,7 +59,8 @@ def recorded(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 def plan(**more: Any) -> Plan:
     golf = replace(GOLF, booklets=(Booklet("almanach", "Almanach", ()),))
     values = {"magazine": replace(MAGAZINE, games=(golf,)), "private": (SHEET,)} | more
-    return Plan(theme=default_theme(), words=Words("de", MAGAZINE.names()), assets=PICTURES, **values)
+    values = {"theme": default_theme()} | values
+    return Plan(words=Words("de", MAGAZINE.names()), assets=PICTURES, **values)
 
 
 def artifacts(wanted: Wanted = Wanted(), **more: Any) -> dict[tuple[str, ...], Artifact]:
@@ -165,6 +166,22 @@ def with_booklet(**more: Any) -> Magazine:
 def test_the_masthead_is_in_all_of_them() -> None:
     magazine = replace(with_booklet(), masthead=replace(MAGAZINE.masthead, price="4 €"))
     assert changed(magazine) == {*ALL, "private/golf/002/anna.html"}
+
+
+class Look:
+    """A theme of which all files of one kind have changed."""
+
+    def __init__(self, changed: str = "") -> None:
+        self.changed = changed
+
+    def fingerprint(self, *endings: str) -> str:
+        return "changed" if self.changed in endings else "as before"
+
+
+@pytest.mark.parametrize(("ending", "pages"), [(".html", True), (".css", True), (".ttf", False)])
+def test_so_is_the_theme_and_pages_for_the_screen_have_no_font_in_them(ending: str, pages: bool) -> None:
+    before, after = keys(theme=Look()), keys(theme=Look(ending))
+    assert {path for path in before if before[path] != after[path]} == {*ALL, *(["private/golf/002/anna.html"] if pages else [])}
 
 
 def test_a_games_name_is_in_all_that_tells_of_it() -> None:

@@ -84,7 +84,8 @@ def test_where_one_is_strict_warnings_are_errors() -> None:
     found = problems(("a", 1, 1, WARNING), ("a", 1, 1, WARNING), ("b", 1, 1, ERROR), strict=True)
     assert [told.severity for told in found] == [ERROR, ERROR]
     assert (found.errors, found.fatal) == (1, 3)
-    assert problems(("a", 1, 1, WARNING)).fatal == 0
+    assert problems(("a", 1, 1, WARNING)).fatal == Problems().fatal == 0
+    assert Problems() == Problems([], strict=False)
 
 
 def test_a_file_with_very_many_tells_the_first_and_counts_the_others() -> None:
@@ -184,4 +185,5 @@ def test_a_guess_ends_a_message() -> None:
     assert nearest("gulf", [], ".").plain("de") == "."
     assert nearest("gulf", [], BAD(what="Golf")).plain("en") == "Golf is wrong"
     assert isinstance(nearest("gulf", ["golf"]), Message)
+    assert list(nearest("gulf", [], 7).parts("de")) == [("value", 7)]  # type: ignore[arg-type]
     assert nearest("gulf", iter(["golf", "golf"])) == nearest("gulf", ["golf"])

@@ -103,11 +103,14 @@ def _is_for_readers(node: ast.AST) -> bool:
         return isinstance(node.value, ast.Name) and node.value.id in WORDS
     if isinstance(node, ast.If):
         return isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+    if isinstance(node, ast.ClassDef):
+        return any(isinstance(base, ast.Name) and base.id == "Protocol" for base in node.bases)
     return isinstance(node, (ast.Raise, ast.Assert, ast.Import, ast.ImportFrom)) or isinstance(node, ast.Expr) and _is_text(node.value)
 
 
 def _is_text(node: ast.AST) -> bool:
-    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+    """Tell whether an expression is a docstring, or the `...` of a body that is none."""
+    return isinstance(node, ast.Constant)
 
 
 def _put(node: ast.AST, name: str, index: int, child: ast.AST) -> None:
