@@ -131,3 +131,11 @@ def test_a_product_begins_empty() -> None:
 def test_an_older_pdf_is_called_once_whatever_its_paths() -> None:
     todo = work([artifact("a.pdf", "b.pdf", inputs=(1,), kept=True, make=never)], NOTHING, {"a.pdf": "old", "b.pdf": "old"})
     assert todo.product.older == ["a.pdf"]
+
+
+def test_what_is_lost_on_the_way_is_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:
+    for todo in (Work(Product(), [(artifact("a"), never)]), Work(Product(), [], documents("a"))):
+        monkeypatch.setattr(produce, "set_documents", lambda documents: iter(()))
+        monkeypatch.setattr(produce.workers, "run", lambda makers, jobs, alone: iter(()))
+        with pytest.raises(ValueError, match="shorter"):
+            todo.done(1, Remarks(), lambda *progress: None)  # type: ignore[arg-type]

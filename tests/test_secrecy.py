@@ -166,10 +166,11 @@ class Goals:
     words: Unordered[tuple[str, ...]] = ()
     rows: Unordered[dict[str, tuple[str, ...]]] = field(default_factory=dict)
     pairs: Unordered[tuple[tuple[str, ...], ...]] = ()
+    counts: Unordered[dict[str, int]] = field(default_factory=dict)
 
 
 def test_the_fields_whose_order_is_the_gms() -> None:
-    assert unordered(Sheet) == {"lines"} and unordered(Goals) == {"goals", "words", "rows", "pairs"} and unordered(Club) == frozenset()
+    assert unordered(Sheet) == {"lines"} and unordered(Goals) == {"goals", "words", "rows", "pairs", "counts"} and unordered(Club) == frozenset()
 
 
 def test_such_a_list_stands_by_its_public_fields_for_everybody_but_the_gm() -> None:
@@ -194,7 +195,8 @@ def test_a_class_may_say_by_what_its_entries_stand() -> None:
 
 
 def test_lists_in_mappings_and_lists_of_lists_are_put_in_order_too() -> None:
-    goals = Goals((), ("b", "a"), {"z": ("d", "c"), "y": ("f", "e")}, (("z", "y"), ("b", "a")))
+    goals = Goals((), ("b", "a"), {"z": ("d", "c"), "y": ("f", "e")}, (("z", "y"), ("b", "a")), {"z": 2, "y": 1})
     seen = visible(goals, PUBLIC)
     assert (seen.words, seen.pairs) == (("a", "b"), (("y", "z"), ("a", "b")))
     assert list(seen.rows.items()) == [("z", ("c", "d")), ("y", ("e", "f"))]  # keys, and a list of lists, keep their order
+    assert list(seen.counts.items()) == [("z", 2), ("y", 1)]

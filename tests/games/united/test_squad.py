@@ -94,7 +94,8 @@ KEEPER, LISTED = player("Kahn", "T I 5"), player("Lahm", listed=True)
 
 
 def test_what_a_club_begins_with() -> None:
-    assert club() == Club("a", "FC A", "anna", 100, Fraction(1), (), found=0, claims=0, season_money=0, owes_keeper=False, thinned=False)
+    bare = Club("a", "FC A", "anna", 100, Fraction(1), ())
+    assert bare == club() == Club("a", "FC A", "anna", 100, Fraction(1), (), found=0, claims=0, season_money=0, owes_keeper=False, thinned=False)
 
 
 def test_6_6_who_is_listed_does_not_belong_to_it() -> None:
