@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -16,6 +15,7 @@ from generator.issue import Magazine, PrivateSheet
 from generator.plan import Plan, Wanted, attachments
 from generator.problem import Passage
 from generator.render.pdf import Attachment
+from generator.render.site import Site
 from generator.render.words import Words
 from generator.report import Booklet, Heading, Prose
 from tests.render.themes import default_theme
@@ -45,11 +45,11 @@ def recorded(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     """Instead of documents and pages: what was asked for, and for the site, which PDFs it is told of."""
     asked: dict[str, Any] = {}
 
-    def site_files(magazine: Magazine, theme: Any, words: Any, assets: Any, pdfs: dict[str, str], bytecode: Any) -> Iterator[Artifact]:
+    def make(site: Any, magazine: Magazine, theme: Any, words: Any, assets: Any, pdfs: dict[str, str], bytecode: Any) -> None:
         asked["site"] = (magazine, words, assets, dict(pdfs), bytecode)
-        yield SITE
 
-    monkeypatch.setattr(planning, "site_files", site_files)
+    monkeypatch.setattr(Site, "__init__", make)
+    monkeypatch.setattr(Site, "files", lambda site: iter([SITE]))
     monkeypatch.setattr(planning, "private_page", lambda sheet, magazine, theme, words, bytecode: ("page", sheet, magazine, bytecode))
     for name in ("issue", "sheet", "booklet", "handout"):
         monkeypatch.setattr(planning, f"{name}_document", lambda *given, name=name: (name, *given))

@@ -9,13 +9,20 @@ from typing import Any
 from generator import sections as say
 from generator.issue import Section
 from generator.problem import Passage, Problems
-from generator.report import ColumnHead, Day, Facts, Image, Link, Paragraph, Person, Prose, Row, Strong, Table
+from generator.render.words import Words
+from generator.report import Day, Facts, Image, Link, Paragraph, Person, Prose, Row, Strong, Table
 from generator.sections import deadlines_section, imprint_section, text_section
 from generator.source.article import Article
 from generator.source.documents import ArticleHead, Zine
 from generator.source.tree import parse
 
 PICTURE = Image("key", 3, 2)
+
+
+def german(title: Any) -> str:
+    return Words("de", {}).plain(title)
+
+
 ARTICLE = Article("content/issues/1/a.md", ArticleHead(), "Text", "Titel", (("a.png", 3, 1), ("b.png", 4, 1)), 5)
 
 
@@ -66,12 +73,7 @@ class Game:
         return datetime.date(2026, number, self.day) if self.day else None
 
 
-HEADS = (
-    ColumnHead(say.GAME()),
-    ColumnHead(say.GM(), "person"),
-    ColumnHead(say.NEXT_ZAT()),
-    ColumnHead(say.OPEN_PLACES(), "number"),
-)
+HEADS = [("Spiel", "text"), ("Spielleitung", "person"), ("Nächster ZAT", "text"), ("Freie Plätze", "number")]
 
 
 def row(id: str, zat: Any, places: int | None = None) -> Row:
@@ -83,8 +85,11 @@ def test_running_games_stand_by_their_next_deadline() -> None:
     found = deadlines_section(games, {"undated": 5, "late": 5, "a": 5, "b": 5, "over": 5}, None)
     third, ninth = (Day(datetime.date(2026, 5, day), short=True) for day in (3, 9))
     rows = (row("a", third), row("b", third), row("late", ninth, 2), row("undated", "–"))
-    table = Table("running", say.RUNNING_GAMES(), HEADS, rows, row_head=0)
-    assert found == Section("deadlines", "deadlines", "deadlines", say.DEADLINES(), (table,))
+    [table] = found.blocks
+    assert isinstance(table, Table)
+    assert (table.name, german(table.caption), table.row_head, table.rows) == ("running", "Laufende Spiele", 0, rows)
+    assert [(german(head.title), head.kind) for head in table.columns] == HEADS
+    assert (found.kind, found.address, found.anchor, german(found.title)) == ("deadlines", "deadlines", "deadlines", "Termine")
 
 
 def test_several_without_a_deadline_stand_by_name() -> None:
@@ -110,8 +115,12 @@ def imprint(text: str = "", **more: Any) -> Section:
 
 def test_the_imprint_as_zine_yaml_tells_it() -> None:
     prose = Prose("Wir.", Passage("zine.yaml", ((0, 2, 10),)))
-    facts = Facts(((say.EDITOR(), Person("anna")), (say.PRICE(), "3 €")))
-    assert imprint("Wir.", editor="anna", price="3 €") == Section("imprint", "imprint", "imprint", say.IMPRINT(), (prose, facts))
+    found = imprint("Wir.", editor="anna", price="3 €")
+    assert (found.kind, found.address, found.anchor, german(found.title)) == ("imprint", "imprint", "imprint", "Impressum")
+    text, facts = found.blocks
+    assert text == prose and isinstance(facts, Facts)
+    assert [(german(name), value) for name, value in facts.pairs] == [("Redaktion", Person("anna")), ("Preis", "3 €")]
     assert imprint("Wir.").blocks == (prose,)
-    assert imprint(" ", price="3 €").blocks == (Facts(((say.PRICE(), "3 €"),)),)
+    [price] = imprint(" ", price="3 €").blocks
+    assert isinstance(price, Facts) and len(price.pairs) == 1
     assert imprint().blocks == ()

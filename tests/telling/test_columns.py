@@ -30,6 +30,15 @@ def test_title_kind_explanation_and_cell_of_a_column_stand_together() -> None:
     assert table == Table("times", "Zeiten", heads, rows, "gestoppt", row_head=0)
 
 
+def test_no_column_names_the_row_unless_it_is_said() -> None:
+    table = Lines(RUNNERS).table(
+        "times", None, number("s", lambda runner: runner.seconds), person("Wer", lambda runner: runner.name), text("Wie", lambda runner: "zu Fuß")
+    )
+    assert table.row_head is None
+    assert [column.kind for column in table.columns] == ["number", "person", "text"]
+    assert (table.foot, table.cross) == (None, False)
+
+
 def test_a_column_that_is_not_there_has_neither_title_nor_cells() -> None:
     table = Lines(RUNNERS).table(
         "times",
@@ -56,12 +65,3 @@ def test_lines_are_marked_and_a_last_row_may_stand_below_them() -> None:
 def test_a_person_is_named_by_id_or_by_a_piece_of_a_line() -> None:
     table = Lines((Person("anna"), "bert")).table("people", None, person("Wer", lambda who: who))
     assert [row.cells for row in table.rows] == [(Person("anna"),), (Person("bert"),)]
-
-
-def test_no_column_names_the_row_unless_it_is_said() -> None:
-    table = Lines(RUNNERS).table(
-        "times", None, number("s", lambda runner: runner.seconds), person("Wer", lambda runner: runner.name), text("Wie", lambda runner: "zu Fuß")
-    )
-    assert table.row_head is None
-    assert [column.kind for column in table.columns] == ["number", "person", "text"]
-    assert (table.foot, table.cross) == (None, False)
