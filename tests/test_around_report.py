@@ -17,8 +17,25 @@ from generator.dice import Draw, Fairness
 from generator.game import RoundView, as_data
 from generator.render.text import text
 from generator.render.words import Words
-from generator.report import Block, Box, ColumnHead, Day, Facts, Fold, Heading, Inline, Paragraph, Person, Press, Prose, Report, Row, Strong
-from generator.report import Table, Written
+from generator.report import (
+    Block,
+    Box,
+    ColumnHead,
+    Day,
+    Facts,
+    Fold,
+    Heading,
+    Inline,
+    Paragraph,
+    Person,
+    Press,
+    Prose,
+    Report,
+    Row,
+    Strong,
+    Table,
+    Written,
+)
 from generator.secrecy import GM, PUBLIC
 from generator.source.documents import PressItem, RoundFile
 from generator.to_json import plain

@@ -7,7 +7,25 @@ from typing import Any
 
 import pytest
 
-from generator.figures import AND_MORE, MOST_SHOWN, NONE, Entries, Figure, Show, Spoken, each, named, of, one_of, phrased, plain, rounded, score, signed, versus
+from generator.figures import (
+    AND_MORE,
+    MOST_SHOWN,
+    NONE,
+    Entries,
+    Figure,
+    Show,
+    Spoken,
+    each,
+    named,
+    of,
+    one_of,
+    phrased,
+    plain,
+    rounded,
+    score,
+    signed,
+    versus,
+)
 from generator.joining import AND, between, in_a_row
 from generator.phrase import Phrase
 from generator.report import Inline, Number, Person

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from generator import private
-from generator.game import Game, Playthrough, RoundView
 from generator.dice import Fairness
+from generator.game import Game, Playthrough, RoundView
 from generator.issue import PrivateSheet, Section
 from generator.phrase import Phrase
 from generator.played_game import PlayedGame

@@ -9,7 +9,22 @@ import pytest
 
 from generator import problem
 from generator.phrase import Message, Phrase
-from generator.problem import ERROR, MOST_TOLD, WARNING, FileProblems, Lines, Passage, Path, Place, Problem, Problems, blaming, closest, grouped, nearest
+from generator.problem import (
+    ERROR,
+    MOST_TOLD,
+    WARNING,
+    FileProblems,
+    Lines,
+    Passage,
+    Path,
+    Place,
+    Problem,
+    Problems,
+    blaming,
+    closest,
+    grouped,
+    nearest,
+)
 
 BAD = Phrase(de="{what} ist\n  falsch", en="{what} is wrong")
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from generator import produce
 from generator.artifact import Artifact, Typeset
 from generator.fingerprint import Fingerprints, Later
-from generator import produce
 from generator.phrase import Phrase
 from generator.produce import Product, Work, work
 from generator.render.pdf import Failure, Setting

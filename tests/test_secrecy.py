@@ -9,7 +9,22 @@ from dataclasses import dataclass, field, is_dataclass
 import pytest
 
 from generator.game import engine, engines
-from generator.secrecy import GM, HIDDEN, PUBLIC, Gm, Own, Owned, Public, Unordered, Viewer, audiences, ordered_by, owned_by, unordered, visible
+from generator.secrecy import (
+    GM,
+    HIDDEN,
+    PUBLIC,
+    Gm,
+    Own,
+    Owned,
+    Public,
+    Unordered,
+    Viewer,
+    audiences,
+    ordered_by,
+    owned_by,
+    unordered,
+    visible,
+)
 from generator.to_json import plain
 
 
