@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -13,8 +14,11 @@ import pytest
 from pypdf import PdfReader
 
 from generator import build, errata
-from generator.errata import Change, KeptIssue, changes, erratum
-from generator.report import Prose, Run, Strong, Written
+from generator.errata import Change, Erratum, KeptIssue, Medium, Telling, blocks, changes, erratum, lines, published
+from generator.figures import NONE, Entries, Figure, Spoken, named, of, plain
+from generator.phrase import Phrase
+from generator.report import Box, Fold, Heading, Items, Link, Number, Paragraph, Person, Prose, Run, Strong, Written
+from generator.secrecy import Owned, Public
 from tests.conftest import write_content
 
 # ---- what differs ------------------------------------------------------------------------------------------------
@@ -53,6 +57,151 @@ def test_what_differs_in_two_results(old: Any, new: Any, expected: list[Change])
     assert changes(old, new) == expected
 
 
+FIGURE = Figure(Phrase(de="{new} statt {old} Punkte", en="{new} points, not {old}"))
+SHORT = Figure(Phrase(de="{new} statt {old}", en="{new}, not {old}"))
+PAIR = Figure(Phrase(de="{new} statt {old} Tore", en="{new} goals, not {old}"), key=named)
+WON = Entries(Phrase(de="hat gewonnen", en="has won"), Phrase(de="hat nicht gewonnen", en="has not won"))
+BY_CLUB = Entries(Phrase(de="kommt dazu", en="is new"), Phrase(de="entfällt", en="is gone"), key=named)
+
+
+@dataclass(frozen=True)
+class Goal:
+    player: Public[str]
+    minute: Public[int]
+    kind: Public[str]
+
+
+@dataclass(frozen=True)
+class Club:
+    name: Public[str]
+    points: Public[int]
+    place: Public[int] = field(metadata={"key": "rank"})
+    hidden: Public[Owned[int] | None] = None
+
+
+@dataclass(frozen=True)
+class Outcome:
+    title: Public[str]
+    clubs: Public[tuple[Club, ...]]
+    winners: Public[tuple[Club, ...]]
+    best: Public[Club | None]
+    goals: Public[dict[str, int]]
+    teams: Public[Mapping[str, Club]]
+    scorers: Public[tuple[Goal, ...]]
+    plain: Public[dict[str, int]]
+
+
+WORDS = {
+    Outcome: Spoken({"title": SHORT, "winners": WON, "goals": PAIR, "teams": BY_CLUB, "best": SHORT}),
+    Club: Spoken({"rank": SHORT, "points": FIGURE}, called=of("name", named)),
+    Goal: Spoken({"kind": SHORT}, called=of("player", plain), known_by=("player", "minute")),
+}
+TELLING = Telling(Outcome, WORDS, Person)
+
+
+def compared(**values: tuple[Any, Any]) -> list[tuple[Any, ...]]:
+    """The changes of an outcome: the way, both values, whom they are about, what is said of them."""
+    old, new = ({key: pair[side] for key, pair in values.items()} for side in (0, 1))
+    return [(change.path, change.old, change.new, change.subject, change.said(Person)) for change in changes(old, new, TELLING)]
+
+
+def club(name: str, points: int = 0, rank: int = 1) -> dict[str, Any]:
+    return {"name": name, "points": points, "rank": rank}
+
+
+def test_a_figure_is_told_in_its_words() -> None:
+    assert compared(title=("a", "b")) == [(("title",), "a", "b", (), SHORT.words(new="b", old="a"))]
+
+
+def test_the_figures_of_a_list_are_about_its_entries_and_stand_in_the_order_of_the_game() -> None:
+    assert compared(clubs=([club("svr", 3, 1), club("mag", 2, 2)], [club("mag", 2, 2), club("svr", 4, 2)])) == [
+        (("clubs", "svr", "rank"), 1, 2, (Person("svr"),), SHORT.words(new=Number(2), old=Number(1))),
+        (("clubs", "svr", "points"), 3, 4, (Person("svr"),), FIGURE.words(new=Number(4), old=Number(3))),
+    ]
+
+
+def test_what_a_game_does_not_speak_of_stands_last_and_is_counted() -> None:
+    assert [change[:2] + change[4:] for change in compared(clubs=([club("svr") | {"hidden": 1, "points": 1}], [club("svr") | {"hidden": 2}]))] == [
+        (("clubs", "svr", "points"), 1, FIGURE.words(new=Number(0), old=Number(1))), (("clubs", "svr", "hidden"), 1, None),
+    ]  # fmt: skip
+
+
+def test_entries_that_come_and_go_are_told_if_the_game_says_so() -> None:
+    a, b = club("svr"), club("mag")
+    assert compared(winners=([a], [b])) == [
+        (("winners", "svr"), a, None, (Person("svr"),), WON.dropped()),
+        (("winners", "mag"), None, b, (Person("mag"),), WON.added()),
+    ]
+    assert compared(clubs=([a], [b])) == [
+        (("clubs", "svr"), a, None, (Person("svr"),), None),
+        (("clubs", "mag"), None, b, (Person("mag"),), None),
+    ]
+
+
+def test_entries_are_known_again_by_the_keys_that_the_game_names() -> None:
+    first, second = {"player": "Max", "minute": 3, "kind": "play"}, {"player": "Max", "minute": 9, "kind": "play"}
+    assert compared(scorers=([first, second], [second | {"kind": "penalty"}, first])) == [
+        (("scorers", "Max", "9", "kind"), "play", "penalty", ("Max",), SHORT.words(new="penalty", old="play"))
+    ]
+    assert compared(scorers=([first, first], [first])) == [(("scorers",), [first, first], [first], (), None)]
+    assert compared(scorers=([first], [first, first])) == [(("scorers",), [first], [first, first], (), None)]
+
+
+def test_values_of_a_mapping_are_about_its_keys() -> None:
+    assert compared(goals=({"svr": 1, "mag": 2}, {"svr": 3, "ulm": 4})) == [
+        (("goals", "svr"), 1, 3, (Person("svr"),), PAIR.words(new=Number(3), old=Number(1))),
+        (("goals", "mag"), 2, None, (Person("mag"),), PAIR.words(new=NONE(), old=Number(2))),
+        (("goals", "ulm"), None, 4, (Person("ulm"),), PAIR.words(new=Number(4), old=NONE())),
+    ]
+    assert compared(plain=({"svr": 1}, {"svr": 3})) == [(("plain", "svr"), 1, 3, (), None)]
+    assert compared(plain=({"svr": 1}, {})) == [(("plain", "svr"), 1, None, (), None)]
+
+
+def test_records_of_a_mapping_come_go_and_change() -> None:
+    a, b = club("svr", 1), club("mag", 2)
+    assert compared(teams=({"svr": a, "mag": b}, {"svr": a | {"points": 5}, "ulm": b})) == [
+        (("teams", "svr", "points"), 1, 5, (Person("svr"),), FIGURE.words(new=Number(5), old=Number(1))),
+        (("teams", "mag"), b, None, (Person("mag"),), BY_CLUB.dropped()),
+        (("teams", "ulm"), None, b, (Person("ulm"),), BY_CLUB.added()),
+    ]
+
+
+def test_a_single_record_is_compared_by_its_figures_unless_one_is_missing() -> None:
+    assert compared(best=(club("svr", 1), club("svr", 2)))[0][0] == ("best", "points")
+    [(path, old, new, subject, said)] = compared(best=(None, club("svr")))
+    assert (path, old, new, subject, said) == (("best",), None, club("svr"), (), None)  # a record has no form in words
+
+
+@pytest.mark.parametrize(
+    ("entry", "name"),
+    [
+        ({"id": "a", "number": 1}, ("a",)),
+        ({"number": 7, "person": "a"}, ("7",)),
+        ({"person": "a", "name": "X"}, ("a", "X")),
+        ({"id": None, "name": "X"}, ("X",)),
+        ({"points": 3}, ()),
+    ],
+)
+def test_by_what_an_entry_is_known_if_its_game_does_not_say(entry: dict[str, Any], name: tuple[str, ...]) -> None:
+    [change] = changes({"list": [entry | {"more": 1}]}, {"list": [entry | {"more": 2}]})
+    assert change.path == ("list", *name, "more")
+
+
+def test_a_value_of_another_shape_has_no_words() -> None:
+    for old in ({"a": 1}, [1], True):
+        assert Change((), old, 1, (), FIGURE).said(Person) is None
+    assert Change((), 1, 2).said(Person) is None
+    assert Change((), 1, 2, (), WON.added).said(Person) == WON.added()
+    broken = {Club: Spoken(called=lambda entry, names: entry["none"])}
+    [change] = changes({"clubs": [club("svr", 1)]}, {"clubs": [club("svr", 2)]}, Telling(Outcome, broken))
+    assert change.subject == ()
+
+
+def test_what_names_a_result_or_may_become_public_later_is_no_figure() -> None:
+    for key in ("game", "engine", "round", "view", "draws", "fairness"):
+        assert changes({key: 1}, {key: 2}) == []
+
+
 # ---- where it is told --------------------------------------------------------------------------------------------
 
 NOTE = Prose("Verzählt.", Written("g", 1, ("corrects",)))
@@ -81,6 +230,89 @@ def test_a_report_that_is_kept_as_well_tells_what_had_changed_until_then() -> No
 def test_notes_are_told_with_the_rounds_that_they_are_about() -> None:
     found = erratum(2, (1, 2), [KeptIssue(1, {1: {"a": 1}})], {1: {"a": 2}}, {1: NOTE, 2: Prose("später", Written("g", 2, ("corrects",)))})
     assert found is not None and found.notes == ((1, NOTE),)
+
+
+def test_what_is_told_of_an_erratum() -> None:
+    kept = [KeptIssue(1, {1: {"a": 1}, 0: {"a": 1}, 9: {"a": 1}})]
+    telling = {1: Telling(None, {}, Person)}
+    found = erratum(2, (0, 2), kept, {0: {"a": 2}, 1: {"a": 2}}, {1: NOTE, 0: NOTE}, telling)
+    assert found is not None
+    assert [(round, change.new) for round, change in found.changes] == [(0, 2), (1, 2)]
+    assert [round for round, _ in found.notes] == [0, 1]
+    assert erratum(1, (0, 1), [KeptIssue(1, {1: {"a": 1}})], {1: {"a": 2}}, {}) is None  # the issue prints the round itself
+    assert published(kept + [KeptIssue(3, {1: {"a": 3}})]) == {1: {"a": 3}, 0: {"a": 1}, 9: {"a": 1}}
+
+
+# ---- how it is told ----------------------------------------------------------------------------------------------
+
+ROUND_CALLED = Phrase(de="Runde {number}", en="Round {number}")
+MEDIUM = Medium(ROUND_CALLED, Person)
+A, B = Person("anna"), Person("bert")
+
+
+def change(new: Any, *subject: Any, words: Any = SHORT) -> Change:
+    return Change(("x",), 1, new, subject, words)
+
+
+def said(new: int) -> Any:
+    return SHORT.words(new=Number(new), old=Number(1))
+
+
+def test_a_line_tells_a_round_and_whom_it_concerns() -> None:
+    erratum = Erratum((), ((1, change(2, A)), (1, change(3, A, B)), (2, change(4, A)), (1, change(5, A)), (0, change(6)), (1, change(7, words=None))))
+    one = ROUND_CALLED(number=1)
+    told, derived = lines(erratum, MEDIUM)
+    assert told == (
+        errata.LINE(subject=Run((A,)), changes=Run((said(2), ", ", said(5))), round=one),
+        errata.LINE(subject=Run((A, ", ", B)), changes=Run((said(3),)), round=one),
+        errata.LINE(subject=Run((A,)), changes=Run((said(4),)), round=ROUND_CALLED(number=2)),
+        errata.LINE_OF_ROUND(round=errata.START(), changes=Run((said(6),))),
+    )
+    assert derived == 1
+
+
+def test_a_short_correction_has_its_notes_first() -> None:
+    erratum = Erratum(((1, NOTE),), ((1, change(2)),))
+    line = errata.LINE_OF_ROUND(round=ROUND_CALLED(number=1), changes=Run((said(2),)))
+    assert blocks(erratum, MEDIUM) == (
+        Heading(errata.TITLE()), Paragraph(errata.OF_ROUND(round=ROUND_CALLED(number=1))), NOTE, Paragraph(errata.FOLLOWS()), Items((line,)),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(("number", "told"), [(1, errata.ONE_DERIVED(n=1)), (3, errata.DERIVED(n=3))])
+def test_changes_without_words_are_counted(number: int, told: Any) -> None:
+    erratum = Erratum((), tuple((1, change(2, words=None)) for _ in range(number)))
+    assert blocks(erratum, MEDIUM) == (Heading(errata.TITLE()), Paragraph(told))
+
+
+@pytest.mark.parametrize(("more", "title", "elsewhere"), [(1, errata.ONE_MORE, errata.ONE_ELSEWHERE), (2, errata.MORE, errata.ELSEWHERE)])
+@pytest.mark.parametrize("address", ["", "https://example.org/"])
+def test_what_is_too_long_for_paper_goes_on_on_the_web(more: int, title: Phrase, elsewhere: Phrase, address: str) -> None:
+    erratum = Erratum((), tuple((round, change(2)) for round in range(1, 9 + more)))
+    told, _ = lines(erratum, MEDIUM)
+    at = errata.AT(address=address) if address else ""
+    fold = Fold(title(n=more), (Items(told[8:]),), printed=False, instead=elsewhere(n=more, address=at))
+    assert blocks(erratum, replace(MEDIUM, address=address))[2:] == (Items(told[:8]), fold)
+
+
+def test_a_corrected_report_says_so() -> None:
+    assert errata.notice(NOTE) == Box(errata.CORRECTED(), (Paragraph(errata.CORRECTED_SINCE()), NOTE))
+
+
+@pytest.mark.parametrize(
+    ("piece", "letters"),
+    [
+        ("abc", 3), (1234, 4), (None, 0), (A, 10), (Strong("ab"), 2), (Link("games/golf", "ab"), 2), (Run(("ab", 1, None)), 3),
+        (Number(12345), 8), (said(2), 23), (Phrase(de="abc", en="ab")(), 3),
+    ],
+)  # fmt: skip
+def test_about_how_many_letters_a_piece_has(piece: Any, letters: int) -> None:
+    assert errata._letters(piece, "de") == letters
+
+
+def test_the_longest_of_the_languages_counts() -> None:
+    long = Phrase(de="", en="x" * 600)()
+    assert errata._printed([long, "a"]) == errata._printed([Phrase(de="x" * 600, en="")(), "a"]) == 1
 
 
 # ---- the whole road ----------------------------------------------------------------------------------------------
