@@ -19,7 +19,7 @@ ROUND = "{{round: {number}, {date}rolls: {{die: 61, lot: 1}}, numbers: {{bert: 1
 FILES = {
     "zine.yaml": "{title: Klein, subtitle: aber fein, language: de, url: 'https://example.org/', price: 3 €, paper: A5, editor: anna, imprint: Wir.}",
     "people.yaml": (
-        "bert: {name: Bert, city: Bonn, email: bert@example.org, address: \"Weg 1\\n 53111  Bonn\", publish: [address, city]}\n"
+        'bert: {name: Bert, city: Bonn, email: bert@example.org, address: "Weg 1\\n 53111  Bonn", publish: [address, city]}\n'
         "anna: {name: Anna, city: Köln, publish: []}\ncarl: {name: Carl, publish: [city]}"
     ),
     "games/nah/game.yaml": GAME.format(title="Näher", gm="anna"),
@@ -132,7 +132,9 @@ def test_a_game_whose_rounds_have_no_dates_is_known_as_far_as_it_is_printed(tmp_
     undated = {f"games/nah/rounds/00{number}.yaml": ROUND.format(number=number, date="") for number in (1, 2, 3)}
     write_content(tmp_path, undated)
     files = {name: text for name, text in FILES.items() if "/rounds/" not in name}
-    content = build.read_content(write_content(tmp_path, {**files, "issues/1/issue.yaml": FILES["issues/1/issue.yaml"] + "- {game: nah, round: 2}\n"}))
+    content = build.read_content(
+        write_content(tmp_path, {**files, "issues/1/issue.yaml": FILES["issues/1/issue.yaml"] + "- {game: nah, round: 2}\n"})
+    )
     zine = content.shelf.zine
     assert zine is not None
     assembly = assemble._Assembly(zine.document, zine.file, {}, tuple(content.games), (), {})
@@ -143,7 +145,9 @@ def test_a_game_that_begins_later_is_not_known_unless_its_rules_are_printed(tmp_
     late = {f"games/nah/rounds/00{number}.yaml": ROUND.format(number=number, date=f"date: 2026-12-0{number}, ") for number in (1, 2, 3)}
     files = {**FILES, **late}
     for lines, known in (("- imprint\n", {}), ("- {rules: nah}\n", {"nah": 0})):
-        content = build.read_content(write_content(tmp_path / str(len(lines)), {**files, "issues/1/issue.yaml": FILES["issues/1/issue.yaml"] + lines}))
+        content = build.read_content(
+            write_content(tmp_path / str(len(lines)), {**files, "issues/1/issue.yaml": FILES["issues/1/issue.yaml"] + lines})
+        )
         assert content.shelf.zine is not None
         zine = content.shelf.zine
         assembly = assemble._Assembly(zine.document, zine.file, {}, tuple(content.games), (), {})

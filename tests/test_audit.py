@@ -35,7 +35,9 @@ class Folder:
     id: str = "liga"
 
 
-def played(*results: str, draws: tuple[Draw, ...] = (Draw("die", 6, 4, "seed"),), fairness: Fairness = Fairness("Fink", seeded=True)) -> PlayedGame:
+def played(
+    *results: str, draws: tuple[Draw, ...] = (Draw("die", 6, 4, "seed"),), fairness: Fairness = Fairness("Fink", seeded=True)
+) -> PlayedGame:
     rounds = tuple(RoundView("liga", number, result, draws, fairness, GM) for number, result in enumerate(results))
     return PlayedGame(Folder(), GAME, Playthrough(rounds, None, True))  # type: ignore[arg-type]
 
@@ -78,7 +80,12 @@ def test_a_round_tells_seed_and_draws_those_together_whose_labels_begin_alike() 
     )
     told = audit(played("over", draws=draws, fairness=Fairness("Fink", seal="Siegel", seeded=True)))
     rows = (
-        Row(("1-03/svr", between(", ", [say.DRAWN(rest="chance/1", value=7, sides=10), say.DRAWN_BY_HAND(rest="hard/2", value=3, sides=10)]))),
+        Row(
+            (
+                "1-03/svr",
+                between(", ", [say.DRAWN(rest="chance/1", value=7, sides=10), say.DRAWN_BY_HAND(rest="hard/2", value=3, sides=10)]),
+            )
+        ),
         Row(("1-03/mag", between(", ", [say.DRAWN(rest="hard/2", value=1, sides=10)]))),
         Row(("cup/X", between(", ", [say.DRAWN(rest="1", value=1, sides=2)]))),
         Row(("cup", between(", ", [say.DRAWN(rest="X1", value=2, sides=2)]))),

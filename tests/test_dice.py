@@ -256,7 +256,8 @@ def test_rolls_that_nobody_asks_for_are_told_die_by_die_unless_the_whole_label_i
 
 
 @pytest.mark.parametrize(
-    ("asked", "labels"), [("ba", "a, b"), ("abcdef", "a, b, c, d, e, f"), ("abcdefg", "a, b, c, d, e, f …"), ("abcdefgh", "a, b, c, d, e, f …")]
+    ("asked", "labels"),
+    [("ba", "a, b"), ("abcdef", "a, b, c, d, e, f"), ("abcdefg", "a, b, c, d, e, f …"), ("abcdefgh", "a, b, c, d, e, f …")],
 )
 def test_what_was_asked_for_is_named_as_a_hint(asked: str, labels: str) -> None:
     rolled, problems = rolling({"x": 1, "y": 2}, seed="Fink")
@@ -300,7 +301,9 @@ LOTTO = "lotto:2026-12-19"
         (LOTTO, f"{LOTTO}:11", False, True, []),
     ],
 )
-def test_a_round_keeps_what_the_one_before_announced(announced: str | None, beacon: str | None, seeded: bool, rolled: bool, found: list) -> None:
+def test_a_round_keeps_what_the_one_before_announced(
+    announced: str | None, beacon: str | None, seeded: bool, rolled: bool, found: list
+) -> None:
     problems = Problems()
     check_beacon(announced, beacon, seeded, rolled, FileProblems(problems, Named()))
     assert told(problems) == found

@@ -191,7 +191,9 @@ def test_a_seed_that_does_not_fit_and_dice_beside_a_seed_are_told() -> None:
 def test_a_round_keeps_to_the_beacon_that_the_one_before_announced() -> None:
     first = round(1, seed="Fink", next_beacon="lotto:8")
     assert course(first, round(2, seed="Star", beacon="lotto:8:11"))[1] == []
-    assert course(first, round(2, seed="Star", beacon="lotto:9:11"))[1][0].startswith("002.yaml.beacon:1:1: error: the round before announced lotto:8")
+    assert course(first, round(2, seed="Star", beacon="lotto:9:11"))[1][0].startswith(
+        "002.yaml.beacon:1:1: error: the round before announced lotto:8"
+    )
     assert course(first, round(2, seed="Star"))[1][0].startswith("002.yaml.beacon:1:1: error: the key beacon is missing")
     assert course(first, by_hand(2, 5))[1][0].startswith("002.yaml.rolls:1:1: warning: the round before announced lotto:8")
     assert course(first, round(2, seed="Star", beacon="lotto:8:11"), round(3, seed="Meise"))[1] == []  # announced nothing further
@@ -211,7 +213,11 @@ def test_of_a_game_without_secrets_everybody_sees_all_draws_and_his_fields() -> 
 def test_of_a_game_with_secrets_only_the_gm_sees_seeds_and_secret_draws_and_their_owners_these() -> None:
     through, _ = sealed(round(1, seed=CHAIN[1]), secret=True)
     assert through.secret
-    assert [[draw.label for draw in through.seen_by(GAME, viewer)[1].draws] for viewer in (PUBLIC, BERT, CARL)] == [["die"], ["die", "secret"], ["die"]]
+    assert [[draw.label for draw in through.seen_by(GAME, viewer)[1].draws] for viewer in (PUBLIC, BERT, CARL)] == [
+        ["die"],
+        ["die", "secret"],
+        ["die"],
+    ]
     assert through.seen_by(GAME, PUBLIC)[1].fairness == Fairness(None, seal=CHAIN[0], holds=True, seeded=True)
     assert through.seen_by(GAME, GM)[1].fairness.seed == CHAIN[1]
     later, _ = sealed(round(1, seed=CHAIN[1]), round(2, seed=CHAIN[2]), secret=True)

@@ -82,7 +82,13 @@ def test_the_rule_text_is_called_by_its_own_title_or_simply_rules(tmp_path: Path
     assert pages(tmp_path / "none").rules() is None
     named = pages(tmp_path / "a", rules="# Regelwerk\n\nText").rules()
     assert named is not None
-    assert (named.kind, named.address, named.anchor, named.title, named.kicker) == ("rules", "games/nah/rules", "nah-rules", "Regelwerk", "Näher")
+    assert (named.kind, named.address, named.anchor, named.title, named.kicker) == (
+        "rules",
+        "games/nah/rules",
+        "nah-rules",
+        "Regelwerk",
+        "Näher",
+    )
     unnamed = pages(tmp_path / "b", rules="Text").rules()
     assert unnamed is not None and unnamed.title == RULES()
 

@@ -49,7 +49,19 @@ def test_a_folder_of_somebody_else_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{", "[]", "{}", '{"files": 7}', '{"files": [7]}', '{"files": ["../a"]}', '{"files": ["/a"]}', '{"files": ["a\\\\b"]}', "[" * 100_000]
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        "{}",
+        '{"files": 7}',
+        '{"files": [7]}',
+        '{"files": ["../a"]}',
+        '{"files": ["/a"]}',
+        '{"files": ["a\\\\b"]}',
+        "[" * 100_000,
+    ],
 )
 def test_a_manifest_that_is_none_makes_a_folder_somebody_elses(tmp_path: Path, text: str) -> None:
     (tmp_path / MANIFEST).write_text(text)
@@ -75,7 +87,13 @@ def test_what_lies_beside_our_files(tmp_path: Path) -> None:
 
 
 def test_what_leaves_no_place_for_a_file() -> None:
-    things = [Foreign("a", False, False), Foreign("b", True, False), Foreign("b/c", False, False), Foreign("d", True, True), Foreign("e", False, False)]
+    things = [
+        Foreign("a", False, False),
+        Foreign("b", True, False),
+        Foreign("b/c", False, False),
+        Foreign("d", True, True),
+        Foreign("e", False, False),
+    ]
     assert in_the_way(things, ["a/x", "b/y"]) == ["a", "d"]
     assert in_the_way(things, ["b", "e"]) == ["b", "d", "e"]
 

@@ -102,7 +102,9 @@ def test_of_one_issue_only_its_own_pdf_is_made_and_the_others_stay_if_they_are_t
     assert [paths for paths in alone if paths[0].endswith(".pdf")] == [DOCUMENTS["issues/002"]]
     assert recorded["site"][3] == {"issues/002": "pdf/002.pdf"}
     beside = artifacts(Wanted(issue="002", there=ALL))
-    assert {paths for paths, artifact in beside.items() if artifact.kept} == {*DOCUMENTS.values(), HANDOUT, PRIVATE} - {DOCUMENTS["issues/002"]}
+    assert {paths for paths, artifact in beside.items() if artifact.kept} == {*DOCUMENTS.values(), HANDOUT, PRIVATE} - {
+        DOCUMENTS["issues/002"]
+    }
     assert recorded["site"][3].keys() == DOCUMENTS.keys()
 
 
@@ -137,7 +139,10 @@ def test_each_document_is_made_of_its_own() -> None:
 
 def test_the_data_of_a_round_is_attached_with_its_file_where_that_is_public() -> None:
     orders = Attachment("golf-001.yaml", b"round: 1\norders:\n  anna: [209, 120]\n", "Konstanzer Golf 1", "application/yaml")
-    assert attachments(GOLF, 1) == (orders, Attachment("golf-001.json", b'{"round": 1, "winner": "anna"}\n', "Konstanzer Golf 1", "application/json"))
+    assert attachments(GOLF, 1) == (
+        orders,
+        Attachment("golf-001.json", b'{"round": 1, "winner": "anna"}\n', "Konstanzer Golf 1", "application/json"),
+    )
     start = Attachment("golf-000.json", b'{"round": 0, "winner": "anna"}\n', "Konstanzer Golf 0", "application/json")
     assert attachments(GOLF, 0) == (start,)
 

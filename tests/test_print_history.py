@@ -56,7 +56,9 @@ def played(folder: Path, *dice: int, corrects: str = "") -> PlayedGame:
     }
     for number, die in enumerate(dice, start=1):
         said = f", corrects: '{corrects}'" if corrects and number == 1 else ""
-        files[f"games/nah/rounds/{number:03}.yaml"] = f"{{round: {number}, rolls: {{die: {die}, lot: 1}}, numbers: {{bert: 10, carl: 60}}{said}}}"
+        files[f"games/nah/rounds/{number:03}.yaml"] = (
+            f"{{round: {number}, rolls: {{die: {die}, lot: 1}}, numbers: {{bert: 10, carl: 60}}{said}}}"
+        )
     found = build.evaluate(build.open_shelf(write_content(folder, files)), "nah")
     assert found is not None
     return found
@@ -80,7 +82,12 @@ def history(game: PlayedGame, *issues: Any) -> PrintHistory:
 
 def test_issues_stand_in_the_order_in_which_they_appeared(game: PlayedGame) -> None:
     issues = (issue("c", 2, day=2), issue("b", 1, number=2), issue("a", 3, number=2), issue("z", 1, 2))
-    assert [(folder.id, numbers) for folder, numbers in history(game, *issues).in_order] == [("z", [1, 2]), ("a", [3]), ("b", [1]), ("c", [2])]
+    assert [(folder.id, numbers) for folder, numbers in history(game, *issues).in_order] == [
+        ("z", [1, 2]),
+        ("a", [3]),
+        ("b", [1]),
+        ("c", [2]),
+    ]
 
 
 def test_issues_without_a_round_of_the_game_are_none_of_them(game: PlayedGame) -> None:
@@ -158,5 +165,7 @@ def test_an_issue_is_kept_with_all_rounds_up_to_its_last_that_are_not_kept_yet(g
     changed = issue("a", 1, kept=results(game, 0, 1, die=9))
     assert history(game, changed, issue("b", 2, day=2)).snapshot("b") == results(game, 0, 1, 2)
     assert history(game, issue("a", 1), issue("b", 2, day=2)).snapshot("b") == results(game, 0, 1, 2)  # the earlier one is not kept
-    assert history(game, issue("b", 2), issue("a", 1, day=2, kept=results(game, 0, 1))).snapshot("b") == results(game, 0, 1, 2)  # a later one
+    assert history(game, issue("b", 2), issue("a", 1, day=2, kept=results(game, 0, 1))).snapshot("b") == results(
+        game, 0, 1, 2
+    )  # a later one
     assert history(game, first).snapshot("elsewhere") == {}

@@ -49,7 +49,9 @@ class Folder:
     rounds: tuple[()] = field(default=())
 
 
-def played(id: str = "liga", auditor: str | None = None, secret: bool = True, results: tuple[str, ...] = ("null", "eins", "zwei")) -> PlayedGame:
+def played(
+    id: str = "liga", auditor: str | None = None, secret: bool = True, results: tuple[str, ...] = ("null", "eins", "zwei")
+) -> PlayedGame:
     rounds = tuple(RoundView(id, number, result, (), Fairness(), GM) for number, result in enumerate(results))
     setup = Setup(GameFile(engine="x", title=f"Titel {id}", gm="gerd", auditor=auditor))
     return PlayedGame(Folder(id, setup), GAME, Playthrough(rounds, None, secret))  # type: ignore[arg-type]
@@ -65,7 +67,16 @@ def audited(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def sheet(person: str, *blocks: Any, title: str, lead: str | None = None, game: str = "liga", round: int = 2) -> PrivateSheet:
     section = Section(
-        "report", f"private/{game}/{round:03}/{person}", "sheet", title, blocks, Run((f"Titel {game}", " · ", Person(person))), lead, None, game, round
+        "report",
+        f"private/{game}/{round:03}/{person}",
+        "sheet",
+        title,
+        blocks,
+        Run((f"Titel {game}", " · ", Person(person))),
+        lead,
+        None,
+        game,
+        round,
     )
     return PrivateSheet(game, round, person, section)
 

@@ -91,7 +91,11 @@ def test_a_problem_is_one_object() -> None:
 
 def test_problems_are_told_by_place_and_each_once() -> None:
     found = problems(("b", 1, 1, ERROR), ("a", 2, 1, WARNING), ("b", 1, 1, ERROR), ("a", 1, 1, ERROR))
-    assert [told.line("en") for told in found] == ["a:1:1: error: a:1 is wrong", "a:2:1: warning: a:2 is wrong", "b:1:1: error: b:1 is wrong"]
+    assert [told.line("en") for told in found] == [
+        "a:1:1: error: a:1 is wrong",
+        "a:2:1: warning: a:2 is wrong",
+        "b:1:1: error: b:1 is wrong",
+    ]
     assert (len(found.found), found.errors, found.fatal) == (4, 3, 3)
 
 
@@ -121,7 +125,9 @@ def test_the_others_are_called_by_the_worst_of_them() -> None:
     assert worst == Problem(Place("a"), ERROR, problem.MANY_MORE(n=grouped(3)))
 
 
-@pytest.mark.parametrize(("number", "de", "en"), [(7, "7", "7"), (999, "999", "999"), (7800, "7.800", "7,800"), (1234567, "1.234.567", "1,234,567")])
+@pytest.mark.parametrize(
+    ("number", "de", "en"), [(7, "7", "7"), (999, "999", "999"), (7800, "7.800", "7,800"), (1234567, "1.234.567", "1,234,567")]
+)
 def test_large_numbers_are_grouped(number: int, de: str, en: str) -> None:
     assert (grouped(number).plain("de"), grouped(number).plain("en")) == (de, en)
 

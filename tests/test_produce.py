@@ -17,7 +17,9 @@ from generator.render.pdf import Failure, Setting
 NOTHING = Fingerprints({})
 
 
-def artifact(*paths: str, inputs: tuple[object, ...] = (), kept: bool = False, make: Callable[[], bytes] | Typeset = lambda: b"x") -> Artifact:
+def artifact(
+    *paths: str, inputs: tuple[object, ...] = (), kept: bool = False, make: Callable[[], bytes] | Typeset = lambda: b"x"
+) -> Artifact:
     return Artifact(paths, inputs, make, kept)
 
 
@@ -95,7 +97,9 @@ def documents(*names: str) -> list[tuple[Artifact, Typeset]]:
 
 def test_files_are_made_then_documents_are_set_and_each_is_counted(set_together: list[list[Any]]) -> None:
     told: list[tuple[str, int, int]] = []
-    todo = Work(Product({"old": None}, {"old": "k"}), [(artifact("a", "b"), lambda: b"ab"), (artifact("c"), lambda: b"c")], documents("one", "four"))
+    todo = Work(
+        Product({"old": None}, {"old": "k"}), [(artifact("a", "b"), lambda: b"ab"), (artifact("c"), lambda: b"c")], documents("one", "four")
+    )
     remarks = Remarks()
     made = todo.done(1, remarks, lambda *progress: told.append(progress))  # type: ignore[arg-type]
     assert made.files == {

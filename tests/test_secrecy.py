@@ -63,7 +63,10 @@ LEAGUE = League((A, B), {"a": A})
         (PUBLIC, {"clubs": [{"manager": "anna"}, {"manager": "bert"}], "by_name": {"a": {"manager": "anna"}}}),
         (
             Viewer("anna"),
-            {"clubs": [{"manager": "anna", "squad": ["Keres"]}, {"manager": "bert"}], "by_name": {"a": {"manager": "anna", "squad": ["Keres"]}}},
+            {
+                "clubs": [{"manager": "anna", "squad": ["Keres"]}, {"manager": "bert"}],
+                "by_name": {"a": {"manager": "anna", "squad": ["Keres"]}},
+            },
         ),
         (
             GM,
@@ -79,7 +82,9 @@ def test_each_viewer_sees_his_fields(viewer: Viewer, expected: dict) -> None:
     assert plain(visible(LEAGUE, viewer), "de") == expected
 
 
-@pytest.mark.parametrize("use", [str, bool, iter, len, int, lambda secret: f"{secret}", lambda secret: secret < 1, lambda secret: secret + 1])
+@pytest.mark.parametrize(
+    "use", [str, bool, iter, len, int, lambda secret: f"{secret}", lambda secret: secret < 1, lambda secret: secret + 1]
+)
 def test_whoever_uses_a_hidden_field_has_a_bug(use) -> None:
     with pytest.raises(RuntimeError, match="hidden"):
         use(visible(A, PUBLIC).strength)
@@ -185,7 +190,11 @@ class Goals:
 
 
 def test_the_fields_whose_order_is_the_gms() -> None:
-    assert unordered(Sheet) == {"lines"} and unordered(Goals) == {"goals", "words", "rows", "pairs", "counts"} and unordered(Club) == frozenset()
+    assert (
+        unordered(Sheet) == {"lines"}
+        and unordered(Goals) == {"goals", "words", "rows", "pairs", "counts"}
+        and unordered(Club) == frozenset()
+    )
 
 
 def test_such_a_list_stands_by_its_public_fields_for_everybody_but_the_gm() -> None:

@@ -81,7 +81,14 @@ def row(id: str, zat: Any, places: int | None = None) -> Row:
 
 
 def test_running_games_stand_by_their_next_deadline() -> None:
-    games: Any = [Game("undated"), Game("late", day=9, places=2), Game("b", day=3), Game("a", day=3), Game("over", until=5, day=1), Game("later", day=1)]
+    games: Any = [
+        Game("undated"),
+        Game("late", day=9, places=2),
+        Game("b", day=3),
+        Game("a", day=3),
+        Game("over", until=5, day=1),
+        Game("later", day=1),
+    ]
     found = deadlines_section(games, {"undated": 5, "late": 5, "a": 5, "b": 5, "over": 5}, None)
     third, ninth = (Day(datetime.date(2026, 5, day), short=True) for day in (3, 9))
     rows = (row("a", third), row("b", third), row("late", ninth, 2), row("undated", "–"))

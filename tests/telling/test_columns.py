@@ -32,7 +32,11 @@ def test_title_kind_explanation_and_cell_of_a_column_stand_together() -> None:
 
 def test_no_column_names_the_row_unless_it_is_said() -> None:
     table = Lines(RUNNERS).table(
-        "times", None, number("s", lambda runner: runner.seconds), person("Wer", lambda runner: runner.name), text("Wie", lambda runner: "zu Fuß")
+        "times",
+        None,
+        number("s", lambda runner: runner.seconds),
+        person("Wer", lambda runner: runner.name),
+        text("Wie", lambda runner: "zu Fuß"),
     )
     assert table.row_head is None
     assert [column.kind for column in table.columns] == ["number", "person", "text"]

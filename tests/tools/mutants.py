@@ -276,7 +276,9 @@ def equivalent() -> dict[str, str]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="script/mutants", description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("module", nargs="*", default=MODULES, help="a module, or a pattern (default: dice, secrecy, money, what all games share)")
+    parser.add_argument(
+        "module", nargs="*", default=MODULES, help="a module, or a pattern (default: dice, secrecy, money, what all games share)"
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="so many modules at the same time")
     parser.add_argument("--short", action="store_true", help="a handful of changes that have to be noticed, in seconds")
     parser.add_argument("--phases", action="store_true", help="the phases of a round of United; takes long")
@@ -286,7 +288,11 @@ def main() -> int:
         print(*found or [f"all {len(FIXED)} are noticed"], sep="\n")
         return 1 if found else 0
     known, made, alive, same = equivalent(), 0, 0, 0
-    modules = [path.relative_to(ROOT).as_posix() for pattern in (PHASES if options.phases else options.module) for path in sorted(ROOT.glob(pattern))]
+    modules = [
+        path.relative_to(ROOT).as_posix()
+        for pattern in (PHASES if options.phases else options.module)
+        for path in sorted(ROOT.glob(pattern))
+    ]
     with multiprocessing.get_context("spawn").Pool(options.jobs, maxtasksperchild=1) as pool:
         for found in pool.imap_unordered(tried, [name for name in modules if name not in WORDS_ONLY], chunksize=1):
             left = {key: told for key, told in found.alive.items() if key not in known}

@@ -95,7 +95,11 @@ KEEPER, LISTED = player("Kahn", "T I 5"), player("Lahm", listed=True)
 
 def test_what_a_club_begins_with() -> None:
     bare = Club("a", "FC A", "anna", 100, Fraction(1), ())
-    assert bare == club() == Club("a", "FC A", "anna", 100, Fraction(1), (), found=0, claims=0, season_money=0, owes_keeper=False, thinned=False)
+    assert (
+        bare
+        == club()
+        == Club("a", "FC A", "anna", 100, Fraction(1), (), found=0, claims=0, season_money=0, owes_keeper=False, thinned=False)
+    )
 
 
 def test_6_6_who_is_listed_does_not_belong_to_it() -> None:
@@ -106,7 +110,9 @@ def test_6_6_who_is_listed_does_not_belong_to_it() -> None:
 
 def test_6_9_how_many_there_are_of_each() -> None:
     banned = player("Maier", "T II 5", ban=2)
-    squad = club(KEEPER, banned, LISTED, player("Listed", "T I 1", listed=True), player("Neu", "V nT 1"), player("Tief", "V tT 1"), player("Alt"))
+    squad = club(
+        KEEPER, banned, LISTED, player("Listed", "T I 1", listed=True), player("Neu", "V nT 1"), player("Tief", "V tT 1"), player("Alt")
+    )
     assert (squad.able, squad.keepers, squad.talents) == (3, 2, 2)
     assert club(player("Neu", "V nT 1", listed=True)).talents == 0
 
