@@ -121,6 +121,7 @@ def test_round_0_tells_the_first_seal_of_the_series() -> None:
     sealed = Fairness(seal=BEFORE)
     assert around(told=view(0, fairness=sealed))[-1] == Facts(((say.FIRST_SEAL(), BEFORE),))
     assert around(told=view(1, fairness=sealed))[-1] == Facts(((say.SEAL(), BEFORE),))
+    assert dice_blocks((), sealed)[-1] == Facts(((say.SEAL(), BEFORE),))
 
 
 def test_all_draws_are_told_on_the_web_in_a_table() -> None:

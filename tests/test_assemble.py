@@ -17,7 +17,9 @@ pytestmark = pytest.mark.usefixtures("every_door")
 GAME = "{{engine: every_door, title: {title}, gm: {gm}, players: [bert, carl], options: {{sides: 100, wins: 9}}}}"
 ROUND = "{{round: {number}, {date}rolls: {{die: 61, lot: 1}}, numbers: {{bert: 10, carl: 60}}}}"
 FILES = {
-    "zine.yaml": "{title: Klein, subtitle: aber fein, language: de, url: 'https://example.org/', price: 3 €, paper: A5, editor: anna, imprint: Wir.}",
+    "zine.yaml": (
+        "{title: Klein, subtitle: aber fein, language: de, url: 'https://example.org/', price: 3 €, paper: A5, editor: anna, imprint: Wir.}"
+    ),
     "people.yaml": (
         'bert: {name: Bert, city: Bonn, email: bert@example.org, address: "Weg 1\\n 53111  Bonn", publish: [address, city]}\n'
         "anna: {name: Anna, city: Köln, publish: []}\ncarl: {name: Carl, publish: [city]}"

@@ -47,7 +47,8 @@ def rounds_of(*results: str) -> list[int]:
     told = audit(played(*results))
     if told is None:
         return []
-    numbers = [int(block.text.values[0][1]) for block in told.blocks if isinstance(block, Heading) and block.text != DICE()]  # type: ignore[union-attr]
+    headings = [block.text for block in told.blocks if isinstance(block, Heading) and block.text != DICE()]
+    numbers = [int(heading.values[0][1]) for heading in headings]  # type: ignore[union-attr]
     assert told.lead == say.LEAD(first=numbers[0], last=numbers[-1])
     return numbers
 

@@ -115,7 +115,8 @@ def test_the_figures_of_a_list_are_about_its_entries_and_stand_in_the_order_of_t
 
 
 def test_what_a_game_does_not_speak_of_stands_last_and_is_counted() -> None:
-    assert [change[:2] + change[4:] for change in compared(clubs=([club("svr") | {"hidden": 1, "points": 1}], [club("svr") | {"hidden": 2}]))] == [
+    old, new = club("svr", 1) | {"hidden": 1}, club("svr") | {"hidden": 2}
+    assert [change[:2] + change[4:] for change in compared(clubs=([old], [new]))] == [
         (("clubs", "svr", "points"), 1, FIGURE.words(new=Number(0), old=Number(1))), (("clubs", "svr", "hidden"), 1, None),
     ]  # fmt: skip
 
@@ -277,8 +278,12 @@ def test_a_short_correction_has_its_notes_first() -> None:
     erratum = Erratum(((1, NOTE),), ((1, change(2)),))
     line = errata.LINE_OF_ROUND(round=ROUND_CALLED(number=1), changes=Run((said(2),)))
     assert blocks(erratum, MEDIUM) == (
-        Heading(errata.TITLE()), Paragraph(errata.OF_ROUND(round=ROUND_CALLED(number=1))), NOTE, Paragraph(errata.FOLLOWS()), Items((line,)),
-    )  # fmt: skip
+        Heading(errata.TITLE()),
+        Paragraph(errata.OF_ROUND(round=ROUND_CALLED(number=1))),
+        NOTE,
+        Paragraph(errata.FOLLOWS()),
+        Items((line,)),
+    )
 
 
 @pytest.mark.parametrize(("number", "told"), [(1, errata.ONE_DERIVED(n=1)), (3, errata.DERIVED(n=3))])

@@ -52,7 +52,8 @@ def test_a_report_is_a_section_with_what_stands_around_it(tmp_path: Path) -> Non
     assert (section.game, section.round, Path(section.source).name) == ("nah", 1, "001.yaml")
     own = found.report(1).blocks
     assert section.blocks[0] == found.rounds[1].prose("Hallo", "note") and section.blocks[1 : 1 + len(own)] == own
-    assert isinstance(section.blocks[1 + len(own)], Box) and section.blocks[1 + len(own)].title == NEXT_ZAT_TITLE()  # type: ignore[union-attr]
+    box = section.blocks[1 + len(own)]
+    assert isinstance(box, Box) and box.title == NEXT_ZAT_TITLE()
 
 
 def test_a_report_is_made_once(tmp_path: Path) -> None:

@@ -81,8 +81,12 @@ def test_what_lies_beside_our_files(tmp_path: Path) -> None:
     os.remove(folder / "a")
     (folder / "a").mkdir()  # a file of ours is a folder by now
     assert foreign(folder, owned(folder)) == [
-        Foreign("a", True, False), Foreign("c", False, False), Foreign("more", True, False), Foreign("more/e", False, False), Foreign("site/d", False, False),
-    ]  # fmt: skip
+        Foreign("a", True, False),
+        Foreign("c", False, False),
+        Foreign("more", True, False),
+        Foreign("more/e", False, False),
+        Foreign("site/d", False, False),
+    ]
     assert foreign(tmp_path / "none", ["a"]) == []
 
 

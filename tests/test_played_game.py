@@ -21,7 +21,8 @@ FILES = {
     "zine.yaml": "{title: Klein, language: de, editor: anna}",
     "people.yaml": "anna: {name: Anna}\nbert: {name: Bert}\ncarl: {name: Carl}",
     "games/nah/game.yaml": (
-        "{engine: every_door, title: Näher dran, gm: anna, auditor: carl, deadline: 2026-10-01, players: [bert, carl], options: {sides: 9, wins: 2}}"
+        "{engine: every_door, title: Näher dran, gm: anna, auditor: carl, deadline: 2026-10-01, players: [bert, carl], "
+        "options: {sides: 9, wins: 2}}"
     ),
     "games/nah/rounds/001.yaml": "{round: 1, deadline: 2026-11-01, rolls: {die: 1, lot: 1}, numbers: {bert: 1}}",
     "games/nah/rounds/002.yaml": "round: 2\nrolls: {die: 1, lot: 1}\nnumbers: {bert: 1}\ncorrects: Verzählt.\n",

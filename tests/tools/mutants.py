@@ -226,8 +226,10 @@ def tried(module: str) -> Tried:
 
 
 def _prepared(module: str, files: Sequence[str]) -> tuple[dict[str, float], float]:
-    """Run the tests of a module without a change, the second time as a mutant without a mutation, which has to survive. Return how long each
-    test takes, and when a mutant is given up."""
+    """Run the tests of a module without a change, the second time as a mutant without a mutation, which has to survive.
+
+    Return how long each test takes, and after how many seconds a mutant is given up.
+    """
     if not files:
         raise SystemExit(f"{module} has no tests")
     plain: Run | None = in_a_fork(lambda: run_tests(files, {}), UNCHANGED)
