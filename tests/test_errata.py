@@ -83,6 +83,7 @@ class Outcome:
     teams: Public[Mapping[str, Club]]
     scorers: Public[tuple[Goal, ...]]
     plain: Public[dict[str, int]]
+    champion: Public[Club | None] = field(metadata={"key": "first"})
 
 
 WORDS = {
@@ -192,6 +193,22 @@ def test_a_value_of_another_shape_has_no_words() -> None:
     assert change.subject == ()
 
 
+def test_a_value_that_was_no_record_before_is_one_change() -> None:
+    for old, new in (({"a": 1}, 3), (3, {"a": 1})):
+        assert changes({"x": old}, {"x": new}) == [Change(("x",), old, new)]
+        [change] = changes({"title": old}, {"title": new}, TELLING)
+        assert change.words is SHORT
+
+
+def test_a_field_is_known_by_its_key_in_the_data() -> None:
+    [change] = compared(first=(club("svr", 1), club("svr", 2)))
+    assert change == (("first", "points"), 1, 2, (), FIGURE.words(new=Number(2), old=Number(1)))
+
+
+def test_changes_are_the_same_however_they_are_told() -> None:
+    assert Change(("a",), 1, 2, ("x",), FIGURE) == Change(("a",), 1, 2)
+
+
 def test_what_names_a_result_or_may_become_public_later_is_no_figure() -> None:
     for key in ("game", "engine", "round", "view", "draws", "fairness"):
         assert changes({key: 1}, {key: 2}) == []
@@ -242,6 +259,15 @@ def test_what_is_told_of_an_erratum() -> None:
     assert [round for round, _ in found.notes] == [0, 1]
     assert erratum(1, (0, 1), [KeptIssue(1, {1: {"a": 1}})], {1: {"a": 2}}, {}) is None  # the issue prints the round itself
     assert published(kept + [KeptIssue(3, {1: {"a": 3}})]) == {1: {"a": 3}, 0: {"a": 1}, 9: {"a": 1}}
+
+
+def test_an_issue_of_round_0_alone_is_corrected_in_round_1() -> None:
+    assert erratum(1, (1,), [KeptIssue(0, {0: {"a": 1}})], {0: {"a": 2}}, {}) is not None
+
+
+def test_a_kept_report_knows_nothing_of_the_issues_after_it() -> None:
+    kept = [KeptIssue(1, {1: {"a": 1}}), KeptIssue(2, {1: {"a": 2}}), KeptIssue(3, {1: {"a": 3}})]
+    assert told(2, (1, 2, 3), kept, {1: {"a": 4}}) == [(1, 1, 2)]
 
 
 # ---- how it is told ----------------------------------------------------------------------------------------------
@@ -300,6 +326,10 @@ def test_what_is_too_long_for_paper_goes_on_on_the_web(more: int, title: Phrase,
     at = errata.AT(address=address) if address else ""
     fold = Fold(title(n=more), (Items(told[8:]),), printed=False, instead=elsewhere(n=more, address=at))
     assert blocks(erratum, replace(MEDIUM, address=address))[2:] == (Items(told[:8]), fold)
+
+
+def test_a_magazine_without_a_website_has_no_address() -> None:
+    assert MEDIUM.address == ""
 
 
 def test_a_corrected_report_says_so() -> None:

@@ -31,11 +31,11 @@ class Column(Generic[L]):
 
     title: Inline
     cell: Callable[[L], Inline]
-    kind: Kind
-    about: Inline
-    head: bool
-    when: bool
-    last: Inline
+    kind: Kind = "text"
+    about: Inline = None
+    head: bool = False
+    when: bool = True
+    last: Inline = None
 
 
 def text(
