@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from generator.report import ColumnHead, Person, Row, Table
-from generator.telling.columns import Column, Lines, number, person, text
+from generator.telling.columns import Lines, number, person, text
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,9 @@ def test_no_column_names_the_row_unless_it_is_said() -> None:
 
 
 def test_a_column_is_of_words_and_there_unless_it_is_said() -> None:
-    assert Column("Wer", str) == Column("Wer", str, "text", None, False, True, None)
+    words = text("Wer", str)
+    assert type(words)("Wer", str) == words
+    assert (words.kind, words.about, words.head, words.when, words.last) == ("text", None, False, True, None)
 
 
 def test_a_column_that_is_not_there_has_neither_title_nor_cells() -> None:
