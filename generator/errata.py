@@ -21,8 +21,8 @@ from generator.secrecy import Owned
 
 NOT_FIGURES = ("game", "engine", "round", "view", "draws", "fairness")
 """Keys of a result that name it, or that may become public later without having changed."""
-IDENTITY = ("id", "number", "person", "name")
-"""Keys by which an entry of a list is known again, if its game does not say."""
+IDENTITY = ("person", "name")
+"""Keys by which an entry of a list is known again that has no id and no number, if its game does not say."""
 MOST_PRINTED = 8
 """Lines of a correction that stand in print."""
 LETTERS = 66

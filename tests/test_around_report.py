@@ -1,41 +1,148 @@
-"""What all reports have around their game: which dice are told to come from where, in each medium."""
+"""What all reports have around their game: the GM's note, the players' press, the next deadline, the dice and how to check them."""
 
 from __future__ import annotations
 
-from io import BytesIO
-from pathlib import Path
+import datetime
 
 import pytest
-from pypdf import PdfReader
 
-from generator import build
-from generator.around_report import dice_blocks
-from generator.by_hand import neighbours
+from generator import around_report as say
+from generator.around_report import dice_blocks, framed
+from generator.by_hand import BY_HAND, DESPITE_SEED
 from generator.dice import Draw, Fairness
-from generator.game import as_data
+from generator.game import RoundView
 from generator.render.text import text
 from generator.render.words import Words
-from generator.report import Report
-from generator.secrecy import GM, PUBLIC
+from generator.report import (
+    Block,
+    Box,
+    ColumnHead,
+    Day,
+    Facts,
+    Fold,
+    Heading,
+    Inline,
+    Paragraph,
+    Person,
+    Press,
+    Prose,
+    Report,
+    Row,
+    Strong,
+    Table,
+    Written,
+)
+from generator.secrecy import PUBLIC
+from generator.source.documents import PressItem, RoundFile
 from generator.to_json import plain
-from tests.conftest import write_content
 
-ROLLED = "Diese Runde wurde von Hand gewürfelt."
+OWN = (Paragraph("what the game tells"),)
+ZAT = datetime.date(2026, 12, 24)
+BEFORE = "Siegel"
+
+
+def view(number: int = 3, draws: tuple[Draw, ...] = (), fairness: Fairness = Fairness()) -> RoundView[object]:
+    return RoundView("golf", number, object(), draws, fairness, PUBLIC)
+
+
+def around(
+    round: RoundFile | None = None, deadline: datetime.date | None = None, told: RoundView[object] | None = None
+) -> tuple[Block, ...]:
+    return framed(told or view(), OWN, round, "gerd", deadline, {"anna", "bert"})
+
+
+# ---- note, deadline, press ---------------------------------------------------------------------------------------
+
+
+def test_a_report_without_anything_around_it_is_the_games_own() -> None:
+    assert around() == around(RoundFile(round=3)) == around(RoundFile(round=3, note=" \n ")) == OWN
+
+
+def test_the_gms_note_stands_before_everything() -> None:
+    assert around(RoundFile(round=3, note="Frohe Weihnachten!")) == (Prose("Frohe Weihnachten!", Written("golf", 3, ("note",))), *OWN)
+
+
+def test_the_next_deadline_stands_in_a_box_with_whom_orders_go_to() -> None:
+    assert around(deadline=ZAT) == (*OWN, Box(say.NEXT_ZAT_TITLE(), (Paragraph(say.ORDERS_TO(day=Day(ZAT), gm=Person("gerd"))),)))
+
+
+def test_press_names_sender_and_addressee_as_people_if_they_are_known() -> None:
+    press = (
+        PressItem(sender="anna", to="bert", text="Hallo"),
+        PressItem(sender="Der Platzwart", to="alle", text="Rasen!"),
+        PressItem(sender="bert", text="An niemanden"),
+    )
+    assert around(RoundFile(round=3, press=press)) == (
+        *OWN,
+        Heading(say.PRESS()),
+        Press(Person("anna"), Person("bert"), Prose("Hallo", Written("golf", 3, ("press", 0, "text")))),
+        Press("Der Platzwart", "alle", Prose("Rasen!", Written("golf", 3, ("press", 1, "text")))),
+        Press(Person("bert"), None, Prose("An niemanden", Written("golf", 3, ("press", 2, "text")))),
+    )
+
+
+def test_note_game_deadline_press_and_dice_stand_in_this_order() -> None:
+    round = RoundFile(round=3, note="Notiz", press=(PressItem(sender="anna", text="Hallo"),))
+    blocks = around(round, ZAT, view(fairness=Fairness(seed="Fink", seeded=True)))
+    assert [type(block).__name__ for block in blocks] == ["Prose", "Paragraph", "Box", "Heading", "Press", "Heading", "Facts"]
+    assert blocks[-2:] == (Heading(say.DICE(), 3), Facts(((say.SEED(), "Fink"),)))
+
+
+# ---- dice --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    ("labels", "told"),
+    ("fairness", "first", "facts"),
     [
-        (["hole-3/1", "hole-3/2", "hole-3/3"], ["hole-3/1–3"]),
-        (["hole-3/1", "hole-3/3", "hole-3/4", "hole-4/5"], ["hole-3/1", "hole-3/3–4", "hole-4/5"]),
-        (["a/2", "a/1"], ["a/2", "a/1"]),
-        (["die", "lot", "a/007", "a/008", "a/0", "a/1"], ["die", "lot", "a/007", "a/008", "a/0", "a/1"]),
-        (["9", "10"], ["9", "10"]),
-        ([], []),
+        (Fairness("Fink", seeded=True), False, ((say.SEED(), "Fink"),)),
+        (Fairness("Fink", "lotto:7", seeded=True), False, ((say.SEED(), "Fink"), (say.BEACON(), "lotto:7"))),
+        (Fairness(beacon="lotto:7"), False, ((say.BEACON(), "lotto:7"),)),
+        (
+            Fairness("Fink", None, BEFORE, True, seeded=True),  # sealed and opened
+            False,
+            ((say.SEED(), "Fink"), (say.SEAL(), BEFORE), (say.HOLDS(), say.IT_HOLDS())),
+        ),
+        (Fairness("Fink", None, BEFORE, False, seeded=True), False, ((say.SEED(), "Fink"), (say.SEAL(), BEFORE))),
+        (
+            Fairness(None, None, BEFORE, True, seeded=True),  # not told yet
+            False,
+            ((say.SEED(), say.SEALED()), (say.OPEN_SEAL(), BEFORE), (say.HOLDS(), say.IT_LEADS_BACK())),
+        ),
+        (Fairness(seal=BEFORE), True, ((say.FIRST_SEAL(), BEFORE),)),
+        (Fairness(seal=BEFORE), False, ((say.SEAL(), BEFORE),)),
+        (Fairness(next_beacon="lotto:8"), False, ((say.NEXT_BEACON(), say.BEGINS(beacon="lotto:8")),)),
     ],
 )
-def test_labels_that_follow_each_other_are_told_as_one(labels: list[str], told: list[str]) -> None:
-    assert neighbours(labels) == told
+def test_what_one_needs_to_check_the_dice(fairness: Fairness, first: bool, facts: tuple[tuple[Inline, Inline], ...]) -> None:
+    assert dice_blocks((), fairness, first=first) == (Heading(say.DICE(), 3), Facts(facts))
+
+
+def test_round_0_tells_the_first_seal_of_the_series() -> None:
+    sealed = Fairness(seal=BEFORE)
+    assert around(told=view(0, fairness=sealed))[-1] == Facts(((say.FIRST_SEAL(), BEFORE),))
+    assert around(told=view(1, fairness=sealed))[-1] == Facts(((say.SEAL(), BEFORE),))
+    assert dice_blocks((), sealed)[-1] == Facts(((say.SEAL(), BEFORE),))
+
+
+def test_all_draws_are_told_on_the_web_in_a_table() -> None:
+    draws = (Draw("hole/1", 6, 4, "seed"), Draw("hole/2", 100, 61, "hand"))
+    columns = (ColumnHead(say.LABEL()), ColumnHead(say.SIDES(), "number"), ColumnHead(say.VALUE(), "number"), ColumnHead(say.SOURCE()))
+    rows = (Row(("hole/1", 6, 4, say.SOURCES["seed"]())), Row(("hole/2", 100, 61, say.SOURCES["hand"]())))
+    assert dice_blocks(draws, Fairness("Fink", seeded=True)) == (
+        Heading(say.DICE(), 3),
+        Facts(((say.SEED(), "Fink"),)),
+        Paragraph(Strong(DESPITE_SEED(labels="hole/2"))),
+        Fold(say.DRAWS(), (Table("draws", say.DRAWS(), columns, rows, row_head=0),), printed=False),
+    )
+
+
+def test_draws_by_hand_need_nothing_to_check_them() -> None:
+    heading, rolled, fold = dice_blocks((Draw("die", 6, 4, "hand"),), Fairness())
+    assert (heading, rolled) == (Heading(say.DICE(), 3), Paragraph(Strong(BY_HAND())))
+    assert isinstance(fold, Fold)
+
+
+ROLLED = "Diese Runde wurde von Hand gewürfelt."
 
 
 def protocol(fairness: Fairness, **sources: str) -> str:
@@ -67,41 +174,3 @@ def test_the_data_have_the_announced_beacon_where_there_is_one() -> None:
     nothing = {"seed": None, "beacon": None, "seal": None, "holds": None}
     assert plain(Fairness(seeded=True), "de") == nothing
     assert plain(Fairness(next_beacon="lotto:x"), "de") == {**nothing, "next_beacon": "lotto:x"}
-
-
-# ---- the whole road ----------------------------------------------------------------------------------------------
-
-FILES = {
-    "zine.yaml": "{title: Klein, language: de, editor: anna}",
-    "people.yaml": "anna: {name: Anna}\nbert: {name: Bert}\ncarl: {name: Carl}",
-    "games/nah/game.yaml": "{engine: every_door, title: Näher dran, gm: anna, players: [bert, carl], options: {sides: 100, wins: 9}}",
-    "issues/1/issue.yaml": "{number: 1, date: 2026-10-11, contents: [{game: nah, round: 1}]}",
-}
-
-
-def magazine(folder: Path, chance: str) -> Path:
-    round = f"{{round: 1, numbers: {{bert: 10, carl: 60}}, {chance}}}"
-    return write_content(folder, {**FILES, "games/nah/rounds/001.yaml": round})
-
-
-@pytest.mark.usefixtures("every_door")
-def test_web_and_print_name_a_die_by_hand(tmp_path: Path) -> None:
-    content = magazine(tmp_path / "content", "seed: Fink, rolls: {die: 61}, next_beacon: 'lotto:2026-12-19'")
-    outcome = build.build(build.BuildOptions(content, tmp_path / "output", jobs=1))
-    assert not outcome.lines
-    page = (tmp_path / "output/site/games/nah/001.html").read_text("utf-8")
-    printed = " ".join(page.extract_text() for page in PdfReader(BytesIO((tmp_path / "output/print/1.pdf").read_bytes())).pages)
-    for medium in (page, " ".join(printed.split())):
-        assert "Von Hand trotz Startwert: die" in medium
-        assert "lotto:2026-12-19" in medium
-
-
-@pytest.mark.usefixtures("every_door")
-def test_the_label_of_a_secret_draw_is_not_told_before_its_time(tmp_path: Path) -> None:
-    """Its `lot` is drawn in secret; the GM has rolled it himself."""
-    played = build.evaluate(build.open_shelf(magazine(tmp_path, "seed: Fink, rolls: {lot: 1}")), "nah")
-    assert played is not None
-    public, gm = (played.playthrough.seen_by(played.game, viewer)[1] for viewer in (PUBLIC, GM))
-    told = [text(Report("", dice_blocks(round.draws, round.fairness)), Words("de", {})) for round in (public, gm)]
-    assert "lot" not in told[0] and "Von Hand trotz Startwert: lot" in told[1]
-    assert "seeded" not in as_data("every_door", public, "de")["fairness"]

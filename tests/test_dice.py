@@ -9,8 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.dice import Dice, Fairness, SealChain, digest, key, seal_before, value
-from generator.problem import FileProblems, Path, Place, Problems
+from generator import dice as say
+from generator.dice import Dice, Draw, Fairness, SealChain, check_beacon, digest, key, seal_before, value
+from generator.phrase import Message
+from generator.problem import ERROR, WARNING, FileProblems, Path, Place, Problems
+from generator.to_json import plain
 
 SEED = "e1b272310df6ce5f213e0cab055930bb58b74fe61f3d82574457669ebad1c305"
 BEACON = "lotto:2026-11-21:03-11-17-29-36-44:7"
@@ -24,6 +27,15 @@ class File:
 
     def place(self, path: Path, key: bool = False) -> Place:
         return Place("round.yaml", 1, len(path) + 1)
+
+
+class Named:
+    """A file whose places are called by their paths; keys stand in column 2."""
+
+    file = "round.yaml"
+
+    def place(self, path: Path, key: bool = False) -> Place:
+        return Place(".".join(map(str, path)), 1, 2 if key else 1)
 
 
 def dice(rolls: dict | None = None, seed: str | None = None) -> tuple[Dice, Problems]:
@@ -65,8 +77,10 @@ def test_a_value_beyond_the_last_whole_multiple_is_drawn_again() -> None:
     first = int(digest(f"zw1|die|{KEY}|x|0"), 16)
     assert value(KEY, "x", sides) == first % sides + 1
     half = 2**255 + 1  # here nearly half of all hashes lie beyond
-    attempt = next(t for t in range(100) if int(digest(f"zw1|die|{KEY}|a|{t}"), 16) < half)
-    assert value(KEY, "a", half) == int(digest(f"zw1|die|{KEY}|a|{attempt}"), 16) % half + 1
+    attempts = {label: next(t for t in range(100) if int(digest(f"zw1|die|{KEY}|{label}|{t}"), 16) < half) for label in "abcdefghij"}
+    assert {0, 1, 2} <= set(attempts.values())
+    for label, attempt in attempts.items():
+        assert value(KEY, label, half) == int(digest(f"zw1|die|{KEY}|{label}|{attempt}"), 16) % half + 1
 
 
 def test_draws_of_a_die_are_even() -> None:
@@ -164,3 +178,143 @@ def test_a_seed_that_does_not_fit_is_an_error_and_spoils_no_later_round() -> Non
     _, second = after.open(2, seals[2], place)
     assert (fairness.holds, second.holds) == (False, True)
     assert len(problems.found) == 1 and "passt nicht zum Siegel" in lines(problems)[0]
+
+
+def test_a_broken_seal_tells_twelve_digits_of_both() -> None:
+    seals, problems = chain(3), Problems()
+    SealChain(seals[0]).open(1, "another seed", FileProblems(problems, Named()))
+    got = digest("zw1|seed|another seed")
+    assert [(problem.place.file, problem.message) for problem in problems.found] == [
+        ("seed", say.BROKEN_SEAL(got=f"{got[:12]}…", seal=f"{seals[0][:12]}…"))
+    ]
+
+
+# ---- what is wrong with rolls, each at its place -----------------------------------------------------------------
+
+
+def rolling(rolls: dict | None = None, seed: str | None = None, sealed: bool = False) -> tuple[Dice, Problems]:
+    problems = Problems()
+    return Dice("golf", 1, seed, None, rolls or {}, FileProblems(problems, Named()), sealed=sealed), problems
+
+
+def told(problems: Problems) -> list[tuple[str, str, int, Message]]:
+    return [(problem.severity, problem.place.file, problem.place.column, problem.message) for problem in problems.found]
+
+
+def test_dice_beside_the_seed_of_a_sealed_game_are_told_at_their_keys() -> None:
+    for rolls in ({"a": 3}, {"a": [3]}):
+        assert told(rolling(rolls, seed="x", sealed=True)[1]) == [(WARNING, "rolls.a", 2, say.BESIDE_SEED(label="a"))]
+        assert told(rolling(rolls, sealed=True)[1]) == told(rolling(rolls, seed="x")[1]) == []
+
+
+def test_a_die_shows_1_to_its_sides() -> None:
+    rolled, problems = rolling({"a": 1, "b": 6, "c": 0, "d": 7, "e": [2, 9]})
+    assert [rolled.draw(label, 6) for label in ("a", "b", "c", "d", "e/1", "e/2")] == [1, 6, 1, 1, 2, 1]
+    assert told(problems) == [
+        (ERROR, place, 1, say.OUT_OF_RANGE(label=label, value=value, sides=6)) for place, label, value in
+        (("rolls.c", "c", 0), ("rolls.d", "d", 7), ("rolls.e.1", "e/2", 9))
+    ]  # fmt: skip
+
+
+def test_a_missing_draw_gives_1_and_whoever_draws_again_is_told_to_stop() -> None:
+    rolled, _ = rolling()
+    assert rolled.lacking is False
+    assert rolled.draw("a", 6) == 1
+    assert rolled.lacking is True
+    assert rolled.close() == (Draw("a", 6, 1, "hand"),)
+
+
+def test_a_draw_may_be_secret_and_have_owners() -> None:
+    rolled, _ = rolling({"a": 3, "b": 4})
+    rolled.draw("a", 6)
+    rolled.draw("b", 8, secret=True, owners=("anna",))
+    assert rolled.close() == (Draw("a", 6, 3, "hand", False, ()), Draw("b", 8, 4, "hand", True, ("anna",)))
+
+
+def test_a_list_where_a_single_roll_is_asked_for() -> None:
+    rolled, problems = rolling({"a": [3], "b": [4, 5]})
+    rolled.draw("a", 6)
+    rolled.draw("c", 6)
+    rolled.close()
+    assert told(problems) == [
+        (ERROR, "rolls.a", 1, say.SINGLE(label="a")),
+        (ERROR, "round.yaml", 1, say.NO_DRAW(labels="c")),
+        (ERROR, "rolls.b", 2, say.NEVER_ASKED(label="b", hint=say.ASKED_ARE(labels="a, c"))),
+    ]
+
+
+def test_rolls_that_nobody_asks_for_are_told_die_by_die_unless_the_whole_label_is_wrong() -> None:
+    rolled, problems = rolling({"a": [1, 2, 3], "b": [1, 2], "c": 1, "d": [], "e": 5})
+    assert rolled.draw("a/1", 6) == 1 and rolled.draw("e", 6) == 5
+    rolled.close()
+    assert [(place, column, message.values) for _, place, column, message in told(problems)] == [
+        ("rolls.a.1", 2, (("hint", ""), ("label", "a/2"))),
+        ("rolls.a.2", 2, (("hint", ""), ("label", "a/3"))),
+        ("rolls.b", 2, (("hint", ""), ("label", "b"))),
+        ("rolls.c", 2, (("hint", ""), ("label", "c"))),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("asked", "labels"),
+    [("ba", "a, b"), ("abcdef", "a, b, c, d, e, f"), ("abcdefg", "a, b, c, d, e, f …"), ("abcdefgh", "a, b, c, d, e, f …")],
+)
+def test_what_was_asked_for_is_named_as_a_hint(asked: str, labels: str) -> None:
+    rolled, problems = rolling({"x": 1, "y": 2}, seed="Fink")
+    rolled.draw("y", 6)  # given by hand: nobody misses it
+    for label in asked:
+        rolled.draw(label, 6)
+    rolled.close()
+    assert told(problems) == [(ERROR, "rolls.x", 2, say.NEVER_ASKED(label="x", hint=say.ASKED_ARE(labels=labels)))]
+
+
+def test_a_round_that_is_excused_misses_nothing() -> None:
+    rolled, problems = rolling({"x": 1})
+    rolled.draw("a", 6)
+    rolled.excuse()
+    assert rolled.close() == (Draw("a", 6, 1, "hand"),)
+    assert not problems.found
+
+
+# ---- beacons -----------------------------------------------------------------------------------------------------
+
+LOTTO = "lotto:2026-12-19"
+
+
+@pytest.mark.parametrize(
+    ("announced", "beacon", "seeded", "rolled", "found"),
+    [
+        (None, None, True, True, []),
+        (None, "lotto:8", True, False, []),
+        (LOTTO, f"{LOTTO}:11", True, False, []),
+        (f" {LOTTO} ", f" {LOTTO}:11", True, False, []),
+        ("Mu\u0308ller", "M\u00fcller:11", True, False, []),
+        (LOTTO, "dax:7", True, False, [(ERROR, "beacon", 1, say.BEACON_DIFFERS(announced=LOTTO, found="dax:7"))]),
+        (LOTTO, "x" * 99, False, False, [(ERROR, "beacon", 1, say.BEACON_DIFFERS(announced=LOTTO, found="x" * 60))]),
+        (LOTTO, LOTTO, True, True, [(WARNING, "beacon", 1, say.BEACON_ALONE())]),
+        (LOTTO, f"{LOTTO} ", False, False, [(WARNING, "beacon", 1, say.BEACON_ALONE())]),
+        (LOTTO, None, True, False, [(ERROR, "beacon", 1, say.BEACON_MISSING(announced=LOTTO))]),
+        (LOTTO, None, True, True, [(ERROR, "beacon", 1, say.BEACON_MISSING(announced=LOTTO))]),
+        (LOTTO, None, False, True, [(WARNING, "rolls", 2, say.BEACON_UNUSED(announced=LOTTO))]),
+        (LOTTO, None, False, False, []),
+        ("", None, True, False, [(ERROR, "beacon", 1, say.BEACON_MISSING(announced=""))]),
+        (LOTTO, f"{LOTTO}:11", False, True, []),
+    ],
+)
+def test_a_round_keeps_what_the_one_before_announced(
+    announced: str | None, beacon: str | None, seeded: bool, rolled: bool, found: list
+) -> None:
+    problems = Problems()
+    check_beacon(announced, beacon, seeded, rolled, FileProblems(problems, Named()))
+    assert told(problems) == found
+
+
+# ---- values ------------------------------------------------------------------------------------------------------
+
+
+def test_what_readers_need_is_told_as_data_and_nothing_else() -> None:
+    nothing = {"seed": None, "beacon": None, "seal": None, "holds": None}
+    assert plain(Fairness(seeded=True), "de") == nothing
+    assert plain(Fairness(next_beacon=LOTTO), "de") == {**nothing, "next_beacon": LOTTO}
+    assert Fairness() == Fairness(None, None, None, None, None, False)
+    assert Draw("a", 6, 1, "seed") == Draw("a", 6, 1, "seed", False, ())

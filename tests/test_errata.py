@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Sequence
-from io import BytesIO
-from pathlib import Path
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pytest
-from pypdf import PdfReader
 
-from generator import build, errata
-from generator.errata import Change, KeptIssue, changes, erratum
-from generator.report import Prose, Run, Strong, Written
-from tests.conftest import write_content
+from generator import errata
+from generator.errata import Change, Erratum, KeptIssue, Medium, Telling, blocks, changes, erratum, lines, published
+from generator.figures import NONE, Entries, Figure, Spoken, named, of, plain
+from generator.phrase import Phrase
+from generator.report import Box, Fold, Heading, Items, Link, Number, Paragraph, Person, Prose, Run, Strong, Written
+from generator.secrecy import Owned, Public
 
 # ---- what differs ------------------------------------------------------------------------------------------------
 
@@ -53,6 +51,169 @@ def test_what_differs_in_two_results(old: Any, new: Any, expected: list[Change])
     assert changes(old, new) == expected
 
 
+FIGURE = Figure(Phrase(de="{new} statt {old} Punkte", en="{new} points, not {old}"))
+SHORT = Figure(Phrase(de="{new} statt {old}", en="{new}, not {old}"))
+PAIR = Figure(Phrase(de="{new} statt {old} Tore", en="{new} goals, not {old}"), key=named)
+WON = Entries(Phrase(de="hat gewonnen", en="has won"), Phrase(de="hat nicht gewonnen", en="has not won"))
+BY_CLUB = Entries(Phrase(de="kommt dazu", en="is new"), Phrase(de="entfällt", en="is gone"), key=named)
+
+
+@dataclass(frozen=True)
+class Goal:
+    player: Public[str]
+    minute: Public[int]
+    kind: Public[str]
+
+
+@dataclass(frozen=True)
+class Club:
+    name: Public[str]
+    points: Public[int]
+    place: Public[int] = field(metadata={"key": "rank"})
+    hidden: Public[Owned[int] | None] = None
+
+
+@dataclass(frozen=True)
+class Outcome:
+    title: Public[str]
+    clubs: Public[tuple[Club, ...]]
+    winners: Public[tuple[Club, ...]]
+    best: Public[Club | None]
+    goals: Public[dict[str, int]]
+    teams: Public[Mapping[str, Club]]
+    scorers: Public[tuple[Goal, ...]]
+    plain: Public[dict[str, int]]
+    champion: Public[Club | None] = field(metadata={"key": "first"})
+
+
+WORDS = {
+    Outcome: Spoken({"title": SHORT, "winners": WON, "goals": PAIR, "teams": BY_CLUB, "best": SHORT}),
+    Club: Spoken({"rank": SHORT, "points": FIGURE}, called=of("name", named)),
+    Goal: Spoken({"kind": SHORT}, called=of("player", plain), known_by=("player", "minute")),
+}
+TELLING = Telling(Outcome, WORDS, Person)
+
+
+def compared(**values: tuple[Any, Any]) -> list[tuple[Any, ...]]:
+    """The changes of an outcome: the way, both values, whom they are about, what is said of them."""
+    old, new = ({key: pair[side] for key, pair in values.items()} for side in (0, 1))
+    return [(change.path, change.old, change.new, change.subject, change.said(Person)) for change in changes(old, new, TELLING)]
+
+
+def club(name: str, points: int = 0, rank: int = 1) -> dict[str, Any]:
+    return {"name": name, "points": points, "rank": rank}
+
+
+def test_a_figure_is_told_in_its_words() -> None:
+    assert compared(title=("a", "b")) == [(("title",), "a", "b", (), SHORT.words(new="b", old="a"))]
+
+
+def test_the_figures_of_a_list_are_about_its_entries_and_stand_in_the_order_of_the_game() -> None:
+    assert compared(clubs=([club("svr", 3, 1), club("mag", 2, 2)], [club("mag", 2, 2), club("svr", 4, 2)])) == [
+        (("clubs", "svr", "rank"), 1, 2, (Person("svr"),), SHORT.words(new=Number(2), old=Number(1))),
+        (("clubs", "svr", "points"), 3, 4, (Person("svr"),), FIGURE.words(new=Number(4), old=Number(3))),
+    ]
+
+
+def test_what_a_game_does_not_speak_of_stands_last_and_is_counted() -> None:
+    old, new = club("svr", 1) | {"hidden": 1}, club("svr") | {"hidden": 2}
+    assert [change[:2] + change[4:] for change in compared(clubs=([old], [new]))] == [
+        (("clubs", "svr", "points"), 1, FIGURE.words(new=Number(0), old=Number(1))), (("clubs", "svr", "hidden"), 1, None),
+    ]  # fmt: skip
+
+
+def test_entries_that_come_and_go_are_told_if_the_game_says_so() -> None:
+    a, b = club("svr"), club("mag")
+    assert compared(winners=([a], [b])) == [
+        (("winners", "svr"), a, None, (Person("svr"),), WON.dropped()),
+        (("winners", "mag"), None, b, (Person("mag"),), WON.added()),
+    ]
+    assert compared(clubs=([a], [b])) == [
+        (("clubs", "svr"), a, None, (Person("svr"),), None),
+        (("clubs", "mag"), None, b, (Person("mag"),), None),
+    ]
+
+
+def test_entries_are_known_again_by_the_keys_that_the_game_names() -> None:
+    first, second = {"player": "Max", "minute": 3, "kind": "play"}, {"player": "Max", "minute": 9, "kind": "play"}
+    assert compared(scorers=([first, second], [second | {"kind": "penalty"}, first])) == [
+        (("scorers", "Max", "9", "kind"), "play", "penalty", ("Max",), SHORT.words(new="penalty", old="play"))
+    ]
+    assert compared(scorers=([first, first], [first])) == [(("scorers",), [first, first], [first], (), None)]
+    assert compared(scorers=([first], [first, first])) == [(("scorers",), [first], [first, first], (), None)]
+
+
+def test_values_of_a_mapping_are_about_its_keys() -> None:
+    assert compared(goals=({"svr": 1, "mag": 2}, {"svr": 3, "ulm": 4})) == [
+        (("goals", "svr"), 1, 3, (Person("svr"),), PAIR.words(new=Number(3), old=Number(1))),
+        (("goals", "mag"), 2, None, (Person("mag"),), PAIR.words(new=NONE(), old=Number(2))),
+        (("goals", "ulm"), None, 4, (Person("ulm"),), PAIR.words(new=Number(4), old=NONE())),
+    ]
+    assert compared(plain=({"svr": 1}, {"svr": 3})) == [(("plain", "svr"), 1, 3, (), None)]
+    assert compared(plain=({"svr": 1}, {})) == [(("plain", "svr"), 1, None, (), None)]
+
+
+def test_records_of_a_mapping_come_go_and_change() -> None:
+    a, b = club("svr", 1), club("mag", 2)
+    assert compared(teams=({"svr": a, "mag": b}, {"svr": a | {"points": 5}, "ulm": b})) == [
+        (("teams", "svr", "points"), 1, 5, (Person("svr"),), FIGURE.words(new=Number(5), old=Number(1))),
+        (("teams", "mag"), b, None, (Person("mag"),), BY_CLUB.dropped()),
+        (("teams", "ulm"), None, b, (Person("ulm"),), BY_CLUB.added()),
+    ]
+
+
+def test_a_single_record_is_compared_by_its_figures_unless_one_is_missing() -> None:
+    assert compared(best=(club("svr", 1), club("svr", 2)))[0][0] == ("best", "points")
+    [(path, old, new, subject, said)] = compared(best=(None, club("svr")))
+    assert (path, old, new, subject, said) == (("best",), None, club("svr"), (), None)  # a record has no form in words
+
+
+@pytest.mark.parametrize(
+    ("entry", "name"),
+    [
+        ({"id": "a", "number": 1}, ("a",)),
+        ({"number": 7, "person": "a"}, ("7",)),
+        ({"person": "a", "name": "X"}, ("a", "X")),
+        ({"id": None, "name": "X"}, ("X",)),
+        ({"points": 3}, ()),
+    ],
+)
+def test_by_what_an_entry_is_known_if_its_game_does_not_say(entry: dict[str, Any], name: tuple[str, ...]) -> None:
+    [change] = changes({"list": [entry | {"more": 1}]}, {"list": [entry | {"more": 2}]})
+    assert change.path == ("list", *name, "more")
+
+
+def test_a_value_of_another_shape_has_no_words() -> None:
+    for old in ({"a": 1}, [1], True):
+        assert Change((), old, 1, (), FIGURE).said(Person) is None
+    assert Change((), 1, 2).said(Person) is None
+    assert Change((), 1, 2, (), WON.added).said(Person) == WON.added()
+    broken = {Club: Spoken(called=lambda entry, names: entry["none"])}
+    [change] = changes({"clubs": [club("svr", 1)]}, {"clubs": [club("svr", 2)]}, Telling(Outcome, broken))
+    assert change.subject == ()
+
+
+def test_a_value_that_was_no_record_before_is_one_change() -> None:
+    for old, new in (({"a": 1}, 3), (3, {"a": 1})):
+        assert changes({"x": old}, {"x": new}) == [Change(("x",), old, new)]
+        [change] = changes({"title": old}, {"title": new}, TELLING)
+        assert change.words is SHORT
+
+
+def test_a_field_is_known_by_its_key_in_the_data() -> None:
+    [change] = compared(first=(club("svr", 1), club("svr", 2)))
+    assert change == (("first", "points"), 1, 2, (), FIGURE.words(new=Number(2), old=Number(1)))
+
+
+def test_changes_are_the_same_however_they_are_told() -> None:
+    assert Change(("a",), 1, 2, ("x",), FIGURE) == Change(("a",), 1, 2)
+
+
+def test_what_names_a_result_or_may_become_public_later_is_no_figure() -> None:
+    for key in ("game", "engine", "round", "view", "draws", "fairness"):
+        assert changes({key: 1}, {key: 2}) == []
+
+
 # ---- where it is told --------------------------------------------------------------------------------------------
 
 NOTE = Prose("Verzählt.", Written("g", 1, ("corrects",)))
@@ -67,7 +228,13 @@ def test_the_first_report_after_the_printed_ones_tells_it() -> None:
     kept = [KeptIssue(2, {1: {"a": 1}, 2: {"a": 2}})]
     now = {1: {"a": 10}, 2: {"a": 2}, 3: {"a": 3}, 4: {"a": 4}}
     assert told(3, (1, 3, 5), kept, now) == [(1, 1, 10)]
-    assert told(1, (1, 3, 5), kept, now) == told(2, (1, 3, 5), kept, now) == told(4, (1, 3, 5), kept, now) == told(5, (1, 3, 5), kept, now) == []
+    assert (
+        told(1, (1, 3, 5), kept, now)
+        == told(2, (1, 3, 5), kept, now)
+        == told(4, (1, 3, 5), kept, now)
+        == told(5, (1, 3, 5), kept, now)
+        == []
+    )
 
 
 def test_a_report_that_is_kept_as_well_tells_what_had_changed_until_then() -> None:
@@ -83,71 +250,106 @@ def test_notes_are_told_with_the_rounds_that_they_are_about() -> None:
     assert found is not None and found.notes == ((1, NOTE),)
 
 
-# ---- the whole road ----------------------------------------------------------------------------------------------
-
-ROUND = "{{round: {number}, date: 2026-10-{number:02}, rolls: {{die: {die}, lot: 1}}, numbers: {{bert: 10, carl: 60}}{more}}}"
-
-
-def magazine(folder: Path, dice: Sequence[int], corrects: str = "", issues: int = 1) -> Path:
-    """Rounds of the game that opens every door; each issue prints one of them."""
-    files = {
-        "zine.yaml": "{title: Klein, language: de, url: 'https://example.org/klein/', editor: anna, paper: A5}",
-        "people.yaml": "anna: {name: Anna}\nbert: {name: Bert}\ncarl: {name: Carl}",
-        "games/nah/game.yaml": "{engine: every_door, title: Näher dran, gm: anna, players: [bert, carl], options: {sides: 100, wins: 9}}",
-    }
-    for number, die in enumerate(dice, start=1):
-        more = f", corrects: '{corrects}'" if corrects and number == 1 else ""
-        files[f"games/nah/rounds/{number:03}.yaml"] = ROUND.format(number=number, die=die, more=more)
-    for number in range(1, issues + 1):
-        files[f"issues/{number}/issue.yaml"] = f"{{number: {number}, date: 2026-10-1{number}, contents: [{{game: nah, round: {number}}}]}}"
-    return write_content(folder, files)
+def test_what_is_told_of_an_erratum() -> None:
+    kept = [KeptIssue(1, {1: {"a": 1}, 0: {"a": 1}, 9: {"a": 1}})]
+    telling = {1: Telling(None, {}, Person)}
+    found = erratum(2, (0, 2), kept, {0: {"a": 2}, 1: {"a": 2}}, {1: NOTE, 0: NOTE}, telling)
+    assert found is not None
+    assert [(round, change.new) for round, change in found.changes] == [(0, 2), (1, 2)]
+    assert [round for round, _ in found.notes] == [0, 1]
+    assert erratum(1, (0, 1), [KeptIssue(1, {1: {"a": 1}})], {1: {"a": 2}}, {}) is None  # the issue prints the round itself
+    assert published(kept + [KeptIssue(3, {1: {"a": 3}})]) == {1: {"a": 3}, 0: {"a": 1}, 9: {"a": 1}}
 
 
-def built(content: Path, output: Path) -> tuple[dict[str, bytes], list[str]]:
-    outcome = build.build(build.BuildOptions(content, output, jobs=1))
-    assert outcome.errors == 0, outcome.lines
-    return {path.relative_to(output).as_posix(): path.read_bytes() for path in output.rglob("*") if path.is_file()}, outcome.lines
+def test_an_issue_of_round_0_alone_is_corrected_in_round_1() -> None:
+    assert erratum(1, (1,), [KeptIssue(0, {0: {"a": 1}})], {0: {"a": 2}}, {}) is not None
 
 
-@pytest.mark.usefixtures("every_door")
-def test_a_printed_issue_stays_and_the_next_report_corrects_it(tmp_path: Path) -> None:
-    content = magazine(tmp_path / "content", [61])
-    before, _ = built(content, tmp_path / "output")
-    outcome, written = build.freeze(content, "1")
-    assert [path.name for path in written] == ["1.pdf", "nah-000.json", "nah-001.json", "printed.json"] and not outcome.lines
-    assert written[0].read_bytes() == before["print/1.pdf"]
-    magazine(content, [9, 30], corrects="Die Neun lag auf dem Kopf.", issues=2)
-    after, lines = built(content, tmp_path / "output")
-    assert not lines
-    assert after["print/1.pdf"] == after["site/pdf/1.pdf"] == before["print/1.pdf"]
-    first, second = (after[f"site/games/nah/00{number}.html"].decode() for number in (1, 2))
-    assert "Die Neun lag auf dem Kopf." in first and "nach dem Druck berichtigt" in first
-    assert "Die Neun lag auf dem Kopf." in second and "nach dem Druck" not in second
-    assert 'Bert</bdi></a>: 1 statt 0 gewonnene Runden (Runde 1)' in second
-    assert "Runde 1: der Würfel zeigt 9 statt 61, gewonnen hat" in second
-    assert json.loads(after["site/data/nah/001.json"])["winners"] == ["bert"]
-    assert json.loads(written[2].read_text())["winners"] == ["carl"]
+def test_a_kept_report_knows_nothing_of_the_issues_after_it() -> None:
+    kept = [KeptIssue(1, {1: {"a": 1}}), KeptIssue(2, {1: {"a": 2}}), KeptIssue(3, {1: {"a": 3}})]
+    assert told(2, (1, 2, 3), kept, {1: {"a": 4}}) == [(1, 1, 2)]
 
 
-@pytest.mark.usefixtures("every_door")
-def test_a_long_correction_goes_on_on_the_web(tmp_path: Path) -> None:
-    """Nine printed rounds, in each another die and another winner: three pieces each, the first of which may take two lines: six of
-    them are printed, all upright."""
-    content = magazine(tmp_path / "content", [61] * 9)
-    files = {"issues/1/issue.yaml": "{number: 1, date: 2026-10-11, contents: [{game: nah, round: 1}, {game: nah, round: 9}]}"}
-    write_content(content, files)
-    build.freeze(content, "1")
-    magazine(content, [9] * 9 + [30], corrects="Neun lag auf dem Kopf.")
-    write_content(content, {**files, "issues/2/issue.yaml": "{number: 2, date: 2026-10-12, contents: [{game: nah, round: 10}]}"})
-    after, _ = built(content, tmp_path / "output")
-    reader = PdfReader(BytesIO(after["print/2.pdf"]))
-    assert {page.mediabox.width < page.mediabox.height and page.rotation == 0 for page in reader.pages} == {True}
-    printed = " ".join(" ".join(page.extract_text() for page in reader.pages).split()).replace("\u2010 ", "")
-    assert len(re.findall(r" \(Runde \d\)|Runde \d: der", printed)) == 6
-    assert "21 weitere Zeilen stehen auf der Website im Bericht dieser Runde (https://example.org/klein/)." in printed
-    page = after["site/games/nah/010.html"].decode()
-    assert len(re.findall(r" \(Runde \d\)|Runde \d: der", page)) == 27
-    assert "21 weitere Zeilen</summary>" in page and "stehen auf der Website" not in page
+# ---- how it is told ----------------------------------------------------------------------------------------------
+
+ROUND_CALLED = Phrase(de="Runde {number}", en="Round {number}")
+MEDIUM = Medium(ROUND_CALLED, Person)
+A, B = Person("anna"), Person("bert")
+
+
+def change(new: Any, *subject: Any, words: Any = SHORT) -> Change:
+    return Change(("x",), 1, new, subject, words)
+
+
+def said(new: int) -> Any:
+    return SHORT.words(new=Number(new), old=Number(1))
+
+
+def test_a_line_tells_a_round_and_whom_it_concerns() -> None:
+    erratum = Erratum(
+        (), ((1, change(2, A)), (1, change(3, A, B)), (2, change(4, A)), (1, change(5, A)), (0, change(6)), (1, change(7, words=None)))
+    )
+    one = ROUND_CALLED(number=1)
+    told, derived = lines(erratum, MEDIUM)
+    assert told == (
+        errata.LINE(subject=Run((A,)), changes=Run((said(2), ", ", said(5))), round=one),
+        errata.LINE(subject=Run((A, ", ", B)), changes=Run((said(3),)), round=one),
+        errata.LINE(subject=Run((A,)), changes=Run((said(4),)), round=ROUND_CALLED(number=2)),
+        errata.LINE_OF_ROUND(round=errata.START(), changes=Run((said(6),))),
+    )
+    assert derived == 1
+
+
+def test_a_short_correction_has_its_notes_first() -> None:
+    erratum = Erratum(((1, NOTE),), ((1, change(2)),))
+    line = errata.LINE_OF_ROUND(round=ROUND_CALLED(number=1), changes=Run((said(2),)))
+    assert blocks(erratum, MEDIUM) == (
+        Heading(errata.TITLE()),
+        Paragraph(errata.OF_ROUND(round=ROUND_CALLED(number=1))),
+        NOTE,
+        Paragraph(errata.FOLLOWS()),
+        Items((line,)),
+    )
+
+
+@pytest.mark.parametrize(("number", "told"), [(1, errata.ONE_DERIVED(n=1)), (3, errata.DERIVED(n=3))])
+def test_changes_without_words_are_counted(number: int, told: Any) -> None:
+    erratum = Erratum((), tuple((1, change(2, words=None)) for _ in range(number)))
+    assert blocks(erratum, MEDIUM) == (Heading(errata.TITLE()), Paragraph(told))
+
+
+@pytest.mark.parametrize(("more", "title", "elsewhere"), [(1, errata.ONE_MORE, errata.ONE_ELSEWHERE), (2, errata.MORE, errata.ELSEWHERE)])
+@pytest.mark.parametrize("address", ["", "https://example.org/"])
+def test_what_is_too_long_for_paper_goes_on_on_the_web(more: int, title: Phrase, elsewhere: Phrase, address: str) -> None:
+    erratum = Erratum((), tuple((round, change(2)) for round in range(1, 9 + more)))
+    told, _ = lines(erratum, MEDIUM)
+    at = errata.AT(address=address) if address else ""
+    fold = Fold(title(n=more), (Items(told[8:]),), printed=False, instead=elsewhere(n=more, address=at))
+    assert blocks(erratum, replace(MEDIUM, address=address))[2:] == (Items(told[:8]), fold)
+
+
+def test_a_magazine_without_a_website_has_no_address() -> None:
+    assert MEDIUM.address == ""
+
+
+def test_a_corrected_report_says_so() -> None:
+    assert errata.notice(NOTE) == Box(errata.CORRECTED(), (Paragraph(errata.CORRECTED_SINCE()), NOTE))
+
+
+@pytest.mark.parametrize(
+    ("piece", "letters"),
+    [
+        ("abc", 3), (1234, 4), (None, 0), (A, 10), (Strong("ab"), 2), (Link("games/golf", "ab"), 2), (Run(("ab", 1, None)), 3),
+        (Number(12345), 8), (said(2), 23), (Phrase(de="abc", en="ab")(), 3),
+    ],
+)  # fmt: skip
+def test_about_how_many_letters_a_piece_has(piece: Any, letters: int) -> None:
+    assert errata._letters(piece, "de") == letters
+
+
+def test_the_longest_of_the_languages_counts() -> None:
+    long = Phrase(de="", en="x" * 600)()
+    assert errata._printed([long, "a"]) == errata._printed([Phrase(de="x" * 600, en="")(), "a"]) == 1
 
 
 @pytest.mark.parametrize(
@@ -157,68 +359,3 @@ def test_a_long_correction_goes_on_on_the_web(tmp_path: Path) -> None:
 def test_lines_are_those_on_paper(letters: list[int], printed: int) -> None:
     """66 letters fill a line of A5: what is longer takes two or three of the eight."""
     assert errata._printed([Run(("x" * (each - 3), Strong("yy"), 7)) for each in letters]) == printed
-
-
-@pytest.mark.usefixtures("every_door")
-def test_a_result_of_another_shape_is_counted(tmp_path: Path) -> None:
-    """An older program may have kept something else under the same key, and somebody may have left people.yaml since."""
-    content = magazine(tmp_path / "content", [61])
-    build.freeze(content, "1")
-    kept = content / "issues/1/printed/nah-001.json"
-    result = json.loads(kept.read_text())
-    result |= {"winners": 7, "players": [{"person": "hans", "wins": 1}, {"person": "carl", "wins": 5}], "die": {"red": 1}}
-    kept.write_text(json.dumps(result))
-    (kept.parent / "printed.json").unlink()  # older programs kept none
-    magazine(content, [61, 30], issues=2)
-    after, _ = built(content, tmp_path / "output")
-    page = after["site/games/nah/002.html"].decode()
-    assert "5 statt" not in page and "1 statt 5 gewonnene Runden (Runde 1)" in page
-    assert "ändern sich" in page and "abgeleitete Werte" in page and "red" not in page.partition("Berichtigung")[2].partition("<footer")[0]
-
-
-@pytest.mark.usefixtures("every_door")
-def test_a_printed_result_that_changes_without_a_word_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    content = magazine(Path("content"), [61])
-    build.freeze(content, "1")
-    magazine(content, [9, 30])
-    [line] = build.check(content).lines
-    assert line.startswith("content/games/nah/rounds/001.yaml:1:1: warning: diese Runde wurde gedruckt")
-
-
-@pytest.mark.usefixtures("every_door")
-def test_an_issue_is_kept_once(tmp_path: Path) -> None:
-    content = magazine(tmp_path / "content", [61])
-    build.freeze(content, "1")
-    with pytest.raises(FileExistsError):
-        build.freeze(content, "1")
-
-
-@pytest.mark.usefixtures("every_door")
-def test_a_later_issue_keeps_only_what_is_new(tmp_path: Path) -> None:
-    content = magazine(tmp_path / "content", [61, 30], issues=2)
-    build.freeze(content, "1")
-    _, written = build.freeze(content, "2")
-    assert [path.name for path in written] == ["2.pdf", "nah-002.json", "printed.json"]
-
-
-@pytest.mark.usefixtures("every_door")
-def test_with_errors_nothing_is_kept(tmp_path: Path) -> None:
-    content = magazine(tmp_path / "content", [161])
-    outcome, written = build.freeze(content, "1")
-    assert outcome.errors and not written and not (content / "issues/1/printed").exists()
-
-
-@pytest.mark.usefixtures("every_door")
-def test_a_spoiled_folder_of_a_printed_issue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    content = magazine(Path("content"), [61])
-    folder = content / "issues/1/printed"
-    folder.mkdir()
-    (folder / "nah-001.json").write_text("[1]")
-    (folder / "notiz.txt").write_text("?")
-    assert build.check(content).lines == [
-        "content/issues/1/printed:1:1: error: hier fehlt 1.pdf: das Heft, wie es gedruckt wurde; der Ordner entsteht mit zine freeze",
-        "content/issues/1/printed/nah-001.json:1:1: error: das ist kein Ergebnis, wie zine freeze es ablegt",
-        "content/issues/1/printed/notiz.txt:1:1: warning: notiz.txt gehört nicht zu einem gedruckten Heft",
-    ]

@@ -9,11 +9,13 @@ from typing import Any
 
 import pytest
 
+from generator.digest import digest
 from generator.fingerprint import Fingerprints, Later
 from generator.issue import Section
 from generator.phrase import Phrase
 from generator.problem import Passage
-from generator.report import Box, Heading, Image, Number, Paragraph, Person, Prose, Run
+from generator.report import Booklet, Box, Handout, Heading, Image, Number, Paragraph, Person, Prose, Run, SubPage
+from generator.secrecy import Audience
 
 HERE = Passage("a.md")
 FINGERPRINTS = Fingerprints({"anna": "Anna", "bert": "Bert"}, ["games/golf/001", "issues/1"])
@@ -30,6 +32,7 @@ DIFFERENT: tuple[Any, ...] = (
     Number(1), Number(1, 1), Number(1, signed=True), Person("anna"), Person("bert"), Person("carl"),
     Heading("a"), Heading("a", 3), Paragraph("a"), Run(("a", "b")), Box("a", (Paragraph("b"),)), Box(None, (Paragraph("b"),)),
     Image("asset", 1, 2), Image("other", 1, 2), HELLO(who="anna"), HELLO(who="bert"), HELLO(),
+    (("a", "b"),), ({"a": 1},), (("a", 1), {}), ({}, ("a", 1)), b"b", Audience.PUBLIC, Audience.GM,
     Prose("a", HERE), Prose("b", HERE), Prose("[x](games/golf/001)", HERE), Later("a", lambda: 1), Later("b", lambda: 1),
 )  # fmt: skip
 
@@ -57,13 +60,29 @@ def test_a_text_changes_with_the_pages_that_it_may_lead_to() -> None:
     assert Fingerprints({}, ["games/golf/001", "issues/1"]).of(elsewhere) == fewer.of(elsewhere)
 
 
-def test_a_section_in_several_files_is_looked_at_once() -> None:
-    section = Section("article", "issues/1/a", "a", "Titel", (Paragraph("x"),))
+LARGE = (
+    Section("article", "issues/1/a", "a", "Titel", (Paragraph("x"),)),
+    SubPage("a", "Titel", ()),
+    Booklet("a", "Titel", ()),
+    Handout("a", "Titel", ()),
+)
+
+
+@pytest.mark.parametrize("large", LARGE, ids=lambda value: type(value).__name__)
+def test_what_stands_in_several_files_is_looked_at_once(large: Any) -> None:
+    value = replace(large)
     fingerprints = Fingerprints({})
-    first = fingerprints.of("page", section)
-    object.__setattr__(section, "title", "anders")  # as nobody may: only to see whether it is looked at again
-    assert fingerprints.of("page", section) == first
-    assert fingerprints.of("page", replace(section)) != first
+    first = fingerprints.of("page", value)
+    object.__setattr__(value, "title", "anders")  # as nobody may: only to see whether it is looked at again
+    assert fingerprints.of("page", value) == first
+    assert fingerprints.of("page", replace(value)) != first
+
+
+def test_it_is_a_hash_over_the_parts_of_a_value_one_after_the_other() -> None:
+    assert of("anna", 1) == digest("4:anna =Anna 1")
+    assert of({"a": (1, None)}) == digest("{ ( 1:a ( 1 None ) ) }")
+    page = SubPage("a", "T", (), False)
+    assert of(page) == digest(digest("SubPage 1:a 1:T ( ) False"))
 
 
 def test_a_later_value_is_not_made_for_its_fingerprint() -> None:

@@ -1,19 +1,25 @@
-"""What is made and what is left alone: artifacts beside the files of the last build."""
+"""What is made and what is left alone: artifacts beside the files of the last build; and how what is to be made is made."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 import pytest
 
+from generator import produce
 from generator.artifact import Artifact, Typeset
 from generator.fingerprint import Fingerprints, Later
-from generator.produce import work
+from generator.phrase import Phrase
+from generator.produce import Product, Work, work
+from generator.render.pdf import Failure, Setting
 
 NOTHING = Fingerprints({})
 
 
-def artifact(*paths: str, inputs: tuple[object, ...] = (), kept: bool = False, make: Callable[[], bytes] | Typeset = lambda: b"x") -> Artifact:
+def artifact(
+    *paths: str, inputs: tuple[object, ...] = (), kept: bool = False, make: Callable[[], bytes] | Typeset = lambda: b"x"
+) -> Artifact:
     return Artifact(paths, inputs, make, kept)
 
 
@@ -50,3 +56,90 @@ def test_documents_are_set_and_pages_are_made() -> None:
     page = artifact("a.html", inputs=(2,))
     todo = work([pdf, page], NOTHING, {})
     assert ([one.paths for one, _ in todo.documents], [one.paths for one, _ in todo.files]) == ([("a.pdf",)], [("a.html",)])
+
+
+# ---- making ------------------------------------------------------------------------------------------------------
+
+
+class Remarks:
+    """Keeps what went wrong."""
+
+    def __init__(self) -> None:
+        self.settings: list[Setting] = []
+
+    def setting(self, setting: Setting) -> None:
+        self.settings.append(setting)
+
+    def one_process(self, fault: Exception) -> None:
+        pytest.fail(str(fault))
+
+
+REASON = Phrase(de="kaputt", en="broken")()
+
+
+@pytest.fixture
+def set_together(monkeypatch: pytest.MonkeyPatch) -> list[list[Any]]:
+    """The documents that were set in one go; a document is its name here, and one called `broken` has a box in it."""
+    shares: list[list[Any]] = []
+
+    def set_documents(documents: Sequence[Any]) -> Iterator[Setting]:
+        shares.append(list(documents))
+        for name in documents:
+            yield Setting(name, name.encode(), len(name), failures=(Failure(REASON),) if name == "broken" else ())
+
+    monkeypatch.setattr(produce, "set_documents", set_documents)
+    return shares
+
+
+def documents(*names: str) -> list[tuple[Artifact, Typeset]]:
+    return [(artifact(f"print/{name}.pdf", f"site/{name}.pdf"), Typeset(lambda name=name: name)) for name in names]  # type: ignore[misc]
+
+
+def test_files_are_made_then_documents_are_set_and_each_is_counted(set_together: list[list[Any]]) -> None:
+    told: list[tuple[str, int, int]] = []
+    todo = Work(
+        Product({"old": None}, {"old": "k"}), [(artifact("a", "b"), lambda: b"ab"), (artifact("c"), lambda: b"c")], documents("one", "four")
+    )
+    remarks = Remarks()
+    made = todo.done(1, remarks, lambda *progress: told.append(progress))  # type: ignore[arg-type]
+    assert made.files == {
+        "old": None, "a": b"ab", "b": b"ab", "c": b"c",
+        "print/one.pdf": b"one", "site/one.pdf": b"one", "print/four.pdf": b"four", "site/four.pdf": b"four",
+    }  # fmt: skip
+    assert made.pages == {"print/one.pdf": 3, "site/one.pdf": 3, "print/four.pdf": 4, "site/four.pdf": 4}
+    assert (made.keys, made.unset) == ({"old": "k"}, False)
+    assert told == [("a", 1, 4), ("c", 2, 4), ("print/one.pdf", 3, 4), ("print/four.pdf", 4, 4)]
+    assert ([setting.name for setting in remarks.settings], set_together) == (["one", "four"], [["one", "four"]])
+
+
+@pytest.mark.parametrize("names", [("broken", "one"), ("one", "broken")])
+def test_a_document_that_cannot_be_set_as_it_is_is_told(set_together: list[list[Any]], names: tuple[str, str]) -> None:
+    assert Work(Product(), [], documents(*names)).done(1, Remarks(), lambda *progress: None).unset  # type: ignore[arg-type]
+
+
+def test_with_several_jobs_documents_are_shared_out(set_together: list[list[Any]]) -> None:
+    made = Work(Product(), [], documents("a", "bb", "ccc")).done(2, Remarks(), lambda *progress: None)  # type: ignore[arg-type]
+    assert sorted(set_together) == [["a", "ccc"], ["bb"]]
+    assert made.files["print/bb.pdf"] == b"bb" and made.files["print/ccc.pdf"] == b"ccc"
+
+
+def test_there_are_no_shares_of_nothing(set_together: list[list[Any]]) -> None:
+    Work(Product(), [], documents("a")).done(4, Remarks(), lambda *progress: None)  # type: ignore[arg-type]
+    assert set_together == [["a"]]
+
+
+def test_a_product_begins_empty() -> None:
+    assert Product() == Product({}, {}, {}, [], False)
+
+
+def test_an_older_pdf_is_called_once_whatever_its_paths() -> None:
+    todo = work([artifact("a.pdf", "b.pdf", inputs=(1,), kept=True, make=never)], NOTHING, {"a.pdf": "old", "b.pdf": "old"})
+    assert todo.product.older == ["a.pdf"]
+
+
+def test_what_is_lost_on_the_way_is_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:
+    for todo in (Work(Product(), [(artifact("a"), never)]), Work(Product(), [], documents("a"))):
+        monkeypatch.setattr(produce, "set_documents", lambda documents: iter(()))
+        monkeypatch.setattr(produce.workers, "run", lambda makers, jobs, alone: iter(()))
+        with pytest.raises(ValueError, match="shorter"):
+            todo.done(1, Remarks(), lambda *progress: None)  # type: ignore[arg-type]

@@ -9,7 +9,22 @@ from dataclasses import dataclass, field, is_dataclass
 import pytest
 
 from generator.game import engine, engines
-from generator.secrecy import GM, HIDDEN, PUBLIC, Gm, Own, Owned, Public, Viewer, audiences, owned_by, visible
+from generator.secrecy import (
+    GM,
+    HIDDEN,
+    PUBLIC,
+    Gm,
+    Own,
+    Owned,
+    Public,
+    Unordered,
+    Viewer,
+    audiences,
+    ordered_by,
+    owned_by,
+    unordered,
+    visible,
+)
 from generator.to_json import plain
 
 
@@ -48,7 +63,10 @@ LEAGUE = League((A, B), {"a": A})
         (PUBLIC, {"clubs": [{"manager": "anna"}, {"manager": "bert"}], "by_name": {"a": {"manager": "anna"}}}),
         (
             Viewer("anna"),
-            {"clubs": [{"manager": "anna", "squad": ["Keres"]}, {"manager": "bert"}], "by_name": {"a": {"manager": "anna", "squad": ["Keres"]}}},
+            {
+                "clubs": [{"manager": "anna", "squad": ["Keres"]}, {"manager": "bert"}],
+                "by_name": {"a": {"manager": "anna", "squad": ["Keres"]}},
+            },
         ),
         (
             GM,
@@ -64,7 +82,9 @@ def test_each_viewer_sees_his_fields(viewer: Viewer, expected: dict) -> None:
     assert plain(visible(LEAGUE, viewer), "de") == expected
 
 
-@pytest.mark.parametrize("use", [str, bool, iter, len, int, lambda secret: f"{secret}", lambda secret: secret < 1, lambda secret: secret + 1])
+@pytest.mark.parametrize(
+    "use", [str, bool, iter, len, int, lambda secret: f"{secret}", lambda secret: secret < 1, lambda secret: secret + 1]
+)
 def test_whoever_uses_a_hidden_field_has_a_bug(use) -> None:
     with pytest.raises(RuntimeError, match="hidden"):
         use(visible(A, PUBLIC).strength)
@@ -122,3 +142,85 @@ def test_an_owned_entry_is_there_for_its_owner_only(viewer: Viewer, expected: di
 def test_an_entry_may_belong_to_several(person: str, expected: dict[str, int]) -> None:
     pitch = Pitch({"a": Owned(("anna", "cleo"), 1), "b": Owned((), 2)})
     assert plain(visible(pitch, Viewer(person)), "de").get("rows", {}) == expected
+
+
+def test_a_viewer_has_a_name() -> None:
+    assert [viewer.name for viewer in (GM, PUBLIC, Viewer("anna"), Viewer("anna", gm=True))] == ["gm", "public", "anna", "gm"]
+
+
+def test_a_hidden_field_is_called_so() -> None:
+    assert repr(visible(A, PUBLIC)) == "Club(manager='anna', squad=HIDDEN, strength=HIDDEN)"
+
+
+def test_the_gm_gets_the_very_result_and_whoever_may_see_all_of_it_too() -> None:
+    goal = Goal("a", 1)
+    assert visible(LEAGUE, GM) is LEAGUE and visible(goal, PUBLIC) is goal
+
+
+# ---- lists in the GM's order -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Line:
+    name: Public[str]
+    place: Public[int | None]
+    strength: Gm[int] = 0
+
+
+@ordered_by(lambda goal: (goal.minute, goal.name))
+@dataclass(frozen=True)
+class Goal:
+    name: Public[str]
+    minute: Public[int | None]
+
+
+@dataclass(frozen=True)
+class Sheet:
+    lines: Unordered[tuple[Line, ...]]
+    told: Public[tuple[Line, ...]] = ()
+
+
+@dataclass(frozen=True)
+class Goals:
+    goals: Unordered[tuple[Goal, ...]]
+    words: Unordered[tuple[str, ...]] = ()
+    rows: Unordered[dict[str, tuple[str, ...]]] = field(default_factory=dict)
+    pairs: Unordered[tuple[tuple[str, ...], ...]] = ()
+    counts: Unordered[dict[str, int]] = field(default_factory=dict)
+
+
+def test_the_fields_whose_order_is_the_gms() -> None:
+    assert (
+        unordered(Sheet) == {"lines"}
+        and unordered(Goals) == {"goals", "words", "rows", "pairs", "counts"}
+        and unordered(Club) == frozenset()
+    )
+
+
+def test_such_a_list_stands_by_its_public_fields_for_everybody_but_the_gm() -> None:
+    b, a, nobody, nowhere = Line("b", 1, 5), Line("a", 2, 4), Line("a", 1, 3), Line("a", None, 9)
+    sheet = Sheet((b, a, nobody, nowhere), (b, a))
+    for viewer in (PUBLIC, Viewer("anna")):
+        seen = visible(sheet, viewer)
+        assert [(line.name, line.place) for line in seen.lines] == [("a", None), ("a", 1), ("a", 2), ("b", 1)]
+        assert [line.name for line in seen.told] == ["b", "a"]  # no secret in this one
+    assert visible(sheet, GM).lines == (b, a, nobody, nowhere)
+
+
+def test_what_the_gm_alone_may_see_says_nothing_by_its_place() -> None:
+    """Of lines that are alike in public one stands as well before the other as after it: they cannot be told apart."""
+    strong, weak = Line("a", 1, 9), Line("a", 1, 1)
+    assert [[line.name for line in visible(Sheet(lines), PUBLIC).lines] for lines in ((strong, weak), (weak, strong))] == [["a", "a"]] * 2
+
+
+def test_a_class_may_say_by_what_its_entries_stand() -> None:
+    goals = Goals((Goal("a", 80), Goal("b", 3), Goal("c", None), Goal("a", 3)))
+    assert visible(goals, PUBLIC).goals == (Goal("c", None), Goal("a", 3), Goal("b", 3), Goal("a", 80))
+
+
+def test_lists_in_mappings_and_lists_of_lists_are_put_in_order_too() -> None:
+    goals = Goals((), ("b", "a"), {"z": ("d", "c"), "y": ("f", "e")}, (("z", "y"), ("b", "a")), {"z": 2, "y": 1})
+    seen = visible(goals, PUBLIC)
+    assert (seen.words, seen.pairs) == (("a", "b"), (("y", "z"), ("a", "b")))
+    assert list(seen.rows.items()) == [("z", ("c", "d")), ("y", ("e", "f"))]  # keys, and a list of lists, keep their order
+    assert list(seen.counts.items()) == [("z", 2), ("y", 1)]

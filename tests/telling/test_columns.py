@@ -30,6 +30,25 @@ def test_title_kind_explanation_and_cell_of_a_column_stand_together() -> None:
     assert table == Table("times", "Zeiten", heads, rows, "gestoppt", row_head=0)
 
 
+def test_no_column_names_the_row_unless_it_is_said() -> None:
+    table = Lines(RUNNERS).table(
+        "times",
+        None,
+        number("s", lambda runner: runner.seconds),
+        person("Wer", lambda runner: runner.name),
+        text("Wie", lambda runner: "zu Fuß"),
+    )
+    assert table.row_head is None
+    assert [column.kind for column in table.columns] == ["number", "person", "text"]
+    assert (table.foot, table.cross) == (None, False)
+
+
+def test_a_column_is_of_words_and_there_unless_it_is_said() -> None:
+    words = text("Wer", str)
+    assert type(words)("Wer", str) == words
+    assert (words.kind, words.about, words.head, words.when, words.last) == ("text", None, False, True, None)
+
+
 def test_a_column_that_is_not_there_has_neither_title_nor_cells() -> None:
     table = Lines(RUNNERS).table(
         "times",

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
+from generator.games.united import market, notation
 from generator.games.united.notation import data
+from generator.games.united.squad import Club, Player
 from generator.games.united.worth import non_league_value, trade_value
 from generator.secrecy import PUBLIC, Viewer
 from tests.games.united.dealing import dealt, last, league, names, player, reasons, refused, rounds, squad, trade
@@ -399,3 +403,73 @@ def test_8_5_the_gm_may_impose_a_fine_which_is_a_claim_down_to_nothing() -> None
     assert page["clubs"]["a"]["claims"] == 70
     assert {"phase": 18, "what": "fine", "amount": -70} in page["clubs"]["b"]["ledger"]
     assert [one["reason"] for one in page["decisions"]] == ["Unleserlich.", "Auch."]
+
+
+# ---- what forbids a sale, what a purchase ------------------------------------------------------------------------
+
+
+def somebody(name: str, who: str = "V II 5", **more: Any) -> Player:
+    return replace(Player(name, notation.data(who)), **more)
+
+
+def club(players: int, *others: Player, money: int = 0, thinned: bool = False) -> Club:
+    """A club with a keeper, so many other players, and these."""
+    squad = (somebody("Kahn", "T II 5"), *(somebody(f"P{number}") for number in range(players)), *others)
+    return Club("a", "FC A", "anna", money, Fraction(0), squad, thinned=thinned)
+
+
+MAX, MORITZ, TALENT = somebody("Max"), somebody("Moritz"), somebody("Neu", "V nT 1")
+KEEPER = somebody("Maier", "T I 3")
+
+
+@pytest.mark.parametrize(
+    ("seller", "leave", "come", "why"),
+    [
+        (club(11, MAX), [MAX], [], None),
+        (club(11, MAX), [somebody("Max", listed=True)], [], ("6.6", market.IS_LISTED(player="Max"))),
+        (club(11, MAX), [somebody("Max", locked_until=7)], [], None),  # it is round 7
+        (club(11, MAX), [somebody("Max", locked_until=8)], [], ("6.8", market.LOCKED_ONE(n=1, player="Max"))),
+        (club(11, MAX), [somebody("Max", locked_until=11)], [], ("6.8", market.LOCKED(n=4, player="Max"))),
+        (club(11, MAX, thinned=True), [MAX], [], ("7.1", market.THINNED())),
+        (club(11, MAX, thinned=True), [], [], None),
+        (club(12), [somebody("Kahn", "T II 5")], [], ("6.9", market.ONLY_KEEPER(player="Kahn"))),
+        (club(12), [somebody("Kahn", "T II 5")], [KEEPER], None),
+        (club(12, KEEPER), [KEEPER], [], None),
+        (club(10), [somebody("P1")], [], ("6.9", market.FEW_ABLE(left=10))),
+        (club(10), [somebody("P1")], [MAX], None),
+        (club(8), [], [], None),  # fewer than eleven already
+        (club(8), [somebody("P1")], [], ("6.9", market.FEW_ABLE(left=8))),
+        (club(10), [somebody("Max", ban=1)], [], None),
+    ],
+)
+def test_6_6_to_6_9_what_forbids_a_sale(seller: Club, leave: list[Player], come: list[Player], why: Any) -> None:
+    assert market.no_sale(seller, leave, 7, come) == why
+
+
+def broke(price: int, money: int) -> Any:
+    return "6.3", market.NO_CREDIT(price=price, money=money, most=1000)
+
+
+@pytest.mark.parametrize(
+    ("buyer", "price", "come", "leave", "why"),
+    [
+        (club(5, money=500), 1500, [MAX], [], None),
+        (club(5, money=500), 1501, [MAX], [], broke(1501, 500)),
+        (club(5, money=-1000), 1, [MAX], [], broke(1, -1000)),
+        (club(5, money=-2000), 0, [MAX], [], None),  # whoever pays nothing needs no money
+        (club(18), 0, [MAX], [], None),
+        (club(19), 0, [MAX], [], ("6.9", market.TWENTY())),
+        (club(19), 0, [MAX], [MORITZ], None),
+        (club(20), 0, [MAX], [MORITZ], None),  # not more than before
+        (club(18), 0, [MAX, MORITZ], [somebody("P1")], None),
+        (club(19), 0, [MAX, MORITZ], [somebody("P1")], ("6.9", market.TWENTY())),
+        (club(5, *[TALENT] * 5), 0, [TALENT], [], None),
+        (club(5, *[TALENT] * 6), 0, [TALENT], [], ("5", market.SIX())),
+        (club(5, *[TALENT] * 6), 0, [somebody("Tief", "V tT 1")], [], ("5", market.SIX())),
+        (club(5, *[TALENT] * 6), 0, [MAX], [], None),
+        (club(5, *[TALENT] * 7), 0, [TALENT], [TALENT], None),  # not more than before
+        (club(5, *[TALENT] * 7), 0, [MAX], [], None),
+    ],
+)
+def test_5_6_3_6_9_what_forbids_a_purchase(buyer: Club, price: int, come: list[Player], leave: list[Player], why: Any) -> None:
+    assert market.no_purchase(buyer, price, come, leave) == why

@@ -1,0 +1,147 @@
+"""The public pages of one game: what stands in each report, and where it comes from."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator import build, errata
+from generator.around_report import NEXT_ZAT_TITLE
+from generator.game_pages import RULES, GamePages
+from generator.report import Box, Heading, Paragraph, Prose
+from generator.secrecy import PUBLIC
+from generator.source.documents import Zine
+from generator.source.folders import Printed
+from tests.conftest import write_content
+from tests.test_print_history import issue
+
+ZINE = Zine(title="Klein", language="de", url="https://example.org/")
+FILES = {
+    "zine.yaml": "{title: Klein, language: de, editor: anna}",
+    "people.yaml": "anna: {name: Anna}\nbert: {name: Bert}\ncarl: {name: Carl}",
+    "games/nah/game.yaml": (
+        "{engine: every_door, title: Näher, subtitle: als gedacht, gm: anna, open_places: 3, deadline: 2026-10-01, players: [bert, carl], "
+        "options: {sides: 100, wins: WINS}}"
+    ),
+    "games/nah/rounds/001.yaml": (
+        "{round: 1, date: 2026-10-02, deadline: 2026-11-01, note: Hallo, rolls: {die: 61, lot: 1}, numbers: {bert: 10, carl: 60}}"
+    ),
+    "games/nah/rounds/002.yaml": "{round: 2, rolls: {die: 61, lot: 1}, numbers: {carl: 60}, corrects: Verzählt.}",
+}
+
+
+def pages(folder: Path, wins: int = 9, issues: tuple[Any, ...] = (), zine: Zine = ZINE, **more: str) -> GamePages:
+    files = {**FILES, **{f"games/nah/{name}.md": text for name, text in more.items()}}
+    files["games/nah/game.yaml"] = files["games/nah/game.yaml"].replace("WINS", str(wins))
+    played = build.evaluate(build.open_shelf(write_content(folder, files)), "nah")
+    assert played is not None
+    return GamePages(played, zine, issues, ("anna", "bert", "carl"), {})
+
+
+pytestmark = pytest.mark.usefixtures("every_door")
+
+
+def test_a_report_is_a_section_with_what_stands_around_it(tmp_path: Path) -> None:
+    found = pages(tmp_path)
+    section = found.section(1)
+    assert (section.kind, section.address, section.anchor) == ("report", "games/nah/001", "nah-001")
+    assert (section.title, section.kicker, section.lead) == (found.report(1).title, "Näher", found.report(1).lead)
+    assert (section.game, section.round, Path(section.source).name) == ("nah", 1, "001.yaml")
+    own = found.report(1).blocks
+    assert section.blocks[0] == found.rounds[1].prose("Hallo", "note") and section.blocks[1 : 1 + len(own)] == own
+    box = section.blocks[1 + len(own)]
+    assert isinstance(box, Box) and box.title == NEXT_ZAT_TITLE()
+
+
+def test_a_report_is_made_once(tmp_path: Path) -> None:
+    found = pages(tmp_path)
+    assert found.report(1) is found.report(1) and found.section(1) is found.section(1)
+    assert {round.view for round in found.rounds} == {PUBLIC}
+
+
+def test_a_corrected_round_says_so_first(tmp_path: Path) -> None:
+    found = pages(tmp_path)
+    assert found.section(2).blocks[0] == errata.notice(Prose("Verzählt.", found.rounds[2].prose("", "corrects").at))
+    assert errata.notice(found.played.correction(2)) not in found.section(1).blocks
+
+
+def test_a_report_corrects_what_was_printed_before(tmp_path: Path) -> None:
+    result = {"die": 9, "engine": "every_door"}
+    found = pages(tmp_path, issues=(issue("a", 1, kept={1: result}), issue("b", 2, day=2)))
+    blocks = found.section(2).blocks
+    at = blocks.index(Heading(errata.TITLE()))
+    own = found.report(2).blocks
+    assert blocks[at - len(own) : at] == own  # after the game's own, before what stands around it
+    assert Heading(errata.TITLE()) not in found.section(1).blocks
+    assert isinstance(Printed(b"", {}), Printed)
+
+
+def test_the_rule_text_is_called_by_its_own_title_or_simply_rules(tmp_path: Path) -> None:
+    assert pages(tmp_path / "none").rules() is None
+    named = pages(tmp_path / "a", rules="# Regelwerk\n\nText").rules()
+    assert named is not None
+    assert (named.kind, named.address, named.anchor, named.title, named.kicker) == (
+        "rules",
+        "games/nah/rules",
+        "nah-rules",
+        "Regelwerk",
+        "Näher",
+    )
+    unnamed = pages(tmp_path / "b", rules="Text").rules()
+    assert unnamed is not None and unnamed.title == RULES()
+
+
+def test_the_games_page_tells_how_things_stand(tmp_path: Path) -> None:
+    found = pages(tmp_path, rules="Text")
+    page = found.page()
+    assert (page.id, page.title, page.subtitle, page.gm, page.open_places) == ("nah", "Näher", "als gedacht", "anna", 3)
+    assert (page.engine, page.running, page.deadline) == (found.played.game.title(), True, None)  # the newest round announces none
+    assert page.rules == found.rules()
+    assert [round.number for round in page.rounds] == [0, 1, 2]
+    assert ([one.slug for one in page.pages], page.booklets) == (["alle"], ())
+
+
+def test_a_game_that_is_over_has_a_booklet_and_no_deadline(tmp_path: Path) -> None:
+    page = pages(tmp_path, wins=2).page()
+    assert (page.running, page.deadline, [one.slug for one in page.booklets]) == (False, None, ["alle"])
+
+
+def test_the_deadline_of_a_running_game_is_that_of_its_newest_round(tmp_path: Path) -> None:
+    found = pages(tmp_path)
+    found.rounds = found.rounds[:2]
+    assert str(found.page().deadline) == "2026-11-01"
+
+
+def test_a_rounds_data_are_public_and_in_the_magazines_language(tmp_path: Path) -> None:
+    page = pages(tmp_path).page()
+    data = json.loads(page.rounds[1].data)
+    assert (data["game"], data["engine"], data["round"], data["view"]) == ("nah", "every_door", 1, "public")
+    assert (str(page.rounds[1].date), page.rounds[0].date) == ("2026-10-02", None)
+    assert [len(round.handouts) for round in page.rounds] == [1, 1, 1]
+    assert page.rounds[1].orders is None  # it has secrets
+
+
+@pytest.mark.usefixtures("smallest")
+def test_the_file_of_a_round_without_secrets_is_public_but_for_its_comments(tmp_path: Path) -> None:
+    files = {
+        "zine.yaml": "{title: Klein, language: de}",
+        "people.yaml": "anna: {name: Anna}",
+        "games/s/game.yaml": "{engine: smallest, title: Raten, gm: anna, players: [anna]}",
+        "games/s/rounds/001.yaml": "round: 1  # secret thought\nnumbers: {anna: 3}\nrolls: {die: 3}\n",
+    }
+    played = build.evaluate(build.open_shelf(write_content(tmp_path, files)), "s")
+    assert played is not None
+    orders = GamePages(played, ZINE, (), ("anna",), {}).page().rounds[1].orders
+    assert orders is not None and "secret" not in orders and "anna" in orders
+
+
+def test_a_bug_names_game_and_round(tmp_path: Path) -> None:
+    found = pages(tmp_path)
+    found.rounds = (*found.rounds[:2], None)  # type: ignore[assignment]
+    with pytest.raises(AttributeError) as bug:
+        found.report(2)
+    assert bug.value.__notes__ == ["game nah, round 2"]
+    assert isinstance(found.report(1).blocks[0], Paragraph)

@@ -1,0 +1,76 @@
+"""The tests mirror the program: what lies in generator/ has its tests in a file of the same name, in the same place under tests/."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+ELSEWHERE = {
+    "__main__.py": "one line; tests/test_cli.py starts the program by it",
+    "commands.py": "the commands are tested as they are typed: tests/test_cli.py, tests/test_build.py, tests/test_scaffold.py",
+    "render/calendar.py": "tests/render/test_site.py reads the calendar that it writes",
+    "render/leftovers.py": "with what is found in a text: tests/render/test_findings.py",
+    "render/limits.py": "with the Markdown that it limits: tests/render/test_markdown.py",
+    "render/losses.py": "with what is found in a text: tests/render/test_findings.py",
+    "render/paper.py": "on paper: tests/render/test_pdf.py",
+    "render/print.py": "on paper: tests/render/test_pdf.py",
+    "render/private.py": "with the sheets of a game that has secrets: tests/test_every_door.py",
+    "render/puzzle.py": "on paper, where it fills an empty page: tests/render/test_pdf.py",
+    "render/sanitise.py": "with the Markdown that it makes safe: tests/render/test_markdown.py",
+    "render/svg_grammar.py": "with the drawings that it lets pass: tests/render/test_pictures.py",
+    "render/touches.py": "with the Markdown of which it corrects the marks: tests/render/test_markdown.py",
+    "render/typed.py": "with what is found in a text: tests/render/test_findings.py",
+    "render/typesetter.py": "in a process of its own, by what asks it: tests/render/test_pdf.py",
+    "render/typography.py": "with the Markdown that it sets: tests/render/test_markdown.py",
+    "render/view.py": "with the pages that it is for: tests/render/test_site.py",
+    "report.py": "values without behaviour; every renderer shows them: tests/render/",
+    "scaffold/schemas.py": "tests/test_schemas.py",
+    "source/context.py": "with the kinds of field that ask it: tests/source/test_read.py",
+    "source/documents.py": "with all that is read: tests/source/test_read.py, tests/errors/",
+    "source/explained.py": "tests/test_schemas.py",
+    "source/faults.py": "each of its messages has a case in tests/errors/",
+    "source/files.py": "with what lies on the shelf: tests/source/test_shelf.py",
+    "source/folders.py": "values without behaviour; tests/source/test_shelf.py makes them",
+}
+"""Modules whose tests stand elsewhere: where, and why."""
+WORDS_ONLY = {"words.py", "telling/words.py"}
+"""Modules in which there is nothing but words."""
+
+
+def modules() -> list[str]:
+    """All modules but those of games, which are tested by paragraph, and the packages without code."""
+    found = [path.relative_to(ROOT / "generator") for path in (ROOT / "generator").rglob("*.py")]
+    names = {path.as_posix() for path in found if path.parts[0] != "games" and path.name != "__init__.py"}
+    return sorted(names - WORDS_ONLY)
+
+
+def mirror(module: str) -> Path:
+    path = Path(module)
+    return ROOT / "tests" / path.parent / f"test_{path.name}"
+
+
+@pytest.mark.parametrize("module", modules())
+def test_a_module_has_tests_of_its_own(module: str) -> None:
+    if module in ELSEWHERE:
+        assert not mirror(module).exists(), f"generator/{module} has tests of its own; take it out of the list"
+    else:
+        assert mirror(module).exists(), f"generator/{module} has no {mirror(module).relative_to(ROOT)}"
+
+
+def test_the_list_names_modules_and_tests_that_there_are() -> None:
+    assert set(ELSEWHERE) <= set(modules())
+    for reason in ELSEWHERE.values():
+        for word in reason.replace(",", " ").split():
+            if word.startswith("tests/"):
+                assert (ROOT / word).exists(), word
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "generator").rglob("__init__.py")), ids=str)
+def test_packages_hold_no_code_that_would_need_tests(path: Path) -> None:
+    """But for games, which are their packages, and the scaffold, which has tests."""
+    inside = path.relative_to(ROOT / "generator").as_posix()
+    if not inside.startswith(("games/", "scaffold/")):
+        assert "def " not in path.read_text("utf-8")

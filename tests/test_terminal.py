@@ -1,0 +1,51 @@
+"""What the commands say, where, and with which exit status."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from generator import terminal
+
+Captured = pytest.CaptureFixture[str]
+
+
+def test_each_way_to_leave_has_its_status() -> None:
+    status = (terminal.DONE, terminal.CONTENT_HAS_ERRORS, terminal.WRONG_USE, terminal.NOT_WRITTEN, terminal.BUG, terminal.INTERRUPTED)
+    assert status == (0, 1, 2, 3, 70, 130)
+
+
+def test_results_go_to_standard_output_and_everything_else_to_standard_error(capsys: Captured) -> None:
+    terminal.say("says")
+    terminal.give_out("gives")
+    terminal.say_made("out", 3, 4)
+    assert tuple(capsys.readouterr()) == (f"gives\n{os.path.join('out', 'site', 'index.html')}: 3 written, 4 unchanged\n", "says\n")
+
+
+@pytest.mark.parametrize(
+    ("word", "known", "said"),
+    [
+        ("gulf", ("golf", "nomic"), "there is no game 'gulf'; did you mean 'golf'?"),
+        ("x", ("golf", "nomic"), "there is no game 'x' (there are: golf, nomic)"),
+        ("x", (), "there is no game 'x' (there are: none)"),
+        ("ab", ("axyz",), "there is no game 'ab' (there are: axyz)"),
+    ],
+)
+def test_an_unknown_word_is_wrong_use(capsys: Captured, word: str, known: tuple[str, ...], said: str) -> None:
+    assert terminal.unknown(word, "game", known) == 2
+    assert tuple(capsys.readouterr()) == ("", f"zine: {said}\n")
+
+
+def test_what_could_not_be_written_is_named_with_the_room_that_there_is(capsys: Captured, tmp_path: Path) -> None:
+    fault = OSError(errno.ENOSPC, "x", str(tmp_path / "none" / "a.html"))
+    assert terminal.not_written(fault, "output") == 3
+    said = capsys.readouterr().err
+    assert said.startswith(f"zine: {tmp_path}/none/a.html: {os.strerror(errno.ENOSPC)}, ")
+    assert said.endswith(f" MB free in {tmp_path}; what was written before is whole\n")
+    terminal.not_written(OSError("no room"), tmp_path)
+    assert capsys.readouterr().err.startswith(f"zine: {tmp_path}: no room, ")
+    terminal.not_written(OSError("no room"), "")
+    assert capsys.readouterr().err.startswith("zine: the output: no room, ")
