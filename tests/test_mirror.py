@@ -11,13 +11,17 @@ ROOT = Path(__file__).parents[1]
 ELSEWHERE = {
     "__main__.py": "one line; tests/test_cli.py starts the program by it",
     "commands.py": "the commands are tested as they are typed: tests/test_cli.py, tests/test_build.py, tests/test_scaffold.py",
+    "drawing.py": "values without behaviour; tests/render/test_svg.py draws them",
+    "inline.py": "values without behaviour; tests/render/test_text.py shows them",
     "render/calendar.py": "tests/render/test_site.py reads the calendar that it writes",
+    "render/fragment.py": "with the texts that become one: tests/render/test_markdown.py",
     "render/leftovers.py": "with what is found in a text: tests/render/test_findings.py",
     "render/limits.py": "with the Markdown that it limits: tests/render/test_markdown.py",
     "render/losses.py": "with what is found in a text: tests/render/test_findings.py",
     "render/paper.py": "on paper: tests/render/test_pdf.py",
     "render/print.py": "on paper: tests/render/test_pdf.py",
     "render/private.py": "with the sheets of a game that has secrets: tests/test_every_door.py",
+    "render/prose.py": "with the texts that it writes: tests/render/test_markdown.py",
     "render/puzzle.py": "on paper, where it fills an empty page: tests/render/test_pdf.py",
     "render/sanitise.py": "with the Markdown that it makes safe: tests/render/test_markdown.py",
     "render/svg_grammar.py": "with the drawings that it lets pass: tests/render/test_pictures.py",
@@ -26,7 +30,6 @@ ELSEWHERE = {
     "render/typesetter.py": "in a process of its own, by what asks it: tests/render/test_pdf.py",
     "render/typography.py": "with the Markdown that it sets: tests/render/test_markdown.py",
     "render/view.py": "with the pages that it is for: tests/render/test_site.py",
-    "report.py": "values without behaviour; every renderer shows them: tests/render/",
     "scaffold/schemas.py": "tests/test_schemas.py",
     "source/context.py": "with the kinds of field that ask it: tests/source/test_read.py",
     "source/documents.py": "with all that is read: tests/source/test_read.py, tests/errors/",
@@ -34,6 +37,7 @@ ELSEWHERE = {
     "source/faults.py": "each of its messages has a case in tests/errors/",
     "source/files.py": "with what lies on the shelf: tests/source/test_shelf.py",
     "source/folders.py": "values without behaviour; tests/source/test_shelf.py makes them",
+    "source/lookups.py": "with the kinds of field that ask it: tests/source/test_read.py",
 }
 """Modules whose tests stand elsewhere: where, and why."""
 WORDS_ONLY = {"words.py", "telling/words.py"}
