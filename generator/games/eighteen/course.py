@@ -11,17 +11,17 @@ from generator.phrase import Phrase
 from generator.source.fields import Line, Mistake, Parsed, Text, Whole, document, shown
 
 NO_HOLES = Phrase(de="ein Platz braucht Löcher", en="a course needs holes")
-HOLE_ORDER = Phrase(de="Loch {expected} erwartet, gefunden: {found}", en="hole {expected} expected, found: {found}")
+HOLE_ORDER = Phrase(de="Loch {expected} erwartet, gefunden: {found}", en="expected hole {expected}, found: {found}")
 NOT_A_HEX = Phrase(
-    de="ein Feld wie C7 erwartet (Spalte, Zeile), gefunden: {found}", en="a hex such as C7 expected (column, row), found: {found}"
+    de="ein Feld wie C7 erwartet (Spalte, Zeile), gefunden: {found}", en="expected a hex such as C7 (column, row), found: {found}"
 )
 MAP_MISSING = Phrase(de="tee und green brauchen eine Karte (map)", en="tee and green need a map")
 SPOT_MISSING = Phrase(
     de="Loch {hole}: der Schlüssel {key} fehlt (mit Karte hat jedes Loch tee und green)",
     en="hole {hole}: the key {key} is missing (with a map each hole has tee and green)",
 )
-WRONG_SIGN = Phrase(de="auf der Karte ist {hex} kein {sign}", en="on the map {hex} is no {sign}")
-SPOT_TWICE = Phrase(de="{hex} gehört schon zu Loch {hole}", en="{hex} belongs to hole {hole} already")
+WRONG_SIGN = Phrase(de="auf der Karte ist {hex} kein {sign}", en="on the map {hex} is not a {sign}")
+SPOT_TWICE = Phrase(de="{hex} gehört schon zu Loch {hole}", en="{hex} already belongs to hole {hole}")
 NOBODYS_SPOT = Phrase(de="das {sign} auf {hex} gehört zu keinem Loch ({key})", en="the {sign} at {hex} belongs to no hole ({key})")
 SPOTS = {"tee": (TEE, "t"), "green": (GREEN, "g")}
 """Keys of a hole that name a hex: its terrain and its sign on the map."""

@@ -37,21 +37,21 @@ PLAYER, COMBINED = "player", "combined"
 
 NOT_A_GOLFER = Phrase(
     de="Golfer und Seite wie lucky/A erwartet ({golfers}; A oder B), gefunden: {found}",
-    en="a golfer and side such as lucky/A expected ({golfers}; A or B), found: {found}",
+    en="expected a golfer and side such as lucky/A ({golfers}; A or B), found: {found}",
 )
 NEEDS_PLAYERS = Phrase(
     de="Liste von Personen erwartet (in den Chaos-Teams: Person: [zwei Golfer]), gefunden: {found}{near}",
-    en="a list of persons expected (in chaos teams: person: [two golfers]), found: {found}{near}",
+    en="expected a list of people (in chaos teams: person: [two golfers]), found: {found}{near}",
 )
 TWO_GOLFERS = Phrase(
-    de="{person}: zwei Golfer mit Namen erwartet, gefunden: {found}", en="{person}: two golfers with names expected, found: {found}"
+    de="{person}: zwei Golfer mit Namen erwartet, gefunden: {found}", en="{person}: expected two golfers with names, found: {found}"
 )
 NOBODY_PLAYS = Phrase(de="niemand spielt mit", en="nobody plays")
-NAMED_TWICE = Phrase(de="{name} steht schon da", en="{name} stands there already")
-NEEDS_NAME = Phrase(de="ein Name erwartet, gefunden: {found}", en="a name expected, found: {found}")
+NAMED_TWICE = Phrase(de="{name} steht schon da", en="{name} is already there")
+NEEDS_NAME = Phrase(de="ein Name erwartet, gefunden: {found}", en="expected a name, found: {found}")
 NOT_AT_THE_TABLE = Phrase(de="{name} spielt nicht mit{near}", en="{name} does not play{near}")
-EMPTY_GREEN = Phrase(de="wer war auf dem Green? mindestens eine Person erwartet", en="who was on the green? at least one person expected")
-ACE_ELSEWHERE = Phrase(de="{person} steht nicht unter green", en="{person} does not stand under green")
+EMPTY_GREEN = Phrase(de="wer war auf dem Green? mindestens eine Person erwartet", en="who was on the green? expected at least one person")
+ACE_ELSEWHERE = Phrase(de="{person} steht nicht unter green", en="{person} is not under green")
 GOLFER_NAME = r"[^\s/|#][^/|#\n]{0,39}"
 
 
@@ -201,7 +201,7 @@ def _initiative(value: Any, _: Known) -> dict[str, int]:
 
 
 NEEDS_INITIATIVE = Phrase(
-    de="{{turn: 4, <person>: 12, ki-1: 5}} erwartet, gefunden: {found}", en="{{turn: 4, <person>: 12, ki-1: 5}} expected, found: {found}"
+    de="{{turn: 4, <person>: 12, ki-1: 5}} erwartet, gefunden: {found}", en="expected {{turn: 4, <person>: 12, ki-1: 5}}, found: {found}"
 )
 
 

@@ -34,7 +34,7 @@ NEEDS_GOLFERS = Phrase(
     de="in den Chaos-Teams hat jede Person zwei Golfer: {{bert: [bert-1, bert-2], …}}",
     en="in chaos teams each player has two golfers: {{bert: [bert-1, bert-2], …}}",
 )
-NO_GOLFERS = Phrase(de="zwei Golfer je Person gibt es nur in den Chaos-Teams", en="there are two golfers a player in chaos teams only")
+NO_GOLFERS = Phrase(de="zwei Golfer je Person gibt es nur in den Chaos-Teams", en="there are two golfers per player in chaos teams only")
 TEAMS = "teams"
 SECRET = ("kelly", "solo")
 """Modes whose files hold what somebody may not know: open targets, the machines' piles."""

@@ -17,14 +17,14 @@ LEAST_BASE, MOST_BASE = 150, 350
 MOST_DICE, MOST_SIDES = 100, 100_000
 
 NEEDS_DICE = Phrase(
-    de="Würfel in der Form xWy erwartet (3W6, 2W20), gefunden: {found}", en="dice in the form xWy expected (3W6, 2W20), found: {found}"
+    de="Würfel in der Form xWy erwartet (3W6, 2W20), gefunden: {found}", en="expected dice in the form xWy (3W6, 2W20), found: {found}"
 )
 TOO_MANY_DICE = Phrase(
     de="höchstens {dice} Würfel mit höchstens {sides} Seiten erwartet, gefunden: {found}",
-    en="at most {dice} dice with at most {sides} sides expected, found: {found}",
+    en="expected at most {dice} dice with at most {sides} sides, found: {found}",
 )
 NEEDS_TEXT_LIST = Phrase(
-    de="Wechsel in der Form alt -> neu erwartet, gefunden: {found}", en="a change in the form old -> new expected, found: {found}"
+    de="Wechsel in der Form alt -> neu erwartet, gefunden: {found}", en="expected a change in the form old -> new, found: {found}"
 )
 
 _ARROW = r"(?:[-–—−=]* ?>|[→⇒⟶⟹➔➜]|nach\b|to\b)"

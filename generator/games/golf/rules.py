@@ -25,26 +25,26 @@ WEIGHTS = (100, 98, 94, 88, 80, 70, 58, 44, 28, 10)
 # Mistakes of the file
 NOT_ANNOUNCED = Phrase(
     de="der Schlüssel announce fehlt: Turnier {tournament} wurde nicht ausgeschrieben, aber es gibt schon seine Runde",
-    en="the key announce is missing: tournament {tournament} was not announced, but its round exists already",
+    en="the key announce is missing: tournament {tournament} was not announced, but its round already exists",
 )
 FOUR_CLUBS = Phrase(
-    de="{person}: vier Schläger erwartet, hier stehen {found} ({clubs})", en="{person}: four clubs expected, found {found} ({clubs})"
+    de="{person}: vier Schläger erwartet, hier stehen {found} ({clubs})", en="{person}: expected four clubs, found: {found} ({clubs})"
 )
 NO_CLUBS = Phrase(
     de="{person} steigt ein und muss unter clubs vier Schläger nennen", en="{person} joins and has to name four clubs under clubs"
 )
 CLUB_RANGE = Phrase(
-    de="{person}: Schläger von 1 bis {most} erwartet, gefunden: {club}", en="{person}: a club from 1 to {most} expected, found: {club}"
+    de="{person}: Schläger von 1 bis {most} erwartet, gefunden: {club}", en="{person}: expected a club from 1 to {most}, found: {club}"
 )
 CHANGES_OF_JOINER = Phrase(
     de="{person} steigt ein und hat noch nichts zu wechseln; nur clubs ist hier sinnvoll",
     en="{person} joins and has nothing to change yet; only clubs makes sense here",
 )
 NOT_IN_GAME = Phrase(de="{person} spielt nicht mit und kann nicht aussteigen", en="{person} does not play and cannot leave")
-TWICE_WITHDRAWN = Phrase(de="{person} steht zweimal unter withdrawn", en="{person} stands under withdrawn twice")
+TWICE_WITHDRAWN = Phrase(de="{person} steht zweimal unter withdrawn", en="{person} is under withdrawn twice")
 ORDER_AND_WITHDRAWN = Phrase(
     de="{person} steht unter withdrawn, hat aber auch unter orders einen Zug",
-    en="{person} stands under withdrawn, but has an order under orders as well",
+    en="{person} is under withdrawn, but also has an order under orders",
 )
 
 # Rulings [8]: why an order changes no club

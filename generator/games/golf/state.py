@@ -15,7 +15,7 @@ from generator.problem import FileProblems
 
 HOUSE_RULES = ("holes", "max_club", "max_saved", "window")
 """[12] Options whose difference from the rule book is told."""
-WRONG_HOLES = Phrase(de="{wanted} Bahnen erwartet, hier stehen {found}", en="{wanted} holes expected, found {found}")
+WRONG_HOLES = Phrase(de="{wanted} Bahnen erwartet, hier stehen {found}", en="expected {wanted} holes, found: {found}")
 
 
 @dataclass(frozen=True, slots=True)

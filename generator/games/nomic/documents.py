@@ -32,11 +32,11 @@ from generator.source.fields import (
 
 NEEDS_DIE = Phrase(
     de="Würfel wie 1W6 oder none erwartet (höchstens 20 Würfel mit 1000 Seiten), gefunden: {found}",
-    en="dice such as 1W6 or none expected (at most 20 dice with 1000 sides), found: {found}",
+    en="expected dice such as 1W6 or none (at most 20 dice with 1000 sides), found: {found}",
 )
 NEEDS_THRESHOLD = Phrase(
     de="unanimous, majority oder ein Bruch wie 2/3 erwartet, gefunden: {found}",
-    en="unanimous, majority or a fraction such as 2/3 expected, found: {found}",
+    en="expected unanimous, majority or a fraction such as 2/3, found: {found}",
 )
 NEEDS_KEY = Phrase(de="{type}: der Schlüssel {key} fehlt", en="{type}: the key {key} is missing")
 SURPLUS_KEY = Phrase(de="zu {type} gehört kein {key}", en="{type} takes no {key}")
@@ -48,14 +48,14 @@ VOTES_BESIDE = Phrase(
     en="an inadmissible proposal is not voted on: delete votes or inadmissible",
 )
 WITHOUT_PROPOSAL = Phrase(de="{key} gehört zu einem Antrag (proposal)", en="{key} belongs to a proposal")
-NO_RULES = Phrase(de="mindestens eine Regel erwartet", en="at least one rule expected")
-SAME_NUMBER = Phrase(de="die Nummer {number} hat schon eine andere Regel", en="another rule has the number {number} already")
+NO_RULES = Phrase(de="mindestens eine Regel erwartet", en="expected at least one rule")
+SAME_NUMBER = Phrase(de="die Nummer {number} hat schon eine andere Regel", en="another rule already has the number {number}")
 NEEDS_RULE = Phrase(
     de="Nummer einer Regel, mutable oder immutable erwartet, gefunden: {found}{near}",
-    en="number of a rule, mutable or immutable expected, found: {found}{near}",
+    en="expected the number of a rule, mutable or immutable, found: {found}{near}",
 )
 ALL_IMMUTABLE = Phrase(de="mindestens eine Regel muss veränderlich sein (Regel 114)", en="at least one rule has to be mutable (rule 114)")
-EMPTY = Phrase(de="Text erwartet, gefunden: nichts", en="text expected, found: nothing")
+EMPTY = Phrase(de="Text erwartet, gefunden: nichts", en="expected text, found: nothing")
 
 
 def threshold(text: str) -> str:

@@ -22,11 +22,11 @@ from generator.problem import FileProblems, nearest
 from generator.source.context import Somebody
 from generator.spelling import folded
 
-TOO_FEW = Phrase(de="mindestens zwei Personen erwartet", en="at least two people expected")
-LISTED_TWICE = Phrase(de="{person} steht hier zweimal", en="{person} stands here twice")
+TOO_FEW = Phrase(de="mindestens zwei Personen erwartet", en="expected at least two people")
+LISTED_TWICE = Phrase(de="{person} steht hier zweimal", en="{person} is here twice")
 NOT_A_PLAYER = Phrase(de="{person} spielt nicht mit{near}", en="{person} does not play{near}")
 HAS_LEFT = Phrase(de="{person} hat das Spiel aufgegeben", en="{person} has left the game")
-PLAYS_ALREADY = Phrase(de="{person} spielt schon mit", en="{person} plays already")
+PLAYS_ALREADY = Phrase(de="{person} spielt schon mit", en="{person} already plays")
 NOT_HIS_TURN = Phrase(
     de="am Zug ist {next}, nicht {person} (Regel {rule}: turn_order clockwise)",
     en="it is the turn of {next}, not of {person} (rule {rule}: turn_order clockwise)",
@@ -41,7 +41,7 @@ TURN_TO_COME = Phrase(
     en="turn {turn} has not been played yet, the last one is turn {last}",
 )
 VOID_NOT_IN_FORCE = Phrase(de="Regel {rule} ist nicht in Kraft{now}", en="rule {rule} is not in force{now}")
-VOID_TWICE = Phrase(de="Regel {rule} steht hier schon", en="rule {rule} stands here already")
+VOID_TWICE = Phrase(de="Regel {rule} steht hier schon", en="rule {rule} is already here")
 NO_PARADOX = Phrase(
     de="keine Regel in Kraft lässt bei einem Stillstand gewinnen (paradox_wins)", en="no rule in force lets a deadlock win (paradox_wins)"
 )
@@ -50,7 +50,7 @@ NUMBER_TAKEN = Phrase(
     en="rule {number}: numbers from {first} on are given to proposals (first_proposal)",
 )
 IN_RULE = Phrase(de="Regel {number} (yields_to, overrides): {doubt}", en="rule {number} (yields_to, overrides): {doubt}")
-STALE = Phrase(de="Regel {rule} nennt Regel {names}, die jetzt {now} heißt", en="rule {rule} names rule {names}, which is {now} now")
+STALE = Phrase(de="Regel {rule} nennt Regel {names}, die jetzt {now} heißt", en="rule {rule} names rule {names}, which is now {now}")
 STALE_GONE = Phrase(
     de="Regel {rule} nennt Regel {names}, die nicht mehr in Kraft ist", en="rule {rule} names rule {names}, which is no longer in force"
 )

@@ -21,7 +21,7 @@ from generator.rank import half_up
 
 NO_VOTES = Phrase(de="votes fehlt: alle stimmen ab ({people}, Regel 105)", en="votes are missing: everybody votes ({people}, rule 105)")
 MISSING_VOTES = Phrase(de="es fehlen Stimmen (Regel 105): {people}", en="votes are missing (rule 105): {people}")
-VOTED_TWICE = Phrase(de="{person} hat schon abgestimmt", en="{person} has voted already")
+VOTED_TWICE = Phrase(de="{person} hat schon abgestimmt", en="{person} has already voted")
 NO_VOTER = Phrase(de="{person} hat keine Stimme{near}", en="{person} has no vote{near}")
 SHARE_BASE = 291
 """Subtracted from a proposal's number where the points are its share of the votes."""

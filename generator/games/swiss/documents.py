@@ -14,10 +14,10 @@ MOST_PLAYERS = 1000
 FEE_LIMIT = 10
 """Euro; an entry fee is less than this (summary, 7)."""
 
-NEEDS_PAIR = Phrase(de="zwei verschiedene Personen erwartet, gefunden: {found}", en="two different people expected, found: {found}")
+NEEDS_PAIR = Phrase(de="zwei verschiedene Personen erwartet, gefunden: {found}", en="expected two different people, found: {found}")
 NEEDS_POINTS = Phrase(
     de="Punkte in der Form 2-1 erwartet (zuerst die der erstgenannten Person), gefunden: {found}",
-    en="points in the form 2-1 expected (those of the person named first come first), found: {found}",
+    en="expected points in the form 2-1 (those of the person named first come first), found: {found}",
 )
 GAME_POINTS = Phrase(
     de="ein Spiel gibt 1-0 oder 0-1, ein gammon 2-0 oder 0-2 (Regel 20), gefunden: {found}",
@@ -33,9 +33,9 @@ NOT_IN_MATCH = Phrase(
 )
 NEEDS_RECORD = Phrase(de="{key} gehört zu einem Protokoll (record)", en="{key} belongs to a transcript (record)")
 NEEDS_MONEY = Phrase(
-    de="Betrag in Euro erwartet (5, 7,50 oder 12.99), gefunden: {found}", en="an amount in euro expected (5 or 12.99), found: {found}"
+    de="Betrag in Euro erwartet (5, 7,50 oder 12.99), gefunden: {found}", en="expected an amount in euros (5 or 12.99), found: {found}"
 )
-EMPTY_SCORE = Phrase(de="mindestens ein Spiel erwartet", en="at least one game expected")
+EMPTY_SCORE = Phrase(de="mindestens ein Spiel erwartet", en="expected at least one game")
 
 Points = tuple[int, int]
 """Points of both players of a match, in the order in which they are named."""

@@ -16,18 +16,18 @@ from generator.problem import FileProblems, Path, nearest
 STRANGER = Phrase(de="{person} spielt in diesem Turnier nicht mit{near}", en="{person} does not play in this tournament{near}")
 HAS_BYE = Phrase(de="{person} hat in dieser Runde das Freilos", en="{person} has the bye in this round")
 NOT_PAIRED = Phrase(de="{person} ist in dieser Runde nicht gepaart", en="{person} is not paired in this round")
-TWO_RESULTS = Phrase(de="{person} hat in dieser Runde schon ein Ergebnis", en="{person} has a result in this round already")
+TWO_RESULTS = Phrase(de="{person} hat in dieser Runde schon ein Ergebnis", en="{person} already has a result in this round")
 OTHER_OPPONENT = Phrase(
     de="{first} und {second} sind nicht gepaart; in dieser Runde heißt es {pairings}",
     en="{first} and {second} are not paired; in this round it is {pairings}",
 )
-MISSING = Phrase(de="es fehlt das Ergebnis von {pairs}", en="the result is missing of {pairs}")
+MISSING = Phrase(de="es fehlt das Ergebnis von {pairs}", en="the result of {pairs} is missing")
 AFTER_THE_WIN = Phrase(
-    de="das Match war mit {first}-{second} schon gewonnen (Regel 22)", en="the match was won already at {first}-{second} (rule 22)"
+    de="das Match war mit {first}-{second} schon gewonnen (Regel 22)", en="the match was already won at {first}-{second} (rule 22)"
 )
 NOT_WON = Phrase(
     de="niemand hat {length} Punkte: es steht {first}-{second} (Regel 22)",
-    en="nobody has {length} points: it stands at {first}-{second} (rule 22)",
+    en="nobody has {length} points: the score is {first}-{second} (rule 22)",
 )
 IMPOSSIBLE = Phrase(
     de="in einem Match bis {length} hat einer {length} oder {more} Punkte und der andere weniger als {length} (Regeln 20 und 22),"
@@ -35,11 +35,9 @@ IMPOSSIBLE = Phrase(
     en="in a match to {length} one has {length} or {more} points and the other fewer than {length} (rules 20 and 22), found:"
     " {first}-{second}",
 )
-OTHER_SCORE = Phrase(
-    de="die Spiele ergeben {first}-{second}, hier steht {found}", en="the games give {first}-{second}, here stands {found}"
-)
+OTHER_SCORE = Phrase(de="die Spiele ergeben {first}-{second}, hier steht {found}", en="the games give {first}-{second}, found: {found}")
 OTHER_GAMES = Phrase(
-    de="das Protokoll hat die Spiele {games}, hier steht {found}", en="the transcript has the games {games}, here stands {found}"
+    de="das Protokoll hat die Spiele {games}, hier steht {found}", en="the transcript has the games {games}, found: {found}"
 )
 
 

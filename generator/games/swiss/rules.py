@@ -18,15 +18,15 @@ from generator.house_rules import house_rules
 from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Path, nearest
 
-TOO_FEW = Phrase(de="mindestens zwei Personen erwartet", en="at least two people expected")
-LISTED_TWICE = Phrase(de="{person} steht hier zweimal", en="{person} stands here twice")
-NOT_REGISTERED = Phrase(de="{person} steht nicht unter players{near}", en="{person} does not stand under players{near}")
-NEEDS_TWO = Phrase(de="eine Paarung hat zwei Personen, hier stehen {found}", en="a pairing has two people, found {found}")
+TOO_FEW = Phrase(de="mindestens zwei Personen erwartet", en="expected at least two people")
+LISTED_TWICE = Phrase(de="{person} steht hier zweimal", en="{person} is here twice")
+NOT_REGISTERED = Phrase(de="{person} steht nicht unter players{near}", en="{person} is not under players{near}")
+NEEDS_TWO = Phrase(de="eine Paarung hat zwei Personen, hier stehen {found}", en="expected two people in a pairing, found: {found}")
 HAS_LEFT = Phrase(
     de="{person} ist in Runde {round} ausgeschieden und nicht mehr gepaart",
-    en="{person} has withdrawn in round {round} and is not paired any more",
+    en="{person} withdrew in round {round} and is not paired any more",
 )
-ALREADY_PAIRED = Phrase(de="{person} ist in dieser Runde schon gepaart", en="{person} is paired in this round already")
+ALREADY_PAIRED = Phrase(de="{person} ist in dieser Runde schon gepaart", en="{person} is already paired in this round")
 BYE_IS_PAIRED = Phrase(
     de="{person} kann kein Freilos haben, denn pairings nennt eine Paarung", en="{person} cannot have the bye: pairings name an opponent"
 )
@@ -35,18 +35,18 @@ BYE_HAS_RESULT = Phrase(
 )
 NO_BYE = Phrase(
     de="bei {n} Personen hat niemand ein Freilos; wer gefehlt hat, steht im Ergebnis unter forfeit, oder pairings nennt die Paarungen",
-    en="among {n} people nobody has a bye; who did not come stands in the result under forfeit, or pairings name who played whom",
+    en="among {n} people nobody has a bye; whoever did not come is under forfeit in the result, or pairings name who played whom",
 )
 LEFT_OUT = Phrase(de="ohne Paarung bleibt: {people}", en="left without a pairing: {people}")
 OVER = Phrase(
     de="das Turnier ist nach Runde {rounds} zu Ende (options: rounds)", en="the tournament is over after round {rounds} (options: rounds)"
 )
-JOINED_ALREADY = Phrase(de="{person} spielt schon mit", en="{person} plays already")
-JOINED_AND_LEFT = Phrase(de="{person} steht unter joined und unter withdrawn", en="{person} stands under joined and under withdrawn")
-SECOND_BYE = Phrase(de="{person} hatte schon ein Freilos, {others} noch nicht", en="{person} has had a bye already, {others} not yet")
-REPEAT = Phrase(de="{first} und {second} haben schon gegeneinander gespielt", en="{first} and {second} have played each other already")
+JOINED_ALREADY = Phrase(de="{person} spielt schon mit", en="{person} already plays")
+JOINED_AND_LEFT = Phrase(de="{person} steht unter joined und unter withdrawn", en="{person} is under joined and under withdrawn")
+SECOND_BYE = Phrase(de="{person} hatte schon ein Freilos, {others} noch nicht", en="{person} has already had a bye, {others} not yet")
+REPEAT = Phrase(de="{first} und {second} haben schon gegeneinander gespielt", en="{first} and {second} have already played each other")
 HIGH_FEE = Phrase(
-    de="das Startgeld soll unter {limit} Euro liegen (Zusammenfassung 7)", en="the entry fee should be less than {limit} euro (summary, 7)"
+    de="das Startgeld soll unter {limit} Euro liegen (Zusammenfassung 7)", en="the entry fee should be less than {limit} euros (summary, 7)"
 )
 NO_FEE = Phrase(de="für prizes und expenses fehlt das Startgeld (fees)", en="prizes and expenses need an entry fee (fees)")
 

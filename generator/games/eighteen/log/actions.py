@@ -39,13 +39,13 @@ STEPS: Mapping[str, Phrase] = {
 """The steps of the rule book, as mistakes name them."""
 
 IN_BUNKER = Phrase(de="{hex} ist ein Bunker: erst hinaus (bunker)", en="{hex} is a bunker: out of it first (bunker)")
-NOT_IN_BUNKER = Phrase(de="{hex} ist kein Bunker", en="{hex} is no bunker")
+NOT_IN_BUNKER = Phrase(de="{hex} ist kein Bunker", en="{hex} is not a bunker")
 NO_WAY: Mapping[str, Phrase] = {
     TREES: Phrase(de="auf {hex} stehen Bäume", en="there are trees on {hex}"),
     CLUBHOUSE: Phrase(de="auf {hex} steht das Klubhaus", en="the clubhouse is on {hex}"),
     OUT: Phrase(de="dort endet der Platz", en="the course ends there"),
 }
-DRIVER_FROM_TEES = Phrase(de="den Driver gibt es nur vom Abschlag, {hex} ist keiner", en="the driver is for tees only, {hex} is none")
+DRIVER_FROM_TEES = Phrase(de="den Driver gibt es nur vom Abschlag, {hex} ist keiner", en="the driver is for tees only, {hex} is not a tee")
 NO_BIG_HIT = Phrase(de="{club} erlaubt keinen Big Hit", en="{club} allows no big hit")
 NO_DECK = Phrase(de="{club} zieht keine Karte und kommt nicht aus dem Bunker", en="{club} draws no card and does not get out of the bunker")
 DECLARE = Phrase(de="die Richtung muss vor dem Ziehen angesagt werden", en="the direction has to be declared before drawing")

@@ -33,38 +33,38 @@ MARKS = (1, 3, 5)
 
 NOT_A_KEY = Phrase(
     de="ein Name ohne Leerzeichen und Komma erwartet (bis 20 Zeichen), gefunden: {found}",
-    en="a name without spaces and commas expected (up to 20 characters), found: {found}",
+    en="expected a name without spaces and commas (up to 20 characters), found: {found}",
 )
 NOT_A_FLIGHT = Phrase(
     de="ein Flug aus F (geradeaus), L und R erwartet, je Feld ein Buchstabe (bis 9), gefunden: {found}",
-    en="a flight of F (ahead), L and R expected, a letter for each hex (up to 9), found: {found}",
+    en="expected a flight of F (ahead), L and R, a letter for each hex (up to 9), found: {found}",
 )
 NOT_A_MARK = Phrase(
     de="je Karte die kleinste Personenzahl erwartet: 1, 3 oder 5; gefunden: {found}",
-    en="for each card the fewest players expected: 1, 3 or 5; found: {found}",
+    en="expected for each card the fewest players: 1, 3 or 5; found: {found}",
 )
-DECKS_OR_DISTANCE = Phrase(de="{club}: entweder decks oder distance erwartet", en="{club}: either decks or distance expected")
+DECKS_OR_DISTANCE = Phrase(de="{club}: entweder decks oder distance erwartet", en="{club}: expected either decks or distance")
 WOOD_FLIES = Phrase(
     de="{club}: ein Holz (und nur ein Holz) hat distance statt decks", en="{club}: a wood (and only a wood) has distance instead of decks"
 )
-TWO_DECKS = Phrase(de="{club}: ein Deck oder zwei verschiedene erwartet", en="{club}: one deck or two different ones expected")
+TWO_DECKS = Phrase(de="{club}: ein Deck oder zwei verschiedene erwartet", en="{club}: expected one deck or two different ones")
 TWO_OF_TWO = Phrase(de="{club}: zwei Karten werden von einem einzigen Deck gezogen", en="{club}: two cards are drawn from a single deck")
 NO_BIG_HIT = Phrase(
     de="{club}: ein Big Hit braucht ein Deck über dem höchsten des Schlägers",
     en="{club}: a big hit needs a deck above the highest of the club's",
 )
-ROUGH_IS_FAR = Phrase(de="{name}: aus dem Rough höchstens {most} Felder", en="{name}: from the rough {most} hexes at most")
+ROUGH_IS_FAR = Phrase(de="{name}: aus dem Rough höchstens {most} Felder", en="{name}: at most {most} hexes from the rough")
 ROUGH_OF_WOODS = Phrase(de="{club}: rough gehört zu distance", en="{club}: rough belongs to distance")
-SAME_NAME = Phrase(de="{name} heißt schon {other}", en="{other} has the name {name} already")
+SAME_NAME = Phrase(de="{name} heißt schon {other}", en="{other} already has the name {name}")
 DECK_MISSING = Phrase(de="das Deck {deck} fehlt", en="the deck {deck} is missing")
 FEW_FLIGHTS = Phrase(
     de="Deck {deck}: mindestens {least} Karten mit Flug erwartet, gefunden: {found}",
-    en="deck {deck}: at least {least} cards with a flight expected, found: {found}",
+    en="deck {deck}: expected at least {least} cards with a flight, found: {found}",
 )
-CARD_TWICE = Phrase(de="die Karte {name} gibt es schon", en="there is a card {name} already")
+CARD_TWICE = Phrase(de="die Karte {name} gibt es schon", en="there is already a card {name}")
 DECK_AS_NAME = Phrase(de="{name} ist der Name eines Decks", en="{name} is the name of a deck")
 ONE_KIND = Phrase(
-    de="{name}: genau eines erwartet von flight, super, short, shuffle", en="{name}: exactly one expected of flight, super, short, shuffle"
+    de="{name}: genau eines erwartet von flight, super, short, shuffle", en="{name}: expected exactly one of flight, super, short, shuffle"
 )
 BUNKER_MISSING = Phrase(de="{name}: der Schlüssel bunker fehlt", en="{name}: the key bunker is missing")
 FLIGHT_ONLY = Phrase(de="{name}: {key} gehört zu einem Flug (flight)", en="{name}: {key} belongs to a flight")

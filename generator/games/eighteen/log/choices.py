@@ -25,7 +25,7 @@ MUST_DRAW_FROM = Phrase(
     de="Bunjil (B) hat {card} behalten und muss von Deck {deck} ziehen", en="Bunjil (B) has kept {card} and has to draw from deck {deck}"
 )
 WHICH_CARD = Phrase(de="welche Karte ({cards})? use fehlt", en="which card ({cards})? use is missing")
-NOT_A_TOP = Phrase(de="{found} liegt nicht zur Wahl (zur Wahl: {cards})", en="{found} is not to be had (to be had: {cards})")
+NOT_A_TOP = Phrase(de="{found} liegt nicht zur Wahl (zur Wahl: {cards})", en="{found} is not available (available: {cards})")
 MUST_USE = Phrase(de="Lucky muss die neue Karte spielen: {card}", en="Lucky has to play the new card: {card}")
 WHICH_DISCARD = Phrase(
     de="die Person links wirft eine Karte ab ({cards}): discard fehlt",
@@ -37,12 +37,12 @@ FLIES_OUT = Phrase(
     de="{found} führt ins Aus; wer anders kann, darf das nicht wählen",
     en="{found} is out of bounds and may not be chosen while another is not",
 )
-NOT_LUCKY = Phrase(de="nur Lucky zieht neu", en="only Lucky draws anew")
-LUCK_USED = Phrase(de="Lucky hat die Fähigkeit schon eingesetzt", en="Lucky has used the ability already")
+NOT_LUCKY = Phrase(de="nur Lucky zieht neu", en="only Lucky draws again")
+LUCK_USED = Phrase(de="Lucky hat die Fähigkeit schon eingesetzt", en="Lucky has already used the ability")
 PAYS = Phrase(
     de="Lucky (B) wirft dafür einen anderen Schläger ab: pays fehlt", en="Lucky (B) discards another club for it: pays is missing"
 )
-NOT_ANOTHER = Phrase(de="{club} ist kein anderer Schläger auf der Hand", en="{club} is no other club in the hand")
+NOT_ANOTHER = Phrase(de="{club} ist kein anderer Schläger auf der Hand", en="{club} is not another club in the hand")
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,14 +22,14 @@ from generator.source.fields import Mistake
 ONE_MORE = Phrase(de="{first}, {last}", en="{first}, {last}")
 NOT_IN_HAND = Phrase(de="{club} ist nicht auf der Hand (da sind: {hand})", en="{club} is not in the hand (there are: {hand})")
 NOT_BUNJIL = Phrase(de="nur Bunjil sieht sich eine Karte an", en="only Bunjil looks at a card")
-LOOKED = Phrase(de="Bunjil hat sich an diesem Loch schon eine Karte angesehen", en="Bunjil has looked at a card on this hole already")
+LOOKED = Phrase(de="Bunjil hat sich an diesem Loch schon eine Karte angesehen", en="Bunjil has already looked at a card on this hole")
 CANNOT_DRAW = Phrase(
     de="von Deck {deck} kann Bunjil jetzt nicht ziehen (möglich: {decks})", en="Bunjil cannot draw from deck {deck} now (possible: {decks})"
 )
 KEEPS_NOTHING = Phrase(de="eine Karte behält nur Bunjil auf der B-Seite (mit peek)", en="only Bunjil on side B keeps a card (with peek)")
 NOT_SLICK = Phrase(de="nur Slick Rikesh spielt fremde Schläger", en="only Slick Rikesh plays other people's clubs")
 BORROWED = Phrase(
-    de="Slick Rikesh hat sich an diesem Loch schon einen Schläger geliehen", en="Slick Rikesh has borrowed a club on this hole already"
+    de="Slick Rikesh hat sich an diesem Loch schon einen Schläger geliehen", en="Slick Rikesh has already borrowed a club on this hole"
 )
 NOBODY_THERE = Phrase(
     de="{person} hat in diesem Zug keinen Schläger aufgedeckt{near}", en="{person} has not revealed a club in this turn{near}"

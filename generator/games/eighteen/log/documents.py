@@ -11,12 +11,12 @@ from generator.source.fields import Line, Mistake, Name, Parsed, Reads, Shorthan
 
 ONE_ACTION = Phrase(
     de="genau eine Aktion erwartet: play, move, big_hit, bunker (mit Richtung) oder reset: true",
-    en="exactly one action expected: play, move, big_hit, bunker (with a direction) or reset: true",
+    en="expected exactly one action: play, move, big_hit, bunker (with a direction) or reset: true",
 )
 NEEDS_CARDS = Phrase(
-    de="Liste der gezogenen Karten erwartet: [3b, 4a]; gefunden: {found}", en="a list of the cards drawn expected: [3b, 4a]; found: {found}"
+    de="Liste der gezogenen Karten erwartet: [3b, 4a]; gefunden: {found}", en="expected a list of the cards drawn: [3b, 4a]; found: {found}"
 )
-NO_TURNS = Phrase(de="mindestens ein Zug erwartet", en="at least one turn expected")
+NO_TURNS = Phrase(de="mindestens ein Zug erwartet", en="expected at least one turn")
 
 
 def _cards(value: Any, _: Known) -> tuple[str, ...]:

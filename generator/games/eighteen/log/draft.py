@@ -24,11 +24,11 @@ from generator.problem import FileProblems, nearest
 from generator.source.fields import Mistake
 
 NO_SUCH_CLUB = Phrase(de="den Schläger {found} gibt es nicht{near}", en="there is no club {found}{near}")
-ONE_CLUB = Phrase(de="{person}: ein Schläger erwartet, gefunden: {found}", en="{person}: one club expected, found: {found}")
-SO_MANY_CLUBS = Phrase(de="{person}: {n} Schläger erwartet, gefunden: {found}", en="{person}: {n} clubs expected, found: {found}")
+ONE_CLUB = Phrase(de="{person}: ein Schläger erwartet, gefunden: {found}", en="{person}: expected one club, found: {found}")
+SO_MANY_CLUBS = Phrase(de="{person}: {n} Schläger erwartet, gefunden: {found}", en="{person}: expected {n} clubs, found: {found}")
 TOO_MANY_OF = Phrase(
     de="{club}: bei {players} Personen sind {there} davon im Spiel, hier stehen mehr",
-    en="{club}: with {players} players there are {there} of it in the game, here are more",
+    en="{club}: with {players} players there are only {there} of it in the game, found: more",
 )
 NAMES_NONE = Phrase(
     de="{person} spielt nicht mit Dorian (A) und nennt keinen Schläger", en="{person} does not play Dorian (A) and names no club"
@@ -36,7 +36,7 @@ NAMES_NONE = Phrase(
 NOT_CARRIED = Phrase(de="{person} trägt {club} nicht", en="{person} does not carry {club}")
 MUST_NAME = Phrase(
     de="{person} spielt mit Dorian (A): in keeps fehlt der Schläger, der nie abgelegt wird",
-    en="{person} plays Dorian (A): in keeps the club is missing that is never discarded",
+    en="{person} plays Dorian (A): the club that is never discarded is missing from keeps",
 )
 OTHER_SIZE = Phrase(
     de="in der Schachtel liegen {clubs} Schläger und {shots} Abschlag-Karten, in diesem Satz sind es {found_clubs} und {found_shots}",

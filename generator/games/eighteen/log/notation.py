@@ -20,11 +20,11 @@ RESET = "reset"
 
 NOT_A_DIRECTION = Phrase(
     de="eine Richtung erwartet (O NO NW W SW SO oder E NE NW W SW SE; ? fragt nach den Karten), gefunden: {found}",
-    en="a direction expected (E NE NW W SW SE or O NO NW W SW SO; ? asks for the cards), found: {found}",
+    en="expected a direction (E NE NW W SW SE or O NO NW W SW SO; ? asks for the cards), found: {found}",
 )
 NOT_A_MOVE = Phrase(
     de="Schläger und Richtung (Eisen 6 NO) oder Schläger und reset erwartet, gefunden: {found}",
-    en="club and direction (6 iron NE) or club and reset expected, found: {found}",
+    en="expected club and direction (6 iron NE) or club and reset, found: {found}",
 )
 
 

@@ -36,7 +36,7 @@ AFTER_SCORECARD = Phrase(
     en="after a scorecard nobody knows where the balls lie: in {mode} a log has to begin with the first round",
 )
 NOT_BESIDE = Phrase(
-    de="{key} folgt aus dem Protokoll (log) und kann nicht daneben stehen", en="{key} follows from the log and cannot stand beside it"
+    de="{key} folgt aus dem Protokoll (log) und kann nicht daneben stehen", en="{key} follows from the log and cannot be next to it"
 )
 BEGUN = Phrase(
     de="Loch {hole} ist in einem Protokoll begonnen und muss dort zu Ende gehen", en="hole {hole} was begun in a log and has to end there"
@@ -46,8 +46,8 @@ HOLE_MISSING = Phrase(
 )
 NO_HOLE = Phrase(de="{mode} geht nicht von Loch zu Loch: hole streichen", en="{mode} does not go from hole to hole: delete hole")
 PLAYOFF_MISSING = Phrase(de="das ist das Stechen: playoff: true fehlt", en="this is the play-off: playoff: true is missing")
-HOLE_OVER = Phrase(de="Loch {hole} ist mit dem Zug davor zu Ende gegangen", en="hole {hole} ended with the turn before")
-SOLO_TURNS = Phrase(de="im Protokoll stehen {log} Züge, hier {found}", en="{log} turns stand in the log, {found} here")
+HOLE_OVER = Phrase(de="Loch {hole} ist mit dem Zug davor zu Ende gegangen", en="hole {hole} ended with the previous turn")
+SOLO_TURNS = Phrase(de="im Protokoll stehen {log} Züge, hier {found}", en="{log} turns are in the log, {found} here")
 SCORECARD_KEYS = ("holes", "playoff", "greens", "claims")
 
 

@@ -10,8 +10,8 @@ from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path
 
-CLAIMED = Phrase(de="Green {hole} ist schon vergeben ({holders})", en="green {hole} is taken already ({holders})")
-HAS_BIG = Phrase(de="{person} hat von Green {hole} schon die 5", en="{person} has the 5 of green {hole} already")
+CLAIMED = Phrase(de="Green {hole} ist schon vergeben ({holders})", en="green {hole} is already taken ({holders})")
+HAS_BIG = Phrase(de="{person} hat von Green {hole} schon die 5", en="{person} already has the 5 of green {hole}")
 
 FIRST, SECOND = 5, 2
 """Points of the first and of the second on a green [Chaos-Golf, Scoren]."""

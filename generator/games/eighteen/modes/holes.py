@@ -11,7 +11,7 @@ from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path
 
-HOLE_IN_TURN = Phrase(de="Loch {expected} ist an der Reihe, gefunden: {found}", en="it is the turn of hole {expected}, found: {found}")
+HOLE_IN_TURN = Phrase(de="Loch {expected} ist an der Reihe, gefunden: {found}", en="expected hole {expected} next, found: {found}")
 GREEN_MISSING = Phrase(de="der Schlüssel green fehlt", en="the key green is missing")
 STROKES_MISSING = Phrase(de="der Schlüssel strokes fehlt", en="the key strokes is missing")
 NO_STROKES_OF = Phrase(de="die Schläge von {person} fehlen", en="the strokes of {person} are missing")

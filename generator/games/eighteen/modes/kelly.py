@@ -31,13 +31,13 @@ from generator.secrecy import Owned
 OWN, ANOTHERS, ANY = 3, 2, 1
 
 TARGET_CLAIMED = Phrase(
-    de="Green {hole} ist schon vergeben und kann kein Ziel sein", en="green {hole} is taken already and can be no target"
+    de="Green {hole} ist schon vergeben und kann kein Ziel sein", en="green {hole} is already taken and cannot be a target"
 )
-SECOND_TARGET = Phrase(de="{person} hat noch ein offenes Ziel: Green {hole}", en="{person} has an open target still: green {hole}")
-SAME_TARGET = Phrase(de="Green {hole} ist schon das Ziel von {person}", en="green {hole} is the target of {person} already")
+SECOND_TARGET = Phrase(de="{person} hat noch ein offenes Ziel: Green {hole}", en="{person} still has an open target: green {hole}")
+SAME_TARGET = Phrase(de="Green {hole} ist schon das Ziel von {person}", en="green {hole} is already the target of {person}")
 CLAIMED_TOO_EARLY = Phrase(
     de="Green {hole} ist ab Zug {since} das Ziel von {person} und kann nicht in Zug {turn} schon vergeben werden",
-    en="green {hole} is the target of {person} from turn {since} on and cannot be claimed in turn {turn} already",
+    en="green {hole} is the target of {person} from turn {since} on and cannot be claimed as early as turn {turn}",
 )
 
 

@@ -16,14 +16,14 @@ from generator.secrecy import Owned
 
 NO_SUCH_HOLE = Phrase(de="der Platz hat {last} Löcher, gefunden: {found}", en="the course has {last} holes, found: {found}")
 TURN_BEFORE = Phrase(
-    de="Zug {found} liegt vor Zug {before}, der schon dasteht", en="turn {found} comes before turn {before}, which stands there already"
+    de="Zug {found} liegt vor Zug {before}, der schon dasteht", en="turn {found} comes before turn {before}, which is already there"
 )
 TURN_OF_BEFORE = Phrase(
     de="die Dateien davor gehen bis Zug {before}, gefunden: Zug {found}; jede Datei endet mit einem ganzen Zug",
-    en="the files before go to turn {before}, found: turn {found}; each file ends with a whole turn",
+    en="the previous files go up to turn {before}, found: turn {found}; each file ends with a whole turn",
 )
 AFTER_THE_END = Phrase(
-    de="die Partie ist schon zu Ende, danach kann nichts mehr kommen", en="the game is over already, nothing can come after it"
+    de="die Partie ist schon zu Ende, danach kann nichts mehr kommen", en="the game is already over, nothing can come after it"
 )
 
 

@@ -24,9 +24,9 @@ from generator.phrase import Phrase
 from generator.problem import FileProblems, Path
 
 OUT_OF_ORDER = Phrase(
-    de="für {person} ist Green {expected} an der Reihe, gefunden: {found}", en="it is green {expected} for {person} now, found: {found}"
+    de="für {person} ist Green {expected} an der Reihe, gefunden: {found}", en="expected green {expected} next for {person}, found: {found}"
 )
-TWO_IN_A_TURN = Phrase(de="{person} hat in Zug {turn} schon ein Green erreicht", en="{person} has reached a green in turn {turn} already")
+TWO_IN_A_TURN = Phrase(de="{person} hat in Zug {turn} schon ein Green erreicht", en="{person} has already reached a green in turn {turn}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,13 +20,13 @@ TOKENS_MISSING = Phrase(
     de="der Schlüssel tokens fehlt: in der ersten Runde steht der Wert jedes Greens",
     en="the key tokens is missing: the first round has the value of each green",
 )
-TOKENS_AGAIN = Phrase(de="die Werte der Greens stehen schon in Runde 1", en="the values of the greens stand in round 1 already")
+TOKENS_AGAIN = Phrase(de="die Werte der Greens stehen schon in Runde 1", en="the values of the greens are already in round 1")
 NO_TOKEN_FOR = Phrase(de="Green {hole} hat keinen Wert", en="green {hole} has no value")
-BAD_VALUE = Phrase(de="ein Green ist 1, 2 oder 5 wert, gefunden: {found}", en="a green is worth 1, 2 or 5, found: {found}")
-LAST_IS_FIVE = Phrase(de="auf dem letzten Green liegt eine 5, gefunden: {found}", en="there is a 5 on the last green, found: {found}")
+BAD_VALUE = Phrase(de="ein Green ist 1, 2 oder 5 wert, gefunden: {found}", en="expected a green to be worth 1, 2 or 5, found: {found}")
+LAST_IS_FIVE = Phrase(de="auf dem letzten Green liegt eine 5, gefunden: {found}", en="expected a 5 on the last green, found: {found}")
 SO_MANY_FIVES = Phrase(
     de="{expected} Greens mit einer 5 erwartet (das letzte und eines je Person), gefunden: {found}",
-    en="{expected} greens with a 5 expected (the last one and one for each player), found: {found}",
+    en="expected {expected} greens with a 5 (the last one and one for each player), found: {found}",
 )
 NO_PLAYOFF = Phrase(
     de="hier gibt es kein Stechen: nur wenn das letzte Green geteilt ist und sein Jackpot etwas am Sieg ändert",

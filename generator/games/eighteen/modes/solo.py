@@ -33,15 +33,15 @@ SOLO_MISSING = Phrase(
 PILES_MISSING = Phrase(
     de="in der ersten Runde fehlen die Stapel (piles) der drei KIs", en="the piles of the three machines are missing in the first round"
 )
-ONLY_AT_FIRST = Phrase(de="{key} gehört in die erste Runde und steht nur dort", en="{key} belongs in the first round and stands only there")
+ONLY_AT_FIRST = Phrase(de="{key} gehört in die erste Runde und steht nur dort", en="{key} belongs in the first round and only there")
 NOT_THE_PLAYER = Phrase(de="es spielt {player}, gefunden: {found}", en="the player is {player}, found: {found}")
-IN_TWO_PILES = Phrase(de="Loch {hole} liegt schon in einem Stapel", en="hole {hole} lies in a pile already")
+IN_TWO_PILES = Phrase(de="Loch {hole} liegt schon in einem Stapel", en="hole {hole} is already in a pile")
 NO_SUCH_TURN = Phrase(
-    de="solo.rounds reicht bis Zug {last}, gefunden: Zug {found}", en="solo.rounds goes to turn {last}, found: turn {found}"
+    de="solo.rounds reicht bis Zug {last}, gefunden: Zug {found}", en="solo.rounds goes up to turn {last}, found: turn {found}"
 )
 SECOND_MOVE = Phrase(
     de="in Zug {turn} steht schon ein Green; ein weiteres kommt von einem Extrazug (extra: true)",
-    en="a green stands in turn {turn} already; another one comes of an extra move (extra: true)",
+    en="turn {turn} already has a green; another one needs an extra move (extra: true)",
 )
 NO_INITIATIVE = Phrase(
     de="um Green {hole} wird gestritten: in solo.initiative fehlen für Zug {turn} die Karten von {player} und {machine}",
@@ -49,7 +49,7 @@ NO_INITIATIVE = Phrase(
 )
 MACHINE_CLAIMS = Phrase(
     de="was {machine} bekommt, folgt aus piles und rounds; hier stehen nur die Greens von {player}",
-    en="what {machine} gets follows from piles and rounds; only the greens of {player} stand here",
+    en="what {machine} gets follows from piles and rounds; only the greens of {player} belong here",
 )
 STRANGE_CARD = Phrase(de="{name} ist weder Spieler noch KI{near}", en="{name} is neither the player nor a machine{near}")
 

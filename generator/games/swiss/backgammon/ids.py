@@ -18,11 +18,11 @@ ID_BITS = 80
 
 WRONG_LENGTH = Phrase(
     de="eine Stellung (GNU-Position-ID) mit {length} Zeichen erwartet, gefunden: {found} ({n} Zeichen)",
-    en="a position (GNU position ID) of {length} characters expected, found: {found} ({n} characters)",
+    en="expected a position (GNU position ID) of {length} characters, found: {found} ({n} characters)",
 )
 WRONG_LETTER = Phrase(
     de="in einer GNU-Position-ID stehen nur A–Z, a–z, 0–9, + und /, gefunden: {found}",
-    en="a GNU position ID has only A–Z, a–z, 0–9, + and /, found: {found}",
+    en="expected only A–Z, a–z, 0–9, + and / in a GNU position ID, found: {found}",
 )
 TOO_MANY_CHECKERS = Phrase(
     de="{found}: ein Spieler hat {n} Steine statt höchstens {most} (Regel 2)",
@@ -30,7 +30,7 @@ TOO_MANY_CHECKERS = Phrase(
 )
 SHARED_POINT = Phrase(
     de="{found}: auf einem Punkt liegen Steine beider Spieler ({points}, vom Spieler am Zug aus gezählt)",
-    en="{found}: checkers of both players are on one point ({points}, counted by the player on roll)",
+    en="{found}: checkers of both players are on one point ({points}, counted from the side of the player on roll)",
 )
 UNFINISHED = Phrase(
     de="{found}: die GNU-Position-ID beschreibt nicht alle Punkte", en="{found}: the GNU position ID does not describe all points"
@@ -42,16 +42,18 @@ TRAILING = Phrase(
 BOTH_DONE = Phrase(de="{found}: beide Spieler haben alle Steine herausgespielt", en="{found}: both players have borne off all checkers")
 NOT_XGID = Phrase(
     de="eine XGID erwartet (XGID=, 26 Zeichen für die Punkte und neun Zahlen, durch : getrennt), gefunden: {found}",
-    en="an XGID expected (XGID=, 26 characters for the points and nine numbers, separated by :), found: {found}",
+    en="expected an XGID (XGID=, 26 characters for the points and nine numbers, separated by :), found: {found}",
 )
 WRONG_BAR = Phrase(
     de="{found}: in einer XGID steht vorn die bar des kleingeschriebenen Spielers, hinten die des großgeschriebenen",
-    en="{found}: an XGID begins with the bar of the player in small letters and ends with that of the one in capitals",
+    en="{found}: an XGID begins with the bar of the player in lower-case letters and ends with that of the one in capitals",
 )
-WRONG_TURN = Phrase(de="{found}: am Zug ist 1 oder -1, gefunden: {turn}", en="{found}: the player on roll is 1 or -1, found: {turn}")
+WRONG_TURN = Phrase(
+    de="{found}: am Zug ist 1 oder -1, gefunden: {turn}", en="{found}: expected 1 or -1 for the player on roll, found: {turn}"
+)
 WRONG_DICE = Phrase(
     de="{found}: zwei Würfel von 1 bis 6, oder 00 vor dem Wurf, erwartet, gefunden: {dice}",
-    en="{found}: two dice from 1 to 6, or 00 before the roll, expected, found: {dice}",
+    en="{found}: expected two dice from 1 to 6, or 00 before the roll, found: {dice}",
 )
 CUBE_ACTION = Phrase(de="{found}: es wird ohne Dopplerwürfel gespielt (Regel 7)", en="{found}: there is no doubling cube (rule 7)")
 WON_ALREADY = Phrase(

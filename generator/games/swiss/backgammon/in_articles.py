@@ -21,29 +21,29 @@ LONGEST_MATCH = 99
 
 NO_POSITION = Phrase(
     de="eine Stellung erwartet: start, eine GNU-Position-ID mit {length} Zeichen oder XGID=…, gefunden: {found} ({n} Zeichen)",
-    en="a position expected: start, a GNU position ID of {length} characters or XGID=…, found: {found} ({n} characters)",
+    en="expected a position: start, a GNU position ID of {length} characters or XGID=…, found: {found} ({n} characters)",
 )
 XGID_SAYS_ALL = Phrase(
     de="nach einer XGID keine Angaben erwartet, denn Würfel, Zug und Stand stehen in ihr, gefunden: {found}",
-    en="no options expected after an XGID, as it holds dice, turn and score, found: {found}",
+    en="expected no options after an XGID, as it holds dice, turn and score, found: {found}",
 )
 NOT_AN_OPTION = Phrase(
     de="nach der Stellung eine der Angaben dice=31, roll=white, score=1-2, length=3 erwartet, gefunden: {found}{near}",
-    en="after the position one of the options dice=31, roll=white, score=1-2, length=3 expected, found: {found}{near}",
+    en="expected one of the options dice=31, roll=white, score=1-2, length=3 after the position, found: {found}{near}",
 )
 GIVEN_TWICE = Phrase(
-    de="die Angabe {option} höchstens einmal erwartet, gefunden: zweimal", en="the option {option} expected at most once, found: twice"
+    de="die Angabe {option} höchstens einmal erwartet, gefunden: zweimal", en="expected the option {option} at most once, found: twice"
 )
 NOT_DICE = Phrase(
-    de="zwei Würfel von 1 bis 6 erwartet wie dice=31, gefunden: {found}", en="two dice from 1 to 6 expected as in dice=31, found: {found}"
+    de="zwei Würfel von 1 bis 6 erwartet wie dice=31, gefunden: {found}", en="expected two dice from 1 to 6 as in dice=31, found: {found}"
 )
 NOT_A_SCORE = Phrase(
     de="der Stand von Schwarz und Weiß erwartet wie score=1-2, gefunden: {found}",
-    en="Black's and White's score expected as in score=1-2, found: {found}",
+    en="expected Black's and White's score as in score=1-2, found: {found}",
 )
 NOT_A_LENGTH = Phrase(
     de="die Länge des Matches von 1 bis {most} erwartet wie length=3, gefunden: {found}",
-    en="the length of the match from 1 to {most} expected as in length=3, found: {found}",
+    en="expected the length of the match from 1 to {most} as in length=3, found: {found}",
 )
 ALONE = Phrase(
     de="score und length gehören zusammen, wie score=1-2,length=3; gefunden ist nur {found}",
@@ -51,11 +51,11 @@ ALONE = Phrase(
 )
 IMPOSSIBLE_SCORE = Phrase(
     de="in einem Match bis {length} ein Stand erwartet, der vorkommen kann (Regel 22), gefunden: {found}",
-    en="a score that is possible in a match to {length} expected (rule 22), found: {found}",
+    en="expected a score that is possible in a match to {length} (rule 22), found: {found}",
 )
 NOBODYS_DICE = Phrase(
     de="keine Würfel erwartet, wenn niemand am Zug ist, gefunden: dice={found}",
-    en="no dice expected if it is nobody's turn, found: dice={found}",
+    en="expected no dice if it is nobody's turn, found: dice={found}",
 )
 
 

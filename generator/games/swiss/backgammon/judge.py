@@ -32,11 +32,11 @@ NOT_ROLLED = Phrase(
 )
 USED_UP = Phrase(
     de="{way} verlangt eine {n}, vom Wurf {dice} ist noch frei: {free} (Regel {rule})",
-    en="{way} takes a {n}, of the roll {dice} is left: {free} (rule {rule})",
+    en="{way} takes a {n}, left of the roll {dice}: {free} (rule {rule})",
 )
 TOO_MANY_STEPS = Phrase(
     de="{found} Schritte stehen hier, der Wurf {dice} hat {most} (Regel {rule})",
-    en="{found} steps stand here, the roll {dice} has {most} (rule {rule})",
+    en="{found} steps are here, the roll {dice} has {most} (rule {rule})",
 )
 HELD = Phrase(
     de="{way}: auf Punkt {points} liegen zwei oder mehr gegnerische Steine (Regel 13)",

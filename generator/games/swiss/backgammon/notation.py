@@ -14,11 +14,11 @@ from generator.source.fields import Mistake, shown
 
 NO_MOVEMENT = Phrase(
     de="ein Zug in der Form 13/7, bar/20, 6/off oder 13/11(2) erwartet, gefunden: {found}",
-    en="a move in the form 13/7, bar/20, 6/off or 13/11(2) expected, found: {found}",
+    en="expected a move in the form 13/7, bar/20, 6/off or 13/11(2), found: {found}",
 )
 NO_SUCH_POINT = Phrase(
     de="Punkte von 1 bis 24, am Anfang auch bar (25), am Ende auch off (0) erwartet, gefunden: {found}",
-    en="points from 1 to 24, to begin with also bar (25), to end with also off (0) expected, found: {found}",
+    en="expected points from 1 to 24, also bar (25) at the start and off (0) at the end, found: {found}",
 )
 
 _POINT = r"(?:bar|off|[0-9]{1,2})"

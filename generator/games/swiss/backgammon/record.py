@@ -15,30 +15,30 @@ from generator.problem import FileProblems, Path
 
 OTHER_LENGTH = Phrase(
     de="ein Match bis {expected} erwartet (Regel 22), das Protokoll ist von einem bis {found}",
-    en="a match to {expected} expected (rule 22), the transcript is of one to {found}",
+    en="expected a match to {expected} (rule 22), found: a transcript of one to {found}",
 )
-GAME_NUMBER = Phrase(de="Spiel {expected} erwartet, gefunden: {found}", en="game {expected} expected, found: {found}")
+GAME_NUMBER = Phrase(de="Spiel {expected} erwartet, gefunden: {found}", en="expected game {expected}, found: {found}")
 OTHER_NAMES = Phrase(
     de="im ersten Spiel heißen die Spieler {first} und {second}, hier {found} und {other}",
     en="in the first game the players are {first} and {second}, here {found} and {other}",
 )
 OTHER_SCORE = Phrase(
     de="{name} hat vor diesem Spiel {expected} Punkte, hier stehen {found}",
-    en="{name} has {expected} points before this game, here stand {found}",
+    en="{name} has {expected} points before this game, found: {found}",
 )
 AFTER_THE_MATCH = Phrase(
     de="das Match ist mit {first}-{second} schon gewonnen (Regel 22), es folgt kein Spiel mehr",
-    en="the match is won already at {first}-{second} (rule 22), no game follows",
+    en="the match is already won at {first}-{second} (rule 22), no game follows",
 )
 NOT_WON = Phrase(
     de="das Match ist nicht zu Ende: {length} Punkte gewinnen (Regel 22), es steht {first}-{second}",
-    en="the match is not over: {length} points win (rule 22), it stands at {first}-{second}",
+    en="the match is not over: {length} points win (rule 22), the score is {first}-{second}",
 )
 NO_SUCH_GAME = Phrase(de="das Protokoll hat kein Spiel {game}, es hat {n}", en="the transcript has no game {game}, it has {n}")
 NO_SUCH_TURN = Phrase(
     de="in Spiel {game} steht unter {move}) kein Wurf von {person}", en="in game {game} there is no roll of {person} at {move})"
 )
-TWICE = Phrase(de="dieser Zug steht hier schon", en="this turn stands here already")
+TWICE = Phrase(de="dieser Zug steht hier schon", en="this turn is already here")
 
 
 @dataclass(frozen=True, slots=True)

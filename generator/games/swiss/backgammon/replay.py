@@ -22,29 +22,31 @@ NO_CUBE = Phrase(
 )
 NOT_DICE = Phrase(
     de="ein Wurf aus zwei Augenzahlen von 1 bis 6 erwartet (Regel 4), gefunden: {found}",
-    en="a roll of two dice from 1 to 6 expected (rule 4), found: {found}",
+    en="expected a roll of two dice from 1 to 6 (rule 4), found: {found}",
 )
 OPENING_DOUBLE = Phrase(
     de="{found} ist ein Pasch, ein Eröffnungswurf wird dann wiederholt (Regel 8)",
-    en="{found} is a double, an opening roll is repeated then (rule 8)",
+    en="{found} is a double; an opening double is rolled again (rule 8)",
 )
 OTHER_STARTS = Phrase(
     de="{person} beginnt, obwohl {winner} das Spiel davor gewonnen hat (Regel 22)",
-    en="{person} begins, although {winner} won the game before (rule 22)",
+    en="{person} begins, although {winner} won the previous game (rule 22)",
 )
-OTHER_TURN = Phrase(de="jetzt ist {person} am Zug, hier steht ein Wurf von {found}", en="it is {person}'s turn, here is a roll of {found}")
+OTHER_TURN = Phrase(de="jetzt ist {person} am Zug, hier steht ein Wurf von {found}", en="it is {person}'s turn, found: a roll of {found}")
 AFTER_THE_END = Phrase(
     de="das Spiel ist schon zu Ende: {person} hat alle Steine herausgespielt (Regel 20)",
     en="the game is over: {person} has borne off all checkers (rule 20)",
 )
-AFTER_THE_RESULT = Phrase(de="nach dem Ergebnis des Spiels steht noch: {found}", en="after the result of the game stands: {found}")
+AFTER_THE_RESULT = Phrase(
+    de="nach dem Ergebnis des Spiels steht noch: {found}", en="expected nothing after the result of the game, found: {found}"
+)
 AFTER_GIVING_UP = Phrase(
     de="davor steht eine Aufgabe, oder ein Wurf ohne Zug (Regel 21): danach folgt nur das Ergebnis",
-    en="before this stands a resignation, or a roll without a play (rule 21): only the result follows it",
+    en="a resignation, or a roll without a play, comes before this (rule 21): only the result follows it",
 )
 NO_HIT = Phrase(
     de="{found}: das * steht für einen Treffer, aber hier wird kein Stein geschlagen",
-    en="{found}: the * means a hit, but no checker is hit here",
+    en="{found}: * means a hit, but no checker is hit here",
 )
 IMPOSSIBLE = Phrase(
     de="auch unbemerkt (Regel 19) kann {found} so nicht gesetzt worden sein: höchstens {most} Schritte mit vorhandenen Steinen, keiner auf"
@@ -66,15 +68,15 @@ OTHER_WINNER = Phrase(
 WINNER_RESIGNED = Phrase(de="{person} hat aufgegeben (Regel 21), kann also nicht gewinnen", en="{person} resigned (rule 21) and cannot win")
 OTHER_POINTS = Phrase(
     de="auf dem Brett steht ein Gewinn von {points} (Regel 20), hier stehen {found} Punkte",
-    en="on the board it is a win of {points} (rule 20), here stand {found} points",
+    en="the board shows a win of {points} (rule 20), found: {found} points",
 )
 NEVER_THREE = Phrase(
     de="3 Punkte gibt es nicht (Regel 20): gewertet werden 2 für das gammon",
-    en="there are no 3 points (rule 20): counted are 2 for the gammon",
+    en="there are no 3 points (rule 20): 2 are counted for the gammon",
 )
 ONE_OR_TWO = Phrase(
     de="aufgegeben wird ein einfaches Spiel (1 Punkt) oder ein gammon (2 Punkte) (Regel 21), gefunden: {found}",
-    en="resigned is a single game (1 point) or a gammon (2 points) (rule 21), found: {found}",
+    en="expected a resignation of a single game (1 point) or a gammon (2 points) (rule 21), found: {found}",
 )
 WHO_WON = Phrase(
     de="wer gewonnen hat, ist nicht zu erkennen: „Wins“ unter die Züge des Gewinners einrücken",

@@ -38,19 +38,19 @@ NO_GAME = Phrase(
 )
 NO_SCORE = Phrase(
     de="nach „Game {number}“ Namen und Punkte in der Form „anna : 0   bert : 0“ erwartet, gefunden: {found}",
-    en="after “Game {number}” names and points in the form “anna : 0   bert : 0” expected, found: {found}",
+    en="expected names and points in the form “anna : 0   bert : 0” after “Game {number}”, found: {found}",
 )
 UNREADABLE = Phrase(
     de="Nummer, Wurf und Zug (1) 31: 8/5 6/5) oder „Wins 1 point“ erwartet (Kommentare beginnen mit ;), gefunden: {found}",
-    en="number, roll and play (1) 31: 8/5 6/5) or “Wins 1 point” expected (comments begin with ;), found: {found}",
+    en="expected number, roll and play (1) 31: 8/5 6/5) or “Wins 1 point” (comments begin with ;), found: {found}",
 )
-WRONG_NUMBER = Phrase(de="Zugnummer {expected} erwartet, gefunden: {found}", en="move number {expected} expected, found: {found}")
+WRONG_NUMBER = Phrase(de="Zugnummer {expected} erwartet, gefunden: {found}", en="expected move number {expected}, found: {found}")
 THIRD_CELL = Phrase(
     de="in einer Zeile stehen höchstens zwei Züge, einer je Spieler, gefunden noch: {found}",
-    en="a line has two plays at most, one for each player, found besides: {found}",
+    en="expected at most two plays on a line, one for each player, also found: {found}",
 )
 NO_POINTS = Phrase(
-    de="„Wins“ mit der Zahl der Punkte erwartet, gefunden: {found}", en="“Wins” with the number of points expected, found: {found}"
+    de="„Wins“ mit der Zahl der Punkte erwartet, gefunden: {found}", en="expected “Wins” with the number of points, found: {found}"
 )
 
 _LENGTH = re.compile(r"\s*([0-9]{1,4})\s+points?\s+match\b.*", re.IGNORECASE)

@@ -299,20 +299,20 @@ def test_the_one_to_move_is_schwarz_unless_the_article_says_otherwise(position: 
 AN_XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:3:10"
 NO_OPTION = (
     "nach der Stellung eine der Angaben dice=31, roll=white, score=1-2, length=3 erwartet, gefunden: {}",
-    "after the position one of the options dice=31, roll=white, score=1-2, length=3 expected, found: {}",
+    "expected one of the options dice=31, roll=white, score=1-2, length=3 after the position, found: {}",
 )
 NO_POSITION = (
     "eine Stellung erwartet: start, eine GNU-Position-ID mit 14 Zeichen oder XGID=…, gefunden: {} ({} Zeichen)",
-    "a position expected: start, a GNU position ID of 14 characters or XGID=…, found: {} ({} characters)",
+    "expected a position: start, a GNU position ID of 14 characters or XGID=…, found: {} ({} characters)",
 )
-NO_DICE = ("zwei Würfel von 1 bis 6 erwartet wie dice=31, gefunden: {}", "two dice from 1 to 6 expected as in dice=31, found: {}")
+NO_DICE = ("zwei Würfel von 1 bis 6 erwartet wie dice=31, gefunden: {}", "expected two dice from 1 to 6 as in dice=31, found: {}")
 NO_SCORE = (
     "der Stand von Schwarz und Weiß erwartet wie score=1-2, gefunden: {}",
-    "Black's and White's score expected as in score=1-2, found: {}",
+    "expected Black's and White's score as in score=1-2, found: {}",
 )
 NO_LENGTH = (
     "die Länge des Matches von 1 bis 99 erwartet wie length=3, gefunden: {}",
-    "the length of the match from 1 to 99 expected as in length=3, found: {}",
+    "expected the length of the match from 1 to 99 as in length=3, found: {}",
 )
 ALONE = (
     "score und length gehören zusammen, wie score=1-2,length=3; gefunden ist nur {}",
@@ -320,11 +320,11 @@ ALONE = (
 )
 IMPOSSIBLE = (
     "in einem Match bis 3 ein Stand erwartet, der vorkommen kann (Regel 22), gefunden: {}",
-    "a score that is possible in a match to 3 expected (rule 22), found: {}",
+    "expected a score that is possible in a match to 3 (rule 22), found: {}",
 )
 NOBODYS_DICE = (
     "keine Würfel erwartet, wenn niemand am Zug ist, gefunden: dice={}",
-    "no dice expected if it is nobody's turn, found: dice={}",
+    "expected no dice if it is nobody's turn, found: dice={}",
 )
 WON_GAME = position_id(Position(side({}), side({1: 2})))
 
