@@ -48,7 +48,7 @@ def test_the_theme_that_comes_with_the_program(tmp_path: Path) -> None:
 def test_a_theme_that_nobody_knows(tmp_path: Path) -> None:
     found, [problem] = theme(tmp_path, "defualt", {"themes/own/theme.yaml": "{}"})
     assert found is None
-    assert problem.startswith("content/zine.yaml:3:8: error: unknown theme defualt – did you mean default? (there are: ")
+    assert problem.startswith("content/zine.yaml:3:8: error: unknown theme defualt – did you mean default? (known: ")
     assert "own" in problem
 
 

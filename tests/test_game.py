@@ -103,9 +103,9 @@ def test_each_round_begins_with_the_state_after_the_one_before() -> None:
 
 def test_rolls_of_the_start_stand_below_start() -> None:
     _, told = course(first=setup(start=Chance(rolls={"first": 7})))
-    assert told == ["game.yaml.start.rolls.first:1:1: error: first: 7 cannot be rolled, possible is 1 to 6"]
+    assert told == ["game.yaml.start.rolls.first:1:1: error: first: 7 cannot be rolled, only 1 to 6"]
     _, told = course(by_hand(1, 7))
-    assert told == ["001.yaml.rolls.die:1:1: error: die: 7 cannot be rolled, possible is 1 to 6"]
+    assert told == ["001.yaml.rolls.die:1:1: error: die: 7 cannot be rolled, only 1 to 6"]
 
 
 def test_after_a_mistake_the_rounds_go_on_and_all_mistakes_are_told() -> None:
@@ -182,7 +182,7 @@ def test_each_seed_opens_the_seal_before_it() -> None:
 
 def test_a_seed_that_does_not_fit_and_dice_beside_a_seed_are_told() -> None:
     through, [beside, broken] = sealed(round(1, seed="another", rolls={"die": 3}))
-    assert broken.startswith("001.yaml.seed:1:1: error: the seed does not fit")
+    assert broken.startswith("001.yaml.seed:1:1: error: the seed does not match the seal of the previous round")
     assert beside.startswith("001.yaml.rolls.die:1:1: warning: die: rolled by hand")
     assert through.rounds[1].fairness.holds is False
     assert course(round(1, seed="another", rolls={"die": 3}))[1] == []  # without a seal nobody has promised anything
@@ -192,10 +192,10 @@ def test_a_round_keeps_to_the_beacon_that_the_one_before_announced() -> None:
     first = round(1, seed="Fink", next_beacon="lotto:8")
     assert course(first, round(2, seed="Star", beacon="lotto:8:11"))[1] == []
     assert course(first, round(2, seed="Star", beacon="lotto:9:11"))[1][0].startswith(
-        "002.yaml.beacon:1:1: error: the round before announced lotto:8"
+        "002.yaml.beacon:1:1: error: the beacon has to begin with lotto:8"
     )
     assert course(first, round(2, seed="Star"))[1][0].startswith("002.yaml.beacon:1:1: error: the key beacon is missing")
-    assert course(first, by_hand(2, 5))[1][0].startswith("002.yaml.rolls:1:1: warning: the round before announced lotto:8")
+    assert course(first, by_hand(2, 5))[1][0].startswith("002.yaml.rolls:1:1: warning: the previous round announced lotto:8")
     assert course(first, round(2, seed="Star", beacon="lotto:8:11"), round(3, seed="Meise"))[1] == []  # announced nothing further
 
 

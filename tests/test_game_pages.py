@@ -117,7 +117,7 @@ def test_the_deadline_of_a_running_game_is_that_of_its_newest_round(tmp_path: Pa
 
 def test_a_rounds_data_are_public_and_in_the_magazines_language(tmp_path: Path) -> None:
     page = pages(tmp_path).page()
-    data = json.loads(page.rounds[1].data)
+    data = json.loads(page.rounds[1].data.value())
     assert (data["game"], data["engine"], data["round"], data["view"]) == ("nah", "every_door", 1, "public")
     assert (str(page.rounds[1].date), page.rounds[0].date) == ("2026-10-02", None)
     assert [len(round.handouts) for round in page.rounds] == [1, 1, 1]

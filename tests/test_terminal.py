@@ -29,9 +29,9 @@ def test_results_go_to_standard_output_and_everything_else_to_standard_error(cap
     ("word", "known", "said"),
     [
         ("gulf", ("golf", "nomic"), "there is no game 'gulf'; did you mean 'golf'?"),
-        ("x", ("golf", "nomic"), "there is no game 'x' (there are: golf, nomic)"),
-        ("x", (), "there is no game 'x' (there are: none)"),
-        ("ab", ("axyz",), "there is no game 'ab' (there are: axyz)"),
+        ("x", ("golf", "nomic"), "there is no game 'x' (known: golf, nomic)"),
+        ("x", (), "there is no game 'x' (known: none)"),
+        ("ab", ("axyz",), "there is no game 'ab' (known: axyz)"),
     ],
 )
 def test_an_unknown_word_is_wrong_use(capsys: Captured, word: str, known: tuple[str, ...], said: str) -> None:
@@ -44,7 +44,7 @@ def test_what_could_not_be_written_is_named_with_the_room_that_there_is(capsys: 
     assert terminal.not_written(fault, "output") == 3
     said = capsys.readouterr().err
     assert said.startswith(f"zine: {tmp_path}/none/a.html: {os.strerror(errno.ENOSPC)}, ")
-    assert said.endswith(f" MB free in {tmp_path}; what was written before is whole\n")
+    assert said.endswith(f" MB free in {tmp_path}; what was written before is intact\n")
     terminal.not_written(OSError("no room"), tmp_path)
     assert capsys.readouterr().err.startswith(f"zine: {tmp_path}: no room, ")
     terminal.not_written(OSError("no room"), "")
