@@ -52,14 +52,14 @@ BROKEN_SEAL = Phrase(
 )
 
 
-def digest(text: str) -> str:
+def hashed(text: str) -> str:
     """Return the SHA-256 of a text (UTF-8, NFC) as 64 lowercase hex digits."""
     return sha256(unicodedata.normalize("NFC", text).encode("utf-8")).hexdigest()
 
 
 def key(game: str, round: str | int, seed: str, beacon: str | None = None) -> str:
     """Return the key K of a round, from which its draws follow."""
-    return digest(f"zw1|key|{game}|{round}|{seed}|{beacon or 'none'}")
+    return hashed(f"zw1|key|{game}|{round}|{seed}|{beacon or 'none'}")
 
 
 def value(key: str, label: str, sides: int) -> int:
@@ -67,7 +67,7 @@ def value(key: str, label: str, sides: int) -> int:
     limit = 2**256 // sides * sides
     attempt = 0
     while True:
-        number = int(digest(f"zw1|die|{key}|{label}|{attempt}"), 16)
+        number = int(hashed(f"zw1|die|{key}|{label}|{attempt}"), 16)
         if number < limit:
             return number % sides + 1
         attempt += 1
@@ -75,7 +75,7 @@ def value(key: str, label: str, sides: int) -> int:
 
 def seal_before(seed: str) -> str:
     """Return the seal that a seed opens: S[i] = H("zw1|seed|" + S[i+1])."""
-    return digest(f"zw1|seed|{seed}")
+    return hashed(f"zw1|seed|{seed}")
 
 
 Source = Literal["seed", "hand"]

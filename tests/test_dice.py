@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator import dice as say
-from generator.dice import Dice, Draw, Fairness, SealChain, check_beacon, digest, key, seal_before, value
+from generator.dice import Dice, Draw, Fairness, SealChain, check_beacon, hashed, key, seal_before, value
 from generator.phrase import Message
 from generator.problem import ERROR, WARNING, FileProblems, Path, Place, Problems
 from generator.to_json import plain
@@ -59,7 +59,7 @@ def test_a_reader_checks_a_die_with_sha256sum() -> None:
 
 
 def test_no_beacon_is_the_word_none() -> None:
-    assert key("golf", 1, "x") == digest("zw1|key|golf|1|x|none")
+    assert key("golf", 1, "x") == hashed("zw1|key|golf|1|x|none")
 
 
 def test_composed_and_decomposed_text_give_the_same_dice() -> None:
@@ -74,13 +74,13 @@ def test_every_draw_lies_between_1_and_its_sides(label: str, sides: int) -> None
 
 def test_a_value_beyond_the_last_whole_multiple_is_drawn_again() -> None:
     sides = 2**256 - 1  # the limit is then `sides` itself: only the hash 2^256 - 1 would be drawn again
-    first = int(digest(f"zw1|die|{KEY}|x|0"), 16)
+    first = int(hashed(f"zw1|die|{KEY}|x|0"), 16)
     assert value(KEY, "x", sides) == first % sides + 1
     half = 2**255 + 1  # here nearly half of all hashes lie beyond
-    attempts = {label: next(t for t in range(100) if int(digest(f"zw1|die|{KEY}|{label}|{t}"), 16) < half) for label in "abcdefghij"}
+    attempts = {label: next(t for t in range(100) if int(hashed(f"zw1|die|{KEY}|{label}|{t}"), 16) < half) for label in "abcdefghij"}
     assert {0, 1, 2} <= set(attempts.values())
     for label, attempt in attempts.items():
-        assert value(KEY, label, half) == int(digest(f"zw1|die|{KEY}|{label}|{attempt}"), 16) % half + 1
+        assert value(KEY, label, half) == int(hashed(f"zw1|die|{KEY}|{label}|{attempt}"), 16) % half + 1
 
 
 def test_draws_of_a_die_are_even() -> None:
@@ -143,7 +143,7 @@ def chain(length: int) -> list[str]:
     """S[0] … S[length]."""
     seals = ["the end of the chain"]
     for _ in range(length):
-        seals.append(digest("zw1|seed|" + seals[-1]))
+        seals.append(hashed("zw1|seed|" + seals[-1]))
     return seals[::-1]
 
 
@@ -183,7 +183,7 @@ def test_a_seed_that_does_not_fit_is_an_error_and_spoils_no_later_round() -> Non
 def test_a_broken_seal_tells_twelve_digits_of_both() -> None:
     seals, problems = chain(3), Problems()
     SealChain(seals[0]).open(1, "another seed", FileProblems(problems, Named()))
-    got = digest("zw1|seed|another seed")
+    got = hashed("zw1|seed|another seed")
     assert [(problem.place.file, problem.message) for problem in problems.found] == [
         ("seed", say.BROKEN_SEAL(got=f"{got[:12]}…", seal=f"{seals[0][:12]}…"))
     ]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from generator import game as door
-from generator.dice import Dice, Draw, Fairness, digest
+from generator.dice import Dice, Draw, Fairness, hashed
 from generator.game import Extras, Game, Playthrough, RoundView, Secrecy, as_data, play
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path, Place, Problems
@@ -157,7 +157,7 @@ def test_a_round_with_a_mistake_is_not_kept() -> None:
 # ---- seeds, seals, beacons ---------------------------------------------------------------------------------------
 
 LAST = "the last seed"
-CHAIN = [digest("zw1|seed|" + digest("zw1|seed|" + LAST)), digest("zw1|seed|" + LAST), LAST]
+CHAIN = [hashed("zw1|seed|" + hashed("zw1|seed|" + LAST)), hashed("zw1|seed|" + LAST), LAST]
 """The seal of game.yaml, and the seeds of rounds 1 and 2."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from generator.dice import digest, value
+from generator.dice import hashed, value
 from generator.games.golf.documents import LEAST_BASE, MOST_BASE
 from generator.games.golf.state import State
 from generator.phrase import Phrase
@@ -31,7 +31,7 @@ def next_round(state: State) -> Mapping[str, Any]:
 def suggested(state: State, chance: str) -> Mapping[str, Any]:
     """[3] An announcement, as good as any: a GM without ideas may keep it. It follows from `chance` alone, so that no player has prepared
     his clubs for it."""
-    key = digest(f"announcement|{chance}")
+    key = hashed(f"announcement|{chance}")
     holes = [
         {
             "base": LEAST_BASE - 1 + value(key, f"base-{hole}", MOST_BASE - LEAST_BASE + 1),

@@ -19,7 +19,7 @@ from generator.games.united.so_far import RoundSoFar
 from generator.games.united.squad import rested
 from generator.games.united.start import started
 from generator.games.united.state import CupState, State
-from generator.games.united.telling import final_borders, info, tables, told, told_of_break
+from generator.games.united.telling import break_result, final_borders, round_result, start_result, tables
 from generator.phrase import Phrase
 from generator.problem import FileProblems, nearest
 
@@ -42,7 +42,7 @@ GROSSLY_INSUFFICIENT = Phrase(
 def start(setup: Setup, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
     """[8.3] The season's info: schedule, clubs, the names of all players."""
     state = started(setup, dice, problems)
-    return state, info(state)
+    return state, start_result(state)
 
 
 def play(state: State, round: Round, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
@@ -67,7 +67,7 @@ def _round(state: State, round: Round, dice: Dice, problems: FileProblems) -> tu
     if round.offer and so_far.season_round >= state.options.last_trading_round:
         problems.warning(("offer",), OFFERED_TOO_LATE(last=state.options.last_trading_round))
     after = closed(so_far)
-    return after, told(after, so_far)
+    return after, round_result(after, so_far)
 
 
 def _break(state: State, round: Round, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
@@ -77,7 +77,7 @@ def _break(state: State, round: Round, dice: Dice, problems: FileProblems) -> tu
     so_far = opened(state, round, break_file.received(state, round, pairs, problems), dice)
     so_far = season_break.carried_out(so_far, pairs, problems)
     after = season_break.next_season(so_far, border, problems)
-    return after, told_of_break(after, so_far)
+    return after, break_result(after, so_far)
 
 
 def _check_balances(state: State, round: Round, problems: FileProblems) -> None:

@@ -43,12 +43,12 @@ from generator.house_rules import house_rules
 from generator.secrecy import Owned
 
 
-def info(state: State) -> Result:
+def start_result(state: State) -> Result:
     """[8.3] Return the season's info: nothing has happened yet; schedule, calendar, clubs with their players' names, the first offer."""
     return _info(state, {id: _named(club, _club(state, club)) for id, club in state.clubs.items()})
 
 
-def told(state: State, so_far: RoundSoFar) -> Result:
+def round_result(state: State, so_far: RoundSoFar) -> Result:
     """Return the result of a round, from what has happened in it and the state after it."""
     matches = so_far.of(Match)
     in_the_cup = tuple(match for match in matches if match.matchday is None)
@@ -69,7 +69,7 @@ def told(state: State, so_far: RoundSoFar) -> Result:
     )
 
 
-def told_of_break(after: State, so_far: RoundSoFar) -> Result:
+def break_result(after: State, so_far: RoundSoFar) -> Result:
     """[1.3, 7, 8.3] Return the result of a season's break: how the old season ended, and the info of the new one."""
     before, years = so_far.state, so_far.of(Aged)
     old = {club: league for league in before.leagues for club in league.clubs}

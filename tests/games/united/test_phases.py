@@ -219,7 +219,7 @@ def test_what_a_round_changes_its_events_say(monkeypatch: pytest.MonkeyPatch) ->
     way to change them. And all kinds of events happen."""
     rounds: list[list[RoundSoFar]] = []
     monkeypatch.setattr(rules, "opened", lambda *given, opened=rules.opened: rounds.append([opened(*given)]) or rounds[-1][0])
-    for name in ("told", "told_of_break"):
+    for name in ("round_result", "break_result"):
         tell = getattr(rules, name)
         monkeypatch.setattr(rules, name, lambda state, so_far, tell=tell: rounds[-1].append(so_far) or tell(state, so_far))
     played = 0
