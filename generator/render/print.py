@@ -7,12 +7,12 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from hashlib import sha256
 from typing import Any
 
 from markupsafe import Markup
 
 from generator import addresses
-from generator.digest import digest
 from generator.issue import GamePage, Issue, Magazine, Section
 from generator.render.fragment import Text
 from generator.render.html import Html, Page
@@ -37,7 +37,7 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str) -> tuple[str, dict[st
     files = {font: theme.file(f"fonts/{font.file}.ttf") for font in theme.fonts}
     faces = [
         f'@font-face {{ font-family: "{font.family}"; font-weight: {font.weight}; font-style: {font.style}; '
-        f"src: url(zine:/{digest(data)}) }}"
+        f"src: url(zine:/{store_name(data)}) }}"
         for font, data in files.items()
     ]
     families = [f'--{name}: "{family}";' for name, family in theme.families.items()]
@@ -52,7 +52,7 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str) -> tuple[str, dict[st
     )
     root = f":root {{ {theme.css_variables('light')}\n{' '.join(families)}\n{' '.join(sizes)}\n{page} }}"
     css = "\n".join([*faces, root, theme.file("print.css").decode("utf-8")])
-    return without_variables(css), {digest(data): data for data in files.values()}
+    return without_variables(css), {store_name(data): data for data in files.values()}
 
 
 def without_variables(css: str) -> str:
@@ -69,6 +69,11 @@ def mixed(ground: str, colour: str, share: float) -> str:
     """Return a colour between two of the form `#rrggbb`: what CSS would do with transparency, which screen readers' PDF cannot have."""
     channels = [(int(ground[at : at + 2], 16), int(colour[at : at + 2], 16)) for at in (1, 3, 5)]
     return "#" + "".join(f"{round(low + (high - low) * share):02x}" for low, high in channels)
+
+
+def store_name(data: bytes) -> str:
+    """Return the name of a file in the store. It becomes part of the PDF, so it is always the same hash."""
+    return sha256(data).hexdigest()
 
 
 def masthead_size(title: str, paper: Paper) -> float:
@@ -104,9 +109,9 @@ class PrintPage(Page):
     def picture(self, image: Image) -> str:
         """Return the picture's URL in the store, into which it goes by being asked for."""
         data = self.assets[image.asset]
-        self.store[digest(data)] = data
-        self.shown[Shown(digest(data), image.source, image.width, image.height)] = None
-        return f"zine:/{digest(data)}"
+        self.store[store_name(data)] = data
+        self.shown[Shown(store_name(data), image.source, image.width, image.height)] = None
+        return f"zine:/{store_name(data)}"
 
     def colour(self, role: str) -> str:
         return self._colours[role]
