@@ -56,6 +56,7 @@ def build(
         prepared = prepare(content, memory.cache)
         if prepared is None:
             return content.outcome(options.json)
+        memory.whole = True
         there = {path: memory.standing.get(path, "") for path in owned(options.output) if (options.output / path).is_file()}
         plan = prepared.plan(memory.templates())
         todo = work(list(plan.artifacts(Wanted(options.pdf, options.issue, there))), plan.fingerprints, there)

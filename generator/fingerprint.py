@@ -54,7 +54,8 @@ class Fingerprints:
         if kind is str:
             parts.append(f"{len(value)}:{value}")
             if value in self._names:
-                parts.append(f"={self._names[value]}")
+                name = self._names[value]
+                parts.append(f"={len(name)}:{name}")
         elif kind in PLAIN:
             parts.append(repr(value))
         elif kind in (tuple, list):

@@ -228,7 +228,7 @@ def _last_link(opened: Sequence[RoundView[Result]]) -> str | None:
     return next((round.fairness.seed for round in reversed(opened) if round.fairness.holds), None)
 
 
-Memory = MutableMapping[str, Any]
+Folds = MutableMapping[str, Any]
 """What a fold may keep for next time: values by key."""
 
 
@@ -238,7 +238,7 @@ def play(
     setup: Source[Setup],
     rounds: Sequence[Source[Round]],
     problems: Problems,
-    memory: Memory | None = None,
+    memory: Folds | None = None,
 ) -> Playthrough[State, Result]:
     """Play all rounds, the fold: return the state and the results after them. `name` is the game's id, under which its dice are drawn.
 

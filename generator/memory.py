@@ -40,6 +40,9 @@ class Memory:
     folders: Sequence[str]
     inputs: dict[str, tuple[int, int, int, int]]
     last: Manifest
+    whole: bool = False
+    """Whether all was computed that the content asks for. Only then it replaces what was remembered: after a mistake in one round, all
+    later ones would be played anew."""
 
     @property
     def is_current(self) -> bool:
@@ -80,11 +83,11 @@ class Memory:
 @contextmanager
 def remembered(content: Path, output: Path, folders: Sequence[str | Path], options: Sequence[object]) -> Iterator[Memory]:
     """Give what is remembered of an output made of this content, with these options, from files in these folders; what was computed is kept
-    for next time, unless the build breaks off."""
+    for next time if it is whole, unless the build breaks off."""
     read = [os.path.abspath(folder) for folder in folders]
     folder = folder_for(content, output)
     said = repr((os.getcwd(), str(content), *options))
     memory = Memory(folder, output, said, read, stamps(read), load_manifest(folder))
     yield memory
-    if "cache" in memory.__dict__:
+    if memory.whole:
         memory.cache.save()

@@ -634,6 +634,23 @@ def test_only_rounds_from_the_changed_one_on_are_played(
     assert found == played
 
 
+def test_a_mistake_in_one_round_does_not_make_the_later_ones_be_played_anew(
+    magazine: Magazine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    second_round(magazine.content, 3)
+    magazine.build()
+    path = magazine.content / "games/golf/rounds/002.yaml"
+    sound = path.read_text("utf-8")
+    path.write_text(sound + "nonsense: 1\n", "utf-8")
+    assert magazine.build().errors
+    path.write_text(sound, "utf-8")
+    found: list[int] = []
+    turn = game._turn
+    monkeypatch.setattr(game, "_turn", lambda name, played, number, *rest: found.append(number) or turn(name, played, number, *rest))
+    magazine.build()
+    assert found == []
+
+
 # ---- two at once, and interruptions ----------------------------------------------------------------------------------
 
 

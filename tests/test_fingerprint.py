@@ -79,7 +79,7 @@ def test_what_stands_in_several_files_is_looked_at_once(large: Any) -> None:
 
 
 def test_it_is_a_hash_over_the_parts_of_a_value_one_after_the_other() -> None:
-    assert of("anna", 1) == digest("4:anna =Anna 1")
+    assert of("anna", 1) == digest("4:anna =4:Anna 1")
     assert of({"a": (1, None)}) == digest("{ ( 1:a ( 1 None ) ) }")
     page = SubPage("a", "T", (), False)
     assert of(page) == digest(digest("SubPage 1:a 1:T ( ) False"))

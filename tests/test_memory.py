@@ -81,13 +81,18 @@ def test_a_build_with_other_options_files_or_folder_has_something_to_do(tmp_path
     assert not current(content, output, "pdf")
 
 
-def test_what_was_computed_is_kept_unless_the_build_breaks_off(tmp_path: Path) -> None:
+def test_what_was_computed_is_kept_if_it_is_whole_and_the_build_does_not_break_off(tmp_path: Path) -> None:
     content, output = magazine(tmp_path)
     with pytest.raises(ZeroDivisionError), remembered(content, output, [], []) as memory:
+        memory.whole = True
         memory.cache.section("texts")["a"] = 1
         raise ZeroDivisionError
     with remembered(content, output, [], []) as memory:
         assert memory.cache.section("texts").get("a") is None
+        memory.cache.section("texts")["a"] = 3
+    with remembered(content, output, [], []) as memory:
+        assert memory.cache.section("texts").get("a") is None
+        memory.whole = True
         memory.cache.section("texts")["a"] = 2
     with remembered(content, output, [], []) as memory:
         assert memory.cache.section("texts").get("a") == 2

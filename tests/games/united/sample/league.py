@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.game import Memory, RoundView, as_data, play
+from generator.game import Folds, RoundView, as_data, play
 from generator.games.united import GAME
 from generator.problem import Problems
 from generator.source.context import Known
@@ -21,7 +21,7 @@ class League:
 
     def __init__(self, game: str) -> None:
         self._problems = Problems()
-        self._memory: Memory = {}
+        self._memory: Folds = {}
         self._setup = self._sheet(game, GAME.setup, "game.yaml")
         self._rounds: list[Source[Any]] = []
         self.pages: list[Page] = []
