@@ -120,7 +120,7 @@ class Plan:
             yield self._loose_leaf(f"{path}.html", sheet), self._leaf(f"{path}.pdf", sheet, games[sheet.game])
 
     def _loose_leaf(self, path: str, sheet: PrivateSheet) -> Artifact:
-        inputs = (sheet.section, self.magazine.masthead, self.theme.fingerprint(".html", ".css"))
+        inputs = (sheet.section, self._around_leaf)
         return Artifact((path,), inputs, lambda: private_page(sheet, self.magazine, self.theme, self.words, self.bytecode))
 
     def _leaf(self, path: str, sheet: PrivateSheet, game: GamePage) -> Artifact:
@@ -135,6 +135,11 @@ class Plan:
     def _around(self) -> str:
         """The fingerprint of what all PDFs have in common."""
         return self.fingerprints.of(self.magazine.masthead, self.theme.fingerprint(".html", ".css", ".ttf"))
+
+    @cached_property
+    def _around_leaf(self) -> str:
+        """The fingerprint of what all sheets for single persons have in common on the screen."""
+        return self.fingerprints.of(self.magazine.masthead, self.theme.fingerprint(".html", ".css"))
 
     def _dated(self, date: datetime.date | None) -> datetime.date | None:
         """Return the date of a document; one without a date bears that of the newest issue."""
