@@ -8,6 +8,7 @@ from generator.games.golf import words as say
 from generator.games.golf.result import Absent, Player, Result
 from generator.games.golf.rules import WEIGHTS
 from generator.joining import between, in_a_row
+from generator.phrase import Phrase
 from generator.report import Block, Heading, Inline, Person
 from generator.telling import words
 from generator.telling.columns import Lines, number, person, text
@@ -18,8 +19,7 @@ from generator.telling.people import comings, comings_and_goings
 def club_blocks(result: Result) -> tuple[Block, ...]:
     """[4, 7, 8] Return everybody's set before and after, changes made and saved; and why an order was invalid."""
     people = sorted(result.players, key=lambda player: player.person)
-    invalid = [say.INVALID_ORDER(person=Person(player.person), reason=player.reason) for player in people if player.reason is not None]
-    lines: list[Player | Absent] = [*people, *_noticed(result)]
+    lines: list[Player | Absent] = [*people, *noticed(result)]
     table = Lines(lines, lambda line: "void" if isinstance(line, Absent) else "").table(
         "clubs",
         say.ALL_CLUBS(),
@@ -29,10 +29,15 @@ def club_blocks(result: Result) -> tuple[Block, ...]:
         text(say.SET(), lambda line: set_text(line.clubs)),
         number(say.SAVED(), lambda line: line.saved, about=say.SAVED_LONG()),
     )
-    return (Heading(say.CLUBS()), table, *items(invalid))
+    return (Heading(say.CLUBS()), table, *items(invalid_orders(people)))
 
 
-def _noticed(result: Result) -> list[Absent]:
+def invalid_orders(players: Sequence[Player]) -> list[Inline]:
+    """[8] Tell whose order was invalid, and why."""
+    return [say.INVALID_ORDER(person=Person(player.person), reason=player.reason) for player in players if player.reason is not None]
+
+
+def noticed(result: Result) -> list[Absent]:
     """Return the absent players of whom the report still speaks: who has left this time, and who still stands in the ranking."""
     ranked = {line.person for line in result.ranking}
     return [absent for absent in result.absent if absent.left or absent.person in ranked]
@@ -72,18 +77,23 @@ def order_text(player: Player | Absent) -> Inline:
 
 
 def absence_blocks(result: Result) -> tuple[Block, ...]:
-    """[1, 11] Tell who has come, who has sent no order, for the first time or again, and who has left."""
+    """[1, 11] Return the box that tells who has come, who has sent no order and who has left."""
+    return comings_and_goings(absence_lines(result))
+
+
+def absence_lines(result: Result, first_nmr: Phrase = say.FIRST_NMR) -> list[Inline]:
+    """[1, 11] Tell who has come, who has sent no order, for the first time (in the words of `first_nmr`) or again, and who has left."""
     people = sorted(result.players, key=lambda player: player.person)
     groups = (
         (say.NEW_PLAYERS, [player.person for player in people if player.order == "joined"]),
         (say.BACK_AGAIN, [player.person for player in people if player.returned]),
-        (say.FIRST_NMR, [player.person for player in people if player.order == "nmr"]),
+        (first_nmr, [player.person for player in people if player.order == "nmr"]),
         (say.LEFT, [absent.person for absent in result.absent if absent.left]),
     )
     lines = comings(groups)
-    pausing = [say.IN_A_ROW(person=Person(absent.person), n=absent.missed) for absent in _noticed(result) if absent.reason == "nmr"]
+    pausing = [say.IN_A_ROW(person=Person(absent.person), n=absent.missed) for absent in noticed(result) if absent.reason == "nmr"]
     if pausing:
         window = next((int(rule.value) for rule in result.house_rules if rule.option == "window"), len(WEIGHTS))
         people_row = in_a_row(pausing)
         lines.append(say.SITTING_OUT(people=people_row, n=window - 1) if window > 2 else say.SITTING_OUT_ONCE(people=people_row))
-    return comings_and_goings(lines)
+    return lines

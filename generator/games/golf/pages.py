@@ -9,7 +9,7 @@ from fractions import Fraction
 from generator.game import RoundView
 from generator.games.golf import words as say
 from generator.games.golf.clubs import order_text, set_text
-from generator.games.golf.result import Player, Result
+from generator.games.golf.result import Player, Record, Result
 from generator.joining import between
 from generator.report import Block, Facts, Fold, Heading, Inline, Items, Link, Number, Person, Publication, Run, Table
 from generator.secrecy import Viewer
@@ -63,15 +63,7 @@ def _own_page(person: str, played: Sequence[tuple[int, Player]], round: RoundVie
 
 def record_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
     """Return the records of the series, all winners, and the all-time table."""
-    records = rounds[-1].result.records
-    pairs: list[tuple[Inline, Inline]] = []
-    if records.lowest is not None:
-        by = between(", ", [say.IN_TOURNAMENT(person=Person(person), n=tournament) for person, tournament in records.lowest_by])
-        pairs.append((say.LOWEST_ROUND(), say.LOWEST_LINE(total=records.lowest, people=by)))
-    if records.wins:
-        most = records.wins[0][1]
-        best = [person for person, wins in records.wins if wins == most]
-        pairs.append((say.MOST_WINS(), (say.WON_BY_ONE if len(best) == 1 else say.WON_BY_MANY)(people=together(best), n=most)))
+    pairs = record_pairs(rounds[-1].result.records)
     if not pairs:
         return ()
     winners = tuple(
@@ -81,6 +73,19 @@ def record_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
     )
     all_time = Fold(say.ALL_TIME(), (_all_time(_played(rounds)),), printed=False)
     return (Heading(say.RECORDS()), Facts(tuple(pairs)), all_time, Fold(say.WINNERS(), (Items(winners),), printed=False))
+
+
+def record_pairs(records: Record) -> list[tuple[Inline, Inline]]:
+    """Return the lowest round and the most wins of the series, each with its name; nothing before there are any."""
+    pairs: list[tuple[Inline, Inline]] = []
+    if records.lowest is not None:
+        by = between(", ", [say.IN_TOURNAMENT(person=Person(person), n=tournament) for person, tournament in records.lowest_by])
+        pairs.append((say.LOWEST_ROUND(), say.LOWEST_LINE(total=records.lowest, people=by)))
+    if records.wins:
+        most = records.wins[0][1]
+        best = [person for person, wins in records.wins if wins == most]
+        pairs.append((say.MOST_WINS(), (say.WON_BY_ONE if len(best) == 1 else say.WON_BY_MANY)(people=together(best), n=most)))
+    return pairs
 
 
 def _all_time(played: Played) -> Table:

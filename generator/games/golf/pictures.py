@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from generator.drawing import Curve, Dot, Label, Line, Shape
 from generator.games.golf import words as say
 from generator.games.golf.result import Hole, Player
-from generator.report import Person, Picture
+from generator.joining import between
+from generator.report import Inline, Person, Picture
 
 PALETTE = {"fairway": ("#7fae62", "#6a9552"), "flag": ("#c2410c", "#ff8a50")}
 """On light and on dark paper."""
 WIDTH, HEIGHT, GROUND, MARGIN = 150.0, 70.0, 50.0, 10.0
+STRIP, IN_A_ROW, STRIP_HEIGHT, STRIP_GAP, STRIP_TYPE = 340.0, 6, 44.0, 6.0, 6.8
+"""All holes in one picture; a unit is a point where it is as wide as the type area of A5."""
 
 
 def way_text(clubs: Sequence[int], way: Sequence[int]) -> str:
@@ -45,30 +49,9 @@ def shots(clubs: Sequence[int], way: Sequence[int], length: int) -> list[tuple[i
 def hole_picture(hole: Hole, player: Player | None) -> Picture:
     """Draw a hole as its best player played it."""
     way = player.ways[hole.hole - 1] if player else None
-    path = shots(player.clubs, way, hole.length) if player and way else []
-    least = min([0, *(end for _, end in path)])
-    most = max([hole.length, *(end for _, end in path)])
-    scale = (WIDTH - 2 * MARGIN) / (most - least)
-
-    def x(position: float) -> float:
-        return MARGIN + (position - least) * scale
-
-    flag = x(hole.length)
     shapes: list[Shape] = [
         Line(((0, GROUND), (WIDTH, GROUND), (WIDTH, HEIGHT - 14), (0, HEIGHT - 14)), colour=None, fill="grass"),
-        Line(((x(0) - 4, GROUND + 1), (flag + 5, GROUND + 1), (flag + 5, GROUND + 4), (x(0) - 4, GROUND + 4)), colour=None, fill="fairway"),
-    ]
-    for number, (start, end) in enumerate(path):
-        distance = abs(end - start) * scale
-        rise = min(GROUND - 12, max(7.0, distance * 0.42))
-        backwards = end < start
-        shapes.append(Curve((x(start), GROUND), (x(end), GROUND), rise, "signal" if backwards else "accent", 1.1, dashed=backwards))
-        if number < len(path) - 1:
-            shapes.append(Dot((x(end), GROUND), 1.4, fill="paper", colour="ink", width=0.7))
-    shapes += [
-        Dot((x(0), GROUND), 1.8, fill="ink"),
-        Line(((flag, GROUND + 1), (flag, GROUND - 17)), colour="ink", width=0.9),
-        Line(((flag, GROUND - 17), (flag + 8, GROUND - 14), (flag, GROUND - 11)), colour=None, fill="flag"),
+        *_played(hole, player, way, View(MARGIN, WIDTH - MARGIN, GROUND, GROUND - 12)),
         Label((MARGIN - 6, HEIGHT - 3.5), say.HOLE_N(n=hole.hole), 8, "start", "soft", bold=True),
         Label((WIDTH - MARGIN + 6, HEIGHT - 3.5), str(hole.length), 8, "end", "ink", bold=True),
     ]
@@ -77,3 +60,59 @@ def hole_picture(hole: Hole, player: Player | None) -> Picture:
         caption = way_text(player.clubs, way)
         title = say.HOLE_PLAYED(n=hole.hole, length=hole.length, person=Person(player.person), way=caption)
     return Picture(f"hole-{hole.hole}", title, WIDTH, HEIGHT, tuple(shapes), caption)
+
+
+def holes_picture(holes: Sequence[Hole], best: Sequence[Player | None]) -> Picture:
+    """Draw all holes side by side, six in a row, each as the best player of it has played it: as wide as a page of A5."""
+    shapes: list[Shape] = []
+    titles: list[Inline] = []
+    cell = STRIP / IN_A_ROW
+    for index, (hole, player) in enumerate(zip(holes, best, strict=True)):
+        left, top = index % IN_A_ROW * cell, index // IN_A_ROW * STRIP_HEIGHT
+        right, ground = left + cell - STRIP_GAP, top + STRIP_HEIGHT - 16
+        way = player.ways[hole.hole - 1] if player else None
+        shapes += [
+            Line(((left, ground), (right, ground), (right, ground + 5), (left, ground + 5)), colour=None, fill="grass"),
+            *_played(hole, player, way, View(left + 5, right - 8, ground, STRIP_HEIGHT - 21)),
+            Label((left, ground + 13), say.HOLE_N(n=hole.hole), STRIP_TYPE, "start", "soft"),
+            Label((right, ground + 13), str(hole.length), STRIP_TYPE, "end", "ink", bold=True),
+        ]
+        named = say.HOLE_PLAYED if player and way else say.HOLE_LENGTH
+        told = {"person": Person(player.person), "way": way_text(player.clubs, way)} if player and way else {}
+        titles.append(named(n=hole.hole, length=hole.length, **told))
+    height = STRIP_HEIGHT * (1 + (len(holes) - 1) // IN_A_ROW)
+    return Picture("holes-drawn", between("; ", titles), STRIP, height, tuple(shapes))
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Where a hole is drawn: from `left` to `right` on the line `ground`; arcs rise `sky` units at most."""
+
+    left: float
+    right: float
+    ground: float
+    sky: float
+
+
+def _played(hole: Hole, player: Player | None, way: Sequence[int] | None, view: View) -> Iterator[Shape]:
+    """Draw fairway, strokes, tee and flag of a hole."""
+    path = shots(player.clubs, way, hole.length) if player and way else []
+    least = min([0, *(end for _, end in path)])
+    most = max([hole.length, *(end for _, end in path)])
+    scale, ground = (view.right - view.left) / (most - least), view.ground
+
+    def x(position: float) -> float:
+        return view.left + (position - least) * scale
+
+    flag = x(hole.length)
+    yield Line(((x(0) - 4, ground + 1), (flag + 5, ground + 1), (flag + 5, ground + 4), (x(0) - 4, ground + 4)), colour=None, fill="fairway")
+    for number, (start, end) in enumerate(path):
+        distance = abs(end - start) * scale
+        rise = min(view.sky, max(7.0, distance * 0.42))
+        backwards = end < start
+        yield Curve((x(start), ground), (x(end), ground), rise, "signal" if backwards else "accent", 1.1, dashed=backwards)
+        if number < len(path) - 1:
+            yield Dot((x(end), ground), 1.4, fill="paper", colour="ink", width=0.7)
+    yield Dot((x(0), ground), 1.8, fill="ink")
+    yield Line(((flag, ground + 1), (flag, ground - 17)), colour="ink", width=0.9)
+    yield Line(((flag, ground - 17), (flag + 8, ground - 14), (flag, ground - 11)), colour=None, fill="flag")

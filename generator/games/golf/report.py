@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import groupby
-from math import gcd
 
 from generator.game import RoundView
 from generator.games.golf import words as say
 from generator.games.golf.clubs import absence_blocks, club_blocks
 from generator.games.golf.pages import record_blocks
+from generator.games.golf.paper import printed
 from generator.games.golf.pictures import hole_picture, way_text
+from generator.games.golf.pieces import all_best, best_player, extremes, falling, long_holes, ranks_plot
 from generator.games.golf.result import Announced, Hole, Player, Ranked, Result
 from generator.games.golf.rules import points_of
-from generator.games.golf.strokes import UNREACHABLE
 from generator.joining import between, in_a_row
-from generator.phrase import count
 from generator.report import Block, Fold, Gallery, Heading, Inline, Move, Number, Paragraph, Person, Report, Run, Strong
 from generator.secrecy import Viewer
 from generator.telling import words
@@ -24,12 +23,6 @@ from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.house_rules import house_rules_box, sentences
 from generator.telling.parts import items
 from generator.telling.people import together
-from generator.telling.plots import places_plot
-
-MOST_LOSERS = 3
-"""Players named that lose most when a tournament falls out; all others see it in the ranking's last column of points."""
-MOST_LINES = 16
-"""Players in the plot of the ranking: the best of now; more would be a tangle."""
 
 
 def report(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Report:
@@ -37,7 +30,7 @@ def report(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Report:
     round = rounds[-1]
     result = round.result
     if round.number == 0:
-        return Report(say.FIRST_ANNOUNCEMENT(), (*announcement(round), *small_print(result)))
+        return Report(say.FIRST_ANNOUNCEMENT(), (*announcement(round), *small_print(result)), printed=printed(rounds))
     blocks = (
         *result_blocks(round),
         *hole_blocks(round),
@@ -48,7 +41,7 @@ def report(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Report:
         *record_blocks(rounds),
         *small_print(result),
     )
-    return Report(say.TOURNAMENT(n=round.number), blocks, lead=headline(result))
+    return Report(say.TOURNAMENT(n=round.number), blocks, lead=headline(result), printed=printed(rounds))
 
 
 # ---- the result ------------------------------------------------------------------------------------------------
@@ -93,22 +86,9 @@ def result_blocks(round: RoundView[Result]) -> tuple[Block, ...]:
         number(words.POINTS(), lambda player: Number(player.points)),
         last="void",
     )
-    notes = [note for player in result.players for note in _long_holes(player)]
+    notes = [note for player in result.players for note in long_holes(player)]
     shared = groupby((player for player in result.players if player.shared), lambda player: player.place)
     return (Heading(say.RESULT()), table, *items((*notes, *(_shared(list(group)) for _, group in shared))))
-
-
-def _long_holes(player: Player) -> Iterator[Inline]:
-    """[6] Tell why a hole took 99 strokes: it cannot be played; or that so many or more are real."""
-    person = Person(player.person)
-    numbered = list(enumerate(zip(player.strokes, player.ways, strict=True), start=1))
-    real = [hole for hole, (strokes, way) in numbered if way is not None and strokes >= UNREACHABLE]
-    unplayable = [hole for hole, (_, way) in numbered if way is None]
-    if real:
-        yield count(len(real), say.REAL_NUMBER, say.REAL_NUMBERS, person=person, holes=in_a_row(real))
-    if unplayable:
-        gaps = {"person": person, "divisor": gcd(*player.clubs), "holes": in_a_row(unplayable)}
-        yield count(len(unplayable), say.UNPLAYABLE_HOLE, say.UNPLAYABLE_HOLES, **gaps)
 
 
 def _shared(group: Sequence[Player]) -> Inline:
@@ -132,7 +112,7 @@ def hole_blocks(round: RoundView[Result]) -> tuple[Block, ...]:
         number(say.LENGTH(), lambda hole: Strong(hole.length)),
         text(say.BEST(), lambda hole: _best_on(hole, result.players)),
     )
-    pictures = tuple(hole_picture(hole, _best_player(hole, result.players)) for hole in result.holes)
+    pictures = tuple(hole_picture(hole, best_player(hole, result.players)) for hole in result.holes)
     ways = Lines(result.players).table(
         "ways", say.ONE_SHORTEST_WAY(), person(words.PLAYER(), lambda player: player.person, head=True), text(say.WAYS(), _ways)
     )
@@ -143,19 +123,9 @@ def _ways(player: Player) -> str:
     return "  |  ".join(way_text(player.clubs, way) if way else "–" for way in player.ways)
 
 
-def _best_player(hole: Hole, players: Sequence[Player]) -> Player | None:
-    """Return who has played a hole best and can show how; the better placed of equals."""
-    able = [player for player in players if player.ways[hole.hole - 1] is not None]
-    return min(able, key=lambda player: player.strokes[hole.hole - 1], default=None)
-
-
 def _best_on(hole: Hole, players: Sequence[Player]) -> Inline:
-    best = _best_player(hole, players)
-    if best is None:
-        return "–"
-    strokes = best.strokes[hole.hole - 1]
-    same = [player.person for player in players if player.strokes[hole.hole - 1] == strokes]
-    return say.STROKES_BY(n=strokes, people=together(same, named=2))
+    best = best_player(hole, players)
+    return say.STROKES_BY(n=best.strokes[hole.hole - 1], people=all_best(hole, best, players)) if best else "–"
 
 
 # ---- the ranking -----------------------------------------------------------------------------------------------
@@ -183,18 +153,7 @@ def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
         number(say.KEEPS(), lambda line: Number(line.keeps), about=say.KEEPS_LONG()),
         foot=say.WEIGHTS_LINE(weights=", ".join(map(str, weights))),
     )
-    ranks = [(past.number, {line.person: line.rank for line in past.result.ranking}) for past in rounds if past.number > 0]
-    shown = {line.person: Person(line.person) for line in ranking[:MOST_LINES]}
-    plot = places_plot("ranks", say.RANKS_OVER_TIME(), say.TOURNAMENTS(), ranks, shown)
-    return (Heading(say.RANKING()), table, *_falling(ranking, newest - len(weights) + 1), *plot)
-
-
-def _falling(ranking: Sequence[Ranked], tournament: int) -> tuple[Block, ...]:
-    """Tell who loses most points when a tournament falls out."""
-    losers = sorted((line for line in ranking if line.falls_out), key=lambda line: (-line.falls_out, line.person))
-    lines = [say.WITH_NUMBER(person=Person(line.person), n=Number(line.falls_out)) for line in losers[:MOST_LOSERS]]
-    phrase = say.FALLS_OUT if len(losers) > 1 else say.ONE_FALLS_OUT
-    return (Paragraph(phrase(n=tournament, lines=in_a_row(lines))),) if losers else ()
+    return (Heading(say.RANKING()), table, *((Paragraph(lost),) if (lost := falling(result, newest)) else ()), *ranks_plot(rounds))
 
 
 # ---- announcement, small print ---------------------------------------------------------------------------------
@@ -212,19 +171,13 @@ def announcement(round: RoundView[Result]) -> tuple[Block, ...]:
         number(say.BASE(), lambda hole: hole.base),
         text(words.DICE(), lambda hole: hole.dice),
         text(say.LENGTH(), _range),
-        number(say.MEAN(), lambda hole: Number(Fraction(sum(_extremes(hole)), 2), 1)),
+        number(say.MEAN(), lambda hole: Number(Fraction(sum(extremes(hole)), 2), 1)),
     )
     return (Heading(say.ANNOUNCEMENT()), table)
 
 
-def _extremes(hole: Announced) -> tuple[int, int]:
-    """Return the shortest and the longest that a hole can become."""
-    dice, sides = (int(part) for part in hole.dice.split("W"))
-    return hole.base + dice, hole.base + dice * sides
-
-
 def _range(hole: Announced) -> Inline:
-    least, most = _extremes(hole)
+    least, most = extremes(hole)
     return say.FROM_TO(least=least, most=most) if least < most else str(least)
 
 

@@ -162,3 +162,35 @@ CREDIT = Phrase(
 
 OWN_TOURNAMENTS = Phrase(de="Turniere von {person}", en="Tournaments of {person}")
 PRESENT_CLUBS = Phrase(de="Schläger", en="Clubs")
+
+# ---- on paper ----------------------------------------------------------------------------------------------------
+
+WIN_WITH = Phrase(de="Schläge: {people}", en="strokes: {people}")
+RESULT_AND_CLUBS = Phrase(de="Ergebnis, Wechsel und Schläger", en="Result, changes and clubs")
+HOLES_TO_COME = Phrase(de="Ausschreibung: Turnier {n}", en="Announcement: tournament {n}")
+NMR_NOW = Phrase(
+    de="NMR: {people}. Gespielt mit dem alten Satz, nichts gespart; noch einmal, und es folgt die Pause (Regel 11).",
+    en="NMR: {people}. Played with the old set, nothing saved; once more, and they sit out (rule 11).",
+)
+SUM_SHORT = Phrase(de="Σ", en="Σ")
+SAVED_SHORT = Phrase(de="gesp.", en="saved")
+TIES = Phrase(de="Geteilte Plätze, gemittelte Punkte (Regel 9): {lines}.", en="Shared places, mean of their points (rule 9): {lines}.")
+TIE_OF_TWO = Phrase(de="{first} und {last}: ({sum}) : {n} = {points}", en="{first} and {last}: ({sum}) / {n} = {points}")
+TIE_OF_MORE = Phrase(de="{first} bis {last}: ({sum}) : {n} = {points}", en="{first} to {last}: ({sum}) / {n} = {points}")
+HOLES_AND_BEST = Phrase(de="Die Bahnen und wer sie am besten spielte", en="The holes and who played them best")
+BEST_WAY = Phrase(de="{n} = {way}: {people}", en="{n} = {way}: {people}")
+ROLLED = Phrase(de="gewürfelt", en="rolled")
+ALL_WAYS = Phrase(
+    de="So wurde gespielt: Bahn 1 | 2 | … auf einem der kürzesten Wege", en="How it was played: hole 1 | 2 | … on one of the shortest ways"
+)
+ONLY_BEST_WAYS = Phrase(
+    de="Wie alle anderen gespielt haben, steht auf der Website.", en="How everybody else played is on the website."
+)
+WEIGHT = Phrase(de="Gewicht in %", en="weight in %")
+RANKING_FOOT = Phrase(
+    de="Gesamt: Gewicht mal Punkte, aus allen Turnieren. Bleibt: was davon nach dem nächsten Turnier noch zählt, ohne dessen Punkte.",
+    en="Score: weight times points of all tournaments. Keeps: what of it still counts after the next tournament, without that one's points.",
+)
+HASH = Phrase(de="#", en="#")
+MEANS = Phrase(de="Im Mittel {lines}.", en="On average {lines}.")
+RANGE = Phrase(de="{least}–{most}", en="{least}–{most}")

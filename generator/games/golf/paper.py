@@ -1,0 +1,222 @@
+"""The report on paper: three pages of A5, or one leaf of A4, for a dozen players [7]. What the web tells in seven tables stands in three:
+result, changes and clubs; the holes with who played them best; the ranking. What a player looks for first is in the sidebar.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import groupby
+
+from generator.game import RoundView
+from generator.games.golf import words as say
+from generator.games.golf.clubs import absence_lines, invalid_orders, noticed, order_text, set_text
+from generator.games.golf.pages import record_pairs
+from generator.games.golf.pictures import holes_picture, way_text
+from generator.games.golf.pieces import all_best, best_player, extremes, falling, long_holes, ranks_plot
+from generator.games.golf.result import Absent, Announced, Hole, Player, Ranked, Result
+from generator.games.golf.rules import points_of
+from generator.joining import between
+from generator.report import (
+    Block,
+    Box,
+    Colophon,
+    Columns,
+    Figure,
+    Fold,
+    Forms,
+    Inline,
+    Mark,
+    Move,
+    Number,
+    Paragraph,
+    Person,
+    Printed,
+    Run,
+    Strong,
+    Table,
+)
+from generator.telling import words
+from generator.telling.columns import Column, Lines, number, person, text
+from generator.telling.house_rules import house_rules_box, sentences
+from generator.telling.people import COMINGS_AND_GOINGS, together
+
+TIGHT = "\N{NARROW NO-BREAK SPACE}"
+"""Between the parts of a way in small type: a way is not broken."""
+
+
+def printed(rounds: Sequence[RoundView[Result]]) -> Printed:
+    """Return how the report of the last of the rounds is printed."""
+    round = rounds[-1]
+    result = round.result
+    small_print = (*house_rules_box(sentences(result.house_rules, say.HOUSE_RULE_TEXT)), Colophon(say.CREDIT()))
+    if round.number == 0:
+        return Printed((), (*next_holes(round), *small_print))
+    side = (*winner_figure(round), *next_holes(round), *absences(result), *records(result))
+    blocks = (*result_blocks(round), *hole_blocks(result), *ranking_blocks(rounds), *ways(result), *small_print)
+    return Printed(side, blocks)
+
+
+# ---- the sidebar -------------------------------------------------------------------------------------------------
+
+
+def winner_figure(round: RoundView[Result]) -> tuple[Block, ...]:
+    """Return the winner's strokes as the figure of the round; nothing if nobody played."""
+    winners = [player for player in round.result.players if player.place == 1]
+    if not winners:
+        return ()
+    return (Figure(winners[0].total, say.WIN_WITH(people=together([player.person for player in winners]))),)
+
+
+def next_holes(round: RoundView[Result]) -> tuple[Block, ...]:
+    """[2, 3] Announce the next tournament in a narrow table: base and dice, range and mean of each hole."""
+    holes = round.result.announce
+    if not holes:
+        return (Paragraph(say.NOT_PLANNED()),)
+    means = [Number(mean, int(mean.denominator > 1)) for mean in (Fraction(sum(extremes(hole)), 2) for hole in holes)]
+    table = Lines(holes).table(
+        "announcement",
+        say.HOLES_TO_COME(n=round.number + 1),
+        number(say.HASH(), lambda hole: hole.hole, head=True),
+        text(words.DICE(), lambda hole: f"{hole.base}+{hole.dice}"),
+        text(say.LENGTH(), _range),
+        foot=say.MEANS(lines=between(" · ", means)),
+    )
+    return (table,)
+
+
+def _range(hole: Announced) -> Inline:
+    least, most = extremes(hole)
+    return say.RANGE(least=least, most=most) if least < most else str(least)
+
+
+def absences(result: Result) -> tuple[Block, ...]:
+    """[1, 11] Tell who has come, who has sent no order and who has left."""
+    return _boxed(COMINGS_AND_GOINGS(), absence_lines(result, say.NMR_NOW))
+
+
+def records(result: Result) -> tuple[Block, ...]:
+    """Return the records of the series."""
+    return _boxed(say.RECORDS(), [Run((Strong(name), ": ", value)) for name, value in record_pairs(result.records)])
+
+
+def _boxed(title: Inline, lines: Sequence[Inline]) -> tuple[Block, ...]:
+    return (Box(title, tuple(map(Paragraph, lines))),) if lines else ()
+
+
+# ---- result, holes -----------------------------------------------------------------------------------------------
+
+
+def result_blocks(round: RoundView[Result]) -> tuple[Block, ...]:
+    """[4, 6–8] Return one table of result, changes and clubs, the absent players last; below it ties, 99s and invalid orders [9, 6, 8]."""
+    result = round.result
+    lines: list[Player | Absent] = [*result.players, *noticed(result)]
+    if not lines:
+        return ()
+
+    def strokes_on(index: int) -> Column[Player | Absent]:
+        return number(str(index + 1), lambda line: line.strokes[index] if isinstance(line, Player) else None, when=bool(result.players))
+
+    def mark(line: Player | Absent) -> Mark:
+        return "void" if isinstance(line, Absent) else "best" if line.place == 1 else ""
+
+    notes = [*_ties(result.players), *(note for player in result.players for note in long_holes(player)), *invalid_orders(result.players)]
+    table = Lines(lines, mark).table(
+        "result",
+        say.RESULT_AND_CLUBS(),
+        number(words.PLACE_SHORT(), lambda line: line.place if isinstance(line, Player) else None),
+        person(words.PLAYER(), lambda line: line.person, head=True),
+        *[strokes_on(index) for index in range(len(result.holes))],
+        number(say.SUM_SHORT(), lambda line: Strong(line.total) if isinstance(line, Player) else None),
+        number(words.POINTS_SHORT(), lambda line: Number(line.points) if isinstance(line, Player) else None),
+        text(say.CHANGES(), order_text),
+        text(say.SET(), lambda line: set_text(line.clubs)),
+        number(say.SAVED_SHORT(), lambda line: line.saved),
+        foot=between(" ", notes) if notes else None,
+    )
+    return (table,)
+
+
+def _ties(players: Sequence[Player]) -> Iterator[Inline]:
+    """[9] Spell out in one sentence what comes of each shared place."""
+    lines: list[Inline] = []
+    for place, group in groupby((player for player in players if player.shared), lambda player: player.place):
+        size, points = 0, Fraction()
+        for player in group:
+            size, points = size + 1, player.points
+        last = place + size - 1
+        parts = between(" + ", [Number(points_of(each)) for each in range(place, last + 1)])
+        phrase = say.TIE_OF_TWO if size == 2 else say.TIE_OF_MORE
+        lines.append(phrase(first=place, last=last, sum=parts, n=size, points=Number(points)))
+    if lines:
+        yield say.TIES(lines=between("; ", lines))
+
+
+def hole_blocks(result: Result) -> tuple[Block, ...]:
+    """[3, 5] Return the holes drawn side by side, and each with its dice, its length, and the best way to play it."""
+    if not result.holes:
+        return ()
+    best = {hole.hole: best_player(hole, result.players) for hole in result.holes}
+
+    def played(hole: Hole) -> Inline:
+        player = best[hole.hole]
+        if player is None:
+            return "–"
+        strokes, way = player.strokes[hole.hole - 1], _way(player, hole.hole - 1)
+        return say.BEST_WAY(n=strokes, way=way, people=all_best(hole, player, result.players, named=1))
+
+    table = Lines(result.holes).table(
+        "holes",
+        say.HOLES_AND_BEST(),
+        number(say.HOLE(), lambda hole: hole.hole, head=True),
+        text(words.DICE(), lambda hole: hole.dice),
+        text(say.ROLLED(), lambda hole: f"{TIGHT}+{TIGHT}".join(map(str, (hole.base, *hole.rolls)))),
+        number(say.LENGTH(), lambda hole: Strong(hole.length)),
+        text(say.BEST(), played),
+    )
+    return (table, holes_picture(result.holes, list(best.values())))
+
+
+def ways(result: Result) -> tuple[Block, ...]:
+    """[6] Return everybody's way over each hole in small type; where there is no room for it, only the best ways above."""
+    if not result.players:
+        return ()
+    lines = [
+        Colophon(Run((Strong(Person(player.person)), " ", between(" | ", [_way(player, index) for index in range(len(player.ways))]))))
+        for player in result.players
+    ]
+    return (Forms(((Fold(say.ALL_WAYS(), (Columns(tuple(lines)),)),), (Colophon(say.ONLY_BEST_WAYS()),))),)
+
+
+def _way(player: Player, index: int) -> str:
+    way = player.ways[index]
+    return way_text(player.clubs, way).replace(" ", TIGHT) if way else "–"
+
+
+# ---- the ranking -------------------------------------------------------------------------------------------------
+
+
+def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
+    """[7, 9] Return the ranking with its weights in a row of their own, what falls out next time, and its course over the tournaments."""
+    newest, result = rounds[-1].number, rounds[-1].result
+    if not result.ranking:
+        return ()
+
+    def points_of_one(age: int, weight: int) -> Column[Ranked]:
+        title = say.SHORT_TOURNAMENT(n=newest - age)
+        return number(title, lambda line: Number(line.points[age]) if line.points[age] else "–", last=weight)
+
+    lost = falling(result, newest)
+    table: Table = Lines(result.ranking, lambda line: "best" if line.rank == 1 else "").table(
+        "ranking",
+        say.RANKING_AFTER_ONE() if newest == 1 else say.RANKING_AFTER(n=newest),
+        number(say.RANK(), lambda line: line.rank),
+        number(words.MOVE(), lambda line: Move(line.move)),
+        person(words.PLAYER(), lambda line: line.person, head=True, last=say.WEIGHT()),
+        number(say.SCORE(), lambda line: Strong(Number(line.score))),
+        *[points_of_one(age, weight) for age, weight in enumerate(result.weights)],
+        number(say.KEEPS(), lambda line: Number(line.keeps)),
+        last="void",
+        foot=between(" ", [say.RANKING_FOOT(), *((lost,) if lost else ())]),
+    )
+    return (table, *ranks_plot(rounds))

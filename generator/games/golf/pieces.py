@@ -1,0 +1,67 @@
+"""What the report tells alike on the web and on paper: who played a hole best, why one took 99 strokes, who loses points, the ranking's plot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import gcd
+
+from generator.game import RoundView
+from generator.games.golf import words as say
+from generator.games.golf.result import Announced, Hole, Player, Result
+from generator.games.golf.strokes import UNREACHABLE
+from generator.joining import in_a_row
+from generator.phrase import count
+from generator.report import Block, Inline, Number, Person
+from generator.telling.people import together
+from generator.telling.plots import places_plot
+
+MOST_LOSERS = 3
+"""Players named that lose most when a tournament falls out; all others see it in the ranking's last column of points."""
+MOST_LINES = 16
+"""Players in the plot of the ranking: the best of now; more would be a tangle."""
+
+
+def long_holes(player: Player) -> Iterator[Inline]:
+    """[6] Tell why a hole took 99 strokes: it cannot be played; or that so many or more are real."""
+    person = Person(player.person)
+    numbered = list(enumerate(zip(player.strokes, player.ways, strict=True), start=1))
+    real = [hole for hole, (strokes, way) in numbered if way is not None and strokes >= UNREACHABLE]
+    unplayable = [hole for hole, (_, way) in numbered if way is None]
+    if real:
+        yield count(len(real), say.REAL_NUMBER, say.REAL_NUMBERS, person=person, holes=in_a_row(real))
+    if unplayable:
+        gaps = {"person": person, "divisor": gcd(*player.clubs), "holes": in_a_row(unplayable)}
+        yield count(len(unplayable), say.UNPLAYABLE_HOLE, say.UNPLAYABLE_HOLES, **gaps)
+
+
+def best_player(hole: Hole, players: Sequence[Player]) -> Player | None:
+    """Return who has played a hole best and can show how; the better placed of equals."""
+    able = [player for player in players if player.ways[hole.hole - 1] is not None]
+    return min(able, key=lambda player: player.strokes[hole.hole - 1], default=None)
+
+
+def all_best(hole: Hole, best: Player, players: Sequence[Player], named: int = 2) -> Inline:
+    """Name all who have played a hole as well as its best player; so many of them, the rest is counted."""
+    strokes = best.strokes[hole.hole - 1]
+    return together([player.person for player in players if player.strokes[hole.hole - 1] == strokes], named=named)
+
+
+def falling(result: Result, newest: int) -> Inline:
+    """Tell who loses most points when the oldest tournament that counts falls out; None if nobody does."""
+    losers = sorted((line for line in result.ranking if line.falls_out), key=lambda line: (-line.falls_out, line.person))
+    lines = [say.WITH_NUMBER(person=Person(line.person), n=Number(line.falls_out)) for line in losers[:MOST_LOSERS]]
+    phrase = say.FALLS_OUT if len(losers) > 1 else say.ONE_FALLS_OUT
+    return phrase(n=newest - len(result.weights) + 1, lines=in_a_row(lines)) if losers else None
+
+
+def ranks_plot(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
+    """Return the plot of the ranking over the tournaments; nothing before the second."""
+    ranks = [(past.number, {line.person: line.rank for line in past.result.ranking}) for past in rounds if past.number > 0]
+    shown = {line.person: Person(line.person) for line in rounds[-1].result.ranking[:MOST_LINES]}
+    return places_plot("ranks", say.RANKS_OVER_TIME(), say.TOURNAMENTS(), ranks, shown)
+
+
+def extremes(hole: Announced) -> tuple[int, int]:
+    """Return the shortest and the longest that a hole can become."""
+    dice, sides = (int(part) for part in hole.dice.split("W"))
+    return hole.base + dice, hole.base + dice * sides
