@@ -53,7 +53,7 @@ def printed(rounds: Sequence[RoundView[Result]]) -> Printed:
     if round.number == 0:
         return Printed((), (*next_holes(round), *small_print))
     side = (*winner_figure(round), *next_holes(round), *absences(result), *records(result))
-    blocks = (*result_blocks(round), *hole_blocks(result), *ranking_blocks(rounds), *ways(result), *small_print)
+    blocks = (*hole_blocks(result), *result_blocks(result), *ways(result), *ranking_blocks(rounds), *small_print)
     return Printed(side, blocks)
 
 
@@ -107,9 +107,8 @@ def _boxed(title: Inline, lines: Sequence[Inline]) -> tuple[Block, ...]:
 # ---- result, holes -----------------------------------------------------------------------------------------------
 
 
-def result_blocks(round: RoundView[Result]) -> tuple[Block, ...]:
+def result_blocks(result: Result) -> tuple[Block, ...]:
     """[4, 6–8] Return one table of result, changes and clubs, the absent players last; below it ties, 99s and invalid orders [9, 6, 8]."""
-    result = round.result
     lines: list[Player | Absent] = [*result.players, *noticed(result)]
     if not lines:
         return ()
@@ -174,18 +173,18 @@ def hole_blocks(result: Result) -> tuple[Block, ...]:
         number(say.LENGTH(), lambda hole: Strong(hole.length)),
         text(say.BEST(), played),
     )
-    return (table, holes_picture(result.holes, list(best.values())))
+    return (Forms(((holes_picture(result.holes, list(best.values())), table), (table,))),)
 
 
 def ways(result: Result) -> tuple[Block, ...]:
-    """[6] Return everybody's way over each hole in small type; where there is no room for it, only the best ways above."""
+    """[6] Return everybody's way over each hole in small type."""
     if not result.players:
         return ()
     lines = [
         Colophon(Run((Strong(Person(player.person)), " ", between(" | ", [_way(player, index) for index in range(len(player.ways))]))))
         for player in result.players
     ]
-    return (Forms(((Fold(say.ALL_WAYS(), (Columns(tuple(lines)),)),), (Colophon(say.ONLY_BEST_WAYS()),))),)
+    return (Fold(say.ALL_WAYS(), (Columns(tuple(lines)),)),)
 
 
 def _way(player: Player, index: int) -> str:

@@ -15,8 +15,8 @@ from generator.report import Inline, Person, Picture
 PALETTE = {"fairway": ("#7fae62", "#6a9552"), "flag": ("#c2410c", "#ff8a50")}
 """On light and on dark paper."""
 WIDTH, HEIGHT, GROUND, MARGIN = 150.0, 70.0, 50.0, 10.0
-STRIP, IN_A_ROW, STRIP_HEIGHT, STRIP_GAP, STRIP_TYPE = 340.0, 6, 44.0, 6.0, 6.8
-"""All holes in one picture; a unit is a point where it is as wide as the type area of A5."""
+STRIP, IN_A_ROW, STRIP_HEIGHT, STRIP_GAP, STRIP_TYPE = 408.0, 6, 50.0, 8.0, 9.0
+"""All holes in one picture; where it is as wide as the type area of A5, a unit is 0.82 points. It is too wide for a column of a sheet."""
 
 
 def way_text(clubs: Sequence[int], way: Sequence[int]) -> str:
@@ -69,13 +69,13 @@ def holes_picture(holes: Sequence[Hole], best: Sequence[Player | None]) -> Pictu
     cell = STRIP / IN_A_ROW
     for index, (hole, player) in enumerate(zip(holes, best, strict=True)):
         left, top = index % IN_A_ROW * cell, index // IN_A_ROW * STRIP_HEIGHT
-        right, ground = left + cell - STRIP_GAP, top + STRIP_HEIGHT - 16
+        right, ground = left + cell - STRIP_GAP, top + STRIP_HEIGHT - 17
         way = player.ways[hole.hole - 1] if player else None
         shapes += [
             Line(((left, ground), (right, ground), (right, ground + 5), (left, ground + 5)), colour=None, fill="grass"),
-            *_played(hole, player, way, View(left + 5, right - 8, ground, STRIP_HEIGHT - 21)),
-            Label((left, ground + 13), say.HOLE_N(n=hole.hole), STRIP_TYPE, "start", "soft"),
-            Label((right, ground + 13), str(hole.length), STRIP_TYPE, "end", "ink", bold=True),
+            *_played(hole, player, way, View(left + 5, right - 8, ground, STRIP_HEIGHT - 22)),
+            Label((left, ground + 14.5), say.HOLE_N(n=hole.hole), STRIP_TYPE, "start", "soft"),
+            Label((right, ground + 14.5), str(hole.length), STRIP_TYPE, "end", "ink", bold=True),
         ]
         named = say.HOLE_PLAYED if player and way else say.HOLE_LENGTH
         told = {"person": Person(player.person), "way": way_text(player.clubs, way)} if player and way else {}
