@@ -10,7 +10,7 @@ from fractions import Fraction
 from generator import rank
 from generator.dice import Dice
 from generator.games.golf.documents import HoleAnnounced, Options, Order, Round, written_changes
-from generator.games.golf.result import Absent, Change, Hole, Ranked, Record, Result
+from generator.games.golf.result import Absent, Change, Hole, Ranked, Record, Result, Taken
 from generator.games.golf.result import Player as PlayerResult
 from generator.games.golf.state import HOUSE_RULES, Player, State, announcement, check_holes
 from generator.games.golf.strokes import strokes_for, way
@@ -111,7 +111,7 @@ class Entry:
     """Somebody who plays this tournament, and how his order was taken."""
 
     player: Player
-    order: str
+    order: Taken
     changes: tuple[Change, ...] = ()
     reason: Message | None = None
     lapsed: bool = False
