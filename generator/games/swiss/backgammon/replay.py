@@ -11,7 +11,7 @@ from generator.games.swiss.backgammon.ids import position_id
 from generator.games.swiss.backgammon.judge import Fault, Leg, all_dice, judge, legs_of
 from generator.games.swiss.backgammon.moves import Dice, Play, Step, plays, points_outside
 from generator.games.swiss.backgammon.notation import Movement, is_no_play, read_movements, read_play, write_play
-from generator.games.swiss.backgammon.recorded import BORNE_OFF, GAMMON, RESIGNED, RecordedGame, Turn
+from generator.games.swiss.backgammon.recorded import BORNE_OFF, GAMMON, RESIGNED, Ending, RecordedGame, Turn
 from generator.games.swiss.backgammon.transcript import CUBE, LOSES, RESIGNS, ROLL, STOP, WINS, Cell, GameText
 from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Path
@@ -345,7 +345,7 @@ class Replay:
         elif result.text != str(points):
             raise self._fault(result.column, result, OTHER_POINTS(points=points, found=result.text))
 
-    def _recorded(self, winner: str, points: int, ending: str) -> RecordedGame:
+    def _recorded(self, winner: str, points: int, ending: Ending) -> RecordedGame:
         """The game; `position.mover` is the winner's side now."""
         sides = [self.position.mover, self.position.opponent]
         if winner != self.before.players[0]:
