@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from generator.games.nomic.documents import Proposal
+from generator.games.nomic.documents import Proposal, RuleType
 from generator.games.nomic.result import Former, RuleNow, StaleReference
 from generator.games.nomic.state import Form, Rule, Wording
 from generator.phrase import Message, Phrase
@@ -76,7 +76,7 @@ def objection(proposal: Proposal, rules: Sequence[Rule], ended: Sequence[Rule], 
     return None
 
 
-def doubt(named: int | str, own: Collection[int], known: Collection[int], next_number: int) -> Message | None:
+def doubt(named: int | RuleType, own: Collection[int], known: Collection[int], next_number: int) -> Message | None:
     """[211] What is odd about what a rule names to go before or behind it; `own` are its own numbers, `known` those of all rules ever."""
     if named in own:
         return ITSELF(number=named)
