@@ -59,7 +59,7 @@ EMPTY = Phrase(de="Text erwartet, gefunden: nichts", en="expected text, found: n
 
 
 def threshold(text: str) -> str:
-    """What a vote needs: `unanimous`, `majority`, or a share of the votes cast such as `2/3`; raises Mistake."""
+    """Return what a vote needs: `unanimous`, `majority`, or a share of the votes cast such as `2/3`; raises Mistake."""
     if text in ("unanimous", "majority"):
         return text
     match = re.fullmatch(r"([0-9]{1,3})\s?/\s?([0-9]{1,3})", text)
@@ -85,7 +85,7 @@ def dice_notation(text: str) -> str:
 
 
 def dice_of(text: str) -> tuple[int, int]:
-    """How many dice with how many sides `2W10` are; (0, 1) for `none`."""
+    """Return how many dice with how many sides `2W10` are; (0, 1) for `none`."""
     count, _, sides = text.partition("W")
     return (0, 1) if text == "none" else (int(count), int(sides))
 

@@ -27,7 +27,7 @@ def _setters(rules: Sequence[Rule]) -> dict[Mechanic, list[Rule]]:
 
 
 def value(mechanics: Mapping[Mechanic, Setting], key: Mechanic) -> Any:
-    """What holds of a key; None where nothing does."""
+    """Return what holds of a key; None where nothing does."""
     if key in mechanics:
         return mechanics[key].value
     return value(mechanics, "adoption") if key == "transmutation" else DEFAULTS.get(key)
@@ -58,18 +58,18 @@ def _above(rule: Rule, equals: Sequence[Rule], ids: Mapping[int, int]) -> list[R
 
 
 def _beats(one: Rule, other: Rule, ids: Mapping[int, int]) -> bool:
-    """Whether a rule has precedence over another of its class: by what both say, or by the lower number if both claim it or none."""
+    """Tell whether a rule has precedence over another of its class: by what both say, or by the lower number if both claim it or none."""
     claims, yields = _claims(one, other, ids), _claims(other, one, ids)
     return claims if claims != yields else one.number < other.number
 
 
 def _claims(one: Rule, other: Rule, ids: Mapping[int, int]) -> bool:
-    """Whether it is declared, by either of them, that `one` goes before `other`."""
+    """Tell whether it is declared, by either of them, that `one` goes before `other`."""
     return _means(one.now.overrides, other, ids) or _means(other.now.yields_to, one, ids)
 
 
 def _means(named: RulesNamed, rule: Rule, ids: Mapping[int, int]) -> bool:
-    """Whether a rule is named: by a number that it has or had, or by its type."""
+    """Tell whether a rule is named: by a number that it has or had, or by its type."""
     of_its_type = (MUTABLE if rule.now.mutable else IMMUTABLE) in named
     return of_its_type or rule.id in {ids.get(number) for number in named if isinstance(number, int)}
 

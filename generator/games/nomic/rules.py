@@ -173,7 +173,7 @@ def play(state: State, round: typed.Round, dice: Dice, problems: FileProblems) -
 
 
 def _check_turns(round: typed.Round, before: int, last: int, problems: FileProblems) -> None:
-    """Whether what is dated by a turn belongs to this round, and rulings to one that was played."""
+    """Check that what is dated by a turn belongs to this round, and rulings to one that was played."""
     for key in ("left", "joined"):
         for index, entry in enumerate(getattr(round, key)):
             if entry.turn is not None and not before < entry.turn <= max(last, before + 1):
@@ -286,8 +286,10 @@ def _rulings(state: State, round: typed.Round, number: int, at_start: bool, prob
 
 
 def _coming_and_going(state: State, round: typed.Round, turn: int, at_start: bool, starts: list[Entry], problems: FileProblems) -> State:
-    """[113] Who leaves and who sits down before a turn; those without a turn do so at the start of the round. What somebody new begins
-    with [201] is added to `starts`."""
+    """[113] Let those leave and sit down who do so before a turn; those without a turn do so at the start of the round.
+
+    What somebody new begins with [201] is added to `starts`.
+    """
 
     def due(entry: Any) -> bool:
         return entry.turn == turn or (at_start and entry.turn is None)

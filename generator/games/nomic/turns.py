@@ -156,7 +156,7 @@ def _voted(state: State, turn: typed.Turn, problems: FileProblems, path: Path) -
 
 
 def _passes(needed: str, yes: int, no: int) -> bool:
-    """[203] Whether so many votes are enough. All players have equally many, so players are counted."""
+    """[203] Tell whether so many votes are enough. All players have equally many, so players are counted."""
     if needed == "unanimous":
         return yes > 0 and no == 0
     if needed == "majority":
@@ -165,7 +165,7 @@ def _passes(needed: str, yes: int, no: int) -> bool:
 
 
 def _votes(state: State, turn: typed.Turn, problems: FileProblems, path: Path) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """[105, 207] Who has voted yes, who no (with the missing ones, if they count so), and who is missing; in the order of entering."""
+    """[105, 207] Return who has voted yes, who no (with the missing, if they count so), and who is missing; in the order of entering."""
     voters = active(state.seats)
     votes = turn.votes or typed.Votes()
     seen: set[str] = set()
@@ -193,7 +193,7 @@ def _in_order(people: Sequence[str], state: State) -> tuple[str, ...]:
 
 
 def _check_numbers(state: State, proposal: typed.Proposal, problems: FileProblems, path: Path) -> None:
-    """[211] What a proposal goes before or behind should be another rule."""
+    """[211] Warn where what a proposal goes before or behind is not another rule."""
     rule = book.with_number(proposal.rule, state.rules)
     own = (state.next_number, *(rule.numbers if rule else ()))
     known = book.ids(state.rules, state.ended)

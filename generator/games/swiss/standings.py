@@ -93,7 +93,7 @@ def _told_apart(equals: Sequence[Tally], dice: Dice) -> list[Standing]:
 
 
 def have_all_met(equals: Sequence[Tally]) -> bool:
-    """Whether each of them has played each other."""
+    """Tell whether each of them has played each other."""
     return all(other.person in one.opponents for one, other in combinations(equals, 2))
 
 

@@ -198,7 +198,7 @@ def computed(team: Team, sent_off: Mapping[str, int]) -> Computation:
 
 
 def share(player: Fielded, sent_off: Mapping[str, int]) -> int:
-    """[3.5 b] What a player contributes: all of his strength, or strength × minute / 90 if he was sent off."""
+    """[3.5 b] Return what a player contributes: all of his strength, or strength × minute / 90 if he was sent off."""
     minute = sent_off.get(player.name)
     return player.strength if minute is None else half_up(Fraction(player.strength * minute, 90))
 
@@ -264,7 +264,7 @@ def play(match: str, home: Team, away: Team, draw: Draw, to_the_end: bool = Fals
 
 
 def labels_of(match: str, club: str) -> tuple[str, ...]:
-    """What the labels of a club's own draws in a match begin with."""
+    """Return what the labels of a club's own draws in a match begin with."""
     return f"{match}/{club}/", f"{match}/extra/{club}/", f"{match}/shootout/{club}/"
 
 
@@ -285,7 +285,7 @@ def _penalties(match: str, team: Team, draw: Draw) -> Iterator[Penalty]:
 
 
 def weights(team: Team) -> dict[str, int]:
-    """[3.5 b] How likely each player is punished: twice as likely in a row that was hardened; the keeper only if he was."""
+    """[3.5 b] Return how likely each player is punished: twice as likely in a row that was hardened; the keeper only if he was."""
     hardened = {row for row in FIELD if team.hardness.get(row, 0)} | {row for row in ("T", "A") if levels_by_hardness(team, row)}
     return {player.name: 2 if player.row in hardened else 0 if player.row == "T" else 1 for player in team.players}
 
@@ -328,7 +328,7 @@ def _goals(
 
 
 def _scorer(label: str, players: Sequence[Fielded], draw: Draw) -> str | None:
-    """[3.9] Who has most of die and strength; equal ones draw again. None if nobody plays in the row."""
+    """[3.9] Return who has most of die and strength; equal ones draw again. None if nobody plays in the row."""
     left = list(players)
     for attempt in ("", *(f"/{number}" for number in range(2, MOST_ATTEMPTS))):
         sums = {player.name: draw(f"{label}/scorer/{player.name}{attempt}", SCORER_SIDES) + player.strength for player in left}

@@ -95,7 +95,7 @@ class Decks:
         self.table.append(shot.id)
 
     def clear(self) -> None:
-        """What lies on the table is discarded."""
+        """Discard what lies on the table."""
         for card in self.table:
             deck = self.pack.shots[card].deck
             self.piles[deck] = replace(self.piles[deck], discards=(*self.piles[deck].discards, card))

@@ -244,7 +244,7 @@ class Party:
         return tuple(name for name, there in events if there)
 
     def _settle(self, entry: Entry, own: Club, outcome: Outcome, happened: Sequence[Event]) -> None:
-        """[5; Wasser; Out-of-Bounds] Where club and ball are now. Out of bounds the club goes back to the hand."""
+        """[5; Wasser; Out-of-Bounds] Note where club and ball are now. Out of bounds the club goes back to the hand."""
         player, flight = entry.player, outcome.flight
         ability, seat = self.abilities[player], outcome.seat
         if not flight.out and not ability.keeps(own, self.named.get(player)):
