@@ -3,13 +3,33 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Container
+from collections.abc import Container, Sequence
 
 from generator.by_hand import told_by_hand
 from generator.dice import Draw, Fairness
 from generator.game import RoundView
 from generator.phrase import Phrase
-from generator.report import Block, Box, ColumnHead, Day, Facts, Fold, Heading, Inline, Paragraph, Person, Press, Row, Strong, Table
+from generator.report import (
+    Beside,
+    Block,
+    Box,
+    Colophon,
+    ColumnHead,
+    Columns,
+    Day,
+    Facts,
+    Fold,
+    Heading,
+    Inline,
+    Paragraph,
+    Person,
+    Press,
+    Printed,
+    Row,
+    Run,
+    Strong,
+    Table,
+)
 from generator.source.documents import RoundFile
 
 PRESS = Phrase(de="Presse", en="Press")
@@ -48,19 +68,59 @@ def framed(
 
     `round` is None for round 0; `people` are the ids known.
     """
-    blocks: list[Block] = []
-    if round is not None and round.note.strip():
-        blocks.append(told.prose(round.note, "note"))
-    blocks += own
-    if deadline is not None:
-        blocks.append(Box(NEXT_ZAT_TITLE(), (Paragraph(ORDERS_TO(day=Day(deadline), gm=Person(gm))),)))
-    if round is not None and round.press:
-        blocks.append(Heading(PRESS()))
-        for index, item in enumerate(round.press):
-            to = named(item.to, people) if item.to else None
-            blocks.append(Press(named(item.sender, people), to, told.prose(item.text, "press", index, "text")))
-    blocks += dice_blocks(told.draws, told.fairness, first=told.number == 0)
-    return tuple(blocks)
+    press = _press(told, round, people)
+    return (
+        *_note(told, round),
+        *own,
+        *_call(deadline, gm),
+        *((Heading(PRESS()), *press) if press else ()),
+        *dice_blocks(told.draws, told.fairness, first=told.number == 0),
+    )
+
+
+def framed_on_paper(
+    told: RoundView[object],
+    own: Printed,
+    round: RoundFile | None,
+    gm: str,
+    deadline: datetime.date | None,
+    people: Container[str],
+) -> tuple[Block, ...]:
+    """Return how a game's report is printed: beside the GM's note what matters most, the press in columns, the dice as small print."""
+    note, press, side = _note(told, round), _press(told, round, people), (*own.side, *_call(deadline, gm))
+    dice = fairness_pairs(told.fairness, first=told.number == 0)
+    by_hand = told_by_hand(told.draws, told.fairness)
+    return (
+        *((Beside(note, side),) if note and side else note or ((Columns(side),) if side else ())),
+        *own.blocks,
+        *((Heading(PRESS()), Columns(press)) if press else ()),
+        *((Colophon(_in_a_line(dice)),) if dice else ()),
+        *((Colophon(Strong(by_hand)),) if by_hand is not None else ()),
+    )
+
+
+def _note(told: RoundView[object], round: RoundFile | None) -> tuple[Block, ...]:
+    return (told.prose(round.note, "note"),) if round is not None and round.note.strip() else ()
+
+
+def _call(deadline: datetime.date | None, gm: str) -> tuple[Block, ...]:
+    return () if deadline is None else (Box(NEXT_ZAT_TITLE(), (Paragraph(ORDERS_TO(day=Day(deadline), gm=Person(gm))),)),)
+
+
+def _press(told: RoundView[object], round: RoundFile | None, people: Container[str]) -> tuple[Block, ...]:
+    return tuple(
+        Press(
+            named(item.sender, people),
+            named(item.to, people) if item.to else None,
+            told.prose(item.text, "press", index, "text"),
+        )
+        for index, item in enumerate(round.press if round is not None else ())
+    )
+
+
+def _in_a_line(pairs: Sequence[tuple[Inline, Inline]]) -> Inline:
+    """Return facts as one line: the dice protocol's name, then each with its value."""
+    return Run((Strong(DICE()), *(piece for name, value in pairs for piece in (" · ", name, ": ", value))))
 
 
 def named(who: str, people: Container[str]) -> Inline:
@@ -71,6 +131,24 @@ def named(who: str, people: Container[str]) -> Inline:
 def dice_blocks(draws: tuple[Draw, ...], fairness: Fairness, first: bool = False) -> tuple[Block, ...]:
     """Return the draws and what one needs to check them: in print seed, seal and which dice do not follow from them, on the web every draw.
     `first`: it is the game's start.
+    """
+    pairs = fairness_pairs(fairness, first)
+    if not draws and not pairs:
+        return ()
+    blocks: list[Block] = [Heading(DICE(), 3)]
+    if pairs:
+        blocks.append(Facts(pairs))
+    if (by_hand := told_by_hand(draws, fairness)) is not None:
+        blocks.append(Paragraph(Strong(by_hand)))
+    if draws:
+        columns = (ColumnHead(LABEL()), ColumnHead(SIDES(), "number"), ColumnHead(VALUE(), "number"), ColumnHead(SOURCE()))
+        rows = tuple(Row((draw.label, draw.sides, draw.value, SOURCES[draw.source]())) for draw in draws)
+        blocks.append(Fold(DRAWS(), (Table("draws", DRAWS(), columns, rows, row_head=0),), printed=False))
+    return tuple(blocks)
+
+
+def fairness_pairs(fairness: Fairness, first: bool = False) -> tuple[tuple[Inline, Inline], ...]:
+    """Return what one needs to check the dice, each with its name. `first`: it is the game's start.
 
     A seed that is not told stays sealed, and the seal told is then the last one that is public.
     """
@@ -86,15 +164,4 @@ def dice_blocks(draws: tuple[Draw, ...], fairness: Fairness, first: bool = False
         pairs.append((HOLDS(), IT_LEADS_BACK() if sealed else IT_HOLDS()))
     if fairness.next_beacon is not None:
         pairs.append((NEXT_BEACON(), BEGINS(beacon=fairness.next_beacon)))
-    if not draws and not pairs:
-        return ()
-    blocks: list[Block] = [Heading(DICE(), 3)]
-    if pairs:
-        blocks.append(Facts(tuple(pairs)))
-    if (by_hand := told_by_hand(draws, fairness)) is not None:
-        blocks.append(Paragraph(Strong(by_hand)))
-    if draws:
-        columns = (ColumnHead(LABEL()), ColumnHead(SIDES(), "number"), ColumnHead(VALUE(), "number"), ColumnHead(SOURCE()))
-        rows = tuple(Row((draw.label, draw.sides, draw.value, SOURCES[draw.source]())) for draw in draws)
-        blocks.append(Fold(DRAWS(), (Table("draws", DRAWS(), columns, rows, row_head=0),), printed=False))
-    return tuple(blocks)
+    return tuple(pairs)

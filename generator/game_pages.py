@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from generator import addresses, errata
-from generator.around_report import framed
+from generator.around_report import framed, framed_on_paper
 from generator.digest import digest
 from generator.fingerprint import Later
 from generator.game import as_data
@@ -13,7 +14,7 @@ from generator.issue import GamePage, RoundPage, Section
 from generator.played_game import PlayedGame
 from generator.print_history import PrintHistory
 from generator.problem import blaming
-from generator.report import Block, Report
+from generator.report import Block, Printed, Report
 from generator.secrecy import PUBLIC
 from generator.sections import Images, text_section
 from generator.source.documents import Zine
@@ -57,15 +58,19 @@ class GamePages:
         played, round, report = self.played, self.rounds[number], self.report(number)
         own = (*report.blocks, *self._errata(number))
         document = played.round(number)
+        notice: tuple[Block, ...] = ()
+        if document is not None and document.corrects.strip():
+            notice = (errata.notice(played.correction(number)),)
+        around = (document, played.setup.gm, played.deadline(number), self.people)
+        told = report.printed or Printed((), report.blocks)
+        printed = replace(told, blocks=(*told.blocks, *self._errata(number)))
         return Section(
             kind="report",
             address=round.address(),
             anchor=f"{played.folder.id}-{number:03}",
             title=report.title,
-            blocks=(
-                *((errata.notice(played.correction(number)),) if document is not None and document.corrects.strip() else ()),
-                *framed(round, own, document, played.setup.gm, played.deadline(number), self.people),
-            ),
+            blocks=(*notice, *framed(round, own, *around)),
+            printed=(*notice, *framed_on_paper(round, printed, *around)),
             kicker=played.setup.title,
             lead=report.lead,
             game=played.folder.id,

@@ -22,7 +22,7 @@ class Section:
 
     `address` is the permalink of its page without ending (`issues/003/editorial`, `games/golf/014`, `games/golf/rules`, `deadlines`,
     `imprint`), `anchor` its name within the printed issue. `game` and `round` say which report it is; `source` is the file that a problem
-    with its rendering is reported at.
+    with its rendering is reported at. `printed` stands on paper instead of `blocks`, if it is not empty.
     """
 
     kind: SectionKind
@@ -36,6 +36,7 @@ class Section:
     game: str | None = None
     round: int | None = None
     source: str = ""
+    printed: tuple[Block, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,11 +38,28 @@ class Paper:
         """How many lines to write on fit under a title; each is 8.2 mm high on A5."""
         return int((self.height - 62 * self.scale) / (8.2 * self.scale))
 
+    def columns(self, count: int) -> float:
+        """Return the width in mm of each of so many columns of the type area."""
+        return (self.measure - (count - 1) * GUTTER) / count
+
+    @property
+    def main(self) -> float:
+        """The width in mm of four of the six columns: the text beside a sidebar."""
+        return 4 * self.columns(6) + 3 * GUTTER
+
+    @property
+    def side(self) -> float:
+        """The width in mm of two of the six columns: a sidebar."""
+        return self.columns(3)
+
     @property
     def turned_measure(self) -> float:
         """The width of the type area in mm on a page turned by a quarter."""
         return self.height - 32 * self.scale
 
+
+GUTTER = 5
+"""Between two columns, in mm."""
 
 PAPERS = {
     "A5": Paper(148, 210),
@@ -95,8 +112,8 @@ class Fitted:
     turned: bool = False
 
 
-def fitted(table: Table, words: Words, points: float, paper: Paper) -> tuple[Fitted, ...]:
-    """Return the first that fits: as it is, smaller, turned, turned and smaller, or in pieces that each begin with the naming column."""
+def fitted(table: Table, words: Words, points: float, paper: Paper, measure: float) -> tuple[Fitted, ...]:
+    """Return the first that fits into a column of `measure` mm: as it is, smaller, turned, turned and smaller, or in pieces that each begin with the naming column."""
     columns = [_widths(table, index, words) for index in range(len(table.columns))]
 
     def width(size: str, wanted: Sequence[int], broken: bool = True) -> float:
@@ -104,12 +121,12 @@ def fitted(table: Table, words: Words, points: float, paper: Paper) -> tuple[Fit
         return sum((columns[index][0] if broken else columns[index][1]) * em + PADDING[size] for index in wanted)
 
     every = range(len(table.columns))
-    if width("", every) <= paper.measure:
-        return (Fitted(table, "narrow" if width("", every, broken=False) <= NARROW * paper.measure else ""),)
-    if width("dense", every) <= paper.measure:
+    if width("", every) <= measure:
+        return (Fitted(table, "narrow" if width("", every, broken=False) <= NARROW * measure else ""),)
+    if width("dense", every) <= measure:
         return (Fitted(table, "dense"),)
     sizes: tuple[Literal["", "dense"], ...] = ("", "dense")
-    for size in sizes:
+    for size in sizes if measure == paper.measure else ():
         if width(size, every) <= paper.turned_measure:
             return (Fitted(table, size, turned=True),)
 
@@ -118,7 +135,7 @@ def fitted(table: Table, words: Words, points: float, paper: Paper) -> tuple[Fit
     for column in every:
         if column in head:
             continue
-        if len(pieces[-1]) > len(head) and width("dense", [*pieces[-1], column]) > paper.measure:
+        if len(pieces[-1]) > len(head) and width("dense", [*pieces[-1], column]) > measure:
             pieces.append(list(head))
         pieces[-1].append(column)
     return tuple(Fitted(_columns(table, piece, bool(head)), "dense") for piece in pieces)

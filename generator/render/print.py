@@ -48,7 +48,7 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str) -> tuple[str, dict[st
     colours = theme.colours("light")
     page = (
         f"--ghost: {mixed(colours['accent'], colours['on-accent'], 0.12)}; --masthead-size: {masthead_size(masthead, paper):.2f}; "
-        f"--page-width: {paper.width}mm; --page-height: {paper.height}mm; --measure: {paper.measure:.2f}mm; --scale: {paper.scale:.4f};"
+        f"--page-width: {paper.width}mm; --page-height: {paper.height}mm; --measure: {paper.measure:.2f}mm; --main: {paper.main:.2f}mm; --side: {paper.side:.2f}mm; --scale: {paper.scale:.4f};"
     )
     root = f":root {{ {theme.css_variables('light')}\n{' '.join(families)}\n{' '.join(sizes)}\n{page} }}"
     css = "\n".join([*faces, root, theme.file("print.css").decode("utf-8")])
@@ -92,6 +92,7 @@ class PrintPage(Page):
     def __init__(self, html: Html, paper: Paper, sections: Sequence[Section], assets: Mapping[str, bytes]) -> None:
         super().__init__(html, "")
         self.paper = paper
+        self.measure = paper.measure  # of the column whose blocks are shown, in mm
         self.assets = assets
         self.store: dict[str, bytes] = {}
         self.shown: dict[Shown, None] = {}
@@ -129,12 +130,19 @@ class PrintPage(Page):
 
     def fitted(self, table: Table) -> tuple[Fitted, ...]:
         """Return the table as it fits into the type area."""
-        return fitted(table, self.html.words, self.html.theme.print_type["table"].size * self.paper.scale, self.paper)
+        return fitted(table, self.html.words, self.html.theme.print_type["table"].size * self.paper.scale, self.paper, self.measure)
 
     def body(self, section: Section) -> Markup:
         """Show the blocks of a section below its title, in the typography of its kind."""
         self._section, self._level = section, 1
-        return self.blocks(section.blocks)
+        return self.blocks(section.printed or section.blocks)
+
+    def at(self, width: float, blocks: Sequence[Block], level: int) -> Markup:
+        """Show blocks in a column that is so many mm wide."""
+        whole, self.measure = self.measure, width
+        shown = self.blocks(blocks, level)
+        self.measure = whole
+        return shown
 
     def level(self, level: int) -> int:
         """Lift a heading that stands more than one level below the one before it: PDF/UA wants none left out."""

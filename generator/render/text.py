@@ -8,18 +8,25 @@ from generator.issue import Section
 from generator.render.revision import LINE, PARAGRAPH, paragraphs, revised
 from generator.render.words import Words
 from generator.report import (
+    Beside,
     Blank,
     Block,
     Box,
     Choice,
     Clause,
+    Colophon,
+    Columns,
+    Entry,
     Facts,
+    Figure,
     Fold,
     Form,
+    Forms,
     Gallery,
     Heading,
     Inline,
     Items,
+    Pair,
     Paragraph,
     Picture,
     Plot,
@@ -113,6 +120,18 @@ def _block(block: Block, words: Words) -> Iterator[list[str]]:
             yield _revision(plain(old), plain(new))
         case Clause():
             yield from _clause(block, words)
+        case Beside(first, second) | Pair(first, second):
+            yield from _blocks((*first, *second), words)
+        case Columns(inner):
+            yield from _blocks(inner, words)
+        case Forms((longest, *_)):
+            yield from _blocks(longest, words)
+        case Entry(title, facts, inner):
+            yield from _framed("\n".join(map(plain, (title, *facts))), _blocks(inner, words), INDENT)
+        case Figure(value, label):
+            yield [f"{plain(value)} {plain(label)}"]
+        case Colophon(line):
+            yield [plain(line)]
         case _:
             raise TypeError(f"not a block: {block!r}")
 
