@@ -290,8 +290,8 @@ class Site:
 
     # ---- what pages say about each other -------------------------------------------------------------------------
 
-    def _said(self, message: Message) -> str:
-        return self.words.plain(message)
+    def _said(self, line: Message) -> str:
+        return self.words.plain(line)
 
     def _card(self, issue: Issue) -> dict[str, Any]:
         """Return an issue as an object to look at: its cover, without what stands inside."""
