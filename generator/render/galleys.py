@@ -197,7 +197,7 @@ class Galleys:
 
     def table(self, table: Table, level: int, width: float) -> Iterator[Piece]:
         parts = self.page.fitted(table, width)
-        legend = self.page.legend(table)
+        legend = str(self.page.legend(table))
         for number, part in enumerate(parts):
             forms = [self.rows(part, level, width)]
             if part.size != "dense" and not part.turned:
