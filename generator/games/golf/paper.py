@@ -13,8 +13,8 @@ from generator.games.golf import words as say
 from generator.games.golf.clubs import absence_lines, invalid_orders, noticed, order_text, set_text
 from generator.games.golf.pages import record_pairs
 from generator.games.golf.pictures import holes_picture, way_text
-from generator.games.golf.pieces import all_best, best_player, extremes, falling, long_holes, ranks_plot
-from generator.games.golf.result import Absent, Announced, Hole, Player, Ranked, Result
+from generator.games.golf.pieces import best_player, extremes, falling, long_holes, ranks_plot
+from generator.games.golf.result import Absent, Announced, Player, Ranked, Result
 from generator.games.golf.rules import points_of
 from generator.joining import between
 from generator.report import (
@@ -24,11 +24,11 @@ from generator.report import (
     Columns,
     Figure,
     Fold,
-    Forms,
     Inline,
     Mark,
     Move,
     Number,
+    Pair,
     Paragraph,
     Person,
     Printed,
@@ -41,8 +41,8 @@ from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.house_rules import house_rules_box, sentences
 from generator.telling.people import COMINGS_AND_GOINGS, together
 
-TIGHT = "\N{NARROW NO-BREAK SPACE}"
-"""Between the parts of a way in small type: a way is not broken."""
+TOGETHER = 3
+"""Players whose ways stand in one paragraph."""
 
 
 def printed(rounds: Sequence[RoundView[Result]]) -> Printed:
@@ -152,44 +152,35 @@ def _ties(players: Sequence[Player]) -> Iterator[Inline]:
 
 
 def hole_blocks(result: Result) -> tuple[Block, ...]:
-    """[3, 5] Return the holes drawn side by side, and each with its dice, its length, and the best way to play it."""
+    """[3, 5] Return the holes with dice and lengths, and beside them as the best have played them."""
     if not result.holes:
         return ()
-    best = {hole.hole: best_player(hole, result.players) for hole in result.holes}
-
-    def played(hole: Hole) -> Inline:
-        player = best[hole.hole]
-        if player is None:
-            return "–"
-        strokes, way = player.strokes[hole.hole - 1], _way(player, hole.hole - 1)
-        return say.BEST_WAY(n=strokes, way=way, people=all_best(hole, player, result.players, named=1))
-
     table = Lines(result.holes).table(
         "holes",
-        say.HOLES_AND_BEST(),
+        say.HOLES_OF(),
         number(say.HOLE(), lambda hole: hole.hole, head=True),
         text(words.DICE(), lambda hole: hole.dice),
-        text(say.ROLLED(), lambda hole: f"{TIGHT}+{TIGHT}".join(map(str, (hole.base, *hole.rolls)))),
+        text(say.ROLLED(), lambda hole: "+".join(map(str, (hole.base, *hole.rolls)))),
         number(say.LENGTH(), lambda hole: Strong(hole.length)),
-        text(say.BEST(), played),
+        number(say.BEST(), lambda hole: min((player.strokes[hole.hole - 1] for player in result.players), default=None)),
     )
-    return (Forms(((holes_picture(result.holes, list(best.values())), table), (table,))),)
+    return (Pair((table,), (holes_picture(result.holes, [best_player(hole, result.players) for hole in result.holes]),)),)
 
 
 def ways(result: Result) -> tuple[Block, ...]:
-    """[6] Return everybody's way over each hole in small type."""
-    if not result.players:
-        return ()
+    """[6] Return everybody's way over each hole in small type, a few players in a paragraph."""
     lines = [
-        Colophon(Run((Strong(Person(player.person)), " ", between(" | ", [_way(player, index) for index in range(len(player.ways))]))))
+        Run((Strong(Person(player.person)), " ", between(" | ", [_way(player, index) for index in range(len(player.ways))])))
         for player in result.players
     ]
-    return (Fold(say.ALL_WAYS(), (Columns(tuple(lines)),)),)
+    groups = [Colophon(between("  ", lines[start : start + TOGETHER])) for start in range(0, len(lines), TOGETHER)]
+    return (Fold(say.ALL_WAYS(), (Columns(tuple(groups)),)),) if groups else ()
 
 
 def _way(player: Player, index: int) -> str:
+    """Return a way without blanks: it is not broken."""
     way = player.ways[index]
-    return way_text(player.clubs, way).replace(" ", TIGHT) if way else "–"
+    return way_text(player.clubs, way).replace(" ", "") if way else "–"
 
 
 # ---- the ranking -------------------------------------------------------------------------------------------------

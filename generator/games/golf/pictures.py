@@ -15,8 +15,10 @@ from generator.report import Inline, Person, Picture
 PALETTE = {"fairway": ("#7fae62", "#6a9552"), "flag": ("#c2410c", "#ff8a50")}
 """On light and on dark paper."""
 WIDTH, HEIGHT, GROUND, MARGIN = 150.0, 70.0, 50.0, 10.0
-STRIP, IN_A_ROW, STRIP_HEIGHT, STRIP_GAP, STRIP_TYPE = 408.0, 6, 50.0, 8.0, 9.0
-"""All holes in one picture; where it is as wide as the type area of A5, a unit is 0.82 points. It is too wide for a column of a sheet."""
+IN_A_ROW, CELL, CELL_GAP, CELL_HEIGHT, CELL_SKY, CELL_TYPE = 3, 59.0, 6.0, 57.0, 25.0, 7.0
+"""All holes in one picture, in units that are 0.93 points where it is half as wide as the type area of A5."""
+CELL_LETTERS = 15
+"""So much of a way goes on one line below a hole."""
 
 
 def way_text(clubs: Sequence[int], way: Sequence[int]) -> str:
@@ -63,25 +65,37 @@ def hole_picture(hole: Hole, player: Player | None) -> Picture:
 
 
 def holes_picture(holes: Sequence[Hole], best: Sequence[Player | None]) -> Picture:
-    """Draw all holes side by side, six in a row, each as the best player of it has played it: as wide as a page of A5."""
+    """Draw all holes in one picture, three in a row, each as the best player of it has played it, with length and way below."""
     shapes: list[Shape] = []
     titles: list[Inline] = []
-    cell = STRIP / IN_A_ROW
     for index, (hole, player) in enumerate(zip(holes, best, strict=True)):
-        left, top = index % IN_A_ROW * cell, index // IN_A_ROW * STRIP_HEIGHT
-        right, ground = left + cell - STRIP_GAP, top + STRIP_HEIGHT - 17
+        left, top = index % IN_A_ROW * CELL, index // IN_A_ROW * CELL_HEIGHT
+        right, ground = left + CELL - CELL_GAP, top + CELL_SKY
         way = player.ways[hole.hole - 1] if player else None
         shapes += [
             Line(((left, ground), (right, ground), (right, ground + 5), (left, ground + 5)), colour=None, fill="grass"),
-            *_played(hole, player, way, View(left + 5, right - 8, ground, STRIP_HEIGHT - 22)),
-            Label((left, ground + 14.5), say.HOLE_N(n=hole.hole), STRIP_TYPE, "start", "soft"),
-            Label((right, ground + 14.5), str(hole.length), STRIP_TYPE, "end", "ink", bold=True),
+            *_played(hole, player, way, View(left + 5, right - 8, ground, CELL_SKY - 4)),
+            Label((left, ground + 12.5), say.HOLE_N(n=hole.hole), CELL_TYPE, "start", "soft"),
+            Label((right, ground + 12.5), str(hole.length), CELL_TYPE, "end", "ink", bold=True),
         ]
-        named = say.HOLE_PLAYED if player and way else say.HOLE_LENGTH
-        told = {"person": Person(player.person), "way": way_text(player.clubs, way)} if player and way else {}
-        titles.append(named(n=hole.hole, length=hole.length, **told))
-    height = STRIP_HEIGHT * (1 + (len(holes) - 1) // IN_A_ROW)
-    return Picture("holes-drawn", between("; ", titles), STRIP, height, tuple(shapes))
+        if player and way:
+            played = way_text(player.clubs, way)
+            lines = _in_lines(played)
+            shapes += [Label((left, ground + 20.5 + 7.5 * line), text, CELL_TYPE, "start", "ink") for line, text in enumerate(lines)]
+            titles.append(say.HOLE_PLAYED(n=hole.hole, length=hole.length, person=Person(player.person), way=played))
+        else:
+            titles.append(say.HOLE_LENGTH(n=hole.hole, length=hole.length))
+    height = CELL_HEIGHT * (1 + (len(holes) - 1) // IN_A_ROW)
+    return Picture("holes-drawn", between("; ", titles), IN_A_ROW * CELL - CELL_GAP, height, tuple(shapes))
+
+
+def _in_lines(way: str) -> list[str]:
+    """Return a way without its blanks, in two lines if it is too long for one."""
+    parts = way.replace(" + ", " +").replace(" − ", " −").split(" ")
+    if len("".join(parts)) <= CELL_LETTERS:
+        return ["".join(parts)]
+    half = max(count for count in range(1, len(parts) + 1) if count == 1 or len("".join(parts[:count])) <= CELL_LETTERS)
+    return ["".join(parts[:half]), "".join(parts[half:])] if half < len(parts) else ["".join(parts)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,10 +40,10 @@ def best_player(hole: Hole, players: Sequence[Player]) -> Player | None:
     return min(able, key=lambda player: player.strokes[hole.hole - 1], default=None)
 
 
-def all_best(hole: Hole, best: Player, players: Sequence[Player], named: int = 2) -> Inline:
-    """Name all who have played a hole as well as its best player; so many of them, the rest is counted."""
+def all_best(hole: Hole, best: Player, players: Sequence[Player]) -> Inline:
+    """Name all who have played a hole as well as its best player; two of them, the rest is counted."""
     strokes = best.strokes[hole.hole - 1]
-    return together([player.person for player in players if player.strokes[hole.hole - 1] == strokes], named=named)
+    return together([player.person for player in players if player.strokes[hole.hole - 1] == strokes], named=2)
 
 
 def falling(result: Result, newest: int) -> Inline:

@@ -177,8 +177,6 @@ SAVED_SHORT = Phrase(de="gesp.", en="saved")
 TIES = Phrase(de="Geteilte Plätze, gemittelte Punkte (Regel 9): {lines}.", en="Shared places, mean of their points (rule 9): {lines}.")
 TIE_OF_TWO = Phrase(de="{first} und {last}: ({sum}) : {n} = {points}", en="{first} and {last}: ({sum}) / {n} = {points}")
 TIE_OF_MORE = Phrase(de="{first} bis {last}: ({sum}) : {n} = {points}", en="{first} to {last}: ({sum}) / {n} = {points}")
-HOLES_AND_BEST = Phrase(de="Die Bahnen und wer sie am besten spielte", en="The holes and who played them best")
-BEST_WAY = Phrase(de="{n} = {way}: {people}", en="{n} = {way}: {people}")
 ROLLED = Phrase(de="gewürfelt", en="rolled")
 ALL_WAYS = Phrase(
     de="So wurde gespielt: Bahn 1 | 2 | … auf einem der kürzesten Wege", en="How it was played: hole 1 | 2 | … on one of the shortest ways"
@@ -273,8 +271,6 @@ SAVED_SHORT = Phrase(de="gesp.", en="saved")
 TIES = Phrase(de="Geteilte Plätze, gemittelte Punkte (Regel 9): {lines}.", en="Shared places, mean of their points (rule 9): {lines}.")
 TIE_OF_TWO = Phrase(de="{first} und {last}: ({sum}) : {n} = {points}", en="{first} and {last}: ({sum}) / {n} = {points}")
 TIE_OF_MORE = Phrase(de="{first} bis {last}: ({sum}) : {n} = {points}", en="{first} to {last}: ({sum}) / {n} = {points}")
-HOLES_AND_BEST = Phrase(de="Die Bahnen und wer sie am besten spielte", en="The holes and who played them best")
-BEST_WAY = Phrase(de="{n} = {way}: {people}", en="{n} = {way}: {people}")
 ROLLED = Phrase(de="gewürfelt", en="rolled")
 ALL_WAYS = Phrase(
     de="So wurde gespielt: Bahn 1 | 2 | … auf einem der kürzesten Wege", en="How it was played: hole 1 | 2 | … on one of the shortest ways"
@@ -284,8 +280,8 @@ ONLY_BEST_WAYS = Phrase(
 )
 WEIGHT = Phrase(de="Gewicht in %", en="weight in %")
 RANKING_FOOT = Phrase(
-    de="Gesamt: Gewicht mal Punkte, aus allen Turnieren. Bleibt: was davon nach dem nächsten Turnier noch zählt, ohne dessen Punkte.",
-    en="Score: weight times points of all tournaments. Keeps: what of it still counts after the next tournament, without that one's points.",
+    de="Gesamt: Gewicht mal Punkte; bleibt: was davon nach dem nächsten Turnier noch zählt, ohne dessen Punkte.",
+    en="Score: weight times points; keeps: what of it still counts after the next tournament, without that one's points.",
 )
 HASH = Phrase(de="#", en="#")
 MEANS = Phrase(de="Im Mittel {lines}.", en="On average {lines}.")
