@@ -19,11 +19,9 @@ from generator.games.golf.rules import points_of
 from generator.joining import between
 from generator.report import (
     Block,
-    Box,
     Colophon,
     Columns,
     Figure,
-    Fold,
     Inline,
     Mark,
     Move,
@@ -39,21 +37,21 @@ from generator.report import (
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.house_rules import house_rules_box, sentences
-from generator.telling.people import COMINGS_AND_GOINGS, together
+from generator.telling.people import together
 
-TOGETHER = 3
-"""Players whose ways stand in one paragraph."""
+GROUPS, TOGETHER = 6, 4
+"""The ways of all players stand in so many paragraphs, which two columns share as well as three; of many, in more of so many players."""
 
 
 def printed(rounds: Sequence[RoundView[Result]]) -> Printed:
     """Return how the report of the last of the rounds is printed."""
     round = rounds[-1]
     result = round.result
-    small_print = (*house_rules_box(sentences(result.house_rules, say.HOUSE_RULE_TEXT)), Colophon(say.CREDIT()))
+    house_rules = house_rules_box(sentences(result.house_rules, say.HOUSE_RULE_TEXT))
     if round.number == 0:
-        return Printed((), (*next_holes(round), *small_print))
+        return Printed((), (*next_holes(round), *house_rules, Colophon(say.CREDIT())))
     side = (*winner_figure(round), *next_holes(round), *absences(result), *records(result))
-    blocks = (*hole_blocks(result), *result_blocks(result), *ways(result), *ranking_blocks(rounds), *small_print)
+    blocks = (*hole_blocks(result), *result_blocks(result), *ways(result), *ranking_blocks(rounds), *house_rules)
     return Printed(side, blocks)
 
 
@@ -92,16 +90,12 @@ def _range(hole: Announced) -> Inline:
 
 def absences(result: Result) -> tuple[Block, ...]:
     """[1, 11] Tell who has come, who has sent no order and who has left."""
-    return _boxed(COMINGS_AND_GOINGS(), absence_lines(result, say.NMR_NOW))
+    return tuple(map(Paragraph, absence_lines(result, say.NMR_NOW)))
 
 
 def records(result: Result) -> tuple[Block, ...]:
     """Return the records of the series."""
-    return _boxed(say.RECORDS(), [Run((Strong(name), ": ", value)) for name, value in record_pairs(result.records)])
-
-
-def _boxed(title: Inline, lines: Sequence[Inline]) -> tuple[Block, ...]:
-    return (Box(title, tuple(map(Paragraph, lines))),) if lines else ()
+    return tuple(Paragraph(Run((Strong(name), " ", value))) for name, value in record_pairs(result.records))
 
 
 # ---- result, holes -----------------------------------------------------------------------------------------------
@@ -168,13 +162,16 @@ def hole_blocks(result: Result) -> tuple[Block, ...]:
 
 
 def ways(result: Result) -> tuple[Block, ...]:
-    """[6] Return everybody's way over each hole in small type, a few players in a paragraph."""
+    """[6, 12] Return in small type everybody's way over each hole, a few players in a paragraph, and whose rules these are."""
     lines = [
         Run((Strong(Person(player.person)), " ", between(" | ", [_way(player, index) for index in range(len(player.ways))])))
         for player in result.players
     ]
-    groups = [Colophon(between("  ", lines[start : start + TOGETHER])) for start in range(0, len(lines), TOGETHER)]
-    return (Fold(say.ALL_WAYS(), (Columns(tuple(groups)),)),) if groups else ()
+    count = max(GROUPS, len(lines) // TOGETHER)
+    groups = [lines[number * len(lines) // count : (number + 1) * len(lines) // count] for number in range(count)]
+    small = [between("  ", group) for group in groups if group]
+    title: list[Inline] = [Strong(say.ALL_WAYS())] if small else []
+    return (Columns(tuple(Colophon(text) for text in (*title, *small, say.CREDIT()))),)
 
 
 def _way(player: Player, index: int) -> str:

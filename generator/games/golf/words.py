@@ -169,8 +169,8 @@ WIN_WITH = Phrase(de="Schläge: {people}", en="strokes: {people}")
 RESULT_AND_CLUBS = Phrase(de="Ergebnis, Wechsel und Schläger", en="Result, changes and clubs")
 HOLES_TO_COME = Phrase(de="Ausschreibung: Turnier {n}", en="Announcement: tournament {n}")
 NMR_NOW = Phrase(
-    de="NMR: {people}. Gespielt mit dem alten Satz, nichts gespart; noch einmal, und es folgt die Pause (Regel 11).",
-    en="NMR: {people}. Played with the old set, nothing saved; once more, and they sit out (rule 11).",
+    de="NMR: {people}. Alter Satz, nichts gespart; beim nächsten Mal Pause (Regel 11).",
+    en="NMR: {people}. Old set, nothing saved; sits out next time (rule 11).",
 )
 SUM_SHORT = Phrase(de="Σ", en="Σ")
 SAVED_SHORT = Phrase(de="gesp.", en="saved")
@@ -280,8 +280,8 @@ ONLY_BEST_WAYS = Phrase(
 )
 WEIGHT = Phrase(de="Gewicht in %", en="weight in %")
 RANKING_FOOT = Phrase(
-    de="Gesamt: Gewicht mal Punkte; bleibt: was davon nach dem nächsten Turnier noch zählt, ohne dessen Punkte.",
-    en="Score: weight times points; keeps: what of it still counts after the next tournament, without that one's points.",
+    de="Gesamt: Gewicht mal Punkte. Bleibt: was davon nach dem nächsten Turnier noch zählt.",
+    en="Score: weight times points. Keeps: what of it still counts after the next tournament.",
 )
 HASH = Phrase(de="#", en="#")
 MEANS = Phrase(de="Im Mittel {lines}.", en="On average {lines}.")
