@@ -15,7 +15,7 @@ from generator.report import Inline, Person, Picture
 PALETTE = {"fairway": ("#7fae62", "#6a9552"), "flag": ("#c2410c", "#ff8a50")}
 """On light and on dark paper."""
 WIDTH, HEIGHT, GROUND, MARGIN = 150.0, 70.0, 50.0, 10.0
-IN_A_ROW, CELL, CELL_GAP, CELL_HEIGHT, CELL_SKY, CELL_TYPE = 3, 59.0, 6.0, 57.0, 25.0, 7.0
+IN_A_ROW, CELL, CELL_GAP, CELL_SKY, CELL_TYPE, CELL_LINE = 3, 59.0, 6.0, 22.0, 7.0, 7.5
 """All holes in one picture, in units that are 0.93 points where it is half as wide as the type area of A5."""
 CELL_LETTERS = 15
 """So much of a way goes on one line below a hole."""
@@ -68,8 +68,10 @@ def holes_picture(holes: Sequence[Hole], best: Sequence[Player | None]) -> Pictu
     """Draw all holes in one picture, three in a row, each as the best player of it has played it, with length and way below."""
     shapes: list[Shape] = []
     titles: list[Inline] = []
-    for index, (hole, player) in enumerate(zip(holes, best, strict=True)):
-        left, top = index % IN_A_ROW * CELL, index // IN_A_ROW * CELL_HEIGHT
+    ways = [way_text(player.clubs, way) if player and (way := player.ways[hole.hole - 1]) else "" for hole, player in zip(holes, best, strict=True)]
+    cell_height = CELL_SKY + 15.5 + CELL_LINE * max(len(_in_lines(way)) for way in ways)
+    for index, (hole, player, text) in enumerate(zip(holes, best, ways, strict=True)):
+        left, top = index % IN_A_ROW * CELL, index // IN_A_ROW * cell_height
         right, ground = left + CELL - CELL_GAP, top + CELL_SKY
         way = player.ways[hole.hole - 1] if player else None
         shapes += [
@@ -78,19 +80,17 @@ def holes_picture(holes: Sequence[Hole], best: Sequence[Player | None]) -> Pictu
             Label((left, ground + 12.5), say.HOLE_N(n=hole.hole), CELL_TYPE, "start", "soft"),
             Label((right, ground + 12.5), str(hole.length), CELL_TYPE, "end", "ink", bold=True),
         ]
-        if player and way:
-            played = way_text(player.clubs, way)
-            lines = _in_lines(played)
-            shapes += [Label((left, ground + 20.5 + 7.5 * line), text, CELL_TYPE, "start", "ink") for line, text in enumerate(lines)]
-            titles.append(say.HOLE_PLAYED(n=hole.hole, length=hole.length, person=Person(player.person), way=played))
-        else:
-            titles.append(say.HOLE_LENGTH(n=hole.hole, length=hole.length))
-    height = CELL_HEIGHT * (1 + (len(holes) - 1) // IN_A_ROW)
+        shapes += [Label((left, ground + 20 + CELL_LINE * line), part, CELL_TYPE, "start", "ink") for line, part in enumerate(_in_lines(text))]
+        gaps = {"n": hole.hole, "length": hole.length}
+        titles.append(say.HOLE_PLAYED(**gaps, person=Person(player.person), way=text) if player and text else say.HOLE_LENGTH(**gaps))
+    height = cell_height * (1 + (len(holes) - 1) // IN_A_ROW)
     return Picture("holes-drawn", between("; ", titles), IN_A_ROW * CELL - CELL_GAP, height, tuple(shapes))
 
 
 def _in_lines(way: str) -> list[str]:
-    """Return a way without its blanks, in two lines if it is too long for one."""
+    """Return a way without its blanks, in two lines if it is too long for one; in none if there is no way."""
+    if not way:
+        return []
     parts = way.replace(" + ", " +").replace(" − ", " −").split(" ")
     if len("".join(parts)) <= CELL_LETTERS:
         return ["".join(parts)]
