@@ -78,7 +78,7 @@ def all_rounds(rounds: Rounds, result: Result) -> tuple[Block, ...]:
         return ()
     cross = (cross_table(rounds, result),) if len(result.standings) <= MOST_IN_CROSS_TABLE else ()
     by_round = round_by_round(rounds, result)
-    return (Heading(say.ALL_ROUNDS()), *cross, Fold(say.ROUND_BY_ROUND(), (by_round,), printed=False), *_places_plot(rounds, result))
+    return (Heading(say.ALL_ROUNDS()), *cross, Fold(say.ROUND_BY_ROUND(), (by_round,), printed=False), *places_over_time(rounds, result))
 
 
 def cross_table(rounds: Rounds, result: Result) -> Table:
@@ -139,7 +139,8 @@ def round_by_round(rounds: Rounds, result: Result) -> Table:
     )
 
 
-def _places_plot(rounds: Rounds, result: Result) -> tuple[Block, ...]:
+def places_over_time(rounds: Rounds, result: Result) -> tuple[Block, ...]:
+    """Return the plot of places over the rounds; nothing before the second."""
     places = [(past_number, {line.person: line.place for line in past.standings}) for past_number, past in played(rounds)]
     shown = {line.person: Person(line.person) for line in result.standings[:MOST_LINES]}
     title = say.PLACES_OVER_TIME() if len(shown) == len(result.standings) else say.BEST_OVER_TIME(n=MOST_LINES)

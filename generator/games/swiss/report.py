@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from fractions import Fraction
+from collections.abc import Sequence
 
 from generator.games.swiss import words as say
 from generator.games.swiss.handouts import handouts
 from generator.games.swiss.pages import all_rounds
-from generator.games.swiss.result import Accounts, Decider, Drawn, Match, Next, Result, Standing
-from generator.games.swiss.standings import CRITERIA, LOT_SIDES
+from generator.games.swiss.paper import printed
+from generator.games.swiss.pieces import account_blocks, chain, house_rules, lot_table, movements, next_reasons
+from generator.games.swiss.result import Decider, Drawn, Match, Result, Standing
+from generator.games.swiss.standings import LOT_SIDES
 from generator.games.swiss.tables import (
     PRIZES,
     Round,
     Rounds,
     criterion_number,
-    lots_text,
     opponent,
     own_score,
     pairings_table,
@@ -27,12 +27,10 @@ from generator.games.swiss.tables import (
 from generator.games.swiss.transcripts import transcript_blocks
 from generator.joining import between
 from generator.phrase import count
-from generator.report import Block, Facts, Fold, Heading, Inline, Items, Number, Paragraph, Person, Report, Strong
+from generator.report import Block, Facts, Fold, Heading, Inline, Items, Paragraph, Person, Report
 from generator.secrecy import Viewer
 from generator.telling import words
-from generator.telling.columns import Lines, number, person, text
-from generator.telling.house_rules import house_rules_box, sentences
-from generator.telling.parts import items
+from generator.telling.parts import items, part
 from generator.telling.people import comings_and_goings
 
 MOST_REASONS = 40
@@ -44,7 +42,7 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
     round = rounds[-1]
     result = round.result
     if isinstance(result, Drawn):
-        return Report(say.DRAW(), draw_blocks(result), field(result), handouts(rounds, viewer))
+        return Report(say.DRAW(), draw_blocks(result), field(result), handouts(rounds, viewer), printed(rounds))
     last = result.next is None
     title = (say.LAST_ROUND if last else say.ROUND_OF)(n=round.number, rounds=result.plan.rounds)
     blocks = (
@@ -58,7 +56,7 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
         *lot_blocks(say.LOTS_OF_ROUND(), [(line.place, line.person, line.lot) for line in result.standings if line.lot]),
         *small_print(result),
     )
-    return Report(title, blocks, headline(round, result), handouts(rounds, viewer))
+    return Report(title, blocks, headline(round, result), handouts(rounds, viewer), printed(rounds))
 
 
 # ---- round 0 -----------------------------------------------------------------------------------------------------
@@ -148,36 +146,16 @@ def why(standings: Sequence[Standing]) -> tuple[Block, ...]:
     """[D] Return the chain of criteria for each place, down to the one that decides, with its numbers."""
 
     def ahead(line: Standing, below: Standing) -> Inline:
-        place, person, reasons = line.place, Person(line.person), between(", ", _chain(line, below))
+        place, person, reasons = line.place, Person(line.person), between(", ", chain(line, below))
         return say.AHEAD(place=place, person=person, below=below.place, other=Person(below.person), reasons=reasons)
 
     lines = tuple(map(ahead, standings, standings[1:]))
     return (Fold(say.WHY(), (Items(lines),), printed=len(standings) <= MOST_REASONS),) if lines else ()
 
 
-def _chain(line: Standing, below: Standing) -> list[Inline]:
-    chain: list[Inline] = []
-    for criterion in CRITERIA:
-        first, second = (criterion_number(one, criterion) for one in (line, below))
-        decides = line.decided_by == criterion
-        chain.append(say.COMPARED(criterion=say.CRITERIA[criterion](), first=first, sign=">" if decides else "=", second=second))
-        if decides:
-            return chain
-    if line.decided_by == "direct":
-        return [*chain, say.COMPARED(criterion=say.DIRECT_WINS(), first=line.direct, sign=">", second=below.direct)]
-    by_lot = say.COMPARED(criterion=say.CRITERIA["lot"](), first=lots_text(line.lot), sign=">", second=lots_text(below.lot))
-    return [*chain, say.DIRECT_UNDECIDED(), by_lot]
-
-
 def movement_blocks(rounds: Rounds, result: Result) -> tuple[Block, ...]:
     """Tell who has come, come back, and gone."""
-    earlier = {person for round in rounds[:-1] for person in round.result.players}
-    groups = (
-        (say.NEW_PLAYERS, [person for person in result.joined if person not in earlier]),
-        (say.BACK_AGAIN, [person for person in result.joined if person in earlier]),
-        (say.LEFT, result.withdrawn),
-    )
-    return comings_and_goings(phrase(people=together(people)) for phrase, people in groups if people)
+    return comings_and_goings(movements(rounds, result))
 
 
 # ---- the next round ----------------------------------------------------------------------------------------------
@@ -190,27 +168,7 @@ def next_blocks(result: Result) -> tuple[Block, ...]:
         return ()
     if not coming.pairings and coming.bye is None:
         return (Heading(say.NEXT_ROUND()), Paragraph(say.NOBODY_LEFT()))
-    return (Heading(say.NEXT_ROUND()), pairings_table(result, coming), *items(_reasons(coming, result.standings)))
-
-
-def _reasons(coming: Next, standings: Sequence[Standing]) -> Iterator[Inline]:
-    """[D] Tell why it is this player who has the bye, why somebody does not meet the next one in the standing, and who meets again."""
-    line = next((line for line in standings if line.person == coming.bye), None)
-    if line is not None:
-        person = Person(line.person)
-        behind = [other.person for other in standings[line.place :] if not other.withdrawn]
-        if line.byes:
-            yield say.BYE_AGAIN(person=person)
-        elif not behind:
-            yield say.BYE_FOR_LAST(person=person)
-        else:
-            yield (say.BYE_BEFORE_ONE if len(behind) == 1 else say.BYE_BEFORE_MANY)(person=person, people=together(behind))
-    phrase = say.GAVE_WAY_TO_REPEATS if coming.repeats else say.GAVE_WAY
-    for gave in coming.gave_way:
-        yield phrase(person=Person(gave.person), wanted=Person(gave.instead_of), opponent=Person(gave.opponent))
-    opponents = {line.person: line.opponents for line in standings}
-    for first, second in coming.repeated:
-        yield say.MEET_AGAIN(first=Person(first), second=Person(second), n=opponents[first].count(second) + 1)
+    return (Heading(say.NEXT_ROUND()), pairings_table(result, coming), *items(next_reasons(coming, result.standings)))
 
 
 # ---- lots, money, house rules ------------------------------------------------------------------------------------
@@ -218,37 +176,9 @@ def _reasons(coming: Next, standings: Sequence[Standing]) -> Iterator[Inline]:
 
 def lot_blocks(caption: Inline, lots: Sequence[tuple[int, str, Sequence[int]]]) -> tuple[Block, ...]:
     """[D] Return the lots that were drawn: places, players, lots."""
-    if not lots:
-        return ()
-    table = Lines(lots).table(
-        "lots",
-        caption,
-        number(words.PLACE(), lambda line: line[0]),
-        person(words.PLAYER(), lambda line: line[1], head=True),
-        number(say.LOT(), lambda line: lots_text(line[2])),
-    )
-    return (Heading(say.LOTS()), table)
+    return part(say.LOTS(), lot_table(caption, lots))
 
 
 def small_print(result: Drawn | Result) -> tuple[Block, ...]:
     """Return the accounts, and the house rules that differ from the rule book."""
-    rules = sentences(result.plan.house_rules, say.HOUSE_RULE_TEXT)
-    return (*account_blocks(result.accounts), *house_rules_box(rules))
-
-
-def account_blocks(accounts: Accounts | None) -> tuple[Block, ...]:
-    """[Summary 7] Return entry fees, what was bought of them, and what is left, in euro."""
-    if accounts is None:
-        return ()
-    fees = count(accounts.paying, say.ONE_FEE, say.FEES, each=Number(accounts.each, 2))
-    entries: list[tuple[Inline, Fraction]] = [(fees, accounts.income)]
-    for cost in accounts.costs:
-        entries.append((cost.what if cost.place is None else say.PRIZE_FOR(place=cost.place, what=cost.what), -cost.cost))
-    table = Lines(entries, lambda item: "line" if item is entries[-1] else "").table(
-        "accounts",
-        say.ACCOUNTS_CAPTION(),
-        text(say.ITEM(), lambda item: item[0], head=True, last=Strong(say.BALANCE() if accounts.balance >= 0 else say.SHORTFALL())),
-        number(say.EURO(), lambda item: Number(item[1], 2), last=Strong(Number(abs(accounts.balance), 2))),
-        last="",
-    )
-    return (Heading(say.ACCOUNTS()), table)
+    return (*account_blocks(result.accounts), *house_rules(result))

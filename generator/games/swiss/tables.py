@@ -205,7 +205,7 @@ def pairings_table(result: Drawn | Result, coming: Next) -> Table:
 
 def prize_blocks(result: Result) -> tuple[Block, ...]:
     """[Summary 7] Return the first three and all who get a prize."""
-    prizes = _prizes(result.accounts)
+    prizes = prizes_by_place(result.accounts)
     honoured = [line for line in result.standings if line.place <= PRIZES or line.place in prizes]
     if not honoured:
         return ()
@@ -222,7 +222,7 @@ def prize_blocks(result: Result) -> tuple[Block, ...]:
     return (Heading(say.WINNERS()), table, Paragraph(say.CONGRATULATIONS(people=people)))
 
 
-def _prizes(accounts: Accounts | None) -> dict[int, list[str]]:
+def prizes_by_place(accounts: Accounts | None) -> dict[int, list[str]]:
     """Return what there is to win, by place."""
     prizes: dict[int, list[str]] = {}
     for cost in accounts.costs if accounts else ():

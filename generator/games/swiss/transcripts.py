@@ -49,20 +49,20 @@ def match_blocks(round_number: int, match: Match, record: MatchRecord, length: i
     """
     blocks: list[Block] = [Paragraph(_result(match))]
     pictures: list[Picture] = []
-    ends = [*(_in_order(game.score, match, record) for game in record.games[1:]), match.score]
+    ends = [*(in_order(game.score, match, record) for game in record.games[1:]), match.score]
     for index, (game, after) in enumerate(zip(record.games, ends, strict=True), start=1):
         name = f"{match_slug(round_number, match)}-game-{index}"
-        before = score(*_in_order(game.score, match, record))
+        before = score(*in_order(game.score, match, record))
         caption = say.GAME_CAPTION(score=before, starter=Person(game.starter))
-        moves = (_moves(game, match, name, caption),) if side_by_side else (Paragraph(caption), Paragraph(_in_lines(game, match)))
+        moves = (_moves(game, match, name, caption),) if side_by_side else (Paragraph(caption), Paragraph(in_lines(game, match)))
         blocks += [Heading(say.GAME_N(n=index)), *moves]
-        blocks += items(_marks(game))
+        blocks += items(game_marks(game))
         end = _end(game, match, Score(*after, length), f"{name}-end")
         (blocks if side_by_side else pictures).append(end)
     return (*blocks, Gallery(tuple(pictures), columns=2)) if pictures else tuple(blocks)
 
 
-def _in_order(points: Points, match: Match, record: MatchRecord) -> Points:
+def in_order(points: Points, match: Match, record: MatchRecord) -> Points:
     """Return points of a transcript in the order in which the tournament names the players."""
     return points if record.players == match.players else (points[1], points[0])
 
@@ -87,7 +87,7 @@ def _moves(game: RecordedGame, match: Match, name: str, caption: Inline) -> Tabl
     )
 
 
-def _in_lines(game: RecordedGame, match: Match) -> Inline:
+def in_lines(game: RecordedGame, match: Match) -> Inline:
     """Return the moves one after the other, as books print them: it takes little room."""
     pieces: list[Inline] = []
     for move, (first, second) in _turns(game, match).items():
@@ -113,7 +113,7 @@ def _cell(turn: Turn, last: bool) -> Inline:
     return Run((what, " ", mark)) if mark else what
 
 
-def _marks(game: RecordedGame) -> Iterator[Inline]:
+def game_marks(game: RecordedGame) -> Iterator[Inline]:
     """[19] Tell of wrong moves."""
     for turn in game.turns:
         if turn.first is not None:

@@ -264,3 +264,29 @@ SCORE_AFTER = Phrase(de="Stand", en="Score")
 WINNER_BEGINS = Phrase(de="Wer ein Spiel gewinnt, beginnt das nächste.", en="Who wins a game begins the next.")
 ALWAYS_OPENING = Phrase(de="Jedes Spiel beginnt mit einem Eröffnungswurf.", en="Each game begins with an opening roll.")
 SIGNED = Phrase(de="Unterschrift {person}", en="Signature {person}")
+
+# The report on paper
+WINS_OF = Phrase(de="Siege: {person}", en="wins: {person}")
+ONE_WIN_OF = Phrase(de="Sieg: {person}", en="win: {person}")
+PLAYERS_IN = Phrase(de="Spieler, {rounds}, Matches bis {length}", en="players, {rounds}, matches to {length}")
+PAIR = Phrase(de="{first} – {second}", en="{first} – {second}")
+WITH_PLACE = Phrase(de="{person} ({place}.)", en="{person} ({place})")
+PAIRING = Phrase(de="Paarung", en="Pairing")
+NEXT_BYE = Phrase(de="Freilos: {person}", en="Bye: {person}")
+PRIZE_LINE = Phrase(de="{place}. {person}: {what}", en="{place}. {person}: {what}")
+MATCH_SHORT = Phrase(de="{first} – {second} {score}", en="{first} – {second} {score}")
+MOST_AT_STAKE = Phrase(
+    de="Am meisten stand hier auf dem Spiel: Spiel {game}, Zug {n}. {person} hat {first}{second} gewürfelt und spielt {play}; die Pips"
+    " standen {own} : {other}, danach {own_after} : {other_after}.",
+    en="Most was at stake here: game {game}, move {n}. {person} has rolled {first}{second} and plays {play}; pips were {own} : {other},"
+    " then {own_after} : {other_after}.",
+)
+COLOURS = Phrase(de="{black} spielt hier mit Schwarz, {white} mit Weiß.", en="Here {black} plays Black, {white} plays White.")
+NOT_PLAYABLE = Phrase(de="nichts", en="nothing")
+GAME_LINES = Phrase(de="Spiel {n}, beim Stand von {score}; es beginnt {starter}.", en="Game {n}, at {score}; {starter} begins.")
+ENDS = {
+    "borne-off": Phrase(de="{person} gewinnt 1 Punkt.", en="{person} wins 1 point."),
+    "gammon": Phrase(de="{person} gewinnt ein Gammon, 2 Punkte.", en="{person} wins a gammon, 2 points."),
+    "resigned": Phrase(de="{person} gewinnt durch Aufgabe, Punkte: {points}.", en="{person} wins by resignation, points: {points}."),
+}
+REASONS_BESIDE_NUMBERS = Phrase(de="Wo gleiche Zahlen stehen: {lines}.", en="Where numbers are equal: {lines}.")

@@ -1,0 +1,228 @@
+"""The report on paper: results, standing and cross table on one spread; a match that was written down with the one position in which most
+was at stake, its moves small in two columns. What a player looks for first, the leader and whom he meets next, is in the sidebar.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from generator.games.swiss import words as say
+from generator.games.swiss.backgammon.decisive import decisive
+from generator.games.swiss.backgammon.diagram import Colour, Score, diagram
+from generator.games.swiss.backgammon.ids import read_position_id
+from generator.games.swiss.backgammon.recorded import MatchRecord, RecordedGame
+from generator.games.swiss.pages import MOST_IN_CROSS_TABLE, cross_table, places_over_time, round_by_round
+from generator.games.swiss.pieces import account_blocks, chain, house_rules, lot_table, movements, next_reasons
+from generator.games.swiss.result import Drawn, Match, Next, Result, Standing
+from generator.games.swiss.standings import LOT_SIDES
+from generator.games.swiss.tables import (
+    PRIZES,
+    Round,
+    Rounds,
+    match_slug,
+    own_score,
+    pairings_table,
+    prizes_by_place,
+    results_table,
+    score,
+    standing_table,
+)
+from generator.games.swiss.transcripts import game_marks, in_lines, in_order
+from generator.joining import between
+from generator.phrase import count
+from generator.report import (
+    Block,
+    Box,
+    Colophon,
+    Columns,
+    Figure,
+    Heading,
+    Inline,
+    Pair,
+    Paragraph,
+    Person,
+    Picture,
+    Printed,
+    Strong,
+)
+from generator.telling.columns import Lines, number, text
+
+MOST_BESIDE = 8
+"""Pairings of the next round that stand in the sidebar; more go below."""
+
+
+def printed(rounds: Rounds) -> Printed:
+    """Return how the report of the last of the rounds is printed."""
+    round = rounds[-1]
+    result = round.result
+    if isinstance(result, Drawn):
+        return _draw(result)
+    coming = result.next
+    beside = coming is not None and len(coming.pairings) <= MOST_BESIDE
+    lots = [(line.place, line.person, line.lot) for line in result.standings if line.lot]
+    side = (*leader(result), *prizes(result), *(call(result, coming) if coming and beside else ()), *map(Paragraph, movements(rounds, result)))
+    blocks = (
+        *result_blocks(round, result),
+        *standing_blocks(rounds, result),
+        *((pairings_table(result, coming),) if coming and coming.pairings and not beside else ()),
+        *(Paragraph(line) for line in (next_reasons(coming, result.standings) if coming else ())),
+        *(block for match in result.matches if match.record is not None for block in match_blocks(round, result, match, match.record)),
+        *places_over_time(rounds, result),
+        *money(result, lot_table(say.LOTS_OF_ROUND(), lots)),
+        *house_rules(result),
+    )
+    return Printed(side, blocks)
+
+
+def _draw(drawn: Drawn) -> Printed:
+    """[D] Return how the draw is printed: the first pairing with the lots that made it."""
+    plan, bye = drawn.plan, drawn.next.bye
+    lots = between("", (say.LOTS_OF_DRAW(sides=LOT_SIDES), ". ", say.HOW_DRAWN()))
+    rounds = count(plan.rounds, say.ONE_ROUND, say.ROUNDS)
+    figure = Figure(len(drawn.players), say.PLAYERS_IN(rounds=rounds, length=plan.match_length))
+    return Printed(
+        (figure,),
+        (
+            replace(pairings_table(drawn, drawn.next), foot=lots if drawn.lots else say.SET_BY_HAND()),
+            *((Paragraph(say.BYE_BY_LOT(person=Person(bye))),) if bye is not None and drawn.lots else ()),
+            *money(drawn, ()),
+            *house_rules(drawn),
+        ),
+    )
+
+
+# ---- the sidebar -------------------------------------------------------------------------------------------------
+
+
+def leader(result: Result) -> tuple[Block, ...]:
+    """Return the wins of who leads, or has won, as the figure of the round."""
+    if not result.standings:
+        return ()
+    first = result.standings[0]
+    phrase = say.ONE_WIN_OF if first.wins == 1 else say.WINS_OF
+    return (Figure(first.wins, phrase(person=Person(first.person))),)
+
+
+def prizes(result: Result) -> tuple[Block, ...]:
+    """[Summary 7] Return at the end who is congratulated and who gets which prize."""
+    if result.next is not None or not result.standings:
+        return ()
+    to_win = prizes_by_place(result.accounts)
+    lines: list[Block] = [
+        Paragraph(say.PRIZE_LINE(place=line.place, person=Strong(Person(line.person)), what=", ".join(to_win[line.place])))
+        if line.place in to_win
+        else Paragraph(say.WITH_PLACE(person=Strong(Person(line.person)), place=line.place))
+        for line in result.standings
+        if line.place <= PRIZES or line.place in to_win
+    ]
+    return (Box(say.WINNERS(), tuple(lines)),)
+
+
+def call(result: Result, coming: Next) -> tuple[Block, ...]:
+    """[D] Return who plays whom next, in a narrow table: each with his place."""
+    if not coming.pairings and coming.bye is None:
+        return (Paragraph(say.NOBODY_LEFT()),)
+    places = {line.person: line.place for line in result.standings}
+
+    def placed(who: str) -> Inline:
+        return say.WITH_PLACE(person=Person(who), place=places[who]) if who in places else Person(who)
+
+    table = Lines(tuple(enumerate(coming.pairings, start=1))).table(
+        "pairings",
+        say.PAIRINGS_OF(n=coming.round),
+        number(say.TABLE(), lambda line: line[0], head=True),
+        text(say.PAIRING(), lambda line: say.PAIR(first=placed(line[1][0]), second=placed(line[1][1]))),
+        foot=say.NEXT_BYE(person=placed(coming.bye)) if coming.bye is not None else None,
+    )
+    return (table,)
+
+
+# ---- results, standing, cross table ------------------------------------------------------------------------------
+
+
+def result_blocks(round: Round, result: Result) -> tuple[Block, ...]:
+    """[20–22] Return the matches, who had the bye, and whether the round was paired by hand."""
+    notes: list[Inline] = [say.HAD_BYE(person=Person(result.bye))] if result.bye is not None else []
+    if result.by_hand:
+        notes.append(say.BY_HAND())
+    if not result.matches:
+        return (Paragraph(between(" ", [say.NOBODY_MET(), *notes])),)
+    table = results_table(round, result.matches)
+    return (replace(table, foot=between(" ", [*((table.foot,) if table.foot is not None else ()), *notes])),)
+
+
+def standing_blocks(rounds: Rounds, result: Result) -> tuple[Block, ...]:
+    """[D] Return the standing and the cross table; with more players than that is wide for, the rounds one beside the other."""
+    if not result.standings:
+        return ()
+    table = standing_table(rounds[-1].number, result)
+    decided = [reason for reason in map(_told, result.standings, result.standings[1:]) if reason is not None]
+    notes = [table.foot, *((say.REASONS_BESIDE_NUMBERS(lines=between("; ", decided)),) if decided else ())]
+    crossed = cross_table(rounds, result) if len(result.standings) <= MOST_IN_CROSS_TABLE else round_by_round(rounds, result)
+    return (replace(table, foot=between(" ", notes)), crossed)
+
+
+def _told(line: Standing, below: Standing) -> Inline:
+    """[D] Return what put a player ahead of the one below where the table's numbers do not tell it; else None."""
+    if line.decided_by not in ("direct", "lot"):
+        return None
+    *_, last = chain(line, below)
+    return say.AHEAD(place=line.place, person=Person(line.person), below=below.place, other=Person(below.person), reasons=last)
+
+
+# ---- transcripts, money ------------------------------------------------------------------------------------------
+
+
+def match_blocks(round: Round, result: Result, match: Match, record: MatchRecord) -> Iterator[Block]:
+    """[6, 19–22] Yield a match that was written down: where most was at stake, and all moves in small type."""
+    first, second = map(Person, match.players)
+    yield Heading(say.MATCH_SHORT(first=first, second=second, score=own_score(match, match.players[0])), 3)
+    moment = _moment(round, result, match, record)
+    if moment is not None:
+        picture, told = moment
+        yield Pair((picture,), (Paragraph(told), Paragraph(say.COLOURS(black=first, white=second))))
+    marks = [mark for game in record.games for mark in game_marks(game)]
+    lines = (_game(index, game, match, record) for index, game in enumerate(record.games, start=1))
+    yield Columns(tuple(map(_small, (*lines, *marks))))
+
+
+def _small(text: Inline) -> Colophon:
+    return Colophon(text)
+
+
+def _game(index: int, game: RecordedGame, match: Match, record: MatchRecord) -> Inline:
+    """Return a game as books print it: its number, the moves one after the other, its end."""
+    begins = say.GAME_LINES(n=index, score=score(*in_order(game.score, match, record)), starter=Person(game.starter))
+    return between(" ", [Strong(begins), in_lines(game, match), say.ENDS[game.ending](person=Person(game.winner), points=game.points)])
+
+
+def _moment(round: Round, result: Result, match: Match, record: MatchRecord) -> tuple[Picture, Inline] | None:
+    """Return the position in which most was at stake, with the dice, and what was done there."""
+    moment = decisive(record)
+    if moment is None:
+        return None
+    turn, before, after = moment.turn, moment.before, read_position_id(moment.turn.position)
+    points = in_order(moment.game.score, match, record)
+    colour: Colour = "black" if turn.person == match.players[0] else "white"
+    told = say.MOST_AT_STAKE(
+        game=moment.number,
+        n=turn.move,
+        person=Strong(Person(turn.person)),
+        first=turn.dice[0],
+        second=turn.dice[1],
+        play=turn.play or say.NOT_PLAYABLE(),
+        own=before.mover.pips,
+        other=before.opponent.pips,
+        own_after=after.opponent.pips,
+        other_after=after.mover.pips,
+    )
+    name = f"{match_slug(round.number, match)}-decisive"
+    at = Score(*points, result.plan.match_length)
+    return diagram(before, turn=colour, dice=turn.dice, score=at, name=name), told
+
+
+def money(result: Drawn | Result, lots: Sequence[Block]) -> tuple[Block, ...]:
+    """[Summary 7, D] Return the accounts, beside them the lots that were drawn, if any were."""
+    accounts = tuple(block for block in account_blocks(result.accounts) if not isinstance(block, Heading))
+    return (Pair(accounts, tuple(lots)),) if accounts and lots else (*accounts, *lots)
