@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import chain
 
 from generator.games.swiss import words as say
 from generator.games.swiss.result import Drawn, Match, Next, Plan, Result
 from generator.games.swiss.tables import Rounds, legend, matches_of, named, own_score, pairings_table, played, prize_blocks, standing_table
-from generator.report import Blank, Block, Choice, Form, Handout, Heading, Inline, Person
+from generator.report import Blank, Choice, Entry, Form, Handout, Inline, Person
 from generator.secrecy import Viewer
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, rule_below, text
@@ -35,11 +33,11 @@ def handouts(rounds: Rounds, viewer: Viewer) -> tuple[Handout, ...]:
 def wall_sheet(round_number: int, result: Drawn | Result) -> Handout:
     """Return the next pairing and the standing, or after the last round the prizes and the standing, to be read from afar."""
     if isinstance(result, Drawn):
-        return Handout(WALL, say.WALL_SHEET(n=result.next.round), ((pairings_table(result, result.next),),), large=True)
+        return Handout(WALL, say.WALL_SHEET(n=result.next.round), ((pairings_table(result, result.next, short=True),),), large=True)
     standing = standing_table(round_number, result, short=True)
     if result.next is None:
         return Handout(WALL, say.WALL_SHEET_FINAL(), ((*prize_blocks(result)[1:], standing),), large=True)
-    return Handout(WALL, say.WALL_SHEET(n=result.next.round), ((pairings_table(result, result.next),), (standing,)), large=True)
+    return Handout(WALL, say.WALL_SHEET(n=result.next.round), ((pairings_table(result, result.next, short=True),), (standing,)), large=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,16 +78,15 @@ def match_sheets(coming: Next, plan: Plan) -> Handout:
     """[22] Return a sheet for each pairing of the next round: what both agree on, and what they write down."""
     games = 2 * plan.match_length - 1  # as many as there can be: both one short of the match, and one more
     on_a_page = 2 if games <= GAMES_ON_HALF_A_PAGE else 1
-    sheets = [tuple(match_sheet(table, pair, coming.round, plan, games)) for table, pair in enumerate(coming.pairings, start=1)]
-    pages = tuple(tuple(chain(*sheets[index : index + on_a_page])) for index in range(0, len(sheets), on_a_page))
+    sheets = [match_sheet(table, pair, coming.round, plan, games) for table, pair in enumerate(coming.pairings, start=1)]
+    pages = tuple(tuple(sheets[index : index + on_a_page]) for index in range(0, len(sheets), on_a_page))
     return Handout(MATCH_SHEETS, say.MATCH_SHEETS(n=coming.round), pages)
 
 
-def match_sheet(table: int, pair: tuple[str, str], round_number: int, plan: Plan, games: int) -> Iterator[Block]:
+def match_sheet(table: int, pair: tuple[str, str], round_number: int, plan: Plan, games: int) -> Entry:
     """[5, 8, 18, 22, summary 5] Return one sheet: dark checkers, who begins, dice, cups, the signal; the games; the result, signed."""
     first, second = Person(pair[0]), Person(pair[1])
-    yield Heading(say.MATCH_SHEET(table=table, first=first, second=second))
-    yield Form(
+    agreed = Form(
         (
             Choice(say.DARK_CHECKERS(), (first, second)),
             Choice(say.OPENING(), (say.LARGER(), say.SMALLER())),
@@ -100,7 +97,7 @@ def match_sheet(table: int, pair: tuple[str, str], round_number: int, plan: Plan
         )
     )
     opening = any(rule.option == "leads_next" for rule in plan.house_rules)
-    yield Lines(range(1, games + 1)).table(
+    lines = Lines(range(1, games + 1)).table(
         f"games-{table}",
         say.GAMES_TO(length=plan.match_length, n=round_number),
         number(say.GAME(), lambda game: game, head=True),
@@ -108,7 +105,8 @@ def match_sheet(table: int, pair: tuple[str, str], round_number: int, plan: Plan
         foot=say.ALWAYS_OPENING() if opening else say.WINNER_BEGINS(),
     )
     result = Blank(words.RESULT(), say.BOTH(first=first, second=second))
-    yield Form((result, Blank(say.SIGNED(person=first)), Blank(say.SIGNED(person=second))))
+    signed = Form((result, Blank(say.SIGNED(person=first)), Blank(say.SIGNED(person=second))))
+    return Entry(say.MATCH_SHEET(table=table, first=first, second=second), blocks=(agreed, lines, signed))
 
 
 def _to_fill_in(title: Inline) -> Column[int]:

@@ -219,7 +219,8 @@ def _moment(round: Round, result: Result, match: Match, record: MatchRecord) -> 
     )
     name = f"{match_slug(round.number, match)}-decisive"
     at = Score(*points, result.plan.match_length)
-    return diagram(before, turn=colour, dice=turn.dice, score=at, name=name), told
+    picture = diagram(before, turn=colour, dice=turn.dice, score=at, name=name)
+    return replace(picture, caption=None), told  # what the caption says is told beside it
 
 
 def money(result: Drawn | Result, lots: Sequence[Block]) -> tuple[Block, ...]:

@@ -183,8 +183,11 @@ def _in_a_row(places: Sequence[int]) -> str:
     return joint.join(map(str, places)) or "–"
 
 
-def pairings_table(result: Drawn | Result, coming: Next) -> Table:
-    """[D] Return who plays whom next, table by table, the bye last; each with what made the pairing: his place, or his lots in the draw."""
+def pairings_table(result: Drawn | Result, coming: Next, short: bool = False) -> Table:
+    """[D] Return who plays whom next, table by table, the bye last; each with what made the pairing: his place, or his lots in the draw.
+
+    `short`: for the wall, without what made it.
+    """
     title, bye = words.PLACE(), coming.bye
     before: dict[str, Inline] = {}
     if isinstance(result, Drawn):
@@ -195,9 +198,9 @@ def pairings_table(result: Drawn | Result, coming: Next) -> Table:
         "pairings",
         say.PAIRINGS_OF(n=coming.round),
         number(say.TABLE(), lambda pair: coming.pairings.index(pair) + 1, head=True, last="–"),
-        number(title, lambda pair: before.get(pair[0]), when=bool(before), last=bye and before.get(bye)),
+        number(title, lambda pair: before.get(pair[0]), when=bool(before) and not short, last=bye and before.get(bye)),
         person(words.PLAYER(), lambda pair: pair[0], last=bye and Person(bye)),
-        number(title, lambda pair: before.get(pair[1]), when=bool(before)),
+        number(title, lambda pair: before.get(pair[1]), when=bool(before) and not short),
         person(words.OPPONENT(), lambda pair: pair[1], last=say.BYE()),
         last="" if bye else None,
     )
