@@ -12,7 +12,7 @@ from generator.games.swiss import GAME
 from generator.phrase import Message
 from generator.render.text import text
 from generator.render.words import Words
-from generator.report import Blank, Block, Box, Choice, Fold, Form, Handout, Link, Plot, Run, Strong, Table
+from generator.report import Blank, Block, Box, Choice, Entry, Fold, Form, Handout, Link, Plot, Run, Strong, Table
 from generator.secrecy import PUBLIC
 from tests.games.swiss.playing import told
 from tests.games.swiss.random_tournaments import PEOPLE, random_tournament
@@ -43,7 +43,7 @@ def inside(blocks: Sequence[Block]) -> Iterator[Block]:
     """All blocks and those within them."""
     for block in blocks:
         yield block
-        if isinstance(block, (Fold, Box)):
+        if isinstance(block, (Fold, Box, Entry)):
             yield from inside(block.blocks)
 
 
@@ -375,7 +375,7 @@ def test_22_there_is_a_match_sheet_for_each_pairing_with_lines_for_all_games_the
 
 def test_5_8_18_a_match_sheet_has_boxes_for_what_both_agree_on() -> None:
     [page] = sheets()["spielzettel"].pages
-    first, _ = [block for block in page if isinstance(block, Form)][:2]
+    first, _ = [block for block in inside(page) if isinstance(block, Form)][:2]
     words = Words("de", NAMES)
     choices = [field for field in first.fields if isinstance(field, Choice)]
     boxes = [(words.plain(choice.label), [words.plain(option) for option in choice.options]) for choice in choices]

@@ -1,0 +1,85 @@
+"""The report on paper tells what the one on the web tells, each thing once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from generator.games.swiss import GAME
+from generator.games.swiss.paper import MOST_BESIDE
+from generator.render.text import text
+from generator.render.words import Words
+from generator.report import Block, Picture, Printed, Table, walk
+from generator.secrecy import PUBLIC
+from tests.games.swiss.test_golden import CASES
+from tests.games.swiss.test_report import NAMES, NUMBERED, R1, R2, R3, numbered, seen
+from tests.games.swiss.test_rules import setup
+
+DE = Words("de", NAMES)
+
+
+def printed(*rounds: Any, game: Any = None) -> Printed:
+    found = GAME.report(seen(game or setup(), rounds), PUBLIC).printed
+    assert found is not None
+    return found
+
+
+def names(blocks: Sequence[Block]) -> list[str]:
+    return [block.name for block in walk(blocks) if isinstance(block, Table)]
+
+
+def test_results_standing_and_cross_table_come_one_after_the_other() -> None:
+    paper = printed(R1)
+    assert (names(paper.side), names(paper.blocks)[:3]) == (["pairings"], ["results", "standing", "cross"])
+    assert names(printed(R1, R2, R3).blocks) == ["results", "standing", "cross"]
+    assert names(printed().blocks)[0] == "pairings"
+
+
+def test_the_sidebar_has_the_leader_and_the_next_opponents_with_their_places() -> None:
+    side = text(printed(R1).side, DE)
+    assert side.startswith("1") and "Sieg: Anna" in side
+    assert "Anna (1.) – Carl (2.)" in " ".join(side.split())
+
+
+def test_prizes_are_told_at_the_end() -> None:
+    side = text(printed(R1, R2, R3).side, DE)
+    assert "[Die Ersten]" in side and "Anna" in side and "Paarungen" not in side
+
+
+@pytest.mark.parametrize(("pairings", "beside"), [(MOST_BESIDE, True), (MOST_BESIDE + 1, False)])
+def test_many_pairings_stand_below_the_sidebar(pairings: int, beside: bool) -> None:
+    game, files = numbered(2 * pairings, rounds=1)
+    paper = printed(*files, game=game)
+    assert ("pairings" in names(paper.side), "pairings" in names(paper.blocks)) == (beside, not beside)
+
+
+def test_sixty_players_are_all_told() -> None:
+    game, files = numbered(60)
+    paper = printed(*files, game=game)
+    written = text((*paper.side, *paper.blocks), Words("de", NUMBERED))
+    assert "round-by-round" in names(paper.blocks) and "cross" not in names(paper.blocks)
+    assert all(NUMBERED[f"p-{number}"] in written for number in range(60))
+
+
+def test_each_table_of_the_web_is_there_but_for_what_other_tables_tell() -> None:
+    """The lots of the draw stand in its pairings, the rounds one beside the other in the cross table, the prizes in the sidebar."""
+    game = setup()
+    for rounds in ([], [R1], [R1, R2], [R1, R2, R3]):
+        report = GAME.report(seen(game, rounds), PUBLIC)
+        assert report.printed is not None
+        there = {*names(report.printed.side), *names(report.printed.blocks)}
+        assert {*names(report.blocks)} - there <= {"round-by-round", "winners", *(["lots"] if not rounds else [])}
+
+
+def test_6_a_match_that_was_written_down_shows_one_position_and_all_moves() -> None:
+    game, known = CASES.played("to-the-end")
+    report = GAME.report(game.playthrough.seen_by(game.game, PUBLIC), PUBLIC)
+    assert report.printed is not None
+    [picture] = [block for block in walk(report.printed.blocks) if isinstance(block, Picture)]
+    assert picture.name == "match-4-1-decisive" and picture.caption is None
+    written, moves = text(report.printed.blocks, Words("de", known)), text(report.blocks, Words("de", known))
+    assert written.count("Am meisten stand hier auf dem Spiel: Spiel ") == 1
+    played = [word for word in moves.split() if "/" in word]
+    assert played and all(word in written for word in played)
