@@ -300,16 +300,17 @@ class _Writer:
         return f'<div class="piece"{named} style="{"; ".join(style)}">{inside}</div>'
 
     @staticmethod
-    def part(part: Part, spaced: bool, bare: bool) -> str:
-        if bare or not (spaced and part.space):
-            return part.html if bare else f'<div class="part">{part.html}</div>'
-        return f'<div class="part" style="margin-top: {part.space:.3f}mm">{part.html}</div>'
+    def part(part: Part, spaced: bool, bare: bool, hard: bool = False) -> str:
+        if bare:
+            return part.html
+        space = f' style="margin-top: {part.space:.3f}mm"' if spaced and part.space else ""
+        return f'<div class="part{" hard" if hard else ""}"{space}>{part.html}</div>'
 
     def columns(self, sized: Sized, first: int, last: int) -> str:
         form = sized.form
         height, begins = columns(sized, first, last)
         if not begins:
-            parts = "".join(self.part(part, number > 0, False) for number, part in enumerate(form.parts[first:last]))
+            parts = "".join(self.part(part, number > 0, False, not part.soft) for number, part in enumerate(form.parts[first:last]))
             return f'<div class="flowing" style="columns: {form.columns}">{parts}</div>'
         ends = [*begins[1:], last]
         inside = ""
