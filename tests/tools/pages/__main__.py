@@ -25,6 +25,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--margins", metavar="TOP,OUTER,BOTTOM,INNER", help="the margins in millimetres; without it they are found from the pages"
     )
+    made.add_argument("--sections", action="store_true", help="also the pages of each section")
     made.add_argument("--quiet", action="store_true", help="the table and the missed bars only")
     return made
 
@@ -57,6 +58,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(report.as_json(rows, whole, missed))
         return bool(missed)
     print(report.table([*rows, whole] if len(rows) > 1 else rows))
+    print(f"smallest type: {whole.place}")
+    for row in rows if options.sections else ():
+        print(f"\n{row.name}")
+        print("\n".join(f"{pages:>3} pages from p. {page:>3}  {title}" for title, page, pages in row.sections))
     for row in rows if not options.quiet else ():
         if row.findings:
             print(f"\n{row.name}")

@@ -38,6 +38,11 @@ class Series:
         return max(self.paths, key=_length).dash, frozenset(self.marks)
 
     @property
+    def leads(self) -> bool:
+        """Does it lead over a point from one side to the other? The lines of a grid do not."""
+        return len(self.paths) > 1 or max(len(points) for _, points in _pieces(self.paths[0])) >= 3
+
+    @property
     def points(self) -> list[Point]:
         return [point for path in self.paths for point in path.points]
 
@@ -55,7 +60,8 @@ class Series:
 def _pieces(shape: Shape) -> Iterator[tuple[str, list[Point]]]:
     """The parts of a path between moves: their operators and points."""
     at = 0
-    form, points = "", []
+    form = ""
+    points: list[Point] = []
     for operator in shape.form:
         if operator in "mr" and form:
             yield form, points
@@ -119,7 +125,7 @@ def series(figure: Element) -> list[Series]:
         else:
             others.append((len(found), shape))
         going = _runs(shape)
-    lines = [line for line in found if len(line.points) >= 3 and around(line.points).width >= WIDE * width]
+    lines = [line for line in found if line.leads and around(line.points).width >= WIDE * width]
     for at, shape in others:
         pieces = list(_pieces(shape))
         if pieces and _is_small(shape):

@@ -269,9 +269,9 @@ class _Interpreter:
                 a, b, c, d, e, f = map(float, operands)
                 state.matrix = _times((a, b, c, d, e, f), state.matrix)
             elif operator in ("g", "rg", "k", "sc", "scn"):
-                state.fill = _grey(operands)
+                state.fill = _grey(list(operands))
             elif operator in ("G", "RG", "K", "SC", "SCN"):
-                state.stroke = _grey(operands)
+                state.stroke = _grey(list(operands))
             elif operator == "gs":
                 settings = resources["/ExtGState"][str(operands[0])]
                 state.fill_alpha = float(settings.get("/ca", state.fill_alpha))
@@ -281,7 +281,7 @@ class _Interpreter:
             elif operator == "d":
                 state.dash = (*map(float, operands[0]), float(operands[1])) if len(operands[0]) else ()
             elif operator in ("BDC", "BMC"):
-                named = operands[1] if len(operands) > 1 and isinstance(operands[1], pikepdf.Dictionary) else {}
+                named: Any = operands[1] if len(operands) > 1 and isinstance(operands[1], pikepdf.Dictionary) else {}
                 self.marked.append(int(named["/MCID"]) if "/MCID" in named else self.mcid)
             elif operator == "EMC":
                 self.marked.pop()

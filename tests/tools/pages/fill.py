@@ -1,14 +1,14 @@
 """The type area, and how full pages are: one less the largest blank strip across the type area.
 
-Ink is text, horizontal rules, filled boxes, pictures. No ink are vertical rules (a column's line beside nothing), a colour that fills the whole
-page, and what stands in the margins.
+Ink is text, horizontal rules, filled boxes, pictures. No ink are vertical rules (a column's line beside nothing), the inside of an empty frame,
+a colour that fills the whole page, and what stands in the margins.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from tests.tools.pages.drawing import Box
+from tests.tools.pages.drawing import Box, Shape, around
 from tests.tools.pages.finding import Finding
 from tests.tools.pages.structure import Book, Page
 
@@ -100,6 +100,31 @@ def turned(page: Page) -> bool:
     return 2 * sum(len(text.text) for text in texts if text.turned) > sum(len(text.text) for text in texts)
 
 
+def _is_background(shape: Shape, page: Page) -> bool:
+    """Is it one colour behind the whole page?"""
+    wide, high = shape.box.width > 0.98 * page.drawing.width, shape.box.height > 0.98 * page.drawing.height
+    return wide and high and shape.form.strip("h") in ("r", "mlll")
+
+
+def _inked(shape: Shape) -> list[Box]:
+    """Where a shape is dark: of an empty frame only its four sides."""
+    box = shape.box
+    if shape.kind == "stroke" and shape.form in ("r", "rh", "mlllh"):
+        hole = box.grown(-max(shape.thickness, 0.1))
+    elif shape.kind == "fill" and shape.form == "rr":
+        hole = min(around(shape.points[:4]), around(shape.points[4:]), key=lambda inner: inner.width * inner.height)
+    else:
+        return [box]
+    if hole.width <= 0 or hole.height <= 0 or hole.within(box) != hole:
+        return [box]
+    return [
+        Box(box.left, box.top, box.right, hole.top),
+        Box(box.left, hole.bottom, box.right, box.bottom),
+        Box(box.left, hole.top, hole.left, hole.bottom),
+        Box(hole.right, hole.top, box.right, hole.bottom),
+    ]
+
+
 def fill(page: Page, area: Box) -> tuple[float, float]:
     """Return how full a page is, from 0 to 1, and where its largest blank strip begins, from 0 at the head to 1 at the foot.
 
@@ -110,11 +135,12 @@ def fill(page: Page, area: Box) -> tuple[float, float]:
     strips = []
     boxes = [text.box for text in page.body if text.text.strip()]
     for shape in page.drawing.shapes:
-        box = shape.box
-        background = box.width > 0.98 * page.drawing.width and box.height > 0.98 * page.drawing.height and shape.form.strip("h") in ("r", "mlll")
-        thin, long = (box.width, box.height) if upright else (box.height, box.width)
-        if not background and not (thin < HAIR and long > 4 * HAIR):
-            boxes.append(box)
+        if _is_background(shape, page):
+            continue
+        for box in _inked(shape):
+            thin, long = (box.width, box.height) if upright else (box.height, box.width)
+            if not (thin < HAIR and long > 4 * HAIR):
+                boxes.append(box)
     for box in boxes:
         if seen := box.within(area):
             wide = seen.width if upright else seen.height

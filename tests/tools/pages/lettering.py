@@ -87,6 +87,13 @@ def sizes(book: Book) -> Counter[float]:
     return found
 
 
+def smallest(book: Book) -> str:
+    """Return where the smallest type is, and what it says."""
+    found = [(text.size, page.number, text.text) for page in book.pages for text in _seen(page)]
+    size, page, text = min(found, key=lambda place: place[:2], default=(0.0, 0, ""))
+    return f"{size:.1f} pt on p. {page}: “{shown(text)}”" if found else "none"
+
+
 def small(book: Book, least: float) -> list[Finding]:
     """Return a finding for each page with type below this size: its smallest text."""
     found = []

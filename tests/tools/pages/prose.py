@@ -33,7 +33,7 @@ def headings(page: Page) -> list[Finding]:
             if any(True for _ in heading.find("Caption")) and not any(True for _ in heading.find("TR")):
                 found.append(Finding("heading", page.number, shown(heading.words), "a table's caption without its table"))
             continue
-        if not heading.words:
+        if not heading.words or heading.within(*HEADINGS) is not None:
             continue
         inside = {id(element) for element in heading.walk()}
         last = max((at for at, leaf in enumerate(leaves) if id(leaf) in inside), default=None)
@@ -52,8 +52,12 @@ def _alone(page: Page, heading: Element, after: list[Element]) -> str:
     piece = _top(heading)
     below = [shape for shape in page.drawing.shapes if shape.box.top > box.bottom + 6]
     if not after or _top(after[0]) is not piece:
+        around = heading.within("Div", "Art", "Sect")
+        mine = set(map(id, heading.all_texts()))
+        if around is not None and any(text.box.top > box.top - 2 and id(text) not in mine for text in around.all_texts()):
+            return "" # a remark beside it is what it heads
         return "" if len(below) >= FORMS else "nothing below it on its page"
-    following = after[0].within(*HEADINGS) if after[0].tag not in HEADINGS else after[0]
+    following = next((above for above in (after[0], *_around(after[0])) if above.tag in HEADINGS), None)
     if following is not None and following.tag <= heading.tag:
         return f"nothing below it before “{shown(following.words)}”"
     seen = after[0].box
@@ -62,11 +66,18 @@ def _alone(page: Page, heading: Element, after: list[Element]) -> str:
     return ""
 
 
+def _around(element: Element) -> list[Element]:
+    """All elements around this one, from within."""
+    found = []
+    while (above := element.parent) is not None:
+        found.append(above)
+        element = above
+    return found
+
+
 def _top(element: Element) -> Element:
     """The part of the page's tree that an element belongs to: an article, say."""
-    while element.parent is not None and element.parent.parent is not None:
-        element = element.parent
-    return element
+    return [element, *_around(element)][-2]
 
 
 # ---------- Paragraphs

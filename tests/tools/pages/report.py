@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tests.tools.pages import charts, fill, lettering, prose, sheets, tables
 from tests.tools.pages.finding import Finding
-from tests.tools.pages.structure import Page, read
+from tests.tools.pages.structure import read
 
 TINY = 6.5
 """Letters below this size, in points, are counted."""
@@ -78,6 +78,10 @@ class Figures:
     findings: list[Finding] = field(default_factory=list)
     overlapping: int = 0
     """Pages with texts that overlap or leave the type area."""
+    place: str = ""
+    """Where the smallest type is."""
+    sections: list[tuple[str, int, int]] = field(default_factory=list)
+    """Title, first page, number of pages."""
 
     def between(self, low: float, high: float) -> int:
         return sum(low <= share < high for share in self.fill)
@@ -110,9 +114,12 @@ class Figures:
             "under67": self.between(0.5, 0.67),
             "mean": round(self.mean, 4),
             "smallest": self.smallest,
+            "smallest_at": self.place,
             "tiny": round(self.tiny, 5),
             "overlapping_pages": self.overlapping,
-            **{check: self.count(check) for check in (*COUNTED, "pages")},
+            **{check: self.count(check) for check in COUNTED},
+            "uneven": self.count("pages"),
+            "sections": [{"title": title, "page": page, "pages": pages} for title, page, pages in self.sections],
             "findings": [asdict(finding) for finding in self.findings],
         }
 
@@ -133,7 +140,6 @@ def check(path: Path, bars: Bars, *, everything: bool = False, margins: Sequence
     areas = fill.areas(book, margins)
     inner = book.pages if everything else book.inner
     measured = [(page, *fill.fill(page, areas[page.number])) for page in inner]
-    by_page: dict[int, Page] = {page.number: page for page in book.uncovered}
     placed = [
         finding for page in book.uncovered for finding in (*lettering.overlaps(page), *lettering.outside(page, areas[page.number]))
     ]
@@ -148,7 +154,9 @@ def check(path: Path, bars: Bars, *, everything: bool = False, margins: Sequence
         [share for _, share, _ in measured],
         lettering.sizes(book),
         found,
-        len({finding.page for finding in placed} & by_page.keys()),
+        len({finding.page for finding in placed}),
+        lettering.smallest(book),
+        sheets.sections(book),
     )
 
 
@@ -165,6 +173,7 @@ def together(all_figures: Sequence[Figures]) -> Figures:
         letters,
         [finding for figures in all_figures for finding in figures.findings],
         sum(figures.overlapping for figures in all_figures),
+        min(all_figures, key=lambda figures: figures.smallest).place,
     )
 
 
@@ -214,7 +223,7 @@ def table(rows: Sequence[Figures]) -> str:
 
 def as_json(rows: Sequence[Figures], whole: Figures, missed: Sequence[str]) -> str:
     """Return all figures and findings as JSON."""
-    totals = {name: value for name, value in whole.plain().items() if name not in ("name", "findings")}
+    totals = {name: value for name, value in whole.plain().items() if name not in ("name", "findings", "sections")}
     return json.dumps({"files": [row.plain() for row in rows], "together": totals, "failed": list(missed)}, ensure_ascii=False, indent=1)
 
 

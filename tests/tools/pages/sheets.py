@@ -28,3 +28,9 @@ def shapes(book: Book) -> list[Finding]:
         for page, size in zip(book.pages, sizes)
         if size != usual
     ]
+
+
+def sections(book: Book) -> list[tuple[str, int, int]]:
+    """Return each section's title, first page, and pages until the next begins: 0 if it shares its only page with that."""
+    ends = [page for _, page in book.sections[1:]] + [len(book.pages) + (0 if book.has_cover else 1)]
+    return [(title, page, end - page) for (title, page), end in zip(book.sections, ends)]

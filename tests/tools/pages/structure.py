@@ -49,7 +49,8 @@ class Element:
     @property
     def box(self) -> Box | None:
         """Where its texts and pictures are; None if it shows nothing."""
-        boxes = [part.box for element in self.walk() for part in (*element.texts, *element.shapes)]
+        boxes = [text.box for element in self.walk() for text in element.texts]
+        boxes += [shape.box for element in self.walk() for shape in element.shapes]
         return around_boxes(boxes) if boxes else None
 
     def within(self, *tags: str) -> Element | None:
@@ -90,6 +91,8 @@ class Book:
     pages: list[Page]
     has_cover: bool
     """Does a picture or a colour fill the first page to its edges?"""
+    sections: list[tuple[str, int]]
+    """The bookmarks of the first level, with the numbers of their pages."""
 
     @property
     def inner(self) -> list[Page]:
@@ -115,6 +118,9 @@ def read(path: Path) -> Book:
         drawings = [drawing(page, fonts) for page in pdf.pages]
         numbers = {page.obj.objgen: at for at, page in enumerate(pdf.pages)}
         rotations = [int(page.obj.get("/Rotate", 0)) for page in pdf.pages]
+        with pdf.open_outline() as outline:
+            marks = [(str(mark.title), mark.destination) for mark in outline.root]
+        sections = [(title, numbers[place[0].objgen] + 1) for title, place in marks if isinstance(place, pikepdf.Array)]
         roots = [Element("Page", at) for at in range(len(drawings))]
         contents = [_by_mcid(found) for found in drawings]
         reached: list[set[int]] = [set() for _ in drawings]
@@ -124,7 +130,7 @@ def read(path: Path) -> Book:
     for at, found in enumerate(drawings):
         margin = [text for text in found.texts if text.mcid is not None and text.mcid not in reached[at]]
         pages.append(Page(at + 1, found, roots[at], margin, rotations[at]))
-    return Book(path.name, pages, _is_cover(drawings[0]))
+    return Book(path.name, pages, _is_cover(drawings[0]), sections)
 
 
 def _by_mcid(found: Drawing) -> dict[int, tuple[list[Text], list[Shape]]]:

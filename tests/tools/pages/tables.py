@@ -57,7 +57,7 @@ def _head(table: Element) -> list[str]:
 
 
 def _goes_on(first: Element, second: Element, before: list[Element], after: list[Element]) -> bool:
-    """Is the second table, first on its page, the rest of the first one, last on its own?"""
+    """Is the second table, first on its page, the rest of the first one, last on its own? No caption is repeated, all heads are."""
     inside = set(map(id, second.walk()))
     if not after or id(after[0]) not in inside or any(True for _ in second.find("Caption")):
         return False
