@@ -148,7 +148,7 @@ def check(path: Path, bars: Bars, *, everything: bool = False, margins: Sequence
         found += prose.headings(page) + prose.paragraphs(page) + charts.alike(page)
     found += sheets.count(book, int(bars.multiple)) + sheets.shapes(book)
     return Figures(
-        path.name,
+        f"{path.parent.name}/{path.name}".removeprefix("/"),
         len(book.pages),
         len(measured),
         [share for _, share, _ in measured],
