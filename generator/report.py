@@ -12,13 +12,18 @@ from fractions import Fraction
 from typing import Literal
 
 from generator.drawing import Shape
-from generator.inline import Day as Day  # who tells has all from here
+from generator.inline import Brief as Brief  # who tells has all from here
+from generator.inline import Day as Day
 from generator.inline import Inline as Inline
 from generator.inline import Link as Link
+from generator.inline import Marks as Marks
 from generator.inline import Move as Move
+from generator.inline import Named as Named
 from generator.inline import Number as Number
+from generator.inline import Outcome as Outcome
 from generator.inline import Person as Person
 from generator.inline import Run as Run
+from generator.inline import Spark as Spark
 from generator.inline import Strong as Strong
 from generator.problem import Passage, Path
 
@@ -128,15 +133,19 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """One line of a plot; `None` is a gap."""
+    """One line of a plot; `None` is a gap. An `emphasised` line is drawn as strong as those of the leaders."""
 
     label: Inline
     values: tuple[int | Fraction | None, ...]
+    emphasised: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """Lines over rounds. `places` are drawn with 1 at the top. The plot's data stand in a table as well for who cannot see it."""
+    """Lines over rounds. `places` are drawn with 1 at the top. The plot's data stand in a table as well for who cannot see it.
+
+    `best` says who leads at the end by values: whoever has the highest one or the lowest. In places it is always the first.
+    """
 
     name: str
     title: Inline
@@ -144,6 +153,7 @@ class Plot:
     x: tuple[str, ...]
     series: tuple[Series, ...]
     kind: Literal["places", "values"] = "values"
+    best: Literal["high", "low"] = "high"
 
 
 @dataclass(frozen=True, slots=True)
