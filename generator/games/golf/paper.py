@@ -39,6 +39,8 @@ from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.house_rules import house_rules_box, sentences
 from generator.telling.people import together
 
+UNBROKEN = "\N{NO-BREAK SPACE}"
+"""Between the clubs of a set, which stays on one line."""
 GROUPS, TOGETHER = 6, 4
 """The ways of all players stand in so many paragraphs, which two columns share as well as three; of many, in more of so many players."""
 
@@ -123,7 +125,7 @@ def result_blocks(result: Result) -> tuple[Block, ...]:
         number(say.SUM_SHORT(), lambda line: Strong(line.total) if isinstance(line, Player) else None),
         number(words.POINTS_SHORT(), lambda line: Number(line.points) if isinstance(line, Player) else None),
         text(say.CHANGES(), order_text),
-        text(say.SET(), lambda line: set_text(line.clubs)),
+        text(say.SET(), lambda line: set_text(line.clubs).replace(" ", UNBROKEN)),
         number(say.SAVED_SHORT(), lambda line: line.saved),
         foot=between(" ", notes) if notes else None,
     )

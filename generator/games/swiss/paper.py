@@ -4,7 +4,7 @@ was at stake, its moves small in two columns. What a player looks for first, the
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
 from generator.games.swiss import words as say
@@ -13,8 +13,8 @@ from generator.games.swiss.backgammon.diagram import Colour, Score, diagram
 from generator.games.swiss.backgammon.ids import read_position_id
 from generator.games.swiss.backgammon.recorded import MatchRecord, RecordedGame
 from generator.games.swiss.pages import MOST_IN_CROSS_TABLE, cross_table, places_over_time, round_by_round
-from generator.games.swiss.pieces import account_blocks, chain, house_rules, lot_table, movements, next_reasons
-from generator.games.swiss.result import Drawn, Match, Next, Result, Standing
+from generator.games.swiss.pieces import account_blocks, chain, house_rules, movements, next_reasons
+from generator.games.swiss.result import Accounts, Drawn, Match, Next, Result, Standing
 from generator.games.swiss.standings import LOT_SIDES
 from generator.games.swiss.tables import (
     PRIZES,
@@ -60,7 +60,6 @@ def printed(rounds: Rounds) -> Printed:
         return _draw(result)
     coming = result.next
     beside = coming is not None and len(coming.pairings) <= MOST_BESIDE
-    lots = [(line.place, line.person, line.lot) for line in result.standings if line.lot]
     side = (*leader(result), *prizes(result), *(call(result, coming) if coming and beside else ()), *map(Paragraph, movements(rounds, result)))
     blocks = (
         *result_blocks(round, result),
@@ -69,7 +68,7 @@ def printed(rounds: Rounds) -> Printed:
         *(Paragraph(line) for line in (next_reasons(coming, result.standings) if coming else ())),
         *(block for match in result.matches if match.record is not None for block in match_blocks(round, result, match, match.record)),
         *places_over_time(rounds, result),
-        *money(result, lot_table(say.LOTS_OF_ROUND(), lots)),
+        *money(result.accounts),
         *house_rules(result),
     )
     return Printed(side, blocks)
@@ -86,7 +85,7 @@ def _draw(drawn: Drawn) -> Printed:
         (
             replace(pairings_table(drawn, drawn.next), foot=lots if drawn.lots else say.SET_BY_HAND()),
             *((Paragraph(say.BYE_BY_LOT(person=Person(bye))),) if bye is not None and drawn.lots else ()),
-            *money(drawn, ()),
+            *money(drawn.accounts),
             *house_rules(drawn),
         ),
     )
@@ -153,7 +152,7 @@ def result_blocks(round: Round, result: Result) -> tuple[Block, ...]:
 
 
 def standing_blocks(rounds: Rounds, result: Result) -> tuple[Block, ...]:
-    """[D] Return the standing and the cross table; with more players than that is wide for, the rounds one beside the other."""
+    """[D] Return the standing, below it lots and direct comparisons, and the cross table; with more players than that is wide for, the rounds one beside the other."""
     if not result.standings:
         return ()
     table = standing_table(rounds[-1].number, result)
@@ -223,7 +222,6 @@ def _moment(round: Round, result: Result, match: Match, record: MatchRecord) -> 
     return replace(picture, caption=None), told  # what the caption says is told beside it
 
 
-def money(result: Drawn | Result, lots: Sequence[Block]) -> tuple[Block, ...]:
-    """[Summary 7, D] Return the accounts, beside them the lots that were drawn, if any were."""
-    accounts = tuple(block for block in account_blocks(result.accounts) if not isinstance(block, Heading))
-    return (Pair(accounts, tuple(lots)),) if accounts and lots else (*accounts, *lots)
+def money(accounts: Accounts | None) -> tuple[Block, ...]:
+    """[Summary 7] Return the accounts without a heading of their own."""
+    return tuple(block for block in account_blocks(accounts) if not isinstance(block, Heading))

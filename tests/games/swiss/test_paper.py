@@ -64,13 +64,13 @@ def test_sixty_players_are_all_told() -> None:
 
 
 def test_each_table_of_the_web_is_there_but_for_what_other_tables_tell() -> None:
-    """The lots of the draw stand in its pairings, the rounds one beside the other in the cross table, the prizes in the sidebar."""
+    """Lots stand in the draw's pairings or below the standing, the rounds one beside the other in the cross table, the prizes in the sidebar."""
     game = setup()
     for rounds in ([], [R1], [R1, R2], [R1, R2, R3]):
         report = GAME.report(seen(game, rounds), PUBLIC)
         assert report.printed is not None
         there = {*names(report.printed.side), *names(report.printed.blocks)}
-        assert {*names(report.blocks)} - there <= {"round-by-round", "winners", *(["lots"] if not rounds else [])}
+        assert {*names(report.blocks)} - there <= {"round-by-round", "winners", "lots"}
 
 
 def test_6_a_match_that_was_written_down_shows_one_position_and_all_moves() -> None:
@@ -83,3 +83,10 @@ def test_6_a_match_that_was_written_down_shows_one_position_and_all_moves() -> N
     assert written.count("Am meisten stand hier auf dem Spiel: Spiel ") == 1
     played = [word for word in moves.split() if "/" in word]
     assert played and all(word in written for word in played)
+
+
+def test_d_lots_are_told_below_the_standing() -> None:
+    game, files = numbered(6, rounds=1)
+    [standing] = [block for block in printed(*files, game=game).blocks if isinstance(block, Table) and block.name == "standing"]
+    drawn = [line for line in seen(game, files)[-1].result.standings if line.lot]
+    assert drawn and all(f"{line.lot[0]}" in text((standing,), Words("de", NUMBERED)).rpartition("Wo gleiche Zahlen")[2] for line in drawn)
