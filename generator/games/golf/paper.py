@@ -13,7 +13,7 @@ from generator.games.golf import words as say
 from generator.games.golf.clubs import absence_lines, invalid_orders, noticed, order_text, set_text
 from generator.games.golf.pages import record_pairs
 from generator.games.golf.pictures import holes_picture, way_text
-from generator.games.golf.pieces import best_player, extremes, falling, long_holes, ranks_plot
+from generator.games.golf.pieces import MOST_LINES, best_player, extremes, falling, long_holes, ranks_plot
 from generator.games.golf.result import Absent, Announced, Player, Ranked, Result
 from generator.games.golf.rules import points_of
 from generator.joining import between
@@ -22,6 +22,7 @@ from generator.report import (
     Colophon,
     Columns,
     Figure,
+    Forms,
     Inline,
     Mark,
     Move,
@@ -164,7 +165,10 @@ def hole_blocks(result: Result) -> tuple[Block, ...]:
 
 
 def ways(result: Result) -> tuple[Block, ...]:
-    """[6, 12] Return in small type everybody's way over each hole, a few players in a paragraph, and whose rules these are."""
+    """[6, 12] Return in small type everybody's way over each hole, a few players in a paragraph, and whose rules these are.
+
+    Where a page asks for it, the ways of few players are left out: those of the best are drawn beside the holes.
+    """
     lines = [
         Run((Strong(Person(player.person)), " ", between(" | ", [_way(player, index) for index in range(len(player.ways))])))
         for player in result.players
@@ -173,7 +177,9 @@ def ways(result: Result) -> tuple[Block, ...]:
     groups = [lines[number * len(lines) // count : (number + 1) * len(lines) // count] for number in range(count)]
     small = [between("  ", group) for group in groups if group]
     title: list[Inline] = [Strong(say.ALL_WAYS())] if small else []
-    return (Columns(tuple(Colophon(text) for text in (*title, *small, say.CREDIT()))),)
+    told = Columns(tuple(Colophon(text) for text in (*title, *small, say.CREDIT())))
+    short = Colophon(Run((say.OTHER_WAYS(), " ", say.CREDIT())))
+    return (Forms(((told,), (short,))),) if 0 < len(lines) <= MOST_LINES else (told,)
 
 
 def _way(player: Player, index: int) -> str:
@@ -195,10 +201,9 @@ def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
         title = say.SHORT_TOURNAMENT(n=newest - age)
         return number(title, lambda line: Number(line.points[age]) if line.points[age] else "–", last=weight)
 
-    lost = falling(result, newest)
     table: Table = Lines(result.ranking, lambda line: "best" if line.rank == 1 else "").table(
         "ranking",
-        say.RANKING_AFTER_ONE() if newest == 1 else say.RANKING_AFTER(n=newest),
+        say.KEEPS_IN_CAPTION(ranking=say.RANKING_AFTER_ONE() if newest == 1 else say.RANKING_AFTER(n=newest)),
         number(say.RANK(), lambda line: line.rank),
         number(words.MOVE(), lambda line: Move(line.move)),
         person(words.PLAYER(), lambda line: line.person, head=True, last=say.WEIGHT()),
@@ -206,6 +211,6 @@ def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
         *[points_of_one(age, weight) for age, weight in enumerate(result.weights)],
         number(say.KEEPS(), lambda line: Number(line.keeps)),
         last="void",
-        foot=between(" ", [say.RANKING_FOOT(), *((lost,) if lost else ())]),
+        foot=falling(result, newest),
     )
     return (table, *ranks_plot(rounds))

@@ -371,10 +371,13 @@ ONLY_BEST_WAYS = Phrase(
     de="Wie alle anderen gespielt haben, steht auf der Website.", en="How everybody else played is on the website."
 )
 WEIGHT = Phrase(de="Gewicht in %", en="weight in %")
-RANKING_FOOT = Phrase(
-    de="Gesamt: Gewicht mal Punkte. Bleibt: was davon nach dem nächsten Turnier noch zählt.",
-    en="Score: weight times points. Keeps: what of it still counts after the next tournament.",
+KEEPS_IN_CAPTION = Phrase(
+    de="{ranking}; „bleibt“ zählt auch nach dem nächsten noch", en="{ranking}; “keeps” still counts after the next one"
 )
 HASH = Phrase(de="#", en="#")
 MEANS = Phrase(de="Im Mittel {lines}.", en="On average {lines}.")
 RANGE = Phrase(de="{least}–{most}", en="{least}–{most}")
+OTHER_WAYS = Phrase(
+    de="Die besten Wege sind oben gezeichnet, alle anderen stehen auf der Website.",
+    en="The best ways are drawn above, all others are on the website.",
+)
