@@ -16,6 +16,7 @@ from generator import addresses
 from generator.issue import GamePage, Issue, Magazine, Section
 from generator.render.fragment import Text
 from generator.render.html import Html, Page
+from generator.render.lines import held_together
 from generator.render.paper import Fitted, Paper, fitted, paper_of, sheet_paper
 from generator.render.pdf import PART_ENDS, Attachment, Document, Part, Shown, part_begins
 from generator.render.prose import OnPaper, Writer
@@ -344,7 +345,7 @@ class _Printed:
 
     def render(self, template: str, values: Mapping[str, Any]) -> str:
         context = {"page": self.page, "magazine": self.magazine, "masthead": self.magazine.masthead, "paper": self.paper}
-        return self.html.environment.get_template(template).render(**context, **values)
+        return held_together(self.html.environment.get_template(template).render(**context, **values))
 
     def fillers(self, number: int, values: Mapping[str, Any]) -> tuple[str, ...]:
         """Return as many fillers as can be needed; each issue begins with another one. Those without anything to say are left out."""

@@ -1,0 +1,108 @@
+"""What keeps lines of print from ending badly, in HTML that is complete: words that stay together, words that are not hyphenated.
+
+WeasyPrint breaks one line after the other and never looks ahead. So a paragraph says itself where no line may end: not within its first
+word, which has been left alone on a line otherwise; not so late that a syllable or a short word makes the last line; not between a word and
+its number, nor before a dash. On screen, whose lines the reader's window makes, nothing of this is wanted.
+"""
+
+from __future__ import annotations
+
+import re
+
+from generator.render.typography import PIECE, TAG
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
+LAST = 6
+"""So many letters or digits the last line of a paragraph has at least, if its words allow that."""
+LONGEST = 20
+"""What is longer may be hyphenated wherever it stands: the line before it would be torn apart otherwise."""
+FIRST = 7
+"""So many letters a word needs to be hyphenated at all; as in print.css."""
+
+SPACES = re.compile(r"[ \n]+")
+LETTER = re.compile(r"[^\W_]")
+WORD = re.compile(r"[^\W\d_]+")
+BOUND = (
+    (re.compile(r"\b([A-ZÄÖÜ][a-zäöüß]{1,13}) (?=\d{1,3}(?![\w:/]|[.,]\d))"), rf"\1{NO_BREAK}"),  # Gleis 4
+    (re.compile(r"(?<![\w.,:/-])(\d{1,3}) (?=[A-ZÄÖÜ][a-zäöüß]{1,7}\b)"), rf"\1{NO_BREAK}"),  # 12 Punkte
+    (re.compile(r"(?<=\S) (?=[–—→] )"), NO_BREAK),
+)
+"""Spaces at which no line ends."""
+
+PARAGRAPHS = frozenset({"p", "li", "dd", "dt", "figcaption", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "div", "section", "article", "br"})
+"""A tag of one of these begins or ends a paragraph."""
+VERBATIM = frozenset({"pre", "code", "kbd", "svg", "table", "head"})
+"""Nothing in one of these is changed: code is verbatim, and a column of a table is as wide as what has no break."""
+
+
+def held_together(html: str) -> str:
+    """Return the HTML of a document with spaces that do not break, and `<span class="whole">` around what is not to be hyphenated."""
+    pieces = PIECE.split(html)
+    paragraph: list[int] = []  # the numbers of its pieces of text so far
+    outside: list[tuple[list[int], int]] = []  # a note stands inside the paragraph that calls it: how many spans were open there
+    verbatim = spans = 0
+    signed = False
+    for number, piece in enumerate(pieces):
+        if number % 2 == 0:
+            if piece and not verbatim:
+                paragraph.append(number)
+            continue
+        tag = TAG.match(piece)
+        name, ends = (tag[1] if tag else ""), piece.startswith("</")
+        if name in VERBATIM:
+            verbatim += -1 if ends else 1
+        if name in PARAGRAPHS:
+            _hold(pieces, paragraph, signed)
+            paragraph, signed = [], ' class="signed"' in piece
+        elif name == "span":
+            spans += -1 if ends else 1
+            if piece == '<span class="fn">':
+                outside.append((paragraph, spans))
+                paragraph = []
+            elif ends and outside and spans < outside[-1][1]:
+                _hold(pieces, paragraph, signed=False)
+                paragraph, _ = outside.pop()
+    return "".join(pieces)
+
+
+def _hold(pieces: list[str], paragraph: list[int], signed: bool) -> None:
+    """Hold together what belongs together in the pieces of a paragraph."""
+    for number in paragraph:
+        for pattern, bound in BOUND:
+            pieces[number] = pattern.sub(bound, pieces[number])
+    text = "".join(pieces[number] for number in paragraph)
+    ends = len(text.rstrip())
+    first, last = _first_word(text), _last_words(text[:ends], 1 if signed else LAST)
+    start = 0
+    for number in paragraph:
+        piece = pieces[number]
+        stop = start + len(piece)
+        if start <= first[0] < first[1] <= stop:
+            pieces[number] = piece[: first[0] - start] + _whole(piece[first[0] - start : first[1] - start]) + piece[first[1] - start :]
+        elif last < stop and start < ends:
+            cut = max(last - start, 0)
+            pieces[number] = piece[:cut] + _whole(SPACES.sub(NO_BREAK, piece[cut : ends - start])) + piece[ends - start :]
+        start = stop
+
+
+def _first_word(text: str) -> tuple[int, int]:
+    """Return where the first word stands if it could be hyphenated, with other words behind it; else nothing."""
+    word = WORD.match(text, len(text) - len(text.lstrip()))
+    return word.span() if word and len(word[0]) >= FIRST and text[word.end() :].strip() else (0, 0)
+
+
+def _last_words(text: str, letters: int) -> int:
+    """Return where the last words begin that have so many letters together; the end of the text if nothing needs to be held."""
+    starts = [space.end() for space in SPACES.finditer(text)]
+    end = len(text)
+    start = end
+    for start in reversed(starts):
+        if len(LETTER.findall(text, start)) >= letters:
+            break
+    while end - start > LONGEST:  # some words of them, or none
+        start = min([later for later in starts if later > start], default=end)
+    return start if starts else end
+
+
+def _whole(text: str) -> str:
+    return f'<span class="whole">{text}</span>' if text.strip(f"{NO_BREAK} ") else text
