@@ -54,7 +54,7 @@ class Masthead:
 
 @dataclass(frozen=True, slots=True)
 class Issue:
-    """One issue. `cover` is its cover picture, `teasers` the lines on the cover."""
+    """One issue. `cover` is its cover picture, `teasers` are the lines on the cover, `next` those on the back about the next issue."""
 
     id: str
     number: int
@@ -64,6 +64,7 @@ class Issue:
     cover: Image | None
     teasers: tuple[Inline, ...]
     sections: tuple[Section, ...]
+    next: tuple[Inline, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

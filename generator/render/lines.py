@@ -77,11 +77,12 @@ def _hold(pieces: list[str], paragraph: list[int], signed: bool) -> None:
     for number in paragraph:
         piece = pieces[number]
         stop = start + len(piece)
-        if start <= first[0] < first[1] <= stop:
-            pieces[number] = piece[: first[0] - start] + _whole(piece[first[0] - start : first[1] - start]) + piece[first[1] - start :]
-        elif last < stop and start < ends:
-            cut = max(last - start, 0)
-            pieces[number] = piece[:cut] + _whole(SPACES.sub(NO_BREAK, piece[cut : ends - start])) + piece[ends - start :]
+        if last < stop and start < ends:
+            cut, end = max(last - start, 0), ends - start
+            piece = piece[:cut] + _whole(SPACES.sub(NO_BREAK, piece[cut:end])) + piece[end:]
+        if start <= first[0] < first[1] <= min(stop, last):
+            piece = piece[: first[0] - start] + _whole(piece[first[0] - start : first[1] - start]) + piece[first[1] - start :]
+        pieces[number] = piece
         start = stop
 
 

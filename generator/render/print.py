@@ -4,28 +4,32 @@ from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import cached_property
 from hashlib import sha256
+from itertools import islice
 from typing import Any
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from generator import addresses
 from generator.issue import GamePage, Issue, Magazine, Section
+from generator.render import art
+from generator.render.fillers import notices, page_fillers, reported, sender
 from generator.render.fragment import Text
 from generator.render.html import Html, Page
 from generator.render.lines import held_together
-from generator.render.paper import Fitted, Paper, fitted, paper_of, sheet_paper
+from generator.render.marks import Mark, leads, marks
+from generator.render.paper import POINT, Fitted, Paper, fitted, paper_of, sheet_paper
 from generator.render.pdf import PART_ENDS, Attachment, Document, Part, Shown, part_begins
 from generator.render.prose import OnPaper, Writer
-from generator.render.puzzle import puzzle
 from generator.render.theme import Theme
-from generator.render.view import tables_in
+from generator.render.typography import typeset
 from generator.render.words import Words
 from generator.report import Block, Booklet, Day, Facts, Handout, Heading, Image, Inline, Person, Prose, Strong, Table
-from generator.words import GM, ISSUE
+from generator.words import ISSUE
 
 MULTIPLE = 4
 """A stapled issue is folded from sheets of four pages."""
@@ -48,7 +52,7 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str) -> tuple[str, dict[st
     ]
     colours = theme.colours("light")
     page = (
-        f"--ghost: {mixed(colours['accent'], colours['on-accent'], 0.12)}; --masthead-size: {masthead_size(masthead, paper):.2f}; "
+        f"--ghost: {mixed(colours['accent'], colours['on-accent'], 0.12)}; --night: {mixed(colours['accent'], colours['ink'], 0.6)}; --masthead-size: {masthead_size(masthead, paper):.2f}; "
         f"--page-width: {paper.width}mm; --page-height: {paper.height}mm; --measure: {paper.measure:.2f}mm; --scale: {paper.scale:.4f};"
     )
     root = f":root {{ {theme.css_variables('light')}\n{' '.join(families)}\n{' '.join(sizes)}\n{page} }}"
@@ -188,6 +192,50 @@ class PrintPage(Page):
         """Return a web address as one writes it on paper."""
         return url.partition("://")[2].rstrip("/")
 
+    @property
+    def theme(self) -> Theme:
+        return self.html.theme
+
+    def fragment(self, template: str, values: Mapping[str, Any]) -> str:
+        """Return a filler, or a page made of some."""
+        return held_together(self.html.environment.get_template(f"fillers/{template}").render(page=self, **values))
+
+    def art(self, name: str) -> tuple[str, Fraction]:
+        """Return the URL of a spot drawing in the store, into which it goes by being asked for, and its height by its width."""
+        drawing = art.drawing(self.html.theme, name, self.colour)
+        self.store[store_name(drawing.svg)] = drawing.svg
+        return f"zine:/{store_name(drawing.svg)}", drawing.height
+
+    def markup(self, html: str) -> Markup:
+        """Show HTML that a template has made."""
+        return Markup(html)
+
+    @property
+    def line(self) -> float:
+        """The height of a line of running text, in points."""
+        return self.html.theme.print_type["text"].leading * self.paper.scale
+
+    def typeset(self, text: str) -> Markup:
+        """Show plain words that people wrote with the quotes and dashes of the language."""
+        return Markup(escape(typeset(str(escape(text)), self.language)[0]))
+
+    def imprint_room(self, imprint: Section, games: Sequence[GamePage]) -> float:
+        """Return how many mm are left at the foot of the imprint, as far as one can tell from its words; 0 if that is too little."""
+        texts = [block.markdown for block in imprint.blocks if isinstance(block, Prose)]
+        letters = 92 * self.paper.measure / (118 * self.paper.scale)
+        lines = sum(-(-len(paragraph) // letters) + 0.6 for text in texts for paragraph in text.split("\n\n"))
+        lines += sum(len(block.pairs) for block in imprint.blocks if isinstance(block, Facts)) + len(games) + 4
+        room = self.paper.height - 37 * self.paper.scale - (11.2 * lines + 185) * POINT * self.paper.scale
+        return max(0, min(room, 80 * self.paper.scale)) if room >= 14 * self.paper.scale else 0
+
+    def marks(self, sections: Sequence[Section]) -> Mapping[str, Mark]:
+        """Return the mark at the edge of the pages of each section, by its anchor."""
+        return marks(sections, self.html.words.plain, self.paper)
+
+    def leads(self, sections: Sequence[Section]) -> Collection[str]:
+        """Return the anchors of the sections whose standfirsts have room in the contents."""
+        return leads(sections, self.html.words.plain, self.paper)
+
     def part_begins(self, anchor: str) -> Markup:
         return Markup(part_begins(anchor))
 
@@ -214,8 +262,9 @@ def issue_document(
         "sections": sections,
         "imprint": imprint,
         "games": reported(issue, magazine),
-        "notices": _notices(issue, magazine),
-        "puzzle": puzzle(issue, magazine),
+        "notices": notices(issue, magazine),
+        "sender": " · ".join(sender(magazine)),
+        "art": art.turn(theme, issue.number),
     }
     return printed.document(
         addresses.issue(issue.id),
@@ -225,7 +274,7 @@ def issue_document(
         date=issue.date,
         attachments=tuple(attachments),
         parts=tuple(Part(section.anchor, section.source or section.address) for section in sections),
-        fillers=printed.fillers(issue.number, values),
+        fillers=printed.fillers(issue, values["running"]),
         page_multiple=MULTIPLE,
     )
 
@@ -300,30 +349,6 @@ def sheet_document(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """A game as the back cover announces it: its title, and facts with their names."""
-
-    title: Inline
-    facts: tuple[tuple[Inline, Inline], ...]
-
-
-def reported(issue: Issue, magazine: Magazine) -> list[GamePage]:
-    """Return the games with a report in an issue."""
-    reported = {section.game for section in issue.sections if section.kind == "report"}
-    return [game for game in magazine.games if game.id in reported]
-
-
-def _notices(issue: Issue, magazine: Magazine) -> list[Notice]:
-    """Return what the issue itself says of running games, lest it change with a new deadline: its deadlines, or else its reports."""
-    tables = [table for section in issue.sections if section.kind == "deadlines" for table in tables_in(section.blocks)]
-    if tables:
-        heads = [column.title for column in tables[0].columns]
-        facts = [[pair for pair in zip(heads, row.cells, strict=True) if pair[1] is not None] for row in tables[0].rows]
-        return [Notice(title, tuple(others)) for (_, title), *others in facts]
-    return [Notice(game.title, ((GM(), Person(game.gm)),)) for game in reported(issue, magazine)]
-
-
 @dataclass
 class _Printed:
     """What all documents of a magazine have in common."""
@@ -347,13 +372,10 @@ class _Printed:
         context = {"page": self.page, "magazine": self.magazine, "masthead": self.magazine.masthead, "paper": self.paper}
         return held_together(self.html.environment.get_template(template).render(**context, **values))
 
-    def fillers(self, number: int, values: Mapping[str, Any]) -> tuple[str, ...]:
-        """Return as many fillers as can be needed; each issue begins with another one. Those without anything to say are left out."""
-        names = sorted({path.name for folder in self.theme.folders for path in (folder / "print" / "fillers").glob("*.html")})
-        if not values["notices"]:
-            names.remove("calendar.html")
-        turn = number % len(names)
-        return tuple(self.render(f"fillers/{name}", values) for name in (names[turn:] + names[:turn])[: MULTIPLE - 1])
+    def fillers(self, issue: Issue, running: str) -> tuple[str, ...]:
+        """Return as many fillers of a page as can be needed. Those without anything to say are left out."""
+        made = islice(page_fillers(issue, self.magazine, self.page), MULTIPLE - 1)
+        return tuple(self.render("fillers/frame.html", {"running": running, "filler": Markup(filler)}) for filler in made)
 
     def document(self, name: str, template: str, values: Mapping[str, Any], **more: Any) -> Document:
         masthead = self.magazine.masthead

@@ -110,6 +110,8 @@ class IssueData:
     cover: FileName | None = None
     teasers: tuple[Line, ...] = ()
     """Lines on the cover; default: the first sections' titles."""
+    next: tuple[Line, ...] = ()
+    """Lines on the back cover: what the next issue will bring."""
     contents: tuple[Annotated[Entry, Shorthand(lambda word: {word: None})], ...]
 
 

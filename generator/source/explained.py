@@ -33,6 +33,7 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "deadline": Phrase(de="Der Redaktionsschluss des nächsten Heftes.", en="The copy deadline of the next issue."),
         "cover": Phrase(de="Das Titelbild: eine Datei neben issue.yaml.", en="The cover picture: a file beside issue.yaml."),
         "teasers": Phrase(de="Die Zeilen auf dem Titelblatt; sonst die Titel der ersten Beiträge.", en="The lines on the cover; otherwise the titles of the first contributions."),
+        "next": Phrase(de="Was das nächste Heft bringt: Zeilen auf der Rückseite.", en="What the next issue will bring: lines on the back cover."),
         "contents": Phrase(de="Der Inhalt in der Reihenfolge des Drucks.", en="The contents in the order of printing."),
     },
     Entry: {
