@@ -129,6 +129,7 @@ CARD_KICKER = Phrase(de="Ausschneiden, aufkleben, einwerfen", en="Cut out, stick
 CARD_PLAY = Phrase(de="Ich möchte mitspielen bei:", en="I want to play:")
 CARD_SAMPLE = Phrase(de="Ich möchte ein Probeheft.", en="I want a sample copy.")
 CARD_SUBSCRIBE = Phrase(de="Ich möchte das Heft regelmäßig.", en="I want every issue.")
+CARD_GREETING = Phrase(de="Gruß an die Redaktion", en="A word to the editor")
 NAME = Phrase(de="Name", en="Name")
 STAMP = Phrase(de="Bitte freimachen", en="Stamp, please")
 MAILED_AS = Phrase(de="Büchersendung", en="Printed matter")

@@ -186,7 +186,14 @@ class _Filling:
         """Join in! With as many games as have room, and a drawing beside them."""
         if self.games:
             url, _ = self.page.art(art.turn(self.page.theme, self.issue.number)[-1])
-            yield from self.fitting("advertisement", 10, most, lambda points: {"url": url, "shown": max(0, int((points - 118) // 27))})
+
+            def advertised(points: Fraction) -> dict[str, Any]:
+                shown = max(0, min(len(self.games), int((points - 118) // 27)))
+                left = points - 140 - 27 * shown
+                drawing = round(left * Fraction(self.page.paper.scale), 1) if left >= 130 else None
+                return {"url": url, "shown": shown, "drawing": float(drawing) if drawing else None}
+
+            yield from self.fitting("advertisement", 10, most, advertised)
 
     def calendar(self) -> Iterator[Filler]:
         """The next dates, to cut out."""
@@ -198,7 +205,7 @@ class _Filling:
 
     def card(self) -> Iterator[Filler]:
         """A card to cut out and send in, with the editor's address."""
-        yield from self.fitting("card", 12, 22, lambda points: {"rows": int((points - 76) // ROW), "sender": sender(self.magazine)})
+        yield from self.fitting("card", 12, 22, lambda points: {"rows": int((points - 36) // ROW), "sender": sender(self.magazine)})
 
     def puzzle(self) -> Iterator[Filler]:
         """Words of this issue, hidden among letters."""

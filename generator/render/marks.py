@@ -19,10 +19,7 @@ SPACED = 1.14
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A mark at the edge: what it says, whether it is a game's, how far below the head of the type area it begins and how high it is, in mm.
-
-    A `first` one is that of the first section of its kind.
-    """
+    """A mark at the edge: what it says, whether it is a game's, how far below the head of the type area it begins and how high it is, in mm."""
 
     name: str
     game: bool
@@ -44,34 +41,35 @@ def marks(sections: Sequence[Section], plain: Callable[[Inline], str], paper: Pa
 
 
 def _key(section: Section) -> str:
-    return section.game or f".{section.kind}"
+    """Return the game's id, also of its rules; of others their kind after a dot."""
+    return section.game or (section.address.split("/")[1] if section.address.startswith("games/") else f".{section.kind}")
 
 
 def _name(section: Section) -> Inline:
-    if section.game is not None:
+    if "." not in _key(section):
         return section.kicker or section.title
     return {"letters": LETTERS, "deadlines": DEADLINES}.get(section.kind, ARTICLES)()
 
 
 def _short(name: str, room: float, paper: Paper) -> str:
-    """Return so much of a name as there is room for, in mm: without what stands before a colon, then word by word, then its first letter."""
+    """Return so much of a name as there is room for, in mm: all of it, what stands behind a colon, or its longest word that fits, capitals
+    first; else its first letter."""
 
     def fits(text: str) -> bool:
         return ems(text.upper()) * SPACED * TYPE * POINT * paper.scale <= room
 
     tail = name.rpartition(": ")[2]
-    words = tail.split()
-    candidates = [name, tail, *(" ".join(words[:count]) for count in range(len(words) - 1, 0, -1))]
-    return next((text for text in candidates if fits(text)), name[:1])
+    words = sorted(tail.split(), key=lambda word: (word[0].isupper(), len(word)), reverse=True)
+    return next((text for text in (name, tail, *words) if fits(text)), name[:1])
 
 
 # ---- contents ----------------------------------------------------------------------------------------------------
 
 ENTRY, LEAD = 22.4, 10.8
 """The height of an entry of the contents, and of each line of its standfirst, in points of A5; as in print.css."""
-HEAD = 52
+HEAD = 58
 """The height of their title."""
-LETTERS_IN_A_LINE = 58
+LETTERS_IN_A_LINE = 52
 """Of a standfirst, on A5."""
 
 
@@ -80,7 +78,8 @@ def leads(sections: Sequence[Section], plain: Callable[[Inline], str], paper: Pa
     line = LETTERS_IN_A_LINE * paper.measure / (118 * paper.scale)
     room = (paper.height - 37 * paper.scale) / (POINT * paper.scale) - HEAD - ENTRY * len(sections)
     found: set[str] = set()
-    for section in sorted(sections, key=lambda section: ("article", "letters", "report").index(section.kind) if section.kind in ("article", "letters", "report") else 3):
+    order = {"article": 0, "letters": 1, "report": 2}
+    for section in sorted(sections, key=lambda section: order.get(section.kind, 3)):
         height = LEAD * -(-len(plain(section.lead)) // line)
         if section.lead is not None and height <= room:
             found.add(section.anchor)

@@ -52,7 +52,8 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str) -> tuple[str, dict[st
     ]
     colours = theme.colours("light")
     page = (
-        f"--ghost: {mixed(colours['accent'], colours['on-accent'], 0.12)}; --night: {mixed(colours['accent'], colours['ink'], 0.6)}; --masthead-size: {masthead_size(masthead, paper):.2f}; "
+        f"--ghost: {mixed(colours['accent'], colours['on-accent'], 0.12)}; --masthead-size: {masthead_size(masthead, paper):.2f}; "
+        f"--night: {mixed(colours['accent'], colours['ink'], 0.6)}; --dawn: {mixed(colours['accent'], colours['sky'], 0.3)}; "
         f"--page-width: {paper.width}mm; --page-height: {paper.height}mm; --measure: {paper.measure:.2f}mm; --scale: {paper.scale:.4f};"
     )
     root = f":root {{ {theme.css_variables('light')}\n{' '.join(families)}\n{' '.join(sizes)}\n{page} }}"
@@ -224,8 +225,8 @@ class PrintPage(Page):
         texts = [block.markdown for block in imprint.blocks if isinstance(block, Prose)]
         letters = 92 * self.paper.measure / (118 * self.paper.scale)
         lines = sum(-(-len(paragraph) // letters) + 0.6 for text in texts for paragraph in text.split("\n\n"))
-        lines += sum(len(block.pairs) for block in imprint.blocks if isinstance(block, Facts)) + len(games) + 4
-        room = self.paper.height - 37 * self.paper.scale - (11.2 * lines + 185) * POINT * self.paper.scale
+        lines += 1.2 * (sum(len(block.pairs) for block in imprint.blocks if isinstance(block, Facts)) + len(games) + 3)
+        room = self.paper.height - 37 * self.paper.scale - (11.2 * lines + 126) * POINT * self.paper.scale
         return max(0, min(room, 80 * self.paper.scale)) if room >= 14 * self.paper.scale else 0
 
     def marks(self, sections: Sequence[Section]) -> Mapping[str, Mark]:
