@@ -172,7 +172,7 @@ class _Filling:
     def quotes(self) -> Iterator[Filler]:
         """A sentence in large type and who has written it; a line of A5 holds some 44 letters."""
         for number, quote in enumerate(quotes(self.issue)[:4]):
-            height = 19 * ceil(len(quote.text) / 44) + 38
+            height = 19 * ceil(len(quote.text) / 44) + 34
             yield Filler(f"quote-{number}", self.html("quote", quote=quote), max(5, self.lines(height)), 9)
 
     def drawings(self) -> Iterator[Filler]:

@@ -89,7 +89,7 @@ def _hold(pieces: list[str], paragraph: list[int], signed: bool) -> None:
 def _first_word(text: str) -> tuple[int, int]:
     """Return where the first word stands if it could be hyphenated, with other words behind it; else nothing."""
     word = WORD.match(text, len(text) - len(text.lstrip()))
-    return word.span() if word and len(word[0]) >= FIRST and text[word.end() :].strip() else (0, 0)
+    return word.span() if word and len(word[0]) >= FIRST and SPACES.search(text.rstrip(), word.end()) else (0, 0)
 
 
 def _last_words(text: str, letters: int) -> int:
@@ -106,4 +106,4 @@ def _last_words(text: str, letters: int) -> int:
 
 
 def _whole(text: str) -> str:
-    return f'<span class="whole">{text}</span>' if text.strip(f"{NO_BREAK} ") else text
+    return f'<span class="whole">{text}</span>' if LETTER.search(text) else text

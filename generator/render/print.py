@@ -257,8 +257,9 @@ def issue_document(
     imprint = next((section for section in issue.sections if section.kind == "imprint"), magazine.masthead.imprint)
     printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine))
     name = words.plain(ISSUE(number=issue.number))
+    running = f"{magazine.masthead.title} · {name} · {words.day(Day(issue.date))}"
     values = {
-        "running": f"{magazine.masthead.title} · {name} · {words.day(Day(issue.date))}",
+        "running": running,
         "issue": issue,
         "sections": sections,
         "imprint": imprint,
@@ -275,7 +276,7 @@ def issue_document(
         date=issue.date,
         attachments=tuple(attachments),
         parts=tuple(Part(section.anchor, section.source or section.address) for section in sections),
-        fillers=printed.fillers(issue, values["running"]),
+        fillers=printed.fillers(issue, running),
         page_multiple=MULTIPLE,
     )
 

@@ -22,11 +22,11 @@ class Puzzle:
 
 
 def puzzle(issue: Issue, magazine: Magazine, width: int = SIDE, height: int = SIDE, most: int = SIDE) -> Puzzle:
-    """Hide words of the issue, in German nearly all of them nouns, in a field of so many letters: across, down and aslant; at `most` so many."""
+    """Hide words of the issue, in German nouns, in a field of so many letters: across, down and aslant; at `most` so many."""
     texts = [magazine.masthead.title, magazine.masthead.subtitle, issue.title]
     articles = [section for section in issue.sections if section.kind == "article"]
     texts += [block.markdown for article in articles for block in walk(article.blocks) if isinstance(block, Prose)]
-    letters = {word: word.upper() for text in texts for word in re.findall(r"\b[A-ZÄÖÜ][a-zäöü]{4,9}\b", text)}
+    letters = {word: word.upper() for text in texts for word in re.findall(r"(?<=[a-zäöüß,] )[A-ZÄÖÜ][a-zäöü]{4,9}\b", text)}
     draw = random.Random(issue.number)
     words = sorted(letters)
     draw.shuffle(words)
