@@ -8,6 +8,7 @@ its number, nor before a dash. On screen, whose lines the reader's window makes,
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 
 from generator.render.typography import PIECE, TAG
 
@@ -40,19 +41,24 @@ def held_together(html: str) -> str:
     pieces = PIECE.split(html)
     paragraph: list[int] = []  # the numbers of its pieces of text so far
     outside: list[tuple[list[int], int]] = []  # a note stands inside the paragraph that calls it: how many spans were open there
-    verbatim = spans = 0
+    linked: set[int] = set()  # a link with an element inside is none for PDF/UA, as WeasyPrint writes it
+    verbatim = spans = links = 0
     signed = False
     for number, piece in enumerate(pieces):
         if number % 2 == 0:
             if piece and not verbatim:
                 paragraph.append(number)
+                if links:
+                    linked.add(number)
             continue
         tag = TAG.match(piece)
         name, ends = (tag[1] if tag else ""), piece.startswith("</")
         if name in VERBATIM:
             verbatim += -1 if ends else 1
+        if name == "a":
+            links += -1 if ends else 1
         if name in PARAGRAPHS:
-            _hold(pieces, paragraph, signed)
+            _hold(pieces, paragraph, linked, signed)
             paragraph, signed = [], ' class="signed"' in piece
         elif name == "span":
             spans += -1 if ends else 1
@@ -60,12 +66,12 @@ def held_together(html: str) -> str:
                 outside.append((paragraph, spans))
                 paragraph = []
             elif ends and outside and spans < outside[-1][1]:
-                _hold(pieces, paragraph, signed=False)
+                _hold(pieces, paragraph, linked, signed=False)
                 paragraph, _ = outside.pop()
     return "".join(pieces)
 
 
-def _hold(pieces: list[str], paragraph: list[int], signed: bool) -> None:
+def _hold(pieces: list[str], paragraph: list[int], linked: Container[int], signed: bool) -> None:
     """Hold together what belongs together in the pieces of a paragraph."""
     for number in paragraph:
         for pattern, bound in BOUND:
@@ -77,11 +83,12 @@ def _hold(pieces: list[str], paragraph: list[int], signed: bool) -> None:
     for number in paragraph:
         piece = pieces[number]
         stop = start + len(piece)
+        whole = str if number in linked else _whole
         if last < stop and start < ends:
             cut, end = max(last - start, 0), ends - start
-            piece = piece[:cut] + _whole(SPACES.sub(NO_BREAK, piece[cut:end])) + piece[end:]
+            piece = piece[:cut] + whole(SPACES.sub(NO_BREAK, piece[cut:end])) + piece[end:]
         if start <= first[0] < first[1] <= min(stop, last):
-            piece = piece[: first[0] - start] + _whole(piece[first[0] - start : first[1] - start]) + piece[first[1] - start :]
+            piece = piece[: first[0] - start] + whole(piece[first[0] - start : first[1] - start]) + piece[first[1] - start :]
         pieces[number] = piece
         start = stop
 

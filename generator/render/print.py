@@ -226,7 +226,7 @@ class PrintPage(Page):
         letters = 92 * self.paper.measure / (118 * self.paper.scale)
         lines = sum(-(-len(paragraph) // letters) + 0.6 for text in texts for paragraph in text.split("\n\n"))
         lines += 1.2 * (sum(len(block.pairs) for block in imprint.blocks if isinstance(block, Facts)) + len(games) + 3)
-        room = self.paper.height - 37 * self.paper.scale - (11.2 * lines + 126) * POINT * self.paper.scale
+        room = self.paper.height - 37 * self.paper.scale - (11.2 * lines + 120) * POINT * self.paper.scale
         return max(0, min(room, 80 * self.paper.scale)) if room >= 14 * self.paper.scale else 0
 
     def marks(self, sections: Sequence[Section]) -> Mapping[str, Mark]:
