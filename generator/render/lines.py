@@ -32,6 +32,8 @@ BOUND = (
 
 PARAGRAPHS = frozenset({"p", "li", "dd", "dt", "figcaption", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "div", "section", "article", "br"})
 """A tag of one of these begins or ends a paragraph."""
+EMPHASIS = frozenset({"strong", "em", "b", "i"})
+"""The space before one of these goes inside, for the same reason as in `_whole`: a first word has been alone on its line."""
 VERBATIM = frozenset({"pre", "code", "kbd", "svg", "table", "head"})
 """Nothing in one of these is changed: code is verbatim, and a column of a table is as wide as what has no break."""
 
@@ -55,6 +57,8 @@ def held_together(html: str) -> str:
         name, ends = (tag[1] if tag else ""), piece.startswith("</")
         if name in VERBATIM:
             verbatim += -1 if ends else 1
+        if name in EMPHASIS and not ends and not verbatim and pieces[number - 1].endswith(" ") and pieces[number + 1]:
+            pieces[number - 1], pieces[number + 1] = pieces[number - 1][:-1], " " + pieces[number + 1]
         if name == "a":
             links += -1 if ends else 1
         if name in PARAGRAPHS:
@@ -83,10 +87,11 @@ def _hold(pieces: list[str], paragraph: list[int], linked: Container[int], signe
     for number in paragraph:
         piece = pieces[number]
         stop = start + len(piece)
-        whole = str if number in linked else _whole
+        whole = _plain if number in linked else _whole
         if last < stop and start < ends:
             cut, end = max(last - start, 0), ends - start
-            piece = piece[:cut] + whole(SPACES.sub(NO_BREAK, piece[cut:end])) + piece[end:]
+            lead = piece[cut - 1 : cut] if cut and piece[cut - 1] in " \n" else ""  # the space goes inside: see _whole
+            piece = piece[: cut - len(lead)] + whole(SPACES.sub(NO_BREAK, piece[cut:end]), lead) + piece[end:]
         if start <= first[0] < first[1] <= min(stop, last):
             piece = piece[: first[0] - start] + whole(piece[first[0] - start : first[1] - start]) + piece[first[1] - start :]
         pieces[number] = piece
@@ -112,5 +117,11 @@ def _last_words(text: str, letters: int) -> int:
     return start if starts else end
 
 
-def _whole(text: str) -> str:
-    return f'<span class="whole">{text}</span>' if LETTER.search(text) else text
+def _whole(text: str, space: str = "") -> str:
+    """Return a text in a span with the space before it: where a text ends with a space and the element behind it does not fit, WeasyPrint
+    may break the line after its first word."""
+    return f'<span class="whole">{space}{text}</span>' if LETTER.search(text) else space + text
+
+
+def _plain(text: str, space: str = "") -> str:
+    return space + text

@@ -13,7 +13,7 @@ NBSP = "\N{NO-BREAK SPACE}"
 
 def shown(html: str) -> str:
     """The HTML with `_` for a space that does not break and `[…]` around what is not hyphenated."""
-    return re.sub('<span class="whole">(.*?)</span>', r"[\1]", held_together(html)).replace(NBSP, "_")
+    return re.sub('<span class="whole">( ?)(.*?)</span>', r"\1[\2]", held_together(html)).replace(NBSP, "_")
 
 
 @pytest.mark.parametrize(
@@ -52,8 +52,8 @@ def test_words_and_their_numbers(text: str, expected: str) -> None:
 
 
 def test_markup_does_not_hinder() -> None:
-    assert shown("<p>Er sah <em>den Zug</em>.</p>") == "<p>Er sah <em>[den_Zug]</em>.</p>"
-    assert shown("<p>Er sah es <em>so</em>.</p>") == "<p>Er [sah_es_]<em>[so]</em>.</p>"
+    assert shown("<p>Er sah <em>den Zug</em>.</p>") == "<p>Er sah<em> [den_Zug]</em>.</p>"
+    assert shown("<p>Er sah es <em>so</em>.</p>") == "<p>Er [sah_es]<em>[_so]</em>.</p>"
     assert shown('<p class="signed">Konrad, Altmarkscheid, Gleis 4</p>') == '<p class="signed">Konrad, Altmarkscheid, [Gleis_4]</p>'
     assert shown('<p>Mancher sah <a href="#x">den Zug</a> nie</p>') == '<p>[Mancher] sah <a href="#x">den Zug</a>[_nie]</p>'
     assert shown("<li>Da kam<br>noch ein Zug</li>") == "<li>Da [kam]<br>noch [ein_Zug]</li>"
@@ -63,7 +63,7 @@ def test_a_note_is_a_paragraph_inside_another() -> None:
     note = '<span class="fn"><span>Das war so.</span></span>'
     held = held_together(f"<p>Wir wollen{note} es so.</p>")
     assert held == (
-        f'<p>Wir <span class="whole">wollen</span><span class="fn"><span>Das <span class="whole">war{NBSP}so.</span></span></span>'
+        f'<p>Wir<span class="whole"> wollen</span><span class="fn"><span>Das<span class="whole"> war{NBSP}so.</span></span></span>'
         f'<span class="whole">{NBSP}es{NBSP}so.</span></p>'
     )
 
@@ -77,4 +77,4 @@ def test_code_drawings_and_tables_stay_as_they_are(tag: str) -> None:
 def test_nothing_but_spaces_and_spans_is_changed() -> None:
     html = '<p>Manchmal &amp; <a href="#x">öfter als 3 Male</a>: „so <b>ist</b> es“, <i>a</i> – b.</p>\n<p></p><p> </p><ul><li>x y z</li></ul>'
     plain = re.sub('<span class="whole">(.*?)</span>', r"\1", held_together(html)).replace(NBSP, " ")
-    assert plain == html
+    assert plain == html.replace(" <b>", "<b> ").replace(" <i>", "<i> ")
