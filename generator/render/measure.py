@@ -252,7 +252,7 @@ class _Writer:
                 remarks.append(f"{filler.name} ({height})")
                 last = owners[page.placed[-1].piece][0]
                 style = f"margin-top: {(free - height) * self.grid.line:.3f}mm; height: {height * self.grid.line:.3f}mm"
-                pieces[last].append(f'<div class="piece hole" style="{style}">{filler.html}</div>')
+                pieces[last].append(f'<div class="piece filler"><div class="box-of-lines" style="{style}">{filler.html}</div></div>')
                 free = 0
             used = self.grid.lines - free
             self.chosen.append(ChosenPage(self.page, used, self.grid.lines, tuple(named.items()), tuple(remarks), index == 0))
@@ -280,8 +280,9 @@ class _Writer:
         ]
         if not fitting:
             return None
-        self.fillers.remove(fitting[0])
-        return fitting[0]
+        taken = fitting[0]
+        self.fillers = [filler for filler in self.fillers if filler.name != taken.name]
+        return taken
 
     def placed(self, measured: Measured, placed: Placed, begins: bool, mark: str) -> str:
         """Return a piece, or what of it stands on a page, in a box as high as it was planned."""

@@ -155,17 +155,19 @@ def test_what_a_fold_hides_is_printed_only_if_it_wants_to_be(pdf: PdfReader) -> 
 
 
 def words_outside(setting: Setting, paper: Paper, folder: Path) -> list[str]:
-    """Words that reach over the type area's left or right edge, on all pages but the covers."""
+    """Words that reach over the type area's left or right edge, on all pages but the covers; the marks at the outer edge do not count."""
     assert setting.pdf is not None
     (folder / "issue.pdf").write_bytes(setting.pdf)
     subprocess.run(["pdftotext", "-bbox", "issue.pdf", "issue.html"], cwd=folder, check=True)
     edge = min(0.46 * (paper.width - paper.measure), 15) * POINTS - 1
+    mark = 5 * paper.scale * POINTS
     pages = re.findall(r'<page width="([\d.]+)" height="[\d.]+">(.*?)</page>', (folder / "issue.html").read_text("utf-8"), re.DOTALL)
     return [
         word
         for width, page in pages[1:-1]
         for left, right, word in re.findall(r'<word xMin="([-\d.]+)" yMin="[-\d.]+" xMax="([-\d.]+)" yMax="[-\d.]+">(.*?)</word>', page)
-        if float(left) < edge or float(right) > float(width) - edge
+        if (float(left) < edge and float(right) > mark)
+        or (float(right) > float(width) - edge and float(left) < float(width) - mark)
     ]
 
 
