@@ -99,8 +99,8 @@ def fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> tuple[Fille
     )
 
 
-def page_fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> Iterator[str]:
-    """Yield fillers of a whole page each, as HTML for a box as high as the type area; each issue begins with another one."""
+def page_fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> Iterator[Filler]:
+    """Yield fillers of a whole page each, for a box as high as the type area; each issue begins with another one."""
     lines = page_lines(page)
     filling = _Filling(issue, magazine, page, notices(issue, magazine))
 
@@ -118,7 +118,7 @@ def page_fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> Iterat
     for stack in pages[turn:] + pages[:turn]:
         there = [(filler, height) for filler, height in stack if filler]
         if len(there) == len(stack):
-            yield page.fragment("page.html", {"stack": there})
+            yield Filler(there[-1][0].name, page.fragment("page.html", {"stack": there}), lines, lines)
 
 
 def _leading(page: Surroundings) -> Fraction:

@@ -7,7 +7,6 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import islice
 from typing import Any
 
 from markupsafe import Markup
@@ -16,7 +15,7 @@ from generator import addresses
 from generator.issue import GamePage, Issue, Magazine, Section
 from generator.render import art
 from generator.render.fillers import fillers, notices, page_fillers, reported, sender
-from generator.render.galley import Galley, Grid, Start
+from generator.render.galley import Filler, Galley, Grid, Start
 from generator.render.galleys import Galleys
 from generator.render.html import Html
 from generator.render.lines import held_together
@@ -257,10 +256,12 @@ class _Printed:
         context = {"page": self.page, "magazine": self.magazine, "masthead": self.magazine.masthead, "paper": self.paper}
         return held_together(self.html.environment.get_template(template).render(**context, **values))
 
-    def fillers(self, issue: Issue, running: str) -> tuple[str, ...]:
-        """Return as many fillers of a page as can be needed. Those without anything to say are left out."""
-        made = islice(page_fillers(issue, self.magazine, self.page), MULTIPLE - 1)
-        return tuple(self.render("fillers/frame.html", {"running": running, "filler": Markup(filler)}) for filler in made)
+    def fillers(self, issue: Issue, running: str) -> tuple[Filler, ...]:
+        """Return fillers of a page. Those without anything to say are left out."""
+        return tuple(
+            replace(filler, html=self.render("fillers/frame.html", {"running": running, "filler": Markup(filler.html)}))
+            for filler in page_fillers(issue, self.magazine, self.page)
+        )
 
     def document(self, name: str, template: str, values: Mapping[str, Any], **more: Any) -> Document:
         masthead = self.magazine.masthead

@@ -124,4 +124,4 @@ def words_outside(pdf: bytes, width: float, height: float, folder: Path) -> list
 def test_pages_of_fillers_differ_from_issue_to_issue_and_are_enough_for_a_sheet() -> None:
     found = [list(page_fillers(replace(ISSUE, number=number), MAGAZINE, page())) for number in range(1, 5)]
     assert all(len(pages) >= 3 for pages in found)
-    assert len({re.findall(r'class="fill (\w+)', pages[0])[0] for pages in found}) == 4
+    assert len({re.findall(r'class="fill (\w+)', pages[0].html)[0] for pages in found}) == 4

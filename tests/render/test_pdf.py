@@ -25,7 +25,7 @@ from pypdf.generic import StreamObject
 
 from generator.issue import Section, SectionKind
 from generator.problem import Passage
-from generator.render.galley import Piece
+from generator.render.galley import Filler, Piece
 from generator.render.galleys import Galleys
 from generator.render.html import Html
 from generator.render.paper import PAPERS, Paper, ems, fitted
@@ -385,7 +385,7 @@ def test_in_a_drawing_such_a_character_is_a_box_as_well_and_the_next_document_is
 
 
 def test_fillers_stand_before_the_last_page() -> None:
-    fillers = tuple(f'<html lang="de"><p>Füller {n}' for n in range(1, 4))
+    fillers = tuple(Filler(f"{n}", f'<html lang="de"><p>Füller {n}', 1, 1) for n in range(1, 4))
     pages = "".join(f'<p style="break-before: page">Seite {n}</p>' for n in range(1, 7))
     setting = only(document("issue", pages, fillers=fillers, page_multiple=4))
     assert setting.pdf is not None
