@@ -54,7 +54,7 @@ def printed(rounds: Sequence[RoundView[Result]]) -> Printed:
     if round.number == 0:
         return Printed((), (*next_holes(round), *house_rules, Colophon(say.CREDIT())))
     side = (*winner_figure(round), *next_holes(round), *absences(result), *records(result))
-    blocks = (*hole_blocks(result), *result_blocks(result), *ways(result), *ranking_blocks(rounds), *house_rules)
+    blocks = (*hole_blocks(result), *result_blocks(result), *ranking_blocks(rounds), *ways(result), *house_rules)
     return Printed(side, blocks)
 
 
