@@ -23,7 +23,7 @@ from generator.render.puzzle import puzzle
 from generator.render.theme import Theme
 from generator.render.view import tables_in
 from generator.render.words import Words
-from generator.report import Block, Booklet, Day, Facts, Handout, Heading, Image, Inline, Person, Prose, Strong, Table
+from generator.report import Block, Booklet, Day, Facts, Handout, Heading, Image, Inline, Pair, Person, Prose, Strong, Table, walk
 from generator.words import GM, ISSUE
 
 MULTIPLE = 4
@@ -143,6 +143,15 @@ class PrintPage(Page):
         shown = self.blocks(blocks, level)
         self.measure = whole
         return shown
+
+    def beside_each_other(self, pair: Pair) -> bool:
+        """Tell whether there is room for both halves of a pair side by side, with every table in one piece."""
+        if self.measure < self.paper.measure:
+            return False
+        half = self.paper.columns(2)
+        size = self.html.theme.print_type["table"].size * self.paper.scale
+        tables = [block for block in walk((*pair.left, *pair.right)) if isinstance(block, Table)]
+        return all(len(fitted(table, self.html.words, size, self.paper, half)) == 1 for table in tables)
 
     def level(self, level: int) -> int:
         """Lift a heading that stands more than one level below the one before it: PDF/UA wants none left out."""
