@@ -327,9 +327,9 @@ def picture(picture: Picture, words: Words, colour: Colour, font: str) -> str:
 
 def _shape(shape: Shape, picture: Picture, words: Words, colour: Colour) -> str:
     match shape:
-        case Line(points, stroke, line_width, fill, dashed):
+        case Line(points, stroke, line_width, fill, dashed, dash):
             path = "M" + "L".join(f"{_n(x)} {_n(y)}" for x, y in points) + ("Z" if fill else "")
-            return f'<path d="{path}"{_paint(stroke, fill, line_width, dashed, colour)}/>'
+            return f'<path d="{path}"{_paint(stroke, fill, line_width, dashed, colour, dash)}/>'
         case Curve((x1, y1), (x2, y2), rise, stroke, line_width, dashed):
             path = f"M{_n(x1)} {_n(y1)}Q{_n((x1 + x2) / 2)} {_n((y1 + y2) / 2 - 2 * rise)} {_n(x2)} {_n(y2)}"
             return f'<path d="{path}"{_paint(stroke, None, line_width, dashed, colour)}/>'
@@ -344,11 +344,13 @@ def _shape(shape: Shape, picture: Picture, words: Words, colour: Colour) -> str:
     raise TypeError(f"not a shape: {shape!r}")
 
 
-def _paint(stroke: str | None, fill: str | None, line_width: float, dashed: bool, colour: Colour) -> str:
+def _paint(stroke: str | None, fill: str | None, line_width: float, dashed: bool, colour: Colour, dash: Sequence[float] = ()) -> str:
     paint = f' fill="{colour(fill) if fill else "none"}"'
     if stroke:
         paint += f' stroke="{colour(stroke)}" stroke-width="{_n(line_width)}"'
-    if stroke and dashed:
+    if stroke and dash:
+        paint += f' stroke-dasharray="{" ".join(_n(length * line_width) for length in dash)}"'
+    elif stroke and dashed:
         paint += f' stroke-dasharray="{_n(3 * line_width)} {_n(2 * line_width)}"'
     return paint
 

@@ -141,7 +141,7 @@ def _targets(session: Session) -> Iterator[Block]:
 
 def _machines(session: Session, solo: Solo) -> Iterator[Block]:
     """Tell the deck's rank, the turns, and of each machine the targets used and the one on top of its pile."""
-    yield Facts(tuple(_solo_facts(solo)))
+    yield Facts(tuple(solo_facts(solo)))
     yield Lines(solo.machines).table(
         "machines",
         say.MACHINES_CAPTION(),
@@ -153,7 +153,8 @@ def _machines(session: Session, solo: Solo) -> Iterator[Block]:
     )
 
 
-def _solo_facts(solo: Solo) -> Iterator[tuple[Inline, Inline]]:
+def solo_facts(solo: Solo) -> Iterator[tuple[Inline, Inline]]:
+    """Return the deck's rank and the turns played, each with its name."""
     combined = [str(turn) for turn, kind in enumerate(solo.turns, start=1) if kind == COMBINED]
     if solo.rank is not None:
         yield say.RANK(), solo.rank
