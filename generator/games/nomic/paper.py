@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from generator.games.nomic import words as say
-from generator.games.nomic.documents import KEYS
+from generator.games.nomic.documents import KEYS, Mechanic
 from generator.games.nomic.lawbook import change_clause, law_book, setting, settings_table
 from generator.games.nomic.lines import NAMES, book_title, needed, proposal_link, rule, rule_number, turn_link
 from generator.games.nomic.parts import case_clause, end_blocks, loose_ends, onward, people_blocks
@@ -277,10 +277,10 @@ def _settings(record: GameRecord) -> Block:
     if not now:
         return Paragraph(say.NO_SETTINGS())
 
-    def changed(key: str) -> bool:
+    def changed(key: Mechanic) -> bool:
         return now.get(key) != then.get(key)
 
-    def value(key: str) -> Inline:
+    def value(key: Mechanic) -> Inline:
         held = setting(key, now)
         return say.UNTIL_THIS_ROUND(now=held, before=setting(key, then)) if changed(key) else held
 

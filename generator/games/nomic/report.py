@@ -9,10 +9,10 @@ from generator.games.nomic.paper import law_book_handout, on_paper
 from generator.games.nomic.parts import case_clause, end_blocks, loose_ends, of_points, onward_blocks, people_blocks
 from generator.games.nomic.proposals import ledger, proposal_blocks, scores_table
 from generator.games.nomic.record import GameRecord, Rounds, book_slug, changes, difference_slug, record_of
-from generator.games.nomic.result import Result
+from generator.games.nomic.result import Outcome, Result
 from generator.games.nomic.statistics import scores_plot
 from generator.joining import between
-from generator.phrase import count
+from generator.phrase import Phrase, count
 from generator.report import Block, Fold, Heading, Inline, Link, Paragraph, Person, Report
 from generator.secrecy import Viewer
 from generator.telling import words
@@ -20,7 +20,7 @@ from generator.telling.house_rules import house_rules_box
 from generator.telling.parts import items, part
 from generator.telling.people import together
 
-OUTCOMES = (
+OUTCOMES: tuple[tuple[Outcome, Phrase, Phrase], ...] = (
     ("adopted", say.ADOPTED_ONE, say.ADOPTED_MANY),
     ("defeated", say.DEFEATED_ONE, say.DEFEATED_MANY),
     ("inadmissible", say.INADMISSIBLE_ONE, say.INADMISSIBLE_MANY),

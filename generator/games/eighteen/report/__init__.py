@@ -17,6 +17,7 @@ from generator.games.eighteen.session import Rounds, Session
 from generator.report import Block, Facts, Heading, Paragraph, Report
 from generator.secrecy import Viewer
 
+
 def report(rounds: Rounds, viewer: Viewer) -> Report:
     """Tell the last of the rounds; a file that goes on with a session shows all of it so far."""
     session = Session(rounds)

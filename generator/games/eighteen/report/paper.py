@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from generator.games.eighteen import words as common
+from generator.games.eighteen.documents import ModeKey
 from generator.games.eighteen.pictures.maps import course_picture, hole_picture, key_picture, players_picture, way_picture
 from generator.games.eighteen.report import log_words
 from generator.games.eighteen.report import words as say
@@ -41,7 +42,7 @@ from generator.telling import words
 from generator.telling.columns import Lines, person, text
 from generator.telling.parts import items
 
-CARDS = {
+CARDS: Mapping[ModeKey, Callable[[Session], Iterator[Block]]] = {
     "match": green_blocks,
     "skins": green_blocks,
     "stroke": stroke_blocks,
