@@ -13,7 +13,7 @@ Place = tuple[float, float]
 
 EDGE = 3.0
 """Room around the hexes, in units of the picture."""
-LETTERING = 11.0
+LETTERING = 13.0
 """Room for the names of columns and rows."""
 AROUND = 1
 """So many hexes around a hole belong to its picture."""

@@ -15,7 +15,7 @@ from generator.games.eighteen.report.holes import green_blocks, playoff_table, s
 from generator.games.eighteen.report.lead import ahead_sentences
 from generator.games.eighteen.report.log import bag_table, by_ball, by_turn, place_blocks, played_now, short
 from generator.games.eighteen.report.standings import reasons, standing_table
-from generator.games.eighteen.report.turns import claim_blocks, claim_table, race_table, racing_blocks, solo_facts
+from generator.games.eighteen.report.turns import claim_blocks, claim_table, racing_blocks, solo_facts
 from generator.games.eighteen.session import BY_HOLES, Session, together, who
 from generator.joining import between
 from generator.report import (
@@ -136,8 +136,6 @@ def _blocks(session: Session) -> Iterator[Block]:
         )
         yield from (Pair(standing, tuple(plots)),) if plots else standing
         yield from _cards([block for block in shown if isinstance(block, Table) and block.name.startswith("card")])
-        if session.mode == "racing" and session.reached:
-            yield race_table(session)
         if session.mode in ("chaos", "teams", "kelly", "solo") and session.reached:
             yield from _claims(session)
         if session.playoff:
@@ -164,8 +162,8 @@ def _cards(tables: Sequence[Table]) -> Iterator[Block]:
 
 
 def _claims(session: Session) -> Iterator[Block]:
-    """Tell the greens as they fell, of many in two tables side by side."""
-    table = claim_table(session)
+    """Tell the greens as they fell, of many in two tables side by side. What a green brought tells why, but not in Kelly Golf."""
+    table = claim_table(session, why=session.mode == "kelly")
     if len(table.rows) <= MANY:
         yield table
         return
@@ -182,7 +180,7 @@ def _holes(session: Session) -> Iterator[Block]:
     """Tell hole by hole: the map with who was on the green when, and beside it everybody's shots; the signs of all maps once."""
     holes = played_now(session)
     yield Heading(log_words.SHOT_BY_SHOT())
-    yield Entry(log_words.SIGNS(), (), (players_picture(session, [turn for *_, turns in holes for turn in turns]),))
+    yield Entry(log_words.SIGNS(), (log_words.SHOTS_FOOT(),), (players_picture(session, [turn for *_, turns in holes for turn in turns]),))
     entries = []
     for hole, playoff, turns in holes:
         picture = hole_picture(session, hole, turns, playoff, legend=False)
@@ -192,7 +190,6 @@ def _holes(session: Session) -> Iterator[Block]:
         ]
         entries.append(Entry(picture.caption, (), (Pair((replace(picture, caption=None),), (Items(tuple(shots)),)),)))
     yield Columns(tuple(entries))
-    yield Paragraph(log_words.SHOTS_FOOT())
     yield course_picture(session)
     yield key_picture()
 
