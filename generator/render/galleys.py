@@ -315,7 +315,7 @@ class Galleys:
                     yield Part(f"{self.page.table(part, level)}{self.page.legend(block)}", space=APART)
             else:
                 html = self.html(block, level, width)
-                soft = isinstance(block, Press | Paragraph | Items | Verbatim) or isinstance(block, Clause) and len(html) > LONG
+                soft = isinstance(block, Press | Paragraph | Items | Verbatim)
                 yield Part(html, keep=isinstance(block, Heading), soft=soft, space=2.4 if isinstance(block, Heading) else APART)
 
     def in_columns(self, blocks: Sequence[Block], count: int) -> list[Piece | Sidebar]:
