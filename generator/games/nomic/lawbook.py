@@ -19,9 +19,10 @@ from generator.telling.columns import Lines, number, text
 from generator.telling.parts import items
 
 
-def law_book(record: GameRecord, whole: bool = True) -> tuple[Block, ...]:
-    """[102] Return all rules in force: the immutable ones, the mutable ones; `whole`: and those that no longer are."""
-    blocks: list[Block] = [Paragraph(say.BOOK_INTRO())]
+def law_book(record: GameRecord, whole: bool = True, intro: Inline = None) -> tuple[Block, ...]:
+    """[102] Return all rules in force: the immutable ones, the mutable ones; `whole`: and those that no longer are. `intro` tells how they
+    are to be read, if not as on the screen."""
+    blocks: list[Block] = [Paragraph(intro or say.BOOK_INTRO())]
     for title, mutable in ((say.IMMUTABLE_RULES, False), (say.MUTABLE_RULES, True)):
         rules = [rule for rule in record.result.rules if rule.mutable == mutable]
         blocks.append(Heading(title()))

@@ -311,7 +311,7 @@ def law_book_handout(record: GameRecord) -> Handout:
     """Return the law book to be printed, in columns: below each rule its votes and earlier wordings; after the end of the game the final one."""
     title = say.FINAL_BOOK() if record.result.over else book_title(record.round.number)
     blocks: list[Block] = []
-    for block in law_book(record):
+    for block in law_book(record, intro=say.BOOK_IN_COLUMNS()):
         if isinstance(block, Clause) and blocks and isinstance(blocks[-1], Columns):
             blocks[-1] = Columns((*blocks[-1].blocks, block))
         else:

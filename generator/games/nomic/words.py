@@ -258,6 +258,12 @@ BOOK_INTRO = Phrase(
     de="Wo am Rand nichts steht, gilt eine Regel unverändert seit Spielbeginn. Unter dem Wortlaut steht, was sich ausrechnen lässt.",
     en="Where the margin is empty, a rule has held unchanged since the start. Below the wording stands what can be computed.",
 )
+BOOK_IN_COLUMNS = Phrase(
+    de="Wo unter dem Titel nichts steht, gilt eine Regel unverändert seit Spielbeginn. Unter dem Wortlaut steht, was sich ausrechnen lässt, "
+    "dann die Abstimmungen und was vorher galt.",
+    en="Where nothing stands below the title, a rule has held unchanged since the start. Below the wording stands what can be computed, "
+    "then the votes and what held before.",
+)
 MORE_BOOKS = Phrase(de="Zum Nachschlagen", en="To look up")
 SINCE_ROUND = Phrase(de="Was sich seit Runde {n} geändert hat", en="What has changed since round {n}")
 SINCE_BEGINNING = Phrase(de="Was sich seit dem Anfang geändert hat", en="What has changed since the start")
