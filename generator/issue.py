@@ -57,7 +57,7 @@ class Masthead:
 
 @dataclass(frozen=True, slots=True)
 class Issue:
-    """One issue. `cover` is its cover picture, `teasers` the lines on the cover."""
+    """One issue. `cover` is its cover picture, `teasers` the lines on the cover, `pages` the number that it should have in print, if any."""
 
     id: str
     number: int
@@ -67,6 +67,7 @@ class Issue:
     cover: Image | None
     teasers: tuple[Inline, ...]
     sections: tuple[Section, ...]
+    pages: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,12 +108,13 @@ class GamePage:
 
 @dataclass(frozen=True, slots=True)
 class PersonPage:
-    """Somebody who edits, runs a game or plays: only what may be published."""
+    """Somebody who edits, runs a game or plays: only what may be published. `short` is the name where room is scarce, if he has chosen one."""
 
     id: str
     name: str
     facts: tuple[tuple[Inline, Inline], ...]
     games: tuple[tuple[str, tuple[Block, ...]], ...]
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,3 +141,7 @@ class Magazine:
     def names(self) -> dict[str, str]:
         """Return the printed name of everybody, by id."""
         return {person.id: person.name for person in self.people}
+
+    def shorts(self) -> dict[str, str]:
+        """Return the short names that people have chosen, by id."""
+        return {person.id: person.short for person in self.people if person.short}

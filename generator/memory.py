@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from generator.cache import (
     Cache,
@@ -70,13 +70,19 @@ class Memory:
         folder.mkdir(exist_ok=True)
         return folder
 
-    def keep(self, keys: Mapping[str, str], remarks: Sequence[str], command: Sequence[str]) -> None:
-        """Remember a build that is done: the key of each file of the output, what was said, the command line that asked for it."""
+    @cached_property
+    def chosen(self) -> dict[str, Any]:
+        """The pages that were chosen for each PDF that stands."""
+        return self.last.get("chosen", {}) if self.standing else {}
+
+    def keep(self, keys: Mapping[str, str], chosen: Mapping[str, object], remarks: Sequence[str], command: Sequence[str]) -> None:
+        """Remember a build that is done: the key of each file of the output, the pages chosen for PDFs, what was said, the command line that
+        asked for it."""
         if self.folder is None:
             return
         outputs = {path: (keys[path], *stamp) for path, stamp in output_stamps(self.output).items() if path in keys}
         seen = {"options": self.options, "installed": installed(), "program": self.cache.program, "folders": self.folders, "inputs": self.inputs}
-        save_manifest(self.folder, {**seen, "output": os.path.abspath(self.output), "outputs": outputs, "remarks": list(remarks)})
+        save_manifest(self.folder, {**seen, "output": os.path.abspath(self.output), "outputs": outputs, "remarks": list(remarks), "chosen": dict(chosen)})
         remember_command(command, self.folder, self.options)
 
 

@@ -236,7 +236,8 @@ def _with_parts(document: Document, anchors: set[str]) -> Document:
 
     galleys = tuple(galley for galley in document.galleys if galley.anchor in anchors)
     html = _replace_parts(document.html, emptied)
-    return replace(document, html=html, galleys=galleys, parts=(), fillers=(), page_multiple=1, attachments=())
+    grid = replace(document.grid, pages=0, multiple=1) if document.grid else None
+    return replace(document, html=html, galleys=galleys, grid=grid, parts=(), fillers=(), holes=(), page_multiple=1, attachments=())
 
 
 def _with_boxes(document: Document, failed: tuple[Part, ...]) -> Document:

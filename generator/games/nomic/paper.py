@@ -18,6 +18,7 @@ from generator.games.nomic.statistics import scores_plot
 from generator.joining import between, in_a_row
 from generator.report import (
     Block,
+    Brief,
     Clause,
     Columns,
     Entry,
@@ -38,7 +39,7 @@ from generator.report import (
     Table,
 )
 from generator.telling import words
-from generator.telling.columns import Column, Lines, number, person, text
+from generator.telling.columns import Column, Lines, number, person, text, with_short_names
 from generator.telling.parts import part
 from generator.telling.people import together
 
@@ -121,7 +122,7 @@ def _all_proposals(record: GameRecord) -> Block:
     turns = record.result.turns
     if not turns:
         return Paragraph(say.NO_PROPOSALS_SENTENCE())
-    return proposals_table(record, turns, "votes", say.VOTES_CAPTION(n=record.round.number), foot=_thresholds(record))
+    return with_short_names(proposals_table(record, turns, "votes", say.VOTES_CAPTION(n=record.round.number), foot=_thresholds(record)))
 
 
 def _other_texts(record: GameRecord, found: Sequence[Change]) -> tuple[Block, ...]:
@@ -234,7 +235,7 @@ def _ledger(record: GameRecord) -> Iterator[Block]:
         "ledger",
         say.LEDGER_CAPTION(n=record.round.number),
         number(words.TURN(), lambda line: turn_link(record, line[0][0].turn) if line[0][0] and any(line is one for one in firsts) else None),
-        text(say.WHO(), lambda line: together([entry.person for _, entry in line]), head=True),
+        text(say.WHO(), lambda line: Brief(together([entry.person for _, entry in line])), head=True),
         text(say.LEDGER_FOR(), what_for),
         number(say.RULE(), lambda line: by(line[0][1])),
         number(words.POINTS(), gain),

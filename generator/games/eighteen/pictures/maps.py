@@ -17,7 +17,7 @@ from generator.games.eighteen.pictures.view import FLAT, Place, View, around, he
 from generator.games.eighteen.session import Session, turn_of
 from generator.joining import between, in_a_row
 from generator.phrase import Phrase
-from generator.report import Inline, Person, Picture
+from generator.report import Brief, Inline, Person, Picture
 
 MOVED: Action = "move"
 LANE = 0.3
@@ -188,7 +188,7 @@ def players_picture(session: Session, turns: Sequence[LogTurn]) -> Picture:
         x, y = 6 + WIDTH / 3 * (place % 3), LEGEND * 1.2 * (place // 3) + LEGEND * 0.7
         shapes += path(index, ((x, y), (x + 28, y)), LEAST_SIZE)
         shapes += mark(index, (x + 28, y), LEAST_SIZE, "")
-        shapes.append(Label((x + 38, y + 3.1), session.ball(ball), TYPE))
+        shapes.append(Label((x + 38, y + 3.1), Brief(session.ball(ball)), TYPE))
     names = in_a_row([session.ball(ball) for _, ball in seen])
     return Picture("players", say.PLAYERS(people=names), WIDTH, LEGEND * 1.2 * ((len(seen) + 2) // 3) + 2, tuple(shapes))
 

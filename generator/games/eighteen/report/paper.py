@@ -21,6 +21,7 @@ from generator.joining import between
 from generator.report import (
     Block,
     Box,
+    Brief,
     Columns,
     Entry,
     Facts,
@@ -39,7 +40,7 @@ from generator.report import (
     Table,
 )
 from generator.telling import words
-from generator.telling.columns import Lines, person, text
+from generator.telling.columns import Lines, person, text, with_short_names
 from generator.telling.parts import items
 
 CARDS: Mapping[ModeKey, Callable[[Session], Iterator[Block]]] = {
@@ -143,7 +144,7 @@ def _blocks(session: Session) -> Iterator[Block]:
         yield from (block for block in shown if isinstance(block, Table) and block.name in ("targets", "machines"))
     if session.result.log:
         yield from _holes(session) if session.mode in BY_HOLES else _ways(session)
-        yield bag_table(session)
+        yield with_short_names(bag_table(session))
     elif session.result.clubs:
         yield players_table(session)
     yield from place_blocks(session)
@@ -163,7 +164,7 @@ def _cards(tables: Sequence[Table]) -> Iterator[Block]:
 
 def _claims(session: Session) -> Iterator[Block]:
     """Tell the greens as they fell, of many in two tables side by side. What a green brought tells why, but not in Kelly Golf."""
-    table = claim_table(session, why=session.mode == "kelly")
+    table = with_short_names(claim_table(session, why=session.mode == "kelly"))
     if len(table.rows) <= MANY:
         yield table
         return
@@ -185,10 +186,10 @@ def _holes(session: Session) -> Iterator[Block]:
     for hole, playoff, turns in holes:
         picture = hole_picture(session, hole, turns, playoff, legend=False)
         shots = [
-            Run((Strong(session.ball(own[0].ball)), " ", between("; ", [log_words.NUMBERED(turn=one.number, shot=short(session, one)) for one in own])))
+            Run((Strong(Brief(session.ball(own[0].ball))), " ", between("; ", [log_words.NUMBERED(turn=one.number, shot=short(session, one)) for one in own])))
             for own in by_ball(session, turns)
         ]
-        entries.append(Entry(picture.caption, (), (Pair((replace(picture, caption=None),), (Items(tuple(shots)),)),)))
+        entries.append(Entry(Brief(picture.caption), (), (Pair((replace(picture, caption=None),), (Items(tuple(shots)),)),)))
     yield Columns(tuple(entries))
     yield course_picture(session)
     yield key_picture()
