@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.games.nomic import words as say
-from generator.games.nomic.lines import NAMES, book_link, by_rule, points, rule, rule_number, threshold, turn_link, value
+from generator.games.nomic.lines import NAMES, book_link, by_rule, rule, rule_number, threshold, turn_link, value
 from generator.games.nomic.record import RULE_203, Case, GameRecord
 from generator.joining import between, in_a_row
 from generator.phrase import Message, count

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from generator.games.eighteen import GAME
 from generator.drawing import Label, Line
+from generator.games.eighteen import GAME
 from generator.games.eighteen.log.pack import SHIPPED
 from generator.render.svg import picture as svg
 from generator.render.words import Words

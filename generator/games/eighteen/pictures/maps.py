@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from math import cos, hypot, inf, pi, sin
 
 from generator.drawing import Label, Shape
@@ -64,8 +65,8 @@ def hole_picture(session: Session, hole: int, turns: Sequence[LogTurn], playoff:
     tee, green = session.result.tees[hole - 1], session.result.greens[hole - 1]
     seen = (tee, green, *(hex for _, move in shots for hex in (move.start, *move.path)))
     view = around(session.result.map, map(hex_of, seen))
-    free = kept_free(view, [tee], [green], first=hole)
-    shapes = (*ground(view), *tees_and_greens(view, [tee], [green], first=hole), *_shots(session, view, shots, HALF_LEAST_SIZE, free))
+    ends = Ends(tuple(tees_and_greens(view, [tee], [green], first=hole)), tuple(kept_free(view, [tee], [green], first=hole)))
+    shapes = (*ground(view), *_shots(session, view, shots, HALF_LEAST_SIZE, ends))
     title = say.HOLE(hole=hole, par=par, tee=tee, green=green, shots=_in_words(session, shots))
     caption = (say.PLAYOFF_CAPTION if playoff else say.HOLE_CAPTION)(hole=hole, par=par)
     reached: dict[str, list[Inline]] = {}
@@ -86,8 +87,8 @@ def way_picture(session: Session, player: str, turns: Sequence[LogTurn]) -> Pict
     """Draw a player's way over the whole course."""
     result, view = session.result, whole(session.result.map, FLAT)
     shots = [(turn, move) for turn, move in shots_of(turns) if move.player == player]
-    free = kept_free(view, result.tees, result.greens)
-    shapes = (*ground(view), *tees_and_greens(view, result.tees, result.greens), *_shots(session, view, shots, LEAST_SIZE, free))
+    ends = Ends(tuple(tees_and_greens(view, result.tees, result.greens)), tuple(kept_free(view, result.tees, result.greens)))
+    shapes = (*ground(view), *_shots(session, view, shots, LEAST_SIZE, ends))
     legend = tuple(_legend(session, view, shots, LEAST_SIZE)) if len(_seen(session, shots)) > 1 else ()
     height = view.ground_height + (LEGEND + 2 if legend else 0)
     title = say.WAY(person=Person(player), shots=_in_words(session, shots))
@@ -104,8 +105,16 @@ def _seen(session: Session, shots: Sequence[Shot]) -> list[tuple[int, str]]:
     return [(index, ball) for index, ball in enumerate(session.balls) if ball in moving]
 
 
-def _shots(session: Session, view: View, shots: Sequence[Shot], least: float, free: Sequence[tuple[Place, float]]) -> Iterator[Shape]:
-    """Draw first all lines, then all marks, so that no number is crossed out; no mark on another one, or on what is to be kept `free`."""
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """The tees and greens of a map as they are drawn, and the places that they keep free, each with how far it reaches."""
+
+    drawn: tuple[Shape, ...]
+    free: tuple[tuple[Place, float], ...]
+
+
+def _shots(session: Session, view: View, shots: Sequence[Shot], least: float, ends: Ends) -> Iterator[Shape]:
+    """Draw first all lines, then tees and greens, then all marks, so that no number is crossed out and no mark lies on another one."""
     seen = _seen(session, shots)
     balls = {ball: (index, _lane(place, len(seen), view.radius)) for place, (index, ball) in enumerate(seen)}
     size = max(least, view.radius * SIZE)
@@ -115,9 +124,10 @@ def _shots(session: Session, view: View, shots: Sequence[Shot], least: float, fr
         way = _way(view, move, lane)
         if len(way) > 1:
             flown.append((turn, move, index, way))
-    places = spread([way[-1] for *_, way in flown], size, view, free)
+    places = spread([way[-1] for *_, way in flown], size, view, ends.free)
     for (_, move, index, way), place in zip(flown, places, strict=True):
         yield from path(index, way if place == way[-1] else (*way, place), size, moved=move.action == MOVED)
+    yield from ends.drawn
     for (turn, move, index, _), place in zip(flown, places, strict=True):
         yield from cross(index, place, size) if went_out(move) else mark(index, place, size, turn, view.type)
 
