@@ -12,9 +12,9 @@ from generator.games.eighteen.log.hexes import NAMES, column_of, neighbour
 from generator.games.eighteen.log.notation import Action
 from generator.games.eighteen.log.told import CLUBHOUSE, GREEN, OUT, LogMove, LogTurn
 from generator.games.eighteen.pictures import words as say
-from generator.games.eighteen.pictures.marks import cross, green_mark, kept_free, mark, path, tee_mark, tees_and_greens
+from generator.games.eighteen.pictures.marks import ONE_FIGURE, cross, green_mark, kept_free, mark, path, tee_mark, tees_and_greens
 from generator.games.eighteen.pictures.terrain import ON_THE_COURSE, ground
-from generator.games.eighteen.pictures.view import FLAT, Place, View, around, hex_of, whole
+from generator.games.eighteen.pictures.view import FLAT, FULL, Place, View, around, hex_of, whole
 from generator.games.eighteen.session import Session, turn_of
 from generator.joining import between, in_a_row
 from generator.phrase import Phrase
@@ -221,6 +221,8 @@ def _in_words(session: Session, shots: Sequence[Shot]) -> Inline:
 
 WIDTH, COLUMNS = 340.0, 25
 TYPE = 9.0
+KEY_TOKEN = FULL.type / ONE_FIGURE
+"""How large a tee and a green are in the key: their number is as large as the least type of maps."""
 EVERY = 8
 """So many hexes lie between two signs of a row."""
 SIGNS = (
@@ -233,9 +235,9 @@ SIGNS = (
     ("c", say.CLUBHOUSE),
 )
 DRAWN: tuple[tuple[Phrase, Callable[[Place, float], Iterator[Shape]]], ...] = (
-    (common.TEE, lambda at, radius: tee_mark(at, radius, "3")),
-    (common.GREEN, lambda at, radius: green_mark(at, radius, "3")),
-    (say.LANDED, lambda at, radius: mark(0, at, radius * 0.6, "2")),
+    (common.TEE, lambda at, radius: tee_mark(at, KEY_TOKEN, "3")),
+    (common.GREEN, lambda at, radius: green_mark(at, KEY_TOKEN, "3")),
+    (say.LANDED, lambda at, radius: mark(0, at, LEAST_SIZE, "2", FULL.type)),
     (say.ONE_HEX, lambda at, radius: path(0, ((at[0] - radius, at[1]), (at[0] + radius, at[1])), radius * 0.5, moved=True)),
     (say.OUT, lambda at, radius: cross(0, at, radius * 0.6)),
 )
