@@ -129,7 +129,7 @@ def _other_texts(record: GameRecord, found: Sequence[Change]) -> tuple[Block, ..
     """Tell the proposals to the letter whose text does not stand among the changes."""
     shown = {change.rule.by for change in found} | {change.rule.ended_by for change in found}
     turns = [turn for turn in record.result.turns if turn.proposal.outcome != "adopted" or turn.proposal.number not in shown]
-    return part(say.OTHER_TEXTS(), (Columns(tuple(_proposal(record, turn) for turn in turns)),) if turns else (), level=3)
+    return part(say.OTHER_TEXTS(), (Columns(tuple(_proposal(record, turn) for turn in turns)),) if turns else ())
 
 
 def _proposal(record: GameRecord, turn: Turn) -> Clause:
