@@ -10,13 +10,15 @@ from generator.inline import Inline
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A straight or broken line, or a filled shape if `fill` is given; points in the picture's units, y downwards."""
+    """A straight or broken line, or a filled shape if `fill` is given; points in the picture's units, y downwards. `dash` are the lengths
+    of strokes and gaps in turn, by the line's width."""
 
     points: tuple[tuple[float, float], ...]
     colour: str | None = "ink"
     width: float = 1
     fill: str | None = None
     dashed: bool = False
+    dash: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

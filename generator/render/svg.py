@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
 from generator.drawing import Curve, Dot, Label, Line, Shape
@@ -24,9 +25,9 @@ def picture(picture: Picture, words: Words, colour: Colour, font: str) -> str:
 
 def _shape(shape: Shape, picture: Picture, words: Words, colour: Colour) -> str:
     match shape:
-        case Line(points, stroke, line_width, fill, dashed):
+        case Line(points, stroke, line_width, fill, dashed, dash):
             path = "M" + "L".join(f"{n(x)} {n(y)}" for x, y in points) + ("Z" if fill else "")
-            return f'<path d="{path}"{_paint(stroke, fill, line_width, dashed, colour)}/>'
+            return f'<path d="{path}"{_paint(stroke, fill, line_width, dashed, colour, dash)}/>'
         case Curve((x1, y1), (x2, y2), rise, stroke, line_width, dashed):
             path = f"M{n(x1)} {n(y1)}Q{n((x1 + x2) / 2)} {n((y1 + y2) / 2 - 2 * rise)} {n(x2)} {n(y2)}"
             return f'<path d="{path}"{_paint(stroke, None, line_width, dashed, colour)}/>'
@@ -41,10 +42,12 @@ def _shape(shape: Shape, picture: Picture, words: Words, colour: Colour) -> str:
     raise TypeError(f"not a shape: {shape!r}")
 
 
-def _paint(stroke: str | None, fill: str | None, line_width: float, dashed: bool, colour: Colour) -> str:
+def _paint(stroke: str | None, fill: str | None, line_width: float, dashed: bool, colour: Colour, dash: Sequence[float] = ()) -> str:
     paint = f' fill="{colour(fill) if fill else "none"}"'
     if stroke:
         paint += f' stroke="{colour(stroke)}" stroke-width="{n(line_width)}"'
-    if stroke and dashed:
+    if stroke and dash:
+        paint += f' stroke-dasharray="{" ".join(n(length * line_width) for length in dash)}"'
+    elif stroke and dashed:
         paint += f' stroke-dasharray="{n(3 * line_width)} {n(2 * line_width)}"'
     return paint

@@ -13,10 +13,11 @@ A column that is not always there stands once, with `when`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
-from generator.report import ColumnHead, Inline, Kind, Mark, Person, Row, Table
+from generator.phrase import Message
+from generator.report import Brief, ColumnHead, Inline, Kind, Link, Mark, Person, Row, Run, Strong, Table
 
 L = TypeVar("L")
 
@@ -107,3 +108,14 @@ def rule_below(groups: Iterable[Sequence[L]]) -> Callable[[L], Mark]:
     """Return the mark of lines that come in groups: a rule stands below the last line of each."""
     ends = [group[-1] for group in groups if group]
     return lambda line: "line" if any(line is end for end in ends) else ""
+
+
+def with_short_names(table: Table) -> Table:
+    """Return a table in which all people are called by their short names, in its heads as well."""
+
+    def brief(cell: Inline) -> Inline:
+        return Brief(cell) if isinstance(cell, Person | Link | Strong | Run | Message) else cell
+
+    heads = tuple(replace(column, title=brief(column.title)) for column in table.columns)
+    rows = tuple(replace(row, cells=tuple(map(brief, row.cells))) for row in table.rows)
+    return replace(table, columns=heads, rows=rows)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from generator.report import ColumnHead, Person, Row, Table
-from generator.telling.columns import Lines, number, person, rule_below, text
+from generator.report import Brief, ColumnHead, Person, Row, Table
+from generator.telling.columns import Lines, number, person, rule_below, text, with_short_names
 
 
 @dataclass(frozen=True)
@@ -83,3 +83,11 @@ def test_a_rule_stands_below_the_last_line_of_each_group() -> None:
     lines = [runner for group in groups for runner in group]
     table = Lines(lines, rule_below(groups[:2])).table("times", None, text("Wer", lambda runner: runner.name))
     assert [row.mark for row in table.rows] == ["", "line", "", ""]
+
+
+def test_short_names_stand_in_heads_and_cells_and_leave_everything_else() -> None:
+    table = Lines(RUNNERS).table("times", "Zeiten", person("Wer", lambda runner: runner.name), number(Person("anna"), lambda runner: runner.seconds))
+    short = with_short_names(table)
+    assert [column.title for column in short.columns] == ["Wer", Brief(Person("anna"))]
+    assert [row.cells for row in short.rows] == [(Brief(Person("anna")), 61), (Brief(Person("bert")), 75)]
+    assert short.caption == table.caption and short.name == table.name

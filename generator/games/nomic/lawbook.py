@@ -19,9 +19,10 @@ from generator.telling.columns import Lines, number, text
 from generator.telling.parts import items
 
 
-def law_book(record: GameRecord, whole: bool = True) -> tuple[Block, ...]:
-    """[102] Return all rules in force: the immutable ones, the mutable ones; `whole`: and those that no longer are."""
-    blocks: list[Block] = [Paragraph(say.BOOK_INTRO())]
+def law_book(record: GameRecord, whole: bool = True, intro: Inline = None) -> tuple[Block, ...]:
+    """[102] Return all rules in force: the immutable ones, the mutable ones; `whole`: and those that no longer are. `intro` tells how they
+    are to be read, if not as on the screen."""
+    blocks: list[Block] = [Paragraph(intro or say.BOOK_INTRO())]
     for title, mutable in ((say.IMMUTABLE_RULES, False), (say.MUTABLE_RULES, True)):
         rules = [rule for rule in record.result.rules if rule.mutable == mutable]
         blocks.append(Heading(title()))
@@ -92,13 +93,17 @@ def end_remark(record: GameRecord, rule: RuleNow) -> Remark:
 # ---- what has become of the rules between two rounds -------------------------------------------------------------
 
 
-def change_clause(record: GameRecord, change: Change) -> Clause:
-    """Tell of a rule that is new, gone or not as it was: the new text as such, a changed one revised, one that is gone struck out."""
+def change_clause(record: GameRecord, change: Change, votes: bool = True, more: Sequence[Inline] = ()) -> Clause:
+    """Tell of a rule that is new, gone or not as it was: the new text as such, a changed one revised, one that is gone struck out.
+
+    `votes`: each step with its votes, as notes; `more` are lines to stand below.
+    """
     rule = change.rule
     blocks: tuple[Block, ...] = (Revision(rule.text, ""), *items(changed_effects(rule.mechanics, {})))
     if change.new is not None:
         blocks = (*wording(change.old, change.new), *items(new_effects(record, change.old, change.new)))
-    return Clause(f"regel-{rule.number}", rule_number(record, rule.number), rule.title, blocks, tuple(_side(record, change)))
+    side = tuple(remark if votes else Remark(remark.text) for remark in _side(record, change))
+    return Clause(f"regel-{rule.number}", rule_number(record, rule.number), rule.title, (*blocks, *items(more)), side)
 
 
 def wording(old: RuleNow | Form | None, new: RuleNow | Form) -> tuple[Block, ...]:
@@ -174,9 +179,9 @@ def _since(record: GameRecord, rule: RuleNow) -> Inline:
 
 def settings_table(record: GameRecord, before: Result | None = None) -> Block:
     """Return each mechanic in force: its value, the rule that sets it, and what held `before` if that was something else."""
-    rules = {key: setting.rule for key, setting in record.result.mechanics.items()}
-    now = {key: setting.value for key, setting in record.result.mechanics.items()}
-    then = {key: setting.value for key, setting in before.mechanics.items()} if before else now
+    rules = {key: held.rule for key, held in record.result.mechanics.items()}
+    now = {key: held.value for key, held in record.result.mechanics.items()}
+    then = {key: held.value for key, held in before.mechanics.items()} if before else now
     changed = {key for key in KEYS if now.get(key) != then.get(key)}
     if not now:
         return Paragraph(say.NO_SETTINGS())
@@ -184,11 +189,12 @@ def settings_table(record: GameRecord, before: Result | None = None) -> Block:
         "settings",
         say.SETTINGS_CAPTION(),
         text(words.WHAT(), lambda key: NAMES[key](), head=True),
-        text(words.VALUE(), lambda key: _setting(key, now)),
+        text(words.VALUE(), lambda key: setting(key, now)),
         number(say.RULE(), lambda key: rule_number(record, rules[key]) if key in rules else None),
-        text(say.UNTIL_NOW(), lambda key: _setting(key, then) if key in changed else None, when=bool(changed)),
+        text(say.UNTIL_NOW(), lambda key: setting(key, then) if key in changed else None, when=bool(changed)),
     )
 
 
-def _setting(key: Mechanic, settings: Mapping[Mechanic, Any]) -> Inline:
+def setting(key: Mechanic, settings: Mapping[Mechanic, Any]) -> Inline:
+    """Return the value of a mechanic in words; that there is none, if no rule sets it."""
     return value(key, settings[key]) if key in settings else words.NONE()

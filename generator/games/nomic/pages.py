@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from generator.games.nomic import words as say
 from generator.games.nomic.lawbook import change_clause, end_remark, law_book, new_effects, origin, settings_table, wording
 from generator.games.nomic.lines import book_link, book_title, outcome, turn_link
+from generator.games.nomic.parts import case_clause
 from generator.games.nomic.proposals import proposals_table, vote_facts
 from generator.games.nomic.record import Change, GameRecord, Rounds, book_slug, changes, difference_slug, record_of, rule_slug
-from generator.games.nomic.report import case_clause
 from generator.games.nomic.result import RuleNow
 from generator.games.nomic.state import Form
 from generator.games.nomic.statistics import overview, own_pages

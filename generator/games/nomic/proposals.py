@@ -120,7 +120,9 @@ def _follows(record: GameRecord, turn: Turn) -> Iterator[Inline]:
         yield say.STARTS_MAJORITY(rule=rule(record, RULE_203))
 
 
-def proposals_table(record: GameRecord, turns: Sequence[Turn], name: str, caption: Inline, author: bool = True) -> Table:
+def proposals_table(
+    record: GameRecord, turns: Sequence[Turn], name: str, caption: Inline, author: bool = True, foot: Inline = None
+) -> Table:
     """Return proposals on a line each: number, turn, author, title, what it is about, votes, outcome."""
     return Lines(turns, lambda turn: "void" if turn.proposal.outcome in ("inadmissible", "none") else "").table(
         name,
@@ -132,6 +134,7 @@ def proposals_table(record: GameRecord, turns: Sequence[Turn], name: str, captio
         text(say.TYPE(), lambda turn: type_of(record, turn.proposal, short=True) if turn.proposal.type else None),
         number(say.YES_TO_NO(), lambda turn: _yes_to_no(turn.proposal) if turn.proposal.number is not None else None),
         text(words.OUTCOME(), lambda turn: _emphasised(turn.proposal, say.OUTCOMES[turn.proposal.outcome]())),
+        foot=foot,
     )
 
 

@@ -179,6 +179,32 @@ HAS_LEFT = Phrase(de="{person} (gegangen)", en="{person} (left)")
 SCORES_OVER_ROUNDS = Phrase(de="Punkte nach jeder Runde", en="Scores after each round")
 SCORES_OVER_TURNS = Phrase(de="Punkte nach jedem Zug", en="Scores after each turn")
 
+# On paper
+FIGURE_RULES = Phrase(de="Regeln, {mutable} davon veränderlich", en="rules, {mutable} of them mutable")
+FIGURE_WON = Phrase(de="Punkte: {people} gewinnt", en="points: {people} wins")
+FIGURE_WON_TOGETHER = Phrase(de="Punkte: {people} gewinnen", en="points: {people} win")
+FIGURE_HAS = Phrase(de="Punkte: {people}", en="points: {people}")
+FIGURE_TO_WIN = Phrase(de="Punkte fehlen {people} zum Sieg", en="points to go: {people}")
+OTHER_TEXTS = Phrase(de="Was sonst beantragt war", en="What else was proposed")
+INADMISSIBLE_BECAUSE = Phrase(de="Unzulässig: {reason}", en="Inadmissible: {reason}")
+NEEDED_BY_ALL = Phrase(de="Nötig: {needed}", en="Needed: {needed}")
+NEEDED_BY_SOME = Phrase(de="{numbers} {needed}", en="{numbers} {needed}")
+VOTES_AND_SCORES = Phrase(de="Stimmen und Punktestand nach Runde {n}", en="Votes, and scores after round {n}")
+VOTE_MARKS = Phrase(de="{yes} Ja, {no} Nein", en="{yes} yes, {no} no")
+MISSING_MARK = Phrase(de="{mark} ohne Stimme", en="{mark} no vote")
+MISSING_MARK_AS_NO = Phrase(de="{mark} ohne Stimme, zählt als Nein", en="{mark} no vote, counted as no")
+SHORT_ENTRIES = {
+    "dissent": Phrase(de="Nein zu {proposal}", en="No to {proposal}"),
+    "share": Phrase(de="Anteil für {proposal}", en="Share for {proposal}"),
+}
+"""What entries are called where the proposal's outcome stands beside them."""
+UNTIL_THIS_ROUND = Phrase(de="{now} (vorher {before})", en="{now} (formerly {before})")
+NUMBER_AND_TITLE = Phrase(de="{number}\N{NO-BREAK SPACE}{title}", en="{number}\N{NO-BREAK SPACE}{title}")
+EACH = Phrase(de="je {points}", en="{points} each")
+WITHOUT_SINCE = Phrase(de="Ohne Angabe: seit Beginn. Fett: in dieser Runde geändert.", en="Nothing said: from the start. Bold: changed in this round.")
+ALL_FROM_START = Phrase(de="Alle gelten seit Beginn.", en="All hold from the start.")
+NO_RULES_OF = Phrase(de="{what}: zurzeit keine.", en="{what}: none at present.")
+
 # The court
 COURT = Phrase(de="Vor Gericht", en="In court")
 CASE = Phrase(de="Fall {n}", en="Case {n}")
@@ -231,6 +257,12 @@ NO_RULES = Phrase(de="Es gibt zurzeit keine.", en="There is none at present.")
 BOOK_INTRO = Phrase(
     de="Wo am Rand nichts steht, gilt eine Regel unverändert seit Spielbeginn. Unter dem Wortlaut steht, was sich ausrechnen lässt.",
     en="Where the margin is empty, a rule has held unchanged since the start. Below the wording stands what can be computed.",
+)
+BOOK_IN_COLUMNS = Phrase(
+    de="Wo unter dem Titel nichts steht, gilt eine Regel unverändert seit Spielbeginn. Unter dem Wortlaut steht, was sich ausrechnen lässt, "
+    "dann die Abstimmungen und was vorher galt.",
+    en="Where nothing stands below the title, a rule has held unchanged since the start. Below the wording stands what can be computed, "
+    "then the votes and what held before.",
 )
 MORE_BOOKS = Phrase(de="Zum Nachschlagen", en="To look up")
 SINCE_ROUND = Phrase(de="Was sich seit Runde {n} geändert hat", en="What has changed since round {n}")

@@ -7,13 +7,16 @@ from typing import Any
 
 import pytest
 
+from generator.drawing import Label, Line
 from generator.games.eighteen import GAME
 from generator.games.eighteen.log.pack import SHIPPED
+from generator.render.svg import picture as svg
+from generator.render.words import Words
 from generator.report import Handout
 from generator.secrecy import PUBLIC
 from tests.games.eighteen.log.logs import HANDS, links
 from tests.games.eighteen.playing import Given, session
-from tests.games.eighteen.telling import heads, plain, tables, told
+from tests.games.eighteen.telling import NAMES, heads, plain, tables, told
 
 TWO = ("bert", "carl")
 NINE = (3, 5, 4) * 3
@@ -106,7 +109,7 @@ def test_the_clubs_are_printed_once() -> None:
 
 
 def test_all_clubs_and_shot_cards_are_listed() -> None:
-    clubs, shots = (tables(page) for page in sheets(logged())["karten"].pages)
+    clubs, shots = (tables(page) for page in sheets(logged())["karten"].pages[:2])
     assert len(clubs["clubs"]) == len(SHIPPED.clubs)
     assert ["Holz 5", "20", "–", "", "", "3 Felder, aus dem Rough 2", "1 · 2 · 2"] in clubs["clubs"]
     assert ["8 Hybrid", "5", "2 oder 3", "1", "", "fliegt aus dem Rough so weit wie sonst", "1 · 2 · 2"] in clubs["clubs"]
@@ -114,3 +117,23 @@ def test_all_clubs_and_shot_cards_are_listed() -> None:
     for deck, *_, number in shots["shots"]:
         found[deck] += int(number)
     assert found == {deck: len(cards) for deck, cards in SHIPPED.decks.items()} and sum(found.values()) == 74
+
+
+def test_every_card_that_is_played_with_can_be_cut_out() -> None:
+    """For two players the clubs of the first two; 74 shot cards in all."""
+    clubs, shots = ([one for block in page for one in getattr(block, "pictures", ())] for page in sheets(logged())["karten"].pages[2:])
+    assert len(clubs) == sum(SHIPPED.clubs_for(2).values()) < sum(SHIPPED.clubs_for(5).values())
+    assert len(shots) == len({shot.name for shot in shots}) == 74
+    spoken = [Words("de", NAMES).plain(club.title) for club in clubs]
+    assert spoken.count("8 Hybrid: Init. 5, zieht eine Karte von Deck 2 oder 3, fliegt aus dem Rough so weit wie sonst") == 1
+    assert "Holz 5: Init. 20, 3 Felder, aus dem Rough 2" in spoken
+    frames = [shape for card in (*clubs, *shots) for shape in card.shapes if isinstance(shape, Line)]
+    assert len(frames) == len(clubs) + len(shots) and all(frame.dash for frame in frames)
+
+
+def test_nothing_on_a_card_runs_over_its_edge() -> None:
+    """A card is 57.8 mm wide on A4, so 4 units are the least type that is legible."""
+    for page in sheets(logged())["karten"].pages[2:]:
+        for card in [one for block in page for one in getattr(block, "pictures", ())]:
+            for label in [shape for shape in card.shapes if isinstance(shape, Label)]:
+                assert label.size >= 4.5 and "…" not in svg(card, Words("de", NAMES), lambda role: role, "Sans")

@@ -11,8 +11,8 @@ import pytest
 from generator.drawing import Dot, Label, Line, Shape
 from generator.games.eighteen.log.hexes import at, neighbours
 from generator.games.eighteen.log.told import LogMove, LogTurn
-from generator.games.eighteen.pictures.maps import course_picture, hole_picture, key_picture, way_picture
-from generator.games.eighteen.pictures.marks import COLOURS, OUTLINES, cross, mark
+from generator.games.eighteen.pictures.maps import course_picture, hole_picture, key_picture, players_picture, spread, way_picture
+from generator.games.eighteen.pictures.marks import COLOURS, OUTLINES, cross, kept_free, mark, path
 from generator.games.eighteen.pictures.terrain import FILLS, PALETTE, ground
 from generator.games.eighteen.pictures.view import FLAT, HALF, View, around, hex_of, whole
 from generator.games.eighteen.session import Session
@@ -25,6 +25,8 @@ from tests.games.eighteen.telling import NAMES, told
 from tests.render.themes import colours_of_the_theme
 
 ROWS = ("tfffg.", ".^b~w.", "gfcft-")
+SIZE = 4.7
+"""Of a mark on a hole, unless its hexes are large."""
 COURSE = links("\n".join(" ".join(row) for row in ROWS), ("A1", "E1"), ("E3", "A3"))
 
 
@@ -186,7 +188,8 @@ def test_where_a_ball_left_the_course_is_a_cross_and_no_number() -> None:
     out = moved("bert", "E3", "F3", happened=("out",))
     picture = hole_picture(table(("bert",)), 2, turns(out))
     view = around(ROWS, [hex_of("A3"), hex_of("E3"), hex_of("F3")])
-    crosses = list(cross(0, view.centre(hex_of("F3")), max(3.6, view.radius * 0.42)))
+    [cross_at] = spread([view.centre(hex_of("F3"))], SIZE, view, kept_free(view, ["E3"], ["A3"], first=2))
+    crosses = list(cross(0, cross_at, SIZE))
     assert [shape for shape in picture.shapes if shape in crosses] == crosses
     assert not [shape for shape in picture.shapes if isinstance(shape, Dot) and shape.colour == COLOURS[0]][1:]  # but for the legend
 
@@ -199,17 +202,17 @@ def test_a_ball_that_leaves_the_map_is_drawn_beyond_its_last_hex() -> None:
     assert way[1][0] < view.centre(hex_of("A1"))[0] - view.radius / 2
 
 
-def test_moving_one_hex_is_dashed() -> None:
+def test_moving_one_hex_is_a_thin_line() -> None:
     picture = hole_picture(table(("bert",)), 1, turns(moved("bert", "A1", "B1", action="move"), moved("bert", "B1", "C1")))
-    dashed = [shape.dashed for shape in picture.shapes if isinstance(shape, Line) and shape.colour == COLOURS[0] and not shape.fill]
-    assert dashed == [True, False]
+    widths = [shape.width for shape in picture.shapes if isinstance(shape, Line) and shape.colour == COLOURS[0] and not shape.fill]
+    assert widths[0] == widths[1] / 2
 
 
 def test_players_in_the_same_hexes_do_not_hide_each_other() -> None:
     moves = [moved(player, "A1", "B1", "C1") for player in ("bert", "carl")]
     picture = hole_picture(table(), 1, turns(*moves))
     [bert], [carl] = (lines(picture, COLOURS[index]) for index in range(2))
-    assert all(hypot(a - c, b - d) > 2 for (a, b), (c, d) in zip(bert, carl, strict=True))
+    assert all(hypot(a - c, b - d) > 2 for (a, b), (c, d) in zip(bert[:3], carl[:3], strict=True))
 
 
 def test_a_way_has_only_its_players_shots() -> None:
@@ -235,3 +238,57 @@ def test_pictures_can_be_drawn() -> None:
     """As SVG, with the texts inside."""
     drawn = svg(hole_picture(table(), 1, turns(moved("carl", "A1", "B1"))), Words("de", NAMES), lambda role: f"#{role}", "Sans")
     assert drawn.startswith("<svg") and ">Carl</text>" in drawn and ">Bert</text>" not in drawn
+
+
+# ---- on paper ----------------------------------------------------------------------------------------------------
+
+POINT = 25.4 / 72
+
+
+@pytest.mark.parametrize("count", [2, 5, 9])
+def test_no_mark_is_over_another_or_over_a_tee_or_a_flag(count: int) -> None:
+    """So many balls come down on one hex, which is a tee."""
+    view = around(["." * 12] * 9, [hex_of("C3"), hex_of("J7")])
+    spot, free = view.centre(hex_of("C3")), kept_free(view, ["C3"], ["J7"])
+    places = spread([spot] * count, SIZE, view, free)
+    assert all(hypot(a[0] - b[0], a[1] - b[1]) >= 2 * SIZE for number, a in enumerate(places) for b in places[:number])
+    assert all(hypot(a[0] - x, a[1] - y) >= SIZE + reach for a in places for (x, y), reach in free)
+    assert all(SIZE <= x <= view.width - SIZE and SIZE <= y <= view.ground_height - SIZE for x, y in places)
+
+
+def test_a_mark_with_room_stays_where_it_belongs() -> None:
+    view = whole(["." * 12] * 9)
+    spots = [view.centre(hex_of("C3")), view.centre(hex_of("J7"))]
+    assert spread(spots, SIZE, view) == spots
+
+
+def test_lines_are_told_apart_without_colour() -> None:
+    drawn = [colourless(path(index, ((0.0, 0.0), (40.0, 0.0)), 5.0)) for index in range(5)]
+    assert not [(one, other) for one in range(5) for other in range(one) if drawn[one] == drawn[other]]
+
+
+@pytest.mark.parametrize("width", [118.0, 89.5])
+def test_no_type_on_a_course_is_too_small(width: float) -> None:
+    """On A5 a course is 118 mm wide, on A4 half as wide as the page; 6.5 points at least."""
+    rows = ["tfffg" + "f" * 12, "f" * 17, "gffft" + "f" * 12, *["f" * 17] * 9]
+    ground_ = links("\n".join(" ".join(row) for row in rows), ("A1", "E1"), ("E3", "A3"))
+    large = Session(told(Given(session("match", ("bert", "carl")).setup, ground_)))
+    shots = turns(moved("bert", "A1", "B1"))
+    for picture in (course_picture(large), way_picture(large, "bert", shots), key_picture(), players_picture(large, shots)):
+        least = min(shape.size for shape in picture.shapes if isinstance(shape, Label) and shape.text)
+        assert least * width / picture.width / POINT >= 6.5
+
+
+def test_no_type_on_a_hole_is_too_small() -> None:
+    """It is 56.5 mm wide on A5 and wider on A4; a turn of two figures is the smallest type."""
+    long = [moved("bert", "A1", "B1"), *(moved("bert", "B1", "C1") for _ in range(11))]
+    picture = hole_picture(table(), 1, turns(*long), legend=False)
+    least = min(shape.size for shape in picture.shapes if isinstance(shape, Label))
+    assert least * 56.5 / picture.width / POINT >= 6.5
+
+
+def test_without_a_legend_a_hole_ends_with_its_ground() -> None:
+    shots = turns(moved("bert", "A1", "B1"))
+    assert hole_picture(table(), 1, shots, legend=False).height < hole_picture(table(), 1, shots).height
+    names = [Words("de", NAMES).plain(shape.text) for shape in players_picture(table(), shots).shapes if isinstance(shape, Label)]
+    assert [name for name in names if name] == ["Bert"]

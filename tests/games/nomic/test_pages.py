@@ -16,7 +16,7 @@ from generator.games.nomic.lines import changed_effects, effects
 from generator.games.nomic.record import changes, record_of
 from generator.render.text import text
 from generator.render.words import Words
-from generator.report import Box, Clause, Fold, Handout, Link, Picture, Revision, SubPage, Verbatim
+from generator.report import Box, Clause, Fold, Handout, Link, Picture, Revision, SubPage, Verbatim, walk
 from generator.secrecy import PUBLIC
 from tests.games.nomic.playing import Given, told
 from tests.games.nomic.random_games import random_game
@@ -50,7 +50,7 @@ def pages(game: Given) -> dict[str, SubPage]:
 
 def test_108_the_margin_of_the_law_book_names_every_number_with_its_votes() -> None:
     [sheet] = GAME.report(seen(given(R1, R2, {"turns": [turn("anna", type="transmute", rule=302)]})), PUBLIC).handouts
-    [law] = [block for block in sheet.pages[0] if isinstance(block, Clause) and block.name == "regel-305"]
+    [law] = [block for block in walk(sheet.pages[0]) if isinstance(block, Clause) and block.name == "regel-305"]
     lines = [Words("de", NAMES).plain(remark.text) for remark in law.side]
     assert lines == ["305: umgewandelt von Anna, Zug 7", "302: geändert von Bert, Zug 2", "206: von Anfang an"]
     notes = [Words("de", NAMES).plain(remark.note) for remark in law.side]
@@ -63,7 +63,7 @@ def test_the_whole_law_book_is_on_the_web_and_on_sheets_only() -> None:
     assert folds and not any(fold.printed for fold in folds)
     [sheet] = GAME.report(seen(given(R1)), PUBLIC).handouts
     assert isinstance(sheet, Handout) and sheet.name == "gesetzbuch"
-    clauses = [block for block in sheet.pages[0] if isinstance(block, Clause)]
+    clauses = [block for block in walk(sheet.pages[0]) if isinstance(block, Clause)]
     rules = seen(given(R1))[-1].result.rules
     assert [law.name for law in clauses] == [f"regel-{rule.number}" for rule in rules]
     assert [block.text for law in clauses for block in law.blocks if isinstance(block, Verbatim)] == [rule.text for rule in rules]

@@ -1,5 +1,5 @@
 """What is printed for the table: the empty scorecard of each mode, lines for a log; at the start clubs and shot cards where a game has none
-of its own."""
+of its own, listed and to be cut out."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from itertools import groupby
 
 from generator.games.eighteen import words as common
 from generator.games.eighteen.handouts import words as say
+from generator.games.eighteen.handouts.cut_out import club_cards, shot_cards
 from generator.games.eighteen.log.cards import DRIVER, HYBRID, Club, Pack, Shot
 from generator.games.eighteen.log.pack import SHIPPED
 from generator.games.eighteen.session import BY_HOLES, BY_STROKES, NOTHING, Session, who
@@ -38,7 +39,10 @@ def _sheets(session: Session) -> Iterator[Handout]:
     if result.map and result.clubs:
         yield Handout(LOG, say.LOG(), (log_sheet(session),))
     if len(session.rounds) == 1 and result.clubs and dict(result.club_names) == {id: club.name for id, club in SHIPPED.clubs.items()}:
-        yield Handout(CARDS, say.CLUB_LIST(), ((club_table(SHIPPED),), (shot_table(SHIPPED),)))
+        lists = (club_table(SHIPPED),), (shot_table(SHIPPED),)
+        cut_out = club_cards(SHIPPED, len(session.people)), shot_cards(SHIPPED)
+        cards = [(Paragraph(say.TO_CUT()), gallery) for gallery in cut_out]
+        yield Handout(CARDS, say.CLUB_LIST(), (*lists, *cards))
 
 
 # ---- scorecards --------------------------------------------------------------------------------------------------

@@ -69,6 +69,12 @@ CLUBS_FOOT = Phrase(
     en="Init.: the lowest plays first. Cards: so many are drawn. In the game: with 1–2, 3–4 and 5 players.",
 )
 DECK = Phrase(de="Deck", en="Deck")
+OF_DECK = Phrase(de="Deck {deck}", en="Deck {deck}")
+DRAWS_ONE = Phrase(de="zieht eine Karte von Deck {deck}", en="draws a card of deck {deck}")
+DRAWS = Phrase(de="zieht {n} Karten von Deck {deck}", en="draws {n} cards of deck {deck}")
+NAMED = Phrase(de="{name}: {value}", en="{name}: {value}")
+LONGEST_HERE = Phrase(de="längster Drive", en="longest drive")
+TO_CUT = Phrase(de="An den gestrichelten Linien ausschneiden.", en="Cut along the dashed lines.")
 DECK_OR = Phrase(de="{first} oder {second}", en="{first} or {second}")
 FLIES = Phrase(de="{n} Felder, aus dem Rough {rough}", en="{n} hexes, {rough} from the rough")
 BIG_HIT = Phrase(de="Big Hit", en="Big hit")

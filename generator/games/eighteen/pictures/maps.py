@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from math import cos, pi, sin
+from dataclasses import dataclass
+from math import cos, hypot, inf, pi, sin
 
 from generator.drawing import Label, Shape
 from generator.games.eighteen import words as common
@@ -11,21 +12,25 @@ from generator.games.eighteen.log.hexes import NAMES, column_of, neighbour
 from generator.games.eighteen.log.notation import Action
 from generator.games.eighteen.log.told import CLUBHOUSE, GREEN, OUT, LogMove, LogTurn
 from generator.games.eighteen.pictures import words as say
-from generator.games.eighteen.pictures.marks import cross, green_mark, mark, path, tee_mark, tees_and_greens
+from generator.games.eighteen.pictures.marks import ONE_FIGURE, cross, green_mark, kept_free, mark, path, tee_mark, tees_and_greens
 from generator.games.eighteen.pictures.terrain import ON_THE_COURSE, ground
-from generator.games.eighteen.pictures.view import FLAT, Place, View, around, hex_of, whole
+from generator.games.eighteen.pictures.view import FLAT, FULL, Place, View, around, hex_of, whole
 from generator.games.eighteen.session import Session, turn_of
 from generator.joining import between, in_a_row
 from generator.phrase import Phrase
-from generator.report import Inline, Person, Picture
+from generator.report import Brief, Inline, Person, Picture
 
 MOVED: Action = "move"
 LANE = 0.3
 """So far beside the middle of a hex runs each player's line, in radii, where there are several."""
 SIZE = 0.42
 """The size of a mark, in radii; never so small that its number cannot be read."""
-LEAST_SIZE, HALF_LEAST_SIZE = 4.6, 3.6
+LEAST_SIZE, HALF_LEAST_SIZE = 5.8, 4.7
 LEGEND = 12.0
+RINGS, ROUND = 5, 12
+"""How many rings of places around its spot a mark looks for room on, and how many places are on each."""
+REACH = 1.25
+"""How far a mark reaches around its middle, with its edge, by its size; only corners reach further."""
 """The height of a line of the legend."""
 
 Shot = tuple[str, LogMove]
@@ -54,13 +59,14 @@ def course_picture(session: Session) -> Picture:
     return Picture("map", title, view.width, view.ground_height, shapes, say.COURSE_CAPTION())
 
 
-def hole_picture(session: Session, hole: int, turns: Sequence[LogTurn], playoff: bool = False) -> Picture:
-    """Draw a hole with all its shots."""
+def hole_picture(session: Session, hole: int, turns: Sequence[LogTurn], playoff: bool = False, legend: bool = True) -> Picture:
+    """Draw a hole with all its shots; `legend`: with the players' marks below."""
     shots, par = shots_of(turns), session.pars[hole - 1]
     tee, green = session.result.tees[hole - 1], session.result.greens[hole - 1]
     seen = (tee, green, *(hex for _, move in shots for hex in (move.start, *move.path)))
     view = around(session.result.map, map(hex_of, seen))
-    shapes = (*ground(view), *tees_and_greens(view, [tee], [green], first=hole), *_shots(session, view, shots, HALF_LEAST_SIZE))
+    ends = Ends(tuple(tees_and_greens(view, [tee], [green], first=hole)), tuple(kept_free(view, [tee], [green], first=hole)))
+    shapes = (*ground(view), *_shots(session, view, shots, HALF_LEAST_SIZE, ends))
     title = say.HOLE(hole=hole, par=par, tee=tee, green=green, shots=_in_words(session, shots))
     caption = (say.PLAYOFF_CAPTION if playoff else say.HOLE_CAPTION)(hole=hole, par=par)
     reached: dict[str, list[Inline]] = {}
@@ -70,8 +76,10 @@ def hole_picture(session: Session, hole: int, turns: Sequence[LogTurn], playoff:
     if reached:
         people = in_a_row([say.IN_TURN(person=in_a_row(names), turn=turn) for turn, names in reached.items()])
         caption = say.REACHED_CAPTION(hole=caption, people=people)
-    height = view.ground_height + LEGEND * ((len(_seen(session, shots)) + 1) // 2) + 2
-    shapes += tuple(_legend(session, view, shots, HALF_LEAST_SIZE))
+    height = view.ground_height
+    if legend:
+        height += LEGEND * ((len(_seen(session, shots)) + 1) // 2) + 2
+        shapes += tuple(_legend(session, view, shots, HALF_LEAST_SIZE))
     return Picture(f"{'playoff' if playoff else 'hole'}-{hole}", title, view.width, height, shapes, caption)
 
 
@@ -79,7 +87,8 @@ def way_picture(session: Session, player: str, turns: Sequence[LogTurn]) -> Pict
     """Draw a player's way over the whole course."""
     result, view = session.result, whole(session.result.map, FLAT)
     shots = [(turn, move) for turn, move in shots_of(turns) if move.player == player]
-    shapes = (*ground(view), *tees_and_greens(view, result.tees, result.greens), *_shots(session, view, shots, LEAST_SIZE))
+    ends = Ends(tuple(tees_and_greens(view, result.tees, result.greens)), tuple(kept_free(view, result.tees, result.greens)))
+    shapes = (*ground(view), *_shots(session, view, shots, LEAST_SIZE, ends))
     legend = tuple(_legend(session, view, shots, LEAST_SIZE)) if len(_seen(session, shots)) > 1 else ()
     height = view.ground_height + (LEGEND + 2 if legend else 0)
     title = say.WAY(person=Person(player), shots=_in_words(session, shots))
@@ -96,8 +105,16 @@ def _seen(session: Session, shots: Sequence[Shot]) -> list[tuple[int, str]]:
     return [(index, ball) for index, ball in enumerate(session.balls) if ball in moving]
 
 
-def _shots(session: Session, view: View, shots: Sequence[Shot], least: float) -> Iterator[Shape]:
-    """Draw first all lines, then all marks, so that no number is crossed out."""
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """The tees and greens of a map as they are drawn, and the places that they keep free, each with how far it reaches."""
+
+    drawn: tuple[Shape, ...]
+    free: tuple[tuple[Place, float], ...]
+
+
+def _shots(session: Session, view: View, shots: Sequence[Shot], least: float, ends: Ends) -> Iterator[Shape]:
+    """Draw first all lines, then tees and greens, then all marks, so that no number is crossed out and no mark lies on another one."""
     seen = _seen(session, shots)
     balls = {ball: (index, _lane(place, len(seen), view.radius)) for place, (index, ball) in enumerate(seen)}
     size = max(least, view.radius * SIZE)
@@ -106,10 +123,42 @@ def _shots(session: Session, view: View, shots: Sequence[Shot], least: float) ->
         index, lane = balls[move.ball]
         way = _way(view, move, lane)
         if len(way) > 1:
-            flown.append((turn, move, index, way[-1]))
-            yield from path(index, way, size, dashed=move.action == MOVED)
-    for turn, move, index, end in flown:
-        yield from cross(index, end, size) if went_out(move) else mark(index, end, size, turn)
+            flown.append((turn, move, index, way))
+    places = spread([way[-1] for *_, way in flown], size, view, ends.free)
+    for (_, move, index, way), place in zip(flown, places, strict=True):
+        yield from path(index, way if place == way[-1] else (*way, place), size, moved=move.action == MOVED)
+    yield from ends.drawn
+    for (turn, move, index, _), place in zip(flown, places, strict=True):
+        yield from cross(index, place, size) if went_out(move) else mark(index, place, size, turn, view.type)
+
+
+def spread(wanted: Sequence[Place], size: float, view: View, free: Sequence[tuple[Place, float]] = ()) -> list[Place]:
+    """Return where marks of a size are drawn that should stand at some places: there, or as near by as none is over another.
+
+    Where there is no room left, a mark stands where it is furthest from all others.
+    """
+    taken, found = list(free), list[Place]()
+    for spot in wanted:
+        best, most = spot, -inf
+        for at in _near(spot, size):
+            if size <= at[0] <= view.width - size and size <= at[1] <= view.ground_height - size:
+                room = min((hypot(at[0] - x, at[1] - y) - reach for (x, y), reach in taken), default=inf) - size * REACH
+                if room > most:
+                    best, most = at, room
+                if room >= 0:
+                    break
+        found.append(best)
+        taken.append((best, size * REACH))
+    return found
+
+
+def _near(spot: Place, size: float) -> Iterator[Place]:
+    """Yield a spot, and the places on rings around it, the nearest first."""
+    yield spot
+    for ring in range(1, RINGS + 1):
+        for turn in range(ROUND):
+            angle = 2 * pi * (turn + ring % 2 / 2) / ROUND
+            yield spot[0] + ring * size * 0.9 * cos(angle), spot[1] + ring * size * 0.9 * sin(angle)
 
 
 def _lane(place: int, count: int, radius: float) -> Place:
@@ -141,6 +190,19 @@ def _legend(session: Session, view: View, shots: Sequence[Shot], least: float) -
         yield Label((x + 9, y + 2.6), session.ball(ball), 7.5, "start", "ink")
 
 
+def players_picture(session: Session, turns: Sequence[LogTurn]) -> Picture:
+    """Draw the mark and the line of every player once, for all maps: three in a row."""
+    seen = _seen(session, shots_of(turns))
+    shapes: list[Shape] = []
+    for place, (index, ball) in enumerate(seen):
+        x, y = 6 + WIDTH / 3 * (place % 3), LEGEND * 1.2 * (place // 3) + LEGEND * 0.7
+        shapes += path(index, ((x, y), (x + 28, y)), LEAST_SIZE)
+        shapes += mark(index, (x + 28, y), LEAST_SIZE, "")
+        shapes.append(Label((x + 38, y + 3.1), Brief(session.ball(ball)), TYPE))
+    names = in_a_row([session.ball(ball) for _, ball in seen])
+    return Picture("players", say.PLAYERS(people=names), WIDTH, LEGEND * 1.2 * ((len(seen) + 2) // 3) + 2, tuple(shapes))
+
+
 # ---- in words ----------------------------------------------------------------------------------------------------
 
 
@@ -159,6 +221,8 @@ def _in_words(session: Session, shots: Sequence[Shot]) -> Inline:
 
 WIDTH, COLUMNS = 340.0, 25
 TYPE = 9.0
+KEY_TOKEN = FULL.type / ONE_FIGURE
+"""How large a tee and a green are in the key: their number is as large as the least type of maps."""
 EVERY = 8
 """So many hexes lie between two signs of a row."""
 SIGNS = (
@@ -171,10 +235,10 @@ SIGNS = (
     ("c", say.CLUBHOUSE),
 )
 DRAWN: tuple[tuple[Phrase, Callable[[Place, float], Iterator[Shape]]], ...] = (
-    (common.TEE, lambda at, radius: tee_mark(at, radius, "3")),
-    (common.GREEN, lambda at, radius: green_mark(at, radius, "3")),
-    (say.LANDED, lambda at, radius: mark(0, at, radius * 0.6, "2")),
-    (say.ONE_HEX, lambda at, radius: path(0, ((at[0] - radius, at[1]), (at[0] + radius, at[1])), radius * 0.5, dashed=True)),
+    (common.TEE, lambda at, radius: tee_mark(at, KEY_TOKEN, "3")),
+    (common.GREEN, lambda at, radius: green_mark(at, KEY_TOKEN, "3")),
+    (say.LANDED, lambda at, radius: mark(0, at, LEAST_SIZE, "2", FULL.type)),
+    (say.ONE_HEX, lambda at, radius: path(0, ((at[0] - radius, at[1]), (at[0] + radius, at[1])), radius * 0.5, moved=True)),
     (say.OUT, lambda at, radius: cross(0, at, radius * 0.6)),
 )
 

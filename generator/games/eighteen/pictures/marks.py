@@ -18,8 +18,16 @@ OUTLINES: tuple[tuple[Place, ...], ...] = ((), SQUARE, DIAMOND, PEAK, VALLEY)
 LOWERED: Mapping[tuple[Place, ...], float] = {PEAK: 0.2, VALLEY: -0.25}
 """How much lower than the middle of a mark its number stands, in parts of its size, if it does."""
 CROSS = 0.75
-LEAST_RADIUS = 7.5
-"""So large is drawn what bears a number, that it can be read."""
+DASHES: tuple[tuple[float, ...], ...] = ((), (4, 1.6), (1.3, 1.3), (5, 1.4, 1.2, 1.4), ())
+"""The dashes of each player's lines, by their width; the last is solid and `HOLLOW`."""
+HOLLOW = 4
+"""The player whose line is two thin ones."""
+THIN = 0.5
+"""How much thinner the line of a ball is that was moved one hex."""
+ONE_FIGURE, MORE_FIGURES = 0.85, 0.72
+"""The size of a hole's number, by the radius of what bears it: of one figure, of more."""
+TEE_REACH, GREEN_REACH = 0.7, 0.75
+"""How far a tee and a green reach around their middle, by their radius."""
 
 
 def tees_and_greens(view: View, tees: Sequence[str], greens: Sequence[str], first: int = 1) -> Iterator[Shape]:
@@ -28,7 +36,22 @@ def tees_and_greens(view: View, tees: Sequence[str], greens: Sequence[str], firs
     for names, drawn in marks:
         for hole, name in enumerate(names, start=first):
             if view.shows(hex_of(name)):
-                yield from drawn(view.centre(hex_of(name)), max(view.radius, LEAST_RADIUS), str(hole))
+                yield from drawn(view.centre(hex_of(name)), token_radius(view, hole), str(hole))
+
+
+def token_radius(view: View, hole: int) -> float:
+    """Return how large the tee and the green of a hole are drawn: as their hexes, or so much larger that the number can be read."""
+    return max(view.radius, view.type / (ONE_FIGURE if hole < 10 else MORE_FIGURES))
+
+
+def kept_free(view: View, tees: Sequence[str], greens: Sequence[str], first: int = 1) -> list[tuple[Place, float]]:
+    """Return the places of tees and greens, each with how far it reaches."""
+    return [
+        (view.centre(hex_of(name)), reach * token_radius(view, hole))
+        for names, reach in ((tees, TEE_REACH), (greens, GREEN_REACH))
+        for hole, name in enumerate(names, start=first)
+        if view.shows(hex_of(name))
+    ]
 
 
 def tee_mark(centre: Place, radius: float, text: str) -> Iterator[Shape]:
@@ -52,12 +75,12 @@ def green_mark(centre: Place, radius: float, text: str) -> Iterator[Shape]:
 
 
 def _number(centre: Place, radius: float, text: str, colour: str) -> Shape:
-    size = radius * (0.85 if len(text) == 1 else 0.72)
+    size = radius * (ONE_FIGURE if len(text) == 1 else MORE_FIGURES)
     return Label((centre[0], centre[1] + size * 0.36), text, size, "middle", colour, bold=True)
 
 
-def mark(index: int, at: Place, size: float, text: str) -> Iterator[Shape]:
-    """Mark where a ball of the player `index` came down, with the number of the turn."""
+def mark(index: int, at: Place, size: float, text: str, least: float = 0) -> Iterator[Shape]:
+    """Mark where a ball of the player `index` came down, with the number of the turn in type no smaller than `least`."""
     x, y = at
     colour, outline = COLOURS[index % len(COLOURS)], OUTLINES[index % len(OUTLINES)]
     if outline:
@@ -65,14 +88,19 @@ def mark(index: int, at: Place, size: float, text: str) -> Iterator[Shape]:
     else:
         yield Dot(at, size, fill="paper", colour=colour, width=size * 0.24)
     low = LOWERED.get(outline, 0.0)
-    letters = size * (1.5 if len(text) == 1 else 1.15)
+    letters = max(least, size * (1.5 if len(text) == 1 else 1.15))
     yield Label((x, y + low * size + letters * 0.36), text, letters, "middle", "ink", bold=True)
 
 
-def path(index: int, way: tuple[Place, ...], size: float, dashed: bool = False) -> Iterator[Shape]:
-    """Draw the way of a ball of the player `index`, with a pale edge so that it stands out from any ground."""
+def path(index: int, way: tuple[Place, ...], size: float, moved: bool = False) -> Iterator[Shape]:
+    """Draw the way of a ball of the player `index`, with a pale edge so that it stands out from any ground, dashed in the player's way;
+    thin if it was only `moved`."""
+    width = size * 0.34 * (THIN if moved else 1)
+    kind = index % len(DASHES)
     yield Line(way, "paper", size * 0.62)
-    yield Line(way, COLOURS[index % len(COLOURS)], size * 0.34, dashed=dashed)
+    yield Line(way, COLOURS[index % len(COLOURS)], width, dash=DASHES[kind])
+    if kind == HOLLOW:
+        yield Line(way, "paper", width * 0.4)
 
 
 def cross(index: int, at: Place, size: float) -> Iterator[Shape]:

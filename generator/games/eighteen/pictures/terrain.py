@@ -20,7 +20,6 @@ FILLS = {"grass": ".^", "fairway": "fgt", "sand": "b", "water": "~w", "board": "
 """The colour of each sign of the map; what is not on the course has none."""
 ON_THE_COURSE = "".join(FILLS.values())
 GRID = 0.6
-LEAST_TYPE = 5.5
 
 
 def ground(view: View, lettered: bool = True) -> Iterator[Shape]:
@@ -137,7 +136,7 @@ DRAWN = {"^": tree, "c": clubhouse, "w": fairway_lake}
 
 def _lettering(view: View) -> Iterator[Shape]:
     """Name columns above the first row, rows at the left: the address of each hex."""
-    size = max(LEAST_TYPE, min(7.5, view.radius * 0.8))
+    size = max(view.type, min(7.5, view.radius * 0.8))
     every = 1 if view.step > size * 1.1 else 2
     for column in range(view.left, view.right + 1):
         if column % every == 0:

@@ -13,7 +13,7 @@ Place = tuple[float, float]
 
 EDGE = 3.0
 """Room around the hexes, in units of the picture."""
-LETTERING = 11.0
+LETTERING = 13.0
 """Room for the names of columns and rows."""
 AROUND = 1
 """So many hexes around a hole belong to its picture."""
@@ -22,7 +22,7 @@ AROUND = 1
 @dataclass(frozen=True, slots=True)
 class Format:
     """The room of a picture: `width`; `height`, unless its hexes would become smaller than `least` (from centre to corner), but never more
-    than `most`. No hex is larger than `largest`.
+    than `most`. No hex is larger than `largest`, no type smaller than `type`.
     """
 
     width: float
@@ -30,19 +30,21 @@ class Format:
     most: float
     least: float
     largest: float
+    type: float
 
 
-FULL = Format(340.0, 300.0, 430.0, 8.0, 15.0)
-"""A whole course: as wide as a page of text."""
-FLAT = Format(340.0, 205.0, 430.0, 8.0, 15.0)
+FULL = Format(340.0, 300.0, 430.0, 8.0, 15.0, 8.8)
+"""A whole course: as wide as a page of A5, or half as wide as one of A4; type of 8.8 units is one of 6.5 points there."""
+FLAT = Format(340.0, 205.0, 430.0, 8.0, 15.0, 8.8)
 """A whole course where there are several of it: two on a page of A5."""
-HALF = Format(170.0, 200.0, 260.0, 6.5, 11.0)
-"""A hole: half as wide."""
+HALF = Format(170.0, 200.0, 260.0, 6.5, 11.0, 7.0)
+"""A hole: half as wide as a page of A5, where 7 units are 6.5 points."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Columns `left` to `right` and rows `top` to `bottom` of a map, from 0; `radius`: from a hex's centre to a corner, in units."""
+    """Columns `left` to `right` and rows `top` to `bottom` of a map, from 0; `radius`: from a hex's centre to a corner, in units.
+    No type in the picture is smaller than `type`."""
 
     rows: Sequence[str]
     left: int
@@ -51,6 +53,7 @@ class View:
     bottom: int
     radius: float
     width: float
+    type: float = HALF.type
 
     @property
     def step(self) -> float:
@@ -112,7 +115,7 @@ def around(rows: Sequence[str], hexes: Iterable[Hex]) -> View:
 def _fitted(rows: Sequence[str], left: int, right: int, top: int, bottom: int, room: Format) -> View:
     across = (room.width - LETTERING - EDGE) / (right - left + 1.5) / sqrt(3)
     down, most = ((height - LETTERING - EDGE) / (1.5 * (bottom - top) + 2) for height in (room.height, room.most))
-    return View(rows, left, right, top, bottom, min(room.largest, across, max(down, min(room.least, most))), room.width)
+    return View(rows, left, right, top, bottom, min(room.largest, across, max(down, min(room.least, most))), room.width, room.type)
 
 
 def hex_of(name: str) -> Hex:

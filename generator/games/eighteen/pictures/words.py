@@ -9,6 +9,7 @@ COURSE = Phrase(
     en="The course with {holes} holes, {columns} hexes wide and {rows} high. Tee and green: {spots}.",
 )
 SPOT = Phrase(de="Loch {hole} von {tee} nach {green}", en="hole {hole} from {tee} to {green}")
+PLAYERS = Phrase(de="Zeichen und Linien von {people}", en="Marks and lines of {people}")
 COURSE_CAPTION = Phrase(de="Der ganze Platz", en="The whole course")
 HOLE = Phrase(de="Loch {hole}, Par {par}, von {tee} nach {green}. {shots}", en="Hole {hole}, par {par}, from {tee} to {green}. {shots}")
 HOLE_CAPTION = Phrase(de="Loch {hole}, Par {par}", en="Hole {hole}, par {par}")

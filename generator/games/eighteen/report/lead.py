@@ -104,12 +104,16 @@ def to_play_off(session: Session) -> tuple[str, ...]:
 
 def ahead_blocks(session: Session) -> Iterator[Block]:
     """Tell what comes next; nothing once the session is over."""
-    if session.result.finished:
-        return
-    sentences = list(_by_holes(session) if session.mode in BY_HOLES else _by_turns(session))
-    if sentences:
+    if sentences := ahead_sentences(session):
         yield Heading(say.AHEAD())
         yield Paragraph(between(" ", sentences))
+
+
+def ahead_sentences(session: Session) -> list[Inline]:
+    """Return what comes next in sentences; none once the session is over."""
+    if session.result.finished:
+        return []
+    return list(_by_holes(session) if session.mode in BY_HOLES else _by_turns(session))
 
 
 def _by_holes(session: Session) -> Iterator[Inline]:

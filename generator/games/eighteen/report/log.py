@@ -63,7 +63,7 @@ def _holes(session: Session) -> Iterator[Block]:
 
 def _shots_table(session: Session, holes: Sequence[Sequence[LogTurn]]) -> Table:
     """Return each player's shots at each hole in a line; a rule below each hole."""
-    each = [_by_ball(session, turns) for turns in holes]
+    each = [by_ball(session, turns) for turns in holes]
     return Lines(chain(*each), rule_below(each)).table(
         "shots",
         say.HOW_PLAYED(),
@@ -74,7 +74,7 @@ def _shots_table(session: Session, holes: Sequence[Sequence[LogTurn]]) -> Table:
     )
 
 
-def _by_ball(session: Session, turns: Sequence[LogTurn]) -> list[list[BallInTurn]]:
+def by_ball(session: Session, turns: Sequence[LogTurn]) -> list[list[BallInTurn]]:
     """Return the turns of each ball that has had one, or missed one."""
     every = [one for turn in turns for one in balls_in(turn)]
     return [own for ball in session.balls if (own := [one for one in every if one.ball == ball])]
@@ -88,11 +88,11 @@ def _ways(session: Session) -> Iterator[Block]:
     yield Heading(say.WAYS())
     yield from (way_picture(session, player, turns) for player in session.people)
     yield key_picture()
-    yield _by_turn(session, turns)
+    yield by_turn(session, turns)
     yield Fold(say.TURN_BY_TURN(), (turn_table(session, turns, "turns", say.TURN_BY_TURN()),), printed=False)
 
 
-def _by_turn(session: Session, turns: Sequence[LogTurn]) -> Table:
+def by_turn(session: Session, turns: Sequence[LogTurn]) -> Table:
     """Return turns by players: what each did in each turn, extra turns by themselves. A turn that all miss is left out."""
     number_of = attrgetter("number")
     lines = [list(line) for turn in turns if turn.moves for _, line in groupby(sorted(balls_in(turn), key=number_of), key=number_of)]

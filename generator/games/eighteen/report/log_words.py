@@ -78,6 +78,8 @@ CLUBS_FOOT = Phrase(
     de="– : nicht im Bag. Gezählt werden alle Züge mit dem Schläger außer „Hand zurück“.",
     en="– : not in the bag. All turns with the club are counted, but for “hand back”.",
 )
+SIGNS = Phrase(de="Linien und Marken auf allen Karten", en="Lines and marks on all maps")
+LONGEST = Phrase(de="Längster Drive", en="Longest drive")
 LONGEST_DRIVE = Phrase(de="Die Karte für den längsten Drive hat {player}.", en="The card of the longest drive is with {player}.")
 
 WHERE = Phrase(de="Vor dem nächsten Zug", en="Before the next turn")

@@ -80,8 +80,9 @@ def claim_blocks(session: Session) -> Iterator[Block]:
         yield from _machines(session, session.result.solo)
 
 
-def claim_table(session: Session) -> Table:
-    """Return the greens as they fell, each with what it brought and the player's points after it; a rule above those of the last file."""
+def claim_table(session: Session, why: bool = True) -> Table:
+    """Return the greens as they fell, each with what it brought and the player's points after it; a rule above those of the last
+    file. `why`: and why it did."""
     points: Counter[str] = Counter()
     after: dict[Reached, int] = {}
     for one in session.reached:
@@ -95,7 +96,7 @@ def claim_table(session: Session) -> Table:
         number(words.TURN(), lambda one: one.turn),
         number(common.GREEN(), lambda one: one.hole, head=True),
         person(words.PLAYER(), lambda one: who(one.player)),
-        text(words.WHAT(), lambda one: _what(session, one)),
+        text(words.WHAT(), lambda one: _what(session, one), when=why),
         number(words.POINTS_SHORT(), lambda one: one.points, about=words.POINTS()),
         number(say.AFTER_CLAIM(), lambda one: after[one], about=say.AFTER_CLAIM_LONG()),
         foot=say.CLAIMS_FOOT() if len(turns) < len(session.reached) else None,
@@ -141,7 +142,7 @@ def _targets(session: Session) -> Iterator[Block]:
 
 def _machines(session: Session, solo: Solo) -> Iterator[Block]:
     """Tell the deck's rank, the turns, and of each machine the targets used and the one on top of its pile."""
-    yield Facts(tuple(_solo_facts(solo)))
+    yield Facts(tuple(solo_facts(solo)))
     yield Lines(solo.machines).table(
         "machines",
         say.MACHINES_CAPTION(),
@@ -153,7 +154,8 @@ def _machines(session: Session, solo: Solo) -> Iterator[Block]:
     )
 
 
-def _solo_facts(solo: Solo) -> Iterator[tuple[Inline, Inline]]:
+def solo_facts(solo: Solo) -> Iterator[tuple[Inline, Inline]]:
+    """Return the deck's rank and the turns played, each with its name."""
     combined = [str(turn) for turn, kind in enumerate(solo.turns, start=1) if kind == COMBINED]
     if solo.rank is not None:
         yield say.RANK(), solo.rank

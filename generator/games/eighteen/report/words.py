@@ -89,6 +89,14 @@ def to_par(strokes: Message, over: int) -> Message:
     return (OVER if over > 0 else UNDER)(amount=strokes, n=abs(over)) if over else EVEN(amount=strokes)
 
 
+# ---- on paper ----------------------------------------------------------------------------------------------------
+
+FIGURE_PAR = Phrase(de="Par für {holes} Löcher", en="par for {holes} holes")
+FIGURE_WINS = Phrase(de="{what}: {people} gewinnt", en="{what}: {people} wins")
+FIGURE_WIN = Phrase(de="{what}: {people} gewinnen", en="{what}: {people} win")
+FIGURE_LEADS = Phrase(de="{what}, vorn: {people}", en="{what}, ahead: {people}")
+GOES_ON_BELOW = Phrase(de="Und weiter", en="And on")
+
 # ---- standings ---------------------------------------------------------------------------------------------------
 
 STANDINGS = Phrase(de="Der Stand", en="The standings")

@@ -1,0 +1,204 @@
+"""A session of 18 Holes on paper: the figure and the sharpest facts at the side, card and chart, each hole's map with its shots beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from generator.games.eighteen import words as common
+from generator.games.eighteen.documents import ModeKey
+from generator.games.eighteen.pictures.maps import course_picture, hole_picture, key_picture, players_picture, way_picture
+from generator.games.eighteen.report import log_words
+from generator.games.eighteen.report import words as say
+from generator.games.eighteen.report.card import card, par_line
+from generator.games.eighteen.report.holes import green_blocks, playoff_table, stroke_blocks
+from generator.games.eighteen.report.lead import ahead_sentences
+from generator.games.eighteen.report.log import bag_table, by_ball, by_turn, place_blocks, played_now, short
+from generator.games.eighteen.report.standings import reasons, standing_table
+from generator.games.eighteen.report.turns import claim_blocks, claim_table, racing_blocks, solo_facts
+from generator.games.eighteen.session import BY_HOLES, Session, together, who
+from generator.joining import between
+from generator.report import (
+    Block,
+    Box,
+    Brief,
+    Columns,
+    Entry,
+    Facts,
+    Figure,
+    Fold,
+    Forms,
+    Heading,
+    Inline,
+    Items,
+    Pair,
+    Paragraph,
+    Plot,
+    Printed,
+    Run,
+    Strong,
+    Table,
+)
+from generator.telling import words
+from generator.telling.columns import Lines, person, text, with_short_names
+from generator.telling.parts import items
+
+CARDS: Mapping[ModeKey, Callable[[Session], Iterator[Block]]] = {
+    "match": green_blocks,
+    "skins": green_blocks,
+    "stroke": stroke_blocks,
+    "stableford": stroke_blocks,
+    "racing": racing_blocks,
+    "chaos": claim_blocks,
+    "teams": claim_blocks,
+    "kelly": claim_blocks,
+    "solo": claim_blocks,
+}
+"""What each mode tells beside the standings, on paper as on the screen."""
+MANY = 10
+"""More lines than this are two tables side by side."""
+
+
+def on_paper(session: Session) -> Printed:
+    """Return how the session is told on paper."""
+    if len(session.rounds) == 1:
+        return Printed((Figure(sum(session.pars), say.FIGURE_PAR(holes=session.last_hole)), Facts(tuple(_course(session)))), tuple(_start(session)))
+    return Printed(tuple(_side(session)), tuple(_blocks(session)))
+
+
+# ---- at the side -------------------------------------------------------------------------------------------------
+
+
+def _side(session: Session) -> Iterator[Block]:
+    """Tell what the best has, hole-in-ones, where is played, and what comes next."""
+    result = session.result
+    if session.played:
+        best = [line for line in result.standings if line.place == 1]
+        people = result.winners if result.finished else [line.person for line in best]
+        phrase = say.FIGURE_WINS if result.finished and len(people) == 1 else say.FIGURE_WIN if result.finished else say.FIGURE_LEADS
+        yield Figure(best[0].points, phrase(what=common.counted(session.mode), people=together(people)))
+    yield Facts((*_course(session), *_notable(session)))
+    if sentences := ahead_sentences(session):
+        yield Box(say.AHEAD(), (Paragraph(between(" ", sentences)),))
+
+
+def _course(session: Session) -> Iterator[tuple[Inline, Inline]]:
+    if session.result.course:
+        yield common.COURSE(), session.result.course
+    yield common.HOLES(), common.HOLES_AND_PAR(n=session.last_hole, par=sum(session.pars))
+
+
+def _notable(session: Session) -> Iterator[tuple[Inline, Inline]]:
+    if session.aces:
+        aces = [say.ACE_AT(person=who(player), hole=hole, par=session.pars[hole - 1]) for player, hole in session.aces]
+        yield common.ACES(), between("; ", aces)
+    if session.result.longest_drive is not None:
+        yield log_words.LONGEST(), who(session.result.longest_drive)
+    if session.result.solo is not None:
+        yield from solo_facts(session.result.solo)
+
+
+# ---- below -------------------------------------------------------------------------------------------------------
+
+
+def _start(session: Session) -> Iterator[Block]:
+    """Tell before the first hole the mode in a sentence, the players with their golfers and clubs, the course."""
+    result = session.result
+    yield Paragraph(say.ABOUT[session.mode]())
+    if result.golfers or result.teams or result.clubs:
+        yield players_table(session)
+    yield from card(session, "course", say.PARS_OF(), [par_line(session)])
+    if result.map:
+        yield course_picture(session)
+        yield key_picture()
+
+
+def players_table(session: Session) -> Table:
+    """Return who plays with which golfer, team and clubs."""
+    result = session.result
+    return Lines(session.people).table(
+        "players",
+        say.WHO_PLAYS(),
+        person(words.PLAYER(), lambda player: player, head=True),
+        text(common.GOLFER(), session.golfer, when=bool(result.golfers)),
+        text(common.TEAM(), lambda player: ", ".join(result.teams.get(player, ())), when=bool(result.teams)),
+        text(common.CLUBS(), lambda player: session.clubs(result.clubs.get(player, ())), when=bool(result.clubs)),
+    )
+
+
+def _blocks(session: Session) -> Iterator[Block]:
+    shown = list(_shown(CARDS[session.mode](session))) if session.played else []
+    plots = [block for block in shown if isinstance(block, Plot)]
+    if session.played:
+        standing = (
+            Heading(say.FINAL_STANDINGS() if session.result.finished else say.STANDINGS()),
+            standing_table(session),
+            *items(reasons(session)),
+        )
+        yield from (Pair(standing, tuple(plots)),) if plots else standing
+        yield from _cards([block for block in shown if isinstance(block, Table) and block.name.startswith("card")])
+        if session.mode in ("chaos", "teams", "kelly", "solo") and session.reached:
+            yield from _claims(session)
+        if session.playoff:
+            yield playoff_table(session)
+        yield from (block for block in shown if isinstance(block, Table) and block.name in ("targets", "machines"))
+    if session.result.log:
+        yield from _holes(session) if session.mode in BY_HOLES else _ways(session)
+        yield with_short_names(bag_table(session))
+    elif session.result.clubs:
+        yield players_table(session)
+    yield from place_blocks(session)
+
+
+def _shown(blocks: Iterator[Block]) -> Iterator[Block]:
+    """Yield what a mode tells without headings, facts, and what the screen folds."""
+    return (block for block in blocks if not isinstance(block, Heading | Facts | Fold))
+
+
+def _cards(tables: Sequence[Table]) -> Iterator[Block]:
+    """Return each card as it is, or where there is less room without the lines that sum up what stands above them."""
+    for table in tables:
+        summed = [row for row in table.rows if row.mark != "void" or row.cells[0] != say.SO_FAR()]
+        yield Forms(((table,), (replace(table, rows=tuple(summed)),))) if len(summed) < len(table.rows) else table
+
+
+def _claims(session: Session) -> Iterator[Block]:
+    """Tell the greens as they fell, of many in two tables side by side. What a green brought tells why, but not in Kelly Golf."""
+    table = with_short_names(claim_table(session, why=session.mode == "kelly"))
+    if len(table.rows) <= MANY:
+        yield table
+        return
+    half = (len(table.rows) + 1) // 2
+    first = replace(table, rows=table.rows[:half], foot=None)
+    second = replace(table, name=f"{table.name}-2", caption=say.GOES_ON_BELOW(), rows=table.rows[half:])
+    yield Pair((first,), (second,))
+
+
+# ---- a log -------------------------------------------------------------------------------------------------------
+
+
+def _holes(session: Session) -> Iterator[Block]:
+    """Tell hole by hole: the map with who was on the green when, and beside it everybody's shots; the signs of all maps once."""
+    holes = played_now(session)
+    yield Heading(log_words.SHOT_BY_SHOT())
+    yield Entry(log_words.SIGNS(), (log_words.SHOTS_FOOT(),), (players_picture(session, [turn for *_, turns in holes for turn in turns]),))
+    entries = []
+    for hole, playoff, turns in holes:
+        picture = hole_picture(session, hole, turns, playoff, legend=False)
+        shots = [
+            Run((Strong(Brief(session.ball(own[0].ball))), " ", between("; ", [log_words.NUMBERED(turn=one.number, shot=short(session, one)) for one in own])))
+            for own in by_ball(session, turns)
+        ]
+        entries.append(Entry(Brief(picture.caption), (), (Pair((replace(picture, caption=None),), (Items(tuple(shots)),)),)))
+    yield Columns(tuple(entries))
+    yield course_picture(session)
+    yield key_picture()
+
+
+def _ways(session: Session) -> Iterator[Block]:
+    """Tell everybody's way over the course, the signs of all maps once, then the turns."""
+    turns = session.result.log
+    yield Heading(log_words.WAYS())
+    yield from (way_picture(session, player, turns) for player in session.people)
+    yield key_picture()
+    yield by_turn(session, turns)

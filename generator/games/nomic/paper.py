@@ -1,0 +1,322 @@
+"""What a round of Nomic tells on paper: the changed wordings first, every vote once, as a mark; the law book in columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from generator.games.nomic import words as say
+from generator.games.nomic.documents import KEYS, Mechanic
+from generator.games.nomic.lawbook import change_clause, law_book, setting, settings_table
+from generator.games.nomic.lines import NAMES, book_title, needed, proposal_link, rule, rule_number, turn_link
+from generator.games.nomic.parts import case_clause, end_blocks, loose_ends, onward, people_blocks
+from generator.games.nomic.proposals import places_of, proposal_clause, proposals_table
+from generator.games.nomic.record import Change, GameRecord, changes
+from generator.games.nomic.result import Entry as Posting
+from generator.games.nomic.result import Proposal, RuleNow, Score, Turn
+from generator.games.nomic.statistics import scores_plot
+from generator.joining import between, in_a_row
+from generator.report import (
+    Block,
+    Brief,
+    Clause,
+    Columns,
+    Entry,
+    Facts,
+    Figure,
+    Forms,
+    Handout,
+    Heading,
+    Inline,
+    Mark,
+    Number,
+    Pair,
+    Paragraph,
+    Person,
+    Printed,
+    Remark,
+    Strong,
+    Table,
+)
+from generator.telling import words
+from generator.telling.columns import Column, Lines, number, person, text, with_short_names
+from generator.telling.parts import part
+from generator.telling.people import together
+
+LAW_BOOK = "gesetzbuch"
+"""The name of the law book's file."""
+FOR, AGAINST, ABSENT = "●", "○", "–"
+"""A vote in the table of all votes."""
+
+
+def on_paper(record: GameRecord, house_rules: Sequence[Block]) -> Printed:
+    """Return how the round is told on paper. Beside the GM's note: how far it is to the win, whose turn it is, what a proposal takes."""
+    return Printed((*_figure(record), Facts(tuple(onward(record)))), tuple(_blocks(record, house_rules)))
+
+
+def _blocks(record: GameRecord, house_rules: Sequence[Block]) -> Iterator[Block]:
+    cases = tuple(case_clause(record, case) for case in record.cases if case.round == record.round.number)
+    scores = (Heading(say.LEDGER()), votes_and_scores(record))
+    yield from end_blocks(record)
+    if record.before is None:
+        yield from scores
+    else:
+        found = changes(record.before, record.result)
+        yield Heading(say.CHANGES())
+        yield Columns(tuple(_change(record, change) for change in found)) if found else Paragraph(say.NOTHING_CHANGED())
+        yield Pair((Heading(say.PROPOSALS()), _all_proposals(record)), scores)
+        yield from _other_texts(record, found)
+    points, court = tuple(_ledger(record)), part(say.COURT(), (Columns(cases),) if cases else ())
+    if points and court:
+        yield Pair(points, court)
+    else:
+        yield from (*points, *court)
+    yield from people_blocks(record)
+    yield Heading(say.THE_RULES())
+    settings = _settings(record)
+    beside = (*scores_plot(record.rounds), *loose_ends(record), *house_rules)
+    yield Pair((settings,), beside) if beside else settings
+    yield Forms(((Pair(*((_rules(record, mutable),) for mutable in (False, True))),), tuple(_in_a_line(record))))
+
+
+# ---- the figure of the round -------------------------------------------------------------------------------------
+
+
+def _figure(record: GameRecord) -> Iterator[Block]:
+    """[208] Tell how many points the leader is short of, at the end how many the winner has; before the first turn how many rules hold."""
+    result, goal = record.result, record.result.mechanics.get("winning_score")
+    scores = {score.person: score.score for score in result.scores if score.person not in result.left}
+    if record.before is None:
+        yield Figure(len(result.rules), say.FIGURE_RULES(mutable=sum(rule.mutable for rule in result.rules)))
+    elif result.winners:
+        won = next(score.score for score in result.scores if score.person in result.winners)
+        yield Figure(Number(won), (say.FIGURE_WON if len(result.winners) == 1 else say.FIGURE_WON_TOGETHER)(people=together(result.winners)))
+    elif scores:
+        best = max(scores.values())
+        leaders = together([person for person in scores if scores[person] == best])
+        missing = None if goal is None else max(0, goal.value - best)
+        yield Figure(Number(best), say.FIGURE_HAS(people=leaders)) if missing is None else Figure(Number(missing), say.FIGURE_TO_WIN(people=leaders))
+
+
+# ---- changes and proposals ---------------------------------------------------------------------------------------
+
+
+def _change(record: GameRecord, change: Change) -> Clause:
+    """Tell of a rule that has changed, without the votes, and what its proposals have left behind."""
+    steps = {form.by for form in record.forms(change.rule)} | {change.rule.ended_by}
+    turns = [turn for turn in record.result.turns if turn.proposal.number in steps and turn.proposal.outcome == "adopted"]
+    return change_clause(record, change, votes=False, more=[line for turn in turns for line in _left_behind(record, turn)])
+
+
+def _left_behind(record: GameRecord, turn: Turn) -> Iterator[Inline]:
+    """Tell what a turn has left behind that has been mended since: what has not stands among the loose ends."""
+    for reference in turn.stale:
+        if all((stale.rule, stale.names) != (reference.rule, reference.names) for stale in record.result.stale):
+            yield say.LEAVES_STALE(rule=rule(record, reference.rule), names=str(reference.names))
+    if lost := [NAMES[key]() for key in turn.lost if key not in record.result.unsupported]:
+        yield say.LEAVES_UNSUPPORTED(keys=in_a_row(lost))
+
+
+def _all_proposals(record: GameRecord) -> Block:
+    """Tell all proposals on a line each."""
+    turns = record.result.turns
+    if not turns:
+        return Paragraph(say.NO_PROPOSALS_SENTENCE())
+    return with_short_names(proposals_table(record, turns, "votes", say.VOTES_CAPTION(n=record.round.number), foot=_thresholds(record)))
+
+
+def _other_texts(record: GameRecord, found: Sequence[Change]) -> tuple[Block, ...]:
+    """Tell the proposals to the letter whose text does not stand among the changes."""
+    shown = {change.rule.by for change in found} | {change.rule.ended_by for change in found}
+    turns = [turn for turn in record.result.turns if turn.proposal.outcome != "adopted" or turn.proposal.number not in shown]
+    return part(say.OTHER_TEXTS(), (Columns(tuple(_proposal(record, turn) for turn in turns)),) if turns else ())
+
+
+def _proposal(record: GameRecord, turn: Turn) -> Clause:
+    """Tell a proposal to the letter, without its votes."""
+    told = proposal_clause(record, turn)
+    facts = [block for block in told.blocks if not isinstance(block, Facts)]
+    if turn.proposal.outcome == "inadmissible":
+        facts.append(Paragraph(say.INADMISSIBLE_BECAUSE(reason=turn.proposal.reason)))
+    return Clause(told.name, told.number, told.title, tuple(facts), (Remark(say.OUTCOMES[turn.proposal.outcome]()),))
+
+
+def _thresholds(record: GameRecord) -> Inline:
+    """[203] Tell what the votes of the round needed, by which rule; proposals in a row that needed the same are told together."""
+    voted = [turn.proposal for turn in record.result.turns if turn.proposal.needed is not None]
+    groups = [list(group) for _, group in groupby(voted, key=lambda proposal: (proposal.needed, proposal.needed_by))]
+    if not groups:
+        return None
+    if len(groups) == 1:
+        return say.NEEDED_BY_ALL(needed=needed(record, groups[0][0]))
+    return say.NEEDED_BY_ALL(needed=between("; ", [say.NEEDED_BY_SOME(numbers=_numbers(group), needed=needed(record, group[0])) for group in groups]))
+
+
+def _numbers(proposals: Sequence[Proposal]) -> str:
+    first, last = proposals[0].number, proposals[-1].number
+    return str(first) if first == last else f"{first}–{last}"
+
+
+# ---- votes and points --------------------------------------------------------------------------------------------
+
+
+def votes_and_scores(record: GameRecord) -> Table:
+    """[104, 105, 208] Return everybody with each of his votes as a mark, and his points, highest first."""
+    result, before = record.result, record.before
+    then = {score.person: score.score for score in before.scores} if before else {}
+    goal = result.mechanics.get("winning_score")
+    place, left = places_of(result), result.left
+    voted = [turn.proposal for turn in result.turns if turn.proposal.yes or turn.proposal.no or turn.proposal.missing]
+
+    def mark(score: Score) -> Mark:
+        return "void" if score.person in left else "best" if score.person in result.winners else ""
+
+    def vote_on(proposal: Proposal) -> Column[Score]:
+        return number(str(proposal.number), lambda score: _vote(proposal, score.person))
+
+    return Lines(sorted(result.scores, key=lambda score: -score.score), mark).table(
+        "scores",
+        say.VOTES_AND_SCORES(n=record.round.number) if before else say.SCORES_AT_START(),
+        number(words.PLACE_SHORT(), lambda score: place[score.person]),
+        person(say.WHO(), lambda score: say.HAS_LEFT(person=Person(score.person)) if score.person in left else score.person, head=True),
+        *[vote_on(proposal) for proposal in voted],
+        number(say.BEFORE(), lambda score: then.get(score.person), when=before is not None),
+        number(words.MOVE(), lambda score: Number(score.score - then.get(score.person, 0), signed=True), when=before is not None),
+        number(words.POINTS(), lambda score: Strong(score.score)),
+        number(
+            say.TO_WIN(), lambda score: None if score.person in left or goal is None else max(0, goal.value - score.score), when=goal is not None
+        ),
+        foot=_legend(record, voted),
+    )
+
+
+def _vote(proposal: Proposal, voter: str) -> str | None:
+    if voter in proposal.missing:
+        return ABSENT
+    return FOR if voter in proposal.yes else AGAINST if voter in proposal.no else None
+
+
+def _legend(record: GameRecord, voted: Sequence[Proposal]) -> Inline:
+    """Tell what the marks mean, and how many points win."""
+    goal, pieces = record.result.mechanics.get("winning_score"), []
+    if voted:
+        pieces.append(say.VOTE_MARKS(yes=FOR, no=AGAINST))
+    if any(proposal.missing for proposal in voted):
+        pieces.append((say.MISSING_MARK_AS_NO if record.result.missing_vote == "no" else say.MISSING_MARK)(mark=ABSENT))
+    pieces.append(say.SCORES_FOOT(points=words.N_POINTS(n=goal.value), rule=rule(record, goal.rule)) if goal else say.NO_WINNING_SCORE())
+    return between(" · ", pieces)
+
+
+def _ledger(record: GameRecord) -> Iterator[Block]:
+    """[202–208] Return the entries, turn by turn; those who get the same for the same share a line."""
+    entries: list[tuple[Turn | None, Posting]] = [(None, entry) for entry in record.result.starts]
+    entries += [(turn, entry) for turn in record.result.turns for entry in turn.ledger]
+    if not entries:
+        if record.before is not None:
+            yield Paragraph(say.NO_ENTRIES())
+        return
+    alike = groupby(entries, key=lambda line: (line[0].turn if line[0] else 0, line[1].kind, line[1].rule, line[1].points))
+    lines = [list(group) for _, group in alike]
+
+    def what_for(line: list[tuple[Turn | None, Posting]]) -> Inline:
+        turn, entry = line[0]
+        of = turn.proposal.number if turn is not None else None
+        return (say.SHORT_ENTRIES.get(entry.kind) or say.ENTRIES[entry.kind])(proposal=proposal_link(record, of) if of is not None else None)
+
+    def by(entry: Posting) -> Inline:
+        return say.BY_HOUSE_RULE() if entry.rule is None else rule_number(record, entry.rule)
+
+    def gain(line: list[tuple[Turn | None, Posting]]) -> Inline:
+        points = Number(line[0][1].points, signed=True)
+        return points if len(line) == 1 else say.EACH(points=points)
+
+    firsts = [line for index, line in enumerate(lines) if not index or lines[index - 1][0][0] is not line[0][0]]
+    yield Lines(lines).table(
+        "ledger",
+        say.LEDGER_CAPTION(n=record.round.number),
+        number(words.TURN(), lambda line: turn_link(record, line[0][0].turn) if line[0][0] and any(line is one for one in firsts) else None),
+        text(say.WHO(), lambda line: Brief(together([entry.person for _, entry in line])), head=True),
+        text(say.LEDGER_FOR(), what_for),
+        number(say.RULE(), lambda line: by(line[0][1])),
+        number(words.POINTS(), gain),
+    )
+
+
+# ---- the law book ------------------------------------------------------------------------------------------------
+
+
+def _rules(record: GameRecord, mutable: bool) -> Block:
+    """Return the rules of one class on a line each, with since when they stand as they do."""
+    rules = [rule for rule in record.result.rules if rule.mutable == mutable]
+    title = (say.MUTABLE_RULES if mutable else say.IMMUTABLE_RULES)()
+    if not rules:
+        return Paragraph(say.NO_RULES_OF(what=title))
+    return Lines(rules, lambda rule: "best" if _new(record, rule) else "").table(
+        "mutable-rules" if mutable else "immutable-rules",
+        title,
+        number(words.NUMBER(), lambda rule: rule_number(record, rule.number)),
+        text(say.TITLE(), lambda rule: rule.title, head=True),
+        text(say.SINCE(), lambda rule: _since(record, rule), when=any(_since(record, rule) for rule in rules)),
+        foot=say.WITHOUT_SINCE() if any(_since(record, rule) for rule in rules) else say.ALL_FROM_START(),
+    )
+
+
+def _in_a_line(record: GameRecord) -> Iterator[Block]:
+    """Return the rules of each class with nothing but their numbers and titles; new ones stand out."""
+    for mutable, title in ((False, say.IMMUTABLE_RULES()), (True, say.MUTABLE_RULES())):
+        rules = [rule for rule in record.result.rules if rule.mutable == mutable]
+        named = [say.NUMBER_AND_TITLE(number=rule_number(record, rule.number), title=rule.title) for rule in rules]
+        told = [Strong(name) if _new(record, rule) else name for rule, name in zip(rules, named, strict=True)]
+        yield Entry(title, (between(" · ", told),)) if rules else Paragraph(say.NO_RULES_OF(what=title))
+
+
+def _settings(record: GameRecord) -> Block:
+    """Return each mechanic in force with its rule, and what it was before if the round has changed it."""
+    before, rules = record.before, {key: held.rule for key, held in record.result.mechanics.items()}
+    now = {key: held.value for key, held in record.result.mechanics.items()}
+    then = {key: held.value for key, held in before.mechanics.items()} if before else now
+    if not now:
+        return Paragraph(say.NO_SETTINGS())
+
+    def changed(key: Mechanic) -> bool:
+        return now.get(key) != then.get(key)
+
+    def value(key: Mechanic) -> Inline:
+        held = setting(key, now)
+        return say.UNTIL_THIS_ROUND(now=held, before=setting(key, then)) if changed(key) else held
+
+    return Lines([key for key in KEYS if key in now or key in then], lambda key: "best" if changed(key) else "").table(
+        "settings",
+        say.SETTINGS_CAPTION(),
+        text(words.WHAT(), lambda key: NAMES[key](), head=True),
+        text(words.VALUE(), value),
+        number(say.RULE(), lambda key: rule_number(record, rules[key]) if key in rules else None),
+    )
+
+
+def _since(record: GameRecord, rule: RuleNow) -> Inline:
+    """Return since which turn a rule stands as it does, and the numbers that it had before; nothing if it has always done so."""
+    if not rule.since:
+        return None
+    former = list(dict.fromkeys(str(form.number) for form in record.forms(rule)[:-1] if form.number != rule.number))
+    when = say.SINCE_TURN(turn=rule.since)
+    return say.SINCE_AND_BEFORE(since=when, numbers=", ".join(former)) if former else when
+
+
+def _new(record: GameRecord, rule: RuleNow) -> bool:
+    """Return whether a rule has changed in this round."""
+    return any(turn.turn == rule.since for turn in record.result.turns)
+
+
+def law_book_handout(record: GameRecord) -> Handout:
+    """Return the law book to be printed, in columns: below each rule its votes and earlier wordings; after the end of the game the final one."""
+    title = say.FINAL_BOOK() if record.result.over else book_title(record.round.number)
+    blocks: list[Block] = []
+    for block in law_book(record, intro=say.BOOK_IN_COLUMNS()):
+        if isinstance(block, Clause) and blocks and isinstance(blocks[-1], Columns):
+            blocks[-1] = Columns((*blocks[-1].blocks, block))
+        else:
+            blocks.append(Columns((block,)) if isinstance(block, Clause) else block)
+    ends = loose_ends(record)
+    settings = settings_table(record)
+    return Handout(LAW_BOOK, title, ((*blocks, Heading(say.SETTINGS()), Pair((settings,), ends) if ends else settings),))

@@ -1,0 +1,121 @@
+"""Sessions on paper tell what the screen tells: every table's people and figures, all shots of a log, each of them once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+import yaml
+
+from generator.game import play
+from generator.games.eighteen import GAME
+from generator.games.eighteen.documents import MODES
+from generator.problem import Problems
+from generator.render.text import text
+from generator.render.words import Words
+from generator.report import Block, Entry, Figure, Forms, Heading, Picture, Printed, Report, Table, walk
+from generator.secrecy import PUBLIC
+from tests.games.eighteen.playing import Desk, Given, session
+from tests.games.eighteen.telling import NAMES, report
+from tests.games.eighteen.test_sample_sessions import GAMES, given
+
+PEOPLE = yaml.safe_load((GAMES.parent / "people.yaml").read_text("utf-8"))
+WORDS = Words("de", {person: person.capitalize() for person in PEOPLE})
+
+
+def told_by(mode: str) -> Report:
+    """The last report of the sample's session in this mode."""
+    sample, problems = with_directions(mode), Problems()
+    desk = Desk(sample, problems)
+    setup = desk.sheet(sample.setup, GAME.setup, "game.yaml")
+    files = [desk.sheet(file, GAME.round, f"{number:03}.yaml") for number, file in enumerate(sample.rounds, start=1)]
+    assert setup is not None and None not in files
+    played = play(f"18-{mode}", GAME, setup, [file for file in files if file], problems)
+    assert played is not None and not problems.errors
+    return GAME.report(played.seen_by(GAME, PUBLIC), PUBLIC)
+
+
+def with_directions(mode: str) -> Given:
+    """The session with its log's directions as they are typed: NO is no false."""
+    sample = given(mode)
+    files = sorted((GAMES / f"18-{mode}" / "rounds").glob("*.yaml"))
+    logs = [yaml.load(file.read_text("utf-8"), yaml.BaseLoader).get("log") for file in files]
+    return replace(sample, rounds=[{**file, **({"log": log} if log else {})} for file, log in zip(sample.rounds, logs, strict=True)])
+
+
+def printed(report: Report) -> Printed:
+    assert report.printed is not None
+    return report.printed
+
+
+def every(blocks: Sequence[Block]) -> dict[str, Table]:
+    return {block.name: block for block in walk(blocks) if isinstance(block, Table)}
+
+
+def cells(table: Table) -> list[list[str]]:
+    return [[WORDS.plain(cell) for cell in row.cells] for row in table.rows]
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_no_table_of_the_report_is_lost(mode: str) -> None:
+    """But for those that the screen folds, the shots, which stand beside their maps, and what a green brought where its points tell why."""
+    web = told_by(mode)
+    paper = every(printed(web).blocks)
+    for name, table in every([block for block in web.blocks if not type(block).__name__ == "Fold"]).items():
+        if name in ("shots", "claims"):
+            continue
+        assert cells(paper[name]) == cells(table), name
+
+
+@pytest.mark.parametrize("mode", ["chaos", "teams", "kelly", "solo"])
+def test_every_green_that_fell_is_told_once(mode: str) -> None:
+    web = told_by(mode)
+    paper = every(printed(web).blocks)
+    halves = [row for name in ("claims", "claims-2") if name in paper for row in cells(paper[name])]
+    assert [row[:3] for row in halves] == [row[:3] for row in cells(every(web.blocks)["claims"])]
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_figure_is_what_the_best_one_has(mode: str) -> None:
+    web = told_by(mode)
+    [figure] = [block for block in printed(web).side if isinstance(block, Figure)]
+    [counted] = [
+        index for index, column in enumerate(every(web.blocks)["standings"].columns)
+        if WORDS.plain(column.title) in ("Punkte", "Schläge", "Greens", "Flaggen")
+    ][:1]
+    assert WORDS.plain(figure.value) == cells(every(web.blocks)["standings"])[0][counted]
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_no_heading_stands_without_content_or_twice(mode: str) -> None:
+    blocks = list(walk(printed(told_by(mode)).blocks))
+    headings = [WORDS.plain(block.text) for block in blocks if isinstance(block, Heading)]
+    assert len(set(headings)) == len(headings)
+    assert not [one for one, following in zip(blocks, blocks[1:], strict=False) if isinstance(one, Heading) and isinstance(following, Heading)]
+    assert not isinstance(blocks[-1], Heading)
+
+
+def test_every_shot_stands_below_the_map_of_its_hole() -> None:
+    web = told_by("match")
+    entries = [block for block in walk(printed(web).blocks) if isinstance(block, Entry)][1:]
+    assert [WORDS.plain(entry.title).partition(",")[0] for entry in entries] == [f"Loch {hole}" for hole in range(1, 10)]
+    beside = [text(entry.blocks, WORDS) for entry in entries]
+    shots = cells(every(web.blocks)["shots"])
+    for hole, player, told_ in shots:
+        assert f"{player} {told_}".split() == [word for word in f"{player} {told_}".split() if word in beside[int(hole) - 1].split()]
+    assert len([block for block in walk(printed(web).blocks) if isinstance(block, Picture) and block.name == "players"]) == 1
+
+
+def test_lines_that_sum_up_may_be_left_out() -> None:
+    """The running sums stand in the plot as well."""
+    [forms] = [block for block in printed(told_by("match")).blocks if isinstance(block, Forms)]
+    long, short = (every(form)["card"] for form in forms.forms)
+    left = [row for row in cells(long) if row not in cells(short)]
+    assert left and {row[0] for row in left} == {"Summe"} and len(left) + len(short.rows) == len(long.rows)
+
+
+def test_a_session_that_begins_tells_players_and_course() -> None:
+    web = report(session("match"))
+    [figure] = [block for block in printed(web).side if isinstance(block, Figure)]
+    assert Words("de", NAMES).plain(figure.value) == "36" and "course" in every(printed(web).blocks)

@@ -1,0 +1,153 @@
+"""A round on paper: each vote once and as a mark, every proposal's words, all points; nothing of the screen's report is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from generator.games.nomic import GAME
+from generator.render.text import text
+from generator.render.words import Words
+from generator.report import Block, Clause, Columns, Figure, Forms, Printed, Remark, Report, Table, walk
+from generator.secrecy import PUBLIC
+from tests.games.nomic.playing import Given, told
+from tests.games.nomic.test_report import NAMES, Data, enact, passed, report, turn
+
+WORDS = Words("de", NAMES)
+
+
+def paper(report: Report) -> Printed:
+    assert report.printed is not None
+    return report.printed
+
+
+def tables(blocks: Sequence[Block]) -> dict[str, list[list[str]]]:
+    """The cells of every table by its name."""
+    return {
+        block.name: [[WORDS.plain(cell) for cell in row.cells] for row in block.rows] for block in walk(blocks) if isinstance(block, Table)
+    }
+
+
+def plain(blocks: Any) -> str:
+    return text(blocks, WORDS).replace("\N{NO-BREAK SPACE}", " ")
+
+
+def unfolded(text_: str) -> str:
+    return " ".join(text_.split())
+
+
+FIRST: Data = {
+    "turns": [
+        enact("anna", "Gruß", "Jeder Antrag beginnt mit einem Gruß."),
+        enact("bert", "Kuchen", "Wer verliert, bringt Kuchen mit.", votes="b"),
+        turn("carl", "abc", type="amend", rule=206, title="Trost", text="Wer scheitert, verliert 5 Punkte."),
+        passed("anna"),
+    ]
+}
+
+
+def test_each_vote_is_a_mark_and_told_nowhere_else() -> None:
+    told_ = report(FIRST)
+    votes = [row[2:5] for row in sorted(tables(paper(told_).blocks)["scores"], key=lambda row: row[1])]
+    assert votes == [["●", "○", "●"], ["●", "●", "●"], ["●", "○", "●"]]  # anna, bert, carl on 301, 302, 303
+    clauses = [block for block in walk(paper(told_).blocks) if isinstance(block, Clause)]
+    assert clauses and not [remark for clause in clauses for remark in clause.side if remark.note is not None]
+    assert "Nein:" not in plain(paper(told_).blocks) and "Ja:" not in plain(paper(told_).blocks)
+
+
+def test_points_before_and_after_are_those_of_the_screen() -> None:
+    told_ = report(FIRST)
+    screen, here = tables(told_.blocks)["scores"], tables(paper(told_).blocks)["scores"]
+    assert [[row[0], row[1], *row[-4:]] for row in here] == [[row[0], row[1], *row[-4:]] for row in screen]
+
+
+def test_who_gets_the_same_for_the_same_shares_a_line() -> None:
+    """Five players; in the third circuit a majority is enough, and 311 is carried against two: each gets 10 points by rule 204."""
+    people = ["anna", "bert", "carl", "dora", "emil"]
+    turns = [
+        {"player": people[number % 5], "proposal": {"type": "enact", "title": f"Nr. {number}", "text": "Tee."}, "votes": {"yes": people}}
+        for number in range(10)
+    ]
+    last = {"player": "anna", "proposal": {"type": "enact", "title": "Eis", "text": "Eis."}, "votes": {"yes": people[:3], "no": people[3:]}}
+    setup = {"engine": "nomic", "title": "Nomic", "gm": "gm", "players": people}
+    game = Given(setup, [{"round": 1, "seed": "x", "turns": turns}, {"round": 2, "seed": "y", "turns": [last]}], names={**NAMES, "emil": "Emil"})
+    told_ = GAME.report(told(game).seen_by(GAME, PUBLIC), PUBLIC)
+    words = Words("de", {**NAMES, "emil": "Emil"})
+    [ledger] = [block for block in walk(paper(told_).blocks) if isinstance(block, Table) and block.name == "ledger"]
+    shared, roll = ([words.plain(cell) for cell in row.cells] for row in ledger.rows)
+    assert shared == ["11", "Dora und Emil", "Nein zu Antrag 311", "204", "je +10"]
+    assert roll[:2] == ["", "Anna"] and roll[2:4] == ["Würfel", "202"]
+
+
+def test_what_was_not_adopted_stands_there_to_the_letter_and_once() -> None:
+    whole = unfolded(plain(paper(report(FIRST)).blocks))
+    for words in ("Jeder Antrag beginnt mit einem Gruß.", "Wer verliert, bringt Kuchen mit.", "verreist"):
+        assert whole.count(words) == (2 if words == "verreist" else 1)  # the table names the reason as well
+    assert "302 Kuchen" in whole and "Eine neue Regel:" in whole
+
+
+def test_an_adopted_text_that_was_replaced_in_the_same_round_is_not_lost() -> None:
+    again = {
+        "turns": [
+            enact("anna", "Gruß", "Guten Morgen."),
+            turn("bert", "abc", type="amend", rule=301, title="Gruß", text="Guten Abend."),
+        ]
+    }
+    whole = unfolded(plain(paper(report(again)).blocks))
+    assert whole.count("Guten Abend.") == 1 and whole.count("Guten Morgen.") == 1
+
+
+def test_changes_come_first() -> None:
+    first, second = paper(report(FIRST)).blocks[:2]
+    assert plain([first]).strip().startswith("Was sich geändert hat") and isinstance(second, Columns)
+    assert [WORDS.plain(block.number) for block in second.blocks if isinstance(block, Clause)] == ["301", "303"]
+
+
+def test_the_figure_is_the_way_to_the_win() -> None:
+    for rounds in ((), (FIRST,)):
+        told_ = report(*rounds)
+        [figure] = [block for block in paper(told_).side if isinstance(block, Figure)]
+        missing = min((int(row[-1]) for row in tables(told_.blocks)["scores"]), default=0)
+        assert WORDS.plain(figure.value) == (str(missing) if rounds else "29")
+
+
+def test_every_rule_stands_in_the_index_long_or_short() -> None:
+    told_ = report(FIRST)
+    [forms] = [block for block in paper(told_).blocks if isinstance(block, Forms)]
+    screen = {row[0]: row[1] for row in tables(told_.blocks)["rules"]}
+    long, short = (plain(form) for form in forms.forms)
+    index = tables(forms.forms[0])
+    assert {row[0]: row[1] for table in index.values() for row in table} == screen
+    assert all(f"{number} {title}" in unfolded(short) for number, title in screen.items()) and len(short) < len(long)
+
+
+def test_what_holds_tells_what_held_before() -> None:
+    settings = {row[0]: row[1:] for row in tables(paper(report({"turns": [
+        turn("anna", "abc", type="amend", rule=206, title="Trost", text="Wer scheitert, verliert 5 Punkte.", mechanics={"defeat_penalty": 5})
+    ]})).blocks)["settings"]}
+    assert settings["Preis einer Ablehnung"] == ["5 Punkte (vorher 10 Punkte)", "301"]
+    assert settings["Punkte zum Sieg"] == ["100 Punkte", "208"]
+
+
+@pytest.mark.parametrize("count", [2, 60])
+def test_any_number_of_players_is_told(count: int) -> None:
+    people = [f"p{number:02}" for number in range(count)]
+    votes = {"yes": people[: count // 2 + 1], "no": people[count // 2 + 1 :]}
+    turns = [{"player": people[0], "proposal": {"type": "enact", "title": "Gruß", "text": "Guten Tag."}, "votes": votes}]
+    setup = {"engine": "nomic", "title": "Nomic", "gm": "gm", "players": people}
+    game = Given(setup, [{"round": 1, "seed": "x", "turns": turns}], names={person: person for person in (*people, "gm")})
+    told_ = GAME.report(told(game).seen_by(GAME, PUBLIC), PUBLIC)
+    words = Words("de", {person: person for person in (*people, "gm")})
+    [scores] = [block for block in walk(paper(told_).blocks) if isinstance(block, Table) and block.name == "scores"]
+    marks = {words.plain(row.cells[1]): words.plain(row.cells[2]) for row in scores.rows}
+    assert marks == {person: "●" if person in votes["yes"] else "○" for person in people}
+
+
+def test_the_law_book_stands_in_columns_whatever_held_before_below_each_rule() -> None:
+    [sheet] = report(FIRST).handouts
+    columns = [block for block in sheet.pages[0] if isinstance(block, Columns)]
+    assert [len(block.blocks) for block in columns] == [16, 14]  # 101–116; 201–213 and 301
+    [trost] = [block for block in columns[1].blocks if isinstance(block, Clause) and WORDS.plain(block.number) == "303"]
+    assert [isinstance(remark, Remark) and remark.note is not None for remark in trost.side] == [True, True]
