@@ -42,7 +42,7 @@ ROW = re.compile("<tr.*?</tr>", re.DOTALL)
 ITEM = re.compile("<li.*?</li>", re.DOTALL)
 SHARES = ((1.0, 0.0), (0.9, 0.5), (0.8, 1.0), (0.68, 2.0), (0.56, 3.5))
 """How wide a picture may be, as a share of the column, and what that costs."""
-HEIGHTS = ((0.86, 0.8), (0.74, 1.8), (1.16, 0.8), (1.34, 1.8))
+HEIGHTS = ((1.34, 1.8), (1.16, 0.8), (0.86, 0.8), (0.74, 1.8))
 """How high a plot may be, as a share of what it wants, and what that costs."""
 HEIGHT = re.compile(r'<svg[^>]* height="([0-9.]+)mm"')
 LEAST_PLOT = 60
@@ -57,6 +57,8 @@ SHORTER = 3.0
 """The cost of each shorter form of the same."""
 APART = 1.6
 """White between two things in a column, in mm."""
+MANY = 9
+"""So many things have columns of their own on a sheet; fewer stand in those of the sheet."""
 SOFT = 900
 """Characters of HTML from which something in a column may be divided between its lines. Then WeasyPrint has to balance the columns, which is
 slow, and not exactly foreseen."""
@@ -67,9 +69,10 @@ LONG = 2200
 class Galleys:
     """Makes the galleys of one document."""
 
-    def __init__(self, page: PrintPage, sheet: bool = False) -> None:
+    def __init__(self, page: PrintPage, sheet: bool = False, short: bool = False) -> None:
         self.page = page
         self.sheet = sheet
+        self.short = short
         self.width = page.paper.measure
 
     def galley(self, section: Section, opening: str, start: Start = "page", title: str = "") -> Galley:
@@ -89,7 +92,7 @@ class Galleys:
             title=title,
             pieces=tuple(pieces),
             start=start,
-            before=f'<article class="section {"sheet " if self.sheet else ""}{kind}" id="{section.anchor}">',
+            before=f'<article class="section {"sheet " if self.sheet else ""}{"tight " if self.short else ""}{kind}" id="{section.anchor}">',
             after="</article>",
         )
 
@@ -334,9 +337,10 @@ class Galleys:
                     before = tag
             elif isinstance(block, Table):
                 for part in self.page.fitted(block, width):
+                    part = replace(part, size="dense") if self.short else part
                     yield Part(f"{self.page.table(part, level)}{self.page.legend(block)}", space=APART)
             else:
-                html = self.html(block, level, width)
+                html = self.plot(block, level, width)[-1].parts[0].html if isinstance(block, Plot) and self.short else self.html(block, level, width)
                 soft = isinstance(block, Press | Paragraph | Items | Verbatim) and len(html) > SOFT
                 yield Part(html, keep=isinstance(block, Heading), soft=soft, space=2.4 if isinstance(block, Heading) else APART)
 
@@ -375,13 +379,15 @@ class Galleys:
             match block:
                 case Beside(main, side) | Pair(main, side):
                     yield from self.flat((*main, *side))
+                case Columns(blocks=inner) if self.sheet and len(inner) < MANY:
+                    yield from self.flat(inner)
                 case Fold(printed=True, blocks=inner, title=title):
                     yield Heading(title, 3)
                     yield from self.flat(inner)
                 case Fold():
                     pass
-                case Forms((longest, *_)):
-                    yield from self.flat(longest)
+                case Forms((longest, *_) as forms):
+                    yield from self.flat(forms[-1] if self.short else longest)
                 case _:
                     yield block
 

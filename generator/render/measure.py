@@ -21,7 +21,7 @@ MEASURED = "<!--measured-->"
 """Where in a document that is to be measured its content stands."""
 GAP = 8
 """Lines that stay free in the midst of a section are filled as well, if they are so many."""
-SPARE = 25.0
+SPARE = 18.0
 """The cost of a page that only a filler takes."""
 NOTE = re.compile('<span class="fn"')
 ID = re.compile(' id="[^"]*"')

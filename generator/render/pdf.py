@@ -92,7 +92,8 @@ def part_begins(anchor: str) -> str:
 class Document:
     """Something to be set, complete: whatever its HTML and CSS mention as `zine:/<sha256>` lies in `store` under that hash.
 
-    What stands between the marks of a part is made of the galley of that name, if there is one, on pages of the `grid`.
+    What stands between the marks of a part is made of the galley of that name, if there is one, on pages of the `grid`;
+    the `shorter` ones are taken if they save a leaf.
     If the number of pages is not a multiple of `page_multiple`, as many of the `fillers` (whole HTML documents of one page each, rather those that fill no hole already) as are
     needed are put before the last page.
     """
@@ -115,6 +116,7 @@ class Document:
     galleys: tuple[Galley, ...] = ()
     grid: Grid | None = None
     holes: tuple[Filler, ...] = ()
+    shorter: tuple[Galley, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +200,7 @@ def _without_pictures(document: Document, names: Container[str]) -> Document:
 def _page_of(document: Document, body: str) -> Document:
     """Return a page with nothing but this on it, in the document's style."""
     html = f'<!doctype html><html lang="{document.language}"><title>x</title><body>{body}'
-    return replace(document, html=html, parts=(), shown=(), fillers=(), page_multiple=1, attachments=(), galleys=())
+    return replace(document, html=html, parts=(), shown=(), fillers=(), page_multiple=1, attachments=(), galleys=(), shorter=())
 
 
 def _box(picture: Shown, language: str) -> bytes:
@@ -237,7 +239,7 @@ def _with_parts(document: Document, anchors: set[str]) -> Document:
     galleys = tuple(galley for galley in document.galleys if galley.anchor in anchors)
     html = _replace_parts(document.html, emptied)
     grid = replace(document.grid, pages=0, multiple=1) if document.grid else None
-    return replace(document, html=html, galleys=galleys, grid=grid, parts=(), fillers=(), holes=(), page_multiple=1, attachments=())
+    return replace(document, html=html, galleys=galleys, shorter=(), grid=grid, parts=(), fillers=(), holes=(), page_multiple=1, attachments=())
 
 
 def _with_boxes(document: Document, failed: tuple[Part, ...]) -> Document:
@@ -249,7 +251,7 @@ def _with_boxes(document: Document, failed: tuple[Part, ...]) -> Document:
         return f'<section class="failed" id="{anchor}"><p>{_escape(boxes[anchor])}</p></section>' if anchor in boxes else match[0]
 
     galleys = tuple(galley for galley in document.galleys if galley.anchor not in boxes)
-    return replace(document, html=_replace_parts(document.html, boxed), galleys=galleys)
+    return replace(document, html=_replace_parts(document.html, boxed), galleys=galleys, shorter=())
 
 
 def with_sections(html: str, sections: Mapping[str, str]) -> str:

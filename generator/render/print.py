@@ -202,6 +202,7 @@ def sheet_document(
         attachments=tuple(attachments),
         parts=(Part(section.anchor, section.source or section.address),),
         galleys=(galley,),
+        shorter=(printed.leaf(section, values, short=True),),
         grid=printed.grid,
     )
 
@@ -247,10 +248,10 @@ class _Printed:
             found.append(galleys.galley(section, opening, start, self.page.name(section)))
         return tuple(found)
 
-    def leaf(self, section: Section, values: Mapping[str, Any]) -> Galley:
-        """Return a section as a sheet of its own."""
+    def leaf(self, section: Section, values: Mapping[str, Any], short: bool = False) -> Galley:
+        """Return a section as a sheet of its own; `short`: in the shortest forms and the smallest type."""
         opening = self.render("sheet_opening.html", {"section": section, "start": "page", "mark": None, **values})
-        return Galleys(self.page, sheet=True).galley(section, opening, "page", self.page.name(section))
+        return Galleys(self.page, sheet=True, short=short).galley(section, opening, "page", self.page.name(section))
 
     def render(self, template: str, values: Mapping[str, Any]) -> str:
         context = {"page": self.page, "magazine": self.magazine, "masthead": self.magazine.masthead, "paper": self.paper}

@@ -14,15 +14,15 @@ import os
 import pickle
 import sys
 import threading
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import astuple, dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from generator.render.galley import ChosenPage, Grid
-from generator.render.measure import MEASURED, OutOfReach, composed, measured
+from generator.render.galley import ChosenPage, Galley, Grid
+from generator.render.measure import MEASURED, Composed, OutOfReach, composed, measured
 from generator.render.pdf import PART_BEGINS, PDF_VARIANT, Document, pdf_name, with_sections
 
 HYPHENATION = Path(__file__).parent / "hyphenation" / "hyph_de_1996.dic"
@@ -134,10 +134,18 @@ class Typesetter:
     def composed(self, document: Document, grid: Grid) -> Any:
         """Lay out the document on pages that are chosen. Raises OutOfReach if it cannot have as many as it should."""
         head, _, body = document.html.partition("<body>")
-        found = measured(document.galleys, grid, f"{head}<body>{MEASURED}</body></html>", partial(self.pages, document))
         front = body.partition(PART_BEGINS)[0].strip()
         ahead = len(self.pages(document, document.html).pages) - grid.behind if front else 0
-        chosen = composed(document.galleys, found, grid, ahead, document.holes, len(document.fillers))
+
+        def attempt(galleys: Sequence[Galley]) -> Composed:
+            found = measured(galleys, grid, f"{head}<body>{MEASURED}</body></html>", partial(self.pages, document))
+            return composed(galleys, found, grid, ahead, document.holes, len(document.fillers))
+
+        chosen = attempt(document.galleys)
+        if document.shorter and len(chosen.pages) > 2:
+            shorter = attempt(document.shorter)
+            if shorter.sure and (len(shorter.pages) + 1) // 2 < (len(chosen.pages) + 1) // 2:
+                chosen = shorter
         laid_out = self.pages(document, with_sections(document.html, chosen.sections))
         at = {name: number for number, page in enumerate(laid_out.pages, 1) for name in page.anchors}
         self.chosen, self.filled = chosen.pages, chosen.filled
