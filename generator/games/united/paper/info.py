@@ -1,0 +1,102 @@
+"""[8.3] A season's info on paper: the calendar beside the first market, the clubs with their squads, a page of fixtures for each league."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from generator.games.united import nouns
+from generator.games.united.fields import pair
+from generator.games.united.lines import alphabetical
+from generator.games.united.paper import words as say
+from generator.games.united.paper.pieces import pairing
+from generator.games.united.paper.round import columns, draw_blocks, for_sale
+from generator.games.united.report import words as web
+from generator.games.united.report.ahead import Days, league_clubs, matchdays, trade
+from generator.games.united.report.people import vacancies
+from generator.games.united.report.reported import ReportedRound
+from generator.games.united.result import CalendarRound
+from generator.joining import between, in_a_row
+from generator.phrase import count
+from generator.report import Block, Columns, Entry, Figure, Heading, Inline, Mark, Number, Paragraph, Person, Table, Together
+from generator.telling import words
+from generator.telling.columns import Column, Lines, number, text
+from generator.telling.house_rules import HOUSE_RULES, sentences
+from generator.telling.parts import items, part
+
+
+def side_of_info(reported: ReportedRound) -> Iterator[Block]:
+    """Return how many clubs play how long; when the cup is played, how long there is trade."""
+    schedule, calendar = reported.result.schedule or {}, reported.result.calendar or ()
+    leagues = count(len(schedule), web.IN_ONE_LEAGUE, web.IN_LEAGUES)
+    yield Figure(len(reported.result.clubs), say.CLUBS_COUNTED(leagues=leagues))
+    rounds = count(len(calendar), web.IN_ONE_ROUND, web.IN_ROUNDS)
+    facts: list[Inline] = [say.SEASON_COUNTED(matchdays=max(map(len, schedule.values()), default=0), rounds=rounds)]
+    if cups := [str(one.round) for one in calendar if one.cup is not None]:
+        facts.append((say.CUP_IN_ROUND if len(cups) == 1 else say.CUP_IN_ROUNDS)(rounds=in_a_row(cups)))
+    if traded := [one.round for one in calendar if one.trade]:
+        facts.append(say.LAST_TRADE(n=max(traded)))
+    yield Entry(say.THE_SEASON(), tuple(facts))
+
+
+def info_blocks(reported: ReportedRound) -> Iterator[Block]:
+    """Return all that stands in the info."""
+    yield from part(web.CALENDAR(), columns((*_calendar(reported), *for_sale(reported), *draw_blocks(reported))))
+    clubs = league_clubs(reported)
+    for league, ids in clubs.items():
+        yield Heading(say.SQUADS_OF(league=league))
+        yield Columns(tuple(_club(reported, id) for id in ids))
+    if any(view.unnamed for view in reported.result.clubs.values()):
+        yield Paragraph(say.TALENTS_FOOT())
+    yield from items(vacancies(reported))
+    for index, (league, days) in enumerate((reported.result.schedule or {}).items(), start=1):
+        yield Together((Heading(say.FIXTURES_IN(league=league)), Columns(tuple(_fixtures(reported, index, days)))))
+    yield from part(HOUSE_RULES(), items(sentences(reported.result.house.rules, web.HOUSE_RULE_TEXT)))
+
+
+def _calendar(reported: ReportedRound) -> Iterator[Table]:
+    """[3.6, 6.10, 8.4] Return the rounds of the season; a line stands below the last one with trade."""
+    if not reported.result.calendar:
+        return
+
+    def mark(one: CalendarRound) -> Mark:
+        after = reported.season.planned(one.round + 1)
+        return "line" if one.trade and after is not None and not after.trade else ""
+
+    yield Lines(reported.result.calendar, mark).table(
+        "calendar", web.CALENDAR_CAPTION(),
+        number(words.ROUND(), lambda one: one.round, head=True),
+        text(web.MATCHDAYS(), matchdays),
+        number(nouns.CUP(), lambda one: one.cup),
+        number(say.HOME_ADVANTAGE_SHORT(), lambda one: one.home_advantage, about=nouns.HOME_ADVANTAGE()),
+        text(web.TRADE(), lambda one: trade(reported, one)),
+    )
+
+
+def _club(reported: ReportedRound, id: str) -> Entry:
+    """[8.2 a, 8.3] Return a club: who runs it, what it has, the names of its players in alphabetical order."""
+    view = reported.result.clubs[id]
+    manager: Inline = Person(view.manager) if view.manager is not None else words.NOBODY()
+    wp = Number(view.wp, 0 if view.wp.denominator == 1 else 1)
+    squad: list[Inline] = list(alphabetical(view.names or ()))
+    if view.unnamed:
+        squad.append(count(view.unnamed, say.AND_ONE_TALENT, say.AND_TALENTS))
+    facts = (say.CLUB_FACTS(manager=manager, size=view.size, wp=wp, money=Number(view.money)), *((between(", ", squad),) if squad else ()))
+    return Entry(reported.names[id], facts)
+
+
+def _fixtures(reported: ReportedRound, league: int, days: Days) -> Iterator[Entry]:
+    """Return a small table for each round: its matchdays side by side. Matchdays beyond the last round stand by themselves."""
+    planned = [(words.ROUND_N(n=one.round), [day for day in one.matchdays if day <= len(days)]) for one in reported.result.calendar or ()]
+    told = {day for _, of_round in planned for day in of_round}
+    rest = [(web.MATCHDAY(n=day), [day]) for day in range(1, len(days) + 1) if day not in told]
+    for title, of_round in (*planned, *rest):
+        if of_round:
+            yield Entry(title, (), (_matchdays(reported, f"fixtures-{league}-{of_round[0]}", days, of_round),))
+
+
+def _matchdays(reported: ReportedRound, name: str, days: Days, shown: Sequence[int]) -> Table:
+    def of_day(day: int) -> Column[int]:
+        pairs = [pair(match) for match in days[day - 1]]
+        return text(web.MATCHDAY(n=day), lambda line: pairing(reported, *pairs[line]) if line < len(pairs) else None)
+
+    return Lines(range(max(len(days[day - 1]) for day in shown))).table(name, None, *map(of_day, shown))
