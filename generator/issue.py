@@ -22,7 +22,8 @@ class Section:
 
     `address` is the permalink of its page without ending (`issues/003/editorial`, `games/golf/014`, `games/golf/rules`, `deadlines`,
     `imprint`), `anchor` its name within the printed issue. `game` and `round` say which report it is; `source` is the file that a problem
-    with its rendering is reported at. `printed` stands on paper instead of `blocks`, if it is not empty.
+    with its rendering is reported at. `printed` stands on paper instead of `blocks`, if it is not empty; `start` says whether it has a page of
+    its own there or runs on, "" leaves that to its kind.
     """
 
     kind: SectionKind
@@ -37,6 +38,7 @@ class Section:
     round: int | None = None
     source: str = ""
     printed: tuple[Block, ...] = ()
+    start: Literal["page", "here", ""] = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -115,7 +115,7 @@ class Page:
         self.language = html.words.language
         self.headings: list[tuple[int, str, Markup]] = []  # of the blocks so far: level, anchor and text
         self._ids: set[str] = set()
-        self._proses = 0
+        self.proses = 0
 
     # ---- links ---------------------------------------------------------------------------------------------------
 
@@ -237,9 +237,9 @@ class Page:
 
     def prose(self, prose: Prose, level: int = 2) -> Markup:
         """Show Markdown that people wrote, as clean HTML. Raises `Unprintable` for a text that is none."""
-        self._proses += 1
+        self.proses += 1
         text = text_of(prose, self.language, self.html.words.texts)
-        return Markup(self.writer(prose, text, level, "text" if self._proses == 1 else f"text{self._proses}").html())
+        return Markup(self.writer(prose, text, level, "text" if self.proses == 1 else f"text{self.proses}").html())
 
     def writer(self, prose: Prose, text: Text, level: int, prefix: str) -> Writer:
         """Return who writes a text as this medium shows it."""

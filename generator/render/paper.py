@@ -31,12 +31,22 @@ class Paper:
     @property
     def measure(self) -> float:
         """The width of the type area in mm: lines of some seventy letters, whatever the paper; on a sheet wider."""
-        return self.width - 50 if self.sheet else min(self.width - 30, 118 * (1 + 1.25 * (self.scale - 1)))
+        return self.width - 26 if self.sheet else min(self.width - 30, 118 * (1 + 1.25 * (self.scale - 1)))
 
     @property
     def lines(self) -> int:
         """How many lines to write on fit under a title; each is 8.2 mm high on A5."""
         return int((self.height - 62 * self.scale) / (8.2 * self.scale))
+
+    @property
+    def margins(self) -> tuple[float, float]:
+        """The least white above and below the type area, in mm."""
+        return (12 * self.scale, 13 * self.scale) if self.sheet else (18 * self.scale, 19 * self.scale)
+
+    def grid(self, leading: float) -> tuple[int, float]:
+        """Return how many lines a page has, and the height of one in mm, if text of the theme has this leading in points."""
+        line = leading * self.scale * POINT
+        return round((self.height - sum(self.margins)) / line), line
 
     def columns(self, count: int) -> float:
         """Return the width in mm of each of so many columns of the type area."""
@@ -60,6 +70,8 @@ class Paper:
 
 GUTTER = 5
 """Between two columns, in mm."""
+
+POINT = 25.4 / 72
 
 PAPERS = {
     "A5": Paper(148, 210),
@@ -95,7 +107,6 @@ PADDING = {"": 2.6, "dense": 1.2}
 DENSE = 0.86
 """How much smaller a dense table is set; as in print.css."""
 
-POINT = 25.4 / 72
 BREAK = re.compile(r"(?<=-)|[\s\u00ad]")
 """Where a line may end."""
 

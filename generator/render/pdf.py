@@ -23,6 +23,7 @@ from pathlib import Path
 
 from generator import temporary
 from generator.phrase import Message, Phrase
+from generator.render.galley import Galley, Grid
 
 GIBIBYTE = 1 << 30
 PICTURE_SECONDS = 10
@@ -84,6 +85,7 @@ def part_begins(anchor: str) -> str:
 class Document:
     """Something to be set, complete: whatever its HTML and CSS mention as `zine:/<sha256>` lies in `store` under that hash.
 
+    What stands between the marks of a part is made of the galley of that name, if there is one, on pages of the `grid`.
     If the number of pages is not a multiple of `page_multiple`, as many of the `fillers` (whole HTML documents of one page each) as are
     needed are put before the last page.
     """
@@ -103,6 +105,8 @@ class Document:
     shown: tuple[Shown, ...] = ()
     fillers: tuple[str, ...] = ()
     page_multiple: int = 1
+    galleys: tuple[Galley, ...] = ()
+    grid: Grid | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +188,7 @@ def _without_pictures(document: Document, names: Container[str]) -> Document:
 def _page_of(document: Document, body: str) -> Document:
     """Return a page with nothing but this on it, in the document's style."""
     html = f'<!doctype html><html lang="{document.language}"><title>x</title><body>{body}'
-    return replace(document, html=html, parts=(), shown=(), fillers=(), page_multiple=1, attachments=())
+    return replace(document, html=html, parts=(), shown=(), fillers=(), page_multiple=1, attachments=(), galleys=())
 
 
 def _box(picture: Shown, language: str) -> bytes:
@@ -220,7 +224,9 @@ def _with_parts(document: Document, anchors: set[str]) -> Document:
     def emptied(match: re.Match[str]) -> str:
         return match[0] if match[1] in anchors else f'<section id="{match[1]}"></section>'
 
-    return replace(document, html=_replace_parts(document.html, emptied), parts=(), fillers=(), page_multiple=1, attachments=())
+    galleys = tuple(galley for galley in document.galleys if galley.anchor in anchors)
+    html = _replace_parts(document.html, emptied)
+    return replace(document, html=html, galleys=galleys, parts=(), fillers=(), page_multiple=1, attachments=())
 
 
 def _with_boxes(document: Document, failed: tuple[Part, ...]) -> Document:
@@ -231,7 +237,13 @@ def _with_boxes(document: Document, failed: tuple[Part, ...]) -> Document:
         anchor = match[1]
         return f'<section class="failed" id="{anchor}"><p>{_escape(boxes[anchor])}</p></section>' if anchor in boxes else match[0]
 
-    return replace(document, html=_replace_parts(document.html, boxed))
+    galleys = tuple(galley for galley in document.galleys if galley.anchor not in boxes)
+    return replace(document, html=_replace_parts(document.html, boxed), galleys=galleys)
+
+
+def with_sections(html: str, sections: Mapping[str, str]) -> str:
+    """Return a document's HTML with these sections between the marks of their parts."""
+    return _replace_parts(html, lambda match: sections.get(match[1], match[0]))
 
 
 def _replace_parts(html: str, change: Callable[[re.Match[str]], str]) -> str:

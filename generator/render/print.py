@@ -7,27 +7,28 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from hashlib import sha256
 from typing import Any
-
-from markupsafe import Markup
 
 from generator import addresses
 from generator.issue import GamePage, Issue, Magazine, Section
-from generator.render.fragment import Text
-from generator.render.html import Html, Page
-from generator.render.paper import Fitted, Paper, fitted, paper_of, sheet_paper
-from generator.render.pdf import PART_ENDS, Attachment, Document, Part, Shown, part_begins
-from generator.render.prose import OnPaper, Writer
+from generator.render.galley import Galley, Grid, Start
+from generator.render.galleys import Galleys
+from generator.render.html import Html
+from generator.render.paper import Paper, paper_of, sheet_paper
+from generator.render.pdf import Attachment, Document, Part
+from generator.render.print_page import PrintPage, store_name
 from generator.render.puzzle import puzzle
 from generator.render.theme import Theme
 from generator.render.view import tables_in
 from generator.render.words import Words
-from generator.report import Block, Booklet, Day, Facts, Handout, Heading, Image, Inline, Person, Prose, Strong, Table
+from generator.report import Booklet, Day, Handout, Inline, Person
 from generator.words import GM, ISSUE
 
 MULTIPLE = 4
 """A stapled issue is folded from sheets of four pages."""
+
+TOLERANCE = 0.4
+"""By so many mm the type area is higher than its lines: what was measured must fit."""
 
 VARIABLE = re.compile(r"var\((--[a-z0-9-]+)\)")
 
@@ -46,7 +47,10 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str) -> tuple[str, dict[st
         for name, size in theme.print_type.items()
     ]
     colours = theme.colours("light")
+    lines, line = paper.grid(theme.print_type["text"].leading)
     page = (
+        f"--line: {line:.4f}mm; --top: {paper.margins[0]:.3f}mm; "
+        f"--bottom: {paper.height - paper.margins[0] - lines * line - TOLERANCE:.3f}mm; "
         f"--ghost: {mixed(colours['accent'], colours['on-accent'], 0.12)}; --masthead-size: {masthead_size(masthead, paper):.2f}; "
         f"--page-width: {paper.width}mm; --page-height: {paper.height}mm; --measure: {paper.measure:.2f}mm; --main: {paper.main:.2f}mm; --side: {paper.side:.2f}mm; --scale: {paper.scale:.4f};"
     )
@@ -71,134 +75,11 @@ def mixed(ground: str, colour: str, share: float) -> str:
     return "#" + "".join(f"{round(low + (high - low) * share):02x}" for low, high in channels)
 
 
-def store_name(data: bytes) -> str:
-    """Return the name of a file in the store. It becomes part of the PDF, so it is always the same hash."""
-    return sha256(data).hexdigest()
-
-
 def masthead_size(title: str, paper: Paper) -> float:
     """Return the type size in mm that lets the title, on one line, fill the cover's width: 85 % of the page."""
     widths = {**dict.fromkeys("fijlrtI .,:;'’-!", 0.32), **dict.fromkeys("mwMW", 0.8)}
     ems = sum(widths.get(letter, 0.61 if letter.isupper() else 0.5) for letter in title)
     return min(0.84 * paper.width / max(ems, 1), 0.25 * paper.width)
-
-
-# ---- pages in print ----------------------------------------------------------------------------------------------
-
-
-class PrintPage(Page):
-    """All pages of one document. It links to its own sections only, and knows the colours by their value."""
-
-    def __init__(self, html: Html, paper: Paper, sections: Sequence[Section], assets: Mapping[str, bytes]) -> None:
-        super().__init__(html, "")
-        self.paper = paper
-        self.measure = paper.measure  # of the column whose blocks are shown, in mm
-        self.assets = assets
-        self.store: dict[str, bytes] = {}
-        self.shown: dict[Shown, None] = {}
-        self.anchors = {section.address: section.anchor for section in sections}
-        self._ids.update(self.anchors.values())
-        self._colours = html.theme.colours("light")
-        self._section: Section | None = None  # whose blocks are shown
-        self._level = 1  # of the last heading
-
-    def url(self, address: str) -> str | None:
-        """Return where in this document the page with this address is printed, if it is."""
-        anchor = self.anchors.get(address.partition("#")[0])
-        return f"#{anchor}" if anchor else None
-
-    def picture(self, image: Image) -> str:
-        """Return the picture's URL in the store, into which it goes by being asked for."""
-        data = self.assets[image.asset]
-        self.store[store_name(data)] = data
-        self.shown[Shown(store_name(data), image.source, image.width, image.height)] = None
-        return f"zine:/{store_name(data)}"
-
-    def colour(self, role: str) -> str:
-        return self._colours[role]
-
-    def blocks(self, blocks: Sequence[Block], level: int = 2, **more: Any) -> Markup:
-        """Show blocks one after the other; a table that is turned takes the heading right above it onto its page."""
-        pieces: list[Markup] = []
-        for before, block in zip([None, *blocks], blocks, strict=False):
-            shown = self.block(block, level, **more)
-            if isinstance(block, Table) and self.fitted(block)[0].turned:
-                heading = pieces.pop() if isinstance(before, Heading) else Markup("")
-                shown = Markup('<div class="turned">{}{}</div>').format(heading, shown)
-            pieces.append(shown)
-        return Markup("").join(pieces)
-
-    def fitted(self, table: Table) -> tuple[Fitted, ...]:
-        """Return the table as it fits into the type area."""
-        return fitted(table, self.html.words, self.html.theme.print_type["table"].size * self.paper.scale, self.paper, self.measure)
-
-    def body(self, section: Section) -> Markup:
-        """Show the blocks of a section below its title, in the typography of its kind."""
-        self._section, self._level = section, 1
-        return self.blocks(section.printed or section.blocks)
-
-    def at(self, width: float, blocks: Sequence[Block], level: int) -> Markup:
-        """Show blocks in a column that is so many mm wide."""
-        whole, self.measure = self.measure, width
-        shown = self.blocks(blocks, level)
-        self.measure = whole
-        return shown
-
-    def level(self, level: int) -> int:
-        """Lift a heading that stands more than one level below the one before it: PDF/UA wants none left out."""
-        self._level = min(level, self._level + 1)
-        return self._level
-
-    def page_url(self, address: str) -> str | None:
-        """Tell a text that no page is here: on paper, its links to pages are words."""
-        return None
-
-    def writer(self, prose: Prose, text: Text, level: int, prefix: str) -> Writer:
-        writer = OnPaper(self, text, dict(prose.pictures), level, prefix)
-        section = self._section
-        if section is None or section.kind not in ("article", "letters"):
-            return writer
-        begins = section.kind == "article" and prose is section.blocks[0]
-        return replace(writer, begins=begins, signed=True, ends=prose is section.blocks[-1])
-
-    def teasers(self, sections: Sequence[Section]) -> list[Inline]:
-        """Return what the cover announces if the editor has written nothing for it."""
-        announced = [section for section in sections if section.kind in ("article", "report", "letters")]
-        return [section.title for section in announced[:4]]
-
-    def abbreviations(self, table: Table) -> list[tuple[Inline, Inline]]:
-        """Return the short titles of a table's columns with what they mean, unless they are a whole row of a kind such as T1, T2, …"""
-        if table.cross:
-            return []
-        explained: list[tuple[Inline, Inline]] = [(column.title, column.about) for column in table.columns if column.about is not None]
-        return explained if len(explained) <= 6 else []
-
-    def long(self, facts: Facts) -> bool:
-        """Tell whether a fact is so long that it needs a line of its own."""
-        return any(len(self.plain(piece)) > 30 for pair in facts.pairs for piece in pair)
-
-    def name(self, section: Section) -> str:
-        """Return what running heads and bookmarks call a section: a report's title alone says too little."""
-        title = self.plain(section.title)
-        return f"{self.plain(section.kicker)} · {title}" if section.kind == "report" and section.kicker else title
-
-    def date(self, date: datetime.date) -> Day:
-        return Day(date)
-
-    def named(self, id: str) -> Person:
-        return Person(id)
-
-    def strong(self, text: Inline) -> Strong:
-        return Strong(text)
-
-    def bare(self, url: str) -> str:
-        """Return a web address as one writes it on paper."""
-        return url.partition("://")[2].rstrip("/")
-
-    def part_begins(self, anchor: str) -> Markup:
-        return Markup(part_begins(anchor))
-
-    part_ends = Markup(PART_ENDS)
 
 
 # ---- documents ---------------------------------------------------------------------------------------------------
@@ -214,6 +95,7 @@ def issue_document(
     sections = [section for section in issue.sections if section.kind != "imprint"]
     imprint = next((section for section in issue.sections if section.kind == "imprint"), magazine.masthead.imprint)
     printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine))
+    galleys = printed.galleys()
     name = words.plain(ISSUE(number=issue.number))
     values = {
         "running": f"{magazine.masthead.title} · {name} · {words.day(Day(issue.date))}",
@@ -234,6 +116,8 @@ def issue_document(
         parts=tuple(Part(section.anchor, section.source or section.address) for section in sections),
         fillers=printed.fillers(issue.number, values),
         page_multiple=MULTIPLE,
+        galleys=galleys,
+        grid=replace(printed.grid, multiple=MULTIPLE, behind=1),
     )
 
 
@@ -267,6 +151,7 @@ def booklet_document(
         Section("report", f"{address}#{chapter.name}", chapter.name, chapter.title, chapter.blocks, game=game.id) for chapter in booklet.chapters
     ]
     printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine))
+    galleys = printed.galleys()
     dates = [round.date for round in game.rounds if round.date is not None]
     title = words.plain(booklet.title)
     return printed.document(
@@ -276,6 +161,8 @@ def booklet_document(
         title=f"{game.title}: {title}",
         date=max(dates, default=None) or max((issue.date for issue in magazine.issues), default=UNDATED),
         parts=tuple(Part(section.anchor, section.address) for section in sections),
+        galleys=galleys,
+        grid=printed.grid,
     )
 
 
@@ -296,14 +183,18 @@ def sheet_document(
     printed = _Printed(magazine, theme, words, assets, [section], sheet_paper(magazine))
     date = game.rounds[section.round or 0].date
     running = [magazine.masthead.title, game.title, *([words.day(Day(date))] if date else [])]
+    values = {"running": " · ".join(running), "section": section, "game": game, "date": date}
+    galley = printed.leaf(section, values)
     return printed.document(
         section.address,
         "sheet.html",
-        {"running": " · ".join(running), "section": section, "game": game, "date": date},
+        values,
         title=f"{game.title}: {words.plain(section.title)}",
         date=date or max((issue.date for issue in magazine.issues), default=UNDATED),
         attachments=tuple(attachments),
         parts=(Part(section.anchor, section.source or section.address),),
+        galleys=(galley,),
+        grid=printed.grid,
     )
 
 
@@ -313,6 +204,11 @@ class Notice:
 
     title: Inline
     facts: tuple[tuple[Inline, Inline], ...]
+
+
+def start_of(section: Section) -> Start:
+    """Return where a section begins: letters and deadlines where the one before them ends, if nobody says otherwise."""
+    return section.start or ("here" if section.kind in ("letters", "deadlines") else "page")
 
 
 def reported(issue: Issue, magazine: Magazine) -> list[GamePage]:
@@ -349,6 +245,26 @@ class _Printed:
     @cached_property
     def page(self) -> PrintPage:
         return PrintPage(self.html, self.paper, self.sections, self.assets)
+
+    @property
+    def grid(self) -> Grid:
+        lines, line = self.paper.grid(self.theme.print_type["text"].leading)
+        return Grid(lines, line, self.paper.measure)
+
+    def galleys(self) -> tuple[Galley, ...]:
+        """Return the sections as they can be put on pages."""
+        galleys = Galleys(self.page)
+        found = []
+        for section in self.sections:
+            start = start_of(section)
+            opening = self.render("opening.html", {"section": section, "start": start})
+            found.append(galleys.galley(section, opening, start, self.page.name(section)))
+        return tuple(found)
+
+    def leaf(self, section: Section, values: Mapping[str, Any]) -> Galley:
+        """Return a section as a sheet of its own."""
+        opening = self.render("sheet_opening.html", {"section": section, "start": "page", **values})
+        return Galleys(self.page, sheet=True).galley(section, opening, "page", self.page.name(section))
 
     def render(self, template: str, values: Mapping[str, Any]) -> str:
         context = {"page": self.page, "magazine": self.magazine, "masthead": self.magazine.masthead, "paper": self.paper}

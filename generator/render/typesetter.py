@@ -20,7 +20,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from generator.render.pdf import PDF_VARIANT, Document, pdf_name
+from generator.render.measure import MEASURED, composed, measured
+from generator.render.pdf import PDF_VARIANT, Document, pdf_name, with_sections
 
 HYPHENATION = Path(__file__).parent / "hyphenation" / "hyph_de_1996.dic"
 """The German patterns of the TeX users; those that come with Pyphen hyphenate some words wrongly."""
@@ -111,7 +112,7 @@ class Typesetter:
 
     def with_fillers(self, document: Document) -> Any:
         """Lay out the document, with fillers before the last page."""
-        laid_out = self.pages(document, document.html)
+        laid_out = self.composed(document) if document.galleys and document.grid else self.pages(document, document.html)
         *pages, last = laid_out.pages
         wanted = -len(laid_out.pages) % document.page_multiple
         if wanted > len(document.fillers):
@@ -124,6 +125,27 @@ class Typesetter:
                 raise ValueError(f"a filler of {len(filled.pages)} pages")
             pages += filled.pages
         return laid_out.copy([*pages, last])
+
+    def composed(self, document: Document) -> Any:
+        """Lay out the document on pages that are chosen."""
+        grid = document.grid
+        assert grid is not None
+
+        def layout(html: str, *css: str) -> Any:
+            return self.pages(document, html, *css)
+
+        head, _, rest = document.html.partition("<body>")
+        found = measured(document.galleys, grid, head + "<body>{}</body></html>".replace("{}", MEASURED), layout)
+        ahead = len(layout(document.html).pages) - grid.behind if rest.partition("<!--part")[0].strip() or grid.behind else 0
+        chosen = composed(document.galleys, found, grid, ahead, (), len(document.fillers))
+        laid_out = layout(with_sections(document.html, chosen.sections))
+        at = {name: number for number, page in enumerate(laid_out.pages, 1) for name in page.anchors}
+        slips = {name: (number, at.get(name)) for name, number in chosen.anchors.items() if at.get(name) != number}
+        if os.environ.get("ZINE_EXPLAIN"):
+            for told in chosen.pages:
+                print(document.name, told, file=sys.stderr)
+            print(document.name, "slips", slips, "pages", len(laid_out.pages), "spare", chosen.spare, file=sys.stderr)
+        return laid_out
 
     def set(self, document: Document) -> tuple[bytes, int]:
         """Set the document as PDF, and its number of pages."""

@@ -1,0 +1,362 @@
+"""Chooses the pages of a document: which piece stands on which page, in which form, and where text is divided.
+
+Nothing is poured. A run is what follows the beginning of a page of its own: for each number of pages the cheapest way to fill them is a
+shortest path, page after page, through the places where one may end. Then each run gets the number of pages with which the whole document
+costs least and has as many pages as it should. The idea is old: M. F. Plass, Optimal Pagination Techniques for Automatic Typesetting Systems
+(1981); F. Mittelbach, A General Framework for Globally Optimized Pagination (2016).
+
+Costs are counted in lines of white: what spoils a page as much as so many empty lines at its foot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import accumulate
+from math import ceil, inf
+
+from generator.render.galley import Form, Part, Piece
+
+SPLIT = 0.6
+"""A page that ends within a paragraph."""
+TORN = 5.0
+"""A page that ends within a table or a list."""
+WAITING = 1.5
+"""A picture that waits for the next page."""
+STRETCHED = 0.35
+"""A line of white more above a heading or a table."""
+STRETCH = 2
+"""Lines of white by which the space above a piece may grow."""
+WHOLE = 0.6
+"""A table of at most so much of a page is never divided."""
+FEW = 3
+"""Rows of a table that stand together at least."""
+FREE_END = 3
+"""Lines that may stay empty where a section ends."""
+FILLED = 2.0
+"""A hole at the end of a section, into which something is put."""
+BEAM = 160
+"""Ways that are followed from one page to the next."""
+ADVANCE = 0.3
+"""What a line is worth that stands on an earlier page already, where only the best ways are followed."""
+MORE = 3
+"""Pages by which a run may become longer than it has to be."""
+NEVER = 10_000
+"""More lines than any page has."""
+TOLERANCE = 0.05
+"""Of a line: what measuring may be wrong by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sized:
+    """A form that was measured: mm of what surrounds the parts, of each part, and of the footnotes called in each part."""
+
+    form: Form
+    around: float
+    heights: tuple[float, ...]
+    notes: tuple[float, ...]
+    line: float
+
+    def lines(self, first: int = 0, last: int | None = None) -> int:
+        """Return the lines that some of the parts take, with what surrounds them and their footnotes."""
+        last = len(self.heights) if last is None else last
+        if self.form.columns > 1:
+            height = columns(self, first, last)[0]
+        else:
+            height = self.around + sum(self.heights[first:last]) + sum(part.space for part in self.form.parts[first + 1 : last])
+            if self.form.turned:
+                return round(self.form.width / self.line) if height <= self.form.turned else NEVER
+        notes = sum(self.notes[first:last])
+        return max(1, ceil(height / self.line - TOLERANCE)) + (ceil(notes / self.line + 0.9) if notes else 0)
+
+
+def columns(sized: Sized, first: int, last: int) -> tuple[float, tuple[int, ...]]:
+    """Return the least height in mm in which some parts stand in columns, and the part with which each column begins."""
+    parts, heights, count = sized.form.parts[first:last], sized.heights[first:last], sized.form.columns
+    if any(part.soft for part in parts):
+        total = sum(heights) + sum(part.space for part in parts[1:])
+        hard = max((height for part, height in zip(parts, heights, strict=True) if not part.soft), default=0)
+        return max(total / count + sized.line, hard), ()
+    spans = sorted({_span(parts, heights, start, end) for start in range(len(parts)) for end in range(start + 1, len(parts) + 1)})
+    least = sum(heights) / count
+    for height in spans:
+        if height >= least - TOLERANCE and (begins := _fill(parts, heights, height, count)) is not None:
+            return height, tuple(first + begin for begin in begins)
+    return spans[-1] if spans else 0, (first,)
+
+
+def _span(parts: Sequence[Part], heights: Sequence[float], start: int, end: int) -> float:
+    return sum(heights[start:end], 0.0) + sum(part.space for part in parts[start + 1 : end])
+
+
+def _fill(parts: Sequence[Part], heights: Sequence[float], height: float, count: int) -> list[int] | None:
+    """Return the first part of each column if the columns are so high; None if they would be more than `count`."""
+    begins, start = [0], 0
+    for end in range(1, len(parts) + 1):
+        if _span(parts, heights, start, end) > height + TOLERANCE:
+            start = end - 1
+            while start > begins[-1] + 1 and parts[start - 1].keep:
+                start -= 1
+            begins.append(start)
+            if len(begins) > count or _span(parts, heights, start, end) > height + TOLERANCE:
+                return None
+    return begins
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A piece with its forms as they were measured."""
+
+    piece: Piece
+    forms: tuple[Sized, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A piece on its page: which of a run's, its form, the parts or lines from `first` to `last`, white above it and height in lines."""
+
+    piece: int
+    form: int
+    first: int
+    last: int
+    space: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class PageOf:
+    """A page of a run: what stands on it, and the lines that stay free at its foot."""
+
+    placed: tuple[Placed, ...]
+    free: int
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """The cheapest way to set a run on so many pages."""
+
+    cost: float
+    pages: tuple[PageOf, ...]
+
+
+Place = tuple[int, int, int, int]
+"""Where a page begins: a piece, what of it is on earlier pages, in which form, and the piece before it that waits (-1: none)."""
+
+
+@dataclass
+class Run:
+    """Pieces that follow each other without a page of their own."""
+
+    pieces: Sequence[Measured]
+    capacity: int
+    _seen: dict[Place, list[tuple[Place, float, PageOf]]] = field(default_factory=dict)
+
+    def ways(self, most: int = 0) -> dict[int, Way]:
+        """Return the cheapest way for each number of pages in question: the least possible, and a few more (`most` in all, if it is not 0)."""
+        end: Place = (len(self.pieces), 0, 0, -1)
+        frontier: dict[Place, tuple[float, tuple[PageOf, ...]]] = {(0, 0, 0, -1): (0.0, ())}
+        found: dict[int, Way] = {}
+        number = 0
+        while frontier and (not found or number < min(found) + MORE) and (not most or number < most):
+            number += 1
+            following: dict[Place, tuple[float, tuple[PageOf, ...]]] = {}
+            for place, (cost, pages) in frontier.items():
+                for then, more, page in self._from(place):
+                    if then not in following or cost + more < following[then][0]:
+                        following[then] = (cost + more, (*pages, page))
+            if end in following:
+                cost, pages = following.pop(end)
+                found[number] = Way(cost, pages)
+            best = sorted(following.items(), key=lambda item: (item[1][0] - ADVANCE * self._lines[item[0][0]], item[0]))[:BEAM]
+            frontier = dict(best)
+        return found
+
+    @cached_property
+    def _lines(self) -> list[int]:
+        """How many lines there are before each piece, and before the end."""
+        return [0, *accumulate(measured.forms[0].lines() for measured in self.pieces)]
+
+    def _from(self, place: Place) -> list[tuple[Place, float, PageOf]]:
+        """Return all good ends of a page that begins at a place: where the next one begins, what the page costs, what stands on it."""
+        if place not in self._seen:
+            best: dict[Place, tuple[float, PageOf]] = {}
+            for then, cost, page in self._pages(place):
+                if then not in best or cost < best[then][0]:
+                    best[then] = (cost, page)
+            self._seen[place] = [(then, cost, page) for then, (cost, page) in best.items()]
+        return self._seen[place]
+
+    def _pages(self, place: Place) -> Iterator[tuple[Place, float, PageOf]]:
+        """Yield ways to fill a page from a place, with its end and its cost."""
+        piece, done, form, waiting = place
+        start = _State(0, 0, 0.0, (), -1)
+        if waiting >= 0:
+            states = list(self._whole(start, waiting))
+        else:
+            states = [start]
+        layer: dict[tuple[int, int], _State] = {}
+        for state in states:
+            if done:
+                for then, next_state, ended in self._rest(state, piece, done, form):
+                    if ended:
+                        yield then, *self._ended(next_state)
+                    else:
+                        _keep_best(layer, (next_state.used, -1), next_state)
+            else:
+                _keep_best(layer, (state.used, -1), state)
+        index = piece + (1 if done else 0)
+        while layer:
+            following: dict[tuple[int, int], _State] = {}
+            for state in layer.values():
+                if index == len(self.pieces):
+                    if state.waiting < 0:
+                        yield (index, 0, 0, -1), *self._ended(state, last=True)
+                    else:
+                        yield (index, 0, 0, state.waiting), *self._ended(state)
+                    continue
+                if state.placed and not self.pieces[index].piece.glue and not self.pieces[state.placed[-1].piece].piece.keep:
+                    yield (index, 0, 0, state.waiting), *self._ended(state)
+                for then, next_state, ended in self._next(state, index):
+                    if ended:
+                        yield then, *self._ended(next_state)
+                    else:
+                        _keep_best(following, (next_state.used, next_state.waiting), next_state)
+            layer = following
+            index += 1
+
+    def _next(self, state: _State, index: int) -> Iterator[tuple[Place, _State, bool]]:
+        """Yield what can become of the next piece: it stands whole, it waits, or the page ends within it."""
+        measured = self.pieces[index]
+        piece = measured.piece
+        for placed in self._whole(state, index):
+            yield (index + 1, 0, 0, -1), placed, False
+        if piece.floats and state.placed and state.waiting < 0:
+            yield (index + 1, 0, 0, index), state.but(waiting=index, cost=state.cost + WAITING), False
+        if state.waiting >= 0 and piece.division == "parts":
+            return
+        space = piece.space if state.placed else 0
+        free = self.capacity - state.used - space
+        for number, sized in enumerate(measured.forms):
+            if piece.division == "lines":
+                lines = sized.lines()
+                taken = min(free, lines - 2)
+                if lines > free and taken >= piece.least:
+                    then = (index, taken, number, state.waiting)
+                    yield then, state.add(Placed(index, number, 0, taken, space, taken), sized.form.cost + SPLIT, False), True
+            elif piece.division == "parts":
+                yield from self._divided(state, index, number, sized, 0, space, free)
+
+    def _rest(self, state: _State, index: int, done: int, number: int) -> Iterator[tuple[Place, _State, bool]]:
+        """Yield what can become of a piece of which something stands on the page before."""
+        measured = self.pieces[index]
+        sized, free = measured.forms[number], self.capacity - state.used
+        if measured.piece.division == "lines":
+            total = sized.lines()
+            if total - done <= free:
+                yield (index + 1, 0, 0, -1), state.add(Placed(index, number, done, total, 0, total - done), 0, False), False
+            elif free > 0:
+                last = min(done + free, total - 2)
+                yield (index, last, number, -1), state.add(Placed(index, number, done, last, 0, last - done), SPLIT, False), True
+            return
+        count = len(sized.heights)
+        height = sized.lines(done, count)
+        if height <= free:
+            yield (index + 1, 0, 0, -1), state.add(Placed(index, number, done, count, 0, height), 0, False), False
+        yield from self._divided(state, index, number, sized, done, 0, free)
+
+    def _divided(
+        self, state: _State, index: int, number: int, sized: Sized, done: int, space: int, free: int
+    ) -> Iterator[tuple[Place, _State, bool]]:
+        """Yield the page's end within a piece of several parts; a short table stays whole."""
+        piece, count = self.pieces[index].piece, len(sized.heights)
+        if piece.table and sized.lines() <= WHOLE * self.capacity:
+            return
+        few = min(FEW, count // 2) if piece.table else 1
+        for last in range(count - few, done + few - 1, -1):
+            if sized.form.parts[last - 1].keep:
+                continue
+            height = sized.lines(done, last)
+            if height <= free:
+                cost = sized.form.cost if done == 0 else 0
+                torn = TORN if piece.table else SPLIT
+                placed = Placed(index, number, done, last, space, height)
+                yield (index, last, number, state.waiting), state.add(placed, cost + torn, piece.stretch), True
+                return
+
+    def _whole(self, state: _State, index: int) -> Iterator[_State]:
+        """Yield the page with a piece on it, in each form that fits."""
+        measured = self.pieces[index]
+        space = measured.piece.space if state.placed else 0
+        for number, sized in enumerate(measured.forms):
+            height = sized.lines()
+            if state.used + space + height <= self.capacity:
+                placed = Placed(index, number, 0, len(sized.heights) if measured.piece.division != "lines" else height, space, height)
+                yield state.add(placed, sized.form.cost, measured.piece.stretch and bool(state.placed))
+
+    def _ended(self, state: _State, last: bool = False) -> tuple[float, PageOf]:
+        """Return what a page costs that ends here, and the page: what is left of it is white above headings and tables, as far as that goes."""
+        free = self.capacity - state.used
+        if last:
+            return state.cost + (0.3 * free if free <= FREE_END else FILLED + 0.06 * free), PageOf(state.placed, free)
+        gaps = [number for number, placed in enumerate(state.placed) if number and self.pieces[placed.piece].piece.stretch]
+        stretched = min(free, STRETCH * len(gaps))
+        placed = list(state.placed)
+        for line in range(stretched):
+            number = gaps[line % len(gaps)]
+            old = placed[number]
+            placed[number] = Placed(old.piece, old.form, old.first, old.last, old.space + 1, old.height)
+        rest = free - stretched
+        return state.cost + STRETCHED * stretched + hole(rest), PageOf(tuple(placed), rest)
+
+
+def hole(free: int) -> float:
+    """Return the cost of so many empty lines at the foot of a page in the midst of a run."""
+    return 3 * (free / 4) ** 2
+
+
+@dataclass(frozen=True, slots=True)
+class _State:
+    """A page in the making: lines used, gaps that may stretch, its cost, what stands on it, what waits for the next one."""
+
+    used: int
+    gaps: int
+    cost: float
+    placed: tuple[Placed, ...]
+    waiting: int
+
+    def add(self, placed: Placed, cost: float, stretch: bool) -> _State:
+        return _State(
+            self.used + placed.space + placed.height, self.gaps + stretch, self.cost + cost, (*self.placed, placed), self.waiting
+        )
+
+    def but(self, waiting: int, cost: float) -> _State:
+        return _State(self.used, self.gaps, cost, self.placed, waiting)
+
+
+def _keep_best(states: dict[tuple[int, int], _State], key: tuple[int, int], state: _State) -> None:
+    """Keep the cheaper of two pages that are used equally; a gap that may stretch is worth something."""
+    if key not in states or state.cost - 0.5 * state.gaps < states[key].cost - 0.5 * states[key].gaps:
+        states[key] = state
+
+
+def shares(ways: Sequence[dict[int, Way]], pages: Sequence[int], spare: float) -> tuple[int, tuple[int, ...]]:
+    """Return the number of pages of the whole, one of `pages`, and of each run: those with which all costs least.
+
+    `spare` is the cost of a page that no run takes. The number is 0 if no number in question can be reached.
+    """
+    best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
+    for found in ways:
+        following: dict[int, tuple[float, tuple[int, ...]]] = {}
+        for total, (cost, chosen) in best.items():
+            for number, way in found.items():
+                candidate = (cost + way.cost, (*chosen, number))
+                if total + number not in following or candidate < following[total + number]:
+                    following[total + number] = candidate
+        best = following
+    cheapest: tuple[float, int, tuple[int, ...]] = (inf, 0, ())
+    for wanted in pages:
+        for total, (cost, numbers) in best.items():
+            if total <= wanted:
+                cheapest = min(cheapest, (cost + spare * (wanted - total), wanted, numbers))
+    return cheapest[1:]

@@ -1,0 +1,115 @@
+"""What is to be composed: a document as pieces that can be put on pages, with what is known of each before it is measured.
+
+Values only, made by `galleys.py`, sized by the child in `measure.py`, put on pages by `compose.py`. Heights in mm are what WeasyPrint says;
+heights in lines are those of the baseline grid.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Start = Literal["page", "here"]
+"""Whether a section begins on a page of its own, or where the one before it ends."""
+Division = Literal["whole", "lines", "parts"]
+"""How a piece may be divided by the end of a page: not at all, between the lines of a paragraph, or between its parts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One of the things that a piece consists of: a row, an item, a match. `keep`: no column ends with it; `soft`: the end of a column may
+    divide it between lines; `space` is the white above it in mm, but at the head of a column."""
+
+    html: str
+    keep: bool = False
+    soft: bool = False
+    space: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A way to set a piece: its parts, between `before` and `after`, `width` mm wide, one below the other or in columns.
+
+    `cost` is what it is worth to avoid it, in lines of white on a page; `label` names it where pages are explained. `bare`: the parts are
+    rows or items, elements that have to be children of what surrounds them. What is `turned` takes a whole page, on which it may be so many
+    mm high; `width` is then the height of the page.
+    """
+
+    parts: tuple[Part, ...]
+    width: float
+    before: str = ""
+    after: str = ""
+    columns: int = 1
+    cost: float = 0
+    label: str = ""
+    bare: bool = False
+    turned: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Something that stands below one thing and above another.
+
+    `space` are the lines of white above it, unless it is the first on its page; they may become more if it can `stretch`. `keep`: it does
+    not end a page; `glue`: it does not begin one. It `floats` if it may wait for the head of the next page. `least`: so many lines of it
+    stand together at its beginning.
+    """
+
+    forms: tuple[Form, ...]
+    division: Division = "whole"
+    space: int = 0
+    stretch: bool = False
+    keep: bool = False
+    glue: bool = False
+    floats: bool = False
+    least: int = 2
+    table: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sidebar:
+    """Text with something at its side: `beside` holds the pieces as narrow as they are there, `below` the same in full width.
+
+    Once they are measured, as many stand beside it as it is high.
+    """
+
+    side: Form
+    beside: tuple[Piece, ...]
+    below: tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Galley:
+    """A section before it has pages. `before` and `after` are the tags around it; `title` is what it is called where pages are explained."""
+
+    anchor: str
+    title: str
+    pieces: tuple[Piece | Sidebar, ...]
+    start: Start = "page"
+    before: str = ""
+    after: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Filler:
+    """Something for a hole of `least` to `most` lines at the end of a section; it fills any number of lines between them."""
+
+    name: str
+    html: str
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """The pages to be filled: lines on a page, height of a line and width of the type area in mm; `ahead` and `behind` are the pages before
+    and after those that are composed. `pages` in all if there is a budget, else a multiple of `multiple`; no more than `most`, if that is
+    not 0."""
+
+    lines: int
+    line: float
+    width: float
+    multiple: int = 1
+    pages: int = 0
+    most: int = 0
+    behind: int = 0

@@ -1,0 +1,388 @@
+"""Values → galleys: the blocks of a section as pieces that can be put on pages, each in the forms that it may take there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from generator.render.galley import Form, Galley, Part, Piece, Sidebar, Start
+from generator.render.markdown import text_of
+from generator.render.paper import GUTTER, Fitted
+from generator.render.sanitise import HEADINGS
+from generator.report import (
+    Beside,
+    Block,
+    Box,
+    Clause,
+    Columns,
+    Entry,
+    Fold,
+    Forms,
+    Gallery,
+    Heading,
+    Items,
+    Pair,
+    Paragraph,
+    Picture,
+    Plot,
+    Press,
+    Prose,
+    Table,
+    Together,
+    Verbatim,
+)
+
+if TYPE_CHECKING:
+    from generator.issue import Section
+    from generator.render.print_page import PrintPage
+
+ROW = re.compile("<tr.*?</tr>", re.DOTALL)
+ITEM = re.compile("<li.*?</li>", re.DOTALL)
+SHARES = ((1.0, 0.0), (0.9, 0.5), (0.8, 1.0), (0.68, 2.0), (0.56, 3.5))
+"""How wide a picture may be, as a share of the column, and what that costs."""
+DENSE = 1.5
+"""The cost of a table in smaller type."""
+ONE_COLUMN = 4.0
+"""The cost of short things one below the other in full width that could stand in columns."""
+STACKED = 3.0
+"""The cost of a pair that stands one below the other."""
+SHORTER = 3.0
+"""The cost of each shorter form of the same."""
+PARTED = 20.0
+"""The cost of not having on one page what belongs there."""
+APART = 1.6
+"""White between two things in a column, in mm."""
+LONG = 2200
+"""Characters of HTML from which a thing may be divided between lines although it is no paragraph."""
+
+
+class Galleys:
+    """Makes the galleys of one document."""
+
+    def __init__(self, page: PrintPage, sheet: bool = False) -> None:
+        self.page = page
+        self.sheet = sheet
+        self.width = page.paper.measure
+
+    def galley(self, section: Section, opening: str, start: Start = "page", title: str = "") -> Galley:
+        """Return a section with its opening above its blocks."""
+        self.page.begin(section)
+        kind = section.kind
+        head = Piece((Form((Part(opening),), self.width),), keep=True, space=2, stretch=True)
+        blocks = section.printed or section.blocks
+        pieces: list[Piece | Sidebar] = [head]
+        if kind in ("letters", "rules") or self.sheet:
+            pieces += self.in_columns(blocks, 2)
+        else:
+            pieces += self.pieces(blocks, 2)
+        return Galley(
+            anchor=section.anchor,
+            title=title,
+            pieces=tuple(pieces),
+            start=start,
+            before=f'<article class="section {"sheet " if self.sheet else ""}{kind}" id="{section.anchor}">',
+            after="</article>",
+        )
+
+    # ---- one below the other ---------------------------------------------------------------------------------------
+
+    def pieces(self, blocks: Sequence[Block], level: int, width: float | None = None) -> list[Piece | Sidebar]:
+        """Return blocks as pieces of this width, one below the other."""
+        width = width or self.width
+        found: list[Piece | Sidebar] = []
+        before: Block | None = None
+        for block in blocks:
+            made = list(self.block(block, level, width))
+            if isinstance(before, Heading) and made and isinstance(made[0], Piece):
+                made[0] = replace(made[0], space=0, stretch=False)
+            if isinstance(before, Paragraph) and isinstance(block, Paragraph) and isinstance(made[0], Piece):
+                made[0] = replace(made[0], space=0, forms=tuple(replace(form, before='<div class="follows">', after="</div>") for form in made[0].forms))
+            found += made
+            before = block
+        return found
+
+    def block(self, block: Block, level: int, width: float) -> Iterator[Piece | Sidebar]:
+        match block:
+            case Heading():
+                yield self.whole(block, level, width, keep=True, space=1, stretch=True)
+            case Paragraph():
+                yield Piece((self.form(block, level, width),), "lines", space=1)
+            case Prose():
+                yield from self.prose(block, level, width)
+            case Items():
+                yield self.items(self.html(block, level, width), width)
+            case Table():
+                yield from self.table(block, level, width)
+            case Plot() | Picture():
+                yield Piece(self.scaled(block, level, width), space=1, stretch=True, floats=isinstance(block, Picture))
+            case Gallery():
+                yield self.gallery(block, level, width)
+            case Fold():
+                yield from self.fold(block, level, width)
+            case Box(_, inner) if len(self.html(block, level, width)) > 2 * LONG:
+                yield Piece((Form((Part(self.title(block)),), width),), space=1, stretch=True, keep=True)
+                yield from self.pieces(inner, level + 1, width)
+            case Beside(main, side):
+                yield from self.beside(main, side, level)
+            case Columns(inner, count):
+                yield self.columned(inner, count, level, width)
+            case Pair(left, right):
+                yield self.pair(left, right, level, width)
+            case Together(inner):
+                yield self.together(inner, level, width)
+            case Forms(forms):
+                yield self.forms(forms, level, width)
+            case Press() | Clause() | Entry():
+                html = self.html(block, level, width)
+                yield Piece((Form((Part(html),), width),), "lines" if len(html) > LONG else "whole", space=1, stretch=True)
+            case _:
+                yield self.whole(block, level, width, space=1, stretch=True)
+
+    def html(self, block: Block, level: int, width: float) -> str:
+        return str(self.page.at(width, (block,), level))
+
+    def form(self, block: Block, level: int, width: float) -> Form:
+        return Form((Part(self.html(block, level, width)),), width)
+
+    def whole(self, block: Block, level: int, width: float, *, keep: bool = False, space: int = 0, stretch: bool = False) -> Piece:
+        return Piece((self.form(block, level, width),), space=space, stretch=stretch, keep=keep)
+
+    def title(self, block: Box) -> str:
+        return f'<p class="fold-title">{self.page.inline(block.title)}</p>'
+
+    # ---- texts -----------------------------------------------------------------------------------------------------
+
+    def nodes(self, prose: Prose, level: int) -> list[tuple[str, str]]:
+        """Return what stands one below the other in a text, each as the name of its element and its HTML."""
+        page = self.page
+        page.proses += 1
+        text = text_of(prose, page.language, page.html.words.texts)
+        writer = page.writer(prose, text, level, "text" if page.proses == 1 else f"text{page.proses}")
+        return [
+            ("p", f"<p>{writer.escaped(node)}</p>") if isinstance(node, str) else (node.tag, writer.element(node)) for node in writer.shown
+        ]
+
+    def prose(self, prose: Prose, level: int, width: float) -> Iterator[Piece]:
+        yield from self.texts(self.nodes(prose, level), width)
+
+    def texts(self, nodes: Sequence[tuple[str, str]], width: float) -> Iterator[Piece]:
+        before = ""
+        for tag, html in nodes:
+            heading = before in HEADINGS
+            signed = html.startswith('<p class="signed"')
+            first, after = '<div class="prose">', "</div>"
+            if tag == "p":
+                if before == "p" and not html.startswith("<p class"):
+                    first = '<div class="prose follows">'
+                space = 0 if before in ("", "p") or heading else 1
+                initial = html.startswith('<p class="initial"')
+                yield Piece((Form((Part(html),), width, first, after),), "lines", space=space, least=4 if initial else 2, glue=signed)
+            elif tag in HEADINGS:
+                yield Piece((Form((Part(html),), width, first, after),), keep=True, space=1 if before else 0, stretch=True)
+            elif tag in ("ul", "ol") and "<p>" not in html:
+                yield replace(self.items(html, width), space=0 if heading or not before else 1)
+            elif tag == "figure":
+                yield Piece(self.widths(f"{first}{html}{after}", width), space=1, stretch=True, floats=True)
+            else:
+                division = "lines" if len(html) > LONG else "whole"
+                yield Piece((Form((Part(html),), width, first, after),), division, space=0 if heading else 1, stretch=True)  # type: ignore[arg-type]
+            before = tag
+
+    def items(self, html: str, width: float) -> Piece:
+        """Return a list; it may be divided between its items."""
+        first = html.index("<li") if "<li" in html else len(html)
+        parts = tuple(Part(item) for item in ITEM.findall(html))
+        if not parts or html.count("<li") != len(parts) or html.count("<ul") + html.count("<ol") > 1:
+            return Piece((Form((Part(html),), width),), space=1)
+        return Piece((Form(parts, width, html[:first], html[html.rindex("</li>") + 5 :], bare=True),), "parts", space=1)
+
+    # ---- tables, pictures ------------------------------------------------------------------------------------------
+
+    def table(self, table: Table, level: int, width: float) -> Iterator[Piece]:
+        parts = self.page.fitted(table, width)
+        legend = self.page.legend(table)
+        for number, part in enumerate(parts):
+            forms = [self.rows(part, level, width)]
+            if part.size != "dense" and not part.turned:
+                forms.append(replace(self.rows(replace(part, size="dense"), level, width), cost=DENSE, label="dense"))
+            yield Piece(tuple(forms), "parts", space=1, stretch=True, table=True, keep=bool(legend) and number == len(parts) - 1)
+        if legend:
+            yield Piece((Form((Part(legend),), width),), glue=True)
+
+    def rows(self, part: Fitted, level: int, width: float) -> Form:
+        """Return a table whose rows are its parts."""
+        html = self.page.table(part, level)
+        before, _, rest = html.partition("<tbody>")
+        body, _, after = rest.rpartition("</tbody>")
+        rows = tuple(Part(row) for row in ROW.findall(body))
+        if not rows:
+            return Form((Part(html),), width)
+        if part.turned:
+            lines, line = self.page.paper.grid(self.page.html.theme.print_type["text"].leading)
+            return Form(rows, lines * line, before + "<tbody>", "</tbody>" + after, bare=True, turned=self.width)
+        return Form(rows, width, before + "<tbody>", "</tbody>" + after, bare=True)
+
+    def scaled(self, block: Plot | Picture, level: int, width: float) -> tuple[Form, ...]:
+        return self.widths(self.html(block, level, width), width)
+
+    def widths(self, html: str, width: float) -> tuple[Form, ...]:
+        """Return a picture at several widths."""
+        return tuple(
+            Form((Part(f'<div class="scaled" style="width: {100 * share:.0f}%">{html}</div>'),), width, cost=cost, label=f"{share:.0%}" if share < 1 else "")
+            for share, cost in SHARES
+        )
+
+    def gallery(self, block: Gallery, level: int, width: float) -> Piece:
+        """Return pictures side by side; a page may end between two rows of them."""
+        rows = [block.pictures[start : start + block.columns] for start in range(0, len(block.pictures), block.columns)]
+        parts = tuple(Part(self.html(replace(block, pictures=row), level, width)) for row in rows)
+        return Piece((Form(parts, width),), "parts", space=1, stretch=True)
+
+    def fold(self, block: Fold, level: int, width: float) -> Iterator[Piece | Sidebar]:
+        """Return details in small type below their title."""
+        if not block.printed:
+            if block.instead is not None:
+                yield Piece((self.form(Paragraph(block.instead), level, width),), "lines")
+            return
+        yield Piece((Form((Part(f'<div class="fold"><p class="fold-title">{self.page.inline(block.title)}</p></div>'),), width),), space=1, stretch=True, keep=True)
+        inner = self.pieces(block.blocks, level + 1, width)
+        if inner and isinstance(inner[0], Piece):
+            inner[0] = replace(inner[0], space=0, stretch=False)
+        yield from inner
+
+    # ---- side by side ----------------------------------------------------------------------------------------------
+
+    def beside(self, main: Sequence[Block], side: Sequence[Block], level: int) -> Iterator[Piece | Sidebar]:
+        paper = self.page.paper
+        inner = self.page.at(paper.side - 5, side, level + 1)
+        form = Form((Part(f"{inner}"),), paper.side, label="")
+        if all(isinstance(block, Prose) for block in main):
+            depth = self.page.depth
+            nodes = [node for block in main if isinstance(block, Prose) for node in self.nodes(block, level)]
+            self.page.depth = depth
+            narrow, wide = tuple(self.texts(nodes, paper.main)), tuple(self.texts(nodes, self.width))
+            yield Sidebar(form, narrow, wide)
+            return
+        html = self.page.at(paper.main, main, level)
+        yield Piece((Form((Part(f'<div class="beside"><div class="main">{html}</div><div class="aside">{inner}</div></div>'),), self.width),))
+
+    def columned(self, blocks: Sequence[Block], count: int, level: int, width: float) -> Piece:
+        column = (width - (count - 1) * GUTTER) / count
+        parts = tuple(self.parts(blocks, level, column))
+        wide = tuple(self.parts(blocks, level, width))
+        forms = [Form(parts, column, columns=count)]
+        if not self.sheet:
+            forms.append(Form(wide, width, cost=ONE_COLUMN, label="one column"))
+        return Piece(tuple(forms), "parts", space=1, stretch=True)
+
+    def pair(self, left: Sequence[Block], right: Sequence[Block], level: int, width: float) -> Piece:
+        half = (width - GUTTER) / 2
+        stacked = Form(
+            tuple(Part(str(self.page.at(width, side, level)), space=APART) for side in (left, right)), width, cost=STACKED, label="stacked"
+        )
+        tables = [block for block in (*left, *right) if isinstance(block, Table)]
+        if any(len(self.page.fitted(table, half)) > 1 or self.page.fitted(table, half)[0].turned for table in tables):
+            return Piece((stacked,), "parts", space=1, stretch=True)
+        sides = "".join(f'<div class="half" style="width: {half:.3f}mm">{self.page.at(half, side, level)}</div>' for side in (left, right))
+        together = Form((Part(f'<div class="pair">{sides}</div>'),), width)
+        return Piece((together, replace(stacked, parts=(Part(stacked.parts[0].html + stacked.parts[1].html),))), space=1, stretch=True)
+
+    def together(self, blocks: Sequence[Block], level: int, width: float) -> Piece:
+        """Return what belongs on one page as a whole; where that would leave too much white, or is higher than a page, as its blocks."""
+        depth = self.page.depth
+        whole = Form((Part(f'<div class="together">{self.page.at(width, blocks, level)}</div>'),), width)
+        self.page.depth = depth
+        parts = tuple(self.parts(blocks, level, width))
+        return Piece((whole, Form(parts, width, cost=PARTED, label="parted")), "parts", space=1, stretch=True)
+
+    def forms(self, forms: Sequence[Sequence[Block]], level: int, width: float) -> Piece:
+        """Return the same at several lengths. Tables may be divided, everything else is whole."""
+        found: list[Form] = []
+        for number, blocks in enumerate(forms):
+            label = f"form {number + 1}" if number else ""
+            if len(blocks) == 1 and isinstance(blocks[0], Table):
+                first = next(self.table(blocks[0], level, width))
+                found += [replace(form, cost=form.cost + number * SHORTER, label=label or form.label) for form in first.forms]
+            else:
+                found.append(Form((Part(str(self.page.at(width, blocks, level))),), width, cost=number * SHORTER, label=label))
+        single = all(len(form.parts) == 1 for form in found)
+        return Piece(tuple(found), "whole" if single else "parts", space=1, stretch=True, table=not single)
+
+    # ---- columns ---------------------------------------------------------------------------------------------------
+
+    def parts(self, blocks: Sequence[Block], level: int, width: float) -> Iterator[Part]:
+        """Yield what stands in a column of this width."""
+        for block in blocks:
+            if isinstance(block, Prose):
+                before = ""
+                for tag, html in self.nodes(block, level):
+                    heading = tag in HEADINGS
+                    space = 0.0 if tag == "p" or before in HEADINGS else APART
+                    first = '<div class="prose follows">' if tag == before == "p" and not html.startswith("<p class") else '<div class="prose">'
+                    yield Part(f"{first}{html}</div>", keep=heading, soft=tag in ("p", "ul", "ol"), space=2.4 if heading else space)
+                    before = tag
+            elif isinstance(block, Table):
+                for part in self.page.fitted(block, width):
+                    yield Part(f"{self.page.table(part, level)}{self.page.legend(block)}", space=APART)
+            else:
+                html = self.html(block, level, width)
+                soft = isinstance(block, Press | Paragraph | Items | Verbatim) or isinstance(block, Clause) and len(html) > LONG
+                yield Part(html, keep=isinstance(block, Heading), soft=soft, space=2.4 if isinstance(block, Heading) else APART)
+
+    def in_columns(self, blocks: Sequence[Block], count: int) -> list[Piece | Sidebar]:
+        """Return blocks in columns, as far as they are narrow enough for it; what is wider stands across."""
+        level, column = 2, (self.width - (count - 1) * GUTTER) / count
+        found: list[Piece | Sidebar] = []
+        strip: list[Block] = []
+
+        def strips() -> Iterator[Piece]:
+            kept = [strip.pop()] if strip and isinstance(strip[-1], Heading) else []
+            if strip:
+                yield Piece((Form(tuple(self.parts(strip, level, column)), column, columns=count),), "parts", space=1)
+            strip[:] = kept
+
+        for block in self.flat(blocks):
+            if isinstance(block, Columns):
+                found += strips()
+                headings = self.pieces(strip, level)
+                strip.clear()
+                found += headings
+                found.append(self.columned(block.blocks, count + 1 if self.sheet else count, level, self.width))
+            elif self.fits(block, column):
+                strip.append(block)
+            else:
+                found += strips()
+                found += self.pieces((*strip, block), level)
+                strip.clear()
+        if strip:
+            found.append(Piece((Form(tuple(self.parts(strip, level, column)), column, columns=count),), "parts", space=1))
+        return found
+
+    def flat(self, blocks: Sequence[Block]) -> Iterator[Block]:
+        """Yield blocks without what puts them beside each other on a narrow page."""
+        for block in blocks:
+            match block:
+                case Beside(main, side) | Pair(main, side):
+                    yield from self.flat((*main, *side))
+                case Fold(printed=True, blocks=inner, title=title):
+                    yield Heading(title, 3)
+                    yield from self.flat(inner)
+                case Fold():
+                    pass
+                case Forms((longest, *_)):
+                    yield from self.flat(longest)
+                case _:
+                    yield block
+
+    def fits(self, block: Block, width: float) -> bool:
+        """Tell whether a block is legible in a column of this width."""
+        match block:
+            case Table():
+                fitted = self.page.fitted(block, width)
+                return len(fitted) == 1 and not fitted[0].turned
+            case Picture():
+                return not self.sheet or block.width <= 400
+        return True
+

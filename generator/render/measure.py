@@ -1,0 +1,295 @@
+"""From galleys to pages, in the child process: the pieces are laid out once to be measured, and then again on the pages that were chosen.
+
+What is measured is told by anchors, which WeasyPrint offers in public: each form stands in a box of its own on one endless page.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from generator.render.compose import Measured, Placed, Run, Sized, Way, columns, shares
+from generator.render.galley import Filler, Form, Galley, Grid, Part, Piece, Sidebar
+
+MM = 96 / 25.4
+"""WeasyPrint's pixels in a mm."""
+ENDLESS = 400_000
+"""Height in mm of the page on which everything is measured."""
+MEASURED = "<!--measured-->"
+"""Where in a document that is to be measured its content stands."""
+SPARE = 25.0
+"""The cost of a page that only a filler takes."""
+NOTE = re.compile('<span class="fn"')
+TAG = re.compile(r"<([a-z]+)")
+
+Layout = Callable[..., Any]
+"""Lays out HTML with more style sheets; returns a WeasyPrint document."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What was chosen for one page: the sections on it, its share that is used, in lines of `lines`, and what is remarkable about it."""
+
+    number: int
+    used: int
+    lines: int
+    sections: tuple[str, ...]
+    remarks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Composed:
+    """The HTML of each section by its anchor, with its pages; how many whole-page fillers are wanted; and what was chosen."""
+
+    sections: Mapping[str, str]
+    spare: int
+    pages: tuple[Told, ...]
+    anchors: Mapping[str, int]
+    """The page on which each mark has to be."""
+
+
+# ---- measuring -------------------------------------------------------------------------------------------------
+
+
+class Ruler:
+    """Writes what is to be measured, and reads the measures."""
+
+    def __init__(self, grid: Grid) -> None:
+        self.grid = grid
+        self.html: list[str] = []
+        self.forms: list[tuple[Form, str, list[int]]] = []  # with the name of its first anchor and the notes of each part
+        self.notes = 0
+
+    def piece(self, piece: Piece, wrap: str) -> list[int]:
+        return [self.form(form, wrap) for form in piece.forms]
+
+    def form(self, form: Form, wrap: str) -> int:
+        """Add a form; return its number."""
+        number = len(self.forms)
+        name = f"m{number}"
+        called: list[int] = []
+        parts: list[str] = []
+        for index, part in enumerate(form.parts):
+            calls = len(NOTE.findall(part.html))
+            called.append(calls)
+            text = part.html
+            if calls:
+                for _ in range(calls):
+                    text = text.replace('<span class="fn"', f'<span id="n{self.notes}" class=fn', 1)
+                    self.notes += 1
+            mark = f'id="{name}-{index}"'
+            parts.append(TAG.sub(rf"<\1 {mark}", text, count=1) if form.bare else f'<div class="measured" {mark}>{text}</div>')
+        width = f'style="width: {form.width:.3f}mm"'
+        self.html.append(f'<div class="measured {wrap}" id="{name}" {width}>{form.before}{"".join(parts)}{form.after}</div><div id="{name}-end"></div>')
+        self.forms.append((form, name, called))
+        return number
+
+    def sized(self, at: Mapping[str, float], notes: Sequence[float]) -> list[Sized]:
+        """Return all forms with their measures. `at` is where each anchor stands, `notes` the height of each footnote, in mm."""
+        found: list[Sized] = []
+        number = 0
+        for form, name, called in self.forms:
+            begins = [at[f"{name}-{index}"] for index in range(len(form.parts))]
+            ends = [*begins[1:], at[f"{name}-end"]]
+            first, end = at[name], at[f"{name}-end"]
+            around = (begins[0] - first) if begins else end - first
+            heights = tuple(end - begin for begin, end in zip(begins, ends, strict=True))
+            own = []
+            for calls in called:
+                own.append(sum(notes[number : number + calls]))
+                number += calls
+            found.append(Sized(form, around, heights, tuple(own), self.grid.line))
+        return found
+
+
+def measured(galleys: Sequence[Galley], grid: Grid, document: str, layout: Layout) -> list[list[Measured]]:
+    """Return the pieces of each galley with their measures, sidebars resolved. `document` is the HTML around the body's content."""
+    ruler = Ruler(grid)
+    plans: list[list[Any]] = []
+    for galley in galleys:
+        ruler.html.append(galley.before)
+        plan: list[Any] = []
+        for item in galley.pieces:
+            if isinstance(item, Sidebar):
+                side = ruler.form(item.side, "aside")
+                beside = [ruler.piece(piece, "piece") for piece in item.beside]
+                below = [ruler.piece(piece, "piece") for piece in item.below]
+                plan.append((item, side, beside, below))
+            else:
+                plan.append((item, ruler.piece(item, "piece")))
+        ruler.html.append(galley.after)
+        plans.append(plan)
+    page = f"@page {{ size: {grid.width + 1:.3f}mm {ENDLESS}mm !important; margin: 0 !important }}"
+    laid_out = layout(document.replace(MEASURED, "".join(ruler.html)), page)
+    if len(laid_out.pages) != 1:
+        raise ValueError(f"measured on {len(laid_out.pages)} pages")
+    at = {name: y / MM for name, (_, y, *_) in laid_out.pages[0].anchors.items()}
+    noted = [at[f"n{number}"] for number in range(ruler.notes)] + [float(ENDLESS)]
+    notes = [end - begin for begin, end in zip(noted, noted[1:], strict=False)]
+    sized = ruler.sized(at, notes)
+    found: list[list[Measured]] = []
+    for plan in plans:
+        pieces: list[Measured] = []
+        for entry in plan:
+            if isinstance(entry[0], Sidebar):
+                item, side, beside, below = entry
+                pieces += _resolved(item, sized[side], [[sized[n] for n in form] for form in beside], [[sized[n] for n in form] for form in below])
+            else:
+                pieces.append(Measured(entry[0], tuple(sized[number] for number in entry[1])))
+        found.append(pieces)
+    return found
+
+
+def _resolved(sidebar: Sidebar, side: Sized, beside: Sequence[Sequence[Sized]], below: Sequence[Sequence[Sized]]) -> Iterator[Measured]:
+    """Yield a box with as much text as there is room for at the side, and the rest of the text in full width."""
+    line, total, count = side.line, side.lines(), 0
+    height = 0
+    while count < len(beside) and height < total - 1:
+        height += beside[count][0].lines() + (sidebar.beside[count].space if count else 0)
+        count += 1
+    if count > 1 and height - total > 5 and height - beside[count - 1][0].lines() >= total - 4:
+        count -= 1
+        height -= beside[count][0].lines() + sidebar.beside[count].space
+    while count > 1 and sidebar.beside[count - 1].keep:
+        count -= 1
+        height -= beside[count][0].lines() + sidebar.beside[count].space
+    rows = max(height, total)
+    main = "".join(
+        f'<div class="piece" style="margin-top: {piece.space * line if number else 0:.3f}mm">{"".join(part.html for part in forms[0].form.parts)}</div>'
+        for number, (piece, forms) in enumerate(zip(sidebar.beside[:count], beside, strict=False))
+    )
+    aside = "".join(part.html for part in side.form.parts)
+    notes = sum(sum(forms[0].notes) for forms in beside[:count])
+    text = (
+        f'<div class="beside"><div class="main">{main}</div>'
+        f'<div class="aside" style="height: {rows * line:.3f}mm">{aside}</div></div>'
+    )
+    form = Form((Part(text),), 0)
+    yield Measured(Piece((form,)), (Sized(form, 0, (rows * line,), (notes,), line),))
+    for piece, forms in zip(sidebar.below[count:], below[count:], strict=True):
+        yield Measured(piece, tuple(forms))
+
+
+# ---- composing -------------------------------------------------------------------------------------------------
+
+
+def composed(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Sequence[Filler], whole: int) -> Composed:
+    """Choose the pages. `ahead` are the pages before the first galley, `whole` the number of fillers of a whole page."""
+    starts = [n for n, galley in enumerate(galleys) if n == 0 or galley.start == "page"]
+    runs = [range(start, end) for start, end in zip(starts, [*starts[1:], len(galleys)], strict=True)]
+    pieces = [[piece for number in run for piece in found[number]] for run in runs]
+    ways = [Run(run, grid.lines).ways(grid.most) for run in pieces]
+    for number, way in enumerate(ways):
+        if not way:
+            raise ValueError(f"no pages for {galleys[runs[number][0]].anchor}")
+    least = sum(min(way) for way in ways)
+    around = ahead + grid.behind
+    first = -(-(least + around) // grid.multiple) * grid.multiple
+    wanted = [grid.pages] if grid.pages else [first, first + grid.multiple, first + 2 * grid.multiple]
+    total, chosen = shares(ways, [pages - around for pages in wanted], SPARE)
+    writer = _Writer(galleys, found, grid, ahead, list(fillers))
+    for run, way, number in zip(runs, ways, chosen, strict=True):
+        writer.run(run, way[number])
+    return Composed(writer.sections, total - sum(chosen), tuple(writer.told), writer.marks)
+
+
+class _Writer:
+    """Writes galleys as HTML that has its pages."""
+
+    def __init__(self, galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: list[Filler]) -> None:
+        self.galleys, self.found, self.grid, self.fillers = galleys, found, grid, fillers
+        self.page = ahead
+        self.sections: dict[str, str] = {}
+        self.told: list[Told] = []
+        self.marks: dict[str, int] = {}
+
+    def run(self, run: Sequence[int], way: Way) -> None:
+        owners = [(number, measured) for number in run for measured in self.found[number]]
+        pieces: dict[int, list[str]] = {number: [] for number in run}
+        for index, page in enumerate(way.pages):
+            self.page += 1
+            named: list[str] = []
+            remarks: list[str] = []
+            for position, placed in enumerate(page.placed):
+                number, measured = owners[placed.piece]
+                title = self.galleys[number].title
+                if title not in named:
+                    named.append(title)
+                form = measured.forms[placed.form].form
+                if form.label:
+                    remarks.append(form.label)
+                continued = placed.first > 0
+                if continued and measured.piece.division == "lines":
+                    continue  # it flows on by itself
+                mark = ""
+                if position == 0 or (position == 1 and page.placed[0].first > 0 and owners[page.placed[0].piece][1].piece.division == "lines"):
+                    mark = f"p{self.page}-{position}"
+                    self.marks[mark] = self.page
+                begins = position == 0 and (index > 0 or number == run[0]) 
+                pieces[number].append(self.placed(measured, placed, begins, mark))
+            free = page.free
+            if index == len(way.pages) - 1 and (filler := self.filler(free - 1)) is not None:
+                height = min(free - 1, filler.most)
+                remarks.append(f"{filler.name} ({height})")
+                last = owners[page.placed[-1].piece][0]
+                style = f"margin-top: {(free - height) * self.grid.line:.3f}mm; height: {height * self.grid.line:.3f}mm"
+                pieces[last].append(f'<div class="piece hole" style="{style}">{filler.html}</div>')
+                free = 0
+            self.told.append(Told(self.page, self.grid.lines - free, self.grid.lines, tuple(named), tuple(remarks)))
+        for number in run:
+            galley = self.galleys[number]
+            self.sections[galley.anchor] = galley.before + "".join(pieces[number]) + galley.after
+
+    def filler(self, free: int) -> Filler | None:
+        """Take the first filler that fits into a hole of so many lines."""
+        fitting = [filler for filler in self.fillers if filler.least <= free <= filler.most] or [
+            filler for filler in self.fillers if filler.least <= free and filler.most >= 0.6 * free
+        ]
+        if not fitting:
+            return None
+        self.fillers.remove(fitting[0])
+        return fitting[0]
+
+    def placed(self, measured: Measured, placed: Placed, begins: bool, mark: str) -> str:
+        """Return a piece, or what of it stands on a page, in a box as high as it was planned."""
+        piece, sized = measured.piece, measured.forms[placed.form]
+        form, line = sized.form, self.grid.line
+        style = [f"margin-top: {placed.space * line:.3f}mm"] if placed.space else []
+        if begins:
+            style.append("break-before: page")
+        if piece.division == "lines":
+            inside = form.before + form.parts[0].html + form.after
+        else:
+            style.append(f"height: {placed.height * line:.3f}mm")
+            first, last = placed.first, placed.last
+            if form.columns > 1:
+                inside = self.columns(sized, first, last)
+            else:
+                inside = form.before + "".join(self.part(part, number > 0, form.bare) for number, part in enumerate(form.parts[first:last])) + form.after
+            if any(sized.notes[first:last]):
+                style.pop()
+            if form.turned:
+                inside = f'<div class="turned" style="width: {form.width:.3f}mm; top: {form.width:.3f}mm">{inside}</div>'
+        named = f' id="{mark}"' if mark else ""
+        return f'<div class="piece"{named} style="{"; ".join(style)}">{inside}</div>'
+
+    @staticmethod
+    def part(part: Part, spaced: bool, bare: bool) -> str:
+        if bare or not (spaced and part.space):
+            return part.html if bare else f'<div class="part">{part.html}</div>'
+        return f'<div class="part" style="margin-top: {part.space:.3f}mm">{part.html}</div>'
+
+    def columns(self, sized: Sized, first: int, last: int) -> str:
+        form = sized.form
+        height, begins = columns(sized, first, last)
+        if not begins:
+            parts = "".join(self.part(part, number > 0, False) for number, part in enumerate(form.parts[first:last]))
+            return f'<div class="flowing" style="columns: {form.columns}">{parts}</div>'
+        ends = [*begins[1:], last]
+        inside = ""
+        for begin, end in zip(begins, ends, strict=True):
+            parts = "".join(self.part(part, number > 0, False) for number, part in enumerate(form.parts[begin:end]))
+            inside += f'<div class="column" style="width: {form.width:.3f}mm">{parts}</div>'
+        return f'<div class="strip">{inside}</div>'

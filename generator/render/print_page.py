@@ -1,0 +1,147 @@
+"""All pages of one printed document, as who shows values: its links, pictures, tables and texts."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from hashlib import sha256
+from typing import Any
+
+from markupsafe import Markup
+
+from generator.issue import Section
+from generator.render.fragment import Text
+from generator.render.html import Html, Page
+from generator.render.paper import Fitted, Paper, fitted
+from generator.render.pdf import PART_ENDS, Shown, part_begins
+from generator.render.prose import OnPaper
+from generator.report import Block, Day, Facts, Heading, Image, Inline, Person, Prose, Strong, Table
+
+
+def store_name(data: bytes) -> str:
+    """Return the name of a file in the store. It becomes part of the PDF, so it is always the same hash."""
+    return sha256(data).hexdigest()
+
+
+class PrintPage(Page):
+    """All pages of one document. It links to its own sections only, and knows the colours by their value."""
+
+    def __init__(self, html: Html, paper: Paper, sections: Sequence[Section], assets: Mapping[str, bytes]) -> None:
+        super().__init__(html, "")
+        self.paper = paper
+        self.measure = paper.measure  # of the column whose blocks are shown, in mm
+        self.assets = assets
+        self.store: dict[str, bytes] = {}
+        self.shown: dict[Shown, None] = {}
+        self.anchors = {section.address: section.anchor for section in sections}
+        self._ids.update(self.anchors.values())
+        self._colours = html.theme.colours("light")
+        self._section: Section | None = None  # whose blocks are shown
+        self.depth = 1  # level of the last heading
+
+    def url(self, address: str) -> str | None:
+        """Return where in this document the page with this address is printed, if it is."""
+        anchor = self.anchors.get(address.partition("#")[0])
+        return f"#{anchor}" if anchor else None
+
+    def picture(self, image: Image) -> str:
+        """Return the picture's URL in the store, into which it goes by being asked for."""
+        data = self.assets[image.asset]
+        self.store[store_name(data)] = data
+        self.shown[Shown(store_name(data), image.source, image.width, image.height)] = None
+        return f"zine:/{store_name(data)}"
+
+    def colour(self, role: str) -> str:
+        return self._colours[role]
+
+    def blocks(self, blocks: Sequence[Block], level: int = 2, **more: Any) -> Markup:
+        """Show blocks one after the other; a table that is turned takes the heading right above it onto its page."""
+        pieces: list[Markup] = []
+        for before, block in zip([None, *blocks], blocks, strict=False):
+            shown = self.block(block, level, **more)
+            if isinstance(block, Table) and self.fitted(block)[0].turned:
+                heading = pieces.pop() if isinstance(before, Heading) else Markup("")
+                shown = Markup('<div class="turned">{}{}</div>').format(heading, shown)
+            pieces.append(shown)
+        return Markup("").join(pieces)
+
+    def fitted(self, table: Table, width: float | None = None) -> tuple[Fitted, ...]:
+        """Return the table as it fits into a column of so many mm; into that whose blocks are shown."""
+        size = self.html.theme.print_type["table"].size * self.paper.scale
+        return fitted(table, self.html.words, size, self.paper, width or self.measure)
+
+    def table(self, part: Fitted, level: int) -> Markup:
+        """Show a table that fits."""
+        return Markup(self.html.environment.get_template("blocks/fitted.html").render(page=self, part=part, level=level))
+
+    def legend(self, table: Table) -> Markup:
+        """Show what stands below a table."""
+        return Markup(self.html.environment.get_template("blocks/legend.html").render(page=self, block=table)).strip()
+
+    def begin(self, section: Section) -> None:
+        """Begin a section: its blocks are shown from now on."""
+        self._section, self.depth = section, 1
+
+    def at(self, width: float, blocks: Sequence[Block], level: int) -> Markup:
+        """Show blocks in a column that is so many mm wide."""
+        whole, self.measure = self.measure, width
+        shown = self.blocks(blocks, level)
+        self.measure = whole
+        return shown
+
+    def level(self, level: int) -> int:
+        """Lift a heading that stands more than one level below the one before it: PDF/UA wants none left out."""
+        self.depth = min(level, self.depth + 1)
+        return self.depth
+
+    def page_url(self, address: str) -> str | None:
+        """Tell a text that no page is here: on paper, its links to pages are words."""
+        return None
+
+    def writer(self, prose: Prose, text: Text, level: int, prefix: str) -> OnPaper:
+        writer = OnPaper(self, text, dict(prose.pictures), level, prefix)
+        section = self._section
+        if section is None or section.kind not in ("article", "letters"):
+            return writer
+        begins = section.kind == "article" and prose is section.blocks[0]
+        return replace(writer, begins=begins, signed=True, ends=prose is section.blocks[-1])
+
+    def teasers(self, sections: Sequence[Section]) -> list[Inline]:
+        """Return what the cover announces if the editor has written nothing for it."""
+        announced = [section for section in sections if section.kind in ("article", "report", "letters")]
+        return [section.title for section in announced[:4]]
+
+    def abbreviations(self, table: Table) -> list[tuple[Inline, Inline]]:
+        """Return the short titles of a table's columns with what they mean, unless they are a whole row of a kind such as T1, T2, …"""
+        if table.cross:
+            return []
+        explained: list[tuple[Inline, Inline]] = [(column.title, column.about) for column in table.columns if column.about is not None]
+        return explained if len(explained) <= 6 else []
+
+    def long(self, facts: Facts) -> bool:
+        """Tell whether a fact is so long that it needs a line of its own."""
+        return any(len(self.plain(piece)) > 30 for pair in facts.pairs for piece in pair)
+
+    def name(self, section: Section) -> str:
+        """Return what running heads and bookmarks call a section: a report's title alone says too little."""
+        title = self.plain(section.title)
+        return f"{self.plain(section.kicker)} · {title}" if section.kind == "report" and section.kicker else title
+
+    def date(self, date: datetime.date) -> Day:
+        return Day(date)
+
+    def named(self, id: str) -> Person:
+        return Person(id)
+
+    def strong(self, text: Inline) -> Strong:
+        return Strong(text)
+
+    def bare(self, url: str) -> str:
+        """Return a web address as one writes it on paper."""
+        return url.partition("://")[2].rstrip("/")
+
+    def part_begins(self, anchor: str) -> Markup:
+        return Markup(part_begins(anchor))
+
+    part_ends = Markup(PART_ENDS)
