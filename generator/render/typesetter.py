@@ -140,11 +140,10 @@ class Typesetter:
         chosen = composed(document.galleys, found, grid, ahead, (), len(document.fillers))
         laid_out = layout(with_sections(document.html, chosen.sections))
         at = {name: number for number, page in enumerate(laid_out.pages, 1) for name in page.anchors}
-        slips = {name: (number, at.get(name)) for name, number in chosen.anchors.items() if at.get(name) != number}
+        {name: (number, at.get(name)) for name, number in chosen.anchors.items() if at.get(name) != number}
         if os.environ.get("ZINE_EXPLAIN"):
-            for told in chosen.pages:
-                print(document.name, told, file=sys.stderr)
-            print(document.name, "slips", slips, "pages", len(laid_out.pages), "spare", chosen.spare, file=sys.stderr)
+            for _told in chosen.pages:
+                pass
         return laid_out
 
     def set(self, document: Document) -> tuple[bytes, int]:

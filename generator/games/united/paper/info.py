@@ -8,7 +8,7 @@ from generator.games.united import nouns
 from generator.games.united.fields import pair
 from generator.games.united.lines import alphabetical
 from generator.games.united.paper import words as say
-from generator.games.united.paper.pieces import pairing
+from generator.games.united.paper.pieces import days_table
 from generator.games.united.paper.round import columns, draw_blocks, for_sale
 from generator.games.united.report import words as web
 from generator.games.united.report.ahead import Days, league_clubs, matchdays, trade
@@ -17,11 +17,14 @@ from generator.games.united.report.reported import ReportedRound
 from generator.games.united.result import CalendarRound
 from generator.joining import between, in_a_row
 from generator.phrase import count
-from generator.report import Block, Columns, Entry, Figure, Heading, Inline, Mark, Number, Paragraph, Person, Table, Together
+from generator.report import Block, Columns, Entry, Figure, Heading, Inline, Mark, Number, Person, Table, Together
 from generator.telling import words
-from generator.telling.columns import Column, Lines, number, text
+from generator.telling.columns import Lines, number, text
 from generator.telling.house_rules import HOUSE_RULES, sentences
 from generator.telling.parts import items, part
+
+ROWS_ON_A_PAGE = 43
+"""Rows of small tables, heads included, that stand below each other in a column of the smallest paper."""
 
 
 def side_of_info(reported: ReportedRound) -> Iterator[Block]:
@@ -46,10 +49,10 @@ def info_blocks(reported: ReportedRound) -> Iterator[Block]:
         yield Heading(say.SQUADS_OF(league=league))
         yield Columns(tuple(_club(reported, id) for id in ids))
     if any(view.unnamed for view in reported.result.clubs.values()):
-        yield Paragraph(say.TALENTS_FOOT())
+        yield Colophon(say.TALENTS_FOOT())
     yield from items(vacancies(reported))
     for index, (league, days) in enumerate((reported.result.schedule or {}).items(), start=1):
-        yield Together((Heading(say.FIXTURES_IN(league=league)), Columns(tuple(_fixtures(reported, index, days)))))
+        yield from _on_a_page(say.FIXTURES_IN(league=league), list(_fixtures(reported, index, days)))
     yield from part(HOUSE_RULES(), items(sentences(reported.result.house.rules, web.HOUSE_RULE_TEXT)))
 
 
@@ -84,19 +87,19 @@ def _club(reported: ReportedRound, id: str) -> Entry:
     return Entry(reported.names[id], facts)
 
 
-def _fixtures(reported: ReportedRound, league: int, days: Days) -> Iterator[Entry]:
+def _fixtures(reported: ReportedRound, league: int, days: Days) -> Iterator[Table]:
     """Return a small table for each round: its matchdays side by side. Matchdays beyond the last round stand by themselves."""
-    planned = [(words.ROUND_N(n=one.round), [day for day in one.matchdays if day <= len(days)]) for one in reported.result.calendar or ()]
+    planned = [(one.round, [day for day in one.matchdays if day <= len(days)]) for one in reported.result.calendar or ()]
     told = {day for _, of_round in planned for day in of_round}
-    rest = [(web.MATCHDAY(n=day), [day]) for day in range(1, len(days) + 1) if day not in told]
-    for title, of_round in (*planned, *rest):
+    rest = [(None, [day]) for day in range(1, len(days) + 1) if day not in told]
+    for round, of_round in (*planned, *rest):
         if of_round:
-            yield Entry(title, (), (_matchdays(reported, f"fixtures-{league}-{of_round[0]}", days, of_round),))
+            pairs = {day: [pair(match) for match in days[day - 1]] for day in of_round}
+            yield days_table(reported, f"fixtures-{league}-{of_round[0]}", None, pairs, round)
 
 
-def _matchdays(reported: ReportedRound, name: str, days: Days, shown: Sequence[int]) -> Table:
-    def of_day(day: int) -> Column[int]:
-        pairs = [pair(match) for match in days[day - 1]]
-        return text(web.MATCHDAY(n=day), lambda line: pairing(reported, *pairs[line]) if line < len(pairs) else None)
-
-    return Lines(range(max(len(days[day - 1]) for day in shown))).table(name, None, *map(of_day, shown))
+def _on_a_page(title: Inline, tables: Sequence[Table]) -> tuple[Block, ...]:
+    """Return small tables in two columns; together on one page if they are not more than fit on it."""
+    blocks = (Heading(title), Columns(tuple(tables)))
+    most = max((len(table.rows) for table in tables), default=0)
+    return (Together(blocks),) if (len(tables) + 1) // 2 * (most + 1) <= ROWS_ON_A_PAGE else blocks

@@ -1,4 +1,4 @@
-"""[8.2] A league on paper: on one page its table, the results and the scorers; the matches in two columns; the clubs and their curve."""
+"""[8.2] A league on paper: on one page its table, the results and the scorers; the matches in columns; the clubs and their curve."""
 
 from __future__ import annotations
 
@@ -27,7 +27,6 @@ from generator.report import (
     Block,
     Columns,
     Entry,
-    Forms,
     Heading,
     Inline,
     Mark,
@@ -44,19 +43,25 @@ from generator.telling import words
 from generator.telling.columns import Lines, number, person, text
 
 
-def league_blocks(league: League) -> Iterator[Block]:
-    """Return all that a round tells of a league: at a glance on one page, then match by match, then its clubs."""
-    glance = (Heading(league.name), standing(league), *_results(league), *_scorers(league))
-    yield Together(glance)
+def glance(league: League) -> Together:
+    """Return what everybody looks for first, for one page: the table, the results, the scorers."""
+    return Together((Heading(league.name), standing(league), *_results(league), *_scorers(league)))
+
+
+def match_blocks(league: League) -> Iterator[Block]:
+    """Return the matches of a league one by one, in columns for each matchday."""
     for day, matches in matchdays(league):
-        yield Heading(web.MATCHDAY(n=day), 3)
+        yield Heading(say.MATCHDAY_OF(league=league.name, n=day))
         yield Columns(tuple(match_entries(league.reported, matches)))
+
+
+def background(league: League) -> Iterator[Block]:
+    """Return the clubs' data, luck, the places over the rounds."""
     yield clubs_table(league)
     if league.season:
         if all(match.luck for match in league.season):
             yield luck_table(league, lambda club: short(league.reported, club))
-        if curve := places_over_rounds(league):  # the course in the table tells the same in short
-            yield Forms((curve, ()))
+        yield from places_over_rounds(league)
 
 
 def standing(league: League) -> Table:
@@ -82,7 +87,7 @@ def standing(league: League) -> Table:
         number(words.POINTS_SHORT(), lambda line: Strong(line.points)),
         number(nouns.GOALS(), lambda line: SCORE(home=line.goals, away=line.against)),
         number(web.DIFFERENCE(), lambda line: Number(line.goals - line.against, signed=True)),
-        text(nouns.FORM(), lambda line: form(league, line.club), about=say.FORM_LONG(), when=bool(league.season)),
+        text(nouns.FORM(), lambda line: form(league, line.club), when=bool(league.season)),
         foot=table_legend(border),
     )
 

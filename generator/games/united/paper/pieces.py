@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from generator.games.united import nouns
 from generator.games.united.lines import score
 from generator.games.united.paper import words as say
+from generator.games.united.report import words as web
 from generator.games.united.report.reported import League, ReportedRound, outcomes
 from generator.games.united.result import Match
 from generator.joining import between
 from generator.report import Inline, Run, Strong, Table
 from generator.telling import words
-from generator.telling.columns import Lines, number, text
+from generator.telling.columns import Column, Lines, number, text
 
 LAST = 5
 """So many matches make the form, the latest last."""
@@ -50,3 +51,19 @@ def fixtures_table(reported: ReportedRound, name: str, caption: Inline, pairs: S
         text(say.HOME(), lambda pair: short(reported, pair[0]), head=True),
         text(say.AWAY(), lambda pair: short(reported, pair[1])),
     )
+
+
+def days_table(
+    reported: ReportedRound, name: str, caption: Inline, days: Mapping[int, Sequence[tuple[str, str]]], round: int | None = None
+) -> Table:
+    """Return matches to come, home – away, with a column for each matchday; the first one names the `round`, if it is given."""
+
+    def of_day(day: int, round: int | None) -> Column[int]:
+        title = web.MATCHDAY(n=day)
+        return text(
+            title if round is None else web.MATCHDAY_IN_ROUND(day=title, n=round),
+            lambda line: pairing(reported, *days[day][line]) if line < len(days[day]) else None,
+        )
+
+    columns = [of_day(day, None if index else round) for index, day in enumerate(days)]
+    return Lines(range(max(map(len, days.values())))).table(name, caption, *columns)

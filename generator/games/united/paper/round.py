@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
 from generator.games.united import nouns
 from generator.games.united.chronicle import league_of, matches
 from generator.games.united.lines import spelling
 from generator.games.united.paper import words as say
-from generator.games.united.paper.leagues import league_blocks, match_entries
-from generator.games.united.paper.pieces import fixtures_table, short
+from generator.games.united.paper.leagues import background, glance, match_blocks, match_entries
+from generator.games.united.paper.pieces import days_table, fixtures_table, short
 from generator.games.united.report import people
 from generator.games.united.report import words as web
 from generator.games.united.report.ahead import play_offs
@@ -22,7 +22,7 @@ from generator.games.united.report.situation import situation_blocks
 from generator.games.united.result import OfferResult, TransferResult
 from generator.joining import in_a_row
 from generator.phrase import count
-from generator.report import Block, Columns, Entry, Heading, Inline, Number, Paragraph, Strong, Table
+from generator.report import Block, Colophon, Columns, Entry, Heading, Inline, Number, Paragraph, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
 from generator.telling.parts import items, part
@@ -30,12 +30,17 @@ from generator.telling.parts import items, part
 
 def round_blocks(reported: ReportedRound) -> Iterator[Block]:
     """Return a round that was played: what it was like, league by league, what lies beside the leagues, what comes."""
+    found = leagues(reported)
     yield from situation_blocks(reported)
-    for league in leagues(reported):
-        yield from league_blocks(league)
-    yield from _cup(reported)
-    yield from part(web.DISCIPLINE(), _discipline(reported))
     yield from part(web.FROM_THE_CLUBS(), columns(_clubs(reported)))
+    yield from part(web.DISCIPLINE(), columns(_discipline(reported)))
+    for league in found:
+        yield glance(league)
+    for league in found:
+        yield from match_blocks(league)
+    yield from _cup(reported)
+    for league in found:
+        yield from background(league)
     yield from _market(reported)
     yield from _ahead(reported)
 
@@ -56,15 +61,23 @@ def _cup(reported: ReportedRound) -> Iterator[Block]:
         return
     byes = (reported.before or reported.season.info.result).cup.byes
     yield Heading(say.CUP(round=round_name(cup.round, len(cup.matches), len(byes))))
-    yield Columns(tuple(match_entries(reported, cup.matches)))
-    if len(cup.matches) == 1 and not byes:
-        yield Paragraph(web.WAS_NEUTRAL())
-    if byes:
-        yield Paragraph(web.THROUGH_BY_BYE(clubs=in_a_row([reported.names[club] for club in byes])))
+    yield Columns((*match_entries(reported, cup.matches), *_around_the_cup(reported, byes)))
     if cup.winner is not None:
         yield Paragraph(Strong(web.CUP_WINNER(season=reported.season.number, club=reported.names[cup.winner])))
-    elif not cup.next and (coming := next_cup_round(reported)) is not None:
-        yield Paragraph(web.CUP_GOES_ON(n=coming))
+
+
+def _around_the_cup(reported: ReportedRound, byes: Sequence[str]) -> Iterator[Entry]:
+    """Return who had a bye, where the final was played, and when the cup goes on if nothing is drawn yet."""
+    cup = reported.result.cup
+    facts: list[Inline] = []
+    if len(cup.matches) == 1 and not byes:
+        facts.append(web.WAS_NEUTRAL())
+    if byes:
+        facts.append(web.THROUGH_BY_BYE(clubs=in_a_row([reported.names[club] for club in byes])))
+    if cup.winner is None and not cup.next and (coming := next_cup_round(reported)) is not None:
+        facts.append(web.CUP_GOES_ON(n=coming))
+    if facts:
+        yield Entry(say.GOES_ON() if cup.winner is None else nouns.CUP(), tuple(facts))
 
 
 def draw_blocks(reported: ReportedRound) -> Iterator[Block]:
@@ -85,12 +98,14 @@ def draw_blocks(reported: ReportedRound) -> Iterator[Block]:
 def _discipline(reported: ReportedRound) -> Iterator[Block]:
     """[3.5, 4] Return who is banned, league by league, and who was caught; the cards themselves stand with their matches."""
     found = banned(reported.rounds)
-    if not found:
-        yield Paragraph(web.NOBODY_BANNED())
-    tables = [*_bans(reported, found), *_punished(reported)]
-    yield from columns((*tables, *_doping(reported)))
     if found:
-        yield Paragraph(web.BANNED_FOOT())
+        yield from _bans(reported, found)
+    else:
+        yield Entry(web.NOBODY_BANNED())
+    yield from _punished(reported)
+    yield from _doping(reported)
+    if found:
+        yield Colophon(web.BANNED_FOOT())
 
 
 def _bans(reported: ReportedRound, found: Iterable[Banned]) -> Iterator[Table]:
@@ -159,13 +174,13 @@ def _clubs(reported: ReportedRound) -> Iterator[Entry]:
 
 def _market(reported: ReportedRound) -> tuple[Block, ...]:
     """[6, 8.2 d–f] Return what was sold, traded and auctioned."""
-    blocks = columns(_deals(reported))
+    blocks = tuple(_deals(reported))
     planned = reported.season.planned(reported.result.season_round)
     if not blocks:
         return part(nouns.MARKET(), (Paragraph(web.QUIET()),)) if planned is not None and planned.trade else ()
     bought = purchases(reported)
-    dearest = (Paragraph(max(bought, key=lambda one: one[0])[1]),) if len(bought) > 1 else ()
-    return (Heading(nouns.MARKET()), *dearest, *blocks)
+    dearest = (Entry(max(bought, key=lambda one: one[0])[1]),) if len(bought) > 1 else ()
+    return (Heading(nouns.MARKET()), *columns((*dearest, *blocks)))
 
 
 def _deals(reported: ReportedRound) -> Iterator[Block]:
@@ -243,9 +258,8 @@ def _ahead(reported: ReportedRound) -> Iterator[Block]:
     tables: list[Block] = []
     fixtures = reported.season.fixtures(coming.round)
     for index, league in enumerate(reported.result.tables, start=1):
-        for day in coming.matchdays:
-            pairs = [(one.home, one.away) for one in fixtures if one.league == league and one.matchday == day]
-            if pairs:
-                tables.append(fixtures_table(reported, f"next-{index}-{day}", say.FIXTURES_OF(league=league, n=day), pairs))
+        days = {day: [(one.home, one.away) for one in fixtures if one.league == league and one.matchday == day] for day in coming.matchdays}
+        if any(days.values()):
+            tables.append(days_table(reported, f"next-{index}", league, {day: pairs for day, pairs in days.items() if pairs}))
     on_sale = for_sale(reported) if coming.trade else ()
     yield from part(web.NEXT_ROUND(n=coming.round), columns((*tables, *draw_blocks(reported), *on_sale)))

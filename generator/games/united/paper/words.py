@@ -30,15 +30,15 @@ FINAL_TABLE = Phrase(de="Abschlusstabelle", en="Final table")
 SHORT = Phrase(de="Kürzel", en="Short")
 COURSE = Phrase(de="Verlauf", en="Course")
 COURSE_LONG = Phrase(de="Platz nach jeder Runde", en="place after each round")
-FORM_LONG = Phrase(de="letzte Ligaspiele, das jüngste rechts", en="last league matches, the latest on the right")
 SCORERS = Phrase(de="Torschützen", en="Goalscorers")
 CLUBS = Phrase(de="{league}: Vereine, zu Hause und auswärts", en="{league}: clubs, at home and away")
 RECORD_LONG = Phrase(de="Siege–Unentschieden–Niederlagen", en="won–drawn–lost")
 HOME = Phrase(de="Heim", en="Home")
 AWAY = Phrase(de="Gast", en="Away")
-GOALS_OF = Phrase(de="{scorers}.", en="{scorers}.")
+MATCHDAY_OF = Phrase(de="{league}: {n}. Spieltag", en="{league}: matchday {n}")
 
 # beside the leagues
+GOES_ON = Phrase(de="Wie es weitergeht", en="What comes next")
 CUP = Phrase(de="Der Pokal: {round}", en="The cup: {round}")
 BANNED = Phrase(de="{league}: gesperrt", en="{league}: banned")
 BANNED_ONLY = Phrase(de="Gesperrt", en="Banned")
@@ -52,7 +52,6 @@ TRANSFER_RESULTS = Phrase(de="Transferliste: die Auktion", en="The transfer list
 SALES = Phrase(de="An die Nichtliga verkauft", en="Sold to the non-league")
 OFFER = Phrase(de="GM-Angebot der nächsten Runde", en="The GM's offer for the next round")
 TRANSFER_LIST = Phrase(de="Transferliste der nächsten Runde", en="Transfer list for the next round")
-FIXTURES_OF = Phrase(de="{league}, {n}. Spieltag", en="{league}, matchday {n}")
 
 # a season to come
 CLUBS_COUNTED = Phrase(de="Vereine {leagues}", en="clubs {leagues}")
