@@ -36,6 +36,8 @@ FREE_END = 3
 """Lines that may stay empty where a section ends."""
 FILLED = 2.0
 """A hole at the end of a section, into which something is put."""
+END = 0.25
+"""A line of such a hole."""
 BEAM = 160
 """Ways that are followed from one page to the next."""
 ADVANCE = 0.3
@@ -298,16 +300,17 @@ class Run:
         """Return what a page costs that ends here, and the page: what is left of it is white above headings and tables, as far as that goes."""
         free = self.capacity - state.used
         if last:
-            return state.cost + (0.3 * free if free <= FREE_END else FILLED + 0.06 * free), PageOf(state.placed, free)
+            return state.cost + (0.3 * free if free <= FREE_END else FILLED + END * free), PageOf(state.placed, free)
         gaps = [number for number, placed in enumerate(state.placed) if number and self.pieces[placed.piece].piece.stretch]
         stretched = min(free, STRETCH * len(gaps))
+        cost = sum(STRETCHED * (1 + line // len(gaps)) ** 2 for line in range(stretched))
         placed = list(state.placed)
         for line in range(stretched):
             number = gaps[line % len(gaps)]
             old = placed[number]
             placed[number] = Placed(old.piece, old.form, old.first, old.last, old.space + 1, old.height)
         rest = free - stretched
-        return state.cost + STRETCHED * stretched + hole(rest), PageOf(tuple(placed), rest)
+        return state.cost + cost + hole(rest), PageOf(tuple(placed), rest)
 
 
 def hole(free: int) -> float:

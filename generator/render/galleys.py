@@ -202,7 +202,7 @@ class Galleys:
 
     def table(self, table: Table, level: int, width: float) -> Iterator[Piece]:
         parts = self.page.fitted(table, width)
-        legend = self.page.legend(table)
+        legend = str(self.page.legend(table))
         for number, part in enumerate(parts):
             forms = [self.rows(part, level, width)]
             if part.size != "dense" and not part.turned:
@@ -213,7 +213,7 @@ class Galleys:
 
     def rows(self, part: Fitted, level: int, width: float) -> Form:
         """Return a table whose rows are its parts."""
-        html = self.page.table(part, level)
+        html = str(self.page.table(part, level))
         before, _, rest = html.partition("<tbody>")
         body, _, after = rest.rpartition("</tbody>")
         rows = tuple(Part(row) for row in ROW.findall(body))

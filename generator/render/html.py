@@ -48,7 +48,7 @@ from generator.report import (
     Table,
 )
 from generator.spelling import slug
-from generator.words import PHRASES
+from generator.words import CAME, DOWN, GONE, NEW, PHRASES, UNCHANGED, UP
 
 FONT = "Heft Grotesk"
 """The family in which drawings are lettered if the theme names none."""
@@ -162,7 +162,7 @@ class Page:
         return self.inline(Day(date, short))
 
     def say(self, key: str, **values: Inline) -> Markup:
-        """Return the renderer's own words for a key, with values in their gaps."""
+        """Return the magazine's own words for a key of `PHRASES`, with values in their gaps: for templates, code names the constants."""
         return self.inline(PHRASES[key](**values))
 
     def _html(self, value: Inline, links: bool) -> str:
@@ -182,13 +182,13 @@ class Page:
         """Show an arrow for the eye, words for who listens."""
         match move.places:
             case None:
-                return f'<span class="move new">{self.say("new")}</span>'
+                return f'<span class="move new">{self.inline(NEW())}</span>'
             case 0:
-                way, sign, words = "same", "=", self.say("unchanged")
+                way, sign, words = "same", "=", self.inline(UNCHANGED())
             case places if places > 0:
-                way, sign, words = "up", f"▲ {places}", self.say("up", n=places)
+                way, sign, words = "up", f"▲ {places}", self.inline(UP(n=places))
             case places:
-                way, sign, words = "down", f"▼ {-places}", self.say("down", n=-places)
+                way, sign, words = "down", f"▼ {-places}", self.inline(DOWN(n=-places))
         return f'<span class="move {way}"><span aria-hidden="true">{sign}</span><span class="unseen">{words}</span></span>'
 
     def _strong(self, strong: Strong, links: bool) -> str:
@@ -270,8 +270,8 @@ class Page:
         space = " " if piece.spaced else ""
         if piece.kind == "same" or piece.text == revision.LINE:
             return space + text
-        tag, word = ("del", "gone") if piece.kind == "old" else ("ins", "came")
-        return f'{space}<{tag}><span class="unseen">{self.say(word)} </span>{text}</{tag}>'
+        tag, word = ("del", GONE) if piece.kind == "old" else ("ins", CAME)
+        return f'{space}<{tag}><span class="unseen">{self.inline(word())} </span>{text}</{tag}>'
 
     def table_of(self, plot: Plot) -> Table:
         """Return what a plot draws, for those who would rather read it."""

@@ -11,10 +11,12 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from generator import addresses
+from generator import words as say
 from generator.addresses import path_of
 from generator.artifact import Artifact
 from generator.fingerprint import Later
 from generator.issue import GamePage, Issue, Magazine, PersonPage, RoundPage, Section
+from generator.phrase import Message
 from generator.render.calendar import calendar
 from generator.render.csvfile import csv
 from generator.render.html import Html
@@ -92,20 +94,21 @@ class Site:
             yield from self._issue(before, issue, after)
         series = tuple(Entry(addresses.series(page.slug), page.title) for page in magazine.series)
         values = {"games": self._running(), "finished": finished(self.magazine.games), "series": series}
-        yield View("games/index.html", "games.html", self._say("games"), values=values)
+        yield View("games/index.html", "games.html", self._said(say.GAMES()), values=values)
         for page in magazine.series:
-            trail = (("games", self._say("games")),)
+            trail = (("games", self._said(say.GAMES())),)
             yield View(path_of(addresses.series(page.slug)), "subpage.html", page.title, trail, values={"subpage": page, "booklet": None})
         for game in magazine.games:
             yield from self._game(game)
         people = sorted(magazine.people, key=lambda person: sorting_key(person.name))
-        yield View("people/index.html", "people.html", self._say("people"), values={"people": tuple(replace(p, games=()) for p in people)})
+        values = {"people": tuple(replace(person, games=()) for person in people)}
+        yield View("people/index.html", "people.html", self._said(say.PEOPLE()), values=values)
         for person in people:
             yield self._person(person)
-        yield View("archive.html", "archive.html", self._say("archive"), values={"years": self._years()})
+        yield View("archive.html", "archive.html", self._said(say.ARCHIVE()), values={"years": self._years()})
         yield self._section_page(magazine.deadlines, "deadlines.html")
         yield self._section_page(magazine.masthead.imprint, "section.html")
-        yield View("404.html", "not-found.html", self._say("not_found"))
+        yield View("404.html", "not-found.html", self._said(say.NOT_FOUND()))
 
     def _page(self, view: View) -> Artifact:
         root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
@@ -201,26 +204,30 @@ class Site:
         neighbours = Neighbours(
             self._issue_entry(before) if before else None,
             self._issue_entry(after) if after else None,
-            "previous_issue",
-            "next_issue",
-            self._say("issues"),
+            say.PREVIOUS_ISSUE(),
+            say.NEXT_ISSUE(),
+            self._said(say.ISSUES()),
         )
         address = addresses.issue(issue.id)
         name = self._issue_name(issue)
-        trail = (("archive", self._say("archive")),)
+        trail = (("archive", self._said(say.ARCHIVE())),)
         values = {"issue": self._card(issue), "entries": self._contents(issue), "neighbours": neighbours}
         yield View(path_of(address), "issue.html", self._issue_title(issue), trail, values=values)
         own = [section for section in issue.sections if section.kind in ("article", "letters")]
         for earlier, section, later in with_neighbours(own):
             neighbours = Neighbours(
-                earlier and entry_of(earlier), later and entry_of(later), "previous_article", "next_article", self._say("articles")
+                earlier and entry_of(earlier),
+                later and entry_of(later),
+                say.PREVIOUS_ARTICLE(),
+                say.NEXT_ARTICLE(),
+                self._said(say.ARTICLES()),
             )
             values = {"section": section, "date": issue.date, "neighbours": neighbours}
             yield View(path_of(section.address), "article.html", section.title, (*trail, (address, name)), section.lead, values)
 
     def _game(self, game: GamePage) -> Iterator[View]:
         """Yield the page of a game and those of its rounds, its rules and all else that belongs to it."""
-        games = ("games", self._say("games"))
+        games = ("games", self._said(say.GAMES()))
         trail = (games, (addresses.game(game.id), game.title))
         rounds = tuple(replace(self._round_entry(game, round), kicker=None, author=None) for round in reversed(game.rounds))
         further = tuple(Entry(addresses.game_page(game.id, page.slug), page.title) for page in game.pages if page.listed)
@@ -248,8 +255,8 @@ class Site:
         neighbours = Neighbours(
             self._round_entry(game, before) if before else None,
             self._round_entry(game, after) if after else None,
-            "previous_round",
-            "next_round",
+            say.PREVIOUS_ROUND(),
+            say.NEXT_ROUND(),
             game.title,
         )
         values = {
@@ -276,22 +283,22 @@ class Site:
             if section.kind == "article" and section.author == me
         )
         values = {"person": replace(person, games=()), "games": games, "runs": runs, "wrote": wrote}
-        return View(path_of(addresses.person(person.id)), "person.html", me, (("people", self._say("people")),), values=values)
+        return View(path_of(addresses.person(person.id)), "person.html", me, (("people", self._said(say.PEOPLE())),), values=values)
 
     def _section_page(self, section: Section, template: str) -> View:
         return View(path_of(section.address), template, section.title, values={"section": section})
 
     # ---- what pages say about each other -------------------------------------------------------------------------
 
-    def _say(self, key: str, **values: Inline) -> str:
-        return self.words.say(key, **values)
+    def _said(self, line: Message) -> str:
+        return self.words.plain(line)
 
     def _card(self, issue: Issue) -> dict[str, Any]:
         """Return an issue as an object to look at: its cover, without what stands inside."""
         return {"issue": replace(issue, sections=()), "address": addresses.issue(issue.id), "pdf": self.pdfs.get(addresses.issue(issue.id))}
 
     def _issue_name(self, issue: Issue) -> str:
-        return self._say("issue", number=issue.number)
+        return self._said(say.ISSUE(number=issue.number))
 
     def _issue_title(self, issue: Issue) -> str:
         name = self._issue_name(issue)
@@ -352,12 +359,12 @@ class Site:
         dates = []
         for issue in self.magazine.issues:
             if issue.deadline:
-                title = self._say("deadline_of", what=self._issue_name(issue))
+                title = self._said(say.DEADLINE_OF(what=self._issue_name(issue)))
                 dates.append((f"issue-{issue.id}", title, issue.deadline, issue.date, path_of(addresses.issue(issue.id))))
         for game in self.magazine.games:
             if game.deadline and game.rounds:
                 newest = game.rounds[-1]
-                title = self._say("deadline_of", what=f"{game.title}, {self._say('round', number=newest.number + 1)}")
+                title = self._said(say.DEADLINE_OF(what=f"{game.title}, {self._said(say.ROUND(number=newest.number + 1))}"))
                 name = f"{game.id}-{newest.number + 1:03}"
                 dates.append((name, title, game.deadline, newest.date or game.deadline, path_of(addresses.game(game.id))))
         return tuple(dates)

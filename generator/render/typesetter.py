@@ -14,6 +14,7 @@ import os
 import pickle
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -132,11 +133,16 @@ class Typesetter:
         assert grid is not None
 
         def layout(html: str, *css: str) -> Any:
-            return self.pages(document, html, *css)
+            time.process_time()
+            made = self.pages(document, html, *css)
+            if os.environ.get("ZINE_EXPLAIN"):
+                pass
+            return made
 
         head, _, rest = document.html.partition("<body>")
         found = measured(document.galleys, grid, head + "<body>{}</body></html>".replace("{}", MEASURED), layout)
         ahead = len(layout(document.html).pages) - grid.behind if rest.partition("<!--part")[0].strip() or grid.behind else 0
+        time.process_time()
         chosen = composed(document.galleys, found, grid, ahead, (), len(document.fillers))
         laid_out = layout(with_sections(document.html, chosen.sections))
         at = {name: number for number, page in enumerate(laid_out.pages, 1) for name in page.anchors}

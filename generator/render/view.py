@@ -9,13 +9,15 @@ from typing import Any
 
 from generator import addresses
 from generator.issue import GamePage, Section
+from generator.phrase import Message
 from generator.report import Block, Inline, Table, walk
+from generator.words import ARCHIVE, DEADLINES, GAMES, IMPRINT, PEOPLE
 
 POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'"
 """What a page may load: pictures, style and fonts of this site; no script, no form, nothing from elsewhere."""
 
-NAVIGATION = (("archive", "archive"), ("games", "games"), ("deadlines", "deadlines"), ("people", "people"), ("imprint", "imprint"))
-"""The pages that every page leads to: address and key of its word."""
+NAVIGATION = (("archive", ARCHIVE()), ("games", GAMES()), ("deadlines", DEADLINES()), ("people", PEOPLE()), ("imprint", IMPRINT()))
+"""The pages that every page leads to: address and word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +38,8 @@ class Neighbours:
 
     before: Entry | None
     after: Entry | None
-    before_key: str
-    after_key: str
+    before_words: Message
+    after_words: Message
     name: str
 
 
@@ -67,7 +69,7 @@ class SiteHead:
     style: str
     icon: str
     policy: str = POLICY
-    navigation: tuple[tuple[str, str], ...] = NAVIGATION
+    navigation: tuple[tuple[str, Message], ...] = NAVIGATION
 
 
 def entry_of(section: Section) -> Entry:

@@ -9,13 +9,12 @@ from collections.abc import Mapping
 from decimal import Context, Decimal
 from fractions import Fraction
 from functools import cache
-from typing import Any
 
 from generator.phrase import Message, Phrase
 from generator.rank import half_up
 from generator.render.fragment import Texts
 from generator.report import Day, Inline, Link, Move, Number, Person, Run, Strong
-from generator.words import NEW, PHRASES
+from generator.words import NEW
 
 MINUS = "\N{MINUS SIGN}"
 DAY_LONG = Phrase(de="d. MMMM y", en="d MMMM y")  # Babel's patterns; day before month, so that nobody reads 1/10 as January
@@ -77,10 +76,6 @@ class Words:
             case Message():
                 return inline.plain(self.language, self.plain)
         raise TypeError(f"not a piece of a line: {inline!r}")
-
-    def say(self, key: str, **values: Any) -> str:
-        """Return the magazine's own words for a key of `PHRASES`, the gaps filled with pieces of a line."""
-        return self.plain(PHRASES[key](**values))
 
     def cell(self, inline: Inline) -> str:
         """Show a table cell for other programs: numbers unrounded with a decimal point, dates as 2026-10-01, places moved as a number."""

@@ -11,10 +11,21 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
     Zine: {
         "title": Phrase(de="Der Name des Magazins.", en="The magazine's name."),
         "subtitle": Phrase(de="Die Zeile unter dem Namen.", en="The line below the name."),
-        "language": Phrase(de="Die Sprache aller Wörter, Daten und Zahlen, die zine selbst setzt.", en="The language of all words, dates and numbers that zine itself sets."),
-        "url": Phrase(de="Die Adresse, unter der die Website stehen wird; Feeds und Kalender brauchen sie.", en="Where the website will stand; feeds and calendars need it."),
-        "editor": Phrase(de="Wer das Magazin herausgibt: eine Kennung aus people.yaml.", en="Who edits the magazine: an id from people.yaml."),
-        "imprint": Phrase(de="Das Impressum in Markdown; es steht in jedem Heft und auf der Website.", en="The imprint in Markdown; it is printed in each issue and on the site."),
+        "language": Phrase(
+            de="Die Sprache aller Wörter, Daten und Zahlen, die zine selbst setzt.",
+            en="The language of all words, dates and numbers that zine itself sets.",
+        ),
+        "url": Phrase(
+            de="Die Adresse, unter der die Website stehen wird; Feeds und Kalender brauchen sie.",
+            en="Where the website will stand; feeds and calendars need it.",
+        ),
+        "editor": Phrase(
+            de="Wer das Magazin herausgibt: eine Kennung aus people.yaml.", en="Who edits the magazine: an id from people.yaml."
+        ),
+        "imprint": Phrase(
+            de="Das Impressum in Markdown; es steht in jedem Heft und auf der Website.",
+            en="The imprint in Markdown; it is printed in each issue and on the site.",
+        ),
         "theme": Phrase(de="Das Thema, das Farben, Schriften und Vorlagen bestimmt.", en="The theme with colours, type and templates."),
         "paper": Phrase(de="Das Papierformat der Hefte.", en="The paper size of the issues."),
         "price": Phrase(de="Der Preis, wie er auf dem Heft steht.", en="The price as it is printed on the issue."),
@@ -22,8 +33,13 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
     SomebodysData: {
         "name": Phrase(de="Der Name; er wird immer veröffentlicht.", en="The name; it is always published."),
         "city": Phrase(de="Der Wohnort.", en="The town."),
-        "email": Phrase(de="Die E-Mail-Adresse; nur mit publish wird sie veröffentlicht.", en="The e-mail address; published only with publish."),
-        "address": Phrase(de="Die Anschrift in mehreren Zeilen; nur mit publish wird sie veröffentlicht.", en="The postal address in several lines; published only with publish."),
+        "email": Phrase(
+            de="Die E-Mail-Adresse; nur mit publish wird sie veröffentlicht.", en="The e-mail address; published only with publish."
+        ),
+        "address": Phrase(
+            de="Die Anschrift in mehreren Zeilen; nur mit publish wird sie veröffentlicht.",
+            en="The postal address in several lines; published only with publish.",
+        ),
         "publish": Phrase(de="Was außer dem Namen veröffentlicht werden darf.", en="What may be published beside the name."),
     },
     IssueData: {
@@ -32,37 +48,61 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "date": Phrase(de="Der Tag, an dem das Heft erscheint: JJJJ-MM-TT.", en="The day on which the issue appears: YYYY-MM-DD."),
         "deadline": Phrase(de="Der Redaktionsschluss des nächsten Heftes.", en="The copy deadline of the next issue."),
         "cover": Phrase(de="Das Titelbild: eine Datei neben issue.yaml.", en="The cover picture: a file beside issue.yaml."),
-        "teasers": Phrase(de="Die Zeilen auf dem Titelblatt; sonst die Titel der ersten Beiträge.", en="The lines on the cover; otherwise the titles of the first contributions."),
+        "teasers": Phrase(
+            de="Die Zeilen auf dem Titelblatt; sonst die Titel der ersten Beiträge.",
+            en="The lines on the cover; otherwise the titles of the first contributions.",
+        ),
         "contents": Phrase(de="Der Inhalt in der Reihenfolge des Drucks.", en="The contents in the order of printing."),
     },
     Entry: {
         "article": Phrase(de="Ein Artikel: eine Markdown-Datei neben issue.yaml.", en="An article: a Markdown file beside issue.yaml."),
         "letters": Phrase(de="Leserbriefe: eine Markdown-Datei neben issue.yaml.", en="Letters: a Markdown file beside issue.yaml."),
-        "game": Phrase(de="Der Bericht einer Runde dieses Spiels; round sagt, welcher.", en="The report of a round of this game; round says which."),
+        "game": Phrase(
+            de="Der Bericht einer Runde dieses Spiels; round sagt, welcher.", en="The report of a round of this game; round says which."
+        ),
         "round": Phrase(de="Die Runde, über die berichtet wird; 0 ist der Anfang.", en="The round that is reported; 0 is the start."),
         "rules": Phrase(de="Der Regeltext dieses Spiels.", en="The rule text of this game."),
         "deadlines": Phrase(de="Die Termine aller laufenden Spiele.", en="The deadlines of all running games."),
         "imprint": Phrase(de="Das Impressum aus zine.yaml.", en="The imprint of zine.yaml."),
     },
     Chance: {
-        "seed": Phrase(de="Der Text, aus dem alle Würfe folgen, die nicht von Hand eingetragen sind.", en="The text from which all draws follow that are not given by hand."),
-        "beacon": Phrase(de="Ein öffentlicher Zufallstext, der vorher angekündigt wurde und erst nach dem ZAT feststand.", en="A public random text, named before and fixed only after the deadline."),
-        "next_beacon": Phrase(de="Wie der Zufallstext der nächsten Runde beginnen wird; damit ist er angekündigt.", en="How the random text of the next round will begin; this announces it."),
-        "rolls": Phrase(de="Von Hand geworfene Würfel: Name des Wurfs und Wert.", en="Dice rolled by hand: the draw's label and its value."),
+        "seed": Phrase(
+            de="Der Text, aus dem alle Würfe folgen, die nicht von Hand eingetragen sind.",
+            en="The text from which all draws follow that are not given by hand.",
+        ),
+        "beacon": Phrase(
+            de="Ein öffentlicher Zufallstext, der vorher angekündigt wurde und erst nach dem ZAT feststand.",
+            en="A public random text, named before and fixed only after the deadline.",
+        ),
+        "next_beacon": Phrase(
+            de="Wie der Zufallstext der nächsten Runde beginnen wird; damit ist er angekündigt.",
+            en="How the random text of the next round will begin; this announces it.",
+        ),
+        "rolls": Phrase(
+            de="Von Hand geworfene Würfel: Name des Wurfs und Wert.", en="Dice rolled by hand: the draw's label and its value."
+        ),
     },
     GameFile: {
         "engine": Phrase(de="Das Regelwerk, nach dem gespielt wird.", en="The rules by which the game is played."),
         "title": Phrase(de="Der Name des Spiels.", en="The game's name."),
         "gm": Phrase(de="Wer das Spiel leitet: eine Kennung aus people.yaml.", en="Who runs the game: an id from people.yaml."),
-        "auditor": Phrase(de="Wer neben der Spielleitung alles sehen darf, um es zu prüfen: eine Kennung aus people.yaml.", en="Who may see everything beside the game master, to check it: an id from people.yaml."),
+        "auditor": Phrase(
+            de="Wer neben der Spielleitung alles sehen darf, um es zu prüfen: eine Kennung aus people.yaml.",
+            en="Who may see everything beside the game master, to check it: an id from people.yaml.",
+        ),
         "subtitle": Phrase(de="Die Zeile unter dem Namen des Spiels.", en="The line below the game's name."),
         "open_places": Phrase(de="Wie viele Plätze noch frei sind.", en="How many places are still free."),
         "deadline": Phrase(de="Der ZAT der ersten Runde: JJJJ-MM-TT.", en="The deadline of the first round: YYYY-MM-DD."),
-        "seal": Phrase(de="Das erste Glied der Siegelkette, die an die Startwerte bindet.", en="The first link of the chain of seals that binds to the seeds."),
+        "seal": Phrase(
+            de="Das erste Glied der Siegelkette, die an die Startwerte bindet.",
+            en="The first link of the chain of seals that binds to the seeds.",
+        ),
         "start": Phrase(de="Wie das Spiel anfängt.", en="How the game begins."),
     },
     PressItem: {
-        "from": Phrase(de="Wer schreibt: eine Kennung aus people.yaml oder irgendein Name.", en="Who writes: an id from people.yaml, or any name."),
+        "from": Phrase(
+            de="Wer schreibt: eine Kennung aus people.yaml oder irgendein Name.", en="Who writes: an id from people.yaml, or any name."
+        ),
         "to": Phrase(de="An wen es gerichtet ist.", en="To whom it is addressed."),
         "text": Phrase(de="Der Text in Markdown.", en="The text in Markdown."),
     },
@@ -72,6 +112,9 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "deadline": Phrase(de="Der ZAT der nächsten Runde: JJJJ-MM-TT.", en="The deadline of the next round: YYYY-MM-DD."),
         "note": Phrase(de="Worte der Spielleitung zur Runde, in Markdown.", en="The game master's words on the round, in Markdown."),
         "press": Phrase(de="Was Mitspieler mit dem Bericht drucken lassen.", en="What players have printed with the report."),
-        "corrects": Phrase(de="Was nach dem Druck in dieser Datei berichtigt wurde, in Markdown.", en="What was corrected in this file after printing, in Markdown."),
+        "corrects": Phrase(
+            de="Was nach dem Druck in dieser Datei berichtigt wurde, in Markdown.",
+            en="What was corrected in this file after printing, in Markdown.",
+        ),
     },
 }

@@ -92,6 +92,12 @@ def test_every_kind_of_piece_is_shown() -> None:
     assert set(SHOW) == set(get_args(Inline))
 
 
+def test_a_template_says_the_magazines_words_by_their_keys() -> None:
+    assert page().say("by", person=Person("bodo")) == 'von <a href="../../people/bodo.html"><bdi>Bodo</bdi></a>'
+    with pytest.raises(KeyError):
+        page().say("bye", person=Person("bodo"))
+
+
 def test_inside_a_link_there_are_no_links() -> None:
     line = Run((Person("bodo"), " ", Link("deadlines", Strong("x")), WON(who=Person("bodo"), what=1)))
     assert page().inline(line, links=False) == "<bdi>Bodo</bdi> <strong>x</strong><bdi>Bodo</bdi> gewinnt &amp; 1"

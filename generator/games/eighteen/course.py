@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated
 
-from generator.games.eighteen.log.ground import GREEN, TEE, Ground, names_of, rows_of, terrain_of
+from generator.games.eighteen.log.ground import GREEN, TEE, Ground, Terrain, names_of, rows_of, terrain_of
 from generator.games.eighteen.log.hexes import Hex, name_of, named
 from generator.phrase import Phrase
 from generator.source.fields import Line, Mistake, Parsed, Text, Whole, document, shown
@@ -23,7 +23,7 @@ SPOT_MISSING = Phrase(
 WRONG_SIGN = Phrase(de="auf der Karte ist {hex} kein {sign}", en="on the map {hex} is not a {sign}")
 SPOT_TWICE = Phrase(de="{hex} gehört schon zu Loch {hole}", en="{hex} already belongs to hole {hole}")
 NOBODYS_SPOT = Phrase(de="das {sign} auf {hex} gehört zu keinem Loch ({key})", en="the {sign} at {hex} belongs to no hole ({key})")
-SPOTS = {"tee": (TEE, "t"), "green": (GREEN, "g")}
+SPOTS: Mapping[str, tuple[Terrain, str]] = {"tee": (TEE, "t"), "green": (GREEN, "g")}
 """Keys of a hole that name a hex: its terrain and its sign on the map."""
 
 
@@ -77,7 +77,7 @@ def sound(course: CourseData) -> CourseData:
     return course
 
 
-def _spots(course: CourseData, terrain: Mapping[Hex, str], key: str, kind: str, sign: str) -> None:
+def _spots(course: CourseData, terrain: Mapping[Hex, Terrain], key: str, kind: Terrain, sign: str) -> None:
     """Each hole has a tee or green of its own, and none is left over."""
     taken: dict[Hex, int] = {}
     for index, hole in enumerate(course.holes):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import field
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any, Literal, get_args
 
 from generator.games.eighteen.course import CourseData, sound
 from generator.games.eighteen.log.cards import Pack
@@ -29,10 +29,14 @@ from generator.source.fields import (
     whole,
 )
 
-MODES = ("match", "skins", "stroke", "stableford", "racing", "chaos", "teams", "kelly", "solo")
+ModeKey = Literal["match", "skins", "stroke", "stableford", "racing", "chaos", "teams", "kelly", "solo"]
+MODES: tuple[ModeKey, ...] = get_args(ModeKey)
 GOLFERS = ("bunjil", "dorian", "iron-jane", "lucky", "slick-rikesh", "slugger", "swift", "the-shark")
 MACHINES = ("ki-1", "ki-2", "ki-3")
-PLAYER, COMBINED = "player", "combined"
+SoloTurn = Literal["player", "combined"]
+"""[Solo-Chaos-Golf] Who moves in a turn: the player alone, or the machines with him."""
+PLAYER: SoloTurn = "player"
+COMBINED: SoloTurn = "combined"
 """Turns of Solo Chaos: only the player scores, or the machines as well."""
 
 NOT_A_GOLFER = Phrase(
@@ -119,7 +123,7 @@ class Options:
 class Setup(GameFile):
     """game.yaml of 18 Holes."""
 
-    mode: Annotated[str, OneOf(*MODES)]
+    mode: Annotated[ModeKey, OneOf(*MODES)]
     players: Annotated[dict[str, tuple[str, ...]], Reads(_players, {"anyOf": [{"type": "array"}, {"type": "object"}]})]
     golfers: dict[PersonId, Golfer] = field(default_factory=dict)
     """Who plays with which golfer's abilities."""
@@ -212,7 +216,7 @@ class Solo:
     player: PersonId | None = None
     rank: Annotated[int, Whole(0, 999)] | None = None
     piles: dict[Annotated[str, OneOf(*MACHINES)], tuple[Hole, ...]] | None = None
-    rounds: tuple[Annotated[str, OneOf(PLAYER, COMBINED)], ...] = ()
+    rounds: tuple[Annotated[SoloTurn, OneOf(*get_args(SoloTurn))], ...] = ()
     initiative: tuple[Annotated[dict[str, int], Reads(_initiative, {"type": "object"})], ...] = ()
 
 

@@ -16,15 +16,21 @@ _HOLE = Phrase(de="An welchem Loch das war.", en="At which hole that was.")
 EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
     Setup: {
         "mode": Phrase(de="Die Spielart.", en="The mode of play."),
-        "players": Phrase(de="Wer mitspielt; in den Chaos-Teams jeweils mit zwei Golfern.", en="Who plays; in chaos teams each with two golfers."),
+        "players": Phrase(
+            de="Wer mitspielt; in den Chaos-Teams jeweils mit zwei Golfern.", en="Who plays; in chaos teams each with two golfers."
+        ),
         "golfers": Phrase(de="Wer mit welchem Golfer spielt, wie lucky/A.", en="Who plays with which golfer, such as lucky/A."),
         "course": Phrase(de="Der Platz: eine YAML-Datei neben game.yaml.", en="The course: a YAML file beside game.yaml."),
-        "cards": Phrase(de="Ein eigener Kartensatz: eine YAML-Datei neben game.yaml.", en="A set of cards of your own: a YAML file beside game.yaml."),
+        "cards": Phrase(
+            de="Ein eigener Kartensatz: eine YAML-Datei neben game.yaml.", en="A set of cards of your own: a YAML file beside game.yaml."
+        ),
         "clubs": Phrase(de="Die Schläger, die jeder gedraftet hat.", en="The clubs that everybody has drafted."),
         "keeps": Phrase(de="Dorians Schläger, der nie abgelegt wird.", en="Dorian's club that is never discarded."),
         "options": Phrase(de="Hausregeln; ohne sie gilt das Regelheft.", en="House rules; without them the rule book holds."),
     },
-    Options: {"fly_out": Phrase(de="Ob Bälle über das fliegen dürfen, was nicht zum Platz gehört.", en="Whether balls may fly over what is not on the course.")},
+    Options: {"fly_out": Phrase(
+        de="Ob Bälle über das fliegen dürfen, was nicht zum Platz gehört.", en="Whether balls may fly over what is not on the course."
+    )},
     CourseData: {
         "title": Phrase(de="Der Name des Platzes.", en="The course's name."),
         "holes": Phrase(de="Die Löcher der Reihe nach.", en="The holes in order."),
@@ -44,7 +50,9 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "greens": Phrase(de="Golf Racing: wer wann welches Grün erreicht hat.", en="Golf Racing: who reached which green when."),
         "claims": Phrase(de="Chaos: wer wann welches Grün beansprucht hat.", en="Chaos: who claimed which green when."),
         "targets": Phrase(de="Kelly Golf: die geheimen Ziele.", en="Kelly Golf: the secret targets."),
-        "solo": Phrase(de="Solo-Chaos: Stapel, Züge und Initiative der Maschinen.", en="Solo chaos: piles, turns and initiative of the machines."),
+        "solo": Phrase(
+            de="Solo-Chaos: Stapel, Züge und Initiative der Maschinen.", en="Solo chaos: piles, turns and initiative of the machines."
+        ),
         "log": Phrase(de="Statt einer Scorekarte: was jeder getan hat.", en="Instead of a scorecard: what everybody did."),
     },
     HoleEntry: {
@@ -76,7 +84,9 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "rank": Phrase(de="Der Rang des Stapels.", en="The deck's rank."),
         "piles": Phrase(de="Die Zielstapel der Maschinen, von oben nach unten.", en="The machines' piles of targets, from the top down."),
         "rounds": Phrase(de="Welche Züge gespielt wurden: player oder combined.", en="Which turns were played: player or combined."),
-        "initiative": Phrase(de="Verglichene Karten: der Zug und die Zahl von jedem.", en="Cards that were compared: the turn, and everybody's number."),
+        "initiative": Phrase(
+            de="Verglichene Karten: der Zug und die Zahl von jedem.", en="Cards that were compared: the turn, and everybody's number."
+        ),
     },
     Stretch: {
         "hole": Phrase(de="Das Loch, wenn alle dasselbe spielen.", en="The hole, if all play the same."),
@@ -95,7 +105,9 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "use": Phrase(de="Welche der gezogenen Karten benutzt wurde.", en="Which of the cards drawn was used."),
         "flight": Phrase(de="Welcher Flug der Karte gewählt wurde.", en="Which flight of the card was chosen."),
         "discard": Phrase(de="Was außerdem abgelegt wurde.", en="What was discarded besides."),
-        "peek": Phrase(de="Bunjil: die Karte oder der Stapel, den sie angesehen hat.", en="Bunjil: the card or the deck that she looked at."),
+        "peek": Phrase(
+            de="Bunjil: die Karte oder der Stapel, den sie angesehen hat.", en="Bunjil: the card or the deck that she looked at."
+        ),
         "keep": Phrase(de="Bunjil: ob sie die angesehene Karte behält.", en="Bunjil: whether she keeps the card she looked at."),
         "redraw": Phrase(de="Welche Karte neu gezogen wurde.", en="Which card was drawn anew."),
         "pays": Phrase(de="Der Schläger, mit dem eine Fähigkeit bezahlt wurde.", en="The club with which an ability was paid for."),
@@ -116,13 +128,21 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "distance": Phrase(de="Wie weit ein Holz fliegt, in Feldern.", en="How far a wood flies, in hexes."),
         "rough": Phrase(de="Wie weit ein Holz aus dem Rough fliegt.", en="How far a wood flies from the rough."),
         "big_hit": Phrase(de="Ob er einen großen Schlag erlaubt.", en="Whether it allows a big hit."),
-        "copies": Phrase(de="Die Karten des Schlägers: je Karte die kleinste Personenzahl, 1, 3 oder 5.", en="The club's cards: for each the least number of players, 1, 3 or 5."),
+        "copies": Phrase(
+            de="Die Karten des Schlägers: je Karte die kleinste Personenzahl, 1, 3 oder 5.",
+            en="The club's cards: for each the least number of players, 1, 3 or 5.",
+        ),
         "special": Phrase(de="Die besondere Fähigkeit eines Wedges.", en="The special ability of a wedge."),
     },
     ShotData: {
-        "flight": Phrase(de="Der Flug, ein Buchstabe je Feld: F geradeaus, L links, R rechts.", en="The flight, a letter for each hex: F ahead, L left, R right."),
+        "flight": Phrase(
+            de="Der Flug, ein Buchstabe je Feld: F geradeaus, L links, R rechts.",
+            en="The flight, a letter for each hex: F ahead, L left, R right.",
+        ),
         "super": Phrase(de="Statt eines Flugs: eine Karte von diesem Stapel.", en="Instead of a flight: a card of this deck."),
-        "short": Phrase(de="Statt eines Flugs: zu kurz, eine Karte von diesem Stapel.", en="Instead of a flight: short, a card of this deck."),
+        "short": Phrase(
+            de="Statt eines Flugs: zu kurz, eine Karte von diesem Stapel.", en="Instead of a flight: short, a card of this deck."
+        ),
         "shuffle": Phrase(de="Statt eines Flugs: den Stapel neu mischen.", en="Instead of a flight: shuffle the deck."),
         "rough": Phrase(de="Wie viele Felder aus dem Rough zählen.", en="How many hexes count from the rough."),
         "bunker": Phrase(de="Was die Karte aus dem Bunker bewirkt.", en="What the card does from a bunker."),

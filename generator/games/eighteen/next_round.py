@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from generator.games.eighteen.documents import MACHINES
+from generator.games.eighteen.documents import MACHINES, ModeKey
 from generator.games.eighteen.log.flows import FLOWS
 from generator.games.eighteen.modes import BY_NAME
 from generator.games.eighteen.session import BY_HOLES, NINE
@@ -100,4 +100,4 @@ def _solo(state: State) -> dict[str, Any]:
     return {"solo": {"player": state.table.players[0], "rank": None, "piles": dict.fromkeys(MACHINES), "rounds": None, "initiative": []}}
 
 
-MORE: Mapping[str, Callable[[State], dict[str, Any]]] = {"skins": _tokens, "kelly": _targets, "solo": _solo}
+MORE: Mapping[ModeKey, Callable[[State], dict[str, Any]]] = {"skins": _tokens, "kelly": _targets, "solo": _solo}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.games.eighteen import words as common
+from generator.games.eighteen.documents import ModeKey
 from generator.games.eighteen.report.turns import revealed
 from generator.games.eighteen.result import Target
 from generator.games.eighteen.session import Rounds, Session
@@ -13,7 +14,7 @@ from generator.report import Block, Facts, Inline, Paragraph, Person, Report
 from generator.secrecy import Owned
 from generator.telling.parts import items, part
 
-KELLY = "kelly"
+KELLY: ModeKey = "kelly"
 
 TITLE = Phrase(de="Dein geheimes Ziel", en="Your secret target")
 AFTER = Phrase(de="Dein geheimes Ziel nach Zug {turn}", en="Your secret target after turn {turn}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from generator.games.eighteen.documents import ModeKey, SoloTurn
 from generator.games.eighteen.log.told import OMITTED, LogTurn
 from generator.phrase import Phrase
 from generator.secrecy import Gm, Owned, Public
@@ -63,7 +64,7 @@ class Machine:
 @dataclass(frozen=True, slots=True)
 class Solo:
     rank: Public[int | None]
-    turns: Public[tuple[str, ...]]
+    turns: Public[tuple[SoloTurn, ...]]
     machines: Public[Mapping[str, Machine]]
 
 
@@ -75,7 +76,7 @@ class Result:
     report: the drafted clubs, the map's rows, tees and greens from hole 1 on, the names of clubs and the flights of cards by their keys.
     """
 
-    mode: Public[str]
+    mode: Public[ModeKey]
     finished: Public[bool]
     holes: Public[tuple[Hole, ...]]
     standings: Public[tuple[Standing, ...]]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from generator.dice import Dice
-from generator.games.eighteen.documents import NOT_AT_THE_TABLE, Round, Setup
+from generator.games.eighteen.documents import NOT_AT_THE_TABLE, ModeKey, Round, Setup
 from generator.games.eighteen.log.draft import kit_of, places_of
 from generator.games.eighteen.log.play import logged, unfinished
 from generator.games.eighteen.log.state import BROKEN
@@ -35,8 +35,8 @@ NEEDS_GOLFERS = Phrase(
     en="in chaos teams each player has two golfers: {{bert: [bert-1, bert-2], …}}",
 )
 NO_GOLFERS = Phrase(de="zwei Golfer je Person gibt es nur in den Chaos-Teams", en="there are two golfers per player in chaos teams only")
-TEAMS = "teams"
-SECRET = ("kelly", "solo")
+TEAMS: ModeKey = "teams"
+SECRET: tuple[ModeKey, ...] = ("kelly", "solo")
 """Modes whose files hold what somebody may not know: open targets, the machines' piles."""
 BUNJIL = "bunjil/A"
 

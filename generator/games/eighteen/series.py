@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from generator.game import GameHistory
 from generator.games.eighteen import words as common
-from generator.games.eighteen.documents import MACHINES
+from generator.games.eighteen.documents import MACHINES, ModeKey
 from generator.games.eighteen.result import Result
 from generator.games.eighteen.session import Session, together
 from generator.phrase import Phrase
@@ -18,7 +18,7 @@ from generator.telling import words
 from generator.telling.columns import Lines, number, person, text
 
 SLUG = "18-loecher"
-STROKE = "stroke"
+STROKE: ModeKey = "stroke"
 
 TITLE = Phrase(de="18 Löcher: alle Partien", en="18 Holes: all sessions")
 SEASON = Phrase(de="Alle Partien zusammen", en="All sessions together")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from generator.game import RoundView
-from generator.games.eighteen.documents import MACHINES
+from generator.games.eighteen.documents import MACHINES, ModeKey
 from generator.games.eighteen.log.told import LogMove, LogTurn
 from generator.games.eighteen.modes import BY_NAME
 from generator.games.eighteen.result import Hole, Result, Standing
@@ -17,9 +17,9 @@ from generator.report import Inline, Person, Run
 
 Rounds = Sequence[RoundView[Result]]
 
-BY_HOLES = ("match", "skins", "stroke", "stableford")
+BY_HOLES: tuple[ModeKey, ...] = ("match", "skins", "stroke", "stableford")
 """Modes that go from hole to hole; in the others turns are counted."""
-BY_STROKES = ("stroke", "stableford")
+BY_STROKES: tuple[ModeKey, ...] = ("stroke", "stableford")
 NINE = 9
 NOTHING = "–"
 """Stands where somebody has nothing, or got nothing."""
@@ -89,7 +89,7 @@ class Session:
         return self.rounds[-1].result
 
     @property
-    def mode(self) -> str:
+    def mode(self) -> ModeKey:
         return self.result.mode
 
     @property

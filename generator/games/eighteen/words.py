@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from generator.games.eighteen.documents import ModeKey
 from generator.phrase import Message, Phrase
 from generator.telling.words import POINTS
 
@@ -30,9 +33,9 @@ BUNKER = Phrase(de="Bunker", en="Bunker")
 LIES_AT = Phrase(de="liegt auf", en="lies at")
 TARGET_OF = Phrase(de="Ziel von", en="Target of")
 
-_COUNTED = {"stroke": STROKES, "racing": GREENS, "teams": Phrase(de="Flaggen", en="Flags")}
+_COUNTED: Mapping[ModeKey, Phrase] = {"stroke": STROKES, "racing": GREENS, "teams": Phrase(de="Flaggen", en="Flags")}
 
 
-def counted(mode: str) -> Message:
+def counted(mode: ModeKey) -> Message:
     """Return what the points of a mode are called: strokes, greens, flags."""
     return _COUNTED.get(mode, POINTS)()

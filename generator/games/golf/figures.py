@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from generator.figures import Entries, Figure, Spoken, Words, each, of, one_of, phrased, plain, rounded
-from generator.games.golf.result import Absent, Announced, Hole, Player, Ranked, Record, Result
+from generator.games.golf.result import Absent, Announced, Hole, Player, Ranked, Record, Result, Taken, Why
 from generator.phrase import Phrase
 from generator.telling.words import INSTEAD
 
@@ -18,13 +20,13 @@ NOT_RANKED = Phrase(de="steht nicht in der Rangliste", en="is not in the ranking
 CLUBS = Figure(Phrase(de="Schläger {new} statt {old}", en="clubs {new} instead of {old}"), each(plain, " · "))
 SAVED = Figure(Phrase(de="gespart {new} statt {old}", en="saved {new} instead of {old}"))
 
-ORDERS = {
+ORDERS: Mapping[Taken, Phrase] = {
     "valid": Phrase(de="gültiger Zug", en="valid order"),
     "invalid": Phrase(de="ungültiger Zug", en="invalid order"),
     "joined": Phrase(de="Einstieg", en="first order"),
     "nmr": Phrase(de="kein Zug", en="no order"),
 }
-REASONS = {"nmr": Phrase(de="ohne Zug", en="without an order"), "withdrawn": Phrase(de="ausgestiegen", en="withdrawn")}
+REASONS: Mapping[Why, Phrase] = {"nmr": Phrase(de="ohne Zug", en="without an order"), "withdrawn": Phrase(de="ausgestiegen", en="withdrawn")}
 
 FIGURES: Words = {
     Result: Spoken(

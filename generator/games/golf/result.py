@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Literal
 
 from generator.house_rules import HouseRule
 from generator.phrase import Message
 from generator.secrecy import Public
+
+Taken = Literal["joined", "valid", "invalid", "nmr"]
+"""[4, 8, 11] How an order was taken: as somebody's first one, as it stands, as invalid; or there was none (nmr)."""
+Why = Literal["nmr", "withdrawn"]
+"""[1, 11] Why somebody does not play: without an order for the second time in a row or more, or he has left the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +46,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who played the tournament. `order`: joined, valid, invalid or nmr; `reason` tells why an order was invalid [8].
+    """Who played the tournament. `order`: how the order was taken; `reason` tells why it was invalid [8].
 
     `strokes` per hole, 99 for a hole that the clubs cannot play; `ways` per hole: signed multiples of the clubs, None if unplayable [6].
     `points` are the ranking points of the place [9]. `lapsed`: no change was made and no more could be saved [8]. `returned`: back
@@ -48,7 +54,7 @@ class Player:
     """
 
     person: Public[str]
-    order: Public[str]
+    order: Public[Taken]
     reason: Public[Message | None]
     clubs: Public[tuple[int, ...]]
     changes: Public[tuple[Change, ...]]
@@ -65,11 +71,11 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Absent:
-    """Who has been in the game and did not play. `reason`: nmr (the second one in a row or more [11]) or withdrawn; `missed`: how
-    many tournaments in a row were without an order of his; `left`: withdrew this time."""
+    """Who has been in the game and did not play. `missed`: how many tournaments in a row were without an order of his [11];
+    `left`: withdrew this time."""
 
     person: Public[str]
-    reason: Public[str]
+    reason: Public[Why]
     clubs: Public[tuple[int, ...]]
     saved: Public[int]
     missed: Public[int]

@@ -10,7 +10,7 @@ from fractions import Fraction
 from generator import rank
 from generator.dice import Dice
 from generator.games.golf.documents import HoleAnnounced, Options, Order, Round, written_changes
-from generator.games.golf.result import Absent, Change, Hole, Ranked, Record, Result
+from generator.games.golf.result import Absent, Change, Hole, Ranked, Record, Result, Taken
 from generator.games.golf.result import Player as PlayerResult
 from generator.games.golf.state import HOUSE_RULES, Player, State, announcement, check_holes
 from generator.games.golf.strokes import strokes_for, way
@@ -111,7 +111,7 @@ class Entry:
     """Somebody who plays this tournament, and how his order was taken."""
 
     player: Player
-    order: str
+    order: Taken
     changes: tuple[Change, ...] = ()
     reason: Message | None = None
     lapsed: bool = False
@@ -119,7 +119,7 @@ class Entry:
 
 
 def register(state: State, round: Round, problems: FileProblems) -> tuple[dict[str, Entry], dict[str, Player]]:
-    """[1, 4, 11] Who plays, by person id; and who leaves the game."""
+    """[1, 4, 11] Return who plays, by person id; and who leaves the game."""
     left = withdrawals(state, round, problems)
     entries: dict[str, Entry] = {}
     for person, order in sorted(round.orders.items()):
@@ -139,7 +139,7 @@ def register(state: State, round: Round, problems: FileProblems) -> tuple[dict[s
 
 
 def withdrawals(state: State, round: Round, problems: FileProblems) -> dict[str, Player]:
-    """[1] Who leaves: his set and his savings are kept for the day he comes back."""
+    """[1] Return who leaves: his set and his savings are kept for the day he comes back."""
     left: dict[str, Player] = {}
     for index, person in enumerate(round.withdrawn):
         path = ("withdrawn", index)
@@ -244,7 +244,7 @@ def _set(clubs: Sequence[int]) -> str:
 
 
 def absences(state: State, entries: Mapping[str, Entry], left: Mapping[str, Player]) -> dict[str, Player]:
-    """[1, 11] Who has been in the game and does not play: withdrawn, or without an order for the second time in a row or more."""
+    """[1, 11] Return who has been in the game and does not play: withdrawn, or without an order for the second time in a row or more."""
     away = {}
     for person, player in state.players.items():
         if person in left:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from generator.games.nomic.documents import Proposal
+from generator.games.nomic.documents import Proposal, RuleType
 from generator.games.nomic.result import Former, RuleNow, StaleReference
 from generator.games.nomic.state import Form, Rule, Wording
 from generator.phrase import Message, Phrase
@@ -53,13 +53,13 @@ def with_number(number: int | None, rules: Sequence[Rule]) -> Rule | None:
 
 
 def number_now(number: int, rules: Sequence[Rule]) -> Message | str:
-    """What to add where somebody names a rule in force by a former number."""
+    """Return what to add where somebody names a rule in force by a former number."""
     now = next((rule.number for rule in rules if number in rule.numbers), None)
     return "" if now is None else RENUMBERED(number=now)
 
 
 def objection(proposal: Proposal, rules: Sequence[Rule], ended: Sequence[Rule], limit: tuple[int, int] | None) -> Message | None:
-    """[103, 114, 209] Why a proposal is not admissible; None if it is. `limit`: the most mutable rules, and by which rule."""
+    """[103, 114, 209] Return why a proposal is not admissible; None if it is. `limit`: the most mutable rules, and by which rule."""
     rule = with_number(proposal.rule, rules)
     mutable = sum(rule.now.mutable for rule in rules)
     if proposal.type == "enact":
@@ -76,8 +76,11 @@ def objection(proposal: Proposal, rules: Sequence[Rule], ended: Sequence[Rule], 
     return None
 
 
-def doubt(named: int | str, own: Collection[int], known: Collection[int], next_number: int) -> Message | None:
-    """[211] What is odd about what a rule names to go before or behind it; `own` are its own numbers, `known` those of all rules ever."""
+def doubt(named: int | RuleType, own: Collection[int], known: Collection[int], next_number: int) -> Message | None:
+    """[211] Return what is odd about what a rule names to go before or behind it; None if nothing is.
+
+    `own` are its own numbers, `known` those of all rules ever.
+    """
     if named in own:
         return ITSELF(number=named)
     if isinstance(named, str) or named in known:
@@ -140,7 +143,7 @@ def mentioned(text: Wording) -> set[int]:
 
 
 def stale_references(rules: Sequence[Rule], ended: Sequence[Rule]) -> tuple[StaleReference, ...]:
-    """[108] Where a rule in force names the number of one that is gone or has another number now."""
+    """[108] Return where a rule in force names the number of one that is gone or has another number now."""
     numbers = {rule.number for rule in rules}
     now: dict[int, int | None] = {number: None for rule in ended for number in rule.numbers}
     now |= {number: rule.number for rule in rules for number in rule.numbers}

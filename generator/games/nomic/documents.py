@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, get_args
 
 from generator.phrase import Phrase
 from generator.problem import nearest
@@ -59,7 +59,7 @@ EMPTY = Phrase(de="Text erwartet, gefunden: nichts", en="expected text, found: n
 
 
 def threshold(text: str) -> str:
-    """What a vote needs: `unanimous`, `majority`, or a share of the votes cast such as `2/3`; raises Mistake."""
+    """Return what a vote needs: `unanimous`, `majority`, or a share of the votes cast such as `2/3`; raises Mistake."""
     if text in ("unanimous", "majority"):
         return text
     match = re.fullmatch(r"([0-9]{1,3})\s?/\s?([0-9]{1,3})", text)
@@ -85,15 +85,38 @@ def dice_notation(text: str) -> str:
 
 
 def dice_of(text: str) -> tuple[int, int]:
-    """How many dice with how many sides `2W10` are; (0, 1) for `none`."""
+    """Return how many dice with how many sides `2W10` are; (0, 1) for `none`."""
     count, _, sides = text.partition("W")
     return (0, 1) if text == "none" else (int(count), int(sides))
 
 
-MUTABLE, IMMUTABLE = "mutable", "immutable"
+RuleType = Literal["mutable", "immutable"]
+ChangeType = Literal["enact", "amend", "repeal", "transmute"]
+"""[103] What a proposal does to a rule, if it is adopted."""
+PointsFrom = Literal["die", "suber"]
+MissingVote = Literal["error", "abstain", "no"]
+TurnOrder = Literal["clockwise", "free"]
+SeatOrder = Literal["listed", "surname"]
+Mechanic = Literal[
+    "first_proposal",
+    "transmutation",
+    "start_score",
+    "turn_order",
+    "die",
+    "adoption",
+    "dissent_bonus",
+    "defeat_penalty",
+    "votes",
+    "winning_score",
+    "max_mutable",
+    "paradox_wins",
+]
+"""The keys of `Mechanics`, in their order."""
+MUTABLE: RuleType = "mutable"
+IMMUTABLE: RuleType = "immutable"
 
 
-def _meant(value: Any, _: Known) -> int | str:
+def _meant(value: Any, _: Known) -> int | RuleType:
     """The number of a rule, or the word for all rules of a type; raises Mistake."""
     if isinstance(value, str) and value in (MUTABLE, IMMUTABLE):
         return value
@@ -116,7 +139,7 @@ class Mechanics:
     """What making an immutable rule mutable needs [109]."""
     start_score: Annotated[int, Whole(-1_000_000, 1_000_000)] | None = None
     """The score with which a player begins [201]."""
-    turn_order: Annotated[str, OneOf("clockwise", "free")] | None = None
+    turn_order: Annotated[TurnOrder, OneOf(*get_args(TurnOrder))] | None = None
     die: Annotated[str, Parsed(dice_notation)] | None = None
     """What is rolled after the vote and added to the score [202]."""
     adoption: Threshold | None = None
@@ -134,14 +157,15 @@ class Mechanics:
     paradox_wins: Truth | None = None
     """Whether a deadlock wins the game [213]."""
 
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[Mechanic, Any]:
         """The keys that are set, in the order above."""
         return {key: value for key in KEYS if (value := getattr(self, key)) is not None}
 
 
-KEYS = tuple(Mechanics.__dataclass_fields__)
+KEYS: tuple[Mechanic, ...] = get_args(Mechanic)
 Numbers = tuple[Annotated[int, Whole(1)], ...]
-Meant = tuple[Annotated[int | str, Reads(_meant, {"anyOf": [{"type": "integer", "minimum": 1}, {"enum": [MUTABLE, IMMUTABLE]}]})], ...]
+Meant = tuple[Annotated[int | RuleType, Reads(_meant, {"anyOf": [{"type": "integer", "minimum": 1}, {"enum": [MUTABLE, IMMUTABLE]}]})], ...]
+RulesNamed = tuple[int | RuleType, ...]
 Others = Annotated[Meant, Shorthand(lambda word: [word] if word in (MUTABLE, IMMUTABLE) else word)]
 """[211] Rules by their numbers, or all of a type; a type alone needs no brackets."""
 
@@ -184,11 +208,11 @@ class Start(Chance):
 class Options:
     """House rules for play by mail; the defaults are the rule book's."""
 
-    points: Annotated[str, OneOf("die", "suber")] = "die"
+    points: Annotated[PointsFrom, OneOf(*get_args(PointsFrom))] = "die"
     """Where points come from: the die, or the proposal's number and its share of the votes."""
-    order: Annotated[str, OneOf("listed", "surname")] = "listed"
+    order: Annotated[SeatOrder, OneOf(*get_args(SeatOrder))] = "listed"
     """The seats: as `players` lists them, or by surname."""
-    missing_vote: Annotated[str, OneOf("error", "abstain", "no")] = "error"
+    missing_vote: Annotated[MissingVote, OneOf(*get_args(MissingVote))] = "error"
     """What a vote counts as that is missing."""
 
 
@@ -208,7 +232,7 @@ class Setup(GameFile):
 class Proposal:
     """A proposed rule change [103, 106]. Text and mechanics belong to `enact` and `amend` only."""
 
-    type: Annotated[str, OneOf("enact", "amend", "repeal", "transmute")]
+    type: Annotated[ChangeType, OneOf(*get_args(ChangeType))]
     rule: Annotated[int, Whole(1)] | None = None
     """The rule it is about; not for `enact`."""
     title: Name | None = None

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from generator.figures import Entries, Figure, Spoken, Words, each, named, of, one_of, phrased, plain
+from generator.games.nomic.documents import ChangeType
 from generator.games.nomic.result import Conflict, Entry, Gain, Judgement, Proposal, Result, RuleNow, Score, StaleReference, Turn
 from generator.games.nomic.words import OUTCOMES
 from generator.phrase import Phrase
@@ -11,7 +14,7 @@ from generator.telling.words import INSTEAD
 TURN = Phrase(de="Zug {turn}", en="Turn {turn}")
 RULE = Phrase(de="Regel {number}", en="Rule {number}")
 RULING = Phrase(de="Urteil zu Zug {turn}", en="Ruling on turn {turn}")
-KINDS = {
+KINDS: Mapping[ChangeType, Phrase] = {
     "enact": Phrase(de="neue Regel", en="a new rule"),
     "amend": Phrase(de="Änderung", en="an amendment"),
     "repeal": Phrase(de="Aufhebung", en="a repeal"),

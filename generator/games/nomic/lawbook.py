@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from generator.games.nomic import words as say
-from generator.games.nomic.documents import KEYS
+from generator.games.nomic.documents import KEYS, Mechanic
 from generator.games.nomic.lines import NAMES, ballot, changed_effects, effects, rule_number, rules_as_of_now, value
 from generator.games.nomic.record import Change, GameRecord
 from generator.games.nomic.result import Proposal, Result, RuleNow
@@ -190,5 +190,5 @@ def settings_table(record: GameRecord, before: Result | None = None) -> Block:
     )
 
 
-def _setting(key: str, settings: Mapping[str, Any]) -> Inline:
+def _setting(key: Mechanic, settings: Mapping[Mechanic, Any]) -> Inline:
     return value(key, settings[key]) if key in settings else words.NONE()

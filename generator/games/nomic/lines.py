@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from generator.games.nomic import words as say
-from generator.games.nomic.documents import KEYS
+from generator.games.nomic.documents import KEYS, Mechanic, RulesNamed
 from generator.games.nomic.record import GameRecord, book_slug, rule_slug
 from generator.games.nomic.result import Proposal
 from generator.joining import between, in_a_row
@@ -27,7 +27,7 @@ NO_DIE = Phrase(de="keiner", en="none")
 CLOCKWISE = Phrase(de="reihum", en="clockwise")
 FREE = Phrase(de="frei", en="free")
 
-NAMES = {
+NAMES: Mapping[Mechanic, Phrase] = {
     "first_proposal": Phrase(de="Nummer des ersten Antrags", en="Number of the first proposal"),
     "transmutation": Phrase(de="Umwandlung einer unveränderlichen Regel", en="Transmutation of an immutable rule"),
     "start_score": Phrase(de="Punkte am Anfang", en="Points at the start"),
@@ -43,7 +43,7 @@ NAMES = {
 }
 """What each key is called."""
 
-SENTENCES = {
+SENTENCES: Mapping[Mechanic, Phrase] = {
     "first_proposal": Phrase(de="Anträge werden von {value} an gezählt", en="Proposals are counted from {value} on"),
     "transmutation": Phrase(
         de="Eine unveränderliche Regel veränderlich zu machen braucht {value}", en="To make an immutable rule mutable takes {value}"
@@ -66,7 +66,7 @@ SENTENCES = {
 }
 """What a key does, without a full stop."""
 
-OTHERWISE = {
+OTHERWISE: Mapping[tuple[Mechanic, Any], Phrase] = {
     ("turn_order", "free"): Phrase(de="Die Reihenfolge der Züge ist frei", en="The order of turns is free"),
     ("die", "none"): Phrase(de="Gewürfelt wird nicht", en="There is no roll"),
     ("paradox_wins", False): Phrase(de="Ein Stillstand bringt niemandem den Sieg", en="A deadlock wins the game for nobody"),
@@ -113,7 +113,7 @@ def by_rule(record: GameRecord, of: int) -> Inline:
     return say.BY_RULE(rule=rule_as_of_now(record, of)) if there is not None and isinstance(there.text, Message) else None
 
 
-def rules_as_of_now(record: GameRecord, named: Sequence[int | str]) -> Inline:
+def rules_as_of_now(record: GameRecord, named: RulesNamed) -> Inline:
     """[211] Return rules in a row, by their numbers or all of a type."""
     return in_a_row([say.ALL_OF_A_TYPE[of]() if isinstance(of, str) else rule_as_of_now(record, of) for of in named])
 
@@ -177,12 +177,12 @@ def ballot(record: GameRecord, of: int) -> Inline:
 # ---- what a rule does mechanically, a sentence for each key ------------------------------------------------------
 
 
-def effects(mechanics: Mapping[str, Any]) -> tuple[Inline, ...]:
+def effects(mechanics: Mapping[Mechanic, Any]) -> tuple[Inline, ...]:
     """Tell what a rule does, a sentence for each key."""
     return tuple(SENTENCE(sentence=sentence(key, mechanics[key])) for key in KEYS if key in mechanics)
 
 
-def changed_effects(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Inline]:
+def changed_effects(old: Mapping[Mechanic, Any], new: Mapping[Mechanic, Any]) -> Iterator[Inline]:
     """Tell what a rule does that it did not, or did otherwise, before; and what it does no longer."""
     for key in KEYS:
         if key in new and key not in old:
@@ -193,12 +193,12 @@ def changed_effects(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[
             yield NO_LONGER(name=NAMES[key](), value=value(key, old[key]))
 
 
-def sentence(key: str, setting: Any) -> Message:
+def sentence(key: Mechanic, setting: Any) -> Message:
     """Tell what a key does at a value, without a full stop."""
     return OTHERWISE[key, setting]() if (key, setting) in OTHERWISE else SENTENCES[key](value=_within(key, setting))
 
 
-def _within(key: str, setting: Any) -> Inline:
+def _within(key: Mechanic, setting: Any) -> Inline:
     """Return a value as it stands in the sentence."""
     match key:
         case "start_score":
@@ -210,7 +210,7 @@ def _within(key: str, setting: Any) -> Inline:
     return value(key, setting)
 
 
-def value(key: str, setting: Any) -> Inline:
+def value(key: Mechanic, setting: Any) -> Inline:
     """Return a value by itself."""
     match key:
         case "transmutation" | "adoption":

@@ -6,35 +6,35 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from generator.games.nomic.book import ids
-from generator.games.nomic.documents import IMMUTABLE, KEYS, MUTABLE
-from generator.games.nomic.result import Conflict, Setting
+from generator.games.nomic.documents import IMMUTABLE, KEYS, MUTABLE, Mechanic, RulesNamed
+from generator.games.nomic.result import Conflict, Setting, Why
 from generator.games.nomic.state import Rule
 
-DEFAULTS: Mapping[str, Any] = {"votes": 1, "turn_order": "free", "start_score": 0, "paradox_wins": False, "adoption": "unanimous"}
+DEFAULTS: Mapping[Mechanic, Any] = {"votes": 1, "turn_order": "free", "start_score": 0, "paradox_wins": False, "adoption": "unanimous"}
 """What holds where no rule in force says anything; of a key that is not here nothing holds."""
 
 
-def settings(rules: Sequence[Rule], ended: Sequence[Rule] = ()) -> dict[str, Setting]:
+def settings(rules: Sequence[Rule], ended: Sequence[Rule] = ()) -> dict[Mechanic, Setting]:
     """Return the mechanics in force: each key that some rule sets. `ended` are the rules that no longer are."""
     known = ids(rules, ended)
     deciding = {key: decisive(setters, known)[0] for key, setters in _setters(rules).items()}
     return {key: Setting(rule.now.mechanics[key], rule.number) for key, rule in deciding.items()}
 
 
-def _setters(rules: Sequence[Rule]) -> dict[str, list[Rule]]:
+def _setters(rules: Sequence[Rule]) -> dict[Mechanic, list[Rule]]:
     """Return the rules that set each key."""
     return {key: setters for key in KEYS if (setters := [rule for rule in rules if key in rule.now.mechanics])}
 
 
-def value(mechanics: Mapping[str, Setting], key: str) -> Any:
-    """What holds of a key; None where nothing does."""
+def value(mechanics: Mapping[Mechanic, Setting], key: Mechanic) -> Any:
+    """Return what holds of a key; None where nothing does."""
     if key in mechanics:
         return mechanics[key].value
     return value(mechanics, "adoption") if key == "transmutation" else DEFAULTS.get(key)
 
 
-def decisive(setters: Sequence[Rule], ids: Mapping[int, int]) -> tuple[Rule, str]:
-    """The rule that decides among those that set the same key, and why: class, number, declared or circle.
+def decisive(setters: Sequence[Rule], ids: Mapping[int, int]) -> tuple[Rule, Why]:
+    """The rule that decides among those that set the same key, and why.
 
     [110] Immutable rules beat mutable ones. [211] Of the same class the lower number wins, unless one says that it yields or overrides.
     """
@@ -58,18 +58,18 @@ def _above(rule: Rule, equals: Sequence[Rule], ids: Mapping[int, int]) -> list[R
 
 
 def _beats(one: Rule, other: Rule, ids: Mapping[int, int]) -> bool:
-    """Whether a rule has precedence over another of its class: by what both say, or by the lower number if both claim it or none."""
+    """Tell whether a rule has precedence over another of its class: by what both say, or by the lower number if both claim it or none."""
     claims, yields = _claims(one, other, ids), _claims(other, one, ids)
     return claims if claims != yields else one.number < other.number
 
 
 def _claims(one: Rule, other: Rule, ids: Mapping[int, int]) -> bool:
-    """Whether it is declared, by either of them, that `one` goes before `other`."""
+    """Tell whether it is declared, by either of them, that `one` goes before `other`."""
     return _means(one.now.overrides, other, ids) or _means(other.now.yields_to, one, ids)
 
 
-def _means(named: Sequence[int | str], rule: Rule, ids: Mapping[int, int]) -> bool:
-    """Whether a rule is named: by a number that it has or had, or by its type."""
+def _means(named: RulesNamed, rule: Rule, ids: Mapping[int, int]) -> bool:
+    """Tell whether a rule is named: by a number that it has or had, or by its type."""
     of_its_type = (MUTABLE if rule.now.mutable else IMMUTABLE) in named
     return of_its_type or rule.id in {ids.get(number) for number in named if isinstance(number, int)}
 

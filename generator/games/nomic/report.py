@@ -9,10 +9,10 @@ from generator.games.nomic.lawbook import change_clause, law_book, rules_table, 
 from generator.games.nomic.lines import NAMES, book_link, book_title, by_rule, points, rule, rule_number, threshold, turn_link, value
 from generator.games.nomic.proposals import ledger, proposal_blocks, scores_table
 from generator.games.nomic.record import RULE_203, Case, GameRecord, Rounds, book_slug, changes, difference_slug, record_of
-from generator.games.nomic.result import Result
+from generator.games.nomic.result import Outcome, Result
 from generator.games.nomic.statistics import scores_plot
 from generator.joining import between, in_a_row
-from generator.phrase import Message, count
+from generator.phrase import Message, Phrase, count
 from generator.report import (
     Block,
     Box,
@@ -38,7 +38,7 @@ from generator.telling.people import comings_and_goings, together
 
 LONGEST_TITLE = 120
 """Letters of a question that still can be the title of its case."""
-OUTCOMES = (
+OUTCOMES: tuple[tuple[Outcome, Phrase, Phrase], ...] = (
     ("adopted", say.ADOPTED_ONE, say.ADOPTED_MANY),
     ("defeated", say.DEFEATED_ONE, say.DEFEATED_MANY),
     ("inadmissible", say.INADMISSIBLE_ONE, say.INADMISSIBLE_MANY),

@@ -4,34 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
+from generator.games.nomic.documents import ChangeType, Mechanic, MissingVote, PointsFrom, RulesNamed
 from generator.games.nomic.state import Wording
 from generator.phrase import Message
 from generator.secrecy import Public
 
+Outcome = Literal["adopted", "defeated", "inadmissible", "none"]
+"""[103–108] What came of a proposal; none: there was a pass."""
+Cause = Literal["dissent", "penalty", "roll", "share", "start"]
+"""[201, 202, 204, 206] For what there are points."""
+Why = Literal["class", "number", "declared", "circle"]
+"""[110, 211] Why a rule decides among several: it is immutable, it has the lowest number, the rules say so, or they do so in a circle."""
+
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """[103–108] What was proposed, how the vote went, what came of it: adopted, defeated, inadmissible, or none for a pass.
+    """[103–108] What was proposed, how the vote went, what came of it.
 
     `reason` says why it was inadmissible or passed over. `id` is the lasting id of the rule it is about. `needed` is what the vote needed
     and `needed_by` the number of the rule that says so; `missing` names who did not vote.
     """
 
     number: Public[int | None] = None
-    type: Public[str | None] = None
+    type: Public[ChangeType | None] = None
     rule: Public[int | None] = None
     title: Public[Wording | None] = None
     yes: Public[tuple[str, ...]] = ()
     no: Public[tuple[str, ...]] = ()
-    outcome: Public[str] = "none"
+    outcome: Public[Outcome] = "none"
     reason: Public[Message | str | None] = None
     unanimous: Public[bool | None] = None
     text: Public[str | None] = None
-    mechanics: Public[Mapping[str, Any] | None] = None
-    yields_to: Public[tuple[int | str, ...]] = ()
-    overrides: Public[tuple[int | str, ...]] = ()
+    mechanics: Public[Mapping[Mechanic, Any] | None] = None
+    yields_to: Public[RulesNamed] = ()
+    overrides: Public[RulesNamed] = ()
     id: Public[int | None] = None
     needed: Public[str | None] = None
     needed_by: Public[int | None] = None
@@ -49,11 +57,11 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the ledger: points for somebody, for what (dissent, penalty, roll, share, start) and by which rule; None: a house rule."""
+    """A line of the ledger: points for somebody, for what and by which rule; None: a house rule."""
 
     person: Public[str]
     points: Public[int]
-    kind: Public[str]
+    kind: Public[Cause]
     rule: Public[int | None]
 
 
@@ -78,7 +86,7 @@ class Turn:
     scores: Public[Mapping[str, Gain]]
     ledger: Public[tuple[Entry, ...]] = ()
     majority: Public[bool] = False
-    lost: Public[tuple[str, ...]] = ()
+    lost: Public[tuple[Mechanic, ...]] = ()
     stale: Public[tuple[StaleReference, ...]] = ()
 
 
@@ -92,7 +100,7 @@ class Former:
     title: Public[Wording]
     text: Public[Wording]
     mutable: Public[bool]
-    mechanics: Public[Mapping[str, Any]]
+    mechanics: Public[Mapping[Mechanic, Any]]
     since: Public[int]
 
 
@@ -107,13 +115,13 @@ class RuleNow:
     title: Public[Wording]
     mutable: Public[bool]
     text: Public[Wording]
-    mechanics: Public[Mapping[str, Any]]
+    mechanics: Public[Mapping[Mechanic, Any]]
     history: Public[tuple[Former, ...]]
     id: Public[int]
     since: Public[int]
     by: Public[int | None]
-    yields_to: Public[tuple[int | str, ...]]
-    overrides: Public[tuple[int | str, ...]]
+    yields_to: Public[RulesNamed]
+    overrides: Public[RulesNamed]
     ended: Public[int | None] = None
     ended_by: Public[int | None] = None
 
@@ -128,11 +136,11 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """[110, 211] Rules in force that set the same mechanic: which of them does, why (class, number, declared or circle), and the others."""
+    """[110, 211] Rules in force that set the same mechanic: which of them does, why, and the others."""
 
-    key: Public[str]
+    key: Public[Mechanic]
     rule: Public[int]
-    why: Public[str]
+    why: Public[Why]
     others: Public[tuple[int, ...]]
 
 
@@ -172,7 +180,7 @@ class Result:
 
     turns: Public[tuple[Turn, ...]]
     rules: Public[tuple[RuleNow, ...]]
-    mechanics: Public[Mapping[str, Setting]]
+    mechanics: Public[Mapping[Mechanic, Setting]]
     scores: Public[tuple[Score, ...]]
     judgements: Public[tuple[Judgement, ...]]
     left: Public[tuple[str, ...]]
@@ -189,7 +197,7 @@ class Result:
     deadlock: Public[Deadlock | None]
     conflicts: Public[tuple[Conflict, ...]]
     stale: Public[tuple[StaleReference, ...]]
-    unsupported: Public[tuple[str, ...]]
+    unsupported: Public[tuple[Mechanic, ...]]
     turns_played: Public[int]
-    points: Public[str]
-    missing_vote: Public[str]
+    points: Public[PointsFrom]
+    missing_vote: Public[MissingVote]

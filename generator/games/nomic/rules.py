@@ -10,7 +10,7 @@ from generator.dice import Dice
 from generator.games.nomic import book
 from generator.games.nomic import documents as typed
 from generator.games.nomic import seats as seating
-from generator.games.nomic.documents import Options, RuleData, Setup
+from generator.games.nomic.documents import Mechanic, Options, RuleData, RulesNamed, Setup
 from generator.games.nomic.initial import INITIAL
 from generator.games.nomic.initial.mutable import MAJORITY
 from generator.games.nomic.mechanics import conflicts, settings, value
@@ -104,7 +104,7 @@ def start(setup: Setup, dice: Dice, problems: FileProblems) -> tuple[State, Resu
     return state, _result(state, (), (), (), (), starts, None)
 
 
-def _rule_of(key: str, mechanics: Mapping[str, Setting]) -> int | None:
+def _rule_of(key: Mechanic, mechanics: Mapping[Mechanic, Setting]) -> int | None:
     return mechanics[key].rule if key in mechanics else None
 
 
@@ -132,13 +132,13 @@ def initial_set(own: tuple[RuleData, ...] | None, options: Options) -> tuple[Rul
     """[101] The rules at the start: our own initial set, or those of a file."""
     if own is not None:
         return tuple(Rule(rule.number, (_form(rule, rule.mechanics.values(), rule.yields_to, rule.overrides),)) for rule in own)
-    suber = {"winning_score": SUBER_WINS} if options.points == "suber" else {}
+    suber: dict[Mechanic, Any] = {"winning_score": SUBER_WINS} if options.points == "suber" else {}
     return tuple(
         Rule(rule.number, (_form(rule, {key: suber.get(key, value) for key, value in rule.mechanics.items()}, (), ()),)) for rule in INITIAL
     )
 
 
-def _form(rule: Any, mechanics: Mapping[str, Any], yields_to: tuple[int | str, ...], overrides: tuple[int | str, ...]) -> Form:
+def _form(rule: Any, mechanics: Mapping[Mechanic, Any], yields_to: RulesNamed, overrides: RulesNamed) -> Form:
     title = rule.title() if isinstance(rule.title, Phrase) else rule.title
     text = rule.text() if isinstance(rule.text, Phrase) else rule.text.strip()
     return Form(rule.number, title, text, rule.mutable, mechanics, yields_to, overrides, turn=0, by=None)
@@ -173,7 +173,7 @@ def play(state: State, round: typed.Round, dice: Dice, problems: FileProblems) -
 
 
 def _check_turns(round: typed.Round, before: int, last: int, problems: FileProblems) -> None:
-    """Whether what is dated by a turn belongs to this round, and rulings to one that was played."""
+    """Check that what is dated by a turn belongs to this round, and rulings to one that was played."""
     for key in ("left", "joined"):
         for index, entry in enumerate(getattr(round, key)):
             if entry.turn is not None and not before < entry.turn <= max(last, before + 1):
@@ -286,8 +286,10 @@ def _rulings(state: State, round: typed.Round, number: int, at_start: bool, prob
 
 
 def _coming_and_going(state: State, round: typed.Round, turn: int, at_start: bool, starts: list[Entry], problems: FileProblems) -> State:
-    """[113] Who leaves and who sits down before a turn; those without a turn do so at the start of the round. What somebody new begins
-    with [201] is added to `starts`."""
+    """[113] Let those leave and sit down who do so before a turn; those without a turn do so at the start of the round.
+
+    What somebody new begins with [201] is added to `starts`.
+    """
 
     def due(entry: Any) -> bool:
         return entry.turn == turn or (at_start and entry.turn is None)

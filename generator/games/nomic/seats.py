@@ -16,7 +16,7 @@ WRONG_JUDGE = Phrase(
 
 
 def active(seats: Seats) -> tuple[str, ...]:
-    """Who plays, clockwise."""
+    """Return who plays, clockwise."""
     return tuple(person for person in seats.around if person not in seats.away)
 
 
@@ -27,7 +27,7 @@ def clockwise_from(person: str, seats: Seats) -> tuple[str, ...]:
 
 
 def next_player(seats: Seats) -> str | None:
-    """Whose turn it is: the next seat clockwise from the last mover; None if nobody plays any more."""
+    """Return whose turn it is: the next seat clockwise from the last mover; None if nobody plays any more."""
     order = clockwise_from(seats.last, seats) if seats.last else seats.around
     return next((person for person in order if person not in seats.away), None)
 
@@ -67,7 +67,7 @@ def joined(person: str, after: str | None, seats: Seats) -> Seats:
 
 
 def _still_to_come(person: str, seats: Seats) -> bool:
-    """Whether a seat lies between the last mover and the one who began the circuit, or the circuit has not begun."""
+    """Tell whether a seat lies between the last mover and the one who began the circuit, or the circuit has not begun."""
     if seats.first is None or seats.last is None:
         return True
     order = clockwise_from(seats.last, seats)
@@ -82,7 +82,10 @@ def check_judge(ruling: Judgement, state: State, problems: FileProblems, path: P
 
 
 def due_judge(turn: int, state: State) -> str | None:
-    """[212] Who judges a turn: the player before; after who was overruled, his right neighbour. Nobody judges his own turn or team's."""
+    """[212] Return who judges a turn: the player before; after who was overruled, his right neighbour.
+
+    Nobody judges his own turn or team's.
+    """
     if turn > len(state.movers):
         return None
     mover = state.movers[turn - 1]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from generator.games.nomic.documents import Options
+from generator.games.nomic.documents import Mechanic, Options, RulesNamed
 from generator.phrase import Message
 
 Wording = str | Message
@@ -24,9 +24,9 @@ class Form:
     title: Wording
     text: Wording
     mutable: bool
-    mechanics: Mapping[str, Any]
-    yields_to: tuple[int | str, ...]
-    overrides: tuple[int | str, ...]
+    mechanics: Mapping[Mechanic, Any]
+    yields_to: RulesNamed
+    overrides: RulesNamed
     turn: int
     by: int | None
 
@@ -88,7 +88,7 @@ class State:
     built_in: bool
     rules: tuple[Rule, ...]
     ended: tuple[Rule, ...]
-    keys: tuple[str, ...]
+    keys: tuple[Mechanic, ...]
     next_number: int
     movers: tuple[str, ...]
     seats: Seats

@@ -10,9 +10,9 @@ from fractions import Fraction
 from generator.dice import Dice
 from generator.games.nomic import book
 from generator.games.nomic import documents as typed
-from generator.games.nomic.documents import dice_of, share
+from generator.games.nomic.documents import Mechanic, dice_of, share
 from generator.games.nomic.mechanics import settings, value
-from generator.games.nomic.result import Entry, Gain, Proposal, Setting, Turn
+from generator.games.nomic.result import Cause, Entry, Gain, Proposal, Setting, Turn
 from generator.games.nomic.seats import active
 from generator.games.nomic.state import Rule, State
 from generator.phrase import Message, Phrase
@@ -45,11 +45,11 @@ class Points:
     def __init__(self, state: State) -> None:
         self.players = tuple(person for person in state.everybody if person not in state.seats.away)
         self.scores = dict(state.scores)
-        self.gains: dict[str, Counter[str]] = {person: Counter() for person in self.players}
+        self.gains: dict[str, Counter[Cause]] = {person: Counter() for person in self.players}
         self.ledger: list[Entry] = []
         self.winners: tuple[str, ...] = ()
 
-    def give(self, points: Mapping[str, int], kind: str, rule: int | None, mechanics: Mapping[str, Setting]) -> None:
+    def give(self, points: Mapping[str, int], kind: Cause, rule: int | None, mechanics: Mapping[Mechanic, Setting]) -> None:
         """[202, 204, 206] Points to some players at once; then somebody may have won."""
         for person, number in points.items():
             self.scores[person] += number
@@ -57,7 +57,7 @@ class Points:
             self.ledger.append(Entry(person, number, kind, rule))
         self.check(mechanics)
 
-    def check(self, mechanics: Mapping[str, Setting]) -> None:
+    def check(self, mechanics: Mapping[Mechanic, Setting]) -> None:
         """[208] Who has at least the winning score has won; of several the one with most."""
         needed = value(mechanics, "winning_score")
         reached = {person: self.scores[person] for person in self.players if needed is not None and self.scores[person] >= needed}
@@ -95,7 +95,7 @@ def take_turn(state: State, turn: typed.Turn, dice: Dice, problems: FileProblems
     return Taken(told, rules, gone, next_number, points.scores, points.winners)
 
 
-def _roll(state: State, player: str, proposal: Proposal, number: int, mechanics: Mapping[str, Setting], dice: Dice, points: Points) -> None:
+def _roll(state: State, player: str, proposal: Proposal, number: int, mechanics: Mapping[Mechanic, Setting], dice: Dice, points: Points) -> None:
     """[202] The die, added to the score; or by house rule the proposal's number less 291 times its share of the votes."""
     if state.options.points == "suber":
         votes = len(proposal.yes) + len(proposal.no)
@@ -138,7 +138,7 @@ def _voted(state: State, turn: typed.Turn, problems: FileProblems, path: Path) -
     if objection is not None:
         return replace(asked, outcome="inadmissible", reason=objection), ()
     yes, no, missing = _votes(state, turn, problems, path)
-    key = "transmutation" if proposal.type == "transmute" and rule is not None and not rule.now.mutable else "adoption"
+    key: Mechanic = "transmutation" if proposal.type == "transmute" and rule is not None and not rule.now.mutable else "adoption"
     needed = value(mechanics, key)
     by = mechanics.get(key) or mechanics.get("adoption")
     voted = replace(
@@ -156,7 +156,7 @@ def _voted(state: State, turn: typed.Turn, problems: FileProblems, path: Path) -
 
 
 def _passes(needed: str, yes: int, no: int) -> bool:
-    """[203] Whether so many votes are enough. All players have equally many, so players are counted."""
+    """[203] Tell whether so many votes are enough. All players have equally many, so players are counted."""
     if needed == "unanimous":
         return yes > 0 and no == 0
     if needed == "majority":
@@ -165,7 +165,7 @@ def _passes(needed: str, yes: int, no: int) -> bool:
 
 
 def _votes(state: State, turn: typed.Turn, problems: FileProblems, path: Path) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """[105, 207] Who has voted yes, who no (with the missing ones, if they count so), and who is missing; in the order of entering."""
+    """[105, 207] Return who has voted yes, who no (with the missing, if they count so), and who is missing; in the order of entering."""
     voters = active(state.seats)
     votes = turn.votes or typed.Votes()
     seen: set[str] = set()
@@ -193,7 +193,7 @@ def _in_order(people: Sequence[str], state: State) -> tuple[str, ...]:
 
 
 def _check_numbers(state: State, proposal: typed.Proposal, problems: FileProblems, path: Path) -> None:
-    """[211] What a proposal goes before or behind should be another rule."""
+    """[211] Warn where what a proposal goes before or behind is not another rule."""
     rule = book.with_number(proposal.rule, state.rules)
     own = (state.next_number, *(rule.numbers if rule else ()))
     known = book.ids(state.rules, state.ended)

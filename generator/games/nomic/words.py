@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from generator.games.nomic.documents import ChangeType, MissingVote, PointsFrom, RuleType
+from generator.games.nomic.result import Cause, Outcome, Why
 from generator.phrase import Phrase
 
 # Shared
@@ -94,7 +98,7 @@ YIELDS_TO = Phrase(de="Tritt zurück hinter {rules}.", en="Stands back behind {r
 OVERRIDES = Phrase(de="Geht vor {rules}.", en="Goes before {rules}.")
 NOW_CALLED = Phrase(de="{rule} (jetzt {now})", en="{rule} (now {now})")
 NOT_THERE = Phrase(de="{rule} (gibt es nicht)", en="{rule} (does not exist)")
-ALL_OF_A_TYPE = {
+ALL_OF_A_TYPE: Mapping[RuleType, Phrase] = {
     "mutable": Phrase(de="allen veränderlichen Regeln", en="all mutable rules"),
     "immutable": Phrase(de="allen unveränderlichen Regeln", en="all immutable rules"),
 }
@@ -115,13 +119,13 @@ MISSING_AS_NOTHING = Phrase(de="{people} (zählt als Enthaltung)", en="{people} 
 NEEDED_BY_NONE = Phrase(de="{needed} (wo keine Regel etwas sagt)", en="{needed} (as no rule says anything)")
 AUTHOR = Phrase(de="von {person}", en="by {person}")
 TURN_AND_CIRCUIT = Phrase(de="Zug {turn}, Umlauf {circuit}", en="turn {turn}, circuit {circuit}")
-TYPES = {
+TYPES: Mapping[ChangeType, Phrase] = {
     "enact": Phrase(de="Eine neue Regel", en="A new rule"),
     "amend": Phrase(de="Ändert {rule}", en="Amends {rule}"),
     "repeal": Phrase(de="Hebt {rule} auf", en="Repeals {rule}"),
     "transmute": Phrase(de="Wandelt {rule} um", en="Transmutes {rule}"),
 }
-SHORT_TYPES = {
+SHORT_TYPES: Mapping[ChangeType, Phrase] = {
     "enact": Phrase(de="neu", en="new"),
     "amend": Phrase(de="ändert {rule}", en="amends {rule}"),
     "repeal": Phrase(de="hebt {rule} auf", en="repeals {rule}"),
@@ -129,7 +133,7 @@ SHORT_TYPES = {
 }
 TYPE_LINE = Phrase(de="{type}:", en="{type}:")
 TYPE_SENTENCE = Phrase(de="{type}.", en="{type}.")
-OUTCOMES = {
+OUTCOMES: Mapping[Outcome, Phrase] = {
     "adopted": Phrase(de="angenommen", en="adopted"),
     "defeated": Phrase(de="abgelehnt", en="defeated"),
     "inadmissible": Phrase(de="unzulässig", en="inadmissible"),
@@ -155,7 +159,7 @@ LEDGER = Phrase(de="Die Punkte", en="The points")
 LEDGER_CAPTION = Phrase(de="Alle Buchungen der Runde {n}", en="Every entry of round {n}")
 LEDGER_FOR = Phrase(de="Wofür", en="What for")
 NO_ENTRIES = Phrase(de="In dieser Runde hat niemand Punkte gewonnen oder verloren.", en="Nobody has won or lost points in this round.")
-ENTRIES = {
+ENTRIES: Mapping[Cause, Phrase] = {
     "dissent": Phrase(de="Nein zu {proposal}, der trotzdem durchkam", en="No to {proposal}, which was carried all the same"),
     "penalty": Phrase(de="{proposal} abgelehnt", en="{proposal} defeated"),
     "roll": Phrase(de="Würfel", en="Roll"),
@@ -249,7 +253,7 @@ UNSUPPORTED = Phrase(de="{name}: Das regelt keine Regel mehr.", en="{name}: no r
 CONFLICT = Phrase(
     de="{name}: Das regeln {rules}. Es gilt {value} nach {rule}, {why}.", en="{name}: {rules} settle this. {value} holds by {rule}, {why}."
 )
-WHY = {
+WHY: Mapping[Why, tuple[Phrase, int]] = {
     "class": (Phrase(de="denn sie ist unveränderlich{by}", en="for it is immutable{by}"), 110),
     "number": (Phrase(de="denn sie hat die niedrigste Nummer{by}", en="for it has the lowest number{by}"), 211),
     "declared": (Phrase(de="denn so sagen es die Regeln selbst{by}", en="for the rules say so themselves{by}"), 211),
@@ -276,7 +280,7 @@ OWN_VOTES = Phrase(de="Wie {person} gestimmt hat", en="How {person} has voted")
 VOTE = Phrase(de="Stimme", en="Vote")
 HAS_WON = Phrase(de="gewonnen", en="has won")
 HAS_GONE = Phrase(de="hat aufgegeben", en="has given up")
-HOUSE_RULE_TEXT = {
+HOUSE_RULE_TEXT: Mapping[PointsFrom | MissingVote, Phrase] = {
     "suber": Phrase(
         de="Punkte gibt es nicht vom Würfel: Man bekommt die Nummer des eigenen Antrags, vermindert um 291, mal dem Anteil der Ja-Stimmen.",
         en="Points do not come from the die: one gets the number of one's proposal less 291, times its share of the votes.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
-from typing import Annotated
+from typing import Annotated, Literal
 
 from generator.phrase import Phrase
 from generator.source.documents import Chance, GameFile, RoundFile
@@ -148,7 +148,7 @@ class Options:
     cap_score: Truth = False
     """Whether points beyond the match length are left out."""
     bye: Bye = Bye()
-    leads_next: Annotated[str, OneOf("winner", "roll")] = "winner"
+    leads_next: Annotated[Literal["winner", "roll"], OneOf("winner", "roll")] = "winner"
     """Who begins the next game of a match [22]: the winner of the last one, or an opening roll decides."""
 
 

@@ -83,7 +83,7 @@ def _turned(points: Points) -> Points:
 
 
 def _misplaced(result: MatchResult, now: Next, seen: Set[str], entered: Sequence[str]) -> list[tuple[int | None, Message]]:
-    """What is wrong with the two players of a result, each with its position (None: both of them)."""
+    """Return what is wrong with the two players of a result, each with its position (None: both of them)."""
     opponents = {person: pair for pair in now.pairings for person in pair}
     faults: list[tuple[int | None, Message]] = []
     for position, person in enumerate(result.players):
@@ -135,7 +135,7 @@ def _points(
 
 
 def possible(score: Points, length: int) -> bool:
-    """[20, 22] Whether a match can end like this: the last game, a gammon at most, brought one player to the length or one beyond."""
+    """[20, 22] Tell whether a match can end like this: the last game, a gammon at most, brought one player to the length or one beyond."""
     return max(score) in (length, length + 1) and min(score) < length
 
 

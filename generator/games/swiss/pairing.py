@@ -59,7 +59,7 @@ def _opponent(first: str, others: Sequence[str], met: Met, budget: int) -> tuple
 
 
 def fewest_repeats(people: Sequence[str], met: Met) -> int:
-    """How many repeats a pairing of all these people (an even number) needs at least."""
+    """Return how many repeats a pairing of all these people (an even number) needs at least."""
     among = set(people)
     strangers = [len(people) - 1 - len(met[person] & among) for person in people]
     if 2 * min(strangers, default=0) >= len(people):

@@ -8,7 +8,7 @@ from fractions import Fraction
 from generator.games.swiss import words as say
 from generator.games.swiss.handouts import handouts
 from generator.games.swiss.pages import all_rounds
-from generator.games.swiss.result import Accounts, Drawn, Match, Next, Result, Standing
+from generator.games.swiss.result import Accounts, Decider, Drawn, Match, Next, Result, Standing
 from generator.games.swiss.standings import CRITERIA, LOT_SIDES
 from generator.games.swiss.tables import (
     PRIZES,
@@ -100,7 +100,7 @@ def headline(round: Round, result: Result) -> Inline:
         return say.WINS_AHEAD_OF(person=person, wins=wins, rounds=rounds, people=together([line.person for line in others[: PRIZES - 1]]))
     lead = say.ALONE(wins=wins)
     if leader.decided_by not in (None, "wins"):
-        lead = say.AHEAD_OF(wins=wins, person=Person(others[0].person), reason=_advantage(leader, others[0]))
+        lead = say.AHEAD_OF(wins=wins, person=Person(others[0].person), reason=_advantage(leader.decided_by, leader, others[0]))
     match = next((match for match in result.matches if leader.person in match.players), None)
     if match is not None:
         return (say.AND_LEADS if match.winner == leader.person else say.BUT_LEADS)(news=_news(match, leader.person), lead=lead)
@@ -117,10 +117,9 @@ def _news(match: Match, person: str) -> Inline:
     return (say.BEATS if match.winner == person else say.LOSES)(**people, score=own_score(match, person))
 
 
-def _advantage(line: Standing, below: Standing) -> Inline:
-    criterion = line.decided_by
-    if criterion not in CRITERIA:
-        return say.CRITERIA[str(criterion)]()
+def _advantage(criterion: Decider, line: Standing, below: Standing) -> Inline:
+    if criterion == "direct" or criterion == "lot":
+        return say.CRITERIA[criterion]()
     first, second = (criterion_number(one, criterion) for one in (line, below))
     return say.AGAINST(criterion=say.CRITERIA[criterion](), first=first, second=second)
 

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import Literal
 
 from generator.games.swiss.backgammon.recorded import MatchRecord
 from generator.house_rules import HouseRule
 from generator.secrecy import Public
+
+Criterion = Literal["wins", "difference", "buchholz"]
+"""[D] The first criteria of the standing: each is the name of a field of `Standing`."""
+Decider = Literal[Criterion, "direct", "lot"]
+"""[D] What may separate two players in the standing."""
 
 OMITTED = {"omit": True}
 """Left out of the data where there is none."""
@@ -46,7 +52,7 @@ class Standing:
     buchholz: Public[int]
     opponents: Public[tuple[str, ...]]
     byes: Public[int]
-    decided_by: Public[str | None]
+    decided_by: Public[Decider | None]
     direct: Public[int | None]
     lot: Public[tuple[int, ...]]
     move: Public[int | None]

@@ -119,7 +119,7 @@ def _word(value: object) -> str:
 
 
 def accounts(state: State) -> Accounts | None:
-    """[Summary 7] What came in by fees, what was bought of it, and what is left, in euro; None if there is no fee."""
+    """[Summary 7] Return what came in by fees, what was bought of it, and what is left, in euro; None if there is no fee."""
     fees = state.money.fees
     if fees is None:
         return None
@@ -180,12 +180,12 @@ def play(state: State, round: Round, dice: Dice, file_problems: FileProblems) ->
 
 
 def _same(one: Next, other: Next) -> bool:
-    """Whether two pairings pair the same people."""
+    """Tell whether two pairings pair the same people."""
     return one.bye == other.bye and set(map(frozenset, one.pairings)) == set(map(frozenset, other.pairings))
 
 
 def met_before(played: Sequence[Played], people: Sequence[str] = ()) -> dict[str, set[str]]:
-    """Whom each player has met in the rounds played; `people` who may have met nobody are listed as well."""
+    """Return whom each player has met in the rounds played; `people` who may have met nobody are listed as well."""
     met: dict[str, set[str]] = {person: set() for person in people}
     for round in played:
         for match in round.matches:
@@ -196,7 +196,7 @@ def met_before(played: Sequence[Played], people: Sequence[str] = ()) -> dict[str
 
 
 def _coming_and_going(state: State, round: Round, file_problems: FileProblems) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Who enters with this round, or comes back, and who leaves after it."""
+    """Return who enters with this round, or comes back, and who leaves after it."""
     joined = _once_each(round.joined, ("joined",), file_problems)
     left = _once_each(round.withdrawn, ("withdrawn",), file_problems)
     active = [person for person in state.entered if person not in state.withdrawn]
@@ -215,7 +215,7 @@ def _coming_and_going(state: State, round: Round, file_problems: FileProblems) -
 
 
 def _not_playing(person: str, state: State) -> Message | None:
-    """Why somebody cannot be in a round: he is not in the tournament, or not any more."""
+    """Return why somebody cannot be in a round: he is not in the tournament, or not any more."""
     if person not in state.entered:
         return matches.STRANGER(person=person, near=nearest(person, state.entered))
     if person in state.withdrawn:

@@ -10,7 +10,7 @@ from itertools import combinations, groupby
 from generator import rank
 from generator.dice import Dice
 from generator.games.swiss.documents import Options
-from generator.games.swiss.result import Standing
+from generator.games.swiss.result import Criterion, Decider, Standing
 from generator.games.swiss.state import Played
 
 LOT_SIDES = 1000
@@ -34,7 +34,7 @@ class Tally:
         return self.wins, self.difference, self.buchholz
 
 
-CRITERIA = ("wins", "difference", "buchholz")
+CRITERIA: tuple[Criterion, ...] = ("wins", "difference", "buchholz")
 
 
 def tallies(entered: Sequence[str], played: Sequence[Played], options: Options) -> list[Tally]:
@@ -93,7 +93,7 @@ def _told_apart(equals: Sequence[Tally], dice: Dice) -> list[Standing]:
 
 
 def have_all_met(equals: Sequence[Tally]) -> bool:
-    """Whether each of them has played each other."""
+    """Tell whether each of them has played each other."""
     return all(other.person in one.opponents for one, other in combinations(equals, 2))
 
 
@@ -131,7 +131,7 @@ def _line(tally: Tally, direct: int | None = None, lot: tuple[int, ...] = ()) ->
     )
 
 
-def _decided_by(line: Standing, below: Standing | None) -> str | None:
+def _decided_by(line: Standing, below: Standing | None) -> Decider | None:
     """The first criterion that separates a player from the one below; None for the last."""
     if below is None:
         return None

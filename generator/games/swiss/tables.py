@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from generator import addresses
 from generator.game import RoundView
 from generator.games.swiss import words as say
-from generator.games.swiss.result import Accounts, Drawn, Match, Next, Result, Standing
+from generator.games.swiss.result import Accounts, Criterion, Drawn, Match, Next, Result, Standing
 from generator.joining import between
 from generator.report import Block, Heading, Inline, Link, Move, Number, Paragraph, Person, Strong, Table
 from generator.telling import people, words
@@ -64,7 +64,7 @@ def lots_text(lots: Sequence[int]) -> str:
     return ", ".join(map(str, lots))
 
 
-def criterion_number(line: Standing, criterion: str) -> Number:
+def criterion_number(line: Standing, criterion: Criterion) -> Number:
     """Return what a player has reached by one of the criteria of the standing."""
     return Number(getattr(line, criterion), signed=criterion == "difference")
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from generator.games.swiss.result import Decider
 from generator.phrase import Phrase
 
 # Shared
@@ -83,7 +86,7 @@ STANDING_FOOT = Phrase(
     en="Opponents: where they stand now. Decisive: what separates from the place below.",
 )
 HAS_LEFT = Phrase(de="{person} (ausgestiegen)", en="{person} (withdrawn)")
-CRITERIA = {
+CRITERIA: Mapping[Decider, Phrase] = {
     "wins": Phrase(de="Siege", en="wins"),
     "difference": Phrase(de="Differenz", en="difference"),
     "buchholz": Phrase(de="Buchholz", en="Buchholz"),

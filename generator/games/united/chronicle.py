@@ -42,7 +42,7 @@ class Season:
         return self.latest.result.tables
 
     def planned(self, season_round: int) -> CalendarRound | None:
-        """[8.3] What is planned for a round of the season; None after the last one."""
+        """[8.3] Return what is planned for a round of the season; None after the last one."""
         calendar = self.info.result.calendar or ()
         return next((one for one in calendar if one.round == season_round), None)
 

@@ -19,7 +19,8 @@ EMPTY_CONDITION = Phrase(
     en="expected a condition: sold, bought, fit, won, drawn, lost, has_row, money …",
 )
 SCHEDULE_OR_DAYS = Phrase(de="entweder schedule: seed oder matchdays", en="expected either schedule: seed or matchdays")
-REVEAL_SEASON = "season"
+Reveal = Literal["never", "season"]
+REVEAL_SEASON: Reveal = "season"
 POSTS = ("T", "A")
 """Rows for one man."""
 OrderKey = Literal["talents", "sales", "trades", "training", "doping", "lineups", "bids", "transfer_bids", "list", "when"]
@@ -70,7 +71,7 @@ class Start(Chance):
 
     leagues: tuple[LeagueData, ...]
     clubs: dict[ClubId, ClubData]
-    schedule: Annotated[str, OneOf("seed")] | None = None
+    schedule: Annotated[Literal["seed"], OneOf("seed")] | None = None
     matchdays: tuple[tuple[Pair, ...], ...] | None = None
     offer: tuple[Offered, ...] = ()
 
@@ -107,7 +108,7 @@ class Options:
     """Whether squads at the start are checked against 1.4."""
     luck: Truth = False
     """Whether expected goals and points are published; they betray how strong teams are."""
-    reveal: Annotated[str, OneOf("never", REVEAL_SEASON)] = "never"
+    reveal: Annotated[Reveal, OneOf(*get_args(Reveal))] = "never"
     """Whether the break publishes the seeds and all draws of its season: they tell every line-up, and rows last for life."""
     trade_values: Truth = False
     """Whether estimated trade values [6.11] are spoken of beyond the managers' own sheets."""

@@ -17,7 +17,7 @@ from generator.games.united.notation import Data
 from generator.games.united.result import Caught, Decision, Listed, Match, Nmr, OfferResult, Sale, Trade, TransferResult
 from generator.games.united.squad import Club, Player, after_match
 from generator.games.united.state import CupState, State
-from generator.games.united.statement import BidView, Booking, Condition, Points, Refused
+from generator.games.united.statement import BidView, Booked, Booking, Condition, Points, Refused
 from generator.games.united.training import improved, with_doping
 from generator.phrase import Message
 from generator.problem import Path
@@ -113,7 +113,7 @@ Event = (
 )
 
 
-def booked(club: str, phase: int, what: str, amount: int) -> tuple[ForClub, ...]:
+def booked(club: str, phase: int, what: Booked, amount: int) -> tuple[ForClub, ...]:
     """Return a movement on a club's account; nothing is written for nothing."""
     return (ForClub(club, Booking(phase, what, amount)),) if amount else ()
 

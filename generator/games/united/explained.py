@@ -8,10 +8,15 @@ from generator.games.united import documents
 from generator.phrase import Phrase
 
 _WAITING = Phrase(de="Wer auf einen Verein wartet.", en="Who waits for a club.")
-_MATCHDAYS = Phrase(de="Der Spielplan von Hand: je Spieltag die Paarungen, Heimverein zuerst.", en="The schedule by hand: the pairings of each matchday, the home club first.")
+_MATCHDAYS = Phrase(
+    de="Der Spielplan von Hand: je Spieltag die Paarungen, Heimverein zuerst.",
+    en="The schedule by hand: the pairings of each matchday, the home club first.",
+)
 _OFFER = Phrase(de="Die Spieler, die in der nächsten Runde versteigert werden.", en="The players who are auctioned in the next round.")
 _SALES = Phrase(de="Verkäufe an die Bank, nach Phasen.", en="Sales to the bank, by phase.")
-_TRADES = Phrase(de="Private Händel; der andere Verein muss sie auch aufschreiben.", en="Private trades; the other club has to order them as well.")
+_TRADES = Phrase(
+    de="Private Händel; der andere Verein muss sie auch aufschreiben.", en="Private trades; the other club has to order them as well."
+)
 _TRAINING = Phrase(de="Wer trainiert.", en="Who trains.")
 _DOPING = Phrase(de="Wer gedopt wird.", en="Who is doped.")
 _LINEUPS = Phrase(de="Die Aufstellungen, nach Spieltag oder cup.", en="The line-ups, by matchday or cup.")
@@ -41,28 +46,47 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "manager": Phrase(de="Wer ihn führt: eine Kennung aus people.yaml.", en="Who runs it: an id from people.yaml."),
         "money": Phrase(de="Sein Geld in kKj.", en="Its money in kKj."),
         "squad": Phrase(de="Sein Kader: Name und Daten jedes Spielers.", en="Its squad: name and data of each player."),
-        "points": Phrase(de="Wie viele WP der Kader gekostet haben darf, wenn der Verein später dazukommt.", en="How many WP the squad may have cost, for a club founded later."),
+        "points": Phrase(
+            de="Wie viele WP der Kader gekostet haben darf, wenn der Verein später dazukommt.",
+            en="How many WP the squad may have cost, for a club founded later.",
+        ),
         "wp": Phrase(de="Wie viele WP der Verein noch hat.", en="How many WP the club still has."),
     },
     documents.PlayerData: {
-        "is": Phrase(de="Reihe, Alter und Stärke des Spielers in der Schreibweise des Regelheftes.", en="The player's row, age and strength as the rule book writes them."),
+        "is": Phrase(
+            de="Reihe, Alter und Stärke des Spielers in der Schreibweise des Regelheftes.",
+            en="The player's row, age and strength as the rule book writes them.",
+        ),
         "dp": Phrase(de="Seine Disziplinarpunkte in dieser Saison.", en="His disciplinary points of this season."),
         "ban": Phrase(de="Für wie viele Spiele er noch gesperrt ist.", en="For how many matches he is still banned."),
     },
     documents.Options: {
         "rounds": Phrase(de="Wie viele Runden eine Saison hat.", en="How many rounds a season has."),
         "matchdays_per_round": Phrase(de="Wie viele Spieltage eine Runde hat.", en="How many matchdays a round has."),
-        "last_trading_round": Phrase(de="Die letzte Runde der Saison, in der gehandelt wird.", en="The last round of the season in which there is trade."),
-        "home_advantage": Phrase(de="Der Heimvorteil nach Runden; der letzte Wert gilt weiter.", en="The home advantage by round; the last one stays."),
+        "last_trading_round": Phrase(
+            de="Die letzte Runde der Saison, in der gehandelt wird.", en="The last round of the season in which there is trade."
+        ),
+        "home_advantage": Phrase(
+            de="Der Heimvorteil nach Runden; der letzte Wert gilt weiter.", en="The home advantage by round; the last one stays."
+        ),
         "cup_rounds": Phrase(de="In welchen Runden um den Pokal gespielt wird.", en="The rounds in which the cup is played."),
         "points": Phrase(de="Wie viele Punkte es in der Liga gibt.", en="How many points there are in the league."),
         "start_points": Phrase(de="Wie viele WP ein neuer Verein hat.", en="How many WP a new club has."),
         "doping_points": Phrase(de="Wie viele Punkte je Runde gedopt werden dürfen.", en="How many points may be doped each round."),
         "doping_checks": Phrase(de="Wie oft auf Doping geprüft wird.", en="How often doping is checked."),
         "build_check": Phrase(de="Ob die Kader am Anfang geprüft werden.", en="Whether the squads at the start are checked."),
-        "reveal": Phrase(de="Ob am Saisonende Startwerte und alle Würfe veröffentlicht werden; sie verraten Reihen und Aufstellungen.", en="Whether seeds and all draws are published at the end of each season; they betray rows and line-ups."),
-        "luck": Phrase(de="Ob erwartete Tore und Punkte veröffentlicht werden; sie verraten, wie stark die Vereine sind.", en="Whether expected goals and points are published; they betray how strong clubs are."),
-        "trade_values": Phrase(de="Ob geschätzte Handelswerte auch außerhalb der Bögen genannt werden.", en="Whether estimated trade values are told beyond the managers' own sheets."),
+        "reveal": Phrase(
+            de="Ob am Saisonende Startwerte und alle Würfe veröffentlicht werden; sie verraten Reihen und Aufstellungen.",
+            en="Whether seeds and all draws are published at the end of each season; they betray rows and line-ups.",
+        ),
+        "luck": Phrase(
+            de="Ob erwartete Tore und Punkte veröffentlicht werden; sie verraten, wie stark die Vereine sind.",
+            en="Whether expected goals and points are published; they betray how strong clubs are.",
+        ),
+        "trade_values": Phrase(
+            de="Ob geschätzte Handelswerte auch außerhalb der Bögen genannt werden.",
+            en="Whether estimated trade values are told beyond the managers' own sheets.",
+        ),
     },
     documents.LeaguePoints: {
         "win": Phrase(de="Punkte für einen Sieg.", en="Points for a win."),
@@ -70,19 +94,31 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
     },
     documents.Round: {
         "orders": Phrase(de="Die Züge aller Vereine.", en="The orders of all clubs."),
-        "advance": Phrase(de="Züge für die nächste Runde, wenn jemand dann nicht da ist.", en="Orders for the next round, for who will not be there then."),
+        "advance": Phrase(
+            de="Züge für die nächste Runde, wenn jemand dann nicht da ist.", en="Orders for the next round, for who will not be there then."
+        ),
         "nmr": Phrase(de="Vereine, die keinen Zug abgegeben haben.", en="Clubs without orders."),
         "substitutes": Phrase(de="Wer einen Verein in dieser Runde vertritt.", en="Who runs a club in this round for its manager."),
         "managers": Phrase(de="Wer einen Verein von jetzt an führt.", en="Who runs a club from now on."),
         "waiting": _WAITING,
         "offer": _OFFER,
-        "comments": Phrase(de="Worte der Spielleitung zu einem Spiel, nach seiner Kennung.", en="The game master's words on a match, by its id."),
+        "comments": Phrase(
+            de="Worte der Spielleitung zu einem Spiel, nach seiner Kennung.", en="The game master's words on a match, by its id."
+        ),
         "vetoes": Phrase(de="Private Händel, die die Spielleitung verbietet.", en="Private trades that the game master forbids."),
         "fines": Phrase(de="Geldstrafen der Spielleitung.", en="Fines that the game master imposes."),
-        "check": Phrase(de="Kontostände in kKj, die nach der Runde erwartet werden.", en="Balances in kKj that are expected after the round."),
+        "check": Phrase(
+            de="Kontostände in kKj, die nach der Runde erwartet werden.", en="Balances in kKj that are expected after the round."
+        ),
         "season_break": Phrase(de="Ob das die Pause zwischen zwei Spielzeiten ist.", en="Whether this is the break between two seasons."),
-        "clubs": Phrase(de="Vereine, die in der nächsten Saison neu sind; nur in der Pause.", en="Clubs that are new in the next season; in a break only."),
-        "leagues": Phrase(de="Alle Ligen der nächsten Saison, wenn sie nicht aus Auf- und Abstieg folgen; nur in der Pause.", en="All leagues of the next season, if promotion does not make them; in a break only."),
+        "clubs": Phrase(
+            de="Vereine, die in der nächsten Saison neu sind; nur in der Pause.",
+            en="Clubs that are new in the next season; in a break only.",
+        ),
+        "leagues": Phrase(
+            de="Alle Ligen der nächsten Saison, wenn sie nicht aus Auf- und Abstieg folgen; nur in der Pause.",
+            en="All leagues of the next season, if promotion does not make them; in a break only.",
+        ),
         "matchdays": _MATCHDAYS,
     },
     documents.Orders: {
@@ -93,7 +129,9 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "doping": _DOPING,
         "lineups": _LINEUPS,
         "bids": Phrase(de="Gebote auf Spieler des Angebots, nach ihrer Nummer.", en="Bids for players of the offer, by their number."),
-        "transfer_bids": Phrase(de="Gebote auf Spieler der Transferliste: verein/Spieler.", en="Bids for players of the transfer list: club/player."),
+        "transfer_bids": Phrase(
+            de="Gebote auf Spieler der Transferliste: verein/Spieler.", en="Bids for players of the transfer list: club/player."
+        ),
         "list": _LIST,
         "when": Phrase(de="Bedingte Züge.", en="Conditional orders."),
     },
@@ -102,7 +140,9 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "with": Phrase(de="Der andere Verein.", en="The other club."),
         "give": Phrase(de="Wer abgegeben wird.", en="Who is given away."),
         "get": Phrase(de="Wer dafür kommt.", en="Who comes instead."),
-        "pay": Phrase(de="Was dazu gezahlt wird, in kKj; unter 0 wird es bekommen.", en="What is paid on top in kKj; below 0 it is received."),
+        "pay": Phrase(
+            de="Was dazu gezahlt wird, in kKj; unter 0 wird es bekommen.", en="What is paid on top in kKj; below 0 it is received."
+        ),
     },
     documents.LineUp: {
         "T": Phrase(de="Der Torwart.", en="The keeper."),
@@ -116,7 +156,10 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
     documents.Bid: {
         "bid": Phrase(de="Das Gebot in kKj.", en="The bid in kKj."),
         "else": Phrase(de="Das Gebot, wenn die Bedingung nicht erfüllt ist.", en="The bid if the condition does not hold."),
-        "name": Phrase(de="Wie der Spieler heißen soll; nur bei Spielern des Angebots.", en="What the player will be called; only for players of the offer."),
+        "name": Phrase(
+            de="Wie der Spieler heißen soll; nur bei Spielern des Angebots.",
+            en="What the player will be called; only for players of the offer.",
+        ),
         "if_bought": Phrase(de="Nur, wenn diese gekauft wurden.", en="Only if these have been bought."),
         "if_not_bought": Phrase(de="Nur, wenn diese nicht gekauft wurden.", en="Only if these have not been bought."),
     },
@@ -126,7 +169,9 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "else": Phrase(de="Was sonst gilt.", en="What holds otherwise."),
     },
     documents.Happened: {
-        "sold": Phrase(de="Diese Spieler haben den Verein in dieser Runde verlassen.", en="These players have left the club in this round."),
+        "sold": Phrase(
+            de="Diese Spieler haben den Verein in dieser Runde verlassen.", en="These players have left the club in this round."
+        ),
         "not_sold": Phrase(de="Diese Spieler haben den Verein nicht verlassen.", en="These players have not left the club."),
         "bought": Phrase(de="Diese Spieler sind in dieser Runde gekommen.", en="These players have come in this round."),
         "not_bought": Phrase(de="Diese Spieler sind nicht gekommen.", en="These players have not come."),

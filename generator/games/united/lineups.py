@@ -103,7 +103,7 @@ def lined_up(club: Club, order: LineUp | None, home_points: int) -> tuple[Team, 
 
 
 def _take(draft: Draft, wanted: Mapping[str, Sequence[str]]) -> None:
-    """[3.1, 3.2, 5] Who may play where he was put, one on T and one on A; at most ten beside the keeper."""
+    """[3.1, 3.2, 5] Take in who may play where he was put, one on T and one on A; at most ten beside the keeper."""
     named: set[str] = set()
     for row in ROWS:
         for name in wanted[row]:
@@ -122,7 +122,7 @@ def _take(draft: Draft, wanted: Mapping[str, Sequence[str]]) -> None:
 
 
 def _fault(player: Player, row: str, again: bool) -> Message | None:
-    """Why a player cannot play in a row; None if he can."""
+    """Return why a player cannot play in a row; None if he can."""
     if again:
         return NAMED_TWICE(player=player.name)
     if player.listed:
@@ -135,7 +135,7 @@ def _fault(player: Player, row: str, again: bool) -> Message | None:
 
 
 def _misplaced(player: Player, row: str) -> Message | None:
-    """[2.2, 3.2, 5] Why a fit player cannot play in a row."""
+    """[2.2, 3.2, 5] Return why a fit player cannot play in a row."""
     if player.data.keeper and row != "T":
         return ONLY_IN_GOAL(player=player.name)
     if row == "T" and not player.data.keeper:
@@ -177,7 +177,7 @@ def home_row(player: Player) -> str:
 
 
 def _next(draft: Draft) -> tuple[Player, str] | None:
-    """Who comes in next, and where; None if nobody can.
+    """Return who comes in next, and where; None if nobody can.
 
     Rows with less than two are filled first: by the strongest who has one of them, else by the strongest who may play there. After that
     the strongest comes into his first row, a mere sweeper onto the empty A; a talent who may play on A only takes the place of a sweeper
@@ -204,8 +204,8 @@ def _next(draft: Draft) -> tuple[Player, str] | None:
 
 
 def _spare(draft: Draft, row: str) -> tuple[Player, str] | None:
-    """Who leaves which row for one with less than two: the last in the fullest row who has it as his own, or may play there; at last the
-    sweeper."""
+    """Return who leaves which row for one with less than two: the last in the fullest row who has it as his own, or may play there;
+    at last the sweeper."""
     full = sorted((other for other in FIELD if len(draft.rows[other]) > LEAST_IN_ROW), key=lambda other: -len(draft.rows[other]))
     able = [(player, other) for other in (*full, "A") for player in reversed(draft.rows[other]) if _misplaced(player, row) is None]
     return next((found for found in able if row in found[0].data.rows and found[1] != "A"), able[0] if able else None)

@@ -27,7 +27,7 @@ def expected(played: Played, teams: Sequence[Team], points: LeaguePoints) -> dic
 
 
 def scored_of(other: Computation) -> Fraction:
-    """[3.9] How likely a chance against a team becomes a goal."""
+    """[3.9] Return how likely a chance against a team becomes a goal."""
     sweeper, keeper = other.rows["A"] or 0, other.rows["T"] or 0
     foiled = Fraction(min(sweeper, SWEEPER_SIDES), SWEEPER_SIDES)
     saved = Fraction(min(keeper, KEEPER_SIDES), KEEPER_SIDES)
@@ -35,7 +35,7 @@ def scored_of(other: Computation) -> Fraction:
 
 
 def _goals(played: Played, team: Team, other: Team) -> list[Fraction]:
-    """How likely a team scores 0, 1, 2 … goals."""
+    """Return how likely a team scores 0, 1, 2 … goals."""
     number = sum(played.chances[team.club].values())
     by_chances = binomial(number, scored_of(played.computations[other.club]))
     kicks = sum(penalty.against == other.club for penalty in played.penalties)
@@ -49,7 +49,7 @@ def _goals(played: Played, team: Team, other: Team) -> list[Fraction]:
 
 
 def binomial(number: int, chance: Fraction) -> list[Fraction]:
-    """How likely 0, 1, 2 … of a number of independent tries succeed."""
+    """Return how likely 0, 1, 2 … of a number of independent tries succeed."""
     return [comb(number, hits) * chance**hits * (1 - chance) ** (number - hits) for hits in range(number + 1)]
 
 

@@ -48,7 +48,7 @@ Obstacle = tuple[str, Message]
 
 
 def no_sale(club: Club, leave: Sequence[Player], round: int, come: Sequence[Player] = ()) -> Obstacle | None:
-    """Why a club may not give these players away in a round (counted through all seasons), if those come for them; None if it may."""
+    """Return why a club may not give these players away in a round (counted through all seasons) if those come for them; None if it may."""
     for player in leave:
         if player.listed:
             return "6.6", IS_LISTED(player=player.name)
@@ -65,13 +65,13 @@ def no_sale(club: Club, leave: Sequence[Player], round: int, come: Sequence[Play
 
 
 def not_for_sale(club: Club, name: str, round: int, rule: str) -> Obstacle | None:
-    """Why a club may not sell a player, or put him on the list; None if it may. `rule`: by which it would."""
+    """Return why a club may not sell a player, or put him on the list; None if it may. `rule`: by which it would."""
     player = club.player(name)
     return (rule, GONE(player=name)) if player is None else no_sale(club, (player,), round)
 
 
 def no_purchase(club: Club, price: int, come: Sequence[Player], leave: Sequence[Player] = ()) -> Obstacle | None:
-    """Why a club may not get these players for a price in kKj, if those leave for them; None if it may."""
+    """Return why a club may not get these players for a price in kKj, if those leave for them; None if it may."""
     if price > 0 and club.money - price < -MOST_CREDIT:
         return "6.3", NO_CREDIT(price=price, money=club.money, most=MOST_CREDIT)
     if len(come) > len(leave) and len(club.own) + len(come) - len(leave) > MOST_PLAYERS:

@@ -9,11 +9,18 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import Literal
 
 from generator.games.united.notation import FIELD, ROWS, Data
 from generator.rank import half_up
 from generator.secrecy import Public
 
+GoalKind = Literal["play", "penalty"]
+Period = Literal["regular", "extra"]
+"""[8.4] The part of a match: its 90 minutes, or extra time."""
+After = Literal["90", "120", "shootout"]
+"""[8.4] When a match was over: after so many minutes, or by kicks."""
+Colour = Literal["yellow", "red"]
 Draw = Callable[[str, int], int]
 """Label and sides to a number from 1 on."""
 
@@ -109,13 +116,13 @@ class Computation:
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """`player` is None for a penalty and for a row that has only points; `kind` is play or penalty, `phase` regular or extra."""
+    """`player` is None for a penalty and for a row that has only points."""
 
     club: str
     player: str | None
     row: str | None
-    kind: str
-    phase: str
+    kind: GoalKind
+    phase: Period
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +135,11 @@ class Penalty:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """[3.5 b] yellow, or red with the minute of the sending-off."""
+    """[3.5 b] A card; a red one with the minute of the sending-off."""
 
     club: Public[str]
     player: Public[str]
-    card: Public[str]
+    card: Public[Colour]
     minute: Public[int | None]
 
 
@@ -140,11 +147,11 @@ class Card:
 class Played:
     """A match. `computations` and `chances` by club; those of extra time beside them, if it was played.
 
-    `after`: 90, 120 or shootout; `score` is that before a shoot-out, `shootout` its kicks that went in.
+    `score` is that before a shoot-out, `shootout` its kicks that went in.
     """
 
     score: tuple[int, int]
-    after: str
+    after: After
     shootout: tuple[int, int] | None
     goals: tuple[Goal, ...]
     penalties: tuple[Penalty, ...]
@@ -191,7 +198,7 @@ def computed(team: Team, sent_off: Mapping[str, int]) -> Computation:
 
 
 def share(player: Fielded, sent_off: Mapping[str, int]) -> int:
-    """[3.5 b] What a player contributes: all of his strength, or strength × minute / 90 if he was sent off."""
+    """[3.5 b] Return what a player contributes: all of his strength, or strength × minute / 90 if he was sent off."""
     minute = sent_off.get(player.name)
     return player.strength if minute is None else half_up(Fraction(player.strength * minute, 90))
 
@@ -230,7 +237,8 @@ def play(match: str, home: Team, away: Team, draw: Draw, to_the_end: bool = Fals
     had = {team.club: chances(computations[team.club], computations[other.club]) for team, other in sides}
     for team, other in sides:
         goals += _goals(match, team, computations[other.club], had[team.club], draw, "regular")
-    after, shootout, extra = "90", None, None
+    after: After = "90"
+    shootout, extra = None, None
     if to_the_end and _level(goals, teams):
         after = "120"
         gone = {team.club: computed(team, dict.fromkeys(sent_off[team.club], 0)) for team in teams}
@@ -256,7 +264,7 @@ def play(match: str, home: Team, away: Team, draw: Draw, to_the_end: bool = Fals
 
 
 def labels_of(match: str, club: str) -> tuple[str, ...]:
-    """What the labels of a club's own draws in a match begin with."""
+    """Return what the labels of a club's own draws in a match begin with."""
     return f"{match}/{club}/", f"{match}/extra/{club}/", f"{match}/shootout/{club}/"
 
 
@@ -277,7 +285,7 @@ def _penalties(match: str, team: Team, draw: Draw) -> Iterator[Penalty]:
 
 
 def weights(team: Team) -> dict[str, int]:
-    """[3.5 b] How likely each player is punished: twice as likely in a row that was hardened; the keeper only if he was."""
+    """[3.5 b] Return how likely each player is punished: twice as likely in a row that was hardened; the keeper only if he was."""
     hardened = {row for row in FIELD if team.hardness.get(row, 0)} | {row for row in ("T", "A") if levels_by_hardness(team, row)}
     return {player.name: 2 if player.row in hardened else 0 if player.row == "T" else 1 for player in team.players}
 
@@ -305,7 +313,7 @@ def _cards(match: str, team: Team, draw: Draw) -> Iterator[Card]:
 
 
 def _goals(
-    match: str, team: Team, other: Computation, had: Mapping[str, int], draw: Draw, phase: str, gone: Collection[str] = ()
+    match: str, team: Team, other: Computation, had: Mapping[str, int], draw: Draw, phase: Period, gone: Collection[str] = ()
 ) -> Iterator[Goal]:
     """[3.9] Every chance by itself: the sweeper foils it, or the keeper saves it, or it is a goal, of somebody who is not `gone`."""
     sweeper, keeper = other.rows["A"], other.rows["T"] or 0
@@ -320,7 +328,7 @@ def _goals(
 
 
 def _scorer(label: str, players: Sequence[Fielded], draw: Draw) -> str | None:
-    """[3.9] Who has most of die and strength; equal ones draw again. None if nobody plays in the row."""
+    """[3.9] Return who has most of die and strength; equal ones draw again. None if nobody plays in the row."""
     left = list(players)
     for attempt in ("", *(f"/{number}" for number in range(2, MOST_ATTEMPTS))):
         sums = {player.name: draw(f"{label}/scorer/{player.name}{attempt}", SCORER_SIDES) + player.strength for player in left}

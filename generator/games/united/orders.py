@@ -81,7 +81,7 @@ def sent_by_now(state: State, round: Round) -> Received:
 
 
 def check_advance(state: State, round: Round, problems: FileProblems) -> None:
-    """Who is named in orders for the next round is with some club now, or may come; who trades has a partner."""
+    """Check that who is named in orders for the next round is with some club now, or may come, and who trades has a partner."""
     for club, orders in round.advance.items():
         if club in state.clubs:
             everybody = frozenset().union(*(_possible(state, round, other) for other in state.clubs))
@@ -93,7 +93,7 @@ def check_advance(state: State, round: Round, problems: FileProblems) -> None:
 
 
 def check_comments(round: Round, played: Collection[str], problems: FileProblems) -> None:
-    """What the GM says is said of matches that are played."""
+    """Check that what the GM says is said of matches that are played."""
     for match in round.comments:
         if match not in played:
             problems.error(("comments", match), NO_SUCH_MATCH(found=match, near=nearest(match, played)), key=True)
@@ -183,7 +183,7 @@ def _check_trades(state: State, round: Round, club: str, orders: Orders, path: P
 
 
 def _check_partner(state: State, club: str, partner: str, place: Path, problems: FileProblems) -> bool:
-    """Whether a club can trade with another one."""
+    """Check whether a club can trade with another one."""
     if partner not in state.clubs:
         problems.error((*place, "with"), STRANGER(club=partner, near=nearest(partner, state.clubs)))
     elif partner == club:

@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import Literal
 
+from generator.games.united.match import After, Computation, GoalKind, Period
 from generator.games.united.match import Card as Card
-from generator.games.united.match import Computation
 from generator.games.united.match import Penalty as Penalty
 from generator.games.united.statement import BidView, Booking, Condition, Points, Refused
 from generator.house_rules import HouseRule
@@ -25,13 +26,13 @@ Rows = Mapping[str, int | None]
 @owned_by("managers")
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """[8.2 c] A goal with its scorer; the row is known to his manager only. `kind` play or penalty, `phase` regular or extra."""
+    """[8.2 c] A goal with its scorer; the row is known to his manager only."""
 
     club: Public[str]
     player: Public[str | None]
     row: Own[str | None]
-    kind: Public[str]
-    phase: Public[str]
+    kind: Public[GoalKind]
+    phase: Public[Period]
     managers: Public[tuple[str, ...]] = field(metadata=INTERNAL)
 
 
@@ -45,7 +46,7 @@ class Luck:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match. `after`: 90, 120 or shootout; `winner` of a cup match. What is told by club belongs to the club's manager."""
+    """A match. `winner` of a cup match. What is told by club belongs to the club's manager."""
 
     id: Public[str]
     competition: Public[str]
@@ -53,7 +54,7 @@ class Match:
     home: Public[str]
     away: Public[str]
     score: Public[tuple[int, int]]
-    after: Public[str]
+    after: Public[After]
     shootout: Public[tuple[int, int] | None]
     goals: Unordered[tuple[Goal, ...]]
     penalties: Unordered[tuple[Penalty, ...]]
@@ -206,7 +207,7 @@ class Offered:
 class Decision:
     """What the GM has decided, and why: he forbids a private trade (`veto`, with its phase) [6.8], or imposes a fine in kKj (`fine`) [8.5]."""
 
-    kind: Public[str]
+    kind: Public[Literal["veto", "fine"]]
     clubs: Public[tuple[str, ...]]
     phase: Public[int | None]
     amount: Public[int | None]

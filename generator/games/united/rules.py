@@ -81,7 +81,7 @@ def _break(state: State, round: Round, dice: Dice, problems: FileProblems) -> tu
 
 
 def _check_balances(state: State, round: Round, problems: FileProblems) -> None:
-    """What the GM expects on some accounts is there."""
+    """Check that what the GM expects on some accounts is there."""
     for club, expected in round.check.items():
         if club not in state.clubs:
             problems.error(("check", club), STRANGER(club=club, near=nearest(club, state.clubs)), key=True)
@@ -129,7 +129,7 @@ def closed(so_far: RoundSoFar) -> State:
 
 
 def _known(so_far: RoundSoFar) -> dict[str, frozenset[str]]:
-    """Who has been with each club, for however short a time."""
+    """Return who has been with each club, for however short a time."""
     known = {id: so_far.state.known[id].union(player.name for player in club.squad) for id, club in so_far.clubs.items()}
     for id, name in (*come(so_far), *((found.club, found.player.name) for found in so_far.of(TalentFound))):
         known[id] |= {name}

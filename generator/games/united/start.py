@@ -130,7 +130,7 @@ def check_names(clubs: Mapping[str, ClubData], owners: Mapping[str, str], path: 
 
 
 def faults(club: str, data: ClubData, options: Options) -> Iterator[tuple[Path, Message]]:
-    """[1.4] What is wrong with a squad that was built anew: each fault with its place in the club."""
+    """[1.4] Return what is wrong with a squad that was built anew: each fault with its place in the club."""
     players = data.squad
     if not any(player.data.keeper for player in players.values()):
         yield ("squad",), NO_KEEPER(club=club)

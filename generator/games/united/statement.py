@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import Literal
 
 from generator.phrase import Message
 from generator.secrecy import Public
+
+Booked = Literal["sale", "trade", "offer", "transfer", "interest", "income", "fine", "tax"]
+"""[4, 6, 7.2] For what money came in or went out."""
+Earned = Literal["kept", "training", "lapsed", "base", "wins", "draws", "cup"]
+"""[4, 8.4] How WP came and went; kept: from the round before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,15 +20,15 @@ class Booking:
     """A line of a club's account in kKj."""
 
     phase: Public[int]
-    what: Public[str]
+    what: Public[Booked]
     amount: Public[int]
 
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """A line of a club's account in WP [4]. `what`: kept, training (with the player), lapsed, base, wins, draws, cup."""
+    """A line of a club's account in WP [4]. `player`: who was trained."""
 
-    what: Public[str]
+    what: Public[Earned]
     amount: Public[Fraction]
     player: Public[str | None] = field(default=None, metadata={"omit": True})
 

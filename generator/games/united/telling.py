@@ -136,7 +136,7 @@ def final_borders(state: State) -> list[Border]:
 
 
 def scorers(state: State) -> dict[str, tuple[Scorer, ...]]:
-    """[8.2] Who has scored how often in each league this season; equals as they scored first."""
+    """[8.2] Return who has scored how often in each league this season; equals as they scored first."""
     found = {}
     for league in state.leagues:
         goals = Counter((club, player) for number, club, player in state.scored if number == league.number)
@@ -239,7 +239,7 @@ def _schedule(state: State) -> Mapping[str, tuple[tuple[str, ...], ...]]:
 
 
 def _calendar(state: State) -> tuple[CalendarRound, ...]:
-    """[8.3] What is planned for each round of the season."""
+    """[8.3] Return what is planned for each round of the season."""
     options, per_round = state.options, state.options.matchdays_per_round
     cups = [number for number in sorted(set(options.cup_rounds)) if number <= options.rounds]
     return tuple(

@@ -102,7 +102,7 @@ def points_spent(club: Club, players: Sequence[str]) -> list[Points]:
 
 
 def order_without_orders(club: Club, trainings_left: int) -> list[str]:
-    """[8.7 b] Whom a club without orders would train, in this order. `trainings_left`: of the season, this round's included."""
+    """[8.7 b] Return whom a club without orders would train, in this order. `trainings_left`: of the season, this round's included."""
 
     def group_and_level(player: Player) -> tuple[int, int]:
         age, level = player.data.age, player.data.level

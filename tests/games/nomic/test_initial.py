@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from generator.games.nomic.documents import KEYS
+from generator.games.nomic.documents import KEYS, Mechanics
 from generator.games.nomic.initial import INITIAL
 from generator.games.nomic.initial.mutable import MAJORITY
 from generator.phrase import LANGUAGES
@@ -37,6 +37,10 @@ def test_what_each_rule_does_mechanically():
 
 def test_every_mechanic_is_set_by_exactly_one_rule():
     assert sorted(key for rule in INITIAL for key in rule.mechanics) == sorted(KEYS)
+
+
+def test_the_words_for_mechanics_are_the_keys_that_a_rule_may_have():
+    assert KEYS == tuple(Mechanics.__dataclass_fields__)
 
 
 def test_203_becomes_a_simple_majority_under_its_old_number():

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from generator.games.eighteen.documents import ModeKey
+from generator.games.eighteen.log.cards import ClubKind, Escape, SpecialWedge
 from generator.phrase import Phrase
 
 CARD = Phrase(de="Scorekarte: {mode}", en="Scorecard: {mode}")
@@ -11,7 +15,7 @@ HOLES = Phrase(de="Loch {first} bis {last}", en="Holes {first} to {last}")
 ALL_HOLES = Phrase(de="Alle Löcher", en="All holes")
 PENALTIES = Phrase(de="Strafen", en="Penalties")
 _TWO_TOKENS = Phrase(de="Wer die 5 und wer die 2 bekommt, und in welchem Zug.", en="Who gets the 5 and who the 2, and in which turn.")
-HOW = {
+HOW: Mapping[ModeKey, Phrase] = {
     "match": Phrase(
         de="Ein Kreuz, wer das Green zuerst erreicht, auch mehrere im selben Zug; H für ein Hole-in-one.",
         en="A cross for who reaches the green first, several in the same turn; H for a hole-in-one.",
@@ -69,7 +73,7 @@ DECK_OR = Phrase(de="{first} oder {second}", en="{first} or {second}")
 FLIES = Phrase(de="{n} Felder, aus dem Rough {rough}", en="{n} hexes, {rough} from the rough")
 BIG_HIT = Phrase(de="Big Hit", en="Big hit")
 SPECIAL = Phrase(de="Besonderes", en="Special")
-SPECIALS = {
+SPECIALS: Mapping[SpecialWedge | ClubKind, Phrase] = {
     "sand": Phrase(de="spielt Bunker wie Rough", en="plays bunkers as rough"),
     "lob": Phrase(de="Richtung erst nach dem Ziehen", en="direction after drawing only"),
     "hybrid": Phrase(de="fliegt aus dem Rough so weit wie sonst", en="flies as far from the rough as elsewhere"),
@@ -90,7 +94,7 @@ SUPER = Phrase(de="Super: weiter mit Deck {deck}", en="Super: go on with deck {d
 SHORT = Phrase(de="Short: weiter mit Deck {deck}", en="Short: go on with deck {deck}")
 SHUFFLE = Phrase(de="Shuffle: mischen, neu ziehen", en="Shuffle: shuffle, draw again")
 LONGEST = Phrase(de="{flight}, längster Drive", en="{flight}, longest drive")
-BUNKERS = {
+BUNKERS: Mapping[Escape, Phrase] = {
     "stay": Phrase(de="bleibt", en="stays"),
     "left": Phrase(de="links", en="left"),
     "target": Phrase(de="Ziel", en="target"),

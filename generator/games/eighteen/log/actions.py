@@ -20,10 +20,10 @@ from generator.games.eighteen.log.choices import (
 )
 from generator.games.eighteen.log.documents import Move
 from generator.games.eighteen.log.draws import Decks, Hand
-from generator.games.eighteen.log.ground import BUNKER, CLUBHOUSE, OUT, TEE, TREES
+from generator.games.eighteen.log.ground import BUNKER, CLUBHOUSE, OUT, TEE, TREES, Terrain
 from generator.games.eighteen.log.hexes import line, name_of, neighbour
 from generator.games.eighteen.log.movement import Flight, escaped, flown
-from generator.games.eighteen.log.notation import ASKED
+from generator.games.eighteen.log.notation import ASKED, Action
 from generator.games.eighteen.log.state import Seat
 from generator.phrase import Phrase
 from generator.source.fields import Mistake
@@ -54,7 +54,7 @@ ASKED_FOR = Phrase(de="gezogen: {cards}; die Richtung fehlt noch", en="drawn: {c
 NO_RESET = Phrase(de="Dorian (A) setzt ihre Hand nur vor dem Abschlag zurück", en="Dorian (A) resets the hand only before teeing off")
 
 SHOTS = frozenset({"deck", "cards", "redraw", "pays"})
-NEEDED: Mapping[str, frozenset[str]] = {
+NEEDED: Mapping[Action, frozenset[str]] = {
     "move": frozenset(),
     "reset": frozenset(),
     "bunker": SHOTS,
@@ -87,14 +87,14 @@ def act(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
     return _ACTIONS[move.action](move, actor, on, decks)
 
 
-def usable(club: Club, terrain: str) -> bool:
+def usable(club: Club, terrain: Terrain) -> bool:
     """[1] Return whether a club can be played, or leave the bunker, on a terrain."""
     if terrain == BUNKER:
         return club.special == SAND or bool(club.decks) and club.kind != DRIVER
     return club.kind != DRIVER or terrain == TEE
 
 
-def drawable(club: Club, terrain: str) -> frozenset[str]:
+def drawable(club: Club, terrain: Terrain) -> frozenset[str]:
     """[Bunjil] Return the decks that a club may draw from on a terrain."""
     if not usable(club, terrain) or not club.decks:
         return frozenset()
@@ -183,7 +183,7 @@ def _leave(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
     luck = luck_of(move, actor, on.pack, hand, stacks, bunker=True)
     hand.done()
     card = stacks[0][-1]
-    flight = escaped(on.ground, actor.at, move.direction, card.bunker or "")
+    flight = escaped(on.ground, actor.at, move.direction, card.bunker)
     return Outcome(flight, luck.seat, tuple(hand.drawn), card, None, luck.redrawn, luck.paid)
 
 
@@ -202,7 +202,7 @@ def _not_in_bunker(move: Move, actor: Actor, on: Playground) -> None:
         raise Mistake(IN_BUNKER(hex=name_of(actor.at)), (move.action,))
 
 
-def decks_of(clubs: Sequence[Club], terrain: str) -> list[str]:
+def decks_of(clubs: Sequence[Club], terrain: Terrain) -> list[str]:
     """[Bunjil] Return all decks that some clubs may draw from on a terrain, the shortest first."""
     found = frozenset().union(*(drawable(club, terrain) for club in clubs))
     return [deck for deck in DECKS if deck in found]

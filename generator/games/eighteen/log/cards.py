@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Final, Literal, get_args
 
 from generator.phrase import Phrase
 
@@ -14,12 +15,24 @@ DECKS = (CHIP, "2", "3", "4", "5")
 CHIP_LENGTH = 2
 """[Spielen aus dem Rough] Chips always fly two hexes."""
 
-WEDGE, IRON, HYBRID, WOOD, DRIVER = "wedge", "iron", "hybrid", "wood", "driver"
-KINDS = (WEDGE, IRON, HYBRID, WOOD, DRIVER)
-SAND, LOB = "sand", "lob"
+ClubKind = Literal["wedge", "iron", "hybrid", "wood", "driver"]
+KINDS: tuple[ClubKind, ...] = get_args(ClubKind)
+WEDGE: Final = "wedge"
+IRON: Final = "iron"
+HYBRID: Final = "hybrid"
+WOOD: Final = "wood"
+DRIVER: Final = "driver"
+SpecialWedge = Literal["sand", "lob"]
+SAND: Final = "sand"
+LOB: Final = "lob"
 
-STAY, LEFT, TARGET, RIGHT = "stay", "left", "target", "right"
+Escape = Literal["stay", "left", "target", "right"]
 """[4.d] What comes of leaving a bunker."""
+STAY: Final = "stay"
+LEFT: Final = "left"
+TARGET: Final = "target"
+RIGHT: Final = "right"
+ShotKind = Literal["flight", "super", "short", "shuffle"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +44,7 @@ class Club:
 
     id: str
     name: Phrase
-    kind: str
+    kind: ClubKind
     initiative: int
     decks: tuple[str, ...] = ()
     draw: int = 1
@@ -39,7 +52,7 @@ class Club:
     rough: int = 0
     big_hit: bool = False
     copies: tuple[int, ...] = (1,)
-    special: str = ""
+    special: SpecialWedge | Literal[""] = ""
 
     @property
     def longer_deck(self) -> str:
@@ -59,9 +72,9 @@ class Shot:
     deck: str
     flights: tuple[str, ...] = ()
     rough: int = 0
-    bunker: str | None = None
+    bunker: Escape | None = None
     goes: str | None = None
-    kind: str = "flight"
+    kind: ShotKind = "flight"
     longest: bool = False
     cards: int = 1
 

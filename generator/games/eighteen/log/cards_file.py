@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args
 
 from generator.games.eighteen.log.cards import (
     CHIP,
@@ -11,16 +11,14 @@ from generator.games.eighteen.log.cards import (
     DECKS,
     DRIVER,
     KINDS,
-    LEFT,
-    LOB,
-    RIGHT,
-    SAND,
-    STAY,
-    TARGET,
     WOOD,
     Club,
+    ClubKind,
+    Escape,
     Pack,
     Shot,
+    ShotKind,
+    SpecialWedge,
 )
 from generator.games.eighteen.log.notation import looked_for
 from generator.phrase import Phrase
@@ -109,7 +107,7 @@ class ClubData:
     """A club of a set of cards."""
 
     name: Name
-    kind: Annotated[str, OneOf(*KINDS)]
+    kind: Annotated[ClubKind, OneOf(*KINDS)]
     initiative: Annotated[int, Whole(1, 99)]
     decks: tuple[Deck, ...] = ()
     draw: Annotated[int, Whole(1, 2)] = 1
@@ -118,7 +116,7 @@ class ClubData:
     """How far a wood flies from the rough; default: one less."""
     big_hit: Truth = False
     copies: Annotated[tuple[int, ...], Reads(_copies, {"type": "array", "items": {"enum": list(MARKS)}})] = (1,)
-    special: Annotated[str, OneOf(SAND, LOB)] | None = None
+    special: Annotated[SpecialWedge, OneOf(*get_args(SpecialWedge))] | None = None
 
 
 @document
@@ -131,7 +129,7 @@ class ShotData:
     shuffle: Truth = False
     rough: Annotated[int, Whole(0, 9)] | None = None
     """How many hexes count from the rough; default: one less."""
-    bunker: Annotated[str, OneOf(STAY, LEFT, TARGET, RIGHT)] | None = None
+    bunker: Annotated[Escape, OneOf(*get_args(Escape))] | None = None
     longest: Truth = False
     cards: Annotated[int, Whole(1, 99)] = 1
 
@@ -202,14 +200,16 @@ def _club(id: str, club: ClubData) -> Club:
 
 def _shot(id: str, deck: str, shot: ShotData) -> Shot:
     path = ("shots", deck, id)
-    goes = {key: value for key, value in (("super", shot.super), ("short", shot.short)) if value is not None}
+    others: tuple[tuple[ShotKind, str | None], ...] = (("super", shot.super), ("short", shot.short))
+    goes = {key: value for key, value in others if value is not None}
     if (shot.flight is not None) + len(goes) + shot.shuffle != 1:
         raise Mistake(ONE_KIND(name=id), path)
     if shot.flight is None:
         for key, there in (("rough", shot.rough is not None), ("longest", shot.longest)):
             if there:
                 raise Mistake(FLIGHT_ONLY(name=id, key=key), (*path, key))
-        kind, target = next(iter(goes.items()), ("shuffle", None))
+        shuffles: tuple[ShotKind, str | None] = "shuffle", None
+        kind, target = next(iter(goes.items()), shuffles)
         return Shot(id, deck, bunker=shot.bunker, goes=target, kind=kind, cards=shot.cards)
     if shot.bunker is None:
         raise Mistake(BUNKER_MISSING(name=id), path)

@@ -148,7 +148,7 @@ def _among(name: str, shots: Sequence[Shot], pack: Pack, key: str) -> int:
 
 
 def discarded_of(move: Move, actor: Actor, on: Playground, decks: Decks, tops: Sequence[Shot]) -> int:
-    """[4.c] Which card goes: the left neighbour's choice; where nobody sits there chance has it [Solo-Chaos-Golf]."""
+    """[4.c] Return which card goes: the left neighbour's choice; where nobody sits there chance has it [Solo-Chaos-Golf]."""
     if move.discard is not None:
         return _among(move.discard, tops, on.pack, "discard")
     if not on.neighbour:

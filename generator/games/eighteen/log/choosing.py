@@ -12,6 +12,7 @@ from generator.games.eighteen.log.documents import Move
 from generator.games.eighteen.log.draft import club_of
 from generator.games.eighteen.log.draws import Decks, shot_of
 from generator.games.eighteen.log.golfers import HIDDEN, OPEN, REVEALED, Ability
+from generator.games.eighteen.log.ground import Terrain
 from generator.games.eighteen.log.notation import under
 from generator.games.eighteen.log.state import Seat
 from generator.games.eighteen.log.told import Peek
@@ -43,7 +44,7 @@ class Entry:
 
     player: str
     ball: str
-    terrain: str
+    terrain: Terrain
     move: Move
     path: Path
     label: str
@@ -65,7 +66,7 @@ def refreshed(seat: Seat, named: str | None, ability: Ability) -> Seat:
     return seat.reset() if seat.discards and (not seat.hand or alone) else seat
 
 
-def with_club(seat: Seat, club: Club, terrain: str, ability: Ability, pack: Pack) -> Seat:
+def with_club(seat: Seat, club: Club, terrain: Terrain, ability: Ability, pack: Pack) -> Seat:
     """[1, 2] Return the seat with a club in its hand: as it is, or reset because its last club cannot be used; raises Mistake."""
     if club.id in seat.hand:
         return seat

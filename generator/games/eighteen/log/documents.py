@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from generator.games.eighteen.log.notation import ACTIONS, RESET, direction, one_line
+from generator.games.eighteen.log.notation import ACTIONS, RESET, Action, direction, one_line
 from generator.phrase import Phrase
 from generator.source.context import Known
 from generator.source.fields import Line, Mistake, Name, Parsed, Reads, Shorthand, Truth, Whole, document, shown
@@ -60,7 +60,7 @@ class Move:
             raise Mistake(ONE_ACTION())
 
     @property
-    def action(self) -> str:
+    def action(self) -> Action:
         return RESET if self.reset else next(action for action in ACTIONS if getattr(self, action) is not None)
 
     @property

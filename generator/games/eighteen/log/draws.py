@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from generator.dice import Dice
-from generator.games.eighteen.log.cards import Pack, Shot
+from generator.games.eighteen.log.cards import Pack, Shot, ShotKind
 from generator.games.eighteen.log.notation import under
 from generator.games.eighteen.log.state import Pile
 from generator.phrase import Phrase
 from generator.problem import nearest
 from generator.source.fields import Mistake
 
-SHUFFLE = "shuffle"
+SHUFFLE: ShotKind = "shuffle"
 
 NO_SUCH_CARD = Phrase(de="die Karte {found} gibt es nicht{near}", en="there is no card {found}{near}")
 OTHER_DECK = Phrase(
@@ -95,7 +95,7 @@ class Decks:
         self.table.append(shot.id)
 
     def clear(self) -> None:
-        """What lies on the table is discarded."""
+        """Discard what lies on the table."""
         for card in self.table:
             deck = self.pack.shots[card].deck
             self.piles[deck] = replace(self.piles[deck], discards=(*self.piles[deck].discards, card))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from generator.games.eighteen.documents import ModeKey
+
 
 @dataclass(frozen=True, slots=True)
 class Flow:
@@ -22,7 +24,7 @@ class Flow:
     fines: bool = False
 
 
-FLOWS: Mapping[str, Flow] = {
+FLOWS: Mapping[ModeKey, Flow] = {
     "match": Flow(together=True),
     "skins": Flow(together=True),
     "stroke": Flow(together=True, finish=True, fines=True),

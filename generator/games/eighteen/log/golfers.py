@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from generator.games.eighteen.log.cards import DRIVER, WEDGE, WOOD, Club
-from generator.games.eighteen.log.ground import TEE
+from generator.games.eighteen.log.ground import TEE, Terrain
 from generator.phrase import Message, Phrase
 
 CLUBS = 5
@@ -41,7 +41,7 @@ def _all_different(clubs: Sequence[Club]) -> Message | None:
     return next((NOT_TWICE(club=club.name()) for club, found in Counter(clubs).items() if found > 1), None)
 
 
-def _wood_on_tees(club: Club, terrain: str) -> Message | None:
+def _wood_on_tees(club: Club, terrain: Terrain) -> Message | None:
     return WOOD_FROM_TEE(club=club.name()) if terrain == TEE and club.kind not in (WOOD, DRIVER) else None
 
 
@@ -57,7 +57,7 @@ class Ability:
 
     clubs: int = CLUBS
     drafted: Drafted = lambda clubs: None
-    choosable: Callable[[Club, str], Message | None] = lambda club, terrain: None
+    choosable: Callable[[Club, Terrain], Message | None] = lambda club, terrain: None
     keeps: Callable[[Club, str | None], bool] = lambda club, named: False
     names: bool = False
     resets: bool = True

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final, Literal
 
 from generator.games.eighteen.log.hexes import Hex, at, name_of
 from generator.phrase import Phrase
 from generator.source.fields import Mistake, shown
 
-ROUGH, FAIRWAY, BUNKER, WATER, FAIRWAY_WATER = "rough", "fairway", "bunker", "water", "fairway-water"
-TREES, CLUBHOUSE, GREEN, TEE, OUT = "trees", "clubhouse", "green", "tee", "out"
+Terrain = Literal["rough", "fairway", "bunker", "water", "fairway-water", "trees", "clubhouse", "green", "tee", "out"]
+ROUGH: Final = "rough"
+FAIRWAY: Final = "fairway"
+BUNKER: Final = "bunker"
+WATER: Final = "water"
+FAIRWAY_WATER: Final = "fairway-water"
+TREES: Final = "trees"
+CLUBHOUSE: Final = "clubhouse"
+GREEN: Final = "green"
+TEE: Final = "tee"
+OUT: Final = "out"
 
-SIGNS: Mapping[str, str] = {
+SIGNS: Mapping[str, Terrain] = {
     ".": ROUGH,
     "f": FAIRWAY,
     "b": BUNKER,
@@ -24,10 +34,10 @@ SIGNS: Mapping[str, str] = {
     "t": TEE,
     "-": OUT,
 }
-WET = frozenset({WATER, FAIRWAY_WATER})
-PLAYS_SHORTER = frozenset({ROUGH, WATER, BUNKER})
+WET: frozenset[Terrain] = frozenset({WATER, FAIRWAY_WATER})
+PLAYS_SHORTER: frozenset[Terrain] = frozenset({ROUGH, WATER, BUNKER})
 """[Spielen aus dem Rough] Where no fairway is. From a bunker only the sand wedge is played at once."""
-NO_LANDING = frozenset({TREES, CLUBHOUSE, OUT})
+NO_LANDING: frozenset[Terrain] = frozenset({TREES, CLUBHOUSE, OUT})
 
 UNKNOWN_SIGN = Phrase(
     de="Zeile {row} der Karte: das Zeichen {found} gibt es nicht (möglich: {signs})",
@@ -44,11 +54,11 @@ EMPTY_MAP = Phrase(de="die Karte ist leer", en="the map is empty")
 class Ground:
     """A course to play on: the terrain of each hex of the map, tees and greens of the holes from 1 on."""
 
-    terrain: Mapping[Hex, str]
+    terrain: Mapping[Hex, Terrain]
     tees: tuple[Hex, ...]
     greens: tuple[Hex, ...]
 
-    def at(self, hex: Hex) -> str:
+    def at(self, hex: Hex) -> Terrain:
         """Return the terrain of a hex; OUT beyond the map."""
         return self.terrain.get(hex, OUT)
 
@@ -73,11 +83,11 @@ def rows_of(text: str) -> tuple[str, ...]:
     return rows
 
 
-def terrain_of(rows: Sequence[str]) -> dict[Hex, str]:
+def terrain_of(rows: Sequence[str]) -> dict[Hex, Terrain]:
     """Return the terrain of each hex of a map's rows."""
     return {at(column, row): SIGNS[sign] for row, signs in enumerate(rows) for column, sign in enumerate(signs)}
 
 
-def names_of(terrain: Mapping[Hex, str], kind: str) -> Iterator[str]:
+def names_of(terrain: Mapping[Hex, Terrain], kind: Terrain) -> Iterator[str]:
     """Return the names of all hexes of one terrain, row by row."""
     return (name_of(hex) for hex, found in terrain.items() if found == kind)

@@ -7,12 +7,13 @@ its row) and `r` (its row, from 0), in which each direction is always the same s
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 EAST, NORTH_EAST, NORTH_WEST, WEST, SOUTH_WEST, SOUTH_EAST = range(6)
 """The six directions, counter-clockwise: one more is 60° further to the left."""
 STEPS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
-NAMES = ("E", "NE", "NW", "W", "SW", "SE")
+Compass = Literal["E", "NE", "NW", "W", "SW", "SE"]
+NAMES: tuple[Compass, ...] = get_args(Compass)
 LETTERS = 26
 
 

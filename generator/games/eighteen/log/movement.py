@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
-from generator.games.eighteen.log.cards import LEFT, RIGHT, STAY
+from generator.games.eighteen.log.cards import LEFT, RIGHT, STAY, Escape
 from generator.games.eighteen.log.ground import CLUBHOUSE, OUT, TREES, Ground
 from generator.games.eighteen.log.hexes import Hex, left_of, neighbour, right_of
 
@@ -22,7 +23,7 @@ class Flight:
     start: Hex
     path: tuple[Hex, ...]
     trees: bool = False
-    out: str = ""
+    out: Literal["", "out", "clubhouse"] = ""
 
     @property
     def end(self) -> Hex:
@@ -67,11 +68,11 @@ def chipped(ground: Ground, start: Hex, hexes: Sequence[Hex], fly_out: bool = Fa
     return _down(ground, Flight(start, path, trees=trees))
 
 
-def escaped(ground: Ground, start: Hex, direction: int, result: str) -> Flight:
+def escaped(ground: Ground, start: Hex, direction: int, result: Escape | None) -> Flight:
     """[4.d] Out of a bunker, to the hex that the card tells, or not."""
     if result == STAY:
         return Flight(start, ())
-    towards = {LEFT: left_of(direction), RIGHT: right_of(direction)}.get(result, direction)
+    towards = left_of(direction) if result == LEFT else right_of(direction) if result == RIGHT else direction
     return flown(ground, start, (neighbour(start, towards),))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final, Literal
 
 from generator.games.eighteen.log.hexes import NAMES
 from generator.phrase import Phrase
@@ -15,8 +15,10 @@ ASKED = -1
 """Stands for a direction that has still to be chosen: `?`."""
 GERMAN = ("O", "NO", "NW", "W", "SW", "SO")
 DIRECTIONS: Mapping[str, int] = {name: direction for names in (NAMES, GERMAN) for direction, name in enumerate(names)}
-ACTIONS = ("play", "move", "big_hit", "bunker")
-RESET = "reset"
+Action = Literal["play", "move", "big_hit", "bunker", "reset"]
+ACTIONS: tuple[Action, ...] = ("play", "move", "big_hit", "bunker")
+"""Those that have a direction."""
+RESET: Final = "reset"
 
 NOT_A_DIRECTION = Phrase(
     de="eine Richtung erwartet (O NO NW W SW SO oder E NE NW W SW SE; ? fragt nach den Karten), gefunden: {found}",

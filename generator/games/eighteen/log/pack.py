@@ -21,8 +21,10 @@ from generator.games.eighteen.log.cards import (
     WEDGE,
     WOOD,
     Club,
+    Escape,
     Pack,
     Shot,
+    ShotKind,
 )
 from generator.phrase import Phrase
 
@@ -54,7 +56,7 @@ _CLUBS = (
     Club("driver", _name("Driver", "Driver"), DRIVER, 30, ("5",)),
 )
 
-_FLIGHTS: dict[str, tuple[tuple[str, str, int], ...]] = {
+_FLIGHTS: dict[str, tuple[tuple[str, Escape, int], ...]] = {
     CHIP: (("FF", TARGET, 4), ("FL", LEFT, 2), ("FR", RIGHT, 2), ("FF", STAY, 1), ("FL FR", TARGET, 1)),
     "2": (("FF", TARGET, 3), ("FL", LEFT, 2), ("FR", RIGHT, 2), ("LF", LEFT, 1), ("RF", RIGHT, 1), ("FF", STAY, 1), ("FL FR", TARGET, 1)),
     "3": (
@@ -89,7 +91,7 @@ _FLIGHTS: dict[str, tuple[tuple[str, str, int], ...]] = {
 }
 """Flights, bunker's result, how many cards."""
 _LONGEST = Shot("", "5", ("FFFFFF",), 5, TARGET, longest=True)
-_OTHERS: dict[str, tuple[tuple[str, str | None], ...]] = {
+_OTHERS: dict[str, tuple[tuple[ShotKind, str | None], ...]] = {
     CHIP: (("super", "2"), ("shuffle", None)),
     "2": (("super", "3"), ("super", "4"), ("short", "C"), ("shuffle", None)),
     "3": (("super", "4"), ("short", "2"), ("short", "C"), ("shuffle", None)),

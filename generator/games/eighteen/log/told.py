@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final, Literal
 
+from generator.games.eighteen.log.ground import Terrain
+from generator.games.eighteen.log.hexes import Compass
+from generator.games.eighteen.log.notation import Action
 from generator.secrecy import Own, Public, owned_by
 
 OMITTED = {"omit": True}
 
-TREES, OUT, CLUBHOUSE, WATER, BUNKER = "trees", "out", "clubhouse", "water", "bunker"
-GREEN, ACE, TEE, LONGEST, RESET = "green", "hole-in-one", "tee", "longest-drive", "reset"
+Event = Literal["trees", "out", "clubhouse", "water", "bunker", "green", "hole-in-one", "tee", "longest-drive", "reset"]
 """What may have happened in a move. TREES stopped the ball; TEE: an extra turn follows; RESET: the hand was empty, or could not be used."""
+TREES: Final = "trees"
+OUT: Final = "out"
+CLUBHOUSE: Final = "clubhouse"
+WATER: Final = "water"
+BUNKER: Final = "bunker"
+GREEN: Final = "green"
+ACE: Final = "hole-in-one"
+TEE: Final = "tee"
+LONGEST: Final = "longest-drive"
+RESET: Final = "reset"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +52,15 @@ class LogMove:
     ball: Public[str]
     club: Public[str]
     initiative: Public[int]
-    action: Public[str]
-    direction: Public[str | None]
+    action: Public[Action]
+    direction: Public[Compass | None]
     start: Public[str] = field(metadata={"key": "from"})
     to: Public[str]
     path: Public[tuple[str, ...]]
-    lies: Public[str]
+    lies: Public[Terrain]
     cards: Public[tuple[str, ...]]
     card: Public[str | None]
-    happened: Public[tuple[str, ...]]
+    happened: Public[tuple[Event, ...]]
     hole: Public[int | None] = field(default=None, metadata=OMITTED)
     extra: Public[int | None] = field(default=None, metadata=OMITTED)
     tied: Public[bool | None] = field(default=None, metadata=OMITTED)

@@ -29,7 +29,7 @@ from generator.games.eighteen.log.golfers import Ability
 from generator.games.eighteen.log.ground import BUNKER, GREEN, TEE, WET
 from generator.games.eighteen.log.hexes import NAMES, name_of
 from generator.games.eighteen.log.state import Ball, Seat
-from generator.games.eighteen.log.told import ACE, LONGEST, RESET, TREES, WATER, LogMove, Peek
+from generator.games.eighteen.log.told import ACE, LONGEST, OUT, RESET, TREES, WATER, Event, LogMove, Peek
 from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Path, nearest
 from generator.source.fields import Mistake
@@ -224,16 +224,16 @@ class Party:
             paid=outcome.paid,
         )
 
-    def _happened(self, entry: Entry, outcome: Outcome) -> tuple[str, ...]:
+    def _happened(self, entry: Entry, outcome: Outcome) -> tuple[Event, ...]:
         """[Hindernisse & andere Kacheln; 6, 7] Return what came of a flight. Who has not moved has not landed anywhere."""
         flight, ground, seat = outcome.flight, self.on.ground, self.seats[entry.player]
         terrain = ground.at(flight.end) if flight.moved else ""
         hole = seat.hole
         green = terrain == GREEN and (not hole or flight.end == ground.green(hole))
         ace = green and hole and seat.fresh and entry.move.action in ("play", "big_hit") and flight.start == ground.tee(hole)
-        events = (
+        events: tuple[tuple[Event, object], ...] = (
             (TREES, flight.trees),
-            (flight.out, flight.out),
+            (flight.out or OUT, flight.out),
             (WATER, terrain in WET and self.abilities[entry.player].wet),
             (BUNKER, terrain == BUNKER),
             (GREEN, green),
@@ -243,8 +243,8 @@ class Party:
         )
         return tuple(name for name, there in events if there)
 
-    def _settle(self, entry: Entry, own: Club, outcome: Outcome, happened: Sequence[str]) -> None:
-        """[5; Wasser; Out-of-Bounds] Where club and ball are now. Out of bounds the club goes back to the hand."""
+    def _settle(self, entry: Entry, own: Club, outcome: Outcome, happened: Sequence[Event]) -> None:
+        """[5; Wasser; Out-of-Bounds] Note where club and ball are now. Out of bounds the club goes back to the hand."""
         player, flight = entry.player, outcome.flight
         ability, seat = self.abilities[player], outcome.seat
         if not flight.out and not ability.keeps(own, self.named.get(player)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from generator.games.eighteen.documents import COMBINED, MACHINES, Claim, Round, Solo
+from generator.games.eighteen.documents import COMBINED, MACHINES, Claim, Round, Solo, SoloTurn
 from generator.games.eighteen.modes.claims import FIRST, SECOND, sound, token_for
 from generator.games.eighteen.modes.mode import (
     AFTER_THE_END,
@@ -61,7 +61,7 @@ class SoloState:
     rank: int | None
     piles: Mapping[str, tuple[int, ...]]
     used: Mapping[str, int]
-    turns: tuple[str, ...]
+    turns: tuple[SoloTurn, ...]
     tallies: Tallies
     holders: Mapping[int, tuple[str, ...]]
     end: int | None

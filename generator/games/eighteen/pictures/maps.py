@@ -8,6 +8,7 @@ from math import cos, pi, sin
 from generator.drawing import Label, Shape
 from generator.games.eighteen import words as common
 from generator.games.eighteen.log.hexes import NAMES, column_of, neighbour
+from generator.games.eighteen.log.notation import Action
 from generator.games.eighteen.log.told import CLUBHOUSE, GREEN, OUT, LogMove, LogTurn
 from generator.games.eighteen.pictures import words as say
 from generator.games.eighteen.pictures.marks import cross, green_mark, mark, path, tee_mark, tees_and_greens
@@ -18,7 +19,7 @@ from generator.joining import between, in_a_row
 from generator.phrase import Phrase
 from generator.report import Inline, Person, Picture
 
-MOVED = "move"
+MOVED: Action = "move"
 LANE = 0.3
 """So far beside the middle of a hex runs each player's line, in radii, where there are several."""
 SIZE = 0.42

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from generator.games.eighteen import words as common
+from generator.games.eighteen.documents import ModeKey
 from generator.games.eighteen.handouts import handouts
 from generator.games.eighteen.pictures.maps import course_picture, key_picture
 from generator.games.eighteen.report import words as say
@@ -20,7 +21,7 @@ from generator.secrecy import Viewer
 from generator.telling import words
 from generator.telling.columns import Lines, person, text
 
-CARDS = {
+CARDS: Mapping[ModeKey, Callable[[Session], Iterator[Block]]] = {
     "match": green_blocks,
     "skins": green_blocks,
     "stroke": stroke_blocks,

@@ -8,7 +8,8 @@ from itertools import chain, groupby
 from operator import attrgetter
 
 from generator.games.eighteen import words as common
-from generator.games.eighteen.log.told import BUNKER, CLUBHOUSE, GREEN, OUT, RESET, WATER, LogMove, LogTurn, Peek
+from generator.games.eighteen.log.notation import Action
+from generator.games.eighteen.log.told import BUNKER, CLUBHOUSE, GREEN, OUT, RESET, WATER, Event, LogMove, LogTurn, Peek
 from generator.games.eighteen.pictures.maps import course_picture, hole_picture, key_picture, way_picture
 from generator.games.eighteen.report import log_words as say
 from generator.games.eighteen.session import BY_HOLES, NOTHING, Session, turn_of, who
@@ -18,8 +19,8 @@ from generator.report import Block, Fold, Gallery, Heading, Inline, Paragraph, S
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, rule_below, text
 
-TROUBLE = frozenset({OUT, CLUBHOUSE, WATER, BUNKER})
-RESETTING = "reset"
+TROUBLE: frozenset[Event] = frozenset({OUT, CLUBHOUSE, WATER, BUNKER})
+RESETTING: Action = "reset"
 EQUAL = "="
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from generator.games.eighteen.log.hexes import NAMES
-from generator.games.eighteen.log.notation import GERMAN
+from generator.games.eighteen.log.notation import GERMAN, Action
+from generator.games.eighteen.log.told import Event
 from generator.phrase import Phrase
 
 SHOT_BY_SHOT = Phrase(de="Schlag für Schlag", en="Shot by shot")
@@ -30,21 +33,21 @@ MOVED = Phrase(de="{start} → {to}", en="{start} → {to}")
 STAYED = Phrase(de="bleibt auf {to}", en="stays at {to}")
 
 DIRECTIONS = {en: Phrase(de=de, en=en) for de, en in zip(GERMAN, NAMES, strict=True)}
-ACTIONS = {
+ACTIONS: Mapping[Action, Phrase] = {
     "play": Phrase(de="Schlag {direction}", en="shot {direction}"),
     "move": Phrase(de="ein Feld {direction}", en="one hex {direction}"),
     "big_hit": Phrase(de="Big Hit {direction}", en="big hit {direction}"),
     "bunker": Phrase(de="aus dem Bunker {direction}", en="out of the bunker {direction}"),
     "reset": Phrase(de="nimmt die Hand zurück", en="takes the hand back"),
 }
-SHORT = {
+SHORT: Mapping[Action, Phrase] = {
     "play": Phrase(de="{club} {direction}", en="{club} {direction}"),
     "move": Phrase(de="{club}, ein Feld {direction}", en="{club}, one hex {direction}"),
     "big_hit": Phrase(de="{club} Big Hit {direction}", en="{club} big hit {direction}"),
     "bunker": Phrase(de="{club} aus dem Bunker {direction}", en="{club} out of the bunker {direction}"),
     "reset": Phrase(de="Hand zurück", en="hand back"),
 }
-HAPPENED = {
+HAPPENED: Mapping[Event, Phrase] = {
     "trees": Phrase(de="Bäume", en="trees"),
     "out": Phrase(de="Aus", en="out of bounds"),
     "clubhouse": Phrase(de="Clubhaus, Aus", en="clubhouse, out of bounds"),

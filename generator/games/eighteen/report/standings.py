@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
 
 from generator.games.eighteen import words as common
+from generator.games.eighteen.documents import ModeKey
 from generator.games.eighteen.report import words as say
 from generator.games.eighteen.report.holes import BIRDIE, BOGEY, DOUBLE, EAGLE, LEVEL, tally
 from generator.games.eighteen.result import Standing
@@ -16,9 +17,9 @@ from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.parts import items
 
-COUNTS_ACES = ("match", "racing")
+COUNTS_ACES: tuple[ModeKey, ...] = ("match", "racing")
 """Modes in which hole-in-ones break a tie."""
-PIECES = {"chaos": (5, 2), "solo": (5, 2), "kelly": (3, 2, 1)}
+PIECES: Mapping[ModeKey, tuple[int, ...]] = {"chaos": (5, 2), "solo": (5, 2), "kelly": (3, 2, 1)}
 """What greens may be worth, in modes where that is told apart."""
 
 

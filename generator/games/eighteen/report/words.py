@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from generator.games.eighteen.documents import ModeKey
 from generator.phrase import Message, Phrase, count
 
 # ---- shared ------------------------------------------------------------------------------------------------------
@@ -17,7 +20,7 @@ IN_LONG = Phrase(de="die Löcher ab 10", en="the holes from 10 on")
 PART_OF = Phrase(de="{what}: Loch {first} bis {last}", en="{what}: holes {first} to {last}")
 SO_FAR = Phrase(de="Summe", en="So far")
 
-_AMOUNTS = {
+_AMOUNTS: Mapping[ModeKey, tuple[Phrase, Phrase]] = {
     "stroke": (Phrase(de="einem Schlag", en="one stroke"), Phrase(de="{n} Schlägen", en="{n} strokes")),
     "racing": (Phrase(de="einem Green", en="one green"), Phrase(de="{n} Greens", en="{n} greens")),
     "teams": (Phrase(de="einer Flagge", en="one flag"), Phrase(de="{n} Flaggen", en="{n} flags")),
@@ -25,7 +28,7 @@ _AMOUNTS = {
 _POINTS = (Phrase(de="einem Punkt", en="one point"), Phrase(de="{n} Punkten", en="{n} points"))
 
 
-def amount(mode: str, n: int) -> Message:
+def amount(mode: ModeKey, n: int) -> Message:
     """Return what counts in a mode as it stands after „mit": 3 Punkten, einer Flagge."""
     one, many = _AMOUNTS.get(mode, _POINTS)
     return count(n, one, many)
@@ -186,7 +189,7 @@ STROKES_TO_PAR = Phrase(de="Schläge zu Par", en="Strokes to par")
 
 CLAIM_CARD = Phrase(de="Wer welches Green genommen hat", en="Who has claimed which green")
 _TWO_TOKENS = Phrase(de="5: zuerst auf dem Green · 2: als Nächstes", en="5: first on the green · 2: next")
-CLAIM_LEGENDS = {
+CLAIM_LEGENDS: Mapping[ModeKey, Phrase] = {
     "chaos": _TWO_TOKENS,
     "solo": _TWO_TOKENS,
     "teams": Phrase(de="1: die Flagge gehört dem Team", en="1: the flag is the team's"),
@@ -266,7 +269,7 @@ TARGET = Phrase(de="{machine} Green {hole}", en="{machine} green {hole}")
 
 WHO_PLAYS = Phrase(de="Wer spielt", en="Who plays")
 PARS_OF = Phrase(de="Das Par jedes Lochs", en="The par of each hole")
-ABOUT = {
+ABOUT: Mapping[ModeKey, Phrase] = {
     "match": Phrase(
         de="Wer ein Green zuerst erreicht, hat das Loch gewonnen und einen Punkt; im selben Zug punkten mehrere.",
         en="Who reaches a green first has won the hole, and a point; in the same turn several score.",

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from generator.games.nomic.documents import Mechanic
 from generator.phrase import Phrase
 
 FIRST_MUTABLE = 200
@@ -18,7 +19,7 @@ class InitialRule:
     number: int
     title: Phrase
     text: Phrase
-    mechanics: Mapping[str, Any] = field(default_factory=dict)
+    mechanics: Mapping[Mechanic, Any] = field(default_factory=dict)
 
     @property
     def mutable(self) -> bool:

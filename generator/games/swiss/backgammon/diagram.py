@@ -147,7 +147,7 @@ def final(
 
 
 def over(position: Position) -> bool:
-    """[20] Whether somebody has borne off all checkers."""
+    """[20] Tell whether somebody has borne off all checkers."""
     return CHECKERS in (position.mover.off, position.opponent.off)
 
 
@@ -241,7 +241,7 @@ def _tray(colour: Colour, checkers: int) -> Iterator[Shape]:
 
 
 def _half(colour: Colour) -> float:
-    """Where a player's dice lie: in the middle of the half at his right hand."""
+    """Return where a player's dice lie: in the middle of the half at his right hand."""
     return (BAR_RIGHT + TRAY_LEFT) / 2 if colour == "black" else (LEFT + BAR_LEFT) / 2
 
 
@@ -291,7 +291,7 @@ def _pips(side: Side) -> Inline:
 
 
 def _side(colour: Colour, side: Side) -> Inline:
-    """Where a player's checkers are, by the numbers in the picture."""
+    """Return where a player's checkers are, by the numbers in the picture."""
     points = sorted((_seen(colour, point), side.points[point]) for point in range(1, POINTS + 1) if side.points[point])
     checkers = [ON_POINT(n=n, point=point) for point, n in points]
     if side.points[BAR]:

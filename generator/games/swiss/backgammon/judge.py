@@ -124,7 +124,7 @@ def judge(position: Position, dice: Dice, movements: Sequence[Movement]) -> Play
 
 
 def legs_of(movements: Sequence[Movement]) -> list[Leg]:
-    """What is written, from point to point."""
+    """Return what is written, from point to point."""
     return [Leg(*ends, number) for number, movement in enumerate(movements) for ends in pairwise(movement.points)]
 
 
@@ -134,7 +134,7 @@ def all_dice(dice: Dice) -> tuple[int, ...]:
 
 
 def _malformed(dice: Dice, legs: Sequence[Leg]) -> Fault | None:
-    """[3, 10, 11] What can be seen without the board."""
+    """[3, 10, 11] Return what is wrong that can be seen without the board; None if nothing is."""
     for leg in legs:
         if leg.end >= leg.start:
             return Fault("3", BACKWARDS(way=leg.text), leg.movement)
@@ -181,7 +181,7 @@ def _ways(position: Position, dice: Dice, legs: Sequence[Leg]) -> tuple[list[Pla
 
 
 def _is_complete(position: Position, dice: Dice, play: Play) -> bool:
-    """[11, 12] Whether as much is played as has to be. All dice are always enough; only for fewer one has to know all plays."""
+    """[11, 12] Tell whether as much is played as has to be. All dice are always enough; only for fewer one has to know all plays."""
     if len(play.steps) == len(all_dice(dice)):
         return True
     legal = plays(position, dice)
@@ -189,7 +189,7 @@ def _is_complete(position: Position, dice: Dice, play: Play) -> bool:
 
 
 def _strayed(play: Play, marked: frozenset[int]) -> tuple[int, int]:
-    """How far a play is from the marks of hits: marks without a hit, hits without a mark."""
+    """Return how far a play is from the marks of hits: marks without a hit, hits without a mark."""
     hits = {made.end for made in play.steps if made.hit}
     return len(marked - hits), len(hits - marked)
 
@@ -209,7 +209,7 @@ def _incomplete(position: Position, dice: Dice, play: Play) -> Fault:
 
 
 def _obstacle(dice: Dice, stuck: Stuck) -> Fault:
-    """[10, 13, 15, 16] Why one gets no farther: the leg that begins on the highest point tells, as the others may only follow from it."""
+    """[10, 13, 15, 16] Return why one gets no farther: the leg from the highest point tells, as the others may only follow from it."""
     leg = max(stuck.legs, key=lambda leg: leg.start)
     mover = stuck.position.mover.points
     if not mover[leg.start]:
@@ -233,7 +233,7 @@ def _obstacle(dice: Dice, stuck: Stuck) -> Fault:
 
 
 def _no_bearing_off(stuck: Stuck, leg: Leg) -> Fault:
-    """[10c, 16] Why a checker cannot be borne off."""
+    """[10c, 16] Return why a checker cannot be borne off."""
     outside = points_outside(_without_checker(stuck.position.mover, leg.start))
     if outside:
         return Fault("10c", NOT_ALL_HOME(way=leg.text, points=_listed(outside)), leg.movement)

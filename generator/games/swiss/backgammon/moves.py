@@ -66,12 +66,12 @@ def step(position: Position, start: int, die: int) -> tuple[Step, Position] | No
 
 
 def points_outside(side: Side) -> tuple[int, ...]:
-    """[10c] Where a side has checkers outside its home board, from the bar on; none: it may bear off."""
+    """[10c] Return where a side has checkers outside its home board, from the bar on; none: it may bear off."""
     return tuple(point for point in range(BAR, HOME, -1) if side.points[point])
 
 
 def _further(reached: Reached, die: int) -> Reached:
-    """What one more step with a die reaches."""
+    """Return what one more step with a die reaches."""
     further: Reached = {}
     for (mover, opponent), steps in reached.items():
         for start in _starts(mover):
@@ -83,7 +83,7 @@ def _further(reached: Reached, die: int) -> Reached:
 
 
 def _starts(mover: Checkers) -> Iterator[int]:
-    """[15] Where a step may begin: on the bar, as long as a checker lies there."""
+    """[15] Return where a step may begin: on the bar, as long as a checker lies there."""
     return iter((BAR,)) if mover[BAR] else (point for point in range(BAR - 1, OFF, -1) if mover[point])
 
 

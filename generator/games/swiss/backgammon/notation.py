@@ -43,7 +43,7 @@ def read_play(text: str) -> tuple[Movement, ...]:
 
 
 def is_no_play(text: str) -> bool:
-    """Whether a text says that nothing could be played: `Cannot Move`, or nothing at all."""
+    """Tell whether a text says that nothing could be played: `Cannot Move`, or nothing at all."""
     return not text.strip() or bool(_NO_PLAY.fullmatch(" ".join(text.split()).rstrip(".")))
 
 
@@ -77,7 +77,7 @@ def write_play(steps: Iterable[Step]) -> str:
 
 
 def _on(step: Step, last: bool) -> str:
-    """What is written of a step after its start."""
+    """Return what is written of a step after its start."""
     if not last and not step.hit:
         return ""
     return f"/{_point(step.end)}" + "*" * step.hit

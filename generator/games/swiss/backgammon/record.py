@@ -141,7 +141,7 @@ class MatchReader:
         self.told = self.told and (self.told[0] + won[0], self.told[1] + won[1])
 
     def _check_corrections(self, transcript: Transcript, names: tuple[str, str]) -> None:
-        """[19] Whether the turns exist that the director speaks of, each once."""
+        """[19] Check that the turns exist that the director speaks of, each once."""
         turns = set(self._turns(transcript, names))
         entries: Mapping[str, Sequence[Correction | Unnoticed]] = {"corrected": self.rules.corrections, "unnoticed": self.rules.unnoticed}
         for key, listed in entries.items():
@@ -169,7 +169,7 @@ class MatchReader:
 
 
 def first_is_left(names: tuple[str, str], people: tuple[str, str]) -> bool:
-    """Whether the left name is that of the first of the people, or the right one that of the second, rather than the other way round."""
+    """Tell whether the left name is that of the first of the people, or the right one that of the second, not the other way round."""
     straight = _likeness(names[0], people[0]) + _likeness(names[1], people[1])
     crossed = _likeness(names[0], people[1]) + _likeness(names[1], people[0])
     return straight >= crossed

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from generator.secrecy import Public
 
-BORNE_OFF, GAMMON, RESIGNED = "borne-off", "gammon", "resigned"
+Ending = Literal["borne-off", "gammon", "resigned"]
+"""[20, 21] How a game ended; gammon: both are on the board."""
+BORNE_OFF: Ending = "borne-off"
+GAMMON: Ending = "gammon"
+RESIGNED: Ending = "resigned"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +36,7 @@ class Turn:
 class RecordedGame:
     """A game of a match. `score`: the points before it; `points`: 1 or 2, what `winner` won [20, 21].
 
-    `ending`: borne-off, gammon (both on the board) or resigned. `position`: GNU position ID at the end, the winner being on roll, so that
+    `position`: GNU position ID at the end, the winner being on roll, so that
     `read_position_id(position).mover` is his side and `.opponent` the loser's; `pips` and `off` (checkers borne off) tell of both.
     `score`, `pips` and `off` are in the order of the match's players.
     """
@@ -41,7 +46,7 @@ class RecordedGame:
     turns: Public[tuple[Turn, ...]]
     winner: Public[str]
     points: Public[int]
-    ending: Public[str]
+    ending: Public[Ending]
     position: Public[str]
     pips: Public[tuple[int, int]]
     off: Public[tuple[int, int]]

@@ -11,7 +11,7 @@ from generator.games.swiss.backgammon.ids import position_id
 from generator.games.swiss.backgammon.judge import Fault, Leg, all_dice, judge, legs_of
 from generator.games.swiss.backgammon.moves import Dice, Play, Step, plays, points_outside
 from generator.games.swiss.backgammon.notation import Movement, is_no_play, read_movements, read_play, write_play
-from generator.games.swiss.backgammon.recorded import BORNE_OFF, GAMMON, RESIGNED, RecordedGame, Turn
+from generator.games.swiss.backgammon.recorded import BORNE_OFF, GAMMON, RESIGNED, Ending, RecordedGame, Turn
 from generator.games.swiss.backgammon.transcript import CUBE, LOSES, RESIGNS, ROLL, STOP, WINS, Cell, GameText
 from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Path
@@ -278,7 +278,7 @@ class Replay:
                 yield column, word[0], movement
 
     def _corrected(self, dice: Dice, entry: int, first: str) -> None:
-        """[19] What had been played first has to be readable and illegal."""
+        """[19] Check that what had been played first is readable and illegal."""
         try:
             judged = judge(self.position, dice, read_play(first))
         except Mistake as mistake:
@@ -302,7 +302,7 @@ class Replay:
     # ---- the end -----------------------------------------------------------------------------------------------
 
     def _end(self) -> RecordedGame:
-        """[20, 21] Who won how many points: the board says it, or if somebody resigned, the transcript."""
+        """[20, 21] Return the game with who won how many points: the board says it, or if somebody resigned, the transcript."""
         if not self.turns:
             self.notes.error(*self.game.place, NO_ROLL())
             raise Broken
@@ -337,7 +337,7 @@ class Replay:
         return 2
 
     def _compare(self, result: Cell, stated: str | None, points: int) -> None:
-        """[20] What the transcript says against what the board says."""
+        """[20] Compare what the transcript says with what the board says."""
         if stated not in (None, self.won_by):
             raise self._fault(result.column, result, OTHER_WINNER(person=self.won_by, found=stated))
         if points == 2 and result.text == "3" and self.position.in_winners_home:
@@ -345,7 +345,7 @@ class Replay:
         elif result.text != str(points):
             raise self._fault(result.column, result, OTHER_POINTS(points=points, found=result.text))
 
-    def _recorded(self, winner: str, points: int, ending: str) -> RecordedGame:
+    def _recorded(self, winner: str, points: int, ending: Ending) -> RecordedGame:
         """The game; `position.mover` is the winner's side now."""
         sides = [self.position.mover, self.position.opponent]
         if winner != self.before.players[0]:

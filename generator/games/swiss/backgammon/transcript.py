@@ -190,7 +190,7 @@ class GameReader:
         self.game.score_places = ((number, match.start(2) + 1), (number, match.start(4) + 1))
 
     def _halves(self, line: str, numbered: bool, start: int, starts: list[re.Match[str]]) -> list[bool | None]:
-        """Which half each cell of a line is in: True is the right one."""
+        """Return which half each cell of a line is in: True is the right one."""
         columns = [_width(line[: match.start()]) for match in starts[:2]]
         if len(starts) > 1:
             if numbered and not self.halves_seen:
@@ -222,7 +222,7 @@ class GameReader:
 
 
 def _width(text: str) -> int:
-    """How many columns a text takes; a tab goes on to the next multiple of eight."""
+    """Return how many columns a text takes; a tab goes on to the next multiple of eight."""
     return len(text.expandtabs(8))
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from generator.games.united.chronicle import Season
 from generator.games.united.lines import spelling
+from generator.games.united.match import Period
 from generator.games.united.pages.history import History, MatchKind, champions, club_seasons, complete, tables
 from generator.games.united.report.reported import cup_winner
 from generator.games.united.result import Line, Match, Scorer
@@ -135,7 +136,7 @@ def scorers(history: History, club: str | None = None) -> list[Tally]:
     ]
 
 
-def by_scorer(match: Match, club: str, *phases: str) -> list[tuple[str | None, int]]:
+def by_scorer(match: Match, club: str, *phases: Period) -> list[tuple[str | None, int]]:
     """[8.2 c] Count a club's goals in a match, or in some of its phases, by player, None: no scorer.
 
     Most goals first, equals by name: an order as they fell would betray the rows.

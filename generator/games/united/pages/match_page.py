@@ -10,11 +10,13 @@ from generator.dice import Draw
 from generator.game import RoundView
 from generator.games.united import nouns
 from generator.games.united.lines import match_slug, score, score_link, spelling
+from generator.games.united.match import Colour
 from generator.games.united.pages import words as say
 from generator.games.united.pages.history import History, Played, Side, balance
 from generator.games.united.pages.pieces import SHOWN, club, competition, form, manager, pairing, record, scorers, season_link, when
 from generator.games.united.result import Card, Match, Result
 from generator.joining import between
+from generator.phrase import Phrase
 from generator.report import Block, Box, Facts, Fold, Heading, Inline, Link, Number, Paragraph, Strong, SubPage, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, text
@@ -64,7 +66,8 @@ def _deeds(match: Match, of: str) -> Iterator[tuple[Inline, Inline]]:
     kicks = [kick.scored for kick in match.penalties if kick.against != of]
     if kicks:
         yield say.PENALTIES(), say.CONVERTED(scored=sum(kicks), n=len(kicks))
-    for title, colour in ((say.YELLOW_CARDS, "yellow"), (say.RED_CARDS, "red")):
+    colours: tuple[tuple[Phrase, Colour], ...] = ((say.YELLOW_CARDS, "yellow"), (say.RED_CARDS, "red"))
+    for title, colour in colours:
         shown = [card for card in match.cards if card.club == of and card.card == colour]
         cards = sorted(shown, key=lambda card: (card.minute or 0, spelling(card.player)))
         if cards:

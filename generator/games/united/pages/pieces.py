@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from generator.game import RoundView
 from generator.games.united import lines, nouns
+from generator.games.united.match import Period
 from generator.games.united.pages import words as say
 from generator.games.united.pages.eternal import by_scorer
 from generator.games.united.pages.history import FINAL, Balance, History, Played, Side, Titles
@@ -117,7 +118,7 @@ def form(sides: Sequence[Side]) -> Inline:
     return between(" ", letters) if letters else "–"
 
 
-def scorers(match: Match, of: str, *phases: str) -> Inline:
+def scorers(match: Match, of: str, *phases: Period) -> Inline:
     """[8.2 c] Return who has scored for a club in a match, or in some of its phases: names with the number of goals, penalties last."""
     penalties = sum(goal.club == of and goal.kind == "penalty" and (not phases or goal.phase in phases) for goal in match.goals)
     pieces = [lines.with_count(say.WITHOUT_SCORER() if who is None else who, goals) for who, goals in by_scorer(match, of, *phases)]

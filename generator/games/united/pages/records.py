@@ -12,6 +12,7 @@ from itertools import groupby
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from generator.games.united.lines import spelling
+from generator.games.united.match import Colour
 from generator.games.united.pages.eternal import Tally, by_scorer, scorers
 from generator.games.united.pages.history import ClubSeason, History, Played, Side, club_seasons, complete
 from generator.games.united.pages.market import Deal
@@ -181,7 +182,7 @@ class CardCount(Generic[T]):
 
 def _counted(cards: Iterable[tuple[str, T, Card]]) -> list[CardCount[T]]:
     """Count cards by club and what they are `of`."""
-    found: dict[tuple[str, T], Counter[str]] = defaultdict(Counter)
+    found: dict[tuple[str, T], Counter[Colour]] = defaultdict(Counter)
     for club, of, card in cards:
         found[club, of][card.card] += 1
     return [CardCount(club, of, colours["yellow"], colours["red"]) for (club, of), colours in found.items()]

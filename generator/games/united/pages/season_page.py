@@ -170,7 +170,9 @@ def _knock_out(history: History, name: str, caption: Inline, played: Sequence[Pl
 
 def _cards(history: History, season: Season, played: Sequence[Played]) -> Iterator[Block]:
     """[3.5] Tell who was punished how often, by club."""
-    yellow, red = (Counter(card.club for one in played for card in one.match.cards if card.card == of) for of in ("yellow", "red"))
+    cards = [card for one in played for card in one.match.cards]
+    yellow = Counter(card.club for card in cards if card.card == "yellow")
+    red = Counter(card.club for card in cards if card.card == "red")
     penalties = Counter(kick.against for one in played for kick in one.match.penalties)
     if yellow or red or penalties:
         clubs = [id for clubs in leagues(season).values() for id in clubs]

@@ -17,7 +17,7 @@ from generator.games.united.report.reported import ReportedRound
 from generator.games.united.result import CalendarRound
 from generator.joining import between, in_a_row
 from generator.phrase import count
-from generator.report import Block, Columns, Entry, Figure, Heading, Inline, Mark, Number, Person, Table, Together
+from generator.report import Block, Colophon, Columns, Entry, Figure, Heading, Inline, Mark, Number, Person, Table, Together
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
 from generator.telling.house_rules import HOUSE_RULES, sentences

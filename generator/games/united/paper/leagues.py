@@ -124,7 +124,7 @@ def match_entries(reported: ReportedRound, matches: Iterable[Match]) -> Iterator
     """Return each match: clubs and score, who scored, who missed a penalty and who was punished, the GM's words."""
     for match in matches:
         title = Run((reported.names[match.home], " – ", reported.names[match.away], " ", Strong(score(match))))
-        goals, others = happenings(reported, match, lambda club: short(reported, club))
+        goals, others = happenings(match, lambda club: short(reported, club))
         facts = (*goals, *((between(" ", others),) if others else ()))
         words_of_gm = (reported.round.prose(match.comment, "comments", match.id),) if match.comment else ()
         yield Entry(title, facts, words_of_gm)

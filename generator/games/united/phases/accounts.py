@@ -10,7 +10,7 @@ from generator.games.united.phases.conditions import winner
 from generator.games.united.result import Decision, Match
 from generator.games.united.so_far import RoundSoFar
 from generator.games.united.squad import Club
-from generator.games.united.statement import Points
+from generator.games.united.statement import Earned, Points
 
 BASE, WIN, DRAW = 100, 40, 20
 """kKj a round, a win, a draw [6.2]; a win in the cup is worth as much as one in the league [8.4]."""
@@ -38,5 +38,5 @@ def _settled(club: Club, phase: int, matches: Sequence[Match]) -> Iterator[ForCl
     paid = min(club.claims, max(0, club.money + interest + income))
     yield from (*booked(club.id, phase, "interest", interest), *booked(club.id, phase, "income", income))
     yield from booked(club.id, phase, "fine", -paid)
-    halves = {"base": 2 * BASE_WP if own else 0, "wins": 2 * (wins - cup_wins), "draws": draws, "cup": 2 * cup_wins}
+    halves: dict[Earned, int] = {"base": 2 * BASE_WP if own else 0, "wins": 2 * (wins - cup_wins), "draws": draws, "cup": 2 * cup_wins}
     yield from (ForClub(club.id, Points(what, Fraction(number, 2))) for what, number in halves.items() if number)

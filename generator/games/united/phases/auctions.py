@@ -120,7 +120,7 @@ def _auction(so_far: RoundSoFar, item: Item, bids: Mapping[str, Bid]) -> tuple[S
 
 
 def _holds(so_far: RoundSoFar, club: str, bid: Bid) -> bool:
-    """[8.6] Whether a club has bought all that its bid wants bought in this round, and nothing that it wants not bought."""
+    """[8.6] Tell whether a club has bought all that its bid wants bought in this round, and nothing that it wants not bought."""
     if not (bid.if_bought or bid.if_not_bought):
         return True
     bought = auctioned_to(so_far, club)

@@ -34,7 +34,7 @@ def ask(so_far: RoundSoFar, phase: int, *keys: OrderKey, clubs: Collection[str] 
 
 
 def _concerns(later: Later, phase: int, key: OrderKey) -> bool:
-    """Whether orders hold something for a phase under a key."""
+    """Tell whether orders hold something for a phase under a key."""
     if key == "sales":
         return bool(later.sales.get(phase))
     if key == "trades":
@@ -57,7 +57,7 @@ def _with(orders: Orders, later: Later) -> Orders:
 
 
 def holds(so_far: RoundSoFar, club: str, condition: Happened) -> bool:
-    """Whether all that a condition names is so for a club now."""
+    """Tell whether all that a condition names is so for a club now."""
     now = so_far.clubs[club]
     left = {name for id, name in _left(so_far) if id == club}
     bought = auctioned_to(so_far, club) | {name for id, name in come(so_far) if id == club}

@@ -116,7 +116,7 @@ def _told(so_far: RoundSoFar, pairing: Pairing, teams: list[Team], repairs: list
 
 
 def _owned(managers: Mapping[str, tuple[str, ...]], values: Mapping[str, Kept]) -> dict[str, Owned[Kept]]:
-    """What is told by club, each entry for those who run it alone."""
+    """Return what is told by club, each entry for those who run it alone."""
     return {club: Owned(managers[club], value) for club, value in values.items()}
 
 

@@ -38,7 +38,7 @@ class Order:
         return f"{self.trade.club}: {give} ↔ {get}, {self.trade.pay} kKj"
 
     def mirrors(self, other: Order) -> bool:
-        """Whether both clubs have ordered the same; the order of names does not matter."""
+        """Tell whether both clubs have ordered the same; the order of names does not matter."""
         own, theirs = self.trade, other.trade
         return (
             (self.club, own.club) == (theirs.club, other.club)
@@ -65,14 +65,14 @@ def trade(so_far: RoundSoFar, phase: int) -> RoundSoFar:
 
 
 def _void(so_far: RoundSoFar, order: Order) -> Obstacle | None:
-    """Why an order is nothing that could be agreed on."""
+    """Return why an order is nothing that could be agreed on."""
     if not so_far.trading:
         return "6.10", TOO_LATE()
     return None if order.trade.give or order.trade.get else ("6.8", NOBODY_MOVES())
 
 
 def _why_alone(so_far: RoundSoFar, partner: str) -> Message:
-    """Why nobody has ordered the same trade. Orders that came in advance may name a club that has been dissolved since."""
+    """Return why nobody has ordered the same trade. Orders that came in advance may name a club that has been dissolved since."""
     if partner not in so_far.clubs:
         return NO_MORE(club=partner)
     return (NOT_MIRRORED if partner in so_far.orders else SILENT)(club=so_far.clubs[partner].name)
@@ -111,7 +111,7 @@ def _not_ready(so_far: RoundSoFar, phase: int, side: Order) -> Obstacle | None:
 
 
 def _forbidden(so_far: RoundSoFar, phase: int, side: Order) -> Obstacle | None:
-    """Why one side may not give or get what has been agreed."""
+    """Return why one side may not give or get what has been agreed."""
     club, partner = so_far.clubs[side.club], so_far.clubs[side.trade.club]
     leave, come = [club.named(name) for name in side.trade.give], [partner.named(name) for name in side.trade.get]
     return no_sale(club, leave, so_far.state.counted, come) or no_purchase(club, side.trade.pay, come, leave)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -10,14 +10,14 @@ from generator.games.united import nouns
 from generator.games.united.private import words as say
 from generator.games.united.private.own import Own
 from generator.games.united.result import ClubView
-from generator.games.united.statement import Booking, Points
+from generator.games.united.statement import Booked, Booking, Earned, Points
 from generator.joining import between
 from generator.report import Block, Inline, Number, Paragraph, Strong, Table
 from generator.telling.columns import Column, Lines, number, rule_below, text
 
 CREDIT = 1000
 """kKj that an account may be overdrawn [6.3]."""
-PHASE_OF_POINTS = {"kept": 0, "training": 5, "lapsed": 5}
+PHASE_OF_POINTS: Mapping[Earned, int] = {"kept": 0, "training": 5, "lapsed": 5}
 """When WP move: with the training; what is earned comes with the income."""
 INCOME_PHASE, OFFER_PHASE, TRANSFER_PHASE = 18, 13, 14
 
@@ -88,14 +88,12 @@ def _statement_lines(own: Own) -> Iterator[StatementLine]:
 
 
 def _earned(line: Points) -> Inline:
-    phrase = say.POINTS.get(line.what)
-    return phrase(player=line.player) if phrase is not None else line.what
+    return say.POINTS[line.what](player=line.player)
 
 
 def _booked(booking: Booking, details: list[tuple[Booking, Inline]]) -> Inline:
     """Return what a booking was for; each detail is used once."""
-    phrase = say.BOOKED.get(booking.what)
-    what = phrase() if phrase is not None else booking.what
+    what = say.BOOKED[booking.what]()
     found = next((index for index, (other, _) in enumerate(details) if other == booking), None)
     return what if found is None else say.BOOKED_FOR(what=what, detail=details.pop(found)[1])
 
@@ -123,18 +121,17 @@ def _details(own: Own) -> Iterator[tuple[Booking, Inline]]:
 def _season(own: Own) -> Table:
     """Return what came in and went out in each round of the season, by kind."""
     past = [(round.result.season_round, round.result.clubs[own.id]) for round in own.past()]
-    kinds = dict.fromkeys((*say.SHORT_BOOKED, *(line.what for _, club in past for line in club.ledger)))
 
-    def amount(kind: str, club: ClubView) -> int:
+    def amount(kind: Booked, club: ClubView) -> int:
         return sum(line.amount for line in club.ledger if line.what == kind)
 
-    def in_round(season_round: int, club: ClubView) -> Column[str]:
+    def in_round(season_round: int, club: ClubView) -> Column[Booked]:
         title = say.ROUND_N(n=season_round)
         return number(title, lambda kind: Number(amount(kind, club), signed=True) if amount(kind, club) else None, last=club.money)
 
-    return Lines(kind for kind in kinds if any(amount(kind, club) for _, club in past)).table(
+    return Lines(kind for kind in say.SHORT_BOOKED if any(amount(kind, club) for _, club in past)).table(
         f"season-{own.id}", say.SEASON(),
-        text(say.ENTRY(), lambda kind: say.SHORT_BOOKED[kind]() if kind in say.SHORT_BOOKED else kind, head=True, last=say.BALANCE_AFTER()),
+        text(say.ENTRY(), lambda kind: say.SHORT_BOOKED[kind](), head=True, last=say.BALANCE_AFTER()),
         *[in_round(season_round, club) for season_round, club in past],
         last="best",
     )

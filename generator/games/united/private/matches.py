@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from generator.games.united import lines, nouns
-from generator.games.united.match import Computation, Fielded, Team, levels_by_hardness, share
+from generator.games.united.match import Computation, Fielded, Period, Team, levels_by_hardness, share
 from generator.games.united.notation import FIELD, ROWS, Data
 from generator.games.united.private import words as say
 from generator.games.united.private.coming import name
@@ -116,7 +116,7 @@ def _signed(points: int) -> Inline:
     return Number(points, signed=True) if points else None
 
 
-def _goals(match: Match, club: str, phase: str) -> Counter[str]:
+def _goals(match: Match, club: str, phase: Period) -> Counter[str]:
     """Return the goals of each row in a phase of the match, penalty kicks left out."""
     return Counter(goal.row for goal in match.goals if goal.club == club and goal.row is not None and goal.phase == phase)
 

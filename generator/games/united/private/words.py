@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from generator.games.united.statement import Booked, Earned
 from generator.phrase import Phrase
 
 # title and lead
@@ -154,7 +157,7 @@ ENTRY = Phrase(de="Vorgang", en="Entry")
 WP_LEFT = Phrase(de="WP-Stand", en="WP left")
 AT_FIRST = Phrase(de="Stand vorher", en="Before")
 AT_LAST = Phrase(de="Stand jetzt", en="Now")
-BOOKED = {
+BOOKED: Mapping[Booked, Phrase] = {
     "sale": Phrase(de="Nichtliga (6.4)", en="Non-league (6.4)"),
     "trade": Phrase(de="Privater Handel (6.8)", en="Private trade (6.8)"),
     "offer": Phrase(de="GM-Angebot (6.5)", en="GM's offer (6.5)"),
@@ -164,7 +167,7 @@ BOOKED = {
     "fine": Phrase(de="Dopingstrafe (4)", en="Doping fine (4)"),
     "tax": Phrase(de="Steuer (7.2)", en="Tax (7.2)"),
 }
-SHORT_BOOKED = {
+SHORT_BOOKED: Mapping[Booked, Phrase] = {
     "sale": Phrase(de="Nichtliga", en="Non-league"),
     "trade": Phrase(de="Privater Handel", en="Private trades"),
     "offer": Phrase(de="GM-Angebot", en="GM's offer"),
@@ -176,7 +179,7 @@ SHORT_BOOKED = {
 }
 BOOKED_FOR = Phrase(de="{what}: {detail}", en="{what}: {detail}")
 WITH_CLUB = Phrase(de="mit {club}", en="with {club}")
-POINTS = {
+POINTS: Mapping[Earned, Phrase] = {
     "training": Phrase(de="Training (4): {player}", en="Training (4): {player}"),
     "lapsed": Phrase(de="verfallen (4)", en="lapsed (4)"),
     "base": Phrase(de="Basis-WP (4)", en="Base WP (4)"),

@@ -8,11 +8,12 @@ from itertools import zip_longest
 
 from generator.games.united import nouns
 from generator.games.united.lines import match_slug, page, score, score_link, spelling, with_count
+from generator.games.united.match import Colour, GoalKind, Period
 from generator.games.united.report import words as say
 from generator.games.united.report.reported import League, ReportedRound, opponent
 from generator.games.united.result import Card, Cup, Goal, Match
 from generator.joining import between, in_a_row
-from generator.phrase import Message
+from generator.phrase import Message, Phrase
 from generator.report import Block, Heading, Inline, Link, Number, Paragraph, Run, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, text
@@ -79,13 +80,13 @@ def details(reported: ReportedRound, matches: Iterable[Match]) -> Iterator[Block
     for match in matches:
         names = (reported.names[match.home], " – ", reported.names[match.away], " ", score(match))
         line = Strong(Link(page(reported.round, match_slug(reported.result.season, match.id)), Run(names)))
-        goals, others = happenings(reported, match, lambda club: reported.names[club])
+        goals, others = happenings(match, lambda club: reported.names[club])
         yield Paragraph(between(" ", [line, *goals, *others]))
         if match.comment:
             yield reported.round.prose(match.comment, "comments", match.id)
 
 
-def happenings(reported: ReportedRound, match: Match, called: Callable[[str], Inline]) -> tuple[list[Inline], list[Inline]]:
+def happenings(match: Match, called: Callable[[str], Inline]) -> tuple[list[Inline], list[Inline]]:
     """Return the goals of a match (penalties among them), and what else happened: penalties missed, cards, a sentence each.
 
     `called`: what a club is called.
@@ -94,8 +95,9 @@ def happenings(reported: ReportedRound, match: Match, called: Callable[[str], In
 
 
 def _goals(match: Match) -> Iterator[Inline]:
-    for phrase, phase in ((say.GOALS, "regular"), (say.GOALS_IN_EXTRA_TIME, "extra")):
-        sides = [[goal for goal in match.goals if goal.club == club and goal.phase == phase] for club in (match.home, match.away)]
+    periods: tuple[tuple[Phrase, Period], ...] = ((say.GOALS, "regular"), (say.GOALS_IN_EXTRA_TIME, "extra"))
+    for phrase, period in periods:
+        sides = [[goal for goal in match.goals if goal.club == club and goal.phase == period] for club in (match.home, match.away)]
         if any(sides):
             yield phrase(scorers=between(" – ", [between(", ", _scorers(goals)) for goals in sides if goals]))
 
@@ -105,8 +107,9 @@ def _others(match: Match, called: Callable[[str], Inline]) -> Iterator[Inline]:
     missed = Counter(opponent(match, kick.against) for kick in match.penalties if not kick.scored)
     if missed:
         yield say.PENALTIES_MISSED(clubs=between(", ", [with_count(called(club), missed[club]) for club in clubs if missed[club]]))
-    for phrase, kind in ((nouns.YELLOW_CARDS, "yellow"), (nouns.RED_CARDS, "red")):
-        punished = [(club, [card for card in match.cards if card.club == club and card.card == kind]) for club in clubs]
+    colours: tuple[tuple[Phrase, Colour], ...] = ((nouns.YELLOW_CARDS, "yellow"), (nouns.RED_CARDS, "red"))
+    for phrase, colour in colours:
+        punished = [(club, [card for card in match.cards if card.club == club and card.card == colour]) for club in clubs]
         if told := [words.IN_BRACKETS(what=between(", ", _cards(cards)), more=called(club)) for club, cards in punished if cards]:
             yield phrase(players=between("; ", told))
     if match.luck is not None:
@@ -118,7 +121,8 @@ def _scorers(goals: Sequence[Goal]) -> list[Inline]:
     """Return scorers with the number of their goals, the best first, then by name: the order of the goals would betray rows [8.2]."""
     named = Counter(goal.player for goal in goals if goal.player is not None)
     scorers = [with_count(player, named[player]) for player in sorted(named, key=lambda player: (-named[player], spelling(player)))]
-    for what, kind in ((nouns.PENALTY(), "penalty"), (say.NO_SCORER(), "play")):
+    kinds: tuple[tuple[Message, GoalKind], ...] = ((nouns.PENALTY(), "penalty"), (say.NO_SCORER(), "play"))
+    for what, kind in kinds:
         if unnamed := sum(goal.player is None and goal.kind == kind for goal in goals):
             scorers.append(with_count(what, unnamed))
     return scorers

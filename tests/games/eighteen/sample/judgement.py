@@ -57,7 +57,7 @@ class Judge:
     def left(self, at: Hex, deck: str, direction: int) -> float:
         """What may be expected of leaving a bunker."""
         shots = [shot for shot in self._of(deck) if shot.bunker]
-        ends = [(shot.cards, self.landed(escaped(self.ground, at, direction, shot.bunker or ""))) for shot in shots]
+        ends = [(shot.cards, self.landed(escaped(self.ground, at, direction, shot.bunker))) for shot in shots]
         return sum(cards * turns for cards, turns in ends) / sum(cards for cards, _ in ends)
 
     def _chances(self, at: Hex, deck: str, direction: int | None, short: bool) -> list[tuple[float, float]]:
