@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from generator.games.united import nouns
-from generator.games.united.lines import SCORE, alphabetical
+from generator.games.united.lines import SCORE, alphabetical, labelled
 from generator.games.united.paper import words as say
 from generator.games.united.paper.front import best_names
 from generator.games.united.paper.leagues import match_entries
-from generator.games.united.paper.pieces import short
+from generator.games.united.paper.pieces import in_pairs, short
 from generator.games.united.paper.round import columns
 from generator.games.united.report import words as web
 from generator.games.united.report.people import takeovers
@@ -21,10 +21,10 @@ from generator.games.united.report.tables import ordered
 from generator.games.united.result import Line
 from generator.joining import in_a_row
 from generator.phrase import count
-from generator.report import Block, Colophon, Entry, Figure, Inline, Mark, Paragraph, Strong, Table
+from generator.report import Block, Colophon, Entry, Figure, Inline, Mark, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
-from generator.telling.parts import items, part
+from generator.telling.parts import part
 
 
 def side_of_end(reported: ReportedRound) -> Iterator[Block]:
@@ -49,12 +49,9 @@ def ended_blocks(reported: ReportedRound) -> Iterator[Block]:
     """Return how the season ended."""
     found = [one for one in leagues(reported) if one.table]
     fates = _fates(reported)
-    yield from part(web.WHAT_ENDED(season=reported.season.number), columns(_final(one, fates) for one in found))
-    yield from items(_clubs(reported))
-    if reported.result.matches:
-        yield from part(web.PLAY_OFFS(), columns(match_entries(reported, reported.result.matches)))
-    yield from part(web.DIED(), columns(_died(reported))) or (Paragraph(web.NOBODY_DIED()),)
-    yield Colophon(say.MORE_THERE())
+    yield from part(web.WHAT_ENDED(season=reported.season.number), in_pairs([_final(one, fates) for one in found]))
+    play_offs = match_entries(reported, reported.result.matches)
+    yield from part(say.AFTERWARDS(), columns((*play_offs, *_clubs(reported), _died(reported), Colophon(say.MORE_THERE()))))
 
 
 def _fates(reported: ReportedRound) -> Mapping[str, Inline]:
@@ -87,17 +84,17 @@ def _final(league: League, fates: Mapping[str, Inline]) -> Table:
     )
 
 
-def _clubs(reported: ReportedRound) -> Iterator[Inline]:
+def _clubs(reported: ReportedRound) -> Iterator[Entry]:
     """Return which clubs are new, and who runs which from now on."""
     last = reported.season.latest.result
     new = [reported.names[club] for club in reported.result.clubs if club not in last.clubs]
-    if new:
-        yield web.FOUNDED(clubs=in_a_row(new))
-    yield from takeovers(reported, last)
+    facts = (*((web.FOUNDED(clubs=in_a_row(new)),) if new else ()), *takeovers(reported, last))
+    if facts:
+        yield Entry(web.PEOPLE(), facts)
 
 
-def _died(reported: ReportedRound) -> Iterator[Entry]:
+def _died(reported: ReportedRound) -> Entry:
     """[7.1] Return the players who have left the game, club by club."""
-    for club, players in reported.result.died.items():
-        if players:
-            yield Entry(reported.names[club], (", ".join(alphabetical(players)),))
+    died = {club: players for club, players in reported.result.died.items() if players}
+    facts = tuple(labelled(reported.names[club], ", ".join(alphabetical(players))) for club, players in died.items())
+    return Entry(web.DIED(), facts or (web.NOBODY_DIED(),))

@@ -21,7 +21,7 @@ from generator.report import Block, Colophon, Columns, Entry, Figure, Heading, I
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
 from generator.telling.house_rules import HOUSE_RULES, sentences
-from generator.telling.parts import items, part
+from generator.telling.parts import part
 
 ROWS_ON_A_PAGE = 43
 """Rows of small tables, heads included, that stand below each other in a column of the smallest paper."""
@@ -43,17 +43,15 @@ def side_of_info(reported: ReportedRound) -> Iterator[Block]:
 
 def info_blocks(reported: ReportedRound) -> Iterator[Block]:
     """Return all that stands in the info."""
-    yield from part(web.CALENDAR(), columns((*_calendar(reported), *for_sale(reported), *draw_blocks(reported))))
+    yield from part(web.CALENDAR(), columns((*_calendar(reported), *for_sale(reported), *draw_blocks(reported), *_lists(reported))))
     clubs = league_clubs(reported)
     for league, ids in clubs.items():
         yield Heading(say.SQUADS_OF(league=league))
         yield Columns(tuple(_club(reported, id) for id in ids))
     if any(view.unnamed for view in reported.result.clubs.values()):
         yield Colophon(say.TALENTS_FOOT())
-    yield from items(vacancies(reported))
     for index, (league, days) in enumerate((reported.result.schedule or {}).items(), start=1):
         yield from _on_a_page(say.FIXTURES_IN(league=league), list(_fixtures(reported, index, days)))
-    yield from part(HOUSE_RULES(), items(sentences(reported.result.house.rules, web.HOUSE_RULE_TEXT)))
 
 
 def _calendar(reported: ReportedRound) -> Iterator[Table]:
@@ -73,6 +71,14 @@ def _calendar(reported: ReportedRound) -> Iterator[Table]:
         number(say.HOME_ADVANTAGE_SHORT(), lambda one: one.home_advantage, about=nouns.HOME_ADVANTAGE()),
         text(web.TRADE(), lambda one: trade(reported, one)),
     )
+
+
+def _lists(reported: ReportedRound) -> Iterator[Entry]:
+    """[1.2, 8.3] Return clubs to be had, who waits for one, and the house rules."""
+    if facts := tuple(vacancies(reported)):
+        yield Entry(web.PEOPLE(), facts)
+    if rules := tuple(sentences(reported.result.house.rules, web.HOUSE_RULE_TEXT)):
+        yield Entry(HOUSE_RULES(), rules)
 
 
 def _club(reported: ReportedRound, id: str) -> Entry:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from generator.games.united import nouns
 from generator.games.united.lines import SCORE, score
 from generator.games.united.paper import words as say
-from generator.games.united.paper.pieces import form, results_table, short
+from generator.games.united.paper.pieces import form, in_pairs, results_table, short
 from generator.games.united.report import words as web
 from generator.games.united.report.matches import happenings, matchdays
 from generator.games.united.report.reported import League, ReportedRound
@@ -32,7 +32,6 @@ from generator.report import (
     Mark,
     Move,
     Number,
-    Pair,
     Paragraph,
     Run,
     Strong,
@@ -72,7 +71,8 @@ def standing(league: League) -> Table:
     def mark(line: Line) -> Mark:
         return "line" if line.place in border.lines else "best" if line.place == 1 and league.number == 1 else ""
 
-    caption: Inline = say.TABLE_AFTER(n=max(played)) if len(played) == 1 and max(played) else say.TABLE(n=result.season_round)
+    equally = len(played) == 1 and max(played)
+    caption = count(max(played), say.TABLE_AFTER_ONE, say.TABLE_AFTER) if equally else say.TABLE(n=result.season_round)
     return Lines(league.table, mark).table(
         f"table-{league.number}",
         say.FINAL_TABLE() if league.finished else caption,
@@ -94,14 +94,10 @@ def standing(league: League) -> Table:
 
 def _results(league: League) -> Iterator[Block]:
     """Return the results matchday by matchday, two beside each other."""
-    days = [
-        (results_table(league.reported, f"results-{league.number}-{day}", web.MATCHDAY(n=day), matches),)
-        for day, matches in matchdays(league)
-    ]
+    days = [results_table(league.reported, f"results-{league.number}-{day}", web.MATCHDAY(n=day), of_day) for day, of_day in matchdays(league)]
     if not days:
         yield Paragraph(web.NO_LEAGUE_MATCHES())
-    for index in range(0, len(days), 2):
-        yield Pair(*days[index : index + 2]) if index + 1 < len(days) else Columns(days[index])
+    yield from in_pairs(days)
 
 
 def _scorers(league: League) -> Iterator[Table]:

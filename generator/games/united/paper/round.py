@@ -32,8 +32,7 @@ def round_blocks(reported: ReportedRound) -> Iterator[Block]:
     """Return a round that was played: what it was like, league by league, what lies beside the leagues, what comes."""
     found = leagues(reported)
     yield from situation_blocks(reported)
-    yield from part(web.FROM_THE_CLUBS(), columns(_clubs(reported)))
-    yield from part(web.DISCIPLINE(), columns(_discipline(reported)))
+    yield from part(say.CLUBS_AND_BANS(), columns((*_clubs(reported), *_discipline(reported))))
     for league in found:
         yield glance(league)
     for league in found:

@@ -25,6 +25,7 @@ TRADE_IS = Phrase(de="Handel: {trade}", en="Trade: {trade}")
 
 # a league
 TABLE = Phrase(de="Tabelle nach Runde {n}", en="Table after round {n}")
+TABLE_AFTER_ONE = Phrase(de="Tabelle nach einem Spieltag", en="Table after one matchday")
 TABLE_AFTER = Phrase(de="Tabelle nach {n} Spieltagen", en="Table after {n} matchdays")
 FINAL_TABLE = Phrase(de="Abschlusstabelle", en="Final table")
 SHORT = Phrase(de="Kürzel", en="Short")
@@ -38,6 +39,7 @@ AWAY = Phrase(de="Gast", en="Away")
 MATCHDAY_OF = Phrase(de="{league}: {n}. Spieltag", en="{league}: matchday {n}")
 
 # beside the leagues
+CLUBS_AND_BANS = Phrase(de="Vereine, Karten, Sperren", en="Clubs, cards, bans")
 GOES_ON = Phrase(de="Wie es weitergeht", en="What comes next")
 CUP = Phrase(de="Der Pokal: {round}", en="The cup: {round}")
 BANNED = Phrase(de="{league}: gesperrt", en="{league}: banned")
@@ -50,8 +52,8 @@ NO_BAN = Phrase(de="keine Sperre", en="no ban")
 OFFER_RESULTS = Phrase(de="GM-Angebot: die Auktion", en="The GM's offer: the auction")
 TRANSFER_RESULTS = Phrase(de="Transferliste: die Auktion", en="The transfer list: the auction")
 SALES = Phrase(de="An die Nichtliga verkauft", en="Sold to the non-league")
-OFFER = Phrase(de="GM-Angebot der nächsten Runde", en="The GM's offer for the next round")
-TRANSFER_LIST = Phrase(de="Transferliste der nächsten Runde", en="Transfer list for the next round")
+OFFER = Phrase(de="Neues GM-Angebot", en="The GM's new offer")
+TRANSFER_LIST = Phrase(de="Neue Transferliste", en="New transfer list")
 
 # a season to come
 CLUBS_COUNTED = Phrase(de="Vereine {leagues}", en="clubs {leagues}")
@@ -77,6 +79,7 @@ FATE = Phrase(de="Danach", en="Then")
 UP = Phrase(de="steigt auf", en="go up")
 DOWN = Phrase(de="steigt ab", en="go down")
 MOVES = Phrase(de="nach {league}", en="to {league}")
+AFTERWARDS = Phrase(de="Relegation, Wechsel, Abschiede", en="Play-off, changes, farewells")
 DISSOLVED = Phrase(de="aufgelöst", en="dissolved")
 CHAMPION = Phrase(de="Meister", en="champions")
 MORE_THERE = Phrase(
