@@ -349,7 +349,8 @@ class Galleys:
                 headings = self.pieces(strip, level)
                 strip.clear()
                 found += headings
-                found.append(self.columned(block.blocks, count + 1 if self.sheet else count, level, self.width))
+                columned = self.columned(block.blocks, count + 1 if self.sheet else count, level, self.width)
+                found.append(replace(columned, space=0, stretch=False) if headings else columned)
             elif self.fits(block, column):
                 strip.append(block)
             else:

@@ -137,10 +137,10 @@ def clubs_table(league: League) -> Table:
         say.CLUBS(league=league.name) if league.season else web.CLUBS_CAPTION(league=league.name),
         text(nouns.CLUB(), lambda line: short(reported, line.club), head=True),
         person(nouns.MANAGER(), lambda line: now[line.club].manager or words.NONE()),
-        number(nouns.SQUAD(), lambda line: now[line.club].size),
+        number(say.SQUAD(), lambda line: now[line.club].size, about=nouns.SQUAD()),
         number(nouns.WP(), lambda line: Number(now[line.club].wp, places), about=web.WP_LONG()),
         number(nouns.ACCOUNT(), lambda line: now[line.club].money, about=web.ACCOUNT_LONG()),
         number(words.MOVE(), lambda line: money_change(reported, line.club), about=web.SINCE_LAST_ROUND_LONG(), when=reported.before is not None),
-        *(ground_columns(league) if league.season else ()),
-        foot=Run((web.HOME_RECORD(), ", ", web.AWAY_RECORD(), ": ", say.RECORD_LONG())) if league.season else None,
+        *(ground_columns(league, ((say.AT_HOME, nouns.GOALS), (say.ELSEWHERE, nouns.GOALS))) if league.season else ()),
+        foot=say.GROUNDS_LONG() if league.season else None,
     )

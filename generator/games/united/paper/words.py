@@ -33,7 +33,12 @@ COURSE = Phrase(de="Verlauf", en="Course")
 COURSE_LONG = Phrase(de="Platz nach jeder Runde", en="place after each round")
 SCORERS = Phrase(de="Torschützen", en="Goalscorers")
 CLUBS = Phrase(de="{league}: Vereine, zu Hause und auswärts", en="{league}: clubs, at home and away")
-RECORD_LONG = Phrase(de="Siege–Unentschieden–Niederlagen", en="won–drawn–lost")
+AT_HOME = Phrase(de="H", en="H")
+ELSEWHERE = Phrase(de="A", en="A")
+GROUNDS_LONG = Phrase(
+    de="H zu Hause, A auswärts: Siege–Unentschieden–Niederlagen", en="H at home, A away: won–drawn–lost"
+)
+SQUAD = Phrase(de="Kad.", en="Sq.")
 HOME = Phrase(de="Heim", en="Home")
 AWAY = Phrase(de="Gast", en="Away")
 MATCHDAY_OF = Phrase(de="{league}: {n}. Spieltag", en="{league}: matchday {n}")

@@ -135,8 +135,12 @@ def money_change(reported: ReportedRound, club: str) -> Inline:
     return Number(reported.result.clubs[club].money - before[club].money, signed=True) if club in before else None
 
 
-def ground_columns(league: League) -> tuple[Column[Line], ...]:
-    """Return the columns of each club's matches and goals at home and away."""
+GROUNDS = ((say.HOME_RECORD, say.GOALS_AT_HOME), (say.AWAY_RECORD, say.GOALS_AWAY))
+"""What the columns of matches and goals are called, at home and away."""
+
+
+def ground_columns(league: League, grounds: Sequence[tuple[Phrase, Phrase]] = GROUNDS) -> tuple[Column[Line], ...]:
+    """Return the columns of each club's matches and goals at home and away, by their titles."""
 
     def on(ground: Callable[[Match], str], balance: Phrase, goals: Phrase) -> tuple[Column[Line], ...]:
         def played(line: Line) -> list[Match]:
@@ -148,8 +152,8 @@ def ground_columns(league: League) -> tuple[Column[Line], ...]:
         )
 
     return (
-        *on(lambda match: match.home, say.HOME_RECORD, say.GOALS_AT_HOME),
-        *on(lambda match: match.away, say.AWAY_RECORD, say.GOALS_AWAY),
+        *on(lambda match: match.home, *grounds[0]),
+        *on(lambda match: match.away, *grounds[1]),
     )
 
 
