@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from generator.games.united import nouns
+from generator.games.united.chronicle import Rounds
 from generator.games.united.lines import score
 from generator.games.united.paper import words as say
 from generator.games.united.report import words as web
@@ -20,6 +21,11 @@ LAST = 5
 
 
 def short(reported: ReportedRound, club: str) -> Inline:
+    """Return what a club is called where room is scarce."""
+    return short_of(reported.rounds, club)
+
+
+def short_of(rounds: Rounds, club: str) -> Inline:
     """Return what a club is called where room is scarce: its id in capitals, as in cross tables."""
     return club.upper()
 
