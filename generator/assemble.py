@@ -102,6 +102,7 @@ class _Assembly:
             cover=self._cover(folder),
             teasers=document.teasers or tuple(_teaser(section) for section in told[:TEASERS]),
             sections=sections,
+            pages=document.print.pages or self.zine.print.pages or 0,
         )
 
     def _cover(self, folder: IssueFolder) -> Image | None:
@@ -118,7 +119,7 @@ class _Assembly:
             text = folder.articles[entry.letters]
             return text_section("letters", address, slug, text, text.title or LETTERS(), self.images, self.people)
         if entry.game is not None:
-            return self.pages[entry.game].section(entry.round or 0)
+            return self.pages[entry.game].in_issue(entry.round or 0, folder.document.date)
         if entry.rules is not None:
             rules = self.pages[entry.rules].rules()
             assert rules is not None, "the shelf has made sure that there are rules"

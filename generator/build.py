@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from generator.produce import Product, Progress
     from generator.remarks import Remarks
     from generator.render.fragment import Texts
+    from generator.render.galley import ChosenPage
     from generator.render.theme import Theme
     from generator.report import Written
     from generator.source.folders import GameFolder, IssueFolder
@@ -51,7 +52,7 @@ def build(
     output.check(options.output)
     with output.lock(options.output, waiting), remembered(options.content, options.output, options.read, options.said) as memory:
         if memory.is_current:
-            return Outcome(lines=list(memory.last["remarks"]), kept=len(memory.last["outputs"]))
+            return Outcome(lines=list(memory.last["remarks"]), kept=len(memory.last["outputs"]), chosen=memory.chosen)
         content = read_content(options.content, memory.cache, options.strict)
         prepared = prepare(content, memory.cache)
         if prepared is None:
@@ -59,16 +60,18 @@ def build(
         memory.whole = True
         there = {path: memory.standing.get(path, "") for path in owned(options.output) if (options.output / path).is_file()}
         plan = prepared.plan(memory.templates())
-        todo = work(list(plan.artifacts(Wanted(options.pdf, options.issue, there))), plan.fingerprints, there)
+        todo = work(list(plan.artifacts(Wanted(options.pdf, options.issue, there))), plan.fingerprints, there, memory.chosen)
         output.check(options.output, todo.product.files)
-        product = todo.done(options.jobs, _remarks(options, prepared, todo.product), progress)
+        remarks = _remarks(options, prepared, todo.product)
+        product = todo.done(options.jobs, remarks, progress)
+        remarks.pages(product.chosen)
         outcome = content.outcome(options.json)
         if outcome.errors:
             return outcome
         tidy = output.publish(options.output, product.files)
         outcome.count(product, there, prepared.magazine)
         if tidy and not product.unset:
-            memory.keep(product.keys, outcome.lines, options.command)
+            memory.keep(product, outcome.lines, options.command)
         return outcome
 
 
@@ -177,7 +180,7 @@ class BuildOptions:
 @dataclass
 class Outcome:
     """How a build went: its problems as lines; how many files were made anew, kept, and how many PDFs are gone; the issues that were set,
-    with their pages and paper."""
+    with their pages and paper; what was chosen for the pages of each PDF."""
 
     language: str = "de"
     errors: int = 0
@@ -186,12 +189,14 @@ class Outcome:
     kept: int = 0
     gone: int = 0
     issues: list[tuple[str, int, str]] = field(default_factory=list)
+    chosen: Mapping[str, tuple[ChosenPage, ...]] = field(default_factory=dict)
 
     def count(self, product: Product, there: Mapping[str, str], magazine: Magazine) -> None:
         """Note what was made, what stays of what was there, and which issues were set."""
         self.made = sum(data is not None for data in product.files.values())
         self.kept = len(product.files) - self.made
         self.gone = sum(path.endswith(".pdf") for path in there.keys() - product.files.keys())
+        self.chosen = product.chosen
         paths = [f"print/{issue.id}.pdf" for issue in magazine.issues]
         self.issues = [(path, product.pages[path], magazine.masthead.paper) for path in paths if path in product.pages]
 

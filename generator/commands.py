@@ -80,10 +80,24 @@ def build(options: argparse.Namespace) -> int:
         return CONTENT_HAS_ERRORS
     for path, pages, paper in outcome.issues:
         give_out(ISSUE_MADE[outcome.language].format(path=options.output / path, pages=pages, paper=paper))
+    if options.explain:
+        _explain_pages(outcome)
     if outcome.gone:
         say(f"zine: {outcome.gone} PDFs of the previous build were removed (--no-pdf)")
     say_made(str(options.output), outcome.made, outcome.kept)
     return DONE
+
+
+def _explain_pages(outcome: Outcome) -> None:
+    """Print the pages of each issue: number, how much of it is used, what stands on it, in which forms."""
+    for path, pages in sorted(outcome.chosen.items()):
+        if path.count("/") != 1 or not pages:
+            continue
+        give_out(path)
+        for page in pages:
+            names, forms = ", ".join(name for _, name in page.sections), ", ".join(page.remarks)
+            give_out(f"{page.number:5} {100 * page.fill:4.0f} %  {page.used:2}/{page.lines}  {names}" + (f"  [{forms}]" if forms else ""))
+        give_out(f"      {100 * sum(page.fill for page in pages) / len(pages):4.0f} %  in the mean of {len(pages)} pages")
 
 
 def _foreign(fault: NotOurs) -> int:

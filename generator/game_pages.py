@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
@@ -57,26 +58,38 @@ class GamePages:
     def _section(self, number: int) -> Section:
         played, round, report = self.played, self.rounds[number], self.report(number)
         own = (*report.blocks, *self._errata(number))
-        document = played.round(number)
-        notice: tuple[Block, ...] = ()
-        if document is not None and document.corrects.strip():
-            notice = (errata.notice(played.correction(number)),)
-        around = (document, played.setup.gm, played.deadline(number), self.people)
-        told = report.printed or Printed((), report.blocks)
-        printed = replace(told, blocks=(*told.blocks, *self._errata(number)))
+        around = (played.round(number), played.setup.gm, played.deadline(number), self.people)
         return Section(
             kind="report",
             address=round.address(),
             anchor=f"{played.folder.id}-{number:03}",
             title=report.title,
-            blocks=(*notice, *framed(round, own, *around)),
-            printed=(*notice, *framed_on_paper(round, printed, *around)),
+            blocks=(*self._notice(number), *framed(round, own, *around)),
+            printed=self._printed(number, played.deadline(number)),
             kicker=played.setup.title,
             lead=report.lead,
             game=played.folder.id,
             round=number,
             source=played.source(number).file.file,
         )
+
+    def in_issue(self, number: int, date: datetime.date) -> Section:
+        """Return the report of a round as an issue of this date prints it: orders that were due before are not called for."""
+        section, deadline = self.section(number), self.played.deadline(number)
+        return section if deadline is None or deadline > date else replace(section, printed=self._printed(number, None))
+
+    def _printed(self, number: int, deadline: datetime.date | None) -> tuple[Block, ...]:
+        report = self.report(number)
+        told = report.printed or Printed((), report.blocks)
+        own = replace(told, blocks=(*told.blocks, *self._errata(number)))
+        document, gm = self.played.round(number), self.played.setup.gm
+        return (*self._notice(number), *framed_on_paper(self.rounds[number], own, document, gm, deadline, self.people))
+
+    def _notice(self, number: int) -> tuple[Block, ...]:
+        """Return what a round says that corrects an earlier one."""
+        document = self.played.round(number)
+        corrects = document is not None and bool(document.corrects.strip())
+        return (errata.notice(self.played.correction(number)),) if corrects else ()
 
     def _errata(self, number: int) -> tuple[Block, ...]:
         """Return what the report of a round corrects of what was printed before it."""

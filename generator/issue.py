@@ -57,7 +57,7 @@ class Masthead:
 
 @dataclass(frozen=True, slots=True)
 class Issue:
-    """One issue. `cover` is its cover picture, `teasers` the lines on the cover."""
+    """One issue. `cover` is its cover picture, `teasers` the lines on the cover, `pages` the number that it should have in print, if any."""
 
     id: str
     number: int
@@ -67,6 +67,7 @@ class Issue:
     cover: Image | None
     teasers: tuple[Inline, ...]
     sections: tuple[Section, ...]
+    pages: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
@@ -25,6 +25,8 @@ from generator.cache import (
 
 if TYPE_CHECKING:
     from generator.cache import Manifest
+    from generator.produce import Product
+    from generator.render.galley import ChosenPage
 
 
 @dataclass
@@ -70,13 +72,18 @@ class Memory:
         folder.mkdir(exist_ok=True)
         return folder
 
-    def keep(self, keys: Mapping[str, str], remarks: Sequence[str], command: Sequence[str]) -> None:
-        """Remember a build that is done: the key of each file of the output, what was said, the command line that asked for it."""
+    @cached_property
+    def chosen(self) -> dict[str, tuple[ChosenPage, ...]]:
+        """The pages that were chosen for each PDF that stands."""
+        return self.last.get("chosen", {}) if self.standing else {}
+
+    def keep(self, product: Product, remarks: Sequence[str], command: Sequence[str]) -> None:
+        """Remember a build that is done: the key of each file of the output, its pages, what was said, the command line that asked for it."""
         if self.folder is None:
             return
-        outputs = {path: (keys[path], *stamp) for path, stamp in output_stamps(self.output).items() if path in keys}
+        outputs = {path: (product.keys[path], *stamp) for path, stamp in output_stamps(self.output).items() if path in product.keys}
         seen = {"options": self.options, "installed": installed(), "program": self.cache.program, "folders": self.folders, "inputs": self.inputs}
-        save_manifest(self.folder, {**seen, "output": os.path.abspath(self.output), "outputs": outputs, "remarks": list(remarks)})
+        save_manifest(self.folder, {**seen, "output": os.path.abspath(self.output), "outputs": outputs, "remarks": list(remarks), "chosen": product.chosen})
         remember_command(command, self.folder, self.options)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,11 +11,14 @@ from generator.assets import places_of
 from generator.issue import Magazine
 from generator.phrase import Phrase
 from generator.problem import Passage, Place, Problems
+from generator.render.galley import ChosenPage
 from generator.render.pdf import Setting
 from generator.render.proofread import first_places
 from generator.report import Written
 from generator.source.folders import GameFolder, IssueFolder
 
+HALF = 0.5
+"""The share of a page that has to be used."""
 NAMED = 5
 """So many names are told of a long list."""
 SEMAPHORES = "/dev/shm"
@@ -27,6 +30,9 @@ NO_GLYPH = Phrase(de="{name}: keine Schrift des Themas hat {characters}", en="{n
 OLDER_PDFS = Phrase(
     de="älter als die Website: {names}; ein ganzer zine build setzt diese PDFs neu",
     en="older than the website: {names}; a full zine build sets these PDFs again",
+)
+HALF_EMPTY = Phrase(
+    de="{name}, Seite {page}: nur zu {percent} % gefüllt ({sections})", en="{name}, page {page}: only {percent} % full ({sections})"
 )
 AND_MORE = Phrase(de="{names} … ({more} weitere)", en="{names} … ({more} more)")
 ONE_PROCESS = Phrase(
@@ -64,6 +70,18 @@ class Remarks:
                     what = Path(failure.part).name
                     self.problems.warning(place, BOXED(what=what, reason=failure.reason, name=setting.name))
         self._missing(setting)
+
+    def pages(self, chosen: Mapping[str, tuple[ChosenPage, ...]]) -> None:
+        """Note pages of issues that are less than half full, at the file of what stands on them."""
+        for issue in self.magazine.issues:
+            sections = {section.anchor: section for section in issue.sections}
+            for page in chosen.get(f"print/{issue.id}.pdf", ()):
+                if page.fill < HALF:
+                    source = next((sections[anchor].source for anchor, _ in page.sections if anchor in sections), "")
+                    percent, names = int(100 * page.fill + 0.5), ", ".join(name for _, name in page.sections)
+                    told = HALF_EMPTY(name=f"{issue.id}.pdf", page=page.number, percent=percent, sections=names)
+                    for place in places_of(source, self.issues, self.games)[:1] or [Place(source or str(self.content))]:
+                        self.problems.warning(place, told)
 
     def _missing(self, setting: Setting) -> None:
         """Note characters that no font has, where the first of them stands in a text; in a title they are found nowhere."""

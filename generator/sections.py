@@ -48,6 +48,7 @@ def text_section(
         lead=head.lead or None,
         author=named(head.author, people) if head.author else None,
         source=article.file,
+        start=head.start,
     )
 
 

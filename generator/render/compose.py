@@ -46,6 +46,8 @@ MORE = 3
 """Pages by which a run may become longer than it has to be."""
 NEVER = 10_000
 """More lines than any page has."""
+STEP = 0.2
+"""In mm: how exactly columns are balanced."""
 TOLERANCE = 0.05
 """Of a line: what measuring may be wrong by."""
 
@@ -74,35 +76,37 @@ class Sized:
 
 
 def columns(sized: Sized, first: int, last: int) -> tuple[float, tuple[int, ...]]:
-    """Return the least height in mm in which some parts stand in columns, and the part with which each column begins."""
+    """Return the least height in mm in which some parts stand in columns, and the part with which each column begins.
+
+    Where a part may be divided between lines, it is WeasyPrint that balances: then no parts are named, and the height has a line to spare.
+    """
     parts, heights, count = sized.form.parts[first:last], sized.heights[first:last], sized.form.columns
+    whole = sum(heights) + sum(part.space for part in parts[1:])
     if any(part.soft for part in parts):
-        total = sum(heights) + sum(part.space for part in parts[1:])
         hard = max((height for part, height in zip(parts, heights, strict=True) if not part.soft), default=0)
-        return max(total / count + sized.line, hard), ()
-    spans = sorted({_span(parts, heights, start, end) for start in range(len(parts)) for end in range(start + 1, len(parts) + 1)})
-    least = sum(heights) / count
-    for height in spans:
-        if height >= least - TOLERANCE and (begins := _fill(parts, heights, height, count)) is not None:
-            return height, tuple(first + begin for begin in begins)
-    return spans[-1] if spans else 0, (first,)
-
-
-def _span(parts: Sequence[Part], heights: Sequence[float], start: int, end: int) -> float:
-    return sum(heights[start:end], 0.0) + sum(part.space for part in parts[start + 1 : end])
+        return max(whole / count + sized.line, hard), ()
+    low, high = max(whole / count, *heights), whole
+    while high - low > STEP:
+        middle = (low + high) / 2
+        low, high = (low, middle) if _fill(parts, heights, middle, count) else (middle, high)
+    return high, tuple(first + begin for begin in _fill(parts, heights, high, count) or [0])
 
 
 def _fill(parts: Sequence[Part], heights: Sequence[float], height: float, count: int) -> list[int] | None:
     """Return the first part of each column if the columns are so high; None if they would be more than `count`."""
-    begins, start = [0], 0
-    for end in range(1, len(parts) + 1):
-        if _span(parts, heights, start, end) > height + TOLERANCE:
-            start = end - 1
-            while start > begins[-1] + 1 and parts[start - 1].keep:
-                start -= 1
-            begins.append(start)
-            if len(begins) > count or _span(parts, heights, start, end) > height + TOLERANCE:
-                return None
+    begins, used, number = [0], 0.0, 0
+    while number < len(parts):
+        more = heights[number] + (parts[number].space if number > begins[-1] else 0)
+        if used + more <= height + STEP:
+            used += more
+            number += 1
+            continue
+        while number - 1 > begins[-1] and parts[number - 1].keep:
+            number -= 1
+        if number == begins[-1] or len(begins) == count:
+            return None
+        begins.append(number)
+        used = 0.0
     return begins
 
 

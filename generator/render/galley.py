@@ -6,8 +6,9 @@ heights in lines are those of the baseline grid.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 Start = Literal["page", "here"]
 """Whether a section begins on a page of its own, or where the one before it ends."""
@@ -113,3 +114,29 @@ class Grid:
     pages: int = 0
     most: int = 0
     behind: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenPage:
+    """What was chosen for a page: how many of its `lines` are used, the anchors and names of the sections on it, what is remarkable about it.
+
+    `opens`: a section begins at its head.
+    """
+
+    number: int
+    used: int
+    lines: int
+    sections: tuple[tuple[str, str], ...]
+    remarks: tuple[str, ...]
+    opens: bool = False
+
+    @property
+    def fill(self) -> float:
+        """The share of the page that is used."""
+        return self.used / self.lines
+
+
+def chosen_page(told: Sequence[Any]) -> ChosenPage:
+    """Return a page from its fields as JSON has them."""
+    number, used, lines, sections, remarks, opens = told
+    return ChosenPage(number, used, lines, tuple((anchor, title) for anchor, title in sections), tuple(remarks), opens)

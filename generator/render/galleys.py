@@ -54,6 +54,9 @@ PARTED = 20.0
 """The cost of not having on one page what belongs there."""
 APART = 1.6
 """White between two things in a column, in mm."""
+SOFT = 900
+"""Characters of HTML from which something in a column may be divided between its lines. Then WeasyPrint has to balance the columns, which is
+slow, and not exactly foreseen."""
 LONG = 2200
 """Characters of HTML from which a thing may be divided between lines although it is no paragraph."""
 
@@ -321,14 +324,14 @@ class Galleys:
                     heading = tag in HEADINGS
                     space = 0.0 if tag == "p" or before in HEADINGS else APART
                     first = '<div class="prose follows">' if tag == before == "p" and not html.startswith("<p class") else '<div class="prose">'
-                    yield Part(f"{first}{html}</div>", keep=heading, soft=tag in ("p", "ul", "ol"), space=2.4 if heading else space)
+                    yield Part(f"{first}{html}</div>", keep=heading, soft=tag in ("p", "ul", "ol") and len(html) > SOFT, space=2.4 if heading else space)
                     before = tag
             elif isinstance(block, Table):
                 for part in self.page.fitted(block, width):
                     yield Part(f"{self.page.table(part, level)}{self.page.legend(block)}", space=APART)
             else:
                 html = self.html(block, level, width)
-                soft = isinstance(block, Press | Paragraph | Items | Verbatim) or isinstance(block, Clause) and len(html) > LONG
+                soft = isinstance(block, Press | Paragraph | Items | Verbatim) and len(html) > SOFT
                 yield Part(html, keep=isinstance(block, Heading), soft=soft, space=2.4 if isinstance(block, Heading) else APART)
 
     def in_columns(self, blocks: Sequence[Block], count: int) -> list[Piece | Sidebar]:

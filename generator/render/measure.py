@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.render.compose import Measured, Placed, Run, Sized, Way, columns, shares
-from generator.render.galley import Filler, Form, Galley, Grid, Part, Piece, Sidebar
+from generator.render.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar
 
 MM = 96 / 25.4
 """WeasyPrint's pixels in a mm."""
@@ -29,25 +29,16 @@ Layout = Callable[..., Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """What was chosen for one page: the sections on it, its share that is used, in lines of `lines`, and what is remarkable about it."""
-
-    number: int
-    used: int
-    lines: int
-    sections: tuple[str, ...]
-    remarks: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Composed:
-    """The HTML of each section by its anchor, with its pages; how many whole-page fillers are wanted; and what was chosen."""
+    """The HTML of each section by its anchor, with its pages; what was chosen for them; the page on which each mark has to be.
+
+    `sure`: all pages were chosen; otherwise some are poured, and how many there will be is not known.
+    """
 
     sections: Mapping[str, str]
-    spare: int
-    pages: tuple[Told, ...]
-    anchors: Mapping[str, int]
-    """The page on which each mark has to be."""
+    pages: tuple[ChosenPage, ...]
+    marks: Mapping[str, int]
+    sure: bool
 
 
 # ---- measuring -------------------------------------------------------------------------------------------------
@@ -175,24 +166,44 @@ def _resolved(sidebar: Sidebar, side: Sized, beside: Sequence[Sequence[Sized]], 
 # ---- composing -------------------------------------------------------------------------------------------------
 
 
-def composed(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Sequence[Filler], whole: int) -> Composed:
-    """Choose the pages. `ahead` are the pages before the first galley, `whole` the number of fillers of a whole page."""
+class OutOfReach(Exception):
+    """A document cannot have as many pages as it should: so many lines are too many, or, if negative, too few."""
+
+    def __init__(self, lines: int) -> None:
+        super().__init__(lines)
+        self.lines = lines
+
+
+def composed(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Sequence[Filler], spare: int) -> Composed:
+    """Choose the pages. `ahead` are the pages before the first galley, `spare` those that can be filled without any section.
+
+    Raises OutOfReach if the grid's number of pages cannot be met.
+    """
     starts = [n for n, galley in enumerate(galleys) if n == 0 or galley.start == "page"]
     runs = [range(start, end) for start, end in zip(starts, [*starts[1:], len(galleys)], strict=True)]
     pieces = [[piece for number in run for piece in found[number]] for run in runs]
-    ways = [Run(run, grid.lines).ways(grid.most) for run in pieces]
-    for number, way in enumerate(ways):
-        if not way:
-            raise ValueError(f"no pages for {galleys[runs[number][0]].anchor}")
-    least = sum(min(way) for way in ways)
-    around = ahead + grid.behind
-    first = -(-(least + around) // grid.multiple) * grid.multiple
-    wanted = [grid.pages] if grid.pages else [first, first + grid.multiple, first + 2 * grid.multiple]
-    total, chosen = shares(ways, [pages - around for pages in wanted], SPARE)
+    ways = [Run(run, grid.lines).ways() for run in pieces]
+    sure = all(ways)
     writer = _Writer(galleys, found, grid, ahead, list(fillers))
+    chosen = _shared(ways, pieces, grid, ahead + grid.behind, spare) if sure else [min(way, default=0) for way in ways]
     for run, way, number in zip(runs, ways, chosen, strict=True):
-        writer.run(run, way[number])
-    return Composed(writer.sections, total - sum(chosen), tuple(writer.told), writer.marks)
+        if way:
+            writer.run(run, way[number])
+        else:
+            writer.pour(run)
+    return Composed(writer.sections, tuple(writer.chosen), writer.marks, sure)
+
+
+def _shared(ways: Sequence[dict[int, Way]], pieces: Sequence[Sequence[Measured]], grid: Grid, around: int, spare: int) -> Sequence[int]:
+    """Return the number of pages of each run."""
+    least = sum(min(way) for way in ways)
+    first = -(-(least + around) // grid.multiple) * grid.multiple
+    wanted = [grid.pages] if grid.pages else [first + more * grid.multiple for more in range(3)]
+    total, chosen = shares(ways, [pages - around for pages in wanted], SPARE)
+    if not total or total - sum(chosen) > spare:
+        lines = sum(measured.forms[0].lines() + measured.piece.space for run in pieces for measured in run)
+        raise OutOfReach(lines - (wanted[0] - around) * grid.lines)
+    return chosen
 
 
 class _Writer:
@@ -202,7 +213,7 @@ class _Writer:
         self.galleys, self.found, self.grid, self.fillers = galleys, found, grid, fillers
         self.page = ahead
         self.sections: dict[str, str] = {}
-        self.told: list[Told] = []
+        self.chosen: list[ChosenPage] = []
         self.marks: dict[str, int] = {}
 
     def run(self, run: Sequence[int], way: Way) -> None:
@@ -210,13 +221,12 @@ class _Writer:
         pieces: dict[int, list[str]] = {number: [] for number in run}
         for index, page in enumerate(way.pages):
             self.page += 1
-            named: list[str] = []
+            named: dict[str, str] = {}
             remarks: list[str] = []
             for position, placed in enumerate(page.placed):
                 number, measured = owners[placed.piece]
-                title = self.galleys[number].title
-                if title not in named:
-                    named.append(title)
+                galley = self.galleys[number]
+                named[galley.anchor] = galley.title
                 form = measured.forms[placed.form].form
                 if form.label:
                     remarks.append(form.label)
@@ -237,10 +247,24 @@ class _Writer:
                 style = f"margin-top: {(free - height) * self.grid.line:.3f}mm; height: {height * self.grid.line:.3f}mm"
                 pieces[last].append(f'<div class="piece hole" style="{style}">{filler.html}</div>')
                 free = 0
-            self.told.append(Told(self.page, self.grid.lines - free, self.grid.lines, tuple(named), tuple(remarks)))
+            used = self.grid.lines - free
+            self.chosen.append(ChosenPage(self.page, used, self.grid.lines, tuple(named.items()), tuple(remarks), index == 0))
         for number in run:
             galley = self.galleys[number]
             self.sections[galley.anchor] = galley.before + "".join(pieces[number]) + galley.after
+
+    def pour(self, run: Sequence[int]) -> None:
+        """Write galleys for which no pages were found, as they come: something in them is higher than a page."""
+        for number in run:
+            galley = self.galleys[number]
+            inside = ""
+            for position, measured in enumerate(self.found[number]):
+                form = measured.forms[0].form
+                parts = "".join(part.html for part in form.parts)
+                page = "break-before: page; " if position == 0 and number == run[0] else ""
+                space = f"margin-top: {measured.piece.space * self.grid.line:.3f}mm"
+                inside += f'<div class="poured" style="{page}{space}">{form.before}{parts}{form.after}</div>'
+            self.sections[galley.anchor] = galley.before + inside + galley.after
 
     def filler(self, free: int) -> Filler | None:
         """Take the first filler that fits into a hole of so many lines."""
@@ -276,16 +300,17 @@ class _Writer:
         return f'<div class="piece"{named} style="{"; ".join(style)}">{inside}</div>'
 
     @staticmethod
-    def part(part: Part, spaced: bool, bare: bool) -> str:
-        if bare or not (spaced and part.space):
-            return part.html if bare else f'<div class="part">{part.html}</div>'
-        return f'<div class="part" style="margin-top: {part.space:.3f}mm">{part.html}</div>'
+    def part(part: Part, spaced: bool, bare: bool, hard: bool = False) -> str:
+        if bare:
+            return part.html
+        space = f' style="margin-top: {part.space:.3f}mm"' if spaced and part.space else ""
+        return f'<div class="part{" hard" if hard else ""}"{space}>{part.html}</div>'
 
     def columns(self, sized: Sized, first: int, last: int) -> str:
         form = sized.form
         height, begins = columns(sized, first, last)
         if not begins:
-            parts = "".join(self.part(part, number > 0, False) for number, part in enumerate(form.parts[first:last]))
+            parts = "".join(self.part(part, number > 0, False, not part.soft) for number, part in enumerate(form.parts[first:last]))
             return f'<div class="flowing" style="columns: {form.columns}">{parts}</div>'
         ends = [*begins[1:], last]
         inside = ""

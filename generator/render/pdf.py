@@ -23,7 +23,7 @@ from pathlib import Path
 
 from generator import temporary
 from generator.phrase import Message, Phrase
-from generator.render.galley import Galley, Grid
+from generator.render.galley import ChosenPage, Filler, Galley, Grid, chosen_page
 
 GIBIBYTE = 1 << 30
 PICTURE_SECONDS = 10
@@ -38,6 +38,12 @@ TOO_BIG = Phrase(de="brauchte mehr als {mebibytes} MiB Speicher zum Setzen", en=
 CRASHED = Phrase(de="ließ das Satzprogramm abstürzen ({detail})", en="crashed the typesetter ({detail})")
 REFUSED = Phrase(de="ließ sich nicht setzen ({detail})", en="could not be set ({detail})")
 WARNED = Phrase(de="ließ sich nicht ohne Warnung setzen ({detail})", en="could not be set without a warning ({detail})")
+TOO_LONG_FOR = Phrase(
+    de="hat für die verlangten Seiten etwa {lines} Zeilen zu viel", en="has about {lines} lines too many for the pages that are asked for"
+)
+TOO_SHORT_FOR = Phrase(
+    de="hat für die verlangten Seiten etwa {lines} Zeilen zu wenig", en="has about {lines} lines too few for the pages that are asked for"
+)
 UNDRAWABLE = Phrase(de="ließ sich nicht zeichnen", en="could not be drawn")
 PICTURE_FAILED = Phrase(de="Das Bild {name} ließ sich nicht drucken.", en="The picture {name} could not be printed.")
 PART_FAILED = Phrase(de="Dieser Beitrag ließ sich nicht setzen: {source}", en="This contribution could not be set: {source}")
@@ -71,6 +77,7 @@ class Shown:
     height: int
 
 
+PART_BEGINS = "<!--part "
 PART_ENDS = "<!--/part-->"
 SCHEME = "zine:/"
 """Before the name of a file in the store, as a document mentions it."""
@@ -78,7 +85,7 @@ SCHEME = "zine:/"
 
 def part_begins(anchor: str) -> str:
     """Return the mark that opens a part in the HTML. Contributors cannot write it: their comments are removed."""
-    return f"<!--part {anchor}-->"
+    return f"{PART_BEGINS}{anchor}-->"
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +114,7 @@ class Document:
     page_multiple: int = 1
     galleys: tuple[Galley, ...] = ()
     grid: Grid | None = None
+    holes: tuple[Filler, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +130,7 @@ class Setting:
     """A document that was set; `pdf` is None if it could not be.
 
     With parts or pictures that failed, `pdf` is the document with a visible box in their place. `missing` are characters that no font of
-    the theme has; they are printed as ☐.
+    the theme has; they are printed as ☐. `chosen` are its pages, `slipped` those on which something else came to stand than was chosen.
     """
 
     name: str
@@ -131,6 +139,8 @@ class Setting:
     warnings: tuple[str, ...] = ()
     failures: tuple[Failure, ...] = ()
     missing: tuple[str, ...] = ()
+    chosen: tuple[ChosenPage, ...] = ()
+    slipped: tuple[int, ...] = ()
 
     @property
     def failure(self) -> Failure | None:
@@ -226,7 +236,8 @@ def _with_parts(document: Document, anchors: set[str]) -> Document:
 
     galleys = tuple(galley for galley in document.galleys if galley.anchor in anchors)
     html = _replace_parts(document.html, emptied)
-    return replace(document, html=html, galleys=galleys, parts=(), fillers=(), page_multiple=1, attachments=())
+    grid = replace(document.grid, pages=0, multiple=1) if document.grid else None
+    return replace(document, html=html, galleys=galleys, grid=grid, parts=(), fillers=(), holes=(), page_multiple=1, attachments=())
 
 
 def _with_boxes(document: Document, failed: tuple[Part, ...]) -> Document:
@@ -324,7 +335,10 @@ def _answer(child: subprocess.Popen[bytes], folder: Path, number: int, document:
                 raise OSError(told["disk"], os.strerror(told["disk"]))
         failures = (Failure(_reason(told["failure"], memory)),) if told["failure"] else ()
         pdf = _fetched(folder / pdf_name(number)) if not failures else None
-        return Setting(document.name, pdf, told["pages"], tuple(told["warnings"]), failures, tuple(told["missing"]))
+        chosen = tuple(chosen_page(page) for page in told["chosen"])
+        return Setting(
+            document.name, pdf, told["pages"], tuple(told["warnings"]), failures, tuple(told["missing"]), chosen, tuple(told["slipped"])
+        )
     if not ready or child.wait() == -signal.SIGXCPU:
         return Setting(document.name, failures=(Failure(TOO_LONG(seconds=seconds)),))
     errors = (folder / "errors").read_text("utf-8", errors="replace").strip().splitlines()
@@ -340,6 +354,8 @@ def _fetched(file: Path) -> bytes:
 
 def _reason(failure: list[str], memory: int) -> Message:
     kind, detail = failure
+    if kind == "OutOfReach":
+        return (TOO_LONG_FOR if int(detail) > 0 else TOO_SHORT_FOR)(lines=abs(int(detail)))
     if kind == "MemoryError":
         return TOO_BIG(mebibytes=memory >> 20)
     return (WARNED if kind == "warning" else REFUSED)(detail=detail)

@@ -117,7 +117,7 @@ def issue_document(
         fillers=printed.fillers(issue.number, values),
         page_multiple=MULTIPLE,
         galleys=galleys,
-        grid=replace(printed.grid, multiple=MULTIPLE, behind=1),
+        grid=replace(printed.grid, multiple=MULTIPLE, behind=1, pages=issue.pages),
     )
 
 

@@ -14,15 +14,16 @@ import os
 import pickle
 import sys
 import threading
-import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import astuple, dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from generator.render.measure import MEASURED, composed, measured
-from generator.render.pdf import PDF_VARIANT, Document, pdf_name, with_sections
+from generator.render.galley import ChosenPage, Grid
+from generator.render.measure import MEASURED, OutOfReach, composed, measured
+from generator.render.pdf import PART_BEGINS, PDF_VARIANT, Document, pdf_name, with_sections
 
 HYPHENATION = Path(__file__).parent / "hyphenation" / "hyph_de_1996.dic"
 """The German patterns of the TeX users; those that come with Pyphen hyphenate some words wrongly."""
@@ -96,6 +97,8 @@ class Typesetter:
         self.store = Store()
         self.fonts = FontConfiguration()
         self.sheets: dict[str, Any] = {}
+        self.chosen: tuple[ChosenPage, ...] = ()
+        self.slipped: dict[str, int] = {}
 
     def sheet(self, css: str) -> Any:
         """Return the style sheet, parsed on its first use."""
@@ -113,7 +116,7 @@ class Typesetter:
 
     def with_fillers(self, document: Document) -> Any:
         """Lay out the document, with fillers before the last page."""
-        laid_out = self.composed(document) if document.galleys and document.grid else self.pages(document, document.html)
+        laid_out = self.composed(document, document.grid) if document.galleys and document.grid else self.pages(document, document.html)
         *pages, last = laid_out.pages
         wanted = -len(laid_out.pages) % document.page_multiple
         if wanted > len(document.fillers):
@@ -127,35 +130,24 @@ class Typesetter:
             pages += filled.pages
         return laid_out.copy([*pages, last])
 
-    def composed(self, document: Document) -> Any:
-        """Lay out the document on pages that are chosen."""
-        grid = document.grid
-        assert grid is not None
-
-        def layout(html: str, *css: str) -> Any:
-            time.process_time()
-            made = self.pages(document, html, *css)
-            if os.environ.get("ZINE_EXPLAIN"):
-                pass
-            return made
-
-        head, _, rest = document.html.partition("<body>")
-        found = measured(document.galleys, grid, head + "<body>{}</body></html>".replace("{}", MEASURED), layout)
-        ahead = len(layout(document.html).pages) - grid.behind if rest.partition("<!--part")[0].strip() or grid.behind else 0
-        time.process_time()
-        chosen = composed(document.galleys, found, grid, ahead, (), len(document.fillers))
-        laid_out = layout(with_sections(document.html, chosen.sections))
+    def composed(self, document: Document, grid: Grid) -> Any:
+        """Lay out the document on pages that are chosen. Raises OutOfReach if it cannot have as many as it should."""
+        head, _, body = document.html.partition("<body>")
+        found = measured(document.galleys, grid, f"{head}<body>{MEASURED}</body></html>", partial(self.pages, document))
+        front = body.partition(PART_BEGINS)[0].strip()
+        ahead = len(self.pages(document, document.html).pages) - grid.behind if front else 0
+        chosen = composed(document.galleys, found, grid, ahead, document.holes, len(document.fillers))
+        laid_out = self.pages(document, with_sections(document.html, chosen.sections))
         at = {name: number for number, page in enumerate(laid_out.pages, 1) for name in page.anchors}
-        {name: (number, at.get(name)) for name, number in chosen.anchors.items() if at.get(name) != number}
-        if os.environ.get("ZINE_EXPLAIN"):
-            for _told in chosen.pages:
-                pass
+        self.chosen = chosen.pages
+        self.slipped = {name: number for name, number in chosen.marks.items() if at.get(name) != number and chosen.sure}
         return laid_out
 
     def set(self, document: Document) -> tuple[bytes, int]:
         """Set the document as PDF, and its number of pages."""
         attached = {str(number): (file.data, file.mime) for number, file in enumerate(document.attachments)}
         self.store.files = {name: (data, "application/octet-stream") for name, data in document.store.items()} | attached
+        self.chosen, self.slipped = (), {}
         laid_out = self.with_fillers(document)
         day = datetime.datetime.combine(document.date, datetime.time(12))
 
@@ -218,9 +210,13 @@ def _told(typesetter: Typesetter, document: Document, file: str, heard: _Warning
         if isinstance(failure, OSError) and failure.errno in NO_ROOM:
             told["disk"] = failure.errno  # no other folder than that for temporary files is written here
         told["failure"] = [type(failure).__name__, f"{type(failure).__name__}: {failure}".strip(": ")]
+        if isinstance(failure, OutOfReach):
+            told["failure"] = [type(failure).__name__, str(failure.lines)]
     finally:
         gc.enable()
     told["warnings"] = heard.told[:]
+    told["chosen"] = [astuple(page) for page in typesetter.chosen]
+    told["slipped"] = sorted(typesetter.slipped.values())
     if heard.told and not told["failure"]:
         told["failure"] = ["warning", heard.told[0]]
         typesetter.sheets.clear()  # a style sheet warns when it is parsed: let it warn the next document as well

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from generator.phrase import LANGUAGES, Phrase
 from generator.source.context import Known
@@ -35,6 +35,7 @@ ONE_ENTRY = Phrase(
     en="expected exactly one of: article, letters, game with round, rules, deadlines, imprint",
 )
 ROUND_FOR_GAME = Phrase(de="round gehört zu game, und game braucht round", en="round belongs to game, and game needs round")
+FOUR_PAGES = Phrase(de="ein Vielfaches von vier erwartet: Ein Bogen hat vier Seiten", en="expected a multiple of four: a sheet has four pages")
 NEEDS_ROLLS = Phrase(
     de="Wurf oder Liste von Würfen erwartet, gefunden: {found}{near}", en="expected a roll or a list of rolls, found: {found}{near}"
 )
@@ -44,6 +45,18 @@ BAD_SEAL = Phrase(
 )
 EMPTY_SEED = Phrase(de="der Startwert (seed) ist leer", en="the seed is empty")
 EMPTY_BEACON = Phrase(de="ein Text erwartet, wie lotto:2026-12-19", en="expected a text such as lotto:2026-12-19")
+
+
+@document
+class PrintOptions:
+    """How an issue is printed."""
+
+    pages: Annotated[int, Whole(8)] | None = None
+    """So many pages it has, covers included; a multiple of four."""
+
+    def __post_init__(self) -> None:
+        if self.pages is not None and self.pages % 4:
+            raise Mistake(FOUR_PAGES(), ("pages",))
 
 
 @document
@@ -62,6 +75,8 @@ class Zine:
     theme: Line = "default"
     paper: Annotated[str, OneOf(*PAPERS)] = "A5"
     price: Line = ""
+    print: PrintOptions = PrintOptions()
+    """How issues are printed, unless an issue says otherwise."""
 
 
 @document
@@ -108,6 +123,7 @@ class IssueData:
     deadline: Day | None = None
     """ZAT: orders for the next issue's rounds are due."""
     cover: FileName | None = None
+    print: PrintOptions = PrintOptions()
     teasers: tuple[Line, ...] = ()
     """Lines on the cover; default: the first sections' titles."""
     contents: tuple[Annotated[Entry, Shorthand(lambda word: {word: None})], ...]
@@ -124,6 +140,8 @@ class ArticleHead:
     """The standfirst below the title."""
     author: Line = ""
     """A person's id, or any name."""
+    start: Annotated[Literal["page", "here", ""], OneOf("page", "here")] = ""
+    """Whether it begins on a page of its own in print, or where the text before it ends; letters do that unless told otherwise."""
 
 
 def _rolls(value: Any, _: Known) -> int | tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from generator.phrase import Phrase
-from generator.source.documents import Chance, Entry, GameFile, IssueData, PressItem, RoundFile, SomebodysData, Zine
+from generator.source.documents import Chance, Entry, GameFile, IssueData, PressItem, PrintOptions, RoundFile, SomebodysData, Zine
 
 EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
     Zine: {
@@ -29,6 +29,13 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "theme": Phrase(de="Das Thema, das Farben, Schriften und Vorlagen bestimmt.", en="The theme with colours, type and templates."),
         "paper": Phrase(de="Das Papierformat der Hefte.", en="The paper size of the issues."),
         "price": Phrase(de="Der Preis, wie er auf dem Heft steht.", en="The price as it is printed on the issue."),
+        "print": Phrase(de="Wie die Hefte gedruckt werden, wenn ein Heft nichts anderes sagt.", en="How issues are printed, unless an issue says otherwise."),
+    },
+    PrintOptions: {
+        "pages": Phrase(
+            de="So viele Seiten hat das Heft mit seinem Umschlag; ein Vielfaches von vier.",
+            en="So many pages the issue has, covers included; a multiple of four.",
+        ),
     },
     SomebodysData: {
         "name": Phrase(de="Der Name; er wird immer veröffentlicht.", en="The name; it is always published."),
@@ -52,6 +59,7 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
             de="Die Zeilen auf dem Titelblatt; sonst die Titel der ersten Beiträge.",
             en="The lines on the cover; otherwise the titles of the first contributions.",
         ),
+        "print": Phrase(de="Wie dieses Heft gedruckt wird.", en="How this issue is printed."),
         "contents": Phrase(de="Der Inhalt in der Reihenfolge des Drucks.", en="The contents in the order of printing."),
     },
     Entry: {
