@@ -71,7 +71,7 @@ def build(
         tidy = output.publish(options.output, product.files)
         outcome.count(product, there, prepared.magazine)
         if tidy and not product.unset:
-            memory.keep(product, outcome.lines, options.command)
+            memory.keep(product.keys, product.chosen, outcome.lines, options.command)
         return outcome
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from generator.cache import (
     Cache,
@@ -25,8 +25,6 @@ from generator.cache import (
 
 if TYPE_CHECKING:
     from generator.cache import Manifest
-    from generator.produce import Product
-    from generator.render.galley import ChosenPage
 
 
 @dataclass
@@ -73,17 +71,18 @@ class Memory:
         return folder
 
     @cached_property
-    def chosen(self) -> dict[str, tuple[ChosenPage, ...]]:
+    def chosen(self) -> dict[str, Any]:
         """The pages that were chosen for each PDF that stands."""
         return self.last.get("chosen", {}) if self.standing else {}
 
-    def keep(self, product: Product, remarks: Sequence[str], command: Sequence[str]) -> None:
-        """Remember a build that is done: the key of each file of the output, its pages, what was said, the command line that asked for it."""
+    def keep(self, keys: Mapping[str, str], chosen: Mapping[str, object], remarks: Sequence[str], command: Sequence[str]) -> None:
+        """Remember a build that is done: the key of each file of the output, the pages chosen for PDFs, what was said, the command line that
+        asked for it."""
         if self.folder is None:
             return
-        outputs = {path: (product.keys[path], *stamp) for path, stamp in output_stamps(self.output).items() if path in product.keys}
+        outputs = {path: (keys[path], *stamp) for path, stamp in output_stamps(self.output).items() if path in keys}
         seen = {"options": self.options, "installed": installed(), "program": self.cache.program, "folders": self.folders, "inputs": self.inputs}
-        save_manifest(self.folder, {**seen, "output": os.path.abspath(self.output), "outputs": outputs, "remarks": list(remarks), "chosen": product.chosen})
+        save_manifest(self.folder, {**seen, "output": os.path.abspath(self.output), "outputs": outputs, "remarks": list(remarks), "chosen": dict(chosen)})
         remember_command(command, self.folder, self.options)
 
 

@@ -27,7 +27,7 @@ LIBRARIES = {
     "watchfiles": {"serve.py"},
     "filelock": {"output.py", "temporary.py"},
     "rustworkx": {"games/swiss/pairing.py"},
-    "markupsafe": {"render/html.py", "render/print.py", "render/private.py"},
+    "markupsafe": {"render/html.py", "render/print.py", "render/print_page.py", "render/private.py"},
 }
 """Each library, and the only files that may import it."""
 

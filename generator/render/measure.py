@@ -22,6 +22,8 @@ MEASURED = "<!--measured-->"
 SPARE = 25.0
 """The cost of a page that only a filler takes."""
 NOTE = re.compile('<span class="fn"')
+ID = re.compile(' id="[^"]*"')
+DRAWING = re.compile("(<svg[^>]*>).*?</svg>", re.DOTALL)
 TAG = re.compile(r"<([a-z]+)")
 
 Layout = Callable[..., Any]
@@ -42,6 +44,11 @@ class Composed:
 
 
 # ---- measuring -------------------------------------------------------------------------------------------------
+
+
+def unnamed(html: str) -> str:
+    """Return HTML without anchors, which would be there once for each form, and with drawings that are empty."""
+    return ID.sub("", DRAWING.sub(r"\1</svg>", html))
 
 
 class Ruler:
@@ -65,7 +72,7 @@ class Ruler:
         for index, part in enumerate(form.parts):
             calls = len(NOTE.findall(part.html))
             called.append(calls)
-            text = part.html
+            text = unnamed(part.html)
             if calls:
                 for _ in range(calls):
                     text = text.replace('<span class="fn"', f'<span id="n{self.notes}" class=fn', 1)
@@ -73,7 +80,7 @@ class Ruler:
             mark = f'id="{name}-{index}"'
             parts.append(TAG.sub(rf"<\1 {mark}", text, count=1) if form.bare else f'<div class="measured" {mark}>{text}</div>')
         width = f'style="width: {form.width:.3f}mm"'
-        self.html.append(f'<div class="measured {wrap}" id="{name}" {width}>{form.before}{"".join(parts)}{form.after}</div><div id="{name}-end"></div>')
+        self.html.append(f'<div class="measured {wrap}" id="{name}" {width}>{unnamed(form.before)}{"".join(parts)}{form.after}</div><div id="{name}-end"></div>')
         self.forms.append((form, name, called))
         return number
 
@@ -100,7 +107,7 @@ def measured(galleys: Sequence[Galley], grid: Grid, document: str, layout: Layou
     ruler = Ruler(grid)
     plans: list[list[Any]] = []
     for galley in galleys:
-        ruler.html.append(galley.before)
+        ruler.html.append(unnamed(galley.before))
         plan: list[Any] = []
         for item in galley.pieces:
             if isinstance(item, Sidebar):
