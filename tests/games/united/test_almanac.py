@@ -108,10 +108,10 @@ def test_nothing_of_the_web_stands_in_it_and_no_data_are_betrayed() -> None:
 
 
 def test_a_table_of_places_becomes_lines_in_which_a_shared_place_stands_once() -> None:
-    heads = (ColumnHead("Pl.", "number"), ColumnHead("Name"), ColumnHead("Tore", "number"))
-    table = Table("t", "Schützen", heads, (Row((1, "Tal", 9)), Row((None, "Öst", 9)), Row((3, "Ost", None))), foot="und 2", row_head=1)
+    heads = (ColumnHead("Pl.", "number"), ColumnHead("Name"), ColumnHead("Tore", "number"), ColumnHead("Verein"))
+    table = Table("t", "Schützen", heads, (Row((1, "Tal", 9, "FC")), Row((None, "Öst", 9, "FC")), Row((3, "Ost", None, "FC"))), foot="und 2", row_head=1)
     entry = as_entry(table)
     say = Words("de", {})
-    assert [say.plain(fact) for fact in entry.facts] == ["1. Tal · 9", "Öst · 9", "3. Ost", "und 2"]
+    assert [say.plain(fact) for fact in entry.facts] == ["1. Tal · Tore 9 · FC", "Öst · Tore 9 · FC", "3. Ost · FC", "und 2"]
     assert [piece.text for piece in inside(entry, Strong)] == ["Tal", "Öst", "Ost"]
 

@@ -11,7 +11,7 @@ from generator.games.united import GAME
 from generator.games.united.result import CalendarRound, Card, Caught, Cup, Doping, Found, Nmr, Offered, Promotion, Result
 from generator.render.text import text
 from generator.render.words import Words
-from generator.report import Columns, Entry, Figure, Pair, Printed, Prose, Report, Table, Together, walk
+from generator.report import Columns, Entry, Figure, Heading, Pair, Printed, Prose, Report, Table, Together, walk
 from generator.secrecy import PUBLIC
 from tests.games.united.report_rounds import PEOPLE, Rounds, closing, club, cup_match, info, match, season, told
 from tests.games.united.test_report_random import DATA, leagues
@@ -192,13 +192,13 @@ def test_8_2_a_8_3_squads_are_named_in_alphabetical_order_talents_only_counted()
     assert "* Talente der Gründung" in lines(printed(rounds))
 
 
-def test_calendars_too_long_for_a_page_may_be_divided() -> None:
-    short = season(per_round=2, rounds=3)
-    assert any(isinstance(block, Together) for block in printed(short).blocks)
-    large = {"Liga": "abcdefghijkl"}
-    long = season(leagues=large, per_round=1, rounds=22)
-    assert not any(isinstance(block, Together) for block in printed(long).blocks)
-    assert sum(isinstance(block, Columns) for block in printed(long).blocks) == 3  # calendar, squads, fixtures
+def test_a_calendar_stands_on_as_many_pages_as_it_needs_in_two_columns() -> None:
+    """Six matches a day: six tables of seven rows in a column."""
+    for rounds, expected in ((11, [11]), (22, [12, 10])):
+        told_ = printed(season(leagues={"Liga": "abcdefghijkl"}, per_round=22 // rounds, rounds=rounds)).blocks
+        pages = [one for one in told_ if isinstance(one, Together)]
+        assert [sum(isinstance(block, Table) for block in walk(page.blocks)) for page in pages] == expected
+        assert [[type(block) for block in page.blocks] for page in pages] == [[Heading, Columns], *[[Columns]] * (len(pages) - 1)]
 
 
 def test_1_3_7_the_end_tells_what_became_of_each_club_and_repeats_no_final_table() -> None:

@@ -12,10 +12,10 @@ from fractions import Fraction
 
 from generator.games.united import nouns
 from generator.games.united.chronicle import Rounds, Season
-from generator.games.united.lines import LABELLED, alphabetical, labelled, score, season_slug
+from generator.games.united.lines import LABELLED, SCORE, alphabetical, labelled, score, season_slug
 from generator.games.united.pages import words as web
 from generator.games.united.pages.eternal import eternal, home_or_away
-from generator.games.united.pages.history import CupRound, History, Played, champions, history, leagues, tables
+from generator.games.united.pages.history import CupRound, History, Played, Side, champions, history, leagues, tables
 from generator.games.united.pages.market import Deal, accounts_table, deals_of, market_accounts
 from generator.games.united.pages.overall import curves, eternal_table, honours_table, scorers_table
 from generator.games.united.pages.pieces import cup_round_name, goals, league_table, when
@@ -119,8 +119,7 @@ def _figures(past: History, season: Season, played: Sequence[Played]) -> Iterato
             title = say.CHAMPION_BY if level == 0 else say.FIRST_BY
             yield Figure(lines[0].points, title(league=league, club=past.names[lines[0].club]))
     if (cup := cup_winner(season)) is not None and (rounds := past.cups.get(season.number)):
-        final = rounds[-1].matches[0].match
-        yield Figure(goals(past.side(rounds[-1].matches[0], cup)), say.CUP_BY(club=past.names[cup], score=score(final)))
+        yield _final(past, past.side(rounds[-1].matches[0], cup))
     for league in tables(season):
         best = _best(season.latest.result.scorers.get(league, ()))
         if best:
@@ -131,6 +130,15 @@ def _figures(past: History, season: Season, played: Sequence[Played]) -> Iterato
         club = winner(match)
         side = next(past.side(one, club) for one in played if one.match is match)
         yield Figure(goals(side), say.BIGGEST_BY(club=past.names[club], opponent=past.names[side.opponent]))
+
+
+def _final(past: History, side: Side) -> Figure:
+    """[8.4] Return how the winner's final ended; by penalties if it needed them."""
+    match, name = side.played.match, past.names[side.club]
+    if match.shootout is None:
+        return Figure(goals(side), say.CUP_BY(club=name))
+    home, away = match.shootout if side.club == match.home else match.shootout[::-1]
+    return Figure(SCORE(home=home, away=away), say.CUP_BY_KICKS(club=name))
 
 
 def _best(scorers: Sequence[Scorer]) -> list[Scorer]:
@@ -280,13 +288,23 @@ def _records(past: History, deals: Sequence[Deal]) -> Iterator[Block]:
 
 
 def as_entry(table: Table) -> Entry:
-    """Return a table of places as lines: the place, what names the row, the other cells. A place that is shared stands once."""
-    return Entry(table.caption, (*(_line(row, table.row_head) for row in table.rows), *((table.foot,) if table.foot is not None else ())))
+    """Return a table of places as lines: the place, what names the row, the other cells, figures with the title of their column.
+
+    A place that is shared stands once.
+    """
+    foot = (table.foot,) if table.foot is not None else ()
+    return Entry(table.caption, (*(_line(table, row) for row in table.rows), *foot))
 
 
-def _line(row: Row, head: int | None) -> Inline:
+def _line(table: Table, row: Row) -> Inline:
     place, *cells = row.cells
-    told = [Strong(cell) if index == head else cell for index, cell in enumerate(cells, start=1) if cell is not None]
+    told: list[Inline] = []
+    for index, cell in enumerate(cells, start=1):
+        head = table.columns[index]
+        if index == table.row_head:
+            told.append(Strong(cell))
+        elif cell is not None:
+            told.append(Run((head.title, " ", cell)) if head.kind == "number" or head.title == web.SEASON() else cell)
     line = between(" · ", told)
     return line if place is None else Run((place, ". ", line))
 

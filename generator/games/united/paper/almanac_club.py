@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from generator.games.united import nouns
 from generator.games.united.chronicle import Season
-from generator.games.united.lines import own_score, with_count
+from generator.games.united.lines import alphabetical, own_score, with_count
 from generator.games.united.pages import pieces
 from generator.games.united.pages import words as web
 from generator.games.united.pages.club_history import cup_reached
@@ -15,9 +15,10 @@ from generator.games.united.pages.history import History, Side, tables
 from generator.games.united.pages.market import Deal, SquadMove
 from generator.games.united.paper import almanac_words as say
 from generator.games.united.paper.pieces import short_of
-from generator.games.united.report.people import squad_names
 from generator.games.united.report.tables import ordered
+from generator.games.united.result import ClubView
 from generator.joining import between
+from generator.phrase import count
 from generator.report import Block, Chapter, Columns, Entry, Facts, Inline, Person, Series, Table
 from generator.report import Plot as Curve
 from generator.telling import words
@@ -90,8 +91,8 @@ def _lists(past: History, season: Season, id: str, sides: Sequence[Side], deals:
     if scorers:
         entries.append(Entry(web.SCORERS(), (between(", ", [with_count(one.player, one.goals) for one in ordered(scorers)]),)))
     view = season.info.result.clubs.get(id)
-    if view is not None and (names := squad_names(view)) is not None:
-        entries.append(Entry(say.SQUAD(), (names,)))
+    if view is not None and (names := _squad(view)):
+        entries.append(Entry(say.SQUAD(), (between(", ", names),)))
     moves = [move for move in comings_and_goings(past, id, deals) if move.round.result.season == season.number]
     if moves:
         entries.append(Entry(web.COMINGS_AND_GOINGS(), tuple(_moved(move) for move in reversed(moves[:MOST_MOVES]))))
@@ -100,8 +101,15 @@ def _lists(past: History, season: Season, id: str, sides: Sequence[Side], deals:
 
 
 def _other(past: History, side: Side) -> Inline:
-    score = own_score(side.played.match, side.club)
-    return web.AGAINST_SCORE(score=score, opponent=past.names[side.opponent], round=pieces.competition(side.played))
+    """Return a match of the cup, or a play-off: which, how it ended, against whom."""
+    what = pieces.cup_round(side.played) if side.played.kind == "cup" else web.PLAYOFF()
+    return say.IN_CUP(round=what, score=own_score(side.played.match, side.club), opponent=short_of(past.rounds, side.opponent))
+
+
+def _squad(view: ClubView) -> list[Inline]:
+    """[8.2 a, 8.3] Return the names of a club's players when the season began, and how many more there were."""
+    names: list[Inline] = list(alphabetical(view.names or ()))
+    return [*names, count(view.unnamed, say.ONE_UNNAMED, say.UNNAMED)] if view.unnamed else names
 
 
 def _moved(move: SquadMove) -> Inline:

@@ -51,7 +51,7 @@ def info_blocks(reported: ReportedRound) -> Iterator[Block]:
     if any(view.unnamed for view in reported.result.clubs.values()):
         yield Colophon(say.TALENTS_FOOT())
     for index, (league, days) in enumerate((reported.result.schedule or {}).items(), start=1):
-        yield from _on_a_page(say.FIXTURES_IN(league=league), list(_fixtures(reported, index, days)))
+        yield from _pages(say.FIXTURES_IN(league=league), list(_fixtures(reported, index, days)))
 
 
 def _calendar(reported: ReportedRound) -> Iterator[Table]:
@@ -104,8 +104,10 @@ def _fixtures(reported: ReportedRound, league: int, days: Days) -> Iterator[Tabl
             yield days_table(reported, f"fixtures-{league}-{of_round[0]}", None, pairs, round)
 
 
-def _on_a_page(title: Inline, tables: Sequence[Table]) -> tuple[Block, ...]:
-    """Return small tables in two columns; together on one page if they are not more than fit on it."""
-    blocks = (Heading(title), Columns(tuple(tables)))
+def _pages(title: Inline, tables: Sequence[Table]) -> Iterator[Together]:
+    """Return small tables in two columns, as many together as fit on a page."""
     most = max((len(table.rows) for table in tables), default=0)
-    return (Together(blocks),) if (len(tables) + 1) // 2 * (most + 1) <= ROWS_ON_A_PAGE else blocks
+    fit = 2 * max(1, ROWS_ON_A_PAGE // (most + 1))
+    for first in range(0, len(tables), fit):
+        columns = Columns(tuple(tables[first : first + fit]))
+        yield Together((columns,) if first else (Heading(title), columns))

@@ -29,8 +29,6 @@ TABLE_AFTER_ONE = Phrase(de="Tabelle nach einem Spieltag", en="Table after one m
 TABLE_AFTER = Phrase(de="Tabelle nach {n} Spieltagen", en="Table after {n} matchdays")
 FINAL_TABLE = Phrase(de="Abschlusstabelle", en="Final table")
 SHORT = Phrase(de="Kürzel", en="Short")
-COURSE = Phrase(de="Verlauf", en="Course")
-COURSE_LONG = Phrase(de="Platz nach jeder Runde", en="place after each round")
 SCORERS = Phrase(de="Torschützen", en="Goalscorers")
 CLUBS = Phrase(de="{league}: Vereine, zu Hause und auswärts", en="{league}: clubs, at home and away")
 AT_HOME = Phrase(de="H", en="H")
