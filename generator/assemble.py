@@ -161,7 +161,7 @@ class _Assembly:
         if led:
             facts.append((LEADS_GAME(), Run(tuple(piece for link in led for piece in (", ", link))[1:])))
         told = [(game.folder.id, self.pages[game.folder.id].about[name]) for game in self.games if name in self.pages[game.folder.id].about]
-        return PersonPage(name, data.name, tuple(facts), tuple(told))
+        return PersonPage(name, data.name, tuple(facts), tuple(told), data.short)
 
 
 def _teaser(section: Section) -> Inline:

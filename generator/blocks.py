@@ -119,15 +119,19 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """One line of a plot; `None` is a gap."""
+    """One line of a plot; `None` is a gap. An `emphasised` line is drawn as strong as those of the leaders."""
 
     label: Inline
     values: tuple[int | Fraction | None, ...]
+    emphasised: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """Lines over rounds. `places` are drawn with 1 at the top. The plot's data stand in a table as well for who cannot see it."""
+    """Lines over rounds. `places` are drawn with 1 at the top. The plot's data stand in a table as well for who cannot see it.
+
+    `best` says who leads at the end by values: whoever has the highest one or the lowest. In places it is always the first.
+    """
 
     name: str
     title: Inline
@@ -135,6 +139,7 @@ class Plot:
     x: tuple[str, ...]
     series: tuple[Series, ...]
     kind: Literal["places", "values"] = "values"
+    best: Literal["high", "low"] = "high"
 
 
 @dataclass(frozen=True, slots=True)

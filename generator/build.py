@@ -238,7 +238,7 @@ class Prepared:
         from generator.render.words import Words
 
         magazine, content = self.magazine, self.content
-        words = Words(magazine.masthead.language, magazine.names(), self.texts)
+        words = Words(magazine.masthead.language, magazine.names(), self.texts, magazine.shorts())
         sheets = private_sheets(content.games, content.shelf.people or {})
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
         return Plan(magazine, self.theme, words, self.pictures.assets, templates, sheets, printed)

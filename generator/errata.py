@@ -16,7 +16,7 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 from generator.figures import Entries, Figure, Names, Spoken, Words
 from generator.joining import between
 from generator.phrase import LANGUAGES, Message, Phrase, count
-from generator.report import Block, Box, Fold, Heading, Inline, Items, Link, Paragraph, Person, Prose, Run, Strong
+from generator.report import Block, Box, Brief, Fold, Heading, Inline, Items, Link, Paragraph, Person, Prose, Run, Strong
 from generator.secrecy import Owned
 
 NOT_FIGURES = ("game", "engine", "round", "view", "draws", "fairness")
@@ -321,7 +321,7 @@ def _letters(piece: Inline, language: str) -> int:
         return sum(len(part) if kind == "text" else _letters(part, language) for kind, part in piece.parts(language))
     if isinstance(piece, Run):
         return sum(_letters(part, language) for part in piece.pieces)
-    if isinstance(piece, (Strong, Link)):
+    if isinstance(piece, (Strong, Link, Brief)):
         return _letters(piece.text, language)
     if isinstance(piece, Person):
         return len(piece.id) + SURNAME

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Literal
 
 from generator.phrase import Message
 
@@ -41,6 +42,39 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
+class Named:
+    """A name that is nobody's in people.yaml (a club, say), with what it is called where room is scarce; "": as ever."""
+
+    name: str
+    short: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Brief:
+    """Text whose names are shown in their short forms; who points at one is told the whole name."""
+
+    text: Inline
+
+
+@dataclass(frozen=True, slots=True)
+class Spark:
+    """Values one after the other, oldest first, as a tiny line in a sentence or cell; `None` is a gap. Of places the lowest is best."""
+
+    values: tuple[int | Fraction | None, ...]
+    best_is_low: bool = False
+
+
+Outcome = Literal["won", "drawn", "lost"]
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """How matches ended, oldest first, as a row of small marks."""
+
+    outcomes: tuple[Outcome, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Strong:
     """Emphasised text."""
 
@@ -62,5 +96,5 @@ class Run:
     pieces: tuple[Inline, ...]
 
 
-Inline = str | int | Number | Person | Day | Move | Strong | Link | Run | Message | None
+Inline = str | int | Number | Person | Named | Brief | Day | Move | Spark | Marks | Strong | Link | Run | Message | None
 """What may stand in a line, a heading or a table cell. `str` is shown as it is, `None` as nothing."""

@@ -108,12 +108,13 @@ class GamePage:
 
 @dataclass(frozen=True, slots=True)
 class PersonPage:
-    """Somebody who edits, runs a game or plays: only what may be published."""
+    """Somebody who edits, runs a game or plays: only what may be published. `short` is the name where room is scarce, if he has chosen one."""
 
     id: str
     name: str
     facts: tuple[tuple[Inline, Inline], ...]
     games: tuple[tuple[str, tuple[Block, ...]], ...]
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,3 +141,7 @@ class Magazine:
     def names(self) -> dict[str, str]:
         """Return the printed name of everybody, by id."""
         return {person.id: person.name for person in self.people}
+
+    def shorts(self) -> dict[str, str]:
+        """Return the short names that people have chosen, by id."""
+        return {person.id: person.short for person in self.people if person.short}

@@ -147,7 +147,7 @@ class Plan:
 
     @cached_property
     def fingerprints(self) -> Fingerprints:
-        return Fingerprints(self.words.names, addresses.pages(self.magazine))
+        return Fingerprints(self.words.both_names, addresses.pages(self.magazine))
 
     @cached_property
     def _pictures(self) -> Mapping[str, bytes]:

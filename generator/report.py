@@ -44,13 +44,18 @@ from generator.blocks import Together as Together
 from generator.blocks import Verbatim as Verbatim
 from generator.blocks import Written as Written
 from generator.blocks import walk as walk
+from generator.inline import Brief as Brief
 from generator.inline import Day as Day
 from generator.inline import Inline as Inline
 from generator.inline import Link as Link
+from generator.inline import Marks as Marks
 from generator.inline import Move as Move
+from generator.inline import Named as Named
 from generator.inline import Number as Number
+from generator.inline import Outcome as Outcome
 from generator.inline import Person as Person
 from generator.inline import Run as Run
+from generator.inline import Spark as Spark
 from generator.inline import Strong as Strong
 
 

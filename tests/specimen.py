@@ -19,6 +19,7 @@ from generator.report import (
     Blank,
     Block,
     Box,
+    Brief,
     Choice,
     Clause,
     ColumnHead,
@@ -33,7 +34,9 @@ from generator.report import (
     Inline,
     Items,
     Link,
+    Marks,
     Move,
+    Named,
     Number,
     Paragraph,
     Person,
@@ -46,6 +49,7 @@ from generator.report import (
     Row,
     Run,
     Series,
+    Spark,
     Strong,
     SubPage,
     Table,
@@ -197,6 +201,16 @@ CLUBS = Table(
     ),
 )
 
+LATELY = Table(
+    name="form",
+    caption="Zuletzt",
+    columns=(ColumnHead("Wer", "person"), ColumnHead("Verein"), ColumnHead("Plätze"), ColumnHead("Form")),
+    rows=(
+        Row((Brief(Person("karl")), Brief(Named("SC Medizinball", "Medizinball")), Spark((5, 3, None, 1), True), Marks(("won", "drawn", "lost")))),
+        Row((Brief(Person("anna")), Named("FC Fernweh"), Spark((1, 1), True), Marks(("lost",)))),
+    ),
+)
+
 NINE = ("Anna", "Bodo", "Clemens-Theodor von und zu Donaudampfschiff", "Dörte", "E. <Co.>", "Frank", "Gül", "Hanno", "Ina")
 
 ORDERS = (
@@ -323,6 +337,7 @@ def _round_blocks(number: int) -> tuple[Block, ...]:
         Heading("Tabellen"),
         LIST,
         CLUBS,
+        LATELY,
         Heading(Run(("Verlauf von ", Person("karl"))), 3),
         PLACES,
         POINTS_PLOT,

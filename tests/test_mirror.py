@@ -19,6 +19,8 @@ ELSEWHERE = {
     "render/limits.py": "with the Markdown that it limits: tests/render/test_markdown.py",
     "render/losses.py": "with what is found in a text: tests/render/test_findings.py",
     "render/paper.py": "on paper: tests/render/test_pdf.py",
+    "render/plot_axes.py": "with the plots that have them: tests/render/test_plot.py",
+    "render/plot_layout.py": "with the plots that are laid out so: tests/render/test_plot.py",
     "render/print.py": "on paper: tests/render/test_pdf.py",
     "render/private.py": "with the sheets of a game that has secrets: tests/test_every_door.py",
     "render/prose.py": "with the texts that it writes: tests/render/test_markdown.py",

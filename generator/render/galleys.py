@@ -42,6 +42,11 @@ ROW = re.compile("<tr.*?</tr>", re.DOTALL)
 ITEM = re.compile("<li.*?</li>", re.DOTALL)
 SHARES = ((1.0, 0.0), (0.9, 0.5), (0.8, 1.0), (0.68, 2.0), (0.56, 3.5))
 """How wide a picture may be, as a share of the column, and what that costs."""
+HEIGHTS = ((0.86, 0.8), (0.74, 1.8), (1.16, 0.8), (1.34, 1.8))
+"""How high a plot may be, as a share of what it wants, and what that costs."""
+HEIGHT = re.compile(r'<svg[^>]* height="([0-9.]+)mm"')
+LEAST_PLOT = 60
+"""A narrower plot, in mm, has but one height."""
 DENSE = 1.5
 """The cost of a table in smaller type."""
 ONE_COLUMN = 4.0
@@ -118,8 +123,10 @@ class Galleys:
                 yield self.items(self.html(block, level, width), width)
             case Table():
                 yield from self.table(block, level, width)
-            case Plot() | Picture():
-                yield Piece(self.scaled(block, level, width), space=1, stretch=True, floats=isinstance(block, Picture))
+            case Plot():
+                yield Piece(self.plot(block, level, width), space=1, stretch=True)
+            case Picture():
+                yield Piece(self.widths(self.html(block, level, width), width), space=1, stretch=True, floats=True)
             case Gallery():
                 yield self.gallery(block, level, width)
             case Fold():
@@ -227,8 +234,18 @@ class Galleys:
             return Form(rows, lines * line, before + "<tbody>", "</tbody>" + after, bare=True, turned=self.width)
         return Form(rows, width, before + "<tbody>", "</tbody>" + after, bare=True)
 
-    def scaled(self, block: Plot | Picture, level: int, width: float) -> tuple[Form, ...]:
-        return self.widths(self.html(block, level, width), width)
+    def plot(self, block: Plot, level: int, width: float) -> tuple[Form, ...]:
+        """Return a plot at several heights; best as high as its lines want."""
+        natural = self.html(block, level, width)
+        found = [Form((Part(natural),), width)]
+        height = HEIGHT.search(natural)
+        if height is None or width < LEAST_PLOT:
+            return tuple(found)
+        for share, cost in HEIGHTS:
+            self.page.plot_height = share * float(height[1])
+            found.append(Form((Part(self.html(block, level, width)),), width, cost=cost, label=f"{block.name} {share:.0%}"))
+        self.page.plot_height = None
+        return tuple(found)
 
     def widths(self, html: str, width: float) -> tuple[Form, ...]:
         """Return a picture at several widths."""

@@ -31,12 +31,15 @@ from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import (
     Block,
+    Brief,
     ColumnHead,
     Day,
     Image,
     Inline,
     Link,
+    Marks,
     Move,
+    Named,
     Number,
     Person,
     Picture,
@@ -44,6 +47,7 @@ from generator.report import (
     Prose,
     Row,
     Run,
+    Spark,
     Strong,
     Table,
 )
@@ -191,6 +195,41 @@ class Page:
                 way, sign, words = "down", f"▼ {-places}", self.inline(DOWN(n=-places))
         return f'<span class="move {way}"><span aria-hidden="true">{sign}</span><span class="unseen">{words}</span></span>'
 
+    def _named(self, named: Named, links: bool) -> str:
+        return escape(named.name)
+
+    def _brief(self, brief: Brief, links: bool) -> str:
+        """Show names in their short forms, each in the place and with the link that the whole one has."""
+        match brief.text:
+            case Person(id) as person:
+                name = self._abbreviated(person)
+                return self._linked(addresses.person(id), name) if links else name
+            case Named() as named:
+                return self._abbreviated(named)
+            case Brief() as inner:
+                return self._brief(inner, links)
+            case Strong(text):
+                return self._strong(Strong(Brief(text)), links)
+            case Link(to, text):
+                return self._link(Link(to, Brief(text)), links)
+            case Run(pieces):
+                return self._run(Run(tuple(map(Brief, pieces))), links)
+            case Message() as said:
+                parts = said.parts(self.language)
+                return "".join(escape(part) if kind == "text" else self._brief(Brief(part), links) for kind, part in parts)
+        return self._html(brief.text, links)
+
+    def _abbreviated(self, name: Person | Named) -> str:
+        whole, short = self.plain(name), self.html.words.short(name)
+        shown = escape(short) if short == whole else f'<abbr title="{escape(whole)}">{escape(short)}</abbr>'
+        return f"<bdi>{shown}</bdi>" if isinstance(name, Person) else shown
+
+    def _spark(self, spark: Spark, links: bool) -> str:
+        return svg.spark(spark, self.html.words, self.colour)
+
+    def _marks(self, marks: Marks, links: bool) -> str:
+        return svg.marks(marks, self.html.words, self.colour)
+
     def _strong(self, strong: Strong, links: bool) -> str:
         return f"<strong>{self._html(strong.text, links)}</strong>"
 
@@ -279,9 +318,10 @@ class Page:
         rows = tuple(Row((series.label, *map(plotted, series.values))) for series in plot.series)
         return Table(plot.name + "-data", plot.title, columns, rows, row_head=0)
 
-    def plot(self, plot: Plot) -> Markup:
+    def plot(self, plot: Plot, size: tuple[float, float | None] | None = None) -> Markup:
+        """Draw a plot; on paper of this width and height in mm. Without a height it is as high as its lines want."""
         series = [self.colour(f"series-{n}") for n, _ in enumerate(self.html.theme.series, 1)]
-        return Markup(svg.plot(plot, self.html.words, self.colour, series, self._font()))
+        return Markup(svg.plot(plot, self.html.words, self.colour, series, self._font(), size))
 
     def drawing(self, picture: Picture) -> Markup:
         return Markup(svg.picture(picture, self.html.words, self.colour, self._font()))
@@ -300,8 +340,12 @@ SHOW: dict[type, Callable[[Page, Any, bool], str]] = {
     int: Page._number,
     Number: Page._number,
     Person: Page._person,
+    Named: Page._named,
+    Brief: Page._brief,
     Day: Page._day,
     Move: Page._move,
+    Spark: Page._spark,
+    Marks: Page._marks,
     Strong: Page._strong,
     Link: Page._link,
     Run: Page._run,

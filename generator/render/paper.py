@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from generator.issue import Magazine
-from generator.render.words import Words
-from generator.report import Table
+from generator.render.words import Words, unwrapped
+from generator.report import Marks, Spark, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +101,9 @@ OTHER_EM = 0.56
 NARROW = 0.62
 """How much of the type area a small table takes; as in print.css."""
 
+SPARK_EMS, MARK_EMS = 5.9, 0.93
+"""How wide the small pictures of `sparks.py` are in a table, 16 and 2.5 mm: on A5 in its type."""
+
 PADDING = {"": 2.6, "dense": 1.2}
 """Left and right of a cell together, in mm; as in print.css."""
 
@@ -155,8 +158,16 @@ def fitted(table: Table, words: Words, points: float, paper: Paper, measure: flo
 def _widths(table: Table, index: int, words: Words) -> tuple[float, float]:
     """Return the ems that a column needs with its text broken into lines, and with each cell on one line. Numbers are never broken."""
     column = table.columns[index]
-    cells = [words.plain(row.cells[index]) for row in table.rows]
-    title = max(map(ems, BREAK.split(words.plain(column.title))))
+    pictures, cells = [0.0], []
+    for row in table.rows:
+        match unwrapped(row.cells[index]):
+            case Spark():
+                pictures.append(SPARK_EMS)
+            case Marks(outcomes):
+                pictures.append(MARK_EMS * len(outcomes))
+            case _:
+                cells.append(words.plain(row.cells[index]))
+    title = max([*map(ems, BREAK.split(words.plain(column.title))), *pictures])
     longest = max([title, *map(ems, cells)])
     if column.kind == "number":
         return longest, longest

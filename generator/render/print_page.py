@@ -31,6 +31,7 @@ class PrintPage(Page):
         super().__init__(html, "")
         self.paper = paper
         self.measure = paper.measure  # of the column whose blocks are shown, in mm
+        self.plot_height: float | None = None  # in mm; None: as high as its lines want
         self.assets = assets
         self.store: dict[str, bytes] = {}
         self.shown: dict[Shown, None] = {}

@@ -5,32 +5,53 @@ The only file that imports Babel.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from decimal import Context, Decimal
 from fractions import Fraction
-from functools import cache
+from functools import cache, cached_property
 
 from generator.phrase import Message, Phrase
 from generator.rank import half_up
 from generator.render.fragment import Texts
-from generator.report import Day, Inline, Link, Move, Number, Person, Run, Strong
-from generator.words import NEW
+from generator.report import Brief, Day, Inline, Link, Marks, Move, Named, Number, Outcome, Person, Run, Spark, Strong
+from generator.words import DRAWN, DRAWN_LETTER, LOST, LOST_LETTER, NEW, SPARK, WON, WON_LETTER
 
 MINUS = "\N{MINUS SIGN}"
 DAY_LONG = Phrase(de="d. MMMM y", en="d MMMM y")  # Babel's patterns; day before month, so that nobody reads 1/10 as January
 DAY_SHORT = Phrase(de="d.M.y", en="d MMM y")
 VALUE_PLACES = 2
+GAP = "–"
+"""Stands for a value that is not there."""
+OUTCOMES: Mapping[Outcome, Phrase] = {"won": WON, "drawn": DRAWN, "lost": LOST}
+OUTCOME_LETTERS: Mapping[Outcome, Phrase] = {"won": WON_LETTER, "drawn": DRAWN_LETTER, "lost": LOST_LETTER}
 CSV_DIGITS = Context(prec=17)
 """So many digits a fraction without end, such as 1/3, gets in a CSV file; all others are written exactly."""
 
 
 class Words:
-    """Turns values into words of one language; `names` are the printed names of everybody, by id, `texts` those converted already."""
+    """Turns values into words of one language; `names` are the printed names of everybody, by id, `texts` those converted already.
 
-    def __init__(self, language: str, names: Mapping[str, str], texts: Texts | None = None) -> None:
+    `typed_shorts` are the short forms of names that people have chosen themselves.
+    """
+
+    def __init__(
+        self, language: str, names: Mapping[str, str], texts: Texts | None = None, typed_shorts: Mapping[str, str] | None = None
+    ) -> None:
         self.language = language
         self.names = names
         self.texts: Texts = {} if texts is None else texts
+        self._typed_shorts = typed_shorts or {}
+
+    @cached_property
+    def shorts(self) -> Mapping[str, str]:
+        """The short form of everybody's name, by id."""
+        return short_names(self.names, self._typed_shorts)
+
+    @property
+    def both_names(self) -> Mapping[str, str]:
+        """All that may be shown for an id, for fingerprints: the name and its short form."""
+        return {id: f"{name}\n{self.shorts[id]}" for id, name in self.names.items()}
 
     def number(self, number: Number | int) -> str:
         """Return the number with its decimal places, rounded half away from zero: `1.234,5`, `−3`; `+3` if it is signed, but `0`."""
@@ -65,10 +86,18 @@ class Words:
                 return self.number(inline)
             case Person(id):
                 return self.names[id]
+            case Named(name):
+                return name
+            case Brief(text):
+                return self.short(text)
             case Day():
                 return self.day(inline)
             case Move(places):
                 return self._move(places)
+            case Spark(values):
+                return " ".join(self._value_or_gap(value) for value in values)
+            case Marks(outcomes):
+                return " ".join(self.plain(OUTCOME_LETTERS[outcome]()) for outcome in outcomes)
             case Strong(text) | Link(_, text):
                 return self.plain(text)
             case Run(pieces):
@@ -77,16 +106,44 @@ class Words:
                 return inline.plain(self.language, self.plain)
         raise TypeError(f"not a piece of a line: {inline!r}")
 
+    def short(self, inline: Inline) -> str:
+        """Return a piece of a line as plain text with all names in their short forms. An unknown person is a `KeyError`."""
+        match inline:
+            case Person(id):
+                return self.shorts[id]
+            case Named(name, short):
+                return short or name
+            case Strong(text) | Link(_, text) | Brief(text):
+                return self.short(text)
+            case Run(pieces):
+                return "".join(map(self.short, pieces))
+            case Message():
+                return inline.plain(self.language, self.short)
+        return self.plain(inline)
+
+    def spoken(self, inline: Spark | Marks) -> str:
+        """Say a small picture in words, for who listens."""
+        if isinstance(inline, Marks):
+            return ", ".join(self.plain(OUTCOMES[outcome]()) for outcome in inline.outcomes)
+        known = [value for value in inline.values if value is not None]
+        best = (min if inline.best_is_low else max)(known, default=None)
+        return self.plain(SPARK(values=", ".join(map(self._value_or_gap, inline.values)), best=self._value_or_gap(best)))
+
+    def _value_or_gap(self, value: int | Fraction | None) -> str:
+        return GAP if value is None else self.value(value)
+
     def cell(self, inline: Inline) -> str:
-        """Show a table cell for other programs: numbers unrounded with a decimal point, dates as 2026-10-01, places moved as a number."""
-        match unwrapped(inline):
+        """Show a table cell for other programs: numbers unrounded with a decimal point, dates as 2026-10-01, places moved as a
+        number, names in full."""
+        bare = unwrapped(inline)
+        match bare:
             case int(value) | Number(int(value)) | Move(int(value)):
                 return str(value)
             case Number(value):
                 return _exact(Fraction(value))
             case Day(date):
                 return date.isoformat()
-        return self.plain(inline)
+        return self.plain(bare)
 
     def _move(self, places: int | None) -> str:
         if places is None:
@@ -95,10 +152,36 @@ class Words:
 
 
 def unwrapped(inline: Inline) -> Inline:
-    """Return what stands inside emphasis and links."""
-    while isinstance(inline, (Strong, Link)):
+    """Return what stands inside emphasis and links, names in full."""
+    while isinstance(inline, (Strong, Link, Brief)):
         inline = inline.text
     return inline
+
+
+def short_names(names: Mapping[str, str], typed: Mapping[str, str]) -> dict[str, str]:
+    """Return short forms of names, by id: the typed one; else the first name; with the last name's initial if it is another's short form
+    too; if that does not help either, the whole name."""
+    known = {id: (_first_name(name), _with_initial(name), name) for id, name in names.items() if not typed.get(id)}
+    shorts = {id: typed[id] for id in names if typed.get(id)}
+    taken = {short.casefold() for short in shorts.values()}
+    for form in range(3):
+        wanted = Counter(forms[form].casefold() for forms in known.values())
+        for id, forms in list(known.items()):
+            if form == 2 or (wanted[forms[form].casefold()] == 1 and forms[form].casefold() not in taken):
+                shorts[id] = known.pop(id)[form]
+        taken |= {short.casefold() for short in shorts.values()}
+    return shorts
+
+
+def _first_name(name: str) -> str:
+    """Return the first word that is no title such as Dr."""
+    return next((word for word in name.split() if not word.endswith(".")), name)
+
+
+def _with_initial(name: str) -> str:
+    """Return the first name and the last one's initial: Anna B."""
+    first, last = _first_name(name), name.split()[-1] if name.split() else name
+    return f"{first} {last[0]}." if last[:1].isalpha() and last != first else name
 
 
 def _units(number: Number) -> int:

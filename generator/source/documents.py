@@ -81,9 +81,11 @@ class Zine:
 
 @document
 class SomebodysData:
-    """One person of people.yaml. Only `name` and the fields named in `publish` ever leave the content folder."""
+    """One person of people.yaml. Only `name`, `short` and the fields named in `publish` ever leave the content folder."""
 
     name: Name
+    short: Line = ""
+    """The name where room is scarce."""
     city: Line = ""
     email: Line = ""
     address: Text = ""

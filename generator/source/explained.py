@@ -39,6 +39,7 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
     },
     SomebodysData: {
         "name": Phrase(de="Der Name; er wird immer veröffentlicht.", en="The name; it is always published."),
+        "short": Phrase(de="Der Name, wo wenig Platz ist, etwa in Schaubildern; sonst der Vorname.", en="The name where room is scarce, as in charts; otherwise the first name."),
         "city": Phrase(de="Der Wohnort.", en="The town."),
         "email": Phrase(
             de="Die E-Mail-Adresse; nur mit publish wird sie veröffentlicht.", en="The e-mail address; published only with publish."

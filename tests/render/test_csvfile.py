@@ -10,7 +10,7 @@ import pytest
 
 from generator.render.csvfile import csv
 from generator.render.words import Words
-from generator.report import ColumnHead, Number, Person, Row, Strong, Table
+from generator.report import Brief, ColumnHead, Marks, Named, Number, Person, Row, Spark, Strong, Table
 from tests.specimen import LIST, NAMES
 
 WORDS = Words("de", NAMES)
@@ -43,6 +43,13 @@ def test_a_text_is_never_a_formula(text: str) -> None:
 @pytest.mark.parametrize("number", [-3, Number(-3), Strong(-3)])
 def test_a_negative_number_stays_a_number(number: object) -> None:
     assert one_cell(number) == "-3"
+
+
+def test_small_pictures_are_figures_and_letters_and_names_are_whole() -> None:
+    assert one_cell(Spark((5, None, Fraction(5, 2)))) == '"5 – 2,50"'
+    assert one_cell(Marks(("won", "drawn", "lost"))) == '"S U N"'
+    assert one_cell(Brief(Named("FC Fernweh", "Fernweh"))) == '"FC Fernweh"'
+    assert one_cell(Brief(Person("anna"))) == '"Anna Berger"'
 
 
 def test_it_reads_back_as_the_table_it_was() -> None:

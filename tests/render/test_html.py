@@ -20,6 +20,7 @@ from generator.render.words import Words
 from generator.report import (
     Block,
     Box,
+    Brief,
     Clause,
     ColumnHead,
     Day,
@@ -28,7 +29,9 @@ from generator.report import (
     Inline,
     Items,
     Link,
+    Marks,
     Move,
+    Named,
     Number,
     Paragraph,
     Person,
@@ -40,6 +43,7 @@ from generator.report import (
     Row,
     Run,
     Series,
+    Spark,
     Strong,
     Table,
     Verbatim,
@@ -77,6 +81,15 @@ def page(path: str = "games/golf/003.html", root: str | None = None) -> Page:
         (Move(-1), '<span class="move down"><span aria-hidden="true">▼ 1</span><span class="unseen">1 abgestiegen</span></span>'),
         (Move(0), '<span class="move same"><span aria-hidden="true">=</span><span class="unseen">unverändert</span></span>'),
         (Strong(Run(("a", 1))), "<strong>a1</strong>"),
+        (Named("FC <Fernweh>", "Fernweh"), "FC &lt;Fernweh&gt;"),
+        (Brief(Named("FC <Fernweh>", "<F>")), '<abbr title="FC &lt;Fernweh&gt;">&lt;F&gt;</abbr>'),
+        (Brief(Named("FC Fernweh")), "FC Fernweh"),
+        (Brief(Person("anna")), '<a href="../../people/anna.html"><bdi><abbr title="Anna &lt;b&gt;">Anna</abbr></bdi></a>'),
+        (Brief(Person("bodo")), '<a href="../../people/bodo.html"><bdi>Bodo</bdi></a>'),
+        (Brief(Link("games/golf", Named("FC A", "A"))), '<a href="index.html"><abbr title="FC A">A</abbr></a>'),
+        (Brief(Run((Strong(Named("FC A", "A")), 1, Brief("x")))), '<strong><abbr title="FC A">A</abbr></strong>1x'),
+        (Brief(WON(who=Named("FC A", "A"), what="<x>")), '<abbr title="FC A">A</abbr> gewinnt &amp; &lt;x&gt;'),
+        (Spark(()), ""),
         (Link("games/golf/002", "<vorher>"), '<a href="002.html">&lt;vorher&gt;</a>'),
         (Link("games/golf/rules#text-1", "Regel 1"), '<a href="rules.html#text-1">Regel 1</a>'),
         (Link("games/golf", Person("bodo")), '<a href="index.html"><bdi>Bodo</bdi></a>'),
@@ -96,6 +109,15 @@ def test_a_template_says_the_magazines_words_by_their_keys() -> None:
     assert page().say("by", person=Person("bodo")) == 'von <a href="../../people/bodo.html"><bdi>Bodo</bdi></a>'
     with pytest.raises(KeyError):
         page().say("bye", person=Person("bodo"))
+
+
+def test_small_pictures_are_drawn_with_their_words() -> None:
+    assert page().inline(Spark((2, 1), best_is_low=True)).startswith('<svg xmlns="http://www.w3.org/2000/svg" class="spark"')
+    assert "<title>Sieg, Niederlage</title>" in page().inline(Strong(Marks(("won", "lost"))))
+
+
+def test_inside_a_link_a_short_name_has_no_link() -> None:
+    assert page().inline(Brief(Person("anna")), links=False) == '<bdi><abbr title="Anna &lt;b&gt;">Anna</abbr></bdi>'
 
 
 def test_inside_a_link_there_are_no_links() -> None:

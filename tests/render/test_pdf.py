@@ -32,7 +32,7 @@ from generator.render.pictures import prepare
 from generator.render.print import PrintPage, issue_document, masthead_size, mixed, sheet_document, without_variables
 from generator.render.puzzle import puzzle
 from generator.render.words import Words
-from generator.report import Block, Clause, ColumnHead, Heading, Paragraph, Prose, Row, Table
+from generator.report import Block, Clause, ColumnHead, Heading, Inline, Marks, Paragraph, Prose, Row, Spark, Table
 from tests.render.odd_svgs import BOX, UNDRAWABLE, gradient
 from tests.render.themes import default_theme
 from tests.specimen import ASSETS, specimen
@@ -200,7 +200,7 @@ def test_a_round_on_a_sheet_of_its_own() -> None:
     documents = [sheet_document(page.section, game, MAGAZINE, THEME, WORDS, ASSETS) for page in game.rounds]
     settings = list(set_documents(documents))
     assert [setting.failures for setting in settings] == [(), (), ()]
-    assert [setting.pages for setting in settings] == [1, 1, 3]
+    assert [setting.pages for setting in settings] == [1, 1, 4]
     assert settings[2].pdf is not None
     text = PdfReader(BytesIO(settings[2].pdf)).pages[0].extract_text()
     assert "Der Fernzug" in text and "2. Turnier" in text and "Bodo Özdemir" in text
@@ -438,6 +438,21 @@ def test_a_table_that_is_too_wide_is_set_smaller_turned_or_split(columns: int, c
     assert [(piece.size, piece.turned) for piece in pieces] == sizes
     assert sum(len(piece.table.columns) - 1 for piece in pieces) == columns
     assert all(piece.table.columns[0].title == "Name" for piece in pieces)
+
+
+def test_small_pictures_need_their_own_room_and_not_that_of_their_figures() -> None:
+    """Eighteen values are 52 mm of figures and 16 mm of a line; a mark is 2.5 mm wide. Both are 7.8 points of type at 25.4 / 72 mm."""
+    values = tuple(range(10, 28))
+
+    def form(cell: Inline) -> list[tuple[str, bool]]:
+        columns = (ColumnHead("Name", "person"), *[ColumnHead("Form", "number")] * 4)
+        rows = (Row(("Anna Berger", *[cell] * 4)),)
+        return [(piece.size, piece.turned) for piece in fitted(Table("t", "T", columns, rows), WORDS, 7.8, PAPERS["A5"])]
+
+    assert form(" ".join(map(str, values))) != [("", False)]
+    assert form(Spark(values)) == [("", False)]
+    assert form(Marks(("won",) * 8)) == [("", False)]
+    assert form(Marks(("won",) * 22)) != [("", False)]
 
 
 def test_ems_of_figures_are_those_of_the_font() -> None:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from generator.phrase import Phrase
 from generator.render.words import Words
-from generator.report import Day, Link, Move, Number, Person, Run, Strong
+from generator.report import Brief, Day, Link, Marks, Move, Named, Number, Person, Run, Spark, Strong
 from generator.words import MISSING_PICTURE, PHRASES, ROUND
 
 GERMAN = Words("de", {"anna": "Anna Berger"})
@@ -121,3 +121,51 @@ def test_the_catalogue_has_the_same_gaps_in_both_languages() -> None:
 )
 def test_cells_for_other_programs(inline: object, expected: str) -> None:
     assert GERMAN.cell(inline) == expected  # type: ignore[arg-type]
+
+
+# ---- short names and small pictures ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("names", "typed", "shorts"),
+    [
+        (["Anna Berger", "Bodo Özdemir"], {}, ["Anna", "Bodo"]),
+        (["Anna Berger", "Anna Claus", "Bodo Özdemir"], {}, ["Anna B.", "Anna C.", "Bodo"]),
+        (["Anna Berger", "Anna Beck"], {}, ["Anna Berger", "Anna Beck"]),
+        (["Anna Berger", "anna claus"], {}, ["Anna B.", "anna c."]),
+        (["Anna", "Anna Claus"], {}, ["Anna", "Anna C."]),
+        (["Dr. Anna von Berg", "Karl-Theodor Frey"], {}, ["Anna", "Karl-Theodor"]),
+        (["Anna Berger", "Bodo Özdemir"], {0: "Änne"}, ["Änne", "Bodo"]),
+        (["Anna Berger", "Bodo Özdemir"], {0: "Bodo"}, ["Bodo", "Bodo Ö."]),
+        (["Anna Berger", "Anna Claus"], {0: "Anna"}, ["Anna", "Anna C."]),
+        (["", "A."], {}, ["", "A."]),
+    ],
+)
+def test_short_names(names: list[str], typed: dict[int, str], shorts: list[str]) -> None:
+    """The first name; of equal ones with the initial; if these are equal too, the whole name. Nobody takes what somebody has chosen."""
+    words = Words("de", {str(n): name for n, name in enumerate(names)}, typed_shorts={str(n): short for n, short in typed.items()})
+    assert [words.short(Person(str(n))) for n in range(len(names))] == shorts
+
+
+def test_the_short_form_of_every_piece_of_a_line() -> None:
+    words = Words("de", {"anna": "Anna Berger"})
+    said = Phrase(de="{who} hat {n}", en="{who} has {n}")(who=Strong(Person("anna")), n=2)
+    line = Run((Named("FC Fernweh", "Fernweh"), " ", Named("Walze"), " ", Link("x", Person("anna")), " ", said, " ", Brief("x")))
+    assert words.short(line) == words.plain(Brief(line)) == "Fernweh Walze Anna Anna hat 2 x"
+    assert words.plain(line) == "FC Fernweh Walze Anna Berger Anna Berger hat 2 x"
+    with pytest.raises(KeyError):
+        words.short(Person("bert"))
+
+
+def test_another_short_name_is_another_fingerprint() -> None:
+    names = {"anna": "Anna Berger"}
+    assert Words("de", names).both_names != Words("de", names, typed_shorts={"anna": "Änne"}).both_names
+
+
+def test_small_pictures_in_plain_text_and_in_words() -> None:
+    spark, marks = Spark((5, None, Fraction(5, 2)), best_is_low=True), Marks(("won", "drawn", "lost"))
+    assert (GERMAN.plain(spark), ENGLISH.plain(spark)) == ("5 – 2,50", "5 – 2.50")
+    assert (GERMAN.plain(marks), ENGLISH.plain(marks)) == ("S U N", "W D L")
+    assert GERMAN.spoken(spark) == "Verlauf: 5, –, 2,50; bester Wert 2,50"
+    assert GERMAN.spoken(Spark((1, 2))) == "Verlauf: 1, 2; bester Wert 2"
+    assert ENGLISH.spoken(marks) == "won, drawn, lost"

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from generator.game import RoundView
 from generator.games.united.fields import pair
 from generator.games.united.result import CalendarRound, Match, Result
+from generator.report import Inline, Named
 
 Rounds = Sequence[RoundView[Result]]
 
@@ -90,6 +91,12 @@ def league_of(result: Result) -> Mapping[str, str]:
 def club_names(rounds: Rounds) -> Mapping[str, str]:
     """The names of all clubs that ever were."""
     return {club: view.name for round in rounds for club, view in round.result.clubs.items()}
+
+
+def label(rounds: Rounds, club: str) -> Inline:
+    """Return the name of a club with its short form, as both stood last."""
+    view = next(view for round in reversed(rounds) if (view := round.result.clubs.get(club)) is not None)
+    return Named(view.name, view.short)
 
 
 def matches(round: RoundView[Result]) -> Iterator[Match]:

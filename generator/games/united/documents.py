@@ -47,6 +47,8 @@ class ClubData:
     """A club at the start, or a new one in a season's break."""
 
     name: Name
+    short: Line = ""
+    """The name where room is scarce."""
     manager: PersonId | None = None
     """Who runs it; nobody's orders are ever there for a club without."""
     money: Annotated[int, Whole(-1000, 1_000_000)] = 0

@@ -43,6 +43,7 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
     },
     documents.ClubData: {
         "name": Phrase(de="Der Name des Vereins.", en="The club's name."),
+        "short": Phrase(de="Der Name, wo wenig Platz ist, etwa in Schaubildern.", en="The name where room is scarce, as in charts."),
         "manager": Phrase(de="Wer ihn führt: eine Kennung aus people.yaml.", en="Who runs it: an id from people.yaml."),
         "money": Phrase(de="Sein Geld in kKj.", en="Its money in kKj."),
         "squad": Phrase(de="Sein Kader: Name und Daten jedes Spielers.", en="Its squad: name and data of each player."),

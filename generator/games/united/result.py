@@ -250,12 +250,13 @@ class ClubView:
     """A club after the round. `names` of its players stand in the season's info only [8.3], without the talents of its founding who have not
     played yet; `unnamed` says how many these are, None if there are none [8.2 a].
 
-    `manager` runs the club, `substitute` ran it in this round for him; `managers` are both, who may see its data. `claims`: fines in kKj
+    `short` is its name where room is scarce. `manager` runs the club, `substitute` ran it in this round for him; `managers` are both, who may see its data. `claims`: fines in kKj
     that are not paid yet [4]. `advanced`: this round's orders had been sent a round before; `advance`: orders for the next one lie ready
     [8.7]. `may_not_sell`: ageing left it fewer than eleven players, and it has not more than that yet [7.1].
     """
 
     name: Public[str]
+    short: Public[str] = field(default="", metadata=INTERNAL)
     manager: Public[str | None]
     substitute: Public[str | None] = field(default=None, metadata=OMITTED)
     managers: Public[tuple[str, ...]] = field(metadata=INTERNAL)

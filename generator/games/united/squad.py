@@ -63,7 +63,7 @@ class Club:
     """A club. `money` and `claims` (unpaid fines) in kKj, `wp` to be used in the next training; `found`: talents of this season.
 
     `season_money`: the account when the season began [7.2]. `owes_keeper`: it lost its last keeper by ageing [7.1]. `thinned`: ageing left
-    it fewer than 11 players, and it has not had more than 11 since; so it sells nobody [7.1].
+    it fewer than 11 players, and it has not had more than 11 since; so it sells nobody [7.1]. `short`: its name where room is scarce.
     """
 
     id: str
@@ -77,6 +77,7 @@ class Club:
     season_money: int = 0
     owes_keeper: bool = False
     thinned: bool = False
+    short: str = ""
 
     def player(self, name: str) -> Player | None:
         return next((player for player in self.squad if player.name == name), None)

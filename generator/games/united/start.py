@@ -89,7 +89,7 @@ def founded(id: str, data: ClubData) -> Club:
     of level 2 and more have played in."""
     squad = tuple(_player(name, player) for name, player in data.squad.items())
     found = sum(player.data.age == NEW for player in squad)
-    return Club(id, data.name, data.manager, data.money, Fraction(data.wp), squad, found=found, season_money=data.money)
+    return Club(id, data.name, data.manager, data.money, Fraction(data.wp), squad, found=found, season_money=data.money, short=data.short)
 
 
 def _player(name: str, typed: PlayerData) -> Player:

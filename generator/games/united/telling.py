@@ -150,6 +150,7 @@ def _club(state: State, club: Club) -> ClubView:
     """Return what a state alone tells of a club."""
     return ClubView(
         name=club.name,
+        short=club.short,
         manager=club.manager,
         managers=(club.manager,) if club.manager is not None else (),
         money=club.money,

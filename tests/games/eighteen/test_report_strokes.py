@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from generator.report import Plot
 from tests.games.eighteen.playing import Given, session
-from tests.games.eighteen.telling import heads, lead, part, report, said, tables, title
+from tests.games.eighteen.telling import heads, inside, lead, part, report, said, tables, title
 
 PARS = (3, 5, 4, 3)
 
@@ -105,6 +106,13 @@ def test_a_file_that_goes_on_shows_the_whole_card() -> None:
     assert title(given) == "Stroke Play: Loch 3 bis 4"
     assert tables(report(given).blocks)["card"] == tables(report(WHOLE).blocks)["card"]
     assert [row[1] for row in tables(report(given).blocks)["standings"]] == ["▲ 1", "▼ 1"]
+
+
+@pytest.mark.parametrize(("mode", "best"), [("stroke", "low"), ("stableford", "high")])
+def test_over_par_the_lowest_leads_and_of_points_the_highest(mode: str, best: str) -> None:
+    given = stroke(card((2, 4), (5, 3), (5, 6), (1, 3)), mode=mode)
+    [plot] = [block for block in inside(report(given).blocks) if isinstance(block, Plot)]
+    assert plot.best == best
 
 
 def test_eighteen_holes_stand_on_two_cards() -> None:

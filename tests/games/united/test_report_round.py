@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from generator.games.united.result import Card, Caught, Cup, Doping, Found, Goal, Nmr
-from generator.report import Fold, Link, Plot, Prose
+from generator.report import Fold, Link, Named, Plot, Prose
 from tests.games.united.report_rounds import (
     ONE,
     all_tables,
@@ -157,7 +157,14 @@ def test_places_are_drawn_from_the_second_round_on() -> None:
     second = {"matches": (match("b-a", "3:0", day=2),)}
     assert not [block for block in told(season(first)).blocks if isinstance(block, Plot)]
     [plot] = [block for block in told(season(first, second)).blocks if isinstance(block, Plot)]
-    assert plot.kind == "places" and {line.label: line.values for line in plot.series}["Anker"] == (1, 2)
+    assert plot.kind == "places" and {line.label: line.values for line in plot.series}[Named("Anker")] == (1, 2)
+
+
+def test_a_club_has_its_short_name_beside_its_line() -> None:
+    rounds = season({"matches": (match("a-b", "2:1"),)}, {"matches": (match("b-a", "3:0", day=2),)})
+    rounds[-1].result.clubs["a"] = replace(rounds[-1].result.clubs["a"], short="Ank.")  # type: ignore[index]
+    [plot] = [block for block in told(rounds).blocks if isinstance(block, Plot)]
+    assert {line.label for line in plot.series} >= {Named("Anker", "Ank."), Named("Bergsee")}
 
 
 def test_luck_is_told_only_if_the_gm_tells_it() -> None:

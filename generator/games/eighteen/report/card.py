@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
+from typing import Literal
 
 from generator.games.eighteen import words as common
 from generator.games.eighteen.report import words as say
@@ -77,11 +78,11 @@ def _sum_of(holes: Sequence[int], title: Inline, about: Inline, when: bool) -> C
 # ---- over holes or turns -----------------------------------------------------------------------------------------
 
 
-def over_holes(session: Session, what: Inline, gained: Callable[[Hole, str], int]) -> Iterator[Plot]:
-    """Draw the sum of what everybody has gained at the holes played."""
+def over_holes(session: Session, what: Inline, gained: Callable[[Hole, str], int], best: Literal["high", "low"] = "high") -> Iterator[Plot]:
+    """Draw the sum of what everybody has gained at the holes played; `best` says whose sum leads."""
     if len(session.holes) >= LEAST:
         title, numbers = say.POINTS_OVER_HOLES(what=what), [hole.hole for hole in session.holes]
-        yield _plot(session, title, common.HOLE(), numbers, lambda player: [gained(hole, player) for hole in session.holes])
+        yield _plot(session, title, common.HOLE(), numbers, lambda player: [gained(hole, player) for hole in session.holes], best)
 
 
 def over_turns(session: Session, what: Inline) -> Iterator[Plot]:
@@ -94,6 +95,13 @@ def over_turns(session: Session, what: Inline) -> Iterator[Plot]:
         yield _plot(session, title, words.TURN(), turns, lambda player: [gained[turn, player] for turn in turns])
 
 
-def _plot(session: Session, title: Inline, over: Inline, numbers: Iterable[int], gained: Callable[[str], Iterable[int]]) -> Plot:
+def _plot(
+    session: Session,
+    title: Inline,
+    over: Inline,
+    numbers: Iterable[int],
+    gained: Callable[[str], Iterable[int]],
+    best: Literal["high", "low"] = "high",
+) -> Plot:
     series = tuple(Series(who(player), tuple(accumulate(gained(player)))) for player in session.players)
-    return Plot("course-of-play", title, over, tuple(map(str, numbers)), series)
+    return Plot("course-of-play", title, over, tuple(map(str, numbers)), series, best=best)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from typing import Literal
 
 from generator.games.eighteen import words as common
 from generator.games.eighteen.report import words as say
@@ -101,7 +102,8 @@ def stroke_blocks(session: Session) -> Iterator[Block]:
         lines.append(running(say.SO_FAR(), points))
     caption, what = (say.STABLEFORD_CARD(), words.POINTS()) if stableford else (say.STROKE_CARD(), say.STROKES_TO_PAR())
     yield from card(session, "card", caption, lines, _legend(session), upto=len(session.holes))
-    yield from over_holes(session, what, lambda hole, player: hole.points.get(player, 0) - (0 if stableford else hole.par))
+    best: Literal["high", "low"] = "high" if stableford else "low"
+    yield from over_holes(session, what, lambda hole, player: hole.points.get(player, 0) - (0 if stableford else hole.par), best)
 
 
 def _strokes(hole: Hole, player: str, score: int) -> Inline:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Literal
 
 from generator.games.united import nouns
-from generator.games.united.chronicle import Season
+from generator.games.united.chronicle import Season, label
 from generator.games.united.lines import CLUBS, CURVES, ETERNAL
 from generator.games.united.pages import words as say
 from generator.games.united.pages.eternal import EternalLine, Honour, eternal, honours, levels, scorers
@@ -71,7 +71,7 @@ def curves(history: History, season: Season) -> Iterator[Plot]:
     for level, (league, lines) in enumerate(tables(season).items(), start=1):
         for name, title, kind, value in PLOTS:
             by_round = [{line.club: value(line) for line in result.tables[league]} for result in rounds]
-            series = tuple(Series(history.names[line.club], tuple(found.get(line.club) for found in by_round)) for line in lines)
+            series = tuple(Series(label(history.rounds, line.club), tuple(found.get(line.club) for found in by_round)) for line in lines)
             x = tuple(str(result.season_round) for result in rounds)
             yield Plot(f"{name}-{season.number}-{level}", title(league=league), words.ROUND(), x, series, kind)
 

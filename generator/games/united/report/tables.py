@@ -8,6 +8,7 @@ from fractions import Fraction
 from itertools import groupby
 
 from generator.games.united import nouns
+from generator.games.united.chronicle import label
 from generator.games.united.lines import SCORE, spelling
 from generator.games.united.report import words as say
 from generator.games.united.report.reported import Borders, League, ReportedRound, goals_of, outcomes
@@ -184,7 +185,7 @@ def places_over_rounds(league: League) -> tuple[Block, ...]:
         (round.result.season_round, {line.club: line.place for line in round.result.tables[league.name]})
         for round in league.reported.season.rounds
     ]
-    names = {line.club: league.reported.names[line.club] for line in league.table}
+    names = {line.club: label(league.reported.rounds, line.club) for line in league.table}
     return places_plot(f"places-{league.number}", say.PLACES_OVER_ROUNDS(league=league.name), words.ROUND(), places, names)
 
 

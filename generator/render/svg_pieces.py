@@ -1,0 +1,109 @@
+"""What all drawings are made of: the SVG element itself, how wide a text is, numbers that are the same on every machine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+from itertools import pairwise
+from math import floor
+
+Colour = Callable[[str], str]
+"""Gives the colour of a role: `#0f4c5c` in print, `var(--accent)` on the web."""
+
+# The width of characters in parts of the type size, a little generous; whatever is not listed is taken for wide.
+WIDTHS = {
+    character: width
+    for characters, width in {
+        "  .,:;'|!ijlI": 0.29,
+        "frt()[]{}-/\"°\N{NO-BREAK SPACE}": 0.36,
+        "csz": 0.46,
+        "abdeghknopquvxyäöüßFJLY0123456789–<>+=*_?": 0.55,
+        "ABCDEGHKNOPQRSTUVXZÄÖÜ&": 0.65,
+        "mwMW%—…@": 0.87,
+    }.items()
+    for character in characters
+}
+WIDE = 1.0
+ELLIPSIS = "…"
+
+
+def element(
+    box_width: float, box_height: float, title: str, description: str, font: str, size: float, parts: Sequence[str], *, unit: str = ""
+) -> str:
+    """Return a drawing as an SVG element that says in words what it shows. With a `unit` such as `pt` it has a true size on paper."""
+    box = f'viewBox="0 0 {n(box_width)} {n(box_height)}" width="{n(box_width)}{unit}" height="{n(box_height)}{unit}"'
+    about = f"<title>{escape(title)}</title>" + (f"<desc>{escape(description)}</desc>" if description else "")
+    type_ = f'font-family="{escape(font)}, sans-serif" font-size="{n(size)}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {box} role="img" {type_}>{about}{"".join(parts)}</svg>'
+
+
+def width(text: str, size: float) -> float:
+    """Estimate how wide a text is in units, in the sans of the default theme or one like it; rather too wide than too narrow."""
+    return size * sum(WIDTHS.get(character, WIDE) for character in text)
+
+
+def cut(text: str, room: float, size: float) -> str:
+    """Return the text, or as much of its beginning as has room."""
+    if width(text, size) <= room:
+        return text
+    while text and width(text + ELLIPSIS, size) > room:
+        text = text[:-1]
+    return text.rstrip(" -,;.") + ELLIPSIS
+
+
+def n(number: float) -> str:
+    """Write a number with at most one decimal place, the same on every machine."""
+    tenths = whole(number * 10)
+    return str(tenths // 10) if tenths % 10 == 0 else f"{tenths / 10:.1f}"
+
+
+def whole(number: float) -> int:
+    """Return the nearest whole number, the upper one of two."""
+    return floor(number + 0.5)
+
+
+def wrapped(text: str, room: float, size: float) -> list[str]:
+    """Return the text in lines that have room; a word that is too long goes on in the next line."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer, size) <= room:
+            lines[-1] = longer
+            continue
+        while width(word, size) > room and len(word) > 1:
+            fits = max(1, next((end for end in range(1, len(word)) if width(word[: end + 1] + "-", size) > room), len(word) - 1))
+            lines.append(word[:fits] + "-")
+            word = word[fits:]
+        lines.append(word)
+    return lines
+
+
+def apart(wanted: Sequence[float], sizes: Sequence[float], low: float, high: float) -> list[float]:
+    """Return heights as near as possible to the wanted ones, so that things of these sizes around them do not overlap and, if there is room,
+    all are between `low` and `high`.
+
+    Neighbours that are too near form a block around the mean of what they want; blocks that touch are joined.
+    """
+    order = sorted(range(len(wanted)), key=lambda number: (wanted[number], number))
+    blocks: list[tuple[float, list[int]]] = []  # the height of its first, its members
+
+    def offsets(members: Sequence[int]) -> list[float]:
+        found = [0.0]
+        for before, member in pairwise(members):
+            found.append(found[-1] + (sizes[before] + sizes[member]) / 2)
+        return found
+
+    for number in order:
+        members = [number]
+        start = min(max(wanted[number], low), high)
+        while blocks and blocks[-1][0] + offsets([*blocks[-1][1], members[0]])[-1] > start:
+            members = blocks.pop()[1] + members
+            ways = offsets(members)
+            start = sum(min(max(wanted[member], low), high) - way for member, way in zip(members, ways, strict=True)) / len(members)
+            start = max(low, min(start, high - ways[-1]))
+        blocks.append((start, members))
+    heights = [0.0] * len(wanted)
+    for start, members in blocks:
+        for member, way in zip(members, offsets(members), strict=True):
+            heights[member] = start + way
+    return heights
