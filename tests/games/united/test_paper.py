@@ -55,13 +55,22 @@ def test_8_2_table_results_and_scorers_of_a_league_stand_together() -> None:
     assert [one.name for one in walk(glance.blocks) if isinstance(one, Table)] == ["table-1", "results-1-2", "scorers-1"]
     found = tables(rounds)
     assert found["table-1"] == [
-        ["1", "▲ 2", "Dynamo", "D", "1", "1", "0", "3", "1:0", "+1", "US"],
-        ["2", "▲ 2", "Bergsee", "B", "1", "0", "1", "2", "4:2", "+2", "NS"],
-        ["3", "▼ 2", "Anker", "A", "1", "0", "1", "2", "2:2", "0", "SN"],
-        ["4", "▼ 2", "Colonia", "C", "0", "1", "1", "1", "0:3", "−3", "UN"],
+        ["1", "▲ 2", "Dynamo", "1", "1", "0", "3", "1:0", "+1", "U S", "3 1"],
+        ["2", "▲ 2", "Bergsee", "1", "0", "1", "2", "4:2", "+2", "N S", "4 2"],
+        ["3", "▼ 2", "Anker", "1", "0", "1", "2", "2:2", "0", "S N", "1 3"],
+        ["4", "▼ 2", "Colonia", "0", "1", "1", "1", "0:3", "−3", "U N", "2 4"],
     ]
     assert found["results-1-2"] == [["B", "C", "3:0"], ["D", "A", "1:0"]]
     assert found["scorers-1"] == [["3", "Öst (B)"], ["2", "Tal (A)"], ["1", "Bird (D), Ost (B)"]]
+
+
+def test_a_club_is_called_by_its_short_name_where_there_is_one_else_by_its_code() -> None:
+    clubs = {id: club(id, short="Anks" if id == "a" else None) for id in "abcd"}
+    rounds = season({"matches": (match("b-a", "0:1", "a Tal"), match("c-d", "0:0")), "clubs": clubs}, start={"clubs": clubs})
+    found = tables(rounds)
+    assert found["results-1-1"] == [["B", "Anks", "0:1"], ["C", "D", "0:0"]] and found["scorers-1"] == [["1", "Tal (Anks)"]]
+    assert [row[1] for row in found["table-1"]] == ["Anks", "Colonia", "Dynamo", "Bergsee"]
+    assert "Bergsee – Anker 0:1" in entries(printed(rounds).blocks)
 
 
 def test_how_often_clubs_have_played_is_told_once_if_it_is_equal() -> None:
@@ -69,7 +78,7 @@ def test_how_often_clubs_have_played_is_told_once_if_it_is_equal() -> None:
     assert "[Tabelle nach einem Spieltag]" in lines(printed(equal))
     other = season({"matches": (match("a-b", "1:0"),)})
     assert "[Tabelle nach Runde 1]" in lines(printed(other))
-    assert [row[2:4] for row in tables(other)["table-1"]] == [["A", "1"], ["C", "0"], ["D", "0"], ["B", "1"]]
+    assert [row[1:3] for row in tables(other)["table-1"]] == [["Anker", "1"], ["Colonia", "0"], ["Dynamo", "0"], ["Bergsee", "1"]]
 
 
 def test_two_matchdays_stand_side_by_side_and_a_third_alone() -> None:
@@ -158,9 +167,9 @@ def test_3_5_4_bans_stand_league_by_league_and_doping_beside_them() -> None:
 
 def test_the_next_round_s_matches_stand_in_small_tables_with_what_is_for_sale() -> None:
     rounds = season({"matches": (match("a-b", "0:0"),), "offer": (Offered(1, "V II 8", 540),)}, per_round=2, rounds=3, trade=2)
-    days = rounds[0].result.schedule["Liga"][2:4]
-    expected = [[" – ".join(pair.upper().split("-")) for pair in pairs] for pairs in zip(*days, strict=True)]
-    assert tables(rounds)["next-1"] == expected
+    for day in (3, 4):
+        expected = [pair.upper().split("-") for pair in rounds[0].result.schedule["Liga"][day - 1]]
+        assert tables(rounds)[f"next-1-{day}"] == expected
     assert tables(rounds)["offer"] == [["1", "V II 8", "540"]]
 
 
@@ -187,8 +196,8 @@ def test_8_2_a_8_3_squads_are_named_in_alphabetical_order_talents_only_counted()
     clubs = {"a": club("a", names=("Smyslow", "Öst", "aljechin"), unnamed=2), "b": club("b", names=("Tal",))}
     rounds = season(leagues={"Liga": "ab"}, start={"clubs": clubs})
     found = entries(printed(rounds).blocks)
-    assert found["Anker"] == ["Manager A · 11 Spieler · 0 WP · 0 kKj", "aljechin, Öst, Smyslow, 2 Talente*"]
-    assert found["Bergsee"] == ["Manager B · 11 Spieler · 0 WP · 0 kKj", "Tal"]
+    assert found["Anker · A"] == ["Manager A · 11 Spieler · 0 WP · 0 kKj", "aljechin, Öst, Smyslow, 2 Talente*"]
+    assert found["Bergsee · B"] == ["Manager B · 11 Spieler · 0 WP · 0 kKj", "Tal"]
     assert "* Talente der Gründung" in lines(printed(rounds))
 
 

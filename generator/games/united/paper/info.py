@@ -8,7 +8,7 @@ from generator.games.united import nouns
 from generator.games.united.fields import pair
 from generator.games.united.lines import alphabetical
 from generator.games.united.paper import words as say
-from generator.games.united.paper.pieces import days_table
+from generator.games.united.paper.pieces import code, days_table
 from generator.games.united.paper.round import columns, draw_blocks, for_sale
 from generator.games.united.report import words as web
 from generator.games.united.report.ahead import Days, league_clubs, matchdays, trade
@@ -90,7 +90,7 @@ def _club(reported: ReportedRound, id: str) -> Entry:
     if view.unnamed:
         squad.append(count(view.unnamed, say.AND_ONE_TALENT, say.AND_TALENTS))
     facts = (say.CLUB_FACTS(manager=manager, size=view.size, wp=wp, money=Number(view.money)), *((between(", ", squad),) if squad else ()))
-    return Entry(reported.names[id], facts)
+    return Entry(say.WITH_CODE(club=reported.names[id], code=code(id)), facts)
 
 
 def _fixtures(reported: ReportedRound, league: int, days: Days) -> Iterator[Table]:
@@ -101,7 +101,7 @@ def _fixtures(reported: ReportedRound, league: int, days: Days) -> Iterator[Tabl
     for round, of_round in (*planned, *rest):
         if of_round:
             pairs = {day: [pair(match) for match in days[day - 1]] for day in of_round}
-            yield days_table(reported, f"fixtures-{league}-{of_round[0]}", None, pairs, round)
+            yield days_table(f"fixtures-{league}-{of_round[0]}", pairs, round)
 
 
 def _pages(title: Inline, tables: Sequence[Table]) -> Iterator[Together]:

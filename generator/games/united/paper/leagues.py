@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from generator.games.united import nouns
+from generator.games.united.chronicle import label
 from generator.games.united.lines import SCORE, score
 from generator.games.united.paper import words as say
-from generator.games.united.paper.pieces import form, in_pairs, results_table, short
+from generator.games.united.paper.pieces import course, form, in_pairs, results_table, short
 from generator.games.united.report import words as web
 from generator.games.united.report.matches import happenings, matchdays
 from generator.games.united.report.reported import League, ReportedRound
@@ -25,6 +26,7 @@ from generator.joining import between
 from generator.phrase import count
 from generator.report import (
     Block,
+    Brief,
     Columns,
     Entry,
     Heading,
@@ -78,8 +80,7 @@ def standing(league: League) -> Table:
         say.FINAL_TABLE() if league.finished else caption,
         number(words.PLACE_SHORT(), lambda line: line.place),
         number(words.MOVE(), lambda line: Move(moves.get(line.club)), about=web.MOVE_LONG(), when=bool(moves)),
-        text(nouns.CLUB(), lambda line: league.reported.names[line.club], head=True),
-        text(say.SHORT(), lambda line: short(league.reported, line.club)),
+        text(nouns.CLUB(), lambda line: Brief(label(league.reported.rounds, line.club)), head=True),
         number(nouns.PLAYED(), lambda line: line.played, about=nouns.PLAYED_LONG(), when=len(played) > 1),
         number(words.WINS_SHORT(), lambda line: line.won),
         number(nouns.DRAWN(), lambda line: line.drawn),
@@ -88,6 +89,7 @@ def standing(league: League) -> Table:
         number(nouns.GOALS(), lambda line: SCORE(home=line.goals, away=line.against)),
         number(web.DIFFERENCE(), lambda line: Number(line.goals - line.against, signed=True)),
         text(nouns.FORM(), lambda line: form(league, line.club), when=bool(league.season)),
+        text(say.COURSE(), lambda line: course(league, line.club), when=bool(league.before)),
         foot=table_legend(border),
     )
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from generator.games.united import nouns
-from generator.games.united.chronicle import Rounds
+from generator.games.united.chronicle import Rounds, label
 from generator.games.united.lines import score
 from generator.games.united.paper import words as say
 from generator.games.united.report import words as web
 from generator.games.united.report.reported import League, ReportedRound, outcomes
 from generator.games.united.result import Match
 from generator.joining import between
-from generator.report import Block, Inline, Pair, Run, Strong, Table
+from generator.report import Block, Brief, Inline, Marks, Pair, Spark, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, text
 
@@ -26,18 +25,25 @@ def short(reported: ReportedRound, club: str) -> Inline:
 
 
 def short_of(rounds: Rounds, club: str) -> Inline:
-    """Return what a club is called where room is scarce: its id in capitals, as in cross tables."""
+    """Return what a club is called where room is scarce: by its short name, or by its code if it has none."""
+    named = label(rounds, club)
+    return Brief(named) if named.short else code(club)
+
+
+def code(club: str) -> str:
+    """Return a club's id in capitals, as cross tables have it: as short as can be."""
     return club.upper()
 
 
-def pairing(reported: ReportedRound, home: str, away: str) -> Inline:
-    """Return home – away in short."""
-    return Run((short(reported, home), " – ", short(reported, away)))
+def course(league: League, club: str) -> Spark:
+    """Return a club's place after each round of the season."""
+    tables = (round.result.tables[league.name] for round in league.reported.season.rounds)
+    return Spark(tuple(next((line.place for line in lines if line.club == club), None) for lines in tables), best_is_low=True)
 
 
-def form(league: League, club: str) -> Inline:
+def form(league: League, club: str) -> Marks:
     """Return how a club's last league matches ended."""
-    return between("", [nouns.LETTERS[one]() for one in outcomes(league.season, club)[-LAST:]])
+    return Marks(tuple(outcomes(league.season, club)[-LAST:]))
 
 
 def results_table(reported: ReportedRound, name: str, caption: Inline, matches: Sequence[Match]) -> Table:
@@ -59,20 +65,19 @@ def fixtures_table(reported: ReportedRound, name: str, caption: Inline, pairs: S
     )
 
 
-def days_table(
-    reported: ReportedRound, name: str, caption: Inline, days: Mapping[int, Sequence[tuple[str, str]]], round: int | None = None
-) -> Table:
-    """Return matches to come, home – away, with a column for each matchday; the first one names the `round`, if it is given."""
+def days_table(name: str, days: Mapping[int, Sequence[tuple[str, str]]], round: int | None) -> Table:
+    """Return matches to come by the clubs' codes, a column for each matchday; the first one names the `round`, if there is one."""
 
     def of_day(day: int, round: int | None) -> Column[int]:
         title = web.MATCHDAY(n=day)
-        return text(
-            title if round is None else web.MATCHDAY_IN_ROUND(day=title, n=round),
-            lambda line: pairing(reported, *days[day][line]) if line < len(days[day]) else None,
-        )
+
+        def pairing(line: int) -> Inline:
+            return between(" – ", [code(club) for club in days[day][line]]) if line < len(days[day]) else None
+
+        return text(title if round is None else web.MATCHDAY_IN_ROUND(day=title, n=round), pairing)
 
     columns = [of_day(day, None if index else round) for index, day in enumerate(days)]
-    return Lines(range(max(map(len, days.values())))).table(name, caption, *columns)
+    return Lines(range(max(map(len, days.values())))).table(name, None, *columns)
 
 
 def in_pairs(tables: Sequence[Table]) -> Iterator[Block]:
