@@ -60,7 +60,7 @@ def test_8_2_table_results_and_scorers_of_a_league_stand_together() -> None:
         ["3", "▼ 2", "Anker", "1", "0", "1", "2", "2:2", "0", "S N", "1 3"],
         ["4", "▼ 2", "Colonia", "0", "1", "1", "1", "0:3", "−3", "U N", "2 4"],
     ]
-    assert found["results-1-2"] == [["B", "C", "3:0"], ["D", "A", "1:0"]]
+    assert found["results-1-2"] == [["B – C", "3:0"], ["D – A", "1:0"]]
     assert found["scorers-1"] == [["3", "Öst (B)"], ["2", "Tal (A)"], ["1", "Bird (D), Ost (B)"]]
 
 
@@ -68,7 +68,7 @@ def test_a_club_is_called_by_its_short_name_where_there_is_one_else_by_its_code(
     clubs = {id: club(id, short="Anks" if id == "a" else None) for id in "abcd"}
     rounds = season({"matches": (match("b-a", "0:1", "a Tal"), match("c-d", "0:0")), "clubs": clubs}, start={"clubs": clubs})
     found = tables(rounds)
-    assert found["results-1-1"] == [["B", "Anks", "0:1"], ["C", "D", "0:0"]] and found["scorers-1"] == [["1", "Tal (Anks)"]]
+    assert found["results-1-1"] == [["B – Anks", "0:1"], ["C – D", "0:0"]] and found["scorers-1"] == [["1", "Tal (Anks)"]]
     assert [row[1] for row in found["table-1"]] == ["Anks", "Colonia", "Dynamo", "Bergsee"]
     assert "Bergsee – Anker 0:1" in entries(printed(rounds).blocks)
 
@@ -86,7 +86,7 @@ def test_two_matchdays_stand_side_by_side_and_a_third_alone() -> None:
     rounds = season({"matches": tuple(match(*one.split(), day=day) for day, ones in days.items() for one in ones)}, per_round=3, rounds=2)
     (pair,) = [block for block in walk(printed(rounds).blocks) if isinstance(block, Pair)]
     assert [table.name for table in (*pair.left, *pair.right) if isinstance(table, Table)] == ["results-1-1", "results-1-2"]
-    assert tables(rounds)["results-1-3"] == [["A", "C", "0:0"], ["B", "D", "0:0"]]
+    assert tables(rounds)["results-1-3"] == [["A – C", "0:0"], ["B – D", "0:0"]]
 
 
 # ---- matches -----------------------------------------------------------------------------------------------------

@@ -12,7 +12,6 @@ from generator.games.united.report.reported import League, ReportedRound, outcom
 from generator.games.united.result import Match
 from generator.joining import between
 from generator.report import Block, Brief, Inline, Marks, Pair, Spark, Strong, Table
-from generator.telling import words
 from generator.telling.columns import Column, Lines, number, text
 
 LAST = 5
@@ -50,9 +49,8 @@ def results_table(reported: ReportedRound, name: str, caption: Inline, matches: 
     """Return matches that were played, in short."""
     return Lines(matches).table(
         name, caption,
-        text(say.HOME(), lambda match: short(reported, match.home)),
-        text(say.AWAY(), lambda match: short(reported, match.away)),
-        number(words.RESULT(), lambda match: Strong(score(match))),
+        text(say.MATCH(), lambda match: between(" – ", [short(reported, match.home), short(reported, match.away)]), head=True),
+        number(web.SCORE(), lambda match: Strong(score(match))),
     )
 
 

@@ -20,9 +20,9 @@ from generator.games.united.report.matches import next_cup_round, next_name, rou
 from generator.games.united.report.reported import ReportedRound, leagues
 from generator.games.united.report.situation import situation_blocks
 from generator.games.united.result import OfferResult, TransferResult
-from generator.joining import in_a_row
+from generator.joining import between, in_a_row
 from generator.phrase import count
-from generator.report import Block, Colophon, Columns, Entry, Heading, Inline, Number, Paragraph, Strong, Table
+from generator.report import Block, Columns, Entry, Heading, Inline, Number, Paragraph, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
 from generator.telling.parts import items, part
@@ -103,22 +103,22 @@ def _discipline(reported: ReportedRound) -> Iterator[Block]:
         yield Entry(web.NOBODY_BANNED())
     yield from _punished(reported)
     yield from _doping(reported)
-    if found:
-        yield Colophon(web.BANNED_FOOT())
 
 
 def _bans(reported: ReportedRound, found: Iterable[Banned]) -> Iterator[Table]:
     leagues = league_of(reported.result)
     order = list(reported.result.tables)
     by_league = sorted(found, key=lambda one: order.index(leagues[one.club]) if one.club in leagues else -1)
-    for index, (league, group) in enumerate(groupby(by_league, lambda one: leagues.get(one.club)), start=1):
-        yield Lines(list(group)).table(
+    groups = [(league, list(group)) for league, group in groupby(by_league, lambda one: leagues.get(one.club))]
+    for index, (league, group) in enumerate(groups, start=1):
+        yield Lines(group).table(
             f"banned-{index}", say.BANNED(league=league) if league is not None and len(order) > 1 else say.BANNED_ONLY(),
             text(words.PLAYER(), lambda one: one.player, head=True),
             text(nouns.CLUB(), lambda one: short(reported, one.club)),
             number(nouns.DP(), lambda one: one.dp),
             number(web.NEW_BAN(), lambda one: Number(one.new, signed=True) if one.new else None),
             number(web.STILL(), lambda one: one.matches),
+            foot=web.BANNED_FOOT() if index == len(groups) else None,
         )
 
 
@@ -206,8 +206,7 @@ def _deals(reported: ReportedRound) -> Iterator[Block]:
             "transfer-results", say.TRANSFER_RESULTS(),
             text(words.PLAYER(), lambda one: one.player, head=True),
             text(nouns.DATA(), lambda one: Strong(one.data)),
-            text(web.SELLER(), lambda one: short(reported, one.seller)),
-            text(web.BUYER(), buyer_of_listed),
+            text(say.FROM_TO(), lambda one: between(" → ", [short(reported, one.seller), buyer_of_listed(one)])),
             number(nouns.KKJ(), lambda one: one.price),
         )
     if result.trades:
