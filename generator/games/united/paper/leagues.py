@@ -35,6 +35,7 @@ from generator.report import (
     Move,
     Number,
     Paragraph,
+    Person,
     Run,
     Strong,
     Table,
@@ -129,7 +130,10 @@ def match_entries(reported: ReportedRound, matches: Iterable[Match]) -> Iterator
 
 
 def clubs_table(league: League) -> Table:
-    """[8.2] Return what is public of a club beside its matches, and what it has done at home and away."""
+    """[8.2] Return what is public of a club beside its matches, and what it has done at home and away.
+
+    Managers go by their short names here; in full they stand beside their clubs in the season's info.
+    """
     reported = league.reported
     now = reported.result.clubs
     lines = [line for line in league.table if line.club in now]
@@ -138,7 +142,7 @@ def clubs_table(league: League) -> Table:
         f"clubs-{league.number}",
         say.CLUBS(league=league.name) if league.season else web.CLUBS_CAPTION(league=league.name),
         text(nouns.CLUB(), lambda line: short(reported, line.club), head=True),
-        person(nouns.MANAGER(), lambda line: now[line.club].manager or words.NONE()),
+        person(nouns.MANAGER(), lambda line: Brief(Person(who)) if (who := now[line.club].manager) else words.NONE()),
         number(say.SQUAD(), lambda line: now[line.club].size, about=nouns.SQUAD()),
         number(nouns.WP(), lambda line: Number(now[line.club].wp, places), about=web.WP_LONG()),
         number(nouns.ACCOUNT(), lambda line: now[line.club].money, about=web.ACCOUNT_LONG()),

@@ -63,6 +63,18 @@ def fixtures_table(reported: ReportedRound, name: str, caption: Inline, pairs: S
     )
 
 
+def days_beside(reported: ReportedRound, name: str, caption: Inline, days: Mapping[int, Sequence[tuple[str, str]]]) -> Table:
+    """Return matches to come in short, the matchdays side by side."""
+
+    def of_day(day: int) -> tuple[Column[int], ...]:
+        def club(line: int, side: int) -> Inline:
+            return short(reported, days[day][line][side]) if line < len(days[day]) else None
+
+        return text(web.MATCHDAY(n=day), lambda line: club(line, 0)), text(say.AWAY(), lambda line: club(line, 1))
+
+    return Lines(range(max(map(len, days.values())))).table(name, caption, *[column for day in days for column in of_day(day)])
+
+
 def days_table(name: str, days: Mapping[int, Sequence[tuple[str, str]]], round: int | None) -> Table:
     """Return matches to come by the clubs' codes, a column for each matchday; the first one names the `round`, if there is one."""
 

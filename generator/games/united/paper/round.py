@@ -10,7 +10,7 @@ from generator.games.united.chronicle import league_of, matches
 from generator.games.united.lines import spelling
 from generator.games.united.paper import words as say
 from generator.games.united.paper.leagues import background, glance, match_blocks, match_entries
-from generator.games.united.paper.pieces import fixtures_table, short
+from generator.games.united.paper.pieces import days_beside, fixtures_table, short
 from generator.games.united.report import people
 from generator.games.united.report import words as web
 from generator.games.united.report.ahead import play_offs
@@ -253,12 +253,11 @@ def _ahead(reported: ReportedRound) -> Iterator[Block]:
         yield Paragraph(web.BREAK_FOLLOWS())
         yield from items(play_offs(reported))
         return
-    tables: list[Block] = []
     fixtures = reported.season.fixtures(coming.round)
+    tables: list[Block] = []
     for index, league in enumerate(reported.result.tables, start=1):
-        for day in coming.matchdays:
-            pairs = [(one.home, one.away) for one in fixtures if one.league == league and one.matchday == day]
-            if pairs:
-                tables.append(fixtures_table(reported, f"next-{index}-{day}", say.FIXTURES_OF(league=league, n=day), pairs))
+        found = {day: [(one.home, one.away) for one in fixtures if one.league == league and one.matchday == day] for day in coming.matchdays}
+        if days := {day: pairs for day, pairs in found.items() if pairs}:
+            tables.append(days_beside(reported, f"next-{index}", league, days))
     on_sale = for_sale(reported) if coming.trade else ()
-    yield from part(web.NEXT_ROUND(n=coming.round), columns((*tables, *draw_blocks(reported), *on_sale)))
+    yield from part(web.NEXT_ROUND(n=coming.round), (*tables, *columns((*draw_blocks(reported), *on_sale))))

@@ -44,7 +44,6 @@ MATCHDAY_OF = Phrase(de="{league}: {n}. Spieltag", en="{league}: matchday {n}")
 
 # beside the leagues
 CLUBS_AND_BANS = Phrase(de="Vereine, Karten, Sperren", en="Clubs, cards, bans")
-FIXTURES_OF = Phrase(de="{league}, {n}. Spieltag", en="{league}, matchday {n}")
 GOES_ON = Phrase(de="Wie es weitergeht", en="What comes next")
 CUP = Phrase(de="Der Pokal: {round}", en="The cup: {round}")
 BANNED = Phrase(de="{league}: gesperrt", en="{league}: banned")
