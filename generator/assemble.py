@@ -19,11 +19,9 @@ from generator.sections import Images, deadlines_section, imprint_section, text_
 from generator.source.documents import Entry, SomebodysData, Zine
 from generator.source.folders import IssueFolder
 from generator.source.tree import Tree
-from generator.words import LETTERS
+from generator.words import ADDRESS, CITY, LETTERS
 
-CITY = Phrase(de="Ort", en="City")
 EMAIL = Phrase(de="E-Mail", en="E-mail")
-ADDRESS = Phrase(de="Anschrift", en="Address")
 LEADS_GAME = Phrase(de="Spielleitung", en="Game master of")
 INDEX = "index"
 """The address of an issue's own page; no article may have it."""
@@ -103,6 +101,7 @@ class _Assembly:
             teasers=document.teasers or tuple(_teaser(section) for section in told[:TEASERS]),
             sections=sections,
             pages=document.print.pages or self.zine.print.pages or 0,
+            next=document.next,
         )
 
     def _cover(self, folder: IssueFolder) -> Image | None:

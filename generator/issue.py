@@ -57,7 +57,8 @@ class Masthead:
 
 @dataclass(frozen=True, slots=True)
 class Issue:
-    """One issue. `cover` is its cover picture, `teasers` the lines on the cover, `pages` the number that it should have in print, if any."""
+    """One issue. `cover` is its cover picture, `teasers` are the lines on the cover, `next` those on the back about the next issue; `pages`
+    is the number of pages that it should have in print, if it is not 0."""
 
     id: str
     number: int
@@ -67,6 +68,7 @@ class Issue:
     cover: Image | None
     teasers: tuple[Inline, ...]
     sections: tuple[Section, ...]
+    next: tuple[Inline, ...] = ()
     pages: int = 0
 
 

@@ -134,7 +134,8 @@ class Plan:
     @cached_property
     def _around(self) -> str:
         """The fingerprint of what all PDFs have in common."""
-        return self.fingerprints.of(self.magazine.masthead, self.theme.fingerprint(".html", ".css", ".ttf"))
+        sender = [person.facts for person in self.magazine.people if person.id == self.magazine.masthead.editor]
+        return self.fingerprints.of(self.magazine.masthead, sender, self.theme.fingerprint(".html", ".css", ".ttf", ".svg"))
 
     @cached_property
     def _around_leaf(self) -> str:

@@ -26,6 +26,8 @@ GM = Phrase(de="Spielleitung", en="Game master")
 EDITOR = Phrase(de="Redaktion", en="Editor")
 PRICE = Phrase(de="Preis", en="Price")
 OPEN_PLACES = Phrase(de="Freie Plätze", en="Open places")
+CITY = Phrase(de="Ort", en="City")
+ADDRESS = Phrase(de="Anschrift", en="Address")
 BY = Phrase(de="von {person}", en="by {person}")
 
 # finding one's way
@@ -122,8 +124,10 @@ JOIN_IN_LEAD = Phrase(
     en="One letter will do: who sends orders plays, and who plays is in the next issue.",
 )
 JOIN_IN_HOW = Phrase(de="Anmeldung und Probehefte bei {person}.", en="Sign up with {person}, who also sends sample copies.")
-MY_ORDERS_KICKER = Phrase(de="Zum Vorschreiben", en="For your first draft")
+MY_ORDERS_KICKER = Phrase(de="Zum Ausfüllen", en="To fill in")
 MY_ORDERS = Phrase(de="Meine nächsten Züge", en="My next orders")
+MY_ORDERS_FROM = Phrase(de="Name, Ort", en="Name, town")
+MY_ORDERS_TO = Phrase(de="An die Spielleitung, bis zum ZAT", en="To the game master, before the deadline")
 PUZZLE_KICKER = Phrase(de="Rätselecke", en="Puzzle corner")
 PUZZLE = Phrase(de="Was steckt im Gitter?", en="What hides in the square?")
 PUZZLE_LEAD = Phrase(
@@ -131,11 +135,18 @@ PUZZLE_LEAD = Phrase(
     en="{number} words from this issue are hidden: across, down and aslant, always read forwards.",
 )
 CUT_OUT = Phrase(de="An den Kühlschrank!", en="For the fridge!")
-CUT_OUT_LEAD = Phrase(
-    de="Alle Termine zum Ausschneiden. Was pünktlich im Kasten liegt, zählt; der Rest ist Literatur.",
-    en="All dates to cut out. What is in the post on time counts; the rest is literature.",
-)
-CUT_OUT_STAMP = Phrase(de="Briefmarke geklebt?", en="Is there a stamp on it?")
+CUT_OUT_LEAD = Phrase(de="Was pünktlich im Kasten liegt, zählt; der Rest ist Literatur.", en="What is in the post on time counts; the rest is literature.")
+CARD = Phrase(de="Leserkarte", en="Reader's card")
+CARD_KICKER = Phrase(de="Ausschneiden, aufkleben, einwerfen", en="Cut out, stick on a card, post")
+CARD_PLAY = Phrase(de="Ich möchte mitspielen bei:", en="I want to play:")
+CARD_SAMPLE = Phrase(de="Ich möchte ein Probeheft.", en="I want a sample copy.")
+CARD_SUBSCRIBE = Phrase(de="Ich möchte das Heft regelmäßig.", en="I want every issue.")
+CARD_GREETING = Phrase(de="Gruß an die Redaktion", en="A word to the editor")
+NAME = Phrase(de="Name", en="Name")
+STAMP = Phrase(de="Bitte freimachen", en="Stamp, please")
+MAILED_AS = Phrase(de="Büchersendung", en="Printed matter")
+FROM_SENDER = Phrase(de="Absender: {sender}", en="Sender: {sender}")
+NEXT_TIME = Phrase(de="Im nächsten Heft", en="In the next issue")
 
 PHRASES = {name.lower(): phrase for name, phrase in list(globals().items()) if isinstance(phrase, Phrase)}
 """What a template may say, by the constant's name in small letters: `page.say("issue", number=7)`. Another key is an error."""

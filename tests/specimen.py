@@ -16,17 +16,23 @@ from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, Rou
 from generator.phrase import Phrase
 from generator.problem import Passage
 from generator.report import (
+    Beside,
     Blank,
     Block,
     Box,
     Brief,
     Choice,
     Clause,
+    Colophon,
     ColumnHead,
+    Columns,
     Day,
+    Entry,
     Facts,
+    Figure,
     Fold,
     Form,
+    Forms,
     Gallery,
     Handout,
     Heading,
@@ -38,6 +44,7 @@ from generator.report import (
     Move,
     Named,
     Number,
+    Pair,
     Paragraph,
     Person,
     Picture,
@@ -379,6 +386,24 @@ def _report(number: int, issue: str) -> Section:
         game="golf",
         round=number,
         source=f"content/games/golf/rounds/{number:03}.yaml",
+        printed=_on_paper(number) if number == 2 else (),
+    )
+
+
+def _on_paper(number: int) -> tuple[Block, ...]:
+    """The same report as paper tells it: with every way to share a page."""
+    note = Prose("Die Runde war *eng*.\n\n" + "Niemand hat mit dem Wind gerechnet. " * 12 + "\n\nBis bald.", Passage("content/games/golf/rounds/002.yaml"))
+    matches = tuple(
+        Entry(f"Bahn {hole}: Anna – Tim", (f"{hole} Schläge", "ohne Wasser"), (Paragraph("Ein guter Abschlag."),)) for hole in range(1, 8)
+    )
+    return (
+        Beside((note,), (Figure(23, "Schläge brauchte Anna, so wenige wie noch nie"), Facts((("Runde", number),)))),
+        Pair((LIST,), (CLUBS,)),
+        Heading("Bahn für Bahn"),
+        Columns(matches),
+        Forms(((CLUBS, Paragraph("Ausführlich.")), (Paragraph("Kurz."),))),
+        *_round_blocks(number),
+        Colophon(Run((Strong("Würfelprotokoll"), " · Startwert: Und am Ende gewinnt die Post"))),
     )
 
 

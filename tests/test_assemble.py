@@ -83,6 +83,12 @@ def test_the_cover_names_the_first_three_texts_and_reports_unless_issue_yaml_nam
     assert made(tmp_path / "b", ["imprint"], {"issues/1/issue.yaml": named}).issues[0].teasers == ("Neu",)
 
 
+def test_the_back_cover_announces_what_issue_yaml_says_and_nothing_else(tmp_path: Path) -> None:
+    assert first(tmp_path / "a", "imprint").next == ()
+    told = FILES["issues/1/issue.yaml"].replace("contents:", "next: [Bald, Später]\ncontents:\n- imprint")
+    assert made(tmp_path / "b", ["imprint"], {"issues/1/issue.yaml": told}).issues[0].next == ("Bald", "Später")
+
+
 def test_round_0_may_be_printed(tmp_path: Path) -> None:
     [start] = first(tmp_path, "{game: nah, round: 0}").sections
     assert (start.address, start.round) == ("games/nah/000", 0)

@@ -36,6 +36,8 @@ FREE_END = 3
 """Lines that may stay empty where a section ends."""
 FILLED = 2.0
 """A hole at the end of a section, into which something is put."""
+LARGE = 0.02
+"""What makes a large hole worse than several small ones, by the square of its lines."""
 END = 0.25
 """A line of such a hole."""
 BEAM = 160
@@ -48,6 +50,8 @@ NEVER = 10_000
 """More lines than any page has."""
 STEP = 0.2
 """In mm: how exactly columns are balanced."""
+EXACT = 1e-6
+"""Of a mm: what adding up may be wrong by."""
 TOLERANCE = 0.05
 """Of a line: what measuring may be wrong by."""
 
@@ -97,7 +101,7 @@ def _fill(parts: Sequence[Part], heights: Sequence[float], height: float, count:
     begins, used, number = [0], 0.0, 0
     while number < len(parts):
         more = heights[number] + (parts[number].space if number > begins[-1] else 0)
-        if used + more <= height + STEP:
+        if used + more <= height + EXACT:
             used += more
             number += 1
             continue
@@ -304,7 +308,7 @@ class Run:
         """Return what a page costs that ends here, and the page: what is left of it is white above headings and tables, as far as that goes."""
         free = self.capacity - state.used
         if last:
-            return state.cost + (0.3 * free if free <= FREE_END else FILLED + END * free), PageOf(state.placed, free)
+            return state.cost + (0.3 * free if free <= FREE_END else FILLED + END * free + LARGE * free * free), PageOf(state.placed, free)
         gaps = [number for number, placed in enumerate(state.placed) if number and self.pieces[placed.piece].piece.stretch]
         stretched = min(free, STRETCH * len(gaps))
         cost = sum(STRETCHED * (1 + line // len(gaps)) ** 2 for line in range(stretched))

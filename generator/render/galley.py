@@ -93,7 +93,10 @@ class Galley:
 
 @dataclass(frozen=True, slots=True)
 class Filler:
-    """Something for a hole of `least` to `most` lines at the end of a section; it fills any number of lines between them."""
+    """HTML that fills a box of the full measure and of any height from `least` to `most` lines, for a hole at the end of a section.
+
+    The same name may be there several times, for several ranges of heights: an issue needs one of them only.
+    """
 
     name: str
     html: str

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from generator.render.galley import Form, Galley, Part, Piece, Sidebar, Start
+from generator.render.lines import held_together
 from generator.render.markdown import text_of
 from generator.render.paper import GUTTER, Fitted
 from generator.render.sanitise import HEADINGS
@@ -85,6 +86,7 @@ class Galleys:
             pieces += self.in_columns(blocks, 2)
         else:
             pieces += self.pieces(blocks, 2)
+        pieces = [held(piece) for piece in pieces]
         return Galley(
             anchor=section.anchor,
             title=title,
@@ -407,3 +409,20 @@ class Galleys:
                 return not self.sheet or block.width <= 400
         return True
 
+
+def held(piece: Piece | Sidebar) -> Piece | Sidebar:
+    """Return a piece whose lines end well."""
+    if isinstance(piece, Sidebar):
+        beside = tuple(held_piece(one) for one in piece.beside)
+        return Sidebar(held_form(piece.side), beside, tuple(held_piece(one) for one in piece.below))
+    return held_piece(piece)
+
+
+def held_piece(piece: Piece) -> Piece:
+    return replace(piece, forms=tuple(held_form(form) for form in piece.forms))
+
+
+def held_form(form: Form) -> Form:
+    if any(part.html.startswith("<tr") for part in form.parts[:1]):
+        return form
+    return replace(form, parts=tuple(replace(part, html=held_together(part.html)) for part in form.parts))

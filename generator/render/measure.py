@@ -19,6 +19,8 @@ ENDLESS = 400_000
 """Height in mm of the page on which everything is measured."""
 MEASURED = "<!--measured-->"
 """Where in a document that is to be measured its content stands."""
+GAP = 8
+"""Lines that stay free in the midst of a section are filled as well, if they are so many."""
 SPARE = 25.0
 """The cost of a page that only a filler takes."""
 NOTE = re.compile('<span class="fn"')
@@ -34,13 +36,14 @@ Layout = Callable[..., Any]
 class Composed:
     """The HTML of each section by its anchor, with its pages; what was chosen for them; the page on which each mark has to be.
 
-    `sure`: all pages were chosen; otherwise some are poured, and how many there will be is not known.
+    `sure`: all pages were chosen; otherwise some are poured, and how many there will be is not known. `filled` names the fillers in holes.
     """
 
     sections: Mapping[str, str]
     pages: tuple[ChosenPage, ...]
     marks: Mapping[str, int]
     sure: bool
+    filled: frozenset[str]
 
 
 # ---- measuring -------------------------------------------------------------------------------------------------
@@ -198,7 +201,7 @@ def composed(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], gri
             writer.run(run, way[number])
         else:
             writer.pour(run)
-    return Composed(writer.sections, tuple(writer.chosen), writer.marks, sure)
+    return Composed(writer.sections, tuple(writer.chosen), writer.marks, sure, frozenset(writer.filled))
 
 
 def _shared(ways: Sequence[dict[int, Way]], pieces: Sequence[Sequence[Measured]], grid: Grid, around: int, spare: int) -> Sequence[int]:
@@ -219,6 +222,7 @@ class _Writer:
     def __init__(self, galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: list[Filler]) -> None:
         self.galleys, self.found, self.grid, self.fillers = galleys, found, grid, fillers
         self.page = ahead
+        self.filled: set[str] = set()
         self.sections: dict[str, str] = {}
         self.chosen: list[ChosenPage] = []
         self.marks: dict[str, int] = {}
@@ -247,12 +251,13 @@ class _Writer:
                 begins = position == 0 and (index > 0 or number == run[0]) 
                 pieces[number].append(self.placed(measured, placed, begins, mark))
             free = page.free
-            if index == len(way.pages) - 1 and (filler := self.filler(free - 1)) is not None:
+            ends = index == len(way.pages) - 1
+            if (ends or free >= GAP) and (filler := self.filler(free - 1)) is not None:
                 height = min(free - 1, filler.most)
                 remarks.append(f"{filler.name} ({height})")
                 last = owners[page.placed[-1].piece][0]
                 style = f"margin-top: {(free - height) * self.grid.line:.3f}mm; height: {height * self.grid.line:.3f}mm"
-                pieces[last].append(f'<div class="piece hole" style="{style}">{filler.html}</div>')
+                pieces[last].append(f'<div class="piece filler"><div class="box-of-lines" style="{style}">{filler.html}</div></div>')
                 free = 0
             used = self.grid.lines - free
             self.chosen.append(ChosenPage(self.page, used, self.grid.lines, tuple(named.items()), tuple(remarks), index == 0))
@@ -280,8 +285,10 @@ class _Writer:
         ]
         if not fitting:
             return None
-        self.fillers.remove(fitting[0])
-        return fitting[0]
+        taken = fitting[0]
+        self.filled.add(taken.name)
+        self.fillers = [filler for filler in self.fillers if filler.name != taken.name]
+        return taken
 
     def placed(self, measured: Measured, placed: Placed, begins: bool, mark: str) -> str:
         """Return a piece, or what of it stands on a page, in a box as high as it was planned."""

@@ -93,7 +93,7 @@ class Document:
     """Something to be set, complete: whatever its HTML and CSS mention as `zine:/<sha256>` lies in `store` under that hash.
 
     What stands between the marks of a part is made of the galley of that name, if there is one, on pages of the `grid`.
-    If the number of pages is not a multiple of `page_multiple`, as many of the `fillers` (whole HTML documents of one page each) as are
+    If the number of pages is not a multiple of `page_multiple`, as many of the `fillers` (whole HTML documents of one page each, rather those that fill no hole already) as are
     needed are put before the last page.
     """
 
@@ -110,7 +110,7 @@ class Document:
     variant: str = PDF_VARIANT
     parts: tuple[Part, ...] = ()
     shown: tuple[Shown, ...] = ()
-    fillers: tuple[str, ...] = ()
+    fillers: tuple[Filler, ...] = ()
     page_multiple: int = 1
     galleys: tuple[Galley, ...] = ()
     grid: Grid | None = None

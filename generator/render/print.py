@@ -9,20 +9,23 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from markupsafe import Markup
+
 from generator import addresses
 from generator.issue import GamePage, Issue, Magazine, Section
-from generator.render.galley import Galley, Grid, Start
+from generator.render import art
+from generator.render.fillers import fillers, notices, page_fillers, reported, sender
+from generator.render.galley import Filler, Galley, Grid, Start
 from generator.render.galleys import Galleys
 from generator.render.html import Html
+from generator.render.lines import held_together
 from generator.render.paper import Paper, paper_of, sheet_paper
 from generator.render.pdf import Attachment, Document, Part
 from generator.render.print_page import PrintPage, store_name
-from generator.render.puzzle import puzzle
 from generator.render.theme import Theme
-from generator.render.view import tables_in
 from generator.render.words import Words
-from generator.report import Booklet, Day, Handout, Inline, Person
-from generator.words import GM, ISSUE
+from generator.report import Booklet, Day, Handout
+from generator.words import ISSUE
 
 MULTIPLE = 4
 """A stapled issue is folded from sheets of four pages."""
@@ -53,6 +56,7 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str) -> tuple[str, dict[st
         f"--bottom: {paper.height - paper.margins[0] - lines * line - TOLERANCE:.3f}mm; "
         f"--ghost: {mixed(colours['accent'], colours['on-accent'], 0.12)}; --masthead-size: {masthead_size(masthead, paper):.2f}; "
         f"--page-width: {paper.width}mm; --page-height: {paper.height}mm; --measure: {paper.measure:.2f}mm; --main: {paper.main:.2f}mm; --side: {paper.side:.2f}mm; --scale: {paper.scale:.4f};"
+        f"--night: {mixed(colours['accent'], colours['ink'], 0.6)}; --dawn: {mixed(colours['accent'], colours['sky'], 0.3)}; "
     )
     root = f":root {{ {theme.css_variables('light')}\n{' '.join(families)}\n{' '.join(sizes)}\n{page} }}"
     css = "\n".join([*faces, root, theme.file("print.css").decode("utf-8")])
@@ -95,16 +99,18 @@ def issue_document(
     sections = [section for section in issue.sections if section.kind != "imprint"]
     imprint = next((section for section in issue.sections if section.kind == "imprint"), magazine.masthead.imprint)
     printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine))
-    galleys = printed.galleys()
     name = words.plain(ISSUE(number=issue.number))
+    running = f"{magazine.masthead.title} · {name} · {words.day(Day(issue.date))}"
+    galleys = printed.galleys(running)
     values = {
-        "running": f"{magazine.masthead.title} · {name} · {words.day(Day(issue.date))}",
+        "running": running,
         "issue": issue,
         "sections": sections,
         "imprint": imprint,
         "games": reported(issue, magazine),
-        "notices": _notices(issue, magazine),
-        "puzzle": puzzle(issue, magazine),
+        "notices": notices(issue, magazine),
+        "sender": " · ".join(sender(magazine)),
+        "art": art.turn(theme, issue.number),
     }
     return printed.document(
         addresses.issue(issue.id),
@@ -114,10 +120,11 @@ def issue_document(
         date=issue.date,
         attachments=tuple(attachments),
         parts=tuple(Part(section.anchor, section.source or section.address) for section in sections),
-        fillers=printed.fillers(issue.number, values),
+        fillers=printed.fillers(issue, running),
         page_multiple=MULTIPLE,
         galleys=galleys,
         grid=replace(printed.grid, multiple=MULTIPLE, behind=1, pages=issue.pages),
+        holes=fillers(issue, magazine, printed.page),
     )
 
 
@@ -151,13 +158,14 @@ def booklet_document(
         Section("report", f"{address}#{chapter.name}", chapter.name, chapter.title, chapter.blocks, game=game.id) for chapter in booklet.chapters
     ]
     printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine))
-    galleys = printed.galleys()
     dates = [round.date for round in game.rounds if round.date is not None]
     title = words.plain(booklet.title)
+    running = f"{magazine.masthead.title} · {game.title} · {title}"
+    galleys = printed.galleys(running)
     return printed.document(
         address,
         "booklet.html",
-        {"running": f"{magazine.masthead.title} · {game.title} · {title}", "sections": sections, "game": game, "booklet": booklet},
+        {"running": running, "sections": sections, "game": game, "booklet": booklet},
         title=f"{game.title}: {title}",
         date=max(dates, default=None) or max((issue.date for issue in magazine.issues), default=UNDATED),
         parts=tuple(Part(section.anchor, section.address) for section in sections),
@@ -198,33 +206,9 @@ def sheet_document(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """A game as the back cover announces it: its title, and facts with their names."""
-
-    title: Inline
-    facts: tuple[tuple[Inline, Inline], ...]
-
-
 def start_of(section: Section) -> Start:
     """Return where a section begins: letters and deadlines where the one before them ends, if nobody says otherwise."""
     return section.start or ("here" if section.kind in ("letters", "deadlines") else "page")
-
-
-def reported(issue: Issue, magazine: Magazine) -> list[GamePage]:
-    """Return the games with a report in an issue."""
-    reported = {section.game for section in issue.sections if section.kind == "report"}
-    return [game for game in magazine.games if game.id in reported]
-
-
-def _notices(issue: Issue, magazine: Magazine) -> list[Notice]:
-    """Return what the issue itself says of running games, lest it change with a new deadline: its deadlines, or else its reports."""
-    tables = [table for section in issue.sections if section.kind == "deadlines" for table in tables_in(section.blocks)]
-    if tables:
-        heads = [column.title for column in tables[0].columns]
-        facts = [[pair for pair in zip(heads, row.cells, strict=True) if pair[1] is not None] for row in tables[0].rows]
-        return [Notice(title, tuple(others)) for (_, title), *others in facts]
-    return [Notice(game.title, ((GM(), Person(game.gm)),)) for game in reported(issue, magazine)]
 
 
 @dataclass
@@ -251,32 +235,33 @@ class _Printed:
         lines, line = self.paper.grid(self.theme.print_type["text"].leading)
         return Grid(lines, line, self.paper.measure)
 
-    def galleys(self) -> tuple[Galley, ...]:
-        """Return the sections as they can be put on pages."""
+    def galleys(self, running: str) -> tuple[Galley, ...]:
+        """Return the sections as they can be put on pages; `running` stands above all pages."""
         galleys = Galleys(self.page)
         found = []
+        marks = self.page.marks(self.sections)
         for section in self.sections:
             start = start_of(section)
-            opening = self.render("opening.html", {"section": section, "start": start})
+            values = {"section": section, "start": start, "running": running, "mark": marks.get(section.anchor)}
+            opening = self.render("opening.html", values)
             found.append(galleys.galley(section, opening, start, self.page.name(section)))
         return tuple(found)
 
     def leaf(self, section: Section, values: Mapping[str, Any]) -> Galley:
         """Return a section as a sheet of its own."""
-        opening = self.render("sheet_opening.html", {"section": section, "start": "page", **values})
+        opening = self.render("sheet_opening.html", {"section": section, "start": "page", "mark": None, **values})
         return Galleys(self.page, sheet=True).galley(section, opening, "page", self.page.name(section))
 
     def render(self, template: str, values: Mapping[str, Any]) -> str:
         context = {"page": self.page, "magazine": self.magazine, "masthead": self.magazine.masthead, "paper": self.paper}
-        return self.html.environment.get_template(template).render(**context, **values)
+        return held_together(self.html.environment.get_template(template).render(**context, **values))
 
-    def fillers(self, number: int, values: Mapping[str, Any]) -> tuple[str, ...]:
-        """Return as many fillers as can be needed; each issue begins with another one. Those without anything to say are left out."""
-        names = sorted({path.name for folder in self.theme.folders for path in (folder / "print" / "fillers").glob("*.html")})
-        if not values["notices"]:
-            names.remove("calendar.html")
-        turn = number % len(names)
-        return tuple(self.render(f"fillers/{name}", values) for name in (names[turn:] + names[:turn])[: MULTIPLE - 1])
+    def fillers(self, issue: Issue, running: str) -> tuple[Filler, ...]:
+        """Return fillers of a page. Those without anything to say are left out."""
+        return tuple(
+            replace(filler, html=self.render("fillers/frame.html", {"running": running, "filler": Markup(filler.html)}))
+            for filler in page_fillers(issue, self.magazine, self.page)
+        )
 
     def document(self, name: str, template: str, values: Mapping[str, Any], **more: Any) -> Document:
         masthead = self.magazine.masthead

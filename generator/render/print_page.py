@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from hashlib import sha256
 from typing import Any
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
-from generator.issue import Section
+from generator.issue import GamePage, Section
+from generator.render import art
 from generator.render.fragment import Text
 from generator.render.html import Html, Page
-from generator.render.paper import Fitted, Paper, fitted
+from generator.render.lines import held_together
+from generator.render.marks import Mark, leads, marks
+from generator.render.paper import POINT, Fitted, Paper, fitted
 from generator.render.pdf import PART_ENDS, Shown, part_begins
 from generator.render.prose import OnPaper
+from generator.render.theme import Theme
+from generator.render.typography import typeset
 from generator.report import Block, Day, Facts, Heading, Image, Inline, Person, Prose, Strong, Table
 
 
@@ -141,6 +147,50 @@ class PrintPage(Page):
     def bare(self, url: str) -> str:
         """Return a web address as one writes it on paper."""
         return url.partition("://")[2].rstrip("/")
+
+    @property
+    def theme(self) -> Theme:
+        return self.html.theme
+
+    def fragment(self, template: str, values: Mapping[str, Any]) -> str:
+        """Return a filler, or a page made of some."""
+        return held_together(self.html.environment.get_template(f"fillers/{template}").render(page=self, **values))
+
+    def art(self, name: str) -> tuple[str, Fraction]:
+        """Return the URL of a spot drawing in the store, into which it goes by being asked for, and its height by its width."""
+        drawing = art.drawing(self.html.theme, name, self.colour)
+        self.store[store_name(drawing.svg)] = drawing.svg
+        return f"zine:/{store_name(drawing.svg)}", drawing.height
+
+    def markup(self, html: str) -> Markup:
+        """Show HTML that a template has made."""
+        return Markup(html)
+
+    @property
+    def line(self) -> float:
+        """The height of a line of running text, in points."""
+        return self.html.theme.print_type["text"].leading * self.paper.scale
+
+    def typeset(self, text: str) -> Markup:
+        """Show plain words that people wrote with the quotes and dashes of the language."""
+        return Markup(escape(typeset(str(escape(text)), self.language)[0]))
+
+    def imprint_room(self, imprint: Section, games: Sequence[GamePage]) -> float:
+        """Return how many mm are left at the foot of the imprint, as far as one can tell from its words; 0 if that is too little."""
+        texts = [block.markdown for block in imprint.blocks if isinstance(block, Prose)]
+        letters = 92 * self.paper.measure / (118 * self.paper.scale)
+        lines = sum(-(-len(paragraph) // letters) + 0.6 for text in texts for paragraph in text.split("\n\n"))
+        lines += 1.2 * (sum(len(block.pairs) for block in imprint.blocks if isinstance(block, Facts)) + len(games) + 3)
+        room = self.paper.height - 37 * self.paper.scale - (11.2 * lines + 120) * POINT * self.paper.scale
+        return max(0, min(room, 80 * self.paper.scale)) if room >= 14 * self.paper.scale else 0
+
+    def marks(self, sections: Sequence[Section]) -> Mapping[str, Mark]:
+        """Return the mark at the edge of the pages of each section, by its anchor."""
+        return marks(sections, self.html.words.plain, self.paper)
+
+    def leads(self, sections: Sequence[Section]) -> Collection[str]:
+        """Return the anchors of the sections whose standfirsts have room in the contents."""
+        return leads(sections, self.html.words.plain, self.paper)
 
     def part_begins(self, anchor: str) -> Markup:
         return Markup(part_begins(anchor))

@@ -1,4 +1,4 @@
-"""A square of letters with hidden words of the issue: it fills a page that would be left empty."""
+"""A field of letters with hidden words of the issue: it fills what would be left empty of a page."""
 
 from __future__ import annotations
 
@@ -15,32 +15,34 @@ ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A square of letters and the words that are hidden in it."""
+    """A field of letters and the words that are hidden in it."""
 
     rows: tuple[str, ...]
     words: tuple[str, ...]
 
 
-def puzzle(issue: Issue, magazine: Magazine) -> Puzzle:
-    """Hide words of the issue, in German nearly all of them nouns, in a square of letters: across, down and aslant."""
+def puzzle(issue: Issue, magazine: Magazine, width: int = SIDE, height: int = SIDE, most: int = SIDE) -> Puzzle:
+    """Hide words of the issue, in German nouns, in a field of so many letters: across, down and aslant; at `most` so many."""
     texts = [magazine.masthead.title, magazine.masthead.subtitle, issue.title]
     articles = [section for section in issue.sections if section.kind == "article"]
     texts += [block.markdown for article in articles for block in walk(article.blocks) if isinstance(block, Prose)]
-    letters = {word: word.upper() for text in texts for word in re.findall(r"\b[A-ZÄÖÜ][a-zäöü]{4,9}\b", text)}
+    letters = {word: word.upper() for text in texts for word in re.findall(r"(?<=[a-zäöüß,] )[A-ZÄÖÜ][a-zäöü]{4,9}\b", text)}
     draw = random.Random(issue.number)
     words = sorted(letters)
     draw.shuffle(words)
 
     square: dict[tuple[int, int], str] = {}
     hidden: list[str] = []
-    for word in words[:15]:
+    for word in words[: 2 * most]:
+        if len(hidden) == most:
+            break
         for _ in range(200):
             across, down = draw.choice([(1, 0), (0, 1), (1, 1), (1, -1)])
-            x, y = draw.randrange(SIDE), draw.randrange(SIDE)
+            x, y = draw.randrange(width), draw.randrange(height)
             cells = {(x + across * n, y + down * n): letter for n, letter in enumerate(letters[word])}
-            if all(0 <= cx < SIDE and 0 <= cy < SIDE and square.get((cx, cy), letter) == letter for (cx, cy), letter in cells.items()):
+            if all(0 <= cx < width and 0 <= cy < height and square.get((cx, cy), letter) == letter for (cx, cy), letter in cells.items()):
                 square |= cells
                 hidden.append(word)
                 break
-    rows = tuple("".join(square.get((x, y)) or draw.choice(ALPHABET) for x in range(SIDE)) for y in range(SIDE))
+    rows = tuple("".join(square.get((x, y)) or draw.choice(ALPHABET) for x in range(width)) for y in range(height))
     return Puzzle(rows, tuple(sorted(hidden)))

@@ -14,7 +14,7 @@ import os
 import pickle
 import sys
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from contextlib import suppress
 from dataclasses import astuple, dataclass, field, replace
 from functools import partial
@@ -99,6 +99,7 @@ class Typesetter:
         self.sheets: dict[str, Any] = {}
         self.chosen: tuple[ChosenPage, ...] = ()
         self.slipped: dict[str, int] = {}
+        self.filled: Container[str] = ()
 
     def sheet(self, css: str) -> Any:
         """Return the style sheet, parsed on its first use."""
@@ -121,10 +122,10 @@ class Typesetter:
         wanted = -len(laid_out.pages) % document.page_multiple
         if wanted > len(document.fillers):
             raise ValueError(f"{wanted} fillers wanted, {len(document.fillers)} there")
-        for filler in document.fillers[:wanted]:
+        for filler in sorted(document.fillers, key=lambda filler: filler.name in self.filled)[:wanted]:
             number = len(pages) + 1
             side = "right" if number % 2 else "left"
-            filled = self.pages(document, filler, f"html {{ break-before: {side} }} @page :first {{ counter-reset: page {number} }}")
+            filled = self.pages(document, filler.html, f"html {{ break-before: {side} }} @page :first {{ counter-reset: page {number} }}")
             if len(filled.pages) != 1:
                 raise ValueError(f"a filler of {len(filled.pages)} pages")
             pages += filled.pages
@@ -139,7 +140,7 @@ class Typesetter:
         chosen = composed(document.galleys, found, grid, ahead, document.holes, len(document.fillers))
         laid_out = self.pages(document, with_sections(document.html, chosen.sections))
         at = {name: number for number, page in enumerate(laid_out.pages, 1) for name in page.anchors}
-        self.chosen = chosen.pages
+        self.chosen, self.filled = chosen.pages, chosen.filled
         self.slipped = {name: number for name, number in chosen.marks.items() if at.get(name) != number and chosen.sure}
         return laid_out
 
@@ -147,7 +148,7 @@ class Typesetter:
         """Set the document as PDF, and its number of pages."""
         attached = {str(number): (file.data, file.mime) for number, file in enumerate(document.attachments)}
         self.store.files = {name: (data, "application/octet-stream") for name, data in document.store.items()} | attached
-        self.chosen, self.slipped = (), {}
+        self.chosen, self.slipped, self.filled = (), {}, ()
         laid_out = self.with_fillers(document)
         day = datetime.datetime.combine(document.date, datetime.time(12))
 

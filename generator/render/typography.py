@@ -13,7 +13,13 @@ NARROW = "\N{NARROW NO-BREAK SPACE}"
 QUOTES = {"de": "„“‚‘", "en": "“”‘’"}
 """Double quotes, opening and closing, then single ones."""
 APOSTROPHE = "’"
-DASHES = ((re.compile(r"(?<!-)---(?!-)"), "—"), (re.compile(r"(?<!-)--(?!-)"), "–"), (re.compile(r"(?<!\.)\.{3}(?!\.)"), "…"))
+DASHES = (
+    (re.compile(r"(?<![-<])--?>(?!>)"), "→"),
+    (re.compile(r"(?<!-)---(?!-)"), "—"),
+    (re.compile(r"(?<!-)--(?!-)"), "–"),
+    (re.compile(r"(?<!\.)\.{3}(?!\.)"), "…"),
+)
+"""An arrow comes before the dashes that are in it."""
 BEFORE_QUOTE = frozenset("([{<-–—/„‚“‘»«") | {""}
 """A quote opens after these and after a space, but not before one of the following."""
 AFTER_QUOTE = frozenset(".,;:!?)]}") | {""}

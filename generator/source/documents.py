@@ -128,6 +128,8 @@ class IssueData:
     print: PrintOptions = PrintOptions()
     teasers: tuple[Line, ...] = ()
     """Lines on the cover; default: the first sections' titles."""
+    next: tuple[Line, ...] = ()
+    """Lines on the back cover: what the next issue will bring."""
     contents: tuple[Annotated[Entry, Shorthand(lambda word: {word: None})], ...]
 
 

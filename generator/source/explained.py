@@ -61,6 +61,7 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
             en="The lines on the cover; otherwise the titles of the first contributions.",
         ),
         "print": Phrase(de="Wie dieses Heft gedruckt wird.", en="How this issue is printed."),
+        "next": Phrase(de="Was das nächste Heft bringt: Zeilen auf der Rückseite.", en="What the next issue will bring: lines on the back cover."),
         "contents": Phrase(de="Der Inhalt in der Reihenfolge des Drucks.", en="The contents in the order of printing."),
     },
     Entry: {

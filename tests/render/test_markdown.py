@@ -407,6 +407,8 @@ def test_tables_have_aligned_cells_and_head_cells_with_a_scope() -> None:
         ("S. 12-14, 1998-2004", f"S.{NARROW}12–14, 1998–2004"),
         ("2026-11-15, 0761-1234, 5-4-1, 2*209-120, x-1, 297 - 32", "2026-11-15, 0761-1234, 5-4-1, 2*209-120, x-1, 297 - 32"),
         ("a -- b --- c ... d", "a – b — c … d"),
+        ("131 -> 233, A->B, a --> b, `x -> y`", "131 → 233, A→B, a → b, <code>x -&gt; y</code>"),
+        ("a ---> b, c <- d, x <-> y", "a —&gt; b, c &lt;- d, x &lt;-&gt; y"),
     ],
 )
 def test_german_typography(source: str, expected: str) -> None:

@@ -188,6 +188,7 @@ date: 2026-10-01
 deadline: 2026-11-01
 cover: a.svg
 teasers: [a]
+next: [a]
 contents:
   - article: a.md
   - letters: a.md

@@ -1,0 +1,217 @@
+"""What fills the holes of a printed issue: spot drawings, pull quotes, house advertisements, a reader's card, a puzzle, an order form, dates.
+
+Heights count in lines of running text. Each filler says how many it can take, and looks as meant at every height between; the template
+`fillers/<name>.html` gets the rows, letters or games that fit and its style sheet spreads them. All vertical sizes of the templates are in
+print.css, in points of A5; larger paper enlarges them together with the line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import ceil
+from typing import Any, Protocol
+
+from generator.issue import GamePage, Issue, Magazine
+from generator.render import art
+from generator.render.galley import Filler
+from generator.render.paper import Paper
+from generator.render.puzzle import puzzle
+from generator.render.quotes import quotes
+from generator.render.theme import Theme
+from generator.render.view import tables_in
+from generator.report import Day, Inline, Person
+from generator.words import ADDRESS, CITY, GM
+
+MILLIMETRE = Fraction(7200, 2540)
+"""In points."""
+ROW = 8 * MILLIMETRE
+"""The height of a line to write on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A game as the back cover announces it: its title, and facts with their names."""
+
+    title: Inline
+    facts: tuple[tuple[Inline, Inline], ...]
+
+    @property
+    def day(self) -> Day | None:
+        """The next date that it tells, if any."""
+        return next((fact for _, fact in self.facts if isinstance(fact, Day)), None)
+
+
+class Surroundings(Protocol):
+    """The page that fillers are made for, as far as they have to know it."""
+
+    paper: Paper
+
+    @property
+    def theme(self) -> Theme: ...
+    def fragment(self, template: str, values: Mapping[str, Any]) -> str: ...
+    def art(self, name: str) -> tuple[str, Fraction]: ...
+
+
+def reported(issue: Issue, magazine: Magazine) -> list[GamePage]:
+    """Return the games with a report in an issue."""
+    reported = {section.game for section in issue.sections if section.kind == "report"}
+    return [game for game in magazine.games if game.id in reported]
+
+
+def notices(issue: Issue, magazine: Magazine) -> list[Notice]:
+    """Return what the issue itself says of running games, lest it change with a new deadline: its deadlines, or else its reports."""
+    tables = [table for section in issue.sections if section.kind == "deadlines" for table in tables_in(section.blocks)]
+    if tables:
+        heads = [column.title for column in tables[0].columns]
+        facts = [[pair for pair in zip(heads, row.cells, strict=True) if pair[1] is not None] for row in tables[0].rows]
+        return [Notice(title, tuple(others)) for (_, title), *others in facts]
+    return [Notice(game.title, ((GM(), Person(game.gm)),)) for game in reported(issue, magazine)]
+
+
+def sender(magazine: Magazine) -> tuple[str, ...]:
+    """Return from whom a mailed issue comes: the magazine, its editor, and what of the address may be published."""
+    editor = next((person for person in magazine.people if person.id == magazine.masthead.editor), None)
+    if editor is None:
+        return (magazine.masthead.title,)
+    facts = {name: fact for name, fact in editor.facts if isinstance(fact, str)}
+    place = facts.get(ADDRESS()) or facts.get(CITY())
+    return (magazine.masthead.title, editor.name, *([place] if place else []))
+
+
+def page_lines(page: Surroundings) -> int:
+    """Return how many lines of running text a page has."""
+    return page.paper.grid(page.theme.print_type["text"].leading)[0]
+
+
+def fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> tuple[Filler, ...]:
+    """Return what may fill holes of an issue, in the order in which it should be taken; each issue begins with other drawings and words."""
+    filling = _Filling(issue, magazine, page, notices(issue, magazine))
+    return (
+        *filling.quotes(),
+        *filling.drawings(),
+        *filling.advertisement(),
+        *filling.calendar(),
+        *filling.card(),
+        *filling.puzzle(),
+        *filling.orders(),
+    )
+
+
+def page_fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> Iterator[Filler]:
+    """Yield fillers of a whole page each, for a box as high as the type area; each issue begins with another one."""
+    lines = page_lines(page)
+    filling = _Filling(issue, magazine, page, notices(issue, magazine))
+
+    def at(found: Iterator[Filler], height: int) -> Filler | None:
+        return next((filler for filler in found if filler.least <= height <= filler.most), None)
+
+    cut_out = min(16, lines // 2)
+    pages = [
+        [(at(filling.orders(), lines), lines)],
+        [(at(filling.puzzle(), lines), lines)],
+        [(at(filling.calendar(), cut_out), cut_out), (at(filling.card(), min(22, lines - cut_out - 1)), lines - cut_out - 1)],
+        [(at(filling.advertisement(lines), lines), lines)],
+    ]
+    turn = issue.number % len(pages)
+    for stack in pages[turn:] + pages[:turn]:
+        there = [(filler, height) for filler, height in stack if filler]
+        if len(there) == len(stack):
+            yield Filler(there[-1][0].name, page.fragment("page.html", {"stack": there}), lines, lines)
+
+
+def _leading(page: Surroundings) -> Fraction:
+    """Return the height of a line on A5, in points."""
+    return Fraction(str(page.theme.print_type["text"].leading))
+
+
+@dataclass
+class _Filling:
+    """Makes the fillers of one issue."""
+
+    issue: Issue
+    magazine: Magazine
+    page: Surroundings
+    games: Sequence[Notice]
+
+    def lines(self, points: Fraction | int) -> int:
+        """Return how many lines are at least so many points of A5 high."""
+        return ceil(points / _leading(self.page))
+
+    def html(self, name: str, **values: Any) -> str:
+        about = {"issue": self.issue, "masthead": self.magazine.masthead, "games": self.games}
+        return self.page.fragment(f"{name}.html", about | values)
+
+    def fitting(self, name: str, least: int, most: int, make: Callable[[Fraction], dict[str, Any]]) -> Iterator[Filler]:
+        """Yield fillers for all heights; `make` gives what a template needs at a height in points. Heights with the same HTML are one."""
+        found: list[Filler] = []
+        for lines in range(least, most + 1):
+            html = self.html(name, **make(lines * _leading(self.page)))
+            if found and found[-1].html == html:
+                found[-1] = Filler(name, html, found[-1].least, lines)
+            else:
+                found.append(Filler(name, html, lines, lines))
+        yield from found
+
+    # ---- one kind each -------------------------------------------------------------------------------------------
+
+    def quotes(self) -> Iterator[Filler]:
+        """A sentence in large type and who has written it; a line of A5 holds some 44 letters."""
+        for number, quote in enumerate(quotes(self.issue)[:4]):
+            height = 19 * ceil(len(quote.text) / 44) + 34
+            yield Filler(f"quote-{number}", self.html("quote", quote=quote), max(5, self.lines(height)), 9)
+
+    def drawings(self) -> Iterator[Filler]:
+        """Spot drawings, in no box that is much higher than they can become at the full measure."""
+        measure = Fraction(self.page.paper.measure) * MILLIMETRE / Fraction(self.page.paper.scale)
+        for name in art.turn(self.page.theme, self.issue.number)[:4]:
+            url, height = self.page.art(name)
+            yield Filler(f"art-{name}", self.html("art", url=url), 4, min(20, max(5, self.lines(measure * height * Fraction(4, 5)))))
+
+    def advertisement(self, most: int = 20) -> Iterator[Filler]:
+        """Join in! With as many games as have room, and a drawing beside them."""
+        if self.games:
+            url, _ = self.page.art(art.turn(self.page.theme, self.issue.number)[-1])
+
+            def advertised(points: Fraction) -> dict[str, Any]:
+                shown = max(0, min(len(self.games), int((points - 118) // 27)))
+                left = points - 140 - 27 * shown
+                drawing = round(left * Fraction(self.page.paper.scale), 1) if left >= 130 else None
+                return {"url": url, "shown": shown, "drawing": float(drawing) if drawing else None}
+
+            yield from self.fitting("advertisement", 10, most, advertised)
+
+    def calendar(self) -> Iterator[Filler]:
+        """The next dates, to cut out."""
+        days = [(Day(self.issue.deadline), None)] if self.issue.deadline else []
+        dated = [(notice.day, notice) for notice in self.games if notice.day is not None]
+        entries = sorted([*days, *dated], key=lambda entry: entry[0].date)
+        if entries:
+            yield from self.fitting("calendar", 8, 16, lambda points: {"entries": entries[: int((points - 46) // 24)]})
+
+    def card(self) -> Iterator[Filler]:
+        """A card to cut out and send in, with the editor's address."""
+        yield from self.fitting("card", 12, 22, lambda points: {"rows": int((points - 36) // ROW), "sender": sender(self.magazine)})
+
+    def puzzle(self) -> Iterator[Filler]:
+        """Words of this issue, hidden among letters."""
+
+        def field(points: Fraction) -> dict[str, Any]:
+            height = int((points - 92) // 18)
+            words = 5 * max(1, height // 4)
+            return {"puzzle": puzzle(self.issue, self.magazine, 17, height - (words - 5) // 8, words)}
+
+        if field(30 * _leading(self.page))["puzzle"].words:
+            yield from self.fitting("puzzle", 16, max(38, page_lines(self.page)), field)
+
+    def orders(self) -> Iterator[Filler]:
+        """Lines to write the next orders on, for each running game; the rows of a page are shared out among at most four of them."""
+        shown = self.games[:4]
+
+        def form(points: Fraction) -> dict[str, Any]:
+            rows = int((points - 66 - 24 * len(shown)) // ROW)
+            return {"shown": [(notice, rows // len(shown) + (number < rows % len(shown))) for number, notice in enumerate(shown)]}
+
+        if shown:
+            yield from self.fitting("orders", 20, max(38, page_lines(self.page)), form)

@@ -1,0 +1,78 @@
+"""Sentences of an issue that are worth a second look: pull quotes from its press, letters and articles."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generator.digest import digest
+from generator.issue import Issue, Section
+from generator.report import Inline, Press, Prose, walk
+
+SHORTEST, LONGEST = 40, 140
+"""So many characters a quotation has."""
+MARKUP = re.compile(r"\[\^[^\]]*\]|!\[[^\]]*\]\([^)]*\)|[*_`]|\[([^\]]*)\]\([^)]*\)")
+NO_PROSE = re.compile(r"#|>|\||!\[|\[\^|[-+*] |\d+\. |```| {4}|<")
+"""How headings, lists, tables, notes, pictures and code begin."""
+SENTENCE_END = re.compile(r"(?<=[^\W\d_]{3}[.!?])\s+(?=[A-ZÄÖÜ])")
+"""A sentence ends after a whole word, not after an abbreviation, and the next begins with a capital letter."""
+SIGNED = re.compile(r"[–—-]{1,2} (?P<name>[^,\n]+)")
+LEANS = re.compile(r"(Er|Sie|Es|Das|Dies\w*|Dort|Da\w*|Dann|Und|Aber|Oder|So|Sonst|Auch|Denn|Doch|Ihr\w*|He|She|It|This|That|Then|And|But|So)\b")
+"""A sentence that begins so leans on the one before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quote:
+    """A complete sentence and whoever has written it."""
+
+    text: str
+    author: Inline
+
+
+def quotes(issue: Issue) -> tuple[Quote, ...]:
+    """Return the quotations of an issue, the better ones first: those that stand alone, then by their hash, so that each build chooses the
+    same and no contributor comes first for his name."""
+    found = {quote.text: quote for section in issue.sections for quote in _of_section(section)}
+    return tuple(sorted(found.values(), key=lambda quote: (LEANS.match(quote.text) is not None, digest(quote.text))))
+
+
+def _of_section(section: Section) -> Iterator[Quote]:
+    if section.kind == "article" and section.author is not None:
+        for block in section.blocks:
+            if isinstance(block, Prose):
+                yield from _of_text(block.markdown, section.author)
+    elif section.kind == "letters":
+        for block in section.blocks:
+            if isinstance(block, Prose):
+                yield from _of_letters(block.markdown)
+    for block in walk(section.blocks):
+        if isinstance(block, Press):
+            yield from _of_text(block.prose.markdown, block.sender)
+
+
+def _of_letters(markdown: str) -> Iterator[Quote]:
+    """Yield the sentences of letters, each of which ends with a dash and a name. What is all in italics is the editors' answer."""
+    letter: list[str] = []
+    for paragraph in markdown.split("\n\n"):
+        signed = SIGNED.match(paragraph.strip())
+        if signed:
+            yield from _of_text("\n\n".join(letter), signed["name"].strip())
+        if signed or paragraph.lstrip().startswith("#"):
+            letter = []
+        elif not re.fullmatch(r"\s*\*[^*].*\*\s*", paragraph, re.DOTALL):
+            letter.append(paragraph)
+
+
+def _of_text(markdown: str, author: Inline) -> Iterator[Quote]:
+    """Yield the sentences that may stand alone; the first of a text never does, for everybody has just read it."""
+    first = True
+    for paragraph in markdown.split("\n\n"):
+        if not paragraph.strip() or NO_PROSE.match(paragraph.lstrip("\n")):
+            continue
+        text = " ".join(MARKUP.sub(r"\1", paragraph).split())
+        for sentence in SENTENCE_END.split(text):
+            alone = re.fullmatch(r"[A-ZÄÖÜ](?:[^\"„“”()\[\]:;<>|\\.!?]|[.!?](?! ))*[^\W\d_]{3}[.!?]", sentence)
+            if alone and not first and SHORTEST <= len(sentence) <= LONGEST:
+                yield Quote(sentence, author)
+            first = False

@@ -1,0 +1,151 @@
+"""The composer alone: measures are given, so that what is best can be said by hand."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from generator.render.compose import Measured, Run, Sized, columns, hole, shares
+from generator.render.galley import Division, Form, Part, Piece
+
+LINE = 4.0
+"""Height of a line in mm."""
+
+
+def form(*lines: float, cost: float = 0, count: int = 1, around: float = 0, keep: tuple[int, ...] = (), soft: bool = False) -> Sized:
+    """A form whose parts have these heights in lines."""
+    parts = tuple(Part(f"<p>{number}</p>", keep=number in keep, soft=soft) for number in range(len(lines)))
+    return Sized(Form(parts, 100, columns=count, cost=cost), around * LINE, tuple(LINE * n for n in lines), (0.0,) * len(lines), LINE)
+
+
+def piece(*forms: Sized, division: Division = "whole", **more: object) -> Measured:
+    return Measured(Piece(tuple(one.form for one in forms), division, **more), forms)  # type: ignore[arg-type]
+
+
+def pages(run: Run, number: int) -> list[list[tuple[int, int, int]]]:
+    """What stands on each page: piece, first and last part or line."""
+    return [[(placed.piece, placed.first, placed.last) for placed in page.placed] for page in run.ways()[number].pages]
+
+
+def test_what_fits_stands_on_one_page() -> None:
+    run = Run([piece(form(3)), piece(form(4))], 10)
+    assert pages(run, 1) == [[(0, 0, 1), (1, 0, 1)]]
+    assert run.ways()[1].pages[0].free == 3
+
+
+def test_the_space_above_vanishes_at_the_head_of_a_page() -> None:
+    run = Run([piece(form(8)), piece(form(10), space=1)], 10)
+    assert pages(run, 2) == [[(0, 0, 1)], [(1, 0, 1)]]
+
+
+def test_a_heading_does_not_end_a_page() -> None:
+    run = Run([piece(form(7)), piece(form(2), keep=True), piece(form(4))], 10)
+    assert pages(run, 2) == [[(0, 0, 1)], [(1, 0, 1), (2, 0, 1)]]
+
+
+def test_a_legend_does_not_begin_one() -> None:
+    run = Run([piece(form(6)), piece(form(3)), piece(form(2), glue=True)], 10)
+    assert pages(run, 2) == [[(0, 0, 1)], [(1, 0, 1), (2, 0, 1)]]
+
+
+@pytest.mark.parametrize(
+    ("before", "lines", "first"),
+    [
+        (6, 8, 4),  # the page is filled
+        (6, 5, 3),  # four would leave a single line, so it is three
+        (8, 8, 2),  # two at least
+    ],
+)
+def test_a_paragraph_is_divided_with_two_lines_on_either_side(before: int, lines: int, first: int) -> None:
+    rest = lines - first
+    run = Run([piece(form(before)), piece(form(lines), division="lines"), piece(form(10 - rest))], 10)
+    assert pages(run, 2) == [[(0, 0, 1), (1, 0, first)], [(1, first, lines), (2, 0, 1)]]
+
+
+def test_one_line_alone_goes_to_the_next_page() -> None:
+    run = Run([piece(form(9)), piece(form(5), division="lines")], 10)
+    assert pages(run, 2) == [[(0, 0, 1)], [(1, 0, 5)]]
+
+
+def test_a_paragraph_may_run_over_several_pages() -> None:
+    run = Run([piece(form(25), division="lines")], 10)
+    assert pages(run, 3) == [[(0, 0, 10)], [(0, 10, 20)], [(0, 20, 25)]]
+
+
+def test_a_short_table_is_never_divided_and_a_long_one_keeps_three_rows_together() -> None:
+    rows = [1.0] * 5
+    short = Run([piece(form(7)), piece(form(*rows, around=1), division="parts", table=True)], 10)
+    assert pages(short, 2) == [[(0, 0, 1)], [(1, 0, 5)]]
+    long = Run([piece(form(4)), piece(form(*[1.0] * 9, around=1), division="parts", table=True), piece(form(5))], 10)
+    assert pages(long, 2) == [[(0, 0, 1), (1, 0, 5)], [(1, 5, 9), (2, 0, 1)]]
+
+
+def test_a_smaller_form_is_taken_where_it_saves_a_page() -> None:
+    run = Run([piece(form(6)), piece(form(5), form(4, cost=2))], 10)
+    assert [placed.form for placed in run.ways()[1].pages[0].placed] == [0, 1]
+    assert [placed.form for page in run.ways()[2].pages for placed in page.placed] == [0, 0]
+
+
+def test_a_picture_may_wait_for_the_next_page_while_text_goes_on() -> None:
+    text = [piece(form(1)) for _ in range(8)]
+    run = Run([piece(form(6)), piece(form(6), floats=True), *text], 10)
+    assert pages(run, 2) == [[(0, 0, 1), *((n, 0, 1) for n in (2, 3, 4, 5))], [(1, 0, 1), *((n, 0, 1) for n in (6, 7, 8, 9))]]
+
+
+def test_white_goes_above_what_can_bear_it() -> None:
+    run = Run([piece(form(3)), piece(form(4), space=1, stretch=True), piece(form(9))], 10)
+    first = run.ways()[2].pages[0]
+    assert [placed.space for placed in first.placed] == [0, 3]
+    assert first.free == 0
+
+
+def test_what_is_higher_than_a_page_has_no_way() -> None:
+    assert Run([piece(form(11))], 10).ways() == {}
+
+
+def cheapest(heights: tuple[int, ...], capacity: int, number: int) -> float | None:
+    """The cost of the best way to put whole pieces on so many pages, by trying all; the last page counts as the end of a section."""
+    costs = []
+    for ends in product((False, True), repeat=len(heights) - 1):
+        filled = [0]
+        for height, end in zip(heights, (*ends, False), strict=True):
+            filled[-1] += height
+            if end:
+                filled.append(0)
+        if len(filled) == number and max(filled) <= capacity:
+            last = Run([piece(form(filled[-1]))], capacity).ways()[1].cost
+            costs.append(sum(hole(capacity - used) for used in filled[:-1]) + last)
+    return min(costs, default=None)
+
+
+@pytest.mark.parametrize("heights", [(4, 4, 4, 4, 4), (7, 2, 5, 3, 6, 1), (9, 1, 1, 8, 2, 2), (3, 3, 3, 3, 3, 3, 3, 3)])
+def test_no_way_is_cheaper(heights: tuple[int, ...]) -> None:
+    run = Run([piece(form(height)) for height in heights], 10)
+    ways = run.ways()
+    assert ways
+    for number, way in ways.items():
+        best = cheapest(heights, 10, number)
+        assert best is not None
+        assert way.cost == pytest.approx(best)
+
+
+def test_columns_are_as_low_as_their_parts_allow() -> None:
+    height, begins = columns(form(3, 3, 3, 5, count=2), 0, 4)
+    assert begins == (0, 2)
+    assert 8 * LINE <= height <= 8 * LINE + 0.5
+
+
+def test_no_column_ends_with_a_heading() -> None:
+    height, begins = columns(form(3, 1, 4, 1, count=2, keep=(1,)), 0, 4)
+    assert begins == (0, 1)
+    assert 6 * LINE <= height <= 6 * LINE + 0.5
+
+
+def test_the_pages_of_a_whole_are_shared_so_that_all_costs_least() -> None:
+    one = Run([piece(form(9)), piece(form(9))], 10).ways()
+    two = Run([piece(form(5)), piece(form(4, cost=0)), piece(form(2))], 10).ways()
+    total, numbers = shares([one, two], [4], spare=100)
+    assert (total, numbers) == (4, (2, 2))
+    assert shares([one, two], [3], spare=100) == (0, ())
+    assert shares([{2: one[2]}], [4], spare=1)[0] == 4

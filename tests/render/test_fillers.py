@@ -1,0 +1,127 @@
+"""What fills holes: quotations, drawings, cards and forms, each at every height that it says it can take."""
+
+from __future__ import annotations
+
+import datetime
+import re
+import shutil
+import subprocess
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from generator.render.fillers import Filler, fillers, notices, page_fillers, page_lines, sender
+from generator.render.html import Html
+from generator.render.paper import PAPERS, Paper
+from generator.render.pdf import Document, set_documents
+from generator.render.print import PrintPage, style_sheet
+from generator.render.words import Words
+from generator.report import Day
+from generator.words import ADDRESS, CITY
+from tests.render.themes import default_theme
+from tests.specimen import ASSETS, NAMES, specimen
+
+THEME = default_theme()
+MAGAZINE = specimen()
+ISSUE = MAGAZINE.issues[1]
+
+
+def page(paper: Paper = PAPERS["A5"]) -> PrintPage:
+    return PrintPage(Html(THEME, Words("de", NAMES), {}, templates=("print", "templates")), paper, [], ASSETS)
+
+
+# ---- fillers -----------------------------------------------------------------------------------------------------
+
+
+def test_every_kind_is_there_and_no_height_is_missing() -> None:
+    found = fillers(ISSUE, MAGAZINE, page())
+    ranges: dict[str, list[int]] = {}
+    for filler in found:
+        ranges.setdefault(filler.name.partition("-")[0], []).extend(range(filler.least, filler.most + 1))
+    assert {"art", "advertisement", "calendar", "card", "puzzle", "orders"} <= ranges.keys()
+    for name, least, most in [("advertisement", 10, 20), ("calendar", 8, 16), ("card", 12, 22), ("puzzle", 16, 38), ("orders", 20, 38)]:
+        assert sorted(ranges[name]) == list(range(least, most + 1)), name
+    assert all(4 <= filler.least <= filler.most for filler in found)
+    assert found == fillers(ISSUE, MAGAZINE, page())
+
+
+def test_rows_to_write_on_are_eight_millimetres_high_and_shared_out() -> None:
+    orders = [filler for filler in fillers(ISSUE, MAGAZINE, page()) if filler.name == "orders"]
+    games = len(notices(ISSUE, MAGAZINE))
+    # 38 lines of 12.6 pt are 478.8 pt; title and name take 66 pt, each game 24 pt; 8 mm are 22.68 pt
+    assert orders[-1].html.count('<p class="line"></p>') == int((478.8 - 66 - 24 * games) / 22.677)
+    assert ".line { height: calc(8mm" in THEME.file("print.css").decode().replace(".fill ", "")
+
+
+def test_a_page_has_as_many_lines_as_stand_between_its_margins() -> None:
+    assert page_lines(page()) == 38  # 210 − 37 mm = 490.4 pt by 12.6 pt
+    assert page_lines(page(PAPERS["A4"])) == 48  # scale 1.1676: 297 − 43.2 mm = 719.4 pt by 14.71 pt
+
+
+def test_an_issue_that_says_nothing_of_games_has_no_order_form_and_no_dates() -> None:
+    names = {filler.name for filler in fillers(replace(ISSUE, sections=()), MAGAZINE, page())}
+    assert names.isdisjoint({"orders", "calendar", "advertisement"})
+    assert "card" in names
+
+
+def test_the_sender_tells_only_what_may_be_published() -> None:
+    anna = next(person for person in MAGAZINE.people if person.id == "anna")
+    others = tuple(person for person in MAGAZINE.people if person.id != "anna")
+    hidden = replace(MAGAZINE, people=(*others, replace(anna, facts=())))
+    assert sender(hidden) == ("Der Fernzug", anna.name)
+    known = replace(MAGAZINE, people=(*others, replace(anna, facts=((CITY(), "Konstanz"), (ADDRESS(), "Seeweg 1, Konstanz")))))
+    assert sender(known) == ("Der Fernzug", anna.name, "Seeweg 1, Konstanz")
+    assert sender(replace(MAGAZINE, masthead=replace(MAGAZINE.masthead, editor=None))) == ("Der Fernzug",)
+
+
+def test_the_dates_stand_in_their_order() -> None:
+    issue = replace(ISSUE, deadline=datetime.date(2026, 1, 2))
+    (calendar, *_) = [filler for filler in fillers(issue, MAGAZINE, page()) if filler.name == "calendar"]
+    days = re.findall(r'datetime="([-\d]+)"', calendar.html)
+    assert days == sorted(days) and days[0] == "2026-01-02"
+    assert all(notice.day is None or isinstance(notice.day, Day) for notice in notices(issue, MAGAZINE))
+
+
+@pytest.mark.skipif(not shutil.which("pdftotext"), reason="needs pdftotext of poppler-utils")
+@pytest.mark.parametrize("name", ["A5", "A4"])
+def test_each_filler_keeps_within_its_box_at_its_least_and_its_most(name: str, tmp_path: Path) -> None:
+    paper = PAPERS[name]
+    here = page(paper)
+    kinds: dict[str, list[Filler]] = {}
+    for filler in fillers(ISSUE, MAGAZINE, here):
+        kinds.setdefault(filler.name, []).append(filler)
+    chosen = [(kind[0], kind[0].least) for kind in kinds.values()] + [(kind[-1], kind[-1].most) for kind in kinds.values()]
+    boxes = [*chosen, *[(kind[len(kind) // 2], kind[len(kind) // 2].least) for kind in kinds.values() if len(kind) > 2]]
+    css, fonts = style_sheet(THEME, paper, "Fernzug")
+    documents = [boxed(filler, lines, here, css, fonts, paper) for filler, lines in boxes]
+    for (filler, lines), setting in zip(boxes, set_documents(documents), strict=True):
+        assert setting.pdf is not None and setting.pages == 1, (filler.name, lines, setting)
+        assert words_outside(setting.pdf, paper.measure * 72 / 25.4, here.line * lines, tmp_path) == [], (filler.name, lines)
+
+
+def boxed(filler: Filler, lines: int, here: PrintPage, css: str, fonts: dict[str, bytes], paper: Paper) -> Document:
+    """A filler alone in a box of so many lines, in the middle of a much larger page."""
+    around = f"@page {{ size: {paper.measure + 100}mm {here.line * lines + 400}pt; margin: 200pt 50mm }} @page :left {{ margin: 200pt 50mm }} "
+    around += "@page :right { margin: 200pt 50mm; @bottom-right { content: none } }"
+    html = f'<!doctype html><html lang="de"><title>x</title><body><div style="height: {here.line * lines}pt">{filler.html}</div>'
+    return Document(filler.name, html, (css, around), fonts | here.store, "x", "x", "de", datetime.date(2026, 1, 1))
+
+
+def words_outside(pdf: bytes, width: float, height: float, folder: Path) -> list[str]:
+    (folder / "x.pdf").write_bytes(pdf)
+    subprocess.run(["pdftotext", "-bbox", "x.pdf", "x.html"], cwd=folder, check=True)
+    words = re.findall(r'<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*?)</word>', (folder / "x.html").read_text("utf-8"))
+    left, top = 50 * 72 / 25.4, 200
+    boxes = [(*map(float, box), word) for *box, word in words]
+    return [
+        word
+        for x0, y0, x1, y1, word in boxes
+        if x0 < left - 1 or x1 > left + width + 1 or y0 < top - 2 or y1 > top + height + 2
+    ]
+
+
+def test_pages_of_fillers_differ_from_issue_to_issue_and_are_enough_for_a_sheet() -> None:
+    found = [list(page_fillers(replace(ISSUE, number=number), MAGAZINE, page())) for number in range(1, 5)]
+    assert all(len(pages) >= 3 for pages in found)
+    assert len({re.findall(r'class="fill (\w+)', pages[0].html)[0] for pages in found}) == 4

@@ -1,0 +1,62 @@
+"""The marks at the edge of a printed page, and what the contents have room for."""
+
+from __future__ import annotations
+
+from generator.issue import Section, SectionKind
+from generator.render.marks import leads, marks
+from generator.render.paper import PAPERS
+from generator.render.words import Words
+
+A5 = PAPERS["A5"]
+PLAIN = Words("de", {}).plain
+
+
+def section(anchor: str, kind: SectionKind = "article", game: str | None = None, kicker: str | None = None, lead: str | None = None) -> Section:
+    address = f"games/{kicker}/rules" if kind == "rules" else anchor
+    return Section(kind, address, anchor, anchor, (), kicker=kicker, lead=lead, game=game)
+
+
+def test_a_game_has_one_height_its_own_and_its_rules_share_it() -> None:
+    found = marks(
+        [section("a"), section("r1", "report", "Golf", "Golf"), section("l", "letters"), section("b"), section("rules", "rules", None, "Golf")],
+        PLAIN,
+        A5,
+    )
+    assert [(found[anchor].name, found[anchor].game) for anchor in ("a", "r1", "l")] == [("Beiträge", False), ("Golf", True), ("Leserbriefe", False)]
+    assert found["a"] == found["b"] and found["r1"] == found["rules"]
+    assert [found[anchor].top for anchor in ("a", "r1", "l")] == [0, 26, 52]  # three marks of 26 mm
+    assert found["a"].height == 25
+
+
+def test_many_marks_share_the_height_of_the_page() -> None:
+    games = [f"spiel-{number}" for number in range(10)]
+    found = marks([section(game, "report", game, game) for game in games], PLAIN, A5)
+    tops = [found[game].top for game in games]
+    assert tops == sorted(set(tops))
+    assert tops[1] == 17.3  # 210 − 37 mm by ten
+    assert all(mark.top + mark.height <= 173 for mark in found.values())
+
+
+def test_a_name_is_shortened_to_what_there_is_room_for() -> None:
+    def name(title: str, marks_there: int) -> str:
+        games = [title, *(str(number) for number in range(marks_there - 1))]
+        return marks([section(game, "report", game, game) for game in games], PLAIN, A5)[title].name
+
+    assert name("Golf", 9) == "Golf"
+    assert name("18 Löcher: Rest", 9) == "Rest"  # fifteen capitals of 6.4 pt need more than 16 mm
+    assert name("18 Löcher: Neun bei Gegenwind", 9) == "Gegenwind"
+    assert name("18 Löcher: Mit Haut und Haaren", 9) == "Haaren"
+    assert name("Donaudampfschifffahrtsgesellschaft", 9) == "D"
+
+
+def test_the_contents_show_as_many_standfirsts_as_fit_those_of_articles_first() -> None:
+    few = [section("a", lead="Kurz."), section("r", "report", "g", "G", lead="Auch kurz."), section("x")]
+    assert leads(few, PLAIN, A5) == {"a", "r"}
+    # 490.4 pt less 58 for the title and 19 × 22.4 for the entries are 6.8: no line of 10.8 has room
+    assert leads([section(str(n), lead="Kurz.") for n in range(19)], PLAIN, A5) == set()
+    # 18 entries leave 29.2: two lines, and articles come before reports
+    many = [*(section(f"r{n}", "report", "g", "G", lead="Kurz.") for n in range(16)), section("a", lead="Kurz."), section("b", lead="Kurz.")]
+    assert leads(many, PLAIN, A5) == {"a", "b"}
+    # a standfirst of two lines takes all of that
+    many[16] = section("a", lead="w" * 80)
+    assert leads(many, PLAIN, A5) == {"a"}
