@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from generator.games.united import nouns
 from generator.games.united.chronicle import Season
-from generator.games.united.lines import alphabetical, own_score, with_count
+from generator.games.united.lines import LABELLED, alphabetical, own_score, with_count
 from generator.games.united.pages import pieces
 from generator.games.united.pages import words as web
 from generator.games.united.pages.club_history import cup_reached
@@ -14,12 +14,13 @@ from generator.games.united.pages.club_page import comings_and_goings
 from generator.games.united.pages.history import History, Side, tables
 from generator.games.united.pages.market import Deal, SquadMove
 from generator.games.united.paper import almanac_words as say
-from generator.games.united.paper.pieces import short_of
+from generator.games.united.paper.pieces import code, short_of
+from generator.games.united.paper.words import WITH_CODE
 from generator.games.united.report.tables import ordered
 from generator.games.united.result import ClubView
 from generator.joining import between
 from generator.phrase import count
-from generator.report import Block, Chapter, Columns, Entry, Facts, Inline, Person, Series, Table
+from generator.report import Block, Chapter, Columns, Entry, Inline, Pair, Person, Series, Table, Together
 from generator.report import Plot as Curve
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
@@ -33,12 +34,20 @@ def club_chapter(past: History, season: Season, id: str, deals: Sequence[Deal]) 
     sides = [side for side in past.sides.get(id, ()) if side.played.season == season.number]
     league = [side for side in sides if side.played.kind == "league"]
     blocks: tuple[Block, ...] = (
-        Facts(tuple(_facts(past, season, id, sides))),
-        *_curve(past, season, id),
+        Pair(_front(past, season, id, sides), tuple(_curve(past, season, id))),
         *((Columns(tuple(_matches(past, league)), 3),) if league else ()),
         *_lists(past, season, id, sides, [deal for deal in deals if deal.concerns(id)]),
     )
-    return Chapter(f"club-{id}", past.names[id], blocks)
+    return Chapter(f"club-{id}", past.names[id], (Together(blocks),))
+
+
+def _front(past: History, season: Season, id: str, sides: Sequence[Side]) -> tuple[Block, ...]:
+    """Return where the club ended and what it was like, with the squad's names at the season's start."""
+    (_, place), *facts = _facts(past, season, id, sides)
+    view = season.info.result.clubs.get(id)
+    names = _squad(view) if view is not None else []
+    squad = (Entry(say.SQUAD(), (between(", ", names),)),) if names else ()
+    return (Entry(WITH_CODE(club=place, code=code(id)), tuple(LABELLED(label=title, text=value) for title, value in facts)), *squad)
 
 
 def round_names(season: Season) -> tuple[str, ...]:
@@ -67,7 +76,7 @@ def _curve(past: History, season: Season, id: str) -> Iterator[Curve]:
 
 
 def _matches(past: History, sides: Sequence[Side]) -> Iterator[Table]:
-    """Return the league matches in thirds, own goals first."""
+    """Return the league matches in thirds, own goals first, opponents by their codes."""
     third = -(-len(sides) // 3)
     for first in range(0, len(sides), max(third, 1)):
         of_third = sides[first : first + third]
@@ -75,7 +84,7 @@ def _matches(past: History, sides: Sequence[Side]) -> Iterator[Table]:
         yield Lines(of_third).table(
             f"matches-{of_third[0].club}-{first}", say.MATCHES(first=begins, last=ends),
             number(web.DAY(), lambda side: side.played.match.matchday),
-            text(words.OPPONENT(), lambda side: short_of(past.rounds, side.opponent), head=True),
+            text(words.OPPONENT(), lambda side: code(side.opponent), head=True),
             text(web.GROUND(), pieces.ground),
             number(say.SCORE(), lambda side: own_score(side.played.match, side.club)),
             text(say.END(), pieces.letter),
@@ -83,16 +92,13 @@ def _matches(past: History, sides: Sequence[Side]) -> Iterator[Table]:
 
 
 def _lists(past: History, season: Season, id: str, sides: Sequence[Side], deals: Sequence[Deal]) -> Iterator[Block]:
-    """[8.2, 8.3] Return cup matches, the squad's names at the season's start, moves and scorers, as they were published."""
+    """[8.2, 8.3] Return cup matches, moves and scorers, as they were published."""
     entries: list[Block] = []
     if others := [side for side in sides if side.played.kind != "league"]:
         entries.append(Entry(say.OTHER_MATCHES(), tuple(_other(past, side) for side in others)))
     scorers = [one for league in season.latest.result.scorers.values() for one in league if one.club == id]
     if scorers:
         entries.append(Entry(web.SCORERS(), (between(", ", [with_count(one.player, one.goals) for one in ordered(scorers)]),)))
-    view = season.info.result.clubs.get(id)
-    if view is not None and (names := _squad(view)):
-        entries.append(Entry(say.SQUAD(), (between(", ", names),)))
     moves = [move for move in comings_and_goings(past, id, deals) if move.round.result.season == season.number]
     if moves:
         entries.append(Entry(web.COMINGS_AND_GOINGS(), tuple(_moved(move) for move in reversed(moves[:MOST_MOVES]))))
