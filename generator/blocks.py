@@ -278,6 +278,13 @@ class Pair:
 
 
 @dataclass(frozen=True, slots=True)
+class Together:
+    """What a reader wants to see on one page, as a table with its results: a new page begins before it rather than within it."""
+
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Forms:
     """The same told at different lengths, the longest and best first: paper takes a shorter one where the page asks for it."""
 
@@ -328,6 +335,7 @@ Block = (
     | Beside
     | Columns
     | Pair
+    | Together
     | Forms
     | Entry
     | Figure
@@ -345,7 +353,7 @@ def walk(blocks: Iterable[Block]) -> Iterator[Block]:
         match block:
             case Box(blocks=inner) | Fold(blocks=inner) | Clause(blocks=inner) | Gallery(pictures=inner):
                 yield from walk(inner)
-            case Columns(blocks=inner) | Entry(blocks=inner):
+            case Columns(blocks=inner) | Together(blocks=inner) | Entry(blocks=inner):
                 yield from walk(inner)
             case Beside(main=first, side=second) | Pair(left=first, right=second):
                 yield from walk((*first, *second))

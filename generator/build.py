@@ -48,11 +48,12 @@ def build(
     from generator.ownership import owned
     from generator.plan import Wanted
     from generator.produce import work
+    from generator.render.galley import pages_of, plain_pages
 
     output.check(options.output)
     with output.lock(options.output, waiting), remembered(options.content, options.output, options.read, options.said) as memory:
         if memory.is_current:
-            return Outcome(lines=list(memory.last["remarks"]), kept=len(memory.last["outputs"]), chosen=memory.chosen)
+            return Outcome(lines=list(memory.last["remarks"]), kept=len(memory.last["outputs"]), chosen=pages_of(memory.chosen))
         content = read_content(options.content, memory.cache, options.strict)
         prepared = prepare(content, memory.cache)
         if prepared is None:
@@ -60,7 +61,7 @@ def build(
         memory.whole = True
         there = {path: memory.standing.get(path, "") for path in owned(options.output) if (options.output / path).is_file()}
         plan = prepared.plan(memory.templates())
-        todo = work(list(plan.artifacts(Wanted(options.pdf, options.issue, there))), plan.fingerprints, there, memory.chosen)
+        todo = work(list(plan.artifacts(Wanted(options.pdf, options.issue, there))), plan.fingerprints, there, pages_of(memory.chosen))
         output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
         product = todo.done(options.jobs, remarks, progress)
@@ -71,7 +72,7 @@ def build(
         tidy = output.publish(options.output, product.files)
         outcome.count(product, there, prepared.magazine)
         if tidy and not product.unset:
-            memory.keep(product.keys, product.chosen, outcome.lines, options.command)
+            memory.keep(product.keys, plain_pages(product.chosen), outcome.lines, options.command)
         return outcome
 
 

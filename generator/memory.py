@@ -72,7 +72,7 @@ class Memory:
 
     @cached_property
     def chosen(self) -> dict[str, Any]:
-        """The pages that were chosen for each PDF that stands."""
+        """What is remembered of the pages that were chosen for each PDF that stands."""
         return self.last.get("chosen", {}) if self.standing else {}
 
     def keep(self, keys: Mapping[str, str], chosen: Mapping[str, object], remarks: Sequence[str], command: Sequence[str]) -> None:

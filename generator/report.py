@@ -40,6 +40,7 @@ from generator.blocks import Revision as Revision
 from generator.blocks import Row as Row
 from generator.blocks import Series as Series
 from generator.blocks import Table as Table
+from generator.blocks import Together as Together
 from generator.blocks import Verbatim as Verbatim
 from generator.blocks import Written as Written
 from generator.blocks import walk as walk

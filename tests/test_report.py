@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from generator.problem import Passage
-from generator.report import Block, Box, Clause, Fold, Gallery, Paragraph, Picture, Press, Prose, walk
+from generator.report import Block, Box, Clause, Fold, Gallery, Paragraph, Picture, Press, Prose, Together, walk
 
 PARAGRAPH = Paragraph("a")
 PROSE = Prose("b", Passage("b.md"))
@@ -17,6 +17,11 @@ def test_all_blocks_come_each_before_those_within_it() -> None:
     blocks: tuple[Block, ...] = (Box("box", (fold, PROSE)), Clause("1", 1, "one", (PROSE,)), Press("x", None, PROSE), Gallery((PICTURE, PICTURE)))
     box, clause, press, gallery = blocks
     assert list(walk(blocks)) == [box, fold, PARAGRAPH, PROSE, clause, PROSE, press, PROSE, gallery, PICTURE, PICTURE]
+
+
+def test_what_belongs_together_is_walked() -> None:
+    together = Together((PARAGRAPH, PICTURE))
+    assert list(walk((together, PROSE))) == [together, PARAGRAPH, PICTURE, PROSE]
 
 
 def test_nothing_that_holds_blocks_is_forgotten() -> None:

@@ -6,8 +6,8 @@ heights in lines are those of the baseline grid.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import astuple, dataclass
 from typing import Any, Literal
 
 Start = Literal["page", "here"]
@@ -143,3 +143,17 @@ def chosen_page(told: Sequence[Any]) -> ChosenPage:
     """Return a page from its fields as JSON has them."""
     number, used, lines, sections, remarks, opens = told
     return ChosenPage(number, used, lines, tuple((anchor, title) for anchor, title in sections), tuple(remarks), opens)
+
+
+Chosen = Mapping[str, tuple[ChosenPage, ...]]
+"""The pages of PDFs, by their paths."""
+
+
+def plain_pages(chosen: Chosen) -> dict[str, list[tuple[Any, ...]]]:
+    """Return pages as plain values, to be remembered."""
+    return {path: [astuple(page) for page in pages] for path, pages in chosen.items()}
+
+
+def pages_of(plain: Mapping[str, Sequence[Sequence[Any]]]) -> dict[str, tuple[ChosenPage, ...]]:
+    """Return what `plain_pages` has made plain."""
+    return {path: tuple(map(chosen_page, pages)) for path, pages in plain.items()}

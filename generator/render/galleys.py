@@ -31,6 +31,7 @@ from generator.report import (
     Press,
     Prose,
     Table,
+    Together,
     Verbatim,
 )
 
@@ -55,6 +56,8 @@ STACKED = 3.0
 """The cost of a pair that stands one below the other."""
 SHORTER = 3.0
 """The cost of each shorter form of the same."""
+PARTED = 20.0
+"""The cost of not having on one page what belongs there."""
 APART = 1.6
 """White between two things in a column, in mm."""
 MANY = 9
@@ -142,6 +145,8 @@ class Galleys:
                 yield self.columned(inner, count, level, width)
             case Pair(left, right):
                 yield self.pair(left, right, level, width)
+            case Together(inner):
+                yield self.together(inner, level, width)
             case Forms(forms):
                 yield self.forms(forms, level, width)
             case Press() | Clause() | Entry():
@@ -309,6 +314,14 @@ class Galleys:
         together = Form((Part(f'<div class="pair">{sides}</div>'),), width)
         return Piece((together, replace(stacked, parts=(Part(stacked.parts[0].html + stacked.parts[1].html),))), space=1, stretch=True)
 
+    def together(self, blocks: Sequence[Block], level: int, width: float) -> Piece:
+        """Return what belongs on one page as a whole; where that would leave too much white, or is higher than a page, as its blocks."""
+        depth = self.page.depth
+        whole = Form((Part(f'<div class="together">{self.page.at(width, blocks, level)}</div>'),), width)
+        self.page.depth = depth
+        parts = tuple(self.parts(blocks, level, width))
+        return Piece((whole, Form(parts, width, cost=PARTED, label="parted")), "parts", space=1, stretch=True)
+
     def forms(self, forms: Sequence[Sequence[Block]], level: int, width: float) -> Piece:
         """Return the same at several lengths. Tables may be divided, everything else is whole."""
         found: list[Form] = []
@@ -362,7 +375,8 @@ class Galleys:
                 headings = self.pieces(strip, level)
                 strip.clear()
                 found += headings
-                found.append(self.columned(block.blocks, count + 1 if self.sheet else count, level, self.width))
+                columned = self.columned(block.blocks, count + 1 if self.sheet else count, level, self.width)
+                found.append(replace(columned, space=0, stretch=False) if headings else columned)
             elif self.fits(block, column):
                 strip.append(block)
             else:

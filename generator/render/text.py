@@ -36,6 +36,7 @@ from generator.report import (
     Report,
     Revision,
     Table,
+    Together,
     Verbatim,
 )
 from generator.words import PICTURE, SENDER, SENDER_TO
@@ -122,7 +123,7 @@ def _block(block: Block, words: Words) -> Iterator[list[str]]:
             yield from _clause(block, words)
         case Beside(first, second) | Pair(first, second):
             yield from _blocks((*first, *second), words)
-        case Columns(inner):
+        case Columns(inner) | Together(inner):
             yield from _blocks(inner, words)
         case Forms((longest, *_)):
             yield from _blocks(longest, words)

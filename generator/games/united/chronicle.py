@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from generator.game import RoundView
 from generator.games.united.fields import pair
 from generator.games.united.result import CalendarRound, Match, Result
-from generator.report import Inline, Named
+from generator.report import Named
 
 Rounds = Sequence[RoundView[Result]]
 
@@ -93,7 +93,7 @@ def club_names(rounds: Rounds) -> Mapping[str, str]:
     return {club: view.name for round in rounds for club, view in round.result.clubs.items()}
 
 
-def label(rounds: Rounds, club: str) -> Inline:
+def label(rounds: Rounds, club: str) -> Named:
     """Return the name of a club with its short form, as both stood last."""
     view = next(view for round in reversed(rounds) if (view := round.result.clubs.get(club)) is not None)
     return Named(view.name, view.short)

@@ -14,7 +14,8 @@ from generator.games.united.pages.match_page import match_page
 from generator.games.united.pages.overall import clubs_page, curves_page, eternal_page
 from generator.games.united.pages.people import people_pages
 from generator.games.united.pages.record_page import record_page
-from generator.games.united.pages.season_page import almanacs, season_page
+from generator.games.united.pages.season_page import season_page
+from generator.games.united.paper.almanac import almanacs
 from generator.report import Publication
 from generator.secrecy import Viewer
 

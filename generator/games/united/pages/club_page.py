@@ -181,7 +181,7 @@ def squad(history: History, id: str, deals: Sequence[Deal]) -> Iterator[Block]:
     view = history.current.info.result.clubs.get(id)
     names = squad_names(view) if view else None
     offered = [words.IN_BRACKETS(what=one.player, more=one.data) for one in history.latest.result.transfer_list if one.club == id]
-    table = Lines(_comings_and_goings(history, id, deals)).table(
+    table = Lines(comings_and_goings(history, id, deals)).table(
         "moves", say.COMINGS_AND_GOINGS(),
         text(words.ROUND(), lambda move: when(move.round)),
         text(words.PLAYER(), lambda move: move.players, head=True),
@@ -198,7 +198,7 @@ def squad(history: History, id: str, deals: Sequence[Deal]) -> Iterator[Block]:
         yield Paragraph(Link(page(history.latest, MARKET), say.TO_MARKET()))
 
 
-def _comings_and_goings(history: History, id: str, deals: Sequence[Deal]) -> Iterator[SquadMove]:
+def comings_and_goings(history: History, id: str, deals: Sequence[Deal]) -> Iterator[SquadMove]:
     """Yield who came and who went, the latest first."""
     for round in reversed(history.rounds):
         for player in alphabetical(round.result.died.get(id, ())):

@@ -60,12 +60,12 @@ def curves_page(history: History) -> SubPage:
     if not drawn:
         return SubPage(CURVES, say.CURVES(), (Paragraph(say.NO_CURVES()),))
     latest, *former = drawn
-    folds = [Fold(say.SEASON_N(n=season.number), tuple(_curves(history, season))) for season in former]
-    blocks = (*part(say.SEASON_N(n=latest.number), _curves(history, latest)), *part(say.FORMER_SEASONS(), folds))
+    folds = [Fold(say.SEASON_N(n=season.number), tuple(curves(history, season))) for season in former]
+    blocks = (*part(say.SEASON_N(n=latest.number), curves(history, latest)), *part(say.FORMER_SEASONS(), folds))
     return SubPage(CURVES, say.CURVES(), blocks)
 
 
-def _curves(history: History, season: Season) -> Iterator[Plot]:
+def curves(history: History, season: Season) -> Iterator[Plot]:
     """Yield the curves of each league, its clubs in the order of the table."""
     rounds = [round.result for round in season.rounds]
     for level, (league, lines) in enumerate(tables(season).items(), start=1):
@@ -83,17 +83,17 @@ def eternal_page(history: History) -> SubPage:
 
 def _blocks(history: History) -> Iterator[Block]:
     yield Paragraph(say.ETERNAL_LEAD())
-    yield _table(history, "eternal", say.ETERNAL_CAPTION(), eternal(history), cups=True)
+    yield eternal_table(history, "eternal", say.ETERNAL_CAPTION(), eternal(history), cups=True)
     by_level = levels(history)
     if len(by_level) > 1:
         for level, league in sorted(by_level.items()):
             caption = say.ETERNAL_LEVEL(league=league)
-            yield Fold(caption, (_table(history, f"eternal-{level + 1}", caption, eternal(history, level), cups=False),))
-    yield from part(say.HONOURS(), filled(_honours(history)))
-    yield from part(say.ETERNAL_SCORERS(), shortened(_scorers(history), say.ALL_SCORERS(), SCORERS_SHOWN))
+            yield Fold(caption, (eternal_table(history, f"eternal-{level + 1}", caption, eternal(history, level), cups=False),))
+    yield from part(say.HONOURS(), filled(honours_table(history)))
+    yield from part(say.ETERNAL_SCORERS(), shortened(scorers_table(history), say.ALL_SCORERS(), SCORERS_SHOWN))
 
 
-def _table(history: History, name: str, caption: Inline, lines: Sequence[EternalLine], cups: bool) -> Table:
+def eternal_table(history: History, name: str, caption: Inline, lines: Sequence[EternalLine], cups: bool) -> Table:
     present = history.latest.result.clubs
     return Lines(lines, lambda line: "" if line.club in present else "void").table(
         name, caption,
@@ -108,7 +108,7 @@ def _table(history: History, name: str, caption: Inline, lines: Sequence[Eternal
     )
 
 
-def _honours(history: History) -> Table:
+def honours_table(history: History) -> Table:
     by_level = sorted(levels(history).items())
 
     def champion_of(level: int, league: str) -> Column[Honour]:
@@ -132,7 +132,7 @@ def _top_scorers(history: History, best: Sequence[Scorer]) -> Inline:
     return words.IN_BRACKETS(what=names, more=best[0].goals)
 
 
-def _scorers(history: History) -> Table:
+def scorers_table(history: History) -> Table:
     return Lines(scorers(history)).table(
         "scorers", say.ETERNAL_SCORERS_CAPTION(),
         place_column(lambda tally: tally.place),

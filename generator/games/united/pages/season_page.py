@@ -1,38 +1,28 @@
-"""The page of a season: who won what, tables, all results, the cup, scorers, who sent no orders, the market; and its almanac, a booklet."""
+"""The page of a season: who won what, tables, all results, the cup, scorers, who sent no orders, the market."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from generator.games.united import nouns
-from generator.games.united.chronicle import Rounds, Season
-from generator.games.united.lines import CURVES, LABELLED, alphabetical, page, pairing, score_link, season_slug, spelling
+from generator.games.united.chronicle import Season
+from generator.games.united.lines import CURVES, alphabetical, page, score_link, season_slug, spelling
 from generator.games.united.pages import words as say
 from generator.games.united.pages.eternal import home_or_away
-from generator.games.united.pages.history import History, Played, champions, complete, history, leagues, tables
-from generator.games.united.pages.market import Deal, accounts_table, deals_blocks, deals_of, market_accounts
-from generator.games.united.pages.overall import curves_page, eternal_page
+from generator.games.united.pages.history import History, Played, champions, complete, leagues, tables
+from generator.games.united.pages.market import Deal, accounts_table, deals_blocks, market_accounts
 from generator.games.united.pages.pieces import club, cup_round_name, filled, league_table, place_column, season_link, shortened, when
-from generator.games.united.pages.record_page import record_page
 from generator.games.united.report.reported import cup_winner
 from generator.games.united.result import Scorer
 from generator.joining import between
-from generator.phrase import Phrase, count
+from generator.phrase import count
 from generator.rank import places
-from generator.report import Block, Booklet, Chapter, Facts, Fold, Heading, Inline, Items, Link, Number, Paragraph, Strong, SubPage, Table
+from generator.report import Block, Facts, Fold, Heading, Inline, Items, Link, Number, Paragraph, Strong, SubPage, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, text
 from generator.telling.parts import part
-
-TITLE = Phrase(de="Almanach der Saison {n}", en="Almanac of season {n}")
-ALL_MATCHES = Phrase(de="Alle Spiele", en="All matches")
-FIRST = Phrase(de="Hin", en="First")
-SECOND = Phrase(de="Rück", en="Return")
-RETURN_ABOUT = Phrase(de="Rückspiel, die zweitgenannte Mannschaft daheim", en="Return match, at the second team's ground")
-CUP_LINE = Phrase(de="Pokal: {club}", en="Cup: {club}")
-MATCHES_OF = Phrase(de="{league}: alle Spiele", en="{league}: all matches")
 
 
 def season_page(history: History, season: Season, deals: Sequence[Deal]) -> SubPage:
@@ -80,7 +70,7 @@ def _leagues(history: History, season: Season, played: Sequence[Played]) -> Iter
             yield Heading(league)
             yield Items(tuple(club(history, id) for id in clubs))
         return
-    became = _became(season)
+    became = became_of(season)
     sides = {side: home_or_away(history, season, side) for side in ("home", "away")}
     for level, (league, lines) in enumerate(tables(season).items()):
         name = f"league-{level + 1}"
@@ -96,7 +86,7 @@ def _leagues(history: History, season: Season, played: Sequence[Played]) -> Iter
         yield from _scorers(history, name, season.latest.result.scorers.get(league, ()))
 
 
-def _became(season: Season) -> dict[str, Inline]:
+def became_of(season: Season) -> dict[str, Inline]:
     """[1.3, 7.1] Return what became of clubs after the season: in a higher or a lower league, or dissolved."""
     if season.closed_by is None:
         return {}
@@ -235,62 +225,3 @@ def _reports(history: History, season: Season) -> Iterator[Inline]:
     others = [season_link(history, one.number) for one in history.seasons if one is not season]
     if others:
         yield say.OTHER_SEASONS(seasons=between(", ", others))
-
-
-# ---- the almanac -------------------------------------------------------------------------------------------------
-
-
-def almanacs(rounds: Rounds, past: History, deals: Sequence[Deal]) -> Iterator[Booklet]:
-    """Yield the booklets of all seasons that are over; each is made of what was known when it ended, so a later round changes none."""
-    for season in past.seasons:
-        if season.closed_by is not None:
-            last = season.closed_by.number
-            yield _almanac(rounds[: last + 1], season, [deal for deal in deals if deal.round.number <= last])
-
-
-def _almanac(rounds: Rounds, season: Season, deals: Sequence[Deal]) -> Booklet:
-    then, played = history(rounds), history(rounds[:-1])
-    chapters = (
-        _chapter("season", season_page(then, season, deals_of(season.number, deals))),
-        Chapter("matches", ALL_MATCHES(), tuple(_all_matches(then, season))),
-        _chapter("curves", curves_page(played)),
-        _chapter("records", record_page(then, deals)),
-        _chapter("eternal", eternal_page(then)),
-    )
-    return Booklet(season_slug(season.number), TITLE(n=season.number), chapters, tuple(_winners(then, season)))
-
-
-def _chapter(name: str, page: SubPage) -> Chapter:
-    return Chapter(name, page.title, page.blocks)
-
-
-def _winners(past: History, season: Season) -> Iterator[Inline]:
-    """Yield who has won what, for the cover."""
-    for league, winner in champions(season).items():
-        yield LABELLED(label=league, text=past.names[winner])
-    if (cup := cup_winner(season)) is not None:
-        yield CUP_LINE(club=past.names[cup])
-
-
-def _all_matches(past: History, season: Season) -> Iterator[Block]:
-    """Tell every match of the leagues, both of a pair in one line, in the order in which they first met."""
-    by_league: dict[str, dict[frozenset[str], list[Played]]] = {}
-    for one in past.played:
-        if one.season == season.number and one.match.matchday is not None:
-            pair = frozenset((one.match.home, one.match.away))
-            by_league.setdefault(one.match.competition, {}).setdefault(pair, []).append(one)
-    for level, (league, pairs) in enumerate(by_league.items(), start=1):
-        yield Heading(league)
-        yield Lines(pairs.values()).table(
-            f"all-matches-{level}", MATCHES_OF(league=league),
-            text(say.MATCH(), lambda met: pairing(met[0].round, met[0].match.home, met[0].match.away), head=True),
-            _leg(0, say.DAY(), lambda played: played.match.matchday),
-            _leg(0, FIRST(), lambda played: score_link(played.round, played.match)),
-            _leg(1, say.DAY(), lambda played: played.match.matchday),
-            _leg(1, SECOND(), lambda played: score_link(played.round, played.match), RETURN_ABOUT()),
-        )
-
-
-def _leg(index: int, title: Inline, tell: Callable[[Played], Inline], about: Inline = None) -> Column[list[Played]]:
-    """Return a column of the first or the return match of a pair; a return match may still be to come."""
-    return number(title, lambda met: tell(met[index]) if index < len(met) else None, about=about)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.games.united.chronicle import Rounds
+from generator.games.united.paper import printed_break, printed_info, printed_round
 from generator.games.united.report import ended, words
 from generator.games.united.report.ahead import ahead_blocks, info_blocks, summary
 from generator.games.united.report.discipline import discipline_blocks, doping_blocks
@@ -23,13 +24,14 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
     round = reported(rounds)
     number = round.season.number
     if len(rounds) == 1:
-        return Report(words.SEASON_INFO(season=number), info_blocks(round), lead=summary(round))
+        return Report(words.SEASON_INFO(season=number), info_blocks(round), lead=summary(round), printed=printed_info(round))
     if not round.result.season_break:
         title = words.ROUND_OF_SEASON if round.season.next else words.LAST_ROUND_OF_SEASON
-        return Report(title(n=round.result.season_round, season=number), tuple(_round_blocks(round)), lead=headline(round))
+        title_now = title(n=round.result.season_round, season=number)
+        return Report(title_now, tuple(_round_blocks(round)), lead=headline(round), printed=printed_round(round))
     over = reported(rounds, over=True)
     blocks = (*ended.ended_blocks(over), Heading(words.NEW_SEASON(season=number)), *info_blocks(round))
-    return Report(words.SEASON_END(season=over.season.number), blocks, lead=ended.headline(over))
+    return Report(words.SEASON_END(season=over.season.number), blocks, lead=ended.headline(over), printed=printed_break(over, round))
 
 
 def _round_blocks(round: ReportedRound) -> Iterator[Block]:

@@ -32,7 +32,7 @@ def ahead_blocks(reported: ReportedRound) -> Iterator[Block]:
     if coming is None:
         yield Heading(say.SEASON_IS_OVER())
         yield Paragraph(say.BREAK_FOLLOWS())
-        yield from items(_play_offs(reported))
+        yield from items(play_offs(reported))
         return
     yield Heading(say.NEXT_ROUND(n=coming.round))
     yield _facts(reported, coming)
@@ -80,7 +80,7 @@ def _fixtures(reported: ReportedRound, coming: CalendarRound) -> Iterator[Table]
             yield lines.table(f"next-{index}", say.NEXT_FIXTURES(league=league), *[of_day(place, day) for place, day in enumerate(days)])
 
 
-def _play_offs(reported: ReportedRound) -> Iterator[Inline]:
+def play_offs(reported: ReportedRound) -> Iterator[Inline]:
     """[1.3] Return who meets in the play-offs."""
     for border in borders([[line.club for line in lines] for lines in reported.result.tables.values()]):
         if border.play_off is not None:

@@ -34,13 +34,13 @@ def discipline_blocks(reported: ReportedRound) -> Iterator[Block]:
     cards = [card for match in played for card in match.cards]
     yield Heading(say.DISCIPLINE())
     if played:
-        yield Paragraph(_counted(cards))
+        yield Paragraph(counted(cards))
     yield _bans(reported)
     if cards:
         yield _all_cards(reported, cards)
 
 
-def _counted(cards: Sequence[Card]) -> Inline:
+def counted(cards: Sequence[Card]) -> Inline:
     """Return how many cards there were."""
     if not cards:
         return say.NO_CARDS()

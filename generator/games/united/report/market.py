@@ -25,7 +25,7 @@ def market_blocks(reported: ReportedRound) -> tuple[Block, ...]:
 
 def _deals(reported: ReportedRound) -> Iterator[Block]:
     result = reported.result
-    bought = _purchases(reported)
+    bought = purchases(reported)
     if len(bought) > 1:
         yield Paragraph(max(bought, key=lambda one: one[0])[1])
     if result.offer_results:
@@ -34,7 +34,7 @@ def _deals(reported: ReportedRound) -> Iterator[Block]:
         yield _transfer_results(reported)
     if result.trades:
         yield Heading(say.TRADES(), 3)
-        yield Items(tuple(_trade(reported, trade) for trade in result.trades))
+        yield Items(tuple(told_trade(reported, trade) for trade in result.trades))
     if result.sales:
         yield Lines(result.sales).table(  # [6.4, 8.2 d] name and amount only
             "sales",
@@ -46,7 +46,7 @@ def _deals(reported: ReportedRound) -> Iterator[Block]:
         )
 
 
-def _purchases(reported: ReportedRound) -> list[tuple[int, Message]]:
+def purchases(reported: ReportedRound) -> list[tuple[int, Message]]:
     """Return what was paid in both auctions, with the sentence that tells it as the dearest purchase."""
 
     def purchase(player: str | None, data: str, buyer: str, price: int) -> tuple[int, Message]:
@@ -89,7 +89,7 @@ def _transfer_results(reported: ReportedRound) -> Table:
     )
 
 
-def _trade(reported: ReportedRound, trade: Trade) -> Message:
+def told_trade(reported: ReportedRound, trade: Trade) -> Message:
     """[6.8, 8.2 f] Return who gives whom to whom, and who pays."""
     first, second = trade.clubs
     given, returned = trade.players

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import zip_longest
 
 from generator.games.united import nouns
@@ -25,14 +25,14 @@ PLACES_OF_GOALS = 1
 
 def league_results(league: League) -> Iterator[Block]:
     """Return the results of a league in this round at a glance, two matchdays side by side."""
-    days = _matchdays(league)
+    days = matchdays(league)
     if not days:
         yield Paragraph(say.NO_LEAGUE_MATCHES())
     for index in range(0, len(days), 2):
         yield _results(league, days[index : index + 2])
 
 
-def _matchdays(league: League) -> list[tuple[int, list[Match]]]:
+def matchdays(league: League) -> list[tuple[int, list[Match]]]:
     """Return the matches of a league in this round by matchday."""
     days = sorted({match.matchday or 0 for match in league.now})
     return [(day, [match for match in league.now if match.matchday == day]) for day in days]
@@ -70,7 +70,7 @@ def cup_results(reported: ReportedRound, name: str, caption: Inline, matches: Se
 
 def league_details(league: League) -> Iterator[Block]:
     """Return the matches of a league one by one, matchday by matchday."""
-    for day, matches in _matchdays(league):
+    for day, matches in matchdays(league):
         yield Heading(say.MATCHDAY(n=day), 3)
         yield from details(league.reported, matches)
 
@@ -80,26 +80,37 @@ def details(reported: ReportedRound, matches: Iterable[Match]) -> Iterator[Block
     for match in matches:
         names = (reported.names[match.home], " – ", reported.names[match.away], " ", score(match))
         line = Strong(Link(page(reported.round, match_slug(reported.result.season, match.id)), Run(names)))
-        yield Paragraph(between(" ", [line, *_happenings(reported, match)]))
+        goals, others = happenings(match, lambda club: reported.names[club])
+        yield Paragraph(between(" ", [line, *goals, *others]))
         if match.comment:
             yield reported.round.prose(match.comment, "comments", match.id)
 
 
-def _happenings(reported: ReportedRound, match: Match) -> Iterator[Inline]:
-    """Return goals (penalties among them), missed penalties, cards of a match, a sentence each."""
-    clubs = (match.home, match.away)
+def happenings(match: Match, called: Callable[[str], Inline]) -> tuple[list[Inline], list[Inline]]:
+    """Return the goals of a match (penalties among them), and what else happened: penalties missed, cards, a sentence each.
+
+    `called`: what a club is called.
+    """
+    return list(_goals(match)), list(_others(match, called))
+
+
+def _goals(match: Match) -> Iterator[Inline]:
     periods: tuple[tuple[Phrase, Period], ...] = ((say.GOALS, "regular"), (say.GOALS_IN_EXTRA_TIME, "extra"))
     for phrase, period in periods:
-        sides = [[goal for goal in match.goals if goal.club == club and goal.phase == period] for club in clubs]
+        sides = [[goal for goal in match.goals if goal.club == club and goal.phase == period] for club in (match.home, match.away)]
         if any(sides):
             yield phrase(scorers=between(" – ", [between(", ", _scorers(goals)) for goals in sides if goals]))
+
+
+def _others(match: Match, called: Callable[[str], Inline]) -> Iterator[Inline]:
+    clubs = (match.home, match.away)
     missed = Counter(opponent(match, kick.against) for kick in match.penalties if not kick.scored)
     if missed:
-        yield say.PENALTIES_MISSED(clubs=between(", ", [with_count(reported.names[club], missed[club]) for club in clubs if missed[club]]))
+        yield say.PENALTIES_MISSED(clubs=between(", ", [with_count(called(club), missed[club]) for club in clubs if missed[club]]))
     colours: tuple[tuple[Phrase, Colour], ...] = ((nouns.YELLOW_CARDS, "yellow"), (nouns.RED_CARDS, "red"))
     for phrase, colour in colours:
         punished = [(club, [card for card in match.cards if card.club == club and card.card == colour]) for club in clubs]
-        if told := [words.IN_BRACKETS(what=between(", ", _cards(cards)), more=reported.names[club]) for club, cards in punished if cards]:
+        if told := [words.IN_BRACKETS(what=between(", ", _cards(cards)), more=called(club)) for club, cards in punished if cards]:
             yield phrase(players=between("; ", told))
     if match.luck is not None:
         home, away = (Number(match.luck[club].goals, PLACES_OF_GOALS) for club in clubs)
@@ -138,7 +149,7 @@ def _played(reported: ReportedRound) -> Iterator[Block]:
     if cup.round is None or not cup.matches:
         return
     byes = (reported.before or reported.season.info.result).cup.byes
-    yield cup_results(reported, "cup", say.CUP_RESULTS(round=_round_name(cup.round, len(cup.matches), len(byes))), cup.matches)
+    yield cup_results(reported, "cup", say.CUP_RESULTS(round=round_name(cup.round, len(cup.matches), len(byes))), cup.matches)
     if len(cup.matches) == 1 and not byes:
         yield Paragraph(say.WAS_NEUTRAL())
     yield from details(reported, cup.matches)
@@ -146,7 +157,7 @@ def _played(reported: ReportedRound) -> Iterator[Block]:
         yield Paragraph(say.THROUGH_BY_BYE(clubs=in_a_row([reported.club(club) for club in byes])))
     if cup.winner is not None:
         yield Paragraph(Strong(say.CUP_WINNER(season=reported.season.number, club=reported.club(cup.winner))))
-    elif not cup.next and (coming := _next_round(reported)) is not None:
+    elif not cup.next and (coming := next_cup_round(reported)) is not None:
         yield Paragraph(say.CUP_GOES_ON(n=coming))
 
 
@@ -169,16 +180,16 @@ def draw_blocks(reported: ReportedRound) -> Iterator[Block]:
 def next_name(reported: ReportedRound, cup: Cup) -> Message:
     """Return what the round of the cup is called that is drawn now."""
     coming = reported.season.next
-    return _round_name((coming.cup if coming else None) or 1, len(cup.next), len(cup.byes))
+    return round_name((coming.cup if coming else None) or 1, len(cup.next), len(cup.byes))
 
 
-def _round_name(number: int, matches: int, byes: int) -> Message:
+def round_name(number: int, matches: int, byes: int) -> Message:
     """Return Finale, Halbfinale …; rounds with byes, and early ones, are only numbered."""
     name = say.CUP_ROUNDS.get(matches) if not byes else None
     return name() if name else say.CUP_ROUND(n=number)
 
 
-def _next_round(reported: ReportedRound) -> int | None:
+def next_cup_round(reported: ReportedRound) -> int | None:
     """Return the round of the season in which the cup goes on."""
     calendar = reported.season.info.result.calendar or ()
     return next((one.round for one in calendar if one.cup is not None and one.round > reported.result.season_round), None)

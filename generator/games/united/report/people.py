@@ -18,15 +18,15 @@ from generator.telling.people import together
 def club_blocks(reported: ReportedRound) -> tuple[Block, ...]:
     """Return what the clubs and their managers did, as far as everybody may know it."""
     blocks = (
-        *part(say.TALENTS(), items(_talents(reported)), 3),
-        *part(say.NMR(), items(_nmr(reported)), 3),
-        *part(say.PEOPLE(), items(_people(reported)), 3),
-        *part(say.DECISIONS(), items(_decisions(reported)), 3),
+        *part(say.TALENTS(), items(talents(reported)), 3),
+        *part(say.NMR(), items(nmr(reported)), 3),
+        *part(say.PEOPLE(), items(people(reported)), 3),
+        *part(say.DECISIONS(), items(decisions(reported)), 3),
     )
     return part(say.FROM_THE_CLUBS(), blocks)
 
 
-def _talents(reported: ReportedRound) -> Iterator[Inline]:
+def talents(reported: ReportedRound) -> Iterator[Inline]:
     """[8.2 a] Return names only, club by club."""
     found: dict[str, list[str]] = {}
     for talent in reported.result.talents:
@@ -35,7 +35,7 @@ def _talents(reported: ReportedRound) -> Iterator[Inline]:
         yield LABELLED(label=Strong(reported.club(club)), text=", ".join(players))
 
 
-def _nmr(reported: ReportedRound) -> Iterator[Inline]:
+def nmr(reported: ReportedRound) -> Iterator[Inline]:
     """[8.7 b] Return which clubs had no orders, and whom they trained."""
     for nmr in reported.result.nmr:
         club = Strong(_with_manager(reported, nmr.club))
@@ -50,7 +50,7 @@ def _with_manager(reported: ReportedRound, club: str) -> Inline:
     return say.CLUB_OF(club=reported.club(club), manager=Person(manager))
 
 
-def _people(reported: ReportedRound) -> Iterator[Inline]:
+def people(reported: ReportedRound) -> Iterator[Inline]:
     """[1.2, 8.7] Return new managers, substitutes, clubs to be had, the waiting list."""
     yield from takeovers(reported, reported.before or reported.season.info.result)
     for id, view in reported.result.clubs.items():
@@ -60,7 +60,7 @@ def _people(reported: ReportedRound) -> Iterator[Inline]:
     yield from vacancies(reported)
 
 
-def _decisions(reported: ReportedRound) -> Iterator[Inline]:
+def decisions(reported: ReportedRound) -> Iterator[Inline]:
     """[6.8, 8.5] Return what the GM has decided, with his reasons."""
     for decision in reported.result.decisions:
         clubs = [reported.club(club) for club in decision.clubs]

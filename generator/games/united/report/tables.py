@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import groupby
 
@@ -12,7 +12,7 @@ from generator.games.united.chronicle import label
 from generator.games.united.lines import SCORE, spelling
 from generator.games.united.report import words as say
 from generator.games.united.report.reported import Borders, League, ReportedRound, goals_of, outcomes
-from generator.games.united.result import Line, Match, Scorer
+from generator.games.united.result import ClubView, Line, Match, Scorer
 from generator.joining import between, in_a_row
 from generator.phrase import Message, Phrase, count
 from generator.rank import places
@@ -42,8 +42,8 @@ def background(league: League) -> Iterator[Block]:
     if not league.season:
         return
     if all(match.luck for match in league.season):
-        yield _luck(league)
-    yield from _places(league)
+        yield luck_table(league, league.club)
+    yield from places_over_rounds(league)
     yield Fold(say.HOME_AND_AWAY(league=league.name), (_home_and_away(league),))
 
 
@@ -70,11 +70,11 @@ def standing(league: League) -> Table:
         number(words.POINTS_SHORT(), lambda line: Strong(line.points)),
         number(nouns.GOALS(), lambda line: SCORE(home=line.goals, away=line.against)),
         number(say.DIFFERENCE(), lambda line: Number(line.goals - line.against, signed=True)),
-        foot=_legend(border),
+        foot=table_legend(border),
     )
 
 
-def _legend(border: Borders) -> Inline:
+def table_legend(border: Borders) -> Inline:
     """Return what the lines part."""
     play_offs = [place for place in (border.play_off_up, border.play_off_down) if place is not None]
     parts = [
@@ -113,24 +113,35 @@ def clubs_table(reported: ReportedRound, league: int, name: str, clubs: Sequence
     now = reported.result.clubs
     before = reported.before.clubs if reported.before else {}
     shown = [club for club in clubs if club in now]
-    places = 1 if any(now[club].wp.denominator > 1 for club in shown) else 0
-
-    def change(club: str) -> Inline:
-        return Number(now[club].money - before[club].money, signed=True) if club in before else None
 
     return Lines(shown).table(
         f"clubs-{league}", say.CLUBS_CAPTION(league=name),
         text(nouns.CLUB(), reported.club, head=True),
         person(nouns.MANAGER(), lambda club: now[club].manager or words.NONE()),
         number(nouns.SQUAD(), lambda club: now[club].size),
-        number(nouns.WP(), lambda club: Number(now[club].wp, places), about=say.WP_LONG()),
+        number(nouns.WP(), lambda club: Number(now[club].wp, places_of_wp(now[club] for club in shown)), about=say.WP_LONG()),
         number(nouns.ACCOUNT(), lambda club: now[club].money, about=say.ACCOUNT_LONG()),
-        number(words.MOVE(), change, about=say.SINCE_LAST_ROUND_LONG(), when=bool(before)),
+        number(words.MOVE(), lambda club: money_change(reported, club), about=say.SINCE_LAST_ROUND_LONG(), when=bool(before)),
     )
 
 
-def _home_and_away(league: League) -> Table:
-    """Return each club's matches at home and away, in the order of the table."""
+def places_of_wp(clubs: Iterable[ClubView]) -> int:
+    """Return how many decimal places WP need: halves are kept until used."""
+    return 1 if any(club.wp.denominator > 1 for club in clubs) else 0
+
+
+def money_change(reported: ReportedRound, club: str) -> Inline:
+    """Return by how many kKj an account has changed in this round; nothing for a club that is new."""
+    before = reported.before.clubs if reported.before else {}
+    return Number(reported.result.clubs[club].money - before[club].money, signed=True) if club in before else None
+
+
+GROUNDS = ((say.HOME_RECORD, say.GOALS_AT_HOME), (say.AWAY_RECORD, say.GOALS_AWAY))
+"""What the columns of matches and goals are called, at home and away."""
+
+
+def ground_columns(league: League, grounds: Sequence[tuple[Phrase, Phrase]] = GROUNDS) -> tuple[Column[Line], ...]:
+    """Return the columns of each club's matches and goals at home and away, by their titles."""
 
     def on(ground: Callable[[Match], str], balance: Phrase, goals: Phrase) -> tuple[Column[Line], ...]:
         def played(line: Line) -> list[Match]:
@@ -141,12 +152,20 @@ def _home_and_away(league: League) -> Table:
             number(goals(), lambda line: _goals(played(line), line.club)),
         )
 
+    return (
+        *on(lambda match: match.home, *grounds[0]),
+        *on(lambda match: match.away, *grounds[1]),
+    )
+
+
+def _home_and_away(league: League) -> Table:
+    """Return each club's matches at home and away, in the order of the table."""
+
     return Lines(league.table).table(
         f"home-and-away-{league.number}", say.BALANCES(),
         number(words.PLACE_SHORT(), lambda line: line.place),
         text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
-        *on(lambda match: match.home, say.HOME_RECORD, say.GOALS_AT_HOME),
-        *on(lambda match: match.away, say.AWAY_RECORD, say.GOALS_AWAY),
+        *ground_columns(league),
     )
 
 
@@ -160,7 +179,7 @@ def _goals(matches: Sequence[Match], club: str) -> Message:
     return SCORE(home=sum(own for own, _ in goals), away=sum(other for _, other in goals))
 
 
-def _places(league: League) -> tuple[Block, ...]:
+def places_over_rounds(league: League) -> tuple[Block, ...]:
     """Return everybody's place after each round of the season."""
     places = [
         (round.result.season_round, {line.club: line.place for line in round.result.tables[league.name]})
@@ -170,8 +189,8 @@ def _places(league: League) -> tuple[Block, ...]:
     return places_plot(f"places-{league.number}", say.PLACES_OVER_ROUNDS(league=league.name), words.ROUND(), places, names)
 
 
-def _luck(league: League) -> Table:
-    """Return what the season's chances were worth beside what came of them: the luckiest first."""
+def luck_table(league: League, called: Callable[[str], Inline]) -> Table:
+    """Return what the season's chances were worth beside what came of them: the luckiest first. `called`: what a club is called."""
     goals: dict[str, Fraction] = defaultdict(Fraction)
     points: dict[str, Fraction] = defaultdict(Fraction)
     for match in league.season:
@@ -184,7 +203,7 @@ def _luck(league: League) -> Table:
 
     return Lines(sorted(league.table, key=luck_of, reverse=True)).table(
         f"luck-{league.number}", say.LUCK(league=league.name),
-        text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
+        text(nouns.CLUB(), lambda line: called(line.club), head=True),
         number(nouns.GOALS(), lambda line: line.goals),
         number(say.EXPECTED_GOALS(), lambda line: Number(goals[line.club], 1)),
         number(words.POINTS_SHORT(), lambda line: line.points),
@@ -199,9 +218,7 @@ def _luck(league: League) -> Table:
 
 def scorer_blocks(league: League) -> Iterator[Block]:
     """Return the best, grouped by their goals; all of them in a fold where those were not all."""
-    scorers = ordered(league.reported.result.scorers.get(league.name, ()))
-    best = _best(scorers)
-    rest = len(scorers) - sum(map(len, best))
+    best, rest = scorer_groups(league)
 
     def names(group: Sequence[Scorer]) -> Inline:
         return between(", ", [nouns.PLAYER_OF(player=Strong(one.player), club=league.club(one.club)) for one in group])
@@ -214,7 +231,14 @@ def scorer_blocks(league: League) -> Iterator[Block]:
             foot=count(rest, say.ONE_MORE_SCORER, say.MORE_SCORERS) if rest else None,
         )
     if rest:
-        yield _all(league, scorers)
+        yield _all(league, ordered(league.reported.result.scorers[league.name]))
+
+
+def scorer_groups(league: League) -> tuple[list[list[Scorer]], int]:
+    """Return the best scorers of the season, grouped by their goals, and how many more there are."""
+    scorers = ordered(league.reported.result.scorers.get(league.name, ()))
+    best = _best(scorers)
+    return best, len(scorers) - sum(map(len, best))
 
 
 def ordered(scorers: Sequence[Scorer]) -> list[Scorer]:

@@ -1,0 +1,319 @@
+"""The almanac of a season that is over, a booklet: its champions, each league, a page for each club, the records, all seasons together.
+
+It is made of what was known when the season ended, so a later round changes none. What the pages on the web tell in folds is cut here at
+thirty lines, or left to the pages of the clubs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from generator.games.united import nouns
+from generator.games.united.chronicle import Rounds, Season
+from generator.games.united.lines import LABELLED, SCORE, alphabetical, labelled, score, season_slug
+from generator.games.united.pages import words as web
+from generator.games.united.pages.eternal import eternal, home_or_away
+from generator.games.united.pages.history import CupRound, History, Played, Side, champions, history, leagues, tables
+from generator.games.united.pages.market import Deal, accounts_table, deals_of, market_accounts
+from generator.games.united.pages.overall import curves, eternal_table, honours_table, scorers_table
+from generator.games.united.pages.pieces import cup_round_name, goals, league_table, when
+from generator.games.united.pages.record_page import record_page
+from generator.games.united.pages.season_page import became_of
+from generator.games.united.paper import almanac_words as say
+from generator.games.united.paper.almanac_club import club_chapter
+from generator.games.united.paper.pieces import in_pairs, short_of
+from generator.games.united.report.reported import cup_winner
+from generator.games.united.report.situation import biggest, winner
+from generator.games.united.report.tables import ordered
+from generator.games.united.result import Match, Scorer
+from generator.games.united.season import Standing
+from generator.joining import between, in_a_row
+from generator.rank import places
+from generator.report import (
+    Block,
+    Booklet,
+    Chapter,
+    Columns,
+    Entry,
+    Facts,
+    Figure,
+    Heading,
+    Inline,
+    Number,
+    Paragraph,
+    Row,
+    Run,
+    Strong,
+    Table,
+)
+from generator.telling import words
+from generator.telling.columns import Column, Lines, number, text
+from generator.telling.parts import part
+
+MOST = 30
+"""Lines of a list."""
+
+
+def almanacs(rounds: Rounds, past: History, deals: Sequence[Deal]) -> Iterator[Booklet]:
+    """Yield the booklets of all seasons that are over."""
+    for season in past.seasons:
+        if season.closed_by is not None:
+            last = season.closed_by.number
+            yield _almanac(rounds[: last + 1], season, [deal for deal in deals if deal.round.number <= last])
+
+
+def _almanac(rounds: Rounds, season: Season, deals: Sequence[Deal]) -> Booklet:
+    then, own = history(rounds), deals_of(season.number, deals)
+    played = [one for one in then.played if one.season == season.number]
+    chapters = (
+        Chapter("season", web.SEASON_N(n=season.number), tuple(_season(then, season, played))),
+        *(
+            Chapter(f"league-{level}", league, tuple(_league(then, season, level, league, played)))
+            for level, league in enumerate(tables(season), start=1)
+        ),
+        *(club_chapter(then, season, line.club, own) for lines in tables(season).values() for line in lines),
+        *(
+            Chapter(name, title, blocks)
+            for name, title, blocks in (
+                ("market", nouns.MARKET(), tuple(_market(then, season, own))),
+                ("records", web.RECORDS(), tuple(_records(then, deals))),
+                ("eternal", web.ETERNAL(), tuple(_eternal(then))),
+            )
+            if blocks
+        ),
+    )
+    return Booklet(season_slug(season.number), say.TITLE(n=season.number), chapters, tuple(_winners(then, season)))
+
+
+def _winners(past: History, season: Season) -> Iterator[Inline]:
+    """Yield who has won what, for the cover."""
+    for league, winner_ in champions(season).items():
+        yield LABELLED(label=league, text=past.names[winner_])
+    if (cup := cup_winner(season)) is not None:
+        yield say.CUP_LINE(club=past.names[cup])
+
+
+# ---- the champions -----------------------------------------------------------------------------------------------
+
+
+def _season(past: History, season: Season, played: Sequence[Played]) -> Iterator[Block]:
+    """Return who has won what, in large figures; the way to the cup; play-offs; what else is worth counting."""
+    yield Columns(tuple(_figures(past, season, played)), 3)
+    if played:
+        yield Facts(tuple(_facts(season, played)))
+    yield from part(nouns.CUP(), _columns(_cup_round(past, one) for one in reversed(past.cups.get(season.number, ()))))
+    playoffs = [one for one in played if one.kind == "playoff"]
+    yield from part(say.AROUND(), _columns((*_playoffs(past, playoffs), *_around(past, season))))
+
+
+def _columns(blocks: Iterator[Block] | Sequence[Block]) -> tuple[Block, ...]:
+    found = tuple(blocks)
+    return (Columns(found),) if found else ()
+
+
+def _figures(past: History, season: Season, played: Sequence[Played]) -> Iterator[Figure]:
+    for level, (league, lines) in enumerate(tables(season).items()):
+        if lines:
+            title = say.CHAMPION_BY if level == 0 else say.FIRST_BY
+            yield Figure(lines[0].points, title(league=league, club=past.names[lines[0].club]))
+    if (cup := cup_winner(season)) is not None and (rounds := past.cups.get(season.number)):
+        yield _final(past, past.side(rounds[-1].matches[0], cup))
+    for league in tables(season):
+        best = _best(season.latest.result.scorers.get(league, ()))
+        if best:
+            names = in_a_row([nouns.PLAYER_OF(player=one.player, club=short_of(past.rounds, one.club)) for one in best])
+            yield Figure(best[0].goals, say.GOALS_BY(league=league, players=names))
+    match = biggest([one.match for one in played if one.kind == "league"])
+    if match is not None:
+        club = winner(match)
+        side = next(past.side(one, club) for one in played if one.match is match)
+        yield Figure(goals(side), say.BIGGEST_BY(club=past.names[club], opponent=past.names[side.opponent]))
+
+
+def _final(past: History, side: Side) -> Figure:
+    """[8.4] Return how the winner's final ended; by penalties if it needed them."""
+    match, name = side.played.match, past.names[side.club]
+    if match.shootout is None:
+        return Figure(goals(side), say.CUP_BY(club=name))
+    home, away = match.shootout if side.club == match.home else match.shootout[::-1]
+    return Figure(SCORE(home=home, away=away), say.CUP_BY_KICKS(club=name))
+
+
+def _best(scorers: Sequence[Scorer]) -> list[Scorer]:
+    order = ordered(scorers)
+    return [one for one in order if one.goals == order[0].goals]
+
+
+def _facts(season: Season, played: Sequence[Played]) -> Iterator[tuple[Inline, Inline]]:
+    """Return what can be counted of a season."""
+    scored = sum(sum(one.match.score) for one in played)
+    yield words.ROUNDS(), len(season.rounds)
+    yield web.MATCHES(), len(played)
+    yield nouns.GOALS(), web.GOALS_A_MATCH(n=scored, mean=Number(Fraction(scored, len(played)), 2))
+    cards = [card.card for one in played for card in one.match.cards]
+    yield web.FAIRNESS(), web.FAIRNESS_LINE(
+        yellow=cards.count("yellow"), red=cards.count("red"), penalties=sum(len(one.match.penalties) for one in played)
+    )
+
+
+def _cup_round(past: History, one: CupRound) -> Entry:
+    title = words.IN_BRACKETS(what=cup_round_name(one.number, one.left), more=when(one.matches[0].round))
+    return Entry(title, tuple(_decided(past, played.match) for played in one.matches))
+
+
+def _decided(past: History, match: Match) -> Inline:
+    """Return a match that somebody has won: he stands out."""
+    home, away = (Strong(past.names[id]) if id == match.winner else past.names[id] for id in (match.home, match.away))
+    return Run((home, " – ", away, " ", score(match)))
+
+
+def _playoffs(past: History, playoffs: Sequence[Played]) -> Iterator[Entry]:
+    if playoffs:
+        yield Entry(web.PLAYOFFS(), tuple(_decided(past, one.match) for one in playoffs))
+
+
+def _around(past: History, season: Season) -> Iterator[Entry]:
+    """[7.1, 8.7] Return who has changed the league, who was without orders and when, whose careers have ended."""
+    if became := became_of(season):
+        yield Entry(say.FATES(), tuple(LABELLED(label=past.names[club], text=fate) for club, fate in became.items()))
+    nmr: dict[str, list[Inline]] = {}
+    for round in season.rounds:
+        for one in round.result.nmr:
+            nmr.setdefault(one.club, []).append(str(round.result.season_round))
+    if nmr:
+        order = sorted(nmr, key=lambda id: (-len(nmr[id]), past.names[id], id))
+        yield Entry(web.NMR(), tuple(say.IN_ROUNDS(club=past.names[id], rounds=between(", ", nmr[id])) for id in order))
+    died = season.closed_by.result.died if season.closed_by else {}
+    if facts := tuple(labelled(past.names[id], ", ".join(alphabetical(players))) for id, players in died.items() if players):
+        yield Entry(web.CAREERS(), facts)
+
+
+# ---- a league ----------------------------------------------------------------------------------------------------
+
+
+def _league(past: History, season: Season, level: int, league: str, played: Sequence[Played]) -> Iterator[Block]:
+    """Return the final table, all results in a cross table, the curves, home and away, the best scorers."""
+    lines = tables(season)[league]
+    became = became_of(season)
+    name = f"league-{level}"
+    remarks = {line.club: became[line.club] for line in lines if line.club in became}
+    yield league_table(past, name, say.FINAL_TABLE(), lines, remarks, champion=True)
+    own = [one for one in played if one.level == level - 1]
+    yield _results(past, name, [line.club for line in lines], own)
+    yield from (plot for plot in curves(past, season) if plot.name.endswith(f"-{level}"))
+    sides = ((web.HOME_TABLE(), "home"), (web.AWAY_TABLE(), "away"))
+    yield from in_pairs([_half_table(past, f"{name}-{side}", title, home_or_away(past, season, side)[league]) for title, side in sides])
+    yield from _scorers(past, name, season.latest.result.scorers.get(league, ()))
+
+
+def _half_table(past: History, name: str, caption: Inline, standing: Sequence[Standing]) -> Table:
+    placed = list(enumerate(standing, start=1))
+    return Lines(placed).table(
+        name, caption,
+        number(words.PLACE_SHORT(), lambda one: one[0]),
+        text(nouns.CLUB(), lambda one: short_of(past.rounds, one[1].club), head=True),
+        number(words.WINS_SHORT(), lambda one: one[1].won),
+        number(nouns.DRAWN(), lambda one: one[1].drawn),
+        number(words.LOSSES_SHORT(), lambda one: one[1].lost),
+        number(nouns.GOALS(), lambda one: goals(one[1])),
+        number(words.POINTS_SHORT(), lambda one: one[1].points),
+    )
+
+
+def _results(past: History, name: str, clubs: Sequence[str], played: Sequence[Played]) -> Table:
+    """Return home against away with numbers for the visitors: every pair meets once on each ground, so all results stand there."""
+    scores = {(one.match.home, one.match.away): score(one.match) for one in played}
+    numbers = {club: index for index, club in enumerate(clubs, start=1)}
+
+    def against(away: str) -> Column[str]:
+        return number(str(numbers[away]), lambda home: "×" if home == away else scores.get((home, away)))
+
+    return Lines(clubs).table(
+        f"{name}-cross", web.CROSS_TABLE(),
+        number(words.NUMBER(), lambda home: numbers[home]),
+        text(web.AT_HOME(), lambda home: short_of(past.rounds, home), head=True),
+        *map(against, clubs),
+        cross=True,
+    )
+
+
+def _scorers(past: History, name: str, scorers: Sequence[Scorer]) -> Iterator[Block]:
+    """Return the best scorers, two lists beside each other, and how many more there are."""
+    order = ordered(scorers)
+    place = places(order, lambda one: one.goals)
+    shown = list(zip(place, order, strict=True))[:MOST]
+    half = (len(shown) + 1) // 2
+
+    def table(number_of_table: int, lines: Sequence[tuple[int, Scorer]]) -> Table:
+        return Lines(lines).table(
+            f"{name}-scorers-{number_of_table}", say.SCORERS_FROM(first=lines[0][0], last=lines[-1][0]),
+            number(words.PLACE_SHORT(), lambda one: one[0]),
+            text(words.PLAYER(), lambda one: one[1].player, head=True),
+            text(nouns.CLUB(), lambda one: short_of(past.rounds, one[1].club)),
+            number(nouns.GOALS(), lambda one: one[1].goals),
+        )
+
+    if shown:
+        yield Heading(web.SCORERS())
+        yield from in_pairs([table(index, lines) for index, lines in enumerate((shown[:half], shown[half:]), start=1) if lines])
+    if len(order) > MOST:
+        yield Paragraph(say.MORE_SCORERS(n=len(order) - MOST))
+
+
+# ---- market, records, all seasons --------------------------------------------------------------------------------
+
+
+def _market(past: History, season: Season, deals: Sequence[Deal]) -> Iterator[Block]:
+    """Return who has moved how much; the deals themselves stand on the pages of the clubs."""
+    done = [deal for deal in deals if deal.sold]
+    if done:
+        clubs = [id for ids in leagues(season).values() for id in ids]
+        yield accounts_table(past, "accounts", market_accounts(done, clubs))
+        yield Paragraph(say.DEALS_THERE())
+
+
+def _records(past: History, deals: Sequence[Deal]) -> Iterator[Block]:
+    """Return the record book in columns: a line for each place."""
+    entries: list[Block] = []
+    for block in record_page(past, deals).blocks:
+        if isinstance(block, Table):
+            entries.append(as_entry(block))
+            continue
+        yield from _columns(entries)
+        entries = []
+        yield block
+    yield from _columns(entries)
+
+
+def as_entry(table: Table) -> Entry:
+    """Return a table of places as lines: the place, what names the row, the other cells, figures with the title of their column.
+
+    A place that is shared stands once.
+    """
+    foot = (table.foot,) if table.foot is not None else ()
+    return Entry(table.caption, (*(_line(table, row) for row in table.rows), *foot))
+
+
+def _line(table: Table, row: Row) -> Inline:
+    place, *cells = row.cells
+    told: list[Inline] = []
+    for index, cell in enumerate(cells, start=1):
+        head = table.columns[index]
+        if index == table.row_head:
+            told.append(Strong(cell))
+        elif cell is not None:
+            told.append(Run((head.title, " ", cell)) if head.kind == "number" or head.title == web.SEASON() else cell)
+    line = between(" · ", told)
+    return line if place is None else Run((place, ". ", line))
+
+
+def _eternal(past: History) -> Iterator[Block]:
+    """Return the eternal table, the roll of honour, and the best scorers of all seasons."""
+    yield Paragraph(web.ETERNAL_LEAD())
+    yield eternal_table(past, "eternal", web.ETERNAL_CAPTION(), eternal(past), cups=True)
+    yield from (table for table in (honours_table(past),) if table.rows)
+    scorers = scorers_table(past)
+    if scorers.rows:
+        yield replace(scorers, rows=scorers.rows[:MOST], foot=say.MORE_SCORERS(n=len(scorers.rows) - MOST) if len(scorers.rows) > MOST else None)

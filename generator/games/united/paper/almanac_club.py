@@ -1,0 +1,123 @@
+"""A club's page in the almanac: where it ended, its curve, all its matches, who was there, who came and went, who scored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from generator.games.united import nouns
+from generator.games.united.chronicle import Season
+from generator.games.united.lines import LABELLED, alphabetical, own_score, with_count
+from generator.games.united.pages import pieces
+from generator.games.united.pages import words as web
+from generator.games.united.pages.club_history import cup_reached
+from generator.games.united.pages.club_page import comings_and_goings
+from generator.games.united.pages.history import History, Side, tables
+from generator.games.united.pages.market import Deal, SquadMove
+from generator.games.united.paper import almanac_words as say
+from generator.games.united.paper.pieces import code, short_of
+from generator.games.united.paper.words import WITH_CODE
+from generator.games.united.report.tables import ordered
+from generator.games.united.result import ClubView
+from generator.joining import between
+from generator.phrase import count
+from generator.report import Block, Chapter, Columns, Entry, Inline, Pair, Person, Series, Table, Together
+from generator.report import Plot as Curve
+from generator.telling import words
+from generator.telling.columns import Lines, number, text
+
+MOST_MOVES = 30
+"""Lines of comings and goings."""
+
+
+def club_chapter(past: History, season: Season, id: str, deals: Sequence[Deal]) -> Chapter:
+    """Return the page of a club in a season; `deals` are those of the season."""
+    sides = [side for side in past.sides.get(id, ()) if side.played.season == season.number]
+    league = [side for side in sides if side.played.kind == "league"]
+    blocks: tuple[Block, ...] = (
+        Pair(_front(past, season, id, sides), tuple(_curve(past, season, id))),
+        *((Columns(tuple(_matches(past, league)), 3),) if league else ()),
+        *_lists(past, season, id, sides, [deal for deal in deals if deal.concerns(id)]),
+    )
+    return Chapter(f"club-{id}", past.names[id], (Together(blocks),))
+
+
+def _front(past: History, season: Season, id: str, sides: Sequence[Side]) -> tuple[Block, ...]:
+    """Return where the club ended and what it was like, with the squad's names at the season's start."""
+    (_, place), *facts = _facts(past, season, id, sides)
+    view = season.info.result.clubs.get(id)
+    names = _squad(view) if view is not None else []
+    squad = (Entry(say.SQUAD(), (between(", ", names),)),) if names else ()
+    return (Entry(WITH_CODE(club=place, code=code(id)), tuple(LABELLED(label=title, text=value) for title, value in facts)), *squad)
+
+
+def round_names(season: Season) -> tuple[str, ...]:
+    """Return the rounds of a season by number."""
+    return tuple(str(round.result.season_round) for round in season.rounds)
+
+
+def _facts(past: History, season: Season, id: str, sides: Sequence[Side]) -> Iterator[tuple[Inline, Inline]]:
+    league, line = next((league, line) for league, lines in tables(season).items() for line in lines if line.club == id)
+    yield words.PLACE(), say.IN_LEAGUE(place=line.place, league=league)
+    yield words.POINTS(), say.POINTS_AND_GOALS(points=line.points, goals=pieces.goals(line))
+    managers = dict.fromkeys(view.manager for round in season.rounds if (view := round.result.clubs.get(id)) is not None)
+    yield nouns.MANAGER(), between(", ", [Person(one) if one is not None else words.NOBODY() for one in managers])
+    if (reached := cup_reached(past, season, id)) is not None:
+        yield nouns.CUP(), reached
+    cards = [card.card for side in sides for card in side.played.match.cards if card.club == id]
+    yield words.CARDS(), say.CARDS(yellow=cards.count("yellow"), red=cards.count("red"))
+    if (view := season.latest.result.clubs.get(id)) is not None:
+        yield nouns.ACCOUNT(), pieces.money(view.money)
+
+
+def _curve(past: History, season: Season, id: str) -> Iterator[Curve]:
+    values = [found.line.place if (found := past.places[round.number].get(id)) else None for round in season.rounds]
+    if len(values) > 1:
+        yield Curve(f"places-{id}", say.COURSE(), words.ROUND(), round_names(season), (Series(past.names[id], tuple(values)),), "places")
+
+
+def _matches(past: History, sides: Sequence[Side]) -> Iterator[Table]:
+    """Return the league matches in thirds, own goals first, opponents by their codes."""
+    third = -(-len(sides) // 3)
+    for first in range(0, len(sides), max(third, 1)):
+        of_third = sides[first : first + third]
+        begins, ends = (side.played.match.matchday for side in (of_third[0], of_third[-1]))
+        yield Lines(of_third).table(
+            f"matches-{of_third[0].club}-{first}", say.MATCHES(first=begins, last=ends),
+            number(web.DAY(), lambda side: side.played.match.matchday),
+            text(words.OPPONENT(), lambda side: code(side.opponent), head=True),
+            text(web.GROUND(), pieces.ground),
+            number(say.SCORE(), lambda side: own_score(side.played.match, side.club)),
+            text(say.END(), pieces.letter),
+        )
+
+
+def _lists(past: History, season: Season, id: str, sides: Sequence[Side], deals: Sequence[Deal]) -> Iterator[Block]:
+    """[8.2, 8.3] Return cup matches, moves and scorers, as they were published."""
+    entries: list[Block] = []
+    if others := [side for side in sides if side.played.kind != "league"]:
+        entries.append(Entry(say.OTHER_MATCHES(), tuple(_other(past, side) for side in others)))
+    scorers = [one for league in season.latest.result.scorers.values() for one in league if one.club == id]
+    if scorers:
+        entries.append(Entry(web.SCORERS(), (between(", ", [with_count(one.player, one.goals) for one in ordered(scorers)]),)))
+    moves = [move for move in comings_and_goings(past, id, deals) if move.round.result.season == season.number]
+    if moves:
+        entries.append(Entry(web.COMINGS_AND_GOINGS(), tuple(_moved(move) for move in reversed(moves[:MOST_MOVES]))))
+    if entries:
+        yield Columns(tuple(entries))
+
+
+def _other(past: History, side: Side) -> Inline:
+    """Return a match of the cup, or a play-off: which, how it ended, against whom."""
+    what = pieces.cup_round(side.played) if side.played.kind == "cup" else web.PLAYOFF()
+    return say.IN_CUP(round=what, score=own_score(side.played.match, side.club), opponent=short_of(past.rounds, side.opponent))
+
+
+def _squad(view: ClubView) -> list[Inline]:
+    """[8.2 a, 8.3] Return the names of a club's players when the season began, and how many more there were."""
+    names: list[Inline] = list(alphabetical(view.names or ()))
+    return [*names, count(view.unnamed, say.ONE_UNNAMED, say.UNNAMED)] if view.unnamed else names
+
+
+def _moved(move: SquadMove) -> Inline:
+    told: dict[str, Inline] = {"round": pieces.round_name(move.round), "players": move.players, "how": move.how}
+    return say.MOVED(**told) if move.gain is None else say.MOVED_FOR(**told, gain=move.gain)

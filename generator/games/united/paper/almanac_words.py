@@ -1,0 +1,43 @@
+"""What the almanac says beside the words of the pages on the web."""
+
+from __future__ import annotations
+
+from generator.phrase import Phrase
+
+TITLE = Phrase(de="Almanach der Saison {n}", en="Almanac of season {n}")
+CUP_LINE = Phrase(de="Pokal: {club}", en="Cup: {club}")
+
+# the champions
+CHAMPION_BY = Phrase(de="Punkte: Meister {club}", en="points: the champions, {club}")
+FIRST_BY = Phrase(de="Punkte: Erster der {league}, {club}", en="points: first in {league}, {club}")
+CUP_BY = Phrase(de="im Finale: Pokalsieger {club}", en="in the final: cup winners {club}")
+CUP_BY_KICKS = Phrase(de="im Elfmeterschießen des Finales: Pokalsieger {club}", en="in the shoot-out of the final: cup winners {club}")
+GOALS_BY = Phrase(de="Tore ({league}): {players}", en="goals ({league}): {players}")
+BIGGEST_BY = Phrase(de="der höchste Sieg: {club} gegen {opponent}", en="the biggest win: {club} against {opponent}")
+AROUND = Phrase(de="Was sonst noch war", en="What else there was")
+FATES = Phrase(de="Auf und ab", en="Up and down")
+IN_ROUNDS = Phrase(de="{club}: Runde {rounds}", en="{club}: round {rounds}")
+
+# a league
+FINAL_TABLE = Phrase(de="Abschlusstabelle", en="Final table")
+SCORERS_FROM = Phrase(de="Platz {first} bis {last}", en="Places {first} to {last}")
+MORE_SCORERS = Phrase(de="Dahinter folgen noch {n} Torschützen.", en="Another {n} scorers follow.")
+
+# a club
+MATCHES = Phrase(de="Spieltage {first} bis {last}", en="Matchdays {first} to {last}")
+SCORE = Phrase(de="Erg.", en="Score")
+END = Phrase(de="SUN", en="WDL")
+OTHER_MATCHES = Phrase(de="Pokal und Relegation", en="Cup and play-offs")
+COURSE = Phrase(de="Platz nach jeder Runde", en="Place after each round")
+POINTS_AND_GOALS = Phrase(de="{points} ({goals})", en="{points} ({goals})")
+IN_LEAGUE = Phrase(de="{place}. der {league}", en="{place} in {league}")
+IN_CUP = Phrase(de="{round}: {score} gegen {opponent}", en="{round}: {score} against {opponent}")
+ONE_UNNAMED = Phrase(de="ein ungenanntes Talent", en="a talent without a name yet")
+UNNAMED = Phrase(de="{n} ungenannte Talente", en="{n} talents without a name yet")
+SQUAD = Phrase(de="Kader zu Beginn", en="Squad at the start")
+MOVED = Phrase(de="{round}: {players}, {how}", en="{round}: {players}, {how}")
+MOVED_FOR = Phrase(de="{round}: {players}, {how}, {gain} kKj", en="{round}: {players}, {how}, {gain} kKj")
+CARDS = Phrase(de="{yellow} gelbe, {red} rote", en="{yellow} yellow, {red} red")
+
+# the market
+DEALS_THERE = Phrase(de="Wer kam und wer ging, steht auf den Seiten der Vereine.", en="Who came and who went stands on the pages of the clubs.")

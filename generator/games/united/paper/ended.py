@@ -1,0 +1,100 @@
+"""[1.3, 7] The end of a season on paper: how the leagues ended and what became of each club, the play-offs, who is no more.
+
+The final tables in full stand in the report of the last round, often in the same issue; here only points, goals and what follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from generator.games.united import nouns
+from generator.games.united.lines import SCORE, alphabetical, labelled
+from generator.games.united.paper import words as say
+from generator.games.united.paper.front import best_names
+from generator.games.united.paper.leagues import match_entries
+from generator.games.united.paper.pieces import in_pairs, short
+from generator.games.united.paper.round import columns
+from generator.games.united.report import words as web
+from generator.games.united.report.people import takeovers
+from generator.games.united.report.reported import League, ReportedRound, cup_winner, leagues
+from generator.games.united.report.tables import ordered
+from generator.games.united.result import Line
+from generator.joining import in_a_row
+from generator.phrase import count
+from generator.report import Block, Colophon, Entry, Figure, Inline, Mark, Strong, Table
+from generator.telling import words
+from generator.telling.columns import Lines, number, text
+from generator.telling.parts import part
+
+
+def side_of_end(reported: ReportedRound) -> Iterator[Block]:
+    """Return the champion with his points, the winners of the other leagues and of the cup, the top scorers."""
+    found = [one for one in leagues(reported) if one.table]
+    if found:
+        best = found[0].table[0]
+        yield Figure(best.points, say.POINTS_OF_CHAMPION(club=reported.names[best.club]))
+    for one in found[1:]:
+        yield Entry(web.LEAGUE_WINNER(league=one.name), (reported.names[one.table[0].club],))
+    if (cup := cup_winner(reported.season)) is not None:
+        yield Entry(web.CUP_WINNERS(), (reported.names[cup],))
+    for one in found:
+        scorers = ordered(reported.season.latest.result.scorers.get(one.name, ()))
+        if best_ones := [scorer for scorer in scorers if scorer.goals == scorers[0].goals]:
+            goals = count(best_ones[0].goals, web.ONE_GOAL, web.MANY_GOALS)
+            phrase = web.BEST_SCORER if len(best_ones) == 1 else web.BEST_SCORERS
+            yield Entry(web.TOP_SCORER(league=one.name), (phrase(players=best_names(reported, best_ones), goals=goals),))
+
+
+def ended_blocks(reported: ReportedRound) -> Iterator[Block]:
+    """Return how the season ended."""
+    found = [one for one in leagues(reported) if one.table]
+    fates = _fates(reported)
+    yield from part(web.WHAT_ENDED(season=reported.season.number), in_pairs([_final(one, fates) for one in found]))
+    play_offs = match_entries(reported, reported.result.matches)
+    yield from part(say.AFTERWARDS(), columns((*play_offs, *_clubs(reported), _died(reported), Colophon(say.MORE_THERE()))))
+
+
+def _fates(reported: ReportedRound) -> Mapping[str, Inline]:
+    """[1.3, 7.1] Return what became of clubs that do not stay where they were."""
+    order = list(reported.result.tables)
+    fates: dict[str, Inline] = {}
+    for one in reported.result.moved:
+        known = one.old in order and one.new in order
+        up = known and order.index(one.new) < order.index(one.old)
+        fates[one.club] = (say.UP() if up else say.DOWN()) if known else say.MOVES(league=one.new)
+    return fates | {club: say.DISSOLVED() for club in reported.result.dissolved}
+
+
+def _final(league: League, fates: Mapping[str, Inline]) -> Table:
+    """Return points and goals of each club, and what becomes of it."""
+
+    def fate(line: Line) -> Inline:
+        return fates.get(line.club) or (Strong(say.CHAMPION()) if league.number == 1 and line.place == 1 else None)
+
+    def mark(line: Line) -> Mark:
+        return "line" if line.place in league.borders.lines else "best" if line.place == 1 and league.number == 1 else ""
+
+    return Lines(league.table, mark).table(
+        f"table-{league.number}", say.END_TABLE(league=league.name),
+        number(words.PLACE_SHORT(), lambda line: line.place),
+        text(nouns.CLUB(), lambda line: short(league.reported, line.club), head=True),
+        number(words.POINTS_SHORT(), lambda line: Strong(line.points)),
+        number(nouns.GOALS(), lambda line: SCORE(home=line.goals, away=line.against)),
+        text(say.FATE(), fate),
+    )
+
+
+def _clubs(reported: ReportedRound) -> Iterator[Entry]:
+    """Return which clubs are new, and who runs which from now on."""
+    last = reported.season.latest.result
+    new = [reported.names[club] for club in reported.result.clubs if club not in last.clubs]
+    facts = (*((web.FOUNDED(clubs=in_a_row(new)),) if new else ()), *takeovers(reported, last))
+    if facts:
+        yield Entry(web.PEOPLE(), facts)
+
+
+def _died(reported: ReportedRound) -> Entry:
+    """[7.1] Return the players who have left the game, club by club."""
+    died = {club: players for club, players in reported.result.died.items() if players}
+    facts = tuple(labelled(reported.names[club], ", ".join(alphabetical(players))) for club, players in died.items())
+    return Entry(web.DIED(), facts or (web.NOBODY_DIED(),))

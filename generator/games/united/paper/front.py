@@ -1,0 +1,101 @@
+"""What a reader looks for first in a printed report, for the sidebar: the figure of the round, who leads, who scores, what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from generator.games.united import nouns
+from generator.games.united.chronicle import matches
+from generator.games.united.lines import own_score
+from generator.games.united.paper import words as say
+from generator.games.united.paper.pieces import short
+from generator.games.united.report import words as web
+from generator.games.united.report.ahead import trade
+from generator.games.united.report.discipline import counted
+from generator.games.united.report.matches import next_name
+from generator.games.united.report.reported import League, ReportedRound, leagues, opponent
+from generator.games.united.report.situation import biggest, winner
+from generator.games.united.report.tables import ordered
+from generator.games.united.result import Scorer
+from generator.joining import between, in_a_row
+from generator.phrase import Message
+from generator.report import Block, Entry, Figure, Inline
+from generator.telling import words
+
+MOST_NAMED = 2
+"""So many top scorers with equal goals are named; of more, one, and the others are counted."""
+
+
+def side_of_round(reported: ReportedRound) -> Iterator[Block]:
+    """Return the sidebar of a round."""
+    found = leagues(reported)
+    yield from _figure(reported, found)
+    if facts := _top(found):
+        yield Entry(say.ON_TOP(), facts)
+    if facts := tuple(_best(one) for one in found if reported.result.scorers.get(one.name)):
+        yield Entry(say.BEST_SCORER(), facts)
+    if facts := tuple(_in_figures(reported, found)):
+        yield Entry(say.ROUND_IN_FIGURES(), facts)
+    if reported.result.nmr:
+        yield Entry(web.NMR(), (between(", ", [short(reported, one.club) for one in reported.result.nmr]),))
+    if facts := tuple(_next(reported)):
+        yield Entry(words.ROUND_N(n=reported.result.season_round + 1), facts)
+
+
+def _figure(reported: ReportedRound, found: Sequence[League]) -> Iterator[Figure]:
+    """Return the champion's points at the season's end, else the highest win, or how many goals there were."""
+    played = [match for one in found for match in one.now]
+    if found and found[0].finished and found[0].now:
+        best = found[0].table[0]
+        yield Figure(best.points, say.POINTS_OF_CHAMPION(club=reported.names[best.club]))
+    elif (match := biggest(played)) is not None:
+        club = winner(match)
+        names = {"club": reported.names[club], "opponent": reported.names[opponent(match, club)]}
+        yield Figure(own_score(match, club), say.HIGHEST(**names))
+    elif played:
+        goals = say.GOALS_OF_ROUND_ONE() if len(played) == 1 else say.GOALS_OF_ROUND(n=len(played))
+        yield Figure(sum(sum(match.score) for match in played), goals)
+
+
+def _top(found: Sequence[League]) -> tuple[Inline, ...]:
+    """Return who leads each league; at the end of the season its winner."""
+    return tuple(
+        say.WITH_POINTS(league=one.name, club=short(one.reported, one.table[0].club), n=one.table[0].points) for one in found if one.season
+    )
+
+
+def _best(league: League) -> Message:
+    """Return the best scorers of the season in a league."""
+    order = ordered(league.reported.result.scorers[league.name])
+    best = [one for one in order if one.goals == order[0].goals]
+    phrase = say.WITH_ONE_GOAL if best[0].goals == 1 else say.WITH_GOALS
+    return phrase(league=league.name, players=best_names(league.reported, best), n=best[0].goals)
+
+
+def best_names(reported: ReportedRound, best: Sequence[Scorer]) -> Inline:
+    """Return some who have scored equally often, with their clubs; of many, one and how many others."""
+    named = [nouns.PLAYER_OF(player=one.player, club=short(reported, one.club)) for one in best]
+    return in_a_row(named) if len(named) <= MOST_NAMED else say.AND_OTHERS(player=named[0], n=len(named) - 1)
+
+
+def _in_figures(reported: ReportedRound, found: Sequence[League]) -> Iterator[Inline]:
+    """Return goals, who won on which ground, and cards; the cup's are among the cards."""
+    played = [match for one in found for match in one.now]
+    if played:
+        yield say.GOALS_COUNTED(goals=sum(sum(match.score) for match in played), n=len(played))
+        home, away = (sum(match.score[0] * sign > match.score[1] * sign for match in played) for sign in (1, -1))
+        yield say.SUMMED_UP(won=home, drawn=len(played) - home - away, lost=away)
+    if everything := list(matches(reported.round)):
+        yield counted([card for match in everything for card in match.cards])
+
+
+def _next(reported: ReportedRound) -> Iterator[Inline]:
+    """[3.6, 6.10, 8.4] Return what is on in the next round of the season."""
+    coming, cup = reported.season.next, reported.result.cup
+    if coming is None:
+        return
+    if coming.matchdays:
+        yield say.MATCHDAYS(days=in_a_row([str(day) for day in coming.matchdays]))
+    yield say.CUP_IS(round=next_name(reported, cup) if cup.next else words.NONE())
+    yield say.HOME_ADVANTAGE(n=coming.home_advantage)
+    yield say.TRADE_IS(trade=trade(reported, coming))

@@ -1,0 +1,113 @@
+"""[8.3] A season's info on paper: the calendar beside the first market, the clubs with their squads, a page of fixtures for each league."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from generator.games.united import nouns
+from generator.games.united.fields import pair
+from generator.games.united.lines import alphabetical
+from generator.games.united.paper import words as say
+from generator.games.united.paper.pieces import code, days_table
+from generator.games.united.paper.round import columns, draw_blocks, for_sale
+from generator.games.united.report import words as web
+from generator.games.united.report.ahead import Days, league_clubs, matchdays, trade
+from generator.games.united.report.people import vacancies
+from generator.games.united.report.reported import ReportedRound
+from generator.games.united.result import CalendarRound
+from generator.joining import between, in_a_row
+from generator.phrase import count
+from generator.report import Block, Colophon, Columns, Entry, Figure, Heading, Inline, Mark, Number, Person, Table, Together
+from generator.telling import words
+from generator.telling.columns import Lines, number, text
+from generator.telling.house_rules import HOUSE_RULES, sentences
+from generator.telling.parts import part
+
+ROWS_ON_A_PAGE = 43
+"""Rows of small tables, heads included, that stand below each other in a column of the smallest paper."""
+
+
+def side_of_info(reported: ReportedRound) -> Iterator[Block]:
+    """Return how many clubs play how long; when the cup is played, how long there is trade."""
+    schedule, calendar = reported.result.schedule or {}, reported.result.calendar or ()
+    leagues = count(len(schedule), web.IN_ONE_LEAGUE, web.IN_LEAGUES)
+    yield Figure(len(reported.result.clubs), say.CLUBS_COUNTED(leagues=leagues))
+    rounds = count(len(calendar), web.IN_ONE_ROUND, web.IN_ROUNDS)
+    facts: list[Inline] = [say.SEASON_COUNTED(matchdays=max(map(len, schedule.values()), default=0), rounds=rounds)]
+    if cups := [str(one.round) for one in calendar if one.cup is not None]:
+        facts.append((say.CUP_IN_ROUND if len(cups) == 1 else say.CUP_IN_ROUNDS)(rounds=in_a_row(cups)))
+    if traded := [one.round for one in calendar if one.trade]:
+        facts.append(say.LAST_TRADE(n=max(traded)))
+    yield Entry(say.THE_SEASON(), tuple(facts))
+
+
+def info_blocks(reported: ReportedRound) -> Iterator[Block]:
+    """Return all that stands in the info."""
+    yield from part(web.CALENDAR(), columns((*_calendar(reported), *for_sale(reported), *draw_blocks(reported), *_lists(reported))))
+    clubs = league_clubs(reported)
+    for league, ids in clubs.items():
+        yield Heading(say.SQUADS_OF(league=league))
+        yield Columns(tuple(_club(reported, id) for id in ids))
+    if any(view.unnamed for view in reported.result.clubs.values()):
+        yield Colophon(say.TALENTS_FOOT())
+    for index, (league, days) in enumerate((reported.result.schedule or {}).items(), start=1):
+        yield from _pages(say.FIXTURES_IN(league=league), list(_fixtures(reported, index, days)))
+
+
+def _calendar(reported: ReportedRound) -> Iterator[Table]:
+    """[3.6, 6.10, 8.4] Return the rounds of the season; a line stands below the last one with trade."""
+    if not reported.result.calendar:
+        return
+
+    def mark(one: CalendarRound) -> Mark:
+        after = reported.season.planned(one.round + 1)
+        return "line" if one.trade and after is not None and not after.trade else ""
+
+    yield Lines(reported.result.calendar, mark).table(
+        "calendar", web.CALENDAR_CAPTION(),
+        number(words.ROUND(), lambda one: one.round, head=True),
+        text(web.MATCHDAYS(), matchdays),
+        number(nouns.CUP(), lambda one: one.cup),
+        number(say.HOME_ADVANTAGE_SHORT(), lambda one: one.home_advantage, about=nouns.HOME_ADVANTAGE()),
+        text(web.TRADE(), lambda one: trade(reported, one)),
+    )
+
+
+def _lists(reported: ReportedRound) -> Iterator[Entry]:
+    """[1.2, 8.3] Return clubs to be had, who waits for one, and the house rules."""
+    if facts := tuple(vacancies(reported)):
+        yield Entry(web.PEOPLE(), facts)
+    if rules := tuple(sentences(reported.result.house.rules, web.HOUSE_RULE_TEXT)):
+        yield Entry(HOUSE_RULES(), rules)
+
+
+def _club(reported: ReportedRound, id: str) -> Entry:
+    """[8.2 a, 8.3] Return a club: who runs it, what it has, the names of its players in alphabetical order."""
+    view = reported.result.clubs[id]
+    manager: Inline = Person(view.manager) if view.manager is not None else words.NOBODY()
+    wp = Number(view.wp, 0 if view.wp.denominator == 1 else 1)
+    squad: list[Inline] = list(alphabetical(view.names or ()))
+    if view.unnamed:
+        squad.append(count(view.unnamed, say.AND_ONE_TALENT, say.AND_TALENTS))
+    facts = (say.CLUB_FACTS(manager=manager, size=view.size, wp=wp, money=Number(view.money)), *((between(", ", squad),) if squad else ()))
+    return Entry(say.WITH_CODE(club=reported.names[id], code=code(id)), facts)
+
+
+def _fixtures(reported: ReportedRound, league: int, days: Days) -> Iterator[Table]:
+    """Return a small table for each round: its matchdays side by side. Matchdays beyond the last round stand by themselves."""
+    planned = [(one.round, [day for day in one.matchdays if day <= len(days)]) for one in reported.result.calendar or ()]
+    told = {day for _, of_round in planned for day in of_round}
+    rest = [(None, [day]) for day in range(1, len(days) + 1) if day not in told]
+    for round, of_round in (*planned, *rest):
+        if of_round:
+            pairs = {day: [pair(match) for match in days[day - 1]] for day in of_round}
+            yield days_table(f"fixtures-{league}-{of_round[0]}", pairs, round)
+
+
+def _pages(title: Inline, tables: Sequence[Table]) -> Iterator[Together]:
+    """Return small tables in two columns, as many together as fit on a page."""
+    most = max((len(table.rows) for table in tables), default=0)
+    fit = 2 * max(1, ROWS_ON_A_PAGE // (most + 1))
+    for first in range(0, len(tables), fit):
+        columns = Columns(tuple(tables[first : first + fit]))
+        yield Together((columns,) if first else (Heading(title), columns))

@@ -1,0 +1,97 @@
+"""Pieces of the printed reports: clubs in short and in full, form, the course of a club's places, tables of fixtures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from generator.games.united.chronicle import Rounds, label
+from generator.games.united.lines import score
+from generator.games.united.paper import words as say
+from generator.games.united.report import words as web
+from generator.games.united.report.reported import League, ReportedRound, outcomes
+from generator.games.united.result import Match
+from generator.joining import between
+from generator.report import Block, Brief, Inline, Marks, Pair, Spark, Strong, Table
+from generator.telling.columns import Column, Lines, number, text
+
+LAST = 5
+"""So many matches make the form, the latest last."""
+
+
+def short(reported: ReportedRound, club: str) -> Inline:
+    """Return what a club is called where room is scarce."""
+    return short_of(reported.rounds, club)
+
+
+def short_of(rounds: Rounds, club: str) -> Inline:
+    """Return what a club is called where room is scarce: by its short name, or by its code if it has none."""
+    named = label(rounds, club)
+    return Brief(named) if named.short else code(club)
+
+
+def code(club: str) -> str:
+    """Return a club's id in capitals, as cross tables have it: as short as can be."""
+    return club.upper()
+
+
+def course(league: League, club: str) -> Spark:
+    """Return a club's place after each round of the season."""
+    tables = (round.result.tables[league.name] for round in league.reported.season.rounds)
+    return Spark(tuple(next((line.place for line in lines if line.club == club), None) for lines in tables), best_is_low=True)
+
+
+def form(league: League, club: str) -> Marks:
+    """Return how a club's last league matches ended."""
+    return Marks(tuple(outcomes(league.season, club)[-LAST:]))
+
+
+def results_table(reported: ReportedRound, name: str, caption: Inline, matches: Sequence[Match]) -> Table:
+    """Return matches that were played, in short."""
+    return Lines(matches).table(
+        name, caption,
+        text(say.MATCH(), lambda match: between(" – ", [short(reported, match.home), short(reported, match.away)]), head=True),
+        number(web.SCORE(), lambda match: Strong(score(match))),
+    )
+
+
+def fixtures_table(reported: ReportedRound, name: str, caption: Inline, pairs: Sequence[tuple[str, str]]) -> Table:
+    """Return matches to come, in short."""
+    return Lines(pairs).table(
+        name, caption,
+        text(say.HOME(), lambda pair: short(reported, pair[0]), head=True),
+        text(say.AWAY(), lambda pair: short(reported, pair[1])),
+    )
+
+
+def days_beside(reported: ReportedRound, name: str, caption: Inline, days: Mapping[int, Sequence[tuple[str, str]]]) -> Table:
+    """Return matches to come in short, the matchdays side by side."""
+
+    def of_day(day: int) -> tuple[Column[int], ...]:
+        def club(line: int, side: int) -> Inline:
+            return short(reported, days[day][line][side]) if line < len(days[day]) else None
+
+        return text(web.MATCHDAY(n=day), lambda line: club(line, 0)), text(say.AWAY(), lambda line: club(line, 1))
+
+    return Lines(range(max(map(len, days.values())))).table(name, caption, *[column for day in days for column in of_day(day)])
+
+
+def days_table(name: str, days: Mapping[int, Sequence[tuple[str, str]]], round: int | None) -> Table:
+    """Return matches to come by the clubs' codes, a column for each matchday; the first one names the `round`, if there is one."""
+
+    def of_day(day: int, round: int | None) -> Column[int]:
+        title = web.MATCHDAY(n=day)
+
+        def pairing(line: int) -> Inline:
+            return between(" – ", [code(club) for club in days[day][line]]) if line < len(days[day]) else None
+
+        return text(title if round is None else web.MATCHDAY_IN_ROUND(day=title, n=round), pairing)
+
+    columns = [of_day(day, None if index else round) for index, day in enumerate(days)]
+    return Lines(range(max(map(len, days.values())))).table(name, None, *columns)
+
+
+def in_pairs(tables: Sequence[Table]) -> Iterator[Block]:
+    """Return narrow tables two beside each other."""
+    for index in range(0, len(tables), 2):
+        first, *others = tables[index : index + 2]
+        yield Pair((first,), tuple(others)) if others else first
