@@ -52,6 +52,8 @@ STEP = 0.2
 """In mm: how exactly columns are balanced."""
 EXACT = 1e-6
 """Of a mm: what adding up may be wrong by."""
+NOTE_RULE = 1.15
+"""Lines that the rule above footnotes takes with the white around it."""
 TOLERANCE = 0.05
 """Of a line: what measuring may be wrong by."""
 
@@ -75,8 +77,12 @@ class Sized:
             height = self.around + sum(self.heights[first:last]) + sum(part.space for part in self.form.parts[first + 1 : last])
             if self.form.turned:
                 return round(self.form.width / self.line) if height <= self.form.turned else NEVER
+        return max(1, ceil(height / self.line - TOLERANCE)) + self.note_lines(first, last)
+
+    def note_lines(self, first: int = 0, last: int | None = None) -> int:
+        """Return the lines that the footnotes of some of the parts take at the foot of the page."""
         notes = sum(self.notes[first:last])
-        return max(1, ceil(height / self.line - TOLERANCE)) + (ceil(notes / self.line + 0.9) if notes else 0)
+        return ceil(notes / self.line + NOTE_RULE) if notes else 0
 
 
 def columns(sized: Sized, first: int, last: int) -> tuple[float, tuple[int, ...]]:
@@ -249,11 +255,12 @@ class Run:
         free = self.capacity - state.used - space
         for number, sized in enumerate(measured.forms):
             if piece.division == "lines":
-                lines = sized.lines()
-                taken = min(free, lines - 2)
+                lines, noted = sized.lines(), sized.note_lines()
+                taken = min(free - noted, lines - noted - 2)  # nobody knows on which page its notes will stand: there is room on both
                 if lines > free and taken >= piece.least:
                     then = (index, taken, number, state.waiting)
-                    yield then, state.add(Placed(index, number, 0, taken, space, taken), sized.form.cost + SPLIT, False), True
+                    part = Placed(index, number, 0, taken, space, taken + noted)
+                    yield then, state.add(part, sized.form.cost + SPLIT, False), True
             elif piece.division == "parts":
                 yield from self._divided(state, index, number, sized, 0, space, free)
 

@@ -81,6 +81,9 @@ class Ruler:
                     text = text.replace('<span class="fn"', f'<span id="n{self.notes}" class=fn', 1)
                     self.notes += 1
             mark = f'id="{name}-{index}"'
+            if len(form.parts) == 1 and not form.bare:
+                parts.append(text)  # what surrounds it styles it: nothing may come between
+                continue
             parts.append(TAG.sub(rf"<\1 {mark}", text, count=1) if form.bare else f'<div class="measured" {mark}>{text}</div>')
         width = f'style="width: {form.width:.3f}mm"'
         self.html.append(f'<div class="measured {wrap}" id="{name}" {width}>{unnamed(form.before)}{"".join(parts)}{form.after}</div><div id="{name}-end"></div>')
@@ -92,7 +95,8 @@ class Ruler:
         found: list[Sized] = []
         number = 0
         for form, name, called in self.forms:
-            begins = [at[f"{name}-{index}"] for index in range(len(form.parts))]
+            alone = len(form.parts) == 1 and not form.bare
+            begins = [at[name]] if alone else [at[f"{name}-{index}"] for index in range(len(form.parts))]
             ends = [*begins[1:], at[f"{name}-end"]]
             first, end = at[name], at[f"{name}-end"]
             around = (begins[0] - first) if begins else end - first
