@@ -20,6 +20,7 @@ LONG = 2200
 
 
 def texts(nodes: Sequence[tuple[str, str]], width: float) -> Iterator[Piece]:
+    """Yield what stands one below the other in a text, each given by the name of its element and its HTML."""
     before = ""
     for tag, html in nodes:
         heading = before in HEADINGS
@@ -35,6 +36,10 @@ def texts(nodes: Sequence[tuple[str, str]], width: float) -> Iterator[Piece]:
             yield Piece((Form((Part(html),), width, first, after),), keep=True, space=1 if before else 0, stretch=True)
         elif tag in ("ul", "ol") and "<p>" not in html:
             yield replace(items(html, width), space=0 if heading or not before else 1)
+        elif tag == "table":
+            form = rows(html, width)
+            form = replace(form, before=first + form.before, after=form.after + after)
+            yield Piece((form,), "parts", space=0 if heading else 1, stretch=True, table=True)
         elif tag == "figure":
             yield Piece(widths(f"{first}{html}{after}", width), space=1, stretch=True, floats=True)
         else:

@@ -16,7 +16,7 @@ from generator.games.swiss.backgammon.diagram import PALETTE, Score, diagram, fi
 from generator.games.swiss.backgammon.ids import position_id
 from generator.games.swiss.backgammon.in_articles import drawing
 from generator.phrase import Phrase
-from generator.render import svg
+from generator.render import svg, svg_pieces
 from generator.render.words import Words
 from generator.report import Person, Picture
 from generator.source.fields import Mistake
@@ -422,7 +422,7 @@ def test_all_lettering_is_large_enough_and_none_is_cut(picture: Picture, words: 
 @pytest.mark.parametrize("words", [GERMAN, ENGLISH], ids=["de", "en"])
 def test_no_lettering_runs_into_another(picture: Picture, words: Words) -> None:
     def extent(label: Label) -> tuple[float, float]:
-        room = svg.width(words.plain(label.text), label.size)
+        room = svg_pieces.width(words.plain(label.text), label.size)
         start = label.at[0] - {"start": 0, "middle": room / 2, "end": room}[label.anchor]
         return start, start + room
 

@@ -17,6 +17,7 @@ class Founding:
 
     id: str
     name: str
+    short: str
     manager: str
     squad: str
     talents: str

@@ -60,7 +60,7 @@ def game() -> str:
     for name, clubs in (("1. Liga", first_league.CLUBS), ("2. Liga", second_league.CLUBS)):
         lines.append(f"    # {name}")
         for club in clubs:
-            lines += [f"    {club.id}:", f"      name: {club.name}", f"      manager: {club.manager}", "      squad:"]
+            lines += [f"    {club.id}:", f"      name: {club.name}", f"      short: {club.short}", f"      manager: {club.manager}", "      squad:"]
             lines += [f"        {player}: {data}" for player, data in club.players()]
     return head + "\n".join(lines) + "\n"
 

@@ -8,6 +8,7 @@ CLUBS = (
     Founding(
         "masche",
         "VfL Laufmasche Altmarkscheid",
+        "Laufmasche",
         "gerda",
         "T Topflappen 7 | A Sicherheitsnadel 5 | V Rechtsmasche 6, Linksmasche 6, Wollmaus nT"
         "| M Zopfmuster 6, Patentrand 6, Bündchen nT | S Nadelspiel 6, Fadenlauf 6, Knäuel nT",
@@ -17,6 +18,7 @@ CLUBS = (
     Founding(
         "rasa",
         "Tabula Rasen Taktstedt",
+        "Tabula Rasen",
         "ines",
         "T Nullhypothese 8 | V Mittelwert 6, Median 6, Modus 6 | M Streuung 6, Varianz 6, Stichprobe nT"
         "| S Ausreißer 7, Maximum 7, Trend nT, Quantil nT",
@@ -26,6 +28,7 @@ CLUBS = (
     Founding(
         "prell",
         "ESV Prellbock Hohenbrück",
+        "Prellbock",
         "bert-k",
         "T Prellbock 8 | A Bremsklotz 7 | V Schwelle 6, Schotter 6, Lasche nT"
         "| M Stellwerk 5, Drehscheibe 5, Kupplung nT | S Tender 4, Vorspann 4, Rangierer nT",
@@ -35,6 +38,7 @@ CLUBS = (
     Founding(
         "dezibel",
         "Dezibel Oberpfaffing",
+        "Dezibel",
         "frieda",
         "T Schallmauer 6 | A Dämpfer 4 | V Gepolter 5, Radau 5, Rabatz nT"
         "| M Pauke 6, Getöse 6, Tusch nT | S Fanfare 9, Kanonenschlag 9, Tröte nT",
@@ -44,6 +48,7 @@ CLUBS = (
     Founding(
         "ordnung",
         "Hausordnung Oberpfaffing",
+        "Hausordnung",
         "swantje",
         "T Zimmerlautstärke 5, Türspion 1 | A Hausmeister 4 | V Nachtruhe 5, Mittagsruhe 5, Kehrwoche 4"
         "| M Aushang 5, Mülltrennung 5, Treppenlicht 4, Merkblatt nT | S Klingelknopf 4, Ruhestörer 4, Grillverbot 4",
@@ -53,6 +58,7 @@ CLUBS = (
     Founding(
         "feuer",
         "TuS Leuchtfeuer Lachmöwe",
+        "Leuchtfeuer",
         "mirjam",
         "T Leuchtturm 10 | A Wellenbrecher 3 | V Backbord 5, Steuerbord 5, Priel nT"
         "| M Ebbe 5, Flut 6, Gezeit nT | S Nebelhorn 6, Lachmöwe 7, Seezeichen nT",
@@ -62,6 +68,7 @@ CLUBS = (
     Founding(
         "walze",
         "Walze Gänsebrink",
+        "Walze",
         "kaethe",
         "T Gehäuse 5 | A Zeilensteller 5 | V Umschalter 5, Feststeller 4, Randsteller 4"
         "| M Farbband 5, Typenhebel 4, Leertaste 4 | S Rücklauf 5, Glöckchen 5, Anschlag 4",
@@ -71,6 +78,7 @@ CLUBS = (
     Founding(
         "spar",
         "SpVgg Sparlinghausen",
+        "Sparlinghausen",
         "hanno",
         "T Sparstrumpf 6 | A Rücklage 5 | V Notgroschen 5, Heller 5, Pfennig 5"
         "| M Zins 5, Zinseszins 5, Skonto nT | S Kleingeld 7, Wechselgeld 6, Rabatt nT",
@@ -80,6 +88,7 @@ CLUBS = (
     Founding(
         "klecks",
         "SCHABLONE KLEIN WERNITZ",
+        "SCHABLONE",
         "gustav",
         "T LOESCHBLATT 7 | A RADIERER 5 | V TINTE 6, TUSCHE 6, KLECKS nT"
         "| M FEDER 6, KIEL 6, SCHNOERKEL nT | S GEKRITZEL 6, KRAKEL 6, HAARSTRICH nT",
@@ -89,6 +98,7 @@ CLUBS = (
     Founding(
         "apo",
         "SC Medizinball Klein Wernitz",
+        "Medizinball",
         "adalbert",
         "T Beipackzettel 5 | A Fieberthermometer 3 | V Hustensaft 6, Wadenwickel 6, Kamille nT"
         "| M Nebenwirkung 10, Tinktur 4, Pastille nT | S Franzbranntwein 10, Brausetablette 8, Lakritz nT",
@@ -98,6 +108,7 @@ CLUBS = (
     Founding(
         "skat",
         "Contra Reizenau",
+        "Contra",
         "renate",
         "T Mauerer 6 | A Hinterhand 4 | V Ramsch 5, Vorhand 5, Lusche nT"
         "| M Reizwert 6, Grand 6, Kiebitz nT | S Kreuzbube 9, Trumpfass 9, Null Ouvert nT",
@@ -107,6 +118,7 @@ CLUBS = (
     Founding(
         "punkt",
         "1. FC Interpunktion",
+        "Interpunktion",
         "roswitha",
         "T Punktum 7 | A Klammeraffe 5 | V Klammer auf 6, Klammer zu 6, Einschub nT"
         "| M Semikolon 6, Gedankenstrich 6, Trema nT | S Ausrufezeichen 6, Fragezeichen 6, Apostroph nT",
