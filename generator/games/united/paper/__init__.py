@@ -11,7 +11,7 @@ from generator.games.united.paper.info import info_blocks, side_of_info
 from generator.games.united.paper.round import round_blocks
 from generator.games.united.report import words as web
 from generator.games.united.report.reported import ReportedRound
-from generator.report import Heading, Printed
+from generator.report import Heading, Inline, Printed, Run
 
 
 def printed_info(round: ReportedRound) -> Printed:
@@ -26,5 +26,7 @@ def printed_round(round: ReportedRound) -> Printed:
 
 def printed_break(over: ReportedRound, coming: ReportedRound) -> Printed:
     """Return the end of a season, and the info of the one to come."""
-    blocks = (*ended_blocks(over), Heading(web.NEW_SEASON(season=coming.season.number)), *info_blocks(coming))
-    return Printed(tuple(side_of_end(over)), blocks)
+    season: Inline = web.NEW_SEASON(season=coming.season.number)
+    first, *rest = info_blocks(coming)
+    opened = (Heading(Run((season, ": ", first.text))),) if isinstance(first, Heading) else (Heading(season), first)
+    return Printed(tuple(side_of_end(over)), (*ended_blocks(over), *opened, *rest))
