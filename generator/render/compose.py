@@ -26,7 +26,7 @@ WAITING = 1.5
 """A picture that waits for the next page."""
 STRETCHED = 0.35
 """A line of white more above a heading or a table."""
-STRETCH = 2
+STRETCH = 1
 """Lines of white by which the space above a piece may grow."""
 WHOLE = 0.6
 """A table of at most so much of a page is never divided."""

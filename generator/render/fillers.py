@@ -165,7 +165,7 @@ class _Filling:
     def drawings(self) -> Iterator[Filler]:
         """Spot drawings, in no box that is much higher than they can become at the full measure."""
         measure = Fraction(self.page.paper.measure) * MILLIMETRE / Fraction(self.page.paper.scale)
-        for name in art.turn(self.page.theme, self.issue.number)[:4]:
+        for name in art.turn(self.page.theme, self.issue.number)[1:]:
             url, height = self.page.art(name)
             yield Filler(f"art-{name}", self.html("art", url=url), 4, min(20, max(5, self.lines(measure * height * Fraction(4, 5)))))
 

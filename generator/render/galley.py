@@ -33,7 +33,8 @@ class Form:
 
     `cost` is what it is worth to avoid it, in lines of white on a page; `label` names it where pages are explained. `bare`: the parts are
     rows or items, elements that have to be children of what surrounds them. What is `turned` takes a whole page, on which it may be so many
-    mm high; `width` is then the height of the page.
+    mm high; `width` is then the height of the page. A form that is `like` an earlier one of its piece need not be measured: each of its parts
+    is `more` mm higher.
     """
 
     parts: tuple[Part, ...]
@@ -45,6 +46,8 @@ class Form:
     label: str = ""
     bare: bool = False
     turned: float = 0
+    like: int = -1
+    more: float = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from generator.render.galley import Form, Galley, Part, Piece, Sidebar, Start
 from generator.render.lines import held_together
 from generator.render.markdown import text_of
-from generator.render.paper import GUTTER, Fitted
+from generator.render.paper import GUTTER, POINT, Fitted
 from generator.render.sanitise import HEADINGS
 from generator.report import (
     Beside,
@@ -43,13 +43,17 @@ ROW = re.compile("<tr.*?</tr>", re.DOTALL)
 ITEM = re.compile("<li.*?</li>", re.DOTALL)
 SHARES = ((1.0, 0.0), (0.9, 0.5), (0.8, 1.0), (0.68, 2.0), (0.56, 3.5))
 """How wide a picture may be, as a share of the column, and what that costs."""
-HEIGHTS = ((1.34, 1.8), (1.16, 0.8), (0.86, 0.8), (0.74, 1.8))
+HEIGHTS = ((1.5, 2.6), (1.34, 1.8), (1.16, 0.8), (0.86, 0.8), (0.74, 1.8))
 """How high a plot may be, as a share of what it wants, and what that costs."""
 HEIGHT = re.compile(r'<svg[^>]* height="([0-9.]+)mm"')
 LEAST_PLOT = 60
 """A narrower plot, in mm, has but one height."""
 DENSE = 1.5
 """The cost of a table in smaller type."""
+LOOSE = (("loose", 1.2, 0.5), ("looser", 2.4, 1.0))
+"""Tables with more white between their rows: class, points a row, cost; as in print.css."""
+SPREAD = ((1.2, 0.5), (2.4, 1.0))
+"""More white between things in columns, in mm, and what that costs."""
 ONE_COLUMN = 4.0
 """The cost of short things one below the other in full width that could stand in columns."""
 STACKED = 3.0
@@ -89,6 +93,8 @@ class Galleys:
             pieces += self.in_columns(blocks, 2)
         else:
             pieces += self.pieces(blocks, 2)
+        if len(pieces) > 1 and isinstance(first := pieces[1], Piece):
+            pieces[1] = replace(first, space=0, stretch=False)
         pieces = [held(piece) for piece in pieces]
         return Galley(
             anchor=section.anchor,
@@ -222,6 +228,7 @@ class Galleys:
             forms = [self.rows(part, level, width)]
             if part.size != "dense" and not part.turned:
                 forms.append(replace(self.rows(replace(part, size="dense"), level, width), cost=DENSE, label="dense"))
+                forms += [loosened(forms[0], name, points * POINT * self.page.paper.scale, cost) for name, points, cost in LOOSE if forms[0].bare]
             yield Piece(tuple(forms), "parts", space=1, stretch=True, table=True, keep=bool(legend) and number == len(parts) - 1)
         if legend:
             yield Piece((Form((Part(legend),), width),), glue=True)
@@ -248,7 +255,8 @@ class Galleys:
             return tuple(found)
         for share, cost in HEIGHTS:
             self.page.plot_height = share * float(height[1])
-            found.append(Form((Part(self.html(block, level, width)),), width, cost=cost, label=f"{block.name} {share:.0%}"))
+            more = (share - 1) * float(height[1])
+            found.append(Form((Part(self.html(block, level, width)),), width, cost=cost, label=f"{block.name} {share:.0%}", like=0, more=more))
         self.page.plot_height = None
         return tuple(found)
 
@@ -298,6 +306,9 @@ class Galleys:
         parts = tuple(self.parts(blocks, level, column))
         wide = tuple(self.parts(blocks, level, width))
         forms = [Form(parts, column, columns=count)]
+        for space, cost in SPREAD:
+            spread = tuple(replace(part, space=part.space + space) for part in parts)
+            forms.append(Form(spread, column, columns=count, cost=cost, label=f"+{space} mm", like=0))
         if not self.sheet:
             forms.append(Form(wide, width, cost=ONE_COLUMN, label="one column"))
         return Piece(tuple(forms), "parts", space=1, stretch=True)
@@ -432,3 +443,9 @@ def held_form(form: Form) -> Form:
     if any(part.html.startswith("<tr") for part in form.parts[:1]):
         return form
     return replace(form, parts=tuple(replace(part, html=held_together(part.html)) for part in form.parts))
+
+
+def loosened(form: Form, name: str, more: float, cost: float) -> Form:
+    """Return a table with more white between its rows: `more` mm in each."""
+    before = form.before.replace('<table class="', f'<table class="{name} ', 1)
+    return replace(form, before=before, cost=cost, label=name, like=0, more=more)

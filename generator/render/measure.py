@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from generator.render.compose import Measured, Placed, Run, Sized, Way, columns, shares
@@ -19,7 +19,7 @@ ENDLESS = 400_000
 """Height in mm of the page on which everything is measured."""
 MEASURED = "<!--measured-->"
 """Where in a document that is to be measured its content stands."""
-GAP = 8
+GAP = 5
 """Lines that stay free in the midst of a section are filled as well, if they are so many."""
 SPARE = 18.0
 """The cost of a page that only a filler takes."""
@@ -64,7 +64,15 @@ class Ruler:
         self.notes = 0
 
     def piece(self, piece: Piece, wrap: str) -> list[int]:
-        return [self.form(form, wrap) for form in piece.forms]
+        numbers: list[int] = []
+        for form in piece.forms:
+            numbers.append(self.form(form, wrap) if form.like < 0 else self.alike(form, numbers[form.like]))
+        return numbers
+
+    def alike(self, form: Form, number: int) -> int:
+        """Add a form that is measured with an earlier one."""
+        self.forms.append((form, f"={number}", []))
+        return len(self.forms) - 1
 
     def form(self, form: Form, wrap: str) -> int:
         """Add a form; return its number."""
@@ -95,6 +103,10 @@ class Ruler:
         found: list[Sized] = []
         number = 0
         for form, name, called in self.forms:
+            if name.startswith("="):
+                base = found[int(name[1:])]
+                found.append(replace(base, form=form, heights=tuple(height + form.more for height in base.heights)))
+                continue
             alone = len(form.parts) == 1 and not form.bare
             begins = [at[name]] if alone else [at[f"{name}-{index}"] for index in range(len(form.parts))]
             ends = [*begins[1:], at[f"{name}-end"]]
