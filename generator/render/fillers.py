@@ -167,7 +167,7 @@ class _Filling:
         measure = Fraction(self.page.paper.measure) * MILLIMETRE / Fraction(self.page.paper.scale)
         for name in art.turn(self.page.theme, self.issue.number)[1:]:
             url, height = self.page.art(name)
-            yield Filler(f"art-{name}", self.html("art", url=url), 4, min(20, max(5, self.lines(measure * height * Fraction(4, 5)))))
+            yield Filler(f"art-{name}", self.html("art", url=url), 3, min(20, max(5, self.lines(measure * height * Fraction(4, 5)))))
 
     def advertisement(self, most: int = 20) -> Iterator[Filler]:
         """Join in! With as many games as have room, and a drawing beside them."""

@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from generator.render.galley import Form, Galley, Part, Piece, Sidebar, Start
-from generator.render.lines import held_together
 from generator.render.markdown import text_of
 from generator.render.paper import GUTTER, POINT, Fitted
+from generator.render.pieces import LONG, definitions, held, items, loosened, rows, texts, widths
 from generator.render.sanitise import HEADINGS
 from generator.report import (
     Beside,
@@ -39,10 +39,6 @@ if TYPE_CHECKING:
     from generator.issue import Section
     from generator.render.print_page import PrintPage
 
-ROW = re.compile("<tr.*?</tr>", re.DOTALL)
-ITEM = re.compile("<li.*?</li>", re.DOTALL)
-SHARES = ((1.0, 0.0), (0.9, 0.5), (0.8, 1.0), (0.68, 2.0), (0.56, 3.5))
-"""How wide a picture may be, as a share of the column, and what that costs."""
 HEIGHTS = ((1.5, 2.6), (1.34, 1.8), (1.16, 0.8), (0.86, 0.8), (0.74, 1.8))
 """How high a plot may be, as a share of what it wants, and what that costs."""
 HEIGHT = re.compile(r'<svg[^>]* height="([0-9.]+)mm"')
@@ -66,11 +62,11 @@ APART = 1.6
 """White between two things in a column, in mm."""
 MANY = 9
 """So many things have columns of their own on a sheet; fewer stand in those of the sheet."""
+MOST_ROWS = 36
+"""A table with more rows is no part of a column, which does not divide it."""
 SOFT = 900
 """Characters of HTML from which something in a column may be divided between its lines. Then WeasyPrint has to balance the columns, which is
 slow, and not exactly foreseen."""
-LONG = 2200
-"""Characters of HTML from which a thing may be divided between lines although it is no paragraph."""
 
 
 class Galleys:
@@ -131,13 +127,13 @@ class Galleys:
             case Prose():
                 yield from self.prose(block, level, width)
             case Items():
-                yield self.items(self.html(block, level, width), width)
+                yield items(self.html(block, level, width), width)
             case Table():
                 yield from self.table(block, level, width)
             case Plot():
                 yield Piece(self.plot(block, level, width), space=1, stretch=True)
             case Picture():
-                yield Piece(self.widths(self.html(block, level, width), width), space=1, stretch=True, floats=True)
+                yield Piece(widths(self.html(block, level, width), width), space=1, stretch=True, floats=True)
             case Gallery():
                 yield self.gallery(block, level, width)
             case Fold():
@@ -181,43 +177,11 @@ class Galleys:
         page.proses += 1
         text = text_of(prose, page.language, page.html.words.texts)
         writer = page.writer(prose, text, level, "text" if page.proses == 1 else f"text{page.proses}")
-        return [
-            ("p", f"<p>{writer.escaped(node)}</p>") if isinstance(node, str) else (node.tag, writer.element(node)) for node in writer.shown
-        ]
+        shown = [("p", f"<p>{writer.escaped(node)}</p>") if isinstance(node, str) else (node.tag, writer.element(node)) for node in writer.shown]
+        return [piece for tag, html in shown for piece in (definitions(html) if tag == "dl" else [(tag, html)])]
 
     def prose(self, prose: Prose, level: int, width: float) -> Iterator[Piece]:
-        yield from self.texts(self.nodes(prose, level), width)
-
-    def texts(self, nodes: Sequence[tuple[str, str]], width: float) -> Iterator[Piece]:
-        before = ""
-        for tag, html in nodes:
-            heading = before in HEADINGS
-            signed = html.startswith('<p class="signed"')
-            first, after = '<div class="prose">', "</div>"
-            if tag == "p":
-                if before == "p" and not html.startswith("<p class"):
-                    first = '<div class="prose follows">'
-                space = 0 if before in ("", "p") or heading else 1
-                initial = html.startswith('<p class="initial"')
-                yield Piece((Form((Part(html),), width, first, after),), "lines", space=space, least=4 if initial else 2, glue=signed)
-            elif tag in HEADINGS:
-                yield Piece((Form((Part(html),), width, first, after),), keep=True, space=1 if before else 0, stretch=True)
-            elif tag in ("ul", "ol") and "<p>" not in html:
-                yield replace(self.items(html, width), space=0 if heading or not before else 1)
-            elif tag == "figure":
-                yield Piece(self.widths(f"{first}{html}{after}", width), space=1, stretch=True, floats=True)
-            else:
-                division = "lines" if len(html) > LONG else "whole"
-                yield Piece((Form((Part(html),), width, first, after),), division, space=0 if heading else 1, stretch=True)  # type: ignore[arg-type]
-            before = tag
-
-    def items(self, html: str, width: float) -> Piece:
-        """Return a list; it may be divided between its items."""
-        first = html.index("<li") if "<li" in html else len(html)
-        parts = tuple(Part(item) for item in ITEM.findall(html))
-        if not parts or html.count("<li") != len(parts) or html.count("<ul") + html.count("<ol") > 1:
-            return Piece((Form((Part(html),), width),), space=1)
-        return Piece((Form(parts, width, html[:first], html[html.rindex("</li>") + 5 :], bare=True),), "parts", space=1)
+        yield from texts(self.nodes(prose, level), width)
 
     # ---- tables, pictures ------------------------------------------------------------------------------------------
 
@@ -235,16 +199,11 @@ class Galleys:
 
     def rows(self, part: Fitted, level: int, width: float) -> Form:
         """Return a table whose rows are its parts."""
-        html = str(self.page.table(part, level))
-        before, _, rest = html.partition("<tbody>")
-        body, _, after = rest.rpartition("</tbody>")
-        rows = tuple(Part(row) for row in ROW.findall(body))
-        if not rows:
-            return Form((Part(html),), width)
-        if part.turned:
-            lines, line = self.page.paper.grid(self.page.html.theme.print_type["text"].leading)
-            return Form(rows, lines * line, before + "<tbody>", "</tbody>" + after, bare=True, turned=self.width)
-        return Form(rows, width, before + "<tbody>", "</tbody>" + after, bare=True)
+        form = rows(str(self.page.table(part, level)), width)
+        if not part.turned or not form.bare:
+            return form
+        lines, line = self.page.paper.grid(self.page.html.theme.print_type["text"].leading)
+        return replace(form, width=lines * line, turned=self.width)
 
     def plot(self, block: Plot, level: int, width: float) -> tuple[Form, ...]:
         """Return a plot at several heights; best as high as its lines want."""
@@ -259,13 +218,6 @@ class Galleys:
             found.append(Form((Part(self.html(block, level, width)),), width, cost=cost, label=f"{block.name} {share:.0%}", like=0, more=more))
         self.page.plot_height = None
         return tuple(found)
-
-    def widths(self, html: str, width: float) -> tuple[Form, ...]:
-        """Return a picture at several widths."""
-        return tuple(
-            Form((Part(f'<div class="scaled" style="width: {100 * share:.0f}%">{html}</div>'),), width, cost=cost, label=f"{share:.0%}" if share < 1 else "")
-            for share, cost in SHARES
-        )
 
     def gallery(self, block: Gallery, level: int, width: float) -> Piece:
         """Return pictures side by side; a page may end between two rows of them."""
@@ -295,7 +247,7 @@ class Galleys:
             depth = self.page.depth
             nodes = [node for block in main if isinstance(block, Prose) for node in self.nodes(block, level)]
             self.page.depth = depth
-            narrow, wide = tuple(self.texts(nodes, paper.main)), tuple(self.texts(nodes, self.width))
+            narrow, wide = tuple(texts(nodes, paper.main)), tuple(texts(nodes, self.width))
             yield Sidebar(form, narrow, wide)
             return
         html = self.page.at(paper.main, main, level)
@@ -357,7 +309,7 @@ class Galleys:
                     heading = tag in HEADINGS
                     space = 0.0 if tag == "p" or before in HEADINGS else APART
                     first = '<div class="prose follows">' if tag == before == "p" and not html.startswith("<p class") else '<div class="prose">'
-                    yield Part(f"{first}{html}</div>", keep=heading, soft=tag in ("p", "ul", "ol") and len(html) > SOFT, space=2.4 if heading else space)
+                    yield Part(f"{first}{html}</div>", keep=heading, soft=tag not in ("figure", "table", "hr") and len(html) > SOFT, space=2.4 if heading else space)
                     before = tag
             elif isinstance(block, Table):
                 for part in self.page.fitted(block, width):
@@ -421,31 +373,8 @@ class Galleys:
         match block:
             case Table():
                 fitted = self.page.fitted(block, width)
-                return len(fitted) == 1 and not fitted[0].turned
+                return len(fitted) == 1 and not fitted[0].turned and len(block.rows) <= MOST_ROWS
             case Picture():
                 return not self.sheet or block.width <= 400
         return True
 
-
-def held(piece: Piece | Sidebar) -> Piece | Sidebar:
-    """Return a piece whose lines end well."""
-    if isinstance(piece, Sidebar):
-        beside = tuple(held_piece(one) for one in piece.beside)
-        return Sidebar(held_form(piece.side), beside, tuple(held_piece(one) for one in piece.below))
-    return held_piece(piece)
-
-
-def held_piece(piece: Piece) -> Piece:
-    return replace(piece, forms=tuple(held_form(form) for form in piece.forms))
-
-
-def held_form(form: Form) -> Form:
-    if any(part.html.startswith("<tr") for part in form.parts[:1]):
-        return form
-    return replace(form, parts=tuple(replace(part, html=held_together(part.html)) for part in form.parts))
-
-
-def loosened(form: Form, name: str, more: float, cost: float) -> Form:
-    """Return a table with more white between its rows: `more` mm in each."""
-    before = form.before.replace('<table class="', f'<table class="{name} ', 1)
-    return replace(form, before=before, cost=cost, label=name, like=0, more=more)

@@ -19,7 +19,7 @@ ENDLESS = 400_000
 """Height in mm of the page on which everything is measured."""
 MEASURED = "<!--measured-->"
 """Where in a document that is to be measured its content stands."""
-GAP = 5
+GAP = 4
 """Lines that stay free in the midst of a section are filled as well, if they are so many."""
 SPARE = 18.0
 """The cost of a page that only a filler takes."""

@@ -1,0 +1,98 @@
+"""HTML → pieces: paragraphs, lists, tables and pictures as they can be divided, widened and loosened."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from generator.render.galley import Form, Part, Piece, Sidebar
+from generator.render.lines import held_together
+from generator.render.sanitise import HEADINGS
+
+ROW = re.compile("<tr.*?</tr>", re.DOTALL)
+ITEM = re.compile("<li.*?</li>", re.DOTALL)
+DEFINITION = re.compile(r"(?:<dt.*?</dt>\s*)+(?:<dd.*?</dd>\s*)+", re.DOTALL)
+SHARES = ((1.0, 0.0), (0.9, 0.5), (0.8, 1.0), (0.68, 2.0), (0.56, 3.5))
+"""How wide a picture may be, as a share of the column, and what that costs."""
+LONG = 2200
+"""Characters of HTML from which a thing may be divided between lines although it is no paragraph."""
+
+
+def texts(nodes: Sequence[tuple[str, str]], width: float) -> Iterator[Piece]:
+    before = ""
+    for tag, html in nodes:
+        heading = before in HEADINGS
+        signed = html.startswith('<p class="signed"')
+        first, after = '<div class="prose">', "</div>"
+        if tag == "p":
+            if before == "p" and not html.startswith("<p class"):
+                first = '<div class="prose follows">'
+            space = 0 if before in ("", "p") or heading else 1
+            initial = html.startswith('<p class="initial"')
+            yield Piece((Form((Part(html),), width, first, after),), "lines", space=space, least=4 if initial else 2, glue=signed)
+        elif tag in HEADINGS:
+            yield Piece((Form((Part(html),), width, first, after),), keep=True, space=1 if before else 0, stretch=True)
+        elif tag in ("ul", "ol") and "<p>" not in html:
+            yield replace(items(html, width), space=0 if heading or not before else 1)
+        elif tag == "figure":
+            yield Piece(widths(f"{first}{html}{after}", width), space=1, stretch=True, floats=True)
+        else:
+            division = "lines" if len(html) > LONG else "whole"
+            yield Piece((Form((Part(html),), width, first, after),), division, space=0 if heading else 1, stretch=True)  # type: ignore[arg-type]
+        before = tag
+
+
+def items(html: str, width: float) -> Piece:
+    """Return a list; it may be divided between its items."""
+    first = html.index("<li") if "<li" in html else len(html)
+    parts = tuple(Part(item) for item in ITEM.findall(html))
+    if not parts or html.count("<li") != len(parts) or html.count("<ul") + html.count("<ol") > 1:
+        return Piece((Form((Part(html),), width),), space=1)
+    return Piece((Form(parts, width, html[:first], html[html.rindex("</li>") + 5 :], bare=True),), "parts", space=1)
+
+
+def widths(html: str, width: float) -> tuple[Form, ...]:
+    """Return a picture at several widths."""
+    return tuple(
+        Form((Part(f'<div class="scaled" style="width: {100 * share:.0f}%">{html}</div>'),), width, cost=cost, label=f"{share:.0%}" if share < 1 else "")
+        for share, cost in SHARES
+    )
+
+
+def rows(html: str, width: float) -> Form:
+    """Return a table whose rows are its parts."""
+    before, _, rest = html.partition("<tbody>")
+    body, _, after = rest.rpartition("</tbody>")
+    found = tuple(Part(row) for row in ROW.findall(body))
+    return Form(found, width, before + "<tbody>", "</tbody>" + after, bare=True) if found else Form((Part(html),), width)
+
+
+def held(piece: Piece | Sidebar) -> Piece | Sidebar:
+    """Return a piece whose lines end well."""
+    if isinstance(piece, Sidebar):
+        beside = tuple(held_piece(one) for one in piece.beside)
+        return Sidebar(held_form(piece.side), beside, tuple(held_piece(one) for one in piece.below))
+    return held_piece(piece)
+
+
+def held_piece(piece: Piece) -> Piece:
+    return replace(piece, forms=tuple(held_form(form) for form in piece.forms))
+
+
+def held_form(form: Form) -> Form:
+    if any(part.html.startswith("<tr") for part in form.parts[:1]):
+        return form
+    return replace(form, parts=tuple(replace(part, html=held_together(part.html)) for part in form.parts))
+
+
+def loosened(form: Form, name: str, more: float, cost: float) -> Form:
+    """Return a table with more white between its rows: `more` mm in each."""
+    before = form.before.replace('<table class="', f'<table class="{name} ', 1)
+    return replace(form, before=before, cost=cost, label=name, like=0, more=more)
+
+
+def definitions(html: str) -> list[tuple[str, str]]:
+    """Return a list of definitions as one for each word."""
+    found = DEFINITION.findall(html)
+    return [("dl", f"<dl>{one}</dl>") for one in found] if "".join(found) == re.sub(r"\s*</?dl>\s*", "", html) else [("dl", html)]
