@@ -166,9 +166,9 @@ def grid(axes: Axes, size: float, edge: float, colour: Colour) -> str:
         f'<text x="{n(edge)}" y="{n(axes.y(tick) + size * 0.35)}">{escape(name)}</text>'
         for tick, name in zip(scale.ticks, scale.names, strict=True)
     )
-    drawn = f'<path d="{lines}" stroke="{colour("rule")}" stroke-width=".5"/>'
+    drawn = f'<path d="{lines}" fill="none" stroke="{colour("rule")}" stroke-width=".5"/>'
     if scale.low < 0 < scale.high:
-        drawn += f'<path d="M{n(axes.left)} {n(axes.y(0))}H{n(axes.right)}" stroke="{colour("soft")}" stroke-width=".7"/>'
+        drawn += f'<path d="M{n(axes.left)} {n(axes.y(0))}H{n(axes.right)}" fill="none" stroke="{colour("soft")}" stroke-width=".7"/>'
     return f'{drawn}<g fill="{colour("soft")}" font-size="{n(size)}" text-anchor="end">{texts}</g>'
 
 

@@ -134,8 +134,9 @@ def _beside(plot: Plot, words: Words, medium: Medium, shown: tuple[int, ...], st
         if key + widest > MOST_SHARE * medium.width:
             return None
         right = medium.width - medium.leader - key - widest - 1
-        x_title, foot = _around(plot, words, medium, shown, right)
-        wanted, most = sum(label_height(lines, size) for lines in names.values()), max([1, *map(len, names.values())])
+        most = max([1, *map(len, names.values())])
+        x_title, foot = _around(plot, words, medium, shown, right, medium.width if most == 1 else medium.width - widest - 4)
+        wanted = sum(label_height(lines, size) for lines in names.values())
         inner = _inner(plot, medium, shown, wanted, top(size, most) + _under(medium, size, len(foot), 0))
         if wanted <= inner + size * most:
             return _finished(plot, words, medium, shown, strong, size, inner, right, x_title, foot, labels=names)
@@ -151,7 +152,7 @@ def _below(plot: Plot, words: Words, medium: Medium, shown: tuple[int, ...], str
     legend = _legend([(number, words.plain(plot.series[number].label)) for number in shown], key, size, medium.width)
     if len(legend) > 2:
         legend = _legend([(number, words.short(plot.series[number].label)) for number in shown], key, size, medium.width)
-    _, foot = _around(plot, words, medium, shown, medium.width)
+    _, foot = _around(plot, words, medium, shown, medium.width, medium.width)
     inner = _inner(plot, medium, shown, 0, top(size) + _under(medium, size, len(foot), len(legend)))
     columns = _columns(len(shown), inner, size)
     right = medium.width - medium.leader - columns * cell(shown, size)
@@ -248,10 +249,13 @@ def halved(name: str, size: float) -> Sequence[str]:
     return min(cuts, key=lambda lines: max(width(line, size) for line in lines), default=(name,))
 
 
-def _around(plot: Plot, words: Words, medium: Medium, shown: Sequence[int], right: float) -> tuple[str, list[str]]:
-    """Return what stands behind the numbers below the plot, and what is said below all, in lines."""
+def _around(plot: Plot, words: Words, medium: Medium, shown: Sequence[int], right: float, end: float) -> tuple[str, list[str]]:
+    """Return what stands behind the numbers below the plot, and what is said below all, in lines.
+
+    `right` is where the lines end, `end` as far as the former may reach: a name in two lines comes down to it.
+    """
     title = words.plain(plot.x_title)
-    fits = title_start(right, plot.x, medium.axis) + width(title, medium.axis) <= medium.width
+    fits = title_start(right, plot.x, medium.axis) + width(title, medium.axis) <= end
     said = [] if fits or not title or medium.narrow else [words.plain(ACROSS(x=title))]
     if tied(plot, shown):
         apart = TIES_APART if medium.narrow else EQUAL_PLACES if plot.kind == "places" else EQUAL_VALUES

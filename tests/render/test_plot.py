@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as etree
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
@@ -246,6 +247,13 @@ def test_a_name_in_two_lines(name: str, expected: tuple[str, ...]) -> None:
     assert tuple(halved(name, 8)) == expected
 
 
+@pytest.mark.parametrize(("name", "beside"), [("Anna", True), ("Friedhelm Fassbender-Abendroth von und zu Obernied", False)])
+def test_a_name_in_two_lines_has_the_room_beside_the_rounds_alone(name: str, beside: bool) -> None:
+    """What the numbers mean stands behind them, or below all where the last name comes down so far that it would stand on it."""
+    found = texts(drawn(replace(values((1, 1, 2, 3), (2, 2, 1, 3), kind="places", name=f"{name} {{}}"), x_title="Turnier"), (104, 60)))
+    assert ("Turnier" in found, any("Turnier" in text for text in found)) == (beside, True)
+
+
 @pytest.mark.parametrize("count", [2, 9, 24])
 @pytest.mark.parametrize("size", [None, (104, None)])
 def test_the_labels_of_many_lines_stay_apart_and_inside(count: int, size: Size | None) -> None:
@@ -259,7 +267,9 @@ def test_the_labels_of_many_lines_stay_apart_and_inside(count: int, size: Size |
 # ---- sizes -------------------------------------------------------------------------------------------------------
 
 
-@given(st.sampled_from([1, 2, 5, 14, 24]), st.floats(30, 180), st.floats(30, 110), st.sampled_from(["values", "places"]), st.integers(2, 40))
+@given(
+    st.sampled_from([1, 2, 5, 14, 24]), st.floats(30, 180), st.floats(30, 110), st.sampled_from(["values", "places"]), st.integers(2, 40)
+)
 @settings(max_examples=60, deadline=None)
 def test_a_plot_has_its_true_size_and_type_that_can_be_read(count: int, wide: float, high: float, kind: str, rounds: int) -> None:
     plot = values(*[[(n * step + step) % count + 1 for step in range(1, rounds + 1)] for n in range(count)], kind=kind)
@@ -267,7 +277,9 @@ def test_a_plot_has_its_true_size_and_type_that_can_be_read(count: int, wide: fl
     box = [float(number) for number in root.get("viewBox", "").split()]
     assert box[2] == pytest.approx(wide * MM, abs=0.06)
     assert box[3] == pytest.approx(max(high * MM, box[3] if high < 34 else 0), abs=0.06)
-    assert root.get("width") == f"{root.get('viewBox', '').split()[2]}pt" and root.get("height") == f"{root.get('viewBox', '').split()[3]}pt"
+    assert (
+        root.get("width") == f"{root.get('viewBox', '').split()[2]}pt" and root.get("height") == f"{root.get('viewBox', '').split()[3]}pt"
+    )
     sizes = [float(element.get("font-size", "9")) for element in root.iter()]
     assert min(sizes) >= LEAST_TYPE > 6.2
     for group in root.iter():
@@ -313,6 +325,16 @@ def test_a_plot_says_in_words_what_it_shows(plot: Plot) -> None:
     assert root.get("role") == "img"
     assert root.findtext(f"{NAMESPACE}title") == WORDS.plain(plot.title)
     assert f"{WORDS.plain(plot.series[0].label)}: " in (root.findtext(f"{NAMESPACE}desc") or "")
+
+
+def test_no_line_is_filled() -> None:
+    """A line without an area, filled, is a hairline in black to some printers."""
+    root = drawn(values((-1, 1, 2), (2, 1, 3)), (104, 60))
+    grid = root.findall(f"{NAMESPACE}path")
+    assert len(grid) == 2 and {path.get("fill") for path in grid} == {"none"}
+    assert {
+        group.get("fill") for group in root.findall(f"{NAMESPACE}g") if group.find(f"{NAMESPACE}g/{NAMESPACE}g/{NAMESPACE}path") is not None
+    } == {"none"}
 
 
 def test_no_style_no_ids_no_foreign_colours() -> None:
