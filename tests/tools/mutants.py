@@ -62,8 +62,8 @@ TESTS = {
 """Tests of a module, or of all modules of a folder, beside those of its own file."""
 
 FIXED = (
-    ("generator/around_report.py", "if round is not None and round.press:", "if False:"),  # no players' press
-    ("generator/around_report.py", "if deadline is not None:", "if False:"),  # no box with the next deadline
+    ("generator/around_report.py", "round.press if round is not None else ()", "()"),  # no players' press
+    ("generator/around_report.py", "() if deadline is None else (Box(", "() if True else (Box("),  # no box with the next deadline
     ("generator/around_report.py", "    if fairness.holds:", "    if False:"),  # no seal check
     ("generator/dice.py", "return number % sides + 1", "return number % sides"),
     ("generator/secrecy.py", "(audience is Audience.OWNER and concerned)", "audience is Audience.OWNER"),
