@@ -12,7 +12,6 @@ from generator.cache import load_manifest
 from generator.memory import Memory, remembered
 from tests.conftest import write_content
 
-
 CHOSEN = {"print/001.pdf": [(4, 39, 39, (("a", "A"),), (), True)]}
 
 
