@@ -60,7 +60,7 @@ def build(options: argparse.Namespace) -> int:
         options.issue,
         options.pdf,
         options.jobs,
-        options.arguments,
+        () if options.explain else options.arguments,  # what is remembered of a command line are its remarks, not its pages
         options.strict,
         options.format == "json",
     )

@@ -74,7 +74,7 @@ class GamePages:
         )
 
     def in_issue(self, number: int, date: datetime.date) -> Section:
-        """Return the report of a round as an issue of this date prints it: orders that were due before are not called for."""
+        """Return the report of a round as an issue of this date prints it: orders that are due by then are not called for."""
         section, deadline = self.section(number), self.played.deadline(number)
         return section if deadline is None or deadline > date else replace(section, printed=self._printed(number, None))
 

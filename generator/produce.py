@@ -20,8 +20,8 @@ Progress = Callable[[str, int, int], None]
 class Product:
     """The files of an output, by path: their bytes, or None for those that stay as they are, and their keys.
 
-    `pages` are those of each PDF that was set, `chosen` what was chosen for each page of a PDF, of those that stay as well; `older` the PDFs that stay though they would be others now; `unset`: a document could not be
-    set as it is.
+    `pages` are those of each PDF that was set, `chosen` what was chosen for each page of a PDF, of those that stay as well; `older` the PDFs
+    that stay though they would be others now; `unset`: a document could not be set as it is.
     """
 
     files: dict[str, bytes | None] = field(default_factory=dict)
@@ -68,15 +68,13 @@ def work(
         current = all(standing.get(path) == key for path in artifact.paths)
         todo.product.files |= dict.fromkeys(artifact.paths)
         todo.product.keys |= {path: standing[path] if artifact.kept else key for path in artifact.paths}
-        if artifact.kept:
+        if artifact.kept or current:
             todo.product.older += [] if current else artifact.paths[:1]
-        elif current:
-            todo.product.chosen |= {path: chosen[path] for path in artifact.paths if path in chosen}
+            todo.product.chosen |= {path: chosen[path] for path in artifact.paths if path in chosen and standing.get(path)}
+        elif isinstance(artifact.make, Typeset):
+            todo.documents.append((artifact, artifact.make))
         else:
-            if isinstance(artifact.make, Typeset):
-                todo.documents.append((artifact, artifact.make))
-            else:
-                todo.files.append((artifact, artifact.make))
+            todo.files.append((artifact, artifact.make))
     return todo
 
 

@@ -16,6 +16,7 @@ from generator import build, cache, cli, game, memory, output, scaffold
 from generator.build import BuildOptions, Outcome
 from generator.ownership import MANIFEST
 from generator.render import markdown
+from generator.render.galley import ChosenPage
 from generator.render.pdf import REFUSED, Document, Failure, Setting
 
 PROGRAM = Path(__file__).parent.parent
@@ -99,13 +100,13 @@ def magazine(model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ma
 
 @pytest.fixture
 def typesetter(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """Sets documents at once, as their own HTML; the addresses of those that were set."""
+    """Sets documents at once, as their own HTML with that of their sections; the addresses of those that were set."""
     names: list[str] = []
 
     def set_documents(documents: list[Document]) -> Iterator[Setting]:
         for document in documents:
             names.append(document.name)
-            yield Setting(document.name, document.html.encode(), 1)
+            yield Setting(document.name, repr((document.html, document.galleys)).encode(), 1, chosen=(ChosenPage(4, 20, 39, (("a", document.name),), ()),))
 
     monkeypatch.setattr("generator.produce.set_documents", set_documents)
     return names

@@ -12,6 +12,8 @@ from generator.cache import load_manifest
 from generator.memory import Memory, remembered
 from tests.conftest import write_content
 
+CHOSEN = {"print/001.pdf": [(4, 39, 39, (("a", "A"),), (), True)]}
+
 
 @pytest.fixture(autouse=True)
 def same_program(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -29,7 +31,7 @@ def magazine(folder: Path) -> tuple[Path, Path]:
 def remember(content: Path, output: Path, *options: object) -> Memory:
     """A build that is done; c.html is not of its making."""
     with remembered(content, output, [content], options) as memory:
-        memory.keep({"a.html": "key a", "b.html": "key b", "d.html": "key d"}, ["a remark"], ["build"])
+        memory.keep({"a.html": "key a", "b.html": "key b", "d.html": "key d"}, CHOSEN, ["a remark"], ["build"])
     return memory
 
 
@@ -46,10 +48,11 @@ def test_files_stand_as_long_as_they_are_as_the_build_left_them(tmp_path: Path) 
     with remembered(content, output, [content], []) as memory:
         assert memory.standing == {"a.html": "key a"}
         assert memory.last["remarks"] == ["a remark"]
+        assert memory.chosen == CHOSEN
         assert set(memory.last["outputs"]) == {"a.html", "b.html"}
     (output / "a.html").unlink()
     with remembered(content, output, [content], []) as memory:
-        assert memory.standing == {}
+        assert memory.standing == memory.chosen == {}
 
 
 def test_what_another_program_left_counts_for_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,7 +60,7 @@ def test_what_another_program_left_counts_for_nothing(tmp_path: Path, monkeypatc
     remember(content, output)
     monkeypatch.setattr(remembering, "program_stamp", lambda: "a newer program")
     with remembered(content, output, [content], []) as memory:
-        assert memory.standing == {}
+        assert memory.standing == memory.chosen == {}
 
 
 def current(content: Path, output: Path, *options: object) -> bool:
@@ -70,7 +73,7 @@ def test_a_build_with_other_options_files_or_folder_has_something_to_do(tmp_path
     monkeypatch.setattr("generator.cache.YOUNG", -(10**18))  # files written just now count as old
     (output / "c.html").unlink()
     with remembered(content, output, [content], ["pdf"]) as memory:
-        memory.keep({"a.html": "key a", "b.html": "key b"}, [], ["build"])
+        memory.keep({"a.html": "key a", "b.html": "key b"}, {}, [], ["build"])
     assert current(content, output, "pdf")
     assert not current(content, output, "no pdf") and not current(content, output)
     monkeypatch.chdir(content)

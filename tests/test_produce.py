@@ -12,6 +12,7 @@ from generator.artifact import Artifact, Typeset
 from generator.fingerprint import Fingerprints, Later
 from generator.phrase import Phrase
 from generator.produce import Product, Work, work
+from generator.render.galley import ChosenPage
 from generator.render.pdf import Failure, Setting
 
 NOTHING = Fingerprints({})
@@ -23,14 +24,14 @@ def artifact(
     return Artifact(paths, inputs, make, kept)
 
 
-def never() -> bytes:
+def never() -> Any:
     pytest.fail("made")
 
 
 def test_an_artifact_whose_inputs_stay_is_left_alone_without_its_values_being_made() -> None:
     page = artifact("page.html", inputs=("page", Later("rounds 1 to 3", never)), make=never)
     key = page.key(NOTHING)
-    todo = work([page], NOTHING, {"page.html": key})
+    todo = work([page], NOTHING, {"page.html": key}, {})
     assert (todo.files, todo.documents) == ([], [])
     assert (todo.product.files, todo.product.keys) == ({"page.html": None}, {"page.html": key})
 
@@ -39,14 +40,14 @@ def test_an_artifact_whose_inputs_stay_is_left_alone_without_its_values_being_ma
 def test_one_that_is_missing_or_other_at_any_of_its_paths_is_made(standing: dict[str, str]) -> None:
     both = artifact("a.pdf", "b.pdf", inputs=(1,))
     key = both.key(NOTHING)
-    todo = work([both], NOTHING, {path: key if known == "KEY" else known for path, known in standing.items()})
+    todo = work([both], NOTHING, {path: key if known == "KEY" else known for path, known in standing.items()}, {})
     assert [made.paths for made, _ in todo.files] == [("a.pdf", "b.pdf")]
     assert todo.product.keys == {"a.pdf": key, "b.pdf": key}
 
 
 def test_one_that_is_kept_stays_with_its_old_key_and_is_called_older_if_it_would_be_another_now() -> None:
     kept, current = artifact("a.pdf", inputs=(1,), kept=True, make=never), artifact("b.pdf", inputs=(2,), kept=True, make=never)
-    todo = work([kept, current], NOTHING, {"a.pdf": "old", "b.pdf": current.key(NOTHING)})
+    todo = work([kept, current], NOTHING, {"a.pdf": "old", "b.pdf": current.key(NOTHING)}, {})
     assert (todo.files, todo.documents, todo.product.older) == ([], [], ["a.pdf"])
     assert todo.product.keys == {"a.pdf": "old", "b.pdf": current.key(NOTHING)}
 
@@ -54,7 +55,7 @@ def test_one_that_is_kept_stays_with_its_old_key_and_is_called_older_if_it_would
 def test_documents_are_set_and_pages_are_made() -> None:
     pdf = artifact("a.pdf", inputs=(1,), make=Typeset(lambda: pytest.fail("not yet")))
     page = artifact("a.html", inputs=(2,))
-    todo = work([pdf, page], NOTHING, {})
+    todo = work([pdf, page], NOTHING, {}, {})
     assert ([one.paths for one, _ in todo.documents], [one.paths for one, _ in todo.files]) == ([("a.pdf",)], [("a.html",)])
 
 
@@ -129,11 +130,11 @@ def test_there_are_no_shares_of_nothing(set_together: list[list[Any]]) -> None:
 
 
 def test_a_product_begins_empty() -> None:
-    assert Product() == Product({}, {}, {}, [], False)
+    assert Product() == Product({}, {}, {}, {}, [], False)
 
 
 def test_an_older_pdf_is_called_once_whatever_its_paths() -> None:
-    todo = work([artifact("a.pdf", "b.pdf", inputs=(1,), kept=True, make=never)], NOTHING, {"a.pdf": "old", "b.pdf": "old"})
+    todo = work([artifact("a.pdf", "b.pdf", inputs=(1,), kept=True, make=never)], NOTHING, {"a.pdf": "old", "b.pdf": "old"}, {})
     assert todo.product.older == ["a.pdf"]
 
 
@@ -143,3 +144,27 @@ def test_what_is_lost_on_the_way_is_a_bug(monkeypatch: pytest.MonkeyPatch) -> No
         monkeypatch.setattr(produce.workers, "run", lambda makers, jobs, alone: iter(()))
         with pytest.raises(ValueError, match="shorter"):
             todo.done(1, Remarks(), lambda *progress: None)  # type: ignore[arg-type]
+
+
+# ---- pages -------------------------------------------------------------------------------------------------------
+
+PAGES = (ChosenPage(4, 20, 39, (("a", "A"),), ()),)
+
+
+def test_the_pages_of_a_pdf_that_stays_are_known_without_setting_it_again() -> None:
+    """Whether it stays because it is current or because another one was asked for."""
+    current = artifact("print/a.pdf", "site/a.pdf", inputs=(1,), make=Typeset(never))  # type: ignore[arg-type]
+    older = artifact("print/b.pdf", "site/b.pdf", inputs=(2,), kept=True, make=Typeset(never))  # type: ignore[arg-type]
+    other = artifact("print/c.pdf", inputs=(3,), kept=True, make=Typeset(never))  # type: ignore[arg-type]
+    changed = artifact("print/d.pdf", inputs=(4,), make=Typeset(never))  # type: ignore[arg-type]
+    key = current.key(NOTHING)
+    standing = {"print/a.pdf": key, "site/a.pdf": key, "print/b.pdf": "old", "site/b.pdf": "old", "print/c.pdf": "", "print/d.pdf": "old"}
+    todo = work([current, older, other, changed], NOTHING, standing, {f"print/{name}.pdf": PAGES for name in "abcd"})
+    assert [one.paths for one, _ in todo.documents] == [("print/d.pdf",)]
+    assert todo.product.chosen == {"print/a.pdf": PAGES, "print/b.pdf": PAGES}  # somebody else has written c.pdf
+
+
+def test_the_pages_of_a_pdf_that_was_set_are_those_that_were_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(produce, "set_documents", lambda names: (Setting(name, b"x", 8, chosen=PAGES) for name in names))
+    made = Work(Product(), [], documents("a")).done(1, Remarks(), lambda *progress: None)  # type: ignore[arg-type]
+    assert made.chosen == {"print/a.pdf": PAGES}

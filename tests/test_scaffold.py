@@ -277,6 +277,7 @@ def test_schemas_know_the_keys_of_the_contract(schemas: dict[str, Any]) -> None:
         "theme",
         "paper",
         "price",
+        "print",
     }
 
 

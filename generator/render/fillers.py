@@ -26,6 +26,8 @@ from generator.words import ADDRESS, CITY, GM
 
 MILLIMETRE = Fraction(7200, 2540)
 """In points."""
+LACKING = 3
+"""So many pages a multiple of four may lack."""
 ROW = 8 * MILLIMETRE
 """The height of a line to write on."""
 
@@ -100,25 +102,27 @@ def fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> tuple[Fille
 
 
 def page_fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> Iterator[Filler]:
-    """Yield fillers of a whole page each, for a box as high as the type area; each issue begins with another one."""
+    """Yield fillers of a whole page each, for a box as high as the type area; each issue begins with another one.
+
+    There are always as many as a multiple of four pages may lack: where there is too little to tell, drawings and a card have to do.
+    """
     lines = page_lines(page)
     filling = _Filling(issue, magazine, page, notices(issue, magazine))
 
-    def at(found: Iterator[Filler], height: int) -> Filler | None:
-        return next((filler for filler in found if filler.least <= height <= filler.most), None)
+    def at(found: Iterator[Filler], height: int) -> tuple[Filler, int] | None:
+        return next(((filler, height) for filler in found if filler.least <= height <= filler.most), None)
 
     cut_out = min(16, lines // 2)
     pages = [
-        [(at(filling.orders(), lines), lines)],
-        [(at(filling.puzzle(), lines), lines)],
-        [(at(filling.calendar(), cut_out), cut_out), (at(filling.card(), min(22, lines - cut_out - 1)), lines - cut_out - 1)],
-        [(at(filling.advertisement(lines), lines), lines)],
+        [at(filling.orders(), lines)],
+        [at(filling.puzzle(), lines)],
+        [at(filling.calendar(), cut_out), at(filling.card(), min(22, lines - cut_out - 1))],
+        [at(filling.advertisement(lines), lines)],
     ]
     turn = issue.number % len(pages)
-    for stack in pages[turn:] + pages[:turn]:
-        there = [(filler, height) for filler, height in stack if filler]
-        if len(there) == len(stack):
-            yield Filler(there[-1][0].name, page.fragment("page.html", {"stack": there}), lines, lines)
+    told = [[*filter(None, stack)] for stack in pages[turn:] + pages[:turn] if all(stack)]
+    for stack in [*told, *filling.little(lines)[: max(0, LACKING - len(told))]]:
+        yield Filler(stack[-1][0].name, page.fragment("page.html", {"stack": stack}), lines, lines)
 
 
 def _leading(page: Surroundings) -> Fraction:
@@ -204,6 +208,13 @@ class _Filling:
 
         if field(30 * _leading(self.page))["puzzle"].words:
             yield from self.fitting("puzzle", 16, max(38, page_lines(self.page)), field)
+
+    def little(self, lines: int) -> list[list[tuple[Filler, int]]]:
+        """Return pages for an issue of which nothing can be told: a card, and drawings, each in half of what a line of white leaves."""
+        half = (lines - 1) // 2
+        drawings, card = tuple(self.drawings()), [filler for filler in self.card() if filler.least <= half][-1]
+        boxes = [card, *(drawings[number % len(drawings)] for number in range(2 * LACKING - 1))] if drawings else [card] * 2 * LACKING
+        return [[(boxes[2 * number], half), (boxes[2 * number + 1], lines - 1 - half)] for number in range(LACKING)]
 
     def orders(self) -> Iterator[Filler]:
         """Lines to write the next orders on, for each running game; the rows of a page are shared out among at most four of them."""

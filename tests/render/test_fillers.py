@@ -40,7 +40,7 @@ def test_every_kind_is_there_and_no_height_is_missing() -> None:
     for filler in found:
         ranges.setdefault(filler.name.partition("-")[0], []).extend(range(filler.least, filler.most + 1))
     assert {"art", "advertisement", "calendar", "card", "puzzle", "orders"} <= ranges.keys()
-    for name, least, most in [("advertisement", 10, 20), ("calendar", 8, 16), ("card", 12, 22), ("puzzle", 16, 38), ("orders", 20, 38)]:
+    for name, least, most in [("advertisement", 10, 20), ("calendar", 8, 16), ("card", 12, 22), ("puzzle", 16, 39), ("orders", 20, 39)]:
         assert sorted(ranges[name]) == list(range(least, most + 1)), name
     assert all(4 <= filler.least <= filler.most for filler in found)
     assert found == fillers(ISSUE, MAGAZINE, page())
@@ -49,20 +49,23 @@ def test_every_kind_is_there_and_no_height_is_missing() -> None:
 def test_rows_to_write_on_are_eight_millimetres_high_and_shared_out() -> None:
     orders = [filler for filler in fillers(ISSUE, MAGAZINE, page()) if filler.name == "orders"]
     games = len(notices(ISSUE, MAGAZINE))
-    # 38 lines of 12.6 pt are 478.8 pt; title and name take 66 pt, each game 24 pt; 8 mm are 22.68 pt
-    assert orders[-1].html.count('<p class="line"></p>') == int((478.8 - 66 - 24 * games) / 22.677)
+    # 39 lines of 12.6 pt are 491.4 pt; title and name take 66 pt, each game 24 pt; 8 mm are 22.68 pt
+    assert orders[-1].html.count('<p class="line"></p>') == int((491.4 - 66 - 24 * games) / 22.677)
     assert ".line { height: calc(8mm" in THEME.file("print.css").decode().replace(".fill ", "")
 
 
 def test_a_page_has_as_many_lines_as_stand_between_its_margins() -> None:
-    assert page_lines(page()) == 38  # 210 − 37 mm = 490.4 pt by 12.6 pt
-    assert page_lines(page(PAPERS["A4"])) == 48  # scale 1.1676: 297 − 43.2 mm = 719.4 pt by 14.71 pt
+    assert page_lines(page()) == 39  # 210 − 37 mm = 490.4 pt by 12.6 pt are 38.9
+    assert page_lines(page(PAPERS["A4"])) == 49  # scale 1.1676: 297 − 43.2 mm = 719.4 pt by 14.71 pt are 48.9
 
 
 def test_an_issue_that_says_nothing_of_games_has_no_order_form_and_no_dates() -> None:
-    names = {filler.name for filler in fillers(replace(ISSUE, sections=()), MAGAZINE, page())}
+    silent = replace(ISSUE, sections=())
+    names = {filler.name for filler in fillers(replace(silent, deadline=None), MAGAZINE, page())}
     assert names.isdisjoint({"orders", "calendar", "advertisement"})
     assert "card" in names
+    dated = {filler.name for filler in fillers(silent, MAGAZINE, page())}
+    assert dated - names == {"calendar"}  # the issue has a deadline of its own
 
 
 def test_the_sender_tells_only_what_may_be_published() -> None:
@@ -125,3 +128,13 @@ def test_pages_of_fillers_differ_from_issue_to_issue_and_are_enough_for_a_sheet(
     found = [list(page_fillers(replace(ISSUE, number=number), MAGAZINE, page())) for number in range(1, 5)]
     assert all(len(pages) >= 3 for pages in found)
     assert len({re.findall(r'class="fill (\w+)', pages[0].html)[0] for pages in found}) == 4
+
+
+def test_an_issue_that_has_nothing_to_tell_gets_a_card_and_drawings_for_as_many_pages_as_a_sheet_may_lack() -> None:
+    silent = replace(ISSUE, sections=(), deadline=None, title="", teasers=())
+    found = list(page_fillers(silent, replace(MAGAZINE, games=(), people=()), page()))
+    assert [re.findall(r'class="fill ?(\w*)', filler.html) for filler in found] == [["puzzle"], ["card", ""], ["", ""]]
+    heights = [[float(height) for height in re.findall(r'box-of-lines" style="height: ([0-9.]+)pt', filler.html)] for filler in found[1:]]
+    assert heights == [[pytest.approx(19 * 12.6)] * 2] * 2  # 39 lines, one of them white between the two
+    assert len(set(re.findall(r"zine:/\w+", "".join(filler.html for filler in found)))) == 3
+    assert all(filler.least == filler.most == 39 for filler in found)

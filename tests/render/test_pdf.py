@@ -211,7 +211,7 @@ def test_a_round_on_a_sheet_of_its_own() -> None:
     documents = [sheet_document(page.section, game, MAGAZINE, THEME, WORDS, ASSETS) for page in game.rounds]
     settings = list(set_documents(documents))
     assert [setting.failures for setting in settings] == [(), (), ()]
-    assert [setting.pages for setting in settings] == [1, 1, 3]
+    assert [setting.pages for setting in settings] == [1, 1, 2]  # three pages would need a second leaf: the shorter forms are taken
     assert settings[2].pdf is not None
     text = PdfReader(BytesIO(settings[2].pdf)).pages[0].extract_text()
     assert "Der Fernzug" in text and "2. Turnier" in text and "Bodo Özdemir" in text
@@ -499,7 +499,8 @@ def test_the_first_letter_of_an_article_and_the_names_under_it_stand_out() -> No
 def test_no_heading_level_is_left_out() -> None:
     text = Prose("# c\n\n### d\n\n# e", Passage("a.md"))
     clause = Clause("x", "§ 1", "f", (Heading("g"),))
-    levels = re.findall(r"<h(\d)[^>]*>(?:<span.*?</span> )?(\w)", body("report", Heading("a", 3), Heading("b", 3), text, clause))
+    shown = re.sub("</?span[^>]*>", "", body("report", Heading("a", 3), Heading("b", 3), text, clause))
+    levels = re.findall(r"<h(\d)[^>]*>(?:§ 1 )?(\w)", shown)
     assert levels == [("2", "a"), ("3", "b"), ("2", "c"), ("3", "d"), ("2", "e"), ("3", "f"), ("4", "g")]
 
 

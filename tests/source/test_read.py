@@ -179,14 +179,16 @@ imprint: c
 theme: d
 paper: A5
 price: e
+print: {pages: 32}
 """
-PERSON = "anna: {name: a, city: b, email: c, address: d, publish: [city]}\n"
+PERSON = "anna: {name: a, short: e, city: b, email: c, address: d, publish: [city]}\n"
 ISSUE = """\
 number: 1
 title: a
 date: 2026-10-01
 deadline: 2026-11-01
 cover: a.svg
+print: {pages: 32}
 teasers: [a]
 next: [a]
 contents:
@@ -197,7 +199,7 @@ contents:
   - deadlines:
   - imprint:
 """
-HEAD = "title: a\nkicker: b\nlead: c\nauthor: d\n"
+HEAD = "title: a\nkicker: b\nlead: c\nauthor: d\nstart: here\n"
 
 FULL = [
     ("round", GOLF.round, ROUND),

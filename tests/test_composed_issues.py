@@ -1,0 +1,188 @@
+"""Small issues on the whole road from files to pages: how many there are, what stands on them, what is told of them, and that it is the same
+again."""
+
+from __future__ import annotations
+
+import re
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from generator import build, cache, cli, memory
+from generator.build import BuildOptions, Outcome
+from tests.conftest import write_content
+
+PARAGRAPH = "Ein Zug fährt durch das Land, und niemand weiß, wohin er will, auch der Schaffner nicht. " * 6
+"""Some eight lines of A5."""
+
+
+def magazine(folder: Path, contents: str = "[{article: a.md}]", pages: int = 0, **articles: str) -> Path:
+    """An issue of articles; `a.md` fills two pages if nothing else is said."""
+    articles = {"a": f"# Reise\n\n{text(9)}"} | articles
+    files = {
+        "zine.yaml": f"{{title: Klein, language: de, editor: anna{f', print: {{pages: {pages}}}' if pages else ''}}}",
+        "people.yaml": "anna: {name: Anna}\nbert: {name: Bert}",
+        "issues/1/issue.yaml": f"number: 1\ndate: 2026-10-10\ncontents: {contents}",
+        **{f"issues/1/{name}.md": text for name, text in articles.items()},
+    }
+    return write_content(folder / "content", files)
+
+
+def text(paragraphs: int) -> str:
+    return "\n\n".join([PARAGRAPH.strip()] * paragraphs)
+
+
+def built(content: Path, name: str = "output", **options: object) -> tuple[Outcome, list[str]]:
+    """What was said, and the text of each page."""
+    output = content.parent / name
+    outcome = build.build(BuildOptions(content, output, **options))  # type: ignore[arg-type]
+    assert not outcome.errors, outcome.lines
+    reader = PdfReader(BytesIO((output / "print" / "1.pdf").read_bytes()))
+    return outcome, [" ".join(page.extract_text().split()) for page in reader.pages]
+
+
+# ---- how many pages ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("pages", [8, 12])
+def test_an_issue_has_as_many_pages_as_are_asked_for(tmp_path: Path, pages: int) -> None:
+    """Cover, imprint and contents before the article, the back cover behind it: it takes two or three, and fillers the others."""
+    outcome, found = built(magazine(tmp_path, pages=pages, a=f"# Reise\n\n{text(9 if pages == 8 else 27)}"))
+    assert len(found) == pages
+    assert [(path, count) for path, count, _ in outcome.issues] == [("print/1.pdf", pages)]
+
+
+def test_an_issue_may_ask_for_other_pages_than_the_magazine(tmp_path: Path) -> None:
+    content = magazine(tmp_path, pages=12)
+    issue = content / "issues/1/issue.yaml"
+    issue.write_text(issue.read_text("utf-8") + "\nprint: {pages: 8}\n", "utf-8")
+    assert len(built(content)[1]) == 8
+
+
+def failing(content: Path) -> str:
+    outcome = build.build(BuildOptions(content, content.parent / "output"))
+    assert outcome.errors == 1 and not (content.parent / "output").exists()
+    return outcome.lines[0]
+
+
+def test_an_issue_that_is_too_long_or_too_short_says_by_how_many_lines(tmp_path: Path) -> None:
+    """An article of 30 paragraphs fills more than the four pages that are left of eight; one of nine lines leaves twelve of sixteen empty."""
+    long = failing(magazine(tmp_path / "long", pages=8, a=f"# Reise\n\n{text(30)}"))
+    lines = re.search(r"issues/1 ließ sich nicht setzen: hat für die verlangten Seiten etwa (\d+) Zeilen zu viel$", long)
+    assert lines and 40 < int(lines[1]) < 100  # 30 paragraphs of 7 lines or so, less 4 pages of 39
+    short = failing(magazine(tmp_path / "short", pages=24, a=f"# Reise\n\n{text(1)}"))
+    lines = re.search(r"issues/1 ließ sich nicht setzen: hat für die verlangten Seiten etwa (\d+) Zeilen zu wenig$", short)
+    assert lines and 19 * 39 < int(lines[1]) < 20 * 39  # twenty pages, and one paragraph
+
+
+def test_the_smallest_issue_can_be_printed(tmp_path: Path) -> None:
+    outcome, found = built(magazine(tmp_path, a="# Gruß\n\nHallo."))
+    assert len(found) == 8
+    assert "Hallo." in found[3]
+
+
+# ---- where sections begin ----------------------------------------------------------------------------------------
+
+
+def test_an_article_starts_on_a_page_of_its_own_or_here(tmp_path: Path) -> None:
+    contents = "[{article: a.md}, {article: b.md}]"
+    apart = built(magazine(tmp_path / "apart", contents, a="# Erstens\n\nA.", b="# Zweitens\n\nB."))[1]
+    together = built(magazine(tmp_path / "here", contents, a="# Erstens\n\nA.", b="---\nstart: here\n---\n# Zweitens\n\nB."))[1]
+    on = [[number for number, page in enumerate(pages, 1) if f"{title}" in page and number > 3] for pages in (apart, together) for title in ("Erstens", "Zweitens")]
+    assert [numbers[0] for numbers in on] == [4, 5, 4, 4]
+
+
+# ---- deadlines ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("every_door")
+@pytest.mark.parametrize(("deadline", "called"), [("2026-10-09", False), ("2026-10-10", False), ("2026-10-11", True)])
+def test_orders_that_are_over_when_the_issue_appears_are_not_called_for(tmp_path: Path, deadline: str, called: bool) -> None:
+    """The issue is of 10 October: on that very day it is too late to send any."""
+    content = magazine(tmp_path, "[{game: nah, round: 1}]")
+    write_content(
+        content,
+        {
+            "games/nah/game.yaml": "{engine: every_door, title: Näher dran, gm: anna, players: [bert], options: {sides: 100, wins: 9}}",
+            "games/nah/rounds/001.yaml": f"{{round: 1, date: 2026-10-02, deadline: {deadline}, rolls: {{die: 61, lot: 1}}, numbers: {{bert: 10}}}}",
+        },
+    )
+    pages = built(content)[1]
+    assert any("Züge bis" in page for page in pages) == called
+    sheet = PdfReader(BytesIO((content.parent / "output/print/nah/001.pdf").read_bytes())).pages
+    assert "Züge bis" in " ".join(" ".join(page.extract_text() for page in sheet).split())  # it was made for those who play
+
+
+# ---- what is told ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def settled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Whoever works on the program while its tests run does not disturb them; files written just now count as old."""
+    monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr(memory, "program_stamp", lambda: "this program")
+    monkeypatch.setattr(build, "PROGRAM", str(tmp_path / "no program"))
+    monkeypatch.setattr(build, "BUILT_IN_THEMES", str(tmp_path / "no themes"))
+    monkeypatch.setattr(cache, "YOUNG", 0)
+
+
+EXPLAINED = re.compile(r" +(\d+) +(\d+) %  +(\d+)/(\d+)  (.*?)(?:  \[(.*)\])?$")
+
+
+@pytest.mark.usefixtures("settled")
+def test_pages_are_explained_by_the_build_that_sets_them_and_by_all_that_do_not(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    content = magazine(tmp_path)
+    arguments = ["build", "--content", str(content), "--output", str(tmp_path / "output"), "--jobs", "1"]
+    explained = []
+    for command in ([*arguments, "--explain-pages"], [*arguments, "--explain-pages"], arguments, [*arguments, "--explain-pages"]):
+        with pytest.raises(SystemExit) as ended:
+            cli.main(list(command))
+        assert ended.value.code == 0
+        lines = capsys.readouterr().out.splitlines()
+        explained.append([line for line in lines if line == "print/1.pdf" or line.startswith("     ") or EXPLAINED.fullmatch(line)])
+    first, second, silent, last = explained
+    title, *pages, mean = first
+    assert title == "print/1.pdf"
+    found = [EXPLAINED.fullmatch(line) for line in pages]
+    assert all(found), pages
+    numbers = [(int(one[1]), int(one[2]), int(one[3]), int(one[4]), one[5]) for one in found if one]
+    assert [(number, lines, name) for number, _, _, lines, name in numbers] == [(4, 39, "Reise"), (5, 39, "Reise")]
+    assert all(percent == int(100 * used / lines + 0.5) for _, percent, used, lines, _ in numbers)
+    assert mean.endswith("in the mean of 2 pages")
+    assert silent == []
+    assert second == last == first
+
+
+@pytest.mark.usefixtures("settled")
+def test_a_page_that_is_less_than_half_full_is_a_warning_that_every_build_repeats(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing fits into its hole: the theme has no drawings, and nothing else is that low."""
+    from generator.render import print as printing
+
+    monkeypatch.setattr(printing, "fillers", lambda issue, magazine, page: ())
+    content = magazine(tmp_path, "[{article: a.md}, {article: b.md}]", b="# Gruß\n\nHallo.")
+    monkeypatch.chdir(tmp_path)
+    first = built(content)[0].lines
+    assert len(first) == 1
+    match = re.fullmatch(r"content/issues/1/b\.md:1:1: warning: 1\.pdf, Seite 6: nur zu (\d+) % gefüllt \(Gruß\)", first[0])
+    assert match and 5 < int(match[1]) < 30
+    again, _ = built(content)
+    assert (again.lines, again.made) == (first, 0)
+    (content / "people.yaml").write_text("anna: {name: Anna}\nbert: {name: Bert}\ncarl: {name: Carl}\n", "utf-8")
+    more, _ = built(content)
+    assert more.lines == first and more.made and more.chosen == again.chosen and not more.issues  # the PDF stays as it was
+
+
+# ---- the same again ----------------------------------------------------------------------------------------------
+
+
+def test_the_same_files_give_the_same_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    content = magazine(tmp_path, "[{article: a.md}, {article: b.md}]", b=f"# Rückweg\n\n{text(4)}\n\n- eins\n- zwei\n\n| a | b |\n|---|---|\n| 1 | 2 |")
+    monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "one"))
+    one, _ = built(content, "one-output", jobs=1)
+    monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "two"))
+    two, _ = built(content, "two-output", jobs=2)
+    assert one.chosen == two.chosen and len(one.chosen["print/1.pdf"]) >= 3
+    pdfs = [(tmp_path / name / "print" / "1.pdf").read_bytes() for name in ("one-output", "two-output")]
+    assert pdfs[0] == pdfs[1]
