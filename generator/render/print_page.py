@@ -25,7 +25,6 @@ from generator.render.theme import Theme
 from generator.render.typography import typeset
 from generator.report import Block, Day, Facts, Heading, Image, Inline, Person, Prose, Row, Strong, Table
 
-
 TO_WRITE_ON = re.compile("<td>(_{5,})</td>")
 """A cell with a stroke to write on."""
 STROKE = 0.46

@@ -84,8 +84,9 @@ def _extremes(past: History, sides: Sequence[Side]) -> Iterator[tuple[Inline, In
 
 def _curve(past: History, season: Season, id: str) -> Iterator[Curve]:
     values = [found.line.place if (found := past.places[round.number].get(id)) else None for round in season.rounds]
+    of = next((len(lines) for lines in tables(season).values() if any(line.club == id for line in lines)), 0)
     if len(values) > 1:
-        yield Curve(f"places-{id}", say.COURSE(), words.ROUND(), round_names(season), (Series(code(id), tuple(values)),), "places")
+        yield Curve(f"places-{id}", say.COURSE(), words.ROUND(), round_names(season), (Series(code(id), tuple(values)),), "places", last=of)
 
 
 def _matches(past: History, sides: Sequence[Side]) -> Iterator[Table]:
