@@ -12,7 +12,7 @@ from generator.problem import Passage
 from generator.render.galley import Galley, Piece, Sidebar
 from generator.render.galleys import DENSE, ONE_COLUMN, PARTED, SHORTER, STACKED, Galleys
 from generator.render.html import Html
-from generator.render.paper import PAPERS
+from generator.render.paper import PAPERS, POINT
 from generator.render.print_page import PrintPage
 from generator.render.words import Words
 from generator.report import (
@@ -96,7 +96,7 @@ def test_what_is_printed_stands_instead_of_the_blocks() -> None:
 
 
 def test_a_heading_keeps_what_follows_and_takes_over_its_space() -> None:
-    heading, below, later = pieces(Heading("H"), CLUBS, CLUBS)
+    _, heading, below, later = pieces(Paragraph("x"), Heading("H"), CLUBS, CLUBS)
     assert (heading.keep, heading.space, heading.stretch) == (True, 1, True)
     assert (below.space, below.stretch) == (0, False)
     assert (later.space, later.stretch) == (1, True)
@@ -105,7 +105,7 @@ def test_a_heading_keeps_what_follows_and_takes_over_its_space() -> None:
 def test_a_paragraph_may_be_divided_between_lines_and_the_next_one_follows_it() -> None:
     first, second, box, third = pieces(Paragraph("a"), Paragraph("b"), Box("x", (Paragraph("c"),)), Paragraph("d"))
     assert [piece.division for piece in (first, second, box, third)] == ["lines", "lines", "whole", "lines"]
-    assert [piece.space for piece in (first, second, third)] == [1, 0, 1]
+    assert [piece.space for piece in (first, second, box, third)] == [0, 0, 1, 1]  # below the opening there is white already
     assert [piece.forms[0].before for piece in (first, second, third)] == ["", '<div class="follows">', ""]
 
 
@@ -144,7 +144,9 @@ def test_a_list_within_a_list_stays_whole() -> None:
 def test_a_table_has_a_part_for_each_row_and_a_form_in_smaller_type() -> None:
     (table,) = pieces(CLUBS)
     assert (table.division, table.table, table.keep) == ("parts", True, False)
-    assert costs(table) == [(0, ""), (DENSE, "dense")]
+    assert costs(table) == [(0, ""), (DENSE, "dense"), (0.5, "loose"), (1.0, "looser")]
+    assert [form.like for form in table.forms] == [-1, -1, 0, 0]
+    assert [form.more for form in table.forms[2:]] == pytest.approx([1.2 * POINT, 2.4 * POINT])  # points, as in print.css
     for form in table.forms:
         assert (len(form.parts), form.bare) == (3, True)  # =Holz, Eisen, Putter
         assert all(part.html.startswith("<tr") and part.html.endswith("</tr>") for part in form.parts)
@@ -197,9 +199,9 @@ def test_a_page_may_end_between_rows_of_a_gallery() -> None:
 @pytest.mark.xfail(strict=True, reason="the height of a drawing is looked for in mm, and stands there in points")
 def test_a_plot_may_be_higher_or_lower_than_it_wants() -> None:
     (plot,) = pieces(PLACES)
-    assert [cost for cost, _ in costs(plot)] == [0, 1.8, 0.8, 0.8, 1.8]
-    heights = [float(re.search(r'<svg[^>]* height="([0-9.]+)pt"', *html(plot, number))[1]) for number in range(5)]  # type: ignore[index]
-    assert [height / heights[0] for height in heights] == pytest.approx([1, 1.34, 1.16, 0.86, 0.74], abs=0.02)
+    assert [cost for cost, _ in costs(plot)] == [0, 2.6, 1.8, 0.8, 0.8, 1.8]
+    heights = [float(re.search(r'<svg[^>]* height="([0-9.]+)pt"', *html(plot, number))[1]) for number in range(6)]  # type: ignore[index]
+    assert [height / heights[0] for height in heights] == pytest.approx([1, 1.5, 1.34, 1.16, 0.86, 0.74], abs=0.02)
 
 
 def test_a_fold_is_its_title_and_what_it_holds_or_what_stands_instead() -> None:
@@ -230,9 +232,11 @@ def test_what_is_no_text_stands_beside_as_one() -> None:
 
 def test_short_things_stand_in_columns_or_one_below_the_other() -> None:
     (columns,) = pieces(Columns(tuple(Entry(name) for name in "abcd"), 3))
-    assert [(form.columns, len(form.parts)) for form in columns.forms] == [(3, 4), (1, 4)]
-    assert widths(columns) == [36.0, MEASURE]
-    assert costs(columns) == [(0, ""), (ONE_COLUMN, "one column")]
+    assert [(form.columns, len(form.parts)) for form in columns.forms] == [(3, 4), (3, 4), (3, 4), (1, 4)]
+    assert widths(columns) == [36.0, 36.0, 36.0, MEASURE]
+    assert costs(columns) == [(0, ""), (0.5, "+1.2 mm"), (1.0, "+2.4 mm"), (ONE_COLUMN, "one column")]
+    plain, loose, *_ = columns.forms
+    assert [wide.space - part.space for wide, part in zip(loose.parts, plain.parts, strict=True)] == pytest.approx([1.2] * 4)
 
 
 def test_a_pair_stands_side_by_side_or_stacked() -> None:
@@ -265,9 +269,17 @@ def test_each_shorter_form_of_the_same_costs_more() -> None:
 
 def test_forms_of_a_table_are_divided_between_rows_and_set_smaller() -> None:
     (forms,) = pieces(Forms(((CLUBS,), (replace(CLUBS, rows=CLUBS.rows[:1]),))))
-    assert costs(forms) == [(0, ""), (DENSE, "dense"), (SHORTER, "form 2"), (SHORTER + DENSE, "form 2")]
-    assert [len(form.parts) for form in forms.forms] == [3, 3, 1, 1]
+    assert costs(forms)[:4] == [(0, ""), (DENSE, "dense"), (0.5, "loose"), (1.0, "looser")]
+    assert costs(forms)[4:] == [(SHORTER + cost, "form 2") for cost in (0, DENSE, 0.5, 1.0)]
+    assert [len(form.parts) for form in forms.forms] == [3] * 4 + [1] * 4
     assert (forms.division, forms.table) == ("parts", True)
+
+
+@pytest.mark.xfail(strict=True, reason="the loose forms of the second table are measured like the first table")
+def test_a_form_is_measured_like_one_that_has_as_many_parts() -> None:
+    (forms,) = pieces(Forms(((CLUBS,), (replace(CLUBS, rows=CLUBS.rows[:1]),))))
+    alike = [(len(form.parts), len(forms.forms[form.like].parts)) for form in forms.forms if form.like >= 0]
+    assert alike == [(3, 3), (3, 3), (1, 1), (1, 1)]
 
 
 @pytest.mark.xfail(strict=True, reason="of the pieces of a table only the first is taken")
@@ -309,7 +321,7 @@ def test_many_short_things_have_three_columns_on_a_sheet_and_few_stand_in_its_tw
     (strip,) = pieces(Columns(few, 2), sheet=True)
     assert (strip.forms[0].columns, len(strip.forms[0].parts), len(strip.forms)) == (2, 8, 1)
     (columns,) = pieces(Columns(many, 2), sheet=True)
-    assert (columns.forms[0].columns, len(columns.forms[0].parts), len(columns.forms)) == (3, 9, 1)
+    assert (columns.forms[0].columns, len(columns.forms[0].parts), len(columns.forms)) == (3, 9, 3)
 
 
 def test_a_short_sheet_takes_the_shortest_forms_and_small_type() -> None:

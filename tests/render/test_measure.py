@@ -115,6 +115,15 @@ def test_all_forms_are_measured_and_none_has_an_anchor_of_the_text() -> None:
     assert sizes(found) == [(0, (3,), (0,)), (0, (1,), (0,))]
 
 
+def test_a_form_that_is_like_another_one_is_not_measured_again() -> None:
+    """Each of its parts is so much higher."""
+    tight = Form((Part(bars(1)), Part(bars(2))), 100.0)
+    loose = Form(tight.parts, 100.0, like=0, more=0.5 * LINE, label="loose")
+    ((found,),) = of(galley(Piece((tight, loose), "parts")))
+    assert sizes(found) == [(0, (1, 2), (0, 0)), (0, (1.5, 2.5), (0, 0))]
+    assert [form.form.label for form in found.forms] == ["", "loose"]
+
+
 def test_notes_are_measured_where_they_are_called() -> None:
     calling = "<p>▮▮<span class=\"fn\">▮</span></p>"
     twice = "<p>▮<span class=\"fn\">▮▮▮</span><span class=\"fn\">▮</span></p>"

@@ -500,7 +500,7 @@ def test_no_heading_level_is_left_out() -> None:
     text = Prose("# c\n\n### d\n\n# e", Passage("a.md"))
     clause = Clause("x", "§ 1", "f", (Heading("g"),))
     shown = re.sub("</?span[^>]*>", "", body("report", Heading("a", 3), Heading("b", 3), text, clause))
-    levels = re.findall(r"<h(\d)[^>]*>(?:§ 1 )?(\w)", shown)
+    levels = re.findall(r"<h(\d)[^>]*>(?:§ 1\s)?(\w)", shown)
     assert levels == [("2", "a"), ("3", "b"), ("2", "c"), ("3", "d"), ("2", "e"), ("3", "f"), ("4", "g")]
 
 
