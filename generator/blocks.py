@@ -130,7 +130,8 @@ class Series:
 class Plot:
     """Lines over rounds. `places` are drawn with 1 at the top. The plot's data stand in a table as well for who cannot see it.
 
-    `best` says who leads at the end by values: whoever has the highest one or the lowest. In places it is always the first.
+    `best` says who leads at the end by values: whoever has the highest one or the lowest. In places it is always the first. `last` is the
+    place down to which a plot of places reaches at least, so that several of them can be compared.
     """
 
     name: str
@@ -140,6 +141,7 @@ class Plot:
     series: tuple[Series, ...]
     kind: Literal["places", "values"] = "values"
     best: Literal["high", "low"] = "high"
+    last: int = 0
 
 
 @dataclass(frozen=True, slots=True)

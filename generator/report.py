@@ -109,24 +109,30 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A part of a booklet that begins on a page of its own; `name` is its address in the booklet."""
+    """A part of a booklet that begins on a page of its own; `name` is its address in the booklet.
+
+    `of` is the name of the chapter that it belongs to, which stands before it: the contents show it below that one, in columns.
+    """
 
     name: str
     title: Inline
     blocks: tuple[Block, ...]
+    of: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Booklet:
     """What a game has printed as a booklet of its own, on the magazine's paper: the almanac of a season, say.
 
-    `slug` is that of the game's page that leads to it; `teasers` are lines on the cover.
+    `slug` is that of the game's page that leads to it; `teasers` are lines on the cover, the first of them in large type; `drawings` are
+    spot drawings that suit it, by the theme's names: the first for the cover, the others for holes. Those that a theme lacks are left out.
     """
 
     slug: str
     title: Inline
     chapters: tuple[Chapter, ...]
     teasers: tuple[Inline, ...] = ()
+    drawings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

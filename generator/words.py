@@ -146,6 +146,11 @@ NAME = Phrase(de="Name", en="Name")
 STAMP = Phrase(de="Bitte freimachen", en="Stamp, please")
 MAILED_AS = Phrase(de="Büchersendung", en="Printed matter")
 FROM_SENDER = Phrase(de="Absender: {sender}", en="Sender: {sender}")
+AS_OF = Phrase(de="Stand", en="As of")
+AUTOGRAPHS = Phrase(de="Autogramme", en="Autographs")
+AUTOGRAPHS_LEAD = Phrase(de="Für alle, die dabei waren: zum Herumreichen auf dem nächsten Treffen.", en="For all who took part: to be passed round at the next meeting.")
+NOTES = Phrase(de="Notizen", en="Notes")
+NOTES_LEAD = Phrase(de="Was nicht in der Tabelle steht.", en="What the tables do not tell.")
 NEXT_TIME = Phrase(de="Im nächsten Heft", en="In the next issue")
 
 PHRASES = {name.lower(): phrase for name, phrase in list(globals().items()) if isinstance(phrase, Phrase)}

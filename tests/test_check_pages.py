@@ -178,9 +178,10 @@ def test_texts_that_lie_on_each_other(tmp_path: Path) -> None:
         "<p>Wort<sup>1</sup> und<sub>2</sub> Wort</p>",
         f'<p><span style="float:left;font:30pt/30pt Sans">D</span>{"as ist eine Zeile " * 9}</p>',
         svg(HALO),
+        '<p>Ein Wort<span style="margin-left:-2pt;white-space:nowrap"> und</span> noch eines</p>',
         '<p style="text-align:justify">Ein Wort <i>und</i> <b>noch</b> eines, das weit genug reicht, um umgebrochen zu werden.</p>',
     ],
-    ids=["lines", "tight", "raised", "initial", "halo", "justified"],
+    ids=["lines", "tight", "raised", "initial", "halo", "space", "justified"],
 )
 def test_texts_that_do_not(tmp_path: Path, body: str) -> None:
     assert overlapping(tmp_path, body) == []

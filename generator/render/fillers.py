@@ -8,7 +8,7 @@ print.css, in points of A5; larger paper enlarges them together with the line.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import ceil
 from typing import Any, Protocol
@@ -21,7 +21,7 @@ from generator.render.puzzle import puzzle
 from generator.render.quotes import quotes
 from generator.render.theme import Theme
 from generator.render.view import tables_in
-from generator.report import Day, Inline, Person
+from generator.report import Booklet, Day, Inline, Person
 from generator.words import ADDRESS, CITY, GM
 
 MILLIMETRE = Fraction(7200, 2540)
@@ -125,6 +125,43 @@ def page_fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> Iterat
         yield Filler(stack[-1][0].name, page.fragment("page.html", {"stack": stack}), lines, lines)
 
 
+def spot_drawings(page: Surroundings, names: Sequence[str], least: int = 4) -> Iterator[Filler]:
+    """Yield spot drawings for holes of `least` lines and more, in no box that is much higher than they can become at the full measure."""
+    measure = Fraction(page.paper.measure) * MILLIMETRE / Fraction(page.paper.scale)
+    for name in names:
+        url, height = page.art(name)
+        most = min(20, ceil(measure * height * Fraction(4, 5) / _leading(page)))
+        yield Filler(f"art-{name}", page.fragment("art.html", {"url": url}), least, max(least + 1, most))
+
+
+SMALLEST = 8
+"""Lines of a hole that a booklet fills: its many small ones, page after page, stay white alike."""
+
+
+def booklet_drawings(booklet: Booklet, theme: Theme) -> tuple[str, ...]:
+    """Return the names of a booklet's drawings as far as the theme has them; the first one stands on its cover."""
+    return tuple(name for name in booklet.drawings if name in art.names(theme))
+
+
+def booklet_fillers(page: Surroundings, drawings: Sequence[str]) -> tuple[Filler, ...]:
+    """Return what may fill holes of a booklet: its drawings, that of the cover last."""
+    return tuple(spot_drawings(page, [*drawings[1:], *drawings[:1]], SMALLEST))
+
+
+def booklet_pages(page: Surroundings) -> Iterator[Filler]:
+    """Yield what fills whole pages at the end of a booklet, as many as a sheet may need: room for autographs, and lines for notes."""
+    lines = page_lines(page)
+    points = lines * _leading(page)
+    pages = [
+        ("autographs", page.fragment("autographs.html", {"rows": int((points - 66) // (3 * ROW))})),
+        ("notes", page.fragment("notes.html", {"rows": int((points - 66) // ROW)})),
+    ]
+    pages.append(pages[-1])
+    for name, html in pages:
+        filler = Filler(name, html, lines, lines)
+        yield replace(filler, html=page.fragment("page.html", {"stack": [(filler, lines)]}))
+
+
 def _leading(page: Surroundings) -> Fraction:
     """Return the height of a line on A5, in points."""
     return Fraction(str(page.theme.print_type["text"].leading))
@@ -167,11 +204,8 @@ class _Filling:
             yield Filler(f"quote-{number}", self.html("quote", quote=quote), max(5, self.lines(height)), 9)
 
     def drawings(self) -> Iterator[Filler]:
-        """Spot drawings, in no box that is much higher than they can become at the full measure."""
-        measure = Fraction(self.page.paper.measure) * MILLIMETRE / Fraction(self.page.paper.scale)
-        for name in art.turn(self.page.theme, self.issue.number)[1:]:
-            url, height = self.page.art(name)
-            yield Filler(f"art-{name}", self.html("art", url=url), 3, min(20, max(5, self.lines(measure * height * Fraction(4, 5)))))
+        """Spot drawings, all but the one on the back cover."""
+        yield from spot_drawings(self.page, art.turn(self.page.theme, self.issue.number)[1:])
 
     def advertisement(self, most: int = 20) -> Iterator[Filler]:
         """Join in! With as many games as have room, and a drawing beside them."""

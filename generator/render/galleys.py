@@ -56,7 +56,7 @@ STACKED = 3.0
 """The cost of a pair that stands one below the other."""
 SHORTER = 3.0
 """The cost of each shorter form of the same."""
-PARTED = 20.0
+PARTED = 45.0
 """The cost of not having on one page what belongs there."""
 APART = 1.6
 """White between two things in a column, in mm."""

@@ -296,7 +296,11 @@ class Page:
         return self.url(page + "".join(anchor)) if self.html.addresses is None or page in self.html.addresses else None
 
     def verbatim(self, text: Inline) -> Markup:
-        """Show words to the letter, as paragraphs."""
+        """Show words to the letter, as paragraphs; what is indented below its first line, as data are, keeps its indents."""
+        said = self.plain(text)
+        first, _, rest = said.strip().partition("\n")
+        if rest and all(line.startswith(" ") for line in rest.splitlines()):
+            return Markup("<pre>{}</pre>").format(said.strip())
         return self.revision(text, text)
 
     def revision(self, old: Inline, new: Inline) -> Markup:

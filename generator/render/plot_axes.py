@@ -64,7 +64,7 @@ def places(values: Sequence[Fraction]) -> int:
 def scale(plot: Plot, values: Sequence[Fraction], room: int, words: Words) -> Scale:
     """Return the numbers at the left; `room` is how many of them there is room for."""
     if plot.kind == "places":
-        last = places(values)
+        last = max(places(values), plot.last)
         ticks = place_ticks(last, min(room, MOST_PLACES))
         high, low = Fraction(1), Fraction(last)
     else:

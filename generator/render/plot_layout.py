@@ -219,7 +219,7 @@ def _inner(plot: Plot, medium: Medium, shown: Sequence[int], wanted: float, arou
     if medium.height is not None:
         return max(12, medium.height - around)
     values = [int(value) for number in shown for value in plot.series[number].values if value is not None]
-    natural = min(medium.inner, medium.row * max([2, *values])) if plot.kind == "places" else medium.inner
+    natural = min(medium.inner, medium.row * max([2, plot.last, *values])) if plot.kind == "places" else medium.inner
     inner = max(natural, wanted)
     return min(max(inner, LEAST - around), MOST - around) if medium.on_paper else inner
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -14,7 +14,7 @@ from markupsafe import Markup
 from generator import addresses
 from generator.issue import GamePage, Issue, Magazine, Section
 from generator.render import art
-from generator.render.fillers import fillers, notices, page_fillers, reported, sender
+from generator.render.fillers import booklet_drawings, booklet_fillers, booklet_pages, fillers, notices, page_fillers, reported, sender
 from generator.render.galley import Filler, Galley, Grid, Start
 from generator.render.galleys import Galleys
 from generator.render.html import Html
@@ -152,12 +152,16 @@ def handout_document(
 def booklet_document(
     booklet: Booklet, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, bytes]
 ) -> Document:
-    """Return a booklet of a game, on the magazine's paper: cover, contents, a page for the beginning of each chapter."""
+    """Return a booklet of a game, on the magazine's paper: cover, imprint, contents, a page for the beginning of each chapter, back cover;
+    pages for autographs and notes before the back cover if pages are wanted."""
     address = addresses.game_page(game.id, booklet.slug)
+    titles = {chapter.name: chapter.title for chapter in booklet.chapters}
     sections = [
-        Section("report", f"{address}#{chapter.name}", chapter.name, chapter.title, chapter.blocks, game=game.id) for chapter in booklet.chapters
+        Section("report", f"{address}#{chapter.name}", chapter.name, chapter.title, chapter.blocks, kicker=titles.get(chapter.of), game=game.id)
+        for chapter in booklet.chapters
     ]
-    printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine))
+    printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine), {one.name: one.of or one.name for one in booklet.chapters})
+    drawings = booklet_drawings(booklet, theme)
     dates = [round.date for round in game.rounds if round.date is not None]
     title = words.plain(booklet.title)
     running = f"{magazine.masthead.title} · {game.title} · {title}"
@@ -165,13 +169,37 @@ def booklet_document(
     return printed.document(
         address,
         "booklet.html",
-        {"running": running, "sections": sections, "game": game, "booklet": booklet},
+        {
+            "running": running,
+            "sections": sections,
+            "parts": _parts(booklet, sections),
+            "game": game,
+            "booklet": booklet,
+            "date": max(dates, default=None),
+            "sender": " · ".join(sender(magazine)),
+            "drawing": printed.page.art(drawings[0])[0] if drawings else None,
+            "imprint": magazine.masthead.imprint,
+        },
         title=f"{game.title}: {title}",
         date=max(dates, default=None) or max((issue.date for issue in magazine.issues), default=UNDATED),
         parts=tuple(Part(section.anchor, section.address) for section in sections),
+        fillers=printed.framed(booklet_pages(printed.page), running),
+        page_multiple=MULTIPLE,
         galleys=galleys,
-        grid=printed.grid,
+        grid=replace(printed.grid, multiple=MULTIPLE, behind=1),
+        holes=booklet_fillers(printed.page, drawings),
     )
+
+
+def _parts(booklet: Booklet, sections: Sequence[Section]) -> list[tuple[Section, list[Section]]]:
+    """Return the chapters of a booklet as its contents show them: each with those that belong to it."""
+    parts: list[tuple[Section, list[Section]]] = []
+    for chapter, section in zip(booklet.chapters, sections, strict=True):
+        if chapter.of and parts:
+            parts[-1][1].append(section)
+        else:
+            parts.append((section, []))
+    return parts
 
 
 UNDATED = datetime.date(1970, 1, 1)
@@ -192,7 +220,8 @@ def sheet_document(
     date = game.rounds[section.round or 0].date
     running = [magazine.masthead.title, game.title, *([words.day(Day(date))] if date else [])]
     values = {"running": " · ".join(running), "section": section, "game": game, "date": date}
-    galley = printed.leaf(section, values)
+    private = section.address.startswith("private/")
+    galley = printed.leaf(section, values, wide=private)
     return printed.document(
         section.address,
         "sheet.html",
@@ -202,7 +231,7 @@ def sheet_document(
         attachments=tuple(attachments),
         parts=(Part(section.anchor, section.source or section.address),),
         galleys=(galley,),
-        shorter=(printed.leaf(section, values, short=True),),
+        shorter=() if private else (printed.leaf(section, values, short=True),),
         grid=printed.grid,
     )
 
@@ -222,6 +251,8 @@ class _Printed:
     assets: Mapping[str, bytes]
     sections: Sequence[Section]
     paper: Paper
+    marked: Mapping[str, str] | None = None
+    """Of a booklet: by the anchor of each chapter that of the one whose mark is at the edge of its pages."""
 
     @cached_property
     def html(self) -> Html:
@@ -240,7 +271,7 @@ class _Printed:
         """Return the sections as they can be put on pages; `running` stands above all pages."""
         galleys = Galleys(self.page)
         found = []
-        marks = self.page.marks(self.sections)
+        marks = self.page.marks([replace(section, game=(self.marked or {}).get(section.anchor, section.game)) for section in self.sections])
         for section in self.sections:
             start = start_of(section)
             values = {"section": section, "start": start, "running": running, "mark": marks.get(section.anchor)}
@@ -248,10 +279,12 @@ class _Printed:
             found.append(galleys.galley(section, opening, start, self.page.name(section)))
         return tuple(found)
 
-    def leaf(self, section: Section, values: Mapping[str, Any], short: bool = False) -> Galley:
-        """Return a section as a sheet of its own; `short`: in the shortest forms and the smallest type."""
+    def leaf(self, section: Section, values: Mapping[str, Any], short: bool = False, wide: bool = False) -> Galley:
+        """Return a section as a sheet of its own; `short`: in the shortest forms and the smallest type; `wide`: not in columns, since it is
+        to be filled in."""
         opening = self.render("sheet_opening.html", {"section": section, "start": "page", "mark": None, **values})
-        return Galleys(self.page, sheet=True, short=short).galley(section, opening, "page", self.page.name(section))
+        galley = Galleys(self.page, sheet=not wide, short=short).galley(section, opening, "page", self.page.name(section))
+        return replace(galley, before=f'<article class="section sheet report own" id="{section.anchor}">') if wide else galley
 
     def render(self, template: str, values: Mapping[str, Any]) -> str:
         context = {"page": self.page, "magazine": self.magazine, "masthead": self.magazine.masthead, "paper": self.paper}
@@ -259,9 +292,12 @@ class _Printed:
 
     def fillers(self, issue: Issue, running: str) -> tuple[Filler, ...]:
         """Return fillers of a page. Those without anything to say are left out."""
+        return self.framed(page_fillers(issue, self.magazine, self.page), running)
+
+    def framed(self, fillers: Iterable[Filler], running: str) -> tuple[Filler, ...]:
+        """Return fillers of a page as documents."""
         return tuple(
-            replace(filler, html=self.render("fillers/frame.html", {"running": running, "filler": Markup(filler.html)}))
-            for filler in page_fillers(issue, self.magazine, self.page)
+            replace(filler, html=self.render("fillers/frame.html", {"running": running, "filler": Markup(filler.html)})) for filler in fillers
         )
 
     def document(self, name: str, template: str, values: Mapping[str, Any], **more: Any) -> Document:

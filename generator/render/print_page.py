@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -22,7 +23,12 @@ from generator.render.pdf import PART_ENDS, Shown, part_begins
 from generator.render.prose import OnPaper
 from generator.render.theme import Theme
 from generator.render.typography import typeset
-from generator.report import Block, Day, Facts, Heading, Image, Inline, Person, Prose, Strong, Table
+from generator.report import Block, Day, Facts, Heading, Image, Inline, Person, Prose, Row, Strong, Table
+
+TO_WRITE_ON = re.compile("<td>(_{5,})</td>")
+"""A cell with a stroke to write on."""
+STROKE = 0.46
+"""How long it is for each of its characters, in ems."""
 
 
 def store_name(data: bytes) -> str:
@@ -81,6 +87,10 @@ class PrintPage(Page):
     def table(self, part: Fitted, level: int) -> Markup:
         """Show a table that fits."""
         return Markup(self.html.environment.get_template("blocks/fitted.html").render(page=self, part=part, level=level))
+
+    def cells(self, table: Table, row: Row) -> Markup:
+        """Show the cells of a row; where one is to be written on, there is a line at its foot."""
+        return Markup(TO_WRITE_ON.sub(lambda found: f'<td class="blank"><p style="min-width: {STROKE * len(found[1]):.1f}em"></p></td>', super().cells(table, row)))
 
     def legend(self, table: Table) -> Markup:
         """Show what stands below a table."""

@@ -314,3 +314,9 @@ def test_a_clause_has_a_number_a_heading_and_its_remarks_with_folded_notes() -> 
     assert first.find(".//summary/a") is None, "what opens a fold is no link as well"
     assert second.find("a").get("href") == "001.html"
     assert parse(here.block(Clause("x", None, "y", ())), namespace_html_elements=False).find(".//ul") is None
+
+
+def test_verbatim_data_keep_their_indents_and_words_are_paragraphs() -> None:
+    assert page().verbatim("club: {\n  list: [],\n    when: [<1>]}") == "<pre>club: {\n  list: [],\n    when: [&lt;1&gt;]}</pre>"
+    assert page().verbatim("Ein Satz.\n  Eingerückt.\nNoch einer.").startswith("<p>")
+    assert page().verbatim("Ein Satz.") == "<p>Ein Satz.</p>"

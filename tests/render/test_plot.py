@@ -386,3 +386,12 @@ def test_nothing_to_draw_is_no_mistake() -> None:
     assert lines(drawn(values((None, None)))) == {}
     assert "Name 1" in texts(drawn(values((12345,))))
     assert len(lines(drawn(values((1,), (2,)), (104, 40)))) == 2
+
+
+def test_a_plot_of_places_reaches_down_to_the_place_that_it_names_but_never_cuts_a_line() -> None:
+    def ticks(last: int, *places: int) -> set[str]:
+        plot = Plot("p", "T", "Runde", tuple(str(n) for n in range(1, len(places) + 1)), (Series("A", places),), "places", last=last)
+        return set(texts(drawn(plot, (120, 60))))
+
+    assert "12" in ticks(12, 1, 2, 1) and "12" not in ticks(0, 1, 2, 1)
+    assert "9" in ticks(3, 1, 9)

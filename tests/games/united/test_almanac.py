@@ -11,6 +11,7 @@ from generator.game import RoundView
 from generator.games.united import GAME
 from generator.games.united.pages import pages
 from generator.games.united.paper.almanac import MOST, as_entry
+from generator.games.united.paper.pieces import short_of
 from generator.problem import Problems
 from generator.render.text import text
 from generator.render.words import Words
@@ -80,6 +81,30 @@ def test_each_club_has_a_page_with_all_its_matches_own_goals_first() -> None:
                 if club in (one.home, one.away)
             ]
             assert told == expected and expected
+
+
+def test_clubs_follow_their_league_in_the_order_of_its_table() -> None:
+    for seed in SEEDS:
+        expected = ["season"]
+        for level, lines in enumerate(seen(seed)[-1].result.tables.values(), start=1):
+            expected += [f"league-{level}", *(f"club-{line.club}" for line in lines)]
+        chapters = almanac(seed).chapters
+        assert [chapter.name for chapter in chapters][: len(expected)] == expected
+        leagues = {chapter.name: chapter.of for chapter in chapters if chapter.of}
+        assert leagues == {name: max(one for one in expected[: expected.index(name)] if one.startswith("league")) for name in expected if name[:5] == "club-"}
+
+
+def test_the_leaders_of_each_round_are_those_of_its_tables() -> None:
+    for seed in SEEDS:
+        say, rounds = words(seed), seen(seed)
+        [table] = [table for table in tables(almanac(seed).chapters[0]) if table.name == "leaders"]
+        told = [tuple(say.plain(cell) for cell in row.cells) for row in table.rows]
+        played = [round for round in rounds if round.result.matches and not round.result.season_break]
+        assert len(played) > 1
+        assert told == [
+            (str(round.result.season_round), *(say.plain(short_of(rounds, lines[0].club)) for lines in round.result.tables.values()))
+            for round in played
+        ]
 
 
 def test_no_list_is_longer_than_thirty_no_caption_doubles_a_heading_and_nothing_is_folded() -> None:

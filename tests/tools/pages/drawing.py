@@ -81,6 +81,8 @@ class Text:
     """What of the width are spaces at its end."""
     mcid: int | None
     clip: Box
+    lead: float = 0
+    """What of the width are spaces at its beginning."""
 
     @property
     def quad(self) -> tuple[Point, Point, Point, Point]:
@@ -89,7 +91,8 @@ class Text:
         head = X_HEIGHT if letters and set(letters) <= LOW else ASCENDER
         foot = DESCENDER if set(letters) & DEEP else FOOT
         right = max(0.0, self.width - self.tail)
-        corners = ((0.0, -foot), (right, -foot), (right, head), (0.0, head))
+        left = min(self.lead, right)
+        corners = ((left, -foot), (right, -foot), (right, head), (left, head))
         (x, y), (ax, ay), (ux, uy) = self.origin, self.along, self.up
         first, second, third, fourth = (
             (x + ax * far + ux * high * self.size, y + ay * far + uy * high * self.size) for far, high in corners
@@ -329,7 +332,7 @@ class _Interpreter:
         """Set letters; return how far they reach, in the units of the text matrix."""
         if state.font is None:
             return 0
-        font, reach, tail, letters = state.font, 0.0, 0.0, []
+        font, reach, lead, tail, letters = state.font, 0.0, 0.0, 0.0, []
         for piece in pieces:
             if isinstance(piece, pikepdf.String):
                 raw = bytes(piece)
@@ -337,12 +340,13 @@ class _Interpreter:
                     code = raw[at] << 8 | raw[at + 1]
                     letter, width = font.letters.get(code, "\ufffd"), font.widths.get(code, font.default)
                     letters.append(letter)
+                    lead = lead if "".join(letters).strip() else reach + width
                     reach += width
                     tail = 0 if letter.strip() else tail + width
             else:
                 reach -= float(piece)
                 tail -= float(piece) if tail else 0
-        reach, tail = reach * state.size / 1000, tail * state.size / 1000
+        reach, lead, tail = (length * state.size / 1000 for length in (reach, lead, tail))
         whole = _times(matrix, state.matrix)
         ax, ay, ux, uy = whole[:4]
         along, high = (ax * ax + ay * ay) ** 0.5, (ux * ux + uy * uy) ** 0.5
@@ -358,6 +362,7 @@ class _Interpreter:
                 tail * along,
                 self.mcid,
                 state.clip,
+                lead * along,
             )
             self.add(new)
         return reach

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from generator.game import RoundView
 from generator.games.united import nouns
 from generator.games.united.chronicle import Rounds, Season
 from generator.games.united.lines import LABELLED, SCORE, alphabetical, labelled, score, season_slug
@@ -27,7 +28,7 @@ from generator.games.united.paper.pieces import in_pairs, short_of
 from generator.games.united.report.reported import cup_winner
 from generator.games.united.report.situation import biggest, winner
 from generator.games.united.report.tables import ordered
-from generator.games.united.result import Match, Scorer
+from generator.games.united.result import Match, Result, Scorer
 from generator.games.united.season import Standing
 from generator.joining import between, in_a_row
 from generator.rank import places
@@ -47,11 +48,14 @@ from generator.report import (
     Run,
     Strong,
     Table,
+    Together,
 )
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, text
 from generator.telling.parts import part
 
+DRAWINGS = ("football", "signal", "dove", "postbox", "letter")
+"""Spot drawings of a theme that suit a season."""
 MOST = 30
 """Lines of a list."""
 
@@ -70,10 +74,13 @@ def _almanac(rounds: Rounds, season: Season, deals: Sequence[Deal]) -> Booklet:
     chapters = (
         Chapter("season", web.SEASON_N(n=season.number), tuple(_season(then, season, played))),
         *(
-            Chapter(f"league-{level}", league, tuple(_league(then, season, level, league, played)))
-            for level, league in enumerate(tables(season), start=1)
+            chapter
+            for level, (league, lines) in enumerate(tables(season).items(), start=1)
+            for chapter in (
+                Chapter(f"league-{level}", league, tuple(_league(then, season, level, league, played))),
+                *(club_chapter(then, season, line.club, own, of=f"league-{level}") for line in lines),
+            )
         ),
-        *(club_chapter(then, season, line.club, own) for lines in tables(season).values() for line in lines),
         *(
             Chapter(name, title, blocks)
             for name, title, blocks in (
@@ -84,13 +91,13 @@ def _almanac(rounds: Rounds, season: Season, deals: Sequence[Deal]) -> Booklet:
             if blocks
         ),
     )
-    return Booklet(season_slug(season.number), say.TITLE(n=season.number), chapters, tuple(_winners(then, season)))
+    return Booklet(season_slug(season.number), say.TITLE(n=season.number), chapters, tuple(_winners(then, season)), DRAWINGS)
 
 
 def _winners(past: History, season: Season) -> Iterator[Inline]:
     """Yield who has won what, for the cover."""
-    for league, winner_ in champions(season).items():
-        yield LABELLED(label=league, text=past.names[winner_])
+    for level, (league, winner_) in enumerate(champions(season).items()):
+        yield LABELLED(label=league, text=past.names[winner_]) if level else say.CHAMPION_LINE(club=past.names[winner_])
     if (cup := cup_winner(season)) is not None:
         yield say.CUP_LINE(club=past.names[cup])
 
@@ -100,9 +107,10 @@ def _winners(past: History, season: Season) -> Iterator[Inline]:
 
 def _season(past: History, season: Season, played: Sequence[Played]) -> Iterator[Block]:
     """Return who has won what, in large figures; the way to the cup; play-offs; what else is worth counting."""
-    yield Columns(tuple(_figures(past, season, played)), 3)
+    yield Together((Columns(tuple(_figures(past, season, played)), 3),))
     if played:
         yield Facts(tuple(_facts(season, played)))
+    yield from _leaders(past, season)
     yield from part(nouns.CUP(), _columns(_cup_round(past, one) for one in reversed(past.cups.get(season.number, ()))))
     playoffs = [one for one in played if one.kind == "playoff"]
     yield from part(say.AROUND(), _columns((*_playoffs(past, playoffs), *_around(past, season))))
@@ -130,6 +138,24 @@ def _figures(past: History, season: Season, played: Sequence[Played]) -> Iterato
         club = winner(match)
         side = next(past.side(one, club) for one in played if one.match is match)
         yield Figure(goals(side), say.BIGGEST_BY(club=past.names[club], opponent=past.names[side.opponent]))
+
+
+def _leaders(past: History, season: Season) -> Iterator[Table]:
+    """Return who led each league after each round of the season."""
+    leagues_ = tuple(tables(season))
+    rounds = [round for round in season.rounds if any(place.line.place == 1 for place in past.places[round.number].values())]
+
+    def leader(league: str) -> Column[RoundView[Result]]:
+        def club(round: RoundView[Result]) -> Inline:
+            first = [id for id, place in past.places[round.number].items() if place.league == league and place.line.place == 1]
+            return between(", ", [short_of(past.rounds, id) for id in first])
+
+        return text(league, club)
+
+    if rounds and leagues_:
+        yield Lines(rounds).table(
+            "leaders", say.LEADERS(), number(words.ROUND(), lambda round: str(round.result.season_round)), *map(leader, leagues_)
+        )
 
 
 def _final(past: History, side: Side) -> Figure:
@@ -281,10 +307,15 @@ def _records(past: History, deals: Sequence[Deal]) -> Iterator[Block]:
         if isinstance(block, Table):
             entries.append(as_entry(block))
             continue
-        yield from _columns(entries)
+        yield from _together(entries)
         entries = []
         yield block
-    yield from _columns(entries)
+    yield from _together(entries)
+
+
+def _together(blocks: Sequence[Block]) -> tuple[Block, ...]:
+    """Return blocks in two columns on one page, if there are any."""
+    return (Together(_columns(blocks)),) if blocks else ()
 
 
 def as_entry(table: Table) -> Entry:

@@ -11,7 +11,7 @@ from generator.games.united.pages import pieces
 from generator.games.united.pages import words as web
 from generator.games.united.pages.club_history import cup_reached
 from generator.games.united.pages.club_page import comings_and_goings
-from generator.games.united.pages.history import History, Side, tables
+from generator.games.united.pages.history import History, Side, balance, tables
 from generator.games.united.pages.market import Deal, SquadMove
 from generator.games.united.paper import almanac_words as say
 from generator.games.united.paper.pieces import code, short_of
@@ -29,8 +29,8 @@ MOST_MOVES = 30
 """Lines of comings and goings."""
 
 
-def club_chapter(past: History, season: Season, id: str, deals: Sequence[Deal]) -> Chapter:
-    """Return the page of a club in a season; `deals` are those of the season."""
+def club_chapter(past: History, season: Season, id: str, deals: Sequence[Deal], of: str) -> Chapter:
+    """Return the page of a club in a season; `deals` are those of the season, `of` names the chapter of its league."""
     sides = [side for side in past.sides.get(id, ()) if side.played.season == season.number]
     league = [side for side in sides if side.played.kind == "league"]
     blocks: tuple[Block, ...] = (
@@ -38,7 +38,7 @@ def club_chapter(past: History, season: Season, id: str, deals: Sequence[Deal]) 
         *((Columns(tuple(_matches(past, league)), 3),) if league else ()),
         *_lists(past, season, id, sides, [deal for deal in deals if deal.concerns(id)]),
     )
-    return Chapter(f"club-{id}", past.names[id], (Together(blocks),))
+    return Chapter(f"club-{id}", past.names[id], (Together(blocks),), of)
 
 
 def _front(past: History, season: Season, id: str, sides: Sequence[Side]) -> tuple[Block, ...]:
@@ -59,6 +59,11 @@ def _facts(past: History, season: Season, id: str, sides: Sequence[Side]) -> Ite
     league, line = next((league, line) for league, lines in tables(season).items() for line in lines if line.club == id)
     yield words.PLACE(), say.IN_LEAGUE(place=line.place, league=league)
     yield words.POINTS(), say.POINTS_AND_GOALS(points=line.points, goals=pieces.goals(line))
+    league_only = [side for side in sides if side.played.kind == "league"]
+    home, away = ([side for side in league_only if (side.played.match.home == id) is at_home] for at_home in (True, False))
+    if league_only:
+        yield say.RECORD(), say.AT_HOME_AND_AWAY(home=pieces.record(balance(home)), away=pieces.record(balance(away)))
+        yield from _extremes(past, league_only)
     managers = dict.fromkeys(view.manager for round in season.rounds if (view := round.result.clubs.get(id)) is not None)
     yield nouns.MANAGER(), between(", ", [Person(one) if one is not None else words.NOBODY() for one in managers])
     if (reached := cup_reached(past, season, id)) is not None:
@@ -69,10 +74,19 @@ def _facts(past: History, season: Season, id: str, sides: Sequence[Side]) -> Ite
         yield nouns.ACCOUNT(), pieces.money(view.money)
 
 
+def _extremes(past: History, sides: Sequence[Side]) -> Iterator[tuple[Inline, Inline]]:
+    """Return the highest win and the heaviest defeat, the first of those that are alike."""
+    for title, sign in ((web.HIGHEST_WIN(), 1), (web.HEAVIEST_DEFEAT(), -1)):
+        most = max(sides, key=lambda side: (sign * (side.goals - side.against), max(side.goals, side.against)))
+        if sign * (most.goals - most.against) > 0:
+            yield title, say.AGAINST(score=own_score(most.played.match, most.club), opponent=short_of(past.rounds, most.opponent))
+
+
 def _curve(past: History, season: Season, id: str) -> Iterator[Curve]:
     values = [found.line.place if (found := past.places[round.number].get(id)) else None for round in season.rounds]
+    of = next((len(lines) for lines in tables(season).values() if any(line.club == id for line in lines)), 0)
     if len(values) > 1:
-        yield Curve(f"places-{id}", say.COURSE(), words.ROUND(), round_names(season), (Series(past.names[id], tuple(values)),), "places")
+        yield Curve(f"places-{id}", say.COURSE(), words.ROUND(), round_names(season), (Series(code(id), tuple(values)),), "places", last=of)
 
 
 def _matches(past: History, sides: Sequence[Side]) -> Iterator[Table]:

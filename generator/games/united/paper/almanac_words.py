@@ -5,6 +5,7 @@ from __future__ import annotations
 from generator.phrase import Phrase
 
 TITLE = Phrase(de="Almanach der Saison {n}", en="Almanac of season {n}")
+CHAMPION_LINE = Phrase(de="Meister: {club}", en="Champions: {club}")
 CUP_LINE = Phrase(de="Pokal: {club}", en="Cup: {club}")
 
 # the champions
@@ -14,6 +15,7 @@ CUP_BY = Phrase(de="im Finale: Pokalsieger {club}", en="in the final: cup winner
 CUP_BY_KICKS = Phrase(de="im Elfmeterschießen des Finales: Pokalsieger {club}", en="in the shoot-out of the final: cup winners {club}")
 GOALS_BY = Phrase(de="Tore ({league}): {players}", en="goals ({league}): {players}")
 BIGGEST_BY = Phrase(de="der höchste Sieg: {club} gegen {opponent}", en="the biggest win: {club} against {opponent}")
+LEADERS = Phrase(de="Wer vorn lag, Runde für Runde", en="Who led, round by round")
 AROUND = Phrase(de="Was sonst noch war", en="What else there was")
 FATES = Phrase(de="Auf und ab", en="Up and down")
 IN_ROUNDS = Phrase(de="{club}: Runde {rounds}", en="{club}: round {rounds}")
@@ -30,6 +32,9 @@ END = Phrase(de="SUN", en="WDL")
 OTHER_MATCHES = Phrase(de="Pokal und Relegation", en="Cup and play-offs")
 COURSE = Phrase(de="Platz nach jeder Runde", en="Place after each round")
 POINTS_AND_GOALS = Phrase(de="{points} ({goals})", en="{points} ({goals})")
+AT_HOME_AND_AWAY = Phrase(de="{home} daheim, {away} auswärts", en="{home} at home, {away} away")
+RECORD = Phrase(de="Bilanz", en="Record")
+AGAINST = Phrase(de="{score} gegen {opponent}", en="{score} against {opponent}")
 IN_LEAGUE = Phrase(de="{place}. der {league}", en="{place} in {league}")
 IN_CUP = Phrase(de="{round}: {score} gegen {opponent}", en="{round}: {score} against {opponent}")
 ONE_UNNAMED = Phrase(de="ein ungenanntes Talent", en="a talent without a name yet")
