@@ -69,6 +69,12 @@ def test_definitions_are_divided_by_their_words() -> None:
     assert definitions(odd) == [("dl", odd)]
 
 
+@pytest.mark.xfail(strict=True, reason="the space before the last tag is compared as well")
+def test_definitions_as_texts_have_them_are_divided() -> None:
+    found = definitions("<dl> <dt>a</dt> <dd>1</dd> <dt>b</dt> <dd>2</dd> </dl>")
+    assert [re.findall(r"<d[td]>(\w)", one) for _, one in found] == [["a", "1"], ["b", "2"]]
+
+
 def test_what_is_long_may_be_divided_though_it_is_no_paragraph() -> None:
     short, long = texts([("pre", "<pre>x</pre>"), ("pre", f"<pre>{'x' * LONG}</pre>")], 118)
     assert (short.division, long.division) == ("whole", "lines")
