@@ -60,6 +60,7 @@ from generator.report import (
     Strong,
     SubPage,
     Table,
+    Together,
     Verbatim,
 )
 
@@ -399,6 +400,7 @@ def _on_paper(number: int) -> tuple[Block, ...]:
     return (
         Beside((note,), (Figure(23, "Schläge brauchte Anna, so wenige wie noch nie"), Facts((("Runde", number),)))),
         Pair((LIST,), (CLUBS,)),
+        Together((Heading("Was zusammengehört"), CLUBS)),
         Heading("Bahn für Bahn"),
         Columns(matches),
         Forms(((CLUBS, Paragraph("Ausführlich.")), (Paragraph("Kurz."),))),

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 HEIGHTS = ((1.5, 2.6), (1.34, 1.8), (1.16, 0.8), (0.86, 0.8), (0.74, 1.8))
 """How high a plot may be, as a share of what it wants, and what that costs."""
-HEIGHT = re.compile(r'<svg[^>]* height="([0-9.]+)mm"')
+HEIGHT = re.compile(r'<svg[^>]* height="([0-9.]+)pt"')
 LEAST_PLOT = 60
 """A narrower plot, in mm, has but one height."""
 DENSE = 1.5
@@ -212,9 +212,10 @@ class Galleys:
         height = HEIGHT.search(natural)
         if height is None or width < LEAST_PLOT:
             return tuple(found)
+        high = float(height[1]) * POINT
         for share, cost in HEIGHTS:
-            self.page.plot_height = share * float(height[1])
-            more = (share - 1) * float(height[1])
+            self.page.plot_height = share * high
+            more = (share - 1) * high
             found.append(Form((Part(self.html(block, level, width)),), width, cost=cost, label=f"{block.name} {share:.0%}", like=0, more=more))
         self.page.plot_height = None
         return tuple(found)
@@ -292,9 +293,13 @@ class Galleys:
         found: list[Form] = []
         for number, blocks in enumerate(forms):
             label = f"form {number + 1}" if number else ""
-            if len(blocks) == 1 and isinstance(blocks[0], Table):
-                first = next(self.table(blocks[0], level, width))
-                found += [replace(form, cost=form.cost + number * SHORTER, label=label or form.label) for form in first.forms]
+            tables = list(self.table(blocks[0], level, width)) if len(blocks) == 1 and isinstance(blocks[0], Table) else []
+            if len(tables) == 1:
+                found += [
+                    replace(form, cost=form.cost + number * SHORTER, label=label or form.label, like=form.like + before if form.like >= 0 else -1)
+                    for before in (len(found),)
+                    for form in tables[0].forms
+                ]
             else:
                 found.append(Form((Part(str(self.page.at(width, blocks, level))),), width, cost=number * SHORTER, label=label))
         single = all(len(form.parts) == 1 for form in found)

@@ -237,6 +237,8 @@ def _shared(ways: Sequence[dict[int, Way]], pieces: Sequence[Sequence[Measured]]
     first = -(-(least + around) // grid.multiple) * grid.multiple
     wanted = [grid.pages] if grid.pages else [first + more * grid.multiple for more in range(3)]
     total, chosen = shares(ways, [pages - around for pages in wanted], SPARE, spare)
+    if not total and not grid.pages:  # nobody has asked for a number: better too few fillers than no issue
+        total, chosen = shares(ways, [pages - around for pages in wanted], SPARE)
     if not total:
         lines = sum(measured.forms[0].lines() + measured.piece.space for run in pieces for measured in run)
         raise OutOfReach(lines - (wanted[0] - around) * grid.lines)

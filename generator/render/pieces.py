@@ -69,7 +69,7 @@ def rows(html: str, width: float) -> Form:
     """Return a table whose rows are its parts."""
     before, _, rest = html.partition("<tbody>")
     body, _, after = rest.rpartition("</tbody>")
-    found = tuple(Part(row) for row in ROW.findall(body))
+    found = () if body.count("<table") else tuple(Part(row) for row in ROW.findall(body))
     return Form(found, width, before + "<tbody>", "</tbody>" + after, bare=True) if found else Form((Part(html),), width)
 
 
@@ -101,4 +101,5 @@ def loosened(form: Form, name: str, more: float, cost: float) -> Form:
 def definitions(html: str) -> list[tuple[str, str]]:
     """Return a list of definitions as one for each word."""
     found = DEFINITION.findall(html)
-    return [("dl", f"<dl>{one}</dl>") for one in found] if "".join(found) == re.sub(r"\s*</?dl>\s*", "", html) else [("dl", html)]
+    whole = "".join(found).strip() == re.sub("</?dl>", "", html).strip()
+    return [("dl", f"<dl>{one}</dl>") for one in found] if whole else [("dl", html)]

@@ -18,6 +18,7 @@ from collections.abc import Callable, Container, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import astuple, dataclass, field, replace
 from functools import partial
+from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
@@ -119,10 +120,12 @@ class Typesetter:
         """Lay out the document, with fillers before the last page."""
         laid_out = self.composed(document, document.grid) if document.galleys and document.grid else self.pages(document, document.html)
         *pages, last = laid_out.pages
-        wanted = -len(laid_out.pages) % document.page_multiple
-        if wanted > len(document.fillers):
-            raise ValueError(f"{wanted} fillers wanted, {len(document.fillers)} there")
-        for filler in sorted(document.fillers, key=lambda filler: filler.name in self.filled)[:wanted]:
+        asked = document.grid.pages if document.grid and document.galleys else 0
+        wanted = asked - len(laid_out.pages) if asked else -len(laid_out.pages) % document.page_multiple
+        fillers = sorted(document.fillers, key=lambda filler: filler.name in self.filled)
+        if wanted > 0 and not fillers:
+            raise ValueError(f"{wanted} fillers wanted, none there")
+        for filler in islice(cycle(fillers), max(0, wanted)):
             number = len(pages) + 1
             side = "right" if number % 2 else "left"
             filled = self.pages(document, filler.html, f"html {{ break-before: {side} }} @page :first {{ counter-reset: page {number} }}")
