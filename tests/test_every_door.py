@@ -118,13 +118,13 @@ def test_the_site_offers_the_public_result_as_data(tmp_path: Path) -> None:
 
 
 def test_a_game_that_is_over_has_a_booklet(tmp_path: Path) -> None:
-    """Cover, contents, a chapter on all dice and one on each round; the page leads to it."""
+    """Cover, imprint, contents, a chapter on all dice and one on each round, a page for autographs, back cover; the page leads to it."""
     running = build.BuildOptions(content(tmp_path / "one", "{bert: 10, carl: 60}"), tmp_path / "output-1", jobs=1)
     assert not build.build(running).lines and not (running.output / "print/nah/alle.pdf").exists()
     over = build.BuildOptions(content(tmp_path / "two", "{bert: 10, carl: 60}", "{bert: 99, carl: 80}"), tmp_path / "output-2", jobs=1)
     assert not build.build(over).lines
     pages = [page.extract_text() for page in PdfReader(over.output / "print/nah/alle.pdf").pages]
-    assert len(pages) == 5 and "Inhalt" in pages[1] and "Der Würfel zeigt 8." in pages[4]
+    assert len(pages) == 8 and "Inhalt" in pages[2] and "Der Würfel zeigt 8." in pages[5] and "Autogramme" in pages[6]
     assert (over.output / "site/pdf/nah/alle.pdf").exists()
     assert 'href="../../pdf/nah/alle.pdf"' in (over.output / "site/games/nah/alle.html").read_text("utf-8")
 

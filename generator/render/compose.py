@@ -358,10 +358,10 @@ def _keep_best(states: dict[tuple[int, int], _State], key: tuple[int, int], stat
         states[key] = state
 
 
-def shares(ways: Sequence[dict[int, Way]], pages: Sequence[int], spare: float) -> tuple[int, tuple[int, ...]]:
+def shares(ways: Sequence[dict[int, Way]], pages: Sequence[int], spare: float, most: int = NEVER) -> tuple[int, tuple[int, ...]]:
     """Return the number of pages of the whole, one of `pages`, and of each run: those with which all costs least.
 
-    `spare` is the cost of a page that no run takes. The number is 0 if no number in question can be reached.
+    `spare` is the cost of a page that no run takes, `most` how many of them there may be. The number is 0 if no number in question can be reached.
     """
     best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
     for found in ways:
@@ -375,6 +375,6 @@ def shares(ways: Sequence[dict[int, Way]], pages: Sequence[int], spare: float) -
     cheapest: tuple[float, int, tuple[int, ...]] = (inf, 0, ())
     for wanted in pages:
         for total, (cost, numbers) in best.items():
-            if total <= wanted:
+            if total <= wanted <= total + most:
                 cheapest = min(cheapest, (cost + spare * (wanted - total), wanted, numbers))
     return cheapest[1:]

@@ -74,12 +74,13 @@ class Piece:
 class Sidebar:
     """Text with something at its side: `beside` holds the pieces as narrow as they are there, `below` the same in full width.
 
-    Once they are measured, as many stand beside it as it is high.
+    Once they are measured, as many stand beside it as it is high. What is at the side is `stacked` below the text if it is too high for that.
     """
 
     side: Form
     beside: tuple[Piece, ...]
     below: tuple[Piece, ...]
+    stacked: tuple[Piece, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -243,15 +243,17 @@ class Galleys:
         paper = self.page.paper
         inner = self.page.at(paper.side - 5, side, level + 1)
         form = Form((Part(f"{inner}"),), paper.side, label="")
+        stacked = tuple(piece for piece in self.pieces((Columns(tuple(side)),), level) if isinstance(piece, Piece))
         if all(isinstance(block, Prose) for block in main):
             depth = self.page.depth
             nodes = [node for block in main if isinstance(block, Prose) for node in self.nodes(block, level)]
             self.page.depth = depth
-            narrow, wide = tuple(texts(nodes, paper.main)), tuple(texts(nodes, self.width))
-            yield Sidebar(form, narrow, wide)
+            yield Sidebar(form, tuple(texts(nodes, paper.main)), tuple(texts(nodes, self.width)), stacked)
             return
         html = self.page.at(paper.main, main, level)
-        yield Piece((Form((Part(f'<div class="beside"><div class="main">{html}</div><div class="aside">{inner}</div></div>'),), self.width),))
+        together = Form((Part(f'<div class="beside"><div class="main">{html}</div><div class="aside">{inner}</div></div>'),), self.width)
+        apart = (Part(str(self.page.at(self.width, main, level))), Part(str(inner), space=APART))
+        yield Piece((together, Form(apart, self.width, cost=STACKED, label="stacked")), "parts")
 
     def columned(self, blocks: Sequence[Block], count: int, level: int, width: float) -> Piece:
         column = (width - (count - 1) * GUTTER) / count

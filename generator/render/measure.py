@@ -19,6 +19,10 @@ ENDLESS = 400_000
 """Height in mm of the page on which everything is measured."""
 MEASURED = "<!--measured-->"
 """Where in a document that is to be measured its content stands."""
+HIGH = 0.7
+"""The share of a page that a sidebar may take; a higher one stands below the text."""
+AGAIN = 16
+"""So many pages later a drawing may be printed once more."""
 GAP = 4
 """Lines that stay free in the midst of a section are filled as well, if they are so many."""
 SPARE = 18.0
@@ -133,7 +137,8 @@ def measured(galleys: Sequence[Galley], grid: Grid, document: str, layout: Layou
                 side = ruler.form(item.side, "aside")
                 beside = [ruler.piece(piece, "piece") for piece in item.beside]
                 below = [ruler.piece(piece, "piece") for piece in item.below]
-                plan.append((item, side, beside, below))
+                stacked = [ruler.piece(piece, "piece") for piece in item.stacked]
+                plan.append((item, side, beside, below, stacked))
             else:
                 plan.append((item, ruler.piece(item, "piece")))
         ruler.html.append(galley.after)
@@ -151,8 +156,13 @@ def measured(galleys: Sequence[Galley], grid: Grid, document: str, layout: Layou
         pieces: list[Measured] = []
         for entry in plan:
             if isinstance(entry[0], Sidebar):
-                item, side, beside, below = entry
-                pieces += _resolved(item, sized[side], [[sized[n] for n in form] for form in beside], [[sized[n] for n in form] for form in below])
+                item, side, *groups = entry
+                narrow, wide, apart = ([[sized[n] for n in form] for form in group] for group in groups)
+                if sized[side].lines() > HIGH * grid.lines:
+                    both = zip((*item.below, *item.stacked), (*wide, *apart), strict=True)
+                    pieces += [Measured(piece, tuple(forms)) for piece, forms in both]
+                else:
+                    pieces += _resolved(item, sized[side], narrow, wide)
             else:
                 pieces.append(Measured(entry[0], tuple(sized[number] for number in entry[1])))
         found.append(pieces)
@@ -208,6 +218,7 @@ def composed(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], gri
     starts = [n for n, galley in enumerate(galleys) if n == 0 or galley.start == "page"]
     runs = [range(start, end) for start, end in zip(starts, [*starts[1:], len(galleys)], strict=True)]
     pieces = [[piece for number in run for piece in found[number]] for run in runs]
+    pieces = [run if Run(run, grid.lines).ways() else [released(piece) for piece in run] for run in pieces]
     ways = [Run(run, grid.lines).ways() for run in pieces]
     sure = all(ways)
     writer = _Writer(galleys, found, grid, ahead, list(fillers))
@@ -225,11 +236,16 @@ def _shared(ways: Sequence[dict[int, Way]], pieces: Sequence[Sequence[Measured]]
     least = sum(min(way) for way in ways)
     first = -(-(least + around) // grid.multiple) * grid.multiple
     wanted = [grid.pages] if grid.pages else [first + more * grid.multiple for more in range(3)]
-    total, chosen = shares(ways, [pages - around for pages in wanted], SPARE)
-    if not total or total - sum(chosen) > spare:
+    total, chosen = shares(ways, [pages - around for pages in wanted], SPARE, spare)
+    if not total:
         lines = sum(measured.forms[0].lines() + measured.piece.space for run in pieces for measured in run)
         raise OutOfReach(lines - (wanted[0] - around) * grid.lines)
     return chosen
+
+
+def released(measured: Measured) -> Measured:
+    """Return a piece that may stand anywhere, for a run in which nothing else goes."""
+    return replace(measured, piece=replace(measured.piece, keep=False, glue=False))
 
 
 class _Writer:
@@ -239,6 +255,8 @@ class _Writer:
         self.galleys, self.found, self.grid, self.fillers = galleys, found, grid, fillers
         self.page = ahead
         self.filled: set[str] = set()
+        self.drawings = [filler for filler in fillers if filler.name.startswith("art-")]
+        self.drawn: dict[str, int] = {}
         self.sections: dict[str, str] = {}
         self.chosen: list[ChosenPage] = []
         self.marks: dict[str, int] = {}
@@ -300,8 +318,14 @@ class _Writer:
             filler for filler in self.fillers if filler.least <= free and filler.most >= 0.6 * free
         ]
         if not fitting:
+            old = [drawing for drawing in self.drawings if self.page - self.drawn.get(drawing.name, self.page) >= AGAIN]
+            fitting = sorted(
+                (drawing for drawing in old if drawing.least <= free), key=lambda drawing: (self.drawn[drawing.name], drawing.name)
+            )
+        if not fitting:
             return None
         taken = fitting[0]
+        self.drawn[taken.name] = self.page
         self.filled.add(taken.name)
         self.fillers = [filler for filler in self.fillers if filler.name != taken.name]
         return taken

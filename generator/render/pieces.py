@@ -77,7 +77,8 @@ def held(piece: Piece | Sidebar) -> Piece | Sidebar:
     """Return a piece whose lines end well."""
     if isinstance(piece, Sidebar):
         beside = tuple(held_piece(one) for one in piece.beside)
-        return Sidebar(held_form(piece.side), beside, tuple(held_piece(one) for one in piece.below))
+        below, stacked = tuple(held_piece(one) for one in piece.below), tuple(held_piece(one) for one in piece.stacked)
+        return Sidebar(held_form(piece.side), beside, below, stacked)
     return held_piece(piece)
 
 
