@@ -7,16 +7,19 @@ import datetime
 import pytest
 
 from generator import around_report as say
-from generator.around_report import dice_blocks, framed
+from generator.around_report import dice_blocks, framed, framed_on_paper
 from generator.by_hand import BY_HAND, DESPITE_SEED
 from generator.dice import Draw, Fairness
 from generator.game import RoundView
 from generator.render.text import text
 from generator.render.words import Words
 from generator.report import (
+    Beside,
     Block,
     Box,
+    Colophon,
     ColumnHead,
+    Columns,
     Day,
     Facts,
     Fold,
@@ -25,6 +28,7 @@ from generator.report import (
     Paragraph,
     Person,
     Press,
+    Printed,
     Prose,
     Report,
     Row,
@@ -174,3 +178,37 @@ def test_the_data_have_the_announced_beacon_where_there_is_one() -> None:
     nothing = {"seed": None, "beacon": None, "seal": None, "holds": None}
     assert plain(Fairness(seeded=True), "de") == nothing
     assert plain(Fairness(next_beacon="lotto:x"), "de") == {**nothing, "next_beacon": "lotto:x"}
+
+
+# ---- on paper ----------------------------------------------------------------------------------------------------------
+
+SIDE = (Paragraph("what matters most"),)
+
+
+def on_paper(
+    round: RoundFile | None = None, deadline: datetime.date | None = None, told: RoundView[object] | None = None, side: tuple[Block, ...] = SIDE
+) -> tuple[Block, ...]:
+    return framed_on_paper(told or view(), Printed(side, OWN), round, "gerd", deadline, {"anna"})
+
+
+def test_on_paper_what_matters_most_stands_beside_the_note() -> None:
+    note = view().prose("Hallo", "note")
+    call = Box(say.NEXT_ZAT_TITLE(), (Paragraph(say.ORDERS_TO(day=Day(ZAT), gm=Person("gerd"))),))
+    round = RoundFile(round=3, note="Hallo")
+    assert on_paper(round, ZAT) == (Beside((note,), (*SIDE, call)), *OWN)
+    assert on_paper(round) == (Beside((note,), SIDE), *OWN)
+    assert on_paper(None, ZAT) == (Columns((*SIDE, call)), *OWN)  # nobody has written anything
+    assert on_paper(round, side=()) == (note, *OWN)
+    assert on_paper(side=()) == OWN
+
+
+def test_on_paper_the_press_stands_in_columns_and_the_dice_in_small_print_at_the_end() -> None:
+    fairness = Fairness(seed="Buchfink", seal="ab12")
+    round = RoundFile(round=3, press=(PressItem(sender="anna", to="", text="Hallo"),))
+    *above, heading, columns, colophon = on_paper(round, told=view(fairness=fairness))
+    assert above == [Columns(SIDE), *OWN]
+    assert heading == Heading(say.PRESS())
+    assert isinstance(columns, Columns) and [type(block) for block in columns.blocks] == [Press]
+    assert isinstance(colophon, Colophon)
+    words = Words("de", {})
+    assert words.plain(colophon.text) == "Würfelprotokoll · Startwert: Buchfink · Siegel davor: ab12"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import json
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 from generator import build, errata
 from generator.around_report import NEXT_ZAT_TITLE
 from generator.game_pages import RULES, GamePages
-from generator.report import Box, Heading, Paragraph, Prose
+from generator.report import Box, Heading, Paragraph, Prose, walk
 from generator.secrecy import PUBLIC
 from generator.source.documents import Zine
 from generator.source.folders import Printed
@@ -54,6 +55,16 @@ def test_a_report_is_a_section_with_what_stands_around_it(tmp_path: Path) -> Non
     assert section.blocks[0] == found.rounds[1].prose("Hallo", "note") and section.blocks[1 : 1 + len(own)] == own
     box = section.blocks[1 + len(own)]
     assert isinstance(box, Box) and box.title == NEXT_ZAT_TITLE()
+
+
+def test_an_issue_calls_for_no_orders_that_are_due_by_its_date(tmp_path: Path) -> None:
+    """Round 1 is due on 1 November; the website tells so whatever day it is."""
+    found = pages(tmp_path)
+    before, late = (found.in_issue(1, datetime.date(2026, month, day)) for month, day in ((10, 31), (11, 1)))
+    called = [NEXT_ZAT_TITLE() in [block.title for block in walk(section.printed) if isinstance(block, Box)] for section in (before, late)]
+    assert called == [True, False]
+    assert before == found.section(1) and late.blocks == before.blocks
+    assert found.in_issue(2, datetime.date(2026, 12, 1)) == found.section(2)  # it announces no deadline
 
 
 def test_a_report_is_made_once(tmp_path: Path) -> None:

@@ -244,9 +244,10 @@ class _Filling:
             yield from self.fitting("puzzle", 16, max(38, page_lines(self.page)), field)
 
     def little(self, lines: int) -> list[list[tuple[Filler, int]]]:
-        """Return pages for an issue of which nothing can be told: a card, and drawings, each in half of what a line of white leaves."""
+        """Return pages for an issue of which nothing can be told: a card, and drawings, the last ones of its turn, each in half of
+        what a line of white leaves."""
         half = (lines - 1) // 2
-        drawings, card = tuple(self.drawings()), [filler for filler in self.card() if filler.least <= half][-1]
+        drawings, card = tuple(self.drawings())[::-1], [filler for filler in self.card() if filler.least <= half][-1]
         boxes = [card, *(drawings[number % len(drawings)] for number in range(2 * LACKING - 1))] if drawings else [card] * 2 * LACKING
         return [[(boxes[2 * number], half), (boxes[2 * number + 1], lines - 1 - half)] for number in range(LACKING)]
 

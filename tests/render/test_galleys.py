@@ -227,6 +227,8 @@ def test_what_is_no_text_stands_beside_as_one() -> None:
     (beside,) = pieces(Beside((CLUBS,), (Figure(23, "Schläge"),)))
     assert [(len(form.parts), form.cost) for form in beside.forms] == [(1, 0), (2, STACKED)]
     assert html(beside)[0].startswith('<div class="beside"><div class="main"><table')
+    assert costs(beside) == [(0, ""), (STACKED, "stacked")]
+    assert [part.startswith(start) for part, start in zip(html(beside, 1), ("<table", "<p"), strict=True)] == [True, True]
 
 
 def test_short_things_stand_in_columns_or_one_below_the_other() -> None:

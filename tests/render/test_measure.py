@@ -154,7 +154,7 @@ def sidebar(side: int, *lines: tuple[int, int], keep: int = -1) -> Sidebar:
 
 def resolved(bar: Sidebar) -> tuple[int, list[int]]:
     """How high box and text beside each other are, and how many lines each piece below them has."""
-    ((box, *below),) = of(galley(bar))
+    ((box, *below),) = measured([galley(bar)], Grid(20, LINE, 100.0), DOCUMENT, layout)
     return box.forms[0].lines(), [one.forms[0].lines() for one in below]
 
 
@@ -171,6 +171,12 @@ def resolved(bar: Sidebar) -> tuple[int, list[int]]:
 )
 def test_as_much_text_stands_beside_a_box_as_it_is_high(bar: Sidebar, expected: tuple[int, list[int]]) -> None:
     assert resolved(bar) == expected
+
+
+def test_a_sidebar_that_is_too_high_stands_below_its_text() -> None:
+    bar = Sidebar(Form((Part(bars(9)),), 30.0), (piece(4),), (piece(3),), (piece(5),))
+    ((text, side),) = of(galley(bar))  # nine of the ten lines of a page
+    assert [one.forms[0].lines() for one in (text, side)] == [3, 5]
 
 
 # ---- writing -----------------------------------------------------------------------------------------------------------
