@@ -60,13 +60,17 @@ TOLERANCE = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Sized:
-    """A form that was measured: mm of what surrounds the parts, of each part, and of the footnotes called in each part."""
+    """A form that was measured: mm of what surrounds the parts, of each part, and of the footnotes called in each part.
+
+    `calls` are the footnotes of a paragraph: the line that calls it, and its height in mm.
+    """
 
     form: Form
     around: float
     heights: tuple[float, ...]
     notes: tuple[float, ...]
     line: float
+    calls: tuple[tuple[int, float], ...] = ()
 
     def lines(self, first: int = 0, last: int | None = None) -> int:
         """Return the lines that some of the parts take, with what surrounds them and their footnotes."""
@@ -81,7 +85,22 @@ class Sized:
 
     def note_lines(self, first: int = 0, last: int | None = None) -> int:
         """Return the lines that the footnotes of some of the parts take at the foot of the page."""
-        notes = sum(self.notes[first:last])
+        return self._foot(sum(self.notes[first:last]))
+
+    def noted(self, first: int, last: int) -> int:
+        """Return the lines that the footnotes take that are called in some lines of a paragraph."""
+        return self._foot(sum(height for line, height in self.calls if first <= line < last))
+
+    def cut(self, done: int, free: int) -> tuple[int, int]:
+        """Return how many lines of a paragraph fit into so many if some stand on earlier pages, and two stay for the next; and the lines that
+        their footnotes take."""
+        text = self.lines() - self.note_lines()
+        for lines in range(min(free, text - done - 2), 0, -1):
+            if lines + (noted := self.noted(done, done + lines)) <= free:
+                return lines, noted
+        return 0, 0
+
+    def _foot(self, notes: float) -> int:
         return ceil(notes / self.line + NOTE_RULE) if notes else 0
 
 
@@ -255,9 +274,8 @@ class Run:
         free = self.capacity - state.used - space
         for number, sized in enumerate(measured.forms):
             if piece.division == "lines":
-                lines, noted = sized.lines(), sized.note_lines()
-                taken = min(free - noted, lines - noted - 2)  # nobody knows on which page its notes will stand: there is room on both
-                if lines > free and taken >= piece.least:
+                taken, noted = sized.cut(0, free)
+                if sized.lines() > free and taken >= piece.least:
                     then = (index, taken, number, state.waiting)
                     part = Placed(index, number, 0, taken, space, taken + noted)
                     yield then, state.add(part, sized.form.cost + SPLIT, False), True
@@ -269,12 +287,14 @@ class Run:
         measured = self.pieces[index]
         sized, free = measured.forms[number], self.capacity - state.used
         if measured.piece.division == "lines":
-            total = sized.lines()
-            if total - done <= free:
-                yield (index + 1, 0, 0, -1), state.add(Placed(index, number, done, total, 0, total - done), 0, False), False
-            elif free > 0:
-                last = min(done + free, total - 2)
-                yield (index, last, number, -1), state.add(Placed(index, number, done, last, 0, last - done), SPLIT, False), True
+            total = sized.lines() - sized.note_lines()
+            height = total - done + sized.noted(done, total)
+            if height <= free:
+                yield (index + 1, 0, 0, -1), state.add(Placed(index, number, done, total, 0, height), 0, False), False
+                return
+            if (cut := sized.cut(done, free))[0]:
+                last = done + cut[0]
+                yield (index, last, number, -1), state.add(Placed(index, number, done, last, 0, sum(cut)), SPLIT, False), True
             return
         count = len(sized.heights)
         height = sized.lines(done, count)

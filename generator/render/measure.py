@@ -23,6 +23,8 @@ HIGH = 0.7
 """The share of a page that a sidebar may take; a higher one stands below the text."""
 AGAIN = 16
 """So many pages later a drawing may be printed once more."""
+HALF = 0.3
+"""Of a line: so much higher than its line may stand what calls a note."""
 GAP = 4
 """Lines that stay free in the midst of a section are filled as well, if they are so many."""
 SPARE = 18.0
@@ -90,7 +92,7 @@ class Ruler:
             text = unnamed(part.html)
             if calls:
                 for _ in range(calls):
-                    text = text.replace('<span class="fn"', f'<span id="n{self.notes}" class=fn', 1)
+                    text = text.replace('<span class="fn"', f'<span id="c{self.notes}"></span><span id="n{self.notes}" class=fn', 1)
                     self.notes += 1
             mark = f'id="{name}-{index}"'
             if len(form.parts) == 1 and not form.bare:
@@ -117,11 +119,13 @@ class Ruler:
             first, end = at[name], at[f"{name}-end"]
             around = (begins[0] - first) if begins else end - first
             heights = tuple(end - begin for begin, end in zip(begins, ends, strict=True))
-            own = []
-            for calls in called:
+            own: list[float] = []
+            lines: list[tuple[int, float]] = []
+            for calls, begin in zip(called, begins, strict=True):
                 own.append(sum(notes[number : number + calls]))
+                lines += [(int((at[f"c{note}"] - begin) / self.grid.line + HALF), notes[note]) for note in range(number, number + calls)]
                 number += calls
-            found.append(Sized(form, around, heights, tuple(own), self.grid.line))
+            found.append(Sized(form, around, heights, tuple(own), self.grid.line, tuple(lines)))
         return found
 
 

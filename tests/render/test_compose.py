@@ -73,6 +73,16 @@ def test_a_paragraph_may_run_over_several_pages() -> None:
     assert pages(run, 3) == [[(0, 0, 10)], [(0, 10, 20)], [(0, 20, 25)]]
 
 
+def test_a_note_stands_on_the_page_of_the_line_that_calls_it() -> None:
+    """The note takes a line and a rule, so three lines in all: nine lines of text on the first page would leave no room for it there."""
+    plain = form(12)
+    noted = Sized(plain.form, 0, (12 * LINE,), (LINE,), LINE, ((8, LINE),))
+    assert noted.noted(0, 8) == 0 and noted.noted(8, 12) == 3
+    assert pages(Run([piece(noted, division="lines")], 10), 2) == [[(0, 0, 8)], [(0, 8, 12)]]
+    early = Sized(plain.form, 0, (12 * LINE,), (LINE,), LINE, ((0, LINE),))
+    assert pages(Run([piece(early, division="lines")], 10), 2) == [[(0, 0, 7)], [(0, 7, 12)]]
+
+
 def test_a_short_table_is_never_divided_and_a_long_one_keeps_three_rows_together() -> None:
     rows = [1.0] * 5
     short = Run([piece(form(7)), piece(form(*rows, around=1), division="parts", table=True)], 10)
