@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pikepdf
 import pytest
-from weasyprint import HTML
+from PIL import Image, ImageFile
 
 from generator import build
 from generator.render import plot_styles
@@ -22,6 +22,11 @@ from tests.tools.pages import charts, fill, lettering, prose, report, sheets, ta
 from tests.tools.pages.__main__ import main
 from tests.tools.pages.finding import Finding
 from tests.tools.pages.structure import Book, read
+
+LIMITS = ImageFile.LOAD_TRUNCATED_IMAGES, Image.MAX_IMAGE_PIXELS
+from weasyprint import HTML  # noqa: E402  # lifts Pillow's limits for the whole process; other tests want them
+
+ImageFile.LOAD_TRUNCATED_IMAGES, Image.MAX_IMAGE_PIXELS = LIMITS
 
 FONT = Path(__file__).parents[1] / "themes" / "default" / "fonts" / "SourceSans3-Regular.ttf"
 CSS = f"""@font-face {{ font-family: Sans; src: url({FONT.as_uri()}) }}

@@ -363,8 +363,8 @@ def test_a_season_that_is_over_has_its_almanac() -> None:
     booklets = [pages(told[: number + 1], PUBLIC).booklets for number in (ends[0] - 1, ends[0], ends[0] + 3)]
     assert [[booklet.slug for booklet in found] for found in booklets] == [[], ["saison-1"], ["saison-1"]]
     [first], [later] = booklets[1:]
-    clubs = [line.club for lines in told[ends[0]].result.tables.values() for line in lines]
-    leagues = [f"league-{level}" for level, _ in enumerate(told[ends[0]].result.tables, start=1)]
-    expected = ["season", *leagues, *(f"club-{id}" for id in clubs), "market", "records", "eternal"]
+    tables = told[ends[0]].result.tables.values()
+    leagues = [[f"league-{level}", *(f"club-{line.club}" for line in lines)] for level, lines in enumerate(tables, start=1)]
+    expected = ["season", *(name for league in leagues for name in league), "market", "records", "eternal"]
     assert [chapter.name for chapter in first.chapters] == expected
     assert first == later
