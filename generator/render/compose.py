@@ -187,13 +187,13 @@ class Run:
     capacity: int
     _seen: dict[Place, list[tuple[Place, float, PageOf]]] = field(default_factory=dict)
 
-    def ways(self, most: int = 0) -> dict[int, Way]:
-        """Return the cheapest way for each number of pages in question: the least possible, and a few more (`most` in all, if it is not 0)."""
+    def ways(self) -> dict[int, Way]:
+        """Return the cheapest way for each number of pages in question: the least possible, and a few more."""
         end: Place = (len(self.pieces), 0, 0, -1)
         frontier: dict[Place, tuple[float, tuple[PageOf, ...]]] = {(0, 0, 0, -1): (0.0, ())}
         found: dict[int, Way] = {}
         number = 0
-        while frontier and (not found or number < min(found) + MORE) and (not most or number < most):
+        while frontier and (not found or number < min(found) + MORE):
             number += 1
             following: dict[Place, tuple[float, tuple[PageOf, ...]]] = {}
             for place, (cost, pages) in frontier.items():

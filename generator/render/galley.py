@@ -110,16 +110,14 @@ class Filler:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The pages to be filled: lines on a page, height of a line and width of the type area in mm; `ahead` and `behind` are the pages before
-    and after those that are composed. `pages` in all if there is a budget, else a multiple of `multiple`; no more than `most`, if that is
-    not 0."""
+    """The pages to be filled: lines on a page, height of a line and width of the type area in mm; `behind` are the pages after those that are
+    composed. `pages` in all if there is a budget, else a multiple of `multiple`."""
 
     lines: int
     line: float
     width: float
     multiple: int = 1
     pages: int = 0
-    most: int = 0
     behind: int = 0
 
 

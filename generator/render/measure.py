@@ -222,8 +222,7 @@ def composed(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], gri
     starts = [n for n, galley in enumerate(galleys) if n == 0 or galley.start == "page"]
     runs = [range(start, end) for start, end in zip(starts, [*starts[1:], len(galleys)], strict=True)]
     pieces = [[piece for number in run for piece in found[number]] for run in runs]
-    pieces = [run if Run(run, grid.lines).ways() else [released(piece) for piece in run] for run in pieces]
-    ways = [Run(run, grid.lines).ways() for run in pieces]
+    ways = [Run(run, grid.lines).ways() or Run([released(piece) for piece in run], grid.lines).ways() for run in pieces]
     sure = all(ways)
     writer = _Writer(galleys, found, grid, ahead, list(fillers))
     chosen = _shared(ways, pieces, grid, ahead + grid.behind, spare) if sure else [min(way, default=0) for way in ways]
