@@ -287,8 +287,7 @@ class _Writer:
                 if position == 0 or (position == 1 and page.placed[0].first > 0 and owners[page.placed[0].piece][1].piece.division == "lines"):
                     mark = f"p{self.page}-{position}"
                     self.marks[mark] = self.page
-                begins = position == 0 and (index > 0 or number == run[0]) 
-                pieces[number].append(self.placed(measured, placed, begins, mark))
+                pieces[number].append(self.placed(measured, placed, position == 0, mark))
             free = page.free
             ends = index == len(way.pages) - 1
             if (ends or free >= GAP) and (filler := self.filler(free - 1)) is not None:
@@ -297,7 +296,7 @@ class _Writer:
                 last = owners[page.placed[-1].piece][0]
                 style = f"margin-top: {(free - height) * self.grid.line:.3f}mm; height: {height * self.grid.line:.3f}mm"
                 pieces[last].append(f'<div class="piece filler"><div class="box-of-lines" style="{style}">{filler.html}</div></div>')
-                free = 0
+                free -= height
             used = self.grid.lines - free
             self.chosen.append(ChosenPage(self.page, used, self.grid.lines, tuple(named.items()), tuple(remarks), index == 0))
         for number in run:
