@@ -181,19 +181,14 @@ def match_blocks(round: Round, result: Result, match: Match, record: MatchRecord
     if moment is not None:
         picture, told = moment
         yield Pair((picture,), (Paragraph(told), Paragraph(say.COLOURS(black=first, white=second))))
-    marks = [mark for game in record.games for mark in game_marks(game)]
-    lines = (_game(index, game, match, record) for index, game in enumerate(record.games, start=1))
-    yield Columns(tuple(map(_small, (*lines, *marks))))
-
-
-def _small(text: Inline) -> Colophon:
-    return Colophon(text)
+    yield Columns(tuple(Colophon(_game(index, game, match, record)) for index, game in enumerate(record.games, start=1)))
 
 
 def _game(index: int, game: RecordedGame, match: Match, record: MatchRecord) -> Inline:
-    """Return a game as books print it: its number, the moves one after the other, its end."""
+    """Return a game as books print it: its number, the moves one after the other, its end, and which of them were wrong."""
     begins = say.GAME_LINES(n=index, score=score(*in_order(game.score, match, record)), starter=Person(game.starter))
-    return between(" ", [Strong(begins), in_lines(game, match), say.ENDS[game.ending](person=Person(game.winner), points=game.points)])
+    end = say.ENDS[game.ending](person=Person(game.winner), points=game.points)
+    return between(" ", [Strong(begins), in_lines(game, match, "\N{NO-BREAK SPACE}"), end, *game_marks(game)])
 
 
 def _moment(round: Round, result: Result, match: Match, record: MatchRecord) -> tuple[Picture, Inline] | None:

@@ -87,11 +87,11 @@ def _moves(game: RecordedGame, match: Match, name: str, caption: Inline) -> Tabl
     )
 
 
-def in_lines(game: RecordedGame, match: Match) -> Inline:
-    """Return the moves one after the other, as books print them: it takes little room."""
+def in_lines(game: RecordedGame, match: Match, space: str = " ") -> Inline:
+    """Return the moves one after the other, as books print them: it takes little room; `space` stands behind a number."""
     pieces: list[Inline] = []
     for move, (first, second) in _turns(game, match).items():
-        pieces += [Strong(say.NTH_MOVE(n=move)), " ", say.NOT_HIS_TURN() if first is None else first]
+        pieces += [Strong(say.NTH_MOVE(n=move)), space, say.NOT_HIS_TURN() if first is None else first]
         pieces += ["  " if second is None else Run((" – ", second, "  "))]
     return Run(tuple(pieces))
 
