@@ -312,13 +312,11 @@ class Galleys:
         for block in blocks:
             if isinstance(block, Prose):
                 before = ""
-                nodes = self.nodes(block, level)
-                for (tag, html), (_, after) in zip(nodes, [*nodes[1:], ("", "")], strict=True):
+                for tag, html in self.nodes(block, level):
                     heading = tag in HEADINGS
-                    keep = heading or after.startswith('<p class="signed"')
                     space = 0.0 if tag == "p" or before in HEADINGS else APART
                     first = '<div class="prose follows">' if tag == before == "p" and not html.startswith("<p class") else '<div class="prose">'
-                    yield Part(f"{first}{html}</div>", keep=keep, soft=tag not in ("figure", "table", "hr") and len(html) > SOFT, space=2.4 if heading else space)
+                    yield Part(f"{first}{html}</div>", keep=heading, soft=tag not in ("figure", "table", "hr") and len(html) > SOFT, space=2.4 if heading else space)
                     before = tag
             elif isinstance(block, Table):
                 for part in self.page.fitted(block, width):

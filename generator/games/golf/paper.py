@@ -13,7 +13,7 @@ from generator.games.golf import words as say
 from generator.games.golf.clubs import absence_lines, invalid_orders, noticed, order_text, set_text
 from generator.games.golf.pages import record_pairs
 from generator.games.golf.pictures import holes_picture, way_text
-from generator.games.golf.pieces import MOST_LINES, all_best, best_player, extremes, falling, long_holes, ranks_plot
+from generator.games.golf.pieces import MOST_LINES, best_player, extremes, falling, long_holes, ranks_plot
 from generator.games.golf.result import Absent, Announced, Hole, Player, Ranked, Result
 from generator.games.golf.rules import points_of
 from generator.joining import between
@@ -161,9 +161,9 @@ def hole_blocks(result: Result) -> tuple[Block, ...]:
     def player_of(hole: Hole) -> Player | None:
         return best[hole.hole - 1]
 
-    def players_of(hole: Hole) -> Inline:
+    def name_of(hole: Hole) -> Inline:
         player = player_of(hole)
-        return all_best(hole, player, result.players) if player else None
+        return Person(player.person) if player else None
 
     def way_of(hole: Hole) -> str | None:
         player = player_of(hole)
@@ -178,7 +178,7 @@ def hole_blocks(result: Result) -> tuple[Block, ...]:
             text(say.ROLLED(), lambda hole: "+".join(map(str, (hole.base, *hole.rolls)))),
             number(say.LENGTH(), lambda hole: Strong(hole.length)),
             number(say.BEST(), lambda hole: min((player.strokes[hole.hole - 1] for player in result.players), default=None)),
-            text(say.PLAYED_BY(), players_of, when=ways),
+            text(say.PLAYED_BY(), name_of, when=ways),
             text(say.ONE_WAY(), way_of, when=ways),
         )
 

@@ -17,8 +17,8 @@ PALETTE = {"fairway": ("#7fae62", "#6a9552"), "flag": ("#c2410c", "#ff8a50")}
 WIDTH, HEIGHT, GROUND, MARGIN = 150.0, 70.0, 50.0, 10.0
 IN_A_ROW, CELL, CELL_GAP, CELL_SKY, CELL_TYPE, CELL_LINE = 3, 59.0, 6.0, 22.0, 7.0, 7.5
 """All holes in one picture, in units that are 0.93 points where it is half as wide as the type area of A5; a strip of six has about the same there."""
-CELL_LETTERS = 15
-"""So much of a way goes on one line below a hole."""
+CELL_LETTERS = 13
+"""So much of a way goes on one line below a hole; signs are as wide as two figures."""
 
 
 def way_text(clubs: Sequence[int], way: Sequence[int]) -> str:
@@ -89,14 +89,14 @@ def holes_picture(holes: Sequence[Hole], best: Sequence[Player | None], in_a_row
 
 
 def _in_lines(way: str) -> list[str]:
-    """Return a way without its blanks, in two lines if it is too long for one; in none if there is no way."""
-    if not way:
-        return []
-    parts = way.replace(" + ", " +").replace(" − ", " −").split(" ")
-    if len("".join(parts)) <= CELL_LETTERS:
-        return ["".join(parts)]
-    half = max(count for count in range(1, len(parts) + 1) if count == 1 or len("".join(parts[:count])) <= CELL_LETTERS)
-    return ["".join(parts[:half]), "".join(parts[half:])] if half < len(parts) else ["".join(parts)]
+    """Return a way without its blanks, in as many lines as have room for it; in none if there is no way."""
+    lines: list[str] = []
+    for part in way.replace(" + ", " +").replace(" − ", " −").split():
+        if lines and sum(2 if sign in "×−" else 1 for sign in lines[-1] + part) <= CELL_LETTERS:
+            lines[-1] += part
+        else:
+            lines.append(part)
+    return lines
 
 
 @dataclass(frozen=True, slots=True)

@@ -376,7 +376,7 @@ KEEPS_IN_CAPTION = Phrase(
 )
 HASH = Phrase(de="#", en="#")
 PLAYED_BY = Phrase(de="von", en="by")
-ONE_WAY = Phrase(de="ein kürzester Weg", en="a shortest way")
+ONE_WAY = Phrase(de="auf dem Weg", en="this way")
 MEANS = Phrase(de="Im Mittel {lines}.", en="On average {lines}.")
 RANGE = Phrase(de="{least}–{most}", en="{least}–{most}")
 OTHER_WAYS = Phrase(
