@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from generator.render.galley import Form, Part, Piece, Sidebar
@@ -46,6 +46,22 @@ def texts(nodes: Sequence[tuple[str, str]], width: float) -> Iterator[Piece]:
             division = "lines" if len(html) > LONG else "whole"
             yield Piece((Form((Part(html),), width, first, after),), division, space=0 if heading else 1, stretch=True)  # type: ignore[arg-type]
         before = tag
+
+
+def joined(parts: Iterable[Part]) -> Iterator[Part]:
+    """Yield parts of a column, those as one that are not to be parted: what does not end a column with what comes next, and what does not
+    begin one with what comes before."""
+    last: Part | None = None
+    for part in parts:
+        if last is not None and (last.keep or part.html.startswith(('<div class="prose"><p class="signed"', '<div class="prose reply">'))):
+            below = f'<div class="part" style="margin-top: {part.space:.3f}mm">{part.html}</div>'
+            last = replace(last, html=last.html + below, keep=part.keep, soft=last.soft or part.soft)
+            continue
+        if last is not None:
+            yield last
+        last = part
+    if last is not None:
+        yield last
 
 
 def items(html: str, width: float) -> Piece:

@@ -122,7 +122,7 @@ def _scorers(league: League) -> Iterator[Table]:
 def match_entries(reported: ReportedRound, matches: Iterable[Match]) -> Iterator[Entry]:
     """Return each match: clubs and score, who scored, who missed a penalty and who was punished, the GM's words."""
     for match in matches:
-        title = Run((reported.names[match.home], " – ", reported.names[match.away], " ", Strong(score(match))))
+        title = Run((short(reported, match.home), " – ", short(reported, match.away), " ", Strong(score(match))))
         goals, others = happenings(match, lambda club: short(reported, club))
         facts = (*goals, *((between(" ", others),) if others else ()))
         words_of_gm = (reported.round.prose(match.comment, "comments", match.id),) if match.comment else ()
