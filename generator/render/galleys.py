@@ -58,6 +58,8 @@ SHORTER = 3.0
 """The cost of each shorter form of the same."""
 PARTED = 45.0
 """The cost of not having on one page what belongs there."""
+SMALL = 200
+"""A picture that is no wider, in its units, does not grow with its column; as in blocks/picture.html."""
 APART = 1.6
 """White between two things in a column, in mm."""
 MANY = 9
@@ -282,6 +284,8 @@ class Galleys:
         if any(len(self.page.fitted(table, half)) > 1 or self.page.fitted(table, half)[0].turned for table in tables):
             return Piece((stacked,), "parts", space=1, stretch=True)
         together = Form((Part(self.html(Pair(tuple(left), tuple(right)), level, width)),), width)
+        if any(isinstance(block, Picture) and block.width <= SMALL for block in (*left, *right)):
+            return Piece((together,), space=1, stretch=True)  # what does not grow leaves white beside it wherever it stands alone
         return Piece((together, replace(stacked, parts=(Part(stacked.parts[0].html + stacked.parts[1].html),))), space=1, stretch=True)
 
     def together(self, blocks: Sequence[Block], level: int, width: float) -> Piece:
