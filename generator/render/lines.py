@@ -14,8 +14,8 @@ from generator.render.typography import PIECE, TAG
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 LAST, LAST_IN_LARGE = 6, 11
-"""So many letters or digits the last line of a paragraph has at least, if its words allow that; a title, a standfirst, a quote or a signature
-has more, since its lines are few."""
+"""So many letters or digits the last line of a paragraph has at least, if its words allow that; a title, a standfirst or a quotation has more,
+since its lines are few."""
 LONGEST = 20
 """What is longer may be hyphenated wherever it stands: the line before it would be torn apart otherwise."""
 FIRST = 7
@@ -34,7 +34,7 @@ BOUND = (
 
 PARAGRAPHS = frozenset({"p", "li", "dd", "dt", "figcaption", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "div", "section", "article", "br"})
 """A tag of one of these begins or ends a paragraph."""
-LARGE = re.compile(' class="(?:standfirst|said|signed)"')
+LARGE = re.compile(' class="(?:standfirst|said)"')
 """A paragraph of few lines."""
 EMPHASIS = frozenset({"strong", "em", "b", "i"})
 """The space before one of these goes inside, for the same reason as in `_whole`: a first word has been alone on its line."""
@@ -49,7 +49,7 @@ def held_together(html: str) -> str:
     outside: list[tuple[list[int], int]] = []  # a note stands inside the paragraph that calls it: how many spans were open there
     linked: set[int] = set()  # a link with an element inside is none for PDF/UA, as WeasyPrint writes it
     verbatim = spans = links = 0
-    large = False
+    signed = large = False
     for number, piece in enumerate(pieces):
         if number % 2 == 0:
             if piece and not verbatim:
@@ -66,27 +66,28 @@ def held_together(html: str) -> str:
         if name == "a":
             links += -1 if ends else 1
         if name in PARAGRAPHS:
-            _hold(pieces, paragraph, linked, LAST_IN_LARGE if large else LAST)
-            paragraph, large = [], not ends and (name == "h1" or LARGE.search(piece) is not None)
+            _hold(pieces, paragraph, linked, signed, large)
+            paragraph, signed = [], ' class="signed"' in piece
+            large = not ends and (name == "h1" or LARGE.search(piece) is not None)
         elif name == "span":
             spans += -1 if ends else 1
             if piece == '<span class="fn">':
                 outside.append((paragraph, spans))
                 paragraph = []
             elif ends and outside and spans < outside[-1][1]:
-                _hold(pieces, paragraph, linked, LAST)
+                _hold(pieces, paragraph, linked, signed=False)
                 paragraph, _ = outside.pop()
     return "".join(pieces)
 
 
-def _hold(pieces: list[str], paragraph: list[int], linked: Container[int], letters: int) -> None:
+def _hold(pieces: list[str], paragraph: list[int], linked: Container[int], signed: bool, large: bool = False) -> None:
     """Hold together what belongs together in the pieces of a paragraph."""
     for number in paragraph:
         for pattern, bound in BOUND:
             pieces[number] = pattern.sub(bound, pieces[number])
     text = "".join(pieces[number] for number in paragraph)
     ends = len(text.rstrip())
-    first, last = _first_word(text), _last_words(text[:ends], letters)
+    first, last = _first_word(text), _last_words(text[:ends], 1 if signed else LAST_IN_LARGE if large else LAST)
     start = 0
     for number in paragraph:
         piece = pieces[number]
