@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 from generator.render.galley import Form, Galley, Part, Piece, Sidebar, Start
 from generator.render.markdown import text_of
 from generator.render.paper import GUTTER, POINT, Fitted
-from generator.render.pieces import LONG, definitions, held, items, joined, loosened, rows, texts, widths
-from generator.render.sanitise import HEADINGS
+from generator.render.pieces import APART, LONG, SOFT, definitions, held, items, joined, loosened, rows, text_parts, texts, widths
 from generator.report import (
     Beside,
     Block,
@@ -60,15 +59,10 @@ PARTED = 45.0
 """The cost of not having on one page what belongs there."""
 SMALL = 200
 """A picture that is no wider, in its units, does not grow with its column; as in blocks/picture.html."""
-APART = 1.6
-"""White between two things in a column, in mm."""
 MANY = 9
 """So many things have columns of their own on a sheet; fewer stand in those of the sheet."""
 MOST_ROWS = 36
 """A table with more rows is no part of a column, which does not divide it."""
-SOFT = 900
-"""Characters of HTML from which something in a column may be divided between its lines. Then WeasyPrint has to balance the columns, which is
-slow, and not exactly foreseen."""
 
 
 class Galleys:
@@ -322,15 +316,7 @@ class Galleys:
     def single_parts(self, blocks: Sequence[Block], level: int, width: float) -> Iterator[Part]:
         for block in blocks:
             if isinstance(block, Prose):
-                before, signed = "", False
-                for tag, html in self.nodes(block, level):
-                    heading = tag in HEADINGS
-                    signed = signed and tag == "p"
-                    space = 0.0 if tag == "p" or before in HEADINGS else APART
-                    first = '<div class="prose follows">' if tag == before == "p" and not html.startswith("<p class") else '<div class="prose">'
-                    first = '<div class="prose reply">' if signed else first
-                    yield Part(f"{first}{html}</div>", keep=heading, soft=tag not in ("figure", "table", "hr") and len(html) > SOFT, space=2.4 if heading else space)
-                    before, signed = tag, html.startswith('<p class="signed"')
+                yield from text_parts(self.nodes(block, level))
             elif isinstance(block, Table):
                 for part in self.page.fitted(block, width):
                     part = replace(part, size="dense") if self.short else part

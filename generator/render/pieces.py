@@ -17,6 +17,11 @@ SHARES = ((1.0, 0.0), (0.9, 0.5), (0.8, 1.0), (0.68, 2.0), (0.56, 3.5))
 """How wide a picture may be, as a share of the column, and what that costs."""
 LONG = 2200
 """Characters of HTML from which a thing may be divided between lines although it is no paragraph."""
+APART = 1.6
+"""White between two things in a column, in mm."""
+SOFT = 900
+"""Characters of HTML from which something in a column may be divided between its lines. Then WeasyPrint has to balance the columns, which is
+slow, and not exactly foreseen."""
 
 
 def texts(nodes: Sequence[tuple[str, str]], width: float) -> Iterator[Piece]:
@@ -46,6 +51,19 @@ def texts(nodes: Sequence[tuple[str, str]], width: float) -> Iterator[Piece]:
             division = "lines" if len(html) > LONG else "whole"
             yield Piece((Form((Part(html),), width, first, after),), division, space=0 if heading else 1, stretch=True)  # type: ignore[arg-type]
         before = tag
+
+
+def text_parts(nodes: Sequence[tuple[str, str]]) -> Iterator[Part]:
+    """Yield what stands one below the other in a text as parts of a column."""
+    before, signed = "", False
+    for tag, html in nodes:
+        heading = tag in HEADINGS
+        space = 0.0 if tag == "p" or before in HEADINGS else APART
+        follows = tag == before == "p" and not html.startswith("<p class")
+        kind = "prose reply" if signed and tag == "p" else "prose follows" if follows else "prose"
+        soft = tag not in ("figure", "table", "hr") and len(html) > SOFT
+        yield Part(f'<div class="{kind}">{html}</div>', keep=heading, soft=soft, space=2.4 if heading else space)
+        before, signed = tag, html.startswith('<p class="signed"')
 
 
 def joined(parts: Iterable[Part]) -> Iterator[Part]:
