@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from generator.render.galley import Form, Galley, Part, Piece, Sidebar, Start
 from generator.render.markdown import text_of
 from generator.render.paper import GUTTER, POINT, Fitted
-from generator.render.pieces import APART, LONG, SOFT, definitions, held, items, joined, loosened, rows, text_parts, texts, widths
+from generator.render.pieces import APART, LONG, SOFT, definitions, halved, held, items, joined, loosened, rows, text_parts, texts, widths
 from generator.report import (
     Beside,
     Block,
@@ -59,6 +59,8 @@ PARTED = 45.0
 """The cost of not having on one page what belongs there."""
 SMALL = 200
 """A picture that is no wider, in its units, does not grow with its column; as in blocks/picture.html."""
+FEW = 4
+"""So many things, tables among them, stand on one page if that is possible."""
 MANY = 9
 """So many things have columns of their own on a sheet; fewer stand in those of the sheet."""
 MOST_ROWS = 36
@@ -261,6 +263,10 @@ class Galleys:
         wide = tuple(self.parts(blocks, level, width))
         if len(parts) == 1 and not self.sheet:
             return Piece((Form(wide, width),), "parts", space=1, stretch=True)
+        if len(parts) <= FEW and count == 2 and not self.sheet and any(isinstance(block, Table) for block in blocks):
+            half = halved(blocks)
+            pair = self.pair(blocks[:half], blocks[half:], level, width)
+            return replace(pair, forms=(*pair.forms[:1], Form(parts, column, columns=2, cost=PARTED / 3, label="parted")), division="parts")
         forms = [Form(parts, column, columns=count)]
         for space, cost in SPREAD:
             spread = tuple(replace(part, space=part.space + space) for part in parts)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from generator.render.galley import Form, Part, Piece, Sidebar
 from generator.render.lines import held_together
 from generator.render.sanitise import HEADINGS
+from generator.report import Block, Table
 
 ROW = re.compile("<tr.*?</tr>", re.DOTALL)
 ITEM = re.compile("<li.*?</li>", re.DOTALL)
@@ -64,6 +65,12 @@ def text_parts(nodes: Sequence[tuple[str, str]]) -> Iterator[Part]:
         soft = tag not in ("figure", "table", "hr") and len(html) > SOFT
         yield Part(f'<div class="{kind}">{html}</div>', keep=heading, soft=soft, space=2.4 if heading else space)
         before, signed = tag, html.startswith('<p class="signed"')
+
+
+def halved(blocks: Sequence[Block]) -> int:
+    """Return how many of some blocks make a column about as high as that of the others; a table counts its rows."""
+    lines = [len(block.rows) + 3 if isinstance(block, Table) else 3 for block in blocks]
+    return min(range(1, len(blocks)), key=lambda half: (max(sum(lines[:half]), sum(lines[half:])), half))
 
 
 def joined(parts: Iterable[Part]) -> Iterator[Part]:

@@ -277,6 +277,17 @@ def test_one_thing_alone_has_no_columns() -> None:
     assert two.forms[0].columns == 2
 
 
+def test_a_few_things_with_tables_stay_on_one_page_if_that_is_possible() -> None:
+    small = replace(CLUBS, name="klein", caption="Klein")
+    (few,) = pieces(Columns((small, Entry("a"), small), 2))
+    assert costs(few) == [(0, ""), (PARTED / 3, "parted")]
+    halves = html(few)[0].split('<div class="half"')[1:]
+    assert [half.count("<table") for half in halves] == [1, 1]
+    assert "entry" in halves[1]  # as high as the other way round: then the first column is the shorter one
+    (many,) = pieces(Columns((small,) * 5, 2))
+    assert ("parted" in dict(zip((label for _, label in costs(many)), range(9), strict=False)), many.forms[0].columns) == (False, 2)
+
+
 def test_a_pair_with_something_wide_is_stacked_in_two_parts() -> None:
     (pair,) = pieces(Pair((LIST,), (CLUBS,)))
     assert (costs(pair), pair.division, len(html(pair))) == ([(STACKED_TABLES, "stacked")], "parts", 2)
