@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 from generator.render.galley import Form, Galley, Part, Piece, Sidebar, Start
 from generator.render.markdown import text_of
 from generator.render.paper import GUTTER, POINT, Fitted
-from generator.render.pieces import LONG, definitions, held, items, loosened, rows, texts, widths
-from generator.render.sanitise import HEADINGS
+from generator.render.pieces import APART, LONG, SOFT, definitions, halved, held, items, joined, loosened, rows, text_parts, texts, widths
 from generator.report import (
     Beside,
     Block,
@@ -50,23 +49,22 @@ LOOSE = (("loose", 1.2, 0.5), ("looser", 2.4, 1.0))
 """Tables with more white between their rows: class, points a row, cost; as in print.css."""
 SPREAD = ((1.2, 0.5), (2.4, 1.0))
 """More white between things in columns, in mm, and what that costs."""
-ONE_COLUMN = 4.0
+ONE_COLUMN = 9.0
 """The cost of short things one below the other in full width that could stand in columns."""
-STACKED = 3.0
-"""The cost of a pair that stands one below the other."""
+STACKED, STACKED_TABLES = 3.0, 9.0
+"""The cost of a pair that stands one below the other; tables would leave white beside them, a plot grows."""
 SHORTER = 3.0
 """The cost of each shorter form of the same."""
 PARTED = 45.0
 """The cost of not having on one page what belongs there."""
-APART = 1.6
-"""White between two things in a column, in mm."""
+SMALL = 200
+"""A picture that is no wider, in its units, does not grow with its column; as in blocks/picture.html."""
+FEW = 4
+"""So many things, tables among them, stand on one page if that is possible."""
 MANY = 9
 """So many things have columns of their own on a sheet; fewer stand in those of the sheet."""
 MOST_ROWS = 36
 """A table with more rows is no part of a column, which does not divide it."""
-SOFT = 900
-"""Characters of HTML from which something in a column may be divided between its lines. Then WeasyPrint has to balance the columns, which is
-slow, and not exactly foreseen."""
 
 
 class Galleys:
@@ -244,7 +242,8 @@ class Galleys:
         paper = self.page.paper
         inner = self.page.at(paper.side - 5, side, level + 1)
         form = Form((Part(f"{inner}"),), paper.side, label="")
-        stacked = tuple(piece for piece in self.pieces((Columns(tuple(side)),), level) if isinstance(piece, Piece))
+        columned = self.columned(side, 2, level, self.width)
+        stacked = (replace(columned, forms=tuple(form for form in columned.forms if form.columns > 1) or columned.forms),)
         if all(isinstance(block, Prose) for block in main):
             depth = self.page.depth
             nodes = [node for block in main if isinstance(block, Prose) for node in self.nodes(block, level)]
@@ -258,8 +257,16 @@ class Galleys:
 
     def columned(self, blocks: Sequence[Block], count: int, level: int, width: float) -> Piece:
         column = (width - (count - 1) * GUTTER) / count
+        self.page.beside = [] if self.sheet else [block for block in blocks if isinstance(block, Table)]
         parts = tuple(self.parts(blocks, level, column))
+        self.page.beside = []
         wide = tuple(self.parts(blocks, level, width))
+        if len(parts) == 1 and not self.sheet:
+            return Piece((Form(wide, width),), "parts", space=1, stretch=True)
+        if len(parts) <= FEW and count == 2 and not self.sheet and any(isinstance(block, Table) for block in blocks):
+            half = halved(blocks)
+            pair = self.pair(blocks[:half], blocks[half:], level, width)
+            return replace(pair, forms=(*pair.forms[:1], Form(parts, column, columns=2, cost=PARTED / 3, label="parted")), division="parts")
         forms = [Form(parts, column, columns=count)]
         for space, cost in SPREAD:
             spread = tuple(replace(part, space=part.space + space) for part in parts)
@@ -270,14 +277,15 @@ class Galleys:
 
     def pair(self, left: Sequence[Block], right: Sequence[Block], level: int, width: float) -> Piece:
         half = (width - GUTTER) / 2
-        stacked = Form(
-            tuple(Part(str(self.page.at(width, side, level)), space=APART) for side in (left, right)), width, cost=STACKED, label="stacked"
-        )
+        drawn = any(isinstance(block, Plot) for block in (*left, *right))
+        cost = STACKED if drawn else STACKED_TABLES
+        stacked = Form(tuple(Part(str(self.page.at(width, side, level)), space=APART) for side in (left, right)), width, cost=cost, label="stacked")
         tables = [block for block in (*left, *right) if isinstance(block, Table)]
         if any(len(self.page.fitted(table, half)) > 1 or self.page.fitted(table, half)[0].turned for table in tables):
             return Piece((stacked,), "parts", space=1, stretch=True)
-        sides = "".join(f'<div class="half" style="width: {half:.3f}mm">{self.page.at(half, side, level)}</div>' for side in (left, right))
-        together = Form((Part(f'<div class="pair">{sides}</div>'),), width)
+        together = Form((Part(self.html(Pair(tuple(left), tuple(right)), level, width)),), width)
+        if any(isinstance(block, Picture) and block.width <= SMALL for block in (*left, *right)):
+            return Piece((together,), space=1, stretch=True)  # what does not grow leaves white beside it wherever it stands alone
         return Piece((together, replace(stacked, parts=(Part(stacked.parts[0].html + stacked.parts[1].html),))), space=1, stretch=True)
 
     def together(self, blocks: Sequence[Block], level: int, width: float) -> Piece:
@@ -308,16 +316,13 @@ class Galleys:
     # ---- columns ---------------------------------------------------------------------------------------------------
 
     def parts(self, blocks: Sequence[Block], level: int, width: float) -> Iterator[Part]:
-        """Yield what stands in a column of this width."""
+        """Yield what stands in a column of this width: a heading as one with what it stands above, a signature with what it stands below."""
+        return joined(self.single_parts(blocks, level, width))
+
+    def single_parts(self, blocks: Sequence[Block], level: int, width: float) -> Iterator[Part]:
         for block in blocks:
             if isinstance(block, Prose):
-                before = ""
-                for tag, html in self.nodes(block, level):
-                    heading = tag in HEADINGS
-                    space = 0.0 if tag == "p" or before in HEADINGS else APART
-                    first = '<div class="prose follows">' if tag == before == "p" and not html.startswith("<p class") else '<div class="prose">'
-                    yield Part(f"{first}{html}</div>", keep=heading, soft=tag not in ("figure", "table", "hr") and len(html) > SOFT, space=2.4 if heading else space)
-                    before = tag
+                yield from text_parts(self.nodes(block, level))
             elif isinstance(block, Table):
                 for part in self.page.fitted(block, width):
                     part = replace(part, size="dense") if self.short else part
@@ -364,6 +369,8 @@ class Galleys:
                 case Beside(main, side) | Pair(main, side):
                     yield from self.flat((*main, *side))
                 case Columns(blocks=inner) if self.sheet and len(inner) < MANY:
+                    yield from self.flat(inner)
+                case Together(inner) if self.sheet and any(isinstance(one, Columns) and len(one.blocks) >= MANY for one in inner):
                     yield from self.flat(inner)
                 case Fold(printed=True, blocks=inner, title=title):
                     yield Heading(title, 3)

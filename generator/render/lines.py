@@ -13,8 +13,9 @@ from collections.abc import Container
 from generator.render.typography import PIECE, TAG
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
-LAST = 6
-"""So many letters or digits the last line of a paragraph has at least, if its words allow that."""
+LAST, LAST_IN_LARGE = 6, 11
+"""So many letters or digits the last line of a paragraph has at least, if its words allow that; a title, a standfirst or a quotation has more,
+since its lines are few."""
 LONGEST = 20
 """What is longer may be hyphenated wherever it stands: the line before it would be torn apart otherwise."""
 FIRST = 7
@@ -27,8 +28,9 @@ BOUND = (
     (re.compile(r"\b([A-ZÄÖÜ][a-zäöüß]{1,13}) (?=\d{1,3}(?![\w:/]|[.,]\d))"), rf"\1{NO_BREAK}"),  # Gleis 4
     (re.compile(r"(?<![\w.,:/-])(\d{1,3}) (?=[A-ZÄÖÜ][a-zäöüß]{1,7}\b)"), rf"\1{NO_BREAK}"),  # 12 Punkte
     (re.compile(r"(?<=\S) (?=[–—→] )"), NO_BREAK),
+    (re.compile(r"(?<![\w:-])([A-ZÄÖÜ]|\d{1,2}(?::\d)?)-(?=[A-ZÄÖÜ][a-zäöüß])"), "\\1\N{NON-BREAKING HYPHEN}"),  # A-Seite, 3:1-Regel
 )
-"""Spaces at which no line ends."""
+"""Spaces and hyphens at which no line ends."""
 SIGNED = re.compile(r"(?<![,;]) (?=\S)")
 """In a signature: spaces within a name or a place. Its lines end behind commas."""
 LONGEST_PLACE = 28
@@ -36,6 +38,8 @@ LONGEST_PLACE = 28
 
 PARAGRAPHS = frozenset({"p", "li", "dd", "dt", "figcaption", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "div", "section", "article", "br"})
 """A tag of one of these begins or ends a paragraph."""
+LARGE = re.compile(' class="(?:standfirst|said)"')
+"""A paragraph of few lines."""
 EMPHASIS = frozenset({"strong", "em", "b", "i"})
 """The space before one of these goes inside, for the same reason as in `_whole`: a first word has been alone on its line."""
 VERBATIM = frozenset({"pre", "code", "kbd", "svg", "table", "head"})
@@ -49,7 +53,7 @@ def held_together(html: str) -> str:
     outside: list[tuple[list[int], int]] = []  # a note stands inside the paragraph that calls it: how many spans were open there
     linked: set[int] = set()  # a link with an element inside is none for PDF/UA, as WeasyPrint writes it
     verbatim = spans = links = 0
-    signed = False
+    signed = large = False
     for number, piece in enumerate(pieces):
         if number % 2 == 0:
             if piece and not verbatim:
@@ -66,8 +70,9 @@ def held_together(html: str) -> str:
         if name == "a":
             links += -1 if ends else 1
         if name in PARAGRAPHS:
-            _hold(pieces, paragraph, linked, signed)
+            _hold(pieces, paragraph, linked, signed, large)
             paragraph, signed = [], ' class="signed"' in piece
+            large = not ends and (name == "h1" or LARGE.search(piece) is not None)
         elif name == "span":
             spans += -1 if ends else 1
             if piece == '<span class="fn">':
@@ -79,7 +84,7 @@ def held_together(html: str) -> str:
     return "".join(pieces)
 
 
-def _hold(pieces: list[str], paragraph: list[int], linked: Container[int], signed: bool) -> None:
+def _hold(pieces: list[str], paragraph: list[int], linked: Container[int], signed: bool, large: bool = False) -> None:
     """Hold together what belongs together in the pieces of a paragraph."""
     for number in paragraph:
         for pattern, bound in BOUND:
@@ -89,7 +94,7 @@ def _hold(pieces: list[str], paragraph: list[int], linked: Container[int], signe
             pieces[number] = ", ".join(SIGNED.sub(NO_BREAK, part) if len(part) <= LONGEST_PLACE else part for part in parts)
     text = "".join(pieces[number] for number in paragraph)
     ends = len(text.rstrip())
-    first, last = _first_word(text), _last_words(text[:ends], 1 if signed else LAST)
+    first, last = _first_word(text), _last_words(text[:ends], 1 if signed else LAST_IN_LARGE if large else LAST)
     start = 0
     for number in paragraph:
         piece = pieces[number]
@@ -119,7 +124,7 @@ def _last_words(text: str, letters: int) -> int:
     for start in reversed(starts):
         if len(LETTER.findall(text, start)) >= letters:
             break
-    while end - start > LONGEST:  # some words of them, or none
+    while end - start > max(LONGEST, 2 * letters + 4):  # some words of them, or none
         start = min([later for later in starts if later > start], default=end)
     return start if starts else end
 

@@ -113,6 +113,11 @@ DENSE = 0.86
 BREAK = re.compile(r"(?<=-)|[\s\u00ad]")
 """Where a line may end."""
 
+COLUMN = 100
+"""In a column that is narrower, in mm, every table takes all of it: what stands beside it does so too."""
+MANY = 8
+"""A table of so many columns takes all of the type area: its rows are read column by column, and its neighbour may have one column more."""
+
 WORDY = 8
 """Ems of a text column beyond which it is rather broken into lines than the table turned."""
 
@@ -136,7 +141,7 @@ def fitted(table: Table, words: Words, points: float, paper: Paper, measure: flo
 
     every = range(len(table.columns))
     if width("", every) <= measure:
-        return (Fitted(table, "narrow" if width("", every, broken=False) <= NARROW * measure else ""),)
+        return (Fitted(table, "narrow" if measure >= COLUMN and not _spread(table) and width("", every, broken=False) <= NARROW * measure else ""),)
     if width("dense", every) <= measure:
         return (Fitted(table, "dense"),)
     sizes: tuple[Literal["", "dense"], ...] = ("", "dense")
@@ -153,6 +158,30 @@ def fitted(table: Table, words: Words, points: float, paper: Paper, measure: flo
             pieces.append(list(head))
         pieces[-1].append(column)
     return tuple(Fitted(_columns(table, piece, bool(head)), "dense") for piece in pieces)
+
+
+def _spread(table: Table) -> bool:
+    """Tell whether a table may always be as wide as its column: of many columns, or of lines behind a number, which end where they end."""
+    kinds = [column.kind for column in table.columns]
+    return len(kinds) >= MANY or (len(kinds) == 2 and kinds[0] == "number" != kinds[1])
+
+
+def even(table: Table, words: Words, points: float) -> dict[int, float]:
+    """Return the widths, in percent of the table, of columns that are counted through, such as holes: they are alike whatever stands in them.
+
+    Empty if it has no such columns.
+    """
+    counted = [index for index, column in enumerate(table.columns) if column.kind == "number" and words.plain(column.title).isdigit()]
+    if len(counted) < COUNTED:
+        return {}
+    widths = [_widths(table, index, words)[1] + PADDING[""] / (points * POINT) for index in range(len(table.columns))]
+    for index in counted:
+        widths[index] = max(widths[other] for other in counted)
+    return {index: 100 * widths[index] / sum(widths) for index in counted}
+
+
+COUNTED = 5
+"""So many columns with numbers as titles are counted through."""
 
 
 def _widths(table: Table, index: int, words: Words) -> tuple[float, float]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from generator.render.galley import Form, Part, Piece, Sidebar
 from generator.render.lines import held_together
 from generator.render.sanitise import HEADINGS
+from generator.report import Block, Table
 
 ROW = re.compile("<tr.*?</tr>", re.DOTALL)
 ITEM = re.compile("<li.*?</li>", re.DOTALL)
@@ -19,6 +20,11 @@ ROOM_BESIDE = 100
 """So many mm wide is a column in which a small picture leaves room for words; as in the templates."""
 LONG = 2200
 """Characters of HTML from which a thing may be divided between lines although it is no paragraph."""
+APART = 1.6
+"""White between two things in a column, in mm."""
+SOFT = 900
+"""Characters of HTML from which something in a column may be divided between its lines. Then WeasyPrint has to balance the columns, which is
+slow, and not exactly foreseen."""
 
 
 def texts(nodes: Sequence[tuple[str, str]], width: float) -> Iterator[Piece]:
@@ -48,6 +54,41 @@ def texts(nodes: Sequence[tuple[str, str]], width: float) -> Iterator[Piece]:
             division = "lines" if len(html) > LONG else "whole"
             yield Piece((Form((Part(html),), width, first, after),), division, space=0 if heading else 1, stretch=True)  # type: ignore[arg-type]
         before = tag
+
+
+def text_parts(nodes: Sequence[tuple[str, str]]) -> Iterator[Part]:
+    """Yield what stands one below the other in a text as parts of a column."""
+    before, signed = "", False
+    for tag, html in nodes:
+        heading = tag in HEADINGS
+        space = 0.0 if tag == "p" or before in HEADINGS else APART
+        follows = tag == before == "p" and not html.startswith("<p class")
+        kind = "prose reply" if signed and tag == "p" else "prose follows" if follows else "prose"
+        soft = tag not in ("figure", "table", "hr") and len(html) > SOFT
+        yield Part(f'<div class="{kind}">{html}</div>', keep=heading, soft=soft, space=2.4 if heading else space)
+        before, signed = tag, html.startswith('<p class="signed"')
+
+
+def halved(blocks: Sequence[Block]) -> int:
+    """Return how many of some blocks make a column about as high as that of the others; a table counts its rows."""
+    lines = [len(block.rows) + 3 if isinstance(block, Table) else 3 for block in blocks]
+    return min(range(1, len(blocks)), key=lambda half: (max(sum(lines[:half]), sum(lines[half:])), half))
+
+
+def joined(parts: Iterable[Part]) -> Iterator[Part]:
+    """Yield parts of a column, those as one that are not to be parted: what does not end a column with what comes next, and what does not
+    begin one with what comes before."""
+    last: Part | None = None
+    for part in parts:
+        if last is not None and (last.keep or part.html.startswith(('<div class="prose"><p class="signed"', '<div class="prose reply">'))):
+            below = f'<div class="part" style="margin-top: {part.space:.3f}mm">{part.html}</div>'
+            last = replace(last, html=last.html + below, keep=part.keep, soft=last.soft or part.soft)
+            continue
+        if last is not None:
+            yield last
+        last = part
+    if last is not None:
+        yield last
 
 
 def items(html: str, width: float) -> Piece:

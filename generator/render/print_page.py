@@ -18,17 +18,23 @@ from generator.render.fragment import Text
 from generator.render.html import Html, Page
 from generator.render.lines import held_together
 from generator.render.marks import Mark, leads, marks
-from generator.render.paper import POINT, Fitted, Paper, fitted
+from generator.render.paper import COLUMN, GUTTER, POINT, Fitted, Paper, even, fitted
 from generator.render.pdf import PART_ENDS, Shown, part_begins
 from generator.render.prose import OnPaper
 from generator.render.theme import Theme
 from generator.render.typography import typeset_words
+from generator.render.view import tables_in
 from generator.report import Block, Day, Facts, Heading, Image, Inline, Person, Prose, Row, Strong, Table
 
 TO_WRITE_ON = re.compile("<td>(_{5,})</td>")
 """A cell with a stroke to write on."""
 STROKE = 0.46
 """How long it is for each of its characters, in ems."""
+
+
+def kin(table: Table) -> str:
+    """Return what the tables of a kind have in common: the name without what is counted."""
+    return re.sub("[0-9]+", "", table.name)
 
 
 def store_name(data: bytes) -> str:
@@ -52,6 +58,9 @@ class PrintPage(Page):
         self._colours = html.theme.colours("light")
         self._section: Section | None = None  # whose blocks are shown
         self.depth = 1  # level of the last heading
+        self.beside: Sequence[Table] = ()  # all tables of the pair that is shown
+        self._alike: Mapping[str, Sequence[Table]] = {}  # the tables of the section, by their kind
+        self._sizes: dict[tuple[int, float], tuple[Table, tuple[Fitted, ...]]] = {}
 
     def url(self, address: str) -> str | None:
         """Return where in this document the page with this address is printed, if it is."""
@@ -80,9 +89,30 @@ class PrintPage(Page):
         return Markup("").join(pieces)
 
     def fitted(self, table: Table, width: float | None = None) -> tuple[Fitted, ...]:
-        """Return the table as it fits into a column of so many mm; into that whose blocks are shown."""
-        size = self.html.theme.print_type["table"].size * self.paper.scale
-        return fitted(table, self.html.words, size, self.paper, width or self.measure)
+        """Return the table as it fits into a column of so many mm; into that whose blocks are shown.
+
+        Tables of a kind in a section, and those side by side, are set in type of one size.
+        """
+        parts = self._fitted(table, width := width or self.measure)
+        if len(parts) > 1 or parts[0].size == "dense" or parts[0].turned:
+            return parts
+        others = [*self._alike.get(kin(table), ()), *(self.beside if width < COLUMN else ())]
+        dense = any(len(found) == 1 and found[0].size == "dense" and not found[0].turned for found in (self._fitted(other, width) for other in others))
+        return (replace(parts[0], size="dense"),) if dense else parts
+
+    def _fitted(self, table: Table, width: float) -> tuple[Fitted, ...]:
+        key = (id(table), width)
+        if key not in self._sizes:  # the table is kept: nothing else gets its id
+            self._sizes[key] = (table, fitted(table, self.html.words, self._table_points, self.paper, width))
+        return self._sizes[key][1]
+
+    @property
+    def _table_points(self) -> float:
+        return self.html.theme.print_type["table"].size * self.paper.scale
+
+    def even(self, table: Table) -> dict[int, str]:
+        """Return the widths of columns that are counted through, for CSS."""
+        return {index: f"{share:.2f}%" for index, share in even(table, self.html.words, self._table_points).items()}
 
     def table(self, part: Fitted, level: int) -> Markup:
         """Show a table that fits."""
@@ -99,12 +129,24 @@ class PrintPage(Page):
     def begin(self, section: Section) -> None:
         """Begin a section: its blocks are shown from now on."""
         self._section, self.depth = section, 1
+        alike: dict[str, list[Table]] = {}
+        for table in tables_in(section.printed or section.blocks):
+            alike.setdefault(kin(table), []).append(table)
+        self._alike = alike
 
     def at(self, width: float, blocks: Sequence[Block], level: int) -> Markup:
         """Show blocks in a column that is so many mm wide."""
         whole, self.measure = self.measure, width
         shown = self.blocks(blocks, level)
         self.measure = whole
+        return shown
+
+    def halves(self, left: Sequence[Block], right: Sequence[Block], level: int) -> list[Markup]:
+        """Show blocks in two columns side by side, their tables in type of one size."""
+        around, self.beside = self.beside, [*tables_in(left), *tables_in(right)]
+        half = (self.measure - GUTTER) / 2
+        shown = [Markup('<div class="half" style="width: {:.3f}mm">{}</div>').format(half, self.at(half, side, level)) for side in (left, right)]
+        self.beside = around
         return shown
 
     def level(self, level: int) -> int:

@@ -46,6 +46,8 @@ PDF_UA = b"""<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pd
 """Says in a PDF/A that it is PDF/UA-1 as well, and, as PDF/A wants of foreign statements, what that statement means."""
 
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
+SPILT = 0.25
+"""A sheet whose second page is less full is set shorter, if that makes one page of it."""
 UNPRINTABLE = "\N{BALLOT BOX}"
 
 
@@ -145,9 +147,10 @@ class Typesetter:
             return composed(galleys, found, grid, ahead, document.holes, len(document.fillers))
 
         chosen = attempt(document.galleys)
-        if document.shorter and len(chosen.pages) > 2:
+        spilt = len(chosen.pages) == 2 and chosen.pages[1].fill < SPILT
+        if document.shorter and (spilt or len(chosen.pages) > 2):
             shorter = attempt(document.shorter)
-            if shorter.sure and (len(shorter.pages) + 1) // 2 < (len(chosen.pages) + 1) // 2:
+            if shorter.sure and (len(shorter.pages) + 1 + spilt) // 2 < (len(chosen.pages) + 1 + spilt) // 2:
                 chosen = shorter
         laid_out = self.pages(document, with_sections(document.html, chosen.sections))
         at = {name: number for number, page in enumerate(laid_out.pages, 1) for name in page.anchors}

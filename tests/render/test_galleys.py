@@ -10,7 +10,7 @@ import pytest
 from generator.issue import Section, SectionKind
 from generator.problem import Passage
 from generator.render.galley import Galley, Piece, Sidebar
-from generator.render.galleys import DENSE, ONE_COLUMN, PARTED, SHORTER, STACKED, Galleys
+from generator.render.galleys import DENSE, ONE_COLUMN, PARTED, SHORTER, STACKED, STACKED_TABLES, Galleys
 from generator.render.html import Html
 from generator.render.paper import PAPERS, POINT
 from generator.render.print_page import PrintPage
@@ -243,22 +243,62 @@ def test_short_things_stand_in_columns_or_one_below_the_other() -> None:
 def test_a_pair_stands_side_by_side_or_stacked() -> None:
     (pair,) = pieces(Pair((CLUBS,), (Paragraph("x"),)))
     assert pair.division == "whole"
-    assert costs(pair) == [(0, ""), (STACKED, "stacked")]
+    assert costs(pair) == [(0, ""), (STACKED_TABLES, "stacked")]
     assert html(pair)[0].count('<div class="half" style="width: 56.500mm">') == 2  # (118 − 5) / 2
     assert "half" not in html(pair, 1)[0] and html(pair, 1)[0].endswith("<p>x</p>")
 
 
+def test_a_pair_with_a_plot_is_stacked_at_a_low_cost_and_one_with_a_small_picture_never() -> None:
+    (plotted,) = pieces(Pair((CLUBS,), (PLACES,)))
+    assert costs(plotted) == [(0, ""), (STACKED, "stacked")]
+    (drawn,), (large,) = pieces(Pair((CLUBS,), (replace(HOLE, width=200),))), pieces(Pair((CLUBS,), (HOLE,)))
+    assert (len(drawn.forms), len(large.forms)) == (1, 2)
+    assert html(drawn)[0].count('<div class="half"') == 2
+
+
+def test_tables_side_by_side_and_those_of_a_kind_are_set_in_type_of_one_size() -> None:
+    long = replace(LIST, name="t-1", columns=LIST.columns[2:6], rows=tuple(replace(row, cells=row.cells[2:6]) for row in LIST.rows), row_head=0, foot=None)
+    short = replace(long, name="t-2", columns=long.columns[:2], rows=tuple(replace(row, cells=row.cells[:2]) for row in long.rows))
+
+    def dense(*blocks: Block) -> list[int]:
+        return [html(piece)[0].count("dense") for piece in pieces(*blocks)]
+
+    assert dense(Pair((long,), (Paragraph("x"),))) == [1]  # too wide for half of it
+    assert dense(Pair((replace(short, name="u"),), (Paragraph("x"),))) == [0]
+    assert dense(Pair((long,), (replace(short, name="u"),))) == [2]
+    assert dense(Pair((long,), (Paragraph("x"),)), Pair((short,), (Paragraph("x"),))) == [1, 1]
+    assert dense(Pair((long,), (Paragraph("x"),)), Pair((replace(short, name="u"),), (Paragraph("x"),))) == [1, 0]
+
+
+def test_one_thing_alone_has_no_columns() -> None:
+    (one,) = pieces(Columns((Entry("a"),), 2))
+    assert [(form.columns, form.width) for form in one.forms] == [(1, MEASURE)]
+    (two,) = pieces(Columns((Entry("a"), Entry("b")), 2))
+    assert two.forms[0].columns == 2
+
+
+def test_a_few_things_with_tables_stay_on_one_page_if_that_is_possible() -> None:
+    small = replace(CLUBS, name="klein", caption="Klein")
+    (few,) = pieces(Columns((small, Entry("a"), small), 2))
+    assert costs(few) == [(0, ""), (PARTED / 3, "parted")]
+    halves = html(few)[0].split('<div class="half"')[1:]
+    assert [half.count("<table") for half in halves] == [1, 1]
+    assert "entry" in halves[1]  # as high as the other way round: then the first column is the shorter one
+    (many,) = pieces(Columns((small,) * 5, 2))
+    assert ("parted" in dict(zip((label for _, label in costs(many)), range(9), strict=False)), many.forms[0].columns) == (False, 2)
+
+
 def test_a_pair_with_something_wide_is_stacked_in_two_parts() -> None:
     (pair,) = pieces(Pair((LIST,), (CLUBS,)))
-    assert (costs(pair), pair.division, len(html(pair))) == ([(STACKED, "stacked")], "parts", 2)
+    assert (costs(pair), pair.division, len(html(pair))) == ([(STACKED_TABLES, "stacked")], "parts", 2)
 
 
 def test_what_belongs_together_comes_apart_at_a_high_cost_only() -> None:
     (together,) = pieces(Together((Heading("H"), CLUBS, Paragraph("x"))))
     assert costs(together) == [(0, ""), (PARTED, "parted")]
     whole, parted = together.forms
-    assert (len(whole.parts), len(parted.parts)) == (1, 3)
-    assert [part.keep for part in parted.parts] == [True, False, False]  # no page ends with the heading
+    assert (len(whole.parts), len(parted.parts)) == (1, 2)
+    assert "<h2" in html(together, 1)[0] and "<table" in html(together, 1)[0]  # no page ends with the heading
 
 
 def test_each_shorter_form_of_the_same_costs_more() -> None:
@@ -298,7 +338,8 @@ def test_letters_stand_in_two_columns() -> None:
 
 def test_on_a_sheet_what_is_narrow_stands_in_columns_and_what_is_wide_across() -> None:
     strip, across, rest = pieces(Heading("H"), Paragraph("a"), CLUBS, replace(LIST, foot=None), Paragraph("b"), sheet=True)
-    assert [part.startswith(start) for part, start in zip(html(strip), ("<h2", "<p>", "<table"), strict=True)] == [True] * 3
+    assert [part.startswith(start) for part, start in zip(html(strip), ("<h2", "<table"), strict=True)] == [True] * 2
+    assert "<p>a</p>" in html(strip)[0]
     assert (strip.forms[0].columns, widths(strip)) == (2, [89.5])  # (184 − 5) / 2
     assert (across.table, across.forms[0].width, across.forms[0].columns) == (True, SHEET, 1)
     assert (html(rest), rest.forms[0].columns) == (["<p>b</p>"], 2)
@@ -312,7 +353,23 @@ def test_a_heading_of_what_is_wide_goes_across_with_it() -> None:
 
 def test_no_column_ends_with_a_heading() -> None:
     (strip,) = pieces(Paragraph("a"), Heading("H"), Paragraph("b"), sheet=True)
-    assert [part.keep for part in strip.forms[0].parts] == [False, True, False]
+    alone, headed = html(strip)
+    assert alone == "<p>a</p>" and headed.index("<h2") < headed.index("<p>b</p>")
+
+
+def test_a_letter_keeps_its_title_and_its_signature_with_what_answers_it() -> None:
+    (letters,) = pieces(text("## Titel\n\nEins.\n\nZwei.\n\n– Anna, Ort\n\n*Die Antwort.*\n\n## Noch\n\nDrei."), kind="letters")
+    first, last, other = html(letters)
+    assert [first.count(word) for word in ("Titel", "Eins", "Zwei")] == [1, 1, 0]
+    assert last.index("Zwei") < last.index('class="signed"') < last.index("prose reply") < last.index("Antwort")
+    assert "Noch" in other and "Drei" in other
+
+
+def test_a_sheet_divides_what_belongs_together_if_it_is_many_things() -> None:
+    many = Columns(tuple(Entry(str(n)) for n in range(9)), 2)
+    assert len(pieces(Together((Heading("H"), many)), sheet=True)) == 2
+    (whole,) = pieces(Together((Heading("H"), CLUBS)), sheet=True)
+    assert 'class="together"' in html(whole)[0]
 
 
 def test_many_short_things_have_three_columns_on_a_sheet_and_few_stand_in_its_two() -> None:

@@ -63,6 +63,21 @@ def test_markup_does_not_hinder() -> None:
     assert shown("<li>Da kam<br>noch ein Zug</li>") == "<li>Da [kam]<br>noch [ein_Zug]</li>"
 
 
+def test_titles_and_quotations_end_with_more_than_a_word() -> None:
+    assert shown("<h1>Wie ich lernte, das Ding zu lieben</h1>") == "<h1>Wie ich lernte, das [Ding_zu_lieben]</h1>"  # twelve letters
+    assert shown("<h2>Wie ich lernte, das Ding zu lieben</h2>") == "<h2>Wie ich lernte, das Ding zu [lieben]</h2>"
+    assert shown('<p class="said">Es kostet ein wenig Schönheitssinn.</p>') == '<p class="said">Es kostet ein wenig [Schönheitssinn.]</p>'
+    assert shown('<p class="standfirst">Er hält bis heute noch.</p><p>Er hält noch.</p>') == (
+        '<p class="standfirst">Er hält [bis_heute_noch.]</p><p>Er [hält_noch.]</p>'
+    )
+
+
+def test_a_letter_or_a_score_stays_with_what_is_behind_its_hyphen() -> None:
+    hyphen = "\N{NON-BREAKING HYPHEN}"
+    assert shown("<p>Die A-Seite und die 3:1-Regel gelten weiter</p>") == f"<p>Die A{hyphen}Seite und die 3:1{hyphen}Regel gelten [weiter]</p>"
+    assert hyphen not in held_together("<p>GM-Angebot, 2026-Regel, E-mail, U-BAHN gelten weiter</p>")
+
+
 def test_a_note_is_a_paragraph_inside_another() -> None:
     note = '<span class="fn"><span>Das war so.</span></span>'
     held = held_together(f"<p>Wir wollen{note} es so.</p>")

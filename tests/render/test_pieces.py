@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from generator.render.galley import Form, Part, Piece, Sidebar
-from generator.render.pieces import LONG, definitions, held, items, loosened, rows, texts, widths
+from generator.render.pieces import LONG, definitions, held, items, joined, loosened, rows, texts, widths
 
 
 def html(form: Form) -> str:
@@ -29,6 +29,17 @@ def test_a_list_is_its_items() -> None:
 def test_a_list_that_cannot_be_divided_is_one_part(text: str) -> None:
     piece = items(text, 50)
     assert (piece.division, parts(piece.forms[0]), piece.forms[0].bare) == ("whole", [text], False)
+
+
+def test_parts_that_are_not_to_be_parted_become_one() -> None:
+    head, text = Part("<h2>h</h2>", keep=True, space=2.4), Part("<p>a</p>", soft=True, space=1.5)
+    signed = Part('<div class="prose"><p class="signed">A</p></div>', space=0)
+    one, other = joined([head, head, text, Part("<p>b</p>"), signed])
+    assert one.html.count("<h2>") == 2 and "<p>a</p>" in one.html and "margin-top: 1.500mm" in one.html
+    assert (one.space, one.keep, one.soft) == (2.4, False, True)
+    assert other.html.startswith("<p>b</p>") and "signed" in other.html
+    assert list(joined([text, head])) == [text, head]
+    assert list(joined([])) == []
 
 
 def test_a_table_is_its_rows() -> None:

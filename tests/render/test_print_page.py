@@ -81,6 +81,28 @@ def test_a_table_is_fitted_to_the_column_that_is_shown_or_asked_for() -> None:
     assert [part.size for part in found.fitted(CLUBS, 50)] != ["narrow"]
 
 
+def test_a_table_of_many_columns_or_of_lines_behind_a_number_takes_its_whole_column() -> None:
+    found = page()
+
+    def sizes(kinds: str, width: float = 118) -> list[str]:
+        columns = tuple(ColumnHead("a", "number" if kind == "n" else "text") for kind in kinds)
+        return [part.size for part in found.fitted(Table(kinds, None, columns, (Row((1,) * len(kinds)),)), width)]
+
+    assert (sizes("nt"), sizes("tn"), sizes("ntt")) == ([""], ["narrow"], ["narrow"])
+    assert (sizes("tnnnnnn"), sizes("tnnnnnnn")) == (["narrow"], [""])
+    assert (sizes("tn", 100), sizes("tn", 99)) == (["narrow"], [""])
+
+
+def test_columns_that_are_counted_through_are_equally_wide() -> None:
+    columns = (ColumnHead("Loch"), *(ColumnHead(str(n), "number") for n in range(1, 6)), ColumnHead("Out", "number"))
+    table = Table("card", None, columns, (Row(("Anna", 4, "◆1", 3, 5, 4, 17)),))
+    shares = page().even(table)
+    assert list(shares) == [1, 2, 3, 4, 5] and len(set(shares.values())) == 1
+    assert 5 * float(shares[1].rstrip("%")) < 100
+    assert str(page().at(118, (table,), 2)).count(f'style="width: {shares[1]}"') == 5
+    assert page().even(replace(table, columns=(*columns[:5], ColumnHead("E", "number"), columns[6]))) == {}
+
+
 def test_below_a_table_stand_its_foot_and_what_short_titles_mean() -> None:
     found = page()
     columns = (ColumnHead("Pl.", about="Platz"), ColumnHead("Name"))

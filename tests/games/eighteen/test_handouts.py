@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import groupby
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from generator.games.eighteen import GAME
 from generator.games.eighteen.log.pack import SHIPPED
 from generator.render.svg import picture as svg
 from generator.render.words import Words
-from generator.report import Handout
+from generator.report import Handout, walk
 from generator.secrecy import PUBLIC
 from tests.games.eighteen.log.logs import HANDS, links
 from tests.games.eighteen.playing import Given, session
@@ -109,19 +110,20 @@ def test_the_clubs_are_printed_once() -> None:
 
 
 def test_all_clubs_and_shot_cards_are_listed() -> None:
-    clubs, shots = (tables(page) for page in sheets(logged())["karten"].pages[:2])
+    clubs = shots = tables(tuple(walk(sheets(logged())["karten"].pages[0])))
     assert len(clubs["clubs"]) == len(SHIPPED.clubs)
     assert ["Holz 5", "20", "–", "", "", "3 Felder, aus dem Rough 2", "1 · 2 · 2"] in clubs["clubs"]
     assert ["8 Hybrid", "5", "2 oder 3", "1", "", "fliegt aus dem Rough so weit wie sonst", "1 · 2 · 2"] in clubs["clubs"]
     found: Counter[str] = Counter()
-    for deck, *_, number in shots["shots"]:
+    assert [deck for deck, *_ in groupby(shots["shots-2"], key=lambda row: row[0])] == ["4", "5"]
+    for deck, *_, number in (*shots["shots"], *shots["shots-2"]):
         found[deck] += int(number)
     assert found == {deck: len(cards) for deck, cards in SHIPPED.decks.items()} and sum(found.values()) == 74
 
 
 def test_every_card_that_is_played_with_can_be_cut_out() -> None:
     """For two players the clubs of the first two; 74 shot cards in all."""
-    clubs, shots = ([one for block in page for one in getattr(block, "pictures", ())] for page in sheets(logged())["karten"].pages[2:])
+    clubs, shots = ([one for block in page for one in getattr(block, "pictures", ())] for page in sheets(logged())["karten"].pages[1:])
     assert len(clubs) == sum(SHIPPED.clubs_for(2).values()) < sum(SHIPPED.clubs_for(5).values())
     assert len(shots) == len({shot.name for shot in shots}) == 74
     spoken = [Words("de", NAMES).plain(club.title) for club in clubs]

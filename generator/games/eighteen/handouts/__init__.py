@@ -14,7 +14,7 @@ from generator.games.eighteen.log.cards import DRIVER, HYBRID, Club, Pack, Shot
 from generator.games.eighteen.log.pack import SHIPPED
 from generator.games.eighteen.session import BY_HOLES, BY_STROKES, NOTHING, Session, who
 from generator.joining import between
-from generator.report import Blank, Block, Form, Handout, Inline, Mark, Paragraph, Table
+from generator.report import Blank, Block, Form, Handout, Inline, Mark, Pair, Paragraph, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, rule_below, text
 
@@ -39,7 +39,7 @@ def _sheets(session: Session) -> Iterator[Handout]:
     if result.map and result.clubs:
         yield Handout(LOG, say.LOG(), (log_sheet(session),))
     if len(session.rounds) == 1 and result.clubs and dict(result.club_names) == {id: club.name for id, club in SHIPPED.clubs.items()}:
-        lists = (club_table(SHIPPED),), (shot_table(SHIPPED),)
+        lists = ((club_table(SHIPPED), *shot_tables(SHIPPED)),)
         cut_out = club_cards(SHIPPED, len(session.people)), shot_cards(SHIPPED)
         cards = [(Paragraph(say.TO_CUT()), gallery) for gallery in cut_out]
         yield Handout(CARDS, say.CLUB_LIST(), (*lists, *cards))
@@ -191,19 +191,28 @@ def _special(club: Club) -> Inline:
     return say.SPECIALS[key]() if key else None
 
 
-def shot_table(pack: Pack) -> Table:
-    """[Abschlag-Karten] Return the shots deck by deck, with a rule between two decks."""
+def shot_tables(pack: Pack) -> tuple[Block, ...]:
+    """[Abschlag-Karten] Return the shots deck by deck, with a rule between two decks, in two tables side by side."""
     decks = [list(shots) for _, shots in groupby(pack.shots.values(), key=lambda shot: shot.deck)]
-    return Lines(pack.shots.values(), rule_below(decks[:-1])).table(
-        "shots",
-        say.SHOTS(),
+    half = next((n for n in range(1, len(decks)) if 2 * sum(map(len, decks[:n])) >= len(pack.shots)), len(decks))
+    first, second = decks[:half], decks[half:]
+    if not second:
+        return (_shots("shots", say.SHOTS(), first, last=True),)
+    return (Pair((_shots("shots", say.SHOTS(), first, last=False),), (_shots("shots-2", say.SHOTS_ON(), second, last=True),)),)
+
+
+def _shots(name: str, caption: Inline, decks: list[list[Shot]], last: bool) -> Table:
+    shots = [shot for deck in decks for shot in deck]
+    return Lines(shots, rule_below(decks[:-1])).table(
+        name,
+        caption,
         text(say.DECK(), lambda shot: shot.deck),
         text(say.SHOT(), lambda shot: shot.id, head=True),
         text(say.FLIGHT(), _flight),
         number(common.ROUGH(), lambda shot: shot.rough or None),
         text(common.BUNKER(), lambda shot: say.BUNKERS[shot.bunker]() if shot.bunker else None),
         number(say.NUMBER(), lambda shot: shot.cards),
-        foot=say.SHOTS_FOOT(),
+        foot=say.SHOTS_FOOT() if last else None,
     )
 
 

@@ -87,6 +87,7 @@ SPECIALS: Mapping[SpecialWedge | ClubKind, Phrase] = {
 }
 IN_GAME = Phrase(de="Im Spiel", en="In the game")
 SHOTS = Phrase(de="Die Abschlag-Karten", en="The shot cards")
+SHOTS_ON = Phrase(de="Die höheren Decks", en="The higher decks")
 SHOTS_FOOT = Phrase(
     de="F geradeaus, L links und R rechts von der gewählten Richtung, je Feld ein Buchstabe; bei zweien darf man wählen. Rough: so viele "
     "Felder davon fliegt der Ball aus dem Rough.",

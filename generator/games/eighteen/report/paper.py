@@ -41,7 +41,6 @@ from generator.report import (
 )
 from generator.telling import words
 from generator.telling.columns import Lines, person, text, with_short_names
-from generator.telling.parts import items
 
 CARDS: Mapping[ModeKey, Callable[[Session], Iterator[Block]]] = {
     "match": green_blocks,
@@ -132,8 +131,7 @@ def _blocks(session: Session) -> Iterator[Block]:
     if session.played:
         standing = (
             Heading(say.FINAL_STANDINGS() if session.result.finished else say.STANDINGS()),
-            standing_table(session),
-            *items(reasons(session)),
+            replace(standing_table(session), foot=between(" ", told) if (told := list(reasons(session))) else None),
         )
         yield from (Pair(standing, tuple(plots)),) if plots else standing
         yield from _cards([block for block in shown if isinstance(block, Table) and block.name.startswith("card")])
@@ -169,9 +167,9 @@ def _claims(session: Session) -> Iterator[Block]:
         yield table
         return
     half = (len(table.rows) + 1) // 2
-    first = replace(table, rows=table.rows[:half], foot=None)
+    first = replace(table, caption=say.CLAIMS_SHORT(), rows=table.rows[:half], foot=None)
     second = replace(table, name=f"{table.name}-2", caption=say.GOES_ON_BELOW(), rows=table.rows[half:])
-    yield Pair((first,), (second,))
+    yield Forms(((Pair((first,), (second,)),), (table,)))
 
 
 # ---- a log -------------------------------------------------------------------------------------------------------

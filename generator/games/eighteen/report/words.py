@@ -208,6 +208,7 @@ CLAIM_LEGENDS: Mapping[ModeKey, Phrase] = {
 }
 CLAIMS = Phrase(de="Green um Green", en="Green by green")
 CLAIMS_CAPTION = Phrase(de="Die Greens in der Reihenfolge, in der sie fielen", en="The greens in the order in which they fell")
+CLAIMS_SHORT = Phrase(de="Die Greens der Reihe nach", en="The greens in their order")
 CLAIMS_FOOT = Phrase(
     de="Innerhalb eines Zugs entscheidet die Initiative; bei verschiedenen Greens im selben Zug sagt die Reihenfolge hier nichts aus.",
     en="Within a turn initiative decides; for different greens in the same turn the order here tells nothing.",

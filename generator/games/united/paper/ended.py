@@ -49,9 +49,11 @@ def ended_blocks(reported: ReportedRound) -> Iterator[Block]:
     """Return how the season ended."""
     found = [one for one in leagues(reported) if one.table]
     fates = _fates(reported)
-    yield from part(web.WHAT_ENDED(season=reported.season.number), in_pairs([_final(one, fates) for one in found]))
+    yield from part(
+        web.WHAT_ENDED(season=reported.season.number), (*in_pairs([_final(one, fates) for one in found]), *((Colophon(say.MORE_THERE()),) if found else ()))
+    )
     play_offs = match_entries(reported, reported.result.matches)
-    yield from part(say.AFTERWARDS(), columns((*play_offs, *_clubs(reported), _died(reported), Colophon(say.MORE_THERE()))))
+    yield from part(say.AFTERWARDS(), columns((*play_offs, *_clubs(reported), _died(reported))))
 
 
 def _fates(reported: ReportedRound) -> Mapping[str, Inline]:

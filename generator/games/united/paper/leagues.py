@@ -122,11 +122,18 @@ def _scorers(league: League) -> Iterator[Table]:
 def match_entries(reported: ReportedRound, matches: Iterable[Match]) -> Iterator[Entry]:
     """Return each match: clubs and score, who scored, who missed a penalty and who was punished, the GM's words."""
     for match in matches:
-        title = Run((reported.names[match.home], " – ", reported.names[match.away], " ", Strong(score(match))))
+        title = Run((*between_clubs(reported, match), " ", Strong(score(match))))
         goals, others = happenings(match, lambda club: short(reported, club))
         facts = (*goals, *((between(" ", others),) if others else ()))
         words_of_gm = (reported.round.prose(match.comment, "comments", match.id),) if match.comment else ()
         yield Entry(title, facts, words_of_gm)
+
+
+def between_clubs(reported: ReportedRound, match: Match) -> tuple[Inline, ...]:
+    """Return who has met, by short names as far as there are any: a line has room for both, and for the score."""
+    known = {club for round in reported.rounds for club in round.result.clubs}
+    home, away = (Brief(label(reported.rounds, club)) if club in known else reported.names[club] for club in (match.home, match.away))
+    return home, " – ", away
 
 
 def clubs_table(league: League) -> Table:
