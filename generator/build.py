@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,11 +14,13 @@ from generator.phrase import Phrase
 
 if TYPE_CHECKING:
     from generator.assets import Pictures
+    from generator.cluster import Cluster
     from generator.issue import Magazine
     from generator.plan import Plan
     from generator.played_game import PlayedGame
     from generator.problem import Passage, Problems
-    from generator.produce import Product, Progress
+    from generator.produce import Product
+    from generator.progress import Progress
     from generator.remarks import Remarks
     from generator.render.fragment import Texts
     from generator.render.galley import ChosenPage
@@ -33,15 +36,20 @@ CHANGED_AFTER_PRINT = Phrase(
 )
 
 
+class NoCluster(Exception):
+    """A cluster cannot be used, or no longer; the text says which and why."""
+
+
 # ---- the way -----------------------------------------------------------------------------------------------------
 
 
 def build(
-    options: BuildOptions, progress: Progress = lambda what, done, of: None, waiting: Callable[[], None] = lambda: None
+    options: BuildOptions, progress: Progress = lambda step: None, waiting: Callable[[], None] = lambda: None
 ) -> Outcome:
     """Evaluate everything and write the site and the PDFs, or nothing if the content has errors.
 
-    Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written.
+    Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written, `NoCluster` if a cluster was to make the
+    files and cannot.
     """
     from generator import output
     from generator.memory import remembered
@@ -51,9 +59,10 @@ def build(
     from generator.render.galley import pages_of, plain_pages
 
     output.check(options.output)
-    with output.lock(options.output, waiting), remembered(options.content, options.output, options.read, options.said) as memory:
+    with output.lock(options.output, waiting), remembered(options.content, options.output, options.read, options.said) as memory, ExitStack() as stack:
         if memory.is_current:
             return Outcome(lines=list(memory.last["remarks"]), kept=len(memory.last["outputs"]), chosen=pages_of(memory.chosen))
+        crew = stack.enter_context(_cluster(options.cluster)) if options.cluster else None
         content = read_content(options.content, memory.cache, options.strict)
         prepared = prepare(content, memory.cache)
         if prepared is None:
@@ -64,7 +73,7 @@ def build(
         todo = work(list(plan.artifacts(Wanted(options.pdf, options.issue, there))), plan.fingerprints, there, pages_of(memory.chosen))
         output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
-        product = todo.done(options.jobs, remarks, progress)
+        product = todo.done(options.jobs, remarks, progress, crew)
         remarks.pages(product.chosen)
         outcome = content.outcome(options.json)
         if outcome.errors:
@@ -150,8 +159,8 @@ def read_content(content: Path, cache: Cache | None = None, strict: bool = False
 
 @dataclass(frozen=True)
 class BuildOptions:
-    """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many processes; whether
-    warnings count as errors, and whether problems are told as JSON.
+    """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many processes, or on
+    which cluster instead (the address of its scheduler); whether warnings count as errors, and whether problems are told as JSON.
 
     `command` is the command line that says so, if there is one.
     """
@@ -161,6 +170,7 @@ class BuildOptions:
     issue: str | None = None
     pdf: bool = True
     jobs: int = 1
+    cluster: str | None = None
     command: tuple[str, ...] = ()
     strict: bool = False
     json: bool = False
@@ -307,6 +317,18 @@ def _remarks(options: BuildOptions, prepared: Prepared, product: Product) -> Rem
     if any(path.startswith(f"{SECRET}/") for path in product.files):
         remarks.tracked(options.output / SECRET)
     return remarks
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[Cluster]:
+    """Give the cluster of a scheduler. Raises `NoCluster`, also for what goes wrong while it is used."""
+    from generator.cluster import Failed, connected
+
+    try:
+        with connected(address) as cluster:
+            yield cluster
+    except Failed as fault:
+        raise NoCluster(str(fault)) from fault
 
 
 def _check_printed(content: Content) -> None:

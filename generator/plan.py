@@ -17,8 +17,10 @@ from generator.render.print import booklet_document, handout_document, issue_doc
 from generator.render.private import private_page
 from generator.render.site import Site
 from generator.render.theme import Theme
+from generator.render.view import View
 from generator.render.words import Words
-from generator.report import Booklet, Handout
+from generator.report import Booklet, Handout, Inline
+from generator.words import ISSUE
 
 
 @dataclass(frozen=True)
@@ -59,7 +61,8 @@ class Plan:
             pdf = leaf if wanted.pdf and wanted.issue is None else _as_it_stands(leaf, wanted.there)
             yield from [pdf] if pdf else []
         for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, self.bytecode).files():
-            yield replace(file, paths=tuple(f"site/{path}" for path in file.paths))
+            title = next((self.words.plain(value.title) for value in file.inputs if isinstance(value, View)), "")
+            yield replace(file, paths=tuple(f"site/{path}" for path in file.paths), title=title, ready=not file.inputs)
 
     def documents(self) -> Iterator[tuple[str, Artifact]]:
         """Yield the reading PDF of each issue, a result sheet for each round, the games' booklets and what rounds hand out, each with the
@@ -82,9 +85,11 @@ class Plan:
         """Return the reading PDF of an issue: as it was printed, if it is kept so."""
         paths = _published(issue.id)
         if (pdf := self.printed.get(issue.id)) is not None:
-            return Artifact(paths, ("printed", pdf), lambda: pdf)
+            return Artifact(paths, ("printed", pdf), lambda: pdf, ready=True)
+        name = self.words.plain(ISSUE(number=issue.number))
         return self._typeset(
             paths,
+            f"{name}: {issue.title}" if issue.title else name,
             (issue, [(_head(game), round.data, round.orders) for game, round in self._printed(issue)]),
             lambda: issue_document(issue, self.magazine, self.theme, self.words, self._pictures, self._enclosed(issue)),
         )
@@ -92,6 +97,7 @@ class Plan:
     def _sheet(self, game: GamePage, round: RoundPage) -> Artifact:
         return self._typeset(
             _published(f"{game.id}/{round.number:03}"),
+            self._titled(game, round.section.title),
             (_head(game), round.section, self._dated(round.date), round.data, round.orders),
             lambda: sheet_document(
                 round.section, game, self.magazine, self.theme, self.words, self._pictures, attachments(game, round.number)
@@ -101,6 +107,7 @@ class Plan:
     def _booklet(self, game: GamePage, booklet: Booklet) -> Artifact:
         return self._typeset(
             _published(f"{game.id}/{booklet.slug}"),
+            self._titled(game, booklet.title),
             (_head(game), booklet, self._dated(max((round.date for round in game.rounds if round.date), default=None))),
             lambda: booklet_document(booklet, game, self.magazine, self.theme, self.words, self._pictures),
         )
@@ -108,6 +115,7 @@ class Plan:
     def _handout(self, game: GamePage, round: RoundPage, handout: Handout) -> Artifact:
         return self._typeset(
             (f"print/{game.id}/{round.number:03}-{handout.name}.pdf",),
+            self._titled(game, handout.title),
             (_head(game), handout, round.section.address, self._dated(round.date)),
             lambda: handout_document(handout, round.section, game, self.magazine, self.theme, self.words, self._pictures),
         )
@@ -125,11 +133,14 @@ class Plan:
 
     def _leaf(self, path: str, sheet: PrivateSheet, game: GamePage) -> Artifact:
         inputs = (_head(game), sheet.section, self._dated(game.rounds[sheet.round].date))
-        return self._typeset((path,), inputs, lambda: sheet_document(sheet.section, game, self.magazine, self.theme, self.words, {}))
+        return self._typeset((path,), self._titled(game, sheet.section.title), inputs, lambda: sheet_document(sheet.section, game, self.magazine, self.theme, self.words, {}))
 
-    def _typeset(self, paths: tuple[str, ...], inputs: tuple[object, ...], document: Callable[[], Document]) -> Artifact:
+    def _titled(self, game: GamePage, title: Inline) -> str:
+        return f"{game.title}: {self.words.plain(title)}"
+
+    def _typeset(self, paths: tuple[str, ...], title: str, inputs: tuple[object, ...], document: Callable[[], Document]) -> Artifact:
         """Return a PDF that depends on `inputs` and on what all PDFs show: the masthead and the theme."""
-        return Artifact(paths, (self._around, *inputs), Typeset(document))
+        return Artifact(paths, (self._around, *inputs), Typeset(document), title=title)
 
     @cached_property
     def _around(self) -> str:
