@@ -9,7 +9,7 @@ from time import monotonic
 
 SLOW = 3
 """What takes so many seconds is told on the terminal for itself."""
-LONG = 10
+LONG = 30
 """Work of so many seconds is summed up when it is done."""
 SLOWEST = 3
 """So many titles stand in a sum."""
