@@ -39,7 +39,7 @@ class Failed(Exception):
 
 @contextmanager
 def connected(address: str) -> Iterator[Cluster]:
-    """Give the cluster of a scheduler, e.g. at `tcp://10.0.0.5:8786`. Raises `Failed` if nobody answers or its workers are not like home."""
+    """Give the cluster of a scheduler, e.g. at `tcp://host:8786`. Raises `Failed` if nobody answers or its workers are not like home."""
     try:
         import dask
         from distributed import Client, Security
