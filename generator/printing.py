@@ -37,7 +37,7 @@ class Printing:
 
     `products` are made beside the reading PDF, which is there in any case. `black`: every page but the cover's four has one ink. `sheet` is
     folded to the booklet, `caliper` the thickness of a leaf, `signatures` how many there are, 0 as many as it takes. `icc` is the file of the
-    colour `profile`. `run` copies are printed on `stock`, if that is said. `mailing`: the back cover has a panel for an address.
+    colour `profile`. `run` copies are printed on `stock`, if that is said.
     """
 
     paper: str = "A5"
@@ -51,7 +51,6 @@ class Printing:
     signatures: int = 0
     run: int = 0
     stock: str = ""
-    mailing: bool = True
 
     @property
     def trim(self) -> tuple[Fraction, Fraction]:

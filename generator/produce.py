@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 
 from generator import workers
-from generator.artifact import Artifact, Typeset
+from generator.artifact import Artifact, Finished, Typeset
 from generator.fingerprint import Fingerprints
 from generator.remarks import Remarks
 from generator.render.galley import ChosenPage
@@ -34,11 +35,15 @@ class Product:
 
 @dataclass(frozen=True)
 class Work:
-    """What there is to do: the product as far as it stands already, and the artifacts that have to be made."""
+    """What there is to do: the product as far as it stands already, and the artifacts that have to be made.
+
+    `known` are documents that were set before, by what they are made of; those that are set now are added.
+    """
 
     product: Product
     files: list[tuple[Artifact, Callable[[], bytes]]] = field(default_factory=list)
     documents: list[tuple[Artifact, Typeset]] = field(default_factory=list)
+    known: MutableMapping[str, Setting] = field(default_factory=dict)
 
     def done(self, jobs: int, remarks: Remarks, progress: Progress) -> Product:
         """Make them, and return the whole product. What went wrong with a PDF goes to the remarks."""
@@ -47,27 +52,36 @@ class Work:
         for (artifact, _), made in zip(self.files, workers.run(makers, jobs, remarks.one_process), strict=True):
             product.files |= dict.fromkeys(artifact.paths, made)
             progress(artifact.paths[0], number := number + 1, of)
-        for artifact, setting in _set(self.documents, jobs):
-            product.files |= dict.fromkeys(artifact.paths, setting.pdf)
+        for artifact, setting, finished in _set(self.documents, self.known, jobs):
+            product.files |= {path: finished.files.get(path) for path in artifact.paths}
+            if isinstance(artifact.make, Typeset) and artifact.make.made_of and not setting.failures:
+                self.known[artifact.make.made_of] = setting
             product.pages |= dict.fromkeys(artifact.paths, setting.pages)
             product.chosen[artifact.paths[0]] = setting.chosen
             product.unset = product.unset or bool(setting.failures)
             remarks.setting(setting)
+            remarks.derived(artifact.paths[0], finished.remarks)
             progress(artifact.paths[0], number := number + 1, of)
         return product
 
 
 def work(
-    artifacts: Sequence[Artifact], fingerprints: Fingerprints, standing: Mapping[str, str], chosen: Mapping[str, tuple[ChosenPage, ...]]
+    artifacts: Sequence[Artifact],
+    fingerprints: Fingerprints,
+    standing: Mapping[str, str],
+    chosen: Mapping[str, tuple[ChosenPage, ...]],
+    known: MutableMapping[str, Setting] | None = None,
 ) -> Work:
     """Return what has to be made of the artifacts. `standing` are the files of the present output with their keys; one whose key is still the
-    same is left alone, and so is one that is kept. `chosen` are the pages of PDFs that stand there."""
-    todo = Work(Product())
+    same is left alone, and so is one that is kept. `chosen` are the pages of PDFs that stand there, `known` documents that were set before."""
+    todo = Work(Product(), known={} if known is None else known)
     for artifact in artifacts:
         key = artifact.key(fingerprints)
         current = all(standing.get(path) == key for path in artifact.paths)
         todo.product.files |= dict.fromkeys(artifact.paths)
         todo.product.keys |= {path: standing[path] if artifact.kept else key for path in artifact.paths}
+        if isinstance(artifact.make, Typeset) and artifact.make.made_of:
+            todo.known.get(artifact.make.made_of)  # what is asked for is kept for the next build
         if artifact.kept or current:
             todo.product.older += [] if current else artifact.paths[:1]
             todo.product.chosen |= {path: chosen[path] for path in artifact.paths if path in chosen and standing.get(path)}
@@ -78,11 +92,23 @@ def work(
     return todo
 
 
-def _set(typeset: Sequence[tuple[Artifact, Typeset]], jobs: int) -> Iterator[tuple[Artifact, Setting]]:
-    """Set PDFs, several at a time; return how each of them went, as soon as it is known."""
+def _set(typeset: Sequence[tuple[Artifact, Typeset]], known: Mapping[str, Setting], jobs: int) -> Iterator[tuple[Artifact, Setting, Finished]]:
+    """Set PDFs that are not known yet, several at a time, and derive files from all; return how each of them went, as soon as it is known."""
 
-    def share_set(share: Sequence[tuple[Artifact, Document]]) -> Iterator[tuple[Artifact, Setting]]:
-        return zip([artifact for artifact, _ in share], set_documents([document for _, document in share]), strict=True)
+    def share_set(share: Sequence[tuple[Artifact, Setting | Document]]) -> Iterator[tuple[Artifact, Setting, Finished]]:
+        unset = [(artifact, document) for artifact, document in share if not isinstance(document, Setting)]
+        settings = zip([artifact for artifact, _ in unset], set_documents([document for _, document in unset]), strict=True) if unset else ()
+        before = [(artifact, setting) for artifact, setting in share if isinstance(setting, Setting)]
+        for artifact, setting in chain(before, settings):
+            yield artifact, setting, _finished(artifact, setting)
 
-    made = [(artifact, make.document()) for artifact, make in typeset]
+    made = [(artifact, known.get(make.made_of) or make.document()) for artifact, make in typeset]
     return workers.side_by_side(share_set, [share for start in range(jobs) if (share := made[start::jobs])])
+
+
+def _finished(artifact: Artifact, setting: Setting) -> Finished:
+    """Return the files of a document that was set: none if it could not be."""
+    if setting.pdf is None:
+        return Finished({})
+    finish = artifact.make.finish if isinstance(artifact.make, Typeset) else None
+    return finish(setting.pdf) if finish else Finished(dict.fromkeys(artifact.paths, setting.pdf))

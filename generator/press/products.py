@@ -54,8 +54,10 @@ class Making:
 
     def products(self, pdf: bytes) -> Products:
         """Return its files, of the set PDF."""
+        files, remarks = {".pdf": reading(pdf)}, list[Message]()
+        if self.endings == (".pdf",):
+            return Products(files)
         printing, (pages, _, _) = self.printing, size(pdf)
-        files, remarks = {".pdf": reading(pdf)}, []
         covered = self.order.covered and pages > COVER
         inner = tuple(range(3, pages - 1)) if covered else tuple(range(1, pages + 1))
         black = frozenset(inner) if printing.black else frozenset[int]()

@@ -14,6 +14,7 @@ from typing import Any
 
 from generator.printing import in_points, written
 
+ZERO = Fraction(0)
 LEFT, RIGHT = "/Left", "/Right"
 TOLD = ("/Title", "/Author", "/Subject", "/Creator", "/Producer", "/CreationDate", "/ModDate")
 """What a spread says of itself, as its source does."""
@@ -104,10 +105,10 @@ class _Drawing:
                 forms[place], at = self._form(place, number, in_points(side.shift), fold, foot)
                 drawn.append(f"q 1 0 0 1 {written(at[0])} {written(at[1])} cm {place} Do Q")
         page = self.made.add_blank_page(page_size=(72, 72))
-        page.MediaBox = _box((0, 0, full_width, full_height))
+        page.MediaBox = _box((ZERO, ZERO, full_width, full_height))
         left, right, top = fold - self.width, fold + self.width, foot + self.height
         page.TrimBox = _box((left, foot, right, top))
-        page.BleedBox = _box((max(0, left - over), max(0, foot - over), min(full_width, right + over), min(full_height, top + over)))
+        page.BleedBox = _box((max(left - over, ZERO), max(foot - over, ZERO), min(right + over, full_width), min(top + over, full_height)))
         page.Resources = Dictionary(XObject=forms)
         page.Contents = self.made.make_stream("\n".join(drawn).encode())
 
@@ -129,7 +130,7 @@ def _trim(page: Any) -> tuple[Fraction, Fraction, Fraction, Fraction]:
     return x0, y0, x1, y1
 
 
-def _box(corners: Sequence[Fraction | int]) -> Any:
+def _box(corners: Sequence[Fraction]) -> Any:
     from pikepdf import Array
 
-    return Array([Decimal(written(Fraction(corner))) for corner in corners])
+    return Array([Decimal(written(corner)) for corner in corners])

@@ -30,6 +30,7 @@ from generator.source.fields import (
     shown,
     whole,
 )
+from generator.source.lengths import Length
 
 MOST_BLEED = Fraction(3)
 """In mm: so far the theme's art reaches over the trim."""

@@ -37,8 +37,8 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
             en="So many pages the issue has, covers included; a multiple of four.",
         ),
         "products": Phrase(
-            de="Was außer dem PDF zum Lesen entsteht: press für die Druckerei, cover der Umschlag für sich, booklet für den eigenen Drucker.",
-            en="What is made beside the reading PDF: press for a print shop, cover by itself, booklet for one’s own printer.",
+            de="Was entsteht: reading, press (Druckerei), cover (Umschlag für sich), booklet (eigener Drucker).",
+            en="What is made: reading, press (print shop), cover (by itself), booklet (one’s own printer).",
         ),
         "inside": Phrase(
             de="Ob die Seiten innerhalb des Umschlags farbig oder nur schwarz gedruckt werden.",

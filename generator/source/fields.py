@@ -11,12 +11,10 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from fractions import Fraction
 from itertools import islice
 from typing import Annotated, Any, TypeGuard, TypeVar, dataclass_transform, overload
 
 from generator.phrase import Message, Phrase
-from generator.printing import millimetres
 from generator.problem import NEAREST, Path, Problems, nearest
 from generator.source.context import Enclosure, Known, Somebody
 from generator.source.tree import data, parse
@@ -33,10 +31,6 @@ LEADING_ZERO = Phrase(
 TOO_SMALL = Phrase(de="mindestens {least} erwartet, gefunden: {found}", en="expected at least {least}, found: {found}")
 TOO_BIG = Phrase(de="höchstens {most} erwartet, gefunden: {found}", en="expected at most {most}, found: {found}")
 NEEDS_TRUTH = Phrase(de="true oder false erwartet, gefunden: {found}", en="expected true or false, found: {found}")
-NEEDS_LENGTH = Phrase(
-    de="Länge in Millimetern erwartet, wie 3mm oder 0.1mm, gefunden: {found}{near}",
-    en="expected a length in millimetres such as 3mm or 0.1mm, found: {found}{near}",
-)
 NEEDS_DAY = Phrase(de="Datum JJJJ-MM-TT erwartet, gefunden: {found}{near}", en="expected a date YYYY-MM-DD, found: {found}{near}")
 NO_SUCH_DAY = Phrase(de="diesen Tag gibt es nicht: {found}", en="there is no such day: {found}")
 NEEDS_ONE_OF = Phrase(de="erlaubt ist nur {words}, gefunden: {found}{near}", en="expected one of {words}, found: {found}{near}")
@@ -212,24 +206,6 @@ def _numbers_meant(text: Any, least: int | None, most: int | None) -> Message | 
         return ""
 
 
-def length(text: Any, least: Fraction, most: Fraction) -> Fraction:
-    """Return the millimetres that a text such as `3mm` or `0.1mm` says, from `least` to `most`; raise Mistake if it says none."""
-    found = re.fullmatch(r"([0-9]{1,4}(?:\.[0-9]{1,4})?) ?mm", text) if isinstance(text, str) else None
-    if found is None:
-        meant = re.fullmatch(r"([0-9]{1,4}(?:[.,][0-9]{1,4})?) ?(mm|cm)?", text) if isinstance(text, str) else None
-        near: Message | str = ""
-        if meant:
-            value = Fraction(meant[1].replace(",", ".")) * (10 if meant[2] == "cm" else 1)
-            near = NEAREST(word=millimetres(value)) if least <= value <= most else ""
-        raise Mistake(NEEDS_LENGTH(found=shown(text), near=near))
-    value = Fraction(found[1])
-    if value < least:
-        raise Mistake(TOO_SMALL(least=millimetres(least), found=text))
-    if value > most:
-        raise Mistake(TOO_BIG(most=millimetres(most), found=text))
-    return value
-
-
 def _truth(value: object, _: Known) -> bool:
     if value not in ("true", "false"):
         raise Mistake(NEEDS_TRUTH(found=shown(value)))
@@ -346,11 +322,6 @@ def Whole(least: int | None = None, most: int | None = None) -> Reads:
     """Make the kind of a whole number from `least` to `most`: `Annotated[int, Whole(1, 6)]`."""
     bounds = {key: bound for key, bound in (("minimum", least), ("maximum", most)) if bound is not None}
     return Reads(lambda value, _: whole(value, least, most), {"type": "integer", **bounds})
-
-
-def Length(least: Fraction, most: Fraction) -> Reads:
-    """Make the kind of a length in mm: `Annotated[Fraction, Length(Fraction(0), Fraction(3))]`."""
-    return Reads(lambda value, _: length(value, least, most), {"type": "string", "pattern": r"^[0-9]+(\.[0-9]+)? ?mm$"})
 
 
 def OneOf(*words: str) -> Reads:

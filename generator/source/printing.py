@@ -59,7 +59,7 @@ def printing(zine: Source[Zine], problems: Problems, options: PrintOptions | Non
         icc = found or b""
     if problems.errors > before:
         return None
-    given = {name: said[name] for name in ("bleed", "caliper", "signatures", "run", "stock", "mailing") if said[name] is not None}
+    given = {name: said[name] for name in ("bleed", "caliper", "signatures", "run", "stock") if said[name] is not None}
     products = tuple(product for product in said["products"] or () if product != "reading")
     return Printing(paper=paper, products=tuple(sorted(set(products))), black=said["inside"] == "black", sheet=sheet, profile=profile, icc=icc, **given)
 
