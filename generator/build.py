@@ -323,8 +323,7 @@ def _printing(content: Content, zine: Source[Zine]) -> Mapping[str, Printing] | 
     from generator.source.printing import printing
 
     found = {"": printing(zine, content.problems)}
-    if found[""] is not None:  # else every issue would repeat the mistake
-        found |= {issue.id: printing(zine, content.problems, issue.document.print, issue.file) for issue in content.issues}
+    found |= {issue.id: printing(zine, content.problems, issue.document.print, issue.file) for issue in content.issues}
     how = {name: one for name, one in found.items() if one is not None}
     return how if len(how) == len(found) else None
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import os
 from dataclasses import fields
 from pathlib import Path
-from typing import Any
 
-from generator.phrase import Phrase
+from generator.phrase import Message, Phrase
 from generator.printing import SHEETS, TWICE, Printing, fits
 from generator.problem import Problems, nearest
 from generator.source.documents import PrintOptions, Zine
@@ -34,16 +33,17 @@ TOO_SMALL_A_SHEET = Phrase(
 
 
 def printing(zine: Source[Zine], problems: Problems, options: PrintOptions | None = None, file: Tree | None = None) -> Printing | None:
-    """Return how the issue is printed whose issue.yaml (`file`) has these options; without them, what follows no issue, such as a book of a
-    game. None, and a problem at the value at fault, if that cannot be."""
+    """Return how the issue is printed whose issue.yaml (`file`) has these options; without them, how the book of a game is, which has no
+    file of its own. None, and a problem at the value at fault, if that cannot be."""
     own, common = options or PrintOptions(), zine.document.print
     said = {one.name: getattr(common, one.name) for one in fields(PrintOptions)}
     said |= {name: value for name in said if (value := getattr(own, name)) is not None}
-    before, paper = problems.errors, zine.document.paper
+    paper, faults = zine.document.paper, []
 
-    def fault(key: str, message: Any) -> None:
-        tree = file if file is not None and getattr(own, key) is not None else zine.file
-        problems.error(tree.place(("print", key)), message)
+    def fault(key: str, message: Message) -> None:
+        faults.append(key)
+        if file is None or getattr(own, key) is not None:  # what is wrong in zine.yaml is told once
+            problems.error((file or zine.file).place(("print", key)), message)
 
     sheet = said["sheet"] or TWICE[paper]
     if not fits(paper, sheet):
@@ -57,7 +57,7 @@ def printing(zine: Source[Zine], problems: Problems, options: PrintOptions | Non
         elif not _of_four_inks(found):
             fault("profile", NO_PROFILE(name=profile))
         icc = found or b""
-    if problems.errors > before:
+    if faults:
         return None
     given = {name: said[name] for name in ("bleed", "caliper", "signatures", "run", "stock") if said[name] is not None}
     products = tuple(product for product in said["products"] or () if product != "reading")
