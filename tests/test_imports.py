@@ -74,7 +74,7 @@ ROOMS = {
     "assemble": {"addresses", "game", "game_pages", "issue", "phrase", "played_game", "report", "secrecy", "sections", "source", "words"},
     "artifact": {"fingerprint", "render"},
     "fingerprint": {"digest", "report"},
-    "render": {"addresses", "artifact", "digest", "drawing", "fingerprint", "inline", "issue", "phrase", "problem", "rank", "render", "report",
+    "render": {"addresses", "artifact", "digest", "drawing", "fingerprint", "inline", "issue", "phrase", "press", "problem", "rank", "render", "report",
                "source.fields", "spelling", "temporary", "words"},
     "games": {"addresses", "by_hand", "dice", "drawing", "figures", "game", "house_rules", "inline", "joining", "phrase", "problem",
               "rank", "report", "secrecy", "source.context", "source.documents", "source.fields", "spelling", "telling"},
