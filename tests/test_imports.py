@@ -14,7 +14,7 @@ PROGRAM = Path(__file__).parent.parent / "generator"
 LIBRARIES = {
     "yaml": {"source/tree.py"},
     "pydantic": {"source/read.py"},
-    "pydantic_core": {"source/fields.py"},
+    "pydantic_core": {"source/fields.py", "source/two_forms.py"},
     "jinja2": {"render/html.py"},
     "markdown": {"render/markdown.py"},
     "nh3": {"render/sanitise.py"},
@@ -75,7 +75,7 @@ ROOMS = {
     "artifact": {"fingerprint", "render"},
     "fingerprint": {"digest", "report"},
     "render": {"addresses", "artifact", "digest", "drawing", "fingerprint", "inline", "issue", "phrase", "press", "problem", "rank", "render", "report",
-               "source.fields", "spelling", "temporary", "words"},
+               "source.fields", "source.two_forms", "spelling", "temporary", "words"},
     "games": {"addresses", "by_hand", "dice", "drawing", "figures", "game", "house_rules", "inline", "joining", "phrase", "problem",
               "rank", "report", "secrecy", "source.context", "source.documents", "source.fields", "spelling", "telling"},
     "assets": {"cache", "digest", "game", "phrase", "problem", "render", "report", "source"},

@@ -15,6 +15,7 @@ from generator.press.colours import Channels, Inker, luma
 from generator.press.functions import Unprintable, number, numbers, turned
 from generator.press.pictures import Encoded, in_greys, in_inks
 from generator.press.spaces import DEVICE, Space, space_of
+from generator.press.state import Matrix, State, matrix_of, product
 
 Mode = Literal["four", "one", "mask"]
 """Four inks; black alone; a mask, whose greys are no colours but tell how much is seen."""
@@ -37,31 +38,6 @@ DROPPED_KEYS = (
     *("/StructParent", "/StructParents", "/Metadata", "/OC", "/PieceInfo", "/LastModified"),
 )
 DROPPED_STATE = ("/TR", "/TR2", "/HT", "/BG", "/BG2", "/UCR", "/UCR2", "/HTP", "/RI")
-Matrix = tuple[float, float, float, float]
-"""How a drawing is turned and scaled; where it lies does not matter here."""
-
-
-def product(first: Matrix, then: Matrix) -> Matrix:
-    """Return the matrix that does one and then the other."""
-    a, b, c, d = first
-    e, f, g, h = then
-    return (a * e + b * g, a * f + b * h, c * e + d * g, c * f + d * h)
-
-
-@dataclass
-class _State:
-    """What `q` keeps and `Q` brings back."""
-
-    fill_space: Space = DEVICE["/DeviceGray"]
-    stroke_space: Space = DEVICE["/DeviceGray"]
-    fill: Channels | None = (0.0,)
-    """The colour as it was given; None is a pattern."""
-    stroke: Channels | None = (0.0,)
-    matrix: Matrix = (1, 0, 0, 1)
-    width: float = 1
-    size: float = 0
-    text: Matrix = (1, 0, 0, 1)
-    render: int = 0
 
 
 @dataclass
@@ -110,7 +86,7 @@ class Converter:
         """Return a form, a tile or a glyph: any stream with content of its own."""
 
         def make() -> Any:
-            inner = product(_matrix(found.Matrix), matrix) if Name.Matrix in found else matrix
+            inner = product(matrix_of(found.Matrix), matrix) if Name.Matrix in found else matrix
             walk = _Walk(self, found.get(Name.Resources, resources), mode, inner)
             data, own = walk.walked(pikepdf.parse_content_stream(found))
             new = self.pdf.make_stream(data)
@@ -206,7 +182,7 @@ class Converter:
         def make() -> Any:
             new = Dictionary({key: found[key] for key in found.keys()})
             own = found.get(Name.Resources, Dictionary())
-            size = _matrix(found.FontMatrix)
+            size = matrix_of(found.FontMatrix)
             new.CharProcs = Dictionary({key: self.drawn(found.CharProcs[key], mode, size, own) for key in found.CharProcs.keys()})
             used: dict[str, Any] = {}
             for glyph in new.CharProcs.values():
@@ -225,7 +201,7 @@ class _Walk:
     def __init__(self, converter: Converter, resources: Any, mode: Mode, matrix: Matrix) -> None:
         self.converter, self.resources, self.mode = converter, resources, mode
         self.named = resources.get(Name.ColorSpace)
-        self.state, self.kept = _State(matrix=matrix), list[_State]()
+        self.state, self.kept = State(matrix=matrix), list[State]()
         self.own: dict[str, dict[str, Any]] = {}
         self.written: list[Any] = []
         self.thin = True
@@ -269,17 +245,17 @@ class _Walk:
         """Keep in mind what an operator changes, and convert what it names."""
         match operator:
             case "q":
-                self.kept.append(_State(**vars(self.state)))
+                self.kept.append(State(**vars(self.state)))
             case "Q" if self.kept:
                 self.state = self.kept.pop()
             case "cm":
-                self.state.matrix = product(_matrix(operands), self.state.matrix)
+                self.state.matrix = product(matrix_of(operands), self.state.matrix)
             case "w":
                 self.state.width = float(operands[0])
             case "BT":
                 self.state.text = (1, 0, 0, 1)
             case "Tm":
-                self.state.text = _matrix(operands)
+                self.state.text = matrix_of(operands)
             case "Tr":
                 self.state.render = int(operands[0])
             case "Tf":
@@ -400,8 +376,3 @@ class _Walk:
 def _first(space: Space) -> Channels:
     """The colour with which a space begins: black."""
     return (0.0, 0.0, 0.0, 1.0) if space.parts == 4 else (0.0,) * space.parts
-
-
-def _matrix(operands: Iterable[Any]) -> Matrix:
-    a, b, c, d, *_ = (float(part) for part in operands)
-    return (a, b, c, d)

@@ -15,7 +15,8 @@ from typing import Annotated, Literal, NamedTuple, TypeVar, cast
 from generator.digest import digest
 from generator.phrase import Phrase
 from generator.press.colours import Inks
-from generator.source.fields import ListOrMapping, Mistake, OneOf, Parsed, Whole, document, shown
+from generator.source.fields import Mistake, OneOf, Parsed, Whole, document, shown
+from generator.source.two_forms import ListOrMapping
 
 T = TypeVar("T")
 Mode = Literal["light", "dark", "print"]

@@ -12,7 +12,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Annotated, Any, TypeGuard, TypeVar, dataclass_transform, get_args, overload
+from typing import Annotated, Any, TypeGuard, TypeVar, dataclass_transform, overload
 
 from generator.phrase import Message, Phrase
 from generator.problem import NEAREST, Path, Problems, nearest
@@ -100,21 +100,6 @@ class Shorthand:
 
     def __get_pydantic_json_schema__(self, core: Any, handler: Any) -> dict[str, Any]:
         return {"anyOf": [{"type": "string"}, handler(core)]}
-
-
-LIST, MAPPING = "\0list", "\0mapping"
-"""In the path to a mistake: as which of two forms the value was read. No key looks like that."""
-
-
-@dataclass(frozen=True)
-class ListOrMapping:
-    """In the annotation of a union of a list and a document: a mapping is read as the document, all else as the list."""
-
-    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
-        from pydantic_core import core_schema
-
-        forms = dict(zip((LIST, MAPPING), map(handler.generate_schema, get_args(source)), strict=True))
-        return core_schema.tagged_union_schema(forms, lambda value: MAPPING if isinstance(value, Mapping) else LIST)
 
 
 def shown(value: Any) -> str | Message:

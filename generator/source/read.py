@@ -15,8 +15,9 @@ from generator.phrase import Message, Phrase
 from generator.problem import NEAREST, Path, Problems, nearest
 from generator.source.context import Known
 from generator.source.faults import TYPOGRAPHIC, TYPOGRAPHIC_QUOTES
-from generator.source.fields import LIST, MAPPING, Line, Mistake, Name, Text, keys_of, list_meant, shown
+from generator.source.fields import Line, Mistake, Name, Text, keys_of, list_meant, shown
 from generator.source.tree import Tree, data
+from generator.source.two_forms import LIST, MAPPING
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter
