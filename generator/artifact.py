@@ -14,10 +14,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Finished:
-    """Files that were derived from a PDF, by their paths, and what is to be said of them."""
+    """Files that were derived from a PDF, by their paths; what is to be said of them, and why one could not be made."""
 
     files: Mapping[str, bytes]
     remarks: tuple[Message, ...] = ()
+    faults: tuple[Message, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,13 @@ class Artifact:
     inputs: tuple[object, ...]
     make: Callable[[], bytes] | Typeset
     kept: bool = False
+
+    def finished(self, pdf: bytes | None) -> Finished:
+        """Return its files, of the PDF of its document: none if that could not be set."""
+        if pdf is None:
+            return Finished({})
+        finish = self.make.finish if isinstance(self.make, Typeset) else None
+        return finish(pdf) if finish else Finished(dict.fromkeys(self.paths, pdf))
 
     def key(self, fingerprints: Fingerprints) -> str:
         """Return the fingerprint of what it is made of."""

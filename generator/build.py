@@ -110,10 +110,11 @@ def freeze(folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
     assert isinstance(printed.make, Typeset), "an issue that is kept already has been refused"
     (setting,) = set_documents([printed.make.document()])
     prepared.remarks().setting(setting)
-    if setting.pdf is None:
+    finished = printed.finished(setting.pdf)
+    prepared.remarks().derived(printed.paths[0], finished)
+    if setting.pdf is None or finished.faults:
         return content.outcome(), []
-    derived = printed.make.finish(setting.pdf).files if printed.make.finish else {}
-    files = {Path(path).name: data for path, data in derived.items()}
+    files = {Path(path).name: data for path, data in finished.files.items()}
     for game in content.games:
         for number, result in PrintHistory(game, content.issues, content.shelf.language).snapshot(issue).items():
             files[result_name(game.folder.id, number)] = json_text(result).encode()

@@ -12,9 +12,8 @@ from generator import addresses
 from generator.artifact import Artifact, Finished, Typeset
 from generator.fingerprint import Fingerprints
 from generator.issue import GamePage, Issue, Magazine, PrivateSheet, RoundPage
-from generator.press.jobsheet import Order
-from generator.press.products import Making
-from generator.printing import TWICE, Printing
+from generator.press.making import Making, Order
+from generator.printing import MOST_BLEED, TWICE, Printing
 from generator.render.paper import sheet_paper_name
 from generator.render.pdf import Attachment, Document
 from generator.render.print import booklet_document, handout_document, issue_document, sheet_document
@@ -152,7 +151,7 @@ class Plan:
 
     def _making(self, name: str, title: str, printing: Printing, covered: bool = True) -> Making:
         """Return how the files of something are made that is called so; `covered`: its first and last two pages are its cover."""
-        return Making(name, Order(title, self.magazine.masthead.language, covered), printing)
+        return Making(name, Order(title, self.magazine.masthead.language, covered), printing, self.theme.inks() if printing.products else {})
 
     def _bound(self, making: Making, inputs: tuple[object, ...], document: Callable[[], Document], site: bool = True) -> Artifact:
         """Return all files of an issue or a book, derived from one PDF. That is set again only if something has changed that it shows."""
@@ -161,11 +160,14 @@ class Plan:
         endings = dict.fromkeys(read, reading) | {f"print/{making.name}{ending}": ending for ending in others}
 
         def finish(pdf: bytes) -> Finished:
-            made = making.products(pdf)
-            return Finished({path: made.files[ending] for path, ending in endings.items() if ending in made.files}, made.remarks)
+            from generator.press.products import products
+
+            made = products(making, pdf)
+            return Finished({path: made.files[ending] for path, ending in endings.items() if ending in made.files}, made.remarks, made.faults)
 
         made_of = self.fingerprints.of(self._around, *inputs)
-        return Artifact(tuple(endings), (made_of, making.order, making.printing), Typeset(document, finish, made_of if others else ""))
+        make = Typeset(lambda: replace(document(), bleed=float(MOST_BLEED)), finish, made_of) if others else Typeset(document, finish)
+        return Artifact(tuple(endings), (made_of, making.order, making.printing), make)
 
     @cached_property
     def _around(self) -> str:

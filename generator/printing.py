@@ -8,7 +8,11 @@ from fractions import Fraction
 PRODUCTS = ("reading", "press", "booklet", "cover")
 """What can be made of a document that was set, beside the job sheet."""
 
+MOST_BLEED = Fraction(3)
+"""So many mm the art of a theme reaches over the trim."""
 PAGES_A_SHEET = 4
+COVER = 4
+"""So many pages a cover has."""
 MOST_STAPLED = 64
 """So many pages can be folded and stapled in one; above that staples, folds and margins suffer."""
 

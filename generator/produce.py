@@ -60,7 +60,7 @@ class Work:
             product.chosen[artifact.paths[0]] = setting.chosen
             product.unset = product.unset or bool(setting.failures)
             remarks.setting(setting)
-            remarks.derived(artifact.paths[0], finished.remarks)
+            remarks.derived(artifact.paths[0], finished)
             progress(artifact.paths[0], number := number + 1, of)
         return product
 
@@ -100,15 +100,7 @@ def _set(typeset: Sequence[tuple[Artifact, Typeset]], known: Mapping[str, Settin
         settings = zip([artifact for artifact, _ in unset], set_documents([document for _, document in unset]), strict=True) if unset else ()
         before = [(artifact, setting) for artifact, setting in share if isinstance(setting, Setting)]
         for artifact, setting in chain(before, settings):
-            yield artifact, setting, _finished(artifact, setting)
+            yield artifact, setting, artifact.finished(setting.pdf)
 
     made = [(artifact, known.get(make.made_of) or make.document()) for artifact, make in typeset]
     return workers.side_by_side(share_set, [share for start in range(jobs) if (share := made[start::jobs])])
-
-
-def _finished(artifact: Artifact, setting: Setting) -> Finished:
-    """Return the files of a document that was set: none if it could not be."""
-    if setting.pdf is None:
-        return Finished({})
-    finish = artifact.make.finish if isinstance(artifact.make, Typeset) else None
-    return finish(setting.pdf) if finish else Finished(dict.fromkeys(artifact.paths, setting.pdf))

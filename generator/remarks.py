@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from generator import ownership
+from generator.artifact import Finished
 from generator.assets import places_of
 from generator.issue import Magazine
-from generator.phrase import Message, Phrase
+from generator.phrase import Phrase
 from generator.problem import Passage, Place, Problems
 from generator.render.galley import ChosenPage
 from generator.render.pdf import Setting
@@ -86,12 +87,16 @@ class Remarks:
                     for place in places_of(source, self.issues, self.games)[:1] or [Place(source or str(self.content))]:
                         self.problems.warning(place, told)
 
-    def derived(self, path: str, remarks: Sequence[Message]) -> None:
-        """Note what is to be said of files that were derived from a PDF, where somebody asked for them: in issue.yaml, or in zine.yaml."""
+    def derived(self, path: str, finished: Finished) -> None:
+        """Note what is to be said of files that were derived from a PDF, where somebody asked for them: in issue.yaml, or in zine.yaml. One
+        that could not be made is an error."""
         files = [issue.file for issue in self.issues if path == f"print/{issue.id}.pdf"]
         asking = [file for file in (*files, *([self.zine] if self.zine else [])) if "products" in file.keys(("print",))]
-        for remark in remarks:
-            self.problems.warning(asking[0].place(("print", "products")) if asking else Place(str(self.content)), remark)
+        place = asking[0].place(("print", "products")) if asking else Place(str(self.content))
+        for fault in finished.faults:
+            self.problems.error(place, fault)
+        for remark in finished.remarks:
+            self.problems.warning(place, remark)
 
     def _missing(self, setting: Setting) -> None:
         """Note characters that no font has, where the first of them stands in a text; in a title they are found nowhere."""

@@ -72,8 +72,8 @@ class Remarks:
     def setting(self, setting: Setting) -> None:
         self.settings.append(setting)
 
-    def derived(self, path: str, remarks: Any) -> None:
-        self.told += [(path, remark) for remark in remarks]
+    def derived(self, path: str, finished: Finished) -> None:
+        self.told += [(path, remark) for remark in finished.remarks]
 
     def one_process(self, fault: Exception) -> None:
         pytest.fail(str(fault))

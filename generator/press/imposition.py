@@ -8,10 +8,22 @@ turned over its short edge, as a printer does it that is told so: what is left o
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 
-from generator.press.spread import Side, size, spreads
-from generator.printing import MOST_STAPLED, PAGES_A_SHEET, Printing
+from generator.printing import MOST_STAPLED, PAGES_A_SHEET
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of a sheet: the numbers of the pages left and right of the fold, counted from 1, None for an empty half.
+
+    Both pages are moved by `shift` mm towards the fold, and over it nothing is printed of either.
+    """
+
+    left: int | None
+    right: int | None
+    shift: Fraction = Fraction(0)
 
 
 def signatures(pages: int, count: int = 0) -> tuple[int, ...]:
@@ -52,15 +64,3 @@ def sides(pages: int, sheets: Sequence[int], caliper: Fraction) -> list[Side]:
             found.append(Side(own[-1 - first], own[first], shift))
             found.append(Side(own[first + 1], own[-2 - first], shift))
     return found
-
-
-def booklet(pdf: bytes, printing: Printing, other: bytes | None = None, numbers: Sequence[int] = ()) -> bytes:
-    """Return the booklet of a set PDF, two pages a side in true size on sheets of `printing.sheet_size`, for a printer that prints both
-    sides and turns them over the short edge. What bleeds over the trim is there as far as the sheet has room for it; there are no marks.
-
-    The pages of these `numbers` are taken from the `other` PDF, if there is one, which holds them in this order.
-    """
-    pages, _, _ = size(pdf)
-    found = sides(pages, signatures(pages, printing.signatures), printing.caliper)
-    instead = {number: place for place, number in enumerate(numbers, 1)}
-    return spreads(pdf, found, sheet=printing.sheet_size, bleed=printing.bleed, duplex=True, other=other, instead=instead if other else {})

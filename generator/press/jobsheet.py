@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from hashlib import sha256
 
 from generator.phrase import Message, Phrase, count
-from generator.press.cover import COVER
 from generator.press.imposition import creep, signatures
-from generator.printing import MOST_STAPLED, Printing, written
+from generator.press.making import BOOKLET, COVERS, Making, Order
+from generator.printing import COVER, MOST_STAPLED, Printing, written
 
 JOB = Phrase(de="Auftragszettel", en="Job sheet")
 TRIM = Phrase(de="Endformat", en="Trim size")
@@ -21,8 +20,8 @@ EXTENT = Phrase(de="Umfang", en="Extent")
 WITH_COVER = Phrase(de="{pages} Seiten: {cover} Umschlag, {inner} innen", en="{pages} pages: {cover} cover, {inner} inside")
 PAGES = Phrase(de="{pages} Seiten", en="{pages} pages")
 INKS = Phrase(de="Farben", en="Inks")
-FOUR = Phrase(de="Seite {pages}: vier Farben (CMYK)", en="page {pages}: four inks (CMYK)")
-ONE = Phrase(de="Seite {pages}: nur Schwarz", en="page {pages}: black only")
+FOUR = Phrase(de="Seiten {pages}: vier Farben (CMYK)", en="pages {pages}: four inks (CMYK)")
+ONE = Phrase(de="Seiten {pages}: nur Schwarz", en="pages {pages}: black only")
 PROFILE = Phrase(de="Farbprofil", en="Colour profile")
 STANDARD = Phrase(de="{profile}, PDF/X-4", en="{profile}, PDF/X-4")
 STOCK = Phrase(de="Papier", en="Paper")
@@ -50,24 +49,16 @@ COPY = Phrase(de="ein Exemplar", en="one copy")
 FILES = Phrase(de="Dateien (mit ihrer SHA-256-Summe)", en="Files (with their SHA-256 sum)")
 HOLDS_ALL = Phrase(de="alle Seiten", en="all pages")
 HOLDS_INNER = Phrase(de="die Seiten {first} bis {last}", en="pages {first} to {last}")
-HOLDS_COVER = Phrase(de="der Umschlag: außen (Seite {last} und 1), innen (Seite 2 und {before})", en="the cover: outside (pages {last} and 1), inside (pages 2 and {before})")
+HOLDS_COVER = Phrase(de="der Umschlag: außen (Seiten {last} und 1), innen (Seiten 2 und {before})", en="the cover: outside (pages {last} and 1), inside (pages 2 and {before})")
 HOLDS_SIDES = Phrase(de="für den eigenen Drucker, nicht für die Druckerei", en="for one’s own printer, not for the print shop")
 
 WIDTH = 16
 """The width of the column of words on the left."""
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
-    """What is printed: its title, and whether it has a cover of four pages; the magazine's language."""
-
-    title: str
-    language: str
-    covered: bool = True
-
-
-def jobsheet(order: Order, printing: Printing, pages: int, files: Mapping[str, bytes]) -> bytes:
+def jobsheet(making: Making, pages: int, files: Mapping[str, bytes]) -> bytes:
     """Return the job sheet for so many pages. `files` are those that go with it, by their names; the name tells which is which."""
+    order, printing = making.order, making.printing
     covered = order.covered and pages > COVER
     width, height = printing.trim
     told: list[tuple[Phrase, Message | str]] = [
@@ -123,9 +114,9 @@ def _binding(order: Order, printing: Printing, pages: int) -> Iterable[tuple[Phr
 
 def _holds(name: str, pages: int, printing: Printing, covered: bool) -> Message:
     """Return what a file holds."""
-    if name.endswith("-booklet.pdf"):
+    if name.endswith(BOOKLET):
         return HOLDS_SIDES()
-    if name.endswith("-cover.pdf"):
+    if name.endswith(COVERS):
         return HOLDS_COVER(last=pages, before=pages - 1)
     if covered and "cover" in printing.products:
         return HOLDS_INNER(first=3, last=pages - 2)

@@ -12,24 +12,16 @@ from fractions import Fraction
 from io import BytesIO
 from typing import Any
 
+from pikepdf import Array, Dictionary, Name, Page, Pdf
+
+from generator.press.imposition import Side
+from generator.press.reading import saved
 from generator.printing import in_points, written
 
 ZERO = Fraction(0)
 LEFT, RIGHT = "/Left", "/Right"
 TOLD = ("/Title", "/Author", "/Subject", "/Creator", "/Producer", "/CreationDate", "/ModDate")
 """What a spread says of itself, as its source does."""
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """One side of a sheet: the numbers of the pages left and right of the fold, counted from 1, None for an empty half.
-
-    Both pages are moved by `shift` mm towards the fold, and over it nothing is printed of either.
-    """
-
-    left: int | None
-    right: int | None
-    shift: Fraction = Fraction(0)
 
 
 def spreads(
@@ -48,8 +40,6 @@ def spreads(
     room for, if one is given. `duplex`: tells printers to turn the sheet over its short edge, and not to fit it to its paper. `instead` says
     which pages are taken from the `other` PDF, and the number that they have there.
     """
-    from pikepdf import Dictionary, Name, ObjectStreamMode, Pdf
-
     with Pdf.open(BytesIO(pdf)) as source, Pdf.open(BytesIO(other or pdf)) as beside, Pdf.new() as made:
         pages = [beside.pages[(instead or {})[number] - 1] if number in (instead or {}) else page for number, page in enumerate(source.pages, 1)]
         drawing = _Drawing(made, pages, in_points(bleed), sheet)
@@ -62,15 +52,11 @@ def spreads(
             made.Root.Lang = str(source.Root.Lang)
         if duplex:
             made.Root.ViewerPreferences = Dictionary(Duplex=Name.DuplexFlipShortEdge, PrintScaling=Name("/None"), PickTrayByPDFSize=True)
-        out = BytesIO()
-        made.save(out, deterministic_id=True, object_stream_mode=ObjectStreamMode.generate)
-        return out.getvalue()
+        return saved(made)
 
 
 def size(pdf: bytes) -> tuple[int, Fraction, Fraction]:
     """Return how many pages a PDF has, and the trimmed width and height of the first in points."""
-    from pikepdf import Pdf
-
     with Pdf.open(BytesIO(pdf)) as opened:
         x0, y0, x1, y1 = _trim(opened.pages[0])
         return len(opened.pages), x1 - x0, y1 - y0
@@ -95,8 +81,6 @@ class _Drawing:
 
     def draw(self, side: Side) -> None:
         """Add a page with this side."""
-        from pikepdf import Dictionary
-
         (full_width, full_height), over = self.full, self.over
         fold, foot = full_width / 2, (full_height - self.height) / 2
         forms, drawn = Dictionary(), []
@@ -114,10 +98,11 @@ class _Drawing:
 
     def _form(self, place: str, number: int, shift: Fraction, fold: Fraction, foot: Fraction) -> tuple[Any, tuple[Fraction, Fraction]]:
         """Return a page as a form, and how far it is moved. It shows nothing beyond the fold."""
-        from pikepdf import Page
-
         x0, y0, x1, y1 = self.trims[number - 1]
-        form = self.made.copy_foreign(Page(self.pages[number - 1]).as_form_xobject())
+        page = Page(self.pages[number - 1])
+        form = self.made.copy_foreign(page.as_form_xobject())
+        if page.resources.is_indirect:  # all pages share one long list, and so may the forms
+            form.Resources = self.made.copy_foreign(page.resources)
         across = (x0 - self.over, x1 - shift) if place == LEFT else (x0 + shift, x1 + self.over)
         form.BBox = _box((across[0], y0 - self.over, across[1], y1 + self.over))
         to_x = fold - x1 + shift if place == LEFT else fold - x0 - shift
@@ -131,6 +116,4 @@ def _trim(page: Any) -> tuple[Fraction, Fraction, Fraction, Fraction]:
 
 
 def _box(corners: Sequence[Fraction]) -> Any:
-    from pikepdf import Array
-
     return Array([Decimal(written(corner)) for corner in corners])

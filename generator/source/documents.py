@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Annotated, Any, Literal
 
 from generator.phrase import LANGUAGES, Phrase
-from generator.printing import PRODUCTS, SHEETS
+from generator.printing import MOST_BLEED, PRODUCTS, SHEETS
 from generator.source.context import Known
 from generator.source.fields import (
     Day,
@@ -31,9 +31,6 @@ from generator.source.fields import (
     whole,
 )
 from generator.source.lengths import Length
-
-MOST_BLEED = Fraction(3)
-"""In mm: so far the theme's art reaches over the trim."""
 
 PAPERS = ("A5", "A4", "B5", "letter", "half-letter")
 

@@ -10,8 +10,8 @@ from io import BytesIO
 import pikepdf
 import pytest
 
-from generator.press.cover import cover
-from generator.press.imposition import booklet, signatures
+from generator.press.folded import booklet, cover
+from generator.press.imposition import signatures
 from generator.printing import Printing
 
 MM = Fraction(72) / Fraction("25.4")
