@@ -50,6 +50,7 @@ class Converter:
 
     def page(self, page: pikepdf.Page, mode: Mode) -> Any:
         """Return what a page draws as a form without a box: the patterns of a form lie where it lies. Raises Unprintable."""
+        page.externalize_inline_images(min_size=0)
         walk = _Walk(self, page.obj.get(Name.Resources, Dictionary()), mode, (1, 0, 0, 1))
         data, resources = walk.walked(pikepdf.parse_content_stream(page))
         form: Any = self.pdf.make_stream(data)
@@ -107,22 +108,23 @@ class Converter:
     def _image(self, found: Any, mode: Mode) -> Any:
         if found.get(Name.ImageMask, False):
             return found
-        if Name.Decode in found and any(float(end) != n % 2 for n, end in enumerate(found.Decode)):
-            raise Unprintable("a picture whose colours are turned over")
-        if isinstance(found.get(Name.Mask), Array) or (Name.SMask in found and Name.Matte in found.SMask):
-            raise Unprintable("a picture of which one colour is not seen")
+        keyed = isinstance(found.get(Name.Mask), Array)  # some colours of it are not seen
+        if Name.SMask in found and Name.Matte in found.SMask:
+            raise Unprintable("a picture that is mixed with its ground")
         picture = pikepdf.PdfImage(found)
-        if found.ColorSpace == Name.DeviceGray:
+        if found.ColorSpace == Name.DeviceGray and not keyed:
             new: Any = Stream(self.pdf, found.read_raw_bytes(), {key: found[key] for key in found.keys() if key not in ("/Length", "/Metadata")})
         else:
             try:
-                decoded = picture.as_pil_image()
+                decoded = picture.as_pil_image(apply_mask=keyed)
             except (pikepdf.PdfError, NotImplementedError, ValueError, OSError) as failure:
                 raise Unprintable(f"a picture that cannot be read ({failure})") from failure
             lossy = "/DCTDecode" in picture.filters
             new = self.embedded(in_inks(decoded, self.inker, lossy) if mode == "four" else in_greys(decoded, lossy))
+            if keyed:
+                new.SMask = self.embedded(in_greys(decoded.convert("RGBA").getchannel("A"), lossy=False))
         for key in ("/SMask", "/Mask", "/Interpolate"):
-            if key in found:
+            if key in found and not (keyed and key == "/Mask"):
                 new[key] = found[key]
         return new
 
@@ -209,8 +211,10 @@ class _Walk:
     def walked(self, instructions: Iterable[Any]) -> tuple[bytes, Dictionary]:
         """Return the new content and the resources that it uses."""
         for instruction in instructions:
-            if isinstance(instruction, pikepdf.ContentStreamInlineImage):
-                self._inline(instruction)
+            if isinstance(instruction, pikepdf.ContentStreamInlineImage):  # in a tile or a letter; those of pages have become objects
+                if not instruction.iimage.image_mask:
+                    raise Unprintable("a picture between the operators of a pattern")
+                self.written.append(instruction)
             else:
                 self._instruction(list(instruction.operands), str(instruction.operator))
         own = Dictionary({f"/{kind}": Dictionary(members) for kind, members in self.own.items()})
@@ -358,19 +362,6 @@ class _Walk:
         fine = min(self._lengths(self.state.width, self.state.width)) <= FINE
         self._sharpened(operands, operator, operator in FILLS and self.thin, operator in STROKES and fine)
         self.thin = True
-
-    def _inline(self, instruction: Any) -> None:
-        """A picture between the operators becomes one of the resources, unless it has no colours."""
-        inline = instruction.iimage
-        if inline.image_mask:
-            self.written.append(instruction)
-            return
-        image = inline.as_pil_image()
-        encoded = in_inks(image, self.converter.inker, lossy=False) if self.mode == "four" else in_greys(image, lossy=False)
-        known = self.own.setdefault("XObject", {})
-        name = f"/Inline{len(known)}"
-        known[name] = self.converter.embedded(encoded)
-        self._write([Name(name)], "Do")
 
 
 def _first(space: Space) -> Channels:
