@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pikepdf
 import pytest
-from PIL import Image, ImageChops
 from pikepdf import Dictionary, Name
+from PIL import Image, ImageChops
 
 from generator.press.boxes import MM
 from generator.press.colours import Inks
