@@ -9,8 +9,8 @@ from typing import Any
 
 import pikepdf
 import pytest
-from PIL import Image
 from pikepdf import Array, Dictionary, Name, Pdf
+from PIL import Image
 
 from generator.press.colours import Inks
 from generator.press.x4 import NotForPress, PressJob, press
