@@ -142,3 +142,42 @@ def test_a_spoiled_folder_of_a_printed_issue(tmp_path: Path, monkeypatch: pytest
         "content/issues/1/printed/nah-001.json:1:1: error: das ist kein Ergebnis, wie zine freeze es ablegt",
         "content/issues/1/printed/notiz.txt:1:1: warning: notiz.txt gehört nicht zu einem gedruckten Heft",
     ]
+
+
+# ---- files for a print shop ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("every_door")
+def test_files_for_a_shop_are_made_and_kept_and_another_paper_sets_nothing_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    content, output = magazine(tmp_path / "content", [61]), tmp_path / "output"
+    (content / "zine.yaml").write_text("{title: Klein, editor: anna, print: {products: [reading, press, booklet, cover], inside: black}}")
+    before, lines = built(content, output)
+    names = {f"1{ending}" for ending in (".pdf", "-press.pdf", "-booklet.pdf", "-cover.pdf", "-job.txt")}
+    assert {path for path in before if path.startswith("print/1")} == {f"print/{name}" for name in names} and not lines
+    assert not any(path.startswith("site/pdf/1-") for path in before)
+    pages = len(PdfReader(BytesIO(before["print/1.pdf"])).pages)
+    sizes = {name: len(PdfReader(BytesIO(before[f"print/{name}"])).pages) for name in names if name.endswith(".pdf")}
+    assert sizes == {"1.pdf": pages, "1-press.pdf": pages - 4, "1-booklet.pdf": pages // 2, "1-cover.pdf": 2}
+    [first, *_] = PdfReader(BytesIO(before["print/1.pdf"])).pages
+    assert (first.mediabox.left, first.mediabox.bottom) == (0, 0) and first.mediabox.width == pytest.approx(419.53, abs=0.01)
+
+    monkeypatch.setattr("generator.produce.set_documents", lambda documents: pytest.fail(str([document.name for document in documents])))
+    (content / "zine.yaml").write_text("{title: Klein, editor: anna, print: {products: [press, booklet, cover], inside: black, caliper: 0.2mm}}")
+    thicker, _ = built(content, output)
+    changed = {path for path in before if before[path] != thicker[path]}
+    assert {path for path in changed if path.startswith("print/")} == {"print/1-booklet.pdf", "print/1-job.txt"}
+
+
+@pytest.mark.usefixtures("every_door")
+def test_an_issue_is_kept_with_its_files_for_a_shop(tmp_path: Path) -> None:
+    content, output = magazine(tmp_path / "content", [61]), tmp_path / "output"
+    (content / "zine.yaml").write_text("{title: Klein, editor: anna, print: {products: [press, booklet]}}")
+    before, _ = built(content, output)
+    _, written = build.freeze(content, "1")
+    assert [path.name for path in written] == ["1.pdf", "1-booklet.pdf", "1-press.pdf", "1-job.txt", "nah-000.json", "nah-001.json", "printed.json"]
+    magazine(content, [9, 30], corrects="Die Neun lag auf dem Kopf.", issues=2)
+    (content / "zine.yaml").write_text("{title: Klein, editor: anna}")
+    after, lines = built(content, output)
+    kept = [path for path in before if path.startswith("print/1")]
+    assert len(kept) == 4 and all(after[path] == before[path] for path in kept) and not lines
+    assert "print/2.pdf" in after and "print/2-press.pdf" not in after
