@@ -131,7 +131,7 @@ def spot_drawings(page: Surroundings, names: Sequence[str], least: int = 4) -> I
     for name in names:
         url, height = page.art(name)
         most = min(20, ceil(measure * height * Fraction(4, 5) / _leading(page)))
-        yield Filler(f"art-{name}", page.fragment("art.html", {"url": url}), least, max(least + 1, most))
+        yield Filler(f"art-{name}", page.fragment("art.html", {"url": url}), least, max(least + 1, most), drawing=True)
 
 
 SMALLEST = 8
@@ -198,10 +198,11 @@ class _Filling:
     # ---- one kind each -------------------------------------------------------------------------------------------
 
     def quotes(self) -> Iterator[Filler]:
-        """A sentence in large type and who has written it; a line of A5 holds some 44 letters."""
-        for number, quote in enumerate(quotes(self.issue)[:4]):
+        """The best sentence of each section in large type, with its author; a line of A5 holds some 44 letters."""
+        best = {quote.of: quote for quote in reversed(quotes(self.issue))}
+        for quote in best.values():
             height = 19 * ceil(len(quote.text) / 44) + 34
-            yield Filler(f"quote-{number}", self.html("quote", quote=quote), max(5, self.lines(height)), 9)
+            yield Filler(f"quote-{quote.of}", self.html("quote", quote=quote), max(5, self.lines(height)), 9, of=quote.of)
 
     def drawings(self) -> Iterator[Filler]:
         """Spot drawings, all but the one on the back cover."""

@@ -31,7 +31,7 @@ def texts(nodes: Sequence[tuple[str, str]], width: float) -> Iterator[Piece]:
                 first = '<div class="prose follows">'
             space = 0 if before in ("", "p") or heading else 1
             initial = html.startswith('<p class="initial"')
-            yield Piece((Form((Part(html),), width, first, after),), "lines", space=space, least=4 if initial else 2, glue=signed)
+            yield Piece((Form((Part(html),), width, first, after),), "lines", space=space, least=4 if initial else 2, glue=signed, text=True)
         elif tag in HEADINGS:
             yield Piece((Form((Part(html),), width, first, after),), keep=True, space=1 if before else 0, stretch=True)
         elif tag in ("ul", "ol") and "<p>" not in html:

@@ -22,22 +22,28 @@ LEANS = re.compile(r"(Er|Sie|Es|Das|Dies\w*|Dort|Da\w*|Dann|Und|Aber|Oder|So|Son
 """A sentence that begins so leans on the one before it."""
 
 
+Signed = tuple[str, Inline]
+"""A sentence and whoever has written it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Quote:
-    """A complete sentence and whoever has written it."""
+    """A complete sentence, whoever has written it, and the anchor of the section in which it stands."""
 
     text: str
     author: Inline
+    of: str
 
 
 def quotes(issue: Issue) -> tuple[Quote, ...]:
     """Return the quotations of an issue, the better ones first: those that stand alone, then by their hash, so that each build chooses the
     same and no contributor comes first for his name."""
-    found = {quote.text: quote for section in issue.sections for quote in _of_section(section)}
+    found = {text: Quote(text, author, section.anchor) for section in issue.sections for text, author in _of_section(section)}
     return tuple(sorted(found.values(), key=lambda quote: (LEANS.match(quote.text) is not None, digest(quote.text))))
 
 
-def _of_section(section: Section) -> Iterator[Quote]:
+def _of_section(section: Section) -> Iterator[Signed]:
+    """Yield sentences of a section with their authors."""
     if section.kind == "article" and section.author is not None:
         for block in section.blocks:
             if isinstance(block, Prose):
@@ -51,7 +57,7 @@ def _of_section(section: Section) -> Iterator[Quote]:
             yield from _of_text(block.prose.markdown, block.sender)
 
 
-def _of_letters(markdown: str) -> Iterator[Quote]:
+def _of_letters(markdown: str) -> Iterator[Signed]:
     """Yield the sentences of letters, each of which ends with a dash and a name. What is all in italics is the editors' answer."""
     letter: list[str] = []
     for paragraph in markdown.split("\n\n"):
@@ -64,7 +70,7 @@ def _of_letters(markdown: str) -> Iterator[Quote]:
             letter.append(paragraph)
 
 
-def _of_text(markdown: str, author: Inline) -> Iterator[Quote]:
+def _of_text(markdown: str, author: Inline) -> Iterator[Signed]:
     """Yield the sentences that may stand alone; the first of a text never does, for everybody has just read it."""
     first = True
     for paragraph in markdown.split("\n\n"):
@@ -74,5 +80,5 @@ def _of_text(markdown: str, author: Inline) -> Iterator[Quote]:
         for sentence in SENTENCE_END.split(text):
             alone = re.fullmatch(r"[A-ZÄÖÜ](?:[^\"„“”()\[\]:;<>|\\.!?]|[.!?](?! ))*[^\W\d_]{3}[.!?]", sentence)
             if alone and not first and SHORTEST <= len(sentence) <= LONGEST:
-                yield Quote(sentence, author)
+                yield sentence, author
             first = False
