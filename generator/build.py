@@ -245,13 +245,16 @@ class Prepared:
         from generator.plan import Plan
         from generator.private import private_sheets
         from generator.render.words import Words
+        from generator.report import Image
 
         magazine, content = self.magazine, self.content
         words = Words(magazine.masthead.language, magazine.names(), self.texts, magazine.shorts())
         sheets = private_sheets(content.games, content.shelf.people or {})
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
-        return Plan(magazine, self.theme, words, self.pictures.assets, templates, sheets, printed, beside, self.printing)
+        shown = [image for image in self.pictures.images.values() if isinstance(image, Image)]
+        dots = tuple(((image.width, image.height), Path(image.source).name) for image in shown)
+        return Plan(magazine, self.theme, words, self.pictures.assets, templates, sheets, printed, beside, self.printing, dots)
 
     def remarks(self) -> Remarks:
         """Return where a build notes what it has to tell about this content."""

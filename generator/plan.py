@@ -38,7 +38,8 @@ class Wanted:
 class Plan:
     """What an output is made from. `assets` are the pictures of the content by their key, with their kind; `bytecode` keeps compiled
     templates; `private` are sheets for single persons; `printed` are the PDFs of issues that are kept as they were printed, `beside` the
-    other files that were made of them then, by their names. `printing` says how each issue is printed, under "" how the books of games are.
+    other files that were made of them then, by their names. `printing` says how each issue is printed, under "" how the books of games are; `dots`
+    how many dots the pictures are wide and high, with their files, for remarks on those that are too coarse.
     """
 
     magazine: Magazine
@@ -50,6 +51,7 @@ class Plan:
     printed: Mapping[str, bytes] = field(default_factory=dict)
     beside: Mapping[str, Mapping[str, bytes]] = field(default_factory=dict)
     printing: Mapping[str, Printing] = field(default_factory=dict)
+    dots: tuple[tuple[tuple[int, int], str], ...] = ()
 
     def artifacts(self, wanted: Wanted) -> Iterator[Artifact]:
         """Yield the files of the whole output. PDFs that are not wanted stay as they are there, unless none are wanted at all."""
@@ -151,7 +153,8 @@ class Plan:
 
     def _making(self, name: str, title: str, printing: Printing, covered: bool = True) -> Making:
         """Return how the files of something are made that is called so; `covered`: its first and last two pages are its cover."""
-        return Making(name, Order(title, self.magazine.masthead.language, covered), printing, self.theme.inks() if printing.products else {})
+        order = Order(title, self.magazine.masthead.language, covered)
+        return Making(name, order, printing, self.theme.inks(), self.dots) if printing.products else Making(name, order, printing)
 
     def _bound(self, making: Making, inputs: tuple[object, ...], document: Callable[[], Document], site: bool = True) -> Artifact:
         """Return all files of an issue or a book, derived from one PDF. That is set again only if something has changed that it shows."""

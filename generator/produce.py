@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
+from typing import Any
 
 from generator import workers
 from generator.artifact import Artifact, Finished, Typeset
@@ -37,17 +38,21 @@ class Product:
 class Work:
     """What there is to do: the product as far as it stands already, and the artifacts that have to be made.
 
-    `known` are documents that were set before, by what they are made of; those that are set now are added.
+    `known` are documents that were set before, by what they are made of, and by the key of an artifact what was said of its files; those that
+    are made now are added. `said` is what was said before of files that stay.
     """
 
     product: Product
     files: list[tuple[Artifact, Callable[[], bytes]]] = field(default_factory=list)
     documents: list[tuple[Artifact, Typeset]] = field(default_factory=list)
-    known: MutableMapping[str, Setting] = field(default_factory=dict)
+    known: MutableMapping[str, Any] = field(default_factory=dict)
+    said: list[tuple[str, Finished]] = field(default_factory=list)
 
     def done(self, jobs: int, remarks: Remarks, progress: Progress) -> Product:
         """Make them, and return the whole product. What went wrong with a PDF goes to the remarks."""
         product, number, of = self.product, 0, len(self.files) + len(self.documents)
+        for path, said in self.said:
+            remarks.derived(path, said)
         makers = [make for _, make in self.files]
         for (artifact, _), made in zip(self.files, workers.run(makers, jobs, remarks.one_process), strict=True):
             product.files |= dict.fromkeys(artifact.paths, made)
@@ -56,6 +61,7 @@ class Work:
             product.files |= {path: finished.files.get(path) for path in artifact.paths}
             if isinstance(artifact.make, Typeset) and artifact.make.made_of and not setting.failures:
                 self.known[artifact.make.made_of] = setting
+                self.known[product.keys[artifact.paths[0]]] = Finished({}, finished.remarks)
             product.pages |= dict.fromkeys(artifact.paths, setting.pages)
             product.chosen[artifact.paths[0]] = setting.chosen
             product.unset = product.unset or bool(setting.failures)
@@ -70,10 +76,10 @@ def work(
     fingerprints: Fingerprints,
     standing: Mapping[str, str],
     chosen: Mapping[str, tuple[ChosenPage, ...]],
-    known: MutableMapping[str, Setting] | None = None,
+    known: MutableMapping[str, Any] | None = None,
 ) -> Work:
     """Return what has to be made of the artifacts. `standing` are the files of the present output with their keys; one whose key is still the
-    same is left alone, and so is one that is kept. `chosen` are the pages of PDFs that stand there, `known` documents that were set before."""
+    same is left alone, and so is one that is kept. `chosen` are the pages of PDFs that stand there, `known` what earlier builds know (`Work`)."""
     todo = Work(Product(), known={} if known is None else known)
     for artifact in artifacts:
         key = artifact.key(fingerprints)
@@ -82,6 +88,8 @@ def work(
         todo.product.keys |= {path: standing[path] if artifact.kept else key for path in artifact.paths}
         if isinstance(artifact.make, Typeset) and artifact.make.made_of:
             todo.known.get(artifact.make.made_of)  # what is asked for is kept for the next build
+            if current and (said := todo.known.get(key)):
+                todo.said.append((artifact.paths[0], said))
         if artifact.kept or current:
             todo.product.older += [] if current else artifact.paths[:1]
             todo.product.chosen |= {path: chosen[path] for path in artifact.paths if path in chosen and standing.get(path)}
@@ -92,7 +100,7 @@ def work(
     return todo
 
 
-def _set(typeset: Sequence[tuple[Artifact, Typeset]], known: Mapping[str, Setting], jobs: int) -> Iterator[tuple[Artifact, Setting, Finished]]:
+def _set(typeset: Sequence[tuple[Artifact, Typeset]], known: Mapping[str, Any], jobs: int) -> Iterator[tuple[Artifact, Setting, Finished]]:
     """Set PDFs that are not known yet, several at a time, and derive files from all; return how each of them went, as soon as it is known."""
 
     def share_set(share: Sequence[tuple[Artifact, Setting | Document]]) -> Iterator[tuple[Artifact, Setting, Finished]]:

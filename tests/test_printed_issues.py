@@ -9,6 +9,7 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from pypdf import PdfReader
 
 from generator import build
@@ -181,3 +182,23 @@ def test_an_issue_is_kept_with_its_files_for_a_shop(tmp_path: Path) -> None:
     kept = [path for path in before if path.startswith("print/1")]
     assert len(kept) == 4 and all(after[path] == before[path] for path in kept) and not lines
     assert "print/2.pdf" in after and "print/2-press.pdf" not in after
+
+
+@pytest.mark.usefixtures("every_door")
+def test_a_coarse_picture_is_named_where_the_press_file_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sixty dots on the whole measure of A5, 118 mm: thirteen to an inch."""
+    monkeypatch.chdir(tmp_path)
+    content = magazine(Path("content"), [61])
+    files = {
+        "zine.yaml": "title: Klein\nprint:\n  products: [press, cover]\n",
+        "issues/1/issue.yaml": "{number: 1, date: 2026-10-11, contents: [{article: a.md}, {game: nah, round: 1}]}",
+        "issues/1/a.md": "# Bild\n\n![Ein Bild](punkte.png)\n",
+    }
+    write_content(content, files)
+    Image.new("RGB", (60, 20), (200, 30, 30)).save(content / "issues/1/punkte.png")
+    _, lines = built(content, Path("output"))
+    [line] = [line for line in lines if "punkte.png" in line and "1-press.pdf" in line]
+    assert re.fullmatch(
+        r"content/zine\.yaml:3:13: warning: 1-press\.pdf, Seite \d+: "
+        r"Ein Bild \(punkte\.png\) hat gedruckt nur \d+ Punkte je Zoll; 200 sollten es sein\.", line,
+    )  # fmt: skip

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from generator import build
+from generator.cache import Cache
 from generator.printing import MOST_BLEED, SHEETS, TWICE, Printing, fits, in_points, millimetres, written
 from generator.render.paper import PAPERS
 from generator.source.fields import Mistake
@@ -99,3 +100,14 @@ def test_a_profile_beside_zine_yaml_is_read(tmp_path: Path) -> None:
     (tmp_path / "shop.icc").write_bytes(data)
     found = printed(tmp_path, "", "profile: shop.icc")
     assert (found["001"].icc, found["002"].icc, found["002"].profile) == (b"", data, "shop.icc")
+
+
+@pytest.mark.parametrize(("common", "own", "mailed"), [("", "", (True, True)), ("mailing: false", "", (False, False)), ("mailing: false", "mailing: true", (False, True))])
+def test_a_back_cover_has_an_address_panel_unless_it_goes_without(tmp_path: Path, common: str, own: str, mailed: tuple[bool, bool]) -> None:
+    files = MAGAZINE | {"zine.yaml": f"title: T\nprint: {{{common}}}\n"}
+    content = build.read_content(write_content(tmp_path, {name: text.replace("{OWN}", f"{{{own}}}") for name, text in files.items()}))
+    prepared = build.prepare(content, Cache(None, ""))
+    assert prepared is not None
+    plan = prepared.plan()
+    documents = [plan.issue(issue).make.document() for issue in plan.magazine.issues]  # type: ignore[union-attr]
+    assert tuple('<div class="mail">' in document.html for document in documents) == mailed

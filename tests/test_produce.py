@@ -183,18 +183,20 @@ def derived(source: str, caliper: int) -> Artifact:
     return artifact("a.pdf", "a-booklet.pdf", inputs=(source, caliper), make=made)
 
 
-def build(one: Artifact, standing: dict[str, str], known: dict[str, Setting], remarks: Remarks | None = None) -> Product:
+def build(one: Artifact, standing: dict[str, str], known: dict[str, Any], remarks: Remarks | None = None) -> Product:
     todo = work([one], NOTHING, standing, {}, known)
     return todo.done(1, remarks or Remarks(), lambda *progress: None)  # type: ignore[arg-type]
 
 
 def test_files_are_derived_from_one_pdf_and_anew_without_setting_it_again(set_together: list[list[Any]]) -> None:
-    known: dict[str, Setting] = {}
+    known: dict[str, Any] = {}
     remarks = Remarks()
     first = build(derived("issue", 2), {}, known, remarks)
     assert first.files == {"a.pdf": b"issue", "a-booklet.pdf": b"issueissue"} and remarks.told == [("a.pdf", REASON)]
-    assert (set_together, list(known)) == ([["issue"]], ["issue"])
-    assert build(derived("issue", 2), first.keys, known).files == {"a.pdf": None, "a-booklet.pdf": None}
+    assert (set_together, known["issue"].pdf) == ([["issue"]], b"issue")
+    again = Remarks()
+    assert build(derived("issue", 2), first.keys, known, again).files == {"a.pdf": None, "a-booklet.pdf": None}
+    assert again.told == [("a.pdf", REASON)]  # it holds as long as the files stand
     thicker = build(derived("issue", 3), first.keys, known)
     assert thicker.files == {"a.pdf": b"issue", "a-booklet.pdf": b"issue" * 3} and set_together == [["issue"]]
     assert (thicker.pages["a.pdf"], thicker.unset) == (5, False)
@@ -225,4 +227,4 @@ def test_a_set_pdf_that_is_still_of_use_is_asked_for_even_if_nothing_is_made() -
 
     known, one = Asked(), derived("issue", 2)
     work([one], NOTHING, dict.fromkeys(one.paths, one.key(NOTHING)), {}, known)
-    assert known.names == ["issue"]
+    assert known.names == ["issue", one.key(NOTHING)]

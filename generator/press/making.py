@@ -23,12 +23,14 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Making:
-    """How the files of something are made: what it is called, how it is printed, and the theme's inks by its printed colours."""
+    """How the files of something are made: what it is called, how it is printed, the theme's inks by its printed colours; `dots` are those
+    of pictures that may be in it, with their files, to name one that is too coarse."""
 
     name: str
     order: Order
     printing: Printing
     inks: Mapping[str, Inks] = field(default_factory=dict)
+    dots: tuple[tuple[tuple[int, int], str], ...] = ()
 
     @property
     def endings(self) -> tuple[str, ...]:

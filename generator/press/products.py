@@ -12,7 +12,7 @@ from generator.press.folded import booklet, cover
 from generator.press.imposition import signatures
 from generator.press.jobsheet import jobsheet
 from generator.press.making import BOOKLET, COVERS, JOB, PRESS, READING, Making
-from generator.press.preflight import Finding, preflight
+from generator.press.preflight import Finding, picture_names, preflight
 from generator.press.reading import reading
 from generator.press.spread import size
 from generator.press.x4 import NotForPress, PressJob, press
@@ -115,7 +115,8 @@ class _Shop:
         """Return what is wrong with a file for the print shop that has these pages, each thing with all pages on which it is."""
         black = {place for place, page in enumerate(pages, 1) if page in self.black and ending == PRESS}
         whole = self.pages if self.making.order.covered else 0  # what has no cover is not bound
-        return list(_gathered(self.name(ending), preflight(made, bleed=self.job.bleed, black=black, pages=whole), pages))
+        found = preflight(made, bleed=self.job.bleed, black=black, pages=whole, names=picture_names(self.making.dots))
+        return list(_gathered(self.name(ending), found, pages))
 
 
 def _gathered(name: str, found: Sequence[Finding], pages: Sequence[int]) -> Iterator[Message]:

@@ -102,7 +102,7 @@ def test_what_a_print_shop_would_object_to_is_told_once_with_the_pages_of_the_is
 
     asked: list[tuple[Any, Any]] = []
 
-    def preflight(pdf: bytes, *, bleed: float, black: Any, pages: int) -> tuple[Finding, ...]:
+    def preflight(pdf: bytes, *, bleed: float, black: Any, pages: int, names: Any) -> tuple[Finding, ...]:
         asked.append((sorted(black), pages))
         wrong = Finding(1, "transparency", RGB_GROUP()), Finding(4, "transparency", RGB_GROUP()), Finding(0, "pages", NOT_BY_FOUR(n=9))
         return wrong if black else ()
