@@ -33,9 +33,9 @@ def document(bleed: float = 3) -> Document:
 
 
 @cache
-def set_issue() -> bytes:
-    """The specimen's first issue, set with 3 mm of bleed."""
-    (setting,) = set_documents([document()])
+def set_issue(bleed: float = 3) -> bytes:
+    """The specimen's first issue, set with so many mm of bleed."""
+    (setting,) = set_documents([document(bleed)])
     assert setting.pdf is not None, setting
     return setting.pdf
 

@@ -34,7 +34,7 @@ def spoiled(change: Callable[[Pdf, Any], None], content: str = "0 0 0 1 k 0 0 20
 
 def test_press_files_are_sound_but_for_two_pictures_that_are_coarse() -> None:
     coarse = [
-        (1, "picture", "A picture (560 × 400) has only 47 dots per inch in print; it should have 200."),  # 400 dots on 216 mm
+        (1, "picture", "A picture (560 × 400) has only 46 dots per inch in print; it should have 200."),  # 400 dots on 220 mm
         (5, "picture", "A picture (320 × 200) has only 96 dots per inch in print; it should have 200."),
     ]
     assert told(preflight(in_colour())) == coarse

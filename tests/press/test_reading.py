@@ -13,8 +13,7 @@ from pikepdf import Name
 from pypdf import PdfReader
 
 from generator.press.reading import reading
-from generator.render.pdf import set_documents
-from tests.press.samples import TRIM, document, drawn, set_issue
+from tests.press.samples import TRIM, drawn, set_issue
 
 
 def boxes(page: pikepdf.Page) -> dict[str, list[float]]:
@@ -84,9 +83,7 @@ def test_weasyprint_begins_its_media_box_below_zero() -> None:
 
 def test_weasyprint_caps_its_bleed_box() -> None:
     """At 10 points, for no reason that a printer knows: `press` writes its own."""
-    (setting,) = set_documents([document(bleed=5)])
-    assert setting.pdf is not None
-    with pikepdf.open(BytesIO(setting.pdf)) as pdf:
+    with pikepdf.open(BytesIO(set_issue(bleed=5))) as pdf:
         found = boxes(pdf.pages[0])
     assert found["BleedBox"][0] == -10 and found["MediaBox"][0] == pytest.approx(-14.17, abs=0.01)
 

@@ -184,23 +184,25 @@ def operators_of(pdf: pikepdf.Pdf, page: int) -> bytes:
 
 
 @needs_gs
-def test_art_of_the_covers_reaches_over_the_trim(coloured: list[Plates]) -> None:
-    """All dots of the bleed are inked, on front and back, on all four sides; outside of it there are only marks."""
-    bleed, trim = 6 * MM, 9 * MM
-    for page in (coloured[0], coloured[-1]):
+@pytest.mark.parametrize("bleed", [3, 5])
+def test_art_of_the_covers_reaches_over_the_trim(bleed: int, tmp_path: Path) -> None:
+    """All dots of the bleed are inked, on front and back, where there is art; outside of it there are only marks."""
+    last = pages_of_the_issue()
+    inner, trim = 6 * MM, (6 + bleed) * MM
+    for page in plates(press(set_issue(bleed), replace(JOB, bleed=bleed, pages=(1, last))), tmp_path):
         ink = page["Cyan"]
         for other in INKS[1:]:
             ink = ImageChops.lighter(ink, page[other])
         width, height = ink.size
-        middle = (int(bleed) + 2, int(bleed) + 2, width - int(bleed) - 2, height - int(bleed) - 2)
+        left, top, right = int(inner) + 2, int(inner) + 2, width - int(inner) - 2
         strips = {
-            "top": (middle[0], middle[1], middle[2], int(trim)),
-            "left": (middle[0], middle[1], int(trim), int(height * 0.4)),
-            "right": (width - int(trim), middle[1], middle[2], int(height * 0.4)),
+            "top": (left, top, right, int(trim)),
+            "left": (left, top, int(trim), int(height * 0.4)),
+            "right": (width - int(trim), top, right, int(height * 0.4)),
         }
         for side, strip in strips.items():
             assert ink.crop(strip).getextrema()[0] > 0, side
-        assert ink.crop((0, int(height * 0.3), int(bleed) - 1, int(height * 0.7))).getextrema() == (0, 0)
+        assert ink.crop((0, int(height * 0.3), int(inner) - 1, int(height * 0.7))).getextrema() == (0, 0)
 
 
 def test_registration_has_no_more_ink_than_paper_takes() -> None:
