@@ -8,7 +8,7 @@ from fractions import Fraction
 PRODUCTS = ("reading", "press", "booklet", "cover")
 """What can be made of a document that was set, beside the job sheet."""
 
-MOST_BLEED = Fraction(3)
+MOST_BLEED = Fraction(5)
 """So many mm the art of a theme reaches over the trim."""
 PAGES_A_SHEET = 4
 COVER = 4

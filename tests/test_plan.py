@@ -265,8 +265,8 @@ def test_files_for_a_shop_lie_in_print_only_and_come_of_one_document_with_bleed(
     found = artifacts(printing=SHOP)
     assert {ISSUE, ALMANAC, DOCUMENTS["issues/002"], HANDOUT} <= found.keys()
     assert recorded["site"][3]["issues/001"] == "pdf/001.pdf"
-    assert made(found[ISSUE]) == Bare("issue", 3) and made(found[DOCUMENTS["issues/002"]]) == Bare("issue")
-    assert made(found[ALMANAC]) == Bare("booklet", 3) and made(found[HANDOUT]) == Bare("handout")
+    assert made(found[ISSUE]) == Bare("issue", 5) and made(found[DOCUMENTS["issues/002"]]) == Bare("issue")
+    assert made(found[ALMANAC]) == Bare("booklet", 5) and made(found[HANDOUT]) == Bare("handout")
 
 
 def test_they_are_made_of_what_was_set(bare: None, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -78,7 +78,7 @@ def printed(folder: Path, common: str, own: str, paper: str = "A5") -> dict[str,
 def test_nothing_said_is_what_is_usual(tmp_path: Path) -> None:
     usual = Printing("A5", (), False, Fraction(3), "A4", Fraction(1, 10), "FOGRA39L", b"", 0, 0, "")
     assert printed(tmp_path, "", "") == {"": usual, "001": usual, "002": usual}
-    assert MOST_BLEED == 3 and Printing() == usual
+    assert MOST_BLEED == 5 and Printing() == usual
 
 
 def test_an_issue_says_its_own_and_keeps_the_rest(tmp_path: Path) -> None:

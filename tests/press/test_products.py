@@ -132,3 +132,17 @@ def test_what_cannot_be_turned_into_inks_is_a_fault_and_the_file_is_missing(monk
     assert [fault.plain("de") for fault in spoiled.faults] == [
         "saison-1-press.pdf, Seite 5: Das lässt sich nicht in Druckfarben übersetzen (Separation)."
     ]
+
+
+def test_a_box_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = room.press
+
+    def press(pdf: bytes, job: PressJob) -> bytes:
+        with pikepdf.open(BytesIO(real(pdf, job))) as opened:
+            del opened.pages[1].obj["/BleedBox"]
+            out = BytesIO()
+            opened.save(out)
+        return out.getvalue()
+
+    monkeypatch.setattr(room, "press", press)
+    assert "saison-1-press.pdf, Seite 2: Die Seite hat keine BleedBox." in told(made(8, "press"))
