@@ -95,6 +95,8 @@ class Extras(Generic[State, Result]):
     """How the figures of a result are told where they have to be corrected; those without words are counted."""
     names: Callable[[Result], Mapping[str, Inline]] = lambda result: {}
     """What ids in a result stand for that are no persons' ids: clubs."""
+    spots: tuple[str, ...] = ()
+    """Spot drawings, by the theme's names, that tell of this game: an issue without a report on it shows none of them."""
     drawings: Mapping[str, Callable[[str], Picture]] = field(default_factory=dict)
     """Pictures that articles may ask for by their description: `![](position:…)` is drawn by the function of `position` from what follows
     the colon, or refused by it with a `fields.Mistake`."""

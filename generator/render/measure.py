@@ -173,6 +173,11 @@ def measured(galleys: Sequence[Galley], grid: Grid, document: str, layout: Layou
     return found
 
 
+def _inside(form: Form) -> str:
+    """Return all of a form as it was measured."""
+    return form.before + "".join(part.html for part in form.parts) + form.after
+
+
 def _resolved(sidebar: Sidebar, side: Sized, beside: Sequence[Sequence[Sized]], below: Sequence[Sequence[Sized]]) -> Iterator[Measured]:
     """Yield a box with as much text as there is room for at the side, and the rest of the text in full width."""
     line, total, count = side.line, side.lines(), 0
@@ -188,7 +193,7 @@ def _resolved(sidebar: Sidebar, side: Sized, beside: Sequence[Sequence[Sized]], 
         height -= beside[count][0].lines() + sidebar.beside[count].space
     rows = max(height, total)
     main = "".join(
-        f'<div class="piece" style="margin-top: {piece.space * line if number else 0:.3f}mm">{"".join(part.html for part in forms[0].form.parts)}</div>'
+        f'<div class="piece" style="margin-top: {piece.space * line if number else 0:.3f}mm">{_inside(forms[0].form)}</div>'
         for number, (piece, forms) in enumerate(zip(sidebar.beside[:count], beside, strict=False))
     )
     aside = "".join(part.html for part in side.form.parts)

@@ -15,6 +15,8 @@ ITEM = re.compile("<li.*?</li>", re.DOTALL)
 DEFINITION = re.compile(r"(?:<dt.*?</dt>\s*)+(?:<dd.*?</dd>\s*)+", re.DOTALL)
 SHARES = ((1.0, 0.0), (0.9, 0.5), (0.8, 1.0), (0.68, 2.0), (0.56, 3.5))
 """How wide a picture may be, as a share of the column, and what that costs."""
+ROOM_BESIDE = 100
+"""So many mm wide is a column in which a small picture leaves room for words; as in the templates."""
 LONG = 2200
 """Characters of HTML from which a thing may be divided between lines although it is no paragraph."""
 
@@ -58,7 +60,9 @@ def items(html: str, width: float) -> Piece:
 
 
 def widths(html: str, width: float) -> tuple[Form, ...]:
-    """Return a picture at several widths."""
+    """Return a picture at several widths; one that is small anyway has its caption beside it, if there is room."""
+    if 'class="picture small"' in html and "<figcaption" in html and width >= ROOM_BESIDE:
+        return (Form((Part(f'<div class="captioned">{html}</div>'),), width),)
     return tuple(
         Form((Part(f'<div class="scaled" style="width: {100 * share:.0f}%">{html}</div>'),), width, cost=cost, label=f"{share:.0%}" if share < 1 else "")
         for share, cost in SHARES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from generator.digest import digest
@@ -22,6 +22,13 @@ LEANS = re.compile(r"(Er|Sie|Es|Das|Dies\w*|Dort|Da\w*|Dann|Und|Aber|Oder|So|Son
 """A sentence that begins so leans on the one before it."""
 
 
+POINTS = re.compile(
+    r"\b([Dd]ies\w*|also|ebenfalls|nämlich|übrigens|trotzdem|deshalb|daher|[Ee]rstens|[Zz]weitens|[Dd]rittens|dabei|dafür|dagegen|damit|solche\w*"
+    r"|er|sie|ihm|ihn|ihnen|he|she|it|they|him|them|these|those|therefore|too)\b"
+)
+"""Words that point at something outside of the sentence, as far as one can tell."""
+FIGURE = re.compile(r"\d")
+
 Signed = tuple[str, Inline]
 """A sentence and whoever has written it."""
 
@@ -35,11 +42,30 @@ class Quote:
     of: str
 
 
-def quotes(issue: Issue) -> tuple[Quote, ...]:
-    """Return the quotations of an issue, the better ones first: those that stand alone, then by their hash, so that each build chooses the
-    same and no contributor comes first for his name."""
+def quotes(issue: Issue, names: Collection[str] = ()) -> tuple[Quote, ...]:
+    """Return the quotations of an issue, the better ones first: those that stand alone, without names of people
+    and figures; then by their hash, so that each build chooses the same and no contributor comes first for his name. `names` are single words."""
     found = {text: Quote(text, author, section.anchor) for section in issue.sections for text, author in _of_section(section)}
-    return tuple(sorted(found.values(), key=lambda quote: (LEANS.match(quote.text) is not None, digest(quote.text))))
+    return tuple(sorted(found.values(), key=lambda quote: (_leans(quote.text, names), digest(quote.text))))
+
+
+def _leans(text: str, names: Collection[str]) -> int:
+    """Return how many signs there are that a sentence says little to whoever has not read the text around it."""
+    named = any(word in names for word in re.findall(r"\w+", text))
+    return sum((LEANS.match(text) is not None, POINTS.search(text) is not None, named, FIGURE.search(text) is not None))
+
+
+def balanced(text: str, letters: int) -> tuple[str, ...]:
+    """Return a text in as few lines of at most so many letters as it needs, all about as long; in one line if a word is longer."""
+    words = text.split(" ")
+    shortest: list[tuple[int, int, tuple[str, ...]]] = [(0, 0, ())]  # number of lines, sum of squares, the lines: of the first words
+    for end in range(1, len(words) + 1):
+        lines = [(begin, " ".join(words[begin:end])) for begin in range(end)]
+        ways = [(count + 1, sum_ + len(line) ** 2, (*before, line)) for begin, line in lines if len(line) <= letters for count, sum_, before in [shortest[begin]]]
+        if not ways:
+            return (text,)
+        shortest.append(min(ways))
+    return shortest[-1][2]
 
 
 def _of_section(section: Section) -> Iterator[Signed]:

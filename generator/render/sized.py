@@ -94,7 +94,7 @@ def _fill(parts: Sequence[Part], heights: Sequence[float], height: float, count:
             continue
         while number - 1 > begins[-1] and parts[number - 1].keep:
             number -= 1
-        if number == begins[-1] or len(begins) == count:
+        if number == begins[-1] or parts[number - 1].keep or len(begins) == count:
             return None
         begins.append(number)
         used = 0.0

@@ -153,6 +153,12 @@ def test_no_column_ends_with_a_heading() -> None:
     assert 6 * LINE <= height <= 6 * LINE + 0.5
 
 
+def test_a_heading_alone_is_no_column() -> None:
+    """Three parts of 2, 6 and 6 lines in two columns, the first a heading: it does not stand alone in the first column."""
+    assert columns(form(2, 6, 6, count=2, keep=(0,)), 0, 3)[1] == (0, 2)
+    assert columns(form(2, 9, 2, count=2, keep=(0,)), 0, 3)[1] == (0, 2)
+
+
 def test_the_pages_of_a_whole_are_shared_so_that_all_costs_least() -> None:
     one = Run([piece(form(9)), piece(form(9))], 10).ways()
     two = Run([piece(form(5)), piece(form(4, cost=0)), piece(form(2))], 10).ways()
