@@ -6,7 +6,7 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, cached_property
 from importlib import metadata
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -17,7 +17,7 @@ from generator.figures import Words
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Problems, blaming
 from generator.report import Inline, Picture, Prose, Publication, Report, SubPage, Written
-from generator.secrecy import Viewer, visible
+from generator.secrecy import PUBLIC, Viewer, owners, visible
 from generator.source.documents import GameFile, RoundFile
 
 if TYPE_CHECKING:
@@ -95,6 +95,8 @@ class Extras(Generic[State, Result]):
     """How the figures of a result are told where they have to be corrected; those without words are counted."""
     names: Callable[[Result], Mapping[str, Inline]] = lambda result: {}
     """What ids in a result stand for that are no persons' ids: clubs."""
+    spots: tuple[str, ...] = ()
+    """Spot drawings, by the theme's names, that tell of this game: an issue without a report on it shows none of them."""
     drawings: Mapping[str, Callable[[str], Picture]] = field(default_factory=dict)
     """Pictures that articles may ask for by their description: `![](position:…)` is drawn by the function of `position` from what follows
     the colon, or refused by it with a `fields.Mistake`."""
@@ -204,15 +206,24 @@ class Playthrough(Generic[State, Result]):
         if viewer.gm:
             return self.rounds
         if not self.secret:
-            return tuple(_seen(round, viewer) for round in self.rounds)
+            return tuple(self._seen(round, viewer) for round in self.rounds)
         until = 1 + max((round.number for round in self.rounds if game.secrecy.over(round.result) or game.secrecy.opened(round.result)), default=-1)
         opened, sealed = self.rounds[:until], self.rounds[until:]
         seal = _last_link(opened) or self.rounds[0].fairness.seal
-        return tuple(_seen(round, viewer) for round in (*opened, *(_sealed(round, viewer, seal) for round in sealed)))
+        return tuple(self._seen(round, viewer) for round in (*opened, *(_sealed(round, viewer, seal) for round in sealed)))
 
 
-def _seen(round: RoundView[Result], viewer: Viewer) -> RoundView[Result]:
-    return replace(round, result=visible(round.result, viewer), view=viewer)
+    def _seen(self, round: RoundView[Result], viewer: Viewer) -> RoundView[Result]:
+        """Return a round as `viewer` may see it. Whoever owns nothing in it sees what everybody sees, which is found out once."""
+        if round.number not in self._public:
+            self._public[round.number] = visible(round.result, PUBLIC), owners(round.result)
+        public, concerned = self._public[round.number]
+        return replace(round, result=visible(round.result, viewer) if viewer.person in concerned else public, view=viewer)
+
+    @cached_property
+    def _public(self) -> dict[int, tuple[Result, frozenset[str]]]:
+        """By its number what the public may see of each round that was asked for, and who may see more."""
+        return {}
 
 
 def _sealed(round: RoundView[Result], viewer: Viewer, seal: str | None) -> RoundView[Result]:

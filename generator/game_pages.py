@@ -115,6 +115,7 @@ class GamePages:
             engine=self.played.game.title(),
             gm=setup.gm,
             running=running,
+            spots=self.played.game.extras.spots,
             deadline=self.played.deadline(last) if running else None,
             open_places=setup.open_places,
             rules=self.rules(),

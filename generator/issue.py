@@ -91,7 +91,7 @@ class RoundPage:
 class GamePage:
     """One game: its rounds from 0 (the start) on, its rule text, its further pages, what it has printed as booklets.
 
-    `running` until no round can follow; then it has no deadline either.
+    `running` until no round can follow; then it has no deadline either. `spots` are the theme's spot drawings that tell of this game.
     """
 
     id: str
@@ -106,6 +106,7 @@ class GamePage:
     pages: tuple[SubPage, ...]
     booklets: tuple[Booklet, ...] = ()
     running: bool = True
+    spots: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

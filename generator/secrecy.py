@@ -18,9 +18,11 @@ The order of a list can tell what none of its entries does: goals row by row, a 
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
+from fractions import Fraction
 from functools import cache
 from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
@@ -150,28 +152,66 @@ def _concerns(owner: str | tuple[str, ...] | None, viewer: Viewer) -> bool:
     return viewer.person is not None and viewer.person in (owner if isinstance(owner, tuple) else (owner,))
 
 
+def owners(value: Any) -> frozenset[str]:
+    """Return all persons who may see more of a result than the public."""
+    found: set[str] = set()
+    waiting = [value]
+    while waiting:
+        item = waiting.pop()
+        kind: Any = type(item)
+        if kind in LEAVES:
+            continue
+        if isinstance(item, tuple):
+            waiting += item
+        elif isinstance(item, dict):
+            waiting += item.values()
+        elif isinstance(item, Owned):
+            found.update(_people(item.owner))
+            waiting.append(item.value)
+        elif is_dataclass(item):
+            found.update(_people(getattr(item, getattr(kind, "__owner__", ""), None)))
+            waiting += [getattr(item, name) for name, _, _ in _audiences(kind)]
+    return frozenset(found)
+
+
+def _people(owner: str | tuple[str, ...] | None) -> tuple[str, ...]:
+    return () if owner is None else owner if isinstance(owner, tuple) else (owner,)
+
+
+LEAVES = frozenset({str, int, bool, float, Fraction, type(None), datetime.date, Phrase, Message})
+"""What holds nothing that could be secret by itself."""
+
+
+@cache
+def _audiences(kind: type) -> tuple[tuple[str, Audience, bool], ...]:
+    """Return the name of each field of a class of results, who may see it, and whether its order is the GM's."""
+    declared, mixed = audiences(kind), unordered(kind)
+    return tuple((field.name, declared[field.name], field.name in mixed) for field in fields(kind))
+
+
 def _strip(value: Any, viewer: Viewer) -> Any:
+    if type(value) in LEAVES:
+        return value
     if isinstance(value, tuple):
         return tuple(_strip(item, viewer) for item in value if _is_for(item, viewer))
     if isinstance(value, dict):
         return {key: _strip(item, viewer) for key, item in value.items() if _is_for(item, viewer)}
     if isinstance(value, Owned):
         return Owned(value.owner, _strip(value.value, viewer))
-    if not is_dataclass(value) or isinstance(value, (Phrase, Message)):
+    if not is_dataclass(value):
         return value
     kind: Any = type(value)
-    declared = audiences(kind)
-    owner = getattr(value, getattr(type(value), "__owner__", ""), None)
+    owner = getattr(value, getattr(kind, "__owner__", ""), None)
     concerned = _concerns(owner, viewer)
     changes = {}
-    for field in fields(value):
-        audience, old = declared[field.name], getattr(value, field.name)
+    for name, audience, mixed in _audiences(kind):
+        old = getattr(value, name)
         seen = audience is Audience.PUBLIC or (audience is Audience.OWNER and concerned)
         new = _strip(old, viewer) if seen else HIDDEN
-        if seen and field.name in unordered(kind):
+        if seen and mixed:
             new = _in_order(new)
         if new is not old:
-            changes[field.name] = new
+            changes[name] = new
     return _replaced(value, changes) if changes else value
 
 

@@ -22,6 +22,7 @@ from generator.secrecy import (
     audiences,
     ordered_by,
     owned_by,
+    owners,
     unordered,
     visible,
 )
@@ -224,3 +225,20 @@ def test_lists_in_mappings_and_lists_of_lists_are_put_in_order_too() -> None:
     assert (seen.words, seen.pairs) == (("a", "b"), (("y", "z"), ("a", "b")))
     assert list(seen.rows.items()) == [("z", ("c", "d")), ("y", ("e", "f"))]  # keys, and a list of lists, keep their order
     assert list(seen.counts.items()) == [("z", 2), ("y", 1)]
+
+
+# ---- who is concerned ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Evening:
+    league: Public[League]
+    pitch: Public[Pitch]
+
+
+@pytest.mark.parametrize("person", ["anna", "bert", "cleo", "dora", "eva", "emil"])
+def test_whoever_may_see_more_than_the_public_owns_something(person: str) -> None:
+    """So the short way for all others is right: they see what everybody sees."""
+    value = Evening(LEAGUE, Pitch({"a": Owned("cleo", 1), "b": Owned(None, 2)}, (Owned(("dora", "eva"), "x"),)))
+    assert owners(value) == {"anna", "bert", "cleo", "dora", "eva"}
+    assert (visible(value, Viewer(person)) == visible(value, PUBLIC)) is (person == "emil")

@@ -11,12 +11,12 @@ Costs are counted in lines of white: what spoils a page as much as so many empty
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import accumulate
-from math import ceil, inf
+from math import inf
 
-from generator.render.galley import Form, Part, Piece
+from generator.render.sized import NEVER, Measured, Sized, leaded
 
 SPLIT = 0.6
 """A page that ends within a paragraph."""
@@ -40,111 +40,14 @@ LARGE = 0.02
 """What makes a large hole worse than several small ones, by the square of its lines."""
 END = 0.25
 """A line of such a hole."""
+LEADING = 2.0
+"""A page with a line more or less than the others have."""
 BEAM = 160
 """Ways that are followed from one page to the next."""
 ADVANCE = 0.3
 """What a line is worth that stands on an earlier page already, where only the best ways are followed."""
 MORE = 3
 """Pages by which a run may become longer than it has to be."""
-NEVER = 10_000
-"""More lines than any page has."""
-STEP = 0.2
-"""In mm: how exactly columns are balanced."""
-EXACT = 1e-6
-"""Of a mm: what adding up may be wrong by."""
-NOTE_RULE = 1.15
-"""Lines that the rule above footnotes takes with the white around it."""
-TOLERANCE = 0.05
-"""Of a line: what measuring may be wrong by."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sized:
-    """A form that was measured: mm of what surrounds the parts, of each part, and of the footnotes called in each part.
-
-    `calls` are the footnotes of a paragraph: the line that calls it, and its height in mm.
-    """
-
-    form: Form
-    around: float
-    heights: tuple[float, ...]
-    notes: tuple[float, ...]
-    line: float
-    calls: tuple[tuple[int, float], ...] = ()
-
-    def lines(self, first: int = 0, last: int | None = None) -> int:
-        """Return the lines that some of the parts take, with what surrounds them and their footnotes."""
-        last = len(self.heights) if last is None else last
-        if self.form.columns > 1:
-            height = columns(self, first, last)[0]
-        else:
-            height = self.around + sum(self.heights[first:last]) + sum(part.space for part in self.form.parts[first + 1 : last])
-            if self.form.turned:
-                return round(self.form.width / self.line) if height <= self.form.turned else NEVER
-        return max(1, ceil(height / self.line - TOLERANCE)) + self.note_lines(first, last)
-
-    def note_lines(self, first: int = 0, last: int | None = None) -> int:
-        """Return the lines that the footnotes of some of the parts take at the foot of the page."""
-        return self._foot(sum(self.notes[first:last]))
-
-    def noted(self, first: int, last: int) -> int:
-        """Return the lines that the footnotes take that are called in some lines of a paragraph."""
-        return self._foot(sum(height for line, height in self.calls if first <= line < last))
-
-    def cut(self, done: int, free: int) -> tuple[int, int]:
-        """Return how many lines of a paragraph fit into so many if some stand on earlier pages, and two stay for the next; and the lines that
-        their footnotes take."""
-        text = self.lines() - self.note_lines()
-        for lines in range(min(free, text - done - 2), 0, -1):
-            if lines + (noted := self.noted(done, done + lines)) <= free:
-                return lines, noted
-        return 0, 0
-
-    def _foot(self, notes: float) -> int:
-        return ceil(notes / self.line + NOTE_RULE) if notes else 0
-
-
-def columns(sized: Sized, first: int, last: int) -> tuple[float, tuple[int, ...]]:
-    """Return the least height in mm in which some parts stand in columns, and the part with which each column begins.
-
-    Where a part may be divided between lines, it is WeasyPrint that balances: then no parts are named, and the height has a line to spare.
-    """
-    parts, heights, count = sized.form.parts[first:last], sized.heights[first:last], sized.form.columns
-    whole = sum(heights) + sum(part.space for part in parts[1:])
-    if any(part.soft for part in parts):
-        hard = max((height for part, height in zip(parts, heights, strict=True) if not part.soft), default=0)
-        return max(whole / count + sized.line, hard), ()
-    low, high = max(whole / count, *heights), whole
-    while high - low > STEP:
-        middle = (low + high) / 2
-        low, high = (low, middle) if _fill(parts, heights, middle, count) else (middle, high)
-    return high, tuple(first + begin for begin in _fill(parts, heights, high, count) or [0])
-
-
-def _fill(parts: Sequence[Part], heights: Sequence[float], height: float, count: int) -> list[int] | None:
-    """Return the first part of each column if the columns are so high; None if they would be more than `count`."""
-    begins, used, number = [0], 0.0, 0
-    while number < len(parts):
-        more = heights[number] + (parts[number].space if number > begins[-1] else 0)
-        if used + more <= height + EXACT:
-            used += more
-            number += 1
-            continue
-        while number - 1 > begins[-1] and parts[number - 1].keep:
-            number -= 1
-        if number == begins[-1] or len(begins) == count:
-            return None
-        begins.append(number)
-        used = 0.0
-    return begins
-
-
-@dataclass(frozen=True, slots=True)
-class Measured:
-    """A piece with its forms as they were measured."""
-
-    piece: Piece
-    forms: tuple[Sized, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,10 +72,11 @@ class PageOf:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """The cheapest way to set a run on so many pages."""
+    """The cheapest way to set a run on so many pages, with so many lines on each."""
 
     cost: float
     pages: tuple[PageOf, ...]
+    lines: int
 
 
 Place = tuple[int, int, int, int]
@@ -202,7 +106,7 @@ class Run:
                         following[then] = (cost + more, (*pages, page))
             if end in following:
                 cost, pages = following.pop(end)
-                found[number] = Way(cost, pages)
+                found[number] = Way(cost, pages, self.capacity)
             best = sorted(following.items(), key=lambda item: (item[1][0] - ADVANCE * self._lines[item[0][0]], item[0]))[:BEAM]
             frontier = dict(best)
         return found
@@ -346,6 +250,22 @@ class Run:
             placed[number] = Placed(old.piece, old.form, old.first, old.last, old.space + 1, old.height)
         rest = free - stretched
         return state.cost + cost + hole(rest), PageOf(tuple(placed), rest)
+
+
+def ways_of(pieces: Sequence[Measured], lines: int, line: float) -> dict[int, Way]:
+    """Return the cheapest way to set a run on each number of pages in question; `line` is the height in mm of one of the `lines` of a page.
+
+    Where most of it is text, a page may have a line more or less: then lines stand closer, or farther apart. Where nothing goes, pieces may
+    stand anywhere.
+    """
+    found = Run(pieces, lines).ways()
+    if 2 * sum(piece.forms[0].lines() for piece in pieces if piece.piece.text) > sum(piece.forms[0].lines() for piece in pieces):
+        for other in (lines + 1, lines - 1):
+            for number, way in Run([leaded(piece, lines * line / other) for piece in pieces], other).ways().items():
+                way = replace(way, cost=way.cost + LEADING * number)
+                if number not in found or way.cost < found[number].cost:
+                    found[number] = way
+    return found or Run([replace(piece, piece=replace(piece.piece, keep=False, glue=False)) for piece in pieces], lines).ways()
 
 
 def hole(free: int) -> float:

@@ -18,7 +18,7 @@ from generator.render import art
 from generator.render.galley import Filler
 from generator.render.paper import Paper
 from generator.render.puzzle import puzzle
-from generator.render.quotes import quotes
+from generator.render.quotes import balanced, quotes
 from generator.render.theme import Theme
 from generator.render.view import tables_in
 from generator.report import Booklet, Day, Inline, Person
@@ -82,6 +82,13 @@ def sender(magazine: Magazine) -> tuple[str, ...]:
     return (magazine.masthead.title, editor.name, *([place] if place else []))
 
 
+def spots(issue: Issue, magazine: Magazine, theme: Theme) -> tuple[str, ...]:
+    """Return the names of the spot drawings that suit an issue, its own turn of them: a drawing that tells of a game stands only where that is reported."""
+    foreign = {name for game in magazine.games for name in game.spots} - {name for game in reported(issue, magazine) for name in game.spots}
+    found = art.turn(theme, issue.number)
+    return tuple(name for name in found if name not in foreign) or found
+
+
 def page_lines(page: Surroundings) -> int:
     """Return how many lines of running text a page has."""
     return page.paper.grid(page.theme.print_type["text"].leading)[0]
@@ -131,7 +138,7 @@ def spot_drawings(page: Surroundings, names: Sequence[str], least: int = 4) -> I
     for name in names:
         url, height = page.art(name)
         most = min(20, ceil(measure * height * Fraction(4, 5) / _leading(page)))
-        yield Filler(f"art-{name}", page.fragment("art.html", {"url": url}), least, max(least + 1, most))
+        yield Filler(f"art-{name}", page.fragment("art.html", {"url": url}), least, max(least + 1, most), drawing=True)
 
 
 SMALLEST = 8
@@ -198,19 +205,22 @@ class _Filling:
     # ---- one kind each -------------------------------------------------------------------------------------------
 
     def quotes(self) -> Iterator[Filler]:
-        """A sentence in large type and who has written it; a line of A5 holds some 44 letters."""
-        for number, quote in enumerate(quotes(self.issue)[:4]):
-            height = 19 * ceil(len(quote.text) / 44) + 34
-            yield Filler(f"quote-{number}", self.html("quote", quote=quote), max(5, self.lines(height)), 9)
+        """The best sentence of each section in large type, with its author; a line of A5 holds some 44 letters."""
+        names = {word for person in self.magazine.people for word in person.name.split()}
+        best = {quote.of: quote for quote in reversed(quotes(self.issue, names))}
+        for quote in best.values():
+            lines = balanced(quote.text, 44)
+            height = 19 * max(len(lines), ceil(len(quote.text) / 44)) + 34
+            yield Filler(f"quote-{quote.of}", self.html("quote", quote=quote, lines=lines), max(5, self.lines(height)), 9, of=quote.of)
 
     def drawings(self) -> Iterator[Filler]:
         """Spot drawings, all but the one on the back cover."""
-        yield from spot_drawings(self.page, art.turn(self.page.theme, self.issue.number)[1:])
+        yield from spot_drawings(self.page, spots(self.issue, self.magazine, self.page.theme)[1:])
 
     def advertisement(self, most: int = 20) -> Iterator[Filler]:
         """Join in! With as many games as have room, and a drawing beside them."""
         if self.games:
-            url, _ = self.page.art(art.turn(self.page.theme, self.issue.number)[-1])
+            url, _ = self.page.art(spots(self.issue, self.magazine, self.page.theme)[-1])
 
             def advertised(points: Fraction) -> dict[str, Any]:
                 shown = max(0, min(len(self.games), int((points - 118) // 27)))

@@ -56,7 +56,7 @@ class Piece:
 
     `space` are the lines of white above it, unless it is the first on its page; they may become more if it can `stretch`. `keep`: it does
     not end a page; `glue`: it does not begin one. It `floats` if it may wait for the head of the next page. `least`: so many lines of it
-    stand together at its beginning.
+    stand together at its beginning. `text`: its lines are as far apart as those of the page.
     """
 
     forms: tuple[Form, ...]
@@ -68,6 +68,7 @@ class Piece:
     floats: bool = False
     least: int = 2
     table: bool = False
+    text: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,13 +100,16 @@ class Galley:
 class Filler:
     """HTML that fills a box of the full measure and of any height from `least` to `most` lines, for a hole at the end of a section.
 
-    The same name may be there several times, for several ranges of heights: an issue needs one of them only.
+    The same name may be there several times, for several ranges of heights: an issue needs one of them only. A `drawing` may be there
+    more than once. What is `of` a section, by its anchor, stands there or nowhere.
     """
 
     name: str
     html: str
     least: int
     most: int
+    drawing: bool = False
+    of: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,10 @@ BOUND = (
     (re.compile(r"(?<=\S) (?=[–—→] )"), NO_BREAK),
 )
 """Spaces at which no line ends."""
+SIGNED = re.compile(r"(?<![,;]) (?=\S)")
+"""In a signature: spaces within a name or a place. Its lines end behind commas."""
+LONGEST_PLACE = 28
+"""A longer name or place is broken where it must."""
 
 PARAGRAPHS = frozenset({"p", "li", "dd", "dt", "figcaption", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "div", "section", "article", "br"})
 """A tag of one of these begins or ends a paragraph."""
@@ -80,6 +84,9 @@ def _hold(pieces: list[str], paragraph: list[int], linked: Container[int], signe
     for number in paragraph:
         for pattern, bound in BOUND:
             pieces[number] = pattern.sub(bound, pieces[number])
+        if signed:
+            parts = pieces[number].split(", ")
+            pieces[number] = ", ".join(SIGNED.sub(NO_BREAK, part) if len(part) <= LONGEST_PLACE else part for part in parts)
     text = "".join(pieces[number] for number in paragraph)
     ends = len(text.rstrip())
     first, last = _first_word(text), _last_words(text[:ends], 1 if signed else LAST)

@@ -1,6 +1,6 @@
 """Markdown that people wrote becomes a clean tree with the typography of its language: once, and every medium takes it from there.
 
-The only file that imports Python-Markdown, and only when something is converted. The way of a text: Python-Markdown makes a tree;
+Ordinary texts are read by `plain.py`, the others here: the only file that imports Python-Markdown, and only when it needs it. It makes a tree;
 `_Tree` gives it our headings, footnotes and pictures; `sanitise.py` drops whatever is not on its lists; `typography.py` sets spaces and
 dashes; `fragment.py` makes a tree again of what is left, and `touches.py` its ids and links.
 
@@ -22,7 +22,8 @@ from typing import Any
 from urllib.parse import unquote
 
 from generator.phrase import Message, Phrase
-from generator.render.fragment import Kind, Text, Texts, elements, tree_of
+from generator.render import plain
+from generator.render.fragment import Kind, Node, Text, Texts, elements, tree_of
 from generator.render.leftovers import Leftovers
 from generator.render.limits import BYTES, DEPTH, RESULT, SECONDS, TOO_DEEP, TOO_LARGE, Unprintable, at_most
 from generator.render.losses import (
@@ -37,9 +38,9 @@ from generator.render.losses import (
     taken_out,
 )
 from generator.render.sanitise import HEADINGS, INSIDE, inspect, permitted, sanitise
-from generator.render.touches import finished
+from generator.render.touches import finished, headed
 from generator.render.typed import Finding, Typed, without
-from generator.render.typography import UNWANTED, typeset
+from generator.render.typography import UNWANTED, pieces_of, typeset
 from generator.report import Image, Picture, Prose
 from generator.words import FOOTNOTES, MISSING_PICTURE, TO_TEXT
 
@@ -80,7 +81,15 @@ def convert(source: str, language: str, pictures: Mapping[str, Kind]) -> Text:
     """
     if len(source) > BYTES or len(source.encode("utf-8", "replace")) > BYTES:
         raise Unprintable(TOO_LARGE(most=BYTES))
-    given, source = source, UNWANTED.sub("", source.replace("\r\n", "\n").replace("\r", "\n"))
+    if (pieces := plain.pieces(_clean(source))) is not None:
+        nodes = headed(tree_of(typeset(pieces, language)))
+        return Text(nodes, (), _links(nodes, Typed(source, source)))
+    return by_library(source, language, pictures)
+
+
+def by_library(given: str, language: str, pictures: Mapping[str, Kind]) -> Text:
+    """Convert a text by Python-Markdown, whatever is in it."""
+    source = _clean(given)
     tree = _Tree(typed(source), language, pictures)
     with at_most(SECONDS):
         try:
@@ -89,13 +98,22 @@ def convert(source: str, language: str, pictures: Mapping[str, Kind]) -> Text:
                 raise Unprintable(TOO_LARGE(most=BYTES))
             judge = partial(permitted, tree.sealed)
             tree.findings += taken_out(inspect(raw, judge), tree.typed)
-            nodes = finished(tree_of(typeset(sanitise(raw, judge), language)), tree.leads_nowhere)
+            nodes = finished(tree_of(typeset(pieces_of(sanitise(raw, judge)), language)), tree.leads_nowhere)
         except RecursionError:
             raise Unprintable(TOO_DEEP(most=DEPTH)) from None
     findings = tuple(sorted(dict.fromkeys(tree.findings), key=lambda finding: finding.offset))
-    pages = dict.fromkeys(href for link in elements(nodes) if link.tag == "a" and INSIDE.fullmatch(href := link.attributes["href"]))
-    at = typed(given).address
-    return Text(nodes, findings, tuple((address, at(address)) for address in pages))
+    return Text(nodes, findings, _links(nodes, typed(given)))
+
+
+def _clean(source: str) -> str:
+    """Return a text without control characters and with one kind of line ends."""
+    return UNWANTED.sub("", source.replace("\r\n", "\n").replace("\r", "\n"))
+
+
+def _links(nodes: tuple[Node, ...], at: Typed) -> tuple[tuple[str, int], ...]:
+    """Return the pages of ours that a tree links to, and where in the text."""
+    links = (element.attributes["href"] for element in elements(nodes) if element.tag == "a")
+    return tuple((href, at.address(href)) for href in dict.fromkeys(links) if INSIDE.fullmatch(href))
 
 
 # ---- from Markdown to a tree to HTML -----------------------------------------------------------------------------

@@ -10,8 +10,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from generator.render.compose import Measured, Placed, Run, Sized, Way, columns, shares
+from generator.render.compose import PageOf, Placed, Way, shares, ways_of
 from generator.render.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar
+from generator.render.holes import Hole, filled
+from generator.render.sized import EXACT, Measured, Sized, columns
 
 MM = 96 / 25.4
 """WeasyPrint's pixels in a mm."""
@@ -21,8 +23,6 @@ MEASURED = "<!--measured-->"
 """Where in a document that is to be measured its content stands."""
 HIGH = 0.7
 """The share of a page that a sidebar may take; a higher one stands below the text."""
-AGAIN = 16
-"""So many pages later a drawing may be printed once more."""
 HALF = 0.3
 """Of a line: so much higher than its line may stand what calls a note."""
 GAP = 4
@@ -173,6 +173,11 @@ def measured(galleys: Sequence[Galley], grid: Grid, document: str, layout: Layou
     return found
 
 
+def _inside(form: Form) -> str:
+    """Return all of a form as it was measured."""
+    return form.before + "".join(part.html for part in form.parts) + form.after
+
+
 def _resolved(sidebar: Sidebar, side: Sized, beside: Sequence[Sequence[Sized]], below: Sequence[Sequence[Sized]]) -> Iterator[Measured]:
     """Yield a box with as much text as there is room for at the side, and the rest of the text in full width."""
     line, total, count = side.line, side.lines(), 0
@@ -188,7 +193,7 @@ def _resolved(sidebar: Sidebar, side: Sized, beside: Sequence[Sequence[Sized]], 
         height -= beside[count][0].lines() + sidebar.beside[count].space
     rows = max(height, total)
     main = "".join(
-        f'<div class="piece" style="margin-top: {piece.space * line if number else 0:.3f}mm">{"".join(part.html for part in forms[0].form.parts)}</div>'
+        f'<div class="piece" style="margin-top: {piece.space * line if number else 0:.3f}mm">{_inside(forms[0].form)}</div>'
         for number, (piece, forms) in enumerate(zip(sidebar.beside[:count], beside, strict=False))
     )
     aside = "".join(part.html for part in side.form.parts)
@@ -222,16 +227,17 @@ def composed(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], gri
     starts = [n for n, galley in enumerate(galleys) if n == 0 or galley.start == "page"]
     runs = [range(start, end) for start, end in zip(starts, [*starts[1:], len(galleys)], strict=True)]
     pieces = [[piece for number in run for piece in found[number]] for run in runs]
-    ways = [Run(run, grid.lines).ways() or Run([released(piece) for piece in run], grid.lines).ways() for run in pieces]
+    ways = [ways_of(run, grid.lines, grid.line) for run in pieces]
     sure = all(ways)
-    writer = _Writer(galleys, found, grid, ahead, list(fillers))
     chosen = _shared(ways, pieces, grid, ahead + grid.behind, spare) if sure else [min(way, default=0) for way in ways]
-    for run, way, number in zip(runs, ways, chosen, strict=True):
+    taken = [way[number] if way else None for way, number in zip(ways, chosen, strict=True)]
+    writer = _Writer(galleys, found, grid, ahead, filled(list(_holes(galleys, found, runs, taken, grid, ahead)), fillers))
+    for run, way in zip(runs, taken, strict=True):
         if way:
-            writer.run(run, way[number])
+            writer.run(run, way)
         else:
             writer.pour(run)
-    return Composed(writer.sections, tuple(writer.chosen), writer.marks, sure, frozenset(writer.filled))
+    return Composed(writer.sections, tuple(writer.chosen), writer.marks, sure, frozenset(filler.name for filler in writer.fillers.values()))
 
 
 def _shared(ways: Sequence[dict[int, Way]], pieces: Sequence[Sequence[Measured]], grid: Grid, around: int, spare: int) -> Sequence[int]:
@@ -248,31 +254,42 @@ def _shared(ways: Sequence[dict[int, Way]], pieces: Sequence[Sequence[Measured]]
     return chosen
 
 
-def released(measured: Measured) -> Measured:
-    """Return a piece that may stand anywhere, for a run in which nothing else goes."""
-    return replace(measured, piece=replace(measured.piece, keep=False, glue=False))
+def _holes(
+    galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], runs: Sequence[Sequence[int]], ways: Sequence[Way | None], grid: Grid, page: int
+) -> Iterator[Hole]:
+    """Yield what is free at the end of each run, and elsewhere as far as it is large. `page` is the one before the first."""
+    for run, way in zip(runs, ways, strict=True):
+        anchors = [galleys[number].anchor for number in run for _ in found[number]]
+        for index, chosen in enumerate(way.pages if way else ()):
+            page += 1
+            if way and (index == len(way.pages) - 1 or chosen.free >= GAP):
+                sections = dict.fromkeys(anchors[placed.piece] for placed in chosen.placed)
+                yield Hole(page, _room(chosen, way, grid), tuple(sections))
+
+
+def _room(page: PageOf, way: Way, grid: Grid) -> int:
+    """Return how many lines of the grid are free on a page if one stays white above what fills them."""
+    return int(page.free * grid.lines / way.lines + EXACT) - 1
 
 
 class _Writer:
     """Writes galleys as HTML that has its pages."""
 
-    def __init__(self, galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: list[Filler]) -> None:
+    def __init__(self, galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Mapping[int, Filler]) -> None:
         self.galleys, self.found, self.grid, self.fillers = galleys, found, grid, fillers
         self.page = ahead
-        self.filled: set[str] = set()
-        self.drawings = [filler for filler in fillers if filler.name.startswith("art-")]
-        self.drawn: dict[str, int] = {}
         self.sections: dict[str, str] = {}
         self.chosen: list[ChosenPage] = []
         self.marks: dict[str, int] = {}
 
     def run(self, run: Sequence[int], way: Way) -> None:
         owners = [(number, measured) for number in run for measured in self.found[number]]
+        line = self.grid.lines * self.grid.line / way.lines
         pieces: dict[int, list[str]] = {number: [] for number in run}
         for index, page in enumerate(way.pages):
             self.page += 1
             named: dict[str, str] = {}
-            remarks: list[str] = []
+            remarks = [f"{way.lines} lines"] if way.lines != self.grid.lines else []
             for position, placed in enumerate(page.placed):
                 number, measured = owners[placed.piece]
                 galley = self.galleys[number]
@@ -287,18 +304,17 @@ class _Writer:
                 if position == 0 or (position == 1 and page.placed[0].first > 0 and owners[page.placed[0].piece][1].piece.division == "lines"):
                     mark = f"p{self.page}-{position}"
                     self.marks[mark] = self.page
-                pieces[number].append(self.placed(measured, placed, position == 0, mark))
+                pieces[number].append(self.placed(measured, placed, line, position == 0, mark))
             free = page.free
-            ends = index == len(way.pages) - 1
-            if (ends or free >= GAP) and (filler := self.filler(free - 1)) is not None:
-                height = min(free - 1, filler.most)
+            if (filler := self.fillers.get(self.page)) is not None:
+                height = min(_room(page, way, self.grid), filler.most)
                 remarks.append(f"{filler.name} ({height})")
                 last = owners[page.placed[-1].piece][0]
-                style = f"margin-top: {(free - height) * self.grid.line:.3f}mm; height: {height * self.grid.line:.3f}mm"
+                high = height * self.grid.line
+                style = f"margin-top: {free * line - high:.3f}mm; height: {high:.3f}mm"
                 pieces[last].append(f'<div class="piece filler"><div class="box-of-lines" style="{style}">{filler.html}</div></div>')
                 free -= height
-            used = self.grid.lines - free
-            self.chosen.append(ChosenPage(self.page, used, self.grid.lines, tuple(named.items()), tuple(remarks), index == 0))
+            self.chosen.append(ChosenPage(self.page, way.lines - free, way.lines, tuple(named.items()), tuple(remarks), index == 0))
         for number in run:
             galley = self.galleys[number]
             self.sections[galley.anchor] = galley.before + "".join(pieces[number]) + galley.after
@@ -316,31 +332,15 @@ class _Writer:
                 inside += f'<div class="poured" style="{page}{space}">{form.before}{parts}{form.after}</div>'
             self.sections[galley.anchor] = galley.before + inside + galley.after
 
-    def filler(self, free: int) -> Filler | None:
-        """Take the first filler that fits into a hole of so many lines."""
-        fitting = [filler for filler in self.fillers if filler.least <= free <= filler.most] or [
-            filler for filler in self.fillers if filler.least <= free and filler.most >= 0.6 * free
-        ]
-        if not fitting:
-            old = [drawing for drawing in self.drawings if self.page - self.drawn.get(drawing.name, self.page) >= AGAIN]
-            fitting = sorted(
-                (drawing for drawing in old if drawing.least <= free), key=lambda drawing: (self.drawn[drawing.name], drawing.name)
-            )
-        if not fitting:
-            return None
-        taken = fitting[0]
-        self.drawn[taken.name] = self.page
-        self.filled.add(taken.name)
-        self.fillers = [filler for filler in self.fillers if filler.name != taken.name]
-        return taken
-
-    def placed(self, measured: Measured, placed: Placed, begins: bool, mark: str) -> str:
+    def placed(self, measured: Measured, placed: Placed, line: float, begins: bool, mark: str) -> str:
         """Return a piece, or what of it stands on a page, in a box as high as it was planned."""
         piece, sized = measured.piece, measured.forms[placed.form]
-        form, line = sized.form, self.grid.line
+        form = sized.form
         style = [f"margin-top: {placed.space * line:.3f}mm"] if placed.space else []
         if begins:
             style.append("break-before: page")
+        if piece.text and line != self.grid.line:
+            style.append(f"line-height: {line:.3f}mm")
         if piece.division == "lines":
             inside = form.before + form.parts[0].html + form.after
         else:

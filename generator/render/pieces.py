@@ -15,6 +15,8 @@ ITEM = re.compile("<li.*?</li>", re.DOTALL)
 DEFINITION = re.compile(r"(?:<dt.*?</dt>\s*)+(?:<dd.*?</dd>\s*)+", re.DOTALL)
 SHARES = ((1.0, 0.0), (0.9, 0.5), (0.8, 1.0), (0.68, 2.0), (0.56, 3.5))
 """How wide a picture may be, as a share of the column, and what that costs."""
+ROOM_BESIDE = 100
+"""So many mm wide is a column in which a small picture leaves room for words; as in the templates."""
 LONG = 2200
 """Characters of HTML from which a thing may be divided between lines although it is no paragraph."""
 
@@ -31,7 +33,7 @@ def texts(nodes: Sequence[tuple[str, str]], width: float) -> Iterator[Piece]:
                 first = '<div class="prose follows">'
             space = 0 if before in ("", "p") or heading else 1
             initial = html.startswith('<p class="initial"')
-            yield Piece((Form((Part(html),), width, first, after),), "lines", space=space, least=4 if initial else 2, glue=signed)
+            yield Piece((Form((Part(html),), width, first, after),), "lines", space=space, least=4 if initial else 2, glue=signed, text=True)
         elif tag in HEADINGS:
             yield Piece((Form((Part(html),), width, first, after),), keep=True, space=1 if before else 0, stretch=True)
         elif tag in ("ul", "ol") and "<p>" not in html:
@@ -58,7 +60,9 @@ def items(html: str, width: float) -> Piece:
 
 
 def widths(html: str, width: float) -> tuple[Form, ...]:
-    """Return a picture at several widths."""
+    """Return a picture at several widths; one that is small anyway has its caption beside it, if there is room."""
+    if 'class="picture small"' in html and "<figcaption" in html and width >= ROOM_BESIDE:
+        return (Form((Part(f'<div class="captioned">{html}</div>'),), width),)
     return tuple(
         Form((Part(f'<div class="scaled" style="width: {100 * share:.0f}%">{html}</div>'),), width, cost=cost, label=f"{share:.0%}" if share < 1 else "")
         for share, cost in SHARES

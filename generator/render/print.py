@@ -13,8 +13,17 @@ from markupsafe import Markup
 
 from generator import addresses
 from generator.issue import GamePage, Issue, Magazine, Section
-from generator.render import art
-from generator.render.fillers import booklet_drawings, booklet_fillers, booklet_pages, fillers, notices, page_fillers, reported, sender
+from generator.render.fillers import (
+    booklet_drawings,
+    booklet_fillers,
+    booklet_pages,
+    fillers,
+    notices,
+    page_fillers,
+    reported,
+    sender,
+    spots,
+)
 from generator.render.galley import Filler, Galley, Grid, Start
 from generator.render.galleys import Galleys
 from generator.render.html import Html
@@ -110,7 +119,7 @@ def issue_document(
         "games": reported(issue, magazine),
         "notices": notices(issue, magazine),
         "sender": " · ".join(sender(magazine)),
-        "art": art.turn(theme, issue.number),
+        "art": spots(issue, magazine, theme),
     }
     return printed.document(
         addresses.issue(issue.id),

@@ -22,7 +22,7 @@ from generator.render.paper import POINT, Fitted, Paper, fitted
 from generator.render.pdf import PART_ENDS, Shown, part_begins
 from generator.render.prose import OnPaper
 from generator.render.theme import Theme
-from generator.render.typography import typeset
+from generator.render.typography import typeset_words
 from generator.report import Block, Day, Facts, Heading, Image, Inline, Person, Prose, Row, Strong, Table
 
 TO_WRITE_ON = re.compile("<td>(_{5,})</td>")
@@ -183,7 +183,7 @@ class PrintPage(Page):
 
     def typeset(self, text: str) -> Markup:
         """Show plain words that people wrote with the quotes and dashes of the language."""
-        return Markup(escape(typeset(str(escape(text)), self.language)[0]))
+        return Markup(escape(typeset_words(text, self.language)))
 
     def imprint_room(self, imprint: Section, games: Sequence[GamePage]) -> float:
         """Return how many mm are left at the foot of the imprint, as far as one can tell from its words; 0 if that is too little."""

@@ -17,7 +17,7 @@ from typing import Protocol
 from generator.phrase import Phrase
 from generator.render.fragment import Element, Node, Text, elements, is_call, is_notes, words
 from generator.render.sanitise import HEADINGS
-from generator.render.typography import INLINE, typeset
+from generator.render.typography import INLINE, typeset_words
 from generator.report import Image, Inline, Picture
 from generator.words import CODE, PICTURE, TABLE
 
@@ -29,6 +29,8 @@ OPENING = 220
 """A first paragraph with so much HTML behind its first letter has at least three lines, as the letter needs."""
 DASH = re.compile("[–—] ")
 """Stands before the name of who has written, as in `– Gustav, Klein Wernitz`; on paper the name is set apart instead."""
+COMMON = frozenset({"p", "em", "strong", "tr", "td", "li"})
+"""Elements that every medium but paper shows as what they are, and most there are."""
 SIGNATURE = 60
 """So long may a last paragraph in italics be that is a signature."""
 
@@ -60,7 +62,7 @@ class Writer:
         return self.inside(self.text.nodes).strip() + self.escaped("\n")
 
     def inside(self, nodes: Iterable[Node]) -> str:
-        return "".join([self.escaped(node) if isinstance(node, str) else self.element(node) for node in nodes])
+        return "".join([self.escaped(node) if type(node) is str else self.element(node) for node in nodes])  # type: ignore[arg-type]
 
     def escaped(self, text: str) -> str:
         return escape(text, quote=False)
@@ -74,6 +76,8 @@ class Writer:
         return f"<{name}{''.join(pairs)}>"
 
     def element(self, element: Element) -> str:
+        if element.tag in COMMON:
+            return self.plain(element)
         if element.tag in HEADINGS:
             return self.heading(element)
         match element.tag:
@@ -90,6 +94,8 @@ class Writer:
     def plain(self, element: Element) -> str:
         """Show an element as what it is."""
         attributes = element.attributes
+        if not attributes:
+            return f"<{element.tag}>{self.inside(element.children)}</{element.tag}>"
         if "id" in attributes:
             attributes = {**attributes, "id": f"{self.prefix}-{attributes['id']}"}
         return f"{self.tag(element.tag, attributes)}{self.inside(element.children)}</{element.tag}>"
@@ -136,7 +142,7 @@ class Writer:
         if not isinstance(image, Picture):
             return f"<figure>{inside}</figure>"
         if not caption and (own := self.page.plain(image.caption)):
-            inside += f"<figcaption>{self.escaped(typeset(escape(own), self.page.language)[0])}</figcaption>"
+            inside += f"<figcaption>{self.escaped(typeset_words(own, self.page.language))}</figcaption>"
         return f'<figure class="{"picture small" if image.width <= SMALL else "picture"}">{inside}</figure>'
 
 
@@ -145,6 +151,8 @@ class OnScreen(Writer):
     """Tables and code scroll by themselves where they are too wide, with the keyboard too; a head without words is none."""
 
     def element(self, element: Element) -> str:
+        if element.tag in COMMON:
+            return self.plain(element)
         match element.tag:
             case "table":
                 return f"{self.tag('div', {'class': 'scroll', **self.group(TABLE)})}{self.plain(element)}</div>"

@@ -10,6 +10,8 @@ from generator.issue import Issue, Magazine
 from generator.report import Prose, walk
 
 SIDE = 15
+ROOT = 5
+"""Words that begin with the same letters, so many, are forms of one: only one of them is hidden."""
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -30,6 +32,7 @@ def puzzle(issue: Issue, magazine: Magazine, width: int = SIDE, height: int = SI
     draw = random.Random(issue.number)
     words = sorted(letters)
     draw.shuffle(words)
+    words = list({word[:ROOT]: word for word in reversed(words)}.values())[::-1]
 
     square: dict[tuple[int, int], str] = {}
     hidden: list[str] = []

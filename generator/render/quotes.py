@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from generator.digest import digest
@@ -22,22 +22,54 @@ LEANS = re.compile(r"(Er|Sie|Es|Das|Dies\w*|Dort|Da\w*|Dann|Und|Aber|Oder|So|Son
 """A sentence that begins so leans on the one before it."""
 
 
+POINTS = re.compile(
+    r"\b([Dd]ies\w*|also|ebenfalls|nämlich|übrigens|trotzdem|deshalb|daher|[Ee]rstens|[Zz]weitens|[Dd]rittens|dabei|dafür|dagegen|damit|solche\w*"
+    r"|er|sie|ihm|ihn|ihnen|he|she|it|they|him|them|these|those|therefore|too)\b"
+)
+"""Words that point at something outside of the sentence, as far as one can tell."""
+FIGURE = re.compile(r"\d")
+
+Signed = tuple[str, Inline]
+"""A sentence and whoever has written it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Quote:
-    """A complete sentence and whoever has written it."""
+    """A complete sentence, whoever has written it, and the anchor of the section in which it stands."""
 
     text: str
     author: Inline
+    of: str
 
 
-def quotes(issue: Issue) -> tuple[Quote, ...]:
-    """Return the quotations of an issue, the better ones first: those that stand alone, then by their hash, so that each build chooses the
-    same and no contributor comes first for his name."""
-    found = {quote.text: quote for section in issue.sections for quote in _of_section(section)}
-    return tuple(sorted(found.values(), key=lambda quote: (LEANS.match(quote.text) is not None, digest(quote.text))))
+def quotes(issue: Issue, names: Collection[str] = ()) -> tuple[Quote, ...]:
+    """Return the quotations of an issue, the better ones first: those that stand alone, without names of people
+    and figures; then by their hash, so that each build chooses the same and no contributor comes first for his name. `names` are single words."""
+    found = {text: Quote(text, author, section.anchor) for section in issue.sections for text, author in _of_section(section)}
+    return tuple(sorted(found.values(), key=lambda quote: (_leans(quote.text, names), digest(quote.text))))
 
 
-def _of_section(section: Section) -> Iterator[Quote]:
+def _leans(text: str, names: Collection[str]) -> int:
+    """Return how many signs there are that a sentence says little to whoever has not read the text around it."""
+    named = any(word in names for word in re.findall(r"\w+", text))
+    return sum((LEANS.match(text) is not None, POINTS.search(text) is not None, named, FIGURE.search(text) is not None))
+
+
+def balanced(text: str, letters: int) -> tuple[str, ...]:
+    """Return a text in as few lines of at most so many letters as it needs, all about as long; in one line if a word is longer."""
+    words = text.split(" ")
+    shortest: list[tuple[int, int, tuple[str, ...]]] = [(0, 0, ())]  # number of lines, sum of squares, the lines: of the first words
+    for end in range(1, len(words) + 1):
+        lines = [(begin, " ".join(words[begin:end])) for begin in range(end)]
+        ways = [(count + 1, sum_ + len(line) ** 2, (*before, line)) for begin, line in lines if len(line) <= letters for count, sum_, before in [shortest[begin]]]
+        if not ways:
+            return (text,)
+        shortest.append(min(ways))
+    return shortest[-1][2]
+
+
+def _of_section(section: Section) -> Iterator[Signed]:
+    """Yield sentences of a section with their authors."""
     if section.kind == "article" and section.author is not None:
         for block in section.blocks:
             if isinstance(block, Prose):
@@ -51,7 +83,7 @@ def _of_section(section: Section) -> Iterator[Quote]:
             yield from _of_text(block.prose.markdown, block.sender)
 
 
-def _of_letters(markdown: str) -> Iterator[Quote]:
+def _of_letters(markdown: str) -> Iterator[Signed]:
     """Yield the sentences of letters, each of which ends with a dash and a name. What is all in italics is the editors' answer."""
     letter: list[str] = []
     for paragraph in markdown.split("\n\n"):
@@ -64,7 +96,7 @@ def _of_letters(markdown: str) -> Iterator[Quote]:
             letter.append(paragraph)
 
 
-def _of_text(markdown: str, author: Inline) -> Iterator[Quote]:
+def _of_text(markdown: str, author: Inline) -> Iterator[Signed]:
     """Yield the sentences that may stand alone; the first of a text never does, for everybody has just read it."""
     first = True
     for paragraph in markdown.split("\n\n"):
@@ -74,5 +106,5 @@ def _of_text(markdown: str, author: Inline) -> Iterator[Quote]:
         for sentence in SENTENCE_END.split(text):
             alone = re.fullmatch(r"[A-ZÄÖÜ](?:[^\"„“”()\[\]:;<>|\\.!?]|[.!?](?! ))*[^\W\d_]{3}[.!?]", sentence)
             if alone and not first and SHORTEST <= len(sentence) <= LONGEST:
-                yield Quote(sentence, author)
+                yield sentence, author
             first = False

@@ -25,6 +25,13 @@ def finished(nodes: Sequence[Node], nowhere: Callable[[str], None]) -> tuple[Nod
     return tuple(_linked(named, ids, nowhere))
 
 
+def headed(nodes: Sequence[Node]) -> tuple[Node, ...]:
+    """Return a tree whose headings got ids; they stand at its top, and it has no other ids, no pictures and no links within it."""
+    used: set[str] = set()
+    numbers: Counter[str] = Counter()
+    return tuple(next(_named((node,), used, numbers)) if isinstance(node, Element) and node.tag in HEADINGS else node for node in nodes)
+
+
 def _named(nodes: Iterable[Node], used: set[str], numbers: Counter[str]) -> Iterator[Node]:
     """Give each of our headings an id made of its words; what else came through as a heading is a paragraph."""
     for node in nodes:

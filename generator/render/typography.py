@@ -13,19 +13,21 @@ NARROW = "\N{NARROW NO-BREAK SPACE}"
 QUOTES = {"de": "„“‚‘", "en": "“”‘’"}
 """Double quotes, opening and closing, then single ones."""
 APOSTROPHE = "’"
+BETWEEN = "\0"
+"""Stands between two pieces of text while all are set at once; it is in none of them and counts as no letter."""
 DASHES = (
-    (re.compile(r"(?<![-<])--?>(?!>)"), "→"),
-    (re.compile(r"(?<!-)---(?!-)"), "—"),
-    (re.compile(r"(?<!-)--(?!-)"), "–"),
-    (re.compile(r"(?<!\.)\.{3}(?!\.)"), "…"),
+    ("->", re.compile(r"(?<![-<])--?>(?!>)"), "→"),
+    ("---", re.compile(r"(?<!-)---(?!-)"), "—"),
+    ("--", re.compile(r"(?<!-)--(?!-)"), "–"),
+    ("...", re.compile(r"(?<!\.)\.{3}(?!\.)"), "…"),
 )
-"""An arrow comes before the dashes that are in it."""
+"""What has to be there, what is looked for, what takes its place. An arrow comes before the dashes that are in it."""
 BEFORE_QUOTE = frozenset("([{<-–—/„‚“‘»«") | {""}
 """A quote opens after these and after a space, but not before one of the following."""
 AFTER_QUOTE = frozenset(".,;:!?)]}") | {""}
 ABBREVIATIONS = "z. B.|d. h.|u. a. m.|u. a.|i. d. R.|o. ä.|u. ä.|u. U.|z. T.|s. o.|s. u.|i. A.|v. a.|u. v. m.|a. a. O.|m. E."
 MONTHS = "Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember"
-NUMBER_RANGE = (r"(?<![\w.,/*+=–-])((?!0\d)\d{1,4})-((?!0\d)\d{1,4})(?![\w/–-]|[.,]\d)", r"\1–\2")
+NUMBER_RANGE = ("-", r"(?<![\w.,/*+=–-])((?!0\d)\d{1,4})-((?!0\d)\d{1,4})(?![\w/–-]|[.,]\d)", r"\1–\2")
 
 
 def _close_up(match: re.Match[str]) -> str:
@@ -33,20 +35,20 @@ def _close_up(match: re.Match[str]) -> str:
     return NARROW.join(f"{part}." for part in re.sub(r"\s", "", match[0]).split(".") if part)
 
 
-TYPOGRAPHY: dict[str, tuple[tuple[re.Pattern[str], Any], ...]] = {
-    language: tuple((re.compile(pattern), new) for pattern, new in rules)
+TYPOGRAPHY: dict[str, tuple[tuple[str, re.Pattern[str], Any], ...]] = {
+    language: tuple((sign, re.compile(pattern), new) for sign, pattern, new in rules)
     for language, rules in {
         "de": (
-            (r"\b(?i:" + ABBREVIATIONS.replace(".", r"\.").replace(" ", r"[ \n]?") + r")(?!\w)", _close_up),
-            (r"(?<=\d)[ \n](?=[%‰€$£°]|(?:Euro|Uhr|km|m|cm|mm|kg|g)\b)", NARROW),
-            (r"\b(Nr|Nrn|S|Bd|Abb|Kap|Abs|Art|Anm)\.[ \n](?=\d)", rf"\1.{NARROW}"),
-            (r"\b(Dr|Prof|Hr|Fr|St)\.[ \n](?=[A-ZÄÖÜ])", rf"\1.{NARROW}"),
-            (r"§[ \n](?=\d)", f"§{NARROW}"),
-            (rf"(?<=\d\.)[ \n](?=(?:{MONTHS})\b)", NARROW),
+            (".", r"\b(?=[a-zA-Z]\.)(?i:" + ABBREVIATIONS.replace(".", r"\.").replace(" ", r"[ \n]?") + r")(?!\w)", _close_up),
+            ("", r"(?<=\d)[ \n](?=[%‰€$£°]|(?:Euro|Uhr|km|m|cm|mm|kg|g)\b)", NARROW),
+            (".", r"\b(Nr|Nrn|S|Bd|Abb|Kap|Abs|Art|Anm)\.[ \n](?=\d)", rf"\1.{NARROW}"),
+            (".", r"\b(Dr|Prof|Hr|Fr|St)\.[ \n](?=[A-ZÄÖÜ])", rf"\1.{NARROW}"),
+            ("§", r"§[ \n](?=\d)", f"§{NARROW}"),
+            (".", rf"(?<=\d\.)[ \n](?=(?:{MONTHS})\b)", NARROW),
             NUMBER_RANGE,
         ),
         "en": (
-            (r"\b(No|Nos|p|pp|Vol|Fig|Dr|Mr|Mrs|Ms)\.[ \n](?=[\dA-Z])", rf"\1.{NARROW}"),
+            (".", r"\b(No|Nos|p|pp|Vol|Fig|Dr|Mr|Mrs|Ms)\.[ \n](?=[\dA-Z])", rf"\1.{NARROW}"),
             NUMBER_RANGE,
         ),
     }.items()
@@ -58,32 +60,52 @@ INLINE = frozenset("a abbr b cite code del em i img ins kbd mark q s small span 
 CODE = frozenset({"code", "pre", "kbd"})
 
 
-def typeset(html: str, language: str) -> Sequence[str]:
-    """Set quotes, spaces and dashes in all text that is not code. The result is plain text and tags by turns; tags stay as they are."""
-    paragraph: list[int] = []  # the numbers of its pieces of text so far
-    code: set[int] = set()
-    open_code = 0
+def pieces_of(html: str) -> list[str]:
+    """Return HTML as plain text and tags by turns."""
     pieces = PIECE.split(html)
+    pieces[::2] = [UNWANTED.sub("", unescape(piece)) if piece else "" for piece in pieces[::2]]
+    return pieces
+
+
+def typeset(pieces: list[str], language: str) -> list[str]:
+    """Set quotes, spaces and dashes in all text that is not code, given plain text and tags by turns; tags stay as they are."""
+    code, paragraphs = _read(pieces)
+    numbers = [number for number in range(0, len(pieces), 2) if number not in code]
+    text = BETWEEN.join([pieces[number] for number in numbers])
+    for sign, pattern, new in (*DASHES, *TYPOGRAPHY[language]):
+        if sign in text:
+            text = pattern.sub(new, text)
+    for number, piece in zip(numbers, text.split(BETWEEN), strict=True):
+        pieces[number] = piece
+    if '"' in text or "'" in text:
+        for paragraph in paragraphs:
+            _set_quotes(pieces, paragraph, code, language)
+    return pieces
+
+
+def typeset_words(text: str, language: str) -> str:
+    """Return plain words with the quotes, spaces and dashes of the language."""
+    return typeset([UNWANTED.sub("", text)], language)[0]
+
+
+def _read(pieces: Sequence[str]) -> tuple[set[int], list[list[int]]]:
+    """Return which pieces are code, and the pieces of text of each paragraph."""
+    code: set[int] = set()
+    paragraphs: list[list[int]] = [[]]
+    open_code = 0
     for number, piece in enumerate(pieces):
         if number % 2 == 0:
-            piece = UNWANTED.sub("", unescape(piece))
             if open_code:
                 code.add(number)
-            else:
-                for pattern, new in (*DASHES, *TYPOGRAPHY[language]):
-                    piece = pattern.sub(new, piece)
-            pieces[number] = piece
-            paragraph.append(number)
+            paragraphs[-1].append(number)
             continue
         tag = TAG.match(piece)
         name = tag[1] if tag else ""
         if name in CODE:
             open_code += -1 if piece.startswith("</") else 1
         if name not in INLINE:
-            _set_quotes(pieces, paragraph, code, language)
-            paragraph = []
-    _set_quotes(pieces, paragraph, code, language)
-    return pieces
+            paragraphs.append([])
+    return code, paragraphs
 
 
 def _set_quotes(pieces: list[str], paragraph: list[int], code: set[int], language: str) -> None:

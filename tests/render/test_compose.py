@@ -6,8 +6,9 @@ from itertools import product
 
 import pytest
 
-from generator.render.compose import Measured, Run, Sized, columns, hole, shares
+from generator.render.compose import Run, hole, shares, ways_of
 from generator.render.galley import Division, Form, Part, Piece
+from generator.render.sized import Measured, Sized, columns, leaded
 
 LINE = 4.0
 """Height of a line in mm."""
@@ -152,6 +153,12 @@ def test_no_column_ends_with_a_heading() -> None:
     assert 6 * LINE <= height <= 6 * LINE + 0.5
 
 
+def test_a_heading_alone_is_no_column() -> None:
+    """Three parts of 2, 6 and 6 lines in two columns, the first a heading: it does not stand alone in the first column."""
+    assert columns(form(2, 6, 6, count=2, keep=(0,)), 0, 3)[1] == (0, 2)
+    assert columns(form(2, 9, 2, count=2, keep=(0,)), 0, 3)[1] == (0, 2)
+
+
 def test_the_pages_of_a_whole_are_shared_so_that_all_costs_least() -> None:
     one = Run([piece(form(9)), piece(form(9))], 10).ways()
     two = Run([piece(form(5)), piece(form(4, cost=0)), piece(form(2))], 10).ways()
@@ -159,3 +166,34 @@ def test_the_pages_of_a_whole_are_shared_so_that_all_costs_least() -> None:
     assert (total, numbers) == (4, (2, 2))
     assert shares([one, two], [3], spare=100) == (0, ())
     assert shares([{2: one[2]}], [4], spare=1)[0] == 4
+
+
+# ---- leading -----------------------------------------------------------------------------------------------------------
+
+
+def text(lines: float) -> Measured:
+    return piece(form(lines), division="lines", text=True)
+
+
+def test_a_line_too_many_is_set_closer_rather_than_on_a_page_of_its_own() -> None:
+    """41 lines on pages of forty: with a line more on the page, each is 40/41 as high."""
+    ways = ways_of([text(21), text(20)], 40, LINE)
+    assert (ways[1].lines, len(ways[1].pages)) == (41, 1)
+    assert 1 not in ways_of([text(21), text(21)], 40, LINE)  # two lines more would be felt
+
+
+def test_what_is_no_text_is_as_high_as_it_was() -> None:
+    """A table of 16 lines is 64 mm high. On a page of 41 lines of 160/41 mm it takes 17: 16.4, rounded up."""
+    with_table = [text(24), piece(form(16))]
+    assert ways_of(with_table, 40, LINE)[1].lines == 40
+    assert 1 not in ways_of([text(25), piece(form(16))], 40, LINE)
+    (table,) = leaded(with_table[1], 160 / 41).forms
+    assert table.lines() == 17
+
+
+def test_lines_stand_closer_only_where_most_is_text() -> None:
+    assert 1 not in ways_of([text(11), piece(form(15), form(14.5)), piece(form(15))], 40, LINE)
+
+
+def test_other_pages_are_as_they_should_be_if_nothing_is_gained() -> None:
+    assert ways_of([text(40), text(40)], 40, LINE)[2].lines == 40

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.render.fillers import Filler, fillers, notices, page_fillers, page_lines, sender
+from generator.render import art
+from generator.render.fillers import Filler, fillers, notices, page_fillers, page_lines, sender, spots
 from generator.render.html import Html
 from generator.render.paper import PAPERS, Paper
 from generator.render.pdf import Document, set_documents
@@ -66,6 +67,20 @@ def test_an_issue_that_says_nothing_of_games_has_no_order_form_and_no_dates() ->
     assert "card" in names
     dated = {filler.name for filler in fillers(silent, MAGAZINE, page())}
     assert dated - names == {"calendar"}  # the issue has a deadline of its own
+
+
+def test_a_drawing_of_a_game_stands_only_where_that_game_is_reported() -> None:
+    names = set(art.names(THEME))
+    (golf,) = MAGAZINE.games
+    league = replace(golf, id="league", spots=("football",))
+    both = replace(MAGAZINE, games=(replace(golf, spots=("golf",)), league))
+    assert set(spots(ISSUE, both, THEME)) == names - {"football"}
+    unreported = replace(ISSUE, sections=())
+    assert set(spots(unreported, both, THEME)) == names - {"football", "golf"}
+    assert spots(unreported, both, THEME) == tuple(name for name in art.turn(THEME, ISSUE.number) if name not in {"football", "golf"})
+    everything = replace(MAGAZINE, games=(replace(golf, spots=tuple(names)),))
+    assert set(spots(unreported, everything, THEME)) == names  # rather one that does not suit than none
+    assert {"art-football", "art-golf"}.isdisjoint(filler.name for filler in fillers(unreported, both, page()))
 
 
 def test_the_sender_tells_only_what_may_be_published() -> None:

@@ -511,6 +511,7 @@ def test_variables_are_put_in_their_places() -> None:
 
 def test_the_puzzle_hides_its_words() -> None:
     square = puzzle(MAGAZINE.issues[1], MAGAZINE)
+    assert len({word[:5] for word in square.words}) == len(square.words), "one form of each"
     assert square.words
     assert square == puzzle(MAGAZINE.issues[1], MAGAZINE)
     size = len(square.rows)

@@ -95,3 +95,10 @@ def test_lines_end_well_in_all_parts_but_rows() -> None:
     sidebar = held(Sidebar(text.forms[0], (text,), (replace(text, space=1), text)))
     assert isinstance(sidebar, Sidebar)
     assert all(bound in html(form) for form in (sidebar.side, *(piece.forms[0] for piece in (*sidebar.beside, *sidebar.below))))
+
+
+def test_a_small_picture_has_its_caption_beside_it_where_there_is_room() -> None:
+    small = '<figure class="picture small"><svg></svg><figcaption>So.</figcaption></figure>'
+    (form,) = widths(small, 118)
+    assert html(form) == f'<div class="captioned">{small}</div>' and (form.cost, form.width) == (0, 118)
+    assert len(widths(small, 77)) == len(widths(small.replace("<figcaption>So.</figcaption>", ""), 118)) == 5

@@ -42,6 +42,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
         companions={"course": CourseData, "cards": PackData},
         figures=FIGURES,
         colours=PALETTE,
+        spots=("golf",),
         series=series,
     ),
 )

@@ -23,6 +23,6 @@ GAME: Game[Setup, Round, State, Result] = Game(
     next_round=next_round,
     publish=pages,
     extras=Extras(
-        advice=ADVICE, suggested=suggested, explained=EXPLAINED, figures=FIGURES, round_called=TOURNAMENT, colours=PALETTE
+        advice=ADVICE, suggested=suggested, explained=EXPLAINED, figures=FIGURES, round_called=TOURNAMENT, colours=PALETTE, spots=("golf",)
     ),
 )

@@ -14,7 +14,7 @@ from generator.games.golf.clubs import absence_lines, invalid_orders, noticed, o
 from generator.games.golf.pages import record_pairs
 from generator.games.golf.pictures import holes_picture, way_text
 from generator.games.golf.pieces import MOST_LINES, best_player, extremes, falling, long_holes, ranks_plot
-from generator.games.golf.result import Absent, Announced, Player, Ranked, Result
+from generator.games.golf.result import Absent, Announced, Hole, Player, Ranked, Result
 from generator.games.golf.rules import points_of
 from generator.joining import between
 from generator.report import (
@@ -34,6 +34,7 @@ from generator.report import (
     Run,
     Strong,
     Table,
+    Together,
 )
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, text
@@ -43,7 +44,7 @@ from generator.telling.people import together
 UNBROKEN = "\N{NO-BREAK SPACE}"
 """Between the clubs of a set, which stays on one line."""
 GROUPS, TOGETHER = 6, 4
-"""The ways of all players stand in so many paragraphs, which two columns share as well as three; of many, in more of so many players."""
+"""The ways of all players stand in so many groups, which two columns share as well as three; of many, in more of so many players."""
 
 
 def printed(rounds: Sequence[RoundView[Result]]) -> Printed:
@@ -149,23 +150,46 @@ def _ties(players: Sequence[Player]) -> Iterator[Inline]:
 
 
 def hole_blocks(result: Result) -> tuple[Block, ...]:
-    """[3, 5] Return the holes with dice and lengths, and beside them as the best have played them."""
+    """[3, 5] Return the holes with dice and lengths, and beside them as the best have played them.
+
+    Or, where a page has room for it, in a table of full width with who they are and their ways, above a strip of the same pictures.
+    """
     if not result.holes:
         return ()
-    table = Lines(result.holes).table(
-        "holes",
-        say.HOLES_OF(),
-        number(say.HOLE(), lambda hole: hole.hole, head=True),
-        text(words.DICE(), lambda hole: hole.dice),
-        text(say.ROLLED(), lambda hole: "+".join(map(str, (hole.base, *hole.rolls)))),
-        number(say.LENGTH(), lambda hole: Strong(hole.length)),
-        number(say.BEST(), lambda hole: min((player.strokes[hole.hole - 1] for player in result.players), default=None)),
-    )
-    return (Pair((table,), (holes_picture(result.holes, [best_player(hole, result.players) for hole in result.holes]),)),)
+    best = [best_player(hole, result.players) for hole in result.holes]
+
+    def player_of(hole: Hole) -> Player | None:
+        return best[hole.hole - 1]
+
+    def name_of(hole: Hole) -> Inline:
+        player = player_of(hole)
+        return Person(player.person) if player else None
+
+    def way_of(hole: Hole) -> str | None:
+        player = player_of(hole)
+        return _way(player, hole.hole - 1) if player else None
+
+    def table(ways: bool) -> Table:
+        return Lines(result.holes).table(
+            "holes",
+            say.HOLES_OF(),
+            number(say.HOLE(), lambda hole: hole.hole, head=True),
+            text(words.DICE(), lambda hole: hole.dice),
+            text(say.ROLLED(), lambda hole: "+".join(map(str, (hole.base, *hole.rolls)))),
+            number(say.LENGTH(), lambda hole: Strong(hole.length)),
+            number(say.BEST(), lambda hole: min((player.strokes[hole.hole - 1] for player in result.players), default=None)),
+            text(say.PLAYED_BY(), name_of, when=ways),
+            text(say.ONE_WAY(), way_of, when=ways),
+        )
+
+    pair = Pair((table(ways=False),), (holes_picture(result.holes, best),))
+    if not any(best):
+        return (pair,)
+    return (Forms(((pair,), (table(ways=True), holes_picture(result.holes, best, len(best), told=False)))),)
 
 
 def ways(result: Result) -> tuple[Block, ...]:
-    """[6, 12] Return in small type everybody's way over each hole, a few players in a paragraph, and whose rules these are.
+    """[6, 12] Return in small type everybody's way over each hole, a few players together, and whose rules these are.
 
     Where a page asks for it, the ways of few players are left out: those of the best are drawn beside the holes.
     """
@@ -175,9 +199,9 @@ def ways(result: Result) -> tuple[Block, ...]:
     ]
     count = max(GROUPS, len(lines) // TOGETHER)
     groups = [lines[number * len(lines) // count : (number + 1) * len(lines) // count] for number in range(count)]
-    small = [between("  ", group) for group in groups if group]
-    title: list[Inline] = [Strong(say.ALL_WAYS())] if small else []
-    told = Columns(tuple(Colophon(text) for text in (*title, *small, say.CREDIT())))
+    small = [Together(tuple(map(Colophon, group))) for group in groups if group]
+    title: list[Block] = [Colophon(Strong(say.ALL_WAYS()))] if small else []
+    told = Columns((*title, *small, Colophon(say.CREDIT())))
     short = Colophon(Run((say.OTHER_WAYS(), " ", say.CREDIT())))
     return (Forms(((told,), (short,))),) if 0 < len(lines) <= MOST_LINES else (told,)
 

@@ -16,9 +16,9 @@ PALETTE = {"fairway": ("#7fae62", "#6a9552"), "flag": ("#c2410c", "#ff8a50")}
 """On light and on dark paper."""
 WIDTH, HEIGHT, GROUND, MARGIN = 150.0, 70.0, 50.0, 10.0
 IN_A_ROW, CELL, CELL_GAP, CELL_SKY, CELL_TYPE, CELL_LINE = 3, 59.0, 6.0, 22.0, 7.0, 7.5
-"""All holes in one picture, in units that are 0.93 points where it is half as wide as the type area of A5."""
-CELL_LETTERS = 15
-"""So much of a way goes on one line below a hole."""
+"""All holes in one picture, in units that are 0.93 points where it is half as wide as the type area of A5; a strip of six has about the same there."""
+CELL_LETTERS = 13
+"""So much of a way goes on one line below a hole; signs are as wide as two figures."""
 
 
 def way_text(clubs: Sequence[int], way: Sequence[int]) -> str:
@@ -64,14 +64,15 @@ def hole_picture(hole: Hole, player: Player | None) -> Picture:
     return Picture(f"hole-{hole.hole}", title, WIDTH, HEIGHT, tuple(shapes), caption)
 
 
-def holes_picture(holes: Sequence[Hole], best: Sequence[Player | None]) -> Picture:
-    """Draw all holes in one picture, three in a row, each as the best player of it has played it, with length and way below."""
+def holes_picture(holes: Sequence[Hole], best: Sequence[Player | None], in_a_row: int = IN_A_ROW, told: bool = True) -> Picture:
+    """Draw all holes in one picture, so many in a row, each as the best player of it has played it, with length and, if it is to be `told`, way below."""
     shapes: list[Shape] = []
     titles: list[Inline] = []
     ways = [way_text(player.clubs, way) if player and (way := player.ways[hole.hole - 1]) else "" for hole, player in zip(holes, best, strict=True)]
-    cell_height = CELL_SKY + 15.5 + CELL_LINE * max(len(_in_lines(way)) for way in ways)
+    below = [_in_lines(way) if told else [] for way in ways]
+    cell_height = CELL_SKY + 15.5 + CELL_LINE * max(map(len, below))
     for index, (hole, player, text) in enumerate(zip(holes, best, ways, strict=True)):
-        left, top = index % IN_A_ROW * CELL, index // IN_A_ROW * cell_height
+        left, top = index % in_a_row * CELL, index // in_a_row * cell_height
         right, ground = left + CELL - CELL_GAP, top + CELL_SKY
         way = player.ways[hole.hole - 1] if player else None
         shapes += [
@@ -80,22 +81,22 @@ def holes_picture(holes: Sequence[Hole], best: Sequence[Player | None]) -> Pictu
             Label((left, ground + 12.5), say.HOLE_N(n=hole.hole), CELL_TYPE, "start", "soft"),
             Label((right, ground + 12.5), str(hole.length), CELL_TYPE, "end", "ink", bold=True),
         ]
-        shapes += [Label((left, ground + 20 + CELL_LINE * line), part, CELL_TYPE, "start", "ink") for line, part in enumerate(_in_lines(text))]
+        shapes += [Label((left, ground + 20 + CELL_LINE * line), part, CELL_TYPE, "start", "ink") for line, part in enumerate(below[index])]
         gaps = {"n": hole.hole, "length": hole.length}
         titles.append(say.HOLE_PLAYED(**gaps, person=Person(player.person), way=text) if player and text else say.HOLE_LENGTH(**gaps))
-    height = cell_height * (1 + (len(holes) - 1) // IN_A_ROW)
-    return Picture("holes-drawn", between("; ", titles), IN_A_ROW * CELL - CELL_GAP, height, tuple(shapes))
+    height = cell_height * (1 + (len(holes) - 1) // in_a_row)
+    return Picture("holes-drawn", between("; ", titles), in_a_row * CELL - CELL_GAP, height, tuple(shapes))
 
 
 def _in_lines(way: str) -> list[str]:
-    """Return a way without its blanks, in two lines if it is too long for one; in none if there is no way."""
-    if not way:
-        return []
-    parts = way.replace(" + ", " +").replace(" − ", " −").split(" ")
-    if len("".join(parts)) <= CELL_LETTERS:
-        return ["".join(parts)]
-    half = max(count for count in range(1, len(parts) + 1) if count == 1 or len("".join(parts[:count])) <= CELL_LETTERS)
-    return ["".join(parts[:half]), "".join(parts[half:])] if half < len(parts) else ["".join(parts)]
+    """Return a way without its blanks, in as many lines as have room for it; in none if there is no way."""
+    lines: list[str] = []
+    for part in way.replace(" + ", " +").replace(" − ", " −").split():
+        if lines and sum(2 if sign in "×−" else 1 for sign in lines[-1] + part) <= CELL_LETTERS:
+            lines[-1] += part
+        else:
+            lines.append(part)
+    return lines
 
 
 @dataclass(frozen=True, slots=True)

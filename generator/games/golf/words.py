@@ -375,6 +375,8 @@ KEEPS_IN_CAPTION = Phrase(
     de="{ranking}; „bleibt“ zählt auch nach dem nächsten noch", en="{ranking}; “keeps” still counts after the next one"
 )
 HASH = Phrase(de="#", en="#")
+PLAYED_BY = Phrase(de="von", en="by")
+ONE_WAY = Phrase(de="auf dem Weg", en="this way")
 MEANS = Phrase(de="Im Mittel {lines}.", en="On average {lines}.")
 RANGE = Phrase(de="{least}–{most}", en="{least}–{most}")
 OTHER_WAYS = Phrase(

@@ -21,5 +21,5 @@ GAME: Game[Setup, Round, State, Result] = Game(
     report=report,
     next_round=next_round,
     publish=pages,
-    extras=Extras(advice=ADVICE, explained=EXPLAINED, figures=FIGURES, companions={"rules": tuple[RuleData, ...]}),
+    extras=Extras(advice=ADVICE, explained=EXPLAINED, figures=FIGURES, companions={"rules": tuple[RuleData, ...]}, spots=("gavel",)),
 )

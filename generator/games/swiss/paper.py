@@ -28,7 +28,7 @@ from generator.games.swiss.tables import (
     score,
     standing_table,
 )
-from generator.games.swiss.transcripts import game_marks, in_lines, in_order
+from generator.games.swiss.transcripts import game_marks, in_order, in_paragraphs
 from generator.joining import between
 from generator.phrase import count
 from generator.report import (
@@ -50,6 +50,8 @@ from generator.telling.columns import Lines, number, text
 
 MOST_BESIDE = 8
 """Pairings of the next round that stand in the sidebar; more go below."""
+MOVES = 15
+"""So many moves of a written game are a paragraph."""
 
 
 def printed(rounds: Rounds) -> Printed:
@@ -181,19 +183,19 @@ def match_blocks(round: Round, result: Result, match: Match, record: MatchRecord
     if moment is not None:
         picture, told = moment
         yield Pair((picture,), (Paragraph(told), Paragraph(say.COLOURS(black=first, white=second))))
-    marks = [mark for game in record.games for mark in game_marks(game)]
-    lines = (_game(index, game, match, record) for index, game in enumerate(record.games, start=1))
-    yield Columns(tuple(map(_small, (*lines, *marks))))
+    yield Columns(tuple(Colophon(text) for index, game in enumerate(record.games, start=1) for text in _game(index, game, match, record)))
 
 
-def _small(text: Inline) -> Colophon:
-    return Colophon(text)
+def _game(index: int, game: RecordedGame, match: Match, record: MatchRecord) -> list[Inline]:
+    """Return a game as books print it: its number, the moves one after the other, its end, and which of them were wrong.
 
-
-def _game(index: int, game: RecordedGame, match: Match, record: MatchRecord) -> Inline:
-    """Return a game as books print it: its number, the moves one after the other, its end."""
+    Its paragraphs are short, so that columns become equally high.
+    """
     begins = say.GAME_LINES(n=index, score=score(*in_order(game.score, match, record)), starter=Person(game.starter))
-    return between(" ", [Strong(begins), in_lines(game, match), say.ENDS[game.ending](person=Person(game.winner), points=game.points)])
+    end = say.ENDS[game.ending](person=Person(game.winner), points=game.points)
+    *before, last = in_paragraphs(game, match, MOVES)
+    told = [*before, between(" ", [last, end, *game_marks(game)])]
+    return [between(" ", [Strong(begins), told[0]]), *told[1:]]
 
 
 def _moment(round: Round, result: Result, match: Match, record: MatchRecord) -> tuple[Picture, Inline] | None:

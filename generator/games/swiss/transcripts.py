@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from generator.games.swiss import words as say
 from generator.games.swiss.backgammon.diagram import Score, final
@@ -89,9 +89,19 @@ def _moves(game: RecordedGame, match: Match, name: str, caption: Inline) -> Tabl
 
 def in_lines(game: RecordedGame, match: Match) -> Inline:
     """Return the moves one after the other, as books print them: it takes little room."""
+    return _in_lines(_turns(game, match), " ")
+
+
+def in_paragraphs(game: RecordedGame, match: Match, moves: int) -> list[Inline]:
+    """Return the same in paragraphs of so many moves, in which no line ends behind a move's number."""
+    turns = list(_turns(game, match).items())
+    return [_in_lines(dict(turns[begin : begin + moves]), "\N{NO-BREAK SPACE}") for begin in range(0, len(turns), moves)]
+
+
+def _in_lines(turns: Mapping[int, Sequence[Inline]], space: str) -> Inline:
     pieces: list[Inline] = []
-    for move, (first, second) in _turns(game, match).items():
-        pieces += [Strong(say.NTH_MOVE(n=move)), " ", say.NOT_HIS_TURN() if first is None else first]
+    for move, (first, second) in turns.items():
+        pieces += [Strong(say.NTH_MOVE(n=move)), space, say.NOT_HIS_TURN() if first is None else first]
         pieces += ["  " if second is None else Run((" – ", second, "  "))]
     return Run(tuple(pieces))
 

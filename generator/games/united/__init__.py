@@ -37,5 +37,5 @@ GAME: Game[Setup, Round, State, Result] = Game(
         closed=lambda result: result.season_break,
         opened=lambda result: result.season_break and result.reveals,
     ),
-    extras=Extras(advice=ADVICE, explained=EXPLAINED, figures=FIGURES, names=names),
+    extras=Extras(advice=ADVICE, explained=EXPLAINED, figures=FIGURES, names=names, spots=("football",)),
 )

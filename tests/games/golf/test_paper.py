@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from generator.games.golf import GAME
+from generator.games.golf import GAME, pictures
 from generator.games.golf.words import TIES
+from generator.render.svg_pieces import width
 from generator.render.text import text
 from generator.render.words import Words
-from generator.report import Block, Picture, Plot, Printed, Table, walk
+from generator.report import Block, Forms, Pair, Person, Picture, Plot, Printed, Table, walk
 from generator.secrecy import PUBLIC
 from tests.games.golf.playing import announced, rounds, setup, told
 
@@ -93,3 +94,24 @@ def test_sixty_players_are_told_in_tables_and_lists(language: str) -> None:
     assert all(written.count(f"Player{number}x") >= 3 for number in range(60))  # result, ways, ranking
     assert written.count(TIES.in_language(language).partition("{")[0]) == 1
     assert "{" not in written
+
+
+def test_the_holes_have_a_wider_form_with_who_played_them_best_and_how() -> None:
+    paper = printed({"anna": A, "bert": B, "carl": B})
+    [forms] = [block for block in paper.blocks if isinstance(block, Forms)][:1]
+    narrow, wide = forms.forms
+    # 200 m: a stroke with the 200 of Bert and Carl
+    [slim], [broad] = ([block for block in walk(form) if isinstance(block, Table)] for form in (narrow, wide))
+    assert [row.cells for row in broad.rows] == [(*row.cells, Person("bert"), "200") for row in slim.rows]
+    [drawn] = [block for block in walk(narrow) if isinstance(block, Picture)]
+    [strip] = [block for block in walk(wide) if isinstance(block, Picture)]
+    assert strip.width == 6 * 59 - 6 and strip.height < drawn.height / 2
+    unplayed = printed({"carl": {"clubs": [3, 3, 3, 3]}}, announce=announced(200, 200, 200, 200, 200, 200))
+    assert not any(isinstance(block, Forms) and len(block.forms[0]) == 1 and isinstance(block.forms[0][0], Pair) for block in unplayed.blocks)
+
+
+def test_a_long_way_is_written_in_lines_that_fit_below_its_hole() -> None:
+    for way in ("126 + 2×79 + 74 − 1", "300 + 25", "3×131 + 22 − 171 − 5 − 4×86 + 2×203", "9×111"):
+        lines = pictures._in_lines(way)
+        assert "".join(lines) == way.replace(" ", "")
+        assert all(width(line, pictures.CELL_TYPE) <= pictures.CELL - pictures.CELL_GAP for line in lines)

@@ -81,7 +81,7 @@ def test_6_a_match_that_was_written_down_shows_one_position_and_all_moves() -> N
     assert picture.name == "match-4-1-decisive" and picture.caption is None
     written, moves = text(report.printed.blocks, Words("de", known)), text(report.blocks, Words("de", known))
     assert written.count("Am meisten stand hier auf dem Spiel: Spiel ") == 1
-    played = [word for word in moves.split() if "/" in word]
+    played = [word for word in moves.replace("\N{NO-BREAK SPACE}", " ").split() if "/" in word]
     assert played and all(word in written for word in played)
 
 

@@ -1,0 +1,175 @@
+"""Ordinary texts without Python-Markdown: paragraphs, headings, emphasis, links, short lists, quotations and tables, as most articles are.
+
+What is read here is read exactly as Python-Markdown would, thirty times as fast. Where that is not certain, nothing is read at all: a sign
+that could mean something else, a list within a list, HTML. So the grammar is not a Markdown of our own but a part of its; the tests compare both
+on every text they have and on texts made by chance.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+UNSURE = re.compile(r"[\\~<{}$^\t\x02\x03\u2028\u2029]|&[#\w]|[ ]$|^[ ]|\[\]|!\[|:::|``", re.MULTILINE)
+"""What may mean something that is not read here: escapes, code, HTML, formulas, pictures, what is indented, lines that end with a space."""
+LONG = 40_000
+"""Characters from which a text is a case for the library, which counts what it unfolds to."""
+BEGINS = re.compile(r"[#>|:+]|[-*=][ ]|[-=* ]+$|\d{1,9}[.)]")
+"""How a line of a paragraph does not begin, lest it be something else."""
+HEADING = re.compile(r"^(#{1,6}) ([^#\n]+)(?:\n(?=[^\n])|$)", re.MULTILINE)
+QUOTATION = re.compile(r"> ?[^\n]*(?:\n> ?[^\n]*)*\Z")
+ITEMS = {"ul": re.compile(r"([-*]) (?=[^\s\-*+>#|:=\d])"), "ol": re.compile(r"(\d{1,3})\. (?=[^\s\-*+>#|:=\d])")}
+RULE = frozenset({"---", "***"})
+ROW = re.compile(r"\|[^\n]*\|")
+SEPARATOR = re.compile(r" *(:?)-{2,}(:?) *")
+INLINE = re.compile(
+    r"(?<![\w*])\*\*(?P<strong>[^\s*_\[\]`][^*_\[\]`]*(?<!\s))\*\*(?![\w*])"
+    r"|(?<![\w*])\*(?P<em>[^\s*_\[\]`][^*_\[\]`]*(?<!\s))\*(?![\w*])"
+    r"|(?<![\w`])`(?P<code>[^\s*_\[\]|`][^*_\[\]|`\n]*(?<!\s))`(?![\w`])"
+    r"|(?<![\]\w])\[(?P<text>[^\s*_\[\]()!\"`][^*_\[\]()!\"`]*(?<!\s))\]\((?P<href>https?://[A-Za-z0-9.-]+(?:/[A-Za-z0-9_./%?=,;+-]*)?|[A-Za-z0-9-]+(?:/[A-Za-z0-9_-]+)*)\)(?![\[(])"
+)
+LEFT = re.compile(r"[*_\[\]|`]")
+"""Signs that mean something outside of what was recognised."""
+ALIGNED = {("", ""): "", (":", ""): ' class="align-left"', ("", ":"): ' class="align-right"', (":", ":"): ' class="align-center"'}
+
+
+class Unsure(Exception):
+    """The text may mean something that is not read here."""
+
+
+def pieces(source: str) -> list[str] | None:
+    """Return a text as clean HTML, given as plain text and tags by turns, or None if it is not ordinary."""
+    source = source.strip("\n")
+    if len(source) > LONG or UNSURE.search(source):
+        return None
+    highest = min((len(heading[1]) for heading in HEADING.finditer(source)), default=1)
+    try:
+        html = _Pieces(highest - 1)
+        for block in re.split(r"\n{2,}", source) if source else ():
+            html.block(block)
+    except Unsure:
+        return None
+    return html.found
+
+
+class _Pieces:
+    """Collects text and tags by turns; headings are so many levels higher than they were typed."""
+
+    def __init__(self, shift: int) -> None:
+        self.shift = shift
+        self.found: list[str] = [""]
+        self.before = ""
+
+    def tag(self, tag: str, text: str = "") -> None:
+        """Add a tag and the text behind it."""
+        self.found += (tag, text)
+
+    def element(self, name: str, text: str, begin: str = "") -> None:
+        """Add an element with ordinary text in it."""
+        self.tag(begin or f"<{name}>")
+        for before, tag, attributes, inside in inline(text):
+            self.found[-1] += before
+            if tag:
+                self.found += (f"<{tag}{attributes}>", inside, f"</{tag}>", "")
+        self.tag(f"</{name}>")
+
+    def block(self, block: str) -> None:
+        """Add what stands between two empty lines."""
+        if self.found != [""]:
+            self.found[-1] += "\n"
+        if block in RULE:
+            self.tag("<hr>")
+            kind = "hr"
+        elif heading := HEADING.match(block):
+            name = f"h{len(heading[1]) - self.shift}"
+            self.element(name, heading[2].strip(), f'<{name} id="heading">')
+            self.before = "heading"
+            if rest := block[heading.end() :]:
+                self.block(rest)
+            return
+        elif block[0] == "|":
+            self.table(block.split("\n"))
+            kind = "table"
+        elif block[0] == ">" and QUOTATION.match(block):
+            self.tag("<blockquote>", "\n")
+            self.paragraph("\n".join(re.sub("^> ?", "", line) for line in block.split("\n")))
+            self.found[-1] += "\n"
+            self.tag("</blockquote>")
+            kind = "list"  # a second one would continue it
+        elif item := next((name for name, item in ITEMS.items() if item.match(block)), None):
+            self.items(item, block.split("\n"))
+            kind = "list"
+        else:
+            self.paragraph(block)
+            kind = "p"
+        if kind == self.before == "list":
+            raise Unsure
+        self.before = kind
+
+    def paragraph(self, text: str) -> None:
+        if text != text.strip() or not text or any(BEGINS.match(line) or line != line.rstrip() for line in text.split("\n")):
+            raise Unsure
+        self.element("p", text)
+
+    def items(self, name: str, lines: list[str]) -> None:
+        """Add a list each of whose items is one line."""
+        marks, texts = zip(*(((item := _sure(ITEMS[name].match(line)))[1], line[item.end() :]) for line in lines), strict=True)
+        if marks[0] != "1" if name == "ol" else len(set(marks)) > 1:
+            raise Unsure
+        self.tag(f"<{name}>", "\n")
+        for text in texts:
+            if text != text.strip():
+                raise Unsure
+            self.element("li", text)
+            self.found[-1] += "\n"
+        self.tag(f"</{name}>")
+
+    def table(self, lines: list[str]) -> None:
+        """Add a table all of whose rows have as many cells as its head."""
+        rows = [[cell.strip(" ") for cell in _sure(ROW.fullmatch(line))[0][1:-1].split("|")] for line in lines]
+        if len(rows) < 3 or any(len(row) != len(rows[0]) for row in rows) or any(cell != cell.strip() for row in rows for cell in row):
+            raise Unsure
+        classes = [ALIGNED[_sure(SEPARATOR.fullmatch(cell)).groups()] for cell in rows[1]]  # type: ignore[index]
+        self.tag("<table>", "\n")
+        self.tag("<thead>", "\n")
+        self.row("th", [f"<th{css} scope=\"col\">" for css in classes], rows[0])
+        self.tag("</thead>", "\n")
+        self.tag("<tbody>", "\n")
+        for row in rows[2:]:
+            self.row("td", [f"<td{css}>" for css in classes], row)
+        self.tag("</tbody>", "\n")
+        self.tag("</table>")
+
+    def row(self, name: str, begins: list[str], cells: list[str]) -> None:
+        self.tag("<tr>", "\n")
+        for begin, cell in zip(begins, cells, strict=True):
+            self.element(name, cell, begin)
+            self.found[-1] += "\n"
+        self.tag("</tr>", "\n")
+
+
+def _sure(match: re.Match[str] | None) -> re.Match[str]:
+    if match is None:
+        raise Unsure
+    return match
+
+
+def inline(text: str) -> Iterator[tuple[str, str, str, str]]:
+    """Yield the text before each element, its name, its attributes, the text in it; last what is behind all of them."""
+    if not LEFT.search(text):
+        yield text, "", "", ""
+        return
+    at = 0
+    for found in INLINE.finditer(text):
+        if LEFT.search(before := text[at : found.start()]):
+            raise Unsure
+        at = found.end()
+        match found.lastgroup:
+            case "href":
+                yield before, "a", f' href="{found["href"]}"', found["text"]
+            case name:
+                assert name is not None
+                yield before, name, "", found[name]
+    if LEFT.search(text, at):
+        raise Unsure
+    yield text[at:], "", "", ""

@@ -1,0 +1,116 @@
+"""What was measured: the height of each form of a piece, alone, in part or in columns, in lines of a page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import ceil
+
+from generator.render.galley import Form, Part, Piece
+
+NEVER = 10_000
+"""More lines than any page has."""
+STEP = 0.2
+"""In mm: how exactly columns are balanced."""
+EXACT = 1e-6
+"""Of a mm: what adding up may be wrong by."""
+NOTE_RULE = 1.15
+"""Lines that the rule above footnotes takes with the white around it."""
+TOLERANCE = 0.05
+"""Of a line: what measuring may be wrong by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sized:
+    """A form that was measured: mm of what surrounds the parts, of each part, and of the footnotes called in each part.
+
+    `calls` are the footnotes of a paragraph: the line that calls it, and its height in mm.
+    """
+
+    form: Form
+    around: float
+    heights: tuple[float, ...]
+    notes: tuple[float, ...]
+    line: float
+    calls: tuple[tuple[int, float], ...] = ()
+
+    def lines(self, first: int = 0, last: int | None = None) -> int:
+        """Return the lines that some of the parts take, with what surrounds them and their footnotes."""
+        last = len(self.heights) if last is None else last
+        if self.form.columns > 1:
+            height = columns(self, first, last)[0]
+        else:
+            height = self.around + sum(self.heights[first:last]) + sum(part.space for part in self.form.parts[first + 1 : last])
+            if self.form.turned:
+                return round(self.form.width / self.line) if height <= self.form.turned else NEVER
+        return max(1, ceil(height / self.line - TOLERANCE)) + self.note_lines(first, last)
+
+    def note_lines(self, first: int = 0, last: int | None = None) -> int:
+        """Return the lines that the footnotes of some of the parts take at the foot of the page."""
+        return self._foot(sum(self.notes[first:last]))
+
+    def noted(self, first: int, last: int) -> int:
+        """Return the lines that the footnotes take that are called in some lines of a paragraph."""
+        return self._foot(sum(height for line, height in self.calls if first <= line < last))
+
+    def cut(self, done: int, free: int) -> tuple[int, int]:
+        """Return how many lines of a paragraph fit into so many if some stand on earlier pages, and two stay for the next; and the lines that
+        their footnotes take."""
+        text = self.lines() - self.note_lines()
+        for lines in range(min(free, text - done - 2), 0, -1):
+            if lines + (noted := self.noted(done, done + lines)) <= free:
+                return lines, noted
+        return 0, 0
+
+    def _foot(self, notes: float) -> int:
+        return ceil(notes / self.line + NOTE_RULE) if notes else 0
+
+
+def columns(sized: Sized, first: int, last: int) -> tuple[float, tuple[int, ...]]:
+    """Return the least height in mm in which some parts stand in columns, and the part with which each column begins.
+
+    Where a part may be divided between lines, it is WeasyPrint that balances: then no parts are named, and the height has a line to spare.
+    """
+    parts, heights, count = sized.form.parts[first:last], sized.heights[first:last], sized.form.columns
+    whole = sum(heights) + sum(part.space for part in parts[1:])
+    if any(part.soft for part in parts):
+        hard = max((height for part, height in zip(parts, heights, strict=True) if not part.soft), default=0)
+        return max(whole / count + sized.line, hard), ()
+    low, high = max(whole / count, *heights), whole
+    while high - low > STEP:
+        middle = (low + high) / 2
+        low, high = (low, middle) if _fill(parts, heights, middle, count) else (middle, high)
+    return high, tuple(first + begin for begin in _fill(parts, heights, high, count) or [0])
+
+
+def _fill(parts: Sequence[Part], heights: Sequence[float], height: float, count: int) -> list[int] | None:
+    """Return the first part of each column if the columns are so high; None if they would be more than `count`."""
+    begins, used, number = [0], 0.0, 0
+    while number < len(parts):
+        more = heights[number] + (parts[number].space if number > begins[-1] else 0)
+        if used + more <= height + EXACT:
+            used += more
+            number += 1
+            continue
+        while number - 1 > begins[-1] and parts[number - 1].keep:
+            number -= 1
+        if number == begins[-1] or parts[number - 1].keep or len(begins) == count:
+            return None
+        begins.append(number)
+        used = 0.0
+    return begins
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A piece with its forms as they were measured."""
+
+    piece: Piece
+    forms: tuple[Sized, ...]
+
+
+def leaded(measured: Measured, line: float) -> Measured:
+    """Return a piece as it is on pages whose lines are so many mm apart: text has as many of them as it had, all else is as high."""
+    share = line / measured.forms[0].line if measured.piece.text else 1.0
+    forms = (replace(sized, line=line, heights=tuple(height * share for height in sized.heights)) for sized in measured.forms)
+    return replace(measured, forms=tuple(forms))

@@ -1,0 +1,75 @@
+"""Ordinary texts are read as Python-Markdown reads them: on all texts of the sample and on texts made by chance, both give the same tree."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from generator.render import plain
+from generator.render.fragment import Text
+from generator.render.markdown import by_library, convert
+from tests.render.hostile import VECTORS
+from tests.render.odd_texts import made_by_chance
+
+ROOT = Path(__file__).parents[2]
+HEAD = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
+SAMPLE = [HEAD.sub("", path.read_text("utf-8")) for path in sorted((ROOT / "content").rglob("*.md"))]
+
+
+def same(source: str) -> bool:
+    """Tell whether a text was read as ordinary; then it has to be read right."""
+    if plain.pieces(source) is None:
+        return False
+    assert convert(source, "de", {}) == by_library(source, "de", {}), source
+    return True
+
+
+def test_most_texts_of_the_sample_are_ordinary_and_none_is_misread() -> None:
+    parts = [part for text in SAMPLE for part in re.split(r"\n(?=#+ )", text)]
+    assert sum(map(same, parts)) > 0.6 * len(parts)
+
+
+def test_texts_made_by_chance_are_read_right_or_not_at_all() -> None:
+    chance = random.Random(1971)
+    assert sum(same(made_by_chance(chance)) for _ in range(1500)) > 100
+
+
+@pytest.mark.parametrize("attack", VECTORS)
+def test_nothing_dangerous_is_ordinary(attack: str) -> None:
+    """What looks like HTML goes the long way, through the sanitiser."""
+    if plain.pieces(attack) is not None:
+        text = convert(attack, "de", {})
+        assert isinstance(text, Text) and text == by_library(attack, "de", {})
+
+
+@pytest.mark.parametrize("sign", "\\<~{$&")
+def test_signs_that_may_be_something_else_are_left_to_the_library(sign: str) -> None:
+    assert plain.pieces(f"Ein {sign}Wort{sign}") is None
+    assert plain.pieces("Ein Wort") == ["", "<p>", "Ein Wort", "</p>", ""]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "- a\n\n- b",  # one list with paragraphs in it
+        "1. a\n\n- b",
+        "> a\n\n> b",  # one quotation
+        "2. a\n3. b",  # a list that begins with two
+        "Satz.\n- a\n- b",  # no list, and the editor has to be told
+        "a\n---",  # a heading
+        "| a | b |\n| --- | --- |\n| c |",  # a cell is missing
+        "a  \nb",  # a line break
+        "**a*",
+        "a*b c*d",
+        "snake_case",
+        "[a](javascript:alert(1))",
+        "[a][b]",
+        "![a](b.png)",
+        "    code",
+    ],
+)
+def test_what_would_need_more_than_a_look_is_left_to_the_library(source: str) -> None:
+    assert plain.pieces(source) is None
