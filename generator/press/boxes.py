@@ -48,15 +48,19 @@ class Box(NamedTuple):
         return Array([Object.parse(number(side).encode()) for side in self])
 
 
+def inherited(page: Any, key: str) -> Any:
+    """Return what a page says under a key, or what those above it say; None if none does."""
+    while page is not None and key not in page:
+        page = page.get(Name.Parent)
+    return None if page is None else page[key]
+
+
 def box_of(page: Any, name: str) -> Box:
     """Return a box of a page (`/TrimBox`), or what stands for it where it is not given."""
     for key in (name, "/CropBox", "/MediaBox"):
-        holder = page
-        while holder is not None:  # what a page does not say, the pages above it may
-            if key in holder:
-                left, bottom, right, top = (float(side) for side in holder[key])
-                return Box(min(left, right), min(bottom, top), max(left, right), max(bottom, top))
-            holder = holder.get(Name.Parent)
+        if (found := inherited(page, key)) is not None:
+            left, bottom, right, top = (float(side) for side in found)
+            return Box(min(left, right), min(bottom, top), max(left, right), max(bottom, top))
     raise ValueError("a page without a size")
 
 

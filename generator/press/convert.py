@@ -11,6 +11,7 @@ from typing import Any, Literal
 import pikepdf
 from pikepdf import Array, Dictionary, Name, Operator, Pdf, Stream
 
+from generator.press.boxes import inherited
 from generator.press.colours import Channels, Inker, luma
 from generator.press.functions import Unprintable, number, numbers, turned
 from generator.press.pictures import Encoded, in_greys, in_inks
@@ -37,6 +38,7 @@ DROPPED_KEYS = (
     *("/Length", "/Filter", "/DecodeParms", "/Resources", "/Group"),  # made anew
     *("/StructParent", "/StructParents", "/Metadata", "/OC", "/PieceInfo", "/LastModified"),
 )
+DROPPED_OF_PICTURES = ("/Length", "/Metadata", "/Alternates", "/OPI", "/OC", "/StructParent")
 DROPPED_STATE = ("/TR", "/TR2", "/HT", "/BG", "/BG2", "/UCR", "/UCR2", "/HTP", "/RI")
 
 
@@ -51,7 +53,7 @@ class Converter:
     def page(self, page: pikepdf.Page, mode: Mode) -> Any:
         """Return what a page draws as a form without a box: the patterns of a form lie where it lies. Raises Unprintable."""
         page.externalize_inline_images(min_size=0)
-        walk = _Walk(self, page.obj.get(Name.Resources, Dictionary()), mode, (1, 0, 0, 1))
+        walk = _Walk(self, inherited(page.obj, "/Resources") or Dictionary(), mode, (1, 0, 0, 1))
         data, resources = walk.walked(pikepdf.parse_content_stream(page))
         form: Any = self.pdf.make_stream(data)
         form.Type, form.Subtype, form.Resources = Name.XObject, Name.Form, resources
@@ -112,8 +114,8 @@ class Converter:
         if Name.SMask in found and Name.Matte in found.SMask:
             raise Unprintable("a picture that is mixed with its ground")
         picture = pikepdf.PdfImage(found)
-        if found.ColorSpace == Name.DeviceGray and not keyed:
-            new: Any = Stream(self.pdf, found.read_raw_bytes(), {key: found[key] for key in found.keys() if key not in ("/Length", "/Metadata")})
+        if found.get(Name.ColorSpace) == Name.DeviceGray and not keyed:
+            new: Any = Stream(self.pdf, found.read_raw_bytes(), {key: found[key] for key in found.keys() if key not in DROPPED_OF_PICTURES})
         else:
             try:
                 decoded = picture.as_pil_image(apply_mask=keyed)
@@ -285,7 +287,11 @@ class _Walk:
     def _uses(self, kind: str, name: Any, convert: Callable[[Any], Any]) -> None:
         known = self.own.setdefault(kind, {})
         if str(name) not in known:
-            known[str(name)] = convert(self.resources[f"/{kind}"][str(name)])
+            try:
+                found = self.resources[f"/{kind}"][str(name)]
+            except KeyError:
+                raise Unprintable(f"{name}, which is not there") from None
+            known[str(name)] = convert(found)
 
     # ---- colours
 

@@ -13,7 +13,7 @@ import pikepdf
 from pikepdf import Array, Dictionary, Name, Stream
 
 from generator.phrase import Message, Phrase
-from generator.press.boxes import MM, Box, box_of
+from generator.press.boxes import MM, Box, box_of, inherited
 from generator.press.colours import LIMIT
 from generator.press.functions import number
 from generator.press.pictures import most_ink
@@ -174,7 +174,7 @@ class _Looks:
         """Tell what is wrong with a page."""
         if Name.Group in page.obj:
             yield from self._group(page.obj.Group)
-        yield from self._content(page, page.obj.get(Name.Resources, Dictionary()), black, (1.0, 0.0, 0.0, 1.0), False)
+        yield from self._content(page, inherited(page.obj, "/Resources") or Dictionary(), black, (1.0, 0.0, 0.0, 1.0), False)
 
     def _group(self, group: Any) -> Iterator[Said]:
         if is_rgb(group.get(Name.CS)):

@@ -86,7 +86,7 @@ def press(pdf: bytes, job: PressJob) -> bytes:
             page, one = document.pages[place - 1], place in job.black
             try:
                 form = converter.page(page, "one" if one else "four")
-            except Unprintable as failure:
+            except (Unprintable, pikepdf.PdfError) as failure:
                 raise NotForPress(place, str(failure)) from failure
             _add(made, page, form, job, one)
         _declare(made, document, job, _digest(pdf, job))

@@ -8,7 +8,7 @@ import pikepdf
 import pytest
 from pikepdf import Dictionary
 
-from generator.press.boxes import GAP, MARK, MM, Box, box_of, crop_marks, margin
+from generator.press.boxes import GAP, MARK, MM, Box, box_of, crop_marks, inherited, margin
 
 
 def test_a_box_grows_and_moves() -> None:
@@ -25,6 +25,11 @@ def test_what_stands_for_a_box_that_is_not_given() -> None:
     assert box_of(Dictionary(Parent=above, CropBox=[1, 1, 5, 5], TrimBox=[2, 2, 3, 3]), "/TrimBox") == (2, 2, 3, 3)
     with pytest.raises(ValueError, match="without a size"):
         box_of(Dictionary(), "/TrimBox")
+
+
+def test_pages_inherit() -> None:
+    page = Dictionary(Parent=Dictionary(A=1, B=2, Parent=Dictionary(A=3, C=4)), B=5)
+    assert [inherited(page, key) for key in ("/A", "/B", "/C", "/D")] == [1, 5, 4, None]
 
 
 def test_the_sheet_reaches_to_the_end_of_the_marks() -> None:

@@ -261,6 +261,8 @@ def test_letters_that_are_drawings() -> None:
     ("content", "resources", "what"),
     [
         ("/G sh", {"Shading": Dictionary(G=Dictionary(ShadingType=6, ColorSpace=Name.DeviceRGB))}, "mesh"),
+        ("/Gone Do", {"XObject": Dictionary()}, "/Gone, which is not there"),
+        ("/Gone gs", {}, "/Gone, which is not there"),
         ("/Gold cs", {"ColorSpace": Dictionary(Gold=Array([Name("/Odd")]))}, "/Odd"),
         ("/I Do", {"XObject": lambda pdf: Dictionary(I=mixed(pdf))}, "mixed with its ground"),
         ("/I Do", {"XObject": lambda pdf: Dictionary(I=picture(pdf, Name.DeviceRGB, zlib.compress(b"a"), Filter=Name.DCTDecode))}, "cannot be read"),
@@ -269,6 +271,17 @@ def test_letters_that_are_drawings() -> None:
 def test_what_cannot_be_turned_into_inks_is_named_with_its_page(content: str, resources: Any, what: str) -> None:
     with pytest.raises(NotForPress, match=f"page 1: .*{what}"):
         pressed(content, **resources)
+
+
+def test_resources_of_all_pages_together() -> None:
+    """As other programs write them: a page has none of its own."""
+    with pikepdf.open(BytesIO(drawn("/X Do"))) as pdf:
+        del pdf.pages[0].obj.Resources
+        pdf.Root.Pages.Resources = Dictionary(XObject=Dictionary(X=form(pdf, "1 0 0 rg 0 0 20 20 re f", Resources=Dictionary())))
+        written = BytesIO()
+        pdf.save(written)
+    with pikepdf.open(BytesIO(press(written.getvalue(), PLAIN))) as made:
+        assert operators(of_the_page(made).Resources.XObject.X)[0] == "0 1 0.9 0 k"
 
 
 # ---- an issue
