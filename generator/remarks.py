@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from generator import ownership
+from generator.artifact import Finished
 from generator.assets import places_of
 from generator.issue import Magazine
 from generator.phrase import Phrase
@@ -16,6 +17,7 @@ from generator.render.pdf import Setting
 from generator.render.proofread import first_places
 from generator.report import Written
 from generator.source.folders import GameFolder, IssueFolder
+from generator.source.tree import Tree
 
 HALF = 0.5
 """The share of a page that has to be used."""
@@ -59,6 +61,8 @@ class Remarks:
     games: Sequence[GameFolder]
     magazine: Magazine
     passage: Callable[[Written], Passage]
+    zine: Tree | None = None
+    """zine.yaml with its places."""
 
     def setting(self, setting: Setting) -> None:
         """Note what went wrong in setting a document: an error if there is no PDF of it, a warning for each box in it."""
@@ -82,6 +86,17 @@ class Remarks:
                     told = HALF_EMPTY(name=f"{issue.id}.pdf", page=page.number, percent=percent, sections=names)
                     for place in places_of(source, self.issues, self.games)[:1] or [Place(source or str(self.content))]:
                         self.problems.warning(place, told)
+
+    def derived(self, path: str, finished: Finished) -> None:
+        """Note what is to be said of files that were derived from a PDF, where somebody asked for them: in issue.yaml, or in zine.yaml. One
+        that could not be made is an error."""
+        files = [issue.file for issue in self.issues if path == f"print/{issue.id}.pdf"]
+        asking = [file for file in (*files, *([self.zine] if self.zine else [])) if "products" in file.keys(("print",))]
+        place = asking[0].place(("print", "products")) if asking else Place(str(self.content))
+        for fault in finished.faults:
+            self.problems.error(place, fault)
+        for remark in finished.remarks:
+            self.problems.warning(place, remark)
 
     def _missing(self, setting: Setting) -> None:
         """Note characters that no font has, where the first of them stands in a text; in a title they are found nowhere."""

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from generator import produce
-from generator.artifact import Artifact, Typeset
+from generator.artifact import Artifact, Finished, Typeset
 from generator.fingerprint import Fingerprints, Later
 from generator.phrase import Phrase
 from generator.produce import Product, Work, work
@@ -67,9 +67,13 @@ class Remarks:
 
     def __init__(self) -> None:
         self.settings: list[Setting] = []
+        self.told: list[tuple[str, Any]] = []
 
     def setting(self, setting: Setting) -> None:
         self.settings.append(setting)
+
+    def derived(self, path: str, finished: Finished) -> None:
+        self.told += [(path, remark) for remark in finished.remarks]
 
     def one_process(self, fault: Exception) -> None:
         pytest.fail(str(fault))
@@ -168,3 +172,59 @@ def test_the_pages_of_a_pdf_that_was_set_are_those_that_were_chosen(monkeypatch:
     monkeypatch.setattr(produce, "set_documents", lambda names: (Setting(name, b"x", 8, chosen=PAGES) for name in names))
     made = Work(Product(), [], documents("a")).done(1, Remarks(), lambda *progress: None)  # type: ignore[arg-type]
     assert made.chosen == {"print/a.pdf": PAGES}
+
+
+# ---- files that are derived from a PDF -----------------------------------------------------------------------------
+
+
+def derived(source: str, caliper: int) -> Artifact:
+    """An issue that is set as `source`, and printed on paper of some thickness."""
+    made = Typeset(lambda: source, lambda pdf: Finished({"a.pdf": pdf, "a-booklet.pdf": pdf * caliper}, (REASON,)), source)  # type: ignore[arg-type, return-value]
+    return artifact("a.pdf", "a-booklet.pdf", inputs=(source, caliper), make=made)
+
+
+def build(one: Artifact, standing: dict[str, str], known: dict[str, Any], remarks: Remarks | None = None) -> Product:
+    todo = work([one], NOTHING, standing, {}, known)
+    return todo.done(1, remarks or Remarks(), lambda *progress: None)  # type: ignore[arg-type]
+
+
+def test_files_are_derived_from_one_pdf_and_anew_without_setting_it_again(set_together: list[list[Any]]) -> None:
+    known: dict[str, Any] = {}
+    remarks = Remarks()
+    first = build(derived("issue", 2), {}, known, remarks)
+    assert first.files == {"a.pdf": b"issue", "a-booklet.pdf": b"issueissue"} and remarks.told == [("a.pdf", REASON)]
+    assert (set_together, known["issue"].pdf) == ([["issue"]], b"issue")
+    again = Remarks()
+    assert build(derived("issue", 2), first.keys, known, again).files == {"a.pdf": None, "a-booklet.pdf": None}
+    assert again.told == [("a.pdf", REASON)]  # it holds as long as the files stand
+    thicker = build(derived("issue", 3), first.keys, known)
+    assert thicker.files == {"a.pdf": b"issue", "a-booklet.pdf": b"issue" * 3} and set_together == [["issue"]]
+    assert (thicker.pages["a.pdf"], thicker.unset) == (5, False)
+    assert build(derived("other", 3), thicker.keys, known).files["a.pdf"] == b"other" and set_together == [["issue"], ["other"]]
+
+
+def test_what_could_not_be_set_as_it_is_is_not_taken_from_before(set_together: list[list[Any]]) -> None:
+    known: dict[str, Setting] = {}
+    for _ in range(2):
+        assert build(derived("broken", 1), {}, known).unset
+    assert set_together == [["broken"], ["broken"]] and not known
+
+
+def test_nothing_is_derived_from_what_could_not_be_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(produce, "set_documents", lambda names: (Setting(name, failures=(Failure(REASON),)) for name in names))
+    assert build(derived("issue", 2), {}, {}).files == {"a.pdf": None, "a-booklet.pdf": None}
+
+
+def test_a_set_pdf_that_is_still_of_use_is_asked_for_even_if_nothing_is_made() -> None:
+    """The cache keeps what a run asks for."""
+
+    class Asked(dict[str, Setting]):
+        names: list[str] = []
+
+        def get(self, name: str, default: Any = None) -> Any:
+            self.names.append(name)
+            return super().get(name, default)
+
+    known, one = Asked(), derived("issue", 2)
+    work([one], NOTHING, dict.fromkeys(one.paths, one.key(NOTHING)), {}, known)
+    assert known.names == ["issue", one.key(NOTHING)]

@@ -9,11 +9,14 @@ from typing import Any
 import pytest
 
 from generator import remarks as say
+from generator.artifact import Finished
 from generator.phrase import Phrase
 from generator.problem import ERROR, WARNING, Passage, Place, Problems
 from generator.remarks import NAMED, Remarks
 from generator.render.pdf import Failure, Setting
 from generator.report import Prose
+from generator.source.folders import IssueFolder
+from generator.source.tree import Tree, parse
 from tests.specimen import specimen
 
 REASON = Phrase(de="kaputt", en="broken")()
@@ -95,3 +98,32 @@ def test_what_the_machine_lacks(remarks: Remarks) -> None:
         (WARNING, Place("/dev/x"), say.ONE_PROCESS(reason="[Errno 2] none: '/dev/x'")),
         (WARNING, Place("/dev/shm"), say.ONE_PROCESS(reason="none")),
     ]
+
+
+# ---- files for a print shop --------------------------------------------------------------------------------------------
+
+
+def yaml(name: str, text: str) -> Tree:
+    tree = parse(text, name, Problems())
+    assert tree is not None
+    return tree
+
+
+def test_what_a_shop_would_object_to_is_told_where_its_file_is_asked_for(remarks: Remarks) -> None:
+    def issue(id: str, text: str) -> Any:
+        return IssueFolder(id, Path(id), yaml(f"{id}.yaml", text), None, {})  # type: ignore[arg-type]
+
+    issues = (issue("001", "number: 1\nprint: {run: 3}\n"), issue("002", "number: 2\nprint: {run: 3, products: [press]}\n"))
+    own = replace(remarks, issues=issues, zine=yaml("zine.yaml", "title: T\nprint:\n  products: [press]\n"))
+    for path in ("print/001.pdf", "print/002.pdf", "print/golf/almanach.pdf"):
+        own.derived(path, Finished({}, (REASON,)))
+    own.derived("print/002.pdf", Finished({}, (), (REASON,)))
+    assert told(own) == [
+        (WARNING, Place("zine.yaml", 3, 13), REASON), (WARNING, Place("002.yaml", 2, 27), REASON), (WARNING, Place("zine.yaml", 3, 13), REASON),
+        (ERROR, Place("002.yaml", 2, 27), REASON),
+    ]  # fmt: skip
+
+
+def test_nothing_is_told_of_files_that_are_as_they_should_be(remarks: Remarks) -> None:
+    remarks.derived("print/001.pdf", Finished({"print/001.pdf": b"x"}))
+    assert not remarks.problems.found

@@ -89,7 +89,12 @@ def paper_of(magazine: Magazine) -> Paper:
 
 def sheet_paper(magazine: Magazine) -> Paper:
     """Return the paper that lies in the printer at home."""
-    return replace(PAPERS["letter" if "letter" in magazine.masthead.paper.lower() else "A4"], sheet=True)
+    return replace(PAPERS[sheet_paper_name(magazine)], sheet=True)
+
+
+def sheet_paper_name(magazine: Magazine) -> str:
+    """Return the name of the paper that lies in the printer at home."""
+    return "letter" if "letter" in magazine.masthead.paper.lower() else "A4"
 
 
 # ---- tables ------------------------------------------------------------------------------------------------------

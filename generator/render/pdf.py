@@ -117,6 +117,8 @@ class Document:
     grid: Grid | None = None
     holes: tuple[Filler, ...] = ()
     shorter: tuple[Galley, ...] = ()
+    bleed: float = 0
+    """How far pictures at the edge reach over it, in mm: then the boxes of the PDF say so, and `generator.press.reading` takes it off again."""
 
 
 @dataclass(frozen=True, slots=True)

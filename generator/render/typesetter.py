@@ -115,7 +115,8 @@ class Typesetter:
     def pages(self, document: Document, html: str, *css: str) -> Any:
         """Lay out the HTML as a WeasyPrint document."""
         source = self.weasyprint.HTML(string=html, base_url="zine:///", url_fetcher=self.store)
-        sheets = [self.sheet(text) for text in (*document.css, *css)]
+        bleed = [f"@page {{ bleed: {document.bleed}mm }}"] if document.bleed else []
+        sheets = [self.sheet(text) for text in (*document.css, *bleed, *css)]
         return source.render(font_config=self.fonts, stylesheets=sheets, pdf_variant=document.variant)
 
     def with_fillers(self, document: Document) -> Any:

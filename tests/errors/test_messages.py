@@ -23,6 +23,7 @@ TESTS = cases.HERE.parent
 ELSEWHERE = {
     "games/eighteen/log/": "games/eighteen/log",
     "games/swiss/backgammon/": "games/swiss/backgammon",
+    "press/": "press",
     "problem.py:ONE_MORE": "source/test_many_mistakes.py",
     "problem.py:MANY_MORE": "source/test_many_mistakes.py",
     "remarks.py:CACHE_OF_ANOTHER": "test_build.py",
