@@ -80,7 +80,7 @@ ROOMS = {
     "assets": {"cache", "digest", "game", "phrase", "problem", "render", "report", "source"},
     "plan": {"addresses", "artifact", "fingerprint", "issue", "render", "report"},
     "produce": {"artifact", "fingerprint", "remarks", "render", "workers"},
-    "remarks": {"ownership", "issue", "assets", "phrase", "problem", "render", "report", "source"},
+    "remarks": {"addresses", "ownership", "issue", "assets", "phrase", "problem", "render", "report", "source"},
     "scaffold": {"played_game", "game", "phrase", "scaffold", "source"},
     "serve": {"ownership", "build", "cache", "phrase", "temporary"},
     "terminal": set(),

@@ -20,14 +20,17 @@ from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from generator import temporary
 from generator.phrase import Message, Phrase
-from generator.render.galley import ChosenPage, Filler, Galley, Grid, chosen_page
+from generator.render.galley import ChosenPage, Fault, Filler, Galley, Grid, chosen_page
 
 GIBIBYTE = 1 << 30
 PICTURE_SECONDS = 10
 """So much processor time may a picture take that is set alone."""
+LEAF = 2
+"""A leaf has so many pages."""
 LINE = 1.25
 """The distance of lines of type in a box, by its size."""
 PDF_VARIANT = "pdf/a-3a"
@@ -38,6 +41,8 @@ TOO_BIG = Phrase(de="brauchte mehr als {mebibytes} MiB Speicher zum Setzen", en=
 CRASHED = Phrase(de="ließ das Satzprogramm abstürzen ({detail})", en="crashed the typesetter ({detail})")
 REFUSED = Phrase(de="ließ sich nicht setzen ({detail})", en="could not be set ({detail})")
 WARNED = Phrase(de="ließ sich nicht ohne Warnung setzen ({detail})", en="could not be set without a warning ({detail})")
+OUT_OF_REACH = "OutOfReach"
+"""How the child calls it that a document cannot have as many pages as it should."""
 TOO_LONG_FOR = Phrase(
     de="hat für die verlangten Seiten etwa {lines} Zeilen zu viel", en="has about {lines} lines too many for the pages that are asked for"
 )
@@ -93,7 +98,7 @@ class Document:
     """Something to be set, complete: whatever its HTML and CSS mention as `zine:/<sha256>` lies in `store` under that hash.
 
     What stands between the marks of a part is made of the galley of that name, if there is one, on pages of the `grid`;
-    the `shorter` ones are taken if they save a leaf.
+    those that `shorter` makes, if it is asked for them, are taken if they save a leaf.
     If the number of pages is not a multiple of `page_multiple`, as many of the `fillers` (whole HTML documents of one page each, rather those that fill no hole already) as are
     needed are put before the last page.
     """
@@ -116,15 +121,17 @@ class Document:
     galleys: tuple[Galley, ...] = ()
     grid: Grid | None = None
     holes: tuple[Filler, ...] = ()
-    shorter: tuple[Galley, ...] = ()
+    shorter: Callable[[], tuple[Galley, ...]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """Why a document, or the part or picture of it that is to blame (its file is `part`), could not be set."""
+    """Why a document, or the part or picture of it that is to blame (its file is `part`), could not be set. `budget`: no part is to blame, it
+    cannot have as many pages as it should."""
 
     reason: Message
     part: str = ""
+    budget: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +139,7 @@ class Setting:
     """A document that was set; `pdf` is None if it could not be.
 
     With parts or pictures that failed, `pdf` is the document with a visible box in their place. `missing` are characters that no font of
-    the theme has; they are printed as ☐. `chosen` are its pages, `slipped` those on which something else came to stand than was chosen.
+    the theme has; they are printed as ☐. `chosen` are its pages, `faults` what is wrong on pages.
     """
 
     name: str
@@ -142,7 +149,12 @@ class Setting:
     failures: tuple[Failure, ...] = ()
     missing: tuple[str, ...] = ()
     chosen: tuple[ChosenPage, ...] = ()
-    slipped: tuple[int, ...] = ()
+    faults: tuple[Fault, ...] = ()
+
+    @property
+    def slipped(self) -> tuple[int, ...]:
+        """The pages on which something else came to stand than was chosen."""
+        return tuple(fault.page for fault in self.faults if fault.kind == "slipped")
 
     @property
     def failure(self) -> Failure | None:
@@ -158,13 +170,24 @@ def set_documents(documents: Sequence[Document], *, seconds: int = 120, memory: 
     """
     for document, setting in zip(documents, _set_whole(documents, seconds, memory), strict=True):
         blamed: list[Failure] = []
+        if any(failure.budget for failure in setting.failures):
+            yield setting
+            continue
         while setting.failures and (reasons := _undrawable(document, setting, seconds, memory)):
             blamed += [Failure(reasons[picture.name], picture.source) for picture in document.shown if picture.name in reasons]
             document = _without_pictures(document, reasons)
             (setting,) = _set_whole([document], seconds, memory)
         if setting.failures and document.parts:
             setting = _set_without_parts(document, setting, seconds, memory)
+        elif document.shorter is not None and setting.pages > LEAF:
+            (short,) = _set_whole([replace(document, galleys=document.shorter())], seconds, memory)
+            if not short.failures and _leaves(short) < _leaves(setting):
+                setting = short
         yield replace(setting, failures=(*blamed, *setting.failures))
+
+
+def _leaves(setting: Setting) -> int:
+    return -(-setting.pages // LEAF)
 
 
 def _undrawable(document: Document, failed: Setting, seconds: int, memory: int) -> Mapping[str, Message]:
@@ -200,7 +223,7 @@ def _without_pictures(document: Document, names: Container[str]) -> Document:
 def _page_of(document: Document, body: str) -> Document:
     """Return a page with nothing but this on it, in the document's style."""
     html = f'<!doctype html><html lang="{document.language}"><title>x</title><body>{body}'
-    return replace(document, html=html, parts=(), shown=(), fillers=(), page_multiple=1, attachments=(), galleys=(), shorter=())
+    return replace(document, html=html, parts=(), shown=(), fillers=(), page_multiple=1, attachments=(), galleys=(), shorter=None)
 
 
 def _box(picture: Shown, language: str) -> bytes:
@@ -239,7 +262,7 @@ def _with_parts(document: Document, anchors: set[str]) -> Document:
     galleys = tuple(galley for galley in document.galleys if galley.anchor in anchors)
     html = _replace_parts(document.html, emptied)
     grid = replace(document.grid, pages=0, multiple=1) if document.grid else None
-    return replace(document, html=html, galleys=galleys, shorter=(), grid=grid, parts=(), fillers=(), holes=(), page_multiple=1, attachments=())
+    return replace(document, html=html, galleys=galleys, shorter=None, grid=grid, parts=(), fillers=(), holes=(), page_multiple=1, attachments=())
 
 
 def _with_boxes(document: Document, failed: tuple[Part, ...]) -> Document:
@@ -251,7 +274,7 @@ def _with_boxes(document: Document, failed: tuple[Part, ...]) -> Document:
         return f'<section class="failed" id="{anchor}"><p>{_escape(boxes[anchor])}</p></section>' if anchor in boxes else match[0]
 
     galleys = tuple(galley for galley in document.galleys if galley.anchor not in boxes)
-    return replace(document, html=_replace_parts(document.html, boxed), galleys=galleys, shorter=())
+    return replace(document, html=_replace_parts(document.html, boxed), galleys=galleys, shorter=None)
 
 
 def with_sections(html: str, sections: Mapping[str, str]) -> str:
@@ -285,7 +308,7 @@ def _set_whole(documents: Sequence[Document], seconds: int, memory: int) -> Iter
 def _child(folder: Path, documents: Sequence[Document], seconds: int, memory: int) -> Iterator[subprocess.Popen[bytes]]:
     """Start a child at work on the documents, in a process group of its own that is gone afterwards, whatever happens."""
     with temporary.named():
-        (folder / "job").write_bytes(pickle.dumps((list(documents), seconds, memory)))
+        (folder / "job").write_bytes(pickle.dumps(([replace(document, shorter=None) for document in documents], seconds, memory)))
         (folder / "fonts.conf").write_text(f"<fontconfig><cachedir>{folder}</cachedir></fontconfig>", "utf-8")  # no font of the system
     environment = os.environ | {
         "HOME": str(folder),
@@ -335,16 +358,23 @@ def _answer(child: subprocess.Popen[bytes], folder: Path, number: int, document:
         if told["disk"]:
             with temporary.named():
                 raise OSError(told["disk"], os.strerror(told["disk"]))
-        failures = (Failure(_reason(told["failure"], memory)),) if told["failure"] else ()
+        failures = (Failure(_reason(told["failure"], memory), budget=told["failure"][0] == OUT_OF_REACH),) if told["failure"] else ()
         pdf = _fetched(folder / pdf_name(number)) if not failures else None
         chosen = tuple(chosen_page(page) for page in told["chosen"])
         return Setting(
-            document.name, pdf, told["pages"], tuple(told["warnings"]), failures, tuple(told["missing"]), chosen, tuple(told["slipped"])
+            document.name, pdf, told["pages"], tuple(told["warnings"]), failures, tuple(told["missing"]), chosen, _faults(told["faults"], document)
         )
     if not ready or child.wait() == -signal.SIGXCPU:
         return Setting(document.name, failures=(Failure(TOO_LONG(seconds=seconds)),))
     errors = (folder / "errors").read_text("utf-8", errors="replace").strip().splitlines()
     return Setting(document.name, failures=(Failure(CRASHED(detail=errors[-1] if errors else f"signal {-child.returncode}")),))
+
+
+def _faults(told: Sequence[Sequence[Any]], document: Document) -> tuple[Fault, ...]:
+    """Return the faults that the child has found, with the files that are at fault; pictures of the theme are none of the editor's."""
+    sources = {part.anchor: part.source for part in document.parts} | {picture.name: picture.source for picture in document.shown}
+    found = [Fault(*fault) for fault in told]
+    return tuple(replace(fault, source=sources.get(fault.source, "")) for fault in found if fault.kind != "coarse" or fault.source in sources)
 
 
 def _fetched(file: Path) -> bytes:
@@ -356,7 +386,7 @@ def _fetched(file: Path) -> bytes:
 
 def _reason(failure: list[str], memory: int) -> Message:
     kind, detail = failure
-    if kind == "OutOfReach":
+    if kind == OUT_OF_REACH:
         return (TOO_LONG_FOR if int(detail) > 0 else TOO_SHORT_FOR)(lines=abs(int(detail)))
     if kind == "MemoryError":
         return TOO_BIG(mebibytes=memory >> 20)
