@@ -24,11 +24,13 @@ from typing import Any
 
 from generator import temporary
 from generator.phrase import Message, Phrase
-from generator.render.galley import ChosenPage, Fault, Filler, Galley, Grid, chosen_page
+from generator.render.galley import ChosenPage, Fault, Filler, Galley, Grid, Piece, chosen_page
 
 GIBIBYTE = 1 << 30
 PICTURE_SECONDS = 10
 """So much processor time may a picture take that is set alone."""
+USUAL = 1_000_000
+"""A document of so many characters of HTML, all its forms together, is set within the usual time; one of twice as many gets twice as long."""
 LEAF = 2
 """A leaf has so many pages."""
 LINE = 1.25
@@ -184,6 +186,12 @@ def set_documents(documents: Sequence[Document], *, seconds: int = 120, memory: 
             if not short.failures and _leaves(short) < _leaves(setting):
                 setting = short
         yield replace(setting, failures=(*blamed, *setting.failures))
+
+
+def allowed(document: Document, seconds: int) -> int:
+    """Return the seconds of processor time that a document gets: more if it is long. What hangs is stopped all the same."""
+    pieces = [one for galley in document.galleys for piece in galley.pieces for one in ((piece,) if isinstance(piece, Piece) else piece.below)]
+    return max(seconds, seconds * sum(len(part.html) for piece in pieces for form in piece.forms for part in form.parts) // USUAL)
 
 
 def _leaves(setting: Setting) -> int:
@@ -351,6 +359,7 @@ def pdf_name(number: int) -> str:
 def _answer(child: subprocess.Popen[bytes], folder: Path, number: int, document: Document, seconds: int, memory: int) -> Setting:
     """Return what the child says about a document, or why it says nothing."""
     assert child.stdout is not None
+    seconds = allowed(document, seconds)
     ready, _, _ = select.select([child.stdout], [], [], 2 * seconds)  # a busy machine may give it half of a processor
     line = child.stdout.readline() if ready else b""
     if line:

@@ -25,7 +25,7 @@ from typing import Any
 from generator.render.faults import depth, faults
 from generator.render.galley import ChosenPage, Fault, Grid
 from generator.render.measure import MEASURED, MM, POURED, OutOfReach, composed, measured
-from generator.render.pdf import OUT_OF_REACH, PART_BEGINS, PDF_VARIANT, Document, pdf_name, with_sections
+from generator.render.pdf import OUT_OF_REACH, PART_BEGINS, PDF_VARIANT, Document, allowed, pdf_name, with_sections
 
 HYPHENATION = Path(__file__).parent / "hyphenation" / "hyph_de_1996.dic"
 """The German patterns of the TeX users; those that come with Pyphen hyphenate some words wrongly."""
@@ -290,7 +290,7 @@ def child(job: str) -> None:
     logging.getLogger("weasyprint").addHandler(heard)
     gc.freeze()  # what is here now stays: no later collection needs to look at it
     for number, document in enumerate(documents):
-        allow(seconds)
+        allow(allowed(document, seconds))
         told = _told(typesetter, document, pdf_name(number), heard)
         answers.write(json.dumps(told) + "\n")
         answers.flush()

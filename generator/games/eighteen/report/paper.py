@@ -183,7 +183,8 @@ def _holes(session: Session) -> Iterator[Block]:
     holes = played_now(session)
     yield Heading(log_words.SHOT_BY_SHOT())
     yield Entry(log_words.SIGNS(), (log_words.SHOTS_FOOT(),), (players_picture(session, [turn for *_, turns in holes for turn in turns]),))
-    entries, small = [], []
+    entries: list[Block] = []
+    small: list[Block] = []
     for hole, playoff, turns in holes:
         picture = hole_picture(session, hole, turns, playoff, legend=False)
         shots = [
