@@ -183,7 +183,7 @@ def set_documents(documents: Sequence[Document], *, seconds: int = 120, memory: 
             setting = _set_without_parts(document, setting, seconds, memory)
         elif document.shorter is not None and setting.pages > LEAF:
             (short,) = _set_whole([replace(document, galleys=document.shorter())], seconds, memory)
-            if not short.failures and _leaves(short) < _leaves(setting):
+            if not short.failures and -(-short.pages // LEAF) < -(-setting.pages // LEAF):
                 setting = short
         yield replace(setting, failures=(*blamed, *setting.failures))
 
@@ -192,10 +192,6 @@ def allowed(document: Document, seconds: int) -> int:
     """Return the seconds of processor time that a document gets: more if it is long. What hangs is stopped all the same."""
     pieces = [one for galley in document.galleys for piece in galley.pieces for one in ((piece,) if isinstance(piece, Piece) else piece.below)]
     return max(seconds, seconds * sum(len(part.html) for piece in pieces for form in piece.forms for part in form.parts) // USUAL)
-
-
-def _leaves(setting: Setting) -> int:
-    return -(-setting.pages // LEAF)
 
 
 def _undrawable(document: Document, failed: Setting, seconds: int, memory: int) -> Mapping[str, Message]:
