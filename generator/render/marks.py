@@ -70,6 +70,8 @@ ENTRY, LEAD = 22.4, 10.8
 """The height of an entry of the contents, and of each line of its standfirst, in points of A5; as in print.css."""
 HEAD = 58
 """The height of their title."""
+UNDIVIDED = ENTRY + 4 * LEAD
+"""What may stay empty at the foot of a page because no entry is divided."""
 LETTERS_IN_A_LINE = 52
 """Of a standfirst, on A5."""
 
@@ -81,7 +83,8 @@ def leads(sections: Sequence[Section], plain: Callable[[Inline], str], paper: Pa
     """
     line = int(LETTERS_IN_A_LINE * paper.measure / (118 * paper.scale))
     page, titles = (paper.height - 37 * paper.scale) / (POINT * paper.scale), HEAD + ENTRY * len(sections)
-    room = -(-titles // page) * page - titles
+    pages = -(-titles // page)
+    room = pages * page - titles - (pages - 1) * UNDIVIDED
     found: set[str] = set()
     order = {"article": 0, "letters": 1, "report": 2}
     for section in sorted(sections, key=lambda section: order.get(section.kind, 3)):
