@@ -50,7 +50,7 @@ def build(
     from generator.ownership import owned
     from generator.plan import Wanted
     from generator.produce import work
-    from generator.render.galley import pages_of, plain_pages
+    from generator.render.galley import faults_of, pages_of, plain_faults, plain_pages
 
     output.check(options.output)
     with output.lock(options.output, waiting), remembered(options.content, options.output, options.read, options.said) as memory:
@@ -64,18 +64,20 @@ def build(
         there = {path: memory.standing.get(path, "") for path in owned(options.output) if (options.output / path).is_file()}
         plan = prepared.plan(memory.templates())
         artifacts = list(plan.artifacts(Wanted(options.pdf, options.issue, there)))
-        todo = work(artifacts, plan.fingerprints, there, pages_of(memory.chosen), memory.cache.section("set"))
+        chosen, faults = pages_of(memory.chosen), faults_of(memory.faults)
+        todo = work(artifacts, plan.fingerprints, there, chosen, faults, memory.cache.section("set"))
         output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
         product = todo.done(options.jobs, remarks, progress)
         remarks.pages(product.chosen)
+        remarks.faults(product.faults)
         outcome = content.outcome(options.json)
         if outcome.errors:
             return outcome
         tidy = output.publish(options.output, product.files)
         outcome.count(product, there, prepared.magazine)
         if tidy and not product.unset:
-            memory.keep(product.keys, plain_pages(product.chosen), outcome.lines, options.command)
+            memory.keep(product.keys, plain_pages(product.chosen), outcome.lines, options.command, plain_faults(product.faults))
         return outcome
 
 
@@ -262,8 +264,7 @@ class Prepared:
 
         content = self.content
         folders = [game.folder for game in content.games]
-        zine = content.shelf.zine.file if content.shelf.zine else None
-        return Remarks(content.problems, content.shelf.content, content.issues, folders, self.magazine, content.passage, zine)
+        return Remarks(content.problems, content.shelf.content, content.issues, folders, self.magazine, content.passage, content.shelf.zine)
 
 
 # ---- reading and evaluating --------------------------------------------------------------------------------------

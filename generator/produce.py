@@ -11,7 +11,7 @@ from generator import workers
 from generator.artifact import Artifact, Finished, Typeset
 from generator.fingerprint import Fingerprints
 from generator.remarks import Remarks
-from generator.render.galley import ChosenPage
+from generator.render.galley import Chosen, ChosenPage, Fault, Faults
 from generator.render.pdf import Document, Setting, set_documents
 
 Progress = Callable[[str, int, int], None]
@@ -22,14 +22,15 @@ Progress = Callable[[str, int, int], None]
 class Product:
     """The files of an output, by path: their bytes, or None for those that stay as they are, and their keys.
 
-    `pages` are those of each PDF that was set, `chosen` what was chosen for each page of a PDF, of those that stay as well; `older` the PDFs
-    that stay though they would be others now; `unset`: a document could not be set as it is.
+    `pages` are those of each PDF that was set, `chosen` what was chosen for each page of a PDF, `faults` what is wrong on pages, of those that
+    stay as well; `older` the PDFs that stay though they would be others now; `unset`: a document could not be set as it is.
     """
 
     files: dict[str, bytes | None] = field(default_factory=dict)
     keys: dict[str, str] = field(default_factory=dict)
     pages: dict[str, int] = field(default_factory=dict)
     chosen: dict[str, tuple[ChosenPage, ...]] = field(default_factory=dict)
+    faults: dict[str, tuple[Fault, ...]] = field(default_factory=dict)
     older: list[str] = field(default_factory=list)
     unset: bool = False
 
@@ -63,7 +64,7 @@ class Work:
                 self.known[artifact.make.made_of] = setting
                 self.known[product.keys[artifact.paths[0]]] = Finished({}, finished.remarks)
             product.pages |= dict.fromkeys(artifact.paths, setting.pages)
-            product.chosen[artifact.paths[0]] = setting.chosen
+            product.chosen[artifact.paths[0]], product.faults[artifact.paths[0]] = setting.chosen, setting.faults
             product.unset = product.unset or bool(setting.failures)
             remarks.setting(setting)
             remarks.derived(artifact.paths[0], finished)
@@ -75,11 +76,13 @@ def work(
     artifacts: Sequence[Artifact],
     fingerprints: Fingerprints,
     standing: Mapping[str, str],
-    chosen: Mapping[str, tuple[ChosenPage, ...]],
+    chosen: Chosen,
+    faults: Faults | None = None,
     known: MutableMapping[str, Any] | None = None,
 ) -> Work:
     """Return what has to be made of the artifacts. `standing` are the files of the present output with their keys; one whose key is still the
-    same is left alone, and so is one that is kept. `chosen` are the pages of PDFs that stand there, `known` what earlier builds know (`Work`)."""
+    same is left alone, and so is one that is kept. `chosen` are the pages of PDFs that stand there, `faults` what is wrong on them, `known` what earlier
+    builds know (`Work`)."""
     todo = Work(Product(), known={} if known is None else known)
     for artifact in artifacts:
         key = artifact.key(fingerprints)
@@ -92,7 +95,9 @@ def work(
                 todo.said.append((artifact.paths[0], said))
         if artifact.kept or current:
             todo.product.older += [] if current else artifact.paths[:1]
-            todo.product.chosen |= {path: chosen[path] for path in artifact.paths if path in chosen and standing.get(path)}
+            stay = [path for path in artifact.paths if standing.get(path)]
+            todo.product.chosen |= {path: chosen[path] for path in stay if path in chosen}
+            todo.product.faults |= {path: faults[path] for path in stay if faults and path in faults}
         elif isinstance(artifact.make, Typeset):
             todo.documents.append((artifact, artifact.make))
         else:

@@ -83,7 +83,7 @@ ROOMS = {
     "plan": {"addresses", "artifact", "fingerprint", "issue", "press", "printing", "render", "report", "words"},
     "press": {"phrase", "press", "printing"},
     "produce": {"artifact", "fingerprint", "remarks", "render", "workers"},
-    "remarks": {"artifact", "ownership", "issue", "assets", "phrase", "problem", "render", "report", "source"},
+    "remarks": {"addresses", "artifact", "ownership", "issue", "assets", "phrase", "problem", "render", "report", "source"},
     "scaffold": {"played_game", "game", "phrase", "scaffold", "source"},
     "serve": {"ownership", "build", "cache", "phrase", "temporary"},
     "terminal": set(),

@@ -134,7 +134,7 @@ def test_there_are_no_shares_of_nothing(set_together: list[list[Any]]) -> None:
 
 
 def test_a_product_begins_empty() -> None:
-    assert Product() == Product({}, {}, {}, {}, [], False)
+    assert Product() == Product({}, {}, {}, {}, {}, [], False)
 
 
 def test_an_older_pdf_is_called_once_whatever_its_paths() -> None:
@@ -184,7 +184,7 @@ def derived(source: str, caliper: int) -> Artifact:
 
 
 def build(one: Artifact, standing: dict[str, str], known: dict[str, Any], remarks: Remarks | None = None) -> Product:
-    todo = work([one], NOTHING, standing, {}, known)
+    todo = work([one], NOTHING, standing, {}, known=known)
     return todo.done(1, remarks or Remarks(), lambda *progress: None)  # type: ignore[arg-type]
 
 
@@ -226,5 +226,5 @@ def test_a_set_pdf_that_is_still_of_use_is_asked_for_even_if_nothing_is_made() -
             return super().get(name, default)
 
     known, one = Asked(), derived("issue", 2)
-    work([one], NOTHING, dict.fromkeys(one.paths, one.key(NOTHING)), {}, known)
+    work([one], NOTHING, dict.fromkeys(one.paths, one.key(NOTHING)), {}, known=known)
     assert known.names == ["issue", one.key(NOTHING)]

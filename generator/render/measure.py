@@ -29,6 +29,8 @@ GAP = 4
 """Lines that stay free in the midst of a section are filled as well, if they are so many."""
 SPARE = 18.0
 """The cost of a page that only a filler takes."""
+POURED = "poured"
+"""The remark on pages that could not be chosen."""
 NOTE = re.compile('<span class="fn"')
 ID = re.compile(' id="[^"]*"')
 DRAWING = re.compile("(<svg[^>]*>).*?</svg>", re.DOTALL)
@@ -320,7 +322,13 @@ class _Writer:
             self.sections[galley.anchor] = galley.before + "".join(pieces[number]) + galley.after
 
     def pour(self, run: Sequence[int]) -> None:
-        """Write galleys for which no pages were found, as they come: something in them is higher than a page."""
+        """Write galleys for which no pages were found, as they come: something in them is higher than a page. How many pages that takes is
+        guessed from their heights until they are set."""
+        lines = sum(measured.forms[0].lines() + measured.piece.space for number in run for measured in self.found[number])
+        sections = tuple((self.galleys[number].anchor, self.galleys[number].title) for number in run)
+        for index in range(max(1, -(-lines // self.grid.lines))):
+            self.page += 1
+            self.chosen.append(ChosenPage(self.page, self.grid.lines, self.grid.lines, sections, (POURED,), index == 0))
         for number in run:
             galley = self.galleys[number]
             inside = ""

@@ -240,7 +240,7 @@ def sheet_document(
         attachments=tuple(attachments),
         parts=(Part(section.anchor, section.source or section.address),),
         galleys=(galley,),
-        shorter=() if private else (printed.leaf(section, values, short=True),),
+        shorter=None if private else lambda: (printed.leaf(section, values, short=True),),
         grid=printed.grid,
     )
 

@@ -30,6 +30,7 @@ ELSEWHERE = {
     "remarks.py:UNSET": "test_undrawable.py",
     "remarks.py:BOXED": "test_undrawable.py",
     "remarks.py:NO_GLYPH": "test_build.py",
+    "remarks.py:FAULTS": "test_remarks.py",
     "remarks.py:HALF_EMPTY": "test_composed_issues.py",
     "remarks.py:ONE_PROCESS": "test_build.py",
     "remarks.py:OLDER_PDFS": "test_build.py",

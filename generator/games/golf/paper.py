@@ -19,6 +19,7 @@ from generator.games.golf.rules import points_of
 from generator.joining import between
 from generator.report import (
     Block,
+    Brief,
     Colophon,
     Columns,
     Figure,
@@ -43,6 +44,8 @@ from generator.telling.people import together
 
 UNBROKEN = "\N{NO-BREAK SPACE}"
 """Between the clubs of a set, which stays on one line."""
+MANY = 16
+"""If more players than that are new, they are not named in the sidebar; of more than that, only short names are."""
 GROUPS, TOGETHER = 6, 4
 """The ways of all players stand in so many groups, which two columns share as well as three; of many, in more of so many players."""
 
@@ -94,7 +97,8 @@ def _range(hole: Announced) -> Inline:
 
 def absences(result: Result) -> tuple[Block, ...]:
     """[1, 11] Tell who has come, who has sent no order and who has left."""
-    return tuple(map(Paragraph, absence_lines(result, say.NMR_NOW)))
+    lines = absence_lines(result, say.NMR_NOW, MANY)
+    return tuple(Paragraph(Brief(line) if len(result.players) > MANY else line) for line in lines)
 
 
 def records(result: Result) -> tuple[Block, ...]:
