@@ -44,14 +44,13 @@ Layout = Callable[..., Any]
 class Composed:
     """The HTML of each section by its anchor, with its pages; what was chosen for them; the page on which each mark has to be.
 
-    `sure`: all pages were chosen; otherwise some are poured, and how many there will be is not known. `filled` names the fillers in holes.
+    `sure`: all pages were chosen; otherwise some are poured, and how many there will be is not known.
     """
 
     sections: Mapping[str, str]
     pages: tuple[ChosenPage, ...]
     marks: Mapping[str, int]
     sure: bool
-    filled: frozenset[str]
 
 
 # ---- measuring -------------------------------------------------------------------------------------------------
@@ -221,8 +220,9 @@ class OutOfReach(Exception):
         self.lines = lines
 
 
-def composed(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Sequence[Filler], spare: int) -> Composed:
-    """Choose the pages. `ahead` are the pages before the first galley, `spare` those that can be filled without any section.
+def composed(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Sequence[Filler], pages: Sequence[Filler] = ()) -> Composed:
+    """Choose the pages. `ahead` are the pages before the first galley, `pages` fillers for whole ones, in the order in which they are taken; what
+    fills a page fills no hole.
 
     Raises OutOfReach if the grid's number of pages cannot be met.
     """
@@ -231,15 +231,18 @@ def composed(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], gri
     pieces = [[piece for number in run for piece in found[number]] for run in runs]
     ways = [ways_of(run, grid.lines, grid.line) for run in pieces]
     sure = all(ways)
-    chosen = _shared(ways, pieces, grid, ahead + grid.behind, spare) if sure else [min(way, default=0) for way in ways]
+    chosen = _shared(ways, pieces, grid, ahead + grid.behind, len(pages)) if sure else [min(way, default=0) for way in ways]
     taken = [way[number] if way else None for way, number in zip(ways, chosen, strict=True)]
-    writer = _Writer(galleys, found, grid, ahead, filled(list(_holes(galleys, found, runs, taken, grid, ahead)), fillers))
+    total = ahead + sum(chosen) + grid.behind
+    reserved = {filler.name for filler in pages[: (grid.pages or -(-total // grid.multiple) * grid.multiple) - total]}
+    holes = list(_holes(galleys, found, runs, taken, grid, ahead))
+    writer = _Writer(galleys, found, grid, ahead, filled(holes, [filler for filler in fillers if filler.name not in reserved]))
     for run, way in zip(runs, taken, strict=True):
         if way:
             writer.run(run, way)
         else:
             writer.pour(run)
-    return Composed(writer.sections, tuple(writer.chosen), writer.marks, sure, frozenset(filler.name for filler in writer.fillers.values()))
+    return Composed(writer.sections, tuple(writer.chosen), writer.marks, sure)
 
 
 def _shared(ways: Sequence[dict[int, Way]], pieces: Sequence[Sequence[Measured]], grid: Grid, around: int, spare: int) -> Sequence[int]:

@@ -101,7 +101,7 @@ class Document:
 
     What stands between the marks of a part is made of the galley of that name, if there is one, on pages of the `grid`;
     those that `shorter` makes, if it is asked for them, are taken if they save a leaf.
-    If the number of pages is not a multiple of `page_multiple`, as many of the `fillers` (whole HTML documents of one page each, rather those that fill no hole already) as are
+    If the number of pages is not a multiple of `page_multiple`, as many of the `fillers` (whole HTML documents of one page each) as are
     needed are put before the last page.
     """
 

@@ -14,7 +14,7 @@ import os
 import pickle
 import sys
 import threading
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import astuple, dataclass, field, replace
 from functools import partial
@@ -103,7 +103,6 @@ class Typesetter:
         self.faults: tuple[Fault, ...] = ()
         self.slipped: tuple[int, ...] = ()
         """Pages on which something else came to stand than was chosen."""
-        self.filled: Container[str] = ()
 
     def sheet(self, css: str) -> Any:
         """Return the style sheet, parsed on its first use."""
@@ -126,10 +125,9 @@ class Typesetter:
         *pages, last = laid_out.pages
         asked = document.grid.pages if document.grid and document.galleys else 0
         wanted = asked - len(laid_out.pages) if asked else -len(laid_out.pages) % document.page_multiple
-        fillers = sorted(document.fillers, key=lambda filler: filler.name in self.filled)
-        if wanted > 0 and not fillers:
+        if wanted > 0 and not document.fillers:
             raise ValueError(f"{wanted} fillers wanted, none there")
-        for filler in islice(cycle(fillers), max(0, wanted)):
+        for filler in islice(cycle(document.fillers), max(0, wanted)):
             number = len(pages) + 1
             side = "right" if number % 2 else "left"
             filled = self.pages(document, filler.html, f"html {{ break-before: {side} }} @page :first {{ counter-reset: page {number} }}")
@@ -145,11 +143,10 @@ class Typesetter:
         ahead = len(self.pages(document, document.html).pages) - grid.behind if front else 0
 
         found = measured(document.galleys, grid, f"{head}<body>{MEASURED}</body></html>", partial(self.pages, document))
-        chosen = composed(document.galleys, found, grid, ahead, document.holes, len(document.fillers))
+        chosen = composed(document.galleys, found, grid, ahead, document.holes, document.fillers)
         laid_out = self.pages(document, with_sections(document.html, chosen.sections))
         at = {name: len(laid_out.pages) - number for number, page in enumerate(reversed(laid_out.pages)) for name in page.anchors}  # the first
         self.chosen = chosen.pages if chosen.sure else renumbered(chosen.pages, at, laid_out.pages[: len(laid_out.pages) - grid.behind], grid)
-        self.filled = chosen.filled
         self.slipped = tuple(sorted({number for name, number in chosen.marks.items() if at.get(name) != number and chosen.sure}))
         return laid_out
 
@@ -163,7 +160,7 @@ class Typesetter:
         """Set the document as PDF, and its number of pages."""
         attached = {str(number): (file.data, file.mime) for number, file in enumerate(document.attachments)}
         self.store.files = {name: (data, "application/octet-stream") for name, data in document.store.items()} | attached
-        self.chosen, self.slipped, self.filled = (), (), ()
+        self.chosen, self.slipped = (), ()
         self.faults = ()
         laid_out = self.with_fillers(document)
         self.faults = tuple(self.found_faults(laid_out.pages))
