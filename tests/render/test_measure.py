@@ -365,7 +365,7 @@ def composed_by_letters(galleys: Sequence[Galley]) -> Composed:
         return SimpleNamespace(pages=[EndlessPage(re.sub(">([^<]+)<", lambda text: f">{'▮' * (1 + len(text[1]) // 60)}<", html))])
 
     grid = Grid(39, LINE, 118.0)
-    return composed(galleys, measured(galleys, grid, DOCUMENT, by_letters), grid, 3, [ART, CARD], 3)
+    return composed(galleys, measured(galleys, grid, DOCUMENT, by_letters), grid, 3, [ART, CARD])
 
 
 def test_pages_do_not_depend_on_the_order_in_which_python_hashes() -> None:
