@@ -12,7 +12,7 @@ from typing import Any
 
 from generator.render.compose import PageOf, Placed, Way, shares, ways_of
 from generator.render.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar
-from generator.render.holes import Hole, filled
+from generator.render.holes import Filling, Hole, filled
 from generator.render.sized import EXACT, Measured, Sized, columns
 
 MM = 96 / 25.4
@@ -280,7 +280,7 @@ def _room(page: PageOf, way: Way, grid: Grid) -> int:
 class _Writer:
     """Writes galleys as HTML that has its pages."""
 
-    def __init__(self, galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Mapping[int, Filler]) -> None:
+    def __init__(self, galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Mapping[int, Sequence[Filling]]) -> None:
         self.galleys, self.found, self.grid, self.fillers = galleys, found, grid, fillers
         self.page = ahead
         self.sections: dict[str, str] = {}
@@ -311,12 +311,12 @@ class _Writer:
                     self.marks[mark] = self.page
                 pieces[number].append(self.placed(measured, placed, line, position == 0, mark))
             free = page.free
-            if (filler := self.fillers.get(self.page)) is not None:
-                height = min(_room(page, way, self.grid), filler.most)
+            white = free * line - self.grid.line * sum(height for _, height in self.fillers.get(self.page, ()))
+            for number, (filler, height) in enumerate(fillings := self.fillers.get(self.page, ())):
                 remarks.append(f"{filler.name} ({height})")
                 last = owners[page.placed[-1].piece][0]
-                high = height * self.grid.line
-                style = f"margin-top: {free * line - high:.3f}mm; height: {high:.3f}mm"
+                above = white - (len(fillings) - 1) * self.grid.line if number == 0 else self.grid.line
+                style = f"margin-top: {above:.3f}mm; height: {height * self.grid.line:.3f}mm"
                 pieces[last].append(f'<div class="piece filler"><div class="box-of-lines" style="{style}">{filler.html}</div></div>')
                 free -= height
             self.chosen.append(ChosenPage(self.page, way.lines - free, way.lines, tuple(named.items()), tuple(remarks), index == 0))
