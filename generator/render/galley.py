@@ -101,7 +101,7 @@ class Filler:
     """HTML that fills a box of the full measure and of any height from `least` to `most` lines, for a hole at the end of a section.
 
     The same name may be there several times, for several ranges of heights: an issue needs one of them only. A `drawing` may be there
-    more than once. What is `of` a section, by its anchor, stands there or nowhere.
+    more than once. What fills a page may consist of several, whose names stand between + signs. What is `of` a section, by its anchor, stands there or nowhere.
     """
 
     name: str

@@ -234,7 +234,7 @@ def composed(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], gri
     chosen = _shared(ways, pieces, grid, ahead + grid.behind, len(pages)) if sure else [min(way, default=0) for way in ways]
     taken = [way[number] if way else None for way, number in zip(ways, chosen, strict=True)]
     total = ahead + sum(chosen) + grid.behind
-    reserved = {filler.name for filler in pages[: (grid.pages or -(-total // grid.multiple) * grid.multiple) - total]}
+    reserved = {name for filler in pages[: (grid.pages or -(-total // grid.multiple) * grid.multiple) - total] for name in filler.name.split("+")}
     holes = list(_holes(galleys, found, runs, taken, grid, ahead))
     writer = _Writer(galleys, found, grid, ahead, filled(holes, [filler for filler in fillers if filler.name not in reserved]))
     for run, way in zip(runs, taken, strict=True):

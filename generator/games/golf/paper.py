@@ -197,15 +197,15 @@ def ways(result: Result) -> tuple[Block, ...]:
 
     Where a page asks for it, the ways of few players are left out: those of the best are drawn beside the holes.
     """
-    lines = [
+    lines: list[Inline] = [
         Run((Strong(Person(player.person)), " ", between(" | ", [_way(player, index) for index in range(len(player.ways))])))
         for player in result.players
     ]
     count = max(GROUPS, len(lines) // TOGETHER)
     groups = [lines[number * len(lines) // count : (number + 1) * len(lines) // count] for number in range(count)]
-    small = [Together(tuple(map(Colophon, group))) for group in groups if group]
-    title: list[Block] = [Colophon(Strong(say.ALL_WAYS()))] if small else []
-    told = Columns((*title, *small, Colophon(say.CREDIT())))
+    groups[0] = [Strong(say.ALL_WAYS()), *groups[0]]
+    small = [Together(tuple(map(Colophon, group))) for group in groups if group] if lines else []
+    told = Columns((*small, Colophon(say.CREDIT())))
     short = Colophon(Run((say.OTHER_WAYS(), " ", say.CREDIT())))
     return (Forms(((told,), (short,))),) if 0 < len(lines) <= MOST_LINES else (told,)
 
