@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from generator.fingerprint import Fingerprints
+    from generator.phrase import Message
     from generator.render.pdf import Document
 
 
 @dataclass(frozen=True)
+class Finished:
+    """Files that were derived from a PDF, by their paths; what is to be said of them, and why one could not be made."""
+
+    files: Mapping[str, bytes]
+    remarks: tuple[Message, ...] = ()
+    faults: tuple[Message, ...] = ()
+
+
+@dataclass(frozen=True)
 class Typeset:
-    """A way to make a file: as a PDF of a document. PDFs are set together, several in one go."""
+    """A way to make a file: as a PDF of a document. PDFs are set together, several in one go.
+
+    With `finish`, the PDF that was set is only what all files are derived from. `made_of` is then the fingerprint of the document alone: the
+    set PDF is kept under it, so that files may be derived anew without setting it again; it is not kept if that is empty.
+    """
 
     document: Callable[[], Document]
+    finish: Callable[[bytes], Finished] | None = None
+    made_of: str = ""
 
 
 @dataclass(frozen=True)
@@ -33,6 +49,13 @@ class Artifact:
     kept: bool = False
     title: str = ""
     ready: bool = False
+
+    def finished(self, pdf: bytes | None) -> Finished:
+        """Return its files, of the PDF of its document: none if that could not be set."""
+        if pdf is None:
+            return Finished({})
+        finish = self.make.finish if isinstance(self.make, Typeset) else None
+        return finish(pdf) if finish else Finished(dict.fromkeys(self.paths, pdf))
 
     def key(self, fingerprints: Fingerprints) -> str:
         """Return the fingerprint of what it is made of."""

@@ -102,6 +102,7 @@ class _Assembly:
             sections=sections,
             pages=document.print.pages or self.zine.print.pages or 0,
             next=document.next,
+            mailing=next((said for options in (document.print, self.zine.print) if (said := options.mailing) is not None), True),
         )
 
     def _cover(self, folder: IssueFolder) -> Image | None:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from generator.issue import Magazine
     from generator.plan import Plan
     from generator.played_game import PlayedGame
+    from generator.printing import Printing
     from generator.problem import Passage, Problems
     from generator.produce import Product
     from generator.progress import Progress
@@ -26,7 +27,8 @@ if TYPE_CHECKING:
     from generator.render.galley import ChosenPage
     from generator.render.theme import Theme
     from generator.report import Written
-    from generator.source.folders import GameFolder, IssueFolder
+    from generator.source.documents import Zine
+    from generator.source.folders import GameFolder, IssueFolder, Source
     from generator.source.shelf import Shelf
 
 
@@ -56,7 +58,7 @@ def build(
     from generator.ownership import owned
     from generator.plan import Wanted
     from generator.produce import work
-    from generator.render.galley import pages_of, plain_pages
+    from generator.render.galley import faults_of, pages_of, plain_faults, plain_pages
 
     output.check(options.output)
     with output.lock(options.output, waiting), remembered(options.content, options.output, options.read, options.said) as memory, ExitStack() as stack:
@@ -70,18 +72,21 @@ def build(
         memory.whole = True
         there = {path: memory.standing.get(path, "") for path in owned(options.output) if (options.output / path).is_file()}
         plan = prepared.plan(memory.templates())
-        todo = work(list(plan.artifacts(Wanted(options.pdf, options.issue, there))), plan.fingerprints, there, pages_of(memory.chosen))
+        artifacts = list(plan.artifacts(Wanted(options.pdf, options.issue, there)))
+        chosen, faults = pages_of(memory.chosen), faults_of(memory.faults)
+        todo = work(artifacts, plan.fingerprints, there, chosen, faults, memory.cache.section("set"))
         output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
         product = todo.done(options.jobs, remarks, progress, crew)
         remarks.pages(product.chosen)
+        remarks.faults(product.faults)
         outcome = content.outcome(options.json)
         if outcome.errors:
             return outcome
         tidy = output.publish(options.output, product.files)
         outcome.count(product, there, prepared.magazine)
         if tidy and not product.unset:
-            memory.keep(product.keys, plain_pages(product.chosen), outcome.lines, options.command)
+            memory.keep(product.keys, plain_pages(product.chosen), outcome.lines, options.command, plain_faults(product.faults))
         return outcome
 
 
@@ -116,9 +121,11 @@ def freeze(folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
     assert isinstance(printed.make, Typeset), "an issue that is kept already has been refused"
     (setting,) = set_documents([printed.make.document()])
     prepared.remarks().setting(setting)
-    if setting.pdf is None:
+    finished = printed.finished(setting.pdf)
+    prepared.remarks().derived(printed.paths[0], finished)
+    if setting.pdf is None or finished.faults:
         return content.outcome(), []
-    files = {f"{issue}.pdf": setting.pdf}
+    files = {Path(path).name: data for path, data in finished.files.items()}
     for game in content.games:
         for number, result in PrintHistory(game, content.issues, content.shelf.language).snapshot(issue).items():
             files[result_name(game.folder.id, number)] = json_text(result).encode()
@@ -135,12 +142,13 @@ def prepare(content: Content, cache: Cache) -> Prepared | None:
     theme = theme_of(content.shelf)
     shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.section("pictures"))
     zine, people = content.shelf.zine, content.shelf.people
-    if content.problems.errors or zine is None or people is None:
+    how = _printing(content, zine) if zine is not None else None
+    if content.problems.errors or zine is None or people is None or how is None:
         return None
     _check_printed(content)
     made = magazine(zine.document, zine.file, people, content.issues, content.games, shown.images)
     proofread(made, content.problems, cache.section("texts"), content.passage)
-    return Prepared(content, theme, shown, made, cache.section("texts")) if theme is not None and not content.problems.fatal else None
+    return Prepared(content, theme, shown, made, cache.section("texts"), how) if theme is not None and not content.problems.fatal else None
 
 
 def read_content(content: Path, cache: Cache | None = None, strict: bool = False) -> Content:
@@ -234,25 +242,31 @@ class Content:
 
 @dataclass(frozen=True)
 class Prepared:
-    """A content folder with all that pages are made from: the theme, the pictures, the magazine, the texts that are converted already."""
+    """A content folder with all that pages are made from: the theme, the pictures, the magazine, the texts that are converted already,
+    how each issue is printed (under "" the books of games)."""
 
     content: Content
     theme: Theme
     pictures: Pictures
     magazine: Magazine
     texts: Texts
+    printing: Mapping[str, Printing]
 
     def plan(self, templates: Path | None = None) -> Plan:
         """Return what the output is made from. `templates` is a folder for compiled templates."""
         from generator.plan import Plan
         from generator.private import private_sheets
         from generator.render.words import Words
+        from generator.report import Image
 
         magazine, content = self.magazine, self.content
         words = Words(magazine.masthead.language, magazine.names(), self.texts, magazine.shorts())
         sheets = private_sheets(content.games, content.shelf.people or {})
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
-        return Plan(magazine, self.theme, words, self.pictures.assets, templates, sheets, printed)
+        beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
+        shown = [image for image in self.pictures.images.values() if isinstance(image, Image)]
+        dots = tuple(((image.width, image.height), Path(image.source).name) for image in shown)
+        return Plan(magazine, self.theme, words, self.pictures.assets, templates, sheets, printed, beside, self.printing, dots)
 
     def remarks(self) -> Remarks:
         """Return where a build notes what it has to tell about this content."""
@@ -260,7 +274,7 @@ class Prepared:
 
         content = self.content
         folders = [game.folder for game in content.games]
-        return Remarks(content.problems, content.shelf.content, content.issues, folders, self.magazine, content.passage)
+        return Remarks(content.problems, content.shelf.content, content.issues, folders, self.magazine, content.passage, content.shelf.zine)
 
 
 # ---- reading and evaluating --------------------------------------------------------------------------------------
@@ -329,6 +343,16 @@ def _cluster(address: str) -> Iterator[Cluster]:
             yield cluster
     except Failed as fault:
         raise NoCluster(str(fault)) from fault
+
+
+def _printing(content: Content, zine: Source[Zine]) -> Mapping[str, Printing] | None:
+    """Return how each issue is printed, under "" the books of games; None if that is at fault somewhere."""
+    from generator.source.printing import printing
+
+    found = {"": printing(zine, content.problems)}
+    found |= {issue.id: printing(zine, content.problems, issue.document.print, issue.file) for issue in content.issues}
+    how = {name: one for name, one in found.items() if one is not None}
+    return how if len(how) == len(found) else None
 
 
 def _check_printed(content: Content) -> None:

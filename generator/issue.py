@@ -58,7 +58,7 @@ class Masthead:
 @dataclass(frozen=True, slots=True)
 class Issue:
     """One issue. `cover` is its cover picture, `teasers` are the lines on the cover, `next` those on the back about the next issue; `pages`
-    is the number of pages that it should have in print, if it is not 0."""
+    is the number of pages that it should have in print, if it is not 0; `mailing`: its back cover has a panel for an address."""
 
     id: str
     number: int
@@ -70,6 +70,7 @@ class Issue:
     sections: tuple[Section, ...]
     next: tuple[Inline, ...] = ()
     pages: int = 0
+    mailing: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,14 +75,26 @@ class Memory:
         """What is remembered of the pages that were chosen for each PDF that stands."""
         return self.last.get("chosen", {}) if self.standing else {}
 
-    def keep(self, keys: Mapping[str, str], chosen: Mapping[str, object], remarks: Sequence[str], command: Sequence[str]) -> None:
+    @cached_property
+    def faults(self) -> dict[str, Any]:
+        """What is remembered of the faults on pages of each PDF that stands."""
+        return self.last.get("faults", {}) if self.standing else {}
+
+    def keep(
+        self,
+        keys: Mapping[str, str],
+        chosen: Mapping[str, object],
+        remarks: Sequence[str],
+        command: Sequence[str],
+        faults: Mapping[str, object] | None = None,
+    ) -> None:
         """Remember a build that is done: the key of each file of the output, the pages chosen for PDFs, what was said, the command line that
-        asked for it."""
+        asked for it, the faults on pages."""
         if self.folder is None:
             return
         outputs = {path: (keys[path], *stamp) for path, stamp in output_stamps(self.output).items() if path in keys}
         seen = {"options": self.options, "installed": installed(), "program": self.cache.program, "folders": self.folders, "inputs": self.inputs}
-        save_manifest(self.folder, {**seen, "output": os.path.abspath(self.output), "outputs": outputs, "remarks": list(remarks), "chosen": dict(chosen)})
+        save_manifest(self.folder, {**seen, "output": os.path.abspath(self.output), "outputs": outputs, "remarks": list(remarks), "chosen": dict(chosen), "faults": dict(faults or {})})
         remember_command(command, self.folder, self.options)
 
 

@@ -14,6 +14,7 @@ import re
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
+from dataclasses import fields, replace
 from functools import partial
 from importlib import metadata
 from pathlib import Path
@@ -27,6 +28,7 @@ from generator.cache import PROGRAM, Section
 from generator.digest import digest
 from generator.fingerprint import Later
 from generator.plan import Plan
+from generator.render.galley import Galley
 from generator.render.pdf import Document, Setting, set_documents
 from generator.render.site import Site
 from generator.render.theme import Theme
@@ -39,6 +41,8 @@ DISTRIBUTION = "zine-generator"
 GAMES = "zine.games"
 LIBRARIES = {"Pango": ("pango-1.0", "pango_version_string"), "HarfBuzz": ("harfbuzz", "hb_version_string")}
 """The libraries that decide where a letter stands; whom to ask for their version."""
+STAYS = {"bytecode", "private", "printed", "beside"}
+"""What of a plan is at home already, or comes with the work itself."""
 NONE = "–"
 
 
@@ -133,7 +137,7 @@ def _packed_site(site: Site) -> tuple[Callable[..., Site], tuple[object, ...]]:
 
 
 def _packed_plan(plan: Plan) -> tuple[Callable[..., Plan], tuple[object, ...]]:
-    return _plan, (plan.magazine, plan.theme, plan.words, plan.assets)
+    return _plan, ({field.name: getattr(plan, field.name) for field in fields(plan) if field.name not in STAYS},)
 
 
 def _packed_theme(theme: Theme) -> tuple[Callable[..., Theme], tuple[object, ...]]:
@@ -180,7 +184,7 @@ def made(parcel: bytes, name: str, numbers: Sequence[int], home: Mapping[str, st
         for number in numbers:
             make, began = makes[number], monotonic()
             if isinstance(make, Typeset):
-                documents[number] = make.document(), monotonic() - began
+                documents[number] = _one_at_a_time(make.document()), monotonic() - began
             else:
                 found[number] = make(), monotonic() - began
     began = monotonic()
@@ -189,6 +193,19 @@ def made(parcel: bytes, name: str, numbers: Sequence[int], home: Mapping[str, st
         found[number] = setting, before + monotonic() - began
         began = monotonic()
     return [found[number] for number in numbers]
+
+
+def _one_at_a_time(document: Document) -> Document:
+    """Let a document hold the lock where it makes something of itself later."""
+    shorter = document.shorter
+    if shorter is None:
+        return document
+
+    def held() -> tuple[Galley, ...]:
+        with _making:
+            return shorter()
+
+    return replace(document, shorter=held)
 
 
 _known_facts: dict[str, str] = {}
@@ -222,8 +239,8 @@ def _site(magazine: Any, theme: Theme, words: Any, pictures: Any, pdfs: Any) -> 
     return Site(magazine, theme, words, pictures, pdfs, _templates())
 
 
-def _plan(magazine: Any, theme: Theme, words: Any, assets: Any) -> Plan:
-    return Plan(magazine, theme, words, assets, _templates())
+def _plan(parts: dict[str, Any]) -> Plan:
+    return Plan(**parts, bytecode=_templates())
 
 
 def _templates() -> Path:

@@ -9,9 +9,12 @@ from functools import cached_property
 from pathlib import Path
 
 from generator import addresses
-from generator.artifact import Artifact, Typeset
+from generator.artifact import Artifact, Finished, Typeset
 from generator.fingerprint import Fingerprints
 from generator.issue import GamePage, Issue, Magazine, PrivateSheet, RoundPage
+from generator.press.making import Making, Order
+from generator.printing import MOST_BLEED, TWICE, Printing
+from generator.render.paper import sheet_paper_name
 from generator.render.pdf import Attachment, Document
 from generator.render.print import booklet_document, handout_document, issue_document, sheet_document
 from generator.render.private import private_page
@@ -35,7 +38,10 @@ class Wanted:
 @dataclass(frozen=True)
 class Plan:
     """What an output is made from. `assets` are the pictures of the content by their key, with their kind; `bytecode` keeps compiled
-    templates; `private` are sheets for single persons; `printed` are the PDFs of issues that are kept as they were printed."""
+    templates; `private` are sheets for single persons; `printed` are the PDFs of issues that are kept as they were printed, `beside` the
+    other files that were made of them then, by their names. `printing` says how each issue is printed, under "" how the books of games are; `dots`
+    how many dots the pictures are wide and high, with their files, for remarks on those that are too coarse.
+    """
 
     magazine: Magazine
     theme: Theme
@@ -44,6 +50,9 @@ class Plan:
     bytecode: Path | None = None
     private: Sequence[PrivateSheet] = ()
     printed: Mapping[str, bytes] = field(default_factory=dict)
+    beside: Mapping[str, Mapping[str, bytes]] = field(default_factory=dict)
+    printing: Mapping[str, Printing] = field(default_factory=dict)
+    dots: tuple[tuple[tuple[int, int], str], ...] = ()
 
     def artifacts(self, wanted: Wanted) -> Iterator[Artifact]:
         """Yield the files of the whole output. PDFs that are not wanted stay as they are there, unless none are wanted at all."""
@@ -72,6 +81,8 @@ class Plan:
         """
         for issue in self.magazine.issues:
             yield addresses.issue(issue.id), self.issue(issue)
+            for name, data in sorted(self.beside.get(issue.id, {}).items()):
+                yield addresses.issue(issue.id), Artifact((f"print/{name}",), ("printed", data), lambda data=data: data, ready=True)  # type: ignore[misc]
         for game in self.magazine.games:
             for round in game.rounds[1:]:
                 yield round.section.address, self._sheet(game, round)
@@ -82,14 +93,13 @@ class Plan:
                     yield round.section.address, self._handout(game, round, handout)
 
     def issue(self, issue: Issue) -> Artifact:
-        """Return the reading PDF of an issue: as it was printed, if it is kept so."""
+        """Return the files of an issue: as it was printed, if it is kept so."""
         paths = _published(issue.id)
         if (pdf := self.printed.get(issue.id)) is not None:
             return Artifact(paths, ("printed", pdf), lambda: pdf, ready=True)
-        name = self.words.plain(ISSUE(number=issue.number))
-        return self._typeset(
-            paths,
-            f"{name}: {issue.title}" if issue.title else name,
+        title = f"{self.magazine.masthead.title}, {self.words.plain(ISSUE(number=issue.number))}" + (f": {issue.title}" if issue.title else "")
+        return self._bound(
+            self._making(issue.id, title, self.printing.get(issue.id, Printing())),
             (issue, [(_head(game), round.data, round.orders) for game, round in self._printed(issue)]),
             lambda: issue_document(issue, self.magazine, self.theme, self.words, self._pictures, self._enclosed(issue)),
         )
@@ -105,20 +115,25 @@ class Plan:
         )
 
     def _booklet(self, game: GamePage, booklet: Booklet) -> Artifact:
-        return self._typeset(
-            _published(f"{game.id}/{booklet.slug}"),
-            self._titled(game, booklet.title),
+        return self._bound(
+            self._making(f"{game.id}/{booklet.slug}", f"{game.title}: {self.words.plain(booklet.title)}", self.printing.get("", Printing())),
             (_head(game), booklet, self._dated(max((round.date for round in game.rounds if round.date), default=None))),
             lambda: booklet_document(booklet, game, self.magazine, self.theme, self.words, self._pictures),
         )
 
     def _handout(self, game: GamePage, round: RoundPage, handout: Handout) -> Artifact:
-        return self._typeset(
-            (f"print/{game.id}/{round.number:03}-{handout.name}.pdf",),
-            self._titled(game, handout.title),
-            (_head(game), handout, round.section.address, self._dated(round.date)),
-            lambda: handout_document(handout, round.section, game, self.magazine, self.theme, self.words, self._pictures),
-        )
+        name = f"{game.id}/{round.number:03}-{handout.name}"
+        inputs = (_head(game), handout, round.section.address, self._dated(round.date))
+
+        def document() -> Document:
+            return handout_document(handout, round.section, game, self.magazine, self.theme, self.words, self._pictures)
+
+        printing = self.printing.get("", Printing())
+        if not handout.book or not printing.products:
+            return self._typeset((f"print/{name}.pdf",), self._titled(game, handout.title), inputs, document)
+        paper = sheet_paper_name(self.magazine)
+        making = self._making(name, f"{game.title}: {self.words.plain(handout.title)}", replace(printing, paper=paper, sheet=TWICE[paper]), covered=False)
+        return self._bound(making, inputs, document, site=False)
 
     def _sheets(self) -> Iterator[tuple[Artifact, Artifact]]:
         """Yield the sheets for single persons, as one HTML file and as a PDF each, in `private/` and nowhere else."""
@@ -141,6 +156,27 @@ class Plan:
     def _typeset(self, paths: tuple[str, ...], title: str, inputs: tuple[object, ...], document: Callable[[], Document]) -> Artifact:
         """Return a PDF that depends on `inputs` and on what all PDFs show: the masthead and the theme."""
         return Artifact(paths, (self._around, *inputs), Typeset(document), title=title)
+
+    def _making(self, name: str, title: str, printing: Printing, covered: bool = True) -> Making:
+        """Return how the files of something are made that is called so; `covered`: its first and last two pages are its cover."""
+        order = Order(title, self.magazine.masthead.language, covered)
+        return Making(name, order, printing, self.theme.inks(), self.dots) if printing.products else Making(name, order, printing)
+
+    def _bound(self, making: Making, inputs: tuple[object, ...], document: Callable[[], Document], site: bool = True) -> Artifact:
+        """Return all files of an issue or a book, derived from one PDF. That is set again only if something has changed that it shows."""
+        reading, *others = making.endings
+        read = _published(making.name) if site else (f"print/{making.name}{reading}",)
+        endings = dict.fromkeys(read, reading) | {f"print/{making.name}{ending}": ending for ending in others}
+
+        def finish(pdf: bytes) -> Finished:
+            from generator.press.products import products
+
+            made = products(making, pdf)
+            return Finished({path: made.files[ending] for path, ending in endings.items() if ending in made.files}, made.remarks, made.faults)
+
+        made_of = self.fingerprints.of(self._around, *inputs)
+        make = Typeset(lambda: replace(document(), bleed=float(MOST_BLEED)), finish, made_of) if others else Typeset(document, finish)
+        return Artifact(tuple(endings), (made_of, making.order, making.printing), make, title=making.order.title)
 
     @cached_property
     def _around(self) -> str:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field
 from time import monotonic
-from typing import Protocol
+from typing import Any, Protocol
 
 from generator import workers
-from generator.artifact import Artifact, Typeset
+from generator.artifact import Artifact, Finished, Typeset
 from generator.fingerprint import Fingerprints
 from generator.progress import Progress, Step
 from generator.remarks import Remarks
-from generator.render.galley import ChosenPage
+from generator.render.galley import Chosen, ChosenPage, Fault, Faults
 from generator.render.pdf import Document, Setting, set_documents
 
 Made = tuple[bytes | Setting, float]
 """A file, or a document as it was set; and the seconds that it took."""
+Done = tuple[Artifact, bytes | tuple[Setting, Finished], float]
+"""A file, or a document as it was set with the files that were derived from it; and the seconds that it took."""
 
 
 class Crew(Protocol):
@@ -29,72 +31,108 @@ class Crew(Protocol):
 class Product:
     """The files of an output, by path: their bytes, or None for those that stay as they are, and their keys.
 
-    `pages` are those of each PDF that was set, `chosen` what was chosen for each page of a PDF, of those that stay as well; `older` the PDFs
-    that stay though they would be others now; `unset`: a document could not be set as it is.
+    `pages` are those of each PDF that was set, `chosen` what was chosen for each page of a PDF, `faults` what is wrong on pages, of those that
+    stay as well; `older` the PDFs that stay though they would be others now; `unset`: a document could not be set as it is.
     """
 
     files: dict[str, bytes | None] = field(default_factory=dict)
     keys: dict[str, str] = field(default_factory=dict)
     pages: dict[str, int] = field(default_factory=dict)
     chosen: dict[str, tuple[ChosenPage, ...]] = field(default_factory=dict)
+    faults: dict[str, tuple[Fault, ...]] = field(default_factory=dict)
     older: list[str] = field(default_factory=list)
     unset: bool = False
 
 
 @dataclass(frozen=True)
 class Work:
-    """What there is to do: the product as far as it stands already, and the artifacts that have to be made."""
+    """What there is to do: the product as far as it stands already, and the artifacts that have to be made.
+
+    `known` are documents that were set before, by what they are made of, and by the key of an artifact what was said of its files; those that
+    are made now are added. `said` is what was said before of files that stay.
+    """
 
     product: Product
     files: list[tuple[Artifact, Callable[[], bytes]]] = field(default_factory=list)
     documents: list[tuple[Artifact, Typeset]] = field(default_factory=list)
+    known: MutableMapping[str, Any] = field(default_factory=dict)
+    said: list[tuple[str, Finished]] = field(default_factory=list)
 
     def done(self, jobs: int, remarks: Remarks, progress: Progress, crew: Crew | None = None) -> Product:
         """Make them, here with so many processes or by a crew, and return the whole product. What went wrong with a PDF goes to the remarks."""
         product, of = self.product, {True: len(self.documents), False: len(self.files)}
         done = dict.fromkeys(of, 0)
-        for artifact, (made, seconds) in self._made_by(crew) if crew else self._made_here(jobs, remarks):
-            pdf = isinstance(made, Setting)
-            if isinstance(made, Setting):
-                product.files |= dict.fromkeys(artifact.paths, made.pdf)
-                product.pages |= dict.fromkeys(artifact.paths, made.pages)
-                product.chosen[artifact.paths[0]] = made.chosen
-                product.unset = product.unset or bool(made.failures)
-                remarks.setting(made)
-            else:
+        for path, said in self.said:
+            remarks.derived(path, said)
+        for artifact, made, seconds in self._made_by(crew) if crew else self._made_here(jobs, remarks):
+            pdf = not isinstance(made, bytes)
+            if isinstance(made, bytes):
                 product.files |= dict.fromkeys(artifact.paths, made)
+            else:
+                self._keep(artifact, *made, remarks)
             done[pdf] += 1
             progress(Step(artifact.title or artifact.paths[0], seconds, done[pdf], of[pdf], pdf))
         return product
 
-    def _made_here(self, jobs: int, remarks: Remarks) -> Iterator[tuple[Artifact, Made]]:
-        makers = [_timed(make) for _, make in self.files]
-        yield from zip([artifact for artifact, _ in self.files], workers.run(makers, jobs, remarks.one_process), strict=True)
-        yield from _set(self.documents, jobs)
+    def _keep(self, artifact: Artifact, setting: Setting, finished: Finished, remarks: Remarks) -> None:
+        """Put a document that was set, and what was derived from it, into the product."""
+        product = self.product
+        product.files |= {path: finished.files.get(path) for path in artifact.paths}
+        if isinstance(artifact.make, Typeset) and artifact.make.made_of and not setting.failures:
+            self.known[artifact.make.made_of] = setting
+            self.known[product.keys[artifact.paths[0]]] = Finished({}, finished.remarks)
+        product.pages |= dict.fromkeys(artifact.paths, setting.pages)
+        product.chosen[artifact.paths[0]], product.faults[artifact.paths[0]] = setting.chosen, setting.faults
+        product.unset = product.unset or bool(setting.failures)
+        remarks.setting(setting)
+        remarks.derived(artifact.paths[0], finished)
 
-    def _made_by(self, crew: Crew) -> Iterator[tuple[Artifact, Made]]:
-        yield from ((artifact, (make(), 0)) for artifact, make in self.files if artifact.ready)
-        todo: list[tuple[Artifact, Callable[[], bytes] | Typeset]] = [*self.documents]
+    def _made_here(self, jobs: int, remarks: Remarks) -> Iterator[Done]:
+        makers = [_timed(make) for _, make in self.files]
+        for (artifact, _), (made, seconds) in zip(self.files, workers.run(makers, jobs, remarks.one_process), strict=True):
+            yield artifact, made, seconds
+        yield from _set(self.documents, self.known, jobs)
+
+    def _made_by(self, crew: Crew) -> Iterator[Done]:
+        """Let a crew make what is not there already; what is derived from PDFs is derived here."""
+        yield from ((artifact, make(), 0) for artifact, make in self.files if artifact.ready)
+        there = [(artifact, make) for artifact, make in self.documents if self.known.get(make.made_of)]
+        yield from _set(there, self.known, 1)
+        todo: list[tuple[Artifact, Callable[[], bytes] | Typeset]] = [
+            (artifact, Typeset(make.document)) for artifact, make in self.documents if not self.known.get(make.made_of)
+        ]
         todo += [(artifact, make) for artifact, make in self.files if not artifact.ready]
-        if todo:
-            made = crew.made([(artifact.title or artifact.paths[0], make) for artifact, make in todo])
-            yield from ((todo[number][0], one) for number, one in made)
+        made = crew.made([(artifact.title or artifact.paths[0], make) for artifact, make in todo]) if todo else ()
+        for number, (one, seconds) in made:
+            yield _derived(todo[number][0], one, seconds) if isinstance(one, Setting) else (todo[number][0], one, seconds)
 
 
 def work(
-    artifacts: Sequence[Artifact], fingerprints: Fingerprints, standing: Mapping[str, str], chosen: Mapping[str, tuple[ChosenPage, ...]]
+    artifacts: Sequence[Artifact],
+    fingerprints: Fingerprints,
+    standing: Mapping[str, str],
+    chosen: Chosen,
+    faults: Faults | None = None,
+    known: MutableMapping[str, Any] | None = None,
 ) -> Work:
     """Return what has to be made of the artifacts. `standing` are the files of the present output with their keys; one whose key is still the
-    same is left alone, and so is one that is kept. `chosen` are the pages of PDFs that stand there."""
-    todo = Work(Product())
+    same is left alone, and so is one that is kept. `chosen` are the pages of PDFs that stand there, `faults` what is wrong on them, `known` what earlier
+    builds know (`Work`)."""
+    todo = Work(Product(), known={} if known is None else known)
     for artifact in artifacts:
         key = artifact.key(fingerprints)
         current = all(standing.get(path) == key for path in artifact.paths)
         todo.product.files |= dict.fromkeys(artifact.paths)
         todo.product.keys |= {path: standing[path] if artifact.kept else key for path in artifact.paths}
+        if isinstance(artifact.make, Typeset) and artifact.make.made_of:
+            todo.known.get(artifact.make.made_of)  # what is asked for is kept for the next build
+            if current and (said := todo.known.get(key)):
+                todo.said.append((artifact.paths[0], said))
         if artifact.kept or current:
             todo.product.older += [] if current else artifact.paths[:1]
-            todo.product.chosen |= {path: chosen[path] for path in artifact.paths if path in chosen and standing.get(path)}
+            stay = [path for path in artifact.paths if standing.get(path)]
+            todo.product.chosen |= {path: chosen[path] for path in stay if path in chosen}
+            todo.product.faults |= {path: faults[path] for path in stay if faults and path in faults}
         elif isinstance(artifact.make, Typeset):
             todo.documents.append((artifact, artifact.make))
         else:
@@ -112,14 +150,23 @@ def _timed(make: Callable[[], bytes]) -> Callable[[], tuple[bytes, float]]:
     return timed
 
 
-def _set(typeset: Sequence[tuple[Artifact, Typeset]], jobs: int) -> Iterator[tuple[Artifact, Made]]:
-    """Set PDFs, several at a time; return how each of them went, as soon as it is known."""
+def _derived(artifact: Artifact, setting: Setting, seconds: float) -> Done:
+    began = monotonic()
+    finished = artifact.finished(setting.pdf)
+    return artifact, (setting, finished), seconds + monotonic() - began
 
-    def share_set(share: Sequence[tuple[Artifact, Document]]) -> Iterator[tuple[Artifact, Made]]:
+
+def _set(typeset: Sequence[tuple[Artifact, Typeset]], known: Mapping[str, Any], jobs: int) -> Iterator[Done]:
+    """Set PDFs that are not known yet, several at a time, and derive files from all; return how each of them went, as soon as it is known."""
+
+    def share_set(share: Sequence[tuple[Artifact, Setting | Document]]) -> Iterator[Done]:
+        yield from (_derived(artifact, setting, 0) for artifact, setting in share if isinstance(setting, Setting))
+        unset = [(artifact, document) for artifact, document in share if not isinstance(document, Setting)]
+        settings = zip([artifact for artifact, _ in unset], set_documents([document for _, document in unset]), strict=True) if unset else ()
         began = monotonic()
-        for (artifact, _), setting in zip(share, set_documents([document for _, document in share]), strict=True):
-            yield artifact, (setting, monotonic() - began)
+        for artifact, setting in settings:
+            yield _derived(artifact, setting, monotonic() - began)
             began = monotonic()
 
-    made = [(artifact, make.document()) for artifact, make in typeset]
+    made = [(artifact, known.get(make.made_of) or make.document()) for artifact, make in typeset]
     return workers.side_by_side(share_set, [share for start in range(jobs) if (share := made[start::jobs])])

@@ -6,16 +6,19 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from generator import ownership
+from generator import addresses, ownership
+from generator.artifact import Finished
 from generator.assets import places_of
 from generator.issue import Magazine
 from generator.phrase import Phrase
 from generator.problem import Passage, Place, Problems
-from generator.render.galley import ChosenPage
+from generator.render.faults import DOTS
+from generator.render.galley import ChosenPage, FaultKind, Faults
 from generator.render.pdf import Setting
 from generator.render.proofread import first_places
 from generator.report import Written
-from generator.source.folders import GameFolder, IssueFolder
+from generator.source.documents import Zine
+from generator.source.folders import GameFolder, IssueFolder, Source
 
 HALF = 0.5
 """The share of a page that has to be used."""
@@ -34,6 +37,27 @@ OLDER_PDFS = Phrase(
 HALF_EMPTY = Phrase(
     de="{name}, Seite {page}: nur zu {percent} % gefüllt ({sections})", en="{name}, page {page}: only {percent} % full ({sections})"
 )
+FAULTS: Mapping[FaultKind, Phrase] = {
+    "slipped": Phrase(
+        de="{name}, Seite {page}: hier steht etwas anderes, als der Umbruch vorsah; bitte ansehen",
+        en="{name}, page {page}: something else stands here than was planned; please look at it",
+    ),
+    "overlap": Phrase(
+        de="{name}, Seite {page}: „{what}“ liegt über einem anderen Text", en="{name}, page {page}: “{what}” lies on another text"
+    ),
+    "outside": Phrase(
+        de="{name}, Seite {page}: „{what}“ ragt aus dem Satzspiegel oder ist abgeschnitten",
+        en="{name}, page {page}: “{what}” leaves the type area or is cut off",
+    ),
+    "heading": Phrase(
+        de="{name}, Seite {page}: unter der Überschrift „{what}“ steht nichts", en="{name}, page {page}: nothing stands below the heading “{what}”"
+    ),
+    "coarse": Phrase(
+        de="{name}, Seite {page}: dieses Bild hat in gedruckter Größe nur {dots} dpi; ab {least} wird es scharf",
+        en="{name}, page {page}: at its printed size this picture has only {dots} dpi; {least} make it sharp",
+    ),
+}
+"""What is said of a page that was set."""
 AND_MORE = Phrase(de="{names} … ({more} weitere)", en="{names} … ({more} more)")
 ONE_PROCESS = Phrase(
     de="hier gibt es keine Semaphore ({reason}); gebaut wird mit einem Prozess",
@@ -59,10 +83,14 @@ class Remarks:
     games: Sequence[GameFolder]
     magazine: Magazine
     passage: Callable[[Written], Passage]
+    zine: Source[Zine] | None = None
 
     def setting(self, setting: Setting) -> None:
         """Note what went wrong in setting a document: an error if there is no PDF of it, a warning for each box in it."""
         for failure in setting.failures:
+            if failure.budget:
+                self.problems.error(self._budget(setting.name), UNSET(name=setting.name, reason=failure.reason))
+                continue
             for place in places_of(failure.part, self.issues, self.games) or [Place(failure.part or str(self.content))]:
                 if setting.pdf is None:
                     self.problems.error(place, UNSET(name=setting.name, reason=failure.reason))
@@ -82,6 +110,33 @@ class Remarks:
                     told = HALF_EMPTY(name=f"{issue.id}.pdf", page=page.number, percent=percent, sections=names)
                     for place in places_of(source, self.issues, self.games)[:1] or [Place(source or str(self.content))]:
                         self.problems.warning(place, told)
+
+    def derived(self, path: str, finished: Finished) -> None:
+        """Note what is to be said of files that were derived from a PDF, where somebody asked for them: in issue.yaml, or in zine.yaml. One
+        that could not be made is an error."""
+        files = [issue.file for issue in self.issues if path == f"print/{issue.id}.pdf"]
+        asking = [file for file in (*files, *([self.zine.file] if self.zine else [])) if "products" in file.keys(("print",))]
+        place = asking[0].place(("print", "products")) if asking else Place(str(self.content))
+        for fault in finished.faults:
+            self.problems.error(place, fault)
+        for remark in finished.remarks:
+            self.problems.warning(place, remark)
+
+    def faults(self, found: Faults) -> None:
+        """Note what is wrong on pages, at the file of what stands on them."""
+        for path, faults in found.items():
+            issue = next((issue.path / "issue.yaml" for issue in self.issues if path == f"print/{issue.id}.pdf"), self.content)
+            for fault in faults:
+                told = FAULTS[fault.kind](name=Path(path).name, page=fault.page, what=fault.what, dots=fault.dots, least=DOTS)
+                for place in places_of(fault.source, self.issues, self.games)[:1] or [Place(fault.source or str(issue))]:
+                    self.problems.warning(place, told)
+
+    def _budget(self, document: str) -> Place:
+        """Return where the content asks for the number of pages that an issue has to have."""
+        for issue in self.issues:
+            if addresses.issue(issue.id) == document and issue.document.print.pages:
+                return issue.file.place(("print", "pages"))
+        return self.zine.file.place(("print", "pages")) if self.zine else Place(str(self.content))
 
     def _missing(self, setting: Setting) -> None:
         """Note characters that no font has, where the first of them stands in a text; in a title they are found nowhere."""

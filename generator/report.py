@@ -76,13 +76,14 @@ class SubPage:
 class Handout:
     """Sheets of A4 to be printed for use at the table or for the wall, `large` to be read from afar; `name` becomes part of the file's name.
 
-    Each of the `pages` begins on a new sheet; what does not fit runs on.
+    Each of the `pages` begins on a new sheet; what does not fit runs on. A `book` is printed wherever the magazine's issues are.
     """
 
     name: str
     title: Inline
     pages: tuple[tuple[Block, ...], ...]
     large: bool = False
+    book: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,11 +124,9 @@ JOIN_IN_LEAD = Phrase(
     en="One letter will do: who sends orders plays, and who plays is in the next issue.",
 )
 JOIN_IN_HOW = Phrase(de="Anmeldung und Probehefte bei {person}.", en="Sign up with {person}, who also sends sample copies.")
-MY_ORDERS_KICKER = Phrase(de="Zum Ausfüllen", en="To fill in")
 MY_ORDERS = Phrase(de="Meine nächsten Züge", en="My next orders")
 MY_ORDERS_FROM = Phrase(de="Name, Ort", en="Name, town")
 MY_ORDERS_TO = Phrase(de="An die Spielleitung, bis zum ZAT", en="To the game master, before the deadline")
-PUZZLE_KICKER = Phrase(de="Rätselecke", en="Puzzle corner")
 PUZZLE = Phrase(de="Was steckt im Gitter?", en="What hides in the square?")
 PUZZLE_LEAD = Phrase(
     de="{number} Wörter aus diesem Heft sind versteckt: waagerecht, senkrecht und schräg, immer vorwärts gelesen.",

@@ -98,6 +98,12 @@ def magazine(model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ma
     return Magazine(tmp_path, monkeypatch)
 
 
+@pytest.fixture(autouse=True)
+def as_it_was_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is set here is no PDF, and is read as it is."""
+    monkeypatch.setattr("generator.press.products.reading", lambda pdf: pdf)
+
+
 @pytest.fixture
 def typesetter(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """Sets documents at once, as their own HTML with that of their sections; the addresses of those that were set."""

@@ -12,6 +12,7 @@ from pypdf import PdfReader
 
 from generator import build, cache, cli, memory
 from generator.build import BuildOptions, Outcome
+from generator.render import pdf
 from tests.conftest import write_content
 
 PARAGRAPH = "Ein Zug fährt durch das Land, und niemand weiß, wohin er will, auch der Schaffner nicht. " * 6
@@ -75,6 +76,30 @@ def test_an_issue_that_is_too_long_or_too_short_says_by_how_many_lines(tmp_path:
     short = failing(magazine(tmp_path / "short", pages=24, a=f"# Reise\n\n{text(1)}"))
     lines = re.search(r"issues/1 ließ sich nicht setzen: hat für die verlangten Seiten etwa (\d+) Zeilen zu wenig$", short)
     assert lines and 19 * 39 < int(lines[1]) < 20 * 39  # twenty pages, and one paragraph
+
+
+def test_a_number_of_pages_out_of_reach_is_told_where_it_is_asked_for_and_no_text_is_blamed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pdf, "_set_without_parts", lambda *_: pytest.fail("texts are set one by one"))
+    content = magazine(tmp_path, pages=8, a=f"# Reise\n\n{text(30)}")
+    monkeypatch.chdir(tmp_path)
+    assert failing(content).startswith("content/zine.yaml:1:59: error: issues/1 ")
+    issue = content / "issues/1/issue.yaml"
+    issue.write_text(issue.read_text("utf-8") + "\nprint: {pages: 8}\n", "utf-8")
+    assert failing(content).startswith("content/issues/1/issue.yaml:4:16: error: issues/1 ")
+
+
+def test_pages_that_could_not_be_chosen_are_told_with_their_numbers(tmp_path: Path) -> None:
+    """A listing of 90 lines is higher than two pages and cannot be divided: it is poured. What stands behind it is told where it stands."""
+    listing = "```\n" + "x\n" * 90 + "```"
+    outcome, found = built(magazine(tmp_path, "[{article: a.md}, {article: b.md}]", a=f"# Liste\n\n{listing}", b=f"# Rückweg\n\n{text(9)}"))
+    chosen = outcome.chosen["print/1.pdf"]
+    poured = [page for page in chosen if "poured" in page.remarks]
+    assert len(poured) >= 3 and [page.number for page in chosen] == list(range(4, 4 + len(chosen)))
+    assert [page.number for page in chosen if page.opens] == [next(n for n, page in enumerate(found, 1) if title in page and n > 3) for title in ("Liste", "Rückweg")]
+    assert all("x x x" in found[page.number - 1] for page in poured)
+    full, rest = poured[1], poured[-1]
+    share = found[rest.number - 1].count("x ") / found[full.number - 1].count("x ")  # lines of the listing on the last and on a full page
+    assert full.fill > 0.95 and abs(rest.fill - share) < 0.1
 
 
 def test_the_smallest_issue_can_be_printed(tmp_path: Path) -> None:

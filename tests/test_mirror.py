@@ -13,6 +13,9 @@ ELSEWHERE = {
     "commands.py": "the commands are tested as they are typed: tests/test_cli.py, tests/test_build.py, tests/test_scaffold.py",
     "drawing.py": "values without behaviour; tests/render/test_svg.py draws them",
     "inline.py": "values without behaviour; tests/render/test_text.py shows them",
+    "press/folded.py": "with the folded dummy: tests/press/test_imposition.py",
+    "press/making.py": "values; tests/press/test_products.py makes products by them",
+    "press/spread.py": "with what is put on spreads: tests/press/test_imposition.py",
     "render/calendar.py": "tests/render/test_site.py reads the calendar that it writes",
     "render/fragment.py": "with the texts that become one: tests/render/test_markdown.py",
     "render/leftovers.py": "with what is found in a text: tests/render/test_findings.py",
@@ -39,6 +42,7 @@ ELSEWHERE = {
     "source/faults.py": "each of its messages has a case in tests/errors/",
     "source/files.py": "with what lies on the shelf: tests/source/test_shelf.py",
     "source/folders.py": "values without behaviour; tests/source/test_shelf.py makes them",
+    "source/printing.py": "with all that is read: tests/press/test_products.py, tests/errors/",
     "source/lookups.py": "with the kinds of field that ask it: tests/source/test_read.py",
 }
 """Modules whose tests stand elsewhere: where, and why."""

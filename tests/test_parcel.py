@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import datetime
 import re
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,7 @@ from generator.render.pdf import Document, Setting
 
 cloudpickle = pytest.importorskip("cloudpickle", reason="the extra 'cluster' is not installed: pip install -r requirements-cluster.txt")
 
+TWO = Document("two", "2", (), {}, "", "", "de", datetime.date(2026, 1, 1))
 HOME = {"zine": "0.1.0 (a)", "Python": "CPython 3.11.7", "Pango": "1.50"}
 
 
@@ -81,11 +84,11 @@ def made(makes: list[parcel.Make], numbers: list[int]) -> list[bytes | Setting]:
 
 
 def test_files_come_in_the_order_in_which_they_were_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(parcel, "set_documents", lambda documents: (Setting(name, b"PDF of " + name.encode()) for name in documents))
-    document = Typeset(lambda: "two")  # type: ignore[arg-type, return-value]
+    monkeypatch.setattr(parcel, "set_documents", lambda documents: (Setting(one.name, b"PDF of " + one.html.encode()) for one in documents))
+    document = Typeset(lambda: TWO)
     makes: list[parcel.Make] = [lambda: b"zero", lambda: b"one", document]
-    assert made(makes, [2, 0]) == [Setting("two", b"PDF of two"), b"zero"]
-    assert made(makes, [1, 2, 0]) == [b"one", Setting("two", b"PDF of two"), b"zero"]
+    assert made(makes, [2, 0]) == [Setting("two", b"PDF of 2"), b"zero"]
+    assert made(makes, [1, 2, 0]) == [b"one", Setting("two", b"PDF of 2"), b"zero"]
 
 
 def test_a_value_for_later_is_one_in_a_parcel() -> None:
@@ -111,6 +114,14 @@ def test_a_parcel_that_cannot_be_opened_leaves_nothing_behind() -> None:
     assert not parcel._folder.exists() and parcel._opened is None
 
 
+def whole(make: parcel.Make) -> bytes | tuple[Document, object]:
+    """A file; or a document, and what it would make later."""
+    if not isinstance(make, Typeset):
+        return make()
+    document = make.document()
+    return replace(document, shorter=None), document.shorter and document.shorter()
+
+
 @pytest.fixture(scope="module")
 def magazine(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("magazine")
@@ -128,11 +139,19 @@ def test_a_whole_magazine_goes_into_a_parcel_and_needs_nothing_of_this_machine(m
     prepared = build.prepare(build.read_content(magazine / "content"), Cache(None, ""))
     assert prepared is not None
     artifacts: list[Artifact] = list(prepared.plan().artifacts(Wanted()))
-    at_home: list[bytes | Document] = [one.make.document() if isinstance(one.make, Typeset) else one.make() for one in artifacts]
+    at_home = [whole(one.make) for one in artifacts]
     work = parcel.packed([one.make for one in artifacts])
     shutil.rmtree(magazine)
     with parcel._making:
-        elsewhere = [one.document() if isinstance(one, Typeset) else one() for one in parcel._makes(work, "magazine")]
-    assert len(at_home) > 40 and any(isinstance(one, Document) for one in at_home)
+        elsewhere = [whole(one) for one in parcel._makes(work, "magazine")]
+    assert len(at_home) > 40
     assert [artifact.paths for artifact, here, there in zip(artifacts, at_home, elsewhere, strict=True) if here != there] == []
-    assert any(isinstance(one, Document) and "#5b1a6b" in "".join(one.css) for one in elsewhere)
+    assert any(isinstance(one, tuple) and "#5b1a6b" in "".join(one[0].css) for one in elsewhere)
+
+
+def test_what_a_document_makes_later_it_makes_alone() -> None:
+    seen: list[bool] = []
+    document = replace(TWO, shorter=lambda: seen.append(parcel._making.locked()) or ())  # type: ignore[func-returns-value]
+    late = parcel._one_at_a_time(document)
+    assert late.shorter is not None and late.shorter() == () and seen == [True] and not parcel._making.locked()
+    assert parcel._one_at_a_time(TWO) is TWO

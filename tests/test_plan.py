@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import datetime
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -12,7 +13,12 @@ from generator import plan as planning
 from generator.artifact import Artifact, Typeset
 from generator.fingerprint import Fingerprints
 from generator.issue import Magazine, PrivateSheet
+from generator.phrase import Phrase
 from generator.plan import Plan, Wanted, attachments
+from generator.press import products as press_products
+from generator.press.making import Making
+from generator.press.products import Products
+from generator.printing import Printing
 from generator.problem import Passage
 from generator.render.pdf import Attachment
 from generator.render.site import Site
@@ -176,6 +182,9 @@ def test_the_masthead_is_in_all_of_them() -> None:
 class Look:
     """A theme of which all files of one kind have changed."""
 
+    def inks(self) -> dict[str, Any]:
+        return {}
+
     def __init__(self, changed: str = "") -> None:
         self.changed = changed
 
@@ -228,3 +237,81 @@ def test_a_text_depends_on_the_pages_that_it_may_lead_to() -> None:
     assert plan().fingerprints.of("anna") != Fingerprints({}).of("anna")
     text = Prose("[x](games/golf/almanach) [y](games/golf/002)", Passage("a.md"))
     assert plan().fingerprints.of(text) == Fingerprints({}, ["games/golf/002"]).of(text)
+
+
+# ---- what a print shop gets ------------------------------------------------------------------------------------------
+
+REMARK, FAULT = Phrase(de="Hinweis", en="remark")(), Phrase(de="Fehler", en="fault")()
+SHOP = {"001": Printing(products=("booklet", "press")), "": Printing(products=("cover",))}
+ISSUE = (*DOCUMENTS["issues/001"], "print/001-booklet.pdf", "print/001-press.pdf", "print/001-job.txt")
+ALMANAC = (*DOCUMENTS["games/golf/almanach"], "print/golf/almanach-cover.pdf", "print/golf/almanach-job.txt")
+
+
+@dataclass(frozen=True)
+class Bare:
+    """Stands for a document."""
+
+    name: str
+    bleed: float = 0
+
+
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("issue", "booklet", "handout"):
+        monkeypatch.setattr(planning, f"{name}_document", lambda *given, name=name: Bare(name))
+
+
+def test_files_for_a_shop_lie_in_print_only_and_come_of_one_document_with_bleed(bare: None, recorded: dict[str, Any]) -> None:
+    found = artifacts(printing=SHOP)
+    assert {ISSUE, ALMANAC, DOCUMENTS["issues/002"], HANDOUT} <= found.keys()
+    assert recorded["site"][3]["issues/001"] == "pdf/001.pdf"
+    assert made(found[ISSUE]) == Bare("issue", 5) and made(found[DOCUMENTS["issues/002"]]) == Bare("issue")
+    assert made(found[ALMANAC]) == Bare("booklet", 5) and made(found[HANDOUT]) == Bare("handout")
+
+
+def test_they_are_made_of_what_was_set(bare: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[Making, bytes]] = []
+
+    def products(making: Making, pdf: bytes) -> Products:
+        asked.append((making, pdf))
+        return Products({".pdf": b"read", "-booklet.pdf": b"folded", "-job.txt": b"told"}, (REMARK,), (FAULT,))
+
+    monkeypatch.setattr(press_products, "products", products)
+    finished = artifacts(printing=SHOP)[ISSUE].finished(b"set")
+    assert finished.files == {
+        "print/001.pdf": b"read", "site/pdf/001.pdf": b"read", "print/001-booklet.pdf": b"folded", "print/001-job.txt": b"told",
+    }  # fmt: skip
+    assert (finished.remarks, finished.faults) == ((REMARK,), (FAULT,))
+    [(making, pdf)] = asked
+    assert (making.name, making.order.title, making.order.covered, pdf) == ("001", "Der Fernzug, Heft 1", True, b"set")
+    assert making.inks and making.printing == SHOP["001"]
+
+
+def test_a_law_book_is_printed_on_the_paper_of_sheets_and_has_no_cover(bare: None) -> None:
+    book = replace(GOLF.rounds[2], handouts=(replace(GOLF.rounds[2].handouts[0], book=True),))
+    shop = {"": Printing("half-letter", ("cover", "press"), sheet="letter")}
+    magazine = replace(with_booklet(rounds=(*GOLF.rounds[:2], book)), masthead=replace(MAGAZINE.masthead, paper="half-letter"))
+    found = artifacts(magazine=magazine, printing=shop)
+    law = found[(*HANDOUT, "print/golf/002-aushang-press.pdf", "print/golf/002-aushang-job.txt")]
+    _, order, printing = law.inputs
+    assert order.covered is False and (printing.paper, printing.sheet) == ("letter", "tabloid")  # type: ignore[attr-defined]
+    assert HANDOUT in artifacts(magazine=magazine, printing={"": Printing()})
+
+
+def test_another_sheet_makes_files_anew_but_the_document_is_still_the_one_that_was_set(bare: None) -> None:
+    thicker = SHOP | {"001": replace(SHOP["001"], caliper=Fraction(1, 5))}
+    own, other = plan(printing=SHOP), plan(printing=thicker)
+    before, after = ({artifact.paths: artifact for artifact in one.artifacts(Wanted())} for one in (own, other))
+    assert {paths for paths in before if before[paths].key(own.fingerprints) != after[paths].key(other.fingerprints)} == {ISSUE}
+    sources = [one[ISSUE].make.made_of for one in (before, after)]  # type: ignore[union-attr]
+    assert sources[0] == sources[1] != ""
+    renamed = plan(printing=SHOP, magazine=replace(with_booklet(), masthead=replace(MAGAZINE.masthead, price="4 €")))
+    [issue] = [artifact for artifact in renamed.artifacts(Wanted()) if artifact.paths == ISSUE]
+    assert issue.make.made_of != sources[0]  # type: ignore[union-attr]
+
+
+def test_what_was_kept_beside_a_printed_issue_is_there_as_it_was() -> None:
+    found = artifacts(printed={"001": b"printed"}, beside={"001": {"001-press.pdf": b"sent", "001-job.txt": b"told"}}, printing=SHOP)
+    assert [(paths, made(found[paths])) for paths in found if paths[0].startswith("print/001")] == [
+        (DOCUMENTS["issues/001"], b"printed"), (("print/001-job.txt",), b"told"), (("print/001-press.pdf",), b"sent"),
+    ]  # fmt: skip

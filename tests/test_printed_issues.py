@@ -9,6 +9,7 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from pypdf import PdfReader
 
 from generator import build
@@ -142,3 +143,62 @@ def test_a_spoiled_folder_of_a_printed_issue(tmp_path: Path, monkeypatch: pytest
         "content/issues/1/printed/nah-001.json:1:1: error: das ist kein Ergebnis, wie zine freeze es ablegt",
         "content/issues/1/printed/notiz.txt:1:1: warning: notiz.txt gehört nicht zu einem gedruckten Heft",
     ]
+
+
+# ---- files for a print shop ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("every_door")
+def test_files_for_a_shop_are_made_and_kept_and_another_paper_sets_nothing_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    content, output = magazine(tmp_path / "content", [61]), tmp_path / "output"
+    (content / "zine.yaml").write_text("{title: Klein, editor: anna, print: {products: [reading, press, booklet, cover], inside: black}}")
+    before, lines = built(content, output)
+    names = {f"1{ending}" for ending in (".pdf", "-press.pdf", "-booklet.pdf", "-cover.pdf", "-job.txt")}
+    assert {path for path in before if path.startswith("print/1")} == {f"print/{name}" for name in names} and not lines
+    assert not any(path.startswith("site/pdf/1-") for path in before)
+    pages = len(PdfReader(BytesIO(before["print/1.pdf"])).pages)
+    sizes = {name: len(PdfReader(BytesIO(before[f"print/{name}"])).pages) for name in names if name.endswith(".pdf")}
+    assert sizes == {"1.pdf": pages, "1-press.pdf": pages - 4, "1-booklet.pdf": pages // 2, "1-cover.pdf": 2}
+    [first, *_] = PdfReader(BytesIO(before["print/1.pdf"])).pages
+    assert (first.mediabox.left, first.mediabox.bottom) == (0, 0) and first.mediabox.width == pytest.approx(419.53, abs=0.01)
+
+    monkeypatch.setattr("generator.produce.set_documents", lambda documents: pytest.fail(str([document.name for document in documents])))
+    (content / "zine.yaml").write_text("{title: Klein, editor: anna, print: {products: [press, booklet, cover], inside: black, caliper: 0.2mm}}")
+    thicker, _ = built(content, output)
+    changed = {path for path in before if before[path] != thicker[path]}
+    assert {path for path in changed if path.startswith("print/")} == {"print/1-booklet.pdf", "print/1-job.txt"}
+
+
+@pytest.mark.usefixtures("every_door")
+def test_an_issue_is_kept_with_its_files_for_a_shop(tmp_path: Path) -> None:
+    content, output = magazine(tmp_path / "content", [61]), tmp_path / "output"
+    (content / "zine.yaml").write_text("{title: Klein, editor: anna, print: {products: [press, booklet]}}")
+    before, _ = built(content, output)
+    _, written = build.freeze(content, "1")
+    assert [path.name for path in written] == ["1.pdf", "1-booklet.pdf", "1-press.pdf", "1-job.txt", "nah-000.json", "nah-001.json", "printed.json"]
+    magazine(content, [9, 30], corrects="Die Neun lag auf dem Kopf.", issues=2)
+    (content / "zine.yaml").write_text("{title: Klein, editor: anna}")
+    after, lines = built(content, output)
+    kept = [path for path in before if path.startswith("print/1")]
+    assert len(kept) == 4 and all(after[path] == before[path] for path in kept) and not lines
+    assert "print/2.pdf" in after and "print/2-press.pdf" not in after
+
+
+@pytest.mark.usefixtures("every_door")
+def test_a_coarse_picture_is_named_where_the_press_file_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sixty dots on the whole measure of A5, 118 mm: thirteen to an inch."""
+    monkeypatch.chdir(tmp_path)
+    content = magazine(Path("content"), [61])
+    files = {
+        "zine.yaml": "title: Klein\nprint:\n  products: [press, cover]\n",
+        "issues/1/issue.yaml": "{number: 1, date: 2026-10-11, contents: [{article: a.md}, {game: nah, round: 1}]}",
+        "issues/1/a.md": "# Bild\n\n![Ein Bild](punkte.png)\n",
+    }
+    write_content(content, files)
+    Image.new("RGB", (60, 20), (200, 30, 30)).save(content / "issues/1/punkte.png")
+    _, lines = built(content, Path("output"))
+    [line] = [line for line in lines if "punkte.png" in line and "1-press.pdf" in line]
+    assert re.fullmatch(
+        r"content/zine\.yaml:3:13: warning: 1-press\.pdf, Seite \d+: "
+        r"Ein Bild \(punkte\.png\) hat gedruckt nur \d+ Punkte je Zoll; 200 sollten es sein\.", line,
+    )  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from generator import produce
-from generator.artifact import Artifact, Typeset
+from generator.artifact import Artifact, Finished, Typeset
 from generator.fingerprint import Fingerprints, Later
 from generator.phrase import Phrase
 from generator.produce import Made, Product, Work, work
@@ -68,9 +68,13 @@ class Remarks:
 
     def __init__(self) -> None:
         self.settings: list[Setting] = []
+        self.told: list[tuple[str, Any]] = []
 
     def setting(self, setting: Setting) -> None:
         self.settings.append(setting)
+
+    def derived(self, path: str, finished: Finished) -> None:
+        self.told += [(path, remark) for remark in finished.remarks]
 
     def one_process(self, fault: Exception) -> None:
         pytest.fail(str(fault))
@@ -134,7 +138,7 @@ def test_there_are_no_shares_of_nothing(set_together: list[list[Any]]) -> None:
 
 
 def test_a_product_begins_empty() -> None:
-    assert Product() == Product({}, {}, {}, {}, [], False)
+    assert Product() == Product({}, {}, {}, {}, {}, [], False)
 
 
 def test_an_older_pdf_is_called_once_whatever_its_paths() -> None:
@@ -197,7 +201,7 @@ def test_a_crew_makes_what_is_not_ready_in_any_order_and_everything_finds_its_pl
     assert crew.asked == ["print/one.pdf", "A", "c"]
     assert made.files == {"old": None, "a": b"a", "c": b"c", "ready": b"r", "print/one.pdf": b"%PDF", "site/one.pdf": b"%PDF"}
     assert list(made.files)[:3] == ["old", "a", "c"] and made.pages == {"print/one.pdf": 3, "site/one.pdf": 3}
-    assert [(step.title, step.seconds, step.done, step.of) for step in told] == [
+    assert [(step.title, round(step.seconds, 1), step.done, step.of) for step in told] == [
         ("ready", 0, 1, 3), ("c", 0.5, 2, 3), ("A", 0.5, 3, 3), ("print/one.pdf", 0.5, 1, 1),
     ]  # fmt: skip
 
@@ -207,3 +211,59 @@ def test_a_crew_is_not_asked_for_nothing() -> None:
     Work(Product(), [(artifact("ready", ready=True), lambda: b"r")]).done(1, Remarks(), lambda step: None, crew)  # type: ignore[arg-type]
     Work(Product()).done(1, Remarks(), lambda step: None, crew)  # type: ignore[arg-type]
     assert crew.asked == []
+
+
+# ---- files that are derived from a PDF -----------------------------------------------------------------------------
+
+
+def derived(source: str, caliper: int) -> Artifact:
+    """An issue that is set as `source`, and printed on paper of some thickness."""
+    made = Typeset(lambda: source, lambda pdf: Finished({"a.pdf": pdf, "a-booklet.pdf": pdf * caliper}, (REASON,)), source)  # type: ignore[arg-type, return-value]
+    return artifact("a.pdf", "a-booklet.pdf", inputs=(source, caliper), make=made)
+
+
+def build(one: Artifact, standing: dict[str, str], known: dict[str, Any], remarks: Remarks | None = None) -> Product:
+    todo = work([one], NOTHING, standing, {}, known=known)
+    return todo.done(1, remarks or Remarks(), lambda *progress: None)  # type: ignore[arg-type]
+
+
+def test_files_are_derived_from_one_pdf_and_anew_without_setting_it_again(set_together: list[list[Any]]) -> None:
+    known: dict[str, Any] = {}
+    remarks = Remarks()
+    first = build(derived("issue", 2), {}, known, remarks)
+    assert first.files == {"a.pdf": b"issue", "a-booklet.pdf": b"issueissue"} and remarks.told == [("a.pdf", REASON)]
+    assert (set_together, known["issue"].pdf) == ([["issue"]], b"issue")
+    again = Remarks()
+    assert build(derived("issue", 2), first.keys, known, again).files == {"a.pdf": None, "a-booklet.pdf": None}
+    assert again.told == [("a.pdf", REASON)]  # it holds as long as the files stand
+    thicker = build(derived("issue", 3), first.keys, known)
+    assert thicker.files == {"a.pdf": b"issue", "a-booklet.pdf": b"issue" * 3} and set_together == [["issue"]]
+    assert (thicker.pages["a.pdf"], thicker.unset) == (5, False)
+    assert build(derived("other", 3), thicker.keys, known).files["a.pdf"] == b"other" and set_together == [["issue"], ["other"]]
+
+
+def test_what_could_not_be_set_as_it_is_is_not_taken_from_before(set_together: list[list[Any]]) -> None:
+    known: dict[str, Setting] = {}
+    for _ in range(2):
+        assert build(derived("broken", 1), {}, known).unset
+    assert set_together == [["broken"], ["broken"]] and not known
+
+
+def test_nothing_is_derived_from_what_could_not_be_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(produce, "set_documents", lambda names: (Setting(name, failures=(Failure(REASON),)) for name in names))
+    assert build(derived("issue", 2), {}, {}).files == {"a.pdf": None, "a-booklet.pdf": None}
+
+
+def test_a_set_pdf_that_is_still_of_use_is_asked_for_even_if_nothing_is_made() -> None:
+    """The cache keeps what a run asks for."""
+
+    class Asked(dict[str, Setting]):
+        names: list[str] = []
+
+        def get(self, name: str, default: Any = None) -> Any:
+            self.names.append(name)
+            return super().get(name, default)
+
+    known, one = Asked(), derived("issue", 2)
+    work([one], NOTHING, dict.fromkeys(one.paths, one.key(NOTHING)), {}, known=known)
+    assert known.names == ["issue", one.key(NOTHING)]

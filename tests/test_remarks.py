@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -9,13 +10,19 @@ from typing import Any
 import pytest
 
 from generator import remarks as say
+from generator.artifact import Finished
 from generator.phrase import Phrase
 from generator.problem import ERROR, WARNING, Passage, Place, Problems
 from generator.remarks import NAMED, Remarks
+from generator.render.galley import Fault
 from generator.render.pdf import Failure, Setting
 from generator.report import Prose
+from generator.source.documents import IssueData, PrintOptions, Zine
+from generator.source.folders import IssueFolder, Source
+from generator.source.tree import Tree, parse
 from tests.specimen import specimen
 
+DAY = datetime.date(2026, 10, 10)
 REASON = Phrase(de="kaputt", en="broken")()
 
 
@@ -52,6 +59,38 @@ def test_a_box_in_a_document_is_a_warning(remarks: Remarks) -> None:
 def test_a_document_without_faults_is_not_spoken_of(remarks: Remarks) -> None:
     remarks.setting(Setting("001.pdf", b"pdf", 4))
     assert not remarks.problems.found
+
+
+def test_an_issue_with_too_many_pages_is_an_error_where_they_were_asked_for(remarks: Remarks) -> None:
+    """In its own issue.yaml, or else in zine.yaml: line and column are those of the number."""
+    files = [parse(text, f"content/{name}.yaml", Problems()) for name, text in (("zine", "title: x\nprint:\n  pages: 48\n"), ("issue", "print: {pages: 8}"))]
+    zine, issue = files
+    assert zine is not None and issue is not None
+    asking, silent = (IssueData(number=n, date=DAY, contents=(), print=PrintOptions(pages=pages)) for n, pages in ((1, 8), (2, None)))
+    folders = (IssueFolder("001", Path("i"), issue, asking, {}), IssueFolder("002", Path("i"), issue, silent, {}))
+    own = replace(remarks, issues=folders, zine=Source(Zine(title="x"), zine, ""))
+    for name in ("issues/001", "issues/002"):
+        own.setting(Setting(name, failures=(Failure(REASON, "content/a.png", budget=True),)))
+    assert [(severity, place) for severity, place, _ in told(own)] == [
+        (ERROR, Place("content/issue.yaml", 1, 16)), (ERROR, Place("content/zine.yaml", 3, 10)),
+    ]  # fmt: skip
+
+
+def test_what_is_wrong_on_a_page_is_told_at_the_file_of_what_stands_there(remarks: Remarks) -> None:
+    folder = IssueFolder("001", Path("content/issues/001"), None, None, {})  # type: ignore[arg-type]
+    own = replace(remarks, issues=(folder,))
+    own.faults({
+        "print/001.pdf": (Fault("slipped", 5, source="content/c.md"), Fault("overlap", 6, "Wort"), Fault("outside", 7, "Wort", "content/c.md")),
+        "print/golf/003.pdf": (Fault("heading", 2, "Titel", "rounds/003.yaml"), Fault("coarse", 1, source="content/a.png", dots=96), Fault("heading", 3, "X")),
+    })  # fmt: skip
+    assert [problem.line("de") for problem in own.problems.found] == [
+        "content/c.md:1:1: warning: 001.pdf, Seite 5: hier steht etwas anderes, als der Umbruch vorsah; bitte ansehen",
+        "content/issues/001/issue.yaml:1:1: warning: 001.pdf, Seite 6: „Wort“ liegt über einem anderen Text",
+        "content/c.md:1:1: warning: 001.pdf, Seite 7: „Wort“ ragt aus dem Satzspiegel oder ist abgeschnitten",
+        "rounds/003.yaml:1:1: warning: 003.pdf, Seite 2: unter der Überschrift „Titel“ steht nichts",
+        "content/a.md:3:1: warning: 003.pdf, Seite 1: dieses Bild hat in gedruckter Größe nur 96 dpi; ab 200 wird es scharf",
+        "content:1:1: warning: 003.pdf, Seite 3: unter der Überschrift „X“ steht nichts",
+    ]
 
 
 def test_characters_without_a_glyph_are_told_where_the_first_of_them_stands(remarks: Remarks) -> None:
@@ -95,3 +134,32 @@ def test_what_the_machine_lacks(remarks: Remarks) -> None:
         (WARNING, Place("/dev/x"), say.ONE_PROCESS(reason="[Errno 2] none: '/dev/x'")),
         (WARNING, Place("/dev/shm"), say.ONE_PROCESS(reason="none")),
     ]
+
+
+# ---- files for a print shop --------------------------------------------------------------------------------------------
+
+
+def yaml(name: str, text: str) -> Tree:
+    tree = parse(text, name, Problems())
+    assert tree is not None
+    return tree
+
+
+def test_what_a_shop_would_object_to_is_told_where_its_file_is_asked_for(remarks: Remarks) -> None:
+    def issue(id: str, text: str) -> Any:
+        return IssueFolder(id, Path(id), yaml(f"{id}.yaml", text), None, {})  # type: ignore[arg-type]
+
+    issues = (issue("001", "number: 1\nprint: {run: 3}\n"), issue("002", "number: 2\nprint: {run: 3, products: [press]}\n"))
+    own = replace(remarks, issues=issues, zine=Source(Zine(title="T"), yaml("zine.yaml", "title: T\nprint:\n  products: [press]\n"), ""))
+    for path in ("print/001.pdf", "print/002.pdf", "print/golf/almanach.pdf"):
+        own.derived(path, Finished({}, (REASON,)))
+    own.derived("print/002.pdf", Finished({}, (), (REASON,)))
+    assert told(own) == [
+        (WARNING, Place("zine.yaml", 3, 13), REASON), (WARNING, Place("002.yaml", 2, 27), REASON), (WARNING, Place("zine.yaml", 3, 13), REASON),
+        (ERROR, Place("002.yaml", 2, 27), REASON),
+    ]  # fmt: skip
+
+
+def test_nothing_is_told_of_files_that_are_as_they_should_be(remarks: Remarks) -> None:
+    remarks.derived("print/001.pdf", Finished({"print/001.pdf": b"x"}))
+    assert not remarks.problems.found

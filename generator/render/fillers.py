@@ -129,7 +129,7 @@ def page_fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> Iterat
     turn = issue.number % len(pages)
     told = [[*filter(None, stack)] for stack in pages[turn:] + pages[:turn] if all(stack)]
     for stack in [*told, *filling.little(lines)[: max(0, LACKING - len(told))]]:
-        yield Filler(stack[-1][0].name, page.fragment("page.html", {"stack": stack}), lines, lines)
+        yield Filler("+".join(filler.name for filler, _ in stack), page.fragment("page.html", {"stack": stack}), lines, lines)
 
 
 def spot_drawings(page: Surroundings, names: Sequence[str], least: int = 4) -> Iterator[Filler]:

@@ -101,7 +101,7 @@ class Filler:
     """HTML that fills a box of the full measure and of any height from `least` to `most` lines, for a hole at the end of a section.
 
     The same name may be there several times, for several ranges of heights: an issue needs one of them only. A `drawing` may be there
-    more than once. What is `of` a section, by its anchor, stands there or nowhere.
+    more than once. What fills a page may consist of several, whose names stand between + signs. What is `of` a section, by its anchor, stands there or nowhere.
     """
 
     name: str
@@ -145,6 +145,21 @@ class ChosenPage:
         return self.used / self.lines
 
 
+FaultKind = Literal["slipped", "overlap", "outside", "heading", "coarse"]
+"""Something else stands on a page than was chosen; texts on each other; outside the type area; a heading with nothing below; few dots."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something wrong on a page that was set: `what` it says there, the file it was made from, and of a picture its dots an inch."""
+
+    kind: FaultKind
+    page: int
+    what: str = ""
+    source: str = ""
+    dots: int = 0
+
+
 def chosen_page(told: Sequence[Any]) -> ChosenPage:
     """Return a page from its fields as JSON has them."""
     number, used, lines, sections, remarks, opens = told
@@ -153,6 +168,8 @@ def chosen_page(told: Sequence[Any]) -> ChosenPage:
 
 Chosen = Mapping[str, tuple[ChosenPage, ...]]
 """The pages of PDFs, by their paths."""
+Faults = Mapping[str, tuple[Fault, ...]]
+"""What is wrong on pages of PDFs, by their paths."""
 
 
 def plain_pages(chosen: Chosen) -> dict[str, list[tuple[Any, ...]]]:
@@ -163,3 +180,13 @@ def plain_pages(chosen: Chosen) -> dict[str, list[tuple[Any, ...]]]:
 def pages_of(plain: Mapping[str, Sequence[Sequence[Any]]]) -> dict[str, tuple[ChosenPage, ...]]:
     """Return what `plain_pages` has made plain."""
     return {path: tuple(map(chosen_page, pages)) for path, pages in plain.items()}
+
+
+def plain_faults(faults: Faults) -> dict[str, list[tuple[Any, ...]]]:
+    """Return faults as plain values, to be remembered."""
+    return {path: [astuple(fault) for fault in found] for path, found in faults.items() if found}
+
+
+def faults_of(plain: Mapping[str, Sequence[Sequence[Any]]]) -> dict[str, tuple[Fault, ...]]:
+    """Return what `plain_faults` has made plain."""
+    return {path: tuple(Fault(*fault) for fault in found) for path, found in plain.items()}

@@ -193,7 +193,7 @@ class Galleys:
                 forms += [loosened(forms[0], name, points * POINT * self.page.paper.scale, cost) for name, points, cost in LOOSE if forms[0].bare]
             yield Piece(tuple(forms), "parts", space=1, stretch=True, table=True, keep=bool(legend) and number == len(parts) - 1)
         if legend:
-            yield Piece((Form((Part(legend),), width),), glue=True)
+            yield Piece((Form((Part(legend),), width),), "lines" if len(legend) > LONG else "whole", glue=True)
 
     def rows(self, part: Fitted, level: int, width: float) -> Form:
         """Return a table whose rows are its parts."""
@@ -297,21 +297,25 @@ class Galleys:
         return Piece((whole, Form(parts, width, cost=PARTED, label="parted")), "parts", space=1, stretch=True)
 
     def forms(self, forms: Sequence[Sequence[Block]], level: int, width: float) -> Piece:
-        """Return the same at several lengths. Tables may be divided, everything else is whole."""
+        """Return the same at several lengths. Tables and columns may be divided, everything else is whole."""
         found: list[Form] = []
         for number, blocks in enumerate(forms):
             label = f"form {number + 1}" if number else ""
-            tables = list(self.table(blocks[0], level, width)) if len(blocks) == 1 and isinstance(blocks[0], Table) else []
-            if len(tables) == 1:
+            only = blocks[0] if len(blocks) == 1 else None
+            divided = list(self.table(only, level, width)) if isinstance(only, Table) else []
+            if isinstance(only, Columns):
+                divided = [self.columned(only.blocks, only.count, level, width)]
+            if len(divided) == 1:
                 found += [
                     replace(form, cost=form.cost + number * SHORTER, label=label or form.label, like=form.like + before if form.like >= 0 else -1)
                     for before in (len(found),)
-                    for form in tables[0].forms
+                    for form in divided[0].forms
                 ]
             else:
                 found.append(Form((Part(str(self.page.at(width, blocks, level))),), width, cost=number * SHORTER, label=label))
         single = all(len(form.parts) == 1 for form in found)
-        return Piece(tuple(found), "whole" if single else "parts", space=1, stretch=True, table=not single)
+        tables = any(isinstance(block, Table) for blocks in forms for block in blocks)
+        return Piece(tuple(found), "whole" if single else "parts", space=1, stretch=True, table=tables and not single)
 
     # ---- columns ---------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from textwrap import wrap
 
 from generator.issue import Section
 from generator.render.paper import POINT, Paper, ems
@@ -69,18 +70,25 @@ ENTRY, LEAD = 22.4, 10.8
 """The height of an entry of the contents, and of each line of its standfirst, in points of A5; as in print.css."""
 HEAD = 58
 """The height of their title."""
+UNDIVIDED = ENTRY + 4 * LEAD
+"""What may stay empty at the foot of a page because no entry is divided."""
 LETTERS_IN_A_LINE = 52
 """Of a standfirst, on A5."""
 
 
 def leads(sections: Sequence[Section], plain: Callable[[Inline], str], paper: Paper) -> Collection[str]:
-    """Return the anchors of the sections whose standfirsts have room on the page of the contents: as many as fit, those of articles first."""
-    line = LETTERS_IN_A_LINE * paper.measure / (118 * paper.scale)
-    room = (paper.height - 37 * paper.scale) / (POINT * paper.scale) - HEAD - ENTRY * len(sections)
+    """Return the anchors of the sections whose standfirsts have room on the pages of the contents: as many as fit, those of articles first.
+
+    The contents have as many pages as their titles take.
+    """
+    line = int(LETTERS_IN_A_LINE * paper.measure / (118 * paper.scale))
+    page, titles = (paper.height - 37 * paper.scale) / (POINT * paper.scale), HEAD + ENTRY * len(sections)
+    pages = -(-titles // page)
+    room = pages * page - titles - (pages - 1) * UNDIVIDED
     found: set[str] = set()
     order = {"article": 0, "letters": 1, "report": 2}
     for section in sorted(sections, key=lambda section: order.get(section.kind, 3)):
-        height = LEAD * -(-len(plain(section.lead)) // line)
+        height = LEAD * len(wrap(plain(section.lead), line))
         if section.lead is not None and height <= room:
             found.add(section.anchor)
             room -= height

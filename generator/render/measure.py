@@ -12,7 +12,7 @@ from typing import Any
 
 from generator.render.compose import PageOf, Placed, Way, shares, ways_of
 from generator.render.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar
-from generator.render.holes import Hole, filled
+from generator.render.holes import Filling, Hole, filled
 from generator.render.sized import EXACT, Measured, Sized, columns
 
 MM = 96 / 25.4
@@ -29,6 +29,8 @@ GAP = 4
 """Lines that stay free in the midst of a section are filled as well, if they are so many."""
 SPARE = 18.0
 """The cost of a page that only a filler takes."""
+POURED = "poured"
+"""The remark on pages that could not be chosen."""
 NOTE = re.compile('<span class="fn"')
 ID = re.compile(' id="[^"]*"')
 DRAWING = re.compile("(<svg[^>]*>).*?</svg>", re.DOTALL)
@@ -42,14 +44,13 @@ Layout = Callable[..., Any]
 class Composed:
     """The HTML of each section by its anchor, with its pages; what was chosen for them; the page on which each mark has to be.
 
-    `sure`: all pages were chosen; otherwise some are poured, and how many there will be is not known. `filled` names the fillers in holes.
+    `sure`: all pages were chosen; otherwise some are poured, and how many there will be is not known.
     """
 
     sections: Mapping[str, str]
     pages: tuple[ChosenPage, ...]
     marks: Mapping[str, int]
     sure: bool
-    filled: frozenset[str]
 
 
 # ---- measuring -------------------------------------------------------------------------------------------------
@@ -219,8 +220,9 @@ class OutOfReach(Exception):
         self.lines = lines
 
 
-def composed(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Sequence[Filler], spare: int) -> Composed:
-    """Choose the pages. `ahead` are the pages before the first galley, `spare` those that can be filled without any section.
+def composed(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Sequence[Filler], pages: Sequence[Filler] = ()) -> Composed:
+    """Choose the pages. `ahead` are the pages before the first galley, `pages` fillers for whole ones, in the order in which they are taken; what
+    fills a page fills no hole.
 
     Raises OutOfReach if the grid's number of pages cannot be met.
     """
@@ -229,15 +231,18 @@ def composed(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], gri
     pieces = [[piece for number in run for piece in found[number]] for run in runs]
     ways = [ways_of(run, grid.lines, grid.line) for run in pieces]
     sure = all(ways)
-    chosen = _shared(ways, pieces, grid, ahead + grid.behind, spare) if sure else [min(way, default=0) for way in ways]
+    chosen = _shared(ways, pieces, grid, ahead + grid.behind, len(pages)) if sure else [min(way, default=0) for way in ways]
     taken = [way[number] if way else None for way, number in zip(ways, chosen, strict=True)]
-    writer = _Writer(galleys, found, grid, ahead, filled(list(_holes(galleys, found, runs, taken, grid, ahead)), fillers))
+    total = ahead + sum(chosen) + grid.behind
+    reserved = {name for filler in pages[: (grid.pages or -(-total // grid.multiple) * grid.multiple) - total] for name in filler.name.split("+")}
+    holes = list(_holes(galleys, found, runs, taken, grid, ahead))
+    writer = _Writer(galleys, found, grid, ahead, filled(holes, [filler for filler in fillers if filler.name not in reserved]))
     for run, way in zip(runs, taken, strict=True):
         if way:
             writer.run(run, way)
         else:
             writer.pour(run)
-    return Composed(writer.sections, tuple(writer.chosen), writer.marks, sure, frozenset(filler.name for filler in writer.fillers.values()))
+    return Composed(writer.sections, tuple(writer.chosen), writer.marks, sure)
 
 
 def _shared(ways: Sequence[dict[int, Way]], pieces: Sequence[Sequence[Measured]], grid: Grid, around: int, spare: int) -> Sequence[int]:
@@ -275,7 +280,7 @@ def _room(page: PageOf, way: Way, grid: Grid) -> int:
 class _Writer:
     """Writes galleys as HTML that has its pages."""
 
-    def __init__(self, galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Mapping[int, Filler]) -> None:
+    def __init__(self, galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Mapping[int, Sequence[Filling]]) -> None:
         self.galleys, self.found, self.grid, self.fillers = galleys, found, grid, fillers
         self.page = ahead
         self.sections: dict[str, str] = {}
@@ -306,12 +311,12 @@ class _Writer:
                     self.marks[mark] = self.page
                 pieces[number].append(self.placed(measured, placed, line, position == 0, mark))
             free = page.free
-            if (filler := self.fillers.get(self.page)) is not None:
-                height = min(_room(page, way, self.grid), filler.most)
+            white = free * line - self.grid.line * sum(height for _, height in self.fillers.get(self.page, ()))
+            for number, (filler, height) in enumerate(fillings := self.fillers.get(self.page, ())):
                 remarks.append(f"{filler.name} ({height})")
                 last = owners[page.placed[-1].piece][0]
-                high = height * self.grid.line
-                style = f"margin-top: {free * line - high:.3f}mm; height: {high:.3f}mm"
+                above = white - (len(fillings) - 1) * self.grid.line if number == 0 else self.grid.line
+                style = f"margin-top: {above:.3f}mm; height: {height * self.grid.line:.3f}mm"
                 pieces[last].append(f'<div class="piece filler"><div class="box-of-lines" style="{style}">{filler.html}</div></div>')
                 free -= height
             self.chosen.append(ChosenPage(self.page, way.lines - free, way.lines, tuple(named.items()), tuple(remarks), index == 0))
@@ -320,7 +325,13 @@ class _Writer:
             self.sections[galley.anchor] = galley.before + "".join(pieces[number]) + galley.after
 
     def pour(self, run: Sequence[int]) -> None:
-        """Write galleys for which no pages were found, as they come: something in them is higher than a page."""
+        """Write galleys for which no pages were found, as they come: something in them is higher than a page. How many pages that takes is
+        guessed from their heights until they are set."""
+        lines = sum(measured.forms[0].lines() + measured.piece.space for number in run for measured in self.found[number])
+        sections = tuple((self.galleys[number].anchor, self.galleys[number].title) for number in run)
+        for index in range(max(1, -(-lines // self.grid.lines))):
+            self.page += 1
+            self.chosen.append(ChosenPage(self.page, self.grid.lines, self.grid.lines, sections, (POURED,), index == 0))
         for number in run:
             galley = self.galleys[number]
             inside = ""

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Literal
 
 from generator.issue import Magazine
+from generator.phrase import Message
 from generator.render.words import Words, unwrapped
-from generator.report import Marks, Spark, Table
+from generator.report import Brief, Link, Marks, Named, Person, Run, Spark, Strong, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,12 @@ def paper_of(magazine: Magazine) -> Paper:
 
 def sheet_paper(magazine: Magazine) -> Paper:
     """Return the paper that lies in the printer at home."""
-    return replace(PAPERS["letter" if "letter" in magazine.masthead.paper.lower() else "A4"], sheet=True)
+    return replace(PAPERS[sheet_paper_name(magazine)], sheet=True)
+
+
+def sheet_paper_name(magazine: Magazine) -> str:
+    """Return the name of the paper that lies in the printer at home."""
+    return "letter" if "letter" in magazine.masthead.paper.lower() else "A4"
 
 
 # ---- tables ------------------------------------------------------------------------------------------------------
@@ -122,31 +129,40 @@ WORDY = 8
 """Ems of a text column beyond which it is rather broken into lines than the table turned."""
 
 
+NAME_LINES = 2.2
+"""So many lines of the width of its column a name may be long before short ones are taken."""
+LONG = 16
+"""A table with more rows may be divided by the end of a page."""
+NAMING = (Person, Named, Link, Strong, Run, Message)
+"""What may hold a name."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    """A table or some columns of it, with the class of its size."""
+    """A table or some columns of it, with the class of its size; `shares` are the widths of its columns in percent, if it is so long that it
+    may be divided: then they are the same on all its pages."""
 
     table: Table
     size: Literal["", "narrow", "dense"]
     turned: bool = False
+    shares: tuple[float, ...] = ()
 
 
 def fitted(table: Table, words: Words, points: float, paper: Paper, measure: float) -> tuple[Fitted, ...]:
-    """Return the first that fits into a column of `measure` mm: as it is, smaller, turned, turned and smaller, or in pieces that each begin with the naming column."""
-    columns = [_widths(table, index, words) for index in range(len(table.columns))]
-
-    def width(size: str, wanted: Sequence[int], broken: bool = True) -> float:
-        em = points * POINT * (DENSE if size == "dense" else 1)
-        return sum((columns[index][0] if broken else columns[index][1]) * em + PADDING[size] for index in wanted)
-
-    every = range(len(table.columns))
-    if width("", every) <= measure:
-        return (Fitted(table, "narrow" if measure >= COLUMN and not _spread(table) and width("", every, broken=False) <= NARROW * measure else ""),)
-    if width("dense", every) <= measure:
-        return (Fitted(table, "dense"),)
+    """Return the first that fits into a column of `measure` mm: as it is, smaller, the same with short names, turned, turned and smaller, or
+    in pieces that each begin with the naming column. In full width, names of three lines do not fit if short ones do."""
     sizes: tuple[Literal["", "dense"], ...] = ("", "dense")
-    for size in sizes if measure == paper.measure else ():
-        if width(size, every) <= paper.turned_measure:
+    whole = measure == paper.measure
+    for tried, lines in ((table, NAME_LINES), (_with_short_names(table), inf), (table, inf)) if whole else ((table, inf),):
+        columns = [_widths(tried, index, words) for index in range(len(table.columns))]
+        for size in sizes:
+            if (found := _sized(tried, columns, size, points, measure, lines)) is not None:
+                return (found,)
+
+    columns = [_widths(table, index, words) for index in range(len(table.columns))]
+    every = range(len(table.columns))
+    for size in sizes if whole else ():
+        if sum(_needed(columns, size, points)) <= paper.turned_measure:
             return (Fitted(table, size, turned=True),)
 
     head = [] if table.row_head is None else [table.row_head]
@@ -154,7 +170,7 @@ def fitted(table: Table, words: Words, points: float, paper: Paper, measure: flo
     for column in every:
         if column in head:
             continue
-        if len(pieces[-1]) > len(head) and width("dense", [*pieces[-1], column]) > measure:
+        if len(pieces[-1]) > len(head) and sum(_needed([columns[index] for index in (*pieces[-1], column)], "dense", points)) > measure:
             pieces.append(list(head))
         pieces[-1].append(column)
     return tuple(Fitted(_columns(table, piece, bool(head)), "dense") for piece in pieces)
@@ -182,6 +198,37 @@ def even(table: Table, words: Words, points: float) -> dict[int, float]:
 
 COUNTED = 5
 """So many columns with numbers as titles are counted through."""
+def _needed(columns: Sequence[tuple[float, float]], size: str, points: float, broken: bool = True) -> list[float]:
+    """Return the mm that each column needs, its text broken into lines or not."""
+    em = points * POINT * (DENSE if size == "dense" else 1)
+    return [(ems[0] if broken else ems[1]) * em + PADDING[size] for ems in columns]
+
+
+def _sized(
+    table: Table, columns: Sequence[tuple[float, float]], size: Literal["", "dense"], points: float, measure: float, lines: float
+) -> Fitted | None:
+    """Return the table in a size if it fits, and no name in it needs more than so many lines."""
+    least, most = (_needed(columns, size, points, broken) for broken in (True, False))
+    if sum(least) > measure:
+        return None
+    narrow = not size and measure >= COLUMN and not _spread(table) and sum(most) <= NARROW * measure
+    spare = (NARROW if narrow else 1) * measure - sum(least)
+    wanted = sum(most) - sum(least)
+    if spare < wanted:
+        widths = [low + spare * (high - low) / wanted for low, high in zip(least, most, strict=True)]
+    else:
+        widths = [high + (spare - wanted) * high / sum(most) for high in most]
+    named = [index for index, column in enumerate(table.columns) if column.kind == "person"]
+    if any(most[index] - PADDING[size] > lines * (widths[index] - PADDING[size]) for index in named):
+        return None
+    shares = tuple(round(100 * width / sum(widths), 2) for width in widths) if len(table.rows) > LONG else ()
+    return Fitted(table, "narrow" if narrow else size, shares=shares)
+
+
+def _with_short_names(table: Table) -> Table:
+    """Return the table with all names in their short forms."""
+    rows = tuple(replace(row, cells=tuple(Brief(cell) if isinstance(cell, NAMING) else cell for cell in row.cells)) for row in table.rows)
+    return replace(table, rows=rows)
 
 
 def _widths(table: Table, index: int, words: Words) -> tuple[float, float]:

@@ -15,21 +15,26 @@ import select
 import signal
 import subprocess
 import sys
-import textwrap
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from generator import temporary
 from generator.phrase import Message, Phrase
-from generator.render.galley import ChosenPage, Filler, Galley, Grid, chosen_page
+from generator.render.galley import ChosenPage, Fault, Filler, Galley, Grid, Piece, chosen_page
+from generator.render.svg_pieces import words_in_box
 
 GIBIBYTE = 1 << 30
 PICTURE_SECONDS = 10
 """So much processor time may a picture take that is set alone."""
-LINE = 1.25
-"""The distance of lines of type in a box, by its size."""
+USUAL = 1_000_000
+"""A document of so many characters of HTML, all its forms together, is set within the usual time; one of twice as many gets twice as long."""
+LEAF = 2
+"""A leaf has so many pages."""
+SPILT = 0.25
+"""A sheet whose second page is less full is set shorter, if that makes one page of it."""
 PDF_VARIANT = "pdf/a-3a"
 """PDF/A-3a, to which the child adds the mark of PDF/UA-1: archive, attachments and screen readers in one file."""
 
@@ -38,6 +43,8 @@ TOO_BIG = Phrase(de="brauchte mehr als {mebibytes} MiB Speicher zum Setzen", en=
 CRASHED = Phrase(de="ließ das Satzprogramm abstürzen ({detail})", en="crashed the typesetter ({detail})")
 REFUSED = Phrase(de="ließ sich nicht setzen ({detail})", en="could not be set ({detail})")
 WARNED = Phrase(de="ließ sich nicht ohne Warnung setzen ({detail})", en="could not be set without a warning ({detail})")
+OUT_OF_REACH = "OutOfReach"
+"""How the child calls it that a document cannot have as many pages as it should."""
 TOO_LONG_FOR = Phrase(
     de="hat für die verlangten Seiten etwa {lines} Zeilen zu viel", en="has about {lines} lines too many for the pages that are asked for"
 )
@@ -93,8 +100,8 @@ class Document:
     """Something to be set, complete: whatever its HTML and CSS mention as `zine:/<sha256>` lies in `store` under that hash.
 
     What stands between the marks of a part is made of the galley of that name, if there is one, on pages of the `grid`;
-    the `shorter` ones are taken if they save a leaf.
-    If the number of pages is not a multiple of `page_multiple`, as many of the `fillers` (whole HTML documents of one page each, rather those that fill no hole already) as are
+    those that `shorter` makes, if it is asked for them, are taken if they save a leaf.
+    If the number of pages is not a multiple of `page_multiple`, as many of the `fillers` (whole HTML documents of one page each) as are
     needed are put before the last page.
     """
 
@@ -116,15 +123,19 @@ class Document:
     galleys: tuple[Galley, ...] = ()
     grid: Grid | None = None
     holes: tuple[Filler, ...] = ()
-    shorter: tuple[Galley, ...] = ()
+    shorter: Callable[[], tuple[Galley, ...]] | None = None
+    bleed: float = 0
+    """How far pictures at the edge reach over it, in mm: then the boxes of the PDF say so, and `generator.press.reading` takes it off again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """Why a document, or the part or picture of it that is to blame (its file is `part`), could not be set."""
+    """Why a document, or the part or picture of it that is to blame (its file is `part`), could not be set. `budget`: no part is to blame, it
+    cannot have as many pages as it should."""
 
     reason: Message
     part: str = ""
+    budget: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +143,7 @@ class Setting:
     """A document that was set; `pdf` is None if it could not be.
 
     With parts or pictures that failed, `pdf` is the document with a visible box in their place. `missing` are characters that no font of
-    the theme has; they are printed as ☐. `chosen` are its pages, `slipped` those on which something else came to stand than was chosen.
+    the theme has; they are printed as ☐. `chosen` are its pages, `faults` what is wrong on pages.
     """
 
     name: str
@@ -142,7 +153,12 @@ class Setting:
     failures: tuple[Failure, ...] = ()
     missing: tuple[str, ...] = ()
     chosen: tuple[ChosenPage, ...] = ()
-    slipped: tuple[int, ...] = ()
+    faults: tuple[Fault, ...] = ()
+
+    @property
+    def slipped(self) -> tuple[int, ...]:
+        """The pages on which something else came to stand than was chosen."""
+        return tuple(fault.page for fault in self.faults if fault.kind == "slipped")
 
     @property
     def failure(self) -> Failure | None:
@@ -158,13 +174,31 @@ def set_documents(documents: Sequence[Document], *, seconds: int = 120, memory: 
     """
     for document, setting in zip(documents, _set_whole(documents, seconds, memory), strict=True):
         blamed: list[Failure] = []
+        if any(failure.budget for failure in setting.failures):
+            yield setting
+            continue
         while setting.failures and (reasons := _undrawable(document, setting, seconds, memory)):
             blamed += [Failure(reasons[picture.name], picture.source) for picture in document.shown if picture.name in reasons]
             document = _without_pictures(document, reasons)
             (setting,) = _set_whole([document], seconds, memory)
         if setting.failures and document.parts:
             setting = _set_without_parts(document, setting, seconds, memory)
+        elif document.shorter is not None and (setting.pages > LEAF or _is_spilt(setting)):
+            (short,) = _set_whole([replace(document, galleys=document.shorter())], seconds, memory)
+            if not short.failures and (short.pages == 1 if _is_spilt(setting) else -(-short.pages // LEAF) < -(-setting.pages // LEAF)):
+                setting = short
         yield replace(setting, failures=(*blamed, *setting.failures))
+
+
+def _is_spilt(setting: Setting) -> bool:
+    """Tell whether little more than a page was set, on two."""
+    return setting.pages == LEAF and len(setting.chosen) == LEAF and setting.chosen[-1].fill < SPILT
+
+
+def allowed(document: Document, seconds: int) -> int:
+    """Return the seconds of processor time that a document gets: more if it is long. What hangs is stopped all the same."""
+    pieces = [one for galley in document.galleys for piece in galley.pieces for one in ((piece,) if isinstance(piece, Piece) else piece.below)]
+    return max(seconds, seconds * sum(len(part.html) for piece in pieces for form in piece.forms for part in form.parts) // USUAL)
 
 
 def _undrawable(document: Document, failed: Setting, seconds: int, memory: int) -> Mapping[str, Message]:
@@ -193,28 +227,16 @@ def _failing_alone(document: Document, seconds: int, memory: int) -> dict[str, M
 
 def _without_pictures(document: Document, names: Container[str]) -> Document:
     """Return the document with a box in place of the pictures of these names."""
-    boxes = {picture.name: _box(picture, document.language) for picture in document.shown if picture.name in names}
+    failed = [picture for picture in document.shown if picture.name in names]
+    said = {picture.name: PICTURE_FAILED(name=Path(picture.source).name).plain(document.language) for picture in failed}
+    boxes = {picture.name: words_in_box(said[picture.name], picture.width, picture.height).encode() for picture in failed}
     return replace(document, store={**document.store, **boxes}, shown=tuple(shown for shown in document.shown if shown.name not in names))
 
 
 def _page_of(document: Document, body: str) -> Document:
     """Return a page with nothing but this on it, in the document's style."""
     html = f'<!doctype html><html lang="{document.language}"><title>x</title><body>{body}'
-    return replace(document, html=html, parts=(), shown=(), fillers=(), page_multiple=1, attachments=(), galleys=(), shorter=())
-
-
-def _box(picture: Shown, language: str) -> bytes:
-    """Draw a box of the picture's size that says that it could not be printed; legible in a column, and not too loud on a cover."""
-    width, height = picture.width, picture.height
-    lines = textwrap.wrap(PICTURE_FAILED(name=Path(picture.source).name).plain(language), 14)
-    size = min(width / 20, 0.8 * height / (LINE * len(lines)))
-    top = height / 2 - size * (LINE * (len(lines) - 1) / 2 - 0.35)
-    texts = "".join(f'<text x="{width / 2}" y="{top + n * LINE * size:.4f}">{_escape(line)}</text>' for n, line in enumerate(lines))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
-        f'<rect width="{width}" height="{height}" fill="#e4e4e4"/>'
-        f'<g text-anchor="middle" font-size="{size:.4f}" fill="#303030">{texts}</g></svg>'
-    ).encode()
+    return replace(document, html=html, parts=(), shown=(), fillers=(), page_multiple=1, attachments=(), galleys=(), shorter=None)
 
 
 def _set_without_parts(document: Document, failed: Setting, seconds: int, memory: int) -> Setting:
@@ -239,7 +261,7 @@ def _with_parts(document: Document, anchors: set[str]) -> Document:
     galleys = tuple(galley for galley in document.galleys if galley.anchor in anchors)
     html = _replace_parts(document.html, emptied)
     grid = replace(document.grid, pages=0, multiple=1) if document.grid else None
-    return replace(document, html=html, galleys=galleys, shorter=(), grid=grid, parts=(), fillers=(), holes=(), page_multiple=1, attachments=())
+    return replace(document, html=html, galleys=galleys, shorter=None, grid=grid, parts=(), fillers=(), holes=(), page_multiple=1, attachments=())
 
 
 def _with_boxes(document: Document, failed: tuple[Part, ...]) -> Document:
@@ -251,7 +273,7 @@ def _with_boxes(document: Document, failed: tuple[Part, ...]) -> Document:
         return f'<section class="failed" id="{anchor}"><p>{_escape(boxes[anchor])}</p></section>' if anchor in boxes else match[0]
 
     galleys = tuple(galley for galley in document.galleys if galley.anchor not in boxes)
-    return replace(document, html=_replace_parts(document.html, boxed), galleys=galleys, shorter=())
+    return replace(document, html=_replace_parts(document.html, boxed), galleys=galleys, shorter=None)
 
 
 def with_sections(html: str, sections: Mapping[str, str]) -> str:
@@ -285,7 +307,7 @@ def _set_whole(documents: Sequence[Document], seconds: int, memory: int) -> Iter
 def _child(folder: Path, documents: Sequence[Document], seconds: int, memory: int) -> Iterator[subprocess.Popen[bytes]]:
     """Start a child at work on the documents, in a process group of its own that is gone afterwards, whatever happens."""
     with temporary.named():
-        (folder / "job").write_bytes(pickle.dumps((list(documents), seconds, memory)))
+        (folder / "job").write_bytes(pickle.dumps(([replace(document, shorter=None) for document in documents], seconds, memory)))
         (folder / "fonts.conf").write_text(f"<fontconfig><cachedir>{folder}</cachedir></fontconfig>", "utf-8")  # no font of the system
     environment = os.environ | {
         "HOME": str(folder),
@@ -328,6 +350,7 @@ def pdf_name(number: int) -> str:
 def _answer(child: subprocess.Popen[bytes], folder: Path, number: int, document: Document, seconds: int, memory: int) -> Setting:
     """Return what the child says about a document, or why it says nothing."""
     assert child.stdout is not None
+    seconds = allowed(document, seconds)
     ready, _, _ = select.select([child.stdout], [], [], 2 * seconds)  # a busy machine may give it half of a processor
     line = child.stdout.readline() if ready else b""
     if line:
@@ -335,16 +358,23 @@ def _answer(child: subprocess.Popen[bytes], folder: Path, number: int, document:
         if told["disk"]:
             with temporary.named():
                 raise OSError(told["disk"], os.strerror(told["disk"]))
-        failures = (Failure(_reason(told["failure"], memory)),) if told["failure"] else ()
+        failures = (Failure(_reason(told["failure"], memory), budget=told["failure"][0] == OUT_OF_REACH),) if told["failure"] else ()
         pdf = _fetched(folder / pdf_name(number)) if not failures else None
         chosen = tuple(chosen_page(page) for page in told["chosen"])
         return Setting(
-            document.name, pdf, told["pages"], tuple(told["warnings"]), failures, tuple(told["missing"]), chosen, tuple(told["slipped"])
+            document.name, pdf, told["pages"], tuple(told["warnings"]), failures, tuple(told["missing"]), chosen, _faults(told["faults"], document)
         )
     if not ready or child.wait() == -signal.SIGXCPU:
         return Setting(document.name, failures=(Failure(TOO_LONG(seconds=seconds)),))
     errors = (folder / "errors").read_text("utf-8", errors="replace").strip().splitlines()
     return Setting(document.name, failures=(Failure(CRASHED(detail=errors[-1] if errors else f"signal {-child.returncode}")),))
+
+
+def _faults(told: Sequence[Sequence[Any]], document: Document) -> tuple[Fault, ...]:
+    """Return the faults that the child has found, with the files that are at fault; pictures of the theme are none of the editor's."""
+    sources = {part.anchor: part.source for part in document.parts} | {picture.name: picture.source for picture in document.shown}
+    found = [Fault(*fault) for fault in told]
+    return tuple(replace(fault, source=sources.get(fault.source, "")) for fault in found if fault.kind != "coarse" or fault.source in sources)
 
 
 def _fetched(file: Path) -> bytes:
@@ -356,7 +386,7 @@ def _fetched(file: Path) -> bytes:
 
 def _reason(failure: list[str], memory: int) -> Message:
     kind, detail = failure
-    if kind == "OutOfReach":
+    if kind == OUT_OF_REACH:
         return (TOO_LONG_FOR if int(detail) > 0 else TOO_SHORT_FOR)(lines=abs(int(detail)))
     if kind == "MemoryError":
         return TOO_BIG(mebibytes=memory >> 20)

@@ -58,7 +58,7 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str) -> tuple[str, dict[st
         f"--{name}-size: {size.size * paper.scale:.2f}; --{name}-leading: {size.leading * paper.scale:.2f};"
         for name, size in theme.print_type.items()
     ]
-    colours = theme.colours("light")
+    colours = theme.colours("print")
     lines, line = paper.grid(theme.print_type["text"].leading)
     page = (
         f"--line: {line:.4f}mm; --top: {paper.margins[0]:.3f}mm; "
@@ -67,7 +67,7 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str) -> tuple[str, dict[st
         f"--page-width: {paper.width}mm; --page-height: {paper.height}mm; --measure: {paper.measure:.2f}mm; --main: {paper.main:.2f}mm; --side: {paper.side:.2f}mm; --scale: {paper.scale:.4f};"
         f"--night: {mixed(colours['accent'], colours['ink'], 0.6)}; --dawn: {mixed(colours['accent'], colours['sky'], 0.3)}; "
     )
-    root = f":root {{ {theme.css_variables('light')}\n{' '.join(families)}\n{' '.join(sizes)}\n{page} }}"
+    root = f":root {{ {theme.css_variables('print')}\n{' '.join(families)}\n{' '.join(sizes)}\n{page} }}"
     css = "\n".join([*faces, root, theme.file("print.css").decode("utf-8")])
     return without_variables(css), {store_name(data): data for data in files.values()}
 
@@ -240,7 +240,7 @@ def sheet_document(
         attachments=tuple(attachments),
         parts=(Part(section.anchor, section.source or section.address),),
         galleys=(galley,),
-        shorter=() if private else (printed.leaf(section, values, short=True),),
+        shorter=None if private else lambda: (printed.leaf(section, values, short=True),),
         grid=printed.grid,
     )
 

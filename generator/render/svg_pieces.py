@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 from itertools import pairwise
 from math import floor
+from textwrap import wrap
 
 Colour = Callable[[str], str]
 """Gives the colour of a role: `#0f4c5c` in print, `var(--accent)` on the web."""
@@ -107,3 +108,20 @@ def apart(wanted: Sequence[float], sizes: Sequence[float], low: float, high: flo
         for member, way in zip(members, offsets(members), strict=True):
             heights[member] = start + way
     return heights
+
+
+LINE = 1.25
+"""The distance of lines of type in a box, by its size."""
+
+
+def words_in_box(text: str, width: int, height: int) -> str:
+    """Draw words in a grey box; legible in a column, and not too loud on a cover."""
+    lines = wrap(text, 14)
+    size = min(width / 20, 0.8 * height / (LINE * len(lines)))
+    top = height / 2 - size * (LINE * (len(lines) - 1) / 2 - 0.35)
+    texts = "".join(f'<text x="{width / 2}" y="{top + n * LINE * size:.4f}">{escape(line, quote=False)}</text>' for n, line in enumerate(lines))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
+        f'<rect width="{width}" height="{height}" fill="#e4e4e4"/>'
+        f'<g text-anchor="middle" font-size="{size:.4f}" fill="#303030">{texts}</g></svg>'
+    )

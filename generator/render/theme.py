@@ -14,10 +14,15 @@ from typing import Annotated, Literal, NamedTuple, TypeVar, cast
 
 from generator.digest import digest
 from generator.phrase import Phrase
-from generator.source.fields import Mistake, OneOf, Parsed, document, shown
+from generator.press.colours import Inks
+from generator.source.fields import Mistake, OneOf, Parsed, Whole, document, shown
+from generator.source.two_forms import ListOrMapping
 
 T = TypeVar("T")
-Mode = Literal["light", "dark"]
+Mode = Literal["light", "dark", "print"]
+
+BLACK = "#000000"
+"""The ink of printed text."""
 
 FILE = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*", re.ASCII)
 
@@ -56,6 +61,7 @@ Hex = Annotated[str, Parsed(_like(r"#[0-9a-f]{6}", NEEDS_COLOUR))]
 Role = Annotated[str, Parsed(_like(r"[a-z][a-z0-9-]*", NEEDS_ROLE))]
 Family = Annotated[str, Parsed(_like(r"[A-Za-z][A-Za-z0-9 -]*", NEEDS_FAMILY))]
 FontFile = Annotated[str, Parsed(_like(r"[A-Za-z0-9][A-Za-z0-9-]*", NEEDS_FONT))]
+Percent = Annotated[int, Whole(0, 100)]
 Decimal = Annotated[float, Parsed(lambda text: float(_decimal(text)))]
 
 
@@ -101,12 +107,28 @@ class Font:
 
 
 @document
+class Shade:
+    """One colour on the screen and in inks; those that are left out are computed when they are needed."""
+
+    screen: tuple[Hex, Hex]
+    """On light and on dark paper."""
+    inks: tuple[Percent, Percent, Percent, Percent] | None = None
+    """Cyan, magenta, yellow and black in percent."""
+    one: Percent | None = None
+    """Black in percent, where it is the only ink."""
+
+
+Tint = Annotated[tuple[Hex, Hex] | Shade, ListOrMapping()]
+"""A colour on light and on dark paper, or that and more."""
+
+
+@document
 class ThemeFile:
     """theme.yaml. What it leaves out is taken from the default theme; colours it may have more than that."""
 
-    palette: dict[Role, tuple[Hex, Hex]] = field(default_factory=dict)
-    """The colour of each role on light and on dark paper."""
-    series: tuple[tuple[Hex, Hex], ...] | None = None
+    palette: dict[Role, Tint] = field(default_factory=dict)
+    """The colour of each role."""
+    series: tuple[Tint, ...] | None = None
     """The lines of plots."""
     type: Type = Type()
     fonts: tuple[Font, ...] | None = None
@@ -131,8 +153,8 @@ class Colour(NamedTuple):
     dark: str
 
     def on(self, mode: Mode) -> str:
-        """Return the colour on this paper."""
-        return self.light if mode == "light" else self.dark
+        """Return the colour on this paper; what is printed is light."""
+        return self.dark if mode == "dark" else self.light
 
 
 class Size(NamedTuple):
@@ -154,13 +176,13 @@ class Theme:
     @cached_property
     def palette(self) -> Mapping[str, Colour]:
         """The colour of each role: the theme's, then those of games that it does not give itself."""
-        own = self.looks.palette
+        own = {role: _screen(tint) for role, tint in self.looks.palette.items()}
         return {role: Colour(*pair) for role, pair in {**own, **self.colours_of_games(), **own}.items()}
 
     @cached_property
     def series(self) -> tuple[Colour, ...]:
         """The colours of a plot's lines."""
-        return tuple(Colour(*pair) for pair in self.looks.series or ())
+        return tuple(Colour(*_screen(tint)) for tint in self.looks.series or ())
 
     @cached_property
     def families(self) -> dict[str, str]:
@@ -205,9 +227,22 @@ class Theme:
         )
 
     def colours(self, mode: Mode) -> dict[str, str]:
-        """Return every role of the palette as `#rrggbb`; the lines of plots are `series-1`, `series-2`, …"""
+        """Return every role of the palette as `#rrggbb`, the ink of print as black; the lines of plots are `series-1`, `series-2`, …"""
         roles = {role: colour.on(mode) for role, colour in self.palette.items()}
+        if mode == "print":
+            roles["ink"] = BLACK
         return roles | {f"series-{n}": colour.on(mode) for n, colour in enumerate(self.series, 1)}
+
+    def inks(self) -> dict[str, Inks]:
+        """Return what the theme declares of inks, by the printed colour as `#rrggbb`. Of roles with one colour the first counts."""
+        declared = {BLACK: Inks((0, 0, 0, 100), 100)}
+        for role, tint in self.looks.palette.items():
+            if isinstance(tint, Shade) and role != "ink":
+                declared.setdefault(tint.screen[0], Inks(tint.inks, tint.one))
+        for tint in self.looks.series or ():
+            if isinstance(tint, Shade):
+                declared.setdefault(tint.screen[0], Inks(tint.inks, tint.one))
+        return declared
 
     def css_variables(self, mode: Mode) -> str:
         """Return the colours as custom properties of CSS: `--ink: #1d1b18; …`"""
@@ -223,6 +258,10 @@ class Theme:
             for path in folder.rglob("*"):
                 if path.suffix in suffixes and path.is_file():
                     yield path.relative_to(folder).as_posix()
+
+
+def _screen(tint: tuple[str, str] | Shade) -> tuple[str, str]:
+    return tint.screen if isinstance(tint, Shade) else tint
 
 
 def _sizes(sizes: Sizes) -> dict[str, Size]:

@@ -14,7 +14,7 @@ import os
 import pickle
 import sys
 import threading
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import astuple, dataclass, field, replace
 from functools import partial
@@ -22,9 +22,10 @@ from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
-from generator.render.galley import ChosenPage, Galley, Grid
-from generator.render.measure import MEASURED, Composed, OutOfReach, composed, measured
-from generator.render.pdf import PART_BEGINS, PDF_VARIANT, Document, pdf_name, with_sections
+from generator.render.faults import depth, faults
+from generator.render.galley import ChosenPage, Fault, Grid
+from generator.render.measure import MEASURED, MM, POURED, OutOfReach, composed, measured
+from generator.render.pdf import OUT_OF_REACH, PART_BEGINS, PDF_VARIANT, Document, allowed, pdf_name, with_sections
 
 HYPHENATION = Path(__file__).parent / "hyphenation" / "hyph_de_1996.dic"
 """The German patterns of the TeX users; those that come with Pyphen hyphenate some words wrongly."""
@@ -46,8 +47,6 @@ PDF_UA = b"""<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pd
 """Says in a PDF/A that it is PDF/UA-1 as well, and, as PDF/A wants of foreign statements, what that statement means."""
 
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
-SPILT = 0.25
-"""A sheet whose second page is less full is set shorter, if that makes one page of it."""
 UNPRINTABLE = "\N{BALLOT BOX}"
 
 
@@ -101,8 +100,9 @@ class Typesetter:
         self.fonts = FontConfiguration()
         self.sheets: dict[str, Any] = {}
         self.chosen: tuple[ChosenPage, ...] = ()
-        self.slipped: dict[str, int] = {}
-        self.filled: Container[str] = ()
+        self.faults: tuple[Fault, ...] = ()
+        self.slipped: tuple[int, ...] = ()
+        """Pages on which something else came to stand than was chosen."""
 
     def sheet(self, css: str) -> Any:
         """Return the style sheet, parsed on its first use."""
@@ -115,7 +115,8 @@ class Typesetter:
     def pages(self, document: Document, html: str, *css: str) -> Any:
         """Lay out the HTML as a WeasyPrint document."""
         source = self.weasyprint.HTML(string=html, base_url="zine:///", url_fetcher=self.store)
-        sheets = [self.sheet(text) for text in (*document.css, *css)]
+        bleed = [f"@page {{ bleed: {document.bleed}mm }}"] if document.bleed else []
+        sheets = [self.sheet(text) for text in (*document.css, *bleed, *css)]
         return source.render(font_config=self.fonts, stylesheets=sheets, pdf_variant=document.variant)
 
     def with_fillers(self, document: Document) -> Any:
@@ -124,10 +125,9 @@ class Typesetter:
         *pages, last = laid_out.pages
         asked = document.grid.pages if document.grid and document.galleys else 0
         wanted = asked - len(laid_out.pages) if asked else -len(laid_out.pages) % document.page_multiple
-        fillers = sorted(document.fillers, key=lambda filler: filler.name in self.filled)
-        if wanted > 0 and not fillers:
+        if wanted > 0 and not document.fillers:
             raise ValueError(f"{wanted} fillers wanted, none there")
-        for filler in islice(cycle(fillers), max(0, wanted)):
+        for filler in islice(cycle(document.fillers), max(0, wanted)):
             number = len(pages) + 1
             side = "right" if number % 2 else "left"
             filled = self.pages(document, filler.html, f"html {{ break-before: {side} }} @page :first {{ counter-reset: page {number} }}")
@@ -142,28 +142,28 @@ class Typesetter:
         front = body.partition(PART_BEGINS)[0].strip()
         ahead = len(self.pages(document, document.html).pages) - grid.behind if front else 0
 
-        def attempt(galleys: Sequence[Galley]) -> Composed:
-            found = measured(galleys, grid, f"{head}<body>{MEASURED}</body></html>", partial(self.pages, document))
-            return composed(galleys, found, grid, ahead, document.holes, len(document.fillers))
-
-        chosen = attempt(document.galleys)
-        spilt = len(chosen.pages) == 2 and chosen.pages[1].fill < SPILT
-        if document.shorter and (spilt or len(chosen.pages) > 2):
-            shorter = attempt(document.shorter)
-            if shorter.sure and (len(shorter.pages) + 1 + spilt) // 2 < (len(chosen.pages) + 1 + spilt) // 2:
-                chosen = shorter
+        found = measured(document.galleys, grid, f"{head}<body>{MEASURED}</body></html>", partial(self.pages, document))
+        chosen = composed(document.galleys, found, grid, ahead, document.holes, document.fillers)
         laid_out = self.pages(document, with_sections(document.html, chosen.sections))
-        at = {name: number for number, page in enumerate(laid_out.pages, 1) for name in page.anchors}
-        self.chosen, self.filled = chosen.pages, chosen.filled
-        self.slipped = {name: number for name, number in chosen.marks.items() if at.get(name) != number and chosen.sure}
+        at = {name: len(laid_out.pages) - number for number, page in enumerate(reversed(laid_out.pages)) for name in page.anchors}  # the first
+        self.chosen = chosen.pages if chosen.sure else renumbered(chosen.pages, at, laid_out.pages[: len(laid_out.pages) - grid.behind], grid)
+        self.slipped = tuple(sorted({number for name, number in chosen.marks.items() if at.get(name) != number and chosen.sure}))
         return laid_out
+
+    def found_faults(self, pages: Sequence[Any]) -> Iterator[Fault]:
+        """Yield what is wrong on the pages."""
+        anchors = {page.number: page.sections[0][0] for page in self.chosen if page.sections}
+        yield from (Fault("slipped", number, source=anchors.get(number, "")) for number in self.slipped)
+        yield from faults(pages, anchors)
 
     def set(self, document: Document) -> tuple[bytes, int]:
         """Set the document as PDF, and its number of pages."""
         attached = {str(number): (file.data, file.mime) for number, file in enumerate(document.attachments)}
         self.store.files = {name: (data, "application/octet-stream") for name, data in document.store.items()} | attached
-        self.chosen, self.slipped, self.filled = (), {}, ()
+        self.chosen, self.slipped = (), ()
+        self.faults = ()
         laid_out = self.with_fillers(document)
+        self.faults = tuple(self.found_faults(laid_out.pages))
         day = datetime.datetime.combine(document.date, datetime.time(12))
 
         metadata = laid_out.metadata
@@ -187,6 +187,26 @@ class Typesetter:
             for number, file in enumerate(document.attachments)
         ]
         return laid_out.write_pdf(pdf_variant=document.variant, attachments=attachments), len(laid_out.pages)
+
+
+def renumbered(pages: Sequence[ChosenPage], at: Mapping[str, int], laid_out: Sequence[Any], grid: Grid) -> tuple[ChosenPage, ...]:
+    """Return the pages of a document in which runs were poured with the numbers that they have come to. `at` are the pages of anchors,
+    `laid_out` all pages up to the end of the last section; of those poured it is seen how full they are."""
+    runs: list[list[ChosenPage]] = []
+    for page in pages:
+        runs += [[]] if page.opens else []
+        runs[-1].append(page)
+    begins = [at.get(run[0].sections[0][0], run[0].number) for run in runs]
+    found: list[ChosenPage] = []
+    for run, begin, end in zip(runs, begins, [*begins[1:], len(laid_out) + 1], strict=True):
+        if POURED not in run[0].remarks:
+            found += [replace(page, number=begin + index) for index, page in enumerate(run)]
+            continue
+        for number in range(begin, end):
+            used = min(grid.lines, -int(-depth(laid_out[number - 1]) / MM // grid.line))
+            here = tuple((anchor, title) for anchor, title in run[0].sections if at.get(anchor, begin) <= number)
+            found.append(replace(run[0], number=number, used=used, sections=here[-1:] or run[0].sections[:1], opens=number == begin))
+    return tuple(found)
 
 
 def _deep(task: Callable[[], Any]) -> Any:
@@ -226,12 +246,12 @@ def _told(typesetter: Typesetter, document: Document, file: str, heard: _Warning
             told["disk"] = failure.errno  # no other folder than that for temporary files is written here
         told["failure"] = [type(failure).__name__, f"{type(failure).__name__}: {failure}".strip(": ")]
         if isinstance(failure, OutOfReach):
-            told["failure"] = [type(failure).__name__, str(failure.lines)]
+            told["failure"] = [OUT_OF_REACH, str(failure.lines)]
     finally:
         gc.enable()
     told["warnings"] = heard.told[:]
     told["chosen"] = [astuple(page) for page in typesetter.chosen]
-    told["slipped"] = sorted(typesetter.slipped.values())
+    told["faults"] = [astuple(fault) for fault in typesetter.faults]
     if heard.told and not told["failure"]:
         told["failure"] = ["warning", heard.told[0]]
         typesetter.sheets.clear()  # a style sheet warns when it is parsed: let it warn the next document as well
@@ -268,7 +288,7 @@ def child(job: str) -> None:
     logging.getLogger("weasyprint").addHandler(heard)
     gc.freeze()  # what is here now stays: no later collection needs to look at it
     for number, document in enumerate(documents):
-        allow(seconds)
+        allow(allowed(document, seconds))
         told = _told(typesetter, document, pdf_name(number), heard)
         answers.write(json.dumps(told) + "\n")
         answers.flush()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import field
+from fractions import Fraction
 from typing import Annotated, Any, Literal
 
 from generator.phrase import LANGUAGES, Phrase
+from generator.printing import MOST_BLEED, PRODUCTS, SHEETS
 from generator.source.context import Known
 from generator.source.fields import (
     Day,
@@ -20,6 +22,7 @@ from generator.source.fields import (
     Reads,
     Shorthand,
     Text,
+    Truth,
     WebAddress,
     Whole,
     document,
@@ -27,6 +30,7 @@ from generator.source.fields import (
     shown,
     whole,
 )
+from generator.source.lengths import Length
 
 PAPERS = ("A5", "A4", "B5", "letter", "half-letter")
 
@@ -53,6 +57,26 @@ class PrintOptions:
 
     pages: Annotated[int, Whole(8)] | None = None
     """So many pages it has, covers included; a multiple of four."""
+    products: tuple[Annotated[str, OneOf(*PRODUCTS)], ...] | None = None
+    """What is made beside the reading PDF: for a print shop, for one's own printer."""
+    inside: Annotated[Literal["color", "black"], OneOf("color", "black")] | None = None
+    """Whether the pages inside the cover are printed with four inks or with black alone."""
+    bleed: Annotated[Fraction, Length(Fraction(0), MOST_BLEED)] | None = None
+    """How far art reaches over the edge of the trimmed page."""
+    sheet: Annotated[str, OneOf(*SHEETS)] | None = None
+    """What a booklet is folded from; default: twice the paper."""
+    caliper: Annotated[Fraction, Length(Fraction(0), Fraction(1))] | None = None
+    """The thickness of a leaf: by so much the pages of each sheet in a booklet are moved against those of the one around it."""
+    signatures: Annotated[int, Whole(1, 100)] | None = None
+    """In how many parts a booklet is folded."""
+    profile: Line | None = None
+    """How the paper takes the inks: a name that zine knows, or an ICC file beside zine.yaml."""
+    run: Annotated[int, Whole(1)] | None = None
+    """How many copies are printed."""
+    stock: Line | None = None
+    """What it is printed on, as the job sheet says it."""
+    mailing: Truth | None = None
+    """Whether the back cover has a panel for an address."""
 
     def __post_init__(self) -> None:
         if self.pages is not None and self.pages % 4:

@@ -36,6 +36,41 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
             de="So viele Seiten hat das Heft mit seinem Umschlag; ein Vielfaches von vier.",
             en="So many pages the issue has, covers included; a multiple of four.",
         ),
+        "products": Phrase(
+            de="Was entsteht: reading, press (Druckerei), cover (Umschlag für sich), booklet (eigener Drucker).",
+            en="What is made: reading, press (print shop), cover (by itself), booklet (one’s own printer).",
+        ),
+        "inside": Phrase(
+            de="Ob die Seiten innerhalb des Umschlags farbig oder nur schwarz gedruckt werden.",
+            en="Whether the pages inside the cover are printed in colour or in black alone.",
+        ),
+        "bleed": Phrase(
+            de="Wie weit Bilder über den Rand der beschnittenen Seite reichen, etwa 3mm.",
+            en="How far pictures reach over the edge of the trimmed page, such as 3mm.",
+        ),
+        "sheet": Phrase(
+            de="Der Bogen, aus dem das Heft gefaltet wird; sonst der doppelte der Seite.",
+            en="The sheet from which the booklet is folded; otherwise twice the paper.",
+        ),
+        "caliper": Phrase(
+            de="Wie dick ein Blatt ist, etwa 0.1mm: um so viel rücken die Seiten jedes inneren Bogens weiter zum Falz.",
+            en="How thick a leaf is, such as 0.1mm: by so much the pages of each inner sheet move further towards the fold.",
+        ),
+        "signatures": Phrase(
+            de="In wie viele Lagen das Heft zum Falten geteilt wird; sonst eine, ab 65 Seiten mehr.",
+            en="In how many signatures the booklet is folded; otherwise one, and more from 65 pages on.",
+        ),
+        "profile": Phrase(
+            de="Das Farbprofil der Druckerei: FOGRA39L oder eine ICC-Datei neben zine.yaml.",
+            en="The print shop’s colour profile: FOGRA39L, or an ICC file beside zine.yaml.",
+        ),
+        "run": Phrase(de="Wie viele Exemplare gedruckt werden; steht auf dem Auftragszettel.", en="How many copies are printed; said on the job sheet."),
+        "stock": Phrase(
+            de="Worauf gedruckt wird; steht auf dem Auftragszettel.", en="The paper that is printed on; said on the job sheet."
+        ),
+        "mailing": Phrase(
+            de="Ob die Rückseite ein Feld für Anschrift und Marke hat.", en="Whether the back cover has a panel for address and stamp."
+        ),
     },
     SomebodysData: {
         "name": Phrase(de="Der Name; er wird immer veröffentlicht.", en="The name; it is always published."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import takewhile
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -50,10 +50,12 @@ class GameFolder:
 
 @dataclass(frozen=True)
 class Printed:
-    """An issue as it was printed: its PDF, and the public results of its games then, as data, by game and round."""
+    """An issue as it was printed: its PDF, and the public results of its games then, as data, by game and round; `beside` are files for the
+    print shop or for one's own printer that were made with it, by their names."""
 
     pdf: bytes
     results: dict[str, dict[int, dict[str, Any]]]
+    beside: dict[str, bytes] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

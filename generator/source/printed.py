@@ -19,6 +19,8 @@ PRINTED = "printed"
 SEAL = "printed.json"
 """Names every other file of the folder with its SHA-256, so that one that is torn, changed or missing is noticed."""
 RESULT = re.compile(r"([a-z0-9-]+)-([0-9]{3})\.json")
+BESIDE = ("-press.pdf", "-cover.pdf", "-booklet.pdf", "-job.txt")
+"""How the names of files end that were printed with an issue, behind its id."""
 LARGEST_RESULT = 20_000_000
 LARGEST_SEAL = 1_000_000
 EDGE = 1024
@@ -82,18 +84,24 @@ def printed(folder: Path, issue: str, rounds: Collection[tuple[str, int]], probl
         for game, number in sorted(rounds):
             if number not in results.get(game, {}):
                 problems.error(Place(str(folder)), LOST(name=result_name(game, number)))
-    return None if problems.errors > before else Printed(files[name], results)
+    return None if problems.errors > before else Printed(files[name], results, {other: files[other] for other in _beside(issue) if other in files})
 
 
 def _names(folder: Path, found: Listing, pdf: str, problems: Problems) -> list[str]:
     """Return the files of a kept issue. What is none is an error, what does not belong to it a warning."""
     for other in (*found.strange, *found.folders):
         problems.error(Place(str(folder / other)), NOT_REGULAR())
-    names = [other for other in found.files if other in (pdf, SEAL) or RESULT.fullmatch(other)]
+    ours = (pdf, SEAL, *_beside(pdf.removesuffix(".pdf")))
+    names = [other for other in found.files if other in ours or RESULT.fullmatch(other)]
     for other in found.files:
         if other not in names:
             problems.warning(Place(str(folder / other)), STRAY(name=other))
     return names
+
+
+def _beside(issue: str) -> list[str]:
+    """Return the names of files that may be kept with the PDF of an issue."""
+    return [f"{issue}{ending}" for ending in BESIDE]
 
 
 def _bytes(folder: Path, name: str, problems: Problems) -> bytes | None:

@@ -17,6 +17,7 @@ from generator.source.context import Known
 from generator.source.faults import TYPOGRAPHIC, TYPOGRAPHIC_QUOTES
 from generator.source.fields import Line, Mistake, Name, Text, keys_of, list_meant, shown
 from generator.source.tree import Tree, data
+from generator.source.two_forms import LIST, MAPPING
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter
@@ -66,15 +67,16 @@ def read(tree: Tree, kind: type[T], known: Known, problems: Problems) -> T | Non
 
 
 def _report(error: dict[str, Any], tree: Tree, kind: Any, known: Known, problems: Problems) -> None:
-    path: Path = tuple(error["loc"])
-    at_key = bool(path) and path[-1] == "[key]"
+    way: Path = tuple(error["loc"])  # which tells as well how a value was read that has two forms
+    at_key = bool(way) and way[-1] == "[key]"
     if at_key:
-        path = path[:-1]
+        way = way[:-1]
+    path: Path = tuple(step for step in way if step not in (LIST, MAPPING))
     mistake = error.get("ctx", {}).get("error")
     if isinstance(mistake, Mistake):
         problems.error(tree.place(path + mistake.path, key=at_key), mistake.message)
     elif error["type"] == "unexpected_keyword_argument":
-        keys = _keys(_kind_at(kind, path[:-1]))
+        keys = _keys(_kind_at(kind, way[:-1]))
         key = str(path[-1])
         if error["input"] is None and TYPOGRAPHIC.search(key):
             problems.error(tree.place(path, key=True), TYPOGRAPHIC_QUOTES())
@@ -85,12 +87,12 @@ def _report(error: dict[str, Any], tree: Tree, kind: Any, known: Known, problems
         problems.error(tree.place(path, key=True), UNKNOWN_KEY(key=shown(key), near=nearest(key, keys, _possible(keys))))
     elif error["type"] == "missing" and isinstance(path[-1], int):
         if path[-1] == len(error["input"]):  # the first of those that a list of fixed length lacks stands for all
-            least = len(get_args(_kind_at(kind, path[:-1])))
+            least = len(get_args(_kind_at(kind, way[:-1])))
             problems.error(tree.place(path[:-1]), TOO_FEW(least=least, found=len(error["input"])))
     elif error["type"] == "missing":
         problems.error(tree.place(path[:-1]), MISSING_KEY(key=path[-1]))
     else:
-        problems.error(tree.place(path), _wrong_shape(error, _kind_at(kind, path), _required(kind, path), known))
+        problems.error(tree.place(path), _wrong_shape(error, _kind_at(kind, way), _required(kind, path), known))
 
 
 def _required(kind: Any, path: Path) -> bool:
@@ -139,6 +141,9 @@ def _kind_at(kind: Any, path: Path) -> Any:
 def _hint_at(kind: Any, path: Path) -> Any:
     """Return the type of what may stand at `path` below a value of type `kind`; None if nothing may."""
     for step in path:
+        if step in (LIST, MAPPING):
+            kind = get_args(get_args(kind)[0] if get_origin(kind) is Annotated else kind)[step == MAPPING]
+            continue
         kind = _bare(kind)
         if get_origin(kind) is dict:
             kind = get_args(kind)[1]

@@ -18,7 +18,7 @@ from generator.source import hints
 from generator.source.article import Article, article
 from generator.source.context import Known
 from generator.source.documents import IssueData, People, RoundFile, SomebodysData, Zine
-from generator.source.fields import NEEDS_TEXT, is_id, shown
+from generator.source.fields import NEEDS_TEXT, is_file_name, is_id, shown
 from generator.source.files import NOT_REGULAR, listing, read_bytes
 from generator.source.folders import GameFolder, IssueFolder, Source
 from generator.source.lookups import NO_SUCH_FILE, Lookups
@@ -290,8 +290,11 @@ class Shelf:
     def issue(self, name: str, games: dict[str, GameFolder]) -> IssueFolder | None:
         """Return an issue with its articles; None if its issue.yaml cannot be read. `games` are those whose rounds it may print."""
         path = self.content / "issues" / name
-        source = self.document(path / "issue.yaml", IssueData)
+        if (found := self.tree(path / "issue.yaml")) is None:
+            return None
+        source = self._read(*found, IssueData, self.known)
         if source is None:
+            self._read_texts(path, found[0])
             return None
         document: IssueData = source.document
         if document.deadline is not None and document.deadline < document.date:
@@ -301,13 +304,13 @@ class Shelf:
         for index, entry in enumerate(document.contents):
             where = ("contents", index)
             if (file_name := entry.article or entry.letters) is not None and file_name not in articles:
-                read_article = self._named_article(path, file_name, source, (*where, "article" if entry.article else "letters"))
+                read_article = self._named_article(path, file_name, source.file, (*where, "article" if entry.article else "letters"))
                 if read_article is not None:
                     articles[file_name] = read_article
             self._check_printed(entry, games, source, where)
         self._check_unlisted(path, {entry.article or entry.letters or "" for entry in document.contents})
         if document.cover is not None:
-            self._check_file(path, document.cover, source, ("cover",))
+            self._check_file(path, document.cover, source.file, ("cover",))
         rounds = [(entry.game, entry.round or 0) for entry in document.contents if entry.game is not None]
         kept = printed(path / PRINTED, name, rounds, self.problems)
         return IssueFolder(name, path, source.file, document, articles, kept)
@@ -317,16 +320,27 @@ class Shelf:
         if listed - {""} <= (names := {unicodedata.normalize("NFC", name) for name in listing(folder, Problems()).files}):
             hints.unlisted(str(folder), sorted(names), listed, self.problems)
 
-    def _named_article(self, folder: Path, name: str, source: Source[Any], where: tuple[str | int, ...]) -> Article | None:
-        on_disk = self._check_file(folder, name, source, where)
+    def _read_texts(self, folder: Path, tree: Tree) -> None:
+        """Read the texts of an issue whose issue.yaml is faulty, for the mistakes in them."""
+        entries = data(tree.root).get("contents") if isinstance(data(tree.root), dict) else None
+        named = [(index, key, entry[key]) for index, entry in enumerate(entries if isinstance(entries, list) else ())
+                 if isinstance(entry, dict) for key in ("article", "letters") if key in entry]  # fmt: skip
+        seen: set[str] = set()
+        for index, key, name in named:
+            if isinstance(name, str) and is_file_name(name) and name not in seen:
+                seen.add(name)
+                self._named_article(folder, name, tree, ("contents", index, key))
+
+    def _named_article(self, folder: Path, name: str, tree: Tree, where: tuple[str | int, ...]) -> Article | None:
+        on_disk = self._check_file(folder, name, tree, where)
         return None if on_disk is None else self._article(folder / on_disk)
 
-    def _check_file(self, folder: Path, name: str, source: Source[Any], where: tuple[str | int, ...]) -> str | None:
+    def _check_file(self, folder: Path, name: str, tree: Tree, where: tuple[str | int, ...]) -> str | None:
         """Return the name of a file as the disk has it (some write ü as two characters); None and a problem if there is none."""
         found = listing(folder, self.problems)
         names = {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in (*found.strange, *found.files)}
         if name not in names:
-            self.problems.error(source.file.place(where), NO_SUCH_FILE(name=name, near=nearest(name, names)))
+            self.problems.error(tree.place(where), NO_SUCH_FILE(name=name, near=nearest(name, names)))
         return names.get(name)
 
     def _check_printed(self, entry: Any, games: dict[str, GameFolder], source: Source[Any], where: tuple[str | int, ...]) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from generator.render.compose import Run, hole, shares, ways_of
 from generator.render.galley import Division, Form, Part, Piece
-from generator.render.sized import Measured, Sized, columns, leaded
+from generator.render.sized import Measured, Sized
 
 LINE = 4.0
 """Height of a line in mm."""
@@ -141,24 +141,6 @@ def test_no_way_is_cheaper(heights: tuple[int, ...]) -> None:
         assert way.cost == pytest.approx(best)
 
 
-def test_columns_are_as_low_as_their_parts_allow() -> None:
-    height, begins = columns(form(3, 3, 3, 5, count=2), 0, 4)
-    assert begins == (0, 2)
-    assert 8 * LINE <= height <= 8 * LINE + 0.5
-
-
-def test_no_column_ends_with_a_heading() -> None:
-    height, begins = columns(form(3, 1, 4, 1, count=2, keep=(1,)), 0, 4)
-    assert begins == (0, 1)
-    assert 6 * LINE <= height <= 6 * LINE + 0.5
-
-
-def test_a_heading_alone_is_no_column() -> None:
-    """Three parts of 2, 6 and 6 lines in two columns, the first a heading: it does not stand alone in the first column."""
-    assert columns(form(2, 6, 6, count=2, keep=(0,)), 0, 3)[1] == (0, 2)
-    assert columns(form(2, 9, 2, count=2, keep=(0,)), 0, 3)[1] == (0, 2)
-
-
 def test_the_pages_of_a_whole_are_shared_so_that_all_costs_least() -> None:
     one = Run([piece(form(9)), piece(form(9))], 10).ways()
     two = Run([piece(form(5)), piece(form(4, cost=0)), piece(form(2))], 10).ways()
@@ -187,8 +169,6 @@ def test_what_is_no_text_is_as_high_as_it_was() -> None:
     with_table = [text(24), piece(form(16))]
     assert ways_of(with_table, 40, LINE)[1].lines == 40
     assert 1 not in ways_of([text(25), piece(form(16))], 40, LINE)
-    (table,) = leaded(with_table[1], 160 / 41).forms
-    assert table.lines() == 17
 
 
 def test_lines_stand_closer_only_where_most_is_text() -> None:

@@ -57,6 +57,8 @@ def test_the_contents_show_as_many_standfirsts_as_fit_those_of_articles_first() 
     # 18 entries leave 29.2: two lines, and articles come before reports
     many = [*(section(f"r{n}", "report", "g", "G", lead="Kurz.") for n in range(16)), section("a", lead="Kurz."), section("b", lead="Kurz.")]
     assert leads(many, PLAIN, A5) == {"a", "b"}
+    # 30 entries take two pages of 490.4 and leave 250.8, of which 65.6 may be lost at the foot of the first: 17 lines of 10.8
+    assert len(leads([section(str(n), lead="Kurz.") for n in range(30)], PLAIN, A5)) == 17
     # a standfirst of two lines takes all of that
     many[16] = section("a", lead="w" * 80)
     assert leads(many, PLAIN, A5) == {"a"}

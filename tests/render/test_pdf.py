@@ -25,17 +25,18 @@ from pypdf.generic import StreamObject
 
 from generator.issue import Section, SectionKind
 from generator.problem import Passage
-from generator.render.galley import Filler, Piece
+from generator.render.galley import Filler, Form, Galley, Piece
+from generator.render.galley import Part as Part_
 from generator.render.galleys import Galleys
 from generator.render.html import Html
 from generator.render.paper import PAPERS, Paper, ems, fitted
-from generator.render.pdf import PART_ENDS, Attachment, Document, Part, Setting, Shown, part_begins, set_documents
+from generator.render.pdf import PART_ENDS, Attachment, Document, Part, Setting, Shown, allowed, part_begins, set_documents
 from generator.render.pictures import prepare
 from generator.render.print import issue_document, masthead_size, mixed, sheet_document, without_variables
 from generator.render.print_page import PrintPage
 from generator.render.puzzle import puzzle
 from generator.render.words import Words
-from generator.report import Block, Clause, ColumnHead, Heading, Inline, Marks, Paragraph, Prose, Row, Spark, Table
+from generator.report import Block, Clause, ColumnHead, Heading, Inline, Marks, Named, Paragraph, Prose, Row, Spark, Table
 from tests.render.odd_svgs import BOX, UNDRAWABLE, gradient
 from tests.render.themes import default_theme
 from tests.specimen import ASSETS, specimen
@@ -449,6 +450,43 @@ def test_a_table_that_is_too_wide_is_set_smaller_turned_or_split(columns: int, c
     assert [(piece.size, piece.turned) for piece in pieces] == sizes
     assert sum(len(piece.table.columns) - 1 for piece in pieces) == columns
     assert all(piece.table.columns[0].title == "Name" for piece in pieces)
+
+
+def test_a_long_table_says_how_wide_its_columns_are_and_a_short_one_does_not() -> None:
+    """Seventeen rows may be divided, and each part would else have columns of its own; the shares are those of the whole width."""
+    columns = (ColumnHead("Name", "person"), ColumnHead("Punkte", "number"), ColumnHead("Was", "text"))
+
+    def shares(rows: int) -> tuple[float, ...]:
+        (piece,) = fitted(Table("t", "T", columns, (Row(("Anna Berger", 12, "ein langer Satz " * 9)),) * rows), WORDS, 7.8, PAPERS["A5"], PAPERS["A5"].measure)
+        return piece.shares
+
+    assert shares(16) == ()
+    name, points, what = shares(17)
+    assert abs(name + points + what - 100) < 0.1 and what > 60 and points < name
+
+
+def test_names_of_three_lines_become_short_in_full_width_only() -> None:
+    """Twelve columns of figures leave less than 40 mm, and the long name has three times as much; a name of one line stays as it is."""
+    columns = (ColumnHead("Name", "person"), *[ColumnHead(f"T{n}", "number") for n in range(12)])
+    measure = PAPERS["A5"].measure
+
+    def first(name: Inline, width: float = measure) -> str:
+        pieces = fitted(Table("t", "T", columns, (Row((name, *["1.234"] * 12)),)), WORDS, 7.8, PAPERS["A5"], width)
+        return WORDS.plain(pieces[0].table.rows[0].cells[0])
+
+    long = Named("Gesangs-, Wander- und Sportgemeinschaft Hinterobermoosach am Oberen Moosbach von achtzehnhundertneunundneunzig", "Hintermoos")
+    assert first(long) == "Hintermoos"
+    assert first(long, measure - 1) == long.name
+    assert first(Named("Anna Berger", "Anna")) == "Anna Berger"
+
+
+def test_a_long_document_gets_more_time() -> None:
+    """A million characters, all forms together, are usual; of three million it is three times as much; what is next to a sidebar counts once."""
+    def of(letters: int) -> Document:
+        piece = Piece((Form((Part_("x" * (letters // 4)),), 100), Form((Part_("x" * (letters // 4)),), 100)))
+        return replace(document("x", ""), galleys=(Galley("a", "A", (piece, piece)),))
+
+    assert [allowed(of(letters), 120) for letters in (0, 1_000_000, 3_000_000)] == [120, 120, 360]
 
 
 def test_small_pictures_need_their_own_room_and_not_that_of_their_figures() -> None:

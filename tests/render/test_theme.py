@@ -55,6 +55,44 @@ def test_a_theme_may_change_the_colours_of_games_by_their_name() -> None:
     assert {*changed} == {*default_theme().colours("light"), "moss"}
 
 
+def test_a_colour_may_say_its_inks() -> None:
+    theme = theme_with({"palette": {"accent": {"screen": ["#000001", "#fffffe"], "inks": ["90", "0", "30", "45"], "one": "85"}}})
+    assert theme.palette["accent"] == ("#000001", "#fffffe")
+    assert theme.inks()["#000001"] == ((90, 0, 30, 45), 85)
+    series = theme_with({"series": [{"screen": ["#000002", "#fffffe"], "one": "60"}, ["#000003", "#fffffe"]]})
+    assert series.series == (("#000002", "#fffffe"), ("#000003", "#fffffe"))
+    assert series.inks()["#000002"] == (None, 60) and "#000003" not in series.inks()
+
+
+def test_another_colour_has_not_the_inks_of_the_default_one() -> None:
+    default = default_theme()
+    assert default.inks()[default.palette["accent"].light].four == (90, 35, 30, 45)
+    assert "#000001" not in theme_with({"palette": {"accent": ["#000001", "#fffffe"]}}).inks()
+
+
+def test_of_two_roles_of_one_colour_the_first_says_the_inks() -> None:
+    inks = [{"screen": ["#000001", "#fffffe"], "one": one} for one in ("10", "20")]
+    assert theme_with({"palette": {"moss": inks[0], "fern": inks[1]}}).inks()["#000001"].one == 10
+
+
+@pytest.mark.parametrize("ink", [["#1d1b18", "#ece7de"], {"screen": ["#330000", "#ece7de"], "inks": ["50", "50", "50", "50"]}])
+def test_printed_text_is_black_whatever_the_ink_of_the_screen(ink: object) -> None:
+    theme = theme_with({"palette": {"ink": ink}})
+    assert theme.colours("light")["ink"] != "#000000" == theme.colours("print")["ink"]
+    assert theme.inks()["#000000"] == ((0, 0, 0, 100), 100)
+    assert "--ink: #000000;" in theme.css_variables("print")
+    assert {role: colour for role, colour in theme.colours("print").items() if role != "ink"}.items() <= theme.colours("light").items()
+
+
+def test_greys_of_the_default_theme_are_tints_of_black() -> None:
+    """And hairlines dark enough for a copier."""
+    theme = default_theme()
+    for role, least in (("soft", 60), ("rule", 40), ("faint", 40)):
+        four, one = theme.inks()[theme.palette[role].light]
+        assert four is not None and one is not None
+        assert four[:3] == (0, 0, 0) and four[3] == one >= least
+
+
 @pytest.mark.parametrize(
     ("text", "line", "column", "said"),
     [
@@ -67,6 +105,12 @@ def test_a_theme_may_change_the_colours_of_games_by_their_name() -> None:
         ('palette: {ink: "#ffffff"}', 1, 16, "expected a list, found: #ffffff"),
         ("palette: {ink: }", 1, 16, "expected a list, found: nothing (each entry"),
         ('palette: {"ink: x; } p {": ["#ffffff", "#ffffff"]}', 1, 11, "expected a colour name of lower-case letters, digits and hyphens"),
+        ('palette: {ink: {screen: ["#fff", "#ffffff"]}}', 1, 26, "expected a colour such as #0f4c5c, found: #fff"),
+        ("palette: {ink: {inks: [0, 0, 0, 100]}}", 1, 16, "the key screen is missing"),
+        ('palette: {ink: {screen: ["#000000", "#ffffff"], ink: [0, 0, 0, 9]}}', 1, 49, "unknown key ink – did you mean inks?"),
+        ('palette: {ink: {screen: ["#000000", "#ffffff"], inks: [0, 0, 100]}}', 1, 55, "expected at least 4 entries, found: 3"),
+        ('palette: {ink: {screen: ["#000000", "#ffffff"], inks: [0, 0, 0, 101]}}', 1, 65, "expected at most 100, found: 101"),
+        ('series: [{screen: ["#000000", "#ffffff"], one: dark}]', 1, 48, "expected a whole number, found: dark"),
         ("palette: blue", 1, 10, "expected keys with values (key: value), found: blue"),
         ('series: [["#ffffff", "url(x)"]]', 1, 22, "expected a colour such as #0f4c5c, found: url(x)"),
         ("type: {web: {text: [1rem, 1.5]}}", 1, 21, "expected a number such as 1.25, found: 1rem"),

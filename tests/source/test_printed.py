@@ -37,6 +37,23 @@ def test_what_freeze_keeps_is_read(folder: Path) -> None:
     assert found(folder) == (Printed(PDF, {"golf": {1: {"round": 1}, 2: {"round": 2}}}), [])
 
 
+def test_files_for_a_shop_are_kept_with_it_and_others_are_strays(folder: Path) -> None:
+    beside = {"7-press.pdf": PDF, "7-cover.pdf": PDF, "7-booklet.pdf": PDF, "7-job.txt": b"run: 3"}
+    for name, data in sealed({**FILES, **beside}).items():
+        (folder / name).write_bytes(data)
+    kept, lines = found(folder)
+    assert kept is not None and kept.beside == beside and not lines
+    (folder / "8-press.pdf").write_bytes(PDF)
+    (folder / "7-job.txt").write_bytes(b"run: 4")
+    (folder / "7-press.pdf").write_bytes(b"torn")
+    assert [line.partition(" (")[0] for line in found(folder)[1]] == [
+        "printed/7-job.txt:1:1: error: the file is no longer as kept by zine freeze",
+        "printed/7-press.pdf:1:1: error: this is not a PDF, or only part of one: its beginning",
+        "printed/7-press.pdf:1:1: error: the file is no longer as kept by zine freeze",
+        "printed/8-press.pdf:1:1: warning: 8-press.pdf is not part of a printed issue",
+    ]
+
+
 def test_an_issue_that_is_not_kept(tmp_path: Path) -> None:
     assert found(tmp_path / "nowhere") == (None, [])
 

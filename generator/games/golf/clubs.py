@@ -81,16 +81,21 @@ def absence_blocks(result: Result) -> tuple[Block, ...]:
     return comings_and_goings(absence_lines(result))
 
 
-def absence_lines(result: Result, first_nmr: Phrase = say.FIRST_NMR) -> list[Inline]:
-    """[1, 11] Tell who has come, who has sent no order, for the first time (in the words of `first_nmr`) or again, and who has left."""
+def absence_lines(result: Result, first_nmr: Phrase = say.FIRST_NMR, most_new: int | None = None) -> list[Inline]:
+    """[1, 11] Tell who has come, who has sent no order, for the first time (in the words of `first_nmr`) or again, and who has left.
+
+    If more than `most_new` have come, only their number is told.
+    """
     people = sorted(result.players, key=lambda player: player.person)
+    new = [player.person for player in people if player.order == "joined"]
+    many = most_new is not None and len(new) > most_new
     groups = (
-        (say.NEW_PLAYERS, [player.person for player in people if player.order == "joined"]),
+        (say.NEW_PLAYERS, [] if many else new),
         (say.BACK_AGAIN, [player.person for player in people if player.returned]),
         (first_nmr, [player.person for player in people if player.order == "nmr"]),
         (say.LEFT, [absent.person for absent in result.absent if absent.left]),
     )
-    lines = comings(groups)
+    lines = ([say.MANY_NEW_PLAYERS(n=len(new))] if many else []) + comings(groups)
     pausing = [say.IN_A_ROW(person=Person(absent.person), n=absent.missed) for absent in noticed(result) if absent.reason == "nmr"]
     if pausing:
         window = next((int(rule.value) for rule in result.house_rules if rule.option == "window"), len(WEIGHTS))

@@ -19,6 +19,7 @@ from generator.games.golf.rules import points_of
 from generator.joining import between
 from generator.report import (
     Block,
+    Brief,
     Colophon,
     Columns,
     Figure,
@@ -43,6 +44,8 @@ from generator.telling.people import together
 
 UNBROKEN = "\N{NO-BREAK SPACE}"
 """Between the clubs of a set, which stays on one line."""
+MANY = 16
+"""If more players than that are new, they are not named in the sidebar; of more than that, only short names are."""
 GROUPS, TOGETHER = 6, 4
 """The ways of all players stand in so many groups, which two columns share as well as three; of many, in more of so many players."""
 
@@ -94,7 +97,8 @@ def _range(hole: Announced) -> Inline:
 
 def absences(result: Result) -> tuple[Block, ...]:
     """[1, 11] Tell who has come, who has sent no order and who has left."""
-    return tuple(map(Paragraph, absence_lines(result, say.NMR_NOW)))
+    lines = absence_lines(result, say.NMR_NOW, MANY)
+    return tuple(Paragraph(Brief(line) if len(result.players) > MANY else line) for line in lines)
 
 
 def records(result: Result) -> tuple[Block, ...]:
@@ -193,15 +197,15 @@ def ways(result: Result) -> tuple[Block, ...]:
 
     Where a page asks for it, the ways of few players are left out: those of the best are drawn beside the holes.
     """
-    lines = [
+    lines: list[Inline] = [
         Run((Strong(Person(player.person)), " ", between(" | ", [_way(player, index) for index in range(len(player.ways))])))
         for player in result.players
     ]
     count = max(GROUPS, len(lines) // TOGETHER)
     groups = [lines[number * len(lines) // count : (number + 1) * len(lines) // count] for number in range(count)]
-    small = [Together(tuple(map(Colophon, group))) for group in groups if group]
-    title: list[Block] = [Colophon(Strong(say.ALL_WAYS()))] if small else []
-    told = Columns((*title, *small, Colophon(say.CREDIT())))
+    groups[0] = [Strong(say.ALL_WAYS()), *groups[0]]
+    small = [Together(tuple(map(Colophon, group))) for group in groups if group] if lines else []
+    told = Columns((*small, Colophon(say.CREDIT())))
     short = Colophon(Run((say.OTHER_WAYS(), " ", say.CREDIT())))
     return (Forms(((told,), (short,))),) if 0 < len(lines) <= MOST_LINES else (told,)
 

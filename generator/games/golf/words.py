@@ -110,6 +110,7 @@ RANKS_OVER_TIME = Phrase(de="Rang nach jedem Turnier", en="Rank after each tourn
 TOURNAMENTS = Phrase(de="Turnier", en="Tournament")
 
 NEW_PLAYERS = Phrase(de="Neu dabei: {people}.", en="New: {people}.")
+MANY_NEW_PLAYERS = Phrase(de="Neu dabei sind {n}; im Ergebnis steht es bei jedem.", en="{n} are new; the result says who.")
 BACK_AGAIN = Phrase(de="Wieder dabei: {people}.", en="Back again: {people}.")
 FIRST_NMR = Phrase(
     de="NMR: {people}. Gespielt wurde mit dem vorhandenen Satz, gespart wird nichts; ohne Zug zum nächsten Turnier folgt die Pause "
@@ -168,207 +169,19 @@ PRESENT_CLUBS = Phrase(de="Schläger", en="Clubs")
 WIN_WITH = Phrase(de="Schläge: {people}", en="strokes: {people}")
 RESULT_AND_CLUBS = Phrase(de="Ergebnis, Wechsel und Schläger", en="Result, changes and clubs")
 HOLES_TO_COME = Phrase(de="Ausschreibung: Turnier {n}", en="Announcement: tournament {n}")
-NMR_NOW = Phrase(
-    de="NMR: {people}. Alter Satz, nichts gespart; beim nächsten Mal Pause (Regel 11).",
-    en="NMR: {people}. Old set, nothing saved; sits out next time (rule 11).",
-)
 SUM_SHORT = Phrase(de="Σ", en="Σ")
 SAVED_SHORT = Phrase(de="gesp.", en="saved")
 TIES = Phrase(de="Geteilte Plätze, gemittelte Punkte (Regel 9): {lines}.", en="Shared places, mean of their points (rule 9): {lines}.")
 TIE_OF_TWO = Phrase(de="{first} und {last}: ({sum}) : {n} = {points}", en="{first} and {last}: ({sum}) / {n} = {points}")
 TIE_OF_MORE = Phrase(de="{first} bis {last}: ({sum}) : {n} = {points}", en="{first} to {last}: ({sum}) / {n} = {points}")
 ROLLED = Phrase(de="gewürfelt", en="rolled")
-ALL_WAYS = Phrase(de="So wurde gespielt, ein kürzester Weg je Bahn", en="How it was played, one shortest way for each hole")
-WEIGHT = Phrase(de="Turnier {n}, Gewicht {weight} %", en="Tournament {n}, weight {weight} %")
-SHORT_TOURNAMENT = Phrase(de="T{n}", en="T{n}")
-KEEPS = Phrase(de="bleibt", en="keeps")
-KEEPS_LONG = Phrase(de="Davon bleibt nach dem nächsten Turnier", en="Left of it after the next tournament")
-WEIGHTS_LINE = Phrase(
-    de="Gewichte in Prozent, jüngstes Turnier zuerst: {weights}. Gesamt ist die Summe aus Gewicht mal Punkten; „bleibt“ ist, was davon "
-    "nach dem nächsten Turnier noch zählt, ohne dessen Punkte.",
-    en="Weights in per cent, newest tournament first: {weights}. The score is the sum of weight times points; “keeps” is what of it still "
-    "counts after the next tournament, without that one's points.",
-)
-FALLS_OUT = Phrase(
-    de="Turnier {n} zählt zum letzten Mal; die meisten Punkte verlieren dann {lines}.",
-    en="Tournament {n} counts for the last time; the most points are then lost by {lines}.",
-)
-ONE_FALLS_OUT = Phrase(
-    de="Turnier {n} zählt zum letzten Mal; dort holte nur {lines} Punkte.",
-    en="Tournament {n} counts for the last time; only {lines} won points there.",
-)
-WITH_NUMBER = Phrase(de="{person} ({n})", en="{person} ({n})")
-RANKS_OVER_TIME = Phrase(de="Rang nach jedem Turnier", en="Rank after each tournament")
-TOURNAMENTS = Phrase(de="Turnier", en="Tournament")
 
-NEW_PLAYERS = Phrase(de="Neu dabei: {people}.", en="New: {people}.")
-BACK_AGAIN = Phrase(de="Wieder dabei: {people}.", en="Back again: {people}.")
-FIRST_NMR = Phrase(
-    de="NMR: {people}. Gespielt wurde mit dem vorhandenen Satz, gespart wird nichts; ohne Zug zum nächsten Turnier folgt die Pause "
-    "(Regel 11).",
-    en="NMR: {people}. Played with the present set, nothing is saved; without an order for the next tournament they sit out (rule 11).",
-)
-SITTING_OUT = Phrase(
-    de="Pause wegen NMR: {people}. 0 Punkte; diese Null zählt noch {n} Turniere lang (Regel 11).",
-    en="Sitting out after NMRs: {people}. 0 points; this zero counts for {n} more tournaments (rule 11).",
-)
-SITTING_OUT_ONCE = Phrase(de="Pause wegen NMR: {people}. 0 Punkte (Regel 11).", en="Sitting out after NMRs: {people}. 0 points (rule 11).")
-IN_A_ROW = Phrase(de="{person} ({n}. NMR in Folge)", en="{person} ({n} NMRs in a row)")
-LEFT = Phrase(
-    de="Ausgestiegen: {people}. Satz und gesparte Wechsel bleiben aufgehoben.",
-    en="Left the game: {people}. Sets and saved changes are kept.",
-)
-
-ANNOUNCEMENT = Phrase(de="Ausschreibung", en="Announcement")
-NEXT_HOLES = Phrase(de="Die Bahnen des {n}. Turniers", en="The holes of tournament {n}")
-FROM_TO = Phrase(de="{least} bis {most}", en="{least} to {most}")
-NOT_PLANNED = Phrase(de="Das nächste Turnier ist noch nicht ausgeschrieben.", en="The next tournament is not announced yet.")
-
-RECORDS = Phrase(de="Rekorde", en="Records")
-LOWEST_ROUND = Phrase(de="Niedrigste Runde", en="Lowest round")
-LOWEST_LINE = Phrase(de="{total} Schläge: {people}", en="{total} strokes: {people}")
-IN_TOURNAMENT = Phrase(de="{person} (Turnier {n})", en="{person} (tournament {n})")
-MOST_WINS = Phrase(de="Meiste Siege", en="Most wins")
-WON_BY_ONE = Phrase(de="{people} ({n})", en="{people} ({n})")
-WON_BY_MANY = Phrase(de="{people} (je {n})", en="{people} ({n} each)")
-WINNERS = Phrase(de="Alle Sieger", en="All winners")
-ALL_TIME = Phrase(de="Ewige Tabelle", en="All-time table")
-ALL_TIME_CAPTION = Phrase(de="Ewige Tabelle: alle Punkte ohne Gewichte", en="All-time table: all points, unweighted")
-PLAYED = Phrase(de="Turniere", en="Tournaments")
-LOWEST = Phrase(de="Beste Runde", en="Best round")
-
-HOUSE_RULE_TEXT = {
-    "holes": Phrase(de="{value} Bahnen statt {rule_book}", en="{value} holes instead of {rule_book}"),
-    "max_club": Phrase(de="Schläger bis {value} statt bis {rule_book}", en="clubs up to {value} instead of {rule_book}"),
-    "max_saved": Phrase(
-        de="höchstens {value} gesparte Wechsel statt {rule_book}", en="at most {value} saved changes instead of {rule_book}"
-    ),
-    "window": Phrase(
-        de="die letzten {value} Turniere zählen statt der letzten {rule_book}",
-        en="the last {value} tournaments count instead of {rule_book}",
-    ),
-}
-CREDIT = Phrase(
-    de="Golf: Regeln von Richard Rotter, überarbeitet von Michael Schröpl.", en="Golf: rules by Richard Rotter, revised by Michael Schröpl."
-)
-
-OWN_TOURNAMENTS = Phrase(de="Turniere von {person}", en="Tournaments of {person}")
-PRESENT_CLUBS = Phrase(de="Schläger", en="Clubs")
-
-# ---- on paper ----------------------------------------------------------------------------------------------------
-
-WIN_WITH = Phrase(de="Schläge: {people}", en="strokes: {people}")
-RESULT_AND_CLUBS = Phrase(de="Ergebnis, Wechsel und Schläger", en="Result, changes and clubs")
-HOLES_TO_COME = Phrase(de="Ausschreibung: Turnier {n}", en="Announcement: tournament {n}")
-NMR_NOW = Phrase(
-    de="NMR: {people}. Alter Satz, nichts gespart; beim nächsten Mal Pause (Regel 11).",
-    en="NMR: {people}. Old set, nothing saved; sits out next time (rule 11).",
-)
-SUM_SHORT = Phrase(de="Σ", en="Σ")
-SAVED_SHORT = Phrase(de="gesp.", en="saved")
-TIES = Phrase(de="Geteilte Plätze, gemittelte Punkte (Regel 9): {lines}.", en="Shared places, mean of their points (rule 9): {lines}.")
-TIE_OF_TWO = Phrase(de="{first} und {last}: ({sum}) : {n} = {points}", en="{first} and {last}: ({sum}) / {n} = {points}")
-TIE_OF_MORE = Phrase(de="{first} bis {last}: ({sum}) : {n} = {points}", en="{first} to {last}: ({sum}) / {n} = {points}")
-ROLLED = Phrase(de="gewürfelt", en="rolled")
-ALL_WAYS = Phrase(
-    de="So wurde gespielt: Bahn 1 | 2 | … auf einem der kürzesten Wege", en="How it was played: hole 1 | 2 | … on one of the shortest ways"
-)
-WEIGHT = Phrase(de="Turnier {n}, Gewicht {weight} %", en="Tournament {n}, weight {weight} %")
-SHORT_TOURNAMENT = Phrase(de="T{n}", en="T{n}")
-KEEPS = Phrase(de="bleibt", en="keeps")
-KEEPS_LONG = Phrase(de="Davon bleibt nach dem nächsten Turnier", en="Left of it after the next tournament")
-WEIGHTS_LINE = Phrase(
-    de="Gewichte in Prozent, jüngstes Turnier zuerst: {weights}. Gesamt ist die Summe aus Gewicht mal Punkten; „bleibt“ ist, was davon "
-    "nach dem nächsten Turnier noch zählt, ohne dessen Punkte.",
-    en="Weights in per cent, newest tournament first: {weights}. The score is the sum of weight times points; “keeps” is what of it still "
-    "counts after the next tournament, without that one's points.",
-)
-FALLS_OUT = Phrase(
-    de="Turnier {n} zählt zum letzten Mal; die meisten Punkte verlieren dann {lines}.",
-    en="Tournament {n} counts for the last time; the most points are then lost by {lines}.",
-)
-ONE_FALLS_OUT = Phrase(
-    de="Turnier {n} zählt zum letzten Mal; dort holte nur {lines} Punkte.",
-    en="Tournament {n} counts for the last time; only {lines} won points there.",
-)
-WITH_NUMBER = Phrase(de="{person} ({n})", en="{person} ({n})")
-RANKS_OVER_TIME = Phrase(de="Rang nach jedem Turnier", en="Rank after each tournament")
-TOURNAMENTS = Phrase(de="Turnier", en="Tournament")
-
-NEW_PLAYERS = Phrase(de="Neu dabei: {people}.", en="New: {people}.")
-BACK_AGAIN = Phrase(de="Wieder dabei: {people}.", en="Back again: {people}.")
-FIRST_NMR = Phrase(
-    de="NMR: {people}. Gespielt wurde mit dem vorhandenen Satz, gespart wird nichts; ohne Zug zum nächsten Turnier folgt die Pause "
-    "(Regel 11).",
-    en="NMR: {people}. Played with the present set, nothing is saved; without an order for the next tournament they sit out (rule 11).",
-)
-SITTING_OUT = Phrase(
-    de="Pause wegen NMR: {people}. 0 Punkte; diese Null zählt noch {n} Turniere lang (Regel 11).",
-    en="Sitting out after NMRs: {people}. 0 points; this zero counts for {n} more tournaments (rule 11).",
-)
-SITTING_OUT_ONCE = Phrase(de="Pause wegen NMR: {people}. 0 Punkte (Regel 11).", en="Sitting out after NMRs: {people}. 0 points (rule 11).")
-IN_A_ROW = Phrase(de="{person} ({n}. NMR in Folge)", en="{person} ({n} NMRs in a row)")
-LEFT = Phrase(
-    de="Ausgestiegen: {people}. Satz und gesparte Wechsel bleiben aufgehoben.",
-    en="Left the game: {people}. Sets and saved changes are kept.",
-)
-
-ANNOUNCEMENT = Phrase(de="Ausschreibung", en="Announcement")
-NEXT_HOLES = Phrase(de="Die Bahnen des {n}. Turniers", en="The holes of tournament {n}")
-FROM_TO = Phrase(de="{least} bis {most}", en="{least} to {most}")
-NOT_PLANNED = Phrase(de="Das nächste Turnier ist noch nicht ausgeschrieben.", en="The next tournament is not announced yet.")
-
-RECORDS = Phrase(de="Rekorde", en="Records")
-LOWEST_ROUND = Phrase(de="Niedrigste Runde", en="Lowest round")
-LOWEST_LINE = Phrase(de="{total} Schläge: {people}", en="{total} strokes: {people}")
-IN_TOURNAMENT = Phrase(de="{person} (Turnier {n})", en="{person} (tournament {n})")
-MOST_WINS = Phrase(de="Meiste Siege", en="Most wins")
-WON_BY_ONE = Phrase(de="{people} ({n})", en="{people} ({n})")
-WON_BY_MANY = Phrase(de="{people} (je {n})", en="{people} ({n} each)")
-WINNERS = Phrase(de="Alle Sieger", en="All winners")
-ALL_TIME = Phrase(de="Ewige Tabelle", en="All-time table")
-ALL_TIME_CAPTION = Phrase(de="Ewige Tabelle: alle Punkte ohne Gewichte", en="All-time table: all points, unweighted")
-PLAYED = Phrase(de="Turniere", en="Tournaments")
-LOWEST = Phrase(de="Beste Runde", en="Best round")
-
-HOUSE_RULE_TEXT = {
-    "holes": Phrase(de="{value} Bahnen statt {rule_book}", en="{value} holes instead of {rule_book}"),
-    "max_club": Phrase(de="Schläger bis {value} statt bis {rule_book}", en="clubs up to {value} instead of {rule_book}"),
-    "max_saved": Phrase(
-        de="höchstens {value} gesparte Wechsel statt {rule_book}", en="at most {value} saved changes instead of {rule_book}"
-    ),
-    "window": Phrase(
-        de="die letzten {value} Turniere zählen statt der letzten {rule_book}",
-        en="the last {value} tournaments count instead of {rule_book}",
-    ),
-}
-CREDIT = Phrase(
-    de="Golf: Regeln von Richard Rotter, überarbeitet von Michael Schröpl.", en="Golf: rules by Richard Rotter, revised by Michael Schröpl."
-)
-
-OWN_TOURNAMENTS = Phrase(de="Turniere von {person}", en="Tournaments of {person}")
-PRESENT_CLUBS = Phrase(de="Schläger", en="Clubs")
-
-# ---- on paper ----------------------------------------------------------------------------------------------------
-
-WIN_WITH = Phrase(de="Schläge: {people}", en="strokes: {people}")
-RESULT_AND_CLUBS = Phrase(de="Ergebnis, Wechsel und Schläger", en="Result, changes and clubs")
-HOLES_TO_COME = Phrase(de="Ausschreibung: Turnier {n}", en="Announcement: tournament {n}")
 NMR_NOW = Phrase(
     de="NMR: {people}. Gespielt mit dem alten Satz, nichts gespart; noch einmal, und es folgt die Pause (Regel 11).",
     en="NMR: {people}. Played with the old set, nothing saved; once more, and they sit out (rule 11).",
 )
-SUM_SHORT = Phrase(de="Σ", en="Σ")
-SAVED_SHORT = Phrase(de="gesp.", en="saved")
-TIES = Phrase(de="Geteilte Plätze, gemittelte Punkte (Regel 9): {lines}.", en="Shared places, mean of their points (rule 9): {lines}.")
-TIE_OF_TWO = Phrase(de="{first} und {last}: ({sum}) : {n} = {points}", en="{first} and {last}: ({sum}) / {n} = {points}")
-TIE_OF_MORE = Phrase(de="{first} bis {last}: ({sum}) : {n} = {points}", en="{first} to {last}: ({sum}) / {n} = {points}")
-ROLLED = Phrase(de="gewürfelt", en="rolled")
 ALL_WAYS = Phrase(
     de="So wurde gespielt: Bahn 1 | 2 | … auf einem der kürzesten Wege", en="How it was played: hole 1 | 2 | … on one of the shortest ways"
-)
-ONLY_BEST_WAYS = Phrase(
-    de="Wie alle anderen gespielt haben, steht auf der Website.", en="How everybody else played is on the website."
 )
 WEIGHT = Phrase(de="Gewicht in %", en="weight in %")
 KEEPS_IN_CAPTION = Phrase(

@@ -319,4 +319,4 @@ def law_book_handout(record: GameRecord) -> Handout:
             blocks.append(Columns((block,)) if isinstance(block, Clause) else block)
     ends = loose_ends(record)
     settings = settings_table(record)
-    return Handout(LAW_BOOK, title, ((*blocks, Heading(say.SETTINGS()), Pair((settings,), ends) if ends else settings),))
+    return Handout(LAW_BOOK, title, ((*blocks, Heading(say.SETTINGS()), Pair((settings,), ends) if ends else settings),), book=True)

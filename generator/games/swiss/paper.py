@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 from generator.games.swiss import words as say
 from generator.games.swiss.backgammon.decisive import decisive
@@ -48,6 +49,8 @@ from generator.report import (
 )
 from generator.telling.columns import Lines, number, text
 
+MOST_REASONS = 16
+"""If more places were decided by what the table does not show, the numbers of lots are left out: that a lot decided, it says."""
 MOST_BESIDE = 8
 """Pairings of the next round that stand in the sidebar; more go below."""
 MOVES = 15
@@ -158,7 +161,9 @@ def standing_blocks(rounds: Rounds, result: Result) -> tuple[Block, ...]:
     if not result.standings:
         return ()
     table = standing_table(rounds[-1].number, result)
-    decided = [reason for reason in map(_told, result.standings, result.standings[1:]) if reason is not None]
+    lines = result.standings
+    told = [(line, reason) for line, below in pairwise(lines) if (reason := _told(line, below)) is not None]
+    decided = [reason for line, reason in told if len(told) <= MOST_REASONS or line.decided_by != "lot"]
     notes = [table.foot, *((say.REASONS_BESIDE_NUMBERS(lines=between("; ", decided)),) if decided else ())]
     crossed = cross_table(rounds, result) if len(result.standings) <= MOST_IN_CROSS_TABLE else round_by_round(rounds, result)
     return (replace(table, foot=between(" ", notes)), crossed)

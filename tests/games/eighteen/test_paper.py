@@ -14,7 +14,7 @@ from generator.games.eighteen.documents import MODES
 from generator.problem import Problems
 from generator.render.text import text
 from generator.render.words import Words
-from generator.report import Block, Entry, Figure, Forms, Heading, Picture, Printed, Report, Table, walk
+from generator.report import Block, Entry, Figure, Forms, Heading, Items, Picture, Printed, Report, Table, walk
 from generator.secrecy import PUBLIC
 from tests.games.eighteen.playing import Desk, Given, session
 from tests.games.eighteen.telling import NAMES, report
@@ -109,10 +109,13 @@ def test_every_shot_stands_below_the_map_of_its_hole() -> None:
 
 def test_lines_that_sum_up_may_be_left_out() -> None:
     """The running sums stand in the plot as well."""
-    [forms] = [block for block in printed(told_by("match")).blocks if isinstance(block, Forms)]
+    forms, maps, course = [block for block in printed(told_by("match")).blocks if isinstance(block, Forms)]
     long, short = (every(form)["card"] for form in forms.forms)
     left = [row for row in cells(long) if row not in cells(short)]
     assert left and {row[0] for row in left} == {"Summe"} and len(left) + len(short.rows) == len(long.rows)
+    told, drawn = ([block for block in walk(form) if isinstance(block, Items)] for form in maps.forms)
+    assert len(told) == 9 and not drawn  # on a sheet that is too long the holes are drawn without their shots
+    assert course.forms[1] == () and {block.name for block in course.forms[0] if isinstance(block, Picture)} == {"map", "key"}
 
 
 def test_a_session_that_begins_tells_players_and_course() -> None:

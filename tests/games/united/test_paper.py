@@ -12,7 +12,7 @@ from generator.games.united.chronicle import label
 from generator.games.united.result import CalendarRound, Card, Caught, Cup, Doping, Found, Nmr, Offered, Promotion, Result
 from generator.render.text import text
 from generator.render.words import Words
-from generator.report import Columns, Entry, Figure, Heading, Pair, Printed, Prose, Report, Table, Together, walk
+from generator.report import Colophon, Columns, Entry, Figure, Heading, Pair, Printed, Prose, Report, Table, Together, walk
 from generator.secrecy import PUBLIC
 from tests.games.united.report_rounds import PEOPLE, Rounds, closing, club, cup_match, info, match, season, told
 from tests.games.united.test_report_random import DATA, leagues
@@ -222,7 +222,11 @@ def test_1_3_7_the_end_tells_what_became_of_each_club_and_repeats_no_final_table
     assert [row[-1] for row in found["table-1"] if row[1] == "B"] == ["steigt ab"]
     assert {row[1]: row[-1] for row in found["table-2"] if row[-1]} == {"H": "steigt auf", "L": "aufgelöst"}
     assert "scorers-1" not in found
-    assert entries(printed(over).blocks)["Abgetreten"] == ["Anker: Öst, Tal"]
+    told = list(walk(printed(over).blocks))
+    (at,) = [number for number, block in enumerate(told) if isinstance(block, Heading) and WORDS.plain(block.text) == "Abgetreten"]
+    died, *others = [block for block in told[at + 1 :] if isinstance(block, Colophon)]
+    assert WORDS.plain(died.text) == "Anker: Öst, Tal"
+    assert not any("Tal" in WORDS.plain(other.text) for other in others)  # nobody else has died
 
 
 def test_matchdays_that_no_round_plays_stand_without_one() -> None:

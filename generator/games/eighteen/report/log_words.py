@@ -79,6 +79,7 @@ CLUBS_FOOT = Phrase(
     en="– : not in the bag. All turns with the club are counted, but for “hand back”.",
 )
 SIGNS = Phrase(de="Linien und Marken auf allen Karten", en="Lines and marks on all maps")
+SHOTS_ON_THE_SITE = Phrase(de="Alle Schläge stehen auf der Website.", en="All shots are on the website.")
 LONGEST = Phrase(de="Längster Drive", en="Longest drive")
 LONGEST_DRIVE = Phrase(de="Die Karte für den längsten Drive hat {player}.", en="The card of the longest drive is with {player}.")
 

@@ -22,6 +22,7 @@ from generator.report import (
     Block,
     Box,
     Brief,
+    Colophon,
     Columns,
     Entry,
     Facts,
@@ -180,17 +181,20 @@ def _holes(session: Session) -> Iterator[Block]:
     holes = played_now(session)
     yield Heading(log_words.SHOT_BY_SHOT())
     yield Entry(log_words.SIGNS(), (log_words.SHOTS_FOOT(),), (players_picture(session, [turn for *_, turns in holes for turn in turns]),))
-    entries = []
+    entries: list[Block] = []
+    small: list[Block] = []
     for hole, playoff, turns in holes:
         picture = hole_picture(session, hole, turns, playoff, legend=False)
         shots = [
             Run((Strong(Brief(session.ball(own[0].ball))), " ", between("; ", [log_words.NUMBERED(turn=one.number, shot=short(session, one)) for one in own])))
             for own in by_ball(session, turns)
         ]
-        entries.append(Entry(Brief(picture.caption), (), (Pair((replace(picture, caption=None),), (Items(tuple(shots)),)),)))
-    yield Columns(tuple(entries))
-    yield course_picture(session)
-    yield key_picture()
+        bare = replace(picture, caption=None)
+        entries.append(Entry(Brief(picture.caption), (), (Pair((bare,), (Items(tuple(shots)),)),)))
+        small.append(Entry(Brief(picture.caption), (), (bare,)))
+    short_of_shots = (*small, Colophon(log_words.SHOTS_ON_THE_SITE()))
+    yield Forms(((Columns(tuple(entries)),), (Columns(short_of_shots),)))
+    yield Forms(((course_picture(session), key_picture()), ()))  # each hole is drawn above
 
 
 def _ways(session: Session) -> Iterator[Block]:

@@ -21,7 +21,7 @@ from generator.games.united.report.tables import ordered
 from generator.games.united.result import Line
 from generator.joining import in_a_row
 from generator.phrase import count
-from generator.report import Block, Colophon, Entry, Figure, Inline, Mark, Strong, Table
+from generator.report import Block, Brief, Colophon, Entry, Figure, Heading, Inline, Mark, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
 from generator.telling.parts import part
@@ -53,7 +53,7 @@ def ended_blocks(reported: ReportedRound) -> Iterator[Block]:
         web.WHAT_ENDED(season=reported.season.number), (*in_pairs([_final(one, fates) for one in found]), *((Colophon(say.MORE_THERE()),) if found else ()))
     )
     play_offs = match_entries(reported, reported.result.matches)
-    yield from part(say.AFTERWARDS(), columns((*play_offs, *_clubs(reported), _died(reported))))
+    yield from part(say.AFTERWARDS(), columns((*play_offs, *_clubs(reported), *_died(reported))))
 
 
 def _fates(reported: ReportedRound) -> Mapping[str, Inline]:
@@ -95,8 +95,11 @@ def _clubs(reported: ReportedRound) -> Iterator[Entry]:
         yield Entry(web.PEOPLE(), facts)
 
 
-def _died(reported: ReportedRound) -> Entry:
-    """[7.1] Return the players who have left the game, club by club."""
+def _died(reported: ReportedRound) -> Iterator[Block]:
+    """[7.1] Yield the players who have left the game, each club in small type of its own: together they may be higher than a page."""
     died = {club: players for club, players in reported.result.died.items() if players}
-    facts = tuple(labelled(reported.names[club], ", ".join(alphabetical(players))) for club, players in died.items())
-    return Entry(web.DIED(), facts or (web.NOBODY_DIED(),))
+    if not died:
+        yield Entry(web.DIED(), (web.NOBODY_DIED(),))
+        return
+    yield Heading(web.DIED(), 3)
+    yield from (Colophon(labelled(Brief(reported.names[club]), ", ".join(alphabetical(players)))) for club, players in died.items())

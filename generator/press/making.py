@@ -1,0 +1,43 @@
+"""Which files are made of something that is printed, and of what: known before anything is set."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from generator.press.colours import Inks
+from generator.printing import COVER, Printing
+
+READING, PRESS, COVERS, BOOKLET, JOB = ".pdf", "-press.pdf", "-cover.pdf", "-booklet.pdf", "-job.txt"
+"""How the names of the files end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is printed: its title, and whether its first and its last two pages are a cover; the magazine's language."""
+
+    title: str
+    language: str
+    covered: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Making:
+    """How the files of something are made: what it is called, how it is printed, the theme's inks by its printed colours; `dots` are those
+    of pictures that may be in it, with their files, to name one that is too coarse."""
+
+    name: str
+    order: Order
+    printing: Printing
+    inks: Mapping[str, Inks] = field(default_factory=dict)
+    dots: tuple[tuple[tuple[int, int], str], ...] = ()
+
+    @property
+    def endings(self) -> tuple[str, ...]:
+        """How the names of its files end, that of the reading PDF first. What has no cover of its own has no file of it."""
+        asked = [f"-{product}.pdf" for product in self.printing.products if product != "cover" or self.order.covered]
+        return (READING, *asked, *([JOB] if asked else []))
+
+    def inner(self, pages: int) -> tuple[int, ...]:
+        """Return which of so many pages are inside the cover."""
+        return tuple(range(COVER // 2 + 1, pages - COVER // 2 + 1)) if self.order.covered else tuple(range(1, pages + 1))

@@ -1,0 +1,304 @@
+"""What a print shop would send back, found before it is sent there. Knows nothing of how the file was made, and trusts it in nothing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from io import BytesIO
+from math import ceil, hypot
+from typing import Any, Literal
+
+import pikepdf
+from pikepdf import Array, Dictionary, Name, Stream
+
+from generator.phrase import Message, Phrase
+from generator.press.boxes import MM, Box, box_of, inherited
+from generator.press.colours import LIMIT
+from generator.press.functions import number
+from generator.press.pictures import most_ink
+
+Kind = Literal["box", "colour", "font", "picture", "ink", "transparency", "pages", "standard"]
+
+SHARP = 200
+"""Dots per inch that a picture needs at its printed size."""
+CLOSE = 0.1
+"""So many points may a box be off."""
+OVER = 1.0
+"""So many percent may ink lie over the limit: rounding, and the losses of a JPEG."""
+
+NO_BOX = Phrase(de="Die Seite hat keine {box}.", en="The page has no {box}.")
+NOT_AT_ORIGIN = Phrase(de="Die MediaBox beginnt nicht bei 0 0.", en="The MediaBox does not begin at 0 0.")
+WRONG_BLEED = Phrase(
+    de="Der Anschnitt ist {found} mm breit statt {wanted} mm.", en="The bleed is {found} mm wide instead of {wanted} mm."
+)
+OTHER_SIZE = Phrase(
+    de="Die Seite ist {width} × {height} mm groß, die erste ist es nicht.", en="The page is {width} × {height} mm; the first is not."
+)
+RGB = Phrase(de="Etwas hat eine RGB-Farbe: {what}", en="Something has an RGB colour: {what}")
+COLOURED = Phrase(de="Die Seite hat mehr als Schwarz: {what}", en="The page has more than black: {what}")
+NOT_EMBEDDED = Phrase(de="Die Schrift {name} ist nicht eingebettet.", en="The font {name} is not embedded.")
+COARSE = Phrase(
+    de="Ein Bild{name} hat gedruckt nur {dpi} Punkte je Zoll; {least} sollten es sein.",
+    en="A picture{name} has only {dpi} dots per inch in print; it should have {least}.",
+)
+TOO_MUCH_INK = Phrase(
+    de="Bis zu {found} % Farbe liegen übereinander; {limit} % sind erlaubt ({what}).",
+    en="Up to {found} % of ink lie on each other; {limit} % are allowed ({what}).",
+)
+RGB_GROUP = Phrase(de="Eine Transparenzgruppe mischt in RGB.", en="A transparency group blends in RGB.")
+NOT_BY_FOUR = Phrase(de="{n} Seiten lassen sich nicht heften: keine Vielfachen von vier.", en="{n} pages cannot be stapled: no multiple of four.")
+NO_STANDARD = Phrase(de="Die Datei sagt nicht, dass sie PDF/X-4 ist ({what}).", en="The file does not say that it is PDF/X-4 ({what}).")
+FORBIDDEN = Phrase(de="PDF/X-4 verbietet: {what}", en="PDF/X-4 forbids: {what}")
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something wrong with a press file; `page` counts from 1, 0 is the file as a whole."""
+
+    page: int
+    kind: Kind
+    message: Message
+
+
+def preflight(
+    pdf: bytes,
+    *,
+    bleed: float = 3,
+    black: Iterable[int] = (),
+    pages: int | None = None,
+    names: Mapping[Dots, str] | None = None,
+) -> tuple[Finding, ...]:
+    """Return all that is wrong with a press file, by page; of colours, inks and groups, the first that is wrong on a page stands for all.
+
+    `bleed` is in mm; `black` are the pages of this file (from 1) that may have one ink only; `pages` is how many the whole product has, which
+    has to be a multiple of four (None: as many as this file, 0: do not ask); `names` are the files of pictures (`picture_names`).
+    """
+    found: dict[Any, Finding] = {}
+    black = frozenset(black)
+
+    def add(finding: Finding) -> None:
+        sole = finding.message if finding.kind in ("picture", "font", "box", "standard") else finding.message.phrase
+        found.setdefault((finding.page, finding.kind, sole), finding)
+
+    with pikepdf.open(BytesIO(pdf)) as document:
+        for finding in _of_the_file(document, pages):
+            add(finding)
+        sizes = [box_of(page.obj, "/TrimBox") for page in document.pages]
+        usual = Counter((round(size.width), round(size.height)) for size in sizes[:1])
+        looks = _Looks(names or {})
+        for place, page in enumerate(document.pages, 1):
+            trim = sizes[place - 1]
+            if (round(trim.width), round(trim.height)) not in usual:
+                shown = OTHER_SIZE(width=round(trim.width / MM), height=round(trim.height / MM))
+                add(Finding(place, "box", shown))
+            for kind, message in (*_boxes(page, trim, bleed), *looks.page(page, place in black)):
+                add(Finding(place, kind, message))
+    return tuple(found.values())
+
+
+Dots = tuple[int, int]
+"""How many dots a picture is wide and high."""
+
+
+def picture_names(pictures: Iterable[tuple[Dots, str]]) -> dict[Dots, str]:
+    """Return the files of pictures by how many dots they have, which is all by which a press file tells them apart; none where several have as many."""
+    found: dict[Dots, set[str]] = {}
+    for dots, name in pictures:
+        found.setdefault(dots, set()).add(name)
+    return {dots: names.pop() for dots, names in found.items() if len(names) == 1}
+
+
+Said = tuple[Kind, Message]
+
+
+def _of_the_file(document: pikepdf.Pdf, pages: int | None) -> Iterator[Finding]:
+    total = len(document.pages) if pages is None else pages
+    if total % 4:
+        yield Finding(0, "pages", NOT_BY_FOUR(n=total))
+    intents = [intent for intent in document.Root.get(Name.OutputIntents, []) if intent.get(Name.S) == Name.GTS_PDFX]
+    xmp = document.Root.Metadata.read_bytes() if Name.Metadata in document.Root else b""
+    if not intents or Name.DestOutputProfile not in intents[0] or int(intents[0].DestOutputProfile.N) != 4:
+        yield Finding(0, "standard", NO_STANDARD(what="OutputIntents"))
+    if b"GTS_PDFXVersion>PDF/X-4<" not in xmp and b'GTS_PDFXVersion="PDF/X-4"' not in xmp:
+        yield Finding(0, "standard", NO_STANDARD(what="GTS_PDFXVersion"))
+    if "/Trapped" not in document.docinfo:
+        yield Finding(0, "standard", NO_STANDARD(what="Trapped"))
+    for key in ("/AA", "/OpenAction", "/AcroForm"):
+        if key in document.Root:
+            yield Finding(0, "standard", FORBIDDEN(what=key[1:]))
+    for key in ("/JavaScript", "/EmbeddedFiles"):
+        if key in document.Root.get(Name.Names, Dictionary()):
+            yield Finding(0, "standard", FORBIDDEN(what=key[1:]))
+
+
+def _boxes(page: pikepdf.Page, trim: Box, bleed: float) -> Iterator[Said]:
+    for name in ("/MediaBox", "/TrimBox", "/BleedBox"):
+        if name not in page.obj:
+            yield "box", NO_BOX(box=name[1:])
+    media, around = box_of(page.obj, "/MediaBox"), box_of(page.obj, "/BleedBox")
+    if max(abs(media.left), abs(media.bottom)) > CLOSE:
+        yield "box", NOT_AT_ORIGIN()
+    least = min(trim.left - around.left, trim.bottom - around.bottom, around.right - trim.right, around.top - trim.top)
+    room = min(trim.left - media.left, trim.bottom - media.bottom, media.right - trim.right, media.top - trim.top)
+    if abs(min(least, room) - bleed * MM) > CLOSE:
+        yield "box", WRONG_BLEED(found=number(round(min(least, room) / MM, 1)), wanted=number(bleed))
+    if Name.Annots in page.obj and len(page.obj.Annots):
+        yield "standard", FORBIDDEN(what="Annots")
+
+
+def is_rgb(space: Any, named: Any = None) -> bool:
+    """Whether a colour space is one of red, green and blue, or stands for one."""
+    if isinstance(space, Name):
+        if named is not None and space in named:
+            return is_rgb(named[space])
+        return str(space) in ("/DeviceRGB", "/RGB", "/CalRGB", "/Lab")
+    if not isinstance(space, Array):
+        return False
+    kind = str(space[0])
+    if kind == "/ICCBased":
+        return int(space[1].N) == 3
+    if kind in ("/Indexed", "/I", "/Pattern"):
+        return len(space) > 1 and is_rgb(space[1], named)
+    return kind in ("/CalRGB", "/Lab") or (kind in ("/Separation", "/DeviceN") and is_rgb(space[2], named))
+
+
+@dataclass
+class _Looks:
+    """Looks at what pages draw. What several pages share is looked at once for each use, but its pictures are decoded once."""
+
+    names: Mapping[Dots, str]
+    inks: dict[Any, tuple[float, bool]] = field(default_factory=dict)
+
+    def page(self, page: pikepdf.Page, black: bool) -> Iterator[Said]:
+        """Tell what is wrong with a page."""
+        if Name.Group in page.obj:
+            yield from self._group(page.obj.Group)
+        yield from self._content(page, inherited(page.obj, "/Resources") or Dictionary(), black, (1.0, 0.0, 0.0, 1.0), False)
+
+    def _group(self, group: Any) -> Iterator[Said]:
+        if is_rgb(group.get(Name.CS)):
+            yield "transparency", RGB_GROUP()
+
+    def _content(self, content: Any, resources: Any, black: bool, matrix: tuple[float, ...], mask: bool) -> Iterator[Said]:
+        kept: list[tuple[float, ...]] = []
+        named = resources.get(Name.ColorSpace)
+        for key, font in resources.get(Name.Font, {}).items():
+            yield from self._font(font, str(key))
+        for instruction in pikepdf.parse_content_stream(content):
+            operator = str(instruction.operator)
+            if isinstance(instruction, pikepdf.ContentStreamInlineImage):
+                if not instruction.iimage.image_mask and is_rgb(instruction.iimage.obj.get("/CS"), named):
+                    yield "colour", RGB(what="BI")
+                continue
+            operands = list(instruction.operands)
+            match operator:
+                case "q":
+                    kept.append(matrix)
+                case "Q" if kept:
+                    matrix = kept.pop()
+                case "cm":
+                    matrix = _times(operands, matrix)
+                case "rg" | "RG":
+                    yield "colour", RGB(what=f"{' '.join(str(part) for part in operands)} {operator}")
+                case "k" | "K" if not mask:
+                    yield from self._inks([float(part) for part in operands], black, operator)
+                case "cs" | "CS" if is_rgb(operands[0], named):
+                    yield "colour", RGB(what=operator)
+                case "Do":
+                    yield from self._object(resources.XObject[operands[0]], resources, black, matrix, mask)
+                case "sh":
+                    yield from self._shading(resources.Shading[operands[0]], named, black, mask)
+                case "scn" | "SCN" if operands and isinstance(operands[-1], Name):
+                    yield from self._pattern(resources.Pattern[operands[-1]], resources, black, matrix, mask)
+                case "gs":
+                    soft = resources.ExtGState[operands[0]].get(Name.SMask)
+                    if isinstance(soft, Dictionary):
+                        yield from self._object(soft.G, resources, False, matrix, True)
+
+    def _inks(self, inks: list[float], black: bool, what: str) -> Iterator[Said]:
+        total = sum(inks) * 100
+        if total > LIMIT + OVER:
+            yield "ink", TOO_MUCH_INK(found=ceil(total), limit=LIMIT, what=what)
+        if black and any(inks[:3]):
+            yield "colour", COLOURED(what=f"{' '.join(map(number, inks))} {what}")
+
+    def _font(self, font: Any, key: str) -> Iterator[Said]:
+        if font.get(Name.Subtype) == Name.Type3:
+            return
+        inner = font.DescendantFonts[0] if Name.DescendantFonts in font else font
+        descriptor = inner.get(Name.FontDescriptor, Dictionary())
+        if not any(name in descriptor for name in ("/FontFile", "/FontFile2", "/FontFile3")):
+            yield "font", NOT_EMBEDDED(name=str(font.get(Name.BaseFont, key)).lstrip("/"))
+
+    def _object(self, found: Any, resources: Any, black: bool, matrix: tuple[float, ...], mask: bool) -> Iterator[Said]:
+        if found.get(Name.Subtype) == Name.Image:
+            yield from self._picture(found, resources.get(Name.ColorSpace), black, matrix)
+            return
+        if Name.Group in found:
+            yield from self._group(found.Group)
+        inner = _times(list(found.Matrix), matrix) if Name.Matrix in found else matrix
+        yield from self._content(found, found.get(Name.Resources, resources), black, inner, mask)
+
+    def _pattern(self, found: Any, resources: Any, black: bool, matrix: tuple[float, ...], mask: bool) -> Iterator[Said]:
+        if isinstance(found, Stream):
+            yield from self._object(found, resources, black, matrix, mask)
+        else:
+            yield from self._shading(found.Shading, resources.get(Name.ColorSpace), black, mask)
+
+    def _shading(self, found: Any, named: Any, black: bool, mask: bool) -> Iterator[Said]:
+        if is_rgb(found.ColorSpace, named):
+            yield "colour", RGB(what=f"ShadingType {found.ShadingType}")
+        elif found.ColorSpace == Name.DeviceCMYK and not mask and Name.Function in found:
+            for inks in _colours_of(found.Function):
+                yield from self._inks(inks, black, f"ShadingType {found.ShadingType}")
+
+    def _picture(self, found: Any, named: Any, black: bool, matrix: tuple[float, ...]) -> Iterator[Said]:
+        width, height = int(found.Width), int(found.Height)
+        a, b, c, d = matrix
+        across, along = hypot(a, b), hypot(c, d)
+        dpi = min(72 * width / across if across else SHARP, 72 * height / along if along else SHARP)
+        if dpi < SHARP:
+            name = self.names.get((width, height), "")
+            yield "picture", COARSE(name=f" ({name or f'{width} × {height}'})", dpi=int(dpi), least=SHARP)
+        if found.get(Name.ImageMask, False):
+            return
+        if is_rgb(found.ColorSpace, named):
+            yield "colour", RGB(what=f"{width} × {height}")
+        elif found.ColorSpace == Name.DeviceCMYK:
+            most, coloured = self._decoded(found)
+            if most > LIMIT + OVER:
+                yield "ink", TOO_MUCH_INK(found=ceil(most), limit=LIMIT, what=f"{width} × {height}")
+            if black and coloured:
+                yield "colour", COLOURED(what=f"{width} × {height}")
+
+    def _decoded(self, found: Any) -> tuple[float, bool]:
+        """Return how much ink lies in a picture where it is most, and whether some of it is coloured."""
+        key = found.objgen
+        if key not in self.inks:
+            image = pikepdf.PdfImage(found).as_pil_image()
+            self.inks[key] = most_ink(image), any(band.getextrema() != (0, 0) for band in image.split()[:3])
+        return self.inks[key]
+
+
+def _times(operands: Iterable[Any], matrix: tuple[float, ...]) -> tuple[float, ...]:
+    a, b, c, d, *_ = (float(part) for part in operands)
+    e, f, g, h = matrix
+    return (a * e + b * g, a * f + b * h, c * e + d * g, c * f + d * h)
+
+
+def _colours_of(function: Any) -> Iterator[list[float]]:
+    """The colours between which a gradient runs."""
+    if isinstance(function, Array):
+        return
+    match int(function.FunctionType):
+        case 0:
+            data = function.read_bytes()
+            for at in range(0, len(data) - 3, 4):
+                yield [part / 255 for part in data[at : at + 4]]
+        case 2:
+            yield [float(part) for part in function.C0]
+            yield [float(part) for part in function.C1]
+        case 3:
+            for single in function.Functions:
+                yield from _colours_of(single)

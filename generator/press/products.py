@@ -1,0 +1,132 @@
+"""All files of something that was set, from the bytes of its one set PDF: what is read, and what a print shop and one's own printer get."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from pathlib import Path
+
+from generator.phrase import Message, Phrase
+from generator.press.folded import booklet, cover
+from generator.press.imposition import signatures
+from generator.press.jobsheet import jobsheet
+from generator.press.making import BOOKLET, COVERS, JOB, PRESS, READING, Making
+from generator.press.preflight import Finding, picture_names, preflight
+from generator.press.reading import reading
+from generator.press.spread import size
+from generator.press.x4 import NotForPress, PressJob, press
+from generator.printing import MOST_STAPLED
+
+PROFILES = Path(__file__).parent / "profiles"
+
+ON_PAGES = Phrase(de="{name}, Seite {pages}: {message}", en="{name}, page {pages}: {message}")
+OF_THE_FILE = Phrase(de="{name}: {message}", en="{name}: {message}")
+NOT_IN_INKS = Phrase(de="Das lässt sich nicht in Druckfarben übersetzen ({detail}).", en="This cannot be turned into inks ({detail}).")
+MANY_PAGES = Phrase(
+    de="{pages} Seiten lassen sich nicht in einem heften: Es sind {count} Lagen (signatures in print sagt, wie viele).",
+    en="{pages} pages cannot be stapled in one: there are {count} signatures (signatures in print says how many).",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Products:
+    """The files that were made, by how their names end. `remarks` are what a print shop would object to, `faults` why a file is missing."""
+
+    files: Mapping[str, bytes]
+    remarks: tuple[Message, ...] = ()
+    faults: tuple[Message, ...] = ()
+
+
+def products(making: Making, pdf: bytes) -> Products:
+    """Return all files of a set PDF."""
+    if making.endings == (READING,):
+        return Products({READING: reading(pdf)})
+    shop = _Shop(making, pdf)
+    files, remarks, faults = {READING: reading(pdf)}, list[Message](), list[Message]()
+    for ending in making.endings[1:]:
+        try:
+            files[ending], found = shop.made(ending, files)
+        except NotForPress as fault:
+            faults.append(_told(shop.name(ending), (fault.page,), NOT_IN_INKS(detail=fault.what)))
+        else:
+            remarks += found
+    return Products(files, tuple(remarks), tuple(faults))
+
+
+@dataclass
+class _Shop:
+    """Makes the files of one set PDF."""
+
+    making: Making
+    pdf: bytes
+    pages: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.pages, _, _ = size(self.pdf)
+
+    @cached_property
+    def inner(self) -> tuple[int, ...]:
+        """The pages that are not the cover's."""
+        return self.making.inner(self.pages)
+
+    @cached_property
+    def black(self) -> frozenset[int]:
+        """The pages that have one ink."""
+        return frozenset(self.inner if self.making.printing.black else ())
+
+    @cached_property
+    def job(self) -> PressJob:
+        """How all pages would be made ready for the press."""
+        printing = self.making.printing
+        profile = printing.icc or (PROFILES / f"{printing.profile}.icc").read_bytes()
+        condition = printing.profile.rpartition(".")[0] if printing.icc else "FOGRA39"
+        return PressJob(profile, condition, self.making.inks, float(printing.bleed), self.black)
+
+    def name(self, ending: str) -> str:
+        """Return the name of the file that ends so."""
+        return f"{self.making.name.rpartition('/')[2]}{ending}"
+
+    def made(self, ending: str, before: Mapping[str, bytes]) -> tuple[bytes, Sequence[Message]]:
+        """Return a file, and what is to be said of it; the job sheet tells of those that were made before it. Raises NotForPress."""
+        if ending == PRESS:
+            return self._press(self.inner if COVERS in self.making.endings and self.inner else tuple(range(1, self.pages + 1)))
+        if ending == COVERS:
+            made = press(cover(self.pdf, self.making.printing.bleed), replace(self.job, black=frozenset()))
+            return made, self._checked(COVERS, made, (1, 2))
+        if ending == BOOKLET:
+            return self._booklet()
+        assert ending == JOB
+        files = {self.name(other): data for other, data in before.items() if other != READING}
+        return jobsheet(self.making, self.pages, files), ()
+
+    def _press(self, pages: tuple[int, ...]) -> tuple[bytes, Sequence[Message]]:
+        made = press(self.pdf, replace(self.job, pages=pages))
+        return made, self._checked(PRESS, made, pages)
+
+    def _booklet(self) -> tuple[bytes, Sequence[Message]]:
+        printing = self.making.printing
+        inside = press(self.pdf, replace(self.job, pages=self.inner, marks=False)) if self.black else None
+        several = self.pages > MOST_STAPLED and not printing.signatures
+        told = MANY_PAGES(pages=self.pages, count=len(signatures(self.pages)))
+        return booklet(self.pdf, printing, inside, self.inner), [_told(self.name(BOOKLET), (), told)] if several else []
+
+    def _checked(self, ending: str, made: bytes, pages: Sequence[int]) -> list[Message]:
+        """Return what is wrong with a file for the print shop that has these pages, each thing with all pages on which it is."""
+        black = {place for place, page in enumerate(pages, 1) if page in self.black and ending == PRESS}
+        whole = self.pages if self.making.order.covered else 0  # what has no cover is not bound
+        found = preflight(made, bleed=self.job.bleed, black=black, pages=whole, names=picture_names(self.making.dots))
+        return list(_gathered(self.name(ending), found, pages))
+
+
+def _gathered(name: str, found: Sequence[Finding], pages: Sequence[int]) -> Iterator[Message]:
+    """Yield each finding once, with its pages as they are numbered in print."""
+    places: dict[Message, list[int]] = {}
+    for finding in found:
+        places.setdefault(finding.message, []).extend([pages[finding.page - 1]] if finding.page else [])
+    for message, numbers in places.items():
+        yield _told(name, numbers, message)
+
+
+def _told(name: str, pages: Sequence[int], message: Message) -> Message:
+    return ON_PAGES(name=name, pages=", ".join(map(str, pages)), message=message) if pages else OF_THE_FILE(name=name, message=message)

@@ -1,0 +1,92 @@
+"""How an issue or a book is printed: what zine.yaml and issue.yaml say of it, with all that they leave open; the sizes of sheets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+PRODUCTS = ("reading", "press", "booklet", "cover")
+"""What can be made of a document that was set, beside the job sheet."""
+
+MOST_BLEED = Fraction(5)
+"""So many mm the art of a theme reaches over the trim."""
+PAGES_A_SHEET = 4
+COVER = 4
+"""So many pages a cover has."""
+MOST_STAPLED = 64
+"""So many pages can be folded and stapled in one; above that staples, folds and margins suffer."""
+
+SHEETS = {
+    "A5": (Fraction(148), Fraction(210)),
+    "A4": (Fraction(210), Fraction(297)),
+    "A3": (Fraction(297), Fraction(420)),
+    "SRA4": (Fraction(225), Fraction(320)),
+    "SRA3": (Fraction(320), Fraction(450)),
+    "B5": (Fraction(176), Fraction(250)),
+    "B4": (Fraction(250), Fraction(353)),
+    "half-letter": (Fraction("139.7"), Fraction("215.9")),
+    "letter": (Fraction("215.9"), Fraction("279.4")),
+    "legal": (Fraction("215.9"), Fraction("355.6")),
+    "tabloid": (Fraction("279.4"), Fraction("431.8")),
+}
+"""Sheets of paper by their name: the short and the long side in mm."""
+
+TWICE = {"A5": "A4", "B5": "B4", "A4": "A3", "half-letter": "letter", "letter": "tabloid"}
+"""Which sheet is folded to which paper."""
+
+
+@dataclass(frozen=True, slots=True)
+class Printing:
+    """How something is printed. Lengths are mm.
+
+    `products` are made beside the reading PDF, which is there in any case. `black`: every page but the cover's four has one ink. `sheet` is
+    folded to the booklet, `caliper` the thickness of a leaf, `signatures` how many there are, 0 as many as it takes. `icc` is the file of the
+    colour `profile`. `run` copies are printed on `stock`, if that is said.
+    """
+
+    paper: str = "A5"
+    products: tuple[str, ...] = ()
+    black: bool = False
+    bleed: Fraction = Fraction(3)
+    sheet: str = "A4"
+    caliper: Fraction = Fraction(1, 10)
+    profile: str = "FOGRA39L"
+    icc: bytes = b""
+    signatures: int = 0
+    run: int = 0
+    stock: str = ""
+
+    @property
+    def trim(self) -> tuple[Fraction, Fraction]:
+        """The width and height of a page."""
+        return SHEETS[self.paper]
+
+    @property
+    def sheet_size(self) -> tuple[Fraction, Fraction]:
+        """The width and height of a booklet's sheet before it is folded: it lies on its long side."""
+        short, long = SHEETS[self.sheet]
+        return long, short
+
+
+def fits(paper: str, sheet: str) -> bool:
+    """Tell whether two pages of a paper lie side by side on a sheet."""
+    (width, height), (short, long) = SHEETS[paper], SHEETS[sheet]
+    return 2 * width <= long and height <= short
+
+
+def in_points(length: Fraction) -> Fraction:
+    """Return a length in mm as points of a 72nd of an inch."""
+    return length * 720 / 254
+
+
+def written(points: Fraction) -> str:
+    """Return points as a PDF writes them, to a ten-thousandth, halves up."""
+    whole, rest = divmod((points * 20_000 + 1) // 2, 10_000)
+    if whole < 0 and rest:
+        return f"-{-whole - 1}.{10_000 - rest:04}".rstrip("0").rstrip(".")
+    return f"{whole}.{rest:04}".rstrip("0").rstrip(".")
+
+
+def millimetres(length: Fraction) -> str:
+    """Return a length as it is written in a file: `3mm`, `0.1mm`."""
+    return f"{written(length)}mm"
