@@ -7,11 +7,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[1]
+from side_by_side import ROOT
+
 sys.path.insert(0, str(ROOT))
 
 from generator.game import play
-from generator.games.golf import GAME as GOLF
 from generator.games.united import GAME as UNITED
 from generator.games.united.squad import Club
 from generator.games.united.state import State

@@ -114,7 +114,7 @@ def _multiples(clubs: tuple[int, ...], length: int, strokes: int) -> list[tuple[
     if len(clubs) == 1:
         return [(turned,) for turned in (strokes, -strokes) if turned * clubs[0] == length]
     large, small = clubs
-    found = []
+    found: list[tuple[int, ...]] = []
     # The large club forwards, the small one forwards or backwards; and all of it turned round.
     for sign, goal in ((1, length), (-1, -length)):
         played, left = divmod(goal - strokes * small, large - small)
