@@ -19,7 +19,7 @@ from generator.keeping import given_back, kept
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Problem, Problems, blaming
 from generator.report import Inline, Picture, Prose, Publication, Report, SubPage, Written
-from generator.secrecy import PUBLIC, Viewer, owners, visible
+from generator.secrecy import Looked, Viewer
 from generator.source.documents import GameFile, RoundFile
 
 if TYPE_CHECKING:
@@ -216,15 +216,14 @@ class Playthrough(Generic[State, Result]):
 
 
     def _seen(self, round: RoundView[Result], viewer: Viewer) -> RoundView[Result]:
-        """Return a round as `viewer` may see it. Whoever owns nothing in it sees what everybody sees, which is found out once."""
-        if round.number not in self._public:
-            self._public[round.number] = visible(round.result, PUBLIC), owners(round.result)
-        public, concerned = self._public[round.number]
-        return replace(round, result=visible(round.result, viewer) if viewer.person in concerned else public, view=viewer)
+        """Return a round as `viewer` may see it. What he may not see more of than everybody is found out once."""
+        if round.number not in self._looked:
+            self._looked[round.number] = Looked(self.rounds[round.number].result)
+        return replace(round, result=self._looked[round.number].visible(viewer), view=viewer)
 
     @cached_property
-    def _public(self) -> dict[int, tuple[Result, frozenset[str]]]:
-        """By its number what the public may see of each round that was asked for, and who may see more."""
+    def _looked(self) -> dict[int, Looked]:
+        """The result of each round that was asked for, by its number."""
         return {}
 
 
