@@ -152,10 +152,11 @@ def _orders(club: Club, season_round: int, number: int, chance: random.Random) -
     return orders
 
 
-if __name__ == "__main__":
-    kind, size, where = sys.argv[1], int(sys.argv[2]), Path(sys.argv[3])
-    if kind == "united":
-        magazine(where, "liga", *united(size), [f"m-{club}" for club in CLUBS])
-    else:
-        setup, rounds = golf(size, 50)
-        magazine(where, "golf", setup, rounds, [f"p-{number:03}" for number in range(size)])
+def write_united(folder: Path, seasons: int) -> None:
+    """A magazine with a league over so many seasons."""
+    magazine(folder, "liga", *united(seasons), [f"m-{club}" for club in CLUBS])
+
+
+def write_golf(folder: Path, players: int, rounds: int) -> None:
+    """A magazine with a series of Golf."""
+    magazine(folder, "golf", *golf(players, rounds), [f"p-{number:03}" for number in range(players)])
