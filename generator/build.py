@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -33,6 +35,20 @@ CHANGED_AFTER_PRINT = Phrase(
     de="diese Runde wurde gedruckt, und ihr Ergebnis ist jetzt ein anderes; bei corrects gehört, was berichtigt wurde",
     en="this round was printed, and its result has changed since; say under corrects what was corrected",
 )
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Keep Python from searching all that lives for cycles, again and again, while more and more of it is read; and from searching it later."""
+    enabled = gc.isenabled()
+    gc.unfreeze()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        if enabled:
+            gc.enable()
 
 
 # ---- the way -----------------------------------------------------------------------------------------------------
@@ -81,11 +97,23 @@ def build(
         return outcome
 
 
-def check(folder: Path, strict: bool = False, json: bool = False) -> Outcome:
-    """Read and evaluate everything, look at the theme and all pictures and proofread all texts; write nothing."""
-    content = read_content(folder, strict=strict)
-    prepare(content, Cache(None, ""))
+def check(folder: Path, strict: bool = False, json: bool = False, output: Path | None = None) -> Outcome:
+    """Read and evaluate everything, look at the theme and all pictures and proofread all texts; write nothing.
+
+    What builds of this `output` remember is used and kept.
+    """
+    cache = shared(folder, output)
+    content = read_content(folder, cache, strict)
+    if prepare(content, cache) is not None:
+        cache.save()
     return content.outcome(json)
+
+
+def shared(folder: Path, output: Path | None) -> Cache:
+    """Return what builds of an output remember; without an output, nothing."""
+    from generator.cache import folder_for, program_stamp
+
+    return Cache(None, "") if output is None else Cache(folder_for(folder, output), program_stamp())
 
 
 def freeze(folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
@@ -124,6 +152,7 @@ def freeze(folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
     return content.outcome(), [kept / name for name in sealed(files)]
 
 
+@_uncollected()
 def prepare(content: Content, cache: Cache) -> Prepared | None:
     """Look at the theme and all pictures, tell all reports, put them where they belong, proofread all texts; None if the content has errors."""
     from generator.assemble import magazine
@@ -142,6 +171,7 @@ def prepare(content: Content, cache: Cache) -> Prepared | None:
     return Prepared(content, theme, shown, made, cache.section("texts"), how) if theme is not None and not content.problems.fatal else None
 
 
+@_uncollected()
 def read_content(content: Path, cache: Cache | None = None, strict: bool = False) -> Content:
     """Read and evaluate everything in a content folder; all files are read before anything is evaluated."""
     shelf = open_shelf(content, cache, strict)
@@ -279,6 +309,7 @@ def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False) 
     return Shelf(content, Problems(strict=strict), game, cache.section("content") if cache else {})
 
 
+@_uncollected()
 def evaluate(shelf: Shelf, name: str, until: int | None = None, cache: Cache | None = None) -> PlayedGame | None:
     """Read and play one game; return None if its files cannot be read or not all rounds are there."""
     folder = shelf.game(name, until)
@@ -304,7 +335,11 @@ def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> Playe
         return None
     memory = cache.section(f"folds-{folder.id}") if cache else None
     playthrough = play(folder.id, game, folder.setup, folder.readable, problems, memory)
-    return PlayedGame(folder, game, playthrough) if folder.complete else None
+    if not folder.complete:
+        return None
+    if cache is None:
+        return PlayedGame(folder, game, playthrough)
+    return PlayedGame(folder, game, playthrough, cache.section(f"told-{folder.id}"), cache.section(f"handed-out-{folder.id}"))
 
 
 # ---- beside the way ----------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from generator.build import Outcome
     from generator.ownership import NotOurs
 
-CONTENT = "content"
+CONTENT, OUTPUT = "content", "output"
 ISSUE_MADE = {"de": "{path}: {pages} Seiten {paper}", "en": "{path}: {pages} pages {paper}"}
 """By the magazine's language."""
 
@@ -51,7 +51,7 @@ def build(options: argparse.Namespace) -> int:
     if (status := _no_content(options)) is not None:
         return status
     if options.output is None:
-        options.output = options.beside / "output"
+        options.output = options.beside / OUTPUT
     if options.issue is not None and options.issue not in (known := tuple(build.issue_ids(options.content))):
         return unknown(options.issue, "issue", known)
     order = build.BuildOptions(
@@ -148,7 +148,7 @@ def check(options: argparse.Namespace) -> int:
 
     if (status := _no_content(options)) is not None:
         return status
-    return _told(build.check(options.content, options.strict, options.format == "json"))
+    return _told(build.check(options.content, options.strict, options.format == "json", options.beside / OUTPUT))
 
 
 def _told(outcome: Outcome) -> int:
@@ -165,10 +165,12 @@ def evaluate(options: argparse.Namespace) -> int:
 
     if (status := _no_content(options)) is not None:
         return status
-    shelf = build.open_shelf(options.content)
+    cache = build.shared(options.content, options.beside / OUTPUT)
+    shelf = build.open_shelf(options.content, cache)
     if options.game not in shelf.games:
         return unknown(options.game, "game", shelf.games)
-    played = build.evaluate(shelf, options.game, options.round)
+    played = build.evaluate(shelf, options.game, options.round, cache)
+    cache.save(whole=False)
     outcome = build.outcome_of(shelf, options.game)
     if played is None or outcome.errors:
         return _told(outcome)
