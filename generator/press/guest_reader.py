@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Iterator
 from decimal import Decimal
 from fractions import Fraction
@@ -21,6 +22,7 @@ from generator.press.colours import Inker
 from generator.press.convert import Converter, Mode
 from generator.press.functions import Unprintable
 from generator.press.guest_pages import GUEST, OVER
+from generator.press.guests import NO_MEMORY
 from generator.press.reading import saved
 
 PROFILE = Path(__file__).parent / "profiles" / "FOGRA39L.icc"
@@ -61,6 +63,8 @@ def read(data: bytes, trim: tuple[Fraction, Fraction], fit: bool, most: int) -> 
     except pikepdf.PasswordError:
         raise Refused("encrypted") from None
     except (pikepdf.PdfError, pikepdf.DataDecodingError) as failure:
+        if "alloc" in str(failure) or "memory" in str(failure).lower():
+            raise MemoryError from None
         raise Refused("encrypted" if "encrypt" in str(failure).lower() else "broken") from None
     except (RecursionError, KeyError, TypeError, ValueError, AttributeError, IndexError, ZeroDivisionError, ArithmeticError):
         raise Refused("broken") from None  # whatever is odd in a file of others: a number that is a name, a form that shows itself
@@ -295,4 +299,7 @@ def child(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    child(Path(os.curdir))
+    try:
+        child(Path(os.curdir))
+    except MemoryError:
+        sys.exit(NO_MEMORY)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -24,6 +25,9 @@ MOST_PAGES = 32
 SECONDS = 60
 """Of processor time, to read a PDF and to draw its pages."""
 MEBIBYTES = 2048
+NO_MEMORY = 3
+"""With this status the child ends if it has not enough."""
+TOO_MUCH_OF_IT = "too much"
 
 NO_PDF = Phrase(de="{name} ist keine PDF-Datei", en="{name} is no PDF file")
 BROKEN = Phrase(
@@ -111,7 +115,7 @@ def guest(
             (folder / "guest.pdf").write_bytes(data)
             (folder / "job.json").write_text(json.dumps(job), "utf-8")
         told = _read(folder, seconds)
-        if told is None:
+        if told.get("reason") == TOO_MUCH_OF_IT:
             raise RefusedGuest(TOO_MUCH(name=name, seconds=seconds, mebibytes=mebibytes))
         if "reason" in told:
             raise RefusedGuest(REASONS[told["reason"]](name=name, **told["values"]))
@@ -120,8 +124,8 @@ def guest(
         return GuestFile((folder / "press.pdf").read_bytes(), (folder / "screen.pdf").read_bytes(), pictures, removed)
 
 
-def _read(folder: Path, seconds: int) -> dict[str, Any] | None:
-    """Let the child read the PDF that lies in a folder; None if it did not come to an end."""
+def _read(folder: Path, seconds: int) -> dict[str, Any]:
+    """Let the child read the PDF that lies in a folder; return its answer, or what kept it from one."""
     environment = os.environ | {
         "HOME": str(folder),
         "TMPDIR": str(folder),
@@ -134,9 +138,10 @@ def _read(folder: Path, seconds: int) -> dict[str, Any] | None:
     try:
         ran = subprocess.run(command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, timeout=3 * seconds, check=False)
     except subprocess.TimeoutExpired:
-        return None
+        return {"reason": TOO_MUCH_OF_IT}
     answer = folder / "answer.json"
     if ran.returncode or not answer.exists():
-        return None
+        too_much = ran.returncode in (NO_MEMORY, -signal.SIGXCPU, -signal.SIGKILL)
+        return {"reason": TOO_MUCH_OF_IT if too_much else "broken", "values": {}}
     told: dict[str, Any] = json.loads(answer.read_text("utf-8"))
     return told

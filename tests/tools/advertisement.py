@@ -7,7 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 FONTS = ROOT / "themes" / "default" / "fonts"
-SAMPLE = ROOT / "content" / "issues" / "007" / "anzeige.pdf"
+SAMPLE = ROOT / "content" / "issues" / "006" / "anzeige.pdf"
 
 PAGE = """<!doctype html><html lang="de"><title>Kiosk Gleis 4</title>
 <style>
@@ -29,7 +29,7 @@ p { margin: 0 0 2.4mm }
 </style>
 <div class="ground"></div><div class="band"></div>
 <div class="head">Eine Fünf<br>fehlt immer.</div>
-<div class="under">Würfel auch einzeln, nach Augenzahl sortiert. Seit 1961 am Kiosk Gleis 4.</div>
+<div class="under">Würfel auch einzeln, nach Augenzahl sortiert. <br>Seit 1961 am Kiosk Gleis 4.</div>
 __DICE__
 <div class="text">
 <p>Pöppel in elf Farben und einer, die es nicht mehr gibt. Sanduhren, geeicht auf den Anschluss nach Bad Wimmel.
