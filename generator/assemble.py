@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from generator import addresses
@@ -64,7 +64,7 @@ class _Assembly:
     games: tuple[PlayedGame, ...]
     issues: tuple[IssueFolder, ...]
     images: Images
-    guests: Guests
+    guests: Guests = field(default_factory=dict)
 
     @cached_property
     def pages(self) -> dict[str, GamePages]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from markupsafe import escape
+from html import escape
 
 from generator.issue import Section
 from generator.press.guest_pages import placeholder

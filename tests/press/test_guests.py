@@ -14,8 +14,8 @@ from typing import Any
 
 import pikepdf
 import pytest
-from PIL import Image
 from pikepdf import Array, Dictionary, Name, Stream
+from PIL import Image
 
 from generator.press import guest_reader, guests
 from generator.press.colours import Inker
