@@ -121,9 +121,12 @@ class Pictures:
 
     def take_guest(self, path: Path, fit: bool, paper: str, place: Place) -> None:
         """Take up the pages of a PDF that is named at a place, for this paper; report an error there if they cannot be printed."""
-        there = {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in listing(path.parent, Problems()).files}
-        found = read_bytes(path.parent / there[path.name], Problems(), LARGEST_PICTURE) if path.name in there else None
-        if found is None or (str(path), fit) in self.guests:  # the shelf has said that there is none
+        listed = listing(path.parent, Problems())
+        there = {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in (*listed.strange, *listed.files)}
+        if path.name not in there or (str(path), fit) in self.guests:  # the shelf has said that there is none
+            return
+        found = read_bytes(path.parent / there[path.name], self._problems, LARGEST_PICTURE)
+        if found is None:
             return
         key = digest(f"{digest(found)} {fit} {paper}")
         taken = self._kept.get(key)
