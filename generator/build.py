@@ -156,17 +156,19 @@ def freeze(folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
 def prepare(content: Content, cache: Cache) -> Prepared | None:
     """Look at the theme and all pictures, tell all reports, put them where they belong, proofread all texts; None if the content has errors."""
     from generator.assemble import magazine
-    from generator.assets import pictures, theme_of
+    from generator.assets import guests, pictures, theme_of
     from generator.render.proofread import proofread
 
     theme = theme_of(content.shelf)
     shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.section("pictures"))
     zine, people = content.shelf.zine, content.shelf.people
     how = _printing(content, zine) if zine is not None else None
+    if zine is not None:
+        guests(shown, content.issues, zine.document.paper)
     if content.problems.errors or zine is None or people is None or how is None:
         return None
     _check_printed(content)
-    made = magazine(zine.document, zine.file, people, content.issues, content.games, shown.images)
+    made = magazine(zine.document, zine.file, people, content.issues, content.games, shown.images, shown.guests)
     proofread(made, content.problems, cache.section("texts"), content.passage)
     return Prepared(content, theme, shown, made, cache.section("texts"), how) if theme is not None and not content.problems.fatal else None
 
@@ -286,7 +288,7 @@ class Prepared:
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
         shown = [image for image in self.pictures.images.values() if isinstance(image, Image)]
         dots = tuple(((image.width, image.height), Path(image.source).name) for image in shown)
-        return Plan(magazine, self.theme, words, self.pictures.assets, templates, sheets, printed, beside, self.printing, dots)
+        return Plan(magazine, self.theme, words, self.pictures.assets, templates, sheets, printed, beside, self.printing, dots, self.pictures.sheets)
 
     def remarks(self) -> Remarks:
         """Return where a build notes what it has to tell about this content."""
