@@ -12,46 +12,15 @@ from side_by_side import ROOT, options
 
 sys.path.insert(0, str(ROOT))
 
-from generator.game import Sheet, play
+from leagues import golf, sheet
+
+from generator.game import play
 from generator.games.golf import GAME
 from generator.games.golf.strokes import stroke_table
 from generator.problem import Problems
-from generator.source.context import Known
-from generator.source.read import read
-from generator.source.tree import parse, write
 
 LONGEST = 520
 HOLES = 6
-
-
-def sheet(values: dict[str, object], kind: type, number: int) -> Sheet:
-    """A file as the shelf would read it."""
-    problems = Problems()
-    tree = parse(write(values), f"{number:03}.yaml", problems)
-    assert tree is not None
-    document = read(tree, kind, Known(), problems)
-    assert document is not None, [problem.line("en") for problem in problems]
-    return Sheet(document, tree, str(number))
-
-
-def league(players: int, rounds: int) -> tuple[Sheet, list[Sheet]]:
-    """game.yaml and the round files of a league in which everybody changes one club a round."""
-    chance = random.Random(4711)
-    announced = [{"base": str(base), "dice": "2W20"} for base in (180, 211, 250, 199, 310, 150)]
-    setup = sheet({"engine": "golf", "title": "Golf", "gm": "gm", "start": {"announce": announced}}, GAME.setup, 0)
-    clubs = {f"p-{n:03}": chance.sample(range(1, 351), 4) for n in range(players)}
-    files = []
-    for number in range(1, rounds + 1):
-        orders: dict[str, object] = {}
-        for person, owned in clubs.items():
-            if number == 1:
-                orders[person] = {"clubs": [str(club) for club in owned]}
-                continue
-            place, new = chance.randrange(4), chance.choice([club for club in range(1, 351) if club not in owned])
-            orders[person] = {"changes": [f"{owned[place]} -> {new}"]}
-            owned[place] = new
-        files.append(sheet({"round": str(number), "seed": f"s{number}", "orders": orders, "announce": announced}, GAME.round, number))
-    return setup, files
 
 
 def search(clubs: tuple[int, ...], length: int) -> int:
@@ -97,7 +66,8 @@ if __name__ == "__main__":
     print(f"stroke table, all lengths to {LONGEST}: {table:6.0f} us   goal: <= 60")
     print(f"{HOLES} plain searches                  : {six:6.0f} us   {six / table:.0f} x the table, goal: >= 30")
 
-    setup, files = league(chosen.players, chosen.rounds)
+    start, rounds = golf(chosen.players, chosen.rounds)
+    setup, files = sheet(start, GAME.setup, 0), [sheet(values, GAME.round, number) for number, values in enumerate(rounds, start=1)]
     times = []
     for _ in range(chosen.runs):
         stroke_table.cache_clear()

@@ -4,7 +4,7 @@
  2. `source/tree.py` turns each YAML text into nodes that know their line and column; a scalar is still text.
  3. `source/read.py` and the `documents.py` of the magazine or of a game make typed documents of them, or problems with a place.
  4. `game.py` folds the engine in `games/<engine>/` over the rounds: state, result, and the draws that `dice.py` made for it.
- 5. `assets.py` finds the theme and the pictures.
+ 5. `assets.py` finds the theme, the pictures and the pages that others have made.
  6. `assemble.py` puts reports, articles and rule texts where `issue.yaml` wants them: a `Magazine` of `issue.py`. For each report
     `secrecy.py` takes from the results what its reader may not see, the engine's `report.py` tells them as values (`report.py`: tables,
     plots, sentences), and `around_report.py` adds what all games share.

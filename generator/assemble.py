@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from generator import addresses
@@ -15,7 +15,7 @@ from generator.phrase import Phrase
 from generator.played_game import PlayedGame
 from generator.report import Image, Inline, Link, Run, SubPage
 from generator.secrecy import PUBLIC
-from generator.sections import Images, deadlines_section, imprint_section, text_section
+from generator.sections import Guests, Images, deadlines_section, guest_section, imprint_section, text_section
 from generator.source.documents import Entry, SomebodysData, Zine
 from generator.source.folders import IssueFolder
 from generator.source.tree import Tree
@@ -36,12 +36,13 @@ def magazine(
     issues: Sequence[IssueFolder],
     games: Sequence[PlayedGame],
     images: Images,
+    guests: Guests | None = None,
 ) -> Magazine:
     """Assemble all that may be published. `file` is zine.yaml, which knows where its texts stand.
 
-    `images` are the pictures of the content by file path, None where one is broken.
+    `images` are the pictures of the content by file path, None where one is broken; `guests` the pages that others have made.
     """
-    assembly = _Assembly(zine, file, people, tuple(games), tuple(issues), images)
+    assembly = _Assembly(zine, file, people, tuple(games), tuple(issues), images, guests or {})
     numbered = sorted((assembly.issue(folder) for folder in issues), key=lambda issue: (issue.date, issue.number, issue.id))
     return Magazine(
         masthead=assembly.masthead(),
@@ -63,6 +64,7 @@ class _Assembly:
     games: tuple[PlayedGame, ...]
     issues: tuple[IssueFolder, ...]
     images: Images
+    guests: Guests = field(default_factory=dict)
 
     @cached_property
     def pages(self) -> dict[str, GamePages]:
@@ -88,7 +90,7 @@ class _Assembly:
 
     def issue(self, folder: IssueFolder) -> Issue:
         document = folder.document
-        slugs = _slugs(entry.article or entry.letters or "" for entry in document.contents)
+        slugs = _slugs(entry.article or entry.letters or entry.pdf or "" for entry in document.contents)
         sections = tuple(self.section(entry, slug, folder) for entry, slug in zip(document.contents, slugs, strict=True))
         told = [section for section in sections if section.kind in ("article", "report", "letters")]
         return Issue(
@@ -124,6 +126,9 @@ class _Assembly:
             rules = self.pages[entry.rules].rules()
             assert rules is not None, "the shelf has made sure that there are rules"
             return rules
+        if entry.pdf is not None:
+            source = str(folder.path / entry.pdf)
+            return guest_section(address, slug, entry.title, entry.alt, self.guests[source, entry.fit], source)
         if entry.deadlines:
             return deadlines_section(self.games, self.rounds_of(folder), folder.document.deadline)
         return imprint_section(self.zine, self.file)

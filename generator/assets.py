@@ -12,9 +12,10 @@ from generator.cache import BUILT_IN_THEMES
 from generator.digest import digest
 from generator.game import colours, drawings
 from generator.phrase import Phrase
+from generator.printing import SHEETS
 from generator.problem import Place, Problems, nearest
 from generator.render.theme import Theme, ThemeFile, completed
-from generator.report import Image, Picture
+from generator.report import Guest, Image, Picture
 from generator.source.context import Known
 from generator.source.fields import Mistake, is_file_name
 from generator.source.files import listing, read_bytes
@@ -29,6 +30,8 @@ UNKNOWN_THEME = Phrase(de="unbekanntes Thema {found}{near} (es gibt: {known})", 
 MISSING = Phrase(de="Das Bild {name} fehlt oder ist nicht lesbar{near}", en="The picture {name} is missing or cannot be read{near}")
 BROKEN = Phrase(de="Das Bild {name} ist nicht verwendbar: {reason}", en="The picture {name} cannot be used: {reason}")
 DROPPED = Phrase(de="Aus dem Bild {name} wurde entfernt: {what}", en="Removed from the picture {name}: {what}")
+
+DROPPED_OF_GUEST = Phrase(de="Aus {name} wird nicht übernommen: {what}", en="Not taken over from {name}: {what}")
 
 
 # ---- theme -----------------------------------------------------------------------------------------------------
@@ -68,12 +71,15 @@ class Pictures:
     """The pictures of the content, decoded and re-encoded, and those that a game draws from their description.
 
     `images` tells by file path what can be shown, None where a picture is missing or broken: the reader sees a box in its place. `assets`
-    holds bytes and kind ("jpeg", "png", "svg") by the key of the image.
+    holds bytes and kind ("jpeg", "png", "svg", "pdf") by the key of the image. `guests` are pages that others have made, by their file and
+    whether they are scaled to the paper, `sheets` their files for the press by their keys.
     """
 
     def __init__(self, problems: Problems, kept: MutableMapping[str, Any]) -> None:
         self.images: dict[str, Image | Picture | None] = {}
         self.assets: dict[str, tuple[bytes, str]] = {}
+        self.guests: dict[tuple[str, bool], Guest] = {}
+        self.sheets: dict[str, bytes] = {}
         self._problems = problems
         self._kept = kept
 
@@ -113,6 +119,40 @@ class Pictures:
         self.images[str(path)] = Image(asset, width, height, str(path))
         self.assets[asset] = (encoded, kind)
 
+    def take_guest(self, path: Path, fit: bool, paper: str, place: Place) -> None:
+        """Take up the pages of a PDF that is named at a place, for this paper; report an error there if they cannot be printed."""
+        listed = listing(path.parent, Problems())
+        there = {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in (*listed.strange, *listed.files)}
+        if path.name not in there or (str(path), fit) in self.guests:  # the shelf has said that there is none
+            return
+        found = read_bytes(path.parent / there[path.name], self._problems, LARGEST_PICTURE)
+        if found is None:
+            return
+        key = digest(f"{digest(found)} {fit} {paper}")
+        taken = self._kept.get(key)
+        if taken is None:
+            from generator.press.guests import RefusedGuest, guest
+
+            try:
+                made = guest(found, path.name, SHEETS[paper], fit)
+                taken = (made.press, made.screen, made.pictures, made.removed)
+            except RefusedGuest as fault:
+                taken = fault.message
+            self._kept[key] = taken
+        if not isinstance(taken, tuple):
+            self._problems.error(place, taken)
+            return
+        press, screen, pictures, removed = taken
+        for what in removed:
+            self._problems.warning(place, DROPPED_OF_GUEST(name=path.name, what=what))
+        shown = []
+        for data, width, height in pictures:
+            self.assets[digest(data)] = (data, "jpeg")
+            shown.append(Image(digest(data), width, height, str(path)))
+        self.assets[digest(screen)] = (screen, "pdf")
+        self.sheets[digest(press)] = press
+        self.guests[str(path), fit] = Guest(None, tuple(shown), digest(screen), digest(press))
+
     def _prepared(self, found: bytes, name: str) -> Any:
         """Return what `prepare` makes of a picture, as a tuple, or why it can make nothing of it."""
         key = digest(found)
@@ -135,6 +175,14 @@ def pictures(issues: Sequence[IssueFolder], games: Sequence[GameFolder], problem
     for folder, name, place in _named(issues, games):
         taken.take(folder, name, place)
     return taken
+
+
+def guests(taken: Pictures, issues: Sequence[IssueFolder], paper: str) -> None:
+    """Take up the pages that others have made, for this paper; errors stand where issue.yaml names their files."""
+    for issue in issues:
+        for index, entry in enumerate(issue.document.contents):
+            if entry.pdf is not None:
+                taken.take_guest(issue.path / entry.pdf, entry.fit, paper, issue.file.place(("contents", index, "pdf")))
 
 
 def places_of(source: str, issues: Sequence[IssueFolder], games: Sequence[GameFolder]) -> list[Place]:

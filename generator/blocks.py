@@ -165,6 +165,17 @@ class Gallery:
 
 
 @dataclass(frozen=True, slots=True)
+class Guest:
+    """Pages that somebody else has made, printed as they are. `pages` are pictures of them; `pdf` and `press` are keys of the build's store:
+    the file that readers get, and one with the same pages in the colours in which they came. `alt` says what there is to see."""
+
+    alt: Inline
+    pages: tuple[Image, ...]
+    pdf: str
+    press: str
+
+
+@dataclass(frozen=True, slots=True)
 class Box:
     """A framed notice."""
 
@@ -327,6 +338,7 @@ Block = (
     | Plot
     | Picture
     | Gallery
+    | Guest
     | Box
     | Press
     | Fold

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -38,8 +39,18 @@ CHANGED_AFTER_PRINT = Phrase(
 )
 
 
-class NoCluster(Exception):
-    """A cluster cannot be used, or no longer; the text says which and why."""
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Keep Python from searching all that lives for cycles, again and again, while more and more of it is read; and from searching it later."""
+    enabled = gc.isenabled()
+    gc.unfreeze()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        if enabled:
+            gc.enable()
 
 
 # ---- the way -----------------------------------------------------------------------------------------------------
@@ -50,7 +61,7 @@ def build(
 ) -> Outcome:
     """Evaluate everything and write the site and the PDFs, or nothing if the content has errors.
 
-    Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written, `NoCluster` if a cluster was to make the
+    Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written, `terminal.NoCluster` if a cluster was to make the
     files and cannot.
     """
     from generator import output
@@ -90,11 +101,23 @@ def build(
         return outcome
 
 
-def check(folder: Path, strict: bool = False, json: bool = False) -> Outcome:
-    """Read and evaluate everything, look at the theme and all pictures and proofread all texts; write nothing."""
-    content = read_content(folder, strict=strict)
-    prepare(content, Cache(None, ""))
+def check(folder: Path, strict: bool = False, json: bool = False, output: Path | None = None) -> Outcome:
+    """Read and evaluate everything, look at the theme and all pictures and proofread all texts; write nothing.
+
+    What builds of this `output` remember is used and kept.
+    """
+    cache = shared(folder, output)
+    content = read_content(folder, cache, strict)
+    if prepare(content, cache) is not None:
+        cache.save()
     return content.outcome(json)
+
+
+def shared(folder: Path, output: Path | None) -> Cache:
+    """Return what builds of an output remember; without an output, nothing."""
+    from generator.cache import folder_for, program_stamp
+
+    return Cache(None, "") if output is None else Cache(folder_for(folder, output), program_stamp())
 
 
 def freeze(folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
@@ -133,24 +156,28 @@ def freeze(folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
     return content.outcome(), [kept / name for name in sealed(files)]
 
 
+@_uncollected()
 def prepare(content: Content, cache: Cache) -> Prepared | None:
     """Look at the theme and all pictures, tell all reports, put them where they belong, proofread all texts; None if the content has errors."""
     from generator.assemble import magazine
-    from generator.assets import pictures, theme_of
+    from generator.assets import guests, pictures, theme_of
     from generator.render.proofread import proofread
 
     theme = theme_of(content.shelf)
     shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.section("pictures"))
     zine, people = content.shelf.zine, content.shelf.people
     how = _printing(content, zine) if zine is not None else None
+    if zine is not None:
+        guests(shown, content.issues, zine.document.paper)
     if content.problems.errors or zine is None or people is None or how is None:
         return None
     _check_printed(content)
-    made = magazine(zine.document, zine.file, people, content.issues, content.games, shown.images)
+    made = magazine(zine.document, zine.file, people, content.issues, content.games, shown.images, shown.guests)
     proofread(made, content.problems, cache.section("texts"), content.passage)
     return Prepared(content, theme, shown, made, cache.section("texts"), how) if theme is not None and not content.problems.fatal else None
 
 
+@_uncollected()
 def read_content(content: Path, cache: Cache | None = None, strict: bool = False) -> Content:
     """Read and evaluate everything in a content folder; all files are read before anything is evaluated."""
     shelf = open_shelf(content, cache, strict)
@@ -266,7 +293,7 @@ class Prepared:
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
         shown = [image for image in self.pictures.images.values() if isinstance(image, Image)]
         dots = tuple(((image.width, image.height), Path(image.source).name) for image in shown)
-        return Plan(magazine, self.theme, words, self.pictures.assets, templates, sheets, printed, beside, self.printing, dots)
+        return Plan(magazine, self.theme, words, self.pictures.assets, templates, sheets, printed, beside, self.printing, dots, self.pictures.sheets)
 
     def remarks(self) -> Remarks:
         """Return where a build notes what it has to tell about this content."""
@@ -289,6 +316,7 @@ def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False) 
     return Shelf(content, Problems(strict=strict), game, cache.section("content") if cache else {})
 
 
+@_uncollected()
 def evaluate(shelf: Shelf, name: str, until: int | None = None, cache: Cache | None = None) -> PlayedGame | None:
     """Read and play one game; return None if its files cannot be read or not all rounds are there."""
     folder = shelf.game(name, until)
@@ -314,7 +342,11 @@ def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> Playe
         return None
     memory = cache.section(f"folds-{folder.id}") if cache else None
     playthrough = play(folder.id, game, folder.setup, folder.readable, problems, memory)
-    return PlayedGame(folder, game, playthrough) if folder.complete else None
+    if not folder.complete:
+        return None
+    if cache is None:
+        return PlayedGame(folder, game, playthrough)
+    return PlayedGame(folder, game, playthrough, cache.section(f"told-{folder.id}"), cache.section(f"handed-out-{folder.id}"))
 
 
 # ---- beside the way ----------------------------------------------------------------------------------------------
@@ -333,16 +365,10 @@ def _remarks(options: BuildOptions, prepared: Prepared, product: Product) -> Rem
     return remarks
 
 
-@contextmanager
-def _cluster(address: str) -> Iterator[Cluster]:
-    """Give the cluster of a scheduler. Raises `NoCluster`, also for what goes wrong while it is used."""
-    from generator.cluster import Failed, connected
+def _cluster(address: str) -> AbstractContextManager[Cluster]:
+    from generator.cluster import connected
 
-    try:
-        with connected(address) as cluster:
-            yield cluster
-    except Failed as fault:
-        raise NoCluster(str(fault)) from fault
+    return connected(address)
 
 
 def _printing(content: Content, zine: Source[Zine]) -> Mapping[str, Printing] | None:

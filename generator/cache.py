@@ -80,13 +80,13 @@ def _read(path: str) -> bytes | None:
         with open(path, "rb") as file:
             if _of_another(os.fstat(file.fileno())):
                 return None
-            check, _, data = file.read().partition(b"\n")
+            check, data = file.readline(), file.read()
     except OSError:
         return None
-    return data if check == b"%08x" % crc32(data) else None
+    return data if check == b"%08x\n" % crc32(data) else None
 
 
-def _write(path: str, data: bytes) -> None:
+def _write(path: str, data: bytes, head: bytes = b"") -> None:
     """Write a file with its check sum, as a whole; a cache that cannot be written is no misfortune."""
     from zlib import crc32
 
@@ -94,7 +94,8 @@ def _write(path: str, data: bytes) -> None:
     temporary = os.path.join(folder, f".{name}.{os.getpid()}")
     try:
         with open(temporary, "wb", opener=lambda path, flags: os.open(path, flags, 0o600)) as file:
-            file.write(b"%08x\n" % crc32(data) + data)
+            file.write(b"%08x\n" % crc32(data, crc32(head)) + head)
+            file.write(data)
         os.replace(temporary, path)
     except OSError:
         try:
@@ -172,21 +173,26 @@ class Cache:
 
     def _load(self, name: str) -> dict[str, Any]:
         data = _read(os.path.join(self.folder, f"{name}.pickle")) if self.folder else None
-        version, _, values = (data or b"").partition(b"\n")
-        if version != self.program.encode():
+        head = self._head
+        if data is None or not data.startswith(head):
             return {}
         import pickle
 
-        return pickle.loads(values) if values else {}
+        values: dict[str, Any] = pickle.loads(memoryview(data)[len(head) :])
+        return values
 
-    def save(self) -> None:
-        """Keep what this run has used."""
+    @property
+    def _head(self) -> bytes:
+        return self.program.encode() + b"\n"
+
+    def save(self, whole: bool = True) -> None:
+        """Keep what this run has used; of a run that was not the `whole` way, what it has added to what there was."""
         import pickle
 
         for name, section in self._sections.items():
-            if section.changed and self.folder is not None:
-                data = self.program.encode() + b"\n" + pickle.dumps(section.used, protocol=5)
-                _write(os.path.join(self.folder, f"{name}.pickle"), data)
+            if (section.changed if whole else section.grown) and self.folder is not None:
+                values = section.used if whole else dict(section)
+                _write(os.path.join(self.folder, f"{name}.pickle"), pickle.dumps(values, protocol=5), self._head)
 
 
 class Section(dict):  # type: ignore[type-arg]  # `typing` is not imported here
@@ -200,6 +206,10 @@ class Section(dict):  # type: ignore[type-arg]  # `typing` is not imported here
     @property
     def changed(self) -> bool:
         return len(self.used) != self._before or any(key not in self.used for key in self)
+
+    @property
+    def grown(self) -> bool:
+        return len(self) > self._before
 
     def get(self, key: str, default: Any = None) -> Any:
         if key in self:

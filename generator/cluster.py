@@ -1,7 +1,7 @@
 """Makes files on a Dask cluster. The only file that imports `distributed`, which is there only with the extra `cluster`.
 
 Dask's scheduler shares out the work, gives that of a worker that is lost to others, and tells when too many died of the same; here the work
-is only packed (`parcel.py`), cut into batches, and collected. Everything that cannot go on is `Failed`, in words, with the address.
+is only packed (`parcel.py`), cut into batches, and collected. Everything that cannot go on is `NoCluster`, in words, with the address.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from generator import parcel
 from generator.artifact import Typeset
 from generator.digest import digest
+from generator.terminal import NoCluster
 
 if TYPE_CHECKING:
     from distributed import Client, Future
@@ -33,19 +34,15 @@ MOST_PDFS, MOST_FILES = 8, 400
 """A batch is never larger: with its worker all of it is lost."""
 
 
-class Failed(Exception):
-    """A cluster cannot be used, or no longer; the text says which and why."""
-
-
 @contextmanager
 def connected(address: str) -> Iterator[Cluster]:
-    """Give the cluster of a scheduler, e.g. at `tcp://host:8786`. Raises `Failed` if nobody answers or its workers are not like home."""
+    """Give the cluster of a scheduler, e.g. at `tcp://host:8786`. Raises `NoCluster` if nobody answers or its workers are not like home."""
     try:
         import dask
         from distributed import Client, Security
         from distributed.comm import resolve_address
     except ImportError as fault:
-        raise Failed(f"{address}: a cluster needs the extra 'cluster': pip install 'zine-generator[cluster]' ({fault})") from fault
+        raise NoCluster(f"{address}: a cluster needs the extra 'cluster': pip install 'zine-generator[cluster]' ({fault})") from fault
     for name in ("distributed", *(name for name in logging.root.manager.loggerDict if name.startswith("distributed."))):
         logging.getLogger(name).setLevel(logging.CRITICAL + 1)  # what there is to say is said here
     quiet = {"distributed.admin.large-graph-warning-threshold": "1 TB", "distributed.comm.timeouts.connect": ANSWER}
@@ -56,7 +53,7 @@ def connected(address: str) -> Iterator[Cluster]:
                 raise ValueError("Dask's configuration names no certificates: distributed.comm.tls")
             client = Client(address, timeout=ANSWER, set_as_default=False)
         except Exception as fault:
-            raise Failed(f"{address}: no scheduler answers here ({_told(fault)})") from fault
+            raise NoCluster(f"{address}: no scheduler answers here ({_told(fault)})") from fault
         try:
             cluster = Cluster(address, client)
             cluster.look()
@@ -78,21 +75,21 @@ class Cluster:
         try:
             self.client.run_on_scheduler(parcel.facts)
         except Exception as fault:
-            raise Failed(f"{self.address}: its scheduler has no zine, or another one ({_told(fault)})") from fault
+            raise NoCluster(f"{self.address}: its scheduler has no zine, or another one ({_told(fault)})") from fault
         try:
             found: Mapping[str, Any] = self.client.run(parcel.facts, on_error="return")
         except Exception as fault:
-            raise Failed(f"{self.address}: its workers do not answer ({_told(fault)})") from fault
+            raise NoCluster(f"{self.address}: its workers do not answer ({_told(fault)})") from fault
         for worker, facts in sorted(found.items()):
             if isinstance(facts, OSError):
                 continue  # lost just now; the others will do
             if isinstance(facts, BaseException):
-                raise Failed(f"{self.address}: worker {worker} has no zine, or another one ({_told(facts)})")
+                raise NoCluster(f"{self.address}: worker {worker} has no zine, or another one ({_told(facts)})")
             if difference := parcel.unlike(facts, self.home):
-                raise Failed(f"{self.address}: worker {worker} would make other files: {difference}")
+                raise NoCluster(f"{self.address}: worker {worker} would make other files: {difference}")
 
     def made(self, makes: Sequence[tuple[str, Callable[[], bytes] | Typeset]]) -> Iterator[tuple[int, parcel.Made]]:
-        """Yield the number of each file, and how it was made, as soon as it is; they are given with their titles. Raises `Failed`."""
+        """Yield the number of each file, and how it was made, as soon as it is; they are given with their titles. Raises `NoCluster`."""
         work = parcel.packed([make for _, make in makes])
         name = digest(work)
         done: SimpleQueue[Future[Any]] = SimpleQueue()
@@ -123,10 +120,10 @@ class Cluster:
                 return done.get(timeout=LOOK)
             except Empty:
                 if self.client.status not in ("running", "connecting"):
-                    raise Failed(f"{self.address}: the scheduler is gone") from None
+                    raise NoCluster(f"{self.address}: the scheduler is gone") from None
                 alone = 0 if self._workers() else alone + LOOK
                 if alone >= PATIENCE:
-                    raise Failed(f"{self.address}: the cluster has had no worker for {PATIENCE} seconds") from None
+                    raise NoCluster(f"{self.address}: the cluster has had no worker for {PATIENCE} seconds") from None
 
     def _result(self, future: Future[Any], titles: Sequence[str]) -> list[parcel.Made]:
         from concurrent.futures import CancelledError
@@ -138,13 +135,13 @@ class Cluster:
             made: list[parcel.Made] = future.result()
             return made
         except parcel.Unlike as fault:
-            raise Failed(f"{self.address}: a worker would make other files: {fault}") from fault
+            raise NoCluster(f"{self.address}: a worker would make other files: {fault}") from fault
         except KilledWorker as fault:
-            raise Failed(f"{self.address}: one worker after the other was lost at {titled}") from fault
+            raise NoCluster(f"{self.address}: one worker after the other was lost at {titled}") from fault
         except CancelledError as fault:
-            raise Failed(f"{self.address}: the scheduler is gone ({_told(fault)})") from fault
+            raise NoCluster(f"{self.address}: the scheduler is gone ({_told(fault)})") from fault
         except OSError as fault:
-            raise Failed(f"{self.address}: a worker could not make {titled} ({_told(fault)})") from fault
+            raise NoCluster(f"{self.address}: a worker could not make {titled} ({_told(fault)})") from fault
 
 
 def _batches(pdfs: Sequence[bool], threads: int) -> Iterator[Sequence[int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from generator.terminal import CONTENT_HAS_ERRORS, DONE, give_out, no_cluster, not_written, say, say_made, unknown, wrong
+from generator.terminal import CONTENT_HAS_ERRORS, DONE, NoCluster, give_out, no_cluster, not_written, say, say_made, unknown, wrong
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from generator.build import Outcome
     from generator.ownership import NotOurs
 
-CONTENT = "content"
+CONTENT, OUTPUT = "content", "output"
 ISSUE_MADE = {"de": "{path}: {pages} Seiten {paper}", "en": "{path}: {pages} pages {paper}"}
 """By the magazine's language."""
 
@@ -52,7 +52,7 @@ def build(options: argparse.Namespace) -> int:
     if (status := _no_content(options)) is not None:
         return status
     if options.output is None:
-        options.output = options.beside / "output"
+        options.output = options.beside / OUTPUT
     if options.issue is not None and options.issue not in (known := tuple(build.issue_ids(options.content))):
         return unknown(options.issue, "issue", known)
     order = build.BuildOptions(
@@ -73,7 +73,7 @@ def build(options: argparse.Namespace) -> int:
         outcome = build.build(order, shown, lambda: say("zine: another build of this output is under way, waiting …"))
     except NotOurs as fault:
         return _foreign(fault)
-    except build.NoCluster as fault:
+    except NoCluster as fault:
         return no_cluster(fault)
     except OSError as fault:
         return not_written(fault, str(options.output))
@@ -133,7 +133,7 @@ def check(options: argparse.Namespace) -> int:
 
     if (status := _no_content(options)) is not None:
         return status
-    return _told(build.check(options.content, options.strict, options.format == "json"))
+    return _told(build.check(options.content, options.strict, options.format == "json", options.beside / OUTPUT))
 
 
 def _told(outcome: Outcome) -> int:
@@ -150,10 +150,12 @@ def evaluate(options: argparse.Namespace) -> int:
 
     if (status := _no_content(options)) is not None:
         return status
-    shelf = build.open_shelf(options.content)
+    cache = build.shared(options.content, options.beside / OUTPUT)
+    shelf = build.open_shelf(options.content, cache)
     if options.game not in shelf.games:
         return unknown(options.game, "game", shelf.games)
-    played = build.evaluate(shelf, options.game, options.round)
+    played = build.evaluate(shelf, options.game, options.round, cache)
+    cache.save(whole=False)
     outcome = build.outcome_of(shelf, options.game)
     if played is None or outcome.errors:
         return _told(outcome)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import os
 import pkgutil
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -14,10 +15,11 @@ from generator import addresses
 from generator.dice import Dice, Draw, Fairness, SealChain, check_beacon
 from generator.digest import digest
 from generator.figures import Words
+from generator.keeping import given_back, kept
 from generator.phrase import Phrase
-from generator.problem import FileProblems, Problems, blaming
+from generator.problem import FileProblems, Problem, Problems, blaming
 from generator.report import Inline, Picture, Prose, Publication, Report, SubPage, Written
-from generator.secrecy import PUBLIC, Viewer, owners, visible
+from generator.secrecy import Looked, Viewer
 from generator.source.documents import GameFile, RoundFile
 
 if TYPE_CHECKING:
@@ -214,15 +216,14 @@ class Playthrough(Generic[State, Result]):
 
 
     def _seen(self, round: RoundView[Result], viewer: Viewer) -> RoundView[Result]:
-        """Return a round as `viewer` may see it. Whoever owns nothing in it sees what everybody sees, which is found out once."""
-        if round.number not in self._public:
-            self._public[round.number] = visible(round.result, PUBLIC), owners(round.result)
-        public, concerned = self._public[round.number]
-        return replace(round, result=visible(round.result, viewer) if viewer.person in concerned else public, view=viewer)
+        """Return a round as `viewer` may see it. What he may not see more of than everybody is found out once."""
+        if round.number not in self._looked:
+            self._looked[round.number] = Looked(self.rounds[round.number].result)
+        return replace(round, result=self._looked[round.number].visible(viewer), view=viewer)
 
     @cached_property
-    def _public(self) -> dict[int, tuple[Result, frozenset[str]]]:
-        """By its number what the public may see of each round that was asked for, and who may see more."""
+    def _looked(self) -> dict[int, Looked]:
+        """The result of each round that was asked for, by its number."""
         return {}
 
 
@@ -257,27 +258,50 @@ def play(
     is then worth nothing. `memory` gives back what was computed before from the same files.
     """
     memory = {} if memory is None else memory
-    key = ""
-    state: Any = None
-    chain = SealChain(setup.document.seal) if setup.document.seal else None
+    key, folder = "", os.path.dirname(setup.file.file)
+    before: _Before | bytes = _Before(None, SealChain(setup.document.seal) if setup.document.seal else None)
     announced: str | None = None
     told: list[RoundView[Result]] = []
     sources: list[Source[Any]] = [setup, *rounds]
     for number, source in enumerate(sources):
         key = digest(key, name, str(number), source.fingerprint)
-        kept = memory.get(key)
-        if kept is None:
+        known = memory.get(key)
+        if known is None:
             found = Problems()
             file_problems = FileProblems(found, source.file, FileProblems(found, sources[number - 1].file) if number else None)
+            before = _unpacked(before)
             with blaming(name, number):
-                kept = (*_turn(name, game, number, source, state, chain, announced, file_problems), tuple(found.found))
+                state, chain, page = _turn(name, game, number, source, before.state, before.chain, announced, file_problems)
+            before, remarks = _Before(state, chain), found.found
             if not found.errors:
-                memory[key] = kept
-        state, chain, page, remarks = kept
+                memory[key] = kept(before), kept(page), [_moved(problem, os.path.relpath(problem.place.file, folder)) for problem in remarks]
+        else:
+            before, page = known[0], given_back(known[1])
+            remarks = [_moved(problem, os.path.join(folder, problem.place.file)) for problem in known[2]]
         announced = page.fairness.next_beacon
         problems.found.extend(remarks)
         told.append(replace(page, made_of=key))
-    return Playthrough(tuple(told), state, game.secrecy.secret(setup.document))
+    return Playthrough(tuple(told), _unpacked(before).state, game.secrecy.secret(setup.document))
+
+
+@dataclass(frozen=True, slots=True)
+class _Before:
+    """What the next round starts from."""
+
+    state: Any
+    chain: SealChain | None
+
+
+def _moved(problem: Problem, file: str) -> Problem:
+    """Return a problem as that of another file: those that are kept know their file by its way from the game's folder."""
+    return replace(problem, place=replace(problem.place, file=file))
+
+
+def _unpacked(before: _Before | bytes) -> _Before:
+    if isinstance(before, bytes):
+        unpacked: _Before = given_back(before)
+        return unpacked
+    return before
 
 
 def _turn(

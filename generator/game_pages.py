@@ -12,7 +12,7 @@ from generator.digest import digest
 from generator.fingerprint import Later
 from generator.game import as_data
 from generator.issue import GamePage, RoundPage, Section
-from generator.played_game import PlayedGame
+from generator.played_game import PlayedGame, remembered
 from generator.print_history import PrintHistory
 from generator.problem import blaming
 from generator.report import Block, Printed, Report
@@ -36,7 +36,8 @@ class GamePages:
         self.images = images
         self.rounds = played.playthrough.seen_by(played.game, PUBLIC)
         with blaming(played.folder.id, len(self.rounds) - 1):
-            self._beside = played.game.publish(self.rounds, PUBLIC)
+            made_of = played.playthrough.rounds[-1].made_of
+            self._beside = remembered(played.memory, "beside", made_of, lambda: played.game.publish(self.rounds, PUBLIC))
         self.about = dict(self._beside.people)
         self._reports: dict[int, Report] = {}
         self._sections: dict[int, Section] = {}
@@ -45,8 +46,9 @@ class GamePages:
     def report(self, number: int) -> Report:
         """Return what the game tells of a round."""
         if number not in self._reports:
+            rounds = self.rounds[: number + 1]
             with blaming(self.played.folder.id, number):
-                self._reports[number] = self.played.game.report(self.rounds[: number + 1], PUBLIC)
+                self._reports[number] = remembered(self.played.memory, "report", rounds[-1].made_of, lambda: self.played.game.report(rounds, PUBLIC))
         return self._reports[number]
 
     def section(self, number: int) -> Section:

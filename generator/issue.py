@@ -13,7 +13,7 @@ from typing import Literal
 from generator.fingerprint import Later
 from generator.report import Block, Booklet, Handout, Image, Inline, SubPage
 
-SectionKind = Literal["article", "letters", "report", "rules", "deadlines", "imprint"]
+SectionKind = Literal["article", "letters", "report", "rules", "guest", "deadlines", "imprint"]
 
 
 @dataclass(frozen=True, slots=True)

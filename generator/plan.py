@@ -22,7 +22,7 @@ from generator.render.site import Site
 from generator.render.theme import Theme
 from generator.render.view import View
 from generator.render.words import Words
-from generator.report import Booklet, Handout, Inline
+from generator.report import Booklet, Guest, Handout, Inline
 from generator.words import ISSUE
 
 
@@ -40,7 +40,8 @@ class Plan:
     """What an output is made from. `assets` are the pictures of the content by their key, with their kind; `bytecode` keeps compiled
     templates; `private` are sheets for single persons; `printed` are the PDFs of issues that are kept as they were printed, `beside` the
     other files that were made of them then, by their names. `printing` says how each issue is printed, under "" how the books of games are; `dots`
-    how many dots the pictures are wide and high, with their files, for remarks on those that are too coarse.
+    how many dots the pictures are wide and high, with their files, for remarks on those that are too coarse. `guests` are
+    pages that others have made, for the press, by their key.
     """
 
     magazine: Magazine
@@ -53,6 +54,7 @@ class Plan:
     beside: Mapping[str, Mapping[str, bytes]] = field(default_factory=dict)
     printing: Mapping[str, Printing] = field(default_factory=dict)
     dots: tuple[tuple[tuple[int, int], str], ...] = ()
+    guests: Mapping[str, bytes] = field(default_factory=dict)
 
     def artifacts(self, wanted: Wanted) -> Iterator[Artifact]:
         """Yield the files of the whole output. PDFs that are not wanted stay as they are there, unless none are wanted at all."""
@@ -102,6 +104,7 @@ class Plan:
             self._making(issue.id, title, self.printing.get(issue.id, Printing())),
             (issue, [(_head(game), round.data, round.orders) for game, round in self._printed(issue)]),
             lambda: issue_document(issue, self.magazine, self.theme, self.words, self._pictures, self._enclosed(issue)),
+            guests=tuple(block for section in issue.sections for block in section.blocks if isinstance(block, Guest)),
         )
 
     def _sheet(self, game: GamePage, round: RoundPage) -> Artifact:
@@ -162,16 +165,17 @@ class Plan:
         order = Order(title, self.magazine.masthead.language, covered)
         return Making(name, order, printing, self.theme.inks(), self.dots) if printing.products else Making(name, order, printing)
 
-    def _bound(self, making: Making, inputs: tuple[object, ...], document: Callable[[], Document], site: bool = True) -> Artifact:
+    def _bound(self, making: Making, inputs: tuple[object, ...], document: Callable[[], Document], site: bool = True, guests: Sequence[Guest] = ()) -> Artifact:
         """Return all files of an issue or a book, derived from one PDF. That is set again only if something has changed that it shows."""
         reading, *others = making.endings
         read = _published(making.name) if site else (f"print/{making.name}{reading}",)
         endings = dict.fromkeys(read, reading) | {f"print/{making.name}{ending}": ending for ending in others}
 
         def finish(pdf: bytes) -> Finished:
-            from generator.press.products import products
+            from generator.press.products import GuestPages, products
 
-            made = products(making, pdf)
+            pages = {guest.press: GuestPages(self.guests[guest.press], self.assets[guest.pdf][0]) for guest in guests}
+            made = products(making, pdf, pages)
             return Finished({path: made.files[ending] for path, ending in endings.items() if ending in made.files}, made.remarks, made.faults)
 
         made_of = self.fingerprints.of(self._around, *inputs)

@@ -4,17 +4,41 @@ from __future__ import annotations
 
 import datetime
 import json
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, MutableMapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 from generator import addresses
+from generator.digest import digest
 from generator.game import Game, Playthrough, as_data
+from generator.keeping import given_back, kept
 from generator.problem import Passage, Path
 from generator.report import Prose
 from generator.secrecy import GM, PUBLIC, Viewer
 from generator.source.documents import GameFile, RoundFile
 from generator.source.folders import GameFolder, Source
 from generator.to_json import json_text
+
+T = TypeVar("T")
+
+Told = MutableMapping[str, bytes]
+"""What may be kept for next time."""
+
+
+def remembered(told: Told, what: str, made_of: str, tell: Callable[[], T]) -> T:
+    """Return what is told of some rounds, told anew only if it is not among what was told before.
+
+    `made_of` is that of the last of the rounds. As the GM knows it, it says all that the rounds follow from and with them what anybody may
+    see of them; as somebody sees it, all of the rounds up to it as he sees them.
+    """
+    key = digest(what, made_of)
+    data = told.get(key)
+    if data is not None:
+        known: T = given_back(data)
+        return known
+    fresh = tell()
+    told[key] = kept(fresh)
+    return fresh
 
 
 @dataclass(frozen=True)
@@ -24,6 +48,10 @@ class PlayedGame:
     folder: GameFolder
     game: Game[Any, Any, Any, Any]
     playthrough: Playthrough[Any, Any]
+    memory: Told = field(default_factory=dict, compare=False, repr=False)
+    """What was told the public before, by what it follows from."""
+    handed_out: Told = field(default_factory=dict, compare=False, repr=False)
+    """What was told single persons before, the same way."""
 
     @property
     def setup(self) -> GameFile:

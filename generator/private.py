@@ -8,7 +8,7 @@ from dataclasses import replace
 from generator import addresses
 from generator.audit import audit
 from generator.issue import PrivateSheet, Section
-from generator.played_game import PlayedGame
+from generator.played_game import PlayedGame, remembered
 from generator.problem import blaming
 from generator.report import Block, Heading, Paragraph, Person, Report, Run
 from generator.secrecy import Viewer
@@ -24,16 +24,15 @@ def private_sheets(games: Sequence[PlayedGame], people: Mapping[str, SomebodysDa
 
 
 def _private(played: PlayedGame, person: str) -> PrivateSheet | None:
-    viewer = Viewer(person)
-    told = played.playthrough.seen_by(played.game, viewer)
-    with blaming(played.folder.id, len(told) - 1):
-        report = played.game.publish(told, viewer).own if told else None
+    last = played.playthrough.rounds[-1]
+    number, game = last.number, played.folder.id
+    with blaming(game, number):
+        report = remembered(played.handed_out, person, last.made_of, lambda: _own(played, Viewer(person)))
     audited = audit(played) if person == played.setup.auditor else None
     if audited is not None:
         report = audited if report is None else replace(report, blocks=(*report.blocks, *_part(audited)))
     if report is None:
         return None
-    number, game = told[-1].number, played.folder.id
     section = Section(
         kind="report",
         address=addresses.private(game, number, person),
@@ -46,6 +45,11 @@ def _private(played: PlayedGame, person: str) -> PrivateSheet | None:
         round=number,
     )
     return PrivateSheet(game, number, person, section)
+
+
+def _own(played: PlayedGame, viewer: Viewer) -> Report | None:
+    """Return what a game tells a person alone."""
+    return played.game.publish(played.playthrough.seen_by(played.game, viewer), viewer).own
 
 
 def _part(report: Report) -> tuple[Block, ...]:

@@ -24,6 +24,7 @@ from generator.blocks import Fold as Fold
 from generator.blocks import Form as Form
 from generator.blocks import Forms as Forms
 from generator.blocks import Gallery as Gallery
+from generator.blocks import Guest as Guest
 from generator.blocks import Heading as Heading
 from generator.blocks import Image as Image
 from generator.blocks import Items as Items

@@ -19,7 +19,7 @@ The order of a list can tell what none of its entries does: goals row by row, a 
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
 from fractions import Fraction
@@ -152,26 +152,64 @@ def _concerns(owner: str | tuple[str, ...] | None, viewer: Viewer) -> bool:
     return viewer.person is not None and viewer.person in (owner if isinstance(owner, tuple) else (owner,))
 
 
-def owners(value: Any) -> frozenset[str]:
-    """Return all persons who may see more of a result than the public."""
+class Looked:
+    """A value at which several people look: what none of them may see more of than the public is stripped for the public once."""
+
+    def __init__(self, value: Any) -> None:
+        self._value = value
+        self._concerned: dict[int, frozenset[str]] | None = None
+        self._public: dict[int, Any] = {}
+
+    def visible(self, viewer: Viewer) -> Any:
+        """Return the value as `viewer` may see it, the same as by `visible()`."""
+        if viewer.gm:
+            return self._value
+        if viewer.person is None:
+            return self.public(self._value)
+        return _strip(self._value, viewer, self)
+
+    def concerns(self, part: Any, viewer: Viewer) -> bool:
+        """Tell whether a viewer may see more of a part of the value than the public."""
+        if self._concerned is None:
+            self._concerned = {}
+            owners(self._value, self._concerned)
+        return viewer.person in self._concerned.get(id(part), NOBODY)
+
+    def public(self, value: Any) -> Any:
+        """Return a part of the value as the public sees it."""
+        if id(value) not in self._public:
+            self._public[id(value)] = _strip(value, PUBLIC)
+        return self._public[id(value)]
+
+
+def owners(value: Any, concerned: dict[int, frozenset[str]] | None = None) -> frozenset[str]:
+    """Return all persons who may see more of a result than the public; in `concerned` of each part of it, by its `id`, if there is anybody."""
+    kind: Any = type(value)
+    if kind in LEAVES:
+        return NOBODY
     found: set[str] = set()
-    waiting = [value]
-    while waiting:
-        item = waiting.pop()
-        kind: Any = type(item)
-        if kind in LEAVES:
-            continue
-        if isinstance(item, tuple):
-            waiting += item
-        elif isinstance(item, dict):
-            waiting += item.values()
-        elif isinstance(item, Owned):
-            found.update(_people(item.owner))
-            waiting.append(item.value)
-        elif is_dataclass(item):
-            found.update(_people(getattr(item, getattr(kind, "__owner__", ""), None)))
-            waiting += [getattr(item, name) for name, _, _ in _audiences(kind)]
-    return frozenset(found)
+    parts: Iterable[Any] = ()
+    if isinstance(value, tuple):
+        parts = value
+    elif isinstance(value, dict):
+        parts = value.values()
+    elif isinstance(value, Owned):
+        found.update(_people(value.owner))
+        parts = (value.value,)
+    elif is_dataclass(value):
+        found.update(_people(getattr(value, getattr(kind, "__owner__", ""), None)))
+        parts = [getattr(value, name) for name, _, _ in _audiences(kind)]
+    for part in parts:
+        found |= owners(part, concerned)
+    if not found:
+        return NOBODY
+    people = frozenset(found)
+    if concerned is not None:
+        concerned[id(value)] = people
+    return people
+
+
+NOBODY: frozenset[str] = frozenset()
 
 
 def _people(owner: str | tuple[str, ...] | None) -> tuple[str, ...]:
@@ -189,15 +227,18 @@ def _audiences(kind: type) -> tuple[tuple[str, Audience, bool], ...]:
     return tuple((field.name, declared[field.name], field.name in mixed) for field in fields(kind))
 
 
-def _strip(value: Any, viewer: Viewer) -> Any:
+def _strip(value: Any, viewer: Viewer, looked: Looked | None = None) -> Any:
+    """Return what a viewer who is not the GM may see; what he shares with the public is taken from `looked`."""
     if type(value) in LEAVES:
         return value
+    if looked is not None and not looked.concerns(value, viewer):
+        return looked.public(value)
     if isinstance(value, tuple):
-        return tuple(_strip(item, viewer) for item in value if _is_for(item, viewer))
+        return tuple(_strip(item, viewer, looked) for item in value if _is_for(item, viewer))
     if isinstance(value, dict):
-        return {key: _strip(item, viewer) for key, item in value.items() if _is_for(item, viewer)}
+        return {key: _strip(item, viewer, looked) for key, item in value.items() if _is_for(item, viewer)}
     if isinstance(value, Owned):
-        return Owned(value.owner, _strip(value.value, viewer))
+        return Owned(value.owner, _strip(value.value, viewer, looked))
     if not is_dataclass(value):
         return value
     kind: Any = type(value)
@@ -207,7 +248,7 @@ def _strip(value: Any, viewer: Viewer) -> Any:
     for name, audience, mixed in _audiences(kind):
         old = getattr(value, name)
         seen = audience is Audience.PUBLIC or (audience is Audience.OWNER and concerned)
-        new = _strip(old, viewer) if seen else HIDDEN
+        new = _strip(old, viewer, looked) if seen else HIDDEN
         if seen and mixed:
             new = _in_order(new)
         if new is not old:

@@ -4,24 +4,29 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Container, Mapping, Sequence
+from dataclasses import replace
 
 from generator.around_report import named
 from generator.issue import Section, SectionKind
 from generator.phrase import Phrase
 from generator.played_game import PlayedGame
 from generator.problem import Passage
-from generator.report import Block, Day, Facts, Image, Inline, Link, Paragraph, Person, Picture, Prose, Strong
+from generator.report import Block, Day, Facts, Guest, Image, Inline, Link, Paragraph, Person, Picture, Prose, Strong
 from generator.source.article import Article
 from generator.source.documents import Zine
 from generator.source.tree import Tree
 from generator.telling.columns import Lines, number, person, text
-from generator.words import DEADLINES, EDITOR, ENGINE, GM, IMPRINT, NEXT_DEADLINE, OPEN_PLACES, PRICE, RUNNING_GAMES
+from generator.words import ADVERTISEMENT, DEADLINES, EDITOR, ENGINE, GM, IMPRINT, NEXT_DEADLINE, OPEN_PLACES, PRICE, RUNNING_GAMES
 
 ISSUE_DEADLINE = Phrase(de="Redaktionsschluss der nächsten Ausgabe: {day}", en="Copy deadline of the next issue: {day}")
 NO_DEADLINES = Phrase(de="Zurzeit läuft kein Spiel.", en="No game is running at present.")
 
+PICTURE_OF = Phrase(de="Anzeige: {title}", en="Advertisement: {title}")
+
 Images = Mapping[str, Image | Picture | None]
 """The pictures of the content by file path, None where one is broken."""
+Guests = Mapping[tuple[str, bool], Guest]
+"""Foreign pages by the path of their file, and whether they are scaled to the paper."""
 
 
 def text_section(
@@ -50,6 +55,12 @@ def text_section(
         source=article.file,
         start=head.start,
     )
+
+
+def guest_section(address: str, anchor: str, title: str, alt: str, shown: Guest, source: str) -> Section:
+    """Return pages that somebody else has made; `title` and `alt` are what an editor calls them, if anything."""
+    block = replace(shown, alt=alt or (PICTURE_OF(title=title) if title else ADVERTISEMENT()))
+    return Section("guest", address, anchor, title or ADVERTISEMENT(), (block,), kicker=ADVERTISEMENT() if title else None, source=source, start="page")
 
 
 def deadlines_section(games: Sequence[PlayedGame], rounds: Mapping[str, int], deadline: datetime.date | None) -> Section:

@@ -8,6 +8,10 @@ import sys
 DONE, CONTENT_HAS_ERRORS, WRONG_USE, NOT_WRITTEN, NO_CLUSTER, BUG, INTERRUPTED = 0, 1, 2, 3, 4, 70, 130
 
 
+class NoCluster(Exception):
+    """A cluster cannot be used, or no longer; the text says which and why."""
+
+
 def say(line: str) -> None:
     print(line, file=sys.stderr, flush=True)  # noqa: T201
 
@@ -49,7 +53,7 @@ def not_written(fault: OSError, path: object) -> int:
     return NOT_WRITTEN
 
 
-def no_cluster(fault: Exception) -> int:
+def no_cluster(fault: NoCluster) -> int:
     """Say why a cluster cannot be used; its text names the cluster."""
     say(f"zine: {fault}; what was written before is intact, and without --cluster this machine builds")
     return NO_CLUSTER

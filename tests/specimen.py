@@ -34,6 +34,7 @@ from generator.report import (
     Form,
     Forms,
     Gallery,
+    Guest,
     Handout,
     Heading,
     Image,
@@ -96,6 +97,8 @@ COVER = Image("3f786850e387550fdab836ed7e6dc881de23001b.png", 560, 400)
 CLUBHOUSE = Image("89e6c98d92887913cadf06b2adb97f26cde4849b.png", 320, 200)
 ASSETS = {COVER.asset: _png(560, 400, 126, 178, 196), CLUBHOUSE.asset: _png(320, 200, 168, 198, 139)}
 """The bytes of the pictures from the content, by their key in the store of the build."""
+ADVERTISEMENT = Guest("Ein Haus voller Schläger", (CLUBHOUSE,), CLUBHOUSE.asset, "press")
+"""Its PDF is a picture here: nobody opens it who is shown the specimen."""
 
 # ---- sentences ---------------------------------------------------------------------------------------------------
 
@@ -492,6 +495,7 @@ def specimen() -> Magazine:
                 datetime.date(2026, 9, 15),
                 _article("issues/001/editorial", "editorial", "Das **erste** Heft.", "Editorial"),
                 _report(1, "001"),
+                Section("guest", "issues/001/anzeige", "anzeige", "Schlägerhaus", (ADVERTISEMENT,), kicker="Anzeige", start="page"),
             ),
             _issue(
                 2,

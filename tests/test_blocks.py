@@ -76,6 +76,6 @@ def test_the_way_down_goes_to_the_bottom() -> None:
 
 def test_every_kind_of_block_is_a_value() -> None:
     """Fingerprints compare blocks field by field."""
-    assert len(get_args(Block)) == 24
+    assert len(get_args(Block)) == 25
     for kind in get_args(Block):
         assert kind.__module__ == blocks.__name__ and kind.__dataclass_params__.frozen

@@ -17,7 +17,7 @@ from generator.phrase import Phrase
 from generator.plan import Plan, Wanted, attachments
 from generator.press import products as press_products
 from generator.press.making import Making
-from generator.press.products import Products
+from generator.press.products import Guests, Products
 from generator.printing import Printing
 from generator.problem import Passage
 from generator.render.pdf import Attachment
@@ -25,7 +25,7 @@ from generator.render.site import Site
 from generator.render.words import Words
 from generator.report import Booklet, Heading, Prose
 from tests.render.themes import default_theme
-from tests.specimen import ASSETS, specimen
+from tests.specimen import ASSETS, CLUBHOUSE, specimen
 
 MAGAZINE = specimen()
 GOLF = MAGAZINE.games[0]
@@ -272,12 +272,13 @@ def test_files_for_a_shop_lie_in_print_only_and_come_of_one_document_with_bleed(
 def test_they_are_made_of_what_was_set(bare: None, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[Making, bytes]] = []
 
-    def products(making: Making, pdf: bytes) -> Products:
+    def products(making: Making, pdf: bytes, guests: Guests) -> Products:
         asked.append((making, pdf))
+        assert guests == {"press": (b"in inks", ASSETS[CLUBHOUSE.asset])}
         return Products({".pdf": b"read", "-booklet.pdf": b"folded", "-job.txt": b"told"}, (REMARK,), (FAULT,))
 
     monkeypatch.setattr(press_products, "products", products)
-    finished = artifacts(printing=SHOP)[ISSUE].finished(b"set")
+    finished = artifacts(printing=SHOP, guests={"press": b"in inks"})[ISSUE].finished(b"set")
     assert finished.files == {
         "print/001.pdf": b"read", "site/pdf/001.pdf": b"read", "print/001-booklet.pdf": b"folded", "print/001-job.txt": b"told",
     }  # fmt: skip

@@ -14,6 +14,7 @@ from generator.secrecy import (
     HIDDEN,
     PUBLIC,
     Gm,
+    Looked,
     Own,
     Owned,
     Public,
@@ -242,3 +243,11 @@ def test_whoever_may_see_more_than_the_public_owns_something(person: str) -> Non
     value = Evening(LEAGUE, Pitch({"a": Owned("cleo", 1), "b": Owned(None, 2)}, (Owned(("dora", "eva"), "x"),)))
     assert owners(value) == {"anna", "bert", "cleo", "dora", "eva"}
     assert (visible(value, Viewer(person)) == visible(value, PUBLIC)) is (person == "emil")
+
+
+def test_who_looks_together_with_others_sees_what_he_sees_alone() -> None:
+    value = Evening(LEAGUE, Pitch({"a": Owned("cleo", 1), "b": Owned(None, 2)}, (Owned(("dora", "eva"), "x"),)))
+    looked = Looked(value)
+    for viewer in (*map(Viewer, ("cleo", "anna", "emil", "dora", "bert", "eva")), PUBLIC, GM, Viewer("anna")):
+        assert repr(looked.visible(viewer)) == repr(visible(value, viewer))
+    assert looked.visible(Viewer("cleo")).pitch != looked.visible(Viewer("dora")).pitch  # or nothing was compared

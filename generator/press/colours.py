@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from io import BytesIO
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from PIL import Image as pillow
@@ -74,6 +74,7 @@ class Inker:
             raise ValueError("not an ICC profile of four inks")
         self.profile, self.declared = profile, declared
         self._known: dict[str, Channels] = {}
+        self._seen: dict[Channels, Channels] = {}
 
     def four(self, colour: Channels) -> Channels:
         """Return the four inks of a grey, an RGB colour or four inks."""
@@ -89,6 +90,29 @@ class Inker:
         if name not in self._known:
             self._known[name] = self._computed(name)
         return self._known[name]
+
+    def screen(self, colour: Channels) -> Channels:
+        """Return a grey, an RGB colour or four inks as red, green and blue; a tint of black alone is a grey, so that black is black."""
+        if len(colour) != 4:
+            return colour * 3 if len(colour) == 1 else colour
+        *coloured, black = colour
+        if not any(coloured):
+            return (1 - black,) * 3
+        if colour not in self._seen:
+            from PIL import Image
+
+            dot = self.seen(Image.new("CMYK", (1, 1), tuple(min(255, max(0, int(part * 255 + 0.5))) for part in colour))).getpixel((0, 0))
+            assert isinstance(dot, tuple)
+            self._seen[colour] = tuple(round(part / 255, 4) for part in dot)
+        return self._seen[colour]
+
+    def seen(self, image: pillow.Image) -> pillow.Image:
+        """Return a picture in four inks as one in sRGB, as it looks in print."""
+        from PIL import ImageCms
+
+        converted = ImageCms.applyTransform(image, self._back)
+        assert converted is not None
+        return converted
 
     def one(self, colour: Channels) -> float:
         """Return how much black a colour has where that is the only ink: as declared, or as dark as it looks."""
@@ -119,11 +143,23 @@ class Inker:
     def _transform(self) -> ImageCms.ImageCmsTransform:
         from PIL import ImageCms
 
-        return ImageCms.buildTransform(
-            ImageCms.createProfile("sRGB"),
-            ImageCms.ImageCmsProfile(BytesIO(self.profile)),
-            "RGB",
-            "CMYK",
-            ImageCms.Intent.RELATIVE_COLORIMETRIC,
-            ImageCms.Flags.BLACKPOINTCOMPENSATION,
-        )
+        return self._between(ImageCms.createProfile("sRGB"), "RGB", self._profile, "CMYK")
+
+    @cached_property
+    def _back(self) -> ImageCms.ImageCmsTransform:
+        from PIL import ImageCms
+
+        return self._between(self._profile, "CMYK", ImageCms.createProfile("sRGB"), "RGB")
+
+    @property
+    def _profile(self) -> ImageCms.ImageCmsProfile:
+        from PIL import ImageCms
+
+        return ImageCms.ImageCmsProfile(BytesIO(self.profile))
+
+    @staticmethod
+    def _between(given: Any, mode: str, wanted: Any, becomes: str) -> ImageCms.ImageCmsTransform:
+        from PIL import ImageCms
+
+        intent, flags = ImageCms.Intent.RELATIVE_COLORIMETRIC, ImageCms.Flags.BLACKPOINTCOMPENSATION
+        return ImageCms.buildTransform(given, wanted, mode, becomes, intent, flags)

@@ -14,12 +14,14 @@ from pikepdf import Array, Dictionary, Name, Operator, Pdf, Stream
 from generator.press.boxes import inherited
 from generator.press.colours import Channels, Inker, luma
 from generator.press.functions import Unprintable, number, numbers, turned
-from generator.press.pictures import Encoded, in_greys, in_inks
+from generator.press.pictures import Encoded, in_greys, in_inks, on_screen, straightened
 from generator.press.spaces import DEVICE, Space, space_of
 from generator.press.state import Matrix, State, matrix_of, product
 
-Mode = Literal["four", "one", "mask"]
-"""Four inks; black alone; a mask, whose greys are no colours but tell how much is seen."""
+Mode = Literal["four", "one", "screen", "mask"]
+"""Four inks; black alone; red, green and blue for a screen; a mask, whose greys are no colours but tell how much is seen."""
+SPACES = {"mask": ("/DeviceGray", "g"), "screen": ("/DeviceRGB", "rg")}
+"""The colour space that a mode writes, and its operator, if it is not that of four inks."""
 
 SMALL = 14.0
 """Text of less than so many points is black alone if it is dark: four inks never meet so exactly that small letters stay sharp."""
@@ -61,8 +63,8 @@ class Converter:
 
     def turn(self, colour: Channels, mode: Mode) -> Channels:
         """Return a colour as it is written in this mode."""
-        if mode == "four":
-            return self.inker.four(colour)
+        if mode in ("four", "screen"):
+            return self.inker.four(colour) if mode == "four" else self.inker.screen(colour)
         return (0.0, 0.0, 0.0, self.inker.one(colour)) if mode == "one" else (luma(colour),)
 
     def group(self, group: Any, mode: Mode) -> Dictionary:
@@ -74,7 +76,7 @@ class Converter:
     @staticmethod
     def space(mode: Mode) -> str:
         """Return the name of the colour space that a mode writes."""
-        return "/DeviceGray" if mode == "mask" else "/DeviceCMYK"
+        return SPACES.get(mode, ("/DeviceCMYK", "k"))[0]
 
     def once(self, found: Any, *key: Any, make: Callable[[], Any]) -> Any:
         """Return what is made of an object, the same for the same object."""
@@ -122,7 +124,11 @@ class Converter:
             except (pikepdf.PdfError, NotImplementedError, ValueError, OSError) as failure:
                 raise Unprintable(f"a picture that cannot be read ({failure})") from failure
             lossy = "/DCTDecode" in picture.filters
-            new = self.embedded(in_inks(decoded, self.inker, lossy) if mode == "four" else in_greys(decoded, lossy))
+            decoded = straightened(decoded, found.get("/Decode")) if lossy else decoded
+            if mode == "screen":
+                new = self.embedded(on_screen(decoded, self.inker, lossy))
+            else:
+                new = self.embedded(in_inks(decoded, self.inker, lossy) if mode == "four" else in_greys(decoded, lossy))
             if keyed:
                 new.SMask = self.embedded(in_greys(decoded.convert("RGBA").getchannel("A"), lossy=False))
         for key in ("/SMask", "/Mask", "/Interpolate"):
@@ -226,7 +232,7 @@ class _Walk:
         self.written.append((operands, Operator(operator)))
 
     def _colour(self, colour: Channels, stroke: bool) -> None:
-        operator = "g" if self.mode == "mask" else "k"
+        _, operator = SPACES.get(self.mode, ("/DeviceCMYK", "k"))
         self._write([Decimal(number(part)) for part in colour], operator.upper() if stroke else operator)
 
     def _instruction(self, operands: list[Any], operator: str) -> None:
@@ -347,7 +353,7 @@ class _Walk:
         changed = [
             (self.converter.turn(colour, self.mode), stroke)
             for colour, wanted, stroke in ((self.state.fill, fills, False), (self.state.stroke, strokes, True))
-            if wanted and self.mode != "mask" and colour and self._is_mixed_and_dark(colour)
+            if wanted and self.mode in ("four", "one") and colour and self._is_mixed_and_dark(colour)
         ]
         for _, stroke in changed:
             self._colour(BLACK, stroke)

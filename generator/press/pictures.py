@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Sequence
 from io import BytesIO
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.press.colours import LIMIT, Inker
 
@@ -54,6 +55,25 @@ def in_inks(image: pillow.Image, inker: Inker, lossy: bool) -> Encoded:
         if most_ink(_reopened(data)) <= LIMIT:
             return Encoded(data, "/DCTDecode", "/DeviceCMYK", *inks.size, inverted=True)
     return Encoded(zlib.compress(thinned(inks, LIMIT).tobytes(), 9), "/FlateDecode", "/DeviceCMYK", *inks.size)
+
+
+def on_screen(image: pillow.Image, inker: Inker, lossy: bool) -> Encoded:
+    """Return a picture in greys, or in red, green and blue."""
+    if image.mode in ("1", "L", "LA", "I", "I;16", "F"):
+        return in_greys(image, lossy)
+    rgb = inker.seen(image) if image.mode == "CMYK" else image.convert("RGB")
+    if lossy:
+        return Encoded(_jpeg(rgb), "/DCTDecode", "/DeviceRGB", *rgb.size)
+    return Encoded(zlib.compress(rgb.tobytes(), 9), "/FlateDecode", "/DeviceRGB", *rgb.size)
+
+
+def straightened(image: pillow.Image, decode: Sequence[Any] | None) -> pillow.Image:
+    """Return a decoded JPEG as a PDF means it. Pillow turns over the inks of those that bear Adobe's mark; a PDF means them so only if its
+    `/Decode` says it."""
+    from PIL import ImageChops
+
+    over = decode is not None and float(decode[0]) > float(decode[1])
+    return ImageChops.invert(image) if over != (image.mode == "CMYK" and "adobe" in image.info) else image
 
 
 def most_ink(image: pillow.Image) -> float:

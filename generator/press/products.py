@@ -6,9 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
+from typing import NamedTuple
 
 from generator.phrase import Message, Phrase
 from generator.press.folded import booklet, cover
+from generator.press.guest_pages import placed
 from generator.press.imposition import signatures
 from generator.press.jobsheet import jobsheet
 from generator.press.making import BOOKLET, COVERS, JOB, PRESS, READING, Making
@@ -17,6 +19,17 @@ from generator.press.reading import reading
 from generator.press.spread import size
 from generator.press.x4 import NotForPress, PressJob, press
 from generator.printing import MOST_STAPLED
+
+
+class GuestPages(NamedTuple):
+    """A file of pages that somebody else has made, in the colours in which they came and in those of a screen."""
+
+    press: bytes
+    screen: bytes
+
+
+Guests = Mapping[str, GuestPages]
+"""By their keys in the build's store."""
 
 PROFILES = Path(__file__).parent / "profiles"
 
@@ -38,12 +51,14 @@ class Products:
     faults: tuple[Message, ...] = ()
 
 
-def products(making: Making, pdf: bytes) -> Products:
-    """Return all files of a set PDF."""
+def products(making: Making, pdf: bytes, guests: Guests | None = None) -> Products:
+    """Return all files of a set PDF, in which pictures keep the places of `guests`."""
+    guests = guests or {}
+    shown = placed(pdf, {key: pages.screen for key, pages in guests.items()})
     if making.endings == (READING,):
-        return Products({READING: reading(pdf)})
-    shop = _Shop(making, pdf)
-    files, remarks, faults = {READING: reading(pdf)}, list[Message](), list[Message]()
+        return Products({READING: reading(shown)})
+    shop = _Shop(making, placed(pdf, {key: pages.press for key, pages in guests.items()}), shown)
+    files, remarks, faults = {READING: reading(shown)}, list[Message](), list[Message]()
     for ending in making.endings[1:]:
         try:
             files[ending], found = shop.made(ending, files)
@@ -60,6 +75,8 @@ class _Shop:
 
     making: Making
     pdf: bytes
+    shown: bytes
+    """The same in the colours of a screen."""
     pages: int = field(init=False)
 
     def __post_init__(self) -> None:
@@ -109,7 +126,7 @@ class _Shop:
         inside = press(self.pdf, replace(self.job, pages=self.inner, marks=False)) if self.black else None
         several = self.pages > MOST_STAPLED and not printing.signatures
         told = MANY_PAGES(pages=self.pages, count=len(signatures(self.pages)))
-        return booklet(self.pdf, printing, inside, self.inner), [_told(self.name(BOOKLET), (), told)] if several else []
+        return booklet(self.shown, printing, inside, self.inner), [_told(self.name(BOOKLET), (), told)] if several else []
 
     def _checked(self, ending: str, made: bytes, pages: Sequence[int]) -> list[Message]:
         """Return what is wrong with a file for the print shop that has these pages, each thing with all pages on which it is."""

@@ -34,6 +34,7 @@ from generator.report import (
     Brief,
     ColumnHead,
     Day,
+    Guest,
     Image,
     Inline,
     Link,
@@ -52,7 +53,7 @@ from generator.report import (
     Table,
 )
 from generator.spelling import slug
-from generator.words import CAME, DOWN, GONE, NEW, PHRASES, UNCHANGED, UP
+from generator.words import CAME, DOWN, GONE, NEW, PAGE_OF, PHRASES, UNCHANGED, UP
 
 FONT = "Heft Grotesk"
 """The family in which drawings are lettered if the theme names none."""
@@ -138,6 +139,15 @@ class Page:
     def picture(self, image: Image) -> str:
         """Return the way from this page to a picture of the content."""
         return self.file(self.html.pictures[image.asset])
+
+    def stored(self, key: str) -> str:
+        """Return the way from this page to a file of the content, by its key."""
+        return self.file(self.html.pictures[key])
+
+    def guest_page(self, guest: Guest, number: int) -> Inline:
+        """Return what there is to see on a page of a guest, counted from 0."""
+        count = len(guest.pages)
+        return guest.alt if count == 1 else PAGE_OF(title=guest.alt, number=number + 1, count=count)
 
     def anchor(self, name: str) -> str:
         """Return an id for a place on this page, made from a name or a title; no two places get the same."""

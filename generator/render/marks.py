@@ -43,6 +43,8 @@ def marks(sections: Sequence[Section], plain: Callable[[Inline], str], paper: Pa
 
 def _key(section: Section) -> str:
     """Return the game's id, also of its rules; of others their kind after a dot."""
+    if section.kind == "guest":  # its pages show no mark, so it takes no room
+        return ".article"
     return section.game or (section.address.split("/")[1] if section.address.startswith("games/") else f".{section.kind}")
 
 

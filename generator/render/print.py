@@ -26,6 +26,7 @@ from generator.render.fillers import (
 )
 from generator.render.galley import Filler, Galley, Grid, Start
 from generator.render.galleys import Galleys
+from generator.render.guests import guest_galley
 from generator.render.html import Html
 from generator.render.lines import held_together
 from generator.render.paper import Paper, paper_of, sheet_paper
@@ -279,10 +280,13 @@ class _Printed:
     def galleys(self, running: str) -> tuple[Galley, ...]:
         """Return the sections as they can be put on pages; `running` stands above all pages."""
         galleys = Galleys(self.page)
-        found = []
+        found: list[Galley] = []
         marks = self.page.marks([replace(section, game=(self.marked or {}).get(section.anchor, section.game)) for section in self.sections])
         for section in self.sections:
-            start = start_of(section)
+            if section.kind == "guest":
+                found.append(guest_galley(self.page, section, self.grid.lines, self.grid.line))
+                continue
+            start = "page" if found and self.sections[len(found) - 1].kind == "guest" else start_of(section)
             values = {"section": section, "start": start, "running": running, "mark": marks.get(section.anchor)}
             opening = self.render("opening.html", values)
             found.append(galleys.galley(section, opening, start, self.page.name(section)))

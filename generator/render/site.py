@@ -37,7 +37,7 @@ from generator.render.words import Words
 from generator.report import Inline, Person, Table
 from generator.spelling import sorting_key
 
-ENDINGS = {"jpeg": "jpg", "png": "png", "svg": "svg"}
+ENDINGS = {"jpeg": "jpg", "png": "png", "svg": "svg", "pdf": "pdf"}
 CROSS = (
     ".cross table:has(tbody td:nth-child({n}):is(:hover, :focus-within)) :is(td, th):nth-child({n}) {{ background: var(--accent-tint); }}"
 )
@@ -64,7 +64,7 @@ class Site:
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
         self.games = {game.id: game for game in magazine.games}
-        self.pictures = {key: asset_path("picture", ENDINGS[kind], data) for key, (data, kind) in self.content_pictures.items()}
+        self.pictures = {key: asset_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], data) for key, (data, kind) in self.content_pictures.items()}
         self.html = Html(self.theme, self.words, self.pictures, self.bytecode, addresses=frozenset(addresses.pages(magazine)))
         self.assets = {self.pictures[key]: data for key, (data, _) in self.content_pictures.items()}
         self.url = masthead.url and masthead.url.rstrip("/") + "/"
@@ -213,7 +213,7 @@ class Site:
         trail = (("archive", self._said(say.ARCHIVE())),)
         values = {"issue": self._card(issue), "entries": self._contents(issue), "neighbours": neighbours}
         yield View(path_of(address), "issue.html", self._issue_title(issue), trail, values=values)
-        own = [section for section in issue.sections if section.kind in ("article", "letters")]
+        own = [section for section in issue.sections if section.kind in ("article", "letters", "guest")]
         for earlier, section, later in with_neighbours(own):
             neighbours = Neighbours(
                 earlier and entry_of(earlier),

@@ -23,6 +23,7 @@ from generator.report import (
     Form,
     Forms,
     Gallery,
+    Guest,
     Heading,
     Inline,
     Items,
@@ -106,6 +107,8 @@ def _block(block: Block, words: Words) -> Iterator[list[str]]:
             yield _picture(block, words)
         case Gallery(pictures, _):
             yield [line for picture in pictures for line in _picture(picture, words)]
+        case Guest(alt, pages):
+            yield [plain(PICTURE(title=alt)) for _ in pages[:1]]
         case Box(title, inner):
             yield from _framed(f"[{plain(title)}]", _blocks(inner, words), "| ")
         case Press(sender, to, prose):

@@ -35,10 +35,11 @@ from generator.source.lengths import Length
 PAPERS = ("A5", "A4", "B5", "letter", "half-letter")
 
 ONE_ENTRY = Phrase(
-    de="genau eines erwartet von: article, letters, game mit round, rules, deadlines, imprint",
-    en="expected exactly one of: article, letters, game with round, rules, deadlines, imprint",
+    de="genau eines erwartet von: article, letters, game mit round, rules, pdf, deadlines, imprint",
+    en="expected exactly one of: article, letters, game with round, rules, pdf, deadlines, imprint",
 )
 ROUND_FOR_GAME = Phrase(de="round gehört zu game, und game braucht round", en="round belongs to game, and game needs round")
+FOR_A_PDF = Phrase(de="{key} gehört zu pdf und zu nichts anderem", en="{key} belongs to pdf and to nothing else")
 FOUR_PAGES = Phrase(de="ein Vielfaches von vier erwartet: Ein Bogen hat vier Seiten", en="expected a multiple of four: a sheet has four pages")
 NEEDS_ROLLS = Phrase(
     de="Wurf oder Liste von Würfen erwartet, gefunden: {found}{near}", en="expected a roll or a list of rolls, found: {found}{near}"
@@ -129,14 +130,23 @@ class Entry:
     game: GameId | None = None
     round: Annotated[int, Whole(0)] | None = None
     rules: GameId | None = None
+    pdf: FileName | None = None
+    """Pages that somebody else has made: an advertisement. `title`, `alt` and `fit` are for it alone."""
+    title: Line = ""
+    alt: Line = ""
+    """What there is to see, for those who do not see it."""
+    fit: Truth = False
+    """Whether its pages are scaled to the paper."""
     deadlines: Annotated[bool, Reads(lambda value, _: True, {"type": "null"})] = False
     imprint: Annotated[bool, Reads(lambda value, _: True, {"type": "null"})] = False
 
     def __post_init__(self) -> None:
         if (self.round is None) != (self.game is None):
             raise Mistake(ROUND_FOR_GAME())
-        if sum(map(bool, (self.article, self.letters, self.game, self.rules, self.deadlines, self.imprint))) != 1:
+        if sum(map(bool, (self.article, self.letters, self.game, self.rules, self.pdf, self.deadlines, self.imprint))) != 1:
             raise Mistake(ONE_ENTRY())
+        if self.pdf is None and (said := [key for key in ("title", "alt", "fit") if getattr(self, key)]):
+            raise Mistake(FOR_A_PDF(key=said[0]), (said[0],))
 
 
 @document

@@ -107,6 +107,19 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         ),
         "round": Phrase(de="Die Runde, über die berichtet wird; 0 ist der Anfang.", en="The round that is reported; 0 is the start."),
         "rules": Phrase(de="Der Regeltext dieses Spiels.", en="The rule text of this game."),
+        "pdf": Phrase(
+            de="Seiten, die jemand anders gemacht hat, etwa eine Anzeige: eine PDF-Datei neben issue.yaml.",
+            en="Pages that somebody else has made, such as an advertisement: a PDF file beside issue.yaml.",
+        ),
+        "title": Phrase(de="Wie die Seiten aus pdf im Inhalt heißen.", en="What the pages of pdf are called in the contents."),
+        "alt": Phrase(
+            de="Was auf den Seiten aus pdf zu sehen ist, für alle, die es nicht sehen.",
+            en="What there is to see on the pages of pdf, for those who do not see it.",
+        ),
+        "fit": Phrase(
+            de="Ob die Seiten aus pdf auf das Format des Heftes skaliert werden.",
+            en="Whether the pages of pdf are scaled to the paper of the issue.",
+        ),
         "deadlines": Phrase(de="Die Termine aller laufenden Spiele.", en="The deadlines of all running games."),
         "imprint": Phrase(de="Das Impressum aus zine.yaml.", en="The imprint of zine.yaml."),
     },

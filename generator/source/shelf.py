@@ -307,6 +307,8 @@ class Shelf:
                 read_article = self._named_article(path, file_name, source.file, (*where, "article" if entry.article else "letters"))
                 if read_article is not None:
                     articles[file_name] = read_article
+            if entry.pdf is not None:
+                self._check_file(path, entry.pdf, source, (*where, "pdf"))
             self._check_printed(entry, games, source, where)
         self._check_unlisted(path, {entry.article or entry.letters or "" for entry in document.contents})
         if document.cover is not None:

@@ -192,7 +192,7 @@ def test_the_specimen_shows_every_kind_of_block_line_and_shape() -> None:
 def test_every_section_of_the_specimen_has_a_text_without_loose_spaces() -> None:
     magazine = specimen()
     sections = [section for issue in magazine.issues for section in issue.sections]
-    assert len(sections) == 8
+    assert len(sections) == 9
     for section in sections:
         shown = text(section, WORDS)
         assert shown.endswith("\n") and not shown.endswith("\n\n")

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cache
+from math import lcm
 
 from generator import rank
 from generator.dice import Dice
@@ -13,7 +15,7 @@ from generator.games.golf.documents import HoleAnnounced, Options, Order, Round,
 from generator.games.golf.result import Absent, Change, Hole, Ranked, Record, Result, Taken
 from generator.games.golf.result import Player as PlayerResult
 from generator.games.golf.state import HOUSE_RULES, Player, State, announcement, check_holes
-from generator.games.golf.strokes import strokes_for, way
+from generator.games.golf.strokes import strokes_for, ways
 from generator.house_rules import house_rules
 from generator.phrase import Message, Phrase, count
 from generator.problem import FileProblems
@@ -272,8 +274,7 @@ def scored(person: str, entry: Entry, holes: Sequence[Hole], options: Options) -
     lengths = [hole.length for hole in holes]
     clubs = entry.player.clubs
     strokes = strokes_for(clubs, lengths, max(lengths, default=0))
-    ways = tuple(way(clubs, length, count) for length, count in zip(lengths, strokes, strict=True))
-    return Scored(person, entry, strokes, ways)
+    return Scored(person, entry, strokes, ways(clubs, lengths, strokes))
 
 
 def placed(players: Sequence[Scored]) -> tuple[PlayerResult, ...]:
@@ -302,6 +303,7 @@ def placed(players: Sequence[Scored]) -> tuple[PlayerResult, ...]:
     )
 
 
+@cache
 def points_of(place: int, sharing: int = 1) -> Fraction:
     """[9] Ranking points of a place: 10000 / (2.5 + p); `sharing` players divide the points of all places they fill."""
     return sum((Fraction(20_000, 5 + 2 * filled) for filled in range(place, place + sharing)), Fraction()) / sharing
@@ -310,15 +312,15 @@ def points_of(place: int, sharing: int = 1) -> Fraction:
 def ranked(points: Sequence[Mapping[str, Fraction]], players: Mapping[str, Player], before: State) -> tuple[Ranked, ...]:
     """[9] The ranking over the last tournaments: everybody who has not withdrawn and has played one of them."""
     lines = []
+    full = before.options.window
     for person in sorted({person for tournament in points for person in tournament}):
         if players[person].withdrawn:
             continue
         earned = tuple(tournament.get(person, Fraction(0)) for tournament in points)
-        lines.append((person, earned, weighted(earned, WEIGHTS)))
-    lines.sort(key=lambda line: (-line[2], line[0]))
+        lines.append((person, earned, weighted(earned, WEIGHTS), weighted(earned[: full - 1], WEIGHTS[1:])))
+    lines.sort(key=lambda line: (-(line[2].numerator // line[2].denominator), -line[2], line[0]))  # fractions are compared if they have to be
     ranks = rank.places(lines, key=lambda line: line[2])
-    moves = rank.moves(before.ranks, [(person, place) for (person, _, _), place in zip(lines, ranks, strict=True)])
-    full = before.options.window
+    moves = rank.moves(before.ranks, [(person, place) for (person, *_), place in zip(lines, ranks, strict=True)])
     return tuple(
         Ranked(
             rank=place,
@@ -327,15 +329,17 @@ def ranked(points: Sequence[Mapping[str, Fraction]], players: Mapping[str, Playe
             points=earned,
             move=moves[person],
             falls_out=earned[-1] if len(earned) == full else Fraction(0),
-            keeps=weighted(earned[: full - 1], WEIGHTS[1:]),
+            keeps=keeps,
         )
-        for (person, earned, score), place in zip(lines, ranks, strict=True)
+        for (person, earned, score, keeps), place in zip(lines, ranks, strict=True)
     )
 
 
 def weighted(points: Sequence[Fraction], weights: Sequence[int]) -> Fraction:
     """[9] The sum of the points, each by the weight of its tournament in hundredths."""
-    return sum((weight * earned for weight, earned in zip(weights, points, strict=False)), Fraction()) / 100
+    shared = lcm(*[earned.denominator for earned in points])  # one sum of whole numbers is far cheaper than ten of fractions
+    parts = [weight * earned.numerator * (shared // earned.denominator) for weight, earned in zip(weights, points, strict=False)]
+    return Fraction(sum(parts), 100 * shared)
 
 
 def recorded(records: Record, players: Sequence[PlayerResult], tournament: int) -> Record:

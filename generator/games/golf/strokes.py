@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
-from itertools import combinations
 from math import gcd
 
 UNREACHABLE = 99
@@ -49,57 +48,79 @@ def way(clubs: Sequence[int], length: int, strokes: int) -> tuple[int, ...] | No
     Of all such ways the one with the fewest different clubs; then the one that plays the largest club most often, then the next, forwards
     rather than backwards. It is the same everywhere and always.
     """
-    if length % gcd(*clubs):
-        return None
+    return ways(clubs, (length,), (strokes,))[0]
+
+
+def ways(clubs: Sequence[int], lengths: Sequence[int], strokes: Sequence[int]) -> tuple[tuple[int, ...] | None, ...]:
+    """The `way` of each length, in the strokes that belong to it.
+
+    The two larger clubs play one part of a hole, the others the rest. All parts that some strokes can play are the bits of one number, so
+    that all pairs of parts which make up the length are found at once.
+    """
+    divisor = gcd(*clubs)
     values = tuple(sorted(set(clubs), reverse=True))
-    for different in range(1, len(values) + 1):
-        best: dict[int, int] | None = None
-        for chosen in combinations(values, different):
-            found = _multiples(chosen, length, strokes)
-            if found is None:
-                continue
-            candidate = dict(zip(chosen, found, strict=True))
-            if best is None or _preference(values, candidate) > _preference(values, best):
-                best = candidate
-        if best is not None:
-            rest = dict(best)
-            return tuple(rest.pop(club, 0) for club in clubs)
-    raise ValueError(f"{length} cannot be played with {clubs} in {strokes} strokes")
+    order = [values.index(club) if club not in clubs[:place] else -1 for place, club in enumerate(clubs)]
+    most = max((count for length, count in zip(lengths, strokes, strict=True) if length % divisor == 0), default=0)
+    zero = most * values[0]
+    larger, smaller = values[:2], values[2:]
+    large, small = _parts(larger, most, zero), _parts(smaller, most, zero)
+    found: list[tuple[int, ...] | None] = []
+    for length, count in zip(lengths, strokes, strict=True):
+        if length % divisor:
+            found.append(None)
+            continue
+        # A part p is played by the larger clubs if the others play p − length, which they do if they play length − p.
+        known: list[tuple[int, ...]] = []
+        for played in range(count + 1):
+            both = large[played] >> length & small[count - played]
+            while both:
+                part = both.bit_length() - 1
+                both ^= 1 << part
+                rest = _multiples(smaller, zero - part, count - played)
+                known += [more + less for more in _multiples(larger, part + length - zero, played) for less in rest]
+        if not known:
+            raise ValueError(f"{length} cannot be played with {clubs} in {count} strokes")
+        best = max(known, key=_preference) if len(known) > 1 else known[0]
+        found.append(tuple([best[place] if place >= 0 else 0 for place in order]))
+    return tuple(found)
 
 
-def _preference(values: tuple[int, ...], multiples: dict[int, int]) -> tuple[int, ...]:
-    return tuple(part for value in values for part in (abs(multiples.get(value, 0)), multiples.get(value, 0)))
+def _preference(multiples: tuple[int, ...]) -> list[int]:
+    """What makes a way better than others, the more the better: clubs left out, then each club's strokes, forwards before backwards."""
+    return [multiples.count(0), *[2 * multiple + 1 if multiple > 0 else -2 * multiple for multiple in multiples]]
 
 
-def _multiples(values: tuple[int, ...], length: int, strokes: int) -> tuple[int, ...] | None:
-    """Multiples, none of them 0, of `values` (falling) that sum to `length` with `strokes` strokes: the largest played most often."""
-    first = values[0]
-    if len(values) == 1:
-        return next(((n,) for n in (strokes, -strokes) if n * first == length), None)
-    if len(values) == 2:
-        return _two_multiples(first, values[1], length, strokes)
-    for played in range(strokes - len(values) + 1, 0, -1):
-        for multiple in (played, -played):
-            left = length - multiple * first
-            if abs(left) > (strokes - played) * values[1]:
-                continue  # too far for the strokes that are left
-            rest = _multiples(values[1:], left, strokes - played)
-            if rest is not None:
-                return (multiple, *rest)
-    return None
+def _parts(clubs: tuple[int, ...], most: int, zero: int) -> list[int]:
+    """The lengths that one or two clubs (or none) play together in 0, 1 … `most` strokes, backwards too: bit `zero` stands for 0."""
+    parts = [1 << zero] + [0] * most
+    if not clubs:
+        return parts
+    if len(clubs) == 1:
+        return [1 << zero + count * clubs[0] | 1 << zero - count * clubs[0] for count in range(most + 1)]
+    large, small = clubs
+    same = other = same_back = other_back = 1 << zero
+    for count in range(1, most + 1):
+        forwards, backwards = 1 << zero + count * small, 1 << zero - count * small
+        same, other = same << large | forwards, other << large | backwards
+        same_back, other_back = same_back >> large | backwards, other_back >> large | forwards
+        parts[count] = same | other | same_back | other_back
+    return parts
 
 
-def _two_multiples(large: int, small: int, length: int, strokes: int) -> tuple[int, int] | None:
-    """x·large + y·small = length with |x| + |y| = strokes, neither 0: solved for each pair of signs, the largest |x| first."""
-    found = []
-    for sign_large in (1, -1):
-        for sign_small in (1, -1):
-            # x = sign_large·a, y = sign_small·(strokes − a)
-            numerator = length - sign_small * strokes * small
-            denominator = sign_large * large - sign_small * small
-            if numerator % denominator == 0 and 0 < (times := numerator // denominator) < strokes:
-                found.append((times, sign_large, sign_large * times, sign_small * (strokes - times)))
-    if not found:
-        return None
-    *_, multiple_large, multiple_small = max(found)
-    return multiple_large, multiple_small
+def _multiples(clubs: tuple[int, ...], length: int, strokes: int) -> list[tuple[int, ...]]:
+    """All ways to play a length with one or two clubs (or none) in so many strokes, some of them twice."""
+    if not clubs:
+        return [()] if length == strokes == 0 else []
+    if len(clubs) == 1:
+        return [(turned,) for turned in (strokes, -strokes) if turned * clubs[0] == length]
+    large, small = clubs
+    found: list[tuple[int, ...]] = []
+    # The large club forwards, the small one forwards or backwards; and all of it turned round.
+    for sign, goal in ((1, length), (-1, -length)):
+        played, left = divmod(goal - strokes * small, large - small)
+        if not left and 0 <= played <= strokes:
+            found.append((sign * played, sign * (strokes - played)))
+        played, left = divmod(goal + strokes * small, large + small)
+        if not left and 0 <= played <= strokes:
+            found.append((sign * played, sign * (played - strokes)))
+    return found

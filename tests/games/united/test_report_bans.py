@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from generator.games.united import GAME
-from generator.games.united.report.discipline import banned
+from generator.games.united.report.register import register
 from generator.games.united.result import Caught, Doping, Listed, PlayerView, Result, Sale, Trade, TransferResult
 from generator.problem import Problems
 from generator.secrecy import PUBLIC
@@ -17,7 +17,7 @@ LIGA = {"Liga": "abcd"}
 
 
 def bans(rounds: Rounds) -> list[tuple[str, str, int, int, int]]:
-    return [(one.club, one.player, one.matches, one.new, one.dp) for one in banned(rounds)]
+    return [(one.club, one.player, one.matches, one.new, one.dp) for one in register(rounds).banned()]
 
 
 def carded(*cards: str) -> Rounds:
@@ -94,7 +94,7 @@ def test_what_the_public_reckons_is_what_the_squads_say() -> None:
         unknown = {player.name for player in squads(played.rounds[0].result) if player.dp or player.ban}
         for count in range(2, len(seen) + 1):
             true = {player.name: player.ban for player in squads(played.rounds[count - 1].result) if player.ban}
-            reckoned = {one.player: one.matches for one in banned(seen[:count])}
+            reckoned = {one.player: one.matches for one in register(seen[:count]).banned()}
             assert {name: left for name, left in reckoned.items() if name not in unknown} == {
                 name: left for name, left in true.items() if name not in unknown
             }, f"game {number} after round {count - 1}"

@@ -14,9 +14,10 @@ from generator.games.united.paper.pieces import days_beside, fixtures_table, sho
 from generator.games.united.report import people
 from generator.games.united.report import words as web
 from generator.games.united.report.ahead import play_offs
-from generator.games.united.report.discipline import MOST_PRINTED, Banned, banned, register
+from generator.games.united.report.discipline import MOST_PRINTED
 from generator.games.united.report.market import purchases, told_trade
 from generator.games.united.report.matches import next_cup_round, next_name, round_name
+from generator.games.united.report.register import Banned
 from generator.games.united.report.reported import ReportedRound, leagues
 from generator.games.united.report.situation import situation_blocks
 from generator.games.united.result import OfferResult, TransferResult
@@ -96,7 +97,7 @@ def draw_blocks(reported: ReportedRound) -> Iterator[Block]:
 
 def _discipline(reported: ReportedRound) -> Iterator[Block]:
     """[3.5, 4] Return who is banned, league by league, and who was caught; the cards themselves stand with their matches."""
-    found = banned(reported.rounds)
+    found = reported.register.banned()
     if found:
         yield from _bans(reported, found)
     else:
@@ -124,7 +125,7 @@ def _bans(reported: ReportedRound, found: Iterable[Banned]) -> Iterator[Table]:
 
 def _punished(reported: ReportedRound) -> Iterator[Table]:
     """Return the points of those who were punished in this round, where they are few."""
-    points = register(reported.rounds).dp
+    points = reported.register.dp
     punished = dict.fromkeys((card.club, card.player) for match in matches(reported.round) for card in match.cards)
     if punished and len(punished) <= MOST_PRINTED:
         order = {club: index for index, club in enumerate(reported.result.clubs)}

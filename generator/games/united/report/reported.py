@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 from generator.game import RoundView
 from generator.games.united import lines, promotion
 from generator.games.united.chronicle import Rounds, Season, club_names, seasons
+from generator.games.united.report.register import Register, register
 from generator.games.united.result import Line, Match, Result
 from generator.rank import moves
 from generator.report import Inline, Run
@@ -16,7 +18,7 @@ from generator.report import Inline, Run
 Outcome = Literal["won", "drawn", "lost"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ReportedRound:
     """The round of a report, within its season. `names`: of all clubs that ever were."""
 
@@ -28,6 +30,11 @@ class ReportedRound:
     @property
     def result(self) -> Result:
         return self.round.result
+
+    @cached_property
+    def register(self) -> Register:
+        """The points and bans of all players."""
+        return register(self.rounds)
 
     @property
     def before(self) -> Result | None:

@@ -1,0 +1,58 @@
+"""What a long past costs: United of one, five and ten seasons and a large series of Golf; checked for the first time, again, and after the last
+round has changed; and the website after that."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+
+from leagues import write_golf, write_united
+from side_by_side import ZINE, Command, compare, nothing, options
+
+SEASONS = (1, 5, 10)
+edits = count()
+
+
+def changed(content: Path) -> Callable[[], None]:
+    """Changes the seed of the last round."""
+    path = max(content.glob("games/*/rounds/*.yaml"))
+
+    def change() -> None:
+        lines = [f"seed: another {next(edits)}" if line.startswith("seed:") else line for line in path.read_text("utf-8").splitlines()]
+        path.write_text("\n".join(lines) + "\n", "utf-8")
+
+    return change
+
+
+def forgotten(cache: Path) -> Callable[[], None]:
+    """Forgets all that was remembered."""
+    return lambda: shutil.rmtree(cache, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    chosen = options(__doc__, runs=3).parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        cache = Path(folder, "cache")
+        commands = []
+        for seasons in SEASONS:
+            content = Path(folder, f"united-{seasons}", "content")
+            write_united(content, seasons)
+            check = (*ZINE, "check", "--content", str(content))
+            build = (*ZINE, "build", "--no-pdf", "--jobs", "1", "--content", str(content), "--output", str(content.parent / "output"))
+            called = f"United, {seasons} seasons"
+            # With --content the memory is that of `output` here: a build elsewhere has one of its own.
+            commands.append(Command(f"{called}: check, first time", check, forgotten(cache)))
+            commands.append(Command(f"{called}: check again", check, nothing))
+            commands.append(Command(f"{called}: check, last round changed", check, changed(content)))
+            if seasons <= 5:
+                commands.append(Command(f"{called}: site, first time", build, forgotten(cache)))
+                commands.append(Command(f"{called}: site, last round changed", build, changed(content)))
+        content = Path(folder, "golf", "content")
+        write_golf(content, 500, 50)
+        evaluate = (*ZINE, "evaluate", "golf", "--content", str(content))
+        commands.append(Command("Golf, 500 players, 50 rounds: evaluate, first time", evaluate, forgotten(cache)))
+        commands.append(Command("Golf, 500 players, 50 rounds: evaluate again", evaluate, nothing))
+        compare(commands, chosen.runs, cache)

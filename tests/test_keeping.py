@@ -1,0 +1,49 @@
+"""Values that go to the cache and come back."""
+
+from __future__ import annotations
+
+import pickle
+from dataclasses import dataclass, field
+
+from generator.keeping import given_back, kept
+
+
+@dataclass(frozen=True, slots=True)
+class Hole:
+    number: int
+    dice: str
+    throws: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Only:
+    value: object
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    name: str = field(kw_only=True)
+
+
+@dataclass
+class Plain:
+    value: int
+
+
+def test_values_come_back_as_they_were() -> None:
+    values = [Hole(1, "2W20", (3, 4)), (Only(Hole(2, "W6")),), Named(name="x"), Plain(3), {"a": Only(None)}, None]
+    again = given_back(kept(values))
+    assert again == values
+    assert [type(one) for one in again] == [type(one) for one in values]
+
+
+def test_what_is_there_twice_is_one_afterwards() -> None:
+    hole = Hole(1, "W6")
+    first, second = given_back(kept([hole, hole]))
+    assert first is second
+
+
+def test_a_record_is_kept_as_a_call_of_its_class() -> None:
+    """So it is read back at once, not field by field, and is smaller."""
+    holes = [Hole(number, "W6", (number,)) for number in range(1000)]
+    assert len(kept(holes)) < len(pickle.dumps(holes, protocol=5))

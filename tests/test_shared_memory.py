@@ -1,0 +1,152 @@
+"""What check, evaluate and build remember together never changes what they say or write: after any edit all is as if nothing were known."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from generator import build, commands
+from generator.game import engine
+from generator.source.tree import write
+from tests.games.golf.random_series import random_series
+from tests.games.united.random_leagues import random_league
+
+STEPS = int(os.environ.get("ZINE_RANDOM_EDITS", "8"))
+"""Edits one after the other; the long form asks for more."""
+
+
+@pytest.fixture
+def content(tmp_path: Path) -> Path:
+    """A magazine with a random league and a random series of Golf."""
+    league = random_league(Random(77), market=True)
+    name, setup, rounds = random_series(Random(1003))
+    people = {"gm": {"name": "Gerda Muster"}, "a-b": {"name": "Alf"}}
+    people |= {club["manager"]: {"name": f"Manager {id}"} for id, club in league.setup["start"]["clubs"].items()}
+    people |= {person: {"name": person.title()} for sheet in rounds for person in sheet["orders"]}
+    folder = tmp_path / "content"
+    last = len(rounds)
+    issue = {"number": 1, "date": "2026-11-01", "contents": [{"game": name, "round": last}, {"game": "liga", "round": 1}, "imprint"]}
+    put(folder / "zine.yaml", {"title": "Zine", "language": "de", "url": "https://example.org/", "editor": "gm", "imprint": "Wir."})
+    put(folder / "people.yaml", people)
+    put(folder / "issues" / "1" / "issue.yaml", issue)
+    for game, start, sheets in (("liga", league.setup, league.rounds), (name, setup, rounds)):
+        put(folder / "games" / game / "game.yaml", start)
+        for number, sheet in enumerate(sheets, start=1):
+            put(folder / "games" / game / "rounds" / f"{number:03}.yaml", sheet)
+    return folder
+
+
+def put(path: Path, values: dict[str, Any]) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(write(as_text(values)), "utf-8")
+
+
+def as_text(value: Any) -> Any:
+    """The same with all scalars as text, as they are typed."""
+    if isinstance(value, dict):
+        return {str(key): as_text(item) for key, item in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [as_text(item) for item in value]
+    return {True: "true", False: "false"}[value] if isinstance(value, bool) else str(value)
+
+
+def another_seed(chance: Random, content: Path) -> None:
+    path = some_round(chance, content)
+    path.write_text(f"{path.read_text('utf-8')}press: 'Neues aus {chance.randrange(99)}'\n", "utf-8") if chance.random() < 0.3 else None
+    lines = [line if not line.startswith("seed:") else f"seed: s{chance.randrange(10**6)}" for line in path.read_text("utf-8").splitlines()]
+    path.write_text("\n".join(lines) + "\n", "utf-8")
+
+
+def no_last_round(chance: Random, content: Path) -> None:
+    """The last round of the league is not there yet."""
+    rounds = sorted((content / "games" / "liga" / "rounds").iterdir())
+    if len(rounds) > 2:
+        rounds[-1].unlink()
+
+
+def renamed(chance: Random, content: Path) -> None:
+    path = content / "people.yaml"
+    path.write_text(path.read_text("utf-8").replace("Manager", f"Trainer {chance.randrange(9)}", 2), "utf-8")
+
+
+def a_mistake(chance: Random, content: Path) -> None:
+    path = some_round(chance, content)
+    path.write_text(path.read_text("utf-8") + "orderz: {}\n", "utf-8")
+
+
+def a_text(chance: Random, content: Path) -> None:
+    path = some_round(chance, content)
+    text = "".join(line for line in path.read_text("utf-8").splitlines(True) if not line.startswith("comment:"))
+    path.write_text(f"{text}comment: 'Siehe [dort](games/nirgends/{chance.randrange(9)}).'\n", "utf-8")
+
+
+def some_round(chance: Random, content: Path) -> Path:
+    return chance.choice(sorted(content.glob("games/*/rounds/*.yaml")))
+
+
+EDITS: list[Callable[[Random, Path], None]] = [another_seed, no_last_round, renamed, a_mistake, a_text]
+
+
+def written(folder: Path) -> dict[str, bytes]:
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+
+
+@pytest.mark.parametrize("number", range(int(os.environ.get("ZINE_RANDOM_SEQUENCES", "1"))))
+def test_after_any_edit_all_is_as_if_nothing_were_remembered(content: Path, tmp_path: Path, number: int) -> None:
+    chance, output = Random(number), tmp_path / "output"
+    seen = set()
+    for step in range(STEPS):
+        before = {path: path.read_bytes() for path in content.rglob("*.yaml")}
+        if step:
+            edit = chance.choice(EDITS)
+            edit(chance, content)
+            seen.add(edit)
+        told = build.check(content).lines
+        assert build.check(content, output=output).lines == told  # what the last build knew
+        assert build.check(content, output=output).lines == told  # what the last check knew
+        outcome = build.build(build.BuildOptions(content, output, pdf=False))
+        clean = build.build(build.BuildOptions(content, tmp_path / f"clean-{step}", pdf=False))
+        assert outcome.lines == clean.lines
+        assert outcome.errors == clean.errors
+        if clean.errors:
+            for path in content.rglob("*.yaml"):
+                path.write_bytes(before[path])
+            continue
+        assert written(output) == written(tmp_path / f"clean-{step}")
+        assert any(path.startswith("private/") for path in written(output))
+    assert len(seen) >= 3
+
+
+def test_evaluate_tells_the_same_from_memory(content: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(content.parent)
+
+    def evaluated(round: int | None) -> str:
+        options = argparse.Namespace(content=None, game="liga", round=round, view="gm")
+        assert commands.evaluate(options) == 0
+        return capsys.readouterr().out
+
+    game, played = engine("united"), []
+    assert game is not None
+    real = game.play
+    monkeypatch.setitem(game.__dict__, "play", lambda *all: played.append(1) or real(*all))
+    first = [evaluated(round) for round in (2, None, 1)]
+    rounds = len(list((content / "games" / "liga" / "rounds").iterdir()))
+    assert len(played) == rounds  # the first two, then the rest; nothing twice
+    assert [evaluated(round) for round in (2, None, 1)] == first
+    assert len(played) == rounds
+    assert len(set(first)) == 3
+
+
+def test_a_remark_that_is_remembered_names_the_file_as_it_is_called_now(content: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = build.check(content, output=tmp_path / "output")
+    monkeypatch.chdir(content)
+    there = build.check(Path("."), output=Path("../output"))
+    assert there.lines == build.check(Path(".")).lines
+    assert any("wird nie versteigert" in line for line in here.lines)  # said by the engine, so remembered with its round
+    assert [line.split("games/")[-1] for line in there.lines] == [line.split("games/")[-1] for line in here.lines]
