@@ -101,8 +101,8 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         ),
         "publish": Phrase(de="Was außer dem Namen veröffentlicht werden darf.", en="What may be published beside the name."),
         "subscribes": Phrase(
-            de="Wer das Heft mit der Post bekommt: until sagt, bis wann bezahlt ist. Es wird nie veröffentlicht.",
-            en="Who gets the issue by post: until says how long is paid for. It is never published.",
+            de="Wer das Heft mit der Post bekommt: until sagt, bis wann bezahlt ist; es wird nie veröffentlicht.",
+            en="Who gets the issue by post: until says how long is paid for; it is never published.",
         ),
     },
     Subscription: {
