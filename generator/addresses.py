@@ -63,6 +63,10 @@ def private(game: str, round: int, person: str) -> str:
     return f"private/{game}/{round:03}/{person}"
 
 
+LABELS = "private/labels"
+"""Where the labels for the newest issue lie in the output, without ending; they are no page of the site."""
+
+
 def data(game: str, round: int) -> str:
     """Return where the data of a round lie within the site, without ending."""
     return f"data/{game}/{round:03}"

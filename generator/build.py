@@ -16,7 +16,7 @@ from generator.phrase import Phrase
 if TYPE_CHECKING:
     from generator.assets import Pictures
     from generator.cluster import Cluster
-    from generator.issue import Magazine
+    from generator.issue import LabelSheet, Magazine
     from generator.plan import Plan
     from generator.played_game import PlayedGame
     from generator.printing import Printing
@@ -161,20 +161,22 @@ def prepare(content: Content, cache: Cache) -> Prepared | None:
     """Look at the theme and all pictures, tell all reports, put them where they belong, proofread all texts; None if the content has errors."""
     from generator.assemble import magazine
     from generator.assets import guests, pictures, theme_of
+    from generator.labels import labels
     from generator.render.proofread import proofread
 
     theme = theme_of(content.shelf)
     shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.section("pictures"))
-    zine, people = content.shelf.zine, content.shelf.people
+    zine, people = content.shelf.zine, content.shelf.people_file
     how = _printing(content, zine) if zine is not None else None
     if zine is not None:
         guests(shown, content.issues, zine.document.paper)
     if content.problems.errors or zine is None or people is None or how is None:
         return None
     _check_printed(content)
-    made = magazine(zine.document, zine.file, people, content.issues, content.games, shown.images, shown.guests)
+    made = magazine(zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests)
     proofread(made, content.problems, cache.section("texts"), content.passage)
-    return Prepared(content, theme, shown, made, cache.section("texts"), how) if theme is not None and not content.problems.fatal else None
+    posted = labels(people, content.issues, zine.document, content.problems)
+    return Prepared(content, theme, shown, made, cache.section("texts"), how, posted) if theme is not None and not content.problems.fatal else None
 
 
 @_uncollected()
@@ -270,7 +272,7 @@ class Content:
 @dataclass(frozen=True)
 class Prepared:
     """A content folder with all that pages are made from: the theme, the pictures, the magazine, the texts that are converted already,
-    how each issue is printed (under "" the books of games)."""
+    how each issue is printed (under "" the books of games), the labels for the newest one."""
 
     content: Content
     theme: Theme
@@ -278,6 +280,7 @@ class Prepared:
     magazine: Magazine
     texts: Texts
     printing: Mapping[str, Printing]
+    labels: LabelSheet | None = None
 
     def plan(self, templates: Path | None = None) -> Plan:
         """Return what the output is made from. `templates` is a folder for compiled templates."""
@@ -293,7 +296,8 @@ class Prepared:
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
         shown = [image for image in self.pictures.images.values() if isinstance(image, Image)]
         dots = tuple(((image.width, image.height), Path(image.source).name) for image in shown)
-        return Plan(magazine, self.theme, words, self.pictures.assets, templates, sheets, printed, beside, self.printing, dots, self.pictures.sheets)
+        made = self.pictures
+        return Plan(magazine, self.theme, words, made.assets, templates, sheets, self.labels, printed, beside, self.printing, dots, made.sheets)
 
     def remarks(self) -> Remarks:
         """Return where a build notes what it has to tell about this content."""

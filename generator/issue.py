@@ -1,7 +1,7 @@
 """The magazine as values: which sections stand in which issue, which games, rounds and people have a page.
 
 Everything in a `Magazine` may be published; the renderers are given this and nothing else. A `PrivateSheet` is no part of it: what only one
-person may know goes a way of its own.
+person may know goes a way of its own, and so do the addresses of a `LabelSheet`.
 """
 
 from __future__ import annotations
@@ -129,6 +129,28 @@ class PrivateSheet:
     round: int
     person: str
     section: Section
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Where an issue is sent: name and lines of the address. `copies` go there; `left` issues are paid for that are still to come."""
+
+    name: str
+    address: tuple[str, ...]
+    copies: int = 1
+    left: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LabelSheet:
+    """The labels for the newest issue, in the order in which they are stuck on, and the name of the sheet that they are printed on. Written
+    for the editor alone, like a `PrivateSheet`."""
+
+    issue: str
+    number: int
+    date: datetime.date
+    format: str
+    labels: tuple[Label, ...]
 
 
 @dataclass(frozen=True, slots=True)

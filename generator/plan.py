@@ -11,12 +11,12 @@ from pathlib import Path
 from generator import addresses
 from generator.artifact import Artifact, Finished, Typeset
 from generator.fingerprint import Fingerprints
-from generator.issue import GamePage, Issue, Magazine, PrivateSheet, RoundPage
+from generator.issue import GamePage, Issue, LabelSheet, Magazine, PrivateSheet, RoundPage
 from generator.press.making import Making, Order
 from generator.printing import MOST_BLEED, TWICE, Printing
 from generator.render.paper import sheet_paper_name
 from generator.render.pdf import Attachment, Document
-from generator.render.print import booklet_document, handout_document, issue_document, sheet_document
+from generator.render.print import booklet_document, handout_document, issue_document, labels_document, sheet_document
 from generator.render.private import private_page
 from generator.render.site import Site
 from generator.render.theme import Theme
@@ -38,10 +38,10 @@ class Wanted:
 @dataclass(frozen=True)
 class Plan:
     """What an output is made from. `assets` are the pictures of the content by their key, with their kind; `bytecode` keeps compiled
-    templates; `private` are sheets for single persons; `printed` are the PDFs of issues that are kept as they were printed, `beside` the
-    other files that were made of them then, by their names. `printing` says how each issue is printed, under "" how the books of games are; `dots`
-    how many dots the pictures are wide and high, with their files, for remarks on those that are too coarse. `guests` are
-    pages that others have made, for the press, by their key.
+    templates; `private` are sheets for single persons, `labels` those for the envelopes of the newest issue, for the editor; `printed` are the
+    PDFs of issues that are kept as they were printed, `beside` the other files that were made of them then, by their names. `printing` says
+    how each issue is printed, under "" how the books of games are; `dots` how many dots the pictures are wide and high, with their files, for
+    remarks on those that are too coarse. `guests` are pages that others have made, for the press, by their key.
     """
 
     magazine: Magazine
@@ -50,6 +50,7 @@ class Plan:
     assets: Mapping[str, tuple[bytes, str]]
     bytecode: Path | None = None
     private: Sequence[PrivateSheet] = ()
+    labels: LabelSheet | None = None
     printed: Mapping[str, bytes] = field(default_factory=dict)
     beside: Mapping[str, Mapping[str, bytes]] = field(default_factory=dict)
     printing: Mapping[str, Printing] = field(default_factory=dict)
@@ -70,6 +71,10 @@ class Plan:
         for page, leaf in self._sheets():
             yield page
             pdf = leaf if wanted.pdf and wanted.issue is None else _as_it_stands(leaf, wanted.there)
+            yield from [pdf] if pdf else []
+        if self.labels is not None:
+            labels = self._labels(self.labels)
+            pdf = labels if wanted.pdf and wanted.issue in (None, self.labels.issue) else _as_it_stands(labels, wanted.there)
             yield from [pdf] if pdf else []
         for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, self.bytecode).files():
             title = next((self.words.plain(value.title) for value in file.inputs if isinstance(value, View)), "")
@@ -155,6 +160,10 @@ class Plan:
 
     def _titled(self, game: GamePage, title: Inline) -> str:
         return f"{game.title}: {self.words.plain(title)}"
+
+    def _labels(self, sheet: LabelSheet) -> Artifact:
+        """Return the labels for the newest issue, in `private/` and nowhere else."""
+        return self._typeset((f"{addresses.LABELS}.pdf",), "", (sheet,), lambda: labels_document(sheet, self.magazine, self.theme, self.words))
 
     def _typeset(self, paths: tuple[str, ...], title: str, inputs: tuple[object, ...], document: Callable[[], Document]) -> Artifact:
         """Return a PDF that depends on `inputs` and on what all PDFs show: the masthead and the theme."""

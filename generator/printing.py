@@ -35,6 +35,50 @@ TWICE = {"A5": "A4", "B5": "B4", "A4": "A3", "half-letter": "letter", "letter": 
 """Which sheet is folded to which paper."""
 
 
+
+@dataclass(frozen=True, slots=True)
+class LabelFormat:
+    """A sheet of labels as it is sold: how many there are across and down, and how large each is, in mm. What they leave of the sheet is white
+    at its edges, but for a `gap` between columns."""
+
+    sheet: str
+    columns: int
+    rows: int
+    width: Fraction
+    height: Fraction
+    gap: Fraction = Fraction(0)
+
+    def corner(self, number: int) -> tuple[Fraction, Fraction]:
+        """Return how far from the left and from above a label of a sheet is; the first of a row has number 0, the next row follows."""
+        row, column = divmod(number, self.columns)
+        width, height = SHEETS[self.sheet]
+        left = (width - self.columns * self.width - (self.columns - 1) * self.gap) / 2
+        return left + column * (self.width + self.gap), self._edge + row * self.height
+
+    @property
+    def white(self) -> Fraction:
+        """How much white a label needs above and below its text: where it reaches the edge of the sheet, printers leave some."""
+        return max(LEAST_WHITE, UNPRINTED - self._edge)
+
+    @property
+    def _edge(self) -> Fraction:
+        """The white of the sheet above and below all labels."""
+        return (SHEETS[self.sheet][1] - self.rows * self.height) / 2
+
+
+LEAST_WHITE, UNPRINTED = Fraction("2.4"), Fraction("4.5")
+"""In mm: the white above and below the text of a label; how near to the edge of a sheet a printer at home does not print."""
+
+
+LABELS = {
+    "3x8": LabelFormat("A4", 3, 8, Fraction(70), Fraction(37)),
+    "L7160": LabelFormat("A4", 3, 7, Fraction("63.5"), Fraction("38.1"), Fraction("2.5")),
+    "L7163": LabelFormat("A4", 2, 7, Fraction("99.1"), Fraction("38.1"), Fraction("2.5")),
+    "5160": LabelFormat("letter", 3, 10, Fraction("66.675"), Fraction("25.4"), Fraction("3.175")),
+}
+"""Sheets of labels by their name: labels that cover all of an A4 sheet, and numbers of Avery, in Germany Avery Zweckform."""
+
+
 @dataclass(frozen=True, slots=True)
 class Printing:
     """How something is printed. Lengths are mm.

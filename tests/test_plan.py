@@ -12,7 +12,7 @@ import pytest
 from generator import plan as planning
 from generator.artifact import Artifact, Typeset
 from generator.fingerprint import Fingerprints
-from generator.issue import Magazine, PrivateSheet
+from generator.issue import Label, LabelSheet, Magazine, PrivateSheet
 from generator.phrase import Phrase
 from generator.plan import Plan, Wanted, attachments
 from generator.press import products as press_products
@@ -57,7 +57,7 @@ def recorded(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     monkeypatch.setattr(Site, "__init__", make)
     monkeypatch.setattr(Site, "files", lambda site: iter([SITE]))
     monkeypatch.setattr(planning, "private_page", lambda sheet, magazine, theme, words, bytecode: ("page", sheet, magazine, bytecode))
-    for name in ("issue", "sheet", "booklet", "handout"):
+    for name in ("issue", "sheet", "booklet", "handout", "labels"):
         monkeypatch.setattr(planning, f"{name}_document", lambda *given, name=name: (name, *given))
     return asked
 
@@ -112,6 +112,30 @@ def test_of_one_issue_only_its_own_pdf_is_made_and_the_others_stay_if_they_are_t
         DOCUMENTS["issues/002"]
     }
     assert recorded["site"][3].keys() == DOCUMENTS.keys()
+
+
+LABELS = LabelSheet("002", 2, datetime.date(2026, 10, 1), "3x8", (Label("Anna", ("Berlin",)),))
+LABELS_PDF = ("private/labels.pdf",)
+
+
+def test_labels_stand_behind_private_sheets_and_are_made_with_the_newest_issue() -> None:
+    assert list(artifacts(labels=LABELS))[-2:] == [LABELS_PDF, ("site/index.html", "site/start.html")]
+    asked = made(artifacts(labels=LABELS)[LABELS_PDF])
+    assert asked[:2] == ("labels", LABELS) and asked[2].issues == MAGAZINE.issues
+    assert not artifacts(Wanted(issue="002"), labels=LABELS)[LABELS_PDF].kept
+    there = [*ALL, *LABELS_PDF]
+    assert artifacts(Wanted(issue="001", there=there), labels=LABELS)[LABELS_PDF].kept
+    assert artifacts(Wanted(pdf=False, there=there), labels=LABELS)[LABELS_PDF].kept
+    assert LABELS_PDF not in artifacts(Wanted(issue="001"), labels=LABELS) and LABELS_PDF not in artifacts(Wanted(there=there))
+
+
+def test_labels_are_made_anew_when_one_of_them_changes() -> None:
+    def key(sheet: LabelSheet) -> str:
+        return keys(labels=sheet)[LABELS_PDF[0]]
+
+    assert key(LABELS) == key(replace(LABELS))
+    others = [replace(LABELS, format="L7160"), replace(LABELS, number=3), replace(LABELS, labels=(Label("Anna", ("Berlin",), left=1),))]
+    assert len({key(LABELS), *map(key, others)}) == 4
 
 
 def test_what_stands_at_one_of_its_places_only_does_not_stay() -> None:

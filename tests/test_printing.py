@@ -10,7 +10,7 @@ import pytest
 
 from generator import build
 from generator.cache import Cache
-from generator.printing import MOST_BLEED, SHEETS, TWICE, Printing, fits, in_points, millimetres, written
+from generator.printing import LABELS, MOST_BLEED, SHEETS, TWICE, Printing, fits, in_points, millimetres, written
 from generator.render.paper import PAPERS
 from generator.source.fields import Mistake
 from generator.source.lengths import length
@@ -21,6 +21,23 @@ def test_papers_are_as_large_as_pages_are_set() -> None:
     for name, paper in PAPERS.items():
         assert SHEETS[name] == (Fraction(str(paper.width)), Fraction(str(paper.height)))
     assert set(TWICE) == set(PAPERS) and all(fits(paper, sheet) for paper, sheet in TWICE.items())
+
+
+@pytest.mark.parametrize(
+    ("name", "first", "second", "next_row", "last", "white"),
+    [
+        ("3x8", ("0", "0.5"), ("70", "0.5"), ("0", "37.5"), ("140", "259.5"), "4"),
+        ("L7160", ("7.25", "15.15"), ("73.25", "15.15"), ("7.25", "53.25"), ("139.25", "243.75"), "2.4"),
+        ("L7163", ("4.65", "15.15"), ("106.25", "15.15"), ("4.65", "53.25"), ("106.25", "243.75"), "2.4"),
+        ("5160", ("4.7625", "12.7"), ("74.6125", "12.7"), ("4.7625", "38.1"), ("144.4625", "241.3"), "2.4"),
+    ],
+)
+def test_labels_lie_where_they_are_on_the_sheet(name: str, first: Any, second: Any, next_row: Any, last: Any, white: str) -> None:
+    """The distances are those of the makers' templates: 66 mm from column to column on L7160, 2 3/4 inches on 5160."""
+    format = LABELS[name]
+    numbers = (0, 1, format.columns, format.columns * format.rows - 1)
+    assert [format.corner(number) for number in numbers] == [(Fraction(left), Fraction(top)) for left, top in (first, second, next_row, last)]
+    assert format.white == Fraction(white)
 
 
 @pytest.mark.parametrize(("paper", "sheet", "fit"), [("A5", "A4", True), ("A5", "A5", False), ("A5", "letter", False), ("B5", "A4", False), ("A4", "SRA3", True)])

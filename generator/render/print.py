@@ -12,7 +12,9 @@ from typing import Any
 from markupsafe import Markup
 
 from generator import addresses
-from generator.issue import GamePage, Issue, Magazine, Section
+from generator.issue import GamePage, Issue, LabelSheet, Magazine, Section
+from generator.printing import LABELS
+from generator.render.back import lower_half
 from generator.render.fillers import (
     booklet_drawings,
     booklet_fillers,
@@ -28,14 +30,16 @@ from generator.render.galley import Filler, Galley, Grid, Start
 from generator.render.galleys import Galleys
 from generator.render.guests import guest_galley
 from generator.render.html import Html
+from generator.render.labels import SIZES, fitted, told
 from generator.render.lines import held_together
-from generator.render.paper import Paper, paper_of, sheet_paper
+from generator.render.paper import PAPERS, Paper, paper_of, sheet_paper
 from generator.render.pdf import Attachment, Document, Part
 from generator.render.print_page import PrintPage, store_name
 from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import Booklet, Day, Handout
 from generator.words import ISSUE
+from generator.words import LABELS as LABELS_TITLE
 
 MULTIPLE = 4
 """A stapled issue is folded from sheets of four pages."""
@@ -112,13 +116,15 @@ def issue_document(
     name = words.plain(ISSUE(number=issue.number))
     running = f"{magazine.masthead.title} · {name} · {words.day(Day(issue.date))}"
     galleys = printed.galleys(running)
+    announced = notices(issue, magazine)
     values = {
         "running": running,
         "issue": issue,
         "sections": sections,
         "imprint": imprint,
         "games": reported(issue, magazine),
-        "notices": notices(issue, magazine),
+        "notices": announced,
+        "lower_half": lower_half(printed.paper, words, issue.next, issue.deadline is not None, announced),
         "sender": " · ".join(sender(magazine)),
         "art": spots(issue, magazine, theme),
     }
@@ -159,6 +165,10 @@ def handout_document(
     )
 
 
+MOST_PARTS = 6
+"""So many chapters are named on the back of a booklet."""
+
+
 def booklet_document(
     booklet: Booklet, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, bytes]
 ) -> Document:
@@ -176,18 +186,21 @@ def booklet_document(
     title = words.plain(booklet.title)
     running = f"{magazine.masthead.title} · {game.title} · {title}"
     galleys = printed.galleys(running)
+    parts = _parts(booklet, sections)
     return printed.document(
         address,
         "booklet.html",
         {
             "running": running,
             "sections": sections,
-            "parts": _parts(booklet, sections),
+            "parts": parts,
+            "told": parts[:MOST_PARTS],
             "game": game,
             "booklet": booklet,
             "date": max(dates, default=None),
             "sender": " · ".join(sender(magazine)),
             "drawing": printed.page.art(drawings[0])[0] if drawings else None,
+            "lower_half": lower_half(printed.paper, words, [section.title for section, _ in parts[:MOST_PARTS]], False, []),
             "imprint": magazine.masthead.imprint,
         },
         title=f"{game.title}: {title}",
@@ -244,6 +257,25 @@ def sheet_document(
         shorter=None if private else lambda: (printed.leaf(section, values, short=True),),
         grid=printed.grid,
     )
+
+
+def labels_document(sheet: LabelSheet, magazine: Magazine, theme: Theme, words: Words) -> Document:
+    """Return the labels for the envelopes of an issue, on sheets as they are sold."""
+    format = LABELS[sheet.format]
+    printed = _Printed(magazine, theme, words, {}, [], replace(PAPERS[format.sheet], sheet=True))
+    many = format.columns * format.rows
+    placed = []
+    for number, label in enumerate(sheet.labels):
+        left, top = (f"{float(length):.4f}" for length in format.corner(number % many))
+        points = fitted(label, format) or SIZES[-1]
+        placed.append(
+            {"left": left, "top": top, "width": float(format.width), "height": float(format.height), "points": points, "told": told(label),
+             "lines": (label.name, *label.address)}
+        )  # fmt: skip
+    title = f"{magazine.masthead.title}, {words.plain(ISSUE(number=sheet.number))}: {words.plain(LABELS_TITLE())}"
+    sheets = [placed[at : at + many] for at in range(0, len(placed), many)]
+    values = {"running": title, "sheets": sheets, "white": float(format.white), "sender": " · ".join(sender(magazine))}
+    return printed.document(addresses.LABELS, "labels.html", values, title=title, date=sheet.date)
 
 
 def start_of(section: Section) -> Start:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Annotated, Any, Literal
 
 from generator.phrase import LANGUAGES, Phrase
-from generator.printing import MOST_BLEED, PRODUCTS, SHEETS
+from generator.printing import LABELS, MOST_BLEED, PRODUCTS, SHEETS
 from generator.source.context import Known
 from generator.source.fields import (
     Day,
@@ -78,6 +78,8 @@ class PrintOptions:
     """What it is printed on, as the job sheet says it."""
     mailing: Truth | None = None
     """Whether the back cover has a panel for an address."""
+    labels: Annotated[str, OneOf(*LABELS)] | None = None
+    """The sheet of labels that subscribers' addresses are printed on; default: 3x8, with letter paper 5160."""
 
     def __post_init__(self) -> None:
         if self.pages is not None and self.pages % 4:
@@ -105,8 +107,19 @@ class Zine:
 
 
 @document
+class Subscription:
+    """What somebody has paid for who gets the issues by post. It is never published."""
+
+    until: Annotated[int, Whole(0)]
+    """The number of the last issue that is paid for."""
+    copies: Annotated[int, Whole(1, 999)] = 1
+    """How many copies of each issue."""
+
+
+@document
 class SomebodysData:
-    """One person of people.yaml. Only `name`, `short` and the fields named in `publish` ever leave the content folder."""
+    """One person of people.yaml. Only `name`, `short` and the fields named in `publish` are ever published; whoever subscribes has his name
+    and address on a label, for the editor alone."""
 
     name: Name
     short: Line = ""
@@ -115,6 +128,7 @@ class SomebodysData:
     email: Line = ""
     address: Text = ""
     publish: tuple[Annotated[str, OneOf("city", "email", "address")], ...] = ("city",)
+    subscribes: Subscription | None = None
 
 
 People = dict[NewId, SomebodysData]

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from generator.phrase import Phrase
-from generator.source.documents import Chance, Entry, GameFile, IssueData, PressItem, PrintOptions, RoundFile, SomebodysData, Zine
+from generator.source.documents import (
+    Chance,
+    Entry,
+    GameFile,
+    IssueData,
+    PressItem,
+    PrintOptions,
+    RoundFile,
+    SomebodysData,
+    Subscription,
+    Zine,
+)
 
 EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
     Zine: {
@@ -69,7 +80,12 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
             de="Worauf gedruckt wird; steht auf dem Auftragszettel.", en="The paper that is printed on; said on the job sheet."
         ),
         "mailing": Phrase(
-            de="Ob die Rückseite ein Feld für Anschrift und Marke hat.", en="Whether the back cover has a panel for address and stamp."
+            de="Ob die obere Hälfte der Rückseite für Anschrift und Marke frei bleibt.",
+            en="Whether the upper half of the back cover is left to address and stamp.",
+        ),
+        "labels": Phrase(
+            de="Der Bogen Etiketten für die Anschriften der Abonnenten, etwa 3x8 oder L7160.",
+            en="The sheet of labels for subscribers’ addresses, such as 3x8 or L7160.",
         ),
     },
     SomebodysData: {
@@ -84,6 +100,14 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
             en="The postal address in several lines; published only with publish.",
         ),
         "publish": Phrase(de="Was außer dem Namen veröffentlicht werden darf.", en="What may be published beside the name."),
+        "subscribes": Phrase(
+            de="Wer das Heft mit der Post bekommt: until sagt, bis wann bezahlt ist; es wird nie veröffentlicht.",
+            en="Who gets the issue by post: until says how long is paid for; it is never published.",
+        ),
+    },
+    Subscription: {
+        "until": Phrase(de="Die Nummer des letzten bezahlten Heftes.", en="The number of the last issue paid for."),
+        "copies": Phrase(de="Wie viele Exemplare jedes Heftes; sonst eines.", en="How many copies of each issue; otherwise one."),
     },
     IssueData: {
         "number": Phrase(de="Die Nummer des Heftes.", en="The issue's number."),

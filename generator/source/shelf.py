@@ -146,12 +146,15 @@ class Shelf:
     @cached_property
     def people(self) -> dict[str, SomebodysData] | None:
         """Everybody, by id; None if people.yaml cannot be read."""
+        return None if self.people_file is None else self.people_file.document
+
+    @cached_property
+    def people_file(self) -> Source[dict[str, SomebodysData]] | None:
+        """people.yaml with its places; None if it cannot be read."""
         source = self.document(self.content / "people.yaml", People, Known())
-        if source is None:
-            return None
-        self._check_names(source)
-        people: dict[str, SomebodysData] = source.document
-        return people
+        if source is not None:
+            self._check_names(source)
+        return source
 
     def _check_names(self, source: Source[Any]) -> None:
         """Warn of names that could be taken for each other."""
@@ -308,7 +311,7 @@ class Shelf:
                 if read_article is not None:
                     articles[file_name] = read_article
             if entry.pdf is not None:
-                self._check_file(path, entry.pdf, source, (*where, "pdf"))
+                self._check_file(path, entry.pdf, source.file, (*where, "pdf"))
             self._check_printed(entry, games, source, where)
         self._check_unlisted(path, {entry.article or entry.letters or "" for entry in document.contents})
         if document.cover is not None:

@@ -181,7 +181,7 @@ paper: A5
 price: e
 print: {pages: 32}
 """
-PERSON = "anna: {name: a, short: e, city: b, email: c, address: d, publish: [city]}\n"
+PERSON = "anna: {name: a, short: e, city: b, email: c, address: d, publish: [city], subscribes: {until: 3, copies: 2}}\n"
 ISSUE = """\
 number: 1
 title: a
