@@ -61,8 +61,7 @@ def build(
 ) -> Outcome:
     """Evaluate everything and write the site and the PDFs, or nothing if the content has errors.
 
-    Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written, `terminal.NoCluster` if a cluster was to make the
-    files and cannot.
+    Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written, `terminal.NoCluster` for a cluster.
     """
     from generator import output
     from generator.memory import remembered

@@ -39,6 +39,16 @@ def until(what: Callable[[], Any]) -> Any:
     pytest.fail("waited in vain")
 
 
+def sets(worker: subprocess.Popen[bytes]) -> bool:
+    """Whether a worker is setting a PDF just now."""
+    import psutil  # Dask brings it along
+
+    try:
+        return any("generator.render.typesetter" in child.cmdline() for child in psutil.Process(worker.pid).children())
+    except psutil.Error:
+        return False
+
+
 class Local:
     """A scheduler and workers on this machine."""
 
@@ -149,10 +159,9 @@ def test_a_cluster_makes_the_same_files(content: Path, at_home: dict[str, bytes]
 
 def test_a_worker_that_is_lost_costs_its_tasks_only(content: Path, at_home: dict[str, bytes], local: Local, tmp_path: Path) -> None:
     """One of two is killed while it sets a PDF; the other one makes everything."""
-    psutil = pytest.importorskip("psutil")  # Dask brings it along
     first, _ = local.worker(), local.worker()
     under_way = zine(content, tmp_path, "--cluster", local.address)
-    until(lambda: under_way.poll() is not None or psutil.Process(first.pid).children())
+    until(lambda: under_way.poll() is not None or sets(first))
     assert under_way.poll() is None, under_way.communicate()
     first.kill()
     found = built(tmp_path, under_way)
@@ -160,10 +169,10 @@ def test_a_worker_that_is_lost_costs_its_tasks_only(content: Path, at_home: dict
 
 
 def test_when_all_workers_are_lost_a_new_one_goes_on(content: Path, at_home: dict[str, bytes], local: Local, tmp_path: Path) -> None:
-    psutil = pytest.importorskip("psutil")
     only = local.worker()
     under_way = zine(content, tmp_path, "--cluster", local.address)
-    until(lambda: under_way.poll() is not None or psutil.Process(only.pid).children())
+    until(lambda: under_way.poll() is not None or sets(only))
+    assert under_way.poll() is None, under_way.communicate()
     only.kill()
     only.wait()
     local.worker()
@@ -224,10 +233,10 @@ def test_a_scheduler_without_zine(content: Path, tmp_path: Path) -> None:
 
 def test_a_worker_that_comes_later_and_is_not_like_home(content: Path, tmp_path: Path, local: Local) -> None:
     """The first one is as it should be, but it dies; whoever takes over has to look at itself."""
-    psutil = pytest.importorskip("psutil")
     only = local.worker()
     under_way = zine(content, tmp_path, "--cluster", local.address)
-    until(lambda: under_way.poll() is not None or psutil.Process(only.pid).children())
+    until(lambda: under_way.poll() is not None or sets(only))
+    assert under_way.poll() is None, under_way.communicate()
     only.kill()
     (tmp_path / "preload.py").write_text("import generator.parcel as p; p.program = lambda: 'another zine'", "utf-8")
     local.worker("--preload", str(tmp_path / "preload.py"))
@@ -236,10 +245,10 @@ def test_a_worker_that_comes_later_and_is_not_like_home(content: Path, tmp_path:
 
 
 def test_the_scheduler_dies(content: Path, tmp_path: Path, local: Local) -> None:
-    psutil = pytest.importorskip("psutil")
     only = local.worker()
     under_way = zine(content, tmp_path, "--cluster", local.address)
-    until(lambda: under_way.poll() is not None or psutil.Process(only.pid).children())
+    until(lambda: under_way.poll() is not None or sets(only))
+    assert under_way.poll() is None, under_way.communicate()
     local.scheduler.kill()
     assert refused(tmp_path, under_way).startswith(f"zine: {local.address}: the scheduler is gone")
 
