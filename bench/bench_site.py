@@ -1,4 +1,7 @@
-"""What a long archive costs: the site of 200 issues of 12 articles built clean, unchanged, and with one article changed."""
+"""What a long archive costs: the site of 200 issues of 12 articles built clean, unchanged, and with one article changed.
+
+Where Hugo is installed, it makes a site of the same Markdown files in turn.
+"""
 
 import itertools
 import shutil
@@ -7,6 +10,7 @@ import time
 from pathlib import Path
 
 import archive
+import hugo
 from side_by_side import ZINE, Command, compare, options
 
 if __name__ == "__main__":
@@ -18,7 +22,7 @@ if __name__ == "__main__":
         content, output, cache = folder / "content", folder / "output", folder / "cache"
         archive.write(content, chosen.issues)
         build = (*ZINE, "build", "--no-pdf", "--content", str(content), "--output", str(output))
-        page = content / "issues" / f"{chosen.issues:03}" / "artikel-07.md"
+        page = content / "issues" / archive.issue_id(chosen.issues, chosen.issues) / "artikel-07.md"
         text = page.read_text("utf-8")
         turns = itertools.count()
 
@@ -29,6 +33,10 @@ if __name__ == "__main__":
         def one_page() -> None:
             page.write_text(f"{text}\nNachtrag {next(turns)}.\n", "utf-8")
 
+        def clean_hugo() -> None:
+            for name in ("public", "cache", "resources"):
+                shutil.rmtree(folder / "hugo" / name, ignore_errors=True)
+
         def rest() -> None:
             time.sleep(2.1)  # only then do the files' times prove that nothing has changed
 
@@ -38,5 +46,15 @@ if __name__ == "__main__":
             Command("settles", build, rest),
             Command("nothing changed", build, goal="<= 3"),
         ]
+        if hugo.there():
+            hugo.write(folder / "hugo", content)
+            commands.insert(1, Command("Hugo, clean", hugo.command(folder / "hugo"), clean_hugo))
+            commands.append(Command("Hugo, once more", hugo.command(folder / "hugo")))
+        else:
+            print("Hugo is not installed; skipped")
         compare(commands, chosen.runs, cache)
+        if hugo.there():
+            print(f"clean: {commands[0].median / commands[1].median:.2f} x Hugo (goal <= 0.75)")
+            pages = sum(1 for _ in (folder / "hugo" / "public").rglob("*.html"))
+            assert pages >= chosen.issues * 13, f"Hugo has made {pages} pages only"
         print(f"{sum(path.is_file() for path in output.rglob('*'))} files in the output")

@@ -11,7 +11,7 @@
  7. `render/proofread.py` reads all texts.
  8. `plan.py` says which files there will be: each an `Artifact` with its paths, what it is made of, and how it is made.
  9. `produce.py` makes those whose inputs have changed, by the rooms of `render/`: `site.py` and `html.py` show the values as web pages,
-    `print.py` and `pdf.py` as printed pages, `text.py` as plain text.
+    `print.py` and `pdf.py` as printed pages, `text.py` as plain text; `cluster.py` lets other machines do that. `progress.py` tells who waits.
 10. `output.py` writes all of it or nothing.
 
 `build.py` calls these rooms in this order, top to bottom; `memory.py` is the context around it that remembers the last build; `cli.py` is

@@ -39,13 +39,16 @@ class Artifact:
     """A file of the output, which may stand at several `paths`.
 
     `inputs` are all the values that it depends on beside the program: as long as their fingerprint stays, the file is left alone, and
-    `make` is not asked. `kept`: it stays as it is, even if it would be another one now.
+    `make` is not asked. `kept`: it stays as it is, even if it would be another one now. `title` is what an editor calls it. `ready`: its
+    bytes are there already, and nothing is won by making it anywhere else.
     """
 
     paths: tuple[str, ...]
     inputs: tuple[object, ...]
     make: Callable[[], bytes] | Typeset
     kept: bool = False
+    title: str = ""
+    ready: bool = False
 
     def finished(self, pdf: bytes | None) -> Finished:
         """Return its files, of the PDF of its document: none if that could not be set."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,12 +15,14 @@ from generator.phrase import Phrase
 
 if TYPE_CHECKING:
     from generator.assets import Pictures
+    from generator.cluster import Cluster
     from generator.issue import LabelSheet, Magazine
     from generator.plan import Plan
     from generator.played_game import PlayedGame
     from generator.printing import Printing
     from generator.problem import Passage, Problems
-    from generator.produce import Product, Progress
+    from generator.produce import Product
+    from generator.progress import Progress
     from generator.remarks import Remarks
     from generator.render.fragment import Texts
     from generator.render.galley import ChosenPage
@@ -55,11 +57,11 @@ def _uncollected() -> Iterator[None]:
 
 
 def build(
-    options: BuildOptions, progress: Progress = lambda what, done, of: None, waiting: Callable[[], None] = lambda: None
+    options: BuildOptions, progress: Progress = lambda step: None, waiting: Callable[[], None] = lambda: None
 ) -> Outcome:
     """Evaluate everything and write the site and the PDFs, or nothing if the content has errors.
 
-    Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written.
+    Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written, `terminal.NoCluster` without the cluster asked for.
     """
     from generator import output
     from generator.memory import remembered
@@ -69,9 +71,10 @@ def build(
     from generator.render.galley import faults_of, pages_of, plain_faults, plain_pages
 
     output.check(options.output)
-    with output.lock(options.output, waiting), remembered(options.content, options.output, options.read, options.said) as memory:
+    with output.lock(options.output, waiting), remembered(options.content, options.output, options.read, options.said) as memory, ExitStack() as stack:
         if memory.is_current:
             return Outcome(lines=list(memory.last["remarks"]), kept=len(memory.last["outputs"]), chosen=pages_of(memory.chosen))
+        crew = stack.enter_context(_cluster(options.cluster)) if options.cluster else None
         content = read_content(options.content, memory.cache, options.strict)
         prepared = prepare(content, memory.cache)
         if prepared is None:
@@ -84,7 +87,7 @@ def build(
         todo = work(artifacts, plan.fingerprints, there, chosen, faults, memory.cache.section("set"))
         output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
-        product = todo.done(options.jobs, remarks, progress)
+        product = todo.done(options.jobs, remarks, progress, crew)
         remarks.pages(product.chosen)
         remarks.faults(product.faults)
         outcome = content.outcome(options.json)
@@ -192,8 +195,8 @@ def read_content(content: Path, cache: Cache | None = None, strict: bool = False
 
 @dataclass(frozen=True)
 class BuildOptions:
-    """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many processes; whether
-    warnings count as errors, and whether problems are told as JSON.
+    """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many processes, or on
+    which cluster instead (the address of its scheduler); whether warnings count as errors, and whether problems are told as JSON.
 
     `command` is the command line that says so, if there is one.
     """
@@ -203,6 +206,7 @@ class BuildOptions:
     issue: str | None = None
     pdf: bool = True
     jobs: int = 1
+    cluster: str | None = None
     command: tuple[str, ...] = ()
     strict: bool = False
     json: bool = False
@@ -289,9 +293,8 @@ class Prepared:
         sheets = private_sheets(content.games, content.shelf.people or {})
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
-        shown = [image for image in self.pictures.images.values() if isinstance(image, Image)]
-        dots = tuple(((image.width, image.height), Path(image.source).name) for image in shown)
         made = self.pictures
+        dots = tuple(((one.width, one.height), Path(one.source).name) for one in made.images.values() if isinstance(one, Image))
         return Plan(magazine, self.theme, words, made.assets, templates, sheets, self.labels, printed, beside, self.printing, dots, made.sheets)
 
     def remarks(self) -> Remarks:
@@ -362,6 +365,12 @@ def _remarks(options: BuildOptions, prepared: Prepared, product: Product) -> Rem
     if any(path.startswith(f"{SECRET}/") for path in product.files):
         remarks.tracked(options.output / SECRET)
     return remarks
+
+
+def _cluster(address: str) -> AbstractContextManager[Cluster]:
+    from generator.cluster import connected
+
+    return connected(address)
 
 
 def _printing(content: Content, zine: Source[Zine]) -> Mapping[str, Printing] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from generator.terminal import CONTENT_HAS_ERRORS, DONE, give_out, not_written, say, say_made, unknown, wrong
+from generator.terminal import CONTENT_HAS_ERRORS, DONE, NoCluster, give_out, no_cluster, not_written, say, say_made, unknown, wrong
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ def build(options: argparse.Namespace) -> int:
     """Build the whole output, or that part of it that the options name."""
     from generator import build
     from generator.ownership import NotOurs
+    from generator.progress import Shown
 
     if (status := _no_content(options)) is not None:
         return status
@@ -60,20 +61,25 @@ def build(options: argparse.Namespace) -> int:
         options.issue,
         options.pdf,
         options.jobs,
+        options.cluster,
         () if options.explain else options.arguments,  # what is remembered of a command line are its remarks, not its pages
         options.strict,
         options.format == "json",
     )
-    shown = _Progress() if sys.stderr.isatty() else None
+    if options.cluster is not None and not options.cluster.startswith(("tcp://", "tls://")):
+        return wrong(f"--cluster wants the address of a scheduler, such as tcp://host:8786 or tls://host:8786, found: {options.cluster!r}")
+    shown = Shown(say, _on_terminal if sys.stderr.isatty() else None)
     try:
-        outcome = build.build(order, shown or _silent, lambda: say("zine: another build of this output is under way, waiting …"))
+        outcome = build.build(order, shown, lambda: say("zine: another build of this output is under way, waiting …"))
     except NotOurs as fault:
         return _foreign(fault)
+    except NoCluster as fault:
+        return no_cluster(fault)
     except OSError as fault:
         return not_written(fault, str(options.output))
     finally:
-        if shown:
-            shown.clear()
+        shown.clear()
+    shown.close()
     for line in outcome.lines:
         say(line)
     if outcome.errors:
@@ -86,6 +92,11 @@ def build(options: argparse.Namespace) -> int:
         say(f"zine: {outcome.gone} PDFs of the previous build were removed (--no-pdf)")
     say_made(str(options.output), outcome.made, outcome.kept)
     return DONE
+
+
+def _on_terminal(text: str) -> None:
+    sys.stderr.write(text)
+    sys.stderr.flush()
 
 
 def _explain_pages(outcome: Outcome) -> None:
@@ -106,32 +117,6 @@ def _foreign(fault: NotOurs) -> int:
         return wrong(f"{str(fault.folder)!r} is in the way and not made by zine; move it, or choose another --output")
     named = ", ".join(fault.foreign[:5]) + (" …" if len(fault.foreign) > 5 else "")
     return wrong(f"{str(fault.folder)!r} holds things not made by zine that would be lost: {named}; choose another --output, or move them")
-
-
-def _silent(what: str, done: int, of: int) -> None:
-    pass
-
-
-class _Progress:
-    """One line on the terminal: what was made last, how many are done; what took long stays."""
-
-    def __init__(self) -> None:
-        from time import monotonic
-
-        self.clock = monotonic
-        self.last = monotonic()
-
-    def __call__(self, what: str, done: int, of: int) -> None:
-        now = self.clock()
-        if now - self.last > 1:
-            self.clear()
-            say(f"{what}: {now - self.last:.1f} s")
-        self.last = now
-        sys.stderr.write(f"\r\033[K[{done}/{of}] {what}"[:100])
-        sys.stderr.flush()
-
-    def clear(self) -> None:
-        sys.stderr.write("\r\033[K")
 
 
 def serve(options: argparse.Namespace) -> int:

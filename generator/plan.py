@@ -20,9 +20,10 @@ from generator.render.print import booklet_document, handout_document, issue_doc
 from generator.render.private import private_page
 from generator.render.site import Site
 from generator.render.theme import Theme
+from generator.render.view import View
 from generator.render.words import Words
-from generator.report import Booklet, Guest, Handout
-from generator.words import ISSUE
+from generator.report import Booklet, Guest, Handout, Inline
+from generator.words import ISSUE, LABELS
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,8 @@ class Plan:
             pdf = labels if wanted.pdf and wanted.issue in (None, self.labels.issue) else _as_it_stands(labels, wanted.there)
             yield from [pdf] if pdf else []
         for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, self.bytecode).files():
-            yield replace(file, paths=tuple(f"site/{path}" for path in file.paths))
+            title = next((self.words.plain(value.title) for value in file.inputs if isinstance(value, View)), "")
+            yield replace(file, paths=tuple(f"site/{path}" for path in file.paths), title=title, ready=not file.inputs)
 
     def documents(self) -> Iterator[tuple[str, Artifact]]:
         """Yield the reading PDF of each issue, a result sheet for each round, the games' booklets and what rounds hand out, each with the
@@ -87,7 +89,7 @@ class Plan:
         for issue in self.magazine.issues:
             yield addresses.issue(issue.id), self.issue(issue)
             for name, data in sorted(self.beside.get(issue.id, {}).items()):
-                yield addresses.issue(issue.id), Artifact((f"print/{name}",), ("printed", data), lambda data=data: data)  # type: ignore[misc]
+                yield addresses.issue(issue.id), Artifact((f"print/{name}",), ("printed", data), lambda data=data: data, ready=True)  # type: ignore[misc]
         for game in self.magazine.games:
             for round in game.rounds[1:]:
                 yield round.section.address, self._sheet(game, round)
@@ -101,7 +103,7 @@ class Plan:
         """Return the files of an issue: as it was printed, if it is kept so."""
         paths = _published(issue.id)
         if (pdf := self.printed.get(issue.id)) is not None:
-            return Artifact(paths, ("printed", pdf), lambda: pdf)
+            return Artifact(paths, ("printed", pdf), lambda: pdf, ready=True)
         title = f"{self.magazine.masthead.title}, {self.words.plain(ISSUE(number=issue.number))}" + (f": {issue.title}" if issue.title else "")
         return self._bound(
             self._making(issue.id, title, self.printing.get(issue.id, Printing())),
@@ -113,6 +115,7 @@ class Plan:
     def _sheet(self, game: GamePage, round: RoundPage) -> Artifact:
         return self._typeset(
             _published(f"{game.id}/{round.number:03}"),
+            self._titled(game, round.section.title),
             (_head(game), round.section, self._dated(round.date), round.data, round.orders),
             lambda: sheet_document(
                 round.section, game, self.magazine, self.theme, self.words, self._pictures, attachments(game, round.number)
@@ -135,7 +138,7 @@ class Plan:
 
         printing = self.printing.get("", Printing())
         if not handout.book or not printing.products:
-            return self._typeset((f"print/{name}.pdf",), inputs, document)
+            return self._typeset((f"print/{name}.pdf",), self._titled(game, handout.title), inputs, document)
         paper = sheet_paper_name(self.magazine)
         making = self._making(name, f"{game.title}: {self.words.plain(handout.title)}", replace(printing, paper=paper, sheet=TWICE[paper]), covered=False)
         return self._bound(making, inputs, document, site=False)
@@ -153,15 +156,19 @@ class Plan:
 
     def _leaf(self, path: str, sheet: PrivateSheet, game: GamePage) -> Artifact:
         inputs = (_head(game), sheet.section, self._dated(game.rounds[sheet.round].date))
-        return self._typeset((path,), inputs, lambda: sheet_document(sheet.section, game, self.magazine, self.theme, self.words, {}))
+        return self._typeset((path,), self._titled(game, sheet.section.title), inputs, lambda: sheet_document(sheet.section, game, self.magazine, self.theme, self.words, {}))
 
     def _labels(self, sheet: LabelSheet) -> Artifact:
         """Return the labels for the newest issue, in `private/` and nowhere else."""
-        return self._typeset((f"{addresses.LABELS}.pdf",), (sheet,), lambda: labels_document(sheet, self.magazine, self.theme, self.words))
+        path, title = f"{addresses.LABELS}.pdf", self.words.plain(LABELS())
+        return self._typeset((path,), title, (sheet,), lambda: labels_document(sheet, self.magazine, self.theme, self.words))
 
-    def _typeset(self, paths: tuple[str, ...], inputs: tuple[object, ...], document: Callable[[], Document]) -> Artifact:
+    def _titled(self, game: GamePage, title: Inline) -> str:
+        return f"{game.title}: {self.words.plain(title)}"
+
+    def _typeset(self, paths: tuple[str, ...], title: str, inputs: tuple[object, ...], document: Callable[[], Document]) -> Artifact:
         """Return a PDF that depends on `inputs` and on what all PDFs show: the masthead and the theme."""
-        return Artifact(paths, (self._around, *inputs), Typeset(document))
+        return Artifact(paths, (self._around, *inputs), Typeset(document), title=title)
 
     def _making(self, name: str, title: str, printing: Printing, covered: bool = True) -> Making:
         """Return how the files of something are made that is called so; `covered`: its first and last two pages are its cover."""
@@ -183,7 +190,7 @@ class Plan:
 
         made_of = self.fingerprints.of(self._around, *inputs)
         make = Typeset(lambda: replace(document(), bleed=float(MOST_BLEED)), finish, made_of) if others else Typeset(document, finish)
-        return Artifact(tuple(endings), (made_of, making.order, making.printing), make)
+        return Artifact(tuple(endings), (made_of, making.order, making.printing), make, title=making.order.title)
 
     @cached_property
     def _around(self) -> str:

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field
-from itertools import chain
-from typing import Any
+from time import monotonic
+from typing import Any, Protocol
 
 from generator import workers
 from generator.artifact import Artifact, Finished, Typeset
 from generator.fingerprint import Fingerprints
+from generator.progress import Progress, Step
 from generator.remarks import Remarks
 from generator.render.galley import Chosen, ChosenPage, Fault, Faults
 from generator.render.pdf import Document, Setting, set_documents
 
-Progress = Callable[[str, int, int], None]
-"""Told what has been made, how many files are done, and of how many."""
+Made = tuple[bytes | Setting, float]
+"""A file, or a document as it was set; and the seconds that it took."""
+Done = tuple[Artifact, bytes | tuple[Setting, Finished], float]
+"""A file, or a document as it was set with the files that were derived from it; and the seconds that it took."""
+
+
+class Crew(Protocol):
+    """Somebody else who makes files: yields the number of each among those given, and how it was made, in any order."""
+
+    def made(self, makes: Sequence[tuple[str, Callable[[], bytes] | Typeset]]) -> Iterator[tuple[int, Made]]: ...
 
 
 @dataclass
@@ -49,27 +58,53 @@ class Work:
     known: MutableMapping[str, Any] = field(default_factory=dict)
     said: list[tuple[str, Finished]] = field(default_factory=list)
 
-    def done(self, jobs: int, remarks: Remarks, progress: Progress) -> Product:
-        """Make them, and return the whole product. What went wrong with a PDF goes to the remarks."""
-        product, number, of = self.product, 0, len(self.files) + len(self.documents)
+    def done(self, jobs: int, remarks: Remarks, progress: Progress, crew: Crew | None = None) -> Product:
+        """Make them, here with so many processes or by a crew, and return the whole product. What went wrong with a PDF goes to the remarks."""
+        product, of = self.product, {True: len(self.documents), False: len(self.files)}
+        done = dict.fromkeys(of, 0)
         for path, said in self.said:
             remarks.derived(path, said)
-        makers = [make for _, make in self.files]
-        for (artifact, _), made in zip(self.files, workers.run(makers, jobs, remarks.one_process), strict=True):
-            product.files |= dict.fromkeys(artifact.paths, made)
-            progress(artifact.paths[0], number := number + 1, of)
-        for artifact, setting, finished in _set(self.documents, self.known, jobs):
-            product.files |= {path: finished.files.get(path) for path in artifact.paths}
-            if isinstance(artifact.make, Typeset) and artifact.make.made_of and not setting.failures:
-                self.known[artifact.make.made_of] = setting
-                self.known[product.keys[artifact.paths[0]]] = Finished({}, finished.remarks)
-            product.pages |= dict.fromkeys(artifact.paths, setting.pages)
-            product.chosen[artifact.paths[0]], product.faults[artifact.paths[0]] = setting.chosen, setting.faults
-            product.unset = product.unset or bool(setting.failures)
-            remarks.setting(setting)
-            remarks.derived(artifact.paths[0], finished)
-            progress(artifact.paths[0], number := number + 1, of)
+        for artifact, made, seconds in self._made_by(crew) if crew else self._made_here(jobs, remarks):
+            pdf = not isinstance(made, bytes)
+            if isinstance(made, bytes):
+                product.files |= dict.fromkeys(artifact.paths, made)
+            else:
+                self._keep(artifact, *made, remarks)
+            done[pdf] += 1
+            progress(Step(artifact.title or artifact.paths[0], seconds, done[pdf], of[pdf], pdf))
         return product
+
+    def _keep(self, artifact: Artifact, setting: Setting, finished: Finished, remarks: Remarks) -> None:
+        """Put a document that was set, and what was derived from it, into the product."""
+        product = self.product
+        product.files |= {path: finished.files.get(path) for path in artifact.paths}
+        if isinstance(artifact.make, Typeset) and artifact.make.made_of and not setting.failures:
+            self.known[artifact.make.made_of] = setting
+            self.known[product.keys[artifact.paths[0]]] = Finished({}, finished.remarks)
+        product.pages |= dict.fromkeys(artifact.paths, setting.pages)
+        product.chosen[artifact.paths[0]], product.faults[artifact.paths[0]] = setting.chosen, setting.faults
+        product.unset = product.unset or bool(setting.failures)
+        remarks.setting(setting)
+        remarks.derived(artifact.paths[0], finished)
+
+    def _made_here(self, jobs: int, remarks: Remarks) -> Iterator[Done]:
+        makers = [_timed(make) for _, make in self.files]
+        for (artifact, _), (made, seconds) in zip(self.files, workers.run(makers, jobs, remarks.one_process), strict=True):
+            yield artifact, made, seconds
+        yield from _set(self.documents, self.known, jobs)
+
+    def _made_by(self, crew: Crew) -> Iterator[Done]:
+        """Let a crew make what is not there already; what is derived from PDFs is derived here."""
+        yield from ((artifact, make(), 0) for artifact, make in self.files if artifact.ready)
+        there = [(artifact, make) for artifact, make in self.documents if self.known.get(make.made_of)]
+        yield from _set(there, self.known, 1)
+        todo: list[tuple[Artifact, Callable[[], bytes] | Typeset]] = [
+            (artifact, Typeset(make.document)) for artifact, make in self.documents if not self.known.get(make.made_of)
+        ]
+        todo += [(artifact, make) for artifact, make in self.files if not artifact.ready]
+        made = crew.made([(artifact.title or artifact.paths[0], make) for artifact, make in todo]) if todo else ()
+        for number, (one, seconds) in made:
+            yield _derived(todo[number][0], one, seconds) if isinstance(one, Setting) else (todo[number][0], one, seconds)
 
 
 def work(
@@ -105,15 +140,33 @@ def work(
     return todo
 
 
-def _set(typeset: Sequence[tuple[Artifact, Typeset]], known: Mapping[str, Any], jobs: int) -> Iterator[tuple[Artifact, Setting, Finished]]:
+def _timed(make: Callable[[], bytes]) -> Callable[[], tuple[bytes, float]]:
+    """Let whoever makes a file say how long it took."""
+
+    def timed() -> tuple[bytes, float]:
+        began = monotonic()
+        return make(), monotonic() - began
+
+    return timed
+
+
+def _derived(artifact: Artifact, setting: Setting, seconds: float) -> Done:
+    began = monotonic()
+    finished = artifact.finished(setting.pdf)
+    return artifact, (setting, finished), seconds + monotonic() - began
+
+
+def _set(typeset: Sequence[tuple[Artifact, Typeset]], known: Mapping[str, Any], jobs: int) -> Iterator[Done]:
     """Set PDFs that are not known yet, several at a time, and derive files from all; return how each of them went, as soon as it is known."""
 
-    def share_set(share: Sequence[tuple[Artifact, Setting | Document]]) -> Iterator[tuple[Artifact, Setting, Finished]]:
+    def share_set(share: Sequence[tuple[Artifact, Setting | Document]]) -> Iterator[Done]:
+        yield from (_derived(artifact, setting, 0) for artifact, setting in share if isinstance(setting, Setting))
         unset = [(artifact, document) for artifact, document in share if not isinstance(document, Setting)]
         settings = zip([artifact for artifact, _ in unset], set_documents([document for _, document in unset]), strict=True) if unset else ()
-        before = [(artifact, setting) for artifact, setting in share if isinstance(setting, Setting)]
-        for artifact, setting in chain(before, settings):
-            yield artifact, setting, artifact.finished(setting.pdf)
+        began = monotonic()
+        for artifact, setting in settings:
+            yield _derived(artifact, setting, monotonic() - began)
+            began = monotonic()
 
     made = [(artifact, known.get(make.made_of) or make.document()) for artifact, make in typeset]
     return workers.side_by_side(share_set, [share for start in range(jobs) if (share := made[start::jobs])])

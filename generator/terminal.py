@@ -5,7 +5,11 @@ from __future__ import annotations
 import os
 import sys
 
-DONE, CONTENT_HAS_ERRORS, WRONG_USE, NOT_WRITTEN, BUG, INTERRUPTED = 0, 1, 2, 3, 70, 130
+DONE, CONTENT_HAS_ERRORS, WRONG_USE, NOT_WRITTEN, NO_CLUSTER, BUG, INTERRUPTED = 0, 1, 2, 3, 4, 70, 130
+
+
+class NoCluster(Exception):
+    """A cluster cannot be used, or no longer; the text says which and why."""
 
 
 def say(line: str) -> None:
@@ -47,6 +51,12 @@ def not_written(fault: OSError, path: object) -> int:
         free = ""
     say(f"zine: {name or 'the output'}: {os.strerror(fault.errno) if fault.errno else fault}{free}; what was written before is intact")
     return NOT_WRITTEN
+
+
+def no_cluster(fault: NoCluster) -> int:
+    """Say why a cluster cannot be used; its text names the cluster."""
+    say(f"zine: {fault}; what was written before is intact, and without --cluster this machine builds")
+    return NO_CLUSTER
 
 
 def say_made(output: str, made: int, kept: int) -> None:

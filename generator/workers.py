@@ -1,4 +1,4 @@
-"""Runs tasks through one interface: here, one after the other, or in forked processes. A cluster's executor would stand here."""
+"""Runs tasks through one interface: here, one after the other, or in forked processes; `cluster.py` is for those of other machines."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ R = TypeVar("R")
 WORTH_A_PROCESS = 150
 """So many small tasks cost about as much as starting processes for them."""
 
-_tasks: Sequence[Callable[[], bytes]] = ()
+_tasks: Sequence[Callable[[], Any]] = ()
 
 
-def _run(numbers: range) -> list[bytes]:
+def _run(numbers: range) -> list[Any]:
     return [_tasks[number]() for number in numbers]
 
 
-def run(tasks: Sequence[Callable[[], bytes]], jobs: int, alone: Callable[[Exception], None] = lambda fault: None) -> Iterator[bytes]:
+def run(tasks: Sequence[Callable[[], T]], jobs: int, alone: Callable[[Exception], None] = lambda fault: None) -> Iterator[T]:
     """Yield what the tasks make, in their order; with more than one job in forked processes, if there is enough to do.
 
     Where the system gives no semaphores (no `/dev/shm`, say), `alone` is told why, and the tasks run here, one after the other.

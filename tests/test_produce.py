@@ -11,7 +11,8 @@ from generator import produce
 from generator.artifact import Artifact, Finished, Typeset
 from generator.fingerprint import Fingerprints, Later
 from generator.phrase import Phrase
-from generator.produce import Product, Work, work
+from generator.produce import Made, Product, Work, work
+from generator.progress import Step
 from generator.render.galley import ChosenPage
 from generator.render.pdf import Failure, Setting
 
@@ -19,9 +20,9 @@ NOTHING = Fingerprints({})
 
 
 def artifact(
-    *paths: str, inputs: tuple[object, ...] = (), kept: bool = False, make: Callable[[], bytes] | Typeset = lambda: b"x"
+    *paths: str, inputs: tuple[object, ...] = (), kept: bool = False, make: Callable[[], bytes] | Typeset = lambda: b"x", **more: Any
 ) -> Artifact:
-    return Artifact(paths, inputs, make, kept)
+    return Artifact(paths, inputs, make, kept, **more)
 
 
 def never() -> Any:
@@ -101,19 +102,22 @@ def documents(*names: str) -> list[tuple[Artifact, Typeset]]:
 
 
 def test_files_are_made_then_documents_are_set_and_each_is_counted(set_together: list[list[Any]]) -> None:
-    told: list[tuple[str, int, int]] = []
+    told: list[Step] = []
     todo = Work(
-        Product({"old": None}, {"old": "k"}), [(artifact("a", "b"), lambda: b"ab"), (artifact("c"), lambda: b"c")], documents("one", "four")
+        Product({"old": None}, {"old": "k"}), [(artifact("a", "b"), lambda: b"ab"), (artifact("c", title="Seite C"), lambda: b"c")], documents("one", "four")
     )
     remarks = Remarks()
-    made = todo.done(1, remarks, lambda *progress: told.append(progress))  # type: ignore[arg-type]
+    made = todo.done(1, remarks, told.append)  # type: ignore[arg-type]
     assert made.files == {
         "old": None, "a": b"ab", "b": b"ab", "c": b"c",
         "print/one.pdf": b"one", "site/one.pdf": b"one", "print/four.pdf": b"four", "site/four.pdf": b"four",
     }  # fmt: skip
     assert made.pages == {"print/one.pdf": 3, "site/one.pdf": 3, "print/four.pdf": 4, "site/four.pdf": 4}
     assert (made.keys, made.unset) == ({"old": "k"}, False)
-    assert told == [("a", 1, 4), ("c", 2, 4), ("print/one.pdf", 3, 4), ("print/four.pdf", 4, 4)]
+    assert [(step.title, step.done, step.of, step.pdf) for step in told] == [
+        ("a", 1, 2, False), ("Seite C", 2, 2, False), ("print/one.pdf", 1, 2, True), ("print/four.pdf", 2, 2, True),
+    ]  # fmt: skip
+    assert all(0 <= step.seconds < 60 for step in told)
     assert ([setting.name for setting in remarks.settings], set_together) == (["one", "four"], [["one", "four"]])
 
 
@@ -172,6 +176,41 @@ def test_the_pages_of_a_pdf_that_was_set_are_those_that_were_chosen(monkeypatch:
     monkeypatch.setattr(produce, "set_documents", lambda names: (Setting(name, b"x", 8, chosen=PAGES) for name in names))
     made = Work(Product(), [], documents("a")).done(1, Remarks(), lambda *progress: None)  # type: ignore[arg-type]
     assert made.chosen == {"print/a.pdf": PAGES}
+
+
+# ---- elsewhere ---------------------------------------------------------------------------------------------------
+
+
+class Crew:
+    """Makes the last one first, and keeps what it was asked for."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def made(self, makes: Sequence[tuple[str, Callable[[], bytes] | Typeset]]) -> Iterator[tuple[int, Made]]:
+        self.asked += [title for title, _ in makes]
+        for number, (_, make) in reversed([*enumerate(makes)]):
+            yield number, (Setting("x", b"%PDF", 3) if isinstance(make, Typeset) else make(), 0.5)
+
+
+def test_a_crew_makes_what_is_not_ready_in_any_order_and_everything_finds_its_place() -> None:
+    crew, told = Crew(), list[Step]()
+    files = [(artifact("a", title="A"), lambda: b"a"), (artifact("ready", ready=True), lambda: b"r"), (artifact("c"), lambda: b"c")]
+    todo = Work(Product({"old": None, "a": None, "c": None}), files, documents("one"))
+    made = todo.done(1, Remarks(), told.append, crew)  # type: ignore[arg-type]
+    assert crew.asked == ["print/one.pdf", "A", "c"]
+    assert made.files == {"old": None, "a": b"a", "c": b"c", "ready": b"r", "print/one.pdf": b"%PDF", "site/one.pdf": b"%PDF"}
+    assert list(made.files)[:3] == ["old", "a", "c"] and made.pages == {"print/one.pdf": 3, "site/one.pdf": 3}
+    assert [(step.title, round(step.seconds, 1), step.done, step.of) for step in told] == [
+        ("ready", 0, 1, 3), ("c", 0.5, 2, 3), ("A", 0.5, 3, 3), ("print/one.pdf", 0.5, 1, 1),
+    ]  # fmt: skip
+
+
+def test_a_crew_is_not_asked_for_nothing() -> None:
+    crew = Crew()
+    Work(Product(), [(artifact("ready", ready=True), lambda: b"r")]).done(1, Remarks(), lambda step: None, crew)  # type: ignore[arg-type]
+    Work(Product()).done(1, Remarks(), lambda step: None, crew)  # type: ignore[arg-type]
+    assert crew.asked == []
 
 
 # ---- files that are derived from a PDF -----------------------------------------------------------------------------

@@ -14,8 +14,8 @@ Captured = pytest.CaptureFixture[str]
 
 
 def test_each_way_to_leave_has_its_status() -> None:
-    status = (terminal.DONE, terminal.CONTENT_HAS_ERRORS, terminal.WRONG_USE, terminal.NOT_WRITTEN, terminal.BUG, terminal.INTERRUPTED)
-    assert status == (0, 1, 2, 3, 70, 130)
+    status = (terminal.DONE, terminal.CONTENT_HAS_ERRORS, terminal.WRONG_USE, terminal.NOT_WRITTEN, terminal.NO_CLUSTER)
+    assert (*status, terminal.BUG, terminal.INTERRUPTED) == (0, 1, 2, 3, 4, 70, 130)
 
 
 def test_results_go_to_standard_output_and_everything_else_to_standard_error(capsys: Captured) -> None:

@@ -1,0 +1,82 @@
+"""What somebody sees who waits for long work: how much is done of all, how fast it goes, and what is slow. The only file that looks at a
+clock for that; nothing of it ever gets into an output."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import monotonic
+
+SLOW = 3
+"""What takes so many seconds is told on the terminal for itself."""
+LONG = 30
+"""Work of so many seconds is summed up when it is done."""
+SLOWEST = 3
+"""So many titles stand in a sum."""
+WIDTH = 100
+"""So long may a line on the terminal be."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """A file that was made: its title, the seconds it took whoever made it, how many of its kind (`pdf` or not) are done, and of how many."""
+
+    title: str
+    seconds: float
+    done: int
+    of: int
+    pdf: bool = False
+
+
+Progress = Callable[[Step], None]
+"""Told of each file that is made."""
+
+
+class Shown:
+    """Tells progress: on a terminal (`write` puts text there as it is) in one line that is written over and over, what is slow in lines that
+    stay. Without a terminal, `write` is None, nothing is said before the end."""
+
+    def __init__(self, say: Callable[[str], None], write: Callable[[str], object] | None, clock: Callable[[], float] = monotonic) -> None:
+        self._say, self._write, self._clock = say, write, clock
+        self._began: dict[bool, float] = {}
+        self._last: dict[bool, tuple[float, int]] = {}
+        self._slowest: list[tuple[float, str]] = []
+
+    def __call__(self, step: Step) -> None:
+        now = self._clock()
+        began = self._began.setdefault(step.pdf, now - step.seconds)
+        self._last[step.pdf] = now - began, step.done
+        self._slowest = sorted([*self._slowest, (-step.seconds, step.title)])[:SLOWEST]
+        if self._write is None:
+            return
+        if step.seconds >= SLOW:
+            self.clear()
+            self._say(f"{step.title}: {step.seconds:.1f} s")
+        self._write(f"\r\033[K[{step.done}/{step.of} {_kind(step.pdf)}{_rate(*self._last[step.pdf])}] {step.title}"[:WIDTH])
+
+    def clear(self) -> None:
+        """Empty the line on the terminal."""
+        if self._write is not None and self._last:
+            self._write("\r\033[K")
+
+    def close(self) -> None:
+        """Sum up work that took long: what was made, how fast, and what took longest."""
+        if not self._last or self._clock() - min(self._began.values()) < LONG:
+            return
+        made = ", ".join(
+            f"{done} {_kind(pdf)} in {seconds:.0f} s{_rate(seconds, done)}" for pdf, (seconds, done) in sorted(self._last.items())
+        )
+        slow = ", ".join(f"{title} {-seconds:.1f} s" for seconds, title in self._slowest if -seconds >= 1)
+        self._say(f"zine: {made}" + (f"; slowest: {slow}" if slow else ""))
+
+
+def _kind(pdf: bool) -> str:
+    return "PDFs" if pdf else "files"
+
+
+def _rate(seconds: float, done: int) -> str:
+    """Return how fast it goes, by the second or by the minute; nothing before anybody can know."""
+    if seconds <= 0:
+        return ""
+    each = done / seconds
+    return f", {each:.1f}/s" if each >= 1 else f", {60 * each:.1f}/min"
