@@ -61,7 +61,7 @@ def build(
 ) -> Outcome:
     """Evaluate everything and write the site and the PDFs, or nothing if the content has errors.
 
-    Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written, `terminal.NoCluster` for a cluster.
+    Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written, `terminal.NoCluster` without the cluster asked for.
     """
     from generator import output
     from generator.memory import remembered
@@ -293,9 +293,8 @@ class Prepared:
         sheets = private_sheets(content.games, content.shelf.people or {})
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
-        shown = [image for image in self.pictures.images.values() if isinstance(image, Image)]
-        dots = tuple(((image.width, image.height), Path(image.source).name) for image in shown)
         made = self.pictures
+        dots = tuple(((one.width, one.height), Path(one.source).name) for one in made.images.values() if isinstance(one, Image))
         return Plan(magazine, self.theme, words, made.assets, templates, sheets, self.labels, printed, beside, self.printing, dots, made.sheets)
 
     def remarks(self) -> Remarks:

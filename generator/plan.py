@@ -23,7 +23,7 @@ from generator.render.theme import Theme
 from generator.render.view import View
 from generator.render.words import Words
 from generator.report import Booklet, Guest, Handout, Inline
-from generator.words import ISSUE
+from generator.words import ISSUE, LABELS
 
 
 @dataclass(frozen=True)
@@ -158,12 +158,13 @@ class Plan:
         inputs = (_head(game), sheet.section, self._dated(game.rounds[sheet.round].date))
         return self._typeset((path,), self._titled(game, sheet.section.title), inputs, lambda: sheet_document(sheet.section, game, self.magazine, self.theme, self.words, {}))
 
-    def _titled(self, game: GamePage, title: Inline) -> str:
-        return f"{game.title}: {self.words.plain(title)}"
-
     def _labels(self, sheet: LabelSheet) -> Artifact:
         """Return the labels for the newest issue, in `private/` and nowhere else."""
-        return self._typeset((f"{addresses.LABELS}.pdf",), "", (sheet,), lambda: labels_document(sheet, self.magazine, self.theme, self.words))
+        path, title = f"{addresses.LABELS}.pdf", self.words.plain(LABELS())
+        return self._typeset((path,), title, (sheet,), lambda: labels_document(sheet, self.magazine, self.theme, self.words))
+
+    def _titled(self, game: GamePage, title: Inline) -> str:
+        return f"{game.title}: {self.words.plain(title)}"
 
     def _typeset(self, paths: tuple[str, ...], title: str, inputs: tuple[object, ...], document: Callable[[], Document]) -> Artifact:
         """Return a PDF that depends on `inputs` and on what all PDFs show: the masthead and the theme."""
