@@ -50,7 +50,7 @@ def _protocol(round: RoundView[object]) -> Iterator[Block]:
     """Yield seed and seal of a round, then its draws, those together whose labels begin alike: a season has thousands."""
     if not round.draws:
         return
-    yield Heading(ROUND(n=round.number), 3)
+    yield Heading(ROUND(n=round.number))
     yield from dice_blocks((), round.fairness, first=not round.number)
     rows = [Row((stem, between(", ", [_drawn(draw, stem) for draw in draws]))) for stem, draws in groupby(round.draws, _stem)]
     yield Table(f"draws-{round.number}", DRAWS(), (ColumnHead(LABEL()), ColumnHead(DRAWS())), tuple(rows), row_head=0)

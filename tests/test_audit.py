@@ -96,7 +96,7 @@ def test_a_round_tells_seed_and_draws_those_together_whose_labels_begin_alike() 
     assert told is not None and told.title == say.TITLE()
     assert told.blocks == (
         Paragraph(say.HOW()),
-        Heading(say.ROUND(n=0), 3),
+        Heading(say.ROUND(n=0)),
         Heading(DICE(), 3),
         Facts(((SEED(), "Fink"), (FIRST_SEAL(), "Siegel"))),
         Table("draws-0", DRAWS(), (ColumnHead(LABEL()), ColumnHead(DRAWS())), rows, row_head=0),

@@ -485,7 +485,7 @@ def test_a_small_issue(tmp_path: Path) -> None:
     figures = report.check(tmp_path / "output" / "print" / "1.pdf", report.Bars())
     assert figures.pages % 4 == 0 and figures.measured == figures.pages - 4
     assert Counter(finding.check for finding in figures.findings if finding.check in KEPT) == Counter(), figures.findings
-    assert figures.between(0, 0.5) == 0 and figures.mean >= 0.9, figures.fill
+    assert figures.between(0, 0.5) == 0 and figures.mean >= 0.88, figures.fill  # one report; fillers on three of four pages
 
 
 KEPT = ("tables", "overlap", "outside", "type", "heading", "fragment", "ladder", "broken", "charts", "pages", "size")

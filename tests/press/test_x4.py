@@ -202,17 +202,19 @@ def test_art_of_the_covers_reaches_over_the_trim(bleed: int, tmp_path: Path) -> 
     """All dots of the bleed are inked, on front and back, where there is art; outside of it there are only marks."""
     last = pages_of_the_issue()
     inner, trim = 6 * MM, (6 + bleed) * MM
-    for page in plates(press(set_issue(bleed), replace(JOB, bleed=bleed, pages=(1, last))), tmp_path):
+    for back, page in enumerate(plates(press(set_issue(bleed), replace(JOB, bleed=bleed, pages=(1, last))), tmp_path)):
         ink = page["Cyan"]
         for other in INKS[1:]:
             ink = ImageChops.lighter(ink, page[other])
         width, height = ink.size
-        left, top, right = int(inner) + 2, int(inner) + 2, width - int(inner) - 2
-        strips = {
-            "top": (left, top, right, int(trim)),
-            "left": (left, top, int(trim), int(height * 0.4)),
-            "right": (width - int(trim), top, right, int(height * 0.4)),
-        }
+        left, right = int(inner) + 2, width - int(inner) - 2
+        if back:  # its upper half is the side with the address
+            begin, end = int(height * 0.7), height - int(inner) - 2
+            strips = {"foot": (left, height - int(trim), right, end)}
+        else:
+            begin, end = int(inner) + 2, int(height * 0.4)
+            strips = {"head": (left, begin, right, int(trim))}
+        strips |= {"left": (left, begin, int(trim), end), "right": (width - int(trim), begin, right, end)}
         for side, strip in strips.items():
             assert ink.crop(strip).getextrema()[0] > 0, side
         assert ink.crop((0, int(height * 0.3), int(inner) - 1, int(height * 0.7))).getextrema() == (0, 0)
