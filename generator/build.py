@@ -250,14 +250,13 @@ class Outcome:
 
 @dataclass
 class Content:
-    """A content folder, read and evaluated."""
+    """A content folder, read and evaluated; `newest` are the files of the newest round of each running game."""
 
     shelf: Shelf
     problems: Problems
     issues: list[IssueFolder]
     games: list[PlayedGame]
     newest: Collection[str] = ()
-    """The files of the newest round of each running game."""
 
     def passage(self, written: Written) -> Passage:
         """Return where a text of a round's file stands."""
@@ -265,9 +264,8 @@ class Content:
 
     def outcome(self, json: bool = False, notes: Notes = "none") -> Outcome:
         """Return the problems as lines (of JSON, if wanted), relative to where the command runs."""
-        language, here = self.shelf.language, os.getcwd()
-        told = self.problems.with_notes(notes, self.newest)
-        lines = [problem.record(language, here) if json else problem.line(language, here) for problem in told]
+        language, here, told = self.shelf.language, os.getcwd(), self.problems.with_notes(notes, self.newest)
+        lines = [one.record(language, here) if json else one.line(language, here) for one in told]
         return Outcome(language, self.problems.fatal, lines)
 
 

@@ -87,6 +87,8 @@ class Extras(Generic[State, Result]):
     """How to complete what `next_round` gives: comments on top of the file."""
     suggested: Callable[[State, str], Mapping[str, Any]] = lambda state, chance: {}
     """What `zine round` suggests beside that by chance: keys and values that follow from a text which nobody can know before."""
+    draws: Callable[[State], bool] = lambda state: True
+    """Whether the next round may draw something, so that its file asks for a seed."""
     explained: Mapping[type, Mapping[str, Phrase]] = field(default_factory=dict)
     """What each key of its documents is for, in one sentence: editors show it while somebody types."""
     companions: Mapping[str, Any] = field(default_factory=dict)

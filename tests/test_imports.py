@@ -96,7 +96,7 @@ ROOMS = {
     "scaffold": {"played_game", "game", "phrase", "scaffold", "source"},
     "serve": {"ownership", "build", "cache", "phrase", "temporary"},
     "terminal": set(),
-    "commands": {"ownership", "build", "progress", "to_json", "game", "output", "terminal", "scaffold", "serve"},
+    "commands": {"ownership", "build", "phrase", "progress", "to_json", "game", "output", "terminal", "scaffold", "serve"},
     "cli": {"cache", "commands", "terminal"},
     "__main__": {"cli"},
 }
