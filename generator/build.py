@@ -81,7 +81,7 @@ def build(
             return content.outcome(options.json)
         memory.whole = True
         there = {path: memory.standing.get(path, "") for path in owned(options.output) if (options.output / path).is_file()}
-        plan = prepared.plan(memory.templates())
+        plan = prepared.plan(memory.templates(), memory.cache)
         artifacts = list(plan.artifacts(Wanted(options.pdf, options.issue, there)))
         chosen, faults = pages_of(memory.chosen), faults_of(memory.faults)
         todo = work(artifacts, plan.fingerprints, there, chosen, faults, memory.cache.section("set"))
@@ -282,8 +282,8 @@ class Prepared:
     printing: Mapping[str, Printing]
     labels: LabelSheet | None = None
 
-    def plan(self, templates: Path | None = None) -> Plan:
-        """Return what the output is made from. `templates` is a folder for compiled templates."""
+    def plan(self, templates: Path | None = None, cache: Cache | None = None) -> Plan:
+        """Return what the output is made from. `templates` is a folder for compiled templates, `cache` what was computed before."""
         from generator.plan import Plan
         from generator.private import private_sheets
         from generator.render.words import Words
@@ -296,7 +296,7 @@ class Prepared:
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
         made = self.pictures
         dots = tuple(((one.width, one.height), Path(one.source).name) for one in made.images.values() if isinstance(one, Image))
-        return Plan(magazine, self.theme, words, made.assets, templates, sheets, self.labels, printed, beside, self.printing, dots, made.sheets)
+        return Plan(magazine, self.theme, words, made.assets, templates, sheets, self.labels, printed, beside, self.printing, dots, made.sheets, cache.section("fingerprints") if cache else {})
 
     def remarks(self) -> Remarks:
         """Return where a build notes what it has to tell about this content."""
