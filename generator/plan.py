@@ -41,7 +41,8 @@ class Plan:
     templates; `private` are sheets for single persons, `labels` those for the envelopes of the newest issue, for the editor; `printed` are the
     PDFs of issues that are kept as they were printed, `beside` the other files that were made of them then, by their names. `printing` says
     how each issue is printed, under "" how the books of games are; `dots` how many dots the pictures are wide and high, with their files, for
-    remarks on those that are too coarse. `guests` are pages that others have made, for the press, by their key.
+    remarks on those that are too coarse. `guests` are pages that others have made, for the press, by their key. `characters` are those that
+    the content's texts hold.
     """
 
     magazine: Magazine
@@ -56,6 +57,7 @@ class Plan:
     printing: Mapping[str, Printing] = field(default_factory=dict)
     dots: tuple[tuple[tuple[int, int], str], ...] = ()
     guests: Mapping[str, bytes] = field(default_factory=dict)
+    characters: str = ""
 
     def artifacts(self, wanted: Wanted) -> Iterator[Artifact]:
         """Yield the files of the whole output. PDFs that are not wanted stay as they are there, unless none are wanted at all."""
@@ -76,7 +78,7 @@ class Plan:
             labels = self._labels(self.labels)
             pdf = labels if wanted.pdf and wanted.issue in (None, self.labels.issue) else _as_it_stands(labels, wanted.there)
             yield from [pdf] if pdf else []
-        for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, self.bytecode).files():
+        for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, self.bytecode, self.characters).files():
             title = next((self.words.plain(value.title) for value in file.inputs if isinstance(value, View)), "")
             yield replace(file, paths=tuple(f"site/{path}" for path in file.paths), title=title, ready=not file.inputs)
 

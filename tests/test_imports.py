@@ -20,6 +20,8 @@ LIBRARIES = {
     "nh3": {"render/sanitise.py"},
     "weasyprint": {"render/typesetter.py"},
     "pyphen": {"render/typesetter.py"},
+    "uharfbuzz": {"render/webfonts.py"},
+    "fontTools": {"render/webfonts.py"},
     "PIL": {"render/pictures.py", "press/colours.py", "press/pictures.py"},
     "pikepdf": {"press/*"},
     "pypdfium2": {"press/guest_reader.py"},

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -14,12 +15,15 @@ from generator import addresses
 from generator import words as say
 from generator.addresses import path_of
 from generator.artifact import Artifact
+from generator.digest import digest
 from generator.fingerprint import Later
 from generator.issue import GamePage, Issue, Magazine, PersonPage, RoundPage, Section
 from generator.phrase import Message
+from generator.render import webfonts
 from generator.render.calendar import calendar
 from generator.render.csvfile import csv
 from generator.render.html import Html
+from generator.render.pictures import smaller
 from generator.render.theme import Theme
 from generator.render.view import (
     Entry,
@@ -35,7 +39,7 @@ from generator.render.view import (
 )
 from generator.render.words import Words
 from generator.report import Inline, Person, Table
-from generator.spelling import sorting_key
+from generator.spelling import slug, sorting_key
 
 ENDINGS = {"jpeg": "jpg", "png": "png", "svg": "svg", "pdf": "pdf"}
 CROSS = (
@@ -47,12 +51,17 @@ NEWS = 40
 """So many entries stand in the feed."""
 LATEST = 6
 """So many rounds stand on the start page."""
+LIGHT = 100_000
+"""Photographs of more bytes have a smaller version beside them."""
+PRELOADED = ("text", "sans")
+"""Families that every page needs at once."""
 
 
 @dataclass
 class Site:
     """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs` says
-    where in the site the PDF of an issue or a report lies, by its address; `bytecode` keeps compiled templates."""
+    where in the site the PDF of an issue or a report lies, by its address; `bytecode` keeps compiled templates; `characters` are those that the
+    content's texts hold."""
 
     magazine: Magazine
     theme: Theme
@@ -60,15 +69,20 @@ class Site:
     content_pictures: Mapping[str, tuple[bytes, str]]
     pdfs: Mapping[str, str]
     bytecode: Path | None = None
+    characters: str = ""
 
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
         self.games = {game.id: game for game in magazine.games}
         self.pictures = {key: asset_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], data) for key, (data, kind) in self.content_pictures.items()}
-        self.html = Html(self.theme, self.words, self.pictures, self.bytecode, addresses=frozenset(addresses.pages(magazine)))
+        photographs = {key: data for key, (data, kind) in self.content_pictures.items() if kind == "jpeg" and len(data) > LIGHT}
+        small = {key: asset_path("picture-small", ENDINGS["jpeg"], data) for key, data in photographs.items()}
+        self.made = [Artifact((small[key],), (data,), partial(smaller, data)) for key, data in photographs.items()]
+        self.html = Html(self.theme, self.words, self.pictures, self.bytecode, addresses=frozenset(addresses.pages(magazine)), smaller=small)
         self.assets = {self.pictures[key]: data for key, (data, _) in self.content_pictures.items()}
+        self.preloaded: list[str] = []
         self.url = masthead.url and masthead.url.rstrip("/") + "/"
-        self.head = SiteHead(masthead.title, masthead.subtitle, masthead.price, self.url, self._style(), self._icon())
+        self.head = SiteHead(masthead.title, masthead.subtitle, masthead.price, self.url, self._style(), self._icon(), tuple(self.preloaded))
         self.around = (self.head, self.words.language, self.theme.fingerprint(".html", ".xml"))
 
     # ---- files ---------------------------------------------------------------------------------------------------
@@ -77,6 +91,7 @@ class Site:
         """Yield every file of the site but the PDFs, which are only linked to; paths are those within the site."""
         for path, data in self.assets.items():
             yield _named_by_content(path, data)
+        yield from self.made
         for view in self.views():
             yield self._page(view)
         yield from self._data()
@@ -146,20 +161,30 @@ class Site:
         return Artifact((path,), (self.words.language, table), lambda: (BYTE_ORDER_MARK + csv(table, self.words)).encode())
 
     def _style(self) -> str:
-        """Put the fonts and the style sheet among the assets; return the sheet's path."""
-        faces = []
+        """Put the fonts and the style sheet among what is made if it has changed; return the sheet's path. Both are named by what they are made of."""
+        characters = "".join(sorted({*webfonts.ALWAYS, *self.characters}))
+        faces, measured = [], []
+        roles = {family: role for role, family in reversed(self.theme.families.items())}
         for font in self.theme.fonts:
-            data = self.theme.file(f"fonts/{font.file}.ttf.woff2")
-            path = asset_path(font.file, "woff2", data)
-            self.assets[path] = data
-            face = f"font-family: '{font.family}'; font-weight: {font.weight}; font-style: {font.style}; font-display: swap"
-            faces.append(f"@font-face {{ {face}; src: url({path.removeprefix('assets/')}) format('woff2'); }}")
-        sheet = [
-            *faces,
-            self.theme.web_style(),
-            *(CROSS.format(n=n) for n in range(1, self._widest_cross_table() + 1)),
-        ]
-        return self._asset("zine", "css", "\n".join(sheet).encode())
+            data, name = self.theme.file(f"fonts/{font.file}.ttf"), f"{font.family} {font.weight} {font.style}"
+            path = asset_path(slug(name), webfonts.FLAVOUR, digest(data, name, characters).encode())
+            self.made.append(Artifact((path,), (digest(data), name, characters), partial(webfonts.shrunk, data, name, characters)))
+            faces.append(webfonts.face(font, path.removeprefix("assets/")))
+            if font.family in roles:
+                measured.append((font, roles[font.family], data))
+            if (font.weight, font.style) == ("400", "normal") and roles.get(font.family) in PRELOADED:
+                self.preloaded.append(path)
+        crosses = (CROSS.format(n=n) for n in range(1, self._widest_cross_table() + 1))
+        after = "\n".join([self.theme.web_style(stand_ins=webfonts.stand_ins), *crosses])
+
+        def make() -> bytes:
+            fallbacks = [rule for one in measured for rule in webfonts.fallbacks(*one)]
+            return "\n".join([*faces, *fallbacks, after]).encode()
+
+        made_of = (*faces, *(digest(data) for _, _, data in measured), after)
+        path = asset_path("zine", "css", digest(*made_of).encode())
+        self.made.append(Artifact((path,), made_of, make))
+        return path
 
     def _widest_cross_table(self) -> int:
         """Return the columns of the widest cross table of any report or page of a game."""

@@ -68,6 +68,7 @@ class SiteHead:
     url: str
     style: str
     icon: str
+    preloaded: tuple[str, ...] = ()
     policy: str = POLICY
     navigation: tuple[tuple[str, Message], ...] = NAVIGATION
 
