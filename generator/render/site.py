@@ -6,7 +6,6 @@ import datetime
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -15,15 +14,14 @@ from generator import addresses
 from generator import words as say
 from generator.addresses import path_of
 from generator.artifact import Artifact
-from generator.digest import digest
 from generator.fingerprint import Later
 from generator.issue import GamePage, Issue, Magazine, PersonPage, RoundPage, Section
 from generator.phrase import Message
-from generator.render import webfonts
 from generator.render.calendar import calendar
 from generator.render.csvfile import csv
 from generator.render.html import Html
 from generator.render.pictures import smaller
+from generator.render.style import asset_path, style
 from generator.render.theme import Theme
 from generator.render.view import (
     Entry,
@@ -34,18 +32,13 @@ from generator.render.view import (
     finished,
     named_tables,
     running,
-    tables_in,
     with_neighbours,
 )
 from generator.render.words import Words
 from generator.report import Inline, Person, Table
-from generator.spelling import slug, sorting_key
+from generator.spelling import sorting_key
 
 ENDINGS = {"jpeg": "jpg", "png": "png", "svg": "svg", "pdf": "pdf"}
-CROSS = (
-    ".cross table:has(tbody td:nth-child({n}):is(:hover, :focus-within)) :is(td, th):nth-child({n}) {{ background: var(--accent-tint); }}"
-)
-"""Marks a column of a cross table."""
 BYTE_ORDER_MARK = "\ufeff"
 NEWS = 40
 """So many entries stand in the feed."""
@@ -53,9 +46,6 @@ LATEST = 6
 """So many rounds stand on the start page."""
 LIGHT = 100_000
 """Photographs of more bytes have a smaller version beside them."""
-PRELOADED = ("text", "sans")
-"""Families that every page needs at once."""
-
 
 @dataclass
 class Site:
@@ -80,9 +70,10 @@ class Site:
         self.made = [Artifact((small[key],), (data,), partial(smaller, data)) for key, data in photographs.items()]
         self.html = Html(self.theme, self.words, self.pictures, self.bytecode, addresses=frozenset(addresses.pages(magazine)), smaller=small)
         self.assets = {self.pictures[key]: data for key, (data, _) in self.content_pictures.items()}
-        self.preloaded: list[str] = []
+        styled = style(self.theme, self.characters, magazine)
+        self.made += styled.artifacts
         self.url = masthead.url and masthead.url.rstrip("/") + "/"
-        self.head = SiteHead(masthead.title, masthead.subtitle, masthead.price, self.url, self._style(), self._icon(), tuple(self.preloaded))
+        self.head = SiteHead(masthead.title, masthead.subtitle, masthead.price, self.url, styled.path, self._icon(), styled.preloaded)
         self.around = (self.head, self.words.language, self.theme.fingerprint(".html", ".xml"))
 
     # ---- files ---------------------------------------------------------------------------------------------------
@@ -159,40 +150,6 @@ class Site:
 
     def _csv(self, path: str, table: Table) -> Artifact:
         return Artifact((path,), (self.words.language, table), lambda: (BYTE_ORDER_MARK + csv(table, self.words)).encode())
-
-    def _style(self) -> str:
-        """Put the fonts and the style sheet among what is made if it has changed; return the sheet's path. Both are named by what they are made of."""
-        characters = "".join(sorted({*webfonts.ALWAYS, *self.characters}))
-        faces, measured = [], []
-        roles = {family: role for role, family in reversed(self.theme.families.items())}
-        for font in self.theme.fonts:
-            data, name = self.theme.file(f"fonts/{font.file}.ttf"), f"{font.family} {font.weight} {font.style}"
-            path = asset_path(slug(name), webfonts.FLAVOUR, digest(data, name, characters).encode())
-            self.made.append(Artifact((path,), (digest(data), name, characters), partial(webfonts.shrunk, data, name, characters)))
-            faces.append(webfonts.face(font, path.removeprefix("assets/")))
-            if font.family in roles:
-                measured.append((font, roles[font.family], data))
-            if (font.weight, font.style) == ("400", "normal") and roles.get(font.family) in PRELOADED:
-                self.preloaded.append(path)
-        crosses = (CROSS.format(n=n) for n in range(1, self._widest_cross_table() + 1))
-        after = "\n".join([self.theme.web_style(stand_ins=webfonts.stand_ins), *crosses])
-
-        def make() -> bytes:
-            fallbacks = [rule for one in measured for rule in webfonts.fallbacks(*one)]
-            return "\n".join([*faces, *fallbacks, after]).encode()
-
-        made_of = (*faces, *(digest(data) for _, _, data in measured), after)
-        path = asset_path("zine", "css", digest(*made_of).encode())
-        self.made.append(Artifact((path,), made_of, make))
-        return path
-
-    def _widest_cross_table(self) -> int:
-        """Return the columns of the widest cross table of any report or page of a game."""
-        reports = [round.section.blocks for game in self.magazine.games for round in game.rounds]
-        pages = [page.blocks for game in self.magazine.games for page in game.pages]
-        shared = [page.blocks for page in self.magazine.series]
-        crosses = (table for blocks in (*reports, *pages, *shared) for table in tables_in(blocks) if table.cross)
-        return max((len(table.columns) for table in crosses), default=0)
 
     def _icon(self) -> str:
         """Put the little picture for the browser's tab among the assets: the first letter of the title's last word."""
@@ -398,11 +355,6 @@ class Site:
 def data_path(game: GamePage, round: RoundPage, ending: str) -> str:
     """Return where the data of a round lie within the site."""
     return addresses.data(game.id, round.number) + ending
-
-
-def asset_path(name: str, ending: str, data: bytes) -> str:
-    """Return where a file lies that may be kept for ever: its name changes with its bytes."""
-    return f"assets/{name}-{sha256(data).hexdigest()[:12]}.{ending}"
 
 
 def _named_by_content(path: str, data: bytes) -> Artifact:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 ALWAYS = (
     "".join(map(chr, range(0x20, 0x7F)))
-    + "ÄÖÜäöüßẞÀÁÂÇÈÉÊËÍÎÑÓÔØŒÚàáâåæçèéêëíîïñóôøœúû\u00a0\u00ad§°²³·×¼½¾¡¿«»‹›„“”‚‘’–—…•†‡‰€£−≤≥←→↑↓\u2009\u200a\u202f■□▲▼◆●○☐"
+    + "ÄÖÜäöüßẞÀÁÂÇÈÉÊËÍÎÑÓÔØŒÚàáâåæçèéêëíîïñóôøœúû\u00a0\u00ad§°²³·×¼½¾¡¿«»‹›„“”‚‘’–—…•†‡‰€£−≤≥←→↑↓\u2009\u200a\u202f■□▲▼◆●○☐¶Σ¹⁰⁴⁵⁶⁷⁸⁹↔⇒"
 )
 """Characters that programs and templates write, and that texts in German and English may hold any day: they are always there, so that a new
 word hardly ever makes new fonts."""
@@ -89,9 +89,13 @@ def _shrunk(key: str, whole: _Whole, name: str, characters: str) -> bytes:
     return file.getvalue()
 
 
-def face(font: Font, url: str) -> str:
-    """Return the CSS rule that makes a font of the theme known, which lies at an address."""
-    return f"@font-face {{ {_head(font.family, font)} font-display: swap; src: url({url}) format('{FLAVOUR}'); }}"
+def face(font: Font, url: str, role: str) -> str:
+    """Return the CSS rule that makes a font of the theme known, which lies at an address.
+
+    Leads, several lines at the top of a page in the italics of titles, stay as they were read first: what breaks otherwise moves the page.
+    """
+    display = "optional" if (role, font.style) == ("display", "italic") else "swap"
+    return f"@font-face {{ {_head(font.family, font)} font-display: {display}; src: url({url}) format('{FLAVOUR}'); }}"
 
 
 def stand_ins(family: str, role: str) -> list[str]:
