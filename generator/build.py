@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from generator.cache import BUILT_IN_THEMES, PROGRAM, Cache, of_another
 from generator.phrase import Phrase
@@ -79,6 +79,7 @@ def build(
         prepared = prepare(content, memory.cache)
         if prepared is None:
             return content.outcome(options.json)
+        prepared = replace(prepared, searched=memory.cache.section("search"))
         memory.whole = True
         there = {path: memory.standing.get(path, "") for path in owned(options.output) if (options.output / path).is_file()}
         plan = prepared.plan(memory.templates())
@@ -271,7 +272,7 @@ class Content:
 @dataclass(frozen=True)
 class Prepared:
     """A content folder with all that pages are made from: the theme, the pictures, the magazine, the texts that are converted already,
-    how each issue is printed (under "" the books of games), the labels for the newest one."""
+    how each issue is printed (under "" the books of games), the labels for the newest one, what the search knows of pages from before."""
 
     content: Content
     theme: Theme
@@ -280,6 +281,7 @@ class Prepared:
     texts: Texts
     printing: Mapping[str, Printing]
     labels: LabelSheet | None = None
+    searched: MutableMapping[str, Any] = field(default_factory=dict)
 
     def plan(self, templates: Path | None = None) -> Plan:
         """Return what the output is made from. `templates` is a folder for compiled templates."""
@@ -295,7 +297,7 @@ class Prepared:
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
         made = self.pictures
         dots = tuple(((one.width, one.height), Path(one.source).name) for one in made.images.values() if isinstance(one, Image))
-        return Plan(magazine, self.theme, words, made.assets, templates, sheets, self.labels, printed, beside, self.printing, dots, made.sheets, content.shelf.characters)
+        return Plan(magazine, self.theme, words, made.assets, templates, sheets, self.labels, printed, beside, self.printing, dots, made.sheets, content.shelf.characters, self.searched)
 
     def remarks(self) -> Remarks:
         """Return where a build notes what it has to tell about this content."""

@@ -20,7 +20,7 @@ from generator.report import Prose
 
 ADDRESS = re.compile(r"[a-z0-9-]+(?:/[a-z0-9-]+)+")
 """What may be the address of a page in a text."""
-LARGE = ("Section", "SubPage", "Booklet", "Handout")
+LARGE = ("Section", "SubPage", "Booklet", "Handout", "View")
 """Values that stand in several files; their fingerprint is taken once."""
 
 T = TypeVar("T")

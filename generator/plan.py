@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from generator import addresses
 from generator.artifact import Artifact, Finished, Typeset
@@ -42,7 +43,7 @@ class Plan:
     PDFs of issues that are kept as they were printed, `beside` the other files that were made of them then, by their names. `printing` says
     how each issue is printed, under "" how the books of games are; `dots` how many dots the pictures are wide and high, with their files, for
     remarks on those that are too coarse. `guests` are pages that others have made, for the press, by their key. `characters` are those that
-    the content's texts hold.
+    the content's texts hold; `searched` is what the search knows of pages from before.
     """
 
     magazine: Magazine
@@ -58,6 +59,7 @@ class Plan:
     dots: tuple[tuple[tuple[int, int], str], ...] = ()
     guests: Mapping[str, bytes] = field(default_factory=dict)
     characters: str = ""
+    searched: MutableMapping[str, Any] = field(default_factory=dict)
 
     def artifacts(self, wanted: Wanted) -> Iterator[Artifact]:
         """Yield the files of the whole output. PDFs that are not wanted stay as they are there, unless none are wanted at all."""
@@ -78,7 +80,7 @@ class Plan:
             labels = self._labels(self.labels)
             pdf = labels if wanted.pdf and wanted.issue in (None, self.labels.issue) else _as_it_stands(labels, wanted.there)
             yield from [pdf] if pdf else []
-        for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, self.bytecode, self.characters).files():
+        for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, self.bytecode, self.characters, self.searched, self.fingerprints.of).files():
             title = next((self.words.plain(value.title) for value in file.inputs if isinstance(value, View)), "")
             yield replace(file, paths=tuple(f"site/{path}" for path in file.paths), title=title, ready=not file.inputs)
 

@@ -45,6 +45,19 @@ NEXT_ISSUE = Phrase(de="Nächstes Heft", en="Next issue")
 TO_TEXT = Phrase(de="Zurück zum Text", en="Back to the text")
 FOOTNOTES = Phrase(de="Anmerkungen", en="Notes")
 
+# looking something up
+SEARCH = Phrase(de="Suche", en="Search")
+SEARCH_WORDS = Phrase(de="Wörter, Namen, Regeln", en="Words, names, rules")
+SEARCH_NONE = Phrase(de="Nichts gefunden.", en="Nothing found.")
+SEARCH_ONE = Phrase(de="Eine Seite gefunden.", en="One page found.")
+SEARCH_MANY = Phrase(de="{n} Seiten gefunden, die besten zuerst.", en="{n} pages found, the best first.")
+SEARCH_WITHOUT = Phrase(
+    de="Die Suche braucht JavaScript. Ohne Skript führt das Register von A bis Z zu allem, was hier steht.",
+    en="The search needs JavaScript. Without scripts the index from A to Z leads to all that is here.",
+)
+REGISTER = Phrase(de="Register", en="Index")
+REGISTER_LEAD = Phrase(de="Personen, Vereine, Regeln, Spiele und Beiträge von A bis Z.", en="People, clubs, rules, games and articles from A to Z.")
+
 # what one may take along
 TABLE = Phrase(de="Tabelle", en="Table")
 CODE = Phrase(de="Programmtext", en="Code")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,13 +14,15 @@ from generator import addresses
 from generator import words as say
 from generator.addresses import path_of
 from generator.artifact import Artifact
-from generator.fingerprint import Later
+from generator.fingerprint import Fingerprints, Later
 from generator.issue import GamePage, Issue, Magazine, PersonPage, RoundPage, Section
 from generator.phrase import Message
+from generator.render import search
 from generator.render.calendar import calendar
 from generator.render.csvfile import csv
 from generator.render.html import Html
 from generator.render.pictures import smaller
+from generator.render.register import register
 from generator.render.style import asset_path, style
 from generator.render.theme import Theme
 from generator.render.view import (
@@ -51,7 +53,7 @@ LIGHT = 100_000
 class Site:
     """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs` says
     where in the site the PDF of an issue or a report lies, by its address; `bytecode` keeps compiled templates; `characters` are those that the
-    content's texts hold."""
+    content's texts hold; `kept` is what the search knows of pages from before, by their `fingerprint`."""
 
     magazine: Magazine
     theme: Theme
@@ -60,6 +62,8 @@ class Site:
     pdfs: Mapping[str, str]
     bytecode: Path | None = None
     characters: str = ""
+    kept: MutableMapping[str, Any] = field(default_factory=dict)
+    fingerprint: Callable[..., str] = Fingerprints({}).of
 
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
@@ -80,17 +84,21 @@ class Site:
 
     def files(self) -> Iterator[Artifact]:
         """Yield every file of the site but the PDFs, which are only linked to; paths are those within the site."""
+        views = list(self.views())
+        index = search.index(views, self.words, self.kept, self.fingerprint)
+        views += self._looking_up(index)
         for path, data in self.assets.items():
             yield _named_by_content(path, data)
         yield from self.made
-        for view in self.views():
+        yield from index.artifacts
+        for view in views:
             yield self._page(view)
         yield from self._data()
         yield _text("robots.txt", f"User-agent: *\nAllow: /\n{f'Sitemap: {self.url}sitemap.xml' if self.url else ''}\n")
         yield self._calendar()
         if self.url:
             yield self._feed("feed.xml", entries=self._news())
-            yield self._feed("sitemap.xml", paths=[view.path for view in self.views() if view.template != "not-found.html"])
+            yield self._feed("sitemap.xml", paths=[view.path for view in views if view.template != "not-found.html"])
 
     def views(self) -> Iterator[View]:
         """Yield every page of the site."""
@@ -115,6 +123,16 @@ class Site:
         yield self._section_page(magazine.deadlines, "deadlines.html")
         yield self._section_page(magazine.masthead.imprint, "section.html")
         yield View("404.html", "not-found.html", self._said(say.NOT_FOUND()))
+
+    def _looking_up(self, index: search.Index) -> Iterator[View]:
+        """Yield the pages on which something is looked up: by a script, and without."""
+        letters = register(self.magazine, self.words)
+        yield View("register.html", "register.html", self._said(say.REGISTER()), description=say.REGISTER_LEAD(), values={"letters": letters})
+        stemmer = {"de": "german", "en": "english"}[self.words.language]
+        scripts = ("minisearch", "base-stemmer", f"{stemmer}-stemmer", "search")
+        script = self._asset("search", "js", b"\n".join(self.theme.file(f"scripts/{name}.js") for name in scripts))
+        values = {"index": replace(index, artifacts=()), "per_file": search.PAGE, "script": script}
+        yield View("search.html", "search.html", self._said(say.SEARCH()), values=values)
 
     def _page(self, view: View) -> Artifact:
         root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
