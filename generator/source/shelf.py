@@ -17,13 +17,14 @@ from generator.problem import NEAREST, Place, Problems, closest, nearest
 from generator.source import hints
 from generator.source.article import Article, article
 from generator.source.context import Known
-from generator.source.documents import IssueData, People, RoundFile, SomebodysData, Zine
+from generator.source.documents import IssueData, People, SomebodysData, Zine
 from generator.source.fields import NEEDS_TEXT, is_file_name, is_id, shown
 from generator.source.files import NOT_REGULAR, listing, read_bytes
 from generator.source.folders import GameFolder, IssueFolder, Source
 from generator.source.lookups import NO_SUCH_FILE, Lookups
 from generator.source.printed import PRINTED, printed
 from generator.source.read import read
+from generator.source.slips import with_slips
 from generator.source.tree import LARGEST, Tree, data, decode, parse
 
 T = TypeVar("T")
@@ -219,7 +220,7 @@ class Shelf:
         if until is None:
             self._check_strays(folder)
         rules = self._rules(folder) if until is None else None
-        return GameFolder(name, wanted or "", source, self._rounds(folder / "rounds", engine.round, until), rules)
+        return GameFolder(name, wanted or "", source, self._rounds(folder / "rounds", engine, until), rules)
 
     def _complain_of_engine(self, tree: Tree, wanted: str | None) -> None:
         if "engine" not in tree.keys():
@@ -244,7 +245,7 @@ class Shelf:
             if not _is_round(name) and name.endswith((".yaml", ".yml")):
                 self.problems.error(Place(str(folder / "rounds" / name)), STRAY_ROUND(name=name))
 
-    def _rounds(self, folder: Path, kind: type[RoundFile], until: int | None) -> tuple[Source[Any] | None, ...]:
+    def _rounds(self, folder: Path, engine: Any, until: int | None) -> tuple[Source[Any] | None, ...]:
         found = listing(folder, self.problems)
         numbers = {int(name[:3]): folder / name for name in (*found.files, *found.strange, *found.folders) if _is_round(name)}
         rounds: list[Source[Any] | None] = []
@@ -256,7 +257,7 @@ class Shelf:
                 rounds += [None] * (number - 1 - len(rounds))
             if until is not None and number > until:
                 break
-            source = self.document(numbers[number], kind)
+            source = self.round(numbers[number], engine)
             if source is not None and source.document.round != number:
                 self.problems.error(source.file.place(("round",)), WRONG_NUMBER(number=number, found=source.document.round))
                 source = None
@@ -264,6 +265,12 @@ class Shelf:
                 hints.of_round(source, self.people or (), self.problems)
             rounds.append(source)
         return tuple(rounds[:until])
+
+    def round(self, path: Path, engine: Any) -> Source[Any] | None:
+        """Return a round with its slips."""
+        found = self.tree(path)
+        found = found and with_slips(self, *found, engine.extras.slips and engine.extras.slips.places)
+        return None if found is None else self._read(*found, engine.round, self.known)
 
     def _complain_of_gap(self, path: Path, first: int, after: int) -> None:
         if first == after - 1:

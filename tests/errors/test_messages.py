@@ -22,6 +22,7 @@ TESTS = cases.HERE.parent
 
 ELSEWHERE = {
     "games/eighteen/log/": "games/eighteen/log",
+    "games/golf/slips.py": "games/golf/test_slips.py",
     "games/swiss/backgammon/": "games/swiss/backgammon",
     "press/": "press",
     "problem.py:ONE_MORE": "source/test_many_mistakes.py",

@@ -12,6 +12,7 @@ from generator.games.united.private import private
 from generator.games.united.report import report
 from generator.games.united.result import Result
 from generator.games.united.rules import play, start
+from generator.games.united.slips import SLIPS
 from generator.games.united.state import State
 from generator.phrase import Phrase
 from generator.report import Publication
@@ -37,5 +38,5 @@ GAME: Game[Setup, Round, State, Result] = Game(
         closed=lambda result: result.season_break,
         opened=lambda result: result.season_break and result.reveals,
     ),
-    extras=Extras(advice=ADVICE, explained=EXPLAINED, figures=FIGURES, names=names, spots=("football",)),
+    extras=Extras(advice=ADVICE, explained=EXPLAINED, slips=SLIPS, figures=FIGURES, names=names, spots=("football",)),
 )
