@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from generator.plan import Plan
     from generator.played_game import PlayedGame
     from generator.printing import Printing
-    from generator.problem import Passage, Problems
+    from generator.problem import Notes, Passage, Problems
     from generator.produce import Product
     from generator.progress import Progress
     from generator.remarks import Remarks
@@ -100,16 +100,15 @@ def build(
         return outcome
 
 
-def check(folder: Path, strict: bool = False, json: bool = False, output: Path | None = None) -> Outcome:
+def check(folder: Path, strict: bool = False, json: bool = False, output: Path | None = None, notes: Notes = "newest") -> Outcome:
     """Read and evaluate everything, look at the theme and all pictures and proofread all texts; write nothing.
 
-    What builds of this `output` remember is used and kept.
+    What builds of this `output` remember is used and kept. `notes` says of which rounds notes are told.
     """
-    cache = shared(folder, output)
-    content = read_content(folder, cache, strict)
+    content = read_content(folder, cache := shared(folder, output), strict)
     if prepare(content, cache) is not None:
         cache.save()
-    return content.outcome(json)
+    return content.outcome(json, notes)
 
 
 def shared(folder: Path, output: Path | None) -> Cache:
@@ -187,7 +186,8 @@ def read_content(content: Path, cache: Cache | None = None, strict: bool = False
     issues = [issue for name in shelf.issues if (issue := shelf.issue(name, folders)) is not None]
     shelf.check_numbers(issues)
     games = [game for name in sorted(folders) if (game := played(folders[name], shelf.problems, cache)) is not None]
-    return Content(shelf, shelf.problems, issues, games)
+    over = {game.folder.newest for game in games if not game.running(len(game.playthrough.rounds) - 1)}
+    return Content(shelf, shelf.problems, issues, games, {folder.newest for folder in folders.values()} - over)
 
 
 # ---- what it works with -----------------------------------------------------------------------------------------
@@ -256,15 +256,18 @@ class Content:
     problems: Problems
     issues: list[IssueFolder]
     games: list[PlayedGame]
+    newest: Collection[str] = ()
+    """The files of the newest round of each running game."""
 
     def passage(self, written: Written) -> Passage:
         """Return where a text of a round's file stands."""
         return next(game for game in self.games if game.folder.id == written.game).passage(written.round, written.path)
 
-    def outcome(self, json: bool = False) -> Outcome:
+    def outcome(self, json: bool = False, notes: Notes = "none") -> Outcome:
         """Return the problems as lines (of JSON, if wanted), relative to where the command runs."""
         language, here = self.shelf.language, os.getcwd()
-        lines = [problem.record(language, here) if json else problem.line(language, here) for problem in self.problems]
+        told = self.problems.with_notes(notes, self.newest)
+        lines = [problem.record(language, here) if json else problem.line(language, here) for problem in told]
         return Outcome(language, self.problems.fatal, lines)
 
 
@@ -343,7 +346,7 @@ def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> Playe
     if game is None or folder.setup is None:
         return None
     memory = cache.section(f"folds-{folder.id}") if cache else None
-    playthrough = play(folder.id, game, folder.setup, folder.readable, problems, memory)
+    playthrough = play(folder.id, game, folder.setup, folder.readable, problems, memory, folder.unfinished)
     if not folder.complete:
         return None
     if cache is None:

@@ -162,6 +162,8 @@ def parser() -> argparse.ArgumentParser:
     check = kinds.add_parser("check", help="read and evaluate everything, write nothing, print every problem")
     _content(check)
     _problems(check)
+    notes = "of which rounds to tell what the rules refused or repaired (default: newest, of each running game)"
+    check.add_argument("--notes", choices=("newest", "all", "none"), default="newest", help=notes)
     check.set_defaults(run=commands.check)
 
     evaluate = kinds.add_parser("evaluate", help="print one game's result as JSON")

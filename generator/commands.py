@@ -133,7 +133,7 @@ def check(options: argparse.Namespace) -> int:
 
     if (status := _no_content(options)) is not None:
         return status
-    return _told(build.check(options.content, options.strict, options.format == "json", options.beside / OUTPUT))
+    return _told(build.check(options.content, options.strict, options.format == "json", options.beside / OUTPUT, options.notes))
 
 
 def _told(outcome: Outcome) -> int:

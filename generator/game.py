@@ -217,6 +217,8 @@ class Playthrough(Generic[State, Result]):
     rounds: tuple[RoundView[Result], ...]
     state: State
     secret: bool = False
+    draft: RoundView[Result] | None = None
+    """What would come of the round that is still being typed, as far as it goes; it is no part of the game yet."""
 
     def seen_by(self, game: Game[Any, Any, State, Result], viewer: Viewer) -> tuple[RoundView[Result], ...]:
         """Return the rounds as `viewer` may see them now. Of a secret game only the GM sees seeds and secret draws, and their owners these;
@@ -267,29 +269,34 @@ def play(
     rounds: Sequence[Source[Round]],
     problems: Problems,
     memory: Folds | None = None,
+    unfinished: Source[Round] | None = None,
 ) -> Playthrough[State, Result]:
     """Play all rounds, the fold: return the state and the results after them. `name` is the game's id, under which its dice are drawn.
 
     After a mistake the engine goes on with the most harmless assumption, so that mistakes in later rounds are found as well; the result
-    is then worth nothing. `memory` gives back what was computed before from the same files.
+    is then worth nothing. `memory` gives back what was computed before from the same files. The `unfinished` round, a draft or what could be
+    read of one with mistakes, is played only for what is to be said of it.
     """
     memory = {} if memory is None else memory
     key, folder = "", os.path.dirname(setup.file.file)
     before: _Before | bytes = _Before(None, SealChain(setup.document.seal) if setup.document.seal else None)
     announced: str | None = None
     told: list[RoundView[Result]] = []
-    sources: list[Source[Any]] = [setup, *rounds]
+    sources: list[Source[Any]] = [setup, *rounds, *([unfinished] if unfinished else [])]
+    after = before
     for number, source in enumerate(sources):
-        key = digest(key, name, str(number), source.fingerprint)
-        known = memory.get(key)
+        ended = number > len(rounds)
+        key, after = digest(key, name, str(number), source.fingerprint, *(["unfinished"] if ended else [])), before
+        known = memory.get(key) if source.whole else None
         if known is None:
             found = Problems()
-            file_problems = FileProblems(found, source.file, FileProblems(found, sources[number - 1].file) if number else None)
+            margin_before = FileProblems(found, sources[number - 1].file) if number else None
+            file_problems = FileProblems(found, source.file, margin_before, ended and source.document.draft, source.left_out, source.whole)
             before = _unpacked(before)
             with blaming(name, number):
                 state, chain, page = _turn(name, game, number, source, before.state, before.chain, announced, file_problems)
-            before, remarks = _Before(state, chain), found.found
-            if not found.errors:
+            before, remarks = _Before(state, chain), found.found if source.whole else file_problems.certain(found)
+            if not found.errors and source.whole:
                 memory[key] = kept(before), kept(page), [_moved(problem, os.path.relpath(problem.place.file, folder)) for problem in remarks]
         else:
             before, page = known[0], given_back(known[1])
@@ -297,7 +304,9 @@ def play(
         announced = page.fairness.next_beacon
         problems.found.extend(remarks)
         told.append(replace(page, made_of=key))
-    return Playthrough(tuple(told), _unpacked(before).state, game.secrecy.secret(setup.document))
+    draft = told.pop() if unfinished is not None else None
+    end = before if draft is None else after
+    return Playthrough(tuple(told), _unpacked(end).state, game.secrecy.secret(setup.document), draft)
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,6 +342,8 @@ def _turn(
     document = source.document
     chance, path = (document.start, ("start", "rolls")) if number == 0 else (document, ("rolls",))
     dice = Dice(name, number, chance.seed, chance.beacon, chance.rolls, file_problems, path, sealed=chain is not None)
+    if not source.whole:
+        dice.excuse()  # which draws it needs, follows from what could not be read
     seeded = chance.seed is not None
     fairness = Fairness(seed=chance.seed, beacon=chance.beacon, next_beacon=chance.next_beacon, seeded=seeded)
     if chain is not None:

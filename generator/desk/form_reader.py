@@ -81,7 +81,8 @@ def _value(kind: str, text: str) -> Any:
     pieces = [" ".join(piece.split()) for piece in re.split(r"[,;\n]", text) if piece.strip()]
     if kind == "list":
         return pieces
-    return dict((re.fullmatch(r"(.*?)[ :=]+(\S+)", piece) or re.fullmatch("(.*)()", piece)).groups() for piece in pieces)  # type: ignore[union-attr]
+    pairs = [re.fullmatch(r"(.*?)[ :=]+(\S+)", piece) for piece in pieces]
+    return {pair[1] if pair else piece: pair[2] if pair else None for pair, piece in zip(pairs, pieces, strict=True)}
 
 
 def _put(values: dict[Any, Any], way: list[str | int], value: Any) -> None:

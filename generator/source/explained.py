@@ -208,6 +208,10 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "round": Phrase(de="Die Nummer der Runde, wie im Dateinamen.", en="The round's number, as in the file's name."),
         "date": Phrase(de="Der Tag der Auswertung: JJJJ-MM-TT.", en="The day of the evaluation: YYYY-MM-DD."),
         "deadline": Phrase(de="Der ZAT der nächsten Runde: JJJJ-MM-TT.", en="The deadline of the next round: YYYY-MM-DD."),
+        "draft": Phrase(
+            de="Wird noch getippt (true): geprüft, aber weder ausgewertet noch veröffentlicht.",
+            en="Still being typed (true): checked, but neither evaluated nor published.",
+        ),
         "note": Phrase(de="Worte der Spielleitung zur Runde, in Markdown.", en="The game master's words on the round, in Markdown."),
         "press": Phrase(de="Was Mitspieler mit dem Bericht drucken lassen.", en="What players have printed with the report."),
         "corrects": Phrase(

@@ -37,7 +37,7 @@ AUTHOR = re.compile(r"^author:[ ]*(?=\S)", re.MULTILINE)
 def cut_short(tree: Tree, kind: Any, problems: Problems) -> None:
     """Warn of text on one line without quotes that goes on with ` #`."""
     signs = {(number, sign.start()) for number, line in _lines_with(tree.source) for sign in SIGN.finditer(line)}
-    for path, node in _plain(tree.own) if signs else ():
+    for path, node in _plain(tree.root) if signs else ():
         line, end = node[1], node[2] - 1 + len(node[3])
         if (line, end) in signs and holds_text(kind, path):
             problems.warning(Place(tree.file, line, end + 2), CUT_SHORT(text=node[3]))

@@ -6,8 +6,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path as File
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +15,8 @@ from generator.digest import digest
 from generator.phrase import Phrase
 from generator.problem import Passage, Path, Place, Problems
 from generator.source.files import NOT_REGULAR, listing
-from generator.source.tree import MAPPING, NULLS, SCALAR, SEQUENCE, Node, Tree, data
+from generator.source.pruned import at, is_nothing
+from generator.source.tree import MAPPING, SCALAR, SEQUENCE, Node, Tree, data
 
 if TYPE_CHECKING:
     from generator.source.shelf import Shelf
@@ -34,6 +35,8 @@ NO_SLIPS = Phrase(
     de="in diesem Spiel gibt es keine Zettel neben der Runde: alles steht in {file}",
     en="this game has no slips beside a round: everything stands in {file}",
 )
+FAR = 10_000_000
+"""More lines than any file has."""
 IS_A_SLIP = re.compile(r"(\w[\w-]{0,80})\.yaml")
 
 
@@ -59,37 +62,22 @@ def below(key: str) -> Places:
 
 @dataclass(frozen=True)
 class TreeWithSlips(Tree):
-    """A round file together with its slips: one tree, in which every value knows its own file."""
+    """A round file together with its slips: one tree, in which every value knows its own file. The lines of the file with the number n in
+    `files` count from n times `FAR`, so that whatever becomes of the tree, a place says which file it is in."""
 
-    typed: Tree | None = None
-    """The round file alone."""
-    slips: Mapping[Path, tuple[Tree, Path]] = field(default_factory=dict)
-    """By the place in the round: whose slip it is, and where in it."""
+    files: tuple[str, ...] = ()
+    """The round file, and its slips."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return TreeWithSlips, (self.file, self.root, self.complete, self.source, self.typed, dict(self.slips))
-
-    @property
-    def own(self) -> Node:
-        return self.root if self.typed is None else self.typed.root
+        return TreeWithSlips, (self.file, self.root, self.complete, self.source, self.files)
 
     def place(self, path: Path, key: bool = False) -> Place:
-        slip = self._slip(path)
-        return super().place(path, key) if slip is None else slip[0].place(slip[1], key)
+        place = super().place(path, key)
+        return Place(self.files[place.line // FAR], place.line % FAR, place.column)
 
     def passage(self, path: Path) -> Passage:
-        slip = self._slip(path)
-        return super().passage(path) if slip is None else slip[0].passage(slip[1])
-
-    def _slip(self, path: Path) -> tuple[Tree, Path] | None:
-        for end in range(len(path), 0, -1):
-            if (found := self.slips.get(tuple(map(_step, path[:end])))) is not None:
-                return found[0], (*found[1], *path[end:])
-        return None
-
-
-def _step(step: str | int) -> str | int:
-    return step if isinstance(step, int) else str(step)
+        begins = super().passage(path).begins
+        return Passage(self.files[begins[0][1] // FAR], tuple((offset, line % FAR, column) for offset, line, column in begins))
 
 
 def with_slips(shelf: Shelf, tree: Tree, fingerprint: str, places: Places | None) -> tuple[Tree, str] | None:
@@ -102,26 +90,27 @@ def with_slips(shelf: Shelf, tree: Tree, fingerprint: str, places: Places | None
         shelf.problems.error(Place(str(folder)), NO_SLIPS(file=File(tree.file).name))
         return None
     trees = {name: shelf.tree(folder / f"{name}.yaml") for name in names}
-    root, found = tree.root, dict[Path, tuple[Tree, Path]]()
-    complete = tree.complete
+    root, complete, files = tree.root, tree.complete, [tree.file]
     for name, read in trees.items():
         if read is None:
             return None
         slip = read[0]
         complete &= slip.complete
+        files.append(slip.file)
+        moved = _moved(slip.root, FAR * (len(files) - 1))
         for placed in places(data(root), name, data(slip.root)):
-            node = _at(slip.root, placed.there)
-            grown = None if node is None else _put(root, placed.path, node if placed.text is None else (*node[:3], placed.text, True, ()))
-            if grown is None:
-                if (other := found.get(placed.path)) is not None:
-                    shelf.problems.error(slip.place(placed.there), TWO_SLIPS(file=File(other[0].file).name))
-                else:
-                    shelf.problems.warning(slip.place(placed.there), BESIDE_ROUND(file=File(tree.file).name))
+            node = at(moved, placed.there)
+            if node is None:
                 continue
-            root = grown
-            found[placed.path] = slip, placed.there
+            grown = _put(root, placed.path, node if placed.text is None else (SCALAR, *node[1:3], placed.text, True, ()))
+            if grown is not None:
+                root = grown
+            elif other := _line(root, placed.path) // FAR:
+                shelf.problems.error(slip.place(placed.there), TWO_SLIPS(file=File(files[other]).name))
+            else:
+                shelf.problems.warning(slip.place(placed.there), BESIDE_ROUND(file=File(tree.file).name))
     fingerprints = [f"{name} {read[1]}" for name, read in trees.items() if read is not None]
-    return TreeWithSlips(tree.file, root, complete, tree.source, tree, found), digest(fingerprint, *fingerprints)
+    return TreeWithSlips(tree.file, root, complete, tree.source, tuple(files)), digest(fingerprint, *fingerprints)
 
 
 def slip_names(folder: File, problems: Problems) -> tuple[str, ...]:
@@ -135,23 +124,29 @@ def slip_names(folder: File, problems: Problems) -> tuple[str, ...]:
     return tuple(name.removesuffix(".yaml") for name in found.files if IS_A_SLIP.fullmatch(name))
 
 
-def _at(node: Node, path: Path) -> Node | None:
-    for step in path:
-        if node[0] == MAPPING:
-            inner = next((value for _, _, key, value in node[3] if key == str(step)), None)
-        else:
-            inner = node[3][step] if node[0] == SEQUENCE and isinstance(step, int) and step < len(node[3]) else None
-        if inner is None:
-            return None
-        node = inner
-    return node
+def _moved(node: Node, by: int) -> Node:
+    """Return a node whose lines count from another number on."""
+    if node[0] == SCALAR:
+        begins = tuple((offset, line + by, column) for offset, line, column in node[5])
+        return (SCALAR, node[1] + by, *node[2:5], begins)
+    if node[0] == SEQUENCE:
+        return (SEQUENCE, node[1] + by, node[2], tuple(_moved(child, by) for child in node[3]))
+    return (MAPPING, node[1] + by, node[2], tuple((line + by, column, key, _moved(value, by)) for line, column, key, value in node[3]))
+
+
+def _line(node: Node, path: Path) -> int:
+    """Return the line of what stands at a path, or of what is in the way of it."""
+    for depth in range(len(path), -1, -1):
+        if (found := at(node, path[:depth])) is not None:
+            return int(found[1])
+    return 0
 
 
 def _put(node: Node, path: Path, value: Node) -> Node | None:
     """Return a node with a value at a place where there is nothing yet; None if something stands there, or on the way to it."""
     if not path:
-        return value if _nothing(node) else None
-    if _nothing(node):
+        return value if is_nothing(node) else None
+    if is_nothing(node):
         node = (SEQUENCE if isinstance(path[0], int) else MAPPING, node[1], node[2], ())
     kind, line, column, children = node[:4]
     if kind == SEQUENCE and isinstance(path[0], int):
@@ -160,11 +155,8 @@ def _put(node: Node, path: Path, value: Node) -> Node | None:
         return None if inner is None else (kind, line, column, (*children[: path[0]], inner, *children[path[0] + 1 :]))
     if kind != MAPPING:
         return None
-    at = next((index for index, child in enumerate(children) if child[2] == str(path[0])), len(children))
-    key = children[at][:3] if at < len(children) else (line, column, str(path[0]))
-    inner = _put(children[at][3] if at < len(children) else (SCALAR, line, column, "", True, ()), path[1:], value)
-    return None if inner is None else (kind, line, column, (*children[:at], (*key, inner), *children[at + 1 :]))
+    index = next((index for index, child in enumerate(children) if child[2] == str(path[0])), len(children))
+    key = children[index][:3] if index < len(children) else (*value[1:3], str(path[0]))
+    inner = _put(children[index][3] if index < len(children) else (SCALAR, line, column, "", True, ()), path[1:], value)
+    return None if inner is None else (kind, line, column, (*children[:index], (*key, inner), *children[index + 1 :]))
 
-
-def _nothing(node: Node) -> bool:
-    return node[0] == SCALAR and bool(node[4]) and node[3] in NULLS

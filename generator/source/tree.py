@@ -103,11 +103,6 @@ class Tree:
     def __reduce__(self) -> tuple[Any, ...]:
         return Tree, (self.file, self.root, self.complete, self.source)
 
-    @property
-    def own(self) -> Node:
-        """What stands in this file itself."""
-        return self.root
-
     def place(self, path: Path, key: bool = False) -> Place:
         """Return where the value at `path` stands (or its key); a path that leads nowhere ends at the nearest value above."""
         node, place = self.root, (self.root[1], self.root[2])

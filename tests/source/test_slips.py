@@ -89,6 +89,7 @@ def test_a_value_knows_the_file_it_stands_in(content: Path) -> None:
     tree = folder.rounds[1].file
     assert tree.place(("orders", "bert", "changes", 0)) == Place(str(content / ROUND / "bert.yaml"), 2, 11)
     assert tree.place(("orders", "bert"), key=True) == Place(str(content / ROUND / "bert.yaml"), 2, 1)
+    assert tree.passage(("orders", "bert", "changes", 0)).place("5 -> 6", 2) == Place(str(content / ROUND / "bert.yaml"), 2, 13)
     assert tree.place(("orders", "carl")).file == str(content / f"{ROUND}.yaml")
     assert tree.keys(("orders",)) == ("carl", "bert")
 
