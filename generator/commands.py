@@ -191,6 +191,31 @@ def round(options: argparse.Namespace) -> int:
     return DONE
 
 
+def intake(options: argparse.Namespace) -> int:
+    """Take letters in."""
+    from generator import build
+    from generator.desk import bag, run
+    from generator.ownership import NotOurs
+
+    if (status := _no_content(options)) is not None:
+        return status
+    shelf = build.open_shelf(options.content)
+    if options.game not in shelf.games:
+        return unknown(options.game, "game", shelf.games)
+    output = options.beside / OUTPUT if options.output is None else options.output
+    try:
+        good = run.take_in(options.content, output, options.game, options.files, options.round, options.late, give_out)
+    except NotOurs as fault:
+        return _foreign(fault)
+    except bag.TooLarge as fault:
+        return wrong(f"{fault}: a file of letters may have {bag.LARGEST} bytes")
+    except run.NoTable as fault:
+        _told(fault.outcome) if fault.outcome else None
+        say(f"zine: {fault.message.plain(shelf.language)}")
+        return CONTENT_HAS_ERRORS
+    return DONE if good else CONTENT_HAS_ERRORS
+
+
 def freeze(options: argparse.Namespace) -> int:
     """Keep an issue as it was printed."""
     from generator import build

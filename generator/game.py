@@ -16,7 +16,7 @@ from generator.dice import Dice, Draw, Fairness, SealChain, check_beacon
 from generator.digest import digest
 from generator.figures import Words
 from generator.keeping import given_back, kept
-from generator.phrase import Phrase
+from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Problem, Problems, blaming
 from generator.report import Inline, Picture, Prose, Publication, Report, SubPage, Written
 from generator.secrecy import Looked, Viewer
@@ -91,6 +91,10 @@ class Slips(Generic[State]):
     written: Callable[[State, str, str], Mapping[str, Any] | None] = lambda state, key, text: None
     """The values of a slip that a text orders in the rule book's own written form; None if there is nothing of the kind in it. Raises
     `fields.Mistake` for what deviates from the form: it is answered, not guessed."""
+    missing: Callable[[State, str, Any], Sequence[Message]] = lambda state, key, values: ()
+    """What a slip with these values does not say though it could be expected to: told who sent it."""
+    by_person: bool = True
+    """Whether keys are ids of people, so that somebody who is not awaited may join under his own."""
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ def durable(path: Path, data: bytes) -> None:
 
     Nothing is followed: a link that lies at the place is replaced, not written through.
     """
-    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    path.parent.mkdir(parents=True, exist_ok=True)
     stage = path.with_name(f".{path.name}.new")
     if stage.is_symlink() or stage.exists():
         stage.unlink()

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from generator.desk import blocks
 from generator.desk.letter import Letter
 from generator.phrase import Message, Phrase
+from generator.problem import Problem
 from generator.source.documents import SomebodysData
 
 UNKNOWN = Phrase(
@@ -35,6 +36,7 @@ class Refused(Exception):
         super().__init__(message.plain("en"))
         self.message = message
         self.person = person
+        self.remarks: tuple[Problem, ...] = ()
 
 
 def claimed(letter: Letter, people: Mapping[str, SomebodysData]) -> str | None:

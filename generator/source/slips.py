@@ -90,27 +90,31 @@ def with_slips(shelf: Shelf, tree: Tree, fingerprint: str, places: Places | None
         shelf.problems.error(Place(str(folder)), NO_SLIPS(file=File(tree.file).name))
         return None
     trees = {name: shelf.tree(folder / f"{name}.yaml") for name in names}
-    root, complete, files = tree.root, tree.complete, [tree.file]
+    whole = TreeWithSlips(tree.file, tree.root, tree.complete, tree.source, (tree.file,))
     for name, read in trees.items():
         if read is None:
             return None
-        slip = read[0]
-        complete &= slip.complete
-        files.append(slip.file)
-        moved = _moved(slip.root, FAR * (len(files) - 1))
-        for placed in places(data(root), name, data(slip.root)):
-            node = at(moved, placed.there)
-            if node is None:
-                continue
-            grown = _put(root, placed.path, node if placed.text is None else (SCALAR, *node[1:3], placed.text, True, ()))
-            if grown is not None:
-                root = grown
-            elif other := _line(root, placed.path) // FAR:
-                shelf.problems.error(slip.place(placed.there), TWO_SLIPS(file=File(files[other]).name))
-            else:
-                shelf.problems.warning(slip.place(placed.there), BESIDE_ROUND(file=File(tree.file).name))
+        whole = with_slip(whole, name, read[0], places, shelf.problems)
     fingerprints = [f"{name} {read[1]}" for name, read in trees.items() if read is not None]
-    return TreeWithSlips(tree.file, root, complete, tree.source, tuple(files)), digest(fingerprint, *fingerprints)
+    return whole, digest(fingerprint, *fingerprints)
+
+
+def with_slip(tree: Tree, name: str, slip: Tree, places: Places, problems: Problems | None = None) -> TreeWithSlips:
+    """Return a round with one more slip. What has no place any more is a problem."""
+    files = [*(tree.files if isinstance(tree, TreeWithSlips) else (tree.file,)), slip.file]
+    root, moved = tree.root, _moved(slip.root, FAR * (len(files) - 1))
+    for placed in places(data(root), name, data(slip.root)):
+        node = at(moved, placed.there)
+        if node is None:
+            continue
+        grown = _put(root, placed.path, node if placed.text is None else (SCALAR, *node[1:3], placed.text, True, ()))
+        if grown is not None:
+            root = grown
+        elif problems is not None and (other := _line(root, placed.path) // FAR):
+            problems.error(slip.place(placed.there), TWO_SLIPS(file=File(files[other]).name))
+        elif problems is not None:
+            problems.warning(slip.place(placed.there), BESIDE_ROUND(file=File(tree.file).name))
+    return TreeWithSlips(tree.file, root, tree.complete and slip.complete, tree.source, tuple(files))
 
 
 def slip_names(folder: File, problems: Problems) -> tuple[str, ...]:

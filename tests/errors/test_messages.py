@@ -21,6 +21,7 @@ PROGRAM = Path(cli.__file__).parent
 TESTS = cases.HERE.parent
 
 ELSEWHERE = {
+    "desk/": "desk",
     "games/eighteen/log/": "games/eighteen/log",
     "games/golf/slips.py": "games/golf/test_slips.py",
     "games/swiss/backgammon/": "games/swiss/backgammon",

@@ -14,4 +14,4 @@ def awaited(state: State) -> Mapping[str, tuple[str, ...]]:
     return {club.id: (club.manager,) if club.manager is not None else () for club in state.clubs.values()}
 
 
-SLIPS = Slips(below("orders"), awaited)
+SLIPS = Slips(below("orders"), awaited, by_person=False)
