@@ -201,6 +201,69 @@ def test_a_draft_gets_the_letters_and_its_empty_names_the_slips(content: Path) -
     assert take(content, mail(ORDER.replace("golf 3", "golf 2"), received=""), round=2, late=True)[1] == ["bert: 1 order, 0 notes"]
 
 
+UNITED = """--- zine liga 3 rot ---
+rot: {
+  training: [Jolle],
+  lineups: {}}
+--- zine ---
+"""
+
+
+def league(tmp_path: Path, manager: str = "carl") -> Path:
+    """A magazine with a league in which bert runs `rot`, somebody `blau`; round 3 of three is awaited."""
+    content = lay_out("bases/united", tmp_path) / "content"
+    people = "anna: {name: Anna Beispiel}\nbert: {name: Bert Muster, email: bert@example.org}\ncarl: {name: Carl Probe, email: carl@example.org}\n"
+    (content / "people.yaml").write_text(people + "dora: {name: Dora Ernst, email: dora@example.org}\nemil: {name: Emil Spät}\n", "utf-8")
+    (content / "zine.yaml").write_text("title: Zeitung\nlanguage: en\neditor: anna\nmail: {smtp: mail.example.org, from: gm@example.org}\n")
+    game = content / "games/liga/game.yaml"
+    text = game.read_text("utf-8").replace("rounds: 2", "rounds: 3").replace("matchdays: [[rot-blau], [blau-rot]]", "matchdays: [[rot-blau], [], [blau-rot]]")
+    game.write_text(text.replace("manager: carl", f"manager: {manager}"), "utf-8")
+    return content
+
+
+def take_united(content: Path, raw: bytes) -> tuple[bool, list[str]]:
+    path, said = content.parent / "letter", list[str]()
+    path.write_bytes(raw)
+    return run.take_in(content, content.parent / "output", "liga", [path], None, False, said.append), said
+
+
+def test_a_manager_orders_for_his_club_in_the_block_or_on_slips_of_paper(tmp_path: Path) -> None:
+    content = league(tmp_path)
+    assert take_united(content, mail(UNITED)) == (True, ["bert (rot): 1 order, 0 notes"])
+    text = answers(content)["bert@example.org"]
+    assert "this was understood for rot, round 3:\n\n    training: [Jolle]\n    lineups: {}\n\nNot there: line-up for 3.\n" in text
+    paper = "Rot, Oben, Runde 3, Phase 5\nKai\nRot, Oben, Runde 3, Phase 2\nFock\n"
+    assert take_united(content, mail(paper, received="Sat, 5 Dec 2026 10:00:00 +0100"))[1][0].startswith("bert (rot): 2 orders, ")
+    written = (content / "games/liga/rounds/003/rot.yaml").read_text().partition("\n")[2]
+    assert written == "training: [Kai]\nsales:\n  2: [Fock]\n"
+
+
+def test_who_has_no_club_or_two_of_them_is_told(tmp_path: Path) -> None:
+    content = league(tmp_path, "bert")
+    assert "Dora Ernst has no part in this game" in take_united(content, mail("Phase 5\nJolle", "dora@example.org"))[1][0]
+    assert "Dora Ernst may not order anything for rot" in take_united(content, mail(UNITED, "dora@example.org"))[1][0]
+    both = "Rot, Blau, Runde 3, Phase 5\nJolle"
+    assert "refused" in take_united(content, mail(both))[1][0]
+    (content / "games/liga/game.yaml").write_text((content / "games/liga/game.yaml").read_text("utf-8").replace("name: Blau", "name: Blau\n      short: Rot"), "utf-8")
+    said = take_united(content, mail("Rot, Runde 3, Phase 5\nJolle"))[1][0]
+    assert "Bert Muster has more than one of rot, blau; the block has to say which it is for" in said
+
+
+def test_a_stranger_is_answered_without_a_name(content: Path) -> None:
+    take(content, mail(sender="evil@example.org"))
+    assert answers(content)["evil@example.org"].split("\n")[1:4] == ["Hello,", "", "your letter was kept, but does not count: nobody in people.yaml has this address, and there is no line “from: id”."]
+
+
+def test_a_game_that_is_over_takes_no_letters(tmp_path: Path) -> None:
+    content = lay_out("bases/swiss", tmp_path) / "content"
+    for number, results in enumerate(("{players: [bert, carl], score: 3-0}, {players: [dora, emil], score: 3-0}", "{players: [bert, dora], score: 3-0}, {players: [carl, emil], score: 3-0}"), 1):
+        (content / "games/neujahr/rounds").mkdir(exist_ok=True)
+        (content / f"games/neujahr/rounds/{number:03}.yaml").write_text(f"round: {number}\nresults: [{results}]\n")
+    (content / "games/neujahr/game.yaml").write_text((content / "games/neujahr/game.yaml").read_text("utf-8") + "options: {rounds: 2}\n", "utf-8")
+    with pytest.raises(run.NoTable, match="neujahr is over: there is no next round"):
+        run.table(content, "neujahr", 3)
+
+
 def test_a_game_without_slips_takes_no_letters_and_one_that_is_over_none_any_more(tmp_path: Path) -> None:
     content = lay_out("bases/eighteen", tmp_path) / "content"
     with pytest.raises(run.NoTable, match="links takes no letters: this game has no slips"):
