@@ -81,7 +81,7 @@ def build(
             return content.outcome(options.json)
         memory.whole = True
         there = {path: memory.standing.get(path, "") for path in owned(options.output) if (options.output / path).is_file()}
-        plan = prepared.plan(memory.templates())
+        plan = prepared.plan(memory.templates(), memory.cache)
         artifacts = list(plan.artifacts(Wanted(options.pdf, options.issue, there)))
         chosen, faults = pages_of(memory.chosen), faults_of(memory.faults)
         todo = work(artifacts, plan.fingerprints, there, chosen, faults, memory.cache.section("set"))
@@ -250,14 +250,13 @@ class Outcome:
 
 @dataclass
 class Content:
-    """A content folder, read and evaluated."""
+    """A content folder, read and evaluated; `newest` are the files of the newest round of each running game."""
 
     shelf: Shelf
     problems: Problems
     issues: list[IssueFolder]
     games: list[PlayedGame]
     newest: Collection[str] = ()
-    """The files of the newest round of each running game."""
 
     def passage(self, written: Written) -> Passage:
         """Return where a text of a round's file stands."""
@@ -265,9 +264,8 @@ class Content:
 
     def outcome(self, json: bool = False, notes: Notes = "none") -> Outcome:
         """Return the problems as lines (of JSON, if wanted), relative to where the command runs."""
-        language, here = self.shelf.language, os.getcwd()
-        told = self.problems.with_notes(notes, self.newest)
-        lines = [problem.record(language, here) if json else problem.line(language, here) for problem in told]
+        language, here, told = self.shelf.language, os.getcwd(), self.problems.with_notes(notes, self.newest)
+        lines = [one.record(language, here) if json else one.line(language, here) for one in told]
         return Outcome(language, self.problems.fatal, lines)
 
 
@@ -284,8 +282,8 @@ class Prepared:
     printing: Mapping[str, Printing]
     labels: LabelSheet | None = None
 
-    def plan(self, templates: Path | None = None) -> Plan:
-        """Return what the output is made from. `templates` is a folder for compiled templates."""
+    def plan(self, templates: Path | None = None, cache: Cache | None = None) -> Plan:
+        """Return what the output is made from. `templates` is a folder for compiled templates, `cache` what was computed before."""
         from generator.plan import Plan
         from generator.private import private_sheets
         from generator.render.words import Words
@@ -298,7 +296,7 @@ class Prepared:
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
         made = self.pictures
         dots = tuple(((one.width, one.height), Path(one.source).name) for one in made.images.values() if isinstance(one, Image))
-        return Plan(magazine, self.theme, words, made.assets, templates, sheets, self.labels, printed, beside, self.printing, dots, made.sheets)
+        return Plan(magazine, self.theme, words, made.assets, templates, sheets, self.labels, printed, beside, self.printing, dots, made.sheets, cache.section("fingerprints") if cache else {})
 
     def remarks(self) -> Remarks:
         """Return where a build notes what it has to tell about this content."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 
 from generator import addresses
 from generator.artifact import Artifact, Finished, Typeset
-from generator.fingerprint import Fingerprints
+from generator.fingerprint import Fingerprints, Taken
 from generator.issue import GamePage, Issue, LabelSheet, Magazine, PrivateSheet, RoundPage
 from generator.press.making import Making, Order
 from generator.printing import MOST_BLEED, TWICE, Printing
@@ -41,7 +41,8 @@ class Plan:
     templates; `private` are sheets for single persons, `labels` those for the envelopes of the newest issue, for the editor; `printed` are the
     PDFs of issues that are kept as they were printed, `beside` the other files that were made of them then, by their names. `printing` says
     how each issue is printed, under "" how the books of games are; `dots` how many dots the pictures are wide and high, with their files, for
-    remarks on those that are too coarse. `guests` are pages that others have made, for the press, by their key.
+    remarks on those that are too coarse. `guests` are pages that others have made, for the press, by their key. `taken` are fingerprints that
+    were taken before.
     """
 
     magazine: Magazine
@@ -56,6 +57,7 @@ class Plan:
     printing: Mapping[str, Printing] = field(default_factory=dict)
     dots: tuple[tuple[tuple[int, int], str], ...] = ()
     guests: Mapping[str, bytes] = field(default_factory=dict)
+    taken: MutableMapping[str, Taken] = field(default_factory=dict)
 
     def artifacts(self, wanted: Wanted) -> Iterator[Artifact]:
         """Yield the files of the whole output. PDFs that are not wanted stay as they are there, unless none are wanted at all."""
@@ -209,7 +211,7 @@ class Plan:
 
     @cached_property
     def fingerprints(self) -> Fingerprints:
-        return Fingerprints(self.words.both_names, addresses.pages(self.magazine))
+        return Fingerprints(self.words.both_names, addresses.pages(self.magazine), self.taken)
 
     @cached_property
     def _pictures(self) -> Mapping[str, bytes]:

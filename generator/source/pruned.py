@@ -9,19 +9,16 @@ from typing import Any
 from generator.problem import Path
 from generator.source.tree import MAPPING, NULLS, SCALAR, SEQUENCE, Node, Tree
 
-IN_ORDER = "\0in order"
-"""In an annotation: the entries of this list follow from each other, so that behind one that cannot be read none can be judged."""
-
 
 def holds_nothing(tree: Tree, path: Path) -> bool:
     """Tell whether a key, or a line of a list, stands at `path` with nothing behind it."""
-    node = at(tree.root, path)
+    node = tree.node(path)
     return node is not None and is_nothing(node)
 
 
 def empty_keys(tree: Tree, path: Path) -> tuple[str, ...]:
     """Return the keys right below the mapping at `path` with nothing behind them."""
-    node = at(tree.root, path)
+    node = tree.node(path)
     if node is None or node[0] != MAPPING:
         return ()
     return tuple(key for _, _, key, value in node[3] if is_nothing(value))
@@ -29,14 +26,14 @@ def empty_keys(tree: Tree, path: Path) -> tuple[str, ...]:
 
 def length(tree: Tree, path: Path) -> int:
     """Return how many entries the list at `path` has; 0 if there is none."""
-    node = at(tree.root, path)
+    node = tree.node(path)
     return len(node[3]) if node is not None and node[0] == SEQUENCE else 0
 
 
 def known_part(tree: Tree, path: Path) -> Path:
     """Return as much of a path as leads somewhere: a value may be a short form of what its mistake was found in."""
     depth = len(path)
-    while at(tree.root, path[:depth]) is None:
+    while tree.node(path[:depth]) is None:
         depth -= 1
     return path[:depth]
 
@@ -49,21 +46,6 @@ def without(tree: Tree, paths: Collection[Path]) -> Tree:
 def is_nothing(node: Node) -> bool:
     """Tell whether a node is an empty value."""
     return bool(node[0] == SCALAR and node[4] and node[3] in NULLS)
-
-
-def at(node: Node, path: Path) -> Node | None:
-    """Return what stands at a path below a node; None if nothing does."""
-    for step in path:
-        if node[0] == MAPPING:
-            found = next((value for _, _, key, value in node[3] if key == str(step)), None)
-        elif node[0] == SEQUENCE and isinstance(step, int) and 0 <= step < len(node[3]):
-            found = node[3][step]
-        else:
-            found = None
-        if found is None:
-            return None
-        node = found
-    return node
 
 
 def _without(node: Node, paths: Collection[Path]) -> Node:

@@ -15,8 +15,8 @@ from generator.phrase import Message, Phrase
 from generator.problem import NEAREST, Path, Problems, nearest
 from generator.source.context import Known
 from generator.source.faults import TYPOGRAPHIC, TYPOGRAPHIC_QUOTES
-from generator.source.fields import Line, Mistake, Name, Text, keys_of, list_meant, shown
-from generator.source.pruned import IN_ORDER, empty_keys, holds_nothing, known_part, length, without
+from generator.source.fields import IN_ORDER, Line, Mistake, Name, Text, keys_of, list_meant, shown
+from generator.source.pruned import empty_keys, holds_nothing, known_part, length, without
 from generator.source.tree import Tree, data
 from generator.source.two_forms import LIST, MAPPING
 
@@ -75,20 +75,22 @@ def read_rest(tree: Tree, kind: type[T], known: Known, problems: Problems, draft
     left_out, whole = frozenset[Path](), tree.complete
     while True:
         try:
-            return Rest(_adapter(cast(Any, kind)).validate_python(data(tree.root), context=known), tree, left_out, whole)
+            document = _adapter(cast(Any, kind)).validate_python(data(tree.root), context=known)
+            return Rest(document if tree.complete else None, tree, left_out, whole)
         except ValidationError as faults:
             found = faults.errors(include_url=False)
         gone: set[Path] = set()
         for error in map(dict, found):
             path = _path(error)
-            empty = _untyped(tree, path) if draft else ()
-            if empty:
+            gone.add(known_part(tree, path[:-1] if error["type"] == "missing" else path))
+            if left_out:
+                continue  # what is wrong now only follows from what was left out
+            if empty := _untyped(tree, path) if draft else ():
                 for one in empty:
                     problems.note(tree.place(one, key=True), NOT_TYPED(key=str(one[-1])))
-            elif not any(one[: len(path)] == path for one in left_out):  # else it only follows from what was left out
+            else:
                 _report(error, tree, kind, known, problems)
                 whole = False
-            gone.add(known_part(tree, path[:-1] if error["type"] == "missing" else path))
         if () in gone:
             return Rest(None, tree, left_out, whole)
         gone |= {later for path in gone for later in _behind(tree, kind, path)}

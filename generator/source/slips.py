@@ -15,7 +15,7 @@ from generator.digest import digest
 from generator.phrase import Phrase
 from generator.problem import Passage, Path, Place, Problems
 from generator.source.files import NOT_REGULAR, listing
-from generator.source.pruned import at, is_nothing
+from generator.source.pruned import is_nothing
 from generator.source.tree import MAPPING, SCALAR, SEQUENCE, Node, Tree, data
 
 if TYPE_CHECKING:
@@ -102,15 +102,15 @@ def with_slips(shelf: Shelf, tree: Tree, fingerprint: str, places: Places | None
 def with_slip(tree: Tree, name: str, slip: Tree, places: Places, problems: Problems | None = None) -> TreeWithSlips:
     """Return a round with one more slip. What has no place any more is a problem."""
     files = [*(tree.files if isinstance(tree, TreeWithSlips) else (tree.file,)), slip.file]
-    root, moved = tree.root, _moved(slip.root, FAR * (len(files) - 1))
+    root, moved = tree.root, Tree(slip.file, _moved(slip.root, FAR * (len(files) - 1)))
     for placed in places(data(root), name, data(slip.root)):
-        node = at(moved, placed.there)
+        node = moved.node(placed.there)
         if node is None:
             continue
         grown = _put(root, placed.path, node if placed.text is None else (SCALAR, *node[1:3], placed.text, True, ()))
         if grown is not None:
             root = grown
-        elif problems is not None and (other := _line(root, placed.path) // FAR):
+        elif problems is not None and (other := _line(Tree(tree.file, root), placed.path) // FAR):
             problems.error(slip.place(placed.there), TWO_SLIPS(file=File(files[other]).name))
         elif problems is not None:
             problems.warning(slip.place(placed.there), BESIDE_ROUND(file=File(tree.file).name))
@@ -138,10 +138,10 @@ def _moved(node: Node, by: int) -> Node:
     return (MAPPING, node[1] + by, node[2], tuple((line + by, column, key, _moved(value, by)) for line, column, key, value in node[3]))
 
 
-def _line(node: Node, path: Path) -> int:
+def _line(tree: Tree, path: Path) -> int:
     """Return the line of what stands at a path, or of what is in the way of it."""
     for depth in range(len(path), -1, -1):
-        if (found := at(node, path[:depth])) is not None:
+        if (found := tree.node(path[:depth])) is not None:
             return int(found[1])
     return 0
 
