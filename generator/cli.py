@@ -188,6 +188,18 @@ def parser() -> argparse.ArgumentParser:
     _output(intake)
     intake.set_defaults(run=commands.intake)
 
+    desk = kinds.add_parser("desk", help="how the next round stands: who has sent what, who is missing, what the rules say")
+    desk.add_argument("game", metavar="GAME", nargs="?", help="default: each running game")
+    _content(desk)
+    desk.set_defaults(run=commands.desk)
+
+    mail = kinds.add_parser("mail", help="write sheets and reminders as mails; with --send send all mails that have not been sent")
+    mail.add_argument("--round", metavar="N", type=_positive, help="only those of this round")
+    mail.add_argument("--send", action="store_true", help="hand them to the server named in zine.yaml, each once")
+    _content(mail)
+    _output(mail)
+    mail.set_defaults(run=commands.mail)
+
     freeze = kinds.add_parser("freeze", help="keep an issue as it was printed, whatever is corrected later")
     freeze.add_argument("issue", metavar="ISSUE")
     _content(freeze)

@@ -72,6 +72,11 @@ class Slips(Generic[State]):
     `fields.Mistake` for what deviates from the form: it is answered, not guessed."""
     missing: Callable[[State, str, Any], Sequence[Message]] = lambda state, key, values: ()
     """What a slip with these values does not say though it could be expected to: told who sent it."""
+    block: Callable[[Sequence[RoundView[Any]], str], str] = lambda rounds, key: "# …"
+    """The orders of the next round as they may be typed under a key, as YAML, filled in as far as things stand; of the rounds as who types
+    them may see them."""
+    without: Callable[[State, str], Message | str] = lambda state, key: ""
+    """What it means that a slip has not come."""
     by_person: bool = True
     """Whether keys are ids of people, so that somebody who is not awaited may join under his own."""
 

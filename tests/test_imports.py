@@ -96,7 +96,7 @@ ROOMS = {
     "parcel": {"artifact", "cache", "digest", "fingerprint", "plan", "render", "temporary"},
     "cluster": {"artifact", "digest", "parcel", "terminal"},
     "scaffold": {"played_game", "game", "phrase", "scaffold", "source"},
-    "desk": {"build", "desk", "dice", "game", "output", "ownership", "phrase", "problem", "source"},
+    "desk": {"build", "desk", "dice", "game", "output", "ownership", "phrase", "played_game", "press", "problem", "source"},
     "serve": {"ownership", "build", "cache", "phrase", "temporary"},
     "terminal": set(),
     "commands": {"ownership", "build", "desk", "phrase", "progress", "to_json", "game", "output", "terminal", "scaffold", "serve"},

@@ -44,6 +44,10 @@ NO_KEY = Phrase(de="{person} ist an diesem Spiel nicht beteiligt", en="{person} 
 MANY_KEYS = Phrase(
     de="{person} hat mehr als eines von {keys}; der Block muss sagen, wofür er ist", en="{person} has more than one of {keys}; the block has to say which it is for"
 )
+EMPTY = Phrase(
+    de="im Befehlsblock steht nichts; {empty} heißt: geschrieben, aber nichts befohlen",
+    en="there is nothing in the block of orders; {empty} means: has written, but ordered nothing",
+)
 UNREADABLE = Phrase(de="die Befehle lassen sich nicht lesen", en="the orders cannot be read")
 TOO_LONG = Phrase(de="der Brief ist zu lang, um gelesen zu werden", en="the letter is too long to be read")
 
@@ -225,8 +229,10 @@ def judged(table: Table, key: str, text: str) -> Judged:
     """
     file = str(table.slips / f"{key}.yaml")
     problems = Problems()
+    if not re.sub(r"(?m)^\s*#.*$", "", text).strip():
+        raise Refused(EMPTY(empty="{}"))
     good = decode(text.encode("utf-8", "replace"), file, problems)
-    tree = parse(good or "{}", file, problems) if good is not None else None
+    tree = parse(good, file, problems) if good is not None else None
     if tree is None or not tree.complete or problems.errors:
         raise _unreadable(problems, file)
     tree = Tree(file, _below(tree.root, key), source=tree.source)

@@ -166,8 +166,8 @@ def _reason(fault: Exception) -> str:
     """Return what a server said, or the system, on one line."""
     if isinstance(fault, smtplib.SMTPRecipientsRefused):
         code, said = next(iter(fault.recipients.values()))
-        return f"{code} {said.decode('utf-8', 'replace')}"
-    if isinstance(fault, smtplib.SMTPResponseException):
-        said = fault.smtp_error
-        return f"{fault.smtp_code} {said.decode('utf-8', 'replace') if isinstance(said, bytes) else said}"
-    return " ".join(str(fault).split()) or type(fault).__name__
+    elif isinstance(fault, smtplib.SMTPResponseException):
+        code, said = fault.smtp_code, fault.smtp_error  # type: ignore[assignment]
+    else:
+        return " ".join(str(fault).split()) or type(fault).__name__
+    return f"{code} {said.decode('utf-8', 'replace') if isinstance(said, bytes) else said}"

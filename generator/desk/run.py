@@ -1,16 +1,23 @@
-"""What the desk's commands do, one after the other: `zine intake`."""
+"""What the desk's commands do, one after the other: `zine intake`, `zine mail`, `zine desk`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 from pathlib import Path
 
 from generator import build, ownership
-from generator.desk import answer, bag, inbox, intake
+from generator.desk import answer, bag, inbox, intake, outgoing, overview, post
+from generator.desk.sender import Refused
 from generator.output import lock as hold
 from generator.phrase import Message, Phrase
+from generator.played_game import PlayedGame
+from generator.problem import Problem, Problems
+from generator.source.pruned import is_nothing
 from generator.source.shelf import Shelf
+from generator.source.slips import slip_names
+from generator.source.tree import data
 
 OVER = Phrase(de="{game} ist zu Ende: es gibt keine nächste Runde", en="{game} is over: there is no next round")
 NO_ORDERS_HERE = Phrase(de="{game} nimmt keine Briefe an: dieses Spiel hat keine Zettel", en="{game} takes no letters: this game has no slips")
@@ -87,8 +94,7 @@ def take_in(content: Path, output: Path, game: str, files: Iterable[Path], round
             raise NoTable(WAITS(n=len(letters), box=str(box)), fault.outcome) from None
         raise
     good = True
-    zine = desk.shelf.zine
-    sender = zine.document.mail.sender if zine and zine.document.mail else None
+    sender = sender_of(desk.shelf)
     for one in intake.taken(desk, letters, late):
         to = answer.address(desk, one)
         if to is not None:
@@ -96,6 +102,106 @@ def take_in(content: Path, output: Path, game: str, files: Iterable[Path], round
         good = good and one.refused is None
         say(_told(desk, one))
     return good
+
+
+def awaited(played: PlayedGame, content: Path) -> tuple[outgoing.Expected, ...]:
+    """Return the slips that are awaited for a game's next round, and which of them are there, as slips or in the draft."""
+    number = len(played.playthrough.rounds)
+    slips = played.game.extras.slips
+    names = slip_names(content / "games" / played.folder.id / "rounds" / f"{number:03}", Problems())
+    draft = played.folder.unfinished
+    if slips is None or draft is None or draft.document.round != number:
+        return outgoing.expected(played, names)
+    values = data(draft.file.root)
+    keys = slips.awaited(played.playthrough.state)
+    typed = [key for key in keys for place in slips.places(values, key, {}) if (node := draft.file.node(place.path)) is not None and not is_nothing(node)]
+    return outgoing.expected(played, {*names, *typed})
+
+
+def write_mails(content: Path, output: Path, round: int | None, say: Say) -> build.Outcome | None:
+    """Write sheets and reminders as mails into the output; return the mistakes if the content has any. Raises NotOurs, OSError."""
+    shelf = build.open_shelf(content, build.shared(content, output))
+    played = [one for name in shelf.games if (one := build.evaluate(shelf, name)) is not None]
+    if shelf.problems.errors:
+        return build.Content(shelf, shelf.problems, [], []).outcome()
+    sender = sender_of(shelf)
+    for one in played:
+        private = output / "private" / one.folder.id / f"{len(one.playthrough.rounds) - 1:03}"
+        made = outgoing.mails(one, shelf.people or {}, awaited(one, content), private, sender, shelf.language)
+        wanted = {f"{one.folder.id}/{number:03}/{name}": mail for number, name, mail in made if round in (None, number)}
+        for old in sorted((output / MAIL / one.folder.id).glob("*/*.eml")) if round is None else ():
+            if old.name.startswith(("sheet-", "reminder-")) and old.relative_to(output / MAIL).as_posix() not in wanted:
+                old.unlink()  # what it said is no longer so
+        for path, mail in wanted.items():
+            put(output, f"{MAIL}/{path}", mail)
+            say(str(output / MAIL / path))
+    return None
+
+
+def send_mails(content: Path, output: Path, round: int | None, server: post.Server, say: Say) -> bool:
+    """Hand all mails in the output to a server that have not been sent yet, answers too; tell whether all of them are sent now."""
+    shelf, good = build.open_shelf(content), True
+    for game in shelf.games:
+        files = sorted((output / MAIL / game).glob("*/*.eml" if round is None else f"{round:03}/*.eml"))
+        record = post.Record(content / "games" / game / "inbox" / "sent.jsonl")
+        good = post.send(files, server, record, shelf.language, say) and good
+    return good
+
+
+def overview_of(content: Path, output: Path, game: str | None, say: Say) -> build.Outcome:
+    """Say how the next round of a game stands, or of each running game; return the mistakes in the games. Nothing is written."""
+    shelf = build.open_shelf(content, build.shared(content, output))
+    zone = shelf.zine.document.timezone if shelf.zine else "Europe/Berlin"
+    for name in shelf.games if game is None else (game,):
+        folder = content / "games" / name
+        played = build.evaluate(shelf, name)
+        if played is None:
+            continue
+        if game is None and played.game.next_round(played.playthrough.state) is None:
+            continue
+        number = len(played.playthrough.rounds)
+        round = str(folder / "rounds" / f"{number:03}")
+        remarks = [one for one in shelf.problems if one.place.file == f"{round}.yaml" or one.place.file.startswith(f"{round}{os.sep}")]
+        expected = awaited(played, content)
+        if not os.path.lexists(f"{round}.yaml"):
+            remarks += _judged_alone(content, name, number, [one.key for one in expected if one.there])
+        for line in overview.screen(played, expected, remarks, folder, zone, shelf.language):
+            say(line)
+    if (pages := _pages(output)) and game is None:
+        say(overview.PAGES(issues=", ".join(f"{name} {n}" for name, n in pages)).plain(shelf.language))
+    return build.Content(shelf, shelf.problems, [], []).outcome()
+
+
+def _judged_alone(content: Path, game: str, number: int, keys: Iterable[str]) -> Iterator[Problem]:
+    """Yield what form and rules say to slips whose round file is not there yet."""
+    desk = table(content, game, number)
+    for key in keys:
+        text = desk.shelf.text(desk.slips / f"{key}.yaml")
+        try:
+            yield from intake.judged(desk, key, text or "").remarks
+        except Refused as refused:
+            yield from refused.remarks
+
+
+def _pages(output: Path) -> list[tuple[str, int]]:
+    """Return how many pages each issue has that the last build has set."""
+    from generator.press.reading import page_count
+
+    found = [(path.stem, page_count(path.read_bytes())) for path in sorted((output / "print").glob("*.pdf")) if "-" not in path.stem]
+    return [(name, pages) for name, pages in found if pages]
+
+
+def sender_of(shelf: Shelf) -> str | None:
+    """Return the address that mail comes from."""
+    return shelf.zine.document.mail.sender if shelf.zine and shelf.zine.document.mail else None
+
+
+def server_of(shelf: Shelf, environment: Mapping[str, str]) -> post.Server | None:
+    """Return the server that mail is handed to; None if zine.yaml names none."""
+    if shelf.zine is None or shelf.zine.document.mail is None:
+        return None
+    name, port = shelf.zine.document.mail.smtp
+    return post.Server(name, port, environment.get(post.USER, ""), environment.get(post.PASSWORD, ""))
 
 
 def put(output: Path, path: str, data: bytes) -> None:

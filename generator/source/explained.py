@@ -108,8 +108,8 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
             de="Die E-Mail-Adresse; nur mit publish wird sie veröffentlicht.", en="The e-mail address; published only with publish."
         ),
         "word": Phrase(
-            de="Ein Kennwort, das in jedem Brief der Person stehen muss; es wird nie veröffentlicht und steht auf ihrem privaten Bogen.",
-            en="A word that has to stand in each of the person's letters; it is never published and stands on the private sheet.",
+            de="Ein Kennwort, das in jedem Brief der Person stehen muss; es wird nie veröffentlicht.",
+            en="A word that has to stand in each of the person's letters; it is never published.",
         ),
         "address": Phrase(
             de="Die Anschrift in mehreren Zeilen; nur mit publish wird sie veröffentlicht.",

@@ -134,7 +134,9 @@ def test_a_text_says_who_wrote_and_may_keep_to_the_rule_book(content: Path) -> N
 def test_an_order_may_stand_below_its_key_and_may_be_empty(content: Path) -> None:
     assert take(content, mail(ORDER.replace("changes: [79 -> 80]", "bert: {changes: [79 -> 80]}")))[1] == ["bert: 1 order, 0 notes"]
     assert slip(content) == "changes: [79 -> 80]\n"
-    empty = mail(ORDER.replace("changes: [79 -> 80]", ""), received="Sat, 5 Dec 2026 10:00:00 +0100")
+    nothing = take(content, mail(ORDER.replace("changes: [79 -> 80]", "# nur ein Kommentar")))[1][0]
+    assert "there is nothing in the block of orders; {} means: has written, but ordered nothing" in nothing
+    empty = mail(ORDER.replace("changes: [79 -> 80]", "{}"), received="Sat, 5 Dec 2026 10:00:00 +0100")
     assert take(content, empty)[1] == ["bert: 0 orders, 0 notes"]
     assert slip(content) == "{}\n" and "(has written, nothing else)" in answers(content)["bert@example.org"]
 

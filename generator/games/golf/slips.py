@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.game import Slips
+from generator.game import RoundView, Slips
 from generator.games.golf.documents import written_changes
+from generator.games.golf.result import Absent, Player, Result
 from generator.games.golf.state import State
-from generator.phrase import Phrase
+from generator.phrase import Message, Phrase
 from generator.source.fields import Mistake, shown
 from generator.source.slips import below
 
@@ -23,6 +24,9 @@ NO_SET = Phrase(
     en="expected four numbers with dashes between them in the line Set of clubs, found: {found}",
 )
 TWO_LINES = Phrase(de="zwei Zeilen {line}, die Verschiedenes sagen", en="two lines {line} that say different things")
+
+PLAYS_ON = Phrase(de="spielt mit dem alten Satz und spart nichts (Regel 11)", en="plays with the present set and saves nothing (rule 11)")
+SITS_OUT = Phrase(de="setzt aus, 0 Punkte (Regel 11)", en="sits out, 0 points (rule 11)")
 
 COUNTS = {"kein": 0, "keine": 0, "no": 0, "ein": 1, "einen": 1, "one": 1, "zwei": 2, "two": 2, "drei": 3, "three": 3, "vier": 4,
           "four": 4, "fünf": 5, "five": 5}  # fmt: skip
@@ -72,4 +76,20 @@ def _set(text: str) -> list[str]:
     return re.findall("[0-9]+", text)
 
 
-SLIPS = Slips(below("orders"), awaited, written)
+def without(state: State, key: str) -> Message:
+    """[11] Tell what happens to somebody who sends nothing."""
+    return SITS_OUT() if state.players[key].missed or state.players[key].withdrawn else PLAYS_ON()
+
+
+def block(rounds: Sequence[RoundView[Result]], key: str) -> str:
+    """Return an order to be completed: as comments the set of clubs, the changes saved, the holes announced; nothing that is an order yet."""
+    result = rounds[-1].result
+    players: list[Player | Absent] = [*result.players, *result.absent]
+    own = next((player for player in players if player.person == key), None)
+    lines = [f"# {hole.hole}: {hole.base} + {hole.dice}" for hole in result.announce or ()]
+    if own is None:
+        return "\n".join([*lines, "# clubs: [1, 2, 3, 4]"])
+    return "\n".join([*lines, f"# clubs: [{', '.join(map(str, own.clubs))}], + {own.saved}", "# changes: [1 -> 2]"])
+
+
+SLIPS = Slips(below("orders"), awaited, written, block=block, without=without)

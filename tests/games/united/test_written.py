@@ -103,7 +103,7 @@ def test_8_5_each_phase_has_its_orders(state: State, text: str, values: Any) -> 
         (LINE_UP.replace("1. Spieltag gegen Blau", ""), "the slip for phase 9 lacks matchday and opponent (1)"),
         (LINE_UP.replace("gegen Blau", "gegen Grün"), "there is no match 1. Spieltag gegen Grün in this round (1)"),
         (LINE_UP.replace("1. Spieltag gegen Blau", "Spieltag 2"), "there is no match Spieltag 2 in this round (1)"),
-        (LINE_UP.replace("                       Re Hä HV Su\n", ""), "“Ebbe V I 5 11 +1 12”: is +1 hardness or home advantage?"),
+        (LINE_UP.replace("                       Re Hä HV Su\n", ""), "“Ebbe V I 5 11 +1 12”: is +1 hardness or home advantage? A line Re Hä HV Su above tells"),
         (HEAD + "Phase 13\nGebot für Spieler 1 400 kKj", "the bid for player 1 lacks a name"),
         (HEAD + "Phase 3\nmit Blaau: gebe Kai; zahle 1 kKj", "there is no club Blaau – did you mean Blau?"),
     ],
