@@ -46,7 +46,10 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
             en="The magazine's time zone, such as Europe/Berlin: letters may come until the end of the day there.",
         ),
         "mail": Phrase(de="Wem und von welcher Adresse zine mail die Post übergibt.", en="To whom, and from which address, zine mail hands the mail."),
-        "print": Phrase(de="Wie die Hefte gedruckt werden, wenn ein Heft nichts anderes sagt.", en="How issues are printed, unless an issue says otherwise."),
+        "print": Phrase(
+            de="Wie die Hefte gedruckt werden, wenn ein Heft nichts anderes sagt.",
+            en="How issues are printed, unless an issue says otherwise.",
+        ),
     },
     PrintOptions: {
         "pages": Phrase(
@@ -81,7 +84,10 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
             de="Das Farbprofil der Druckerei: FOGRA39L oder eine ICC-Datei neben zine.yaml.",
             en="The print shop’s colour profile: FOGRA39L, or an ICC file beside zine.yaml.",
         ),
-        "run": Phrase(de="Wie viele Exemplare gedruckt werden; steht auf dem Auftragszettel.", en="How many copies are printed; said on the job sheet."),
+        "run": Phrase(
+            de="Wie viele Exemplare gedruckt werden; steht auf dem Auftragszettel.",
+            en="How many copies are printed; said on the job sheet.",
+        ),
         "stock": Phrase(
             de="Worauf gedruckt wird; steht auf dem Auftragszettel.", en="The paper that is printed on; said on the job sheet."
         ),
@@ -102,7 +108,10 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
     },
     SomebodysData: {
         "name": Phrase(de="Der Name; er wird immer veröffentlicht.", en="The name; it is always published."),
-        "short": Phrase(de="Der Name, wo wenig Platz ist, etwa in Schaubildern; sonst der Vorname.", en="The name where room is scarce, as in charts; otherwise the first name."),
+        "short": Phrase(
+            de="Der Name, wo wenig Platz ist, etwa in Schaubildern; sonst der Vorname.",
+            en="The name where room is scarce, as in charts; otherwise the first name.",
+        ),
         "city": Phrase(de="Der Wohnort.", en="The town."),
         "email": Phrase(
             de="Die E-Mail-Adresse; nur mit publish wird sie veröffentlicht.", en="The e-mail address; published only with publish."
@@ -136,7 +145,9 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
             en="The lines on the cover; otherwise the titles of the first contributions.",
         ),
         "print": Phrase(de="Wie dieses Heft gedruckt wird.", en="How this issue is printed."),
-        "next": Phrase(de="Was das nächste Heft bringt: Zeilen auf der Rückseite.", en="What the next issue will bring: lines on the back cover."),
+        "next": Phrase(
+            de="Was das nächste Heft bringt: Zeilen auf der Rückseite.", en="What the next issue will bring: lines on the back cover."
+        ),
         "contents": Phrase(de="Der Inhalt in der Reihenfolge des Drucks.", en="The contents in the order of printing."),
     },
     Entry: {
