@@ -25,6 +25,7 @@ from generator.source.documents import GameFile, RoundFile
 
 if TYPE_CHECKING:
     from generator.source.folders import Source
+    from generator.source.slips import Places
 from generator.to_json import plain
 from generator.words import ROUND
 
@@ -63,6 +64,28 @@ Reminders = Sequence[tuple[Path, Sequence[Message]]]
 
 
 @dataclass(frozen=True)
+class Slips(Generic[State]):
+    """What of a round file may come as a slip of its own, and as a letter."""
+
+    places: Places
+    """Where a slip belongs in the round."""
+    awaited: Callable[[State], Mapping[str, Sequence[str]]]
+    """The keys of the slips that may be there after a state, and who may write each."""
+    written: Callable[[State, str, str], Mapping[str, Any] | None] = lambda state, key, text: None
+    """The values of a slip that a text orders in the rule book's own written form; None if there is nothing of the kind in it. Raises
+    `fields.Mistake` for what deviates from the form: it is answered, not guessed."""
+    missing: Callable[[State, str, Any], Sequence[Message]] = lambda state, key, values: ()
+    """What a slip with these values does not say though it could be expected to: told who sent it."""
+    block: Callable[[Sequence[RoundView[Any]], str], str] = lambda rounds, key: "# …"
+    """The orders of the next round as they may be typed under a key, as YAML, filled in as far as things stand; of the rounds as who types
+    them may see them."""
+    without: Callable[[State, str], Message | str] = lambda state, key: ""
+    """What it means that a slip has not come."""
+    by_person: bool = True
+    """Whether keys are ids of people, so that somebody who is not awaited may join under his own."""
+
+
+@dataclass(frozen=True)
 class Extras(Generic[State, Result]):
     """What few games have. A game that needs none of it leaves the record out."""
 
@@ -80,6 +103,8 @@ class Extras(Generic[State, Result]):
     """Documents that may lie beside game.yaml, by the word for them: a course, a set of cards. Editors get a schema of each."""
     round_called: Phrase = ROUND
     """How one of its rounds is called."""
+    slips: Slips[State] | None = None
+    """What may come as slips and as letters; None: nothing."""
     figures: Words = field(default_factory=dict)
     """How the figures of a result are told where they have to be corrected; those without words are counted."""
     names: Callable[[Result], Mapping[str, Inline]] = lambda result: {}

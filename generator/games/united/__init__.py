@@ -12,6 +12,7 @@ from generator.games.united.private import private
 from generator.games.united.report import report
 from generator.games.united.result import Result
 from generator.games.united.rules import play, start
+from generator.games.united.slips import SLIPS
 from generator.games.united.state import State
 from generator.phrase import Phrase
 from generator.report import Publication
@@ -38,6 +39,13 @@ GAME: Game[Setup, Round, State, Result] = Game(
         opened=lambda result: result.season_break and result.reveals,
     ),
     extras=Extras(
-        advice=ADVICE, reminders=reminders, explained=EXPLAINED, figures=FIGURES, names=names, season=season_pages, spots=("football",)
+        advice=ADVICE,
+        reminders=reminders,
+        explained=EXPLAINED,
+        slips=SLIPS,
+        figures=FIGURES,
+        names=names,
+        season=season_pages,
+        spots=("football",),
     ),
 )
