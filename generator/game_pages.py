@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from generator import addresses, errata
 from generator.around_report import framed, framed_on_paper
 from generator.digest import digest
+from generator.due import Due
 from generator.fingerprint import Later
 from generator.game import as_data
 from generator.issue import GamePage, RoundPage, Section
@@ -28,12 +29,20 @@ class GamePages:
     """The public pages of one game; each report is made once, whoever prints it."""
 
     def __init__(
-        self, played: PlayedGame, zine: Zine, issues: Sequence[IssueFolder], people: Collection[str], images: Images
+        self,
+        played: PlayedGame,
+        zine: Zine,
+        issues: Sequence[IssueFolder],
+        people: Collection[str],
+        images: Images,
+        mails: Mapping[str, str] | None = None,
     ) -> None:
+        """`people` are the ids known, `mails` the addresses among theirs that may be published."""
         self.played = played
         self.language = zine.language
         self.people = people
         self.images = images
+        self.mails = mails or {}
         self.rounds = played.playthrough.seen_by(played.game, PUBLIC)
         with blaming(played.folder.id, len(self.rounds) - 1):
             made_of = played.playthrough.rounds[-1].made_of
@@ -51,6 +60,16 @@ class GamePages:
                 self._reports[number] = remembered(self.played.memory, "report", rounds[-1].made_of, lambda: self.played.game.report(rounds, PUBLIC))
         return self._reports[number]
 
+    def due(self, number: int) -> Due | None:
+        """Return the orders that a round calls for; None if it says no day, or no round can follow."""
+        played, day = self.played, self.played.deadline(number)
+        if day is None or not played.running(number):
+            return None
+        game, gm, round = played.folder.id, played.setup.gm, played.round(number)
+        what = self.report(number).coming or played.game.extras.round_called(number=number + 1)
+        since = round.date if round else None
+        return Due(f"{game}-{number + 1:03}", played.address, played.setup.title, what, day, since, gm, self.mails.get(gm, ""))
+
     def section(self, number: int) -> Section:
         """Return the report of a round, made of the rounds up to it, as a section of an issue and a page of the site."""
         if number not in self._sections:
@@ -60,14 +79,14 @@ class GamePages:
     def _section(self, number: int) -> Section:
         played, round, report = self.played, self.rounds[number], self.report(number)
         own = (*report.blocks, *self._errata(number))
-        around = (played.round(number), played.setup.gm, played.deadline(number), self.people)
+        due = self.due(number)
         return Section(
             kind="report",
             address=round.address(),
             anchor=f"{played.folder.id}-{number:03}",
             title=report.title,
-            blocks=(*self._notice(number), *framed(round, own, *around)),
-            printed=self._printed(number, played.deadline(number)),
+            blocks=(*self._notice(number), *framed(round, own, played.round(number), due, self.people)),
+            printed=self._printed(number, due),
             kicker=played.setup.title,
             lead=report.lead,
             game=played.folder.id,
@@ -77,15 +96,14 @@ class GamePages:
 
     def in_issue(self, number: int, date: datetime.date) -> Section:
         """Return the report of a round as an issue of this date prints it: orders that are due by then are not called for."""
-        section, deadline = self.section(number), self.played.deadline(number)
-        return section if deadline is None or deadline > date else replace(section, printed=self._printed(number, None))
+        section, due = self.section(number), self.due(number)
+        return section if due is None or due.day > date else replace(section, printed=self._printed(number, None))
 
-    def _printed(self, number: int, deadline: datetime.date | None) -> tuple[Block, ...]:
+    def _printed(self, number: int, due: Due | None) -> tuple[Block, ...]:
         report = self.report(number)
         told = report.printed or Printed((), report.blocks)
         own = replace(told, blocks=(*told.blocks, *self._errata(number)))
-        document, gm = self.played.round(number), self.played.setup.gm
-        return (*self._notice(number), *framed_on_paper(self.rounds[number], own, document, gm, deadline, self.people))
+        return (*self._notice(number), *framed_on_paper(self.rounds[number], own, self.played.round(number), due, self.people))
 
     def _notice(self, number: int) -> tuple[Block, ...]:
         """Return what a round says that corrects an earlier one."""
@@ -109,16 +127,16 @@ class GamePages:
 
     def page(self) -> GamePage:
         setup, last = self.played.setup, len(self.rounds) - 1
-        running = self.played.running(last)
         return GamePage(
             id=self.played.folder.id,
             title=setup.title,
             subtitle=setup.subtitle,
             engine=self.played.game.title(),
             gm=setup.gm,
-            running=running,
+            running=self.played.running(last),
             spots=self.played.game.extras.spots,
-            deadline=self.played.deadline(last) if running else None,
+            due=self.due(last),
+            state=self._beside.state,
             open_places=setup.open_places,
             rules=self.rules(),
             rounds=tuple(self._round_page(number) for number in range(last + 1)),

@@ -8,9 +8,11 @@ from __future__ import annotations
 import datetime
 import struct
 import zlib
+from dataclasses import replace
 from fractions import Fraction
 
 from generator.drawing import Curve, Dot, Label, Line
+from generator.due import Due
 from generator.fingerprint import Later
 from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, RoundPage, Section
 from generator.phrase import Phrase
@@ -58,6 +60,7 @@ from generator.report import (
     Run,
     Series,
     Spark,
+    StateOfPlay,
     Strong,
     SubPage,
     Table,
@@ -462,6 +465,11 @@ def _issue(number: int, date: datetime.date, deadline: datetime.date | None, *se
     return Issue(f"{number:03}", number, "Herbst im Rough", date, deadline, COVER, teasers, sections)
 
 
+ZAT = datetime.date(2026, 11, 15)
+GOLF_DUE = Due("golf-003", "games/golf", "Konstanzer Golf", "Runde 3", ZAT, datetime.date(2026, 10, 1), "bodo", "bodo@example.org")
+COPY_DUE = Due("issue-002", "issues/002", "", "Redaktionsschluss", ZAT, datetime.date(2026, 10, 1), "anna")
+
+
 def specimen() -> Magazine:
     """Two issues, one game with the start and two rounds, five people."""
     golf = GamePage(
@@ -470,7 +478,7 @@ def specimen() -> Magazine:
         subtitle="Gespielt per Post seit 1998",
         engine="Golf",
         gm="bodo",
-        deadline=datetime.date(2026, 11, 15),
+        due=GOLF_DUE,
         open_places=2,
         rules=_rules("games/golf/rules", "golf-rules"),
         rounds=tuple(
@@ -485,6 +493,7 @@ def specimen() -> Magazine:
             for number in range(3)
         ),
         pages=(SubPage("bahn-1", "Bahn 1", (Paragraph("Die Bahn mit dem Clubhaus."), HOLE)),),
+        state=StateOfPlay(Person("anna"), (replace(LIST, name="stand"),), "games/golf/002#rangliste", (Heading("Wie es weitergeht"),)),
     )
     return Magazine(
         masthead=Masthead("Der Fernzug", "Zeitschrift für Postspiele", "de", "https://fernzug.example", "3 €", "a5", "anna", IMPRINT),
@@ -526,4 +535,5 @@ def specimen() -> Magazine:
             for id in sorted(NAMES)
         ),
         deadlines=_deadlines("deadlines", "deadlines"),
+        due=(GOLF_DUE, COPY_DUE),
     )

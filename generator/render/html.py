@@ -38,6 +38,7 @@ from generator.report import (
     Image,
     Inline,
     Link,
+    Mail,
     Marks,
     Move,
     Named,
@@ -247,6 +248,10 @@ class Page:
         text = self._html(link.text, links=False)
         return self._linked(link.to, text) if links else text
 
+    def _mail(self, mail: Mail, links: bool) -> str:
+        address = escape(mail.address)
+        return f'<a href="mailto:{address}">{address}</a>' if links else address
+
     def _linked(self, address: str, text: str) -> str:
         url = self.url(address)
         return text if url is None else f'<a href="{escape(url)}">{text}</a>'
@@ -362,6 +367,7 @@ SHOW: dict[type, Callable[[Page, Any, bool], str]] = {
     Marks: Page._marks,
     Strong: Page._strong,
     Link: Page._link,
+    Mail: Page._mail,
     Run: Page._run,
     Message: Page._said,
 }

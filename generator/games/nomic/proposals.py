@@ -163,7 +163,7 @@ def ledger(record: GameRecord) -> Block:
         person(say.WHO(), lambda line: line[1].person, head=True),
         text(say.LEDGER_FOR(), lambda line: what_for(*line)),
         number(say.RULE(), lambda line: say.BY_HOUSE_RULE() if line[1].rule is None else rule_number(record, line[1].rule)),
-        number(words.POINTS(), lambda line: Number(line[1].points, signed=True)),
+        number(words.POINTS(), lambda line: Number(line[1].points, signed=True), key=True),
     )
 
 
@@ -184,7 +184,7 @@ def scores_table(record: GameRecord) -> Table:
     return Lines(_highest_first(result), mark).table(
         "scores",
         say.SCORES_CAPTION(n=record.round.number) if before else say.SCORES_AT_START(),
-        number(words.PLACE(), lambda score: place[score.person]),
+        number(words.PLACE(), lambda score: place[score.person], key=True),
         person(say.WHO(), lambda score: say.HAS_LEFT(person=Person(score.person)) if score.person in left else score.person, head=True),
         number(say.BEFORE(), lambda score: then.get(score.person), when=before is not None),
         number(
@@ -193,7 +193,7 @@ def scores_table(record: GameRecord) -> Table:
             about=say.IN_THIS_ROUND_LONG(),
             when=before is not None,
         ),
-        number(words.POINTS(), lambda score: Strong(score.score)),
+        number(words.POINTS(), lambda score: Strong(score.score), key=True),
         number(say.TO_WIN(), to_win, about=say.TO_WIN_LONG(), when=needed is not None),
         foot=say.SCORES_FOOT(points=points(goal), rule=rule(record, needed.rule)) if needed else say.NO_WINNING_SCORE(),
     )

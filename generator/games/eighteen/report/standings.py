@@ -44,11 +44,11 @@ def standing_table(session: Session) -> Table:
     return Lines(result.standings, leading).table(
         "standings",
         when(session),
-        number(words.PLACE(), lambda line: line.place),
+        number(words.PLACE(), lambda line: line.place, key=True),
         number(words.MOVE(), lambda line: Move(moved[line.person]), about=say.MOVE_LONG(), when=before is not None),
         person(words.PLAYER(), lambda line: who(line.person), head=True),
         text(common.GOLFER(), lambda line: session.golfer(line.person), when=bool(result.golfers)),
-        number(common.counted(mode), lambda line: Strong(line.points)),
+        number(common.counted(mode), lambda line: Strong(line.points), key=True),
         number(common.TO_PAR(), lambda line: Number(line.to_par or 0, signed=True), about=say.TO_PAR_LONG(), when=mode == "stroke"),
         *(_strokes(session) if mode in BY_STROKES else ()),
         number(common.GREENS(), lambda line: line.holes, about=say.GREENS_WON_LONG(), when=mode == "skins"),

@@ -15,6 +15,7 @@ from generator.games.united.pages.overall import clubs_page, curves_page, eterna
 from generator.games.united.pages.people import people_pages
 from generator.games.united.pages.record_page import record_page
 from generator.games.united.pages.season_page import season_page
+from generator.games.united.pages.state_of_play import state_of_play
 from generator.games.united.paper.almanac import almanacs
 from generator.report import Publication
 from generator.secrecy import Viewer
@@ -40,7 +41,7 @@ def pages(rounds: Rounds, viewer: Viewer) -> Publication:
         ),
         *(match_page(past, played, dice.get((played.round.number, played.match.id), ())) for played in past.played),
     )
-    return Publication(found, people_pages(past, managers), tuple(almanacs(rounds, past, market)))
+    return Publication(found, people_pages(past, managers), tuple(almanacs(rounds, past, market)), state=state_of_play(rounds))
 
 
 def _coming(season: Season) -> Mapping[str, list[Fixture]]:

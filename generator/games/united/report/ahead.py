@@ -36,7 +36,7 @@ def ahead_blocks(reported: ReportedRound) -> Iterator[Block]:
         return
     yield Heading(say.NEXT_ROUND(n=coming.round))
     yield _facts(reported, coming)
-    yield from _fixtures(reported, coming)
+    yield from fixtures(reported, coming)
     if coming.trade:
         yield from for_sale(reported)
 
@@ -65,15 +65,15 @@ def trade(reported: ReportedRound, one: CalendarRound) -> Message:
     return say.TRADE_LAST() if after is None or not after.trade else words.YES()
 
 
-def _fixtures(reported: ReportedRound, coming: CalendarRound) -> Iterator[Table]:
+def fixtures(reported: ReportedRound, coming: CalendarRound) -> Iterator[Table]:
     """Return the matches of a round, a table for each league, a column for each matchday."""
 
     def of_day(place: int, day: int) -> Column[tuple[Fixture | None, ...]]:
         return text(say.MATCHDAY(n=day), lambda line: reported.pairing(one.home, one.away) if (one := line[place]) else None)
 
-    fixtures = reported.season.fixtures(coming.round)
+    planned = reported.season.fixtures(coming.round)
     for index, league in enumerate(reported.result.tables, start=1):
-        found = {day: [one for one in fixtures if one.league == league and one.matchday == day] for day in coming.matchdays}
+        found = {day: [one for one in planned if one.league == league and one.matchday == day] for day in coming.matchdays}
         days = {day: of_this for day, of_this in found.items() if of_this}
         if days:
             lines = Lines[tuple[Fixture | None, ...]](zip_longest(*days.values()))

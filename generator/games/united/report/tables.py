@@ -60,14 +60,14 @@ def standing(league: League) -> Table:
     return Lines(league.table, mark).table(
         f"table-{league.number}",
         say.FINAL_TABLE(league=league.name) if over else say.TABLE_AFTER(league=league.name, n=result.season_round),
-        number(words.PLACE_SHORT(), lambda line: line.place),
+        number(words.PLACE_SHORT(), lambda line: line.place, key=True),
         number(words.MOVE(), lambda line: Move(moves.get(line.club)), about=say.MOVE_LONG(), when=bool(moves)),
         text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
         number(nouns.PLAYED(), lambda line: line.played, about=nouns.PLAYED_LONG()),
         number(words.WINS_SHORT(), lambda line: line.won, about=nouns.WON_LONG()),
         number(nouns.DRAWN(), lambda line: line.drawn, about=nouns.DRAWN_LONG()),
         number(words.LOSSES_SHORT(), lambda line: line.lost, about=nouns.LOST_LONG()),
-        number(words.POINTS_SHORT(), lambda line: Strong(line.points)),
+        number(words.POINTS_SHORT(), lambda line: Strong(line.points), key=True),
         number(nouns.GOALS(), lambda line: SCORE(home=line.goals, away=line.against)),
         number(say.DIFFERENCE(), lambda line: Number(line.goals - line.against, signed=True)),
         foot=table_legend(border),
@@ -163,7 +163,7 @@ def _home_and_away(league: League) -> Table:
 
     return Lines(league.table).table(
         f"home-and-away-{league.number}", say.BALANCES(),
-        number(words.PLACE_SHORT(), lambda line: line.place),
+        number(words.PLACE_SHORT(), lambda line: line.place, key=True),
         text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
         *ground_columns(league),
     )
@@ -261,9 +261,9 @@ def _all(league: League, scorers: Sequence[Scorer]) -> Fold:
     place = dict(zip(scorers, places(scorers, lambda one: one.goals), strict=True))
     table = Lines(scorers).table(
         f"all-scorers-{league.number}", say.ALL_SCORERS(league=league.name),
-        number(words.PLACE_SHORT(), lambda one: place[one]),
+        number(words.PLACE_SHORT(), lambda one: place[one], key=True),
         text(words.PLAYER(), lambda one: one.player, head=True),
         text(nouns.CLUB(), lambda one: league.club(one.club)),
-        number(nouns.GOALS(), lambda one: one.goals),
+        number(nouns.GOALS(), lambda one: one.goals, key=True),
     )
     return Fold(table.caption, (table,), printed=False)

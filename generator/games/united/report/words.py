@@ -56,6 +56,7 @@ RECORD = Phrase(de="{won}–{drawn}–{lost}", en="{won}–{drawn}–{lost}")
 GOALS_AT_HOME = Phrase(de="Tore (H)", en="Goals (H)")
 GOALS_AWAY = Phrase(de="Tore (A)", en="Goals (A)")
 
+THE_PLACES = Phrase(de="Die Plätze", en="The places")
 PLACES_OVER_ROUNDS = Phrase(de="{league}: Plätze nach jeder Runde", en="{league}: places after each round")
 
 # scorers
