@@ -43,6 +43,7 @@ from generator.report import (
     Inline,
     Items,
     Link,
+    Mail,
     Marks,
     Move,
     Named,
@@ -529,7 +530,7 @@ def specimen() -> Magazine:
             PersonPage(
                 id,
                 NAMES[id],
-                (("Ort", "Konstanz"), ("Dabei seit", Day(datetime.date(1998, 1, 1)))) if id == "anna" else (),
+                (("Ort", "Konstanz"), ("E-Mail", Mail("anna@example.org")), ("Dabei seit", Day(datetime.date(1998, 1, 1)))) if id == "anna" else (),
                 (("golf", (Facts((("Platz", 1), ("Punkte", Number(Fraction(104725, 7), 1)))), CLUBS)),) if id in ("anna", "tim") else (),
             )
             for id in sorted(NAMES)

@@ -117,7 +117,7 @@ def test_the_games_page_tells_how_things_stand(tmp_path: Path) -> None:
 
 def test_a_game_that_is_over_has_a_booklet_and_no_deadline(tmp_path: Path) -> None:
     page = pages(tmp_path, wins=2).page()
-    assert (page.running, page.deadline, [one.slug for one in page.booklets]) == (False, None, ["alle"])
+    assert (page.running, page.due, [one.slug for one in page.booklets]) == (False, None, ["alle"])
 
 
 def test_the_deadline_of_a_running_game_is_that_of_its_newest_round(tmp_path: Path) -> None:

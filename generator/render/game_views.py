@@ -10,6 +10,7 @@ from generator import addresses
 from generator import words as say
 from generator.addresses import path_of
 from generator.issue import GamePage, Issue, Magazine, PersonPage, RoundPage, Section
+from generator.render.rulebook import rule_addresses
 from generator.render.view import (
     Entry,
     Neighbours,
@@ -66,7 +67,7 @@ class GameViews:
         trail = (*above, (addresses.game(game.id), game.title))
         series = {page.slug: Entry(addresses.series(page.slug), page.title) for page in self.magazine.series}
         further = tuple(Entry(addresses.game_page(game.id, page.slug), page.title) for page in game.pages if page.listed)
-        values = {
+        values: dict[str, Any] = {
             "game": bare(game),
             "state": game.state and shortened(game.state, AT_FIRST),
             "newest": replace(round_entry(game, game.rounds[-1]), kicker=None, author=None) if game.rounds else None,
@@ -75,17 +76,21 @@ class GameViews:
             "further": (*further, *(series[slug] for slug in game.series if slug in series)),
             "players": tuple(Person(person.id) for person in self._players(game)),
         }
-        yield View(path_of(addresses.game(game.id)), "game.html", game.title, above, game.subtitle, values)
+        rules = rule_addresses(game.rules, self.words) if game.rules else ()
+        yield View(path_of(addresses.game(game.id)), "game.html", game.title, above, game.subtitle, values, rules=rules)
         for before, round, after in with_neighbours(game.rounds):
-            yield self._round(game, before, round, after, trail)
+            yield replace(self._round(game, before, round, after, trail), rules=rules)
         if game.rounds:
             newest = game.rounds[-1].section
-            yield View(path_of(addresses.latest(game.id)), "latest.html", newest.title, trail, values={"newest": entry_of(newest)})
+            values = {"newest": entry_of(newest)}
+            way = path_of(newest.address)
+            yield View(path_of(addresses.latest(game.id)), "latest.html", newest.title, trail, values=values, canonical=way)
         if game.rules:
             yield View(path_of(game.rules.address), "rules.html", game.rules.title, trail, values={"section": game.rules, "printed": ()})
         for page in game.pages:
             address = addresses.game_page(game.id, page.slug)
-            yield View(path_of(address), "subpage.html", page.title, trail, values={"subpage": page, "booklet": self.pdfs.get(address)})
+            values = {"subpage": page, "booklet": self.pdfs.get(address)}
+            yield View(path_of(address), "subpage.html", page.title, trail, values=values, rules=rules)
 
     def _round(
         self, game: GamePage, before: RoundPage | None, round: RoundPage, after: RoundPage | None, trail: tuple[tuple[str, Inline], ...]

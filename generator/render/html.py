@@ -26,6 +26,7 @@ from generator.render.fragment import Text
 from generator.render.markdown import text_of
 from generator.render.prose import OnScreen, Writer
 from generator.render.revision import Piece
+from generator.render.rulebook import cited
 from generator.render.sanitise import page_of
 from generator.render.theme import Theme
 from generator.render.words import Words
@@ -102,6 +103,7 @@ class Html:
     def page(self, path: str, template: str, root: str | None = None, **values: Any) -> str:
         """Return a whole page, or any other text that has a template. For `path` and `root` see `Page`."""
         page = Page(self, path, root)
+        page.rules = dict(values["view"].rules) if "view" in values else {}
         return self.environment.get_template(template).render(page=page, **values)
 
 
@@ -122,6 +124,7 @@ class Page:
         self.headings: list[tuple[int, str, Markup]] = []  # of the blocks so far: level, anchor and text
         self._ids: set[str] = set()
         self.proses = 0
+        self.rules: dict[str, str] = {}  # the addresses of rules, by number
 
     # ---- links ---------------------------------------------------------------------------------------------------
 
@@ -261,7 +264,11 @@ class Page:
 
     def _said(self, said: Message, links: bool) -> str:
         pieces = said.parts(self.language)
-        return "".join(escape(piece) if kind == "text" else self._html(piece, links) for kind, piece in pieces)
+        return "".join((self._cited(piece) if links else escape(piece)) if kind == "text" else self._html(piece, links) for kind, piece in pieces)
+
+    def _cited(self, text: str) -> str:
+        """Return words of ours in which the rules that they name are links."""
+        return "".join(self._linked(address, escape(piece)) if address else escape(piece) for piece, address in cited(text, self.rules))
 
     # ---- blocks --------------------------------------------------------------------------------------------------
 

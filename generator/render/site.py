@@ -87,7 +87,7 @@ class Site:
         yield self._calendar()
         if self.url:
             yield self._feed("feed.xml", entries=self._news())
-            yield self._feed("sitemap.xml", paths=[view.path for view in self.views() if view.template != "not-found.html"])
+            yield self._feed("sitemap.xml", paths=[view.path for view in self.views() if view.template != "not-found.html" and not view.canonical])
 
     def views(self) -> Iterator[View]:
         """Yield every page of the site."""

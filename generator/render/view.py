@@ -47,7 +47,8 @@ class Neighbours:
 class View:
     """A page of the site: where it stands, what its template is, and all that the template is given.
 
-    `trail` are the pages above it: address and title.
+    `trail` are the pages above it: address and title. `canonical` is the path of the page that this one only leads to, if it does; `rules` are the
+    addresses of the rules that the page may name, by number.
     """
 
     path: str
@@ -56,6 +57,8 @@ class View:
     trail: tuple[tuple[str, Inline], ...] = ()
     description: Inline = None
     values: dict[str, Any] = field(default_factory=dict)
+    canonical: str = ""
+    rules: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 // usage: node axe.mjs FOLDER_WITH_NODE_MODULES SITE
 
 import { createRequire } from "node:module";
-import { readdirSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -13,7 +13,8 @@ const { chromium } = require("playwright-core");
 const axe = require("axe-core");
 
 const site = resolve(folder);
-const pages = readdirSync(site, { recursive: true }).filter((name) => name.endsWith(".html") && name !== "404.html").sort();
+const leads = (name) => readFileSync(join(site, name), "utf8").includes('http-equiv="refresh"'); // it is gone at once
+const pages = readdirSync(site, { recursive: true }).filter((name) => name.endsWith(".html") && name !== "404.html" && !leads(name)).sort();
 const WINDOWS = [{ width: 1280, height: 900 }, { width: 390, height: 844 }];
 const SCHEMES = ["light", "dark"];
 

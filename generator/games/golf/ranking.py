@@ -8,13 +8,10 @@ from generator.game import RoundView
 from generator.games.golf import words as say
 from generator.games.golf.pieces import falling, ranks_plot
 from generator.games.golf.result import Ranked, Result
-from generator.joining import between
-from generator.report import Block, Fold, Heading, Inline, Link, Move, Number, Paragraph, Strong, Table
+from generator.report import Block, Fold, Heading, Inline, Move, Number, Paragraph, Person, Strong, Table
 from generator.telling import words
-from generator.telling.columns import Column, Lines, number, person, text
-
-WAYS = "score-ways"
-"""The name of the table that tells how each score came about."""
+from generator.telling.columns import Column, Lines, number, person
+from generator.telling.ways import Way, led, ways
 
 
 def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
@@ -26,7 +23,7 @@ def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
     return (
         Heading(say.RANKING()),
         ranking_table(rounds[-1]),
-        Fold(say.HOW_SCORED(), (_ways(rounds[-1]),), printed=False),
+        _ways(rounds[-1]),
         *((Paragraph(lost),) if lost else ()),
         *ranks_plot(rounds),
     )
@@ -41,7 +38,7 @@ def ranking_table(round: RoundView[Result]) -> Table:
         return number(say.SHORT_TOURNAMENT(n=newest - age), lambda line: Number(line.points[age]) if line.points[age] else "–", about=about)
 
     def score(line: Ranked) -> Inline:
-        return Strong(Link(f"{round.address()}#{WAYS}-{line.person}", Number(line.score)))
+        return Strong(led(round.address(), line.person, Number(line.score)))
 
     return Lines(round.result.ranking, lambda line: "best" if line.rank == 1 else "").table(
         "ranking",
@@ -56,19 +53,12 @@ def ranking_table(round: RoundView[Result]) -> Table:
     )
 
 
-def _ways(round: RoundView[Result]) -> Table:
+def _ways(round: RoundView[Result]) -> Fold:
     """[9] Return the sum behind each score: weights times points, newest tournament first."""
     weights = round.result.weights
-
-    def way(line: Ranked) -> Inline:
+    found = []
+    for line in round.result.ranking:
         counted = [(Number(points), weight) for points, weight in zip(line.points, weights, strict=False) if points]
-        return between(" + ", [say.WEIGHTED(points=points, weight=weight) for points, weight in counted]) if counted else Number(0)
-
-    return Lines(round.result.ranking, name=lambda line: line.person).table(
-        WAYS,
-        say.HOW_SCORED(),
-        person(words.PLAYER(), lambda line: line.person, head=True),
-        number(say.SCORE(), lambda line: Strong(Number(line.score)), key=True),
-        text(say.POINTS_TIMES_WEIGHT(), way),
-        foot=say.BY_RULE_9(),
-    )
+        parts = [say.WEIGHTED(points=points, weight=weight) for points, weight in counted]
+        found.append(Way(line.person, Person(line.person), Number(line.score), parts))
+    return ways(found, say.BY_RULE_9())

@@ -97,8 +97,6 @@ WEIGHTS_LINE = Phrase(
     en="Weights in per cent, newest tournament first: {weights}. The score is the sum of weight times points; “keeps” is what of it still "
     "counts after the next tournament, without that one's points.",
 )
-HOW_SCORED = Phrase(de="So kommt jede Summe zustande", en="How each score comes about")
-POINTS_TIMES_WEIGHT = Phrase(de="Punkte mal Gewicht, jüngstes Turnier zuerst", en="Points times weight, newest tournament first")
 WEIGHTED = Phrase(de="{points} × {weight} %", en="{points} × {weight}%")
 BY_RULE_9 = Phrase(
     de="Gerechnet wird mit genauen Brüchen, gerundet erst die Summe (Regel 9).", en="Fractions stay exact; only the sum is rounded (rule 9)."

@@ -156,24 +156,29 @@ def _remarks(round: Round, match: Match) -> list[Inline]:
     return remarks
 
 
-def standing_table(round_number: int, result: Result, short: bool = False) -> Table:
-    """[D] Return the standing with all criteria; `short`: for the wall, without opponents and what decided."""
+def standing_table(round_number: int, result: Result, short: bool = False, why: str = "") -> Table:
+    """[D] Return the standing with all criteria; `short`: for the wall, without opponents and what decided. `why` is the address of the
+    table that tells why each stands before the next, if there is one."""
     standings = result.standings
     places = {line.person: line.place for line in standings}
     moves = any(line.move is not None for line in standings)
+
+    def decided(line: Standing, told: Inline) -> Inline:
+        return Link(f"{why}-{line.person}", told) if why and line.decided_by else told
+
     return Lines(standings, lambda line: "void" if line.withdrawn else "best" if line.place == 1 else "").table(
         "standing",
         (say.FINAL_STANDING_AFTER if result.next is None else say.STANDING_AFTER)(n=round_number),
         number(words.PLACE(), lambda line: line.place, key=True),
         number(words.MOVE(), lambda line: Move(line.move), about=words.MOVE_LONG(), when=moves and not short),
         person(words.PLAYER(), lambda line: say.HAS_LEFT(person=Person(line.person)) if line.withdrawn else line.person, head=True),
-        number(words.WINS_SHORT(), lambda line: Strong(line.wins), about=words.WINS(), key=True),
+        number(words.WINS_SHORT(), lambda line: Strong(decided(line, line.wins)), about=words.WINS(), key=True),
         number(words.LOSSES_SHORT(), lambda line: line.losses, about=say.LOSSES()),
         number(words.DIFFERENCE_SHORT(), lambda line: Number(line.difference, signed=True), about=say.LONG_DIFFERENCE()),
         number(say.SHORT_BUCHHOLZ(), lambda line: line.buchholz, about=say.LONG_BUCHHOLZ()),
         number(say.SHORT_BYES(), lambda line: line.byes or None, about=say.BYES(), when=any(line.byes for line in standings)),
         text(say.OPPONENTS(), lambda line: _in_a_row([places[other] for other in line.opponents]), when=not short),
-        text(say.DECIDED(), lambda line: say.CRITERIA[line.decided_by]() if line.decided_by else None, when=not short),
+        text(say.DECIDED(), lambda line: decided(line, say.CRITERIA[line.decided_by]()) if line.decided_by else None, when=not short),
         foot=None if short else say.STANDING_FOOT(),
     )
 

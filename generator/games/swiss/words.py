@@ -98,6 +98,8 @@ CRITERIA: Mapping[Decider, Phrase] = {
 
 WHY = Phrase(de="Warum diese Reihenfolge?", en="Why this order?")
 AHEAD = Phrase(de="{place}. {person} vor {below}. {other}: {reasons}", en="{place}. {person} ahead of {below}. {other}: {reasons}")
+AHEAD_OF_NEXT = Phrase(de="Vor dem Nächsten", en="Ahead of the next")
+BEFORE = Phrase(de="vor {person}: {reasons}", en="ahead of {person}: {reasons}")
 COMPARED = Phrase(de="{criterion} {first} {sign} {second}", en="{criterion} {first} {sign} {second}")
 DIRECT_WINS = Phrase(de="Siege im direkten Vergleich", en="wins in direct comparison")
 DIRECT_UNDECIDED = Phrase(de="direkter Vergleich ohne Entscheidung", en="direct comparison undecided")

@@ -9,14 +9,14 @@ from itertools import groupby
 
 from generator.games.united import nouns
 from generator.games.united.chronicle import label
-from generator.games.united.lines import SCORE, spelling
+from generator.games.united.lines import SCORE, club_slug, page, spelling
 from generator.games.united.report import words as say
 from generator.games.united.report.reported import Borders, League, ReportedRound, goals_of, outcomes
 from generator.games.united.result import ClubView, Line, Match, Scorer
 from generator.joining import between, in_a_row
 from generator.phrase import Message, Phrase, count
 from generator.rank import places
-from generator.report import Block, Fold, Inline, Mark, Move, Number, Strong, Table
+from generator.report import Block, Fold, Inline, Link, Mark, Move, Number, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.plots import places_plot
@@ -56,6 +56,10 @@ def standing(league: League) -> Table:
     def mark(line: Line) -> Mark:
         return "line" if line.place in border.lines else "best" if line.place == 1 and league.number == 1 else ""
 
+    def points(line: Line) -> Inline:
+        """Lead to the matches that brought them: the club's own of the season under way."""
+        return Link(f"{page(league.reported.round, club_slug(line.club))}#matches", line.points) if league.season else line.points
+
     over = league.finished or result.season_break
     return Lines(league.table, mark).table(
         f"table-{league.number}",
@@ -67,7 +71,7 @@ def standing(league: League) -> Table:
         number(words.WINS_SHORT(), lambda line: line.won, about=nouns.WON_LONG()),
         number(nouns.DRAWN(), lambda line: line.drawn, about=nouns.DRAWN_LONG()),
         number(words.LOSSES_SHORT(), lambda line: line.lost, about=nouns.LOST_LONG()),
-        number(words.POINTS_SHORT(), lambda line: Strong(line.points), key=True),
+        number(words.POINTS_SHORT(), lambda line: Strong(points(line)), key=True),
         number(nouns.GOALS(), lambda line: SCORE(home=line.goals, away=line.against)),
         number(say.DIFFERENCE(), lambda line: Number(line.goals - line.against, signed=True)),
         foot=table_legend(border),
