@@ -205,6 +205,14 @@ LIST = Table(
     row_head=2,
 )
 
+STANDING = Table(
+    name="stand",
+    caption="Rangliste nach dem 2. Turnier",
+    columns=tuple(replace(LIST.columns[index], key=True) for index in (0, 2, 11)),
+    rows=tuple(replace(row, cells=tuple(row.cells[index] for index in (0, 2, 11))) for row in LIST.rows),
+    row_head=1,
+)
+
 CLUBS = Table(
     name="schlaeger",
     caption=Run(("Die Schläger von ", Person("anna"))),
@@ -494,7 +502,7 @@ def specimen() -> Magazine:
             for number in range(3)
         ),
         pages=(SubPage("bahn-1", "Bahn 1", (Paragraph("Die Bahn mit dem Clubhaus."), HOLE)),),
-        state=StateOfPlay(Person("anna"), (replace(LIST, name="stand"),), "games/golf/002#rangliste", (Heading("Wie es weitergeht"),)),
+        state=StateOfPlay(Person("anna"), (STANDING,), "games/golf/002#rangliste", (Heading("Wie es weitergeht"),)),
     )
     return Magazine(
         masthead=Masthead("Der Fernzug", "Zeitschrift für Postspiele", "de", "https://fernzug.example", "3 €", "a5", "anna", IMPRINT),

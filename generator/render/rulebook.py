@@ -16,7 +16,7 @@ from generator.report import Prose
 NUMBER = re.compile(r"\d+(?:\.\d+)*")
 BEGINNING = re.compile(r"(?:(?:Regeln?|Rules?) )?((?:\d+(?:\.\d+)*[,.]? ?)+)")
 """`9. Die Rangliste`, `3.3, 3.7 Reihenwert`, `Regel 12.`: one or several numbers, perhaps after the word for a rule."""
-CITED = re.compile(r"\b(?:Regeln?|[Rr]ules?) (\d+(?:\.\d+)*)")
+CITED = re.compile(r"\b(?:Regeln?|[Rr]ules?) (\d+(?:\.\d+)*)[a-d]?\b")
 """How what is told names a rule: `(Regel 9)`."""
 
 

@@ -304,7 +304,7 @@ def test_the_latest_address_leads_to_the_newest_round(site) -> None:
 
 def test_a_games_page_begins_with_how_it_stands() -> None:
     magazine = specimen()
-    rows = tuple(Row((n, None, f"Gast {n}", *(None,) * 8, 100 - n)) for n in range(1, 20))
+    rows = tuple(Row((n, f"Gast {n}", 100 - n)) for n in range(1, 20))
     state = replace(magazine.games[0].state, tables=(replace(magazine.games[0].state.tables[0], rows=rows),))
     files = files_of(with_game(lambda game: replace(game, state=state))(magazine))
     page, start = files["games/golf/index.html"][1].decode(), files["index.html"][1].decode()
