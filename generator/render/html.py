@@ -28,6 +28,7 @@ from generator.render.prose import OnScreen, Writer
 from generator.render.revision import Piece
 from generator.render.rulebook import cited
 from generator.render.sanitise import page_of
+from generator.render.tables import cell_tags, on_screen
 from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import (
@@ -280,6 +281,10 @@ class Page:
         template = self.html.environment.get_template(f"blocks/{type(block).__name__.lower()}.html")
         return Markup(template.render(page=self, block=block, level=level, **({"csv": {}} | more)))
 
+    def on_screen(self, table: Table) -> tuple[Table, bool, bool]:
+        """Return a table as this medium shows it, whether it may have to be scrolled, and whether the tabulator stops at it."""
+        return on_screen(table, self.html.words)
+
     def cells(self, table: Table, row: Row) -> Markup:
         """Show the cells of one row. Thousands of them are shown, so they have no template."""
         show = self._html
@@ -384,13 +389,3 @@ SHOW: dict[type, Callable[[Page, Any, bool], str]] = {
 def plotted(value: int | Fraction | None) -> Inline:
     """Return a value of a plot as it stands in a table."""
     return value if value is None or isinstance(value, int) else Number(value, 0 if value.denominator == 1 else 2)
-
-
-@cache
-def cell_tags(columns: tuple[ColumnHead, ...], row_head: int | None) -> tuple[tuple[str, str], ...]:
-    """Return the tags around each cell of a row."""
-    number = ' class="number"'
-    tags = [(f"<td{number if column.kind == 'number' else ''}>", "</td>") for column in columns]
-    if row_head is not None:
-        tags[row_head] = ('<th scope="row" class="row-head">', "</th>")
-    return tuple(tags)

@@ -11,7 +11,8 @@ SITUATION = Phrase(de="Die Lage", en="How things stand")
 
 # matches
 MATCHDAY = Phrase(de="{n}. Spieltag", en="Matchday {n}")
-RESULTS_OF = Phrase(de="{league}: Ergebnisse, Spieltag {days}", en="{league}: results, matchday {days}")
+RESULTS_OF = Phrase(de="{league}: {days}. Spieltag", en="{league}: matchday {days}")
+PAIRING = Phrase(de="Heim – Gast", en="Home – away")
 HOME = Phrase(de="Heim", en="Home")
 AWAY = Phrase(de="Gast", en="Away")
 SCORE = Phrase(de="Erg.", en="Score")
@@ -189,7 +190,7 @@ NEXT_ROUND = Phrase(de="Runde {n}: das Programm", en="Round {n}: what is on")
 MATCHDAYS = Phrase(de="Spieltage", en="Matchdays")
 TRADE = Phrase(de="Handel", en="Trade")
 TRADE_LAST = Phrase(de="letzte Handelsrunde", en="last round with trade")
-NEXT_FIXTURES = Phrase(de="{league}: die nächsten Spiele", en="{league}: the next matches")
+NEXT_FIXTURES = Phrase(de="{league}: {n}. Spieltag", en="{league}: matchday {n}")
 SEASON_IS_OVER = Phrase(de="Wie es weitergeht", en="What comes next")
 BREAK_FOLLOWS = Phrase(
     de="Die Saison ist gespielt. In der Pause altern die Spieler, und Steuern sind fällig.",
