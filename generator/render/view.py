@@ -11,12 +11,22 @@ from generator import addresses
 from generator.issue import GamePage, Issue, RoundPage, Section
 from generator.phrase import Message
 from generator.report import Block, Inline, Run, Table, walk
-from generator.words import ARCHIVE, DEADLINES, GAMES, IMPRINT, ISSUE, PEOPLE
+from generator.words import ARCHIVE, DEADLINES, GAMES, IMPRINT, ISSUE, PEOPLE, SEARCH
 
 POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'"
 """What a page may load: pictures, style and fonts of this site; no script, no form, nothing from elsewhere."""
 
-NAVIGATION = (("archive", ARCHIVE()), ("games", GAMES()), ("deadlines", DEADLINES()), ("people", PEOPLE()), ("imprint", IMPRINT()))
+SEARCHING = POLICY.replace("base-uri", "script-src 'self'; base-uri")
+"""What the search page may load: scripts of this site as well."""
+
+NAVIGATION = (
+    ("archive", ARCHIVE()),
+    ("games", GAMES()),
+    ("deadlines", DEADLINES()),
+    ("people", PEOPLE()),
+    ("search", SEARCH()),
+    ("imprint", IMPRINT()),
+)
 """The pages that every page leads to: address and word."""
 
 
@@ -71,7 +81,9 @@ class SiteHead:
     url: str
     style: str
     icon: str
+    preloaded: tuple[str, ...] = ()
     policy: str = POLICY
+    searching: str = SEARCHING
     navigation: tuple[tuple[str, Message], ...] = NAVIGATION
 
 

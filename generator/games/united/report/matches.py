@@ -53,7 +53,8 @@ def cup_results(reported: ReportedRound, name: str, caption: Inline, matches: Se
         return Strong(reported.club(club)) if club == match.winner else reported.club(club)
 
     return Lines(matches).table(
-        name, caption,
+        name,
+        caption,
         text(say.HOME(), lambda match: side(match, match.home)),
         text(say.AWAY(), lambda match: side(match, match.away)),
         number(words.RESULT(), lambda match: score_link(reported.round, match)),
@@ -159,7 +160,8 @@ def draw_blocks(reported: ReportedRound) -> Iterator[Block]:
     if not cup.next:
         return
     yield Lines(cup.next).table(
-        "cup-draw", say.CUP_DRAW(round=next_name(reported, cup)),
+        "cup-draw",
+        say.CUP_DRAW(round=next_name(reported, cup)),
         text(say.HOME(), lambda pair: reported.club(pair[0]), head=True),
         text(say.AWAY(), lambda pair: reported.club(pair[1])),
     )
