@@ -262,10 +262,6 @@ class Page:
         text = self._html(link.text, links=False)
         return self._linked(link.to, text) if links else text
 
-    def _mail(self, mail: Mail, links: bool) -> str:
-        address = escape(mail.address)
-        return f'<a href="mailto:{address}">{address}</a>' if links else address
-
     def _linked(self, address: str, text: str) -> str:
         url = self.url(address)
         return text if url is None else f'<a href="{escape(url)}">{text}</a>'
@@ -389,7 +385,7 @@ SHOW: dict[type, Callable[[Page, Any, bool], str]] = {
     Marks: Page._marks,
     Strong: Page._strong,
     Link: Page._link,
-    Mail: Page._mail,
+    Mail: lambda page, mail, links: f'<a href="mailto:{escape(mail.address)}">{escape(mail.address)}</a>' if links else escape(mail.address),
     Run: Page._run,
     Message: Page._said,
 }
