@@ -47,6 +47,11 @@ def report(game: str, round: int) -> str:
     return f"games/{game}/{round:03}"
 
 
+def latest(game: str) -> str:
+    """Return the address that always leads to a game's newest round."""
+    return f"games/{game}/latest"
+
+
 def rules(game: str) -> str:
     """Return the address of a game's rule text."""
     return f"games/{game}/rules"
@@ -100,6 +105,7 @@ def pages(magazine: Magazine) -> Iterator[str]:
     for played in magazine.games:
         yield game(played.id)
         yield from (round.section.address for round in played.rounds)
+        yield from [latest(played.id)] if played.rounds else []
         yield from (game_page(played.id, page.slug) for page in played.pages)
         yield from [played.rules.address] if played.rules else []
     yield from (series(page.slug) for page in magazine.series)
