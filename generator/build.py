@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from generator.cache import BUILT_IN_THEMES, PROGRAM, Cache, of_another
 from generator.phrase import Phrase
@@ -56,9 +56,7 @@ def _uncollected() -> Iterator[None]:
 # ---- the way -----------------------------------------------------------------------------------------------------
 
 
-def build(
-    options: BuildOptions, progress: Progress = lambda step: None, waiting: Callable[[], None] = lambda: None
-) -> Outcome:
+def build(options: BuildOptions, progress: Progress = lambda step: None, waiting: Callable[[], None] = lambda: None) -> Outcome:
     """Evaluate everything and write the site and the PDFs, or nothing if the content has errors.
 
     Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written, `terminal.NoCluster` without the cluster asked for.
@@ -71,7 +69,11 @@ def build(
     from generator.render.galley import faults_of, pages_of, plain_faults, plain_pages
 
     output.check(options.output)
-    with output.lock(options.output, waiting), remembered(options.content, options.output, options.read, options.said) as memory, ExitStack() as stack:
+    with (
+        output.lock(options.output, waiting),
+        remembered(options.content, options.output, options.read, options.said) as memory,
+        ExitStack() as stack,
+    ):
         if memory.is_current:
             return Outcome(lines=list(memory.last["remarks"]), kept=len(memory.last["outputs"]), chosen=pages_of(memory.chosen))
         crew = stack.enter_context(_cluster(options.cluster)) if options.cluster else None
@@ -79,9 +81,10 @@ def build(
         prepared = prepare(content, memory.cache)
         if prepared is None:
             return content.outcome(options.json)
+        prepared = replace(prepared, searched=memory.cache.section("search"))
         memory.whole = True
         there = {path: memory.standing.get(path, "") for path in owned(options.output) if (options.output / path).is_file()}
-        plan = prepared.plan(memory.templates())
+        plan = prepared.plan(memory.templates(), memory.cache)
         artifacts = list(plan.artifacts(Wanted(options.pdf, options.issue, there)))
         chosen, faults = pages_of(memory.chosen), faults_of(memory.faults)
         todo = work(artifacts, plan.fingerprints, there, chosen, faults, memory.cache.section("set"))
@@ -174,7 +177,11 @@ def prepare(content: Content, cache: Cache) -> Prepared | None:
     made = magazine(zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests)
     proofread(made, content.problems, cache.section("texts"), content.passage)
     posted = labels(people, content.issues, zine.document, content.problems)
-    return Prepared(content, theme, shown, made, cache.section("texts"), how, posted) if theme is not None and not content.problems.fatal else None
+    return (
+        Prepared(content, theme, shown, made, cache.section("texts"), how, posted)
+        if theme is not None and not content.problems.fatal
+        else None
+    )
 
 
 @_uncollected()
@@ -272,7 +279,7 @@ class Content:
 @dataclass(frozen=True)
 class Prepared:
     """A content folder with all that pages are made from: the theme, the pictures, the magazine, the texts that are converted already,
-    how each issue is printed (under "" the books of games), the labels for the newest one."""
+    how each issue is printed (under "" the books of games), the labels for the newest one, what the search knows of pages from before."""
 
     content: Content
     theme: Theme
@@ -281,9 +288,10 @@ class Prepared:
     texts: Texts
     printing: Mapping[str, Printing]
     labels: LabelSheet | None = None
+    searched: MutableMapping[str, Any] = field(default_factory=dict)
 
-    def plan(self, templates: Path | None = None) -> Plan:
-        """Return what the output is made from. `templates` is a folder for compiled templates."""
+    def plan(self, templates: Path | None = None, cache: Cache | None = None) -> Plan:
+        """Return what the output is made from. `templates` is a folder for compiled templates, `cache` what was computed before."""
         from generator.plan import Plan
         from generator.private import private_sheets
         from generator.render.words import Words
@@ -296,7 +304,23 @@ class Prepared:
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
         made = self.pictures
         dots = tuple(((one.width, one.height), Path(one.source).name) for one in made.images.values() if isinstance(one, Image))
-        return Plan(magazine, self.theme, words, made.assets, templates, sheets, self.labels, printed, beside, self.printing, dots, made.sheets)
+        return Plan(
+            magazine,
+            self.theme,
+            words,
+            made.assets,
+            templates,
+            sheets,
+            self.labels,
+            printed,
+            beside,
+            self.printing,
+            dots,
+            made.sheets,
+            taken=cache.section("fingerprints") if cache else {},
+            characters=content.shelf.characters,
+            searched=self.searched,
+        )
 
     def remarks(self) -> Remarks:
         """Return where a build notes what it has to tell about this content."""

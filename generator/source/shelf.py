@@ -71,13 +71,22 @@ class Shelf:
     engines: Engines
     kept: MutableMapping[str, Any] = field(default_factory=dict)
     """What was read before, by what it was read from."""
+    _seldom: set[str] = field(default_factory=set)
 
     # ---- files -------------------------------------------------------------------------------------------------
 
     def text(self, path: Path) -> str | None:
         """Return the text of a file; None and a problem if there is none."""
         data = read_bytes(path, self.problems, LARGEST)
-        return None if data is None else decode(data, str(path), self.problems)
+        text = None if data is None else decode(data, str(path), self.problems)
+        if text is not None and not text.isascii():
+            self._seldom.update(text)
+        return text
+
+    @property
+    def characters(self) -> str:
+        """All characters but ASCII's that stand in the texts read so far, in their order."""
+        return "".join(sorted(character for character in self._seldom if not character.isascii()))
 
     def tree(self, path: Path) -> tuple[Tree, str] | None:
         """Return the tree of a YAML file and the fingerprint of its text."""
@@ -214,7 +223,7 @@ class Shelf:
             self._check_folders(folder, ("rounds",))
             round_files.check_strays(folder, self.problems)
         rules = self._rules(folder) if until is None else None
-        return round_files.with_rounds(self, GameFolder(name, wanted or "", source, (), rules), folder / "rounds", engine.round, until)
+        return round_files.with_rounds(self, GameFolder(name, wanted or "", source, (), rules), folder / "rounds", engine, until)
 
     def _complain_of_engine(self, tree: Tree, wanted: str | None) -> None:
         if "engine" not in tree.keys():

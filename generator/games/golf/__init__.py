@@ -10,6 +10,7 @@ from generator.games.golf.pictures import PALETTE
 from generator.games.golf.report import report
 from generator.games.golf.result import Result
 from generator.games.golf.rules import play
+from generator.games.golf.slips import SLIPS
 from generator.games.golf.state import State, start
 from generator.phrase import Phrase
 
@@ -27,8 +28,9 @@ GAME: Game[Setup, Round, State, Result] = Game(
         suggested=suggested,
         reminders=reminders,
         explained=EXPLAINED,
-        figures=FIGURES,
         round_called=TOURNAMENT,
+        slips=SLIPS,
+        figures=FIGURES,
         colours=PALETTE,
         spots=("golf",),
     ),
