@@ -35,6 +35,7 @@ NOTE = re.compile('<span class="fn"')
 ID = re.compile(' id="[^"]*"')
 DRAWING = re.compile("(<svg[^>]*>).*?</svg>", re.DOTALL)
 TAG = re.compile(r"<([a-z]+)")
+GUEST = '<div class="guest"'
 
 Layout = Callable[..., Any]
 """Lays out HTML with more style sheets; returns a WeasyPrint document."""
@@ -366,7 +367,8 @@ class _Writer:
             if form.turned:
                 inside = f'<div class="turned" style="width: {form.width:.3f}mm; top: {form.width:.3f}mm">{inside}</div>'
         named = f' id="{mark}"' if mark else ""
-        return f'<div class="piece"{named} style="{"; ".join(style)}">{inside}</div>'
+        kind = "piece of-turned" if form.turned else "piece of-guest" if form.parts[0].html.startswith(GUEST) else "piece"
+        return f'<div class="{kind}"{named} style="{"; ".join(style)}">{inside}</div>'
 
     @staticmethod
     def part(part: Part, spaced: bool, bare: bool, hard: bool = False) -> str:
