@@ -124,6 +124,8 @@ class Document:
     grid: Grid | None = None
     holes: tuple[Filler, ...] = ()
     shorter: Callable[[], tuple[Galley, ...]] | None = None
+    known: bytes = b""
+    """What the child has told of the document's parts when it was set last; only the child can read it."""
     bleed: float = 0
     """How far pictures at the edge reach over it, in mm: then the boxes of the PDF say so, and `generator.press.reading` takes it off again."""
 
@@ -143,7 +145,8 @@ class Setting:
     """A document that was set; `pdf` is None if it could not be.
 
     With parts or pictures that failed, `pdf` is the document with a visible box in their place. `missing` are characters that no font of
-    the theme has; they are printed as ☐. `chosen` are its pages, `faults` what is wrong on pages.
+    the theme has; they are printed as ☐. `chosen` are its pages, `faults` what is wrong on pages, `known` what
+    is now known of its parts if that has changed.
     """
 
     name: str
@@ -154,6 +157,7 @@ class Setting:
     missing: tuple[str, ...] = ()
     chosen: tuple[ChosenPage, ...] = ()
     faults: tuple[Fault, ...] = ()
+    known: bytes = b""
 
     @property
     def slipped(self) -> tuple[int, ...]:
@@ -276,9 +280,15 @@ def _with_boxes(document: Document, failed: tuple[Part, ...]) -> Document:
     return replace(document, html=_replace_parts(document.html, boxed), galleys=galleys, shorter=None)
 
 
-def with_sections(html: str, sections: Mapping[str, str]) -> str:
-    """Return a document's HTML with these sections between the marks of their parts."""
-    return _replace_parts(html, lambda match: sections.get(match[1], match[0]))
+def parted(html: str) -> tuple[str, list[tuple[str, str]]]:
+    """Return a document's HTML without its parts, and each part with its anchor."""
+    parts: list[tuple[str, str]] = []
+
+    def taken(match: re.Match[str]) -> str:
+        parts.append((match[1], match[0]))
+        return ""
+
+    return _replace_parts(html, taken), parts
 
 
 def _replace_parts(html: str, change: Callable[[re.Match[str]], str]) -> str:
@@ -347,6 +357,11 @@ def pdf_name(number: int) -> str:
     return f"{number}.pdf"
 
 
+def known_name(number: int) -> str:
+    """Return the file in which the child leaves what it knows of the parts of a document."""
+    return f"{number}.known"
+
+
 def _answer(child: subprocess.Popen[bytes], folder: Path, number: int, document: Document, seconds: int, memory: int) -> Setting:
     """Return what the child says about a document, or why it says nothing."""
     assert child.stdout is not None
@@ -361,9 +376,11 @@ def _answer(child: subprocess.Popen[bytes], folder: Path, number: int, document:
         failures = (Failure(_reason(told["failure"], memory), budget=told["failure"][0] == OUT_OF_REACH),) if told["failure"] else ()
         pdf = _fetched(folder / pdf_name(number)) if not failures else None
         chosen = tuple(chosen_page(page) for page in told["chosen"])
+        faults, known = _faults(told["faults"], document), folder / known_name(number)
         return Setting(
-            document.name, pdf, told["pages"], tuple(told["warnings"]), failures, tuple(told["missing"]), chosen, _faults(told["faults"], document)
-        )
+            document.name, pdf, told["pages"], tuple(told["warnings"]), failures, tuple(told["missing"]), chosen, faults,
+            _fetched(known) if known.exists() else b"",
+        )  # fmt: skip
     if not ready or child.wait() == -signal.SIGXCPU:
         return Setting(document.name, failures=(Failure(TOO_LONG(seconds=seconds)),))
     errors = (folder / "errors").read_text("utf-8", errors="replace").strip().splitlines()
