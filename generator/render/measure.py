@@ -154,11 +154,13 @@ def _measured(galley: Galley, grid: Grid, document: str, page: str, layout: Layo
         else:
             plan.append((item, ruler.piece(item, "piece")))
     ruler.html.append(galley.after)
+    if ruler.notes:
+        ruler.html.append(f'<div><span id="n{ruler.notes}" class=fn>x</span></div>')  # where the last one ends
     laid_out = layout(document.replace(MEASURED, "".join(ruler.html)), page)
     if len(laid_out.pages) != 1:
         raise ValueError(f"measured on {len(laid_out.pages)} pages")
     at = {name: y / MM for name, (_, y, *_) in laid_out.pages[0].anchors.items()}
-    noted = [at[f"n{number}"] for number in range(ruler.notes)] + [float(ENDLESS)]
+    noted = [at[f"n{number}"] for number in range(ruler.notes + 1)] if ruler.notes else []
     notes = [end - begin for begin, end in zip(noted, noted[1:], strict=False)]
     sized = ruler.sized(at, notes)
     pieces: list[Measured] = []

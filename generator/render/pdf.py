@@ -12,6 +12,7 @@ import os
 import pickle
 import re
 import select
+import shutil
 import signal
 import subprocess
 import sys
@@ -124,8 +125,9 @@ class Document:
     grid: Grid | None = None
     holes: tuple[Filler, ...] = ()
     shorter: Callable[[], tuple[Galley, ...]] | None = None
-    known: bytes = b""
-    """What the child has told of the document's parts when it was set last; only the child can read it."""
+    known: Path | None = None
+    """The file, if it is there already, with what the child has told of the document's parts when it was set last, which only the child can
+    read; None if nobody wants to know."""
     bleed: float = 0
     """How far pictures at the edge reach over it, in mm: then the boxes of the PDF say so, and `generator.press.reading` takes it off again."""
 
@@ -146,7 +148,7 @@ class Setting:
 
     With parts or pictures that failed, `pdf` is the document with a visible box in their place. `missing` are characters that no font of
     the theme has; they are printed as ☐. `chosen` are its pages, `faults` what is wrong on pages, `known` what
-    is now known of its parts if that has changed.
+    is now known of its parts, if somebody wants to know.
     """
 
     name: str
@@ -318,6 +320,9 @@ def _child(folder: Path, documents: Sequence[Document], seconds: int, memory: in
     """Start a child at work on the documents, in a process group of its own that is gone afterwards, whatever happens."""
     with temporary.named():
         (folder / "job").write_bytes(pickle.dumps(([replace(document, shorter=None) for document in documents], seconds, memory)))
+        for number, document in enumerate(documents):
+            if document.known and document.known.exists():
+                shutil.copyfile(document.known, folder / known_name(number))
         (folder / "fonts.conf").write_text(f"<fontconfig><cachedir>{folder}</cachedir></fontconfig>", "utf-8")  # no font of the system
     environment = os.environ | {
         "HOME": str(folder),
@@ -379,7 +384,7 @@ def _answer(child: subprocess.Popen[bytes], folder: Path, number: int, document:
         faults, known = _faults(told["faults"], document), folder / known_name(number)
         return Setting(
             document.name, pdf, told["pages"], tuple(told["warnings"]), failures, tuple(told["missing"]), chosen, faults,
-            _fetched(known) if known.exists() else b"",
+            _fetched(known) if document.known and known.exists() else b"",
         )  # fmt: skip
     if not ready or child.wait() == -signal.SIGXCPU:
         return Setting(document.name, failures=(Failure(TOO_LONG(seconds=seconds)),))

@@ -139,7 +139,10 @@ class Typesetter:
         """Lay out the HTML as a WeasyPrint document."""
         source = self.weasyprint.HTML(string=html, base_url="zine:///", url_fetcher=self.store)
         sheets = [self.sheet(text) for text in (*document.css, *css)]
-        return source.render(font_config=self.fonts, stylesheets=sheets, pdf_variant=document.variant)
+        found = source.render(font_config=self.fonts, stylesheets=sheets, pdf_variant=document.variant)
+        if found.metadata.attachments:
+            raise ValueError("HTML that attaches a file")
+        return found
 
     # ---- what is kept ------------------------------------------------------------------------------------------
 
@@ -324,7 +327,7 @@ def _without(missing: Iterable[str], document: Document) -> Document:
 def _told(typesetter: Typesetter, document: Document, file: str, known: str) -> dict[str, Any]:
     """Set the document into a file of its own, and what is known of its parts into another; return what is to be told about it."""
     heard = typesetter.heard
-    typesetter.known, typesetter.used = pickle.loads(zlib.decompress(document.known)) if document.known else {}, {}
+    typesetter.known, typesetter.used = _known(known) if document.known else {}, {}
     told: dict[str, Any] = {"pages": 0, "failure": None, "missing": [], "disk": None}
     heard.told.clear()
     heard.missing.clear()
@@ -337,7 +340,7 @@ def _told(typesetter: Typesetter, document: Document, file: str, known: str) -> 
             heard.told.clear()
             pdf, told["pages"] = _deep(lambda: typesetter.set(printable))
         Path(file).write_bytes(pdf)
-        if typesetter.used.keys() != typesetter.known.keys():
+        if document.known and typesetter.used.keys() != typesetter.known.keys():
             Path(known).write_bytes(zlib.compress(pickle.dumps(typesetter.used, protocol=5), 1))
     except typesetter.failures as failure:
         if isinstance(failure, OSError) and failure.errno in NO_ROOM:
@@ -354,6 +357,14 @@ def _told(typesetter: Typesetter, document: Document, file: str, known: str) -> 
         told["failure"] = ["warning", heard.told[0]]
         typesetter.sheets.clear()  # a style sheet warns when it is parsed: let it warn the next document as well
     return told
+
+
+def _known(file: str) -> dict[str, bytes]:
+    """Return what an earlier child has left; nothing, if it cannot be read."""
+    with suppress(OSError, EOFError, zlib.error, pickle.UnpicklingError):
+        known: dict[str, bytes] = pickle.loads(zlib.decompress(Path(file).read_bytes()))
+        return known
+    return {}
 
 
 def _without_network() -> None:
