@@ -8,12 +8,14 @@ What several parts of a document use, such as fonts, is there once in the PDF, w
 from __future__ import annotations
 
 import copy
+import datetime
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any
 
 import pydyf
+from weasyprint import Attachment
 from weasyprint.document import Document as LaidOut
 from weasyprint.formatting_structure import boxes
 from weasyprint.layout.absolute import AbsolutePlaceholder
@@ -25,6 +27,23 @@ from weasyprint.text.ffi import ffi, harfbuzz
 
 from generator.render.faults import depth, faults
 from generator.render.galley import Fault
+from generator.render.pdf import PDF_VARIANT, SCHEME, Document
+
+PDF_UA = b"""<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" pdfuaid:part="1"/>
+<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+ xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+<pdfaSchema:schema>PDF/UA Universal Accessibility Schema</pdfaSchema:schema>
+<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+<pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+<pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+<pdfaProperty:category>internal</pdfaProperty:category>
+<pdfaProperty:description>The part of ISO 14289 that is followed</pdfaProperty:description>
+</rdf:li></rdf:Seq></pdfaSchema:property>
+</rdf:li></rdf:Bag></pdfaExtension:schemas>
+</rdf:Description></rdf:RDF>"""
+"""Says in a PDF/A that it is PDF/UA-1 as well, and, as PDF/A wants of foreign statements, what that statement means."""
 
 POINTS = 0.75
 """Points of a CSS pixel."""
@@ -91,10 +110,10 @@ class _Named(pydyf.Dictionary):  # type: ignore[misc]  # WeasyPrint has no types
         self.first = first
 
     def __len__(self) -> int:
-        return self.first + super().__len__()
+        return self.first + int(super().__len__())
 
     def __bool__(self) -> bool:
-        return super().__len__() > 0
+        return bool(super().__len__() > 0)
 
 
 class Artist:
@@ -207,26 +226,24 @@ def _plain_box(kind: type, **fields: Any) -> Any:
 def _skeleton(box: Any) -> Iterator[tuple[Any, Any]]:
     """Yield each box of a tree with one that knows only what tags need, children first."""
     if isinstance(box, AbsolutePlaceholder):
-        for old, new in _skeleton(box._box):
-            yield old, new
-        yield box, new
+        yield from (found := [*_skeleton(box._box)])
+        yield box, found[-1][1]
         return
-    children = []
+    children: list[Any] = []
     for child in getattr(box, "children", ()):
-        for old, new in _skeleton(child):
-            yield old, new
-        children.append(new)
+        yield from (found := [*_skeleton(child)])
+        children.append(found[-1][1])
     style = {key: box.style[key] for key in ("display", "list_style_type")}
-    found = _plain_box(type(box), element_tag=box.element_tag, children=children, style=style, is_table_wrapper=box.is_table_wrapper)
-    found.colspan, found.rowspan = box.colspan, box.rowspan
+    plain = _plain_box(type(box), element_tag=box.element_tag, children=children, style=style, is_table_wrapper=box.is_table_wrapper)
+    plain.colspan, plain.rowspan = box.colspan, box.rowspan
     if (element := box.element) is not None:
         title = element.find(f"{SVG}title") if element.tag in FIGURES else None
         attributes = {key: value for key, value in element.attrib.items() if key in ("alt", "src", "scope")}
-        found.element = _Element(element.tag, attributes, None if title is None else title.text)
+        plain.element = _Element(element.tag, attributes, None if title is None else title.text)
     if box.element_tag in FIGURES:
         zero = dict.fromkeys(("margin_left", "padding_left", "border_left_width", "margin_top", "padding_top", "border_top_width"), 0)
-        vars(found).update(position_x=box.content_box_x(), position_y=box.content_box_y(), width=box.width, height=box.height, **zero)
-    yield box, found
+        vars(plain).update(position_x=box.content_box_x(), position_y=box.content_box_y(), width=box.width, height=box.height, **zero)
+    yield box, plain
 
 
 # ---- from values to a PDF --------------------------------------------------------------------------------------
@@ -235,6 +252,31 @@ def _skeleton(box: Any) -> Iterator[tuple[Any, Any]]:
 def joined(pages: Sequence[DrawnPage], variant: str, store: Any, fonts: Any, metadata: Any) -> Any:
     """Return pages as a document that WeasyPrint can write. `store` serves files, `fonts` is the font configuration."""
     return LaidOut(list(pages), metadata, store, fonts, {}, VARIANTS[variant][1].get("output_intent"))
+
+
+def written(pages: Sequence[DrawnPage], document: Document, store: Any, fonts: Any) -> bytes:
+    """Return pages as the PDF of a document, with what it says of itself and what is attached to it."""
+    day = datetime.datetime.combine(document.date, datetime.time(12))
+    metadata = DocumentMetadata(title=document.title, authors=[document.author], description=document.subject)
+    metadata.created = metadata.modified = f"{day.isoformat()}Z"
+    metadata.lang, metadata.generator = document.language, "zine"
+    if document.variant == PDF_VARIANT:
+        plain = metadata.generate_rdf_metadata
+        metadata.generate_rdf_metadata = lambda *kind: plain(*kind).replace(b"</rdf:RDF>", PDF_UA)
+    attachments = [
+        Attachment(
+            url=f"{SCHEME}{number}",
+            url_fetcher=store,
+            name=file.name,
+            description=file.description,
+            created=day,
+            modified=day,
+            relationship="Source",
+        )
+        for number, file in enumerate(document.attachments)
+    ]
+    pdf: bytes = joined(pages, document.variant, store, fonts, metadata).write_pdf(pdf_variant=document.variant, attachments=attachments)
+    return pdf
 
 
 def with_fonts(pages: Sequence[DrawnPage], store: Mapping[str, bytes]) -> None:

@@ -5,7 +5,6 @@ The only file that imports WeasyPrint and Pyphen, and only when a job is there.
 
 from __future__ import annotations
 
-import datetime
 import errno
 import gc
 import json
@@ -26,34 +25,21 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, TypeVar
 
-from generator.render.galley import ChosenPage, Fault, Grid
+from generator.render.galley import LEAF, ChosenPage, Fault, Galley, Grid, is_spilt, saves_a_leaf
 from generator.render.measure import MEASURED, MM, NOTE, POURED, Composed, OutOfReach, composed, measured
-from generator.render.pdf import OUT_OF_REACH, PDF_VARIANT, Document, allowed, known_name, parted, pdf_name
+from generator.render.pdf import OUT_OF_REACH, Document, allowed, known_name, parted, pdf_name
 
 HYPHENATION = Path(__file__).parent / "hyphenation" / "hyph_de_1996.dic"
 """The German patterns of the TeX users; those that come with Pyphen hyphenate some words wrongly."""
-
-PDF_UA = b"""<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" pdfuaid:part="1"/>
-<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
- xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
-<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
-<pdfaSchema:schema>PDF/UA Universal Accessibility Schema</pdfaSchema:schema>
-<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
-<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
-<pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
-<pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType>
-<pdfaProperty:category>internal</pdfaProperty:category>
-<pdfaProperty:description>The part of ISO 14289 that is followed</pdfaProperty:description>
-</rdf:li></rdf:Seq></pdfaSchema:property>
-</rdf:li></rdf:Bag></pdfaExtension:schemas>
-</rdf:Description></rdf:RDF>"""
-"""Says in a PDF/A that it is PDF/UA-1 as well, and, as PDF/A wants of foreign statements, what that statement means."""
 
 T = TypeVar("T")
 PAGE_OF = re.compile(r"target-counter\(\s*attr\(\s*href(?:\s+url)?\s*\)\s*,\s*page\s*\)")
 """How CSS asks on which page the target of a link stands. The pages of sections are set for themselves, those around them after them: their
 links are told."""
 LINK = re.compile('href="#([^"]+)"')
+CLUTTER = 1_500_000
+"""Boxes refer to each other in circles: when there are so many objects more than before, those that nobody needs are looked for. That takes
+longer than all else that is done with a part, so it is not done for each."""
 NUMBER = "00"
 """Stands in place of a page that is not known yet."""
 STORED = re.compile("zine:/([0-9a-f]{64})")
@@ -163,6 +149,8 @@ class Typesetter:
         self.heard.missing.clear()
         made = pickle.dumps((make(key), self.heard.missing), protocol=5)
         self.heard.missing |= before
+        if gc.get_count()[0] > CLUTTER:
+            gc.collect()
         return made
 
     def pages(self, document: Document, html: str, *css: str) -> list[Any]:
@@ -210,8 +198,14 @@ class Typesetter:
         alone = around.removeprefix(f"{head}<body>").strip().removesuffix("</html>").strip().removesuffix("</body>").strip()
         ahead = len(self.places(document, LINK.sub(rf'\g<0> data-page="{NUMBER}"', around)).pages) - grid.behind if alone else 0
 
-        found = measured(document.galleys, grid, bare, partial(self.places, document))
-        chosen = composed(document.galleys, found, grid, ahead, document.holes, document.fillers)
+        def choice(galleys: Sequence[Galley]) -> Composed:
+            found = measured(galleys, grid, bare, partial(self.places, document))
+            return composed(galleys, found, grid, ahead, document.holes, document.fillers)
+
+        chosen = choice(document.galleys)
+        if document.short and (len(chosen.pages) > LEAF or is_spilt(chosen.pages)):
+            short = choice(document.short)
+            chosen = short if saves_a_leaf(chosen.pages, short.pages) else chosen
         pages: list[Any] = []
         notes = 0
         for html in _runs(parts, chosen):
@@ -242,30 +236,8 @@ class Typesetter:
         bleed = (f"@page {{ bleed: {document.bleed}mm }}",) if document.bleed else ()
         pages = self.all_pages(replace(document, css=(*document.css, *bleed)))
         self.faults = tuple(self.found_faults(pages))
-        day = datetime.datetime.combine(document.date, datetime.time(12))
-
-        metadata = self.drawn.DocumentMetadata(title=document.title, authors=[document.author], description=document.subject)
-        metadata.created = metadata.modified = f"{day.isoformat()}Z"
-        metadata.lang, metadata.generator = document.language, "zine"
-        if document.variant == PDF_VARIANT:
-            plain = metadata.generate_rdf_metadata
-            metadata.generate_rdf_metadata = lambda *kind: plain(*kind).replace(b"</rdf:RDF>", PDF_UA)
-
-        attachments = [
-            self.weasyprint.Attachment(
-                url=f"zine:/{number}",
-                url_fetcher=self.store,
-                name=file.name,
-                description=file.description,
-                created=day,
-                modified=day,
-                relationship="Source",
-            )
-            for number, file in enumerate(document.attachments)
-        ]
         self.drawn.with_fonts(pages, document.store)
-        laid_out = self.drawn.joined(pages, document.variant, self.store, self.fonts, metadata)
-        return laid_out.write_pdf(pdf_variant=document.variant, attachments=attachments), len(pages)
+        return self.drawn.written(pages, document, self.store, self.fonts), len(pages)
 
 
 def beginning(page: int, notes: int = 0) -> str:
