@@ -218,7 +218,7 @@ class _Title:
 
 
 def _plain_box(kind: type, **fields: Any) -> Any:
-    new = object.__new__(kind)
+    new: Any = object.__new__(kind)
     vars(new).update({"element": None, "element_tag": None, "children": [], "style": {}, **fields})
     return new
 

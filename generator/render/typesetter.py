@@ -299,7 +299,7 @@ def _without(missing: Iterable[str], document: Document) -> Document:
 def _told(typesetter: Typesetter, document: Document, file: str, known: str) -> dict[str, Any]:
     """Set the document into a file of its own, and what is known of its parts into another; return what is to be told about it."""
     heard = typesetter.heard
-    typesetter.known, typesetter.used = _known(known) if document.known else {}, {}
+    typesetter.known, typesetter.used = _taken(known) if document.known else {}, {}
     told: dict[str, Any] = {"pages": 0, "failure": None, "missing": [], "disk": None}
     heard.told.clear()
     heard.missing.clear()
@@ -331,10 +331,12 @@ def _told(typesetter: Typesetter, document: Document, file: str, known: str) -> 
     return told
 
 
-def _known(file: str) -> dict[str, bytes]:
-    """Return what an earlier child has left; nothing, if it cannot be read."""
+def _taken(file: str) -> dict[str, bytes]:
+    """Return what an earlier child has left, and take it away; nothing, if it cannot be read."""
     with suppress(OSError, EOFError, zlib.error, pickle.UnpicklingError):
-        known: dict[str, bytes] = pickle.loads(zlib.decompress(Path(file).read_bytes()))
+        data = Path(file).read_bytes()
+        os.unlink(file)
+        known: dict[str, bytes] = pickle.loads(zlib.decompress(data))
         return known
     return {}
 
