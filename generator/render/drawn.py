@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import copy
 import datetime
+import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
@@ -69,7 +70,7 @@ class Drawing:
 @dataclass
 class DrawnPage:
     """A page that plays the part of WeasyPrint's. Lengths are CSS pixels; `used` is how far down its type area it is used, `content` its content
-    stream, `faults` what is wrong on it, as of a page 1 of no section."""
+    stream, compressed, `faults` what is wrong on it, as of a page 1 of no section."""
 
     width: float
     height: float
@@ -95,7 +96,8 @@ class DrawnPage:
             stream._images.setdefault(name, {**image, "dpi_ratios": set(), "x_object": None})["dpi_ratios"].update(image["dpi_ratios"])
         if stream._tags is not None:
             stream._tags.update(self.tags)
-        stream.stream.append(self.content)
+        stream.stream, stream.compress = [self.content], False
+        stream.extra["Filter"] = "/FlateDecode"
 
 
 # ---- from pages to values --------------------------------------------------------------------------------------
@@ -146,13 +148,12 @@ class Artist:
             around = (-bleed["left"], -bleed["top"], page.width + bleed["left"] + bleed["right"], page.height + bleed["top"] + bleed["bottom"])
             stream = Stream(fonts, around, resources, images, tags, self.blank._color_profiles, self.blank._output_intent, compress=True)
             stream.transform(d=-1, f=page.height * POINTS)
-            before = len(stream.stream)
             page.paint(stream, POINTS)
             plain = {id(box): (box, new) for box, new in _skeleton(page._page_box)}
             links = [(kind, target, place, plain[id(box)][1]) for kind, target, place, box in page.links]
             tagged = {plain[id(box)][1]: tag for box, tag in (tags or {}).items()}
             root = plain[id(page._page_box)][1]
-            content, own = _joined(stream.stream[before:]), tuple(wrong.get(number, ()))
+            content, own = zlib.compress(_joined(stream.stream), 9), tuple(wrong.get(number, ()))
             found.append(
                 DrawnPage(page.width, page.height, bleed, page.bookmarks, links, page.anchors, depth(page), own, content, tagged, drawing, root)
             )
