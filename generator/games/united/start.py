@@ -8,9 +8,10 @@ from fractions import Fraction
 from generator.dice import Dice
 from generator.games.united import fixtures
 from generator.games.united.cup import drawn
-from generator.games.united.documents import ClubData, LeagueData, Options, PlayerData, Setup
+from generator.games.united.documents import ClubData, LeagueData, PlayerData, Setup
 from generator.games.united.notation import FROZEN, NEW
 from generator.games.united.offer import offer
+from generator.games.united.options import Options
 from generator.games.united.squad import TALENT_LEVEL, Club, Player
 from generator.games.united.state import CupState, League, State
 from generator.phrase import Message, Phrase
