@@ -12,7 +12,16 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from generator.issue import Magazine
 
-START, ARCHIVE, GAMES, PEOPLE, DEADLINES, IMPRINT = "", "archive", "games", "people", "deadlines", "imprint"
+START, ARCHIVE, GAMES, PEOPLE, DEADLINES, IMPRINT, SEARCH, REGISTER = (
+    "",
+    "archive",
+    "games",
+    "people",
+    "deadlines",
+    "imprint",
+    "search",
+    "register",
+)
 """Publication of which there is one."""
 FOLDER = re.compile(r"games|people|(games|issues)/[^/]+")
 """Addresses of pages that stand for all below them."""
@@ -84,7 +93,7 @@ def path_of(address: str) -> str:
 
 def pages(magazine: Magazine) -> Iterator[str]:
     """Yield the addresses of all pages of a magazine."""
-    yield from (START, GAMES, PEOPLE, ARCHIVE, DEADLINES, IMPRINT)
+    yield from (START, GAMES, PEOPLE, ARCHIVE, DEADLINES, IMPRINT, SEARCH, REGISTER)
     for one in magazine.issues:
         yield issue(one.id)
         yield from (section.address for section in one.sections)

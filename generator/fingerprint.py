@@ -22,7 +22,7 @@ ADDRESS = re.compile(r"[a-z0-9-]+(?:/[a-z0-9-]+)+")
 """What may be the address of a page in a text."""
 ID = re.compile(r"[a-z0-9-]+")
 """What may be a person's id."""
-LARGE = ("Section", "SubPage", "Booklet", "Handout")
+LARGE = ("Section", "SubPage", "Booklet", "Handout", "View")
 """Values that stand in several files; their fingerprint is taken once."""
 
 T = TypeVar("T")

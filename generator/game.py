@@ -15,8 +15,8 @@ from generator.dice import Dice, Fairness, SealChain, check_beacon
 from generator.digest import digest
 from generator.figures import Words
 from generator.keeping import given_back, kept
-from generator.phrase import Phrase
-from generator.problem import FileProblems, Problem, Problems, blaming
+from generator.phrase import Message, Phrase
+from generator.problem import FileProblems, Path, Problem, Problems, blaming
 from generator.report import Inline, Picture, Publication, Report, SubPage
 from generator.rounds import Rounds, made_of_all
 from generator.rounds import RoundView as RoundView  # who tells has it from here
@@ -58,6 +58,10 @@ class Secrecy(Generic[Setup, Result]):
     """Whether seeds and secret draws up to this result are published with it, though the game goes on."""
 
 
+Reminders = Sequence[tuple[Path, Sequence[Message]]]
+"""Comments in the file that `zine round` writes: the way to a key of `next_round`, and lines to stand there."""
+
+
 @dataclass(frozen=True)
 class Extras(Generic[State, Result]):
     """What few games have. A game that needs none of it leaves the record out."""
@@ -66,6 +70,10 @@ class Extras(Generic[State, Result]):
     """How to complete what `next_round` gives: comments on top of the file."""
     suggested: Callable[[State, str], Mapping[str, Any]] = lambda state, chance: {}
     """What `zine round` suggests beside that by chance: keys and values that follow from a text which nobody can know before."""
+    reminders: Callable[[State], Reminders] = lambda state: ()
+    """What a GM types against."""
+    draws: Callable[[State], bool] = lambda state: True
+    """Whether the next round may draw something, so that its file asks for a seed."""
     explained: Mapping[type, Mapping[str, Phrase]] = field(default_factory=dict)
     """What each key of its documents is for, in one sentence: editors show it while somebody types."""
     companions: Mapping[str, Any] = field(default_factory=dict)
@@ -199,6 +207,8 @@ class Playthrough(Generic[State, Result]):
     rounds: Sequence[RoundView[Result]]
     state: State
     secret: bool = False
+    draft: RoundView[Result] | None = None
+    """What would come of the round that is still being typed, as far as it goes; it is no part of the game yet."""
     marks: Mapping[int, Marks] = field(default_factory=dict, compare=False)
 
     def closed(self, game: Game[Any, Any, State, Result]) -> tuple[int, ...]:
@@ -216,7 +226,9 @@ class Playthrough(Generic[State, Result]):
         last = len(self.rounds)
         until = next((number for number in range(last, 0, -1) if self._mark(game, number - 1).opens), 0) if self.secret else last
         seal = None if until == last else _last_link(self.rounds[:until]) or self.rounds[0].fairness.seal
-        made_of = [known if number < until else digest(known, "sealed", seal or "") for number, known in enumerate(made_of_all(self.rounds))]
+        made_of = [
+            known if number < until else digest(known, "sealed", seal or "") for number, known in enumerate(made_of_all(self.rounds))
+        ]
         return Rounds(made_of, [cache(partial(self._seen, number, viewer, number >= until, seal)) for number in range(last)])
 
     def _seen(self, number: int, viewer: Viewer, sealed: bool, seal: str | None) -> RoundView[Result]:
@@ -257,11 +269,13 @@ def play(
     rounds: Sequence[Source[Round]],
     problems: Problems,
     memory: Folds | None = None,
+    unfinished: Source[Round] | None = None,
 ) -> Playthrough[State, Result]:
     """Play all rounds, the fold: return the state and the results after them. `name` is the game's id, under which its dice are drawn.
 
     After a mistake the engine goes on with the most harmless assumption, so that mistakes in later rounds are found as well; the result
-    is then worth nothing. `memory` gives back what was computed before from the same files.
+    is then worth nothing. `memory` gives back what was computed before from the same files. The `unfinished` round, a draft or what could be
+    read of one with mistakes, is played only for what is to be said of it.
     """
     memory = {} if memory is None else memory
     key, folder = "", os.path.dirname(setup.file.file)
@@ -270,19 +284,23 @@ def play(
     keys: list[str] = []
     makes: list[Callable[[], RoundView[Result]]] = []
     marks: dict[int, Marks] = {}
-    sources: list[Source[Any]] = [setup, *rounds]
+    sources: list[Source[Any]] = [setup, *rounds, *([unfinished] if unfinished else [])]
+    after = before
     for number, source in enumerate(sources):
-        key = digest(key, name, str(number), source.fingerprint)
-        known = memory.get(key)
+        ended = number > len(rounds)
+        key, after = digest(key, name, str(number), source.fingerprint, *(["unfinished"] if ended else [])), before
+        known = memory.get(key) if source.whole else None
         if known is None:
             found = Problems()
-            file_problems = FileProblems(found, source.file, FileProblems(found, sources[number - 1].file) if number else None)
+            margin_before = FileProblems(found, sources[number - 1].file) if number else None
+            file_problems = FileProblems(found, source.file, margin_before, ended and source.document.draft, source.left_out, source.whole)
             before = _unpacked(before)
             with blaming(name, number):
                 state, chain, page = _turn(name, game, number, source, before.state, before.chain, announced, file_problems)
                 marks[number] = Marks.of(game, page.result)
-            before, remarks, announced = _Before(state, chain), found.found, page.fairness.next_beacon
-            if not found.errors:
+            before, announced = _Before(state, chain), page.fairness.next_beacon
+            remarks = found.found if source.whole else file_problems.certain(found)
+            if not found.errors and source.whole:
                 moved = [_moved(problem, os.path.relpath(problem.place.file, folder)) for problem in remarks]
                 memory[key] = kept(before), kept(page), moved, announced, marks[number]
             makes.append(cache(partial(replace, page, made_of=key)))
@@ -292,7 +310,12 @@ def play(
             makes.append(cache(partial(_page, page_kept, key)))
         keys.append(key)
         problems.found.extend(remarks)
-    return Playthrough(Rounds(keys, makes), _unpacked(before).state, game.secrecy.secret(setup.document), marks)
+    if unfinished is None:
+        return Playthrough(Rounds(keys, makes), _unpacked(before).state, game.secrecy.secret(setup.document), marks=marks)
+    keys.pop()
+    draft = makes.pop()()
+    del marks[len(rounds) + 1]
+    return Playthrough(Rounds(keys, makes), _unpacked(after).state, game.secrecy.secret(setup.document), draft, marks)
 
 
 def _page(data: bytes, made_of: str) -> RoundView[Any]:
@@ -333,6 +356,8 @@ def _turn(
     document = source.document
     chance, path = (document.start, ("start", "rolls")) if number == 0 else (document, ("rolls",))
     dice = Dice(name, number, chance.seed, chance.beacon, chance.rolls, file_problems, path, sealed=chain is not None)
+    if not source.whole:
+        dice.excuse()  # which draws it needs, follows from what could not be read
     seeded = chance.seed is not None
     fairness = Fairness(seed=chance.seed, beacon=chance.beacon, next_beacon=chance.next_beacon, seeded=seeded)
     if chain is not None:

@@ -29,9 +29,7 @@ from generator.words import RULES
 class GamePages:
     """The public pages of one game; each report is made once, whoever prints it."""
 
-    def __init__(
-        self, played: PlayedGame, zine: Zine, issues: Sequence[IssueFolder], people: Collection[str], images: Images
-    ) -> None:
+    def __init__(self, played: PlayedGame, zine: Zine, issues: Sequence[IssueFolder], people: Collection[str], images: Images) -> None:
         self.played = played
         self.language = zine.language
         self.people = people
@@ -60,7 +58,9 @@ class GamePages:
         if number not in self._reports:
             rounds = self.rounds[: number + 1]
             with blaming(self.played.folder.id, number):
-                self._reports[number] = remembered(self.played.memory, "report", self._made_of[number], lambda: self.played.game.report(rounds, PUBLIC))
+                self._reports[number] = remembered(
+                    self.played.memory, "report", self._made_of[number], lambda: self.played.game.report(rounds, PUBLIC)
+                )
         return self._reports[number]
 
     def section(self, number: int) -> Section:
@@ -168,4 +168,6 @@ class GamePages:
 def _signed(publication: Publication, made_of: str) -> Publication:
     """Return what a game shows, with what each piece is made of."""
     pages = tuple(replace(page, made_of=digest(made_of, page.slug)) for page in publication.pages)
-    return replace(publication, pages=pages, booklets=tuple(replace(one, made_of=digest(made_of, one.slug)) for one in publication.booklets))
+    return replace(
+        publication, pages=pages, booklets=tuple(replace(one, made_of=digest(made_of, one.slug)) for one in publication.booklets)
+    )

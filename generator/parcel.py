@@ -55,7 +55,10 @@ class Unlike(Exception):
 
 def facts() -> dict[str, str]:
     """Return what the bytes of an output depend on beside the content, by name: program, Python, packages, libraries, machine."""
-    named = {"zine": f"{_version(DISTRIBUTION)} ({program()[:8]})", "Python": f"{platform.python_implementation()} {platform.python_version()}"}
+    named = {
+        "zine": f"{_version(DISTRIBUTION)} ({program()[:8]})",
+        "Python": f"{platform.python_implementation()} {platform.python_version()}",
+    }
     packages = {name: _version(name) for name in sorted(_needed(DISTRIBUTION) | _of_games())}
     libraries = {name: _library(*asked) for name, asked in LIBRARIES.items()}
     return named | packages | libraries | {"zlib": zlib.ZLIB_RUNTIME_VERSION, "machine": platform.machine()}
@@ -133,7 +136,7 @@ def packed(makes: Sequence[Make]) -> bytes:
 
 
 def _packed_site(site: Site) -> tuple[Callable[..., Site], tuple[object, ...]]:
-    return _site, (site.magazine, site.theme, site.words, site.content_pictures, site.pdfs)
+    return _site, (site.magazine, site.theme, site.words, site.content_pictures, site.pdfs, site.characters)
 
 
 def _packed_plan(plan: Plan) -> tuple[Callable[..., Plan], tuple[object, ...]]:
@@ -235,8 +238,8 @@ def _makes(parcel: bytes, name: str) -> Sequence[Make]:
     return _opened[1]
 
 
-def _site(magazine: Any, theme: Theme, words: Any, pictures: Any, pdfs: Any) -> Site:
-    return Site(magazine, theme, words, pictures, pdfs, _templates())
+def _site(magazine: Any, theme: Theme, words: Any, pictures: Any, pdfs: Any, characters: str) -> Site:
+    return Site(magazine, theme, words, pictures, pdfs, _templates(), characters)
 
 
 def _plan(parts: dict[str, Any]) -> Plan:

@@ -24,6 +24,7 @@ from generator.phrase import Message
 from generator.render import revision, svg
 from generator.render.fragment import Text
 from generator.render.markdown import text_of
+from generator.render.pictures import SMALL_WIDTH
 from generator.render.prose import OnScreen, Writer
 from generator.render.revision import Piece
 from generator.render.sanitise import page_of
@@ -70,7 +71,7 @@ class Html:
 
     `pictures` says where in the site a picture of the content lies, by its key. `bytecode` is a folder for compiled templates; `templates`
     are the theme's folders that hold the templates of the medium, searched in their order. `addresses` are those of all pages to which a
-    text may link; None leaves that to the page.
+    text may link; None leaves that to the page. `smaller` says where the small version of a photograph lies.
     """
 
     def __init__(
@@ -81,8 +82,10 @@ class Html:
         bytecode: Path | None = None,
         templates: Sequence[str] = ("templates",),
         addresses: Collection[str] | None = None,
+        smaller: Mapping[str, str] | None = None,
     ) -> None:
         self.theme = theme
+        self.smaller = smaller or {}
         self.words = words
         self.pictures = pictures
         self.addresses = addresses
@@ -139,6 +142,13 @@ class Page:
     def picture(self, image: Image) -> str:
         """Return the way from this page to a picture of the content."""
         return self.file(self.html.pictures[image.asset])
+
+    def sizes(self, image: Image, shown: str) -> dict[str, str]:
+        """Return the attributes that let a browser take a smaller picture of the content, if there is one, where it is `shown` so wide (CSS)."""
+        small = self.html.smaller.get(image.asset)
+        if small is None or image.width <= SMALL_WIDTH:
+            return {}
+        return {"srcset": f"{self.file(small)} {SMALL_WIDTH}w, {self.picture(image)} {image.width}w", "sizes": shown}
 
     def stored(self, key: str) -> str:
         """Return the way from this page to a file of the content, by its key."""

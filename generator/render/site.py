@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
-from hashlib import sha256
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -14,12 +14,16 @@ from generator import addresses
 from generator import words as say
 from generator.addresses import path_of
 from generator.artifact import Artifact
-from generator.fingerprint import Later
+from generator.fingerprint import Fingerprints, Later
 from generator.issue import GamePage, Issue, Magazine, PersonPage, RoundPage, Section
 from generator.phrase import Message
+from generator.render import search
 from generator.render.calendar import calendar
 from generator.render.csvfile import csv
 from generator.render.html import Html
+from generator.render.pictures import smaller
+from generator.render.register import register
+from generator.render.style import asset_path, style
 from generator.render.theme import Theme
 from generator.render.view import (
     Entry,
@@ -30,7 +34,6 @@ from generator.render.view import (
     finished,
     named_tables,
     running,
-    tables_in,
     with_neighbours,
 )
 from generator.render.words import Words
@@ -38,21 +41,20 @@ from generator.report import Inline, Person, Table
 from generator.spelling import sorting_key
 
 ENDINGS = {"jpeg": "jpg", "png": "png", "svg": "svg", "pdf": "pdf"}
-CROSS = (
-    ".cross table:has(tbody td:nth-child({n}):is(:hover, :focus-within)) :is(td, th):nth-child({n}) {{ background: var(--accent-tint); }}"
-)
-"""Marks a column of a cross table."""
 BYTE_ORDER_MARK = "\ufeff"
 NEWS = 40
 """So many entries stand in the feed."""
 LATEST = 6
 """So many rounds stand on the start page."""
+LIGHT = 100_000
+"""Photographs of more bytes have a smaller version beside them."""
 
 
 @dataclass
 class Site:
     """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs` says
-    where in the site the PDF of an issue or a report lies, by its address; `bytecode` keeps compiled templates."""
+    where in the site the PDF of an issue or a report lies, by its address; `bytecode` keeps compiled templates; `characters` are those that the
+    content's texts hold; `kept` is what the search knows of pages from before, by their `fingerprint`."""
 
     magazine: Magazine
     theme: Theme
@@ -60,31 +62,49 @@ class Site:
     content_pictures: Mapping[str, tuple[bytes, str]]
     pdfs: Mapping[str, str]
     bytecode: Path | None = None
+    characters: str = ""
+    kept: MutableMapping[str, Any] = field(default_factory=dict)
+    fingerprint: Callable[..., str] = Fingerprints({}).of
 
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
         self.games = {game.id: game for game in magazine.games}
-        self.pictures = {key: asset_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], data) for key, (data, kind) in self.content_pictures.items()}
-        self.html = Html(self.theme, self.words, self.pictures, self.bytecode, addresses=frozenset(addresses.pages(magazine)))
+        self.pictures = {
+            key: asset_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], data)
+            for key, (data, kind) in self.content_pictures.items()
+        }
+        photographs = {key: data for key, (data, kind) in self.content_pictures.items() if kind == "jpeg" and len(data) > LIGHT}
+        small = {key: asset_path("picture-small", ENDINGS["jpeg"], data) for key, data in photographs.items()}
+        self.made = [Artifact((small[key],), (data,), partial(smaller, data)) for key, data in photographs.items()]
+        self.html = Html(
+            self.theme, self.words, self.pictures, self.bytecode, addresses=frozenset(addresses.pages(magazine)), smaller=small
+        )
         self.assets = {self.pictures[key]: data for key, (data, _) in self.content_pictures.items()}
+        styled = style(self.theme, self.characters, magazine)
+        self.made += styled.artifacts
         self.url = masthead.url and masthead.url.rstrip("/") + "/"
-        self.head = SiteHead(masthead.title, masthead.subtitle, masthead.price, self.url, self._style(), self._icon())
+        self.head = SiteHead(masthead.title, masthead.subtitle, masthead.price, self.url, styled.path, self._icon(), styled.preloaded)
         self.around = (self.head, self.words.language, self.theme.fingerprint(".html", ".xml"))
 
     # ---- files ---------------------------------------------------------------------------------------------------
 
     def files(self) -> Iterator[Artifact]:
         """Yield every file of the site but the PDFs, which are only linked to; paths are those within the site."""
+        views = list(self.views())
+        index = search.index(views, self.words, self.kept, self.fingerprint)
+        views += self._looking_up(index)
         for path, data in self.assets.items():
             yield _named_by_content(path, data)
-        for view in self.views():
+        yield from self.made
+        yield from index.artifacts
+        for view in views:
             yield self._page(view)
         yield from self._data()
         yield _text("robots.txt", f"User-agent: *\nAllow: /\n{f'Sitemap: {self.url}sitemap.xml' if self.url else ''}\n")
         yield self._calendar()
         if self.url:
             yield self._feed("feed.xml", entries=self._news())
-            yield self._feed("sitemap.xml", paths=[view.path for view in self.views() if view.template != "not-found.html"])
+            yield self._feed("sitemap.xml", paths=[view.path for view in views if view.template != "not-found.html"])
 
     def views(self) -> Iterator[View]:
         """Yield every page of the site."""
@@ -109,6 +129,18 @@ class Site:
         yield self._section_page(magazine.deadlines, "deadlines.html")
         yield self._section_page(magazine.masthead.imprint, "section.html")
         yield View("404.html", "not-found.html", self._said(say.NOT_FOUND()))
+
+    def _looking_up(self, index: search.Index) -> Iterator[View]:
+        """Yield the pages on which something is looked up: by a script, and without."""
+        letters = register(self.magazine, self.words)
+        yield View(
+            "register.html", "register.html", self._said(say.REGISTER()), description=say.REGISTER_LEAD(), values={"letters": letters}
+        )
+        stemmer = {"de": "german", "en": "english"}[self.words.language]
+        scripts = ("minisearch", "base-stemmer", f"{stemmer}-stemmer", "search")
+        script = self._asset("search", "js", b"\n".join(self.theme.file(f"scripts/{name}.js") for name in scripts))
+        values = {"index": replace(index, artifacts=()), "per_file": search.PAGE, "script": script}
+        yield View("search.html", "search.html", self._said(say.SEARCH()), values=values)
 
     def _page(self, view: View) -> Artifact:
         root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
@@ -144,30 +176,6 @@ class Site:
 
     def _csv(self, path: str, table: Table) -> Artifact:
         return Artifact((path,), (self.words.language, table), lambda: (BYTE_ORDER_MARK + csv(table, self.words)).encode())
-
-    def _style(self) -> str:
-        """Put the fonts and the style sheet among the assets; return the sheet's path."""
-        faces = []
-        for font in self.theme.fonts:
-            data = self.theme.file(f"fonts/{font.file}.ttf.woff2")
-            path = asset_path(font.file, "woff2", data)
-            self.assets[path] = data
-            face = f"font-family: '{font.family}'; font-weight: {font.weight}; font-style: {font.style}; font-display: swap"
-            faces.append(f"@font-face {{ {face}; src: url({path.removeprefix('assets/')}) format('woff2'); }}")
-        sheet = [
-            *faces,
-            self.theme.web_style(),
-            *(CROSS.format(n=n) for n in range(1, self._widest_cross_table() + 1)),
-        ]
-        return self._asset("zine", "css", "\n".join(sheet).encode())
-
-    def _widest_cross_table(self) -> int:
-        """Return the columns of the widest cross table of any report or page of a game."""
-        reports = [round.section.blocks for game in self.magazine.games for round in game.rounds]
-        pages = [page.blocks for game in self.magazine.games for page in game.pages]
-        shared = [page.blocks for page in self.magazine.series]
-        crosses = (table for blocks in (*reports, *pages, *shared) for table in tables_in(blocks) if table.cross)
-        return max((len(table.columns) for table in crosses), default=0)
 
     def _icon(self) -> str:
         """Put the little picture for the browser's tab among the assets: the first letter of the title's last word."""
@@ -373,11 +381,6 @@ class Site:
 def data_path(game: GamePage, round: RoundPage, ending: str) -> str:
     """Return where the data of a round lie within the site."""
     return addresses.data(game.id, round.number) + ending
-
-
-def asset_path(name: str, ending: str, data: bytes) -> str:
-    """Return where a file lies that may be kept for ever: its name changes with its bytes."""
-    return f"assets/{name}-{sha256(data).hexdigest()[:12]}.{ending}"
 
 
 def _named_by_content(path: str, data: bytes) -> Artifact:

@@ -11,12 +11,22 @@ from generator import addresses
 from generator.issue import GamePage, Section
 from generator.phrase import Message
 from generator.report import Block, Inline, Table, walk
-from generator.words import ARCHIVE, DEADLINES, GAMES, IMPRINT, PEOPLE
+from generator.words import ARCHIVE, DEADLINES, GAMES, IMPRINT, PEOPLE, SEARCH
 
 POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'"
 """What a page may load: pictures, style and fonts of this site; no script, no form, nothing from elsewhere."""
 
-NAVIGATION = (("archive", ARCHIVE()), ("games", GAMES()), ("deadlines", DEADLINES()), ("people", PEOPLE()), ("imprint", IMPRINT()))
+SEARCHING = POLICY.replace("base-uri", "script-src 'self'; base-uri")
+"""What the search page may load: scripts of this site as well."""
+
+NAVIGATION = (
+    ("archive", ARCHIVE()),
+    ("games", GAMES()),
+    ("deadlines", DEADLINES()),
+    ("people", PEOPLE()),
+    ("search", SEARCH()),
+    ("imprint", IMPRINT()),
+)
 """The pages that every page leads to: address and word."""
 
 
@@ -68,7 +78,9 @@ class SiteHead:
     url: str
     style: str
     icon: str
+    preloaded: tuple[str, ...] = ()
     policy: str = POLICY
+    searching: str = SEARCHING
     navigation: tuple[tuple[str, Message], ...] = NAVIGATION
 
 
@@ -85,7 +97,9 @@ def running(games: Iterable[GamePage]) -> list[GamePage]:
 
 def finished(games: Iterable[GamePage]) -> tuple[Entry, ...]:
     """Return what a list says about the games that are over, the last one first."""
-    over = [Entry(addresses.game(game.id), game.title, date=game.rounds[-1].date if game.rounds else None) for game in games if not game.running]
+    over = [
+        Entry(addresses.game(game.id), game.title, date=game.rounds[-1].date if game.rounds else None) for game in games if not game.running
+    ]
     return tuple(sorted(over, key=lambda entry: (entry.date or datetime.date.min, entry.address), reverse=True))
 
 

@@ -64,12 +64,27 @@ CONTRADICTION = Phrase(
 NOT_FOUR = Phrase(de="der angegebene Satz hat nicht vier Schläger, sondern {found}", en="the set given has not four clubs but {found}")
 
 
+# Notes: what the rules make of the orders, and of those that have not come
+VOID = Phrase(
+    de="{person}: ungültig, kein Schläger gewechselt (Regel 8): {reason}", en="{person}: invalid, no club changed (rule 8): {reason}"
+)
+FIRST_NMR = Phrase(
+    de="{person} hat keinen Zug: spielt mit dem bisherigen Satz und spart nichts (NMR, Regel 11)",
+    en="{person} has no order: plays with the present set and saves nothing (NMR, rule 11)",
+)
+SECOND_NMR = Phrase(
+    de="{person} hat zum zweiten Mal keinen Zug: spielt nicht mit (NMR, Regel 11)",
+    en="{person} has no order for the second time: does not play (NMR, rule 11)",
+)
+
+
 def play(state: State, round: Round, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
     """One tournament, from the dice to the ranking and the next announcement."""
     holes = play_holes(state, dice, problems)
     entries, left = register(state, round, problems)
     results = placed([scored(person, entry, holes, state.options) for person, entry in entries.items()])
     away = absences(state, entries, left)
+    _note(round, entries, away, problems)
     players = {**away, **{person: entry.player for person, entry in entries.items()}}
     points = ({player.person: player.points for player in results}, *state.points)[: state.options.window]
     ranking = ranked(points, players, state)
@@ -105,6 +120,19 @@ def play_holes(state: State, dice: Dice, problems: FileProblems) -> tuple[Hole, 
 def _hole(number: int, hole: HoleAnnounced, dice: Dice) -> Hole:
     rolls = tuple(dice.draw(f"hole-{number}/{die}", hole.dice.sides) for die in range(1, hole.dice.count + 1))
     return Hole(number, hole.base, str(hole.dice), rolls, hole.base + sum(rolls))
+
+
+def _note(round: Round, entries: Mapping[str, Entry], away: Mapping[str, Player], problems: FileProblems) -> None:
+    """[8, 11] Tell which orders are void, at their places, and who has sent none, at the first two times."""
+    for person, entry in entries.items():
+        if entry.reason is not None:
+            key = "changes" if round.orders[person].changes else "clubs"
+            problems.note(("orders", person, key), VOID(person=person, reason=entry.reason))
+    silent = {person: FIRST_NMR for person, entry in entries.items() if entry.order == "nmr"}
+    silent |= {person: SECOND_NMR for person, player in away.items() if player.missed == 2 and not player.withdrawn}
+    for person, message in silent.items():
+        if ("orders", person) not in problems.left_out:
+            problems.note(("orders",), message(person=person), key=True)
 
 
 # ---- registration [1, 4, 8, 11] --------------------------------------------------------------------------------
@@ -320,7 +348,9 @@ def ranked(points: Sequence[Mapping[str, Fraction]], players: Mapping[str, Playe
             continue
         earned = tuple(tournament.get(person, NOTHING) for tournament in points)
         lines.append((person, earned, *weighted(earned, full)))
-    lines.sort(key=lambda line: (-(line[2].numerator // line[2].denominator), -line[2], line[0]))  # fractions are compared if they have to be
+    lines.sort(
+        key=lambda line: (-(line[2].numerator // line[2].denominator), -line[2], line[0])
+    )  # fractions are compared if they have to be
     ranks = rank.places(lines, key=lambda line: line[2])
     moves = rank.moves(before.ranks, [(person, place) for (person, *_), place in zip(lines, ranks, strict=True)])
     return tuple(
