@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import field
+from fractions import Fraction
 from typing import Annotated, Literal, get_args
 
-from generator.games.united.fields import ClubId, Listed, Matchday, Offered, Pair, PlayerName, Players, Post, SalesPhase, TradePhase, row
+from generator.games.united.fields import (
+    ClubId,
+    Listed,
+    Matchday,
+    Offered,
+    Pair,
+    PlayerName,
+    Players,
+    Post,
+    SalesPhase,
+    TradePhase,
+    WorkPoints,
+    row,
+)
 from generator.games.united.notation import ROWS, Data, data
 from generator.games.united.options import NewOptions, Options
 from generator.phrase import Phrase
@@ -39,6 +53,18 @@ class PlayerData:
     """Disciplinary points of this season [3.5 c]."""
     ban: Annotated[int, Whole(0, 99)] = 0
     """Matches that he is still banned for."""
+    matches: Annotated[int, Whole(0, 200)] = 0
+    """Matches of this season; a new talent has played in after the fourth [5]."""
+    rows: dict[Annotated[str, row("A", "V", "M", "S")], Annotated[int, Whole(1, 5)]] = field(default_factory=dict)
+    """Matches of this season in rows that are not his [3.2]."""
+    trained: Annotated[int, Whole(0, 3)] = 0
+    """Levels of this season [4 a]."""
+    doped: Annotated[int, Whole(1, 10)] | None = None
+    """In how many matches of the last round he played doped, which can still be found [4]."""
+    lock: Annotated[int, Whole(0, 100)] = 0
+    """Rounds before he may be sold again [6.8]."""
+    limit: Annotated[int, Whole(1, 30)] | None = None
+    """The level up to which he may be trained, if it is not 10 [6.7 b]."""
 
 
 @document
@@ -55,7 +81,9 @@ class ClubData:
     squad: dict[PlayerName, Annotated[PlayerData, Shorthand(lambda text: {"is": text})]]
     points: Annotated[int, Whole(0, 1000)] | None = None
     """WP that the squad may have cost, for a club founded later [1.4]; None: not checked."""
-    wp: Annotated[int, Whole(0, 1000)] = 0
+    wp: WorkPoints = Fraction(0)
+    money_at_start: Annotated[int, Whole(-1000, 1_000_000)] | None = None
+    """kKj that it had when the season began, for the tax [7.2]; None: what it has now."""
 
 
 @document
@@ -70,6 +98,8 @@ class LeagueData:
 class Start(Chance):
     """The start of a game: leagues (the top one first), clubs, schedule, the offer of round 1."""
 
+    season: Annotated[int, Whole(1, 999)] = 1
+    """The number of the first season of these files; a league may be older than they are."""
     leagues: tuple[LeagueData, ...]
     clubs: dict[ClubId, ClubData]
     schedule: Annotated[Literal["seed"], OneOf("seed")] | None = None

@@ -71,6 +71,7 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "waiting": _WAITING,
     },
     documents.Start: {
+        "season": Phrase(de="Die Nummer der ersten Saison dieser Dateien.", en="The number of the first season of these files."),
         "leagues": Phrase(de="Die Ligen, die oberste zuerst.", en="The leagues, the top one first."),
         "clubs": Phrase(de="Die Vereine mit ihren Kadern.", en="The clubs with their squads."),
         "schedule": Phrase(de="seed: Der Spielplan wird ausgelost.", en="seed: the schedule is drawn."),
@@ -91,12 +92,25 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
             de="Wie viele WP der Kader gekostet haben darf, wenn der Verein später dazukommt.",
             en="How many WP the squad may have cost, for a club founded later.",
         ),
+        "money_at_start": Phrase(
+            de="Sein Geld bei Saisonbeginn in kKj, für die Steuer.", en="Its money when the season began in kKj, for the tax."
+        ),
         "wp": Phrase(de="Wie viele WP der Verein noch hat.", en="How many WP the club still has."),
     },
     documents.PlayerData: {
         "is": Phrase(
             de="Reihe, Alter und Stärke des Spielers in der Schreibweise des Regelheftes.",
             en="The player's row, age and strength as the rule book writes them.",
+        ),
+        "matches": Phrase(de="Seine Spiele in dieser Saison.", en="His matches of this season."),
+        "rows": Phrase(de="Seine Spiele in fremden Reihen in dieser Saison.", en="His matches of this season in rows that are not his."),
+        "trained": Phrase(de="Um wie viele Stufen er in dieser Saison trainiert wurde.", en="By how many levels he was trained this season."),
+        "doped": Phrase(
+            de="In wie vielen Spielen der letzten Runde er gedopt war.", en="In how many matches of the last round he was doped."
+        ),
+        "lock": Phrase(de="Für wie viele Runden er nicht verkauft werden darf.", en="For how many rounds he may not be sold."),
+        "limit": Phrase(
+            de="Bis zu welcher Stufe er trainiert werden darf, wenn es nicht 10 ist.", en="Up to which level he may be trained, if not 10."
         ),
         "dp": Phrase(de="Seine Disziplinarpunkte in dieser Saison.", en="His disciplinary points of this season."),
         "ban": Phrase(de="Für wie viele Spiele er noch gesperrt ist.", en="For how many matches he is still banned."),

@@ -124,7 +124,7 @@ def _founded(so_far: RoundSoFar, problems: FileProblems) -> Iterator[Founded]:
         if data.points is not None:
             for path, message in faults(id, data, so_far.round.options.merged(so_far.options)):
                 problems.error(("clubs", id, *path), message)
-        club = founded(id, data)
+        club = founded(id, data, so_far.state.counted)
         yield Founded(replace(club, owes_keeper=not club.keepers))
     owners = {player.name: club.id for club in so_far.clubs.values() for player in club.squad}
     check_names(typed, owners, ("clubs",), problems)
