@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 import pkgutil
-from collections.abc import Callable, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, partial
 from importlib import metadata
@@ -17,7 +17,7 @@ from generator.figures import Words
 from generator.keeping import given_back, kept
 from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Problem, Problems, blaming
-from generator.report import Inline, Picture, Publication, Report, SubPage
+from generator.report import Block, Inline, Picture, Publication, Report, SubPage
 from generator.rounds import Rounds, made_of_all
 from generator.rounds import RoundView as RoundView  # who tells has it from here
 from generator.secrecy import Looked, Viewer
@@ -77,6 +77,8 @@ class Slips(Generic[State]):
     them may see them."""
     without: Callable[[State, str], Message | str] = lambda state, key: ""
     """What it means that a slip has not come."""
+    books: Callable[[RoundView[Any]], Iterable[Block]] = lambda round: ()
+    """What the GM's sheet shows of a round beside what the rules say to its orders: accounts."""
     by_person: bool = True
     """Whether keys are ids of people, so that somebody who is not awaited may join under his own."""
 

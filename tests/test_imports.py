@@ -92,7 +92,8 @@ ROOMS = {
     "played_game": {"addresses", "digest", "game", "keeping", "problem", "report", "rounds", "secrecy", "source", "to_json"},
     "print_history": {"errata", "played_game", "report", "source"},
     "audit": {"dice", "joining", "around_report", "game", "phrase", "played_game", "report"},
-    "private": {"addresses", "audit", "issue", "played_game", "problem", "report", "secrecy", "source"},
+    "gm_sheet": {"phrase", "played_game", "problem", "report"},
+    "private": {"addresses", "audit", "gm_sheet", "issue", "played_game", "problem", "report", "secrecy", "source"},
     "labels": {"issue", "phrase", "printing", "problem", "render", "source"},
     "sections": {"around_report", "issue", "phrase", "played_game", "problem", "report", "source", "telling", "words"},
     "game_pages": {
