@@ -16,7 +16,7 @@ from generator.digest import digest
 from generator.figures import Words
 from generator.keeping import given_back, kept
 from generator.phrase import Message, Phrase
-from generator.problem import FileProblems, Problem, Problems, blaming
+from generator.problem import FileProblems, Path, Problem, Problems, blaming
 from generator.report import Block, Inline, Picture, Publication, Report, SubPage
 from generator.rounds import Rounds, made_of_all
 from generator.rounds import RoundView as RoundView  # who tells has it from here
@@ -59,6 +59,10 @@ class Secrecy(Generic[Setup, Result]):
     """Whether seeds and secret draws up to this result are published with it, though the game goes on."""
 
 
+Reminders = Sequence[tuple[Path, Sequence[Message]]]
+"""Comments in the file that `zine round` writes: the way to a key of `next_round`, and lines to stand there."""
+
+
 @dataclass(frozen=True)
 class Slips(Generic[State]):
     """What of a round file may come as a slip of its own, and as a letter."""
@@ -91,6 +95,8 @@ class Extras(Generic[State, Result]):
     """How to complete what `next_round` gives: comments on top of the file."""
     suggested: Callable[[State, str], Mapping[str, Any]] = lambda state, chance: {}
     """What `zine round` suggests beside that by chance: keys and values that follow from a text which nobody can know before."""
+    reminders: Callable[[State], Reminders] = lambda state: ()
+    """What a GM types against."""
     draws: Callable[[State], bool] = lambda state: True
     """Whether the next round may draw something, so that its file asks for a seed."""
     explained: Mapping[type, Mapping[str, Phrase]] = field(default_factory=dict)

@@ -4,7 +4,7 @@ from generator.game import Extras, Game
 from generator.games.golf.documents import Round, Setup
 from generator.games.golf.explained import EXPLAINED
 from generator.games.golf.figures import FIGURES, TOURNAMENT
-from generator.games.golf.next_round import ADVICE, next_round, suggested
+from generator.games.golf.next_round import ADVICE, next_round, reminders, suggested
 from generator.games.golf.pages import pages
 from generator.games.golf.pictures import PALETTE
 from generator.games.golf.report import report
@@ -26,6 +26,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
     extras=Extras(
         advice=ADVICE,
         suggested=suggested,
+        reminders=reminders,
         explained=EXPLAINED,
         round_called=TOURNAMENT,
         slips=SLIPS,
