@@ -9,11 +9,14 @@ from generator import addresses
 from generator.audit import audit
 from generator.gm_sheet import gm_sheet
 from generator.issue import PrivateSheet, Section
+from generator.phrase import Phrase
 from generator.played_game import PlayedGame, remembered
 from generator.problem import Problem, blaming
 from generator.report import Block, Heading, Paragraph, Person, Report, Run
 from generator.secrecy import Viewer
 from generator.source.documents import SomebodysData
+
+IN_EACH_LETTER = Phrase(de="In jeden Brief gehört: von: {person} · wort: {word}", en="Each letter has to say: from: {person} · word: {word}")
 
 
 def private_sheets(
@@ -26,10 +29,13 @@ def private_sheets(
     """
     noted = tuple(problems)
     of_game = {id(played): people if played.playthrough.secret else {played.setup.gm: None} for played in games}
-    return tuple(sheet for played in games for person in sorted(of_game[id(played)]) if (sheet := _private(played, person, noted)))
+    words = {person: data.word for person, data in people.items()}
+    return tuple(
+        sheet for played in games for person in sorted(of_game[id(played)]) if (sheet := _private(played, person, words.get(person, ""), noted))
+    )
 
 
-def _private(played: PlayedGame, person: str, problems: Sequence[Problem]) -> PrivateSheet | None:
+def _private(played: PlayedGame, person: str, word: str, problems: Sequence[Problem]) -> PrivateSheet | None:
     last = played.playthrough.rounds[-1]
     number, game = last.number, played.folder.id
     with blaming(game, number):
@@ -42,6 +48,8 @@ def _private(played: PlayedGame, person: str, problems: Sequence[Problem]) -> Pr
             report = more if report is None else replace(report, blocks=(*report.blocks, *_part(more)))
     if report is None:
         return None
+    if word:
+        report = replace(report, blocks=(*report.blocks, Paragraph(IN_EACH_LETTER(person=person, word=word))))
     section = Section(
         kind="report",
         address=addresses.private(game, number, person),
