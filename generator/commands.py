@@ -51,11 +51,7 @@ def _no_content(options: argparse.Namespace) -> int | None:
     if options.content is None:
         options.content = _found()
         options.beside = options.content.parent
-    return (
-        None
-        if options.content.is_dir()
-        else wrong(f"there is no content folder {str(options.content)!r}; `zine new DIR` starts a magazine")
-    )
+    return None if options.content.is_dir() else wrong(f"there is no content folder {str(options.content)!r}; `zine new DIR` starts a magazine")
 
 
 def _found() -> Path:

@@ -229,9 +229,7 @@ class Playthrough(Generic[State, Result]):
         last = len(self.rounds)
         until = next((number for number in range(last, 0, -1) if self._mark(game, number - 1).opens), 0) if self.secret else last
         seal = None if until == last else _last_link(self.rounds[:until]) or self.rounds[0].fairness.seal
-        made_of = [
-            known if number < until else digest(known, "sealed", seal or "") for number, known in enumerate(made_of_all(self.rounds))
-        ]
+        made_of = [known if number < until else digest(known, "sealed", seal or "") for number, known in enumerate(made_of_all(self.rounds))]
         return Rounds(made_of, [cache(partial(self._seen, number, viewer, number >= until, seal)) for number in range(last)])
 
     def _seen(self, number: int, viewer: Viewer, sealed: bool, seal: str | None) -> RoundView[Result]:

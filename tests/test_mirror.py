@@ -21,6 +21,7 @@ ELSEWHERE = {
     "press/folded.py": "with the folded dummy: tests/press/test_imposition.py",
     "press/guest_pages.py": "with the guests whose pages are put in their places: tests/test_guests.py",
     "press/guest_reader.py": "in a process of its own, by what asks it: tests/press/test_guests.py",
+    "render/game_views.py": "with the pages that it tells of: tests/render/test_site.py",
     "render/guests.py": "with the guests that it shows: tests/test_guests.py",
     "press/making.py": "values; tests/press/test_products.py makes products by them",
     "press/spread.py": "with what is put on spreads: tests/press/test_imposition.py",

@@ -43,9 +43,7 @@ ONE_ENTRY = Phrase(
 )
 ROUND_FOR_GAME = Phrase(de="round gehört zu game, und game braucht round", en="round belongs to game, and game needs round")
 FOR_A_PDF = Phrase(de="{key} gehört zu pdf und zu nichts anderem", en="{key} belongs to pdf and to nothing else")
-FOUR_PAGES = Phrase(
-    de="ein Vielfaches von vier erwartet: Ein Bogen hat vier Seiten", en="expected a multiple of four: a sheet has four pages"
-)
+FOUR_PAGES = Phrase(de="ein Vielfaches von vier erwartet: Ein Bogen hat vier Seiten", en="expected a multiple of four: a sheet has four pages")
 NEEDS_ROLLS = Phrase(
     de="Wurf oder Liste von Würfen erwartet, gefunden: {found}{near}", en="expected a roll or a list of rolls, found: {found}{near}"
 )
