@@ -299,7 +299,7 @@ class Prepared:
 
         magazine, content = self.magazine, self.content
         words = Words(magazine.masthead.language, magazine.names(), self.texts, magazine.shorts())
-        sheets = private_sheets(content.games, content.shelf.people or {})
+        sheets = private_sheets(content.games, content.shelf.people or {}, content.problems.found)
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
         made = self.pictures

@@ -28,6 +28,7 @@ from generator.games.united.worth import non_league_value
 from generator.joining import between, in_a_row
 from generator.phrase import Message
 from generator.report import Blank, Block, Box, Choice, Form, Heading, Inline, Paragraph, Table, Verbatim
+from generator.source.slips import marked
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, text
 
@@ -59,7 +60,7 @@ def form_blocks(own: Own, level: Literal[2, 3]) -> Iterator[Block]:
         yield from _line_ups(own, ahead, planned.home_advantage)
         if planned.trade:
             yield from _market(own, planned)
-    yield Box(say.MAIL(), (Paragraph(say.MAIL_HOW()), Verbatim(mailed(own, ahead))))
+    yield Box(say.MAIL(), (Paragraph(say.MAIL_HOW()), Verbatim(marked(own.round.game, own.round.number + 1, own.id, mailed(own, ahead)))))
 
 
 def _improvements(own: Own) -> Iterator[Blank | Choice]:
