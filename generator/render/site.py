@@ -86,7 +86,10 @@ class Site:
         styled = style(self.theme, self.characters, magazine)
         self.made += styled.artifacts
         self.url = masthead.url and masthead.url.rstrip("/") + "/"
-        self.head = SiteHead(masthead.title, masthead.subtitle, masthead.price, self.url, styled.path, self._icon(), styled.preloaded)
+        script = self._asset("tables", "js", self.theme.file("scripts/tables.js"))
+        self.head = SiteHead(
+            masthead.title, masthead.subtitle, masthead.price, self.url, styled.path, self._icon(), script, styled.preloaded
+        )
         self.around = (self.head, self.words.language, self.theme.fingerprint(".html", ".xml"))
 
     # ---- files ---------------------------------------------------------------------------------------------------

@@ -16,8 +16,8 @@ from generator.words import ARCHIVE, DEADLINES, GAMES, IMPRINT, ISSUE, PEOPLE, S
 POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'"
 """What a page may load: pictures, style and fonts of this site; no script, no form, nothing from elsewhere."""
 
-SEARCHING = POLICY.replace("base-uri", "script-src 'self'; base-uri")
-"""What the search page may load: scripts of this site as well."""
+SCRIPTED = POLICY.replace("base-uri", "script-src 'self'; base-uri")
+"""What pages with tables and the search may load: scripts of this site as well."""
 
 NAVIGATION = (
     ("archive", ARCHIVE()),
@@ -81,9 +81,10 @@ class SiteHead:
     url: str
     style: str
     icon: str
+    script: str
     preloaded: tuple[str, ...] = ()
     policy: str = POLICY
-    searching: str = SEARCHING
+    scripted: str = SCRIPTED
     navigation: tuple[tuple[str, Message], ...] = NAVIGATION
 
 
