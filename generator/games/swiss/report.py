@@ -114,6 +114,8 @@ def headline(round: Round, result: Result) -> Inline:
 def _news(match: Match, person: str) -> Inline:
     """Tell what somebody has done in a match."""
     people = {"person": Person(person), "opponent": Person(opponent(match, person))}
+    if match.winner is None:
+        return say.NEITHER_PLAYED(**people)
     if match.forfeit:
         return (say.BEATS_ABSENT if match.winner == person else say.LOSES_ABSENT)(**people)
     return (say.BEATS if match.winner == person else say.LOSES)(**people, score=own_score(match, person))

@@ -148,7 +148,8 @@ def _game(points: tuple[int, int]) -> Inline:
 def _remarks(round: Round, match: Match) -> list[Inline]:
     remarks: list[Inline] = []
     if match.forfeit:
-        remarks.append(say.ABSENT(person=Person(opponent(match, match.winner))))
+        absent = say.NEITHER_CAME() if match.winner is None else say.ABSENT(person=Person(opponent(match, match.winner)))
+        remarks.append(absent)
     if match.repeat:
         remarks.append(say.REPEATED())
     if match.record is not None:
