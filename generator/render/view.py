@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -138,6 +139,13 @@ def named_tables(section: Section) -> dict[str, Table]:
         if tables.setdefault(table.name, table) != table:
             raise ValueError(f"{section.address}: two tables are called {table.name}")
     return tables
+
+
+def unmistakable(blocks: Iterable[Block]) -> dict[str, Table]:
+    """Return the tables of a page that no other one on it shares its name with, by name."""
+    found = list(tables_in(blocks))
+    names = Counter(table.name for table in found)
+    return {table.name: table for table in found if names[table.name] == 1}
 
 
 def tables_in(blocks: Iterable[Block]) -> Iterator[Table]:

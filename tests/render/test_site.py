@@ -29,9 +29,9 @@ from generator.render.site import Site
 from generator.render.theme import Theme
 from generator.render.view import POLICY, SCRIPTED
 from generator.render.words import Words
-from generator.report import Heading, Paragraph, Prose, Row, Table
+from generator.report import Heading, Paragraph, Prose, Row, SubPage, Table
 from tests.render.themes import DEFAULT, default_theme, theme_with
-from tests.specimen import ASSETS, GOLF_DUE, specimen
+from tests.specimen import ASSETS, GOLF_DUE, STANDING, specimen
 
 ROOT = Path(__file__).parents[2]
 PDFS = {"issues/002": "pdf/002.pdf", "games/golf/002": "pdf/golf-002.pdf"}
@@ -68,7 +68,7 @@ def trees(site: dict[str, bytes]) -> dict[str, etree.Element]:
 
 def test_permalinks_never_change(site) -> None:
     lasting = """
-        404.html archive.html deadlines.html imprint.html index.html deadlines.ics feed.xml robots.txt sitemap.xml
+        404.html archive.html data.html deadlines.html imprint.html index.html deadlines.ics feed.xml robots.txt sitemap.xml
         issues/001/index.html issues/001/editorial.html issues/001/anzeige.html issues/002/index.html issues/002/editorial.html issues/002/letters.html
         games/index.html games/golf/index.html games/golf/000.html games/golf/001.html games/golf/002.html games/golf/rules.html
         games/golf/bahn-1.html games/golf/latest.html people/index.html people/anna.html people/bodo.html people/karl.html people/petra.html people/tim.html
@@ -133,6 +133,21 @@ def test_reports_have_their_data_beside_them(site) -> None:
     } <= links
     assert json.loads(site["data/golf/002.json"]) == {"round": 2, "winner": "anna"}
     assert site["data/golf/002-rangliste.csv"].startswith(b"\xef\xbb\xbf")
+
+
+def test_tables_of_pages_have_their_data_too_and_an_index_names_all() -> None:
+    magazine = specimen()
+    (game,) = magazine.games
+    twice = (replace(STANDING, name="zweimal"), replace(STANDING, name="zweimal", rows=()))
+    page = replace(game.pages[0], blocks=(STANDING, *twice))
+    files = files_of(replace(magazine, games=(replace(game, pages=(page,)),), series=(SubPage("platz", "Platz", (STANDING,)),)))
+    own = {path for path in files if path.startswith(("data/golf/bahn", "data/series"))}
+    assert own == {"data/golf/bahn-1-stand.csv", "data/series/platz-stand.csv"}  # of two with one name nobody knows which is meant
+    assert files["data/golf/bahn-1-stand.csv"][1] == files["data/series/platz-stand.csv"][1]
+    assert b'href="../../data/golf/bahn-1-stand.csv"' in files["games/golf/bahn-1.html"][1]
+    named = {link.get("href") for link in trees({"data.html": files["data.html"][1]})["data.html"].iter("a")}
+    data = {path for path in files if path.startswith("data/golf/")}
+    assert data <= named and "Gewichtete Summe" in files["data.html"][1].decode()
 
 
 def test_two_different_tables_of_a_report_may_not_have_the_same_name() -> None:
