@@ -49,8 +49,8 @@ addEventListener("load", () => {
 
 @pytest.mark.skipif(CHROMIUM is None, reason="needs chromium")
 def test_tables_sort_are_searched_and_mark_the_reader(tmp_path: Path) -> None:
-    """Twelve rows: the five of the specimen, then seven guests with 1 to 7 in the eighth tournament."""
-    guests = tuple(Row((n, None, f"Gast{n}", *(None,) * 7, n, n)) for n in range(1, 8))
+    """Sixteen rows: the five of the specimen, and eleven guests with 1 to 11 in the eighth tournament."""
+    guests = tuple(Row((n, None, f"Gast{n}", *(None,) * 7, n, n)) for n in range(1, 12))
     magazine = specimen()
     (game,) = magazine.games
     newest = game.rounds[-1]
@@ -69,9 +69,9 @@ def test_tables_sort_are_searched_and_mark_the_reader(tmp_path: Path) -> None:
     found = re.search("<title>(.*?)</title>", run.stdout)
     assert found is not None
     told: dict[str, Any] = json.loads(unescape(found[1]))
-    order = ["Anna", "Karl-Theodor", "Tim", "Bodo", *(f"Gast{n}" for n in range(1, 8)), "Petra"]
+    order = ["Anna", "Karl-Theodor", "Tim", "Bodo", *(f"Gast{n}" for n in range(1, 12)), "Petra"]
     assert told["before"] == told["back"][0] == order and told["back"][1] is None
-    assert told["down"] == [["Bodo", "Anna", "Karl-Theodor", "Tim", *(f"Gast{n}" for n in range(7, 0, -1)), "Petra"], "descending"]
-    assert told["up"] == [["Petra", *(f"Gast{n}" for n in range(1, 8)), "Karl-Theodor", "Tim", "Anna", "Bodo"], "ascending"]
+    assert told["down"] == [["Bodo", "Anna", "Karl-Theodor", "Tim", *(f"Gast{n}" for n in range(11, 0, -1)), "Petra"], "descending"]
+    assert told["up"] == [["Petra", *(f"Gast{n}" for n in range(1, 12)), "Karl-Theodor", "Tim", "Anna", "Bodo"], "ascending"]
     assert told["moves"][:4] == ["Petra", "Karl-Theodor", "Tim", "Anna"]  # −4, −1, 0, +2; who is new, and who has none, stands last
     assert (told["mine"], told["found"], told["own"]) == (["Bodo Özdemir"], ["Bodo"], ["Bodo"])

@@ -7,7 +7,7 @@
     const root = new URL("..", script.src); // the script lies in the site's assets
     const language = document.documentElement.lang;
     const decimal = language === "de" ? "," : ".";
-    const LONG = 12; // so many rows make a table worth searching
+    const LONG = 16; // so many rows make a table worth searching
     const KEY = `zine ${root.pathname}`;
 
     // ---- the reader ----
