@@ -175,7 +175,7 @@ ROOMS = {
     "remarks": {"addresses", "artifact", "ownership", "issue", "assets", "phrase", "problem", "render", "report", "source"},
     "parcel": {"artifact", "cache", "digest", "fingerprint", "plan", "render", "temporary"},
     "cluster": {"artifact", "digest", "parcel", "terminal"},
-    "scaffold": {"played_game", "game", "phrase", "scaffold", "source"},
+    "scaffold": {"played_game", "game", "phrase", "problem", "scaffold", "source"},
     "desk": {"build", "desk", "dice", "game", "output", "ownership", "phrase", "played_game", "press", "problem", "source"},
     "serve": {"ownership", "build", "cache", "phrase", "temporary"},
     "terminal": set(),
