@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from generator.phrase import Message, Phrase
+from generator.phrase import Message
 from generator.report import Block
 from generator.rounds import RoundView
 from generator.source.slips import Places
@@ -34,7 +34,5 @@ class Slips(Generic[State]):
     """What it means that a slip has not come."""
     books: Callable[[RoundView[Any]], Iterable[Block]] = lambda round: ()
     """What the GM's sheet shows of a round beside what the rules say to its orders: accounts."""
-    of_others: Collection[Phrase] = ()
-    """What the rules say only because of what others have ordered, or not: nothing of it is told of a slip that is judged alone."""
     by_person: bool = True
     """Whether keys are ids of people, so that somebody who is not awaited may join under his own."""

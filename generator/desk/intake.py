@@ -8,7 +8,7 @@ from __future__ import annotations
 import datetime
 import os
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
@@ -225,7 +225,8 @@ def _in_the_rule_books_form(table: Table, one: Letter, person: str) -> tuple[str
 def judged(table: Table, key: str, text: str) -> Judged:
     """Return orders that were read, with what form and rules say to them; raises Refused for what cannot be read, with its faults.
 
-    They are played alone, after the rounds before and with dice that are nobody's: what the rules say must not depend on what others ordered.
+    They are played alone, in a draft after the rounds before and with dice that are nobody's: what the rules say must not depend on what
+    others have ordered, or not.
     """
     file = str(table.slips / f"{key}.yaml")
     problems = Problems()
@@ -249,13 +250,7 @@ def judged(table: Table, key: str, text: str) -> Judged:
         margin = FileProblems(problems, rest.tree, None, True, rest.left_out, rest.whole)
         dice = Dice(table.game, table.round, "zine intake", None, {}, margin, ("rolls",))
         table.engine.play(table.state, rest.document, dice, margin)
-    remarks = tuple(remark for remark in _of(problems, file) if not _says(remark.message, table.ways.of_others))
-    return Judged(key, dump(tree.root), remarks, data(tree.root))
-
-
-def _says(message: Message, phrases: Collection[Phrase]) -> bool:
-    """Tell whether a message is one of some, or holds one of them."""
-    return message.phrase in phrases or any(_says(value, phrases) for _, value in message.values if isinstance(value, Message))
+    return Judged(key, dump(tree.root), _of(problems, file), data(tree.root))
 
 
 def _unreadable(problems: Problems, file: str) -> Refused:
