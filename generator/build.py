@@ -87,7 +87,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         plan = prepared.plan(memory.templates(), memory.cache)
         artifacts = list(plan.artifacts(Wanted(options.pdf, options.issue, there)))
         chosen, faults = pages_of(memory.chosen), faults_of(memory.faults)
-        todo = work(artifacts, plan.fingerprints, there, chosen, faults, memory.cache.section("set"))
+        todo = work(artifacts, plan.fingerprints, there, chosen, faults, memory.cache.section("set"), memory.cache.shelf("parts"))
         output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
         product = todo.done(options.jobs, remarks, progress, crew)

@@ -20,7 +20,7 @@ from generator.phrase import Message
 from generator.render import search
 from generator.render.calendar import calendar
 from generator.render.csvfile import csv
-from generator.render.game_views import GameViews, data_path
+from generator.render.game_views import GameViews, data_path, page_data
 from generator.render.html import Html
 from generator.render.pictures import smaller
 from generator.render.register import register
@@ -37,6 +37,7 @@ from generator.render.view import (
     issue_title,
     named_tables,
     round_entry,
+    unmistakable,
     with_neighbours,
 )
 from generator.render.words import Words
@@ -86,7 +87,10 @@ class Site:
         styled = style(self.theme, self.characters, magazine)
         self.made += styled.artifacts
         self.url = masthead.url and masthead.url.rstrip("/") + "/"
-        self.head = SiteHead(masthead.title, masthead.subtitle, masthead.price, self.url, styled.path, self._icon(), styled.preloaded)
+        script = self._asset("tables", "js", self.theme.file("scripts/tables.js"))
+        self.head = SiteHead(
+            masthead.title, masthead.subtitle, masthead.price, self.url, styled.path, self._icon(), script, styled.preloaded
+        )
         self.around = (self.head, self.words.language, self.theme.fingerprint(".html", ".xml"))
 
     # ---- files ---------------------------------------------------------------------------------------------------
@@ -161,7 +165,12 @@ class Site:
         return Artifact(("deadlines.ics",), (*values, self.words.language), lambda: calendar(*values, self.words))
 
     def _data(self) -> Iterator[Artifact]:
-        """Yield the public results and every table of a report, for programs and spreadsheets."""
+        """Yield the public results and every table of a report or a page, for programs and spreadsheets."""
+        owned = [("series", page) for page in self.magazine.series]
+        for folder, page in (*owned, *((game.id, page) for game in self.magazine.games for page in game.pages)):
+            tables = unmistakable(page.blocks)
+            for name, path in page_data(folder, page).items():
+                yield self._csv(path, tables[name])
         for game in self.magazine.games:
             for round in game.rounds:
                 if round.data:
