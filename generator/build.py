@@ -297,7 +297,8 @@ class Prepared:
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
         made = self.pictures
         dots = tuple(((one.width, one.height), Path(one.source).name) for one in made.images.values() if isinstance(one, Image))
-        return Plan(magazine, self.theme, words, made.assets, templates, sheets, self.labels, printed, beside, self.printing, dots, made.sheets, content.shelf.characters, self.searched)
+        kept = {"characters": content.shelf.characters, "searched": self.searched}
+        return Plan(magazine, self.theme, words, made.assets, templates, sheets, self.labels, printed, beside, self.printing, dots, made.sheets, **kept)
 
     def remarks(self) -> Remarks:
         """Return where a build notes what it has to tell about this content."""

@@ -80,7 +80,8 @@ class Plan:
             labels = self._labels(self.labels)
             pdf = labels if wanted.pdf and wanted.issue in (None, self.labels.issue) else _as_it_stands(labels, wanted.there)
             yield from [pdf] if pdf else []
-        for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, self.bytecode, self.characters, self.searched, self.fingerprints.of).files():
+        of_pages = (self.characters, self.searched, self.fingerprints.of)
+        for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, self.bytecode, *of_pages).files():
             title = next((self.words.plain(value.title) for value in file.inputs if isinstance(value, View)), "")
             yield replace(file, paths=tuple(f"site/{path}" for path in file.paths), title=title, ready=not file.inputs)
 

@@ -51,7 +51,7 @@ def recorded(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     """Instead of documents and pages: what was asked for, and for the site, which PDFs it is told of."""
     asked: dict[str, Any] = {}
 
-    def make(site: Any, magazine: Magazine, theme: Any, words: Any, assets: Any, pdfs: dict[str, str], bytecode: Any) -> None:
+    def make(site: Any, magazine: Magazine, theme: Any, words: Any, assets: Any, pdfs: dict[str, str], bytecode: Any, *more: Any) -> None:
         asked["site"] = (magazine, words, assets, dict(pdfs), bytecode)
 
     monkeypatch.setattr(Site, "__init__", make)
