@@ -12,7 +12,16 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from generator.issue import Magazine
 
-START, ARCHIVE, GAMES, PEOPLE, DEADLINES, IMPRINT, SEARCH, REGISTER = "", "archive", "games", "people", "deadlines", "imprint", "search", "register"
+START, ARCHIVE, GAMES, PEOPLE, DEADLINES, IMPRINT, SEARCH, REGISTER = (
+    "",
+    "archive",
+    "games",
+    "people",
+    "deadlines",
+    "imprint",
+    "search",
+    "register",
+)
 """Publication of which there is one."""
 FOLDER = re.compile(r"games|people|(games|issues)/[^/]+")
 """Addresses of pages that stand for all below them."""

@@ -49,7 +49,9 @@ SEAL = Phrase(de="Siegel davor", en="Seal before")
 OPEN_SEAL = Phrase(de="Letztes offenes Siegel", en="Last open seal")
 FIRST_SEAL = Phrase(de="Siegel der Reihe", en="Seal of the series")
 HOLDS = Phrase(de="Siegelprobe", en="Seal check")
-IT_HOLDS = Phrase(de="stimmt: Der Startwert ergibt das Siegel der Runde davor.", en="holds: the seed hashes to the seal of the round before.")
+IT_HOLDS = Phrase(
+    de="stimmt: Der Startwert ergibt das Siegel der Runde davor.", en="holds: the seed hashes to the seal of the round before."
+)
 IT_LEADS_BACK = Phrase(de="stimmt: Der Startwert führt auf dieses Siegel zurück.", en="holds: the seed leads back to this seal.")
 SEALED = Phrase(de="bleibt versiegelt", en="stays sealed")
 NEXT_BEACON = Phrase(de="Zufall von außen der nächsten Runde", en="Beacon of the next round")

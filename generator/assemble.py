@@ -152,7 +152,9 @@ class _Assembly:
         return tuple(
             page
             for _, games in sorted(together.items())
-            for page in games[0].game.extras.series([GameHistory(game.setup.title, self.pages[game.folder.id].rounds) for game in games], PUBLIC)
+            for page in games[0].game.extras.series(
+                [GameHistory(game.setup.title, self.pages[game.folder.id].rounds) for game in games], PUBLIC
+            )
         )
 
     # ---- people ------------------------------------------------------------------------------------------------

@@ -20,7 +20,6 @@ Mark = Literal["", "best", "void", "line"]
 """How a row stands out: `best` is emphasised, `void` recedes (absent, struck out), `line` has a rule below it."""
 
 
-
 @dataclass(frozen=True, slots=True)
 class Heading:
     """A heading inside a section; `level` 2 or 3 (the section's own title is level 1)."""

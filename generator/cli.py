@@ -149,8 +149,12 @@ def parser() -> argparse.ArgumentParser:
     build.add_argument("--issue", metavar="ID", help="set only this issue's PDF again; other PDFs stay as they are")
     build.add_argument("--no-pdf", dest="pdf", action="store_false", help="only the website and the data; removes PDFs of an earlier build")
     build.add_argument("--jobs", metavar="N", type=_positive, default=os.cpu_count() or 1, help="processes to use (default: all)")
-    build.add_argument("--cluster", metavar="ADDRESS", help="make the files on a Dask cluster: the address of its scheduler, e.g. tcp://host:8786")
-    build.add_argument("--explain-pages", dest="explain", action="store_true", help="print each page of the issues with its fill and what was chosen")
+    build.add_argument(
+        "--cluster", metavar="ADDRESS", help="make the files on a Dask cluster: the address of its scheduler, e.g. tcp://host:8786"
+    )
+    build.add_argument(
+        "--explain-pages", dest="explain", action="store_true", help="print each page of the issues with its fill and what was chosen"
+    )
     _problems(build)
     build.set_defaults(run=commands.build)
 
@@ -162,6 +166,8 @@ def parser() -> argparse.ArgumentParser:
     check = kinds.add_parser("check", help="read and evaluate everything, write nothing, print every problem")
     _content(check)
     _problems(check)
+    notes = "of which rounds to tell what the rules refused or repaired (default: newest, of each running game)"
+    check.add_argument("--notes", choices=("newest", "all", "none"), default="newest", help=notes)
     check.set_defaults(run=commands.check)
 
     evaluate = kinds.add_parser("evaluate", help="print one game's result as JSON")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
+from generator.phrase import Phrase
 from generator.terminal import CONTENT_HAS_ERRORS, DONE, NoCluster, give_out, no_cluster, not_written, say, say_made, unknown, wrong
 
 TYPE_CHECKING = False
@@ -16,6 +17,16 @@ if TYPE_CHECKING:
     from generator.ownership import NotOurs
 
 CONTENT, OUTPUT = "content", "output"
+OVER = Phrase(de="{game} ist zu Ende: Es gibt keine nächste Runde", en="{game} is over: there is no next round")
+STILL_TYPED = Phrase(
+    de="Runde {round} von {game} ist noch ein Entwurf; ist alles eingetippt, fällt die Zeile draft: true weg",
+    en="round {round} of {game} is still a draft; once all is typed, delete the line draft: true",
+)
+NO_ROUND = Phrase(de="{game} hat keine Runde {round}; die letzte ist {last}", en="{game} has no round {round}; the last one is {last}")
+KEPT_ALREADY = Phrase(
+    de="Das Heft {issue} ist schon aufgehoben; {folder} löschen, um es so aufzuheben, wie es jetzt ist",
+    en="the issue {issue} is already kept; delete {folder} to keep it as it is now",
+)
 ISSUE_MADE = {"de": "{path}: {pages} Seiten {paper}", "en": "{path}: {pages} pages {paper}"}
 """By the magazine's language."""
 
@@ -28,7 +39,11 @@ def _no_content(options: argparse.Namespace) -> int | None:
     if options.content is None:
         options.content = _found()
         options.beside = options.content.parent
-    return None if options.content.is_dir() else wrong(f"there is no content folder {str(options.content)!r}; `zine new DIR` starts a magazine")
+    return (
+        None
+        if options.content.is_dir()
+        else wrong(f"there is no content folder {str(options.content)!r}; `zine new DIR` starts a magazine")
+    )
 
 
 def _found() -> Path:
@@ -133,7 +148,7 @@ def check(options: argparse.Namespace) -> int:
 
     if (status := _no_content(options)) is not None:
         return status
-    return _told(build.check(options.content, options.strict, options.format == "json", options.beside / OUTPUT))
+    return _told(build.check(options.content, options.strict, options.format == "json", options.beside / OUTPUT, options.notes))
 
 
 def _told(outcome: Outcome) -> int:
@@ -160,7 +175,8 @@ def evaluate(options: argparse.Namespace) -> int:
     if played is None or outcome.errors:
         return _told(outcome)
     if options.round is not None and options.round >= len(played.playthrough.rounds):
-        return wrong(f"{options.game} has no round {options.round}; the last one is {len(played.playthrough.rounds) - 1}")
+        last = len(played.playthrough.rounds) - 1
+        return wrong(NO_ROUND(game=options.game, round=options.round, last=last).plain(shelf.language))
     people = tuple(sorted(shelf.people or ()))
     if options.view not in ("gm", "public", *people):
         return unknown(options.view, "view", ("gm", "public", *people))
@@ -184,9 +200,11 @@ def round(options: argparse.Namespace) -> int:
     outcome = build.outcome_of(shelf, options.game)
     if played is None or outcome.errors:
         return _told(outcome)
+    if played.folder.draft is not None:
+        return wrong(STILL_TYPED(game=options.game, round=played.folder.draft).plain(shelf.language))
     path = scaffold.next_round(options.content, played, shelf.language, chance=token_hex(32))
     if path is None:
-        return wrong(f"{options.game} is over: there is no next round")
+        return wrong(OVER(game=options.game).plain(shelf.language))
     give_out(str(path))
     return DONE
 
@@ -202,7 +220,7 @@ def freeze(options: argparse.Namespace) -> int:
     try:
         outcome, written = build.freeze(options.content, options.issue)
     except FileExistsError as fault:
-        return wrong(f"the issue {options.issue!r} is already kept; delete {str(fault)!r} to keep it as it is now")
+        return wrong(KEPT_ALREADY(issue=options.issue, folder=str(fault)).plain(build.open_shelf(options.content).language))
     for path in written:
         give_out(str(path))
     return _told(outcome)

@@ -180,7 +180,7 @@ class Dice:
         for label in lists:
             self.problems.error((*self.rolls_path, label), SINGLE(label=label))
         if missing := [label for label in self._missing if label not in lists]:
-            self.problems.error_of_file(NO_DRAW(labels=", ".join(missing)))
+            self.problems.missing_in_file(NO_DRAW(labels=", ".join(missing)))
         asked = sorted({draw.label for draw in self.drawn if draw.source == "seed"} | set(self._missing))
         hint = ASKED_ARE(labels=", ".join(asked[:6]) + (" …" if len(asked) > 6 else "")) if asked else ""
         for label, rolled in self.rolls.items():
@@ -195,7 +195,7 @@ class Dice:
                 if dice and len(surplus) == len(dice):  # nothing of it was asked for: the label is wrong, not a die
                     surplus = [(label, path)]
             for die, place in surplus:
-                self.problems.error(place, NEVER_ASKED(label=die, hint=hint), key=True)
+                self.problems.missing(place, NEVER_ASKED(label=die, hint=hint), key=True)
         return tuple(self.drawn)
 
 

@@ -7,7 +7,7 @@ person may know goes a way of its own, and so do the addresses of a `LabelSheet`
 from __future__ import annotations
 
 import datetime
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from generator.fingerprint import Later
@@ -23,7 +23,7 @@ class Section:
     `address` is the permalink of its page without ending (`issues/003/editorial`, `games/golf/014`, `games/golf/rules`, `deadlines`,
     `imprint`), `anchor` its name within the printed issue. `game` and `round` say which report it is; `source` is the file that a problem
     with its rendering is reported at. `printed` stands on paper instead of `blocks`, if it is not empty; `start` says whether it has a page of
-    its own there or runs on, "" leaves that to its kind.
+    its own there or runs on, "" leaves that to its kind. `made_of` says what all of it follows from, if that is known.
     """
 
     kind: SectionKind
@@ -39,6 +39,7 @@ class Section:
     source: str = ""
     printed: tuple[Block, ...] = ()
     start: Literal["page", "here", ""] = ""
+    made_of: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

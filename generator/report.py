@@ -6,7 +6,7 @@ rounded, no name looked up and no language chosen here.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from generator.blocks import Beside as Beside  # who tells has all from here
 from generator.blocks import Blank as Blank
@@ -64,13 +64,15 @@ from generator.inline import Strong as Strong
 class SubPage:
     """A page of a game that is not a round's report (a club, a match, a rule): its slug below the game, title and blocks.
 
-    `listed`: the game's own page leads to it; one of many is left to the pages beside it.
+    `listed`: the game's own page leads to it; one of many is left to the pages beside it. `made_of` says what all of it follows from, if
+    that is known.
     """
 
     slug: str
     title: Inline
     blocks: tuple[Block, ...]
     listed: bool = True
+    made_of: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +130,7 @@ class Booklet:
 
     `slug` is that of the game's page that leads to it; `teasers` are lines on the cover, the first of them in large type; `drawings` are
     spot drawings that suit it, by the theme's names: the first for the cover, the others for holes. Those that a theme lacks are left out.
+    `made_of` says what all of it follows from, if that is known.
     """
 
     slug: str
@@ -135,6 +138,7 @@ class Booklet:
     chapters: tuple[Chapter, ...]
     teasers: tuple[Inline, ...] = ()
     drawings: tuple[str, ...] = ()
+    made_of: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,9 @@ def text_section(
 def guest_section(address: str, anchor: str, title: str, alt: str, shown: Guest, source: str) -> Section:
     """Return pages that somebody else has made; `title` and `alt` are what an editor calls them, if anything."""
     block = replace(shown, alt=alt or (PICTURE_OF(title=title) if title else ADVERTISEMENT()))
-    return Section("guest", address, anchor, title or ADVERTISEMENT(), (block,), kicker=ADVERTISEMENT() if title else None, source=source, start="page")
+    return Section(
+        "guest", address, anchor, title or ADVERTISEMENT(), (block,), kicker=ADVERTISEMENT() if title else None, source=source, start="page"
+    )
 
 
 def deadlines_section(games: Sequence[PlayedGame], rounds: Mapping[str, int], deadline: datetime.date | None) -> Section:

@@ -56,7 +56,9 @@ SEARCH_WITHOUT = Phrase(
     en="The search needs JavaScript. Without scripts the index from A to Z leads to all that is here.",
 )
 REGISTER = Phrase(de="Register", en="Index")
-REGISTER_LEAD = Phrase(de="Personen, Vereine, Regeln, Spiele und Beiträge von A bis Z.", en="People, clubs, rules, games and articles from A to Z.")
+REGISTER_LEAD = Phrase(
+    de="Personen, Vereine, Regeln, Spiele und Beiträge von A bis Z.", en="People, clubs, rules, games and articles from A to Z."
+)
 
 # what one may take along
 TABLE = Phrase(de="Tabelle", en="Table")
@@ -149,7 +151,9 @@ PUZZLE_LEAD = Phrase(
     en="{number} words from this issue are hidden: across, down and aslant, always read forwards.",
 )
 CUT_OUT = Phrase(de="An den Kühlschrank!", en="For the fridge!")
-CUT_OUT_LEAD = Phrase(de="Was pünktlich im Kasten liegt, zählt; der Rest ist Literatur.", en="What is in the post on time counts; the rest is literature.")
+CUT_OUT_LEAD = Phrase(
+    de="Was pünktlich im Kasten liegt, zählt; der Rest ist Literatur.", en="What is in the post on time counts; the rest is literature."
+)
 CARD = Phrase(de="Leserkarte", en="Reader's card")
 CARD_KICKER = Phrase(de="Ausschneiden, aufkleben, einwerfen", en="Cut out, stick on a card, post")
 CARD_PLAY = Phrase(de="Ich möchte mitspielen bei:", en="I want to play:")
@@ -167,7 +171,10 @@ PAID_ONE_MORE = Phrase(de="noch 1 Heft bezahlt", en="1 more issue paid for")
 PAID_LAST = Phrase(de="letztes bezahltes Heft", en="last issue paid for")
 AS_OF = Phrase(de="Stand", en="As of")
 AUTOGRAPHS = Phrase(de="Autogramme", en="Autographs")
-AUTOGRAPHS_LEAD = Phrase(de="Für alle, die dabei waren: zum Herumreichen auf dem nächsten Treffen.", en="For all who took part: to be passed round at the next meeting.")
+AUTOGRAPHS_LEAD = Phrase(
+    de="Für alle, die dabei waren: zum Herumreichen auf dem nächsten Treffen.",
+    en="For all who took part: to be passed round at the next meeting.",
+)
 NOTES = Phrase(de="Notizen", en="Notes")
 NOTES_LEAD = Phrase(de="Was nicht in der Tabelle steht.", en="What the tables do not tell.")
 NEXT_TIME = Phrase(de="Im nächsten Heft", en="In the next issue")

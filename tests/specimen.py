@@ -217,7 +217,14 @@ LATELY = Table(
     caption="Zuletzt",
     columns=(ColumnHead("Wer", "person"), ColumnHead("Verein"), ColumnHead("Plätze"), ColumnHead("Form")),
     rows=(
-        Row((Brief(Person("karl")), Brief(Named("SC Medizinball", "Medizinball")), Spark((5, 3, None, 1), True), Marks(("won", "drawn", "lost")))),
+        Row(
+            (
+                Brief(Person("karl")),
+                Brief(Named("SC Medizinball", "Medizinball")),
+                Spark((5, 3, None, 1), True),
+                Marks(("won", "drawn", "lost")),
+            )
+        ),
         Row((Brief(Person("anna")), Named("FC Fernweh"), Spark((1, 1), True), Marks(("lost",)))),
     ),
 )
@@ -225,8 +232,7 @@ LATELY = Table(
 NINE = ("Anna", "Bodo", "Clemens-Theodor von und zu Donaudampfschiff", "Dörte", "E. <Co.>", "Frank", "Gül", "Hanno", "Ina")
 
 ORDERS = (
-    "ABCDEFGH ACBDEFGH CABEDFGH CAEBFDGH CEABDHG ECABDIHG ECBADIGH "
-    "CEBDAIGFH BCEDIAGFH BCDEIAFGH BDCIEAFHG DBCIAEFHG DBICAEHFG DIBCAHEFG"
+    "ABCDEFGH ACBDEFGH CABEDFGH CAEBFDGH CEABDHG ECABDIHG ECBADIGH CEBDAIGFH BCEDIAGFH BCDEIAFGH BDCIEAFHG DBCIAEFHG DBICAEHFG DIBCAHEFG"
 )
 """Who stood where in 14 rounds, by the first letter of their names; Frank is missing for three rounds, Ina comes late."""
 
@@ -396,7 +402,10 @@ def _report(number: int, issue: str) -> Section:
 
 def _on_paper(number: int) -> tuple[Block, ...]:
     """The same report as paper tells it: with every way to share a page."""
-    note = Prose("Die Runde war *eng*.\n\n" + "Niemand hat mit dem Wind gerechnet. " * 12 + "\n\nBis bald.", Passage("content/games/golf/rounds/002.yaml"))
+    note = Prose(
+        "Die Runde war *eng*.\n\n" + "Niemand hat mit dem Wind gerechnet. " * 12 + "\n\nBis bald.",
+        Passage("content/games/golf/rounds/002.yaml"),
+    )
     matches = tuple(
         Entry(f"Bahn {hole}: Anna – Tim", (f"{hole} Schläge", "ohne Wasser"), (Paragraph("Ein guter Abschlag."),)) for hole in range(1, 8)
     )
@@ -442,7 +451,9 @@ def _deadlines(address: str, anchor: str) -> Section:
 def _article(address: str, anchor: str, markdown: str, title: str, kicker: Inline = None, lead: Inline = None) -> Section:
     pictures = (("clubhaus.png", CLUBHOUSE), ("gestohlen.jpg", None))
     source = f"content/{address}.md"
-    return Section("article", address, anchor, title, (Prose(markdown, Passage(source), pictures),), kicker, lead, Person("anna"), source=source)
+    return Section(
+        "article", address, anchor, title, (Prose(markdown, Passage(source), pictures),), kicker, lead, Person("anna"), source=source
+    )
 
 
 IMPRINT = Section(

@@ -186,7 +186,10 @@ SIDE = (Paragraph("what matters most"),)
 
 
 def on_paper(
-    round: RoundFile | None = None, deadline: datetime.date | None = None, told: RoundView[object] | None = None, side: tuple[Block, ...] = SIDE
+    round: RoundFile | None = None,
+    deadline: datetime.date | None = None,
+    told: RoundView[object] | None = None,
+    side: tuple[Block, ...] = SIDE,
 ) -> tuple[Block, ...]:
     return framed_on_paper(told or view(), Printed(side, OWN), round, "gerd", deadline, {"anna"})
 

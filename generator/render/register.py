@@ -17,7 +17,6 @@ from generator.render.words import Words
 from generator.report import Inline, Prose
 from generator.spelling import folded, sorting_key
 
-
 NO_LETTER = "#"
 PARAGRAPH = re.compile(r"^(§\s*)?\d+(\.\d+)*[.)]?\s+")
 """The number of a paragraph before its title."""

@@ -99,7 +99,7 @@ def _weights(view: View, words: Words) -> dict[str, int]:
         weights[word] += -(-TITLE // len(title))
     said = " ".join(_said(view, words))
     for line in (view.description, *(name for _, name in view.trail[1:])):
-        weights.update({word: OPENING for word in set(_words(words.plain(line)))})
+        weights.update(dict.fromkeys(set(_words(words.plain(line))), OPENING))
     for word, times in Counter(_words(said)).items():
         if not word[0].isdigit():
             weights[word] += sum(times >= least for least in OFTEN)

@@ -49,6 +49,7 @@ LATEST = 6
 LIGHT = 100_000
 """Photographs of more bytes have a smaller version beside them."""
 
+
 @dataclass
 class Site:
     """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs` says
@@ -68,11 +69,16 @@ class Site:
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
         self.games = {game.id: game for game in magazine.games}
-        self.pictures = {key: asset_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], data) for key, (data, kind) in self.content_pictures.items()}
+        self.pictures = {
+            key: asset_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], data)
+            for key, (data, kind) in self.content_pictures.items()
+        }
         photographs = {key: data for key, (data, kind) in self.content_pictures.items() if kind == "jpeg" and len(data) > LIGHT}
         small = {key: asset_path("picture-small", ENDINGS["jpeg"], data) for key, data in photographs.items()}
         self.made = [Artifact((small[key],), (data,), partial(smaller, data)) for key, data in photographs.items()]
-        self.html = Html(self.theme, self.words, self.pictures, self.bytecode, addresses=frozenset(addresses.pages(magazine)), smaller=small)
+        self.html = Html(
+            self.theme, self.words, self.pictures, self.bytecode, addresses=frozenset(addresses.pages(magazine)), smaller=small
+        )
         self.assets = {self.pictures[key]: data for key, (data, _) in self.content_pictures.items()}
         styled = style(self.theme, self.characters, magazine)
         self.made += styled.artifacts
@@ -127,7 +133,9 @@ class Site:
     def _looking_up(self, index: search.Index) -> Iterator[View]:
         """Yield the pages on which something is looked up: by a script, and without."""
         letters = register(self.magazine, self.words)
-        yield View("register.html", "register.html", self._said(say.REGISTER()), description=say.REGISTER_LEAD(), values={"letters": letters})
+        yield View(
+            "register.html", "register.html", self._said(say.REGISTER()), description=say.REGISTER_LEAD(), values={"letters": letters}
+        )
         stemmer = {"de": "german", "en": "english"}[self.words.language]
         scripts = ("minisearch", "base-stemmer", f"{stemmer}-stemmer", "search")
         script = self._asset("search", "js", b"\n".join(self.theme.file(f"scripts/{name}.js") for name in scripts))

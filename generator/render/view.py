@@ -19,7 +19,14 @@ POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self';
 SEARCHING = POLICY.replace("base-uri", "script-src 'self'; base-uri")
 """What the search page may load: scripts of this site as well."""
 
-NAVIGATION = (("archive", ARCHIVE()), ("games", GAMES()), ("deadlines", DEADLINES()), ("people", PEOPLE()), ("search", SEARCH()), ("imprint", IMPRINT()))
+NAVIGATION = (
+    ("archive", ARCHIVE()),
+    ("games", GAMES()),
+    ("deadlines", DEADLINES()),
+    ("people", PEOPLE()),
+    ("search", SEARCH()),
+    ("imprint", IMPRINT()),
+)
 """The pages that every page leads to: address and word."""
 
 
@@ -90,7 +97,9 @@ def running(games: Iterable[GamePage]) -> list[GamePage]:
 
 def finished(games: Iterable[GamePage]) -> tuple[Entry, ...]:
     """Return what a list says about the games that are over, the last one first."""
-    over = [Entry(addresses.game(game.id), game.title, date=game.rounds[-1].date if game.rounds else None) for game in games if not game.running]
+    over = [
+        Entry(addresses.game(game.id), game.title, date=game.rounds[-1].date if game.rounds else None) for game in games if not game.running
+    ]
     return tuple(sorted(over, key=lambda entry: (entry.date or datetime.date.min, entry.address), reverse=True))
 
 

@@ -10,6 +10,7 @@ from generator.phrase import LANGUAGES, Phrase
 from generator.printing import LABELS, MOST_BLEED, PRODUCTS, SHEETS
 from generator.source.context import Known
 from generator.source.fields import (
+    NEEDS_TEXT,
     Day,
     FileName,
     GameId,
@@ -40,7 +41,9 @@ ONE_ENTRY = Phrase(
 )
 ROUND_FOR_GAME = Phrase(de="round gehört zu game, und game braucht round", en="round belongs to game, and game needs round")
 FOR_A_PDF = Phrase(de="{key} gehört zu pdf und zu nichts anderem", en="{key} belongs to pdf and to nothing else")
-FOUR_PAGES = Phrase(de="ein Vielfaches von vier erwartet: Ein Bogen hat vier Seiten", en="expected a multiple of four: a sheet has four pages")
+FOUR_PAGES = Phrase(
+    de="ein Vielfaches von vier erwartet: Ein Bogen hat vier Seiten", en="expected a multiple of four: a sheet has four pages"
+)
 NEEDS_ROLLS = Phrase(
     de="Wurf oder Liste von Würfen erwartet, gefunden: {found}{near}", en="expected a roll or a list of rolls, found: {found}{near}"
 )
@@ -48,7 +51,6 @@ BAD_SEAL = Phrase(
     de="64 Ziffern 0–9 und a–f erwartet (eine SHA-256-Summe), gefunden: {found}",
     en="expected 64 digits 0–9 and a–f (a SHA-256 sum), found: {found}",
 )
-EMPTY_SEED = Phrase(de="der Startwert (seed) ist leer", en="the seed is empty")
 EMPTY_BEACON = Phrase(de="ein Text erwartet, wie lotto:2026-12-19", en="expected a text such as lotto:2026-12-19")
 
 
@@ -211,10 +213,11 @@ def _rolls(value: Any, _: Known) -> int | tuple[int, ...]:
     return tuple(dice)
 
 
-def _seed(value: Any, _: Known) -> str:
-    if not isinstance(value, str) or not value.strip():
-        raise Mistake(EMPTY_SEED())
-    return value
+def _seed(value: Any, _: Known) -> str | None:
+    """A text with something in it; one without is no seed, and no mistake where nothing is drawn."""
+    if value is not None and not isinstance(value, str):
+        raise Mistake(NEEDS_TEXT(found=shown(value)))
+    return value if value and value.strip() else None
 
 
 def _beacon(value: Any, _: Known) -> str:
@@ -229,7 +232,7 @@ def _seal(value: Any, _: Known) -> str:
     return value
 
 
-Seed = Annotated[str, Reads(_seed)]
+Seed = Annotated[str | None, Reads(_seed)]
 Beacon = Annotated[str, Reads(_beacon)]
 Seal = Annotated[str, Reads(_seal, {"type": "string", "pattern": "^[0-9a-f]{64}$"})]
 Rolls = Annotated[int | tuple[int, ...], Reads(_rolls, {"anyOf": [{"type": "integer"}, {"type": "array", "items": {"type": "integer"}}]})]
@@ -239,7 +242,7 @@ Rolls = Annotated[int | tuple[int, ...], Reads(_rolls, {"anyOf": [{"type": "inte
 class Chance:
     """Where the draws of a round, or of a game's start, come from."""
 
-    seed: Seed | None = None
+    seed: Seed = None
     """The text from which all draws follow that are not given by hand."""
     beacon: Beacon | None = None
     """A public random text, fixed after the deadline and named before it."""
@@ -282,6 +285,8 @@ class RoundFile(Chance):
     """rounds/<nnn>.yaml: what every round has. A game adds the orders of its own."""
 
     round: Annotated[int, Whole(1, 999)]
+    draft: Truth = False
+    """Whether it is still being typed: it is read and judged, but nothing of it is published."""
     date: Day | None = None
     deadline: Day | None = None
     """ZAT: orders for the next round are due."""

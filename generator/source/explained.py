@@ -40,7 +40,10 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "theme": Phrase(de="Das Thema, das Farben, Schriften und Vorlagen bestimmt.", en="The theme with colours, type and templates."),
         "paper": Phrase(de="Das Papierformat der Hefte.", en="The paper size of the issues."),
         "price": Phrase(de="Der Preis, wie er auf dem Heft steht.", en="The price as it is printed on the issue."),
-        "print": Phrase(de="Wie die Hefte gedruckt werden, wenn ein Heft nichts anderes sagt.", en="How issues are printed, unless an issue says otherwise."),
+        "print": Phrase(
+            de="Wie die Hefte gedruckt werden, wenn ein Heft nichts anderes sagt.",
+            en="How issues are printed, unless an issue says otherwise.",
+        ),
     },
     PrintOptions: {
         "pages": Phrase(
@@ -75,7 +78,10 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
             de="Das Farbprofil der Druckerei: FOGRA39L oder eine ICC-Datei neben zine.yaml.",
             en="The print shop’s colour profile: FOGRA39L, or an ICC file beside zine.yaml.",
         ),
-        "run": Phrase(de="Wie viele Exemplare gedruckt werden; steht auf dem Auftragszettel.", en="How many copies are printed; said on the job sheet."),
+        "run": Phrase(
+            de="Wie viele Exemplare gedruckt werden; steht auf dem Auftragszettel.",
+            en="How many copies are printed; said on the job sheet.",
+        ),
         "stock": Phrase(
             de="Worauf gedruckt wird; steht auf dem Auftragszettel.", en="The paper that is printed on; said on the job sheet."
         ),
@@ -90,7 +96,10 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
     },
     SomebodysData: {
         "name": Phrase(de="Der Name; er wird immer veröffentlicht.", en="The name; it is always published."),
-        "short": Phrase(de="Der Name, wo wenig Platz ist, etwa in Schaubildern; sonst der Vorname.", en="The name where room is scarce, as in charts; otherwise the first name."),
+        "short": Phrase(
+            de="Der Name, wo wenig Platz ist, etwa in Schaubildern; sonst der Vorname.",
+            en="The name where room is scarce, as in charts; otherwise the first name.",
+        ),
         "city": Phrase(de="Der Wohnort.", en="The town."),
         "email": Phrase(
             de="Die E-Mail-Adresse; nur mit publish wird sie veröffentlicht.", en="The e-mail address; published only with publish."
@@ -120,7 +129,9 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
             en="The lines on the cover; otherwise the titles of the first contributions.",
         ),
         "print": Phrase(de="Wie dieses Heft gedruckt wird.", en="How this issue is printed."),
-        "next": Phrase(de="Was das nächste Heft bringt: Zeilen auf der Rückseite.", en="What the next issue will bring: lines on the back cover."),
+        "next": Phrase(
+            de="Was das nächste Heft bringt: Zeilen auf der Rückseite.", en="What the next issue will bring: lines on the back cover."
+        ),
         "contents": Phrase(de="Der Inhalt in der Reihenfolge des Drucks.", en="The contents in the order of printing."),
     },
     Entry: {
@@ -192,6 +203,10 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "round": Phrase(de="Die Nummer der Runde, wie im Dateinamen.", en="The round's number, as in the file's name."),
         "date": Phrase(de="Der Tag der Auswertung: JJJJ-MM-TT.", en="The day of the evaluation: YYYY-MM-DD."),
         "deadline": Phrase(de="Der ZAT der nächsten Runde: JJJJ-MM-TT.", en="The deadline of the next round: YYYY-MM-DD."),
+        "draft": Phrase(
+            de="Wird noch getippt (true): geprüft, aber weder ausgewertet noch veröffentlicht.",
+            en="Still being typed (true): checked, but neither evaluated nor published.",
+        ),
         "note": Phrase(de="Worte der Spielleitung zur Runde, in Markdown.", en="The game master's words on the round, in Markdown."),
         "press": Phrase(de="Was Mitspieler mit dem Bericht drucken lassen.", en="What players have printed with the report."),
         "corrects": Phrase(

@@ -6,11 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from generator.issue import PersonPage
+from generator.problem import Passage
 from generator.render.register import Line, _headings, _last_name_first, _letter, register
 from generator.render.words import Words
 from generator.report import Prose
-from generator.problem import Passage
 from tests.specimen import specimen
 
 

@@ -8,7 +8,6 @@ import shutil
 import subprocess
 from dataclasses import replace
 from html import unescape
-from pathlib import Path
 
 import pytest
 

@@ -39,7 +39,7 @@ PICTURES = {asset: (data, "png") for asset, data in ASSETS.items()}
 ATOM = "{http://www.w3.org/2005/Atom}"
 SITEMAP = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
 HERE = Passage("zine.yaml")
-EVIL = '<script>alert(1)</script>"\' onload=x {{ 7*7 }}'
+EVIL = "<script>alert(1)</script>\"' onload=x {{ 7*7 }}"
 
 
 def files_of(magazine: Magazine, theme: Theme | None = None) -> dict[str, tuple[str, bytes]]:
@@ -382,7 +382,9 @@ def test_a_new_round_leaves_the_older_ones_alone() -> None:
 def test_a_link_in_a_text_is_there_as_soon_as_its_page_is_and_no_sooner() -> None:
     """And only the pages whose texts name it are made anew for that."""
     text = "Siehe [Runde 3](games/golf/003), [Runde 2](games/golf/002.html) und [nichts](issues/009)."
-    early = replace(specimen(), masthead=replace(specimen().masthead, imprint=replace(specimen().masthead.imprint, blocks=(Prose(text, HERE),))))
+    early = replace(
+        specimen(), masthead=replace(specimen().masthead, imprint=replace(specimen().masthead.imprint, blocks=(Prose(text, HERE),)))
+    )
     late = with_game(with_next_round)(early)
     before, after = files_of(early), files_of(late)
     assert b'Siehe Runde 3, <a href="games/golf/002.html">Runde 2</a> und nichts.' in before["imprint.html"][1]

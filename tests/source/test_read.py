@@ -150,6 +150,7 @@ withdrawn: [carl]
 announce:
   - {base: 150, dice: 3W6}
 corrects: Grüße
+draft: false
 """
 SETUP = """\
 engine: golf

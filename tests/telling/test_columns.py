@@ -86,7 +86,9 @@ def test_a_rule_stands_below_the_last_line_of_each_group() -> None:
 
 
 def test_short_names_stand_in_heads_and_cells_and_leave_everything_else() -> None:
-    table = Lines(RUNNERS).table("times", "Zeiten", person("Wer", lambda runner: runner.name), number(Person("anna"), lambda runner: runner.seconds))
+    table = Lines(RUNNERS).table(
+        "times", "Zeiten", person("Wer", lambda runner: runner.name), number(Person("anna"), lambda runner: runner.seconds)
+    )
     short = with_short_names(table)
     assert [column.title for column in short.columns] == ["Wer", Brief(Person("anna"))]
     assert [row.cells for row in short.rows] == [(Brief(Person("anna")), 61), (Brief(Person("bert")), 75)]

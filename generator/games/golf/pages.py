@@ -92,7 +92,7 @@ def _all_time(played: Played) -> Table:
     points = {person: sum((player.points for _, player in tournaments), Fraction()) for person, tournaments in played.items()}
 
     def lowest(who: str) -> int | None:
-        return min((player.total for _, player in played[who] if None not in player.ways), default=None)
+        return min((player.total for _, player in played[who] if player.ways.all_playable), default=None)
 
     return Lines(sorted(played, key=lambda person: (-points[person], person))).table(
         "all-time",

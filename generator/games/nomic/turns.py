@@ -95,7 +95,9 @@ def take_turn(state: State, turn: typed.Turn, dice: Dice, problems: FileProblems
     return Taken(told, rules, gone, next_number, points.scores, points.winners)
 
 
-def _roll(state: State, player: str, proposal: Proposal, number: int, mechanics: Mapping[Mechanic, Setting], dice: Dice, points: Points) -> None:
+def _roll(
+    state: State, player: str, proposal: Proposal, number: int, mechanics: Mapping[Mechanic, Setting], dice: Dice, points: Points
+) -> None:
     """[202] The die, added to the score; or by house rule the proposal's number less 291 times its share of the votes."""
     if state.options.points == "suber":
         votes = len(proposal.yes) + len(proposal.no)

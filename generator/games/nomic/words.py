@@ -201,7 +201,9 @@ SHORT_ENTRIES = {
 UNTIL_THIS_ROUND = Phrase(de="{now} (vorher {before})", en="{now} (formerly {before})")
 NUMBER_AND_TITLE = Phrase(de="{number}\N{NO-BREAK SPACE}{title}", en="{number}\N{NO-BREAK SPACE}{title}")
 EACH = Phrase(de="je {points}", en="{points} each")
-WITHOUT_SINCE = Phrase(de="Ohne Angabe: seit Beginn. Fett: in dieser Runde geändert.", en="Nothing said: from the start. Bold: changed in this round.")
+WITHOUT_SINCE = Phrase(
+    de="Ohne Angabe: seit Beginn. Fett: in dieser Runde geändert.", en="Nothing said: from the start. Bold: changed in this round."
+)
 ALL_FROM_START = Phrase(de="Alle gelten seit Beginn.", en="All hold from the start.")
 NO_RULES_OF = Phrase(de="{what}: zurzeit keine.", en="{what}: none at present.")
 

@@ -23,5 +23,7 @@ GAME: Game[Setup, Round, State, Drawn | Result] = Game(
     report=report,
     next_round=next_round,
     publish=pages,
-    extras=Extras(advice=ADVICE, explained=EXPLAINED, figures=FIGURES, drawings={"position": drawing}, colours=PALETTE, spots=("backgammon",)),
+    extras=Extras(
+        advice=ADVICE, explained=EXPLAINED, figures=FIGURES, drawings={"position": drawing}, colours=PALETTE, spots=("backgammon",)
+    ),
 )

@@ -61,8 +61,8 @@ def received(state: State, round: Round, problems: FileProblems) -> Received:
         if club in state.advance and club not in round.orders:
             problems.warning(("nmr", index), ADVANCE_AND_NMR(club=club))
     for club in state.clubs:
-        if club not in {*round.orders, *state.advance, *round.nmr}:
-            problems.warning(("orders",), FORGOTTEN(club=club), key=True)
+        if club not in {*round.orders, *state.advance, *round.nmr} and ("orders", club) not in problems.left_out:
+            (problems.note if problems.draft else problems.warning)(("orders",), FORGOTTEN(club=club), key=True)
     for club, orders in round.orders.items():
         if club in state.clubs:
             _check(state, round, club, orders, ("orders", club), problems)
@@ -241,7 +241,5 @@ def restricted(orders: Orders, substitute: Substitute) -> tuple[Orders, list[Ord
     empty = Orders()
     changes = {fields.get(key, key): getattr(empty, fields.get(key, key)) for key in substitute.forbidden}
     branches = {name: value for name, value in changes.items() if name in Later.__dataclass_fields__}
-    when = tuple(
-        replace(one, then=replace(one.then, **branches), otherwise=replace(one.otherwise, **branches)) for one in orders.when
-    )
+    when = tuple(replace(one, then=replace(one.then, **branches), otherwise=replace(one.otherwise, **branches)) for one in orders.when)
     return replace(orders, **{"when": when, **changes}), struck

@@ -386,7 +386,10 @@ def test_211_precedence_is_told_with_the_number_of_now() -> None:
 def test_211_precedence_over_a_type_and_over_what_does_not_exist_is_told() -> None:
     file = {"turns": [enact("anna", "Vorrang", "Zuerst ich.", overrides=["mutable", 350], yields_to="immutable"), turn("bert", **CHEAP)]}
     told = clause(part(said(file), "Was sich geändert hat"), "301")
-    assert "- Tritt zurück hinter allen unveränderlichen Regeln.\n- Geht vor allen veränderlichen Regeln und Regel 350 (gibt es nicht)." in told
+    assert (
+        "- Tritt zurück hinter allen unveränderlichen Regeln.\n- Geht vor allen veränderlichen Regeln und Regel 350 (gibt es nicht)."
+        in told
+    )
 
 
 def test_113_who_came_and_who_went() -> None:

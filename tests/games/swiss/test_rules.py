@@ -58,7 +58,9 @@ def pairs(page: Mapping[str, Any]) -> list[str]:
 
 
 def test_d_a_tournament_without_players_is_a_mistake_and_no_crash() -> None:
-    assert [line.partition("error: ")[2] for line in mistakes(setup([], {"seed": "x"}), [round(1)])] == ["mindestens zwei Personen erwartet"]
+    assert [line.partition("error: ")[2] for line in mistakes(setup([], {"seed": "x"}), [round(1)])] == [
+        "mindestens zwei Personen erwartet"
+    ]
 
 
 def test_d_the_first_round_is_paired_by_the_order_of_the_lots() -> None:
@@ -98,7 +100,10 @@ def test_d_the_first_round_may_be_paired_by_hand_without_lots() -> None:
         ({"pairings": [["anna", "bert"]]}, "ohne Paarung bleibt: carl, dora"),
         ({"pairings": [["anna", "bert"], ["carl", "dora", "emil"]]}, "eine Paarung hat zwei Personen, hier stehen 3"),
         ({"pairings": [["anna", "bert"], ["carl", "gero"]]}, "gero steht nicht unter players"),
-        ({"pairings": [["anna", "bert"], ["carl", "dora"]], "bye": "anna"}, "anna kann kein Freilos haben, denn pairings nennt eine Paarung"),
+        (
+            {"pairings": [["anna", "bert"], ["carl", "dora"]], "bye": "anna"},
+            "anna kann kein Freilos haben, denn pairings nennt eine Paarung",
+        ),
     ],
 )
 def test_d_a_first_round_by_hand_pairs_everybody_once(start: Data, message: str) -> None:
@@ -213,8 +218,16 @@ def test_d_three_equals_need_all_matches_among_them() -> None:
     lines = {line["person"]: line for line in page["standings"]}
     equal = [line for line in page["standings"] if (line["wins"], line["difference"]) == (1, 0)]
     assert {line["person"] for line in equal} == {"anna", "dora", "emil", "fred"}
-    assert {person: lines[person]["buchholz"] for person in ("anna", "dora", "emil", "fred")} == {"anna": 2, "dora": 3, "emil": 2, "fred": 1}
-    assert {person: (lines[person]["direct"], len(lines[person]["lot"])) for person in ("anna", "emil")} == {"anna": (None, 1), "emil": (None, 1)}
+    assert {person: lines[person]["buchholz"] for person in ("anna", "dora", "emil", "fred")} == {
+        "anna": 2,
+        "dora": 3,
+        "emil": 2,
+        "fred": 1,
+    }
+    assert {person: (lines[person]["direct"], len(lines[person]["lot"])) for person in ("anna", "emil")} == {
+        "anna": (None, 1),
+        "emil": (None, 1),
+    }
 
 
 def test_d_places_gained_and_lost_are_told() -> None:
@@ -295,7 +308,9 @@ def test_d_after_the_last_round_nobody_is_paired() -> None:
 
 
 def test_d_a_bye_is_a_win_and_no_opponent() -> None:
-    page = results(setup(FIVE), [round(1, "anna bert 3-1", "carl dora 3-1", rolls={"lot/anna": 2, "lot/carl": 1, "lot/bert": 2, "lot/dora": 1})])[1]
+    page = results(
+        setup(FIVE), [round(1, "anna bert 3-1", "carl dora 3-1", rolls={"lot/anna": 2, "lot/carl": 1, "lot/bert": 2, "lot/dora": 1})]
+    )[1]
     assert page["bye"] == "emil"
     assert standing(page, "wins", "losses", "difference", "buchholz", "opponents", "byes")[2] == ("emil", 1, 0, 0, 0, [], 1)
     worth = setup(FIVE, options={"bye": {"wins": 0, "difference": 2}})
@@ -339,7 +354,14 @@ def test_d_who_withdrew_may_come_back() -> None:
 
 
 def test_d_a_late_player_may_take_part_at_once_if_the_director_pairs_by_hand() -> None:
-    first = round(1, "anna bert 3-0", "carl emil 3-1", "dora fred 3-0", joined=["fred"], pairings=[["anna", "bert"], ["carl", "emil"], ["dora", "fred"]])
+    first = round(
+        1,
+        "anna bert 3-0",
+        "carl emil 3-1",
+        "dora fred 3-0",
+        joined=["fred"],
+        pairings=[["anna", "bert"], ["carl", "emil"], ["dora", "fred"]],
+    )
     page = results(setup(FIVE), [first])[1]
     assert (page["bye"], page["by_hand"], len(page["matches"])) == (None, True, 3)
 
@@ -468,11 +490,15 @@ def test_summary_7_a_late_player_pays_too() -> None:
 
 
 def test_summary_7_a_fee_of_ten_euro_or_more_is_worth_a_word() -> None:
-    assert [line.partition("warning: ")[2] for line in mistakes(setup(fees="10"), [])] == ["das Startgeld soll unter 10 Euro liegen (Zusammenfassung 7)"]
+    assert [line.partition("warning: ")[2] for line in mistakes(setup(fees="10"), [])] == [
+        "das Startgeld soll unter 10 Euro liegen (Zusammenfassung 7)"
+    ]
     assert mistakes(setup(fees="9.99"), []) == []
 
 
-@pytest.mark.parametrize(("text", "euro"), [("5", 5), ("7,5", Fraction(15, 2)), ("7.50 €", Fraction(15, 2)), ("0", 0), ("12.99 EUR", Fraction(1299, 100))])
+@pytest.mark.parametrize(
+    ("text", "euro"), [("5", 5), ("7,5", Fraction(15, 2)), ("7.50 €", Fraction(15, 2)), ("0", 0), ("12.99 EUR", Fraction(1299, 100))]
+)
 def test_summary_7_amounts(text: str, euro: Fraction) -> None:
     assert money(text) == euro
 

@@ -9,7 +9,6 @@ from typing import Any
 
 from generator.game import RoundView
 from generator.games.united import GAME
-from generator.games.united.pages import pages
 from generator.games.united.paper.almanac import MOST, as_entry
 from generator.games.united.paper.pieces import short_of
 from generator.problem import Problems
@@ -17,7 +16,7 @@ from generator.render.text import text
 from generator.render.words import Words
 from generator.report import Booklet, Chapter, ColumnHead, Entry, Fold, Heading, Row, Strong, Table, walk
 from generator.secrecy import PUBLIC
-from tests.games.united.playing import course
+from tests.games.united.playing import course, published
 from tests.games.united.random_leagues import random_league
 from tests.games.united.test_pages import inside
 from tests.games.united.test_report_random import DATA
@@ -36,7 +35,7 @@ def seen(seed: int) -> Sequence[RoundView[Any]]:
 
 
 def almanac(seed: int) -> Booklet:
-    [found] = pages(seen(seed), PUBLIC).booklets
+    [found] = published(seen(seed), PUBLIC).booklets
     return found
 
 
@@ -75,7 +74,11 @@ def test_each_club_has_a_page_with_all_its_matches_own_goals_first() -> None:
             club = chapter.name.removeprefix("club-")
             told = [tuple(say.plain(row.cells[index]) for index in (0, 2, 3)) for table in tables(chapter) for row in table.rows]
             expected = [
-                (str(one.matchday), "H" if one.home == club else "A", ":".join(map(str, one.score if one.home == club else one.score[::-1])))
+                (
+                    str(one.matchday),
+                    "H" if one.home == club else "A",
+                    ":".join(map(str, one.score if one.home == club else one.score[::-1])),
+                )
                 for round in rounds[1:-1]
                 for one in round.result.matches
                 if club in (one.home, one.away)
@@ -91,7 +94,11 @@ def test_clubs_follow_their_league_in_the_order_of_its_table() -> None:
         chapters = almanac(seed).chapters
         assert [chapter.name for chapter in chapters][: len(expected)] == expected
         leagues = {chapter.name: chapter.of for chapter in chapters if chapter.of}
-        assert leagues == {name: max(one for one in expected[: expected.index(name)] if one.startswith("league")) for name in expected if name[:5] == "club-"}
+        assert leagues == {
+            name: max(one for one in expected[: expected.index(name)] if one.startswith("league"))
+            for name in expected
+            if name[:5] == "club-"
+        }
 
 
 def test_the_leaders_of_each_round_are_those_of_its_tables() -> None:
@@ -134,9 +141,15 @@ def test_nothing_of_the_web_stands_in_it_and_no_data_are_betrayed() -> None:
 
 def test_a_table_of_places_becomes_lines_in_which_a_shared_place_stands_once() -> None:
     heads = (ColumnHead("Pl.", "number"), ColumnHead("Name"), ColumnHead("Tore", "number"), ColumnHead("Verein"))
-    table = Table("t", "Schützen", heads, (Row((1, "Tal", 9, "FC")), Row((None, "Öst", 9, "FC")), Row((3, "Ost", None, "FC"))), foot="und 2", row_head=1)
+    table = Table(
+        "t",
+        "Schützen",
+        heads,
+        (Row((1, "Tal", 9, "FC")), Row((None, "Öst", 9, "FC")), Row((3, "Ost", None, "FC"))),
+        foot="und 2",
+        row_head=1,
+    )
     entry = as_entry(table)
     say = Words("de", {})
     assert [say.plain(fact) for fact in entry.facts] == ["1. Tal · Tore 9 · FC", "Öst · Tore 9 · FC", "3. Ost · FC", "und 2"]
     assert [piece.text for piece in inside(entry, Strong)] == ["Tal", "Öst", "Ost"]
-

@@ -281,9 +281,7 @@ def test_8_2_a_8_7_talents_and_nmr_are_told_by_name() -> None:
         }
     )
     assert part(rounds, "Neue Talente") == "- Anker: Euwe, Tal\n- Bergsee: Bird"
-    assert part(rounds, "Keine Züge (NMR)") == (
-        "- Colonia (Manager C); trainiert: Abel, Zug\n- Dynamo (ohne Manager); niemand trainiert"
-    )
+    assert part(rounds, "Keine Züge (NMR)") == ("- Colonia (Manager C); trainiert: Abel, Zug\n- Dynamo (ohne Manager); niemand trainiert")
     assert part(rounds, "Personalien") == "- Ohne Manager: Dynamo.\n- Auf der Warteliste: Xaver und Yvonne."
 
 

@@ -118,7 +118,8 @@ def _before_and_after(history: History, played: Played) -> Table:
         return text(club(history, id), lambda feature: feature.of(side))
 
     return Lines(_features(history, played)).table(
-        "before-and-after", say.BEFORE_AND_AFTER(),
+        "before-and-after",
+        say.BEFORE_AND_AFTER(),
         text(nouns.CLUB(), lambda feature: feature.title, head=True),
         team(played.match.home),
         team(played.match.away),
@@ -128,7 +129,8 @@ def _before_and_after(history: History, played: Played) -> Table:
 def _head_to_head(history: History, played: Played) -> Iterator[Block]:
     def table(name: str, caption: Inline, sides: Sequence[Side]) -> Table:
         return Lines([side.played for side in sides]).table(
-            name, caption,
+            name,
+            caption,
             text(words.ROUND(), lambda one: when(one.round)),
             text(say.MATCH(), lambda one: pairing(history, one.match), head=True),
             number(words.RESULT(), lambda one: score_link(one.round, one.match)),
@@ -153,7 +155,8 @@ def _dice(played: Played, draws: Sequence[Draw]) -> Iterator[Block]:
     """Tell every die of the match, so that it can be checked with the seed that stands in the round's report."""
     if draws:
         table = Lines(draws).table(
-            "dice", say.DICE_OF_MATCH(),
+            "dice",
+            say.DICE_OF_MATCH(),
             text(say.LABEL(), lambda draw: draw.label, head=True),
             number(say.SIDES(), lambda draw: draw.sides),
             number(say.ROLL(), lambda draw: draw.value),

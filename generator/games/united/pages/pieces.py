@@ -175,7 +175,8 @@ def league_table(
     """[8.2] Return the table of a league in its order; `became`: what became of clubs; `champion`: the first has won it."""
     placed = list(enumerate(standing, start=1))
     return Lines(placed, lambda one: "best" if champion and one[0] == 1 else "").table(
-        name, caption,
+        name,
+        caption,
         place_column(lambda one: one[0]),
         text(nouns.CLUB(), lambda one: club(history, one[1].club), head=True),
         *balance_columns(lambda one: one[1]),

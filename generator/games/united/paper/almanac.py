@@ -12,11 +12,11 @@ from fractions import Fraction
 
 from generator.game import RoundView
 from generator.games.united import nouns
-from generator.games.united.chronicle import Rounds, Season
+from generator.games.united.chronicle import Season
 from generator.games.united.lines import LABELLED, SCORE, alphabetical, labelled, score, season_slug
 from generator.games.united.pages import words as web
 from generator.games.united.pages.eternal import eternal, home_or_away
-from generator.games.united.pages.history import CupRound, History, Played, Side, champions, history, leagues, tables
+from generator.games.united.pages.history import CupRound, History, Played, Side, champions, leagues, tables
 from generator.games.united.pages.market import Deal, accounts_table, deals_of, market_accounts
 from generator.games.united.pages.overall import curves, eternal_table, honours_table, scorers_table
 from generator.games.united.pages.pieces import cup_round_name, goals, league_table, when
@@ -60,16 +60,9 @@ MOST = 30
 """Lines of a list."""
 
 
-def almanacs(rounds: Rounds, past: History, deals: Sequence[Deal]) -> Iterator[Booklet]:
-    """Yield the booklets of all seasons that are over."""
-    for season in past.seasons:
-        if season.closed_by is not None:
-            last = season.closed_by.number
-            yield _almanac(rounds[: last + 1], season, [deal for deal in deals if deal.round.number <= last])
-
-
-def _almanac(rounds: Rounds, season: Season, deals: Sequence[Deal]) -> Booklet:
-    then, own = history(rounds), deals_of(season.number, deals)
+def almanac(then: History, season: Season, deals: Sequence[Deal]) -> Booklet:
+    """Return the booklet of a season that has just ended; `deals` are all until then."""
+    own = deals_of(season.number, deals)
     played = [one for one in then.played if one.season == season.number]
     chapters = (
         Chapter("season", web.SEASON_N(n=season.number), tuple(_season(then, season, played))),
@@ -179,8 +172,9 @@ def _facts(season: Season, played: Sequence[Played]) -> Iterator[tuple[Inline, I
     yield web.MATCHES(), len(played)
     yield nouns.GOALS(), web.GOALS_A_MATCH(n=scored, mean=Number(Fraction(scored, len(played)), 2))
     cards = [card.card for one in played for card in one.match.cards]
-    yield web.FAIRNESS(), web.FAIRNESS_LINE(
-        yellow=cards.count("yellow"), red=cards.count("red"), penalties=sum(len(one.match.penalties) for one in played)
+    yield (
+        web.FAIRNESS(),
+        web.FAIRNESS_LINE(yellow=cards.count("yellow"), red=cards.count("red"), penalties=sum(len(one.match.penalties) for one in played)),
     )
 
 
@@ -237,7 +231,8 @@ def _league(past: History, season: Season, level: int, league: str, played: Sequ
 def _half_table(past: History, name: str, caption: Inline, standing: Sequence[Standing]) -> Table:
     placed = list(enumerate(standing, start=1))
     return Lines(placed).table(
-        name, caption,
+        name,
+        caption,
         number(words.PLACE_SHORT(), lambda one: one[0]),
         text(nouns.CLUB(), lambda one: short_of(past.rounds, one[1].club), head=True),
         number(words.WINS_SHORT(), lambda one: one[1].won),
@@ -257,7 +252,8 @@ def _results(past: History, name: str, clubs: Sequence[str], played: Sequence[Pl
         return number(str(numbers[away]), lambda home: "×" if home == away else scores.get((home, away)))
 
     return Lines(clubs).table(
-        f"{name}-cross", web.CROSS_TABLE(),
+        f"{name}-cross",
+        web.CROSS_TABLE(),
         number(words.NUMBER(), lambda home: numbers[home]),
         text(web.AT_HOME(), lambda home: short_of(past.rounds, home), head=True),
         *map(against, clubs),
@@ -274,7 +270,8 @@ def _scorers(past: History, name: str, scorers: Sequence[Scorer]) -> Iterator[Bl
 
     def table(number_of_table: int, lines: Sequence[tuple[int, Scorer]]) -> Table:
         return Lines(lines).table(
-            f"{name}-scorers-{number_of_table}", say.SCORERS_FROM(first=lines[0][0], last=lines[-1][0]),
+            f"{name}-scorers-{number_of_table}",
+            say.SCORERS_FROM(first=lines[0][0], last=lines[-1][0]),
             number(words.PLACE_SHORT(), lambda one: one[0]),
             text(words.PLAYER(), lambda one: one[1].player, head=True),
             text(nouns.CLUB(), lambda one: short_of(past.rounds, one[1].club)),
@@ -347,4 +344,6 @@ def _eternal(past: History) -> Iterator[Block]:
     yield from (table for table in (honours_table(past),) if table.rows)
     scorers = scorers_table(past)
     if scorers.rows:
-        yield replace(scorers, rows=scorers.rows[:MOST], foot=say.MORE_SCORERS(n=len(scorers.rows) - MOST) if len(scorers.rows) > MOST else None)
+        yield replace(
+            scorers, rows=scorers.rows[:MOST], foot=say.MORE_SCORERS(n=len(scorers.rows) - MOST) if len(scorers.rows) > MOST else None
+        )

@@ -135,7 +135,8 @@ def _calendar(reported: ReportedRound) -> tuple[Block, ...]:
         return "line" if one.trade and after is not None and not after.trade else ""
 
     table = Lines(calendar, mark).table(
-        "calendar", say.CALENDAR_CAPTION(),
+        "calendar",
+        say.CALENDAR_CAPTION(),
         number(words.ROUND(), lambda one: one.round, head=True),
         text(say.MATCHDAYS(), matchdays),
         text(nouns.CUP(), lambda one: say.CUP_ROUND(n=one.cup) if one.cup is not None else None),
@@ -170,7 +171,8 @@ def _cross(reported: ReportedRound, name: str, league: str, clubs: Sequence[str]
         return number(str(numbers[away]), lambda home: "×" if home == away else played.get((home, away)), about=reported.names[away])
 
     return Lines(clubs).table(
-        name, say.CROSS_CAPTION(league=league),
+        name,
+        say.CROSS_CAPTION(league=league),
         number(words.NUMBER(), lambda home: numbers[home]),
         text(say.HOME(), reported.club, head=True),
         *[against(away) for away in clubs],

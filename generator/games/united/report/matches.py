@@ -49,7 +49,8 @@ def _results(league: League, days: Sequence[tuple[int, Sequence[Match]]]) -> Tab
         )
 
     return Lines[tuple[Match | None, ...]](zip_longest(*(matches for _, matches in days))).table(
-        f"results-{league.number}-{days[0][0]}", say.RESULTS_OF(league=league.name, days=in_a_row([str(day) for day, _ in days])),
+        f"results-{league.number}-{days[0][0]}",
+        say.RESULTS_OF(league=league.name, days=in_a_row([str(day) for day, _ in days])),
         *[column for index, (day, _) in enumerate(days) for column in of_day(index, day)],
     )
 
@@ -61,7 +62,8 @@ def cup_results(reported: ReportedRound, name: str, caption: Inline, matches: Se
         return Strong(reported.club(club)) if club == match.winner else reported.club(club)
 
     return Lines(matches).table(
-        name, caption,
+        name,
+        caption,
         text(say.HOME(), lambda match: side(match, match.home)),
         text(say.AWAY(), lambda match: side(match, match.away)),
         number(words.RESULT(), lambda match: score_link(reported.round, match)),
@@ -167,7 +169,8 @@ def draw_blocks(reported: ReportedRound) -> Iterator[Block]:
     if not cup.next:
         return
     yield Lines(cup.next).table(
-        "cup-draw", say.CUP_DRAW(round=next_name(reported, cup)),
+        "cup-draw",
+        say.CUP_DRAW(round=next_name(reported, cup)),
         text(say.HOME(), lambda pair: reported.club(pair[0]), head=True),
         text(say.AWAY(), lambda pair: reported.club(pair[1])),
     )

@@ -100,7 +100,8 @@ def _form(league: League) -> Table:
 
     notes = (say.FORM_FOOT(), say.HOME_AND_AWAY_FOOT())
     return Lines(league.table).table(
-        f"form-{league.number}", say.FORM_CAPTION(league=league.name) if fixtures else say.FORM_ONLY_CAPTION(league=league.name),
+        f"form-{league.number}",
+        say.FORM_CAPTION(league=league.name) if fixtures else say.FORM_ONLY_CAPTION(league=league.name),
         text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
         text(nouns.FORM(), lambda line: between(BESIDE, [nouns.LETTERS[one]() for one in outcomes(league.season, line.club)[-LAST:]])),
         text(say.NEXT_OPPONENTS(), opponents, when=bool(fixtures)),
@@ -115,7 +116,8 @@ def clubs_table(reported: ReportedRound, league: int, name: str, clubs: Sequence
     shown = [club for club in clubs if club in now]
 
     return Lines(shown).table(
-        f"clubs-{league}", say.CLUBS_CAPTION(league=name),
+        f"clubs-{league}",
+        say.CLUBS_CAPTION(league=name),
         text(nouns.CLUB(), reported.club, head=True),
         person(nouns.MANAGER(), lambda club: now[club].manager or words.NONE()),
         number(nouns.SQUAD(), lambda club: now[club].size),
@@ -162,7 +164,8 @@ def _home_and_away(league: League) -> Table:
     """Return each club's matches at home and away, in the order of the table."""
 
     return Lines(league.table).table(
-        f"home-and-away-{league.number}", say.BALANCES(),
+        f"home-and-away-{league.number}",
+        say.BALANCES(),
         number(words.PLACE_SHORT(), lambda line: line.place),
         text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
         *ground_columns(league),
@@ -202,7 +205,8 @@ def luck_table(league: League, called: Callable[[str], Inline]) -> Table:
         return line.points - points[line.club]
 
     return Lines(sorted(league.table, key=luck_of, reverse=True)).table(
-        f"luck-{league.number}", say.LUCK(league=league.name),
+        f"luck-{league.number}",
+        say.LUCK(league=league.name),
         text(nouns.CLUB(), lambda line: called(line.club), head=True),
         number(nouns.GOALS(), lambda line: line.goals),
         number(say.EXPECTED_GOALS(), lambda line: Number(goals[line.club], 1)),
@@ -225,7 +229,8 @@ def scorer_blocks(league: League) -> Iterator[Block]:
 
     if best:
         yield Lines(best).table(
-            f"scorers-{league.number}", say.SCORERS(league=league.name),
+            f"scorers-{league.number}",
+            say.SCORERS(league=league.name),
             number(nouns.GOALS(), lambda group: group[0].goals, head=True),
             text(words.PLAYER(), names),
             foot=count(rest, say.ONE_MORE_SCORER, say.MORE_SCORERS) if rest else None,
@@ -260,7 +265,8 @@ def _best(scorers: Sequence[Scorer]) -> list[list[Scorer]]:
 def _all(league: League, scorers: Sequence[Scorer]) -> Fold:
     place = dict(zip(scorers, places(scorers, lambda one: one.goals), strict=True))
     table = Lines(scorers).table(
-        f"all-scorers-{league.number}", say.ALL_SCORERS(league=league.name),
+        f"all-scorers-{league.number}",
+        say.ALL_SCORERS(league=league.name),
         number(words.PLACE_SHORT(), lambda one: place[one]),
         text(words.PLAYER(), lambda one: one.player, head=True),
         text(nouns.CLUB(), lambda one: league.club(one.club)),
