@@ -14,14 +14,16 @@ from generator import addresses
 from generator import words as say
 from generator.addresses import path_of
 from generator.artifact import Artifact
+from generator.digest import digest
 from generator.fingerprint import Fingerprints, Later
 from generator.issue import GamePage, Issue, Magazine, PersonPage, RoundPage, Section
 from generator.phrase import Message
 from generator.render import search
 from generator.render.calendar import calendar
 from generator.render.csvfile import csv
+from generator.render.head import head
 from generator.render.html import Html
-from generator.render.pictures import smaller
+from generator.render.pictures import letter_icon, smaller
 from generator.render.register import register
 from generator.render.style import asset_path, style
 from generator.render.theme import Theme
@@ -33,6 +35,7 @@ from generator.render.view import (
     entry_of,
     finished,
     named_tables,
+    of_one_kind,
     running,
     with_neighbours,
 )
@@ -46,6 +49,8 @@ NEWS = 40
 """So many entries stand in the feed."""
 LATEST = 6
 """So many rounds stand on the start page."""
+NEWEST_COVER = "covers/newest.png"
+"""Where the picture of the newest issue's cover lies."""
 LIGHT = 100_000
 """Photographs of more bytes have a smaller version beside them."""
 
@@ -54,7 +59,8 @@ LIGHT = 100_000
 class Site:
     """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs` says
     where in the site the PDF of an issue or a report lies, by its address; `bytecode` keeps compiled templates; `characters` are those that the
-    content's texts hold; `kept` is what the search knows of pages from before, by their `fingerprint`."""
+    content's texts hold; `kept` is what the search knows of pages from before, by their `fingerprint`;
+    `covers` says where the picture of an issue's cover lies, by the issue's address."""
 
     magazine: Magazine
     theme: Theme
@@ -65,6 +71,7 @@ class Site:
     characters: str = ""
     kept: MutableMapping[str, Any] = field(default_factory=dict)
     fingerprint: Callable[..., str] = Fingerprints({}).of
+    covers: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
@@ -83,7 +90,9 @@ class Site:
         styled = style(self.theme, self.characters, magazine)
         self.made += styled.artifacts
         self.url = masthead.url and masthead.url.rstrip("/") + "/"
-        self.head = SiteHead(masthead.title, masthead.subtitle, masthead.price, self.url, styled.path, self._icon(), styled.preloaded)
+        icons, bands = self._icons(), (self.theme.colours("light")["accent"], self.theme.colours("dark")["accent-tint"])
+        about = (masthead.title, masthead.subtitle, masthead.price, self.url)
+        self.head = SiteHead(*about, styled.path, icons[0], styled.preloaded, icons[1], bands)
         self.around = (self.head, self.words.language, self.theme.fingerprint(".html", ".xml"))
 
     # ---- files ---------------------------------------------------------------------------------------------------
@@ -117,7 +126,7 @@ class Site:
         yield View("games/index.html", "games.html", self._said(say.GAMES()), values=values)
         for page in magazine.series:
             trail = (("games", self._said(say.GAMES())),)
-            yield View(path_of(addresses.series(page.slug)), "subpage.html", page.title, trail, values={"subpage": page, "booklet": None})
+            yield View(path_of(addresses.series(page.slug)), "subpage.html", page.title, trail, values={"subpage": page, "booklet": None, "neighbours": None})
         for game in magazine.games:
             yield from self._game(game)
         people = sorted(magazine.people, key=lambda person: sorting_key(person.name))
@@ -144,11 +153,14 @@ class Site:
 
     def _page(self, view: View) -> Artifact:
         root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
+        issue = "/".join(view.path.split("/")[:2])
+        cover = self.covers.get(issue, NEWEST_COVER if self.covers else None)
 
         def make() -> bytes:
-            return self.html.page(view.path, view.template, root, frame=self.head, view=view, **view.values).encode()
+            told = head(view, self.head, self.words)
+            return self.html.page(view.path, view.template, root, frame=self.head, view=view, head=told, cover=cover, **view.values).encode()
 
-        return Artifact((view.path,), (self.around, view), make)
+        return Artifact((view.path,), (self.around, view, cover), make)
 
     def _feed(self, path: str, **values: Any) -> Artifact:
         """Return a file for programs, with whole addresses."""
@@ -177,13 +189,17 @@ class Site:
     def _csv(self, path: str, table: Table) -> Artifact:
         return Artifact((path,), (self.words.language, table), lambda: (BYTE_ORDER_MARK + csv(table, self.words)).encode())
 
-    def _icon(self) -> str:
-        """Put the little picture for the browser's tab among the assets: the first letter of the title's last word."""
-        title = self.magazine.masthead.title
-        colours = self.theme.colours("light")
-        last_word = title.split()[-1] if title.split() else "z"
-        icon = self.html.page("icon.svg", "icon.svg", letter=last_word[0].upper(), colours=colours)
-        return self._asset("icon", "svg", icon.encode())
+    def _icons(self) -> tuple[str, str]:
+        """Put the little pictures for the browser's tab and a telephone's screen among what is made: the first letter of the title's last word."""
+        colours, words = self.theme.colours("light"), self.magazine.masthead.title.split()
+        letter = (words[-1] if words else "z")[0].upper()
+        icon = self.html.page("icon.svg", "icon.svg", letter=letter, colours=colours)
+        family = self.theme.families.get("display")
+        heaviest = max(self.theme.fonts, key=lambda font: (font.family == family, font.style == "normal", font.weight))
+        made_of = (letter, self.theme.file(f"fonts/{heaviest.file}.ttf"), colours["accent"], colours["on-accent"])
+        path = asset_path("icon", "png", digest(*made_of).encode())
+        self.made.append(Artifact((path,), made_of, partial(letter_icon, *made_of)))
+        return self._asset("icon", "svg", icon.encode()), path
 
     def _asset(self, name: str, ending: str, data: bytes) -> str:
         path = asset_path(name, ending, data)
@@ -252,9 +268,12 @@ class Site:
             yield self._round(game, before, round, after, trail)
         if game.rules:
             yield View(path_of(game.rules.address), "rules.html", game.rules.title, trail, values={"section": game.rules, "printed": ()})
-        for page in game.pages:
+        for earlier, page, later in of_one_kind(game.pages):
             address = addresses.game_page(game.id, page.slug)
-            yield View(path_of(address), "subpage.html", page.title, trail, values={"subpage": page, "booklet": self.pdfs.get(address)})
+            entries = [Entry(addresses.game_page(game.id, other.slug), other.title) if other else None for other in (earlier, later)]
+            neighbours = Neighbours(entries[0], entries[1], say.PREVIOUS_PAGE(), say.NEXT_PAGE(), game.title)
+            values = {"subpage": page, "booklet": self.pdfs.get(address), "neighbours": neighbours}
+            yield View(path_of(address), "subpage.html", page.title, trail, values=values)
 
     def _round(
         self, game: GamePage, before: RoundPage | None, round: RoundPage, after: RoundPage | None, trail: tuple[tuple[str, Inline], ...]

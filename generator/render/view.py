@@ -10,7 +10,7 @@ from typing import Any
 from generator import addresses
 from generator.issue import GamePage, Section
 from generator.phrase import Message
-from generator.report import Block, Inline, Table, walk
+from generator.report import Block, Inline, SubPage, Table, walk
 from generator.words import ARCHIVE, DEADLINES, GAMES, IMPRINT, PEOPLE, SEARCH
 
 POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'"
@@ -79,6 +79,9 @@ class SiteHead:
     style: str
     icon: str
     preloaded: tuple[str, ...] = ()
+    touch_icon: str = ""
+    bands: tuple[str, str] = ("", "")
+    """The colour of the band on top, on light and on dark paper."""
     policy: str = POLICY
     searching: str = SEARCHING
     navigation: tuple[tuple[str, Message], ...] = NAVIGATION
@@ -121,3 +124,12 @@ def named_tables(section: Section) -> dict[str, Table]:
 def tables_in(blocks: Iterable[Block]) -> Iterator[Table]:
     """Yield every table among blocks and within them."""
     return (block for block in walk(blocks) if isinstance(block, Table))
+
+
+def of_one_kind(pages: Iterable[SubPage]) -> Iterator[tuple[SubPage | None, SubPage, SubPage | None]]:
+    """Yield each page of a game between the one before and the one after it of its kind: clubs, matches, seasons. The slug begins with the kind."""
+    kinds: dict[str, list[SubPage]] = {}
+    for page in pages:
+        kinds.setdefault(page.slug.partition("-")[0], []).append(page)
+    for alike in kinds.values():
+        yield from with_neighbours(alike)
