@@ -230,7 +230,7 @@ class Plan:
     @property
     def _ground(self) -> str:
         """The colour behind the pictures of covers."""
-        return self.theme.colours("light")["accent"]
+        return self.theme.colours("light")["accent-tint"]
 
     @cached_property
     def _around(self) -> str:

@@ -308,7 +308,7 @@ def test_they_are_made_of_what_was_set(bare: None, monkeypatch: pytest.MonkeyPat
     finished = artifacts(printing=SHOP, guests={"press": b"in inks"})[ISSUE].finished(b"set")
     assert finished.files == {
         "print/001.pdf": b"read", "site/pdf/001.pdf": b"read", "print/001-booklet.pdf": b"folded", "print/001-job.txt": b"told",
-        "site/covers/001.png": b"read as a picture before #0f4c5c",
+        "site/covers/001.png": b"read as a picture before #e3eef0",
     }  # fmt: skip
     assert (finished.remarks, finished.faults) == ((REMARK,), (FAULT,))
     [(making, pdf)] = asked
