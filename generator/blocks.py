@@ -20,6 +20,7 @@ Mark = Literal["", "best", "void", "line"]
 """How a row stands out: `best` is emphasised, `void` recedes (absent, struck out), `line` has a rule below it."""
 
 
+
 @dataclass(frozen=True, slots=True)
 class Heading:
     """A heading inside a section; `level` 2 or 3 (the section's own title is level 1)."""
@@ -83,6 +84,7 @@ class Prose:
 @dataclass(frozen=True, slots=True)
 class ColumnHead:
     """What stands above a column of a table: `number` columns are set flush right with tabular figures. `about` explains a short title.
+    `key`: one of the few that decide (place, name, total), which narrow screens show first.
 
     Reports make columns with their cells in one, by `telling/columns.py`.
     """
@@ -90,14 +92,16 @@ class ColumnHead:
     title: Inline
     kind: Kind = "text"
     about: Inline = None
+    key: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of a table: a cell for each column, and how it stands out."""
+    """A row of a table: a cell for each column, and how it stands out. `name`, behind the table's, is its address in the page, if it has one."""
 
     cells: tuple[Inline, ...]
     mark: Mark = ""
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,19 @@ import os
 import sys
 
 from generator.phrase import Phrase
-from generator.terminal import CONTENT_HAS_ERRORS, DONE, NoCluster, give_out, no_cluster, not_written, say, say_made, unknown, wrong
+from generator.terminal import (
+    CONTENT_HAS_ERRORS,
+    DONE,
+    NOT_WRITTEN,
+    NoCluster,
+    give_out,
+    no_cluster,
+    not_written,
+    say,
+    say_made,
+    unknown,
+    wrong,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,11 +51,7 @@ def _no_content(options: argparse.Namespace) -> int | None:
     if options.content is None:
         options.content = _found()
         options.beside = options.content.parent
-    return (
-        None
-        if options.content.is_dir()
-        else wrong(f"there is no content folder {str(options.content)!r}; `zine new DIR` starts a magazine")
-    )
+    return None if options.content.is_dir() else wrong(f"there is no content folder {str(options.content)!r}; `zine new DIR` starts a magazine")
 
 
 def _found() -> Path:
@@ -207,6 +215,67 @@ def round(options: argparse.Namespace) -> int:
         return wrong(OVER(game=options.game).plain(shelf.language))
     give_out(str(path))
     return DONE
+
+
+def intake(options: argparse.Namespace) -> int:
+    """Take letters in."""
+    from generator import build
+    from generator.desk import bag, run
+    from generator.ownership import NotOurs
+
+    if (status := _no_content(options)) is not None:
+        return status
+    shelf = build.open_shelf(options.content)
+    if options.game not in shelf.games:
+        return unknown(options.game, "game", shelf.games)
+    output = options.beside / OUTPUT if options.output is None else options.output
+    try:
+        good = run.take_in(options.content, output, options.game, options.files, options.round, options.late, give_out)
+    except NotOurs as fault:
+        return _foreign(fault)
+    except bag.TooLarge as fault:
+        return wrong(f"{fault}: a file of letters may have {bag.LARGEST} bytes")
+    except run.NoTable as fault:
+        _told(fault.outcome) if fault.outcome else None
+        say(f"zine: {fault.message.plain(shelf.language)}")
+        return CONTENT_HAS_ERRORS
+    return DONE if good else CONTENT_HAS_ERRORS
+
+
+def desk(options: argparse.Namespace) -> int:
+    """Print how the next round of each running game stands."""
+    from generator import build
+    from generator.desk import run
+
+    if (status := _no_content(options)) is not None:
+        return status
+    games = build.open_shelf(options.content).games
+    if options.game is not None and options.game not in games:
+        return unknown(options.game, "game", games)
+    return _told(run.overview_of(options.content, options.beside / OUTPUT, options.game, give_out))
+
+
+def mail(options: argparse.Namespace) -> int:
+    """Write mails, and send them if wanted."""
+    from generator import build
+    from generator.desk import run
+    from generator.ownership import NotOurs
+
+    if (status := _no_content(options)) is not None:
+        return status
+    output = options.beside / OUTPUT if options.output is None else options.output
+    try:
+        outcome = run.write_mails(options.content, output, options.round, give_out)
+    except NotOurs as fault:
+        return _foreign(fault)
+    if outcome is not None:
+        return _told(outcome)
+    if not options.send:
+        return DONE
+    server = run.server_of(build.open_shelf(options.content), os.environ)
+    if server is None:
+        return wrong("zine.yaml names no server; `mail: {smtp: mail.example.org, from: gm@example.org}` does")
+    return DONE if run.send_mails(options.content, output, options.round, server, give_out) else NOT_WRITTEN
 
 
 def freeze(options: argparse.Namespace) -> int:

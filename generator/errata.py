@@ -36,7 +36,9 @@ CORRECTED_SINCE = Phrase(
     de="Diese Runde wurde nach dem Druck berichtigt. Hier steht, was jetzt gilt.",
     en="This round was corrected after it had been printed. What stands here is what holds now.",
 )
-FOLLOWS = Phrase(de="Was schon veröffentlicht war und sich dadurch ändert:", en="What had been published and changes by this:")
+FOLLOWS = Phrase(
+    de="Was schon veröffentlicht war und sich dadurch ändert:", en="What had been published and changes by this:"
+)
 OF_ROUND = Phrase(de="{round}:", en="{round}:")
 START = Phrase(de="Beginn", en="Start")
 LINE = Phrase(de="{subject}: {changes} ({round})", en="{subject}: {changes} ({round})")

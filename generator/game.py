@@ -15,8 +15,8 @@ from generator.dice import Dice, Fairness, SealChain, check_beacon
 from generator.digest import digest
 from generator.figures import Words
 from generator.keeping import given_back, kept
-from generator.phrase import Phrase
-from generator.problem import FileProblems, Problem, Problems, blaming
+from generator.phrase import Message, Phrase
+from generator.problem import FileProblems, Path, Problem, Problems, blaming
 from generator.report import Inline, Picture, Publication, Report, SubPage
 from generator.rounds import Rounds, made_of_all
 from generator.rounds import RoundView as RoundView  # who tells has it from here
@@ -25,6 +25,7 @@ from generator.source.documents import GameFile, RoundFile
 
 if TYPE_CHECKING:
     from generator.source.folders import Source
+    from generator.source.slips import Places
 from generator.to_json import plain
 from generator.words import ROUND
 
@@ -58,6 +59,32 @@ class Secrecy(Generic[Setup, Result]):
     """Whether seeds and secret draws up to this result are published with it, though the game goes on."""
 
 
+Reminders = Sequence[tuple[Path, Sequence[Message]]]
+"""Comments in the file that `zine round` writes: the way to a key of `next_round`, and lines to stand there."""
+
+
+@dataclass(frozen=True)
+class Slips(Generic[State]):
+    """What of a round file may come as a slip of its own, and as a letter."""
+
+    places: Places
+    """Where a slip belongs in the round."""
+    awaited: Callable[[State], Mapping[str, Sequence[str]]]
+    """The keys of the slips that may be there after a state, and who may write each."""
+    written: Callable[[State, str, str], Mapping[str, Any] | None] = lambda state, key, text: None
+    """The values of a slip that a text orders in the rule book's own written form; None if there is nothing of the kind in it. Raises
+    `fields.Mistake` for what deviates from the form: it is answered, not guessed."""
+    missing: Callable[[State, str, Any], Sequence[Message]] = lambda state, key, values: ()
+    """What a slip with these values does not say though it could be expected to: told who sent it."""
+    block: Callable[[Sequence[RoundView[Any]], str], str] = lambda rounds, key: "# …"
+    """The orders of the next round as they may be typed under a key, as YAML, filled in as far as things stand; of the rounds as who types
+    them may see them."""
+    without: Callable[[State, str], Message | str] = lambda state, key: ""
+    """What it means that a slip has not come."""
+    by_person: bool = True
+    """Whether keys are ids of people, so that somebody who is not awaited may join under his own."""
+
+
 @dataclass(frozen=True)
 class Extras(Generic[State, Result]):
     """What few games have. A game that needs none of it leaves the record out."""
@@ -66,6 +93,8 @@ class Extras(Generic[State, Result]):
     """How to complete what `next_round` gives: comments on top of the file."""
     suggested: Callable[[State, str], Mapping[str, Any]] = lambda state, chance: {}
     """What `zine round` suggests beside that by chance: keys and values that follow from a text which nobody can know before."""
+    reminders: Callable[[State], Reminders] = lambda state: ()
+    """What a GM types against."""
     draws: Callable[[State], bool] = lambda state: True
     """Whether the next round may draw something, so that its file asks for a seed."""
     explained: Mapping[type, Mapping[str, Phrase]] = field(default_factory=dict)
@@ -74,6 +103,8 @@ class Extras(Generic[State, Result]):
     """Documents that may lie beside game.yaml, by the word for them: a course, a set of cards. Editors get a schema of each."""
     round_called: Phrase = ROUND
     """How one of its rounds is called."""
+    slips: Slips[State] | None = None
+    """What may come as slips and as letters; None: nothing."""
     figures: Words = field(default_factory=dict)
     """How the figures of a result are told where they have to be corrected; those without words are counted."""
     names: Callable[[Result], Mapping[str, Inline]] = lambda result: {}
@@ -220,9 +251,7 @@ class Playthrough(Generic[State, Result]):
         last = len(self.rounds)
         until = next((number for number in range(last, 0, -1) if self._mark(game, number - 1).opens), 0) if self.secret else last
         seal = None if until == last else _last_link(self.rounds[:until]) or self.rounds[0].fairness.seal
-        made_of = [
-            known if number < until else digest(known, "sealed", seal or "") for number, known in enumerate(made_of_all(self.rounds))
-        ]
+        made_of = [known if number < until else digest(known, "sealed", seal or "") for number, known in enumerate(made_of_all(self.rounds))]
         return Rounds(made_of, [cache(partial(self._seen, number, viewer, number >= until, seal)) for number in range(last)])
 
     def _seen(self, number: int, viewer: Viewer, sealed: bool, seal: str | None) -> RoundView[Result]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
 from generator import addresses, errata
 from generator.around_report import framed, framed_on_paper
 from generator.digest import digest
+from generator.due import Due
 from generator.fingerprint import Later
 from generator.game import as_data
 from generator.issue import GamePage, RoundPage, Section
@@ -29,11 +30,21 @@ from generator.words import RULES
 class GamePages:
     """The public pages of one game; each report is made once, whoever prints it."""
 
-    def __init__(self, played: PlayedGame, zine: Zine, issues: Sequence[IssueFolder], people: Collection[str], images: Images) -> None:
+    def __init__(
+        self,
+        played: PlayedGame,
+        zine: Zine,
+        issues: Sequence[IssueFolder],
+        people: Collection[str],
+        images: Images,
+        mails: Mapping[str, str] | None = None,
+    ) -> None:
+        """`people` are the ids known, `mails` the addresses among theirs that may be published."""
         self.played = played
         self.language = zine.language
         self.people = people
         self.images = images
+        self.mails = mails or {}
         self.rounds = played.public
         self._made_of = made_of_all(self.rounds)
         with blaming(played.folder.id, len(self.rounds) - 1):
@@ -45,6 +56,7 @@ class GamePages:
         self._pages = tuple(page for one in told for page in one.pages)
         self._booklets = tuple(booklet for one in told for booklet in one.booklets)
         self.about = dict(told[0].people)
+        self._state = told[0].state
         self._reports: dict[int, Report] = {}
         self._sections: dict[int, Section] = {}
         self._history = PrintHistory(played, issues, zine.language, people, zine.url)
@@ -63,6 +75,16 @@ class GamePages:
                 )
         return self._reports[number]
 
+    def due(self, number: int) -> Due | None:
+        """Return the orders that a round calls for; None if it says no day, or no round can follow."""
+        played, day = self.played, self.played.deadline(number)
+        if day is None or not played.running(number):
+            return None
+        game, gm, round = played.folder.id, played.setup.gm, played.round(number)
+        what = self.report(number).coming or played.game.extras.round_called(number=number + 1)
+        since = round.date if round else None
+        return Due(f"{game}-{number + 1:03}", played.address, played.setup.title, what, day, since, gm, self.mails.get(gm, ""))
+
     def section(self, number: int) -> Section:
         """Return the report of a round, made of the rounds up to it, as a section of an issue and a page of the site."""
         if number not in self._sections:
@@ -73,14 +95,14 @@ class GamePages:
         played, round, report = self.played, self.rounds[number], self.report(number)
         corrected = self._errata(number)
         own = (*report.blocks, *corrected)
-        around = (played.round(number), played.setup.gm, played.deadline(number), self.people)
+        due = self.due(number)
         return Section(
             kind="report",
             address=round.address(),
             anchor=f"{played.folder.id}-{number:03}",
             title=report.title,
-            blocks=(*self._notice(number), *framed(round, own, *around)),
-            printed=self._printed(number, played.deadline(number)),
+            blocks=(*self._notice(number), *framed(round, own, played.round(number), due, self.people)),
+            printed=self._printed(number, due),
             kicker=played.setup.title,
             lead=report.lead,
             game=played.folder.id,
@@ -93,21 +115,20 @@ class GamePages:
         """Return what the section of a round is made of that corrects nothing printed before."""
         document = self.played.round(number)
         known = [name in self.people for item in (document.press if document else ()) for name in (item.sender, item.to)]
-        return digest("section", self._made_of[number], self.played.source(number).file.file, repr(known))
+        return digest("section", self._made_of[number], self.played.source(number).file.file, repr(known), repr(self.due(number)))
 
     def in_issue(self, number: int, date: datetime.date) -> Section:
         """Return the report of a round as an issue of this date prints it: orders that are due by then are not called for."""
-        section, deadline = self.section(number), self.played.deadline(number)
-        if deadline is None or deadline > date:
+        section, due = self.section(number), self.due(number)
+        if due is None or due.day > date:
             return section
         return replace(section, printed=self._printed(number, None), made_of=section.made_of and digest(section.made_of, "due"))
 
-    def _printed(self, number: int, deadline: datetime.date | None) -> tuple[Block, ...]:
+    def _printed(self, number: int, due: Due | None) -> tuple[Block, ...]:
         report = self.report(number)
         told = report.printed or Printed((), report.blocks)
         own = replace(told, blocks=(*told.blocks, *self._errata(number)))
-        document, gm = self.played.round(number), self.played.setup.gm
-        return (*self._notice(number), *framed_on_paper(self.rounds[number], own, document, gm, deadline, self.people))
+        return (*self._notice(number), *framed_on_paper(self.rounds[number], own, self.played.round(number), due, self.people))
 
     def _notice(self, number: int) -> tuple[Block, ...]:
         """Return what a round says that corrects an earlier one."""
@@ -131,16 +152,16 @@ class GamePages:
 
     def page(self) -> GamePage:
         setup, last = self.played.setup, len(self.rounds) - 1
-        running = self.played.running(last)
         return GamePage(
             id=self.played.folder.id,
             title=setup.title,
             subtitle=setup.subtitle,
             engine=self.played.game.title(),
             gm=setup.gm,
-            running=running,
+            running=self.played.running(last),
             spots=self.played.game.extras.spots,
-            deadline=self.played.deadline(last) if running else None,
+            due=self.due(last),
+            state=self._state,
             open_places=setup.open_places,
             rules=self.rules(),
             rounds=tuple(self._round_page(number) for number in range(last + 1)),

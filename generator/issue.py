@@ -10,8 +10,9 @@ import datetime
 from dataclasses import dataclass, field
 from typing import Literal
 
+from generator.due import Due
 from generator.fingerprint import Later
-from generator.report import Block, Booklet, Handout, Image, Inline, SubPage
+from generator.report import Block, Booklet, Handout, Image, Inline, StateOfPlay, SubPage
 
 SectionKind = Literal["article", "letters", "report", "rules", "guest", "deadlines", "imprint"]
 
@@ -93,7 +94,8 @@ class RoundPage:
 class GamePage:
     """One game: its rounds from 0 (the start) on, its rule text, its further pages, what it has printed as booklets.
 
-    `running` until no round can follow; then it has no deadline either. `spots` are the theme's spot drawings that tell of this game.
+    `running` until no round can follow; then nothing is `due` either. `state` is how it stands, `series` are the slugs of the pages that it
+    tells together with others of its kind. `spots` are the theme's spot drawings that tell of this game.
     """
 
     id: str
@@ -101,7 +103,7 @@ class GamePage:
     subtitle: str
     engine: Inline
     gm: str
-    deadline: datetime.date | None
+    due: Due | None
     open_places: int
     rules: Section | None
     rounds: tuple[RoundPage, ...]
@@ -109,6 +111,8 @@ class GamePage:
     booklets: tuple[Booklet, ...] = ()
     running: bool = True
     spots: tuple[str, ...] = ()
+    state: StateOfPlay | None = None
+    series: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +160,8 @@ class LabelSheet:
 
 @dataclass(frozen=True, slots=True)
 class Magazine:
-    """All that may be published. Issues oldest first; games and people by id; `series` are pages that several games tell together."""
+    """All that may be published. Issues oldest first; games and people by id; `series` are pages that several games tell together; `due` is
+    what is due now, the next day first."""
 
     masthead: Masthead
     issues: tuple[Issue, ...]
@@ -164,6 +169,7 @@ class Magazine:
     people: tuple[PersonPage, ...]
     deadlines: Section
     series: tuple[SubPage, ...] = ()
+    due: tuple[Due, ...] = ()
 
     def names(self) -> dict[str, str]:
         """Return the printed name of everybody, by id."""

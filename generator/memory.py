@@ -93,24 +93,8 @@ class Memory:
         if self.folder is None:
             return
         outputs = {path: (keys[path], *stamp) for path, stamp in output_stamps(self.output).items() if path in keys}
-        seen = {
-            "options": self.options,
-            "installed": installed(),
-            "program": self.cache.program,
-            "folders": self.folders,
-            "inputs": self.inputs,
-        }
-        save_manifest(
-            self.folder,
-            {
-                **seen,
-                "output": os.path.abspath(self.output),
-                "outputs": outputs,
-                "remarks": list(remarks),
-                "chosen": dict(chosen),
-                "faults": dict(faults or {}),
-            },
-        )
+        seen = {"options": self.options, "installed": installed(), "program": self.cache.program, "folders": self.folders, "inputs": self.inputs}
+        save_manifest(self.folder, {**seen, "output": os.path.abspath(self.output), "outputs": outputs, "remarks": list(remarks), "chosen": dict(chosen), "faults": dict(faults or {})})
         remember_command(command, self.folder, self.options)
 
 

@@ -55,10 +55,7 @@ class Unlike(Exception):
 
 def facts() -> dict[str, str]:
     """Return what the bytes of an output depend on beside the content, by name: program, Python, packages, libraries, machine."""
-    named = {
-        "zine": f"{_version(DISTRIBUTION)} ({program()[:8]})",
-        "Python": f"{platform.python_implementation()} {platform.python_version()}",
-    }
+    named = {"zine": f"{_version(DISTRIBUTION)} ({program()[:8]})", "Python": f"{platform.python_implementation()} {platform.python_version()}"}
     packages = {name: _version(name) for name in sorted(_needed(DISTRIBUTION) | _of_games())}
     libraries = {name: _library(*asked) for name, asked in LIBRARIES.items()}
     return named | packages | libraries | {"zlib": zlib.ZLIB_RUNTIME_VERSION, "machine": platform.machine()}

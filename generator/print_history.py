@@ -27,9 +27,7 @@ class PrintHistory:
     def in_order(self) -> list[tuple[IssueFolder, list[int]]]:
         """The issues that print rounds of the game, in the order in which they appeared, with those rounds."""
         ordered = sorted(self.issues, key=lambda folder: (folder.document.date, folder.document.number, folder.id))
-        rounds = [
-            (folder, [entry.round or 0 for entry in folder.document.contents if entry.game == self.played.folder.id]) for folder in ordered
-        ]
+        rounds = [(folder, [entry.round or 0 for entry in folder.document.contents if entry.game == self.played.folder.id]) for folder in ordered]
         return [(folder, numbers) for folder, numbers in rounds if numbers]
 
     @cached_property

@@ -35,6 +35,7 @@ TWICE = {"A5": "A4", "B5": "B4", "A4": "A3", "half-letter": "letter", "letter": 
 """Which sheet is folded to which paper."""
 
 
+
 @dataclass(frozen=True, slots=True)
 class LabelFormat:
     """A sheet of labels as it is sold: how many there are across and down, and how large each is, in mm. What they leave of the sheet is white

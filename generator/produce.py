@@ -162,9 +162,7 @@ def _set(typeset: Sequence[tuple[Artifact, Typeset]], known: Mapping[str, Any], 
     def share_set(share: Sequence[tuple[Artifact, Setting | Document]]) -> Iterator[Done]:
         yield from (_derived(artifact, setting, 0) for artifact, setting in share if isinstance(setting, Setting))
         unset = [(artifact, document) for artifact, document in share if not isinstance(document, Setting)]
-        settings = (
-            zip([artifact for artifact, _ in unset], set_documents([document for _, document in unset]), strict=True) if unset else ()
-        )
+        settings = zip([artifact for artifact, _ in unset], set_documents([document for _, document in unset]), strict=True) if unset else ()
         began = monotonic()
         for artifact, setting in settings:
             yield _derived(artifact, setting, monotonic() - began)

@@ -50,8 +50,7 @@ FAULTS: Mapping[FaultKind, Phrase] = {
         en="{name}, page {page}: “{what}” leaves the type area or is cut off",
     ),
     "heading": Phrase(
-        de="{name}, Seite {page}: unter der Überschrift „{what}“ steht nichts",
-        en="{name}, page {page}: nothing stands below the heading “{what}”",
+        de="{name}, Seite {page}: unter der Überschrift „{what}“ steht nichts", en="{name}, page {page}: nothing stands below the heading “{what}”"
     ),
     "coarse": Phrase(
         de="{name}, Seite {page}: dieses Bild hat in gedruckter Größe nur {dots} dpi; ab {least} wird es scharf",

@@ -58,9 +58,7 @@ SEARCH_WITHOUT = Phrase(
     en="The search needs JavaScript. Without scripts the index from A to Z leads to all that is here.",
 )
 REGISTER = Phrase(de="Register", en="Index")
-REGISTER_LEAD = Phrase(
-    de="Personen, Vereine, Regeln, Spiele und Beiträge von A bis Z.", en="People, clubs, rules, games and articles from A to Z."
-)
+REGISTER_LEAD = Phrase(de="Personen, Vereine, Regeln, Spiele und Beiträge von A bis Z.", en="People, clubs, rules, games and articles from A to Z.")
 
 # what one may take along
 TABLE = Phrase(de="Tabelle", en="Table")
@@ -69,6 +67,7 @@ TABLE_CSV = Phrase(de="Tabelle als CSV", en="Table as CSV")
 DATA_JSON = Phrase(de="Daten als JSON", en="Data as JSON")
 PDF = Phrase(de="Heft als PDF", en="Issue as PDF")
 FEED = Phrase(de="Feed", en="Feed")
+FOLLOW = Phrase(de="Folgen", en="Follow")
 CALENDAR = Phrase(de="Kalender", en="Calendar")
 
 # inside a report
@@ -105,10 +104,18 @@ NEWEST_ISSUE = Phrase(de="Das neue Heft", en="The new issue")
 EARLIER_ISSUES = Phrase(de="Frühere Hefte", en="Earlier issues")
 RUNNING_GAMES = Phrase(de="Laufende Spiele", en="Running games")
 FINISHED_GAMES = Phrase(de="Abgeschlossene Spiele", en="Finished games")
-FINISHED = Phrase(de="abgeschlossen", en="finished")
-GAME_STATE = Phrase(de="Stand", en="State")
+FINISHED_NOW = Phrase(de="Abgeschlossen.", en="Finished.")
+FINISHED_BY = Phrase(de="Abgeschlossen. Gewonnen: {winner}.", en="Finished. Winner: {winner}.")
+STANDINGS = Phrase(de="Stand", en="Standings")
+FINAL_STANDINGS = Phrase(de="Endstand", en="Final standings")
+WHOLE_STANDINGS = Phrase(de="Alles über diesen Stand", en="All about these standings")
+ALWAYS_NEWEST = Phrase(de="Adresse, die immer zur neuesten Runde führt", en="The address that always leads to the latest round")
+NOW_DUE = Phrase(de="Was ansteht", en="What is due")
+COPY_TO = Phrase(de="Beiträge an", en="Contributions to")
 NEWEST_ROUNDS = Phrase(de="Neu ausgewertet", en="Latest rounds")
 NEWEST_ROUND = Phrase(de="Neueste Runde", en="Latest round")
+ROUND_TO_COME = Phrase(de="Runde", en="Round")
+ORDERS_TO = Phrase(de="Züge an", en="Orders to")
 NEXT_DEADLINE = Phrase(de="Nächster ZAT", en="Next deadline")
 ARTICLES = Phrase(de="Beiträge", en="Articles")
 PREVIOUS_ARTICLE = Phrase(de="Voriger Beitrag", en="Previous article")
@@ -123,7 +130,6 @@ ROUND_FILE = Phrase(de="Rundendatei (YAML)", en="Round file (YAML)")
 ENGINE = Phrase(de="Spiel", en="Game")
 RUNS = Phrase(de="Leitet", en="Runs")
 WROTE = Phrase(de="Geschrieben", en="Wrote")
-DEADLINE_OF = Phrase(de="ZAT: {what}", en="Deadline: {what}")
 CALENDAR_FILE = Phrase(de="Alle Termine für den eigenen Kalender (iCalendar)", en="All deadlines for your own calendar (iCalendar)")
 NOT_FOUND = Phrase(de="Diese Seite gibt es nicht", en="There is no such page")
 NOT_FOUND_TEXT = Phrase(
@@ -153,9 +159,7 @@ PUZZLE_LEAD = Phrase(
     en="{number} words from this issue are hidden: across, down and aslant, always read forwards.",
 )
 CUT_OUT = Phrase(de="An den Kühlschrank!", en="For the fridge!")
-CUT_OUT_LEAD = Phrase(
-    de="Was pünktlich im Kasten liegt, zählt; der Rest ist Literatur.", en="What is in the post on time counts; the rest is literature."
-)
+CUT_OUT_LEAD = Phrase(de="Was pünktlich im Kasten liegt, zählt; der Rest ist Literatur.", en="What is in the post on time counts; the rest is literature.")
 CARD = Phrase(de="Leserkarte", en="Reader's card")
 CARD_KICKER = Phrase(de="Ausschneiden, aufkleben, einwerfen", en="Cut out, stick on a card, post")
 CARD_PLAY = Phrase(de="Ich möchte mitspielen bei:", en="I want to play:")
@@ -173,10 +177,7 @@ PAID_ONE_MORE = Phrase(de="noch 1 Heft bezahlt", en="1 more issue paid for")
 PAID_LAST = Phrase(de="letztes bezahltes Heft", en="last issue paid for")
 AS_OF = Phrase(de="Stand", en="As of")
 AUTOGRAPHS = Phrase(de="Autogramme", en="Autographs")
-AUTOGRAPHS_LEAD = Phrase(
-    de="Für alle, die dabei waren: zum Herumreichen auf dem nächsten Treffen.",
-    en="For all who took part: to be passed round at the next meeting.",
-)
+AUTOGRAPHS_LEAD = Phrase(de="Für alle, die dabei waren: zum Herumreichen auf dem nächsten Treffen.", en="For all who took part: to be passed round at the next meeting.")
 NOTES = Phrase(de="Notizen", en="Notes")
 NOTES_LEAD = Phrase(de="Was nicht in der Tabelle steht.", en="What the tables do not tell.")
 NEXT_TIME = Phrase(de="Im nächsten Heft", en="In the next issue")

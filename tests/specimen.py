@@ -8,9 +8,11 @@ from __future__ import annotations
 import datetime
 import struct
 import zlib
+from dataclasses import replace
 from fractions import Fraction
 
 from generator.drawing import Curve, Dot, Label, Line
+from generator.due import Due
 from generator.fingerprint import Later
 from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, RoundPage, Section
 from generator.phrase import Phrase
@@ -41,6 +43,7 @@ from generator.report import (
     Inline,
     Items,
     Link,
+    Mail,
     Marks,
     Move,
     Named,
@@ -58,6 +61,7 @@ from generator.report import (
     Run,
     Series,
     Spark,
+    StateOfPlay,
     Strong,
     SubPage,
     Table,
@@ -201,6 +205,14 @@ LIST = Table(
     row_head=2,
 )
 
+STANDING = Table(
+    name="stand",
+    caption="Rangliste nach dem 2. Turnier",
+    columns=tuple(replace(LIST.columns[index], key=True) for index in (0, 2, 11)),
+    rows=tuple(replace(row, cells=tuple(row.cells[index] for index in (0, 2, 11))) for row in LIST.rows),
+    row_head=1,
+)
+
 CLUBS = Table(
     name="schlaeger",
     caption=Run(("Die Schläger von ", Person("anna"))),
@@ -217,14 +229,7 @@ LATELY = Table(
     caption="Zuletzt",
     columns=(ColumnHead("Wer", "person"), ColumnHead("Verein"), ColumnHead("Plätze"), ColumnHead("Form")),
     rows=(
-        Row(
-            (
-                Brief(Person("karl")),
-                Brief(Named("SC Medizinball", "Medizinball")),
-                Spark((5, 3, None, 1), True),
-                Marks(("won", "drawn", "lost")),
-            )
-        ),
+        Row((Brief(Person("karl")), Brief(Named("SC Medizinball", "Medizinball")), Spark((5, 3, None, 1), True), Marks(("won", "drawn", "lost")))),
         Row((Brief(Person("anna")), Named("FC Fernweh"), Spark((1, 1), True), Marks(("lost",)))),
     ),
 )
@@ -232,7 +237,8 @@ LATELY = Table(
 NINE = ("Anna", "Bodo", "Clemens-Theodor von und zu Donaudampfschiff", "Dörte", "E. <Co.>", "Frank", "Gül", "Hanno", "Ina")
 
 ORDERS = (
-    "ABCDEFGH ACBDEFGH CABEDFGH CAEBFDGH CEABDHG ECABDIHG ECBADIGH CEBDAIGFH BCEDIAGFH BCDEIAFGH BDCIEAFHG DBCIAEFHG DBICAEHFG DIBCAHEFG"
+    "ABCDEFGH ACBDEFGH CABEDFGH CAEBFDGH CEABDHG ECABDIHG ECBADIGH "
+    "CEBDAIGFH BCEDIAGFH BCDEIAFGH BDCIEAFHG DBCIAEFHG DBICAEHFG DIBCAHEFG"
 )
 """Who stood where in 14 rounds, by the first letter of their names; Frank is missing for three rounds, Ina comes late."""
 
@@ -402,10 +408,7 @@ def _report(number: int, issue: str) -> Section:
 
 def _on_paper(number: int) -> tuple[Block, ...]:
     """The same report as paper tells it: with every way to share a page."""
-    note = Prose(
-        "Die Runde war *eng*.\n\n" + "Niemand hat mit dem Wind gerechnet. " * 12 + "\n\nBis bald.",
-        Passage("content/games/golf/rounds/002.yaml"),
-    )
+    note = Prose("Die Runde war *eng*.\n\n" + "Niemand hat mit dem Wind gerechnet. " * 12 + "\n\nBis bald.", Passage("content/games/golf/rounds/002.yaml"))
     matches = tuple(
         Entry(f"Bahn {hole}: Anna – Tim", (f"{hole} Schläge", "ohne Wasser"), (Paragraph("Ein guter Abschlag."),)) for hole in range(1, 8)
     )
@@ -451,9 +454,7 @@ def _deadlines(address: str, anchor: str) -> Section:
 def _article(address: str, anchor: str, markdown: str, title: str, kicker: Inline = None, lead: Inline = None) -> Section:
     pictures = (("clubhaus.png", CLUBHOUSE), ("gestohlen.jpg", None))
     source = f"content/{address}.md"
-    return Section(
-        "article", address, anchor, title, (Prose(markdown, Passage(source), pictures),), kicker, lead, Person("anna"), source=source
-    )
+    return Section("article", address, anchor, title, (Prose(markdown, Passage(source), pictures),), kicker, lead, Person("anna"), source=source)
 
 
 IMPRINT = Section(
@@ -473,6 +474,11 @@ def _issue(number: int, date: datetime.date, deadline: datetime.date | None, *se
     return Issue(f"{number:03}", number, "Herbst im Rough", date, deadline, COVER, teasers, sections)
 
 
+ZAT = datetime.date(2026, 11, 15)
+GOLF_DUE = Due("golf-003", "games/golf", "Konstanzer Golf", "Runde 3", ZAT, datetime.date(2026, 10, 1), "bodo", "bodo@example.org")
+COPY_DUE = Due("issue-002", "issues/002", "", "Redaktionsschluss", ZAT, datetime.date(2026, 10, 1), "anna")
+
+
 def specimen() -> Magazine:
     """Two issues, one game with the start and two rounds, five people."""
     golf = GamePage(
@@ -481,7 +487,7 @@ def specimen() -> Magazine:
         subtitle="Gespielt per Post seit 1998",
         engine="Golf",
         gm="bodo",
-        deadline=datetime.date(2026, 11, 15),
+        due=GOLF_DUE,
         open_places=2,
         rules=_rules("games/golf/rules", "golf-rules"),
         rounds=tuple(
@@ -496,6 +502,7 @@ def specimen() -> Magazine:
             for number in range(3)
         ),
         pages=(SubPage("bahn-1", "Bahn 1", (Paragraph("Die Bahn mit dem Clubhaus."), HOLE)),),
+        state=StateOfPlay(Person("anna"), (STANDING,), "games/golf/002#rangliste", (Heading("Wie es weitergeht"),)),
     )
     return Magazine(
         masthead=Masthead("Der Fernzug", "Zeitschrift für Postspiele", "de", "https://fernzug.example", "3 €", "a5", "anna", IMPRINT),
@@ -531,10 +538,11 @@ def specimen() -> Magazine:
             PersonPage(
                 id,
                 NAMES[id],
-                (("Ort", "Konstanz"), ("Dabei seit", Day(datetime.date(1998, 1, 1)))) if id == "anna" else (),
+                (("Ort", "Konstanz"), ("E-Mail", Mail("anna@example.org")), ("Dabei seit", Day(datetime.date(1998, 1, 1)))) if id == "anna" else (),
                 (("golf", (Facts((("Platz", 1), ("Punkte", Number(Fraction(104725, 7), 1)))), CLUBS)),) if id in ("anna", "tim") else (),
             )
             for id in sorted(NAMES)
         ),
         deadlines=_deadlines("deadlines", "deadlines"),
+        due=(GOLF_DUE, COPY_DUE),
     )

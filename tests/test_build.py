@@ -112,12 +112,7 @@ def typesetter(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     def set_documents(documents: list[Document]) -> Iterator[Setting]:
         for document in documents:
             names.append(document.name)
-            yield Setting(
-                document.name,
-                repr((document.html, document.galleys)).encode(),
-                1,
-                chosen=(ChosenPage(4, 20, 39, (("a", document.name),), ()),),
-            )
+            yield Setting(document.name, repr((document.html, document.galleys)).encode(), 1, chosen=(ChosenPage(4, 20, 39, (("a", document.name),), ()),))
 
     monkeypatch.setattr("generator.produce.set_documents", set_documents)
     return names
@@ -182,9 +177,7 @@ def test_a_document_that_cannot_be_set_is_an_error_and_nothing_changes(
     monkeypatch.setattr("generator.produce.set_documents", set_documents)
     outcome = magazine.build(pdf=True)
     assert outcome.errors == 1
-    assert [line.partition(": ")[2] for line in outcome.lines] == [
-        f"error: {name} ließ sich nicht setzen: ließ sich nicht setzen (it broke)"
-    ]
+    assert [line.partition(": ")[2] for line in outcome.lines] == [f"error: {name} ließ sich nicht setzen: ließ sich nicht setzen (it broke)"]
     assert looks(magazine.output) == before
 
 
@@ -648,7 +641,9 @@ def test_only_rounds_from_the_changed_one_on_are_played(
     assert found == played
 
 
-def test_a_mistake_in_one_round_does_not_make_the_later_ones_be_played_anew(magazine: Magazine, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_mistake_in_one_round_does_not_make_the_later_ones_be_played_anew(
+    magazine: Magazine, monkeypatch: pytest.MonkeyPatch
+) -> None:
     second_round(magazine.content, 3)
     magazine.build()
     path = magazine.content / "games/golf/rounds/002.yaml"

@@ -60,7 +60,7 @@ def said(found: list[Finding]) -> list[tuple[int, str, str]]:
 def filled(folder: Path, body: str, css: str = "") -> list[tuple[float, float]]:
     made = book(folder, body, css)
     areas = fill.areas(made, MARGINS)
-    return [tuple(round(number, 3) for number in fill.fill(page, areas[page.number])) for page in made.pages]  # type: ignore[misc]
+    return [tuple(round(number, 3) for number in fill.fill(page, areas[page.number])) for page in made.pages] # type: ignore[misc]
 
 
 # ---------- How full
@@ -103,11 +103,7 @@ def test_a_turned_page_is_measured_along_its_lines(tmp_path: Path) -> None:
 def test_the_type_area_is_found(tmp_path: Path) -> None:
     """Ten pages, some of them full: the same as what the style sheet says, to the letters' own edges."""
     lines = "".join(f"<p>{'Zeile ' * 9}</p>" for _ in range(18))
-    made = book(
-        tmp_path,
-        "".join(f'<div class="new">{lines}</div>' for _ in range(10)),
-        "p { text-align: justify; height: 15pt; text-align-last: justify }",
-    )
+    made = book(tmp_path, "".join(f'<div class="new">{lines}</div>' for _ in range(10)), "p { text-align: justify; height: 15pt; text-align-last: justify }")
     areas = fill.areas(made)
     for number in (4, 5):
         area = areas[number]
@@ -273,9 +269,7 @@ def test_lines_that_break_badly(tmp_path: Path) -> None:
 def test_lines_that_break_well(tmp_path: Path) -> None:
     well = "Das war es für heute, ler‐|nen konnte man noch|und das Hals-Nasen-|Ohren-Gebiet auch sonst"
     assert lines(tmp_path, well, "Kurz.", "Nun ja.<sup>7</sup>", "ein Wort ver‐|setzt und Wort ver-|fasst und Schluss") == []
-    (words,) = [
-        prose.lines(texts) for _, texts in prose.blocks(book(tmp_path, "<p>Ein <b>fettes</b> Wort<sup>1</sup><br>und mehr</p>").pages[0])
-    ]
+    (words,) = [prose.lines(texts) for _, texts in prose.blocks(book(tmp_path, "<p>Ein <b>fettes</b> Wort<sup>1</sup><br>und mehr</p>").pages[0])]
     assert [line.text for line in words] == ["Ein fettes Wort1", "und mehr"]
 
 
@@ -331,10 +325,7 @@ SHORT_UP, SHORT_DOWN = "10 90L70 60L158 20", "10 20L70 50L158 80"
 
 def test_what_leads_to_labels_is_no_line(tmp_path: Path) -> None:
     """A mark at its far end belongs to the line; without marks there, the lines are alike, and the dotted paths are still none."""
-    marked = (
-        line(SHORT_UP, "", mark(DISC, (171, 40))) + leader(FAR[0], "1 2"),
-        line(SHORT_DOWN, "", mark(SQUARE, (171, 60))) + leader(FAR[1], "1 2"),
-    )
+    marked = line(SHORT_UP, "", mark(DISC, (171, 40))) + leader(FAR[0], "1 2"), line(SHORT_DOWN, "", mark(SQUARE, (171, 60))) + leader(FAR[1], "1 2")
     assert same(tmp_path, "".join(marked)) == []
     plain = line(SHORT_UP) + leader("159 20H180L190 30", "1 2") + line(SHORT_DOWN) + leader("159 80H180L190 70", "1 2")
     assert same(tmp_path, plain) == [(1, "line 2 is like line 1 but for its colour")]
@@ -419,9 +410,7 @@ def test_pages_to_bind(tmp_path: Path) -> None:
 
 
 def test_pages_of_other_sizes(tmp_path: Path) -> None:
-    wide = book(
-        tmp_path, '<p class="new">Seite</p>' * 2 + '<p class="wide">quer</p>', "@page wide { size: 140mm 100mm } .wide { page: wide }"
-    )
+    wide = book(tmp_path, '<p class="new">Seite</p>' * 2 + '<p class="wide">quer</p>', "@page wide { size: 140mm 100mm } .wide { page: wide }")
     assert said(sheets.shapes(wide)) == [(3, "", "397 × 283 pt, most are 283 × 397")]
     with pikepdf.open(io.BytesIO(html('<p class="new">Seite</p>' * 3))) as pdf:
         pdf.pages[1].rotate(90, relative=False)

@@ -258,22 +258,7 @@ def test_the_scheduler_dies(content: Path, tmp_path: Path, local: Local) -> None
 
 def test_batches_hold_neighbours_of_one_kind_and_are_never_large() -> None:
     kinds = [True] * 5 + [False] * 9
-    assert [list(batch) for batch in cluster._batches(kinds, 1)] == [
-        [0],
-        [1],
-        [2],
-        [3],
-        [4],
-        [5],
-        [6],
-        [7],
-        [8],
-        [9],
-        [10],
-        [11],
-        [12],
-        [13],
-    ]
+    assert [list(batch) for batch in cluster._batches(kinds, 1)] == [[0], [1], [2], [3], [4], [5], [6], [7], [8], [9], [10], [11], [12], [13]]
     many = [list(batch) for batch in cluster._batches([True] * 100 + [False] * 10_000, 1)]
     assert [number for batch in many for number in batch] == list(range(10_100))
     assert {len(batch) for batch in many if batch[0] < 100} == {cluster.MOST_PDFS, 100 % cluster.MOST_PDFS}

@@ -78,9 +78,7 @@ def test_an_issue_that_is_too_long_or_too_short_says_by_how_many_lines(tmp_path:
     assert lines and 19 * 39 < int(lines[1]) < 20 * 39  # twenty pages, and one paragraph
 
 
-def test_a_number_of_pages_out_of_reach_is_told_where_it_is_asked_for_and_no_text_is_blamed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_number_of_pages_out_of_reach_is_told_where_it_is_asked_for_and_no_text_is_blamed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pdf, "_set_without_parts", lambda *_: pytest.fail("texts are set one by one"))
     content = magazine(tmp_path, pages=8, a=f"# Reise\n\n{text(30)}")
     monkeypatch.chdir(tmp_path)
@@ -97,9 +95,7 @@ def test_pages_that_could_not_be_chosen_are_told_with_their_numbers(tmp_path: Pa
     chosen = outcome.chosen["print/1.pdf"]
     poured = [page for page in chosen if "poured" in page.remarks]
     assert len(poured) >= 3 and [page.number for page in chosen] == list(range(4, 4 + len(chosen)))
-    assert [page.number for page in chosen if page.opens] == [
-        next(n for n, page in enumerate(found, 1) if title in page and n > 3) for title in ("Liste", "Rückweg")
-    ]
+    assert [page.number for page in chosen if page.opens] == [next(n for n, page in enumerate(found, 1) if title in page and n > 3) for title in ("Liste", "Rückweg")]
     assert all("x x x" in found[page.number - 1] for page in poured)
     full, rest = poured[1], poured[-1]
     share = found[rest.number - 1].count("x ") / found[full.number - 1].count("x ")  # lines of the listing on the last and on a full page
@@ -119,11 +115,7 @@ def test_an_article_starts_on_a_page_of_its_own_or_here(tmp_path: Path) -> None:
     contents = "[{article: a.md}, {article: b.md}]"
     apart = built(magazine(tmp_path / "apart", contents, a="# Erstens\n\nA.", b="# Zweitens\n\nB."))[1]
     together = built(magazine(tmp_path / "here", contents, a="# Erstens\n\nA.", b="---\nstart: here\n---\n# Zweitens\n\nB."))[1]
-    on = [
-        [number for number, page in enumerate(pages, 1) if f"{title}" in page and number > 3]
-        for pages in (apart, together)
-        for title in ("Erstens", "Zweitens")
-    ]
+    on = [[number for number, page in enumerate(pages, 1) if f"{title}" in page and number > 3] for pages in (apart, together) for title in ("Erstens", "Zweitens")]
     assert [numbers[0] for numbers in on] == [4, 5, 4, 4]
 
 
@@ -211,9 +203,7 @@ def test_a_page_that_is_less_than_half_full_is_a_warning_that_every_build_repeat
 
 
 def test_the_same_files_give_the_same_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    content = magazine(
-        tmp_path, "[{article: a.md}, {article: b.md}]", b=f"# Rückweg\n\n{text(4)}\n\n- eins\n- zwei\n\n| a | b |\n|---|---|\n| 1 | 2 |"
-    )
+    content = magazine(tmp_path, "[{article: a.md}, {article: b.md}]", b=f"# Rückweg\n\n{text(4)}\n\n- eins\n- zwei\n\n| a | b |\n|---|---|\n| 1 | 2 |")
     monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "one"))
     one, _ = built(content, "one-output", jobs=1)
     monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "two"))

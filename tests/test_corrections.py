@@ -123,9 +123,7 @@ def test_each_change_is_told_in_words_or_counted(name: str, case: str) -> None:
 def not_for_people(told: str, result: Mapping[str, Any], kind: type, names: Mapping[str, str], needs: str = "") -> None:
     """No key of the data, no word of the program's own and no id stands in a sentence; in English only what has a `_` is told from words."""
     values = {at(result, way) for way in leaves(result)}
-    raw = {
-        word for word in {*keys(kind, set()), *filter(lambda value: isinstance(value, str), values)} if re.fullmatch("[a-z][a-z_]+", word)
-    }
+    raw = {word for word in {*keys(kind, set()), *filter(lambda value: isinstance(value, str), values)} if re.fullmatch("[a-z][a-z_]+", word)}
     raw = {word for word in raw if needs in word} | set(names)
     assert not set(re.findall(r"[\w-]+", told)) & (raw - GERMAN), told
 

@@ -75,11 +75,7 @@ def test_its_pages_are_pages_of_the_issue_and_nothing_else_is_on_them(tmp_path: 
     assert re.search(rf"Kiosk am Gleis[ .]*{first}ANZEIGE", contents), contents
     assert "Kiosk am Gleis" in [entry.title for entry in reader.outline if not isinstance(entry, list)]  # type: ignore[union-attr]
     with pikepdf.open(output / "print/1.pdf") as pdf:
-        told = [
-            str(thing.Alt)
-            for thing in pdf.objects
-            if isinstance(thing, pikepdf.Dictionary) and thing.get("/S") == "/Figure" and "/Alt" in thing
-        ]
+        told = [str(thing.Alt) for thing in pdf.objects if isinstance(thing, pikepdf.Dictionary) and thing.get("/S") == "/Figure" and "/Alt" in thing]
     wanted = ["Ein rotes Quadrat"] if pages == 1 else [f"Ein rotes Quadrat, Seite {number} von {pages}" for number in (1, 2, 3)]
     assert [alt for alt in told if "Quadrat" in alt] == wanted
 
@@ -143,7 +139,5 @@ def test_another_file_makes_another_issue(tmp_path: Path) -> None:
 def test_what_has_no_title_is_called_what_it_is(tmp_path: Path) -> None:
     output = built(issue(tmp_path, "{pdf: anzeige.pdf, fit: true}", "imprint", data=sent_in(size=(842, 1191))))
     page = (output / "site/issues/1/anzeige.html").read_text("utf-8")
-    assert (
-        "<h1>Anzeige</h1>" in page and 'alt="Anzeige"' in page and "kicker" not in page.partition("</header>")[2].partition("</header>")[0]
-    )
+    assert "<h1>Anzeige</h1>" in page and 'alt="Anzeige"' in page and "kicker" not in page.partition("</header>")[2].partition("</header>")[0]
     assert len(forms(output / "print/1.pdf")) == 1

@@ -122,9 +122,7 @@ def test_a_folder_without_manifest_is_refused_whatever_the_names_in_it(tmp_path:
     assert everything(tmp_path / "doc") == {name: b"precious" for name in names}
 
 
-@pytest.mark.parametrize(
-    "text", ["", "[]", "{}", '{"files": 3}', '{"files": ["../people.yaml"]}', '{"files": ["/etc/passwd"]}', "[" * 100_000]
-)
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"files": 3}', '{"files": ["../people.yaml"]}', '{"files": ["/etc/passwd"]}', "[" * 100_000])
 def test_a_manifest_that_is_none_does_not_make_a_folder_ours(tmp_path: Path, text: str) -> None:
     (tmp_path / "doc").mkdir()
     (tmp_path / "doc" / MANIFEST).write_text(text)
@@ -148,13 +146,7 @@ def test_a_folder_that_stands_in_a_repository_is_taken_and_its_file_left_alone(t
     assert looks(tmp_path / "output")[".gitignore"] == before[".gitignore"]
 
 
-GUESTS = {
-    "site/CNAME": b"example.org",
-    "site/.nojekyll": b"",
-    "site/.git/config": b"[core]",
-    "site/gone/own.txt": b"mine",
-    "notes.txt": b"x",
-}
+GUESTS = {"site/CNAME": b"example.org", "site/.nojekyll": b"", "site/.git/config": b"[core]", "site/gone/own.txt": b"mine", "notes.txt": b"x"}
 
 
 def invite(output: Path) -> dict[str, tuple[int, int, bytes]]:

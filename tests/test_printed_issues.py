@@ -163,9 +163,7 @@ def test_files_for_a_shop_are_made_and_kept_and_another_paper_sets_nothing_again
     assert (first.mediabox.left, first.mediabox.bottom) == (0, 0) and first.mediabox.width == pytest.approx(419.53, abs=0.01)
 
     monkeypatch.setattr("generator.produce.set_documents", lambda documents: pytest.fail(str([document.name for document in documents])))
-    (content / "zine.yaml").write_text(
-        "{title: Klein, editor: anna, print: {products: [press, booklet, cover], inside: black, caliper: 0.2mm}}"
-    )
+    (content / "zine.yaml").write_text("{title: Klein, editor: anna, print: {products: [press, booklet, cover], inside: black, caliper: 0.2mm}}")
     thicker, _ = built(content, output)
     changed = {path for path in before if before[path] != thicker[path]}
     assert {path for path in changed if path.startswith("print/")} == {"print/1-booklet.pdf", "print/1-job.txt"}
@@ -177,15 +175,7 @@ def test_an_issue_is_kept_with_its_files_for_a_shop(tmp_path: Path) -> None:
     (content / "zine.yaml").write_text("{title: Klein, editor: anna, print: {products: [press, booklet]}}")
     before, _ = built(content, output)
     _, written = build.freeze(content, "1")
-    assert [path.name for path in written] == [
-        "1.pdf",
-        "1-booklet.pdf",
-        "1-press.pdf",
-        "1-job.txt",
-        "nah-000.json",
-        "nah-001.json",
-        "printed.json",
-    ]
+    assert [path.name for path in written] == ["1.pdf", "1-booklet.pdf", "1-press.pdf", "1-job.txt", "nah-000.json", "nah-001.json", "printed.json"]
     magazine(content, [9, 30], corrects="Die Neun lag auf dem Kopf.", issues=2)
     (content / "zine.yaml").write_text("{title: Klein, editor: anna}")
     after, lines = built(content, output)

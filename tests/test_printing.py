@@ -36,15 +36,11 @@ def test_labels_lie_where_they_are_on_the_sheet(name: str, first: Any, second: A
     """The distances are those of the makers' templates: 66 mm from column to column on L7160, 2 3/4 inches on 5160."""
     format = LABELS[name]
     numbers = (0, 1, format.columns, format.columns * format.rows - 1)
-    assert [format.corner(number) for number in numbers] == [
-        (Fraction(left), Fraction(top)) for left, top in (first, second, next_row, last)
-    ]
+    assert [format.corner(number) for number in numbers] == [(Fraction(left), Fraction(top)) for left, top in (first, second, next_row, last)]
     assert format.white == Fraction(white)
 
 
-@pytest.mark.parametrize(
-    ("paper", "sheet", "fit"), [("A5", "A4", True), ("A5", "A5", False), ("A5", "letter", False), ("B5", "A4", False), ("A4", "SRA3", True)]
-)
+@pytest.mark.parametrize(("paper", "sheet", "fit"), [("A5", "A4", True), ("A5", "A5", False), ("A5", "letter", False), ("B5", "A4", False), ("A4", "SRA3", True)])
 def test_two_pages_lie_side_by_side_on_a_sheet_or_do_not(paper: str, sheet: str, fit: bool) -> None:
     assert fits(paper, sheet) is fit
 
@@ -69,18 +65,7 @@ def test_a_length_is_millimetres(text: str, value: Any) -> None:
 
 @pytest.mark.parametrize(
     ("text", "near"),
-    [
-        ("3", "3mm"),
-        ("0,1mm", "0.1mm"),
-        ("0.3cm", "3mm"),
-        ("3 cm", ""),
-        ("3in", ""),
-        ("-1mm", ""),
-        ("mm", ""),
-        (None, ""),
-        (["3mm"], ""),
-        ("1.2.3mm", ""),
-    ],
+    [("3", "3mm"), ("0,1mm", "0.1mm"), ("0.3cm", "3mm"), ("3 cm", ""), ("3in", ""), ("-1mm", ""), ("mm", ""), (None, ""), (["3mm"], ""), ("1.2.3mm", "")],
 )
 def test_what_is_none_is_said_with_what_was_meant(text: Any, near: str) -> None:
     with pytest.raises(Mistake) as caught:
@@ -115,10 +100,7 @@ def test_nothing_said_is_what_is_usual(tmp_path: Path) -> None:
 
 def test_an_issue_says_its_own_and_keeps_the_rest(tmp_path: Path) -> None:
     found = printed(
-        tmp_path,
-        "products: [reading, press, press], bleed: 2mm, run: 100, inside: black, stock: 80 g",
-        "products: [cover, booklet], run: 7, inside: color",
-        "B5",
+        tmp_path, "products: [reading, press, press], bleed: 2mm, run: 100, inside: black, stock: 80 g", "products: [cover, booklet], run: 7, inside: color", "B5"
     )
     common = Printing("B5", ("press",), True, Fraction(2), "B4", run=100, stock="80 g")
     assert found[""] == found["001"] == common
@@ -137,10 +119,7 @@ def test_a_profile_beside_zine_yaml_is_read(tmp_path: Path) -> None:
     assert (found["001"].icc, found["002"].icc, found["002"].profile) == (b"", data, "shop.icc")
 
 
-@pytest.mark.parametrize(
-    ("common", "own", "mailed"),
-    [("", "", (True, True)), ("mailing: false", "", (False, False)), ("mailing: false", "mailing: true", (False, True))],
-)
+@pytest.mark.parametrize(("common", "own", "mailed"), [("", "", (True, True)), ("mailing: false", "", (False, False)), ("mailing: false", "mailing: true", (False, True))])
 def test_a_back_cover_has_an_address_panel_unless_it_goes_without(tmp_path: Path, common: str, own: str, mailed: tuple[bool, bool]) -> None:
     files = MAGAZINE | {"zine.yaml": f"title: T\nprint: {{{common}}}\n"}
     content = build.read_content(write_content(tmp_path, {name: text.replace("{OWN}", f"{{{own}}}") for name, text in files.items()}))

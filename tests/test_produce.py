@@ -104,9 +104,7 @@ def documents(*names: str) -> list[tuple[Artifact, Typeset]]:
 def test_files_are_made_then_documents_are_set_and_each_is_counted(set_together: list[list[Any]]) -> None:
     told: list[Step] = []
     todo = Work(
-        Product({"old": None}, {"old": "k"}),
-        [(artifact("a", "b"), lambda: b"ab"), (artifact("c", title="Seite C"), lambda: b"c")],
-        documents("one", "four"),
+        Product({"old": None}, {"old": "k"}), [(artifact("a", "b"), lambda: b"ab"), (artifact("c", title="Seite C"), lambda: b"c")], documents("one", "four")
     )
     remarks = Remarks()
     made = todo.done(1, remarks, told.append)  # type: ignore[arg-type]

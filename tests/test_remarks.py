@@ -63,10 +63,7 @@ def test_a_document_without_faults_is_not_spoken_of(remarks: Remarks) -> None:
 
 def test_an_issue_with_too_many_pages_is_an_error_where_they_were_asked_for(remarks: Remarks) -> None:
     """In its own issue.yaml, or else in zine.yaml: line and column are those of the number."""
-    files = [
-        parse(text, f"content/{name}.yaml", Problems())
-        for name, text in (("zine", "title: x\nprint:\n  pages: 48\n"), ("issue", "print: {pages: 8}"))
-    ]
+    files = [parse(text, f"content/{name}.yaml", Problems()) for name, text in (("zine", "title: x\nprint:\n  pages: 48\n"), ("issue", "print: {pages: 8}"))]
     zine, issue = files
     assert zine is not None and issue is not None
     asking, silent = (IssueData(number=n, date=DAY, contents=(), print=PrintOptions(pages=pages)) for n, pages in ((1, 8), (2, None)))

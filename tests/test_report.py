@@ -12,12 +12,7 @@ PICTURE = Picture("c", "C", 1, 1, ())
 
 def test_all_blocks_come_each_before_those_within_it() -> None:
     fold = Fold("in", (PARAGRAPH,))
-    blocks: tuple[Block, ...] = (
-        Box("box", (fold, PROSE)),
-        Clause("1", 1, "one", (PROSE,)),
-        Press("x", None, PROSE),
-        Gallery((PICTURE, PICTURE)),
-    )
+    blocks: tuple[Block, ...] = (Box("box", (fold, PROSE)), Clause("1", 1, "one", (PROSE,)), Press("x", None, PROSE), Gallery((PICTURE, PICTURE)))
     box, clause, press, gallery = blocks
     assert list(walk(blocks)) == [box, fold, PARAGRAPH, PROSE, clause, PROSE, press, PROSE, gallery, PICTURE, PICTURE]
 

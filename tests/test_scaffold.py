@@ -46,6 +46,7 @@ def test_the_next_round_is_written_prefilled(here: Path, capsys: pytest.CaptureF
     assert lines[0] == "# yaml-language-server: $schema=../../../.schema/golf-round.json"
     assert (here / path).parent.joinpath("../../../.schema/golf-round.json").is_file()
     assert lines[1].startswith("# Runde 3, ein Entwurf")
+    assert "  bert:  # hat 120, 79, 13, 5; gespart: 0" in lines
     written = data(tree_of(text).root)
     proposed = written.pop("announce")
     assert [sorted(hole) for hole in proposed] == [["base", "dice"]] * 6
@@ -62,6 +63,15 @@ def test_the_next_round_is_written_prefilled(here: Path, capsys: pytest.CaptureF
     added = files(here).keys() - before.keys()
     assert {name for name in added if not name.startswith("content/.schema/")} == {path}
     assert {name: content for name, content in files(here).items() if name in before} == before
+
+
+def test_one_comment_stands_behind_its_key_several_below_it() -> None:
+    from generator.scaffold import with_comments
+
+    text = "a:\n  b:\n  c: 1\n"
+    told = with_comments(text, [(("a", "b"), ["eins"]), (("a", "c"), ["zwei", "drei"]), (("a",), [])])
+    assert told == "a:\n  b:  # eins\n  c: 1\n    # zwei\n    # drei\n"
+    assert data(tree_of(told).root) == data(tree_of(text).root)
 
 
 def test_nobody_can_compute_the_suggested_holes_ahead(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,12 +116,8 @@ def test_the_next_round_passes_once_its_seed_and_orders_are_filled_in(here: Path
     bert, carl = (next(number for number, line in enumerate(lines, 1) if line.startswith(f"  {who}:")) for who in ("bert", "carl"))
     assert cli.run(["check", "--strict"]) == 0
     dice, *said = capsys.readouterr().err.splitlines()
-    assert dice.startswith(
-        "content/games/golf/rounds/003.yaml:1:1: note: es fehlen Würfe, und es gibt keinen Startwert (seed): hole-1/1, hole-2/1"
-    )
-    assert said == [
-        f"content/games/golf/rounds/003.yaml:{line}:3: note: {who}: noch nicht eingetippt" for line, who in ((bert, "bert"), (carl, "carl"))
-    ]
+    assert dice.startswith("content/games/golf/rounds/003.yaml:1:1: note: es fehlen Würfe, und es gibt keinen Startwert (seed): hole-1/1, hole-2/1")
+    assert said == [f"content/games/golf/rounds/003.yaml:{line}:3: note: {who}: noch nicht eingetippt" for line, who in ((bert, "bert"), (carl, "carl"))]
     filled_in(path)
     assert (cli.run(["check"]), *capsys.readouterr()) == (0, "", "")
 

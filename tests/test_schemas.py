@@ -21,11 +21,7 @@ from tests.errors.cases import BASES, MAGAZINE, lay_out, names
 from tests.source.strategies import tree_of
 
 TESTS = Path(__file__).parent
-CONTENTS = [
-    TESTS.parent / "content",
-    *sorted(TESTS.glob("golden/*/*/content")),
-    *sorted((TESTS.parent / "generator/scaffold").glob("[de][en]")),
-]
+CONTENTS = [TESTS.parent / "content", *sorted(TESTS.glob("golden/*/*/content")), *sorted((TESTS.parent / "generator/scaffold").glob("[de][en]"))]
 FILES = sorted(path for content in CONTENTS for path in content.rglob("*.yaml"))
 
 
@@ -54,17 +50,7 @@ def as_an_editor_reads(node: Node) -> Any:
 
 @pytest.mark.parametrize(
     ("text", "read"),
-    [
-        ("5", 5),
-        ("'5'", "5"),
-        ("3:1", "3:1"),
-        ("no", "no"),
-        ("true", True),
-        ("2026-10-01", "2026-10-01"),
-        ("1e3", 1000.0),
-        ("~", None),
-        ("", None),
-    ],
+    [("5", 5), ("'5'", "5"), ("3:1", "3:1"), ("no", "no"), ("true", True), ("2026-10-01", "2026-10-01"), ("1e3", 1000.0), ("~", None), ("", None)],
 )
 def test_the_tests_own_eyes(text: str, read: Any) -> None:
     assert as_an_editor_reads(tree_of(f"a: {text}\n").root) == {"a": read}
@@ -175,9 +161,7 @@ def test_what_is_clearly_wrong_is_underlined(name: str, text: str, word: str) ->
 
 # ---- every key is explained ------------------------------------------------------------------------------------------
 
-TYPES = sorted(
-    {(name, kind) for name, (root, _) in kinds().items() for kind in documents(root).values()}, key=lambda pair: (pair[0], pair[1].__name__)
-)
+TYPES = sorted({(name, kind) for name, (root, _) in kinds().items() for kind in documents(root).values()}, key=lambda pair: (pair[0], pair[1].__name__))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -143,9 +143,7 @@ def test_evaluate_tells_the_same_from_memory(content: Path, capsys: pytest.Captu
     assert len(set(first)) == 3
 
 
-def test_a_remark_that_is_remembered_names_the_file_as_it_is_called_now(
-    content: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_remark_that_is_remembered_names_the_file_as_it_is_called_now(content: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     here = build.check(content, output=tmp_path / "output")
     monkeypatch.chdir(content)
     there = build.check(Path("."), output=Path("../output"))

@@ -57,7 +57,7 @@ ADDED = {
     "report.py": [
         (
             "        number(words.POINTS(), lambda line: line[1]),\n",
-            '        number(words.POINTS(), lambda line: line[1]),\n        text(words.REMARK(), lambda line: "gut" if line[1] else None),\n',
+            "        number(words.POINTS(), lambda line: line[1]),\n        text(words.REMARK(), lambda line: \"gut\" if line[1] else None),\n",
         ),
         ("import Lines, number, person\n", "import Lines, number, person, text\n"),
         ("import Report\n", "import Paragraph, Publication, Report, SubPage\n"),

@@ -31,9 +31,7 @@ def test_the_exception_of_a_task_arrives(jobs: int) -> None:
     assert list(run([lambda: b"again"] * MANY, jobs)) == [b"again"] * MANY
 
 
-@pytest.mark.parametrize(
-    "fault", [PermissionError(13, "no"), FileNotFoundError(2, "no"), ImportError("no"), NotImplementedError("no")], ids=repr
-)
+@pytest.mark.parametrize("fault", [PermissionError(13, "no"), FileNotFoundError(2, "no"), ImportError("no"), NotImplementedError("no")], ids=repr)
 def test_without_semaphores_the_tasks_run_here_and_the_reason_is_told(monkeypatch: pytest.MonkeyPatch, fault: Exception) -> None:
     def refuse(*_: object, **__: object) -> None:
         raise fault

@@ -277,9 +277,7 @@ class _Walk:
                 across, along = self._lengths(float(operands[2]), float(operands[3]))
                 self.thin = self.thin and min(across, along) <= FINE
             case "gs":
-                self._uses(
-                    "ExtGState", operands[0], lambda state: self.converter.state(state, self.mode, self.state.matrix, self.resources)
-                )
+                self._uses("ExtGState", operands[0], lambda state: self.converter.state(state, self.mode, self.state.matrix, self.resources))
             case "sh":
                 self._uses("Shading", operands[0], lambda shading: self.converter.shading(shading, self.mode, self.named))
             case "Do":
@@ -324,11 +322,7 @@ class _Walk:
             space = space_of(found, self.named)
             if space.parts == 0:
                 return
-            self._chosen(
-                space,
-                (1.0,) * space.parts if isinstance(found, Array) and found[0] in ("/Separation", "/DeviceN") else _first(space),
-                stroke,
-            )
+            self._chosen(space, (1.0,) * space.parts if isinstance(found, Array) and found[0] in ("/Separation", "/DeviceN") else _first(space), stroke)
         if stroke:
             self.state.stroke_space = space
         else:

@@ -123,9 +123,7 @@ def _carry(made: Pdf, form: Any, trim: tuple[Fraction, Fraction]) -> None:
     page = made.add_blank_page(page_size=(width, height))
     page.obj.Resources = Dictionary(XObject=Dictionary({GUEST: made.copy_foreign(form)}))
     over = OVER * MM
-    page.obj.Contents = made.make_stream(
-        f"q {width + 2 * over:.4f} 0 0 {height + 2 * over:.4f} {-over:.4f} {-over:.4f} cm {GUEST} Do Q".encode()
-    )
+    page.obj.Contents = made.make_stream(f"q {width + 2 * over:.4f} 0 0 {height + 2 * over:.4f} {-over:.4f} {-over:.4f} cm {GUEST} Do Q".encode())
 
 
 # ---- what is refused ---------------------------------------------------------------------------------------------

@@ -53,12 +53,10 @@ LAYERS = Phrase(
     en="{name} has layers that are not always shown ({what}); please export it without layers",
 )
 OUTSIDE = Phrase(
-    de="{name} bindet Teile ein, die nicht in der Datei selbst stehen ({what})",
-    en="{name} refers to parts that are not in the file itself ({what})",
+    de="{name} bindet Teile ein, die nicht in der Datei selbst stehen ({what})", en="{name} refers to parts that are not in the file itself ({what})"
 )
 NO_INKS = Phrase(
-    de="{name}, Seite {page} lässt sich nicht in Druckfarben übersetzen ({what})",
-    en="{name}, page {page} cannot be turned into inks ({what})",
+    de="{name}, Seite {page} lässt sich nicht in Druckfarben übersetzen ({what})", en="{name}, page {page} cannot be turned into inks ({what})"
 )
 TOO_MUCH = Phrase(
     de="{name} ist zu aufwendig: Sie braucht mehr als {seconds} Sekunden oder {mebibytes} MiB Speicher",
@@ -138,9 +136,7 @@ def _read(folder: Path, seconds: int) -> dict[str, Any]:
     }
     command = [sys.executable, "-m", "generator.press.guest_reader"]
     try:
-        ran = subprocess.run(
-            command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, timeout=3 * seconds, check=False
-        )
+        ran = subprocess.run(command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, timeout=3 * seconds, check=False)
     except subprocess.TimeoutExpired:
         return {"reason": TOO_MUCH_OF_IT}
     answer = folder / "answer.json"

@@ -49,10 +49,7 @@ COPY = Phrase(de="ein Exemplar", en="one copy")
 FILES = Phrase(de="Dateien (mit ihrer SHA-256-Summe)", en="Files (with their SHA-256 sum)")
 HOLDS_ALL = Phrase(de="alle Seiten", en="all pages")
 HOLDS_INNER = Phrase(de="die Seiten {first} bis {last}", en="pages {first} to {last}")
-HOLDS_COVER = Phrase(
-    de="der Umschlag: außen (Seiten {last} und 1), innen (Seiten 2 und {before})",
-    en="the cover: outside (pages {last} and 1), inside (pages 2 and {before})",
-)
+HOLDS_COVER = Phrase(de="der Umschlag: außen (Seiten {last} und 1), innen (Seiten 2 und {before})", en="the cover: outside (pages {last} and 1), inside (pages 2 and {before})")
 HOLDS_SIDES = Phrase(de="für den eigenen Drucker, nicht für die Druckerei", en="for one’s own printer, not for the print shop")
 
 WIDTH = 16

@@ -29,7 +29,9 @@ OVER = 1.0
 
 NO_BOX = Phrase(de="Die Seite hat keine {box}.", en="The page has no {box}.")
 NOT_AT_ORIGIN = Phrase(de="Die MediaBox beginnt nicht bei 0 0.", en="The MediaBox does not begin at 0 0.")
-WRONG_BLEED = Phrase(de="Der Anschnitt ist {found} mm breit statt {wanted} mm.", en="The bleed is {found} mm wide instead of {wanted} mm.")
+WRONG_BLEED = Phrase(
+    de="Der Anschnitt ist {found} mm breit statt {wanted} mm.", en="The bleed is {found} mm wide instead of {wanted} mm."
+)
 OTHER_SIZE = Phrase(
     de="Die Seite ist {width} × {height} mm groß, die erste ist es nicht.", en="The page is {width} × {height} mm; the first is not."
 )
@@ -45,9 +47,7 @@ TOO_MUCH_INK = Phrase(
     en="Up to {found} % of ink lie on each other; {limit} % are allowed ({what}).",
 )
 RGB_GROUP = Phrase(de="Eine Transparenzgruppe mischt in RGB.", en="A transparency group blends in RGB.")
-NOT_BY_FOUR = Phrase(
-    de="{n} Seiten lassen sich nicht heften: keine Vielfachen von vier.", en="{n} pages cannot be stapled: no multiple of four."
-)
+NOT_BY_FOUR = Phrase(de="{n} Seiten lassen sich nicht heften: keine Vielfachen von vier.", en="{n} pages cannot be stapled: no multiple of four.")
 NO_STANDARD = Phrase(de="Die Datei sagt nicht, dass sie PDF/X-4 ist ({what}).", en="The file does not say that it is PDF/X-4 ({what}).")
 FORBIDDEN = Phrase(de="PDF/X-4 verbietet: {what}", en="PDF/X-4 forbids: {what}")
 

@@ -41,9 +41,7 @@ def spreads(
     which pages are taken from the `other` PDF, and the number that they have there.
     """
     with Pdf.open(BytesIO(pdf)) as source, Pdf.open(BytesIO(other or pdf)) as beside, Pdf.new() as made:
-        pages = [
-            beside.pages[(instead or {})[number] - 1] if number in (instead or {}) else page for number, page in enumerate(source.pages, 1)
-        ]
+        pages = [beside.pages[(instead or {})[number] - 1] if number in (instead or {}) else page for number, page in enumerate(source.pages, 1)]
         drawing = _Drawing(made, pages, in_points(bleed), sheet)
         for side in sides:
             drawing.draw(side)

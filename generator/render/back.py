@@ -35,11 +35,7 @@ def lower_half(paper: Paper, words: Words, next: Sequence[Inline], due: bool, no
         free -= LABEL + sum(_lines(words.plain(line), 12 * paper.scale, width) for line in next) * LINE
     shown: list[Notice] = []
     for row in (notices[at : at + 2] for at in range(0, len(notices), 2)):
-        high = (
-            NOTICE
-            + FACTS * max(_lines(_facts(notice, words), 7.4 * paper.scale, 0.475 * width) for notice in row)
-            + (0 if shown else LABEL - 4.4)
-        )
+        high = NOTICE + FACTS * max(_lines(_facts(notice, words), 7.4 * paper.scale, 0.475 * width) for notice in row) + (0 if shown else LABEL - 4.4)
         if high > free:
             break
         free -= high

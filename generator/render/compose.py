@@ -284,7 +284,9 @@ class _State:
     waiting: int
 
     def add(self, placed: Placed, cost: float, stretch: bool) -> _State:
-        return _State(self.used + placed.space + placed.height, self.gaps + stretch, self.cost + cost, (*self.placed, placed), self.waiting)
+        return _State(
+            self.used + placed.space + placed.height, self.gaps + stretch, self.cost + cost, (*self.placed, placed), self.waiting
+        )
 
     def but(self, waiting: int, cost: float) -> _State:
         return _State(self.used, self.gaps, cost, self.placed, waiting)

@@ -111,9 +111,7 @@ class Galleys:
             if isinstance(before, Heading) and made and isinstance(made[0], Piece):
                 made[0] = replace(made[0], space=0, stretch=False)
             if isinstance(before, Paragraph) and isinstance(block, Paragraph) and isinstance(made[0], Piece):
-                made[0] = replace(
-                    made[0], space=0, forms=tuple(replace(form, before='<div class="follows">', after="</div>") for form in made[0].forms)
-                )
+                made[0] = replace(made[0], space=0, forms=tuple(replace(form, before='<div class="follows">', after="</div>") for form in made[0].forms))
             found += made
             before = block
         return found
@@ -177,9 +175,7 @@ class Galleys:
         page.proses += 1
         text = text_of(prose, page.language, page.html.words.texts)
         writer = page.writer(prose, text, level, "text" if page.proses == 1 else f"text{page.proses}")
-        shown = [
-            ("p", f"<p>{writer.escaped(node)}</p>") if isinstance(node, str) else (node.tag, writer.element(node)) for node in writer.shown
-        ]
+        shown = [("p", f"<p>{writer.escaped(node)}</p>") if isinstance(node, str) else (node.tag, writer.element(node)) for node in writer.shown]
         return [piece for tag, html in shown for piece in (definitions(html) if tag == "dl" else [(tag, html)])]
 
     def prose(self, prose: Prose, level: int, width: float) -> Iterator[Piece]:
@@ -194,9 +190,7 @@ class Galleys:
             forms = [self.rows(part, level, width)]
             if part.size != "dense" and not part.turned:
                 forms.append(replace(self.rows(replace(part, size="dense"), level, width), cost=DENSE, label="dense"))
-                forms += [
-                    loosened(forms[0], name, points * POINT * self.page.paper.scale, cost) for name, points, cost in LOOSE if forms[0].bare
-                ]
+                forms += [loosened(forms[0], name, points * POINT * self.page.paper.scale, cost) for name, points, cost in LOOSE if forms[0].bare]
             yield Piece(tuple(forms), "parts", space=1, stretch=True, table=True, keep=bool(legend) and number == len(parts) - 1)
         if legend:
             yield Piece((Form((Part(legend),), width),), "lines" if len(legend) > LONG else "whole", glue=True)
@@ -220,9 +214,7 @@ class Galleys:
         for share, cost in HEIGHTS:
             self.page.plot_height = share * high
             more = (share - 1) * high
-            found.append(
-                Form((Part(self.html(block, level, width)),), width, cost=cost, label=f"{block.name} {share:.0%}", like=0, more=more)
-            )
+            found.append(Form((Part(self.html(block, level, width)),), width, cost=cost, label=f"{block.name} {share:.0%}", like=0, more=more))
         self.page.plot_height = None
         return tuple(found)
 
@@ -238,12 +230,7 @@ class Galleys:
             if block.instead is not None:
                 yield Piece((self.form(Paragraph(block.instead), level, width),), "lines")
             return
-        yield Piece(
-            (Form((Part(f'<div class="fold"><p class="fold-title">{self.page.inline(block.title)}</p></div>'),), width),),
-            space=1,
-            stretch=True,
-            keep=True,
-        )
+        yield Piece((Form((Part(f'<div class="fold"><p class="fold-title">{self.page.inline(block.title)}</p></div>'),), width),), space=1, stretch=True, keep=True)
         inner = self.pieces(block.blocks, level + 1, width)
         if inner and isinstance(inner[0], Piece):
             inner[0] = replace(inner[0], space=0, stretch=False)
@@ -292,9 +279,7 @@ class Galleys:
         half = (width - GUTTER) / 2
         drawn = any(isinstance(block, Plot) for block in (*left, *right))
         cost = STACKED if drawn else STACKED_TABLES
-        stacked = Form(
-            tuple(Part(str(self.page.at(width, side, level)), space=APART) for side in (left, right)), width, cost=cost, label="stacked"
-        )
+        stacked = Form(tuple(Part(str(self.page.at(width, side, level)), space=APART) for side in (left, right)), width, cost=cost, label="stacked")
         tables = [block for block in (*left, *right) if isinstance(block, Table)]
         if any(len(self.page.fitted(table, half)) > 1 or self.page.fitted(table, half)[0].turned for table in tables):
             return Piece((stacked,), "parts", space=1, stretch=True)
@@ -322,12 +307,7 @@ class Galleys:
                 divided = [self.columned(only.blocks, only.count, level, width)]
             if len(divided) == 1:
                 found += [
-                    replace(
-                        form,
-                        cost=form.cost + number * SHORTER,
-                        label=label or form.label,
-                        like=form.like + before if form.like >= 0 else -1,
-                    )
+                    replace(form, cost=form.cost + number * SHORTER, label=label or form.label, like=form.like + before if form.like >= 0 else -1)
                     for before in (len(found),)
                     for form in divided[0].forms
                 ]
@@ -352,11 +332,7 @@ class Galleys:
                     part = replace(part, size="dense") if self.short else part
                     yield Part(f"{self.page.table(part, level)}{self.page.legend(block)}", space=APART)
             else:
-                html = (
-                    self.plot(block, level, width)[-1].parts[0].html
-                    if isinstance(block, Plot) and self.short
-                    else self.html(block, level, width)
-                )
+                html = self.plot(block, level, width)[-1].parts[0].html if isinstance(block, Plot) and self.short else self.html(block, level, width)
                 soft = isinstance(block, Press | Paragraph | Items | Verbatim) and len(html) > SOFT
                 yield Part(html, keep=isinstance(block, Heading), soft=soft, space=2.4 if isinstance(block, Heading) else APART)
 
@@ -419,3 +395,4 @@ class Galleys:
             case Picture():
                 return not self.sheet or block.width <= 400
         return True
+

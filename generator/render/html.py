@@ -27,7 +27,9 @@ from generator.render.markdown import text_of
 from generator.render.pictures import SMALL_WIDTH
 from generator.render.prose import OnScreen, Writer
 from generator.render.revision import Piece
+from generator.render.rulebook import cited
 from generator.render.sanitise import page_of
+from generator.render.tables import cell_tags, on_screen
 from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import (
@@ -39,6 +41,7 @@ from generator.report import (
     Image,
     Inline,
     Link,
+    Mail,
     Marks,
     Move,
     Named,
@@ -104,6 +107,7 @@ class Html:
     def page(self, path: str, template: str, root: str | None = None, **values: Any) -> str:
         """Return a whole page, or any other text that has a template. For `path` and `root` see `Page`."""
         page = Page(self, path, root)
+        page.rules = dict(values["view"].rules) if "view" in values else {}
         return self.environment.get_template(template).render(page=page, **values)
 
 
@@ -124,6 +128,7 @@ class Page:
         self.headings: list[tuple[int, str, Markup]] = []  # of the blocks so far: level, anchor and text
         self._ids: set[str] = set()
         self.proses = 0
+        self.rules: dict[str, str] = {}  # the addresses of rules, by number
 
     # ---- links ---------------------------------------------------------------------------------------------------
 
@@ -266,7 +271,11 @@ class Page:
 
     def _said(self, said: Message, links: bool) -> str:
         pieces = said.parts(self.language)
-        return "".join(escape(piece) if kind == "text" else self._html(piece, links) for kind, piece in pieces)
+        return "".join((self._cited(piece) if links else escape(piece)) if kind == "text" else self._html(piece, links) for kind, piece in pieces)
+
+    def _cited(self, text: str) -> str:
+        """Return words of ours in which the rules that they name are links."""
+        return "".join(self._linked(address, escape(piece)) if address else escape(piece) for piece, address in cited(text, self.rules))
 
     # ---- blocks --------------------------------------------------------------------------------------------------
 
@@ -277,6 +286,10 @@ class Page:
     def block(self, block: Block, level: int = 2, **more: Any) -> Markup:
         template = self.html.environment.get_template(f"blocks/{type(block).__name__.lower()}.html")
         return Markup(template.render(page=self, block=block, level=level, **({"csv": {}} | more)))
+
+    def on_screen(self, table: Table) -> tuple[Table, bool, bool]:
+        """Return a table as this medium shows it, whether it may have to be scrolled, and whether the tabulator stops at it."""
+        return on_screen(table, self.html.words)
 
     def cells(self, table: Table, row: Row) -> Markup:
         """Show the cells of one row. Thousands of them are shown, so they have no template."""
@@ -372,6 +385,7 @@ SHOW: dict[type, Callable[[Page, Any, bool], str]] = {
     Marks: Page._marks,
     Strong: Page._strong,
     Link: Page._link,
+    Mail: lambda page, mail, links: f'<a href="mailto:{escape(mail.address)}">{escape(mail.address)}</a>' if links else escape(mail.address),
     Run: Page._run,
     Message: Page._said,
 }
@@ -381,13 +395,3 @@ SHOW: dict[type, Callable[[Page, Any, bool], str]] = {
 def plotted(value: int | Fraction | None) -> Inline:
     """Return a value of a plot as it stands in a table."""
     return value if value is None or isinstance(value, int) else Number(value, 0 if value.denominator == 1 else 2)
-
-
-@cache
-def cell_tags(columns: tuple[ColumnHead, ...], row_head: int | None) -> tuple[tuple[str, str], ...]:
-    """Return the tags around each cell of a row."""
-    number = ' class="number"'
-    tags = [(f"<td{number if column.kind == 'number' else ''}>", "</td>") for column in columns]
-    if row_head is not None:
-        tags[row_head] = ('<th scope="row" class="row-head">', "</th>")
-    return tuple(tags)

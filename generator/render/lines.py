@@ -36,9 +36,7 @@ SIGNED = re.compile(r"(?<![,;]) (?=\S)")
 LONGEST_PLACE = 28
 """A longer name or place is broken where it must."""
 
-PARAGRAPHS = frozenset(
-    {"p", "li", "dd", "dt", "figcaption", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "div", "section", "article", "br"}
-)
+PARAGRAPHS = frozenset({"p", "li", "dd", "dt", "figcaption", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "div", "section", "article", "br"})
 """A tag of one of these begins or ends a paragraph."""
 LARGE = re.compile(' class="(?:standfirst|said)"')
 """A paragraph of few lines."""

@@ -135,7 +135,5 @@ def misread(typed: Typed) -> Iterator[Finding]:
 
 def _in_list(text: str, offset: int) -> bool:
     """Tell whether the indented line at an offset belongs to an item of a list or to a footnote."""
-    above = next(
-        (line for line in reversed(text[max(0, offset - FARTHEST) : offset].split("\n")) if line.strip() and not line.startswith(" ")), ""
-    )
+    above = next((line for line in reversed(text[max(0, offset - FARTHEST) : offset].split("\n")) if line.strip() and not line.startswith(" ")), "")
     return bool(IN_LIST.match(above))

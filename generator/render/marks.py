@@ -37,9 +37,7 @@ def marks(sections: Sequence[Section], plain: Callable[[Inline], str], paper: Pa
     for section in sections:
         names.setdefault(_key(section), plain(_name(section)))
     height = min(HIGHEST * paper.scale, (paper.height - 37 * paper.scale) / max(1, len(names)))
-    places = {
-        key: Mark(_short(name, height - 3, paper), "." not in key, n * height, height - 1) for n, (key, name) in enumerate(names.items())
-    }
+    places = {key: Mark(_short(name, height - 3, paper), "." not in key, n * height, height - 1) for n, (key, name) in enumerate(names.items())}
     return {section.anchor: places[_key(section)] for section in sections}
 
 

@@ -101,9 +101,7 @@ class Ruler:
                 continue
             parts.append(TAG.sub(rf"<\1 {mark}", text, count=1) if form.bare else f'<div class="measured" {mark}>{text}</div>')
         width = f'style="width: {form.width:.3f}mm"'
-        self.html.append(
-            f'<div class="measured {wrap}" id="{name}" {width}>{unnamed(form.before)}{"".join(parts)}{form.after}</div><div id="{name}-end"></div>'
-        )
+        self.html.append(f'<div class="measured {wrap}" id="{name}" {width}>{unnamed(form.before)}{"".join(parts)}{form.after}</div><div id="{name}-end"></div>')
         self.forms.append((form, name, called))
         return number
 
@@ -201,7 +199,10 @@ def _resolved(sidebar: Sidebar, side: Sized, beside: Sequence[Sequence[Sized]], 
     )
     aside = "".join(part.html for part in side.form.parts)
     notes = sum(sum(forms[0].notes) for forms in beside[:count])
-    text = f'<div class="beside"><div class="main">{main}</div><div class="aside" style="height: {rows * line:.3f}mm">{aside}</div></div>'
+    text = (
+        f'<div class="beside"><div class="main">{main}</div>'
+        f'<div class="aside" style="height: {rows * line:.3f}mm">{aside}</div></div>'
+    )
     form = Form((Part(text),), 0)
     yield Measured(Piece((form,)), (Sized(form, 0, (rows * line,), (notes,), line),))
     for piece, forms in zip(sidebar.below[count:], below[count:], strict=True):
@@ -219,14 +220,7 @@ class OutOfReach(Exception):
         self.lines = lines
 
 
-def composed(
-    galleys: Sequence[Galley],
-    found: Sequence[Sequence[Measured]],
-    grid: Grid,
-    ahead: int,
-    fillers: Sequence[Filler],
-    pages: Sequence[Filler] = (),
-) -> Composed:
+def composed(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Sequence[Filler], pages: Sequence[Filler] = ()) -> Composed:
     """Choose the pages. `ahead` are the pages before the first galley, `pages` fillers for whole ones, in the order in which they are taken; what
     fills a page fills no hole.
 
@@ -240,9 +234,7 @@ def composed(
     chosen = _shared(ways, pieces, grid, ahead + grid.behind, len(pages)) if sure else [min(way, default=0) for way in ways]
     taken = [way[number] if way else None for way, number in zip(ways, chosen, strict=True)]
     total = ahead + sum(chosen) + grid.behind
-    reserved = {
-        name for filler in pages[: (grid.pages or -(-total // grid.multiple) * grid.multiple) - total] for name in filler.name.split("+")
-    }
+    reserved = {name for filler in pages[: (grid.pages or -(-total // grid.multiple) * grid.multiple) - total] for name in filler.name.split("+")}
     holes = list(_holes(galleys, found, runs, taken, grid, ahead))
     writer = _Writer(galleys, found, grid, ahead, filled(holes, [filler for filler in fillers if filler.name not in reserved]))
     for run, way in zip(runs, taken, strict=True):
@@ -268,12 +260,7 @@ def _shared(ways: Sequence[dict[int, Way]], pieces: Sequence[Sequence[Measured]]
 
 
 def _holes(
-    galleys: Sequence[Galley],
-    found: Sequence[Sequence[Measured]],
-    runs: Sequence[Sequence[int]],
-    ways: Sequence[Way | None],
-    grid: Grid,
-    page: int,
+    galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], runs: Sequence[Sequence[int]], ways: Sequence[Way | None], grid: Grid, page: int
 ) -> Iterator[Hole]:
     """Yield what is free at the end of each run, and elsewhere as far as it is large. `page` is the one before the first."""
     for run, way in zip(runs, ways, strict=True):
@@ -293,14 +280,7 @@ def _room(page: PageOf, way: Way, grid: Grid) -> int:
 class _Writer:
     """Writes galleys as HTML that has its pages."""
 
-    def __init__(
-        self,
-        galleys: Sequence[Galley],
-        found: Sequence[Sequence[Measured]],
-        grid: Grid,
-        ahead: int,
-        fillers: Mapping[int, Sequence[Filling]],
-    ) -> None:
+    def __init__(self, galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Mapping[int, Sequence[Filling]]) -> None:
         self.galleys, self.found, self.grid, self.fillers = galleys, found, grid, fillers
         self.page = ahead
         self.sections: dict[str, str] = {}
@@ -326,9 +306,7 @@ class _Writer:
                 if continued and measured.piece.division == "lines":
                     continue  # it flows on by itself
                 mark = ""
-                if position == 0 or (
-                    position == 1 and page.placed[0].first > 0 and owners[page.placed[0].piece][1].piece.division == "lines"
-                ):
+                if position == 0 or (position == 1 and page.placed[0].first > 0 and owners[page.placed[0].piece][1].piece.division == "lines"):
                     mark = f"p{self.page}-{position}"
                     self.marks[mark] = self.page
                 pieces[number].append(self.placed(measured, placed, line, position == 0, mark))
@@ -382,11 +360,7 @@ class _Writer:
             if form.columns > 1:
                 inside = self.columns(sized, first, last)
             else:
-                inside = (
-                    form.before
-                    + "".join(self.part(part, number > 0, form.bare) for number, part in enumerate(form.parts[first:last]))
-                    + form.after
-                )
+                inside = form.before + "".join(self.part(part, number > 0, form.bare) for number, part in enumerate(form.parts[first:last])) + form.after
             if any(sized.notes[first:last]):
                 style.pop()
             if form.turned:

@@ -198,8 +198,6 @@ def even(table: Table, words: Words, points: float) -> dict[int, float]:
 
 COUNTED = 5
 """So many columns with numbers as titles are counted through."""
-
-
 def _needed(columns: Sequence[tuple[float, float]], size: str, points: float, broken: bool = True) -> list[float]:
     """Return the mm that each column needs, its text broken into lines or not."""
     em = points * POINT * (DENSE if size == "dense" else 1)

@@ -197,9 +197,7 @@ def _is_spilt(setting: Setting) -> bool:
 
 def allowed(document: Document, seconds: int) -> int:
     """Return the seconds of processor time that a document gets: more if it is long. What hangs is stopped all the same."""
-    pieces = [
-        one for galley in document.galleys for piece in galley.pieces for one in ((piece,) if isinstance(piece, Piece) else piece.below)
-    ]
+    pieces = [one for galley in document.galleys for piece in galley.pieces for one in ((piece,) if isinstance(piece, Piece) else piece.below)]
     return max(seconds, seconds * sum(len(part.html) for piece in pieces for form in piece.forms for part in form.parts) // USUAL)
 
 
@@ -244,9 +242,7 @@ def _page_of(document: Document, body: str) -> Document:
 def _set_without_parts(document: Document, failed: Setting, seconds: int, memory: int) -> Setting:
     """Set the document again, with a box in place of each part that fails alone."""
     alone = [_with_parts(document, {part.anchor}) for part in document.parts]
-    failures = {
-        part: setting.failures for part, setting in zip(document.parts, _set_whole(alone, seconds, memory), strict=True) if setting.failures
-    }
+    failures = {part: setting.failures for part, setting in zip(document.parts, _set_whole(alone, seconds, memory), strict=True) if setting.failures}
     if not failures:
         return failed
     blamed = tuple(Failure(failure.reason, part.source) for part, found in failures.items() for failure in found)
@@ -265,9 +261,7 @@ def _with_parts(document: Document, anchors: set[str]) -> Document:
     galleys = tuple(galley for galley in document.galleys if galley.anchor in anchors)
     html = _replace_parts(document.html, emptied)
     grid = replace(document.grid, pages=0, multiple=1) if document.grid else None
-    return replace(
-        document, html=html, galleys=galleys, shorter=None, grid=grid, parts=(), fillers=(), holes=(), page_multiple=1, attachments=()
-    )
+    return replace(document, html=html, galleys=galleys, shorter=None, grid=grid, parts=(), fillers=(), holes=(), page_multiple=1, attachments=())
 
 
 def _with_boxes(document: Document, failed: tuple[Part, ...]) -> Document:
@@ -368,14 +362,7 @@ def _answer(child: subprocess.Popen[bytes], folder: Path, number: int, document:
         pdf = _fetched(folder / pdf_name(number)) if not failures else None
         chosen = tuple(chosen_page(page) for page in told["chosen"])
         return Setting(
-            document.name,
-            pdf,
-            told["pages"],
-            tuple(told["warnings"]),
-            failures,
-            tuple(told["missing"]),
-            chosen,
-            _faults(told["faults"], document),
+            document.name, pdf, told["pages"], tuple(told["warnings"]), failures, tuple(told["missing"]), chosen, _faults(told["faults"], document)
         )
     if not ready or child.wait() == -signal.SIGXCPU:
         return Setting(document.name, failures=(Failure(TOO_LONG(seconds=seconds)),))
@@ -387,9 +374,7 @@ def _faults(told: Sequence[Sequence[Any]], document: Document) -> tuple[Fault, .
     """Return the faults that the child has found, with the files that are at fault; pictures of the theme are none of the editor's."""
     sources = {part.anchor: part.source for part in document.parts} | {picture.name: picture.source for picture in document.shown}
     found = [Fault(*fault) for fault in told]
-    return tuple(
-        replace(fault, source=sources.get(fault.source, "")) for fault in found if fault.kind != "coarse" or fault.source in sources
-    )
+    return tuple(replace(fault, source=sources.get(fault.source, "")) for fault in found if fault.kind != "coarse" or fault.source in sources)
 
 
 def _fetched(file: Path) -> bytes:

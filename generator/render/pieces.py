@@ -39,9 +39,7 @@ def texts(nodes: Sequence[tuple[str, str]], width: float) -> Iterator[Piece]:
                 first = '<div class="prose follows">'
             space = 0 if before in ("", "p") or heading else 1
             initial = html.startswith('<p class="initial"')
-            yield Piece(
-                (Form((Part(html),), width, first, after),), "lines", space=space, least=4 if initial else 2, glue=signed, text=True
-            )
+            yield Piece((Form((Part(html),), width, first, after),), "lines", space=space, least=4 if initial else 2, glue=signed, text=True)
         elif tag in HEADINGS:
             yield Piece((Form((Part(html),), width, first, after),), keep=True, space=1 if before else 0, stretch=True)
         elif tag in ("ul", "ol") and "<p>" not in html:
@@ -107,12 +105,7 @@ def widths(html: str, width: float) -> tuple[Form, ...]:
     if 'class="picture small"' in html and "<figcaption" in html and width >= ROOM_BESIDE:
         return (Form((Part(f'<div class="captioned">{html}</div>'),), width),)
     return tuple(
-        Form(
-            (Part(f'<div class="scaled" style="width: {100 * share:.0f}%">{html}</div>'),),
-            width,
-            cost=cost,
-            label=f"{share:.0%}" if share < 1 else "",
-        )
+        Form((Part(f'<div class="scaled" style="width: {100 * share:.0f}%">{html}</div>'),), width, cost=cost, label=f"{share:.0%}" if share < 1 else "")
         for share, cost in SHARES
     )
 

@@ -132,7 +132,7 @@ class _Pieces:
         classes = [ALIGNED[_sure(SEPARATOR.fullmatch(cell)).groups()] for cell in rows[1]]  # type: ignore[index]
         self.tag("<table>", "\n")
         self.tag("<thead>", "\n")
-        self.row("th", [f'<th{css} scope="col">' for css in classes], rows[0])
+        self.row("th", [f"<th{css} scope=\"col\">" for css in classes], rows[0])
         self.tag("</thead>", "\n")
         self.tag("<tbody>", "\n")
         for row in rows[2:]:

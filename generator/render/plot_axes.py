@@ -141,9 +141,7 @@ def points(plot: Plot, shown: Sequence[int], axes: Axes) -> dict[int, list[Point
                 together.setdefault(Fraction(value), []).append(number)
         for value, numbers in together.items():
             step = min(TIE, room / max(1, len(numbers) - 1))
-            for place, number in enumerate(
-                sorted(numbers, key=lambda number: (*_around(plot, number, index, drawn[number], axes), number))
-            ):
+            for place, number in enumerate(sorted(numbers, key=lambda number: (*_around(plot, number, index, drawn[number], axes), number))):
                 drawn[number].append((axes.x(index), axes.y(value) + step * (place - (len(numbers) - 1) / 2)))
     return drawn
 
@@ -188,7 +186,5 @@ def below(axes: Axes, names: Sequence[str], title: str, size: float, colour: Col
     shown = [index for index in range(len(names)) if (len(names) - 1 - index) % step == 0]
     texts = "".join(f'<text x="{n(axes.x(index))}" y="{y}">{escape(names[index])}</text>' for index in shown)
     if title:
-        texts += (
-            f'<text x="{n(title_start(axes.right, names, size))}" y="{y}" text-anchor="start" font-style="italic">{escape(title)}</text>'
-        )
+        texts += f'<text x="{n(title_start(axes.right, names, size))}" y="{y}" text-anchor="start" font-style="italic">{escape(title)}</text>'
     return f'<g fill="{colour("soft")}" font-size="{n(size)}" text-anchor="middle">{texts}</g>'

@@ -106,6 +106,7 @@ class Layout:
         return cell(self.shown, self.size)
 
 
+
 def cell(shown: Sequence[int], size: float) -> float:
     """Return how wide a letter with its mark is, and the room to the next."""
     return KEY + max([0.0, *(width(letter(number), size) for number in shown)]) + 1

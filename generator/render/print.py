@@ -177,14 +177,10 @@ def booklet_document(
     address = addresses.game_page(game.id, booklet.slug)
     titles = {chapter.name: chapter.title for chapter in booklet.chapters}
     sections = [
-        Section(
-            "report", f"{address}#{chapter.name}", chapter.name, chapter.title, chapter.blocks, kicker=titles.get(chapter.of), game=game.id
-        )
+        Section("report", f"{address}#{chapter.name}", chapter.name, chapter.title, chapter.blocks, kicker=titles.get(chapter.of), game=game.id)
         for chapter in booklet.chapters
     ]
-    printed = _Printed(
-        magazine, theme, words, assets, sections, paper_of(magazine), {one.name: one.of or one.name for one in booklet.chapters}
-    )
+    printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine), {one.name: one.of or one.name for one in booklet.chapters})
     drawings = booklet_drawings(booklet, theme)
     dates = [round.date for round in game.rounds if round.date is not None]
     title = words.plain(booklet.title)
@@ -346,8 +342,7 @@ class _Printed:
     def framed(self, fillers: Iterable[Filler], running: str) -> tuple[Filler, ...]:
         """Return fillers of a page as documents."""
         return tuple(
-            replace(filler, html=self.render("fillers/frame.html", {"running": running, "filler": Markup(filler.html)}))
-            for filler in fillers
+            replace(filler, html=self.render("fillers/frame.html", {"running": running, "filler": Markup(filler.html)})) for filler in fillers
         )
 
     def document(self, name: str, template: str, values: Mapping[str, Any], **more: Any) -> Document:

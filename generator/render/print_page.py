@@ -97,10 +97,7 @@ class PrintPage(Page):
         if len(parts) > 1 or parts[0].size == "dense" or parts[0].turned:
             return parts
         others = [*self._alike.get(kin(table), ()), *(self.beside if width < COLUMN else ())]
-        dense = any(
-            len(found) == 1 and found[0].size == "dense" and not found[0].turned
-            for found in (self._fitted(other, width) for other in others)
-        )
+        dense = any(len(found) == 1 and found[0].size == "dense" and not found[0].turned for found in (self._fitted(other, width) for other in others))
         return (replace(parts[0], size="dense"),) if dense else parts
 
     def _fitted(self, table: Table, width: float) -> tuple[Fitted, ...]:
@@ -123,11 +120,7 @@ class PrintPage(Page):
 
     def cells(self, table: Table, row: Row) -> Markup:
         """Show the cells of a row; where one is to be written on, there is a line at its foot."""
-        return Markup(
-            TO_WRITE_ON.sub(
-                lambda found: f'<td class="blank"><p style="min-width: {STROKE * len(found[1]):.1f}em"></p></td>', super().cells(table, row)
-            )
-        )
+        return Markup(TO_WRITE_ON.sub(lambda found: f'<td class="blank"><p style="min-width: {STROKE * len(found[1]):.1f}em"></p></td>', super().cells(table, row)))
 
     def legend(self, table: Table) -> Markup:
         """Show what stands below a table."""
@@ -152,9 +145,7 @@ class PrintPage(Page):
         """Show blocks in two columns side by side, their tables in type of one size."""
         around, self.beside = self.beside, [*tables_in(left), *tables_in(right)]
         half = (self.measure - GUTTER) / 2
-        shown = [
-            Markup('<div class="half" style="width: {:.3f}mm">{}</div>').format(half, self.at(half, side, level)) for side in (left, right)
-        ]
+        shown = [Markup('<div class="half" style="width: {:.3f}mm">{}</div>').format(half, self.at(half, side, level)) for side in (left, right)]
         self.beside = around
         return shown
 

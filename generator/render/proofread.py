@@ -14,9 +14,7 @@ from generator.render.markdown import text_of
 from generator.render.sanitise import page_of
 from generator.report import Block, Prose, Written, walk
 
-DEAD_LINK = Phrase(
-    de="Der Verweis {address} führt zu keiner Seite des Magazins.", en="The link {address} leads to no page of the magazine."
-)
+DEAD_LINK = Phrase(de="Der Verweis {address} führt zu keiner Seite des Magazins.", en="The link {address} leads to no page of the magazine.")
 
 
 def proofread(magazine: Magazine, problems: Problems, texts: Texts, passage: Callable[[Written], Passage]) -> None:

@@ -18,9 +18,7 @@ NO_PROSE = re.compile(r"#|>|\||!\[|\[\^|[-+*] |\d+\. |```| {4}|<")
 SENTENCE_END = re.compile(r"(?<=[^\W\d_]{3}[.!?])\s+(?=[A-ZÄÖÜ])")
 """A sentence ends after a whole word, not after an abbreviation, and the next begins with a capital letter."""
 SIGNED = re.compile(r"[–—-]{1,2} (?P<name>[^,\n]+)")
-LEANS = re.compile(
-    r"(Er|Sie|Es|Das|Dies\w*|Dort|Da\w*|Dann|Und|Aber|Oder|So|Sonst|Auch|Denn|Doch|Ihr\w*|He|She|It|This|That|Then|And|But|So)\b"
-)
+LEANS = re.compile(r"(Er|Sie|Es|Das|Dies\w*|Dort|Da\w*|Dann|Und|Aber|Oder|So|Sonst|Auch|Denn|Doch|Ihr\w*|He|She|It|This|That|Then|And|But|So)\b")
 """A sentence that begins so leans on the one before it."""
 
 
@@ -63,12 +61,7 @@ def balanced(text: str, letters: int) -> tuple[str, ...]:
     shortest: list[tuple[int, int, tuple[str, ...]]] = [(0, 0, ())]  # number of lines, sum of squares, the lines: of the first words
     for end in range(1, len(words) + 1):
         lines = [(begin, " ".join(words[begin:end])) for begin in range(end)]
-        ways = [
-            (count + 1, sum_ + len(line) ** 2, (*before, line))
-            for begin, line in lines
-            if len(line) <= letters
-            for count, sum_, before in [shortest[begin]]
-        ]
+        ways = [(count + 1, sum_ + len(line) ** 2, (*before, line)) for begin, line in lines if len(line) <= letters for count, sum_, before in [shortest[begin]]]
         if not ways:
             return (text,)
         shortest.append(min(ways))

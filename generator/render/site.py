@@ -16,11 +16,13 @@ from generator.addresses import path_of
 from generator.artifact import Artifact
 from generator.digest import digest
 from generator.fingerprint import Fingerprints, Later
-from generator.issue import GamePage, Issue, Magazine, PersonPage, RoundPage, Section
+from generator.issue import Issue, Magazine, PersonPage, Section
 from generator.phrase import Message
 from generator.render import search
 from generator.render.calendar import calendar
 from generator.render.csvfile import csv
+from generator.render.follow import Calendar, calendars, feeds
+from generator.render.game_views import GameViews, data_path
 from generator.render.head import head
 from generator.render.html import Html
 from generator.render.pictures import letter_icon, smaller
@@ -34,19 +36,18 @@ from generator.render.view import (
     View,
     entry_of,
     finished,
+    issue_entry,
+    issue_title,
     named_tables,
-    of_one_kind,
-    running,
+    round_entry,
     with_neighbours,
 )
 from generator.render.words import Words
-from generator.report import Inline, Person, Table
+from generator.report import Person, Table
 from generator.spelling import sorting_key
 
 ENDINGS = {"jpeg": "jpg", "png": "png", "svg": "svg", "pdf": "pdf"}
 BYTE_ORDER_MARK = "\ufeff"
-NEWS = 40
-"""So many entries stand in the feed."""
 LATEST = 6
 """So many rounds stand on the start page."""
 NEWEST_COVER = "covers/newest.png"
@@ -75,7 +76,7 @@ class Site:
 
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
-        self.games = {game.id: game for game in magazine.games}
+        self.games = GameViews(magazine, self.words, self.pdfs)
         self.pictures = {
             key: asset_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], data)
             for key, (data, kind) in self.content_pictures.items()
@@ -110,10 +111,16 @@ class Site:
             yield self._page(view)
         yield from self._data()
         yield _text("robots.txt", f"User-agent: *\nAllow: /\n{f'Sitemap: {self.url}sitemap.xml' if self.url else ''}\n")
-        yield self._calendar()
+        for dates in calendars(magazine := self.magazine):
+            yield self._calendar(dates)
         if self.url:
-            yield self._feed("feed.xml", entries=self._news())
-            yield self._feed("sitemap.xml", paths=[view.path for view in views if view.template != "not-found.html"])
+            for feed in feeds(magazine):
+                yield self._feed(feed.path, "feed.xml", feed=feed)
+            yield self._feed(
+                "sitemap.xml",
+                "sitemap.xml",
+                paths=[view.path for view in views if view.template != "not-found.html" and not view.canonical]
+            )
 
     def views(self) -> Iterator[View]:
         """Yield every page of the site."""
@@ -121,14 +128,7 @@ class Site:
         yield self._start()
         for before, issue, after in with_neighbours(magazine.issues):
             yield from self._issue(before, issue, after)
-        series = tuple(Entry(addresses.series(page.slug), page.title) for page in magazine.series)
-        values = {"games": self._running(), "finished": finished(self.magazine.games), "series": series}
-        yield View("games/index.html", "games.html", self._said(say.GAMES()), values=values)
-        for page in magazine.series:
-            trail = (("games", self._said(say.GAMES())),)
-            yield View(path_of(addresses.series(page.slug)), "subpage.html", page.title, trail, values={"subpage": page, "booklet": None, "neighbours": None})
-        for game in magazine.games:
-            yield from self._game(game)
+        yield from self.games.views()
         people = sorted(magazine.people, key=lambda person: sorting_key(person.name))
         values = {"people": tuple(replace(person, games=()) for person in people)}
         yield View("people/index.html", "people.html", self._said(say.PEOPLE()), values=values)
@@ -162,18 +162,18 @@ class Site:
 
         return Artifact((view.path,), (self.around, view, cover), make)
 
-    def _feed(self, path: str, **values: Any) -> Artifact:
+    def _feed(self, path: str, template: str, **values: Any) -> Artifact:
         """Return a file for programs, with whole addresses."""
 
         def make() -> bytes:
-            return self.html.page(path, path, root=self.url, frame=self.head, **values).encode()
+            return self.html.page(path, template, root=self.url, frame=self.head, **values).encode()
 
         return Artifact((path,), (self.around, values), make)
 
-    def _calendar(self) -> Artifact:
-        name = urlsplit(self.url).hostname or "zine"
-        values = (self.magazine.masthead.title, name, self._dates(), self.url)
-        return Artifact(("deadlines.ics",), values, lambda: calendar(*values))
+    def _calendar(self, dates: Calendar) -> Artifact:
+        title = self.magazine.masthead.title
+        values = (title if dates.about is None else f"{title}: {self.words.plain(dates.about)}", dates.due, self.url)
+        return Artifact((dates.path,), (*values, self.words.language), lambda: calendar(*values, self.words))
 
     def _data(self) -> Iterator[Artifact]:
         """Yield the public results and every table of a report, for programs and spreadsheets."""
@@ -217,17 +217,18 @@ class Site:
             "issue": newest and self._card(newest),
             "entries": newest and self._contents(newest),
             "earlier": tuple(self._card(issue) for issue in issues[-2:-6:-1]),
-            "games": self._running(),
+            "due": self.magazine.due,
+            "games": self.games.running(),
             "finished": finished(self.magazine.games),
-            "rounds": tuple(self._round_entry(game, round) for game, round in rounds[:LATEST]),
+            "rounds": tuple(round_entry(game, round) for game, round in rounds[:LATEST]),
         }
         return View("index.html", "start.html", self.magazine.masthead.title, description=self.magazine.masthead.subtitle, values=values)
 
     def _issue(self, before: Issue | None, issue: Issue, after: Issue | None) -> Iterator[View]:
         """Yield the page of an issue and those of its articles and letters."""
         neighbours = Neighbours(
-            self._issue_entry(before) if before else None,
-            self._issue_entry(after) if after else None,
+            issue_entry(before) if before else None,
+            issue_entry(after) if after else None,
             say.PREVIOUS_ISSUE(),
             say.NEXT_ISSUE(),
             self._said(say.ISSUES()),
@@ -236,7 +237,7 @@ class Site:
         name = self._issue_name(issue)
         trail = (("archive", self._said(say.ARCHIVE())),)
         values = {"issue": self._card(issue), "entries": self._contents(issue), "neighbours": neighbours}
-        yield View(path_of(address), "issue.html", self._issue_title(issue), trail, values=values)
+        yield View(path_of(address), "issue.html", issue_title(issue), trail, values=values)
         own = [section for section in issue.sections if section.kind in ("article", "letters", "guest")]
         for earlier, section, later in with_neighbours(own):
             neighbours = Neighbours(
@@ -249,59 +250,10 @@ class Site:
             values = {"section": section, "date": issue.date, "neighbours": neighbours}
             yield View(path_of(section.address), "article.html", section.title, (*trail, (address, name)), section.lead, values)
 
-    def _game(self, game: GamePage) -> Iterator[View]:
-        """Yield the page of a game and those of its rounds, its rules and all else that belongs to it."""
-        games = ("games", self._said(say.GAMES()))
-        trail = (games, (addresses.game(game.id), game.title))
-        rounds = tuple(replace(self._round_entry(game, round), kicker=None, author=None) for round in reversed(game.rounds))
-        further = tuple(Entry(addresses.game_page(game.id, page.slug), page.title) for page in game.pages if page.listed)
-        players = tuple(Person(person.id) for person in self._players(game))
-        values = {
-            "game": replace(game, rounds=(), pages=(), rules=None, booklets=()),
-            "rounds": rounds,
-            "rules": game.rules and entry_of(game.rules),
-            "further": further,
-            "players": players,
-        }
-        yield View(path_of(addresses.game(game.id)), "game.html", game.title, (games,), game.subtitle, values)
-        for before, round, after in with_neighbours(game.rounds):
-            yield self._round(game, before, round, after, trail)
-        if game.rules:
-            yield View(path_of(game.rules.address), "rules.html", game.rules.title, trail, values={"section": game.rules, "printed": ()})
-        for earlier, page, later in of_one_kind(game.pages):
-            address = addresses.game_page(game.id, page.slug)
-            entries = [Entry(addresses.game_page(game.id, other.slug), other.title) if other else None for other in (earlier, later)]
-            neighbours = Neighbours(entries[0], entries[1], say.PREVIOUS_PAGE(), say.NEXT_PAGE(), game.title)
-            values = {"subpage": page, "booklet": self.pdfs.get(address), "neighbours": neighbours}
-            yield View(path_of(address), "subpage.html", page.title, trail, values=values)
-
-    def _round(
-        self, game: GamePage, before: RoundPage | None, round: RoundPage, after: RoundPage | None, trail: tuple[tuple[str, Inline], ...]
-    ) -> View:
-        section = round.section
-        neighbours = Neighbours(
-            self._round_entry(game, before) if before else None,
-            self._round_entry(game, after) if after else None,
-            say.PREVIOUS_ROUND(),
-            say.NEXT_ROUND(),
-            game.title,
-        )
-        values = {
-            "section": section,
-            "date": round.date,
-            "neighbours": neighbours,
-            "printed": tuple(self._issue_entry(issue) for issue in self.magazine.issues if self._prints(issue, section)),
-            "csv": {name: data_path(game, round, f"-{name}.csv") for name in named_tables(section)},
-            "json": data_path(game, round, ".json") if round.data else None,
-            "orders": data_path(game, round, ".yaml") if round.orders is not None else None,
-            "pdf": self.pdfs.get(section.address),
-            "rules": game.rules and game.rules.address,
-        }
-        return View(path_of(section.address), "round.html", section.title, trail, section.lead, values)
-
     def _person(self, person: PersonPage) -> View:
         me = Person(person.id)
-        games = tuple((Entry(addresses.game(id), self.games[id].title), blocks) for id, blocks in person.games if id in self.games)
+        titles = {game.id: game.title for game in self.magazine.games}
+        games = tuple((Entry(addresses.game(id), titles[id]), blocks) for id, blocks in person.games if id in titles)
         runs = tuple(Entry(addresses.game(game.id), game.title) for game in self.magazine.games if game.gm == person.id)
         wrote = tuple(
             replace(entry_of(section), kicker=self._issue_name(issue), author=None, date=issue.date)
@@ -327,39 +279,12 @@ class Site:
     def _issue_name(self, issue: Issue) -> str:
         return self._said(say.ISSUE(number=issue.number))
 
-    def _issue_title(self, issue: Issue) -> str:
-        name = self._issue_name(issue)
-        return f"{name}: {issue.title}" if issue.title else name
-
-    def _issue_entry(self, issue: Issue) -> Entry:
-        return Entry(addresses.issue(issue.id), self._issue_title(issue), date=issue.date)
-
     def _contents(self, issue: Issue) -> tuple[Entry, ...]:
         return tuple(entry_of(section) for section in issue.sections)
 
-    def _round_entry(self, game: GamePage, round: RoundPage) -> Entry:
-        return replace(entry_of(round.section), kicker=game.title, date=round.date)
-
-    def _running(self) -> tuple[dict[str, Any], ...]:
-        """Return the running games with their newest round, without what happened in it."""
-        return tuple(
-            {
-                "game": replace(game, rounds=(), pages=(), rules=None, booklets=()),
-                "newest": self._round_entry(game, game.rounds[-1]) if game.rounds else None,
-                "players": len(self._players(game)),
-            }
-            for game in running(self.magazine.games)
-        )
-
-    def _players(self, game: GamePage) -> list[PersonPage]:
-        return [person for person in self.magazine.people if any(id == game.id for id, _ in person.games)]
-
-    def _prints(self, issue: Issue, report: Section) -> bool:
-        return any((section.kind, section.game, section.round) == ("report", report.game, report.round) for section in issue.sections)
-
     def _years(self) -> tuple[tuple[int, tuple[dict[str, Any], ...], tuple[Entry, ...]], ...]:
         """Return for each year, newest first, its issues and its rounds, newest first."""
-        rounds = [self._round_entry(game, round) for game in self.magazine.games for round in game.rounds if round.date and round.number]
+        rounds = [round_entry(game, round) for game in self.magazine.games for round in game.rounds if round.date and round.number]
         rounds.sort(key=lambda entry: (entry.date, entry.address), reverse=True)
         issues = self.magazine.issues[::-1]
         of_year: dict[int, list[Entry]] = {issue.date.year: [] for issue in issues}
@@ -374,32 +299,6 @@ class Site:
             )
             for year in sorted(of_year, reverse=True)
         )
-
-    def _news(self) -> tuple[Entry, ...]:
-        """Return what the feed tells, newest first: issues, and the rounds that have a date."""
-        issues = [self._issue_entry(issue) for issue in self.magazine.issues]
-        rounds = [self._round_entry(game, round) for game in self.magazine.games for round in game.rounds if round.date]
-        return tuple(sorted(issues + rounds, key=lambda entry: (entry.date, entry.address), reverse=True)[:NEWS])
-
-    def _dates(self) -> tuple[tuple[str, str, datetime.date, datetime.date, str], ...]:
-        """Return what the calendar tells: a lasting name, a title, the day, the day on which it was set, and the page about it."""
-        dates = []
-        for issue in self.magazine.issues:
-            if issue.deadline:
-                title = self._said(say.DEADLINE_OF(what=self._issue_name(issue)))
-                dates.append((f"issue-{issue.id}", title, issue.deadline, issue.date, path_of(addresses.issue(issue.id))))
-        for game in self.magazine.games:
-            if game.deadline and game.rounds:
-                newest = game.rounds[-1]
-                title = self._said(say.DEADLINE_OF(what=f"{game.title}, {self._said(say.ROUND(number=newest.number + 1))}"))
-                name = f"{game.id}-{newest.number + 1:03}"
-                dates.append((name, title, game.deadline, newest.date or game.deadline, path_of(addresses.game(game.id))))
-        return tuple(dates)
-
-
-def data_path(game: GamePage, round: RoundPage, ending: str) -> str:
-    """Return where the data of a round lie within the site."""
-    return addresses.data(game.id, round.number) + ending
 
 
 def _named_by_content(path: str, data: bytes) -> Artifact:

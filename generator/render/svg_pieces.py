@@ -16,7 +16,7 @@ WIDTHS = {
     character: width
     for characters, width in {
         "  .,:;'|!ijlI": 0.29,
-        'frt()[]{}-/"°\N{NO-BREAK SPACE}': 0.36,
+        "frt()[]{}-/\"°\N{NO-BREAK SPACE}": 0.36,
         "csz": 0.46,
         "abdeghknopquvxyäöüßFJLY0123456789–<>+=*_?": 0.55,
         "ABCDEGHKNOPQRSTUVXZÄÖÜ&": 0.65,
@@ -119,9 +119,7 @@ def words_in_box(text: str, width: int, height: int) -> str:
     lines = wrap(text, 14)
     size = min(width / 20, 0.8 * height / (LINE * len(lines)))
     top = height / 2 - size * (LINE * (len(lines) - 1) / 2 - 0.35)
-    texts = "".join(
-        f'<text x="{width / 2}" y="{top + n * LINE * size:.4f}">{escape(line, quote=False)}</text>' for n, line in enumerate(lines)
-    )
+    texts = "".join(f'<text x="{width / 2}" y="{top + n * LINE * size:.4f}">{escape(line, quote=False)}</text>' for n, line in enumerate(lines))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="#e4e4e4"/>'

@@ -107,7 +107,9 @@ class Typesetter:
     def sheet(self, css: str) -> Any:
         """Return the style sheet, parsed on its first use."""
         if css not in self.sheets:
-            self.sheets[css] = self.weasyprint.CSS(string=css, base_url="zine:///", url_fetcher=self.store, font_config=self.fonts)
+            self.sheets[css] = self.weasyprint.CSS(
+                string=css, base_url="zine:///", url_fetcher=self.store, font_config=self.fonts
+            )
         return self.sheets[css]
 
     def pages(self, document: Document, html: str, *css: str) -> Any:
@@ -143,12 +145,8 @@ class Typesetter:
         found = measured(document.galleys, grid, f"{head}<body>{MEASURED}</body></html>", partial(self.pages, document))
         chosen = composed(document.galleys, found, grid, ahead, document.holes, document.fillers)
         laid_out = self.pages(document, with_sections(document.html, chosen.sections))
-        at = {
-            name: len(laid_out.pages) - number for number, page in enumerate(reversed(laid_out.pages)) for name in page.anchors
-        }  # the first
-        self.chosen = (
-            chosen.pages if chosen.sure else renumbered(chosen.pages, at, laid_out.pages[: len(laid_out.pages) - grid.behind], grid)
-        )
+        at = {name: len(laid_out.pages) - number for number, page in enumerate(reversed(laid_out.pages)) for name in page.anchors}  # the first
+        self.chosen = chosen.pages if chosen.sure else renumbered(chosen.pages, at, laid_out.pages[: len(laid_out.pages) - grid.behind], grid)
         self.slipped = tuple(sorted({number for name, number in chosen.marks.items() if at.get(name) != number and chosen.sure}))
         return laid_out
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 import datetime
 import os
 import shlex
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator.phrase import Phrase
+from generator.problem import Path as Way
+from generator.problem import Problems
 from generator.scaffold.schemas import SCHEMAS, schemas
-from generator.source.tree import write
+from generator.source.tree import parse, write
 
 if TYPE_CHECKING:
     from generator.played_game import PlayedGame
@@ -103,11 +105,25 @@ def next_round(content: Path, played: PlayedGame, language: str, chance: str) ->
         schemas(content, language)
     head = schema_line(path, content, f"{played.folder.engine}-round") + ROUND_HEAD(round=number).plain(language)
     advice = "".join(f"# {line}\n" for line in played.game.extras.advice.in_language(language).splitlines())
-    text = head + (SEED_HEAD.in_language(language) if draws else "") + advice + write(values)
+    reminders = played.game.extras.reminders(played.playthrough.state)
+    told = [(way, [line.plain(language) for line in lines]) for way, lines in reminders]
+    text = head + (SEED_HEAD.in_language(language) if draws else "") + advice + with_comments(write(values), told)
     path.parent.mkdir(exist_ok=True)
     with open(path, "x", encoding="utf-8") as file:
         file.write(text)
     return path
+
+
+def with_comments(text: str, comments: Sequence[tuple[Way, Sequence[str]]]) -> str:
+    """Return a YAML text with comments at the keys to which ways lead: one line stands behind its key, several stand below it."""
+    tree = parse(text, "", Problems())
+    assert tree is not None, "what was written here can be read"
+    lines = text.split("\n")
+    for way, said in comments:
+        place = tree.place(way, key=True)
+        below = f"\n{' ' * (place.column + 1)}# "
+        lines[place.line - 1] += f"  # {said[0]}" if len(said) == 1 else "".join(below + line for line in said)
+    return "\n".join(lines)
 
 
 def as_text(values: Any) -> Any:

@@ -19,6 +19,7 @@ from generator.source.fields import (
     Name,
     NewId,
     OneOf,
+    Parsed,
     PersonId,
     Reads,
     Shorthand,
@@ -32,6 +33,7 @@ from generator.source.fields import (
     whole,
 )
 from generator.source.lengths import Length
+from generator.source.post import mail_address, mail_server, time_zone
 
 PAPERS = ("A5", "A4", "B5", "letter", "half-letter")
 
@@ -41,9 +43,7 @@ ONE_ENTRY = Phrase(
 )
 ROUND_FOR_GAME = Phrase(de="round gehört zu game, und game braucht round", en="round belongs to game, and game needs round")
 FOR_A_PDF = Phrase(de="{key} gehört zu pdf und zu nichts anderem", en="{key} belongs to pdf and to nothing else")
-FOUR_PAGES = Phrase(
-    de="ein Vielfaches von vier erwartet: Ein Bogen hat vier Seiten", en="expected a multiple of four: a sheet has four pages"
-)
+FOUR_PAGES = Phrase(de="ein Vielfaches von vier erwartet: Ein Bogen hat vier Seiten", en="expected a multiple of four: a sheet has four pages")
 NEEDS_ROLLS = Phrase(
     de="Wurf oder Liste von Würfen erwartet, gefunden: {found}{near}", en="expected a roll or a list of rolls, found: {found}{near}"
 )
@@ -88,6 +88,15 @@ class PrintOptions:
             raise Mistake(FOUR_PAGES(), ("pages",))
 
 
+@document(sender="from")
+class MailOptions:
+    """The server that mail is handed to, and the address that it comes from. User and password stand in no file."""
+
+    smtp: Annotated[tuple[str, int], Parsed(mail_server)]
+    """Name of the server, with its port if it is not 587: `mail.example.org:465`."""
+    sender: Annotated[str, Parsed(mail_address)]
+
+
 @document
 class Zine:
     """zine.yaml: the magazine."""
@@ -106,6 +115,10 @@ class Zine:
     price: Line = ""
     print: PrintOptions = PrintOptions()
     """How issues are printed, unless an issue says otherwise."""
+    timezone: Annotated[str, Parsed(time_zone)] = "Europe/Berlin"
+    """Where a day ends: letters are due until the end of the deadline's day there."""
+    mail: MailOptions | None = None
+    """How mail goes out."""
 
 
 @document
@@ -128,6 +141,8 @@ class SomebodysData:
     """The name where room is scarce."""
     city: Line = ""
     email: Line = ""
+    word: Line = ""
+    """What proves that a letter is his; it is never published."""
     address: Text = ""
     publish: tuple[Annotated[str, OneOf("city", "email", "address")], ...] = ("city",)
     subscribes: Subscription | None = None

@@ -10,6 +10,7 @@ from generator.source.documents import (
     Entry,
     GameFile,
     IssueData,
+    MailOptions,
     PressItem,
     PrintOptions,
     RoundFile,
@@ -40,6 +41,11 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "theme": Phrase(de="Das Thema, das Farben, Schriften und Vorlagen bestimmt.", en="The theme with colours, type and templates."),
         "paper": Phrase(de="Das Papierformat der Hefte.", en="The paper size of the issues."),
         "price": Phrase(de="Der Preis, wie er auf dem Heft steht.", en="The price as it is printed on the issue."),
+        "timezone": Phrase(
+            de="Die Zeitzone des Magazins, etwa Europe/Berlin: Bis zum Ende des Tages dort kann ein Brief kommen.",
+            en="The magazine's time zone, such as Europe/Berlin: letters may come until the end of the day there.",
+        ),
+        "mail": Phrase(de="Wem und von welcher Adresse zine mail die Post übergibt.", en="To whom, and from which address, zine mail hands the mail."),
         "print": Phrase(
             de="Wie die Hefte gedruckt werden, wenn ein Heft nichts anderes sagt.",
             en="How issues are printed, unless an issue says otherwise.",
@@ -94,6 +100,12 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
             en="The sheet of labels for subscribers’ addresses, such as 3x8 or L7160.",
         ),
     },
+    MailOptions: {
+        "smtp": Phrase(
+            de="Der Mailserver, mit Port, wenn er nicht 587 ist: mail.example.org:465.", en="The mail server, with its port if it is not 587: mail.example.org:465."
+        ),
+        "from": Phrase(de="Die Adresse, von der die Post kommt.", en="The address that the mail comes from."),
+    },
     SomebodysData: {
         "name": Phrase(de="Der Name; er wird immer veröffentlicht.", en="The name; it is always published."),
         "short": Phrase(
@@ -103,6 +115,10 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "city": Phrase(de="Der Wohnort.", en="The town."),
         "email": Phrase(
             de="Die E-Mail-Adresse; nur mit publish wird sie veröffentlicht.", en="The e-mail address; published only with publish."
+        ),
+        "word": Phrase(
+            de="Ein Kennwort, das in jedem Brief der Person stehen muss; es wird nie veröffentlicht.",
+            en="A word that has to stand in each of the person's letters; it is never published.",
         ),
         "address": Phrase(
             de="Die Anschrift in mehreren Zeilen; nur mit publish wird sie veröffentlicht.",

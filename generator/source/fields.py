@@ -56,9 +56,7 @@ FILE_OR_WORD = Phrase(
 NOT_AN_ADDRESS = Phrase(de="Adresse mit https:// erwartet, gefunden: {found}", en="expected an address with https://, found: {found}")
 
 RESERVED = "index"
-IN_ORDER = (
-    "\0in order"  # in an annotation: of a list whose entries follow from each other, none can be judged behind one that cannot be read
-)
+IN_ORDER = "\0in order"  # in an annotation: of a list whose entries follow from each other, none can be judged behind one that cannot be read
 
 
 class Mistake(ValueError):
@@ -112,9 +110,7 @@ def shown(value: Any) -> str | Message:
     if isinstance(value, Mapping):
         return _cut("{" + ", ".join(map(str, islice(value, 3))) + ("…" if len(value) > 3 else "")) + "}"
     if isinstance(value, list):
-        return (
-            _cut("[" + ", ".join("—" if item is None else str(shown(item)) for item in value[:4]) + ("…" if len(value) > 4 else "")) + "]"
-        )
+        return _cut("[" + ", ".join("—" if item is None else str(shown(item)) for item in value[:4]) + ("…" if len(value) > 4 else "")) + "]"
     text = "".join(map(_visible, " ".join(re.split(r"[ \t\n]+", str(value).strip(" \t\n")))))
     return _cut(text) or '""'
 

@@ -84,11 +84,7 @@ def printed(folder: Path, issue: str, rounds: Collection[tuple[str, int]], probl
         for game, number in sorted(rounds):
             if number not in results.get(game, {}):
                 problems.error(Place(str(folder)), LOST(name=result_name(game, number)))
-    return (
-        None
-        if problems.errors > before
-        else Printed(files[name], results, {other: files[other] for other in _beside(issue) if other in files})
-    )
+    return None if problems.errors > before else Printed(files[name], results, {other: files[other] for other in _beside(issue) if other in files})
 
 
 def _names(folder: Path, found: Listing, pdf: str, problems: Problems) -> list[str]:

@@ -24,8 +24,7 @@ NO_SUCH_PROFILE = Phrase(
     en="neither a colour profile that zine knows ({known}) nor a file beside zine.yaml: {found}{near}",
 )
 NO_PROFILE = Phrase(
-    de="{name} ist kein ICC-Profil eines Druckers mit vier Farben (CMYK)",
-    en="{name} is not the ICC profile of a printer with four inks (CMYK)",
+    de="{name} ist kein ICC-Profil eines Druckers mit vier Farben (CMYK)", en="{name} is not the ICC profile of a printer with four inks (CMYK)"
 )
 TOO_SMALL_A_SHEET = Phrase(
     de="zwei Seiten {paper} passen nicht nebeneinander auf einen Bogen {sheet} (möglich: {sheets})",
@@ -53,11 +52,7 @@ def printing(zine: Source[Zine], problems: Problems, options: PrintOptions | Non
     if profile not in PROFILES:
         found = _profile(Path(zine.file.file).parent, profile)
         if found is None:
-            names = [
-                name
-                for name in listing(Path(zine.file.file).parent, Problems(), follow=True).files
-                if name.lower().endswith((".icc", ".icm"))
-            ]
+            names = [name for name in listing(Path(zine.file.file).parent, Problems(), follow=True).files if name.lower().endswith((".icc", ".icm"))]
             fault("profile", NO_SUCH_PROFILE(known=", ".join(PROFILES), found=shown(profile), near=nearest(profile, [*PROFILES, *names])))
         elif not _of_four_inks(found):
             fault("profile", NO_PROFILE(name=profile))
@@ -66,9 +61,7 @@ def printing(zine: Source[Zine], problems: Problems, options: PrintOptions | Non
         return None
     given = {name: said[name] for name in ("bleed", "caliper", "signatures", "run", "stock") if said[name] is not None}
     products = tuple(product for product in said["products"] or () if product != "reading")
-    return Printing(
-        paper=paper, products=tuple(sorted(set(products))), black=said["inside"] == "black", sheet=sheet, profile=profile, icc=icc, **given
-    )
+    return Printing(paper=paper, products=tuple(sorted(set(products))), black=said["inside"] == "black", sheet=sheet, profile=profile, icc=icc, **given)
 
 
 def _profile(folder: Path, name: str) -> bytes | None:

@@ -13,7 +13,7 @@ from generator.source.tree import MAPPING, NULLS, SCALAR, SEQUENCE, Node, Tree
 def holds_nothing(tree: Tree, path: Path) -> bool:
     """Tell whether a key, or a line of a list, stands at `path` with nothing behind it."""
     node = tree.node(path)
-    return node is not None and _is_nothing(node)
+    return node is not None and is_nothing(node)
 
 
 def empty_keys(tree: Tree, path: Path) -> tuple[str, ...]:
@@ -21,7 +21,7 @@ def empty_keys(tree: Tree, path: Path) -> tuple[str, ...]:
     node = tree.node(path)
     if node is None or node[0] != MAPPING:
         return ()
-    return tuple(key for _, _, key, value in node[3] if _is_nothing(value))
+    return tuple(key for _, _, key, value in node[3] if is_nothing(value))
 
 
 def length(tree: Tree, path: Path) -> int:
@@ -43,7 +43,8 @@ def without(tree: Tree, paths: Collection[Path]) -> Tree:
     return replace(tree, root=_without(tree.root, paths))
 
 
-def _is_nothing(node: Node) -> bool:
+def is_nothing(node: Node) -> bool:
+    """Tell whether a node is an empty value."""
     return bool(node[0] == SCALAR and node[4] and node[3] in NULLS)
 
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from generator.phrase import Phrase
 from generator.problem import Place, Problems
 from generator.source import hints
-from generator.source.documents import RoundFile
 from generator.source.files import NOT_REGULAR, listing
 from generator.source.folders import GameFolder, Source
+from generator.source.slips import with_slips
 
 if TYPE_CHECKING:
     from generator.source.shelf import Shelf
@@ -56,7 +56,7 @@ def check_strays(folder: Path, problems: Problems) -> None:
             problems.error(Place(str(folder / "rounds" / name)), STRAY_ROUND(name=name))
 
 
-def with_rounds(shelf: Shelf, game: GameFolder, folder: Path, kind: type[RoundFile], until: int | None) -> GameFolder:
+def with_rounds(shelf: Shelf, game: GameFolder, folder: Path, engine: Any, until: int | None) -> GameFolder:
     """Return a game with its rounds. Only the last one may be a draft; it is no round yet, unless it is the one asked for."""
     found = listing(folder, shelf.problems)
     numbers = {int(name[:3]): folder / name for name in (*found.files, *found.strange, *found.folders) if _is_round(name)}
@@ -70,7 +70,7 @@ def with_rounds(shelf: Shelf, game: GameFolder, folder: Path, kind: type[RoundFi
             rounds += [None] * (number - 1 - len(rounds))
         if until is not None and number > until:
             break
-        source = _round(shelf, numbers[number], kind, number)
+        source = _round(shelf, numbers[number], engine, number)
         sound = source is not None and source.whole
         if source is not None and source.document.draft and number != until:
             if number < max(numbers):
@@ -85,10 +85,11 @@ def with_rounds(shelf: Shelf, game: GameFolder, folder: Path, kind: type[RoundFi
     return replace(game, rounds=tuple(rounds[:until]), unfinished=unfinished, newest=newest)
 
 
-def _round(shelf: Shelf, path: Path, kind: type[RoundFile], number: int) -> Source[Any] | None:
+def _round(shelf: Shelf, path: Path, engine: Any, number: int) -> Source[Any] | None:
     """Return what can be read of a round's file."""
     found = shelf.tree(path)
-    source = None if found is None else shelf.read_rest(*found, kind, shelf.known)
+    found = found and with_slips(shelf, *found, engine.extras.slips and engine.extras.slips.places)
+    source = None if found is None else shelf.read_rest(*found, engine.round, shelf.known)
     if source is not None and source.document.round != number:
         shelf.problems.error(source.file.place(("round",)), WRONG_NUMBER(number=number, found=source.document.round))
         return None

@@ -223,7 +223,7 @@ class Shelf:
             self._check_folders(folder, ("rounds",))
             round_files.check_strays(folder, self.problems)
         rules = self._rules(folder) if until is None else None
-        return round_files.with_rounds(self, GameFolder(name, wanted or "", source, (), rules), folder / "rounds", engine.round, until)
+        return round_files.with_rounds(self, GameFolder(name, wanted or "", source, (), rules), folder / "rounds", engine, until)
 
     def _complain_of_engine(self, tree: Tree, wanted: str | None) -> None:
         if "engine" not in tree.keys():

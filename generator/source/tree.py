@@ -100,7 +100,7 @@ class Tree:
     _children: dict[int, dict[str, tuple[tuple[int, int], Node]]] = field(default_factory=dict, init=False, repr=False, compare=False)
     """What stands below each key of the mappings that were asked, by the mapping's identity."""
 
-    def __reduce__(self) -> tuple[type[Tree], tuple[str, Node, bool, str]]:
+    def __reduce__(self) -> tuple[Any, ...]:
         return Tree, (self.file, self.root, self.complete, self.source)
 
     def place(self, path: Path, key: bool = False) -> Place:

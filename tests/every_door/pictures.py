@@ -16,6 +16,4 @@ def die(text: str) -> Picture:
     """A die that shows a number; raises Mistake."""
     if not text.isdecimal():
         raise Mistake(NO_DIE(found=text))
-    return Picture(
-        "die", DIE(n=text), 40, 40, (Dot((20, 20), 18, fill="tint", colour="ink"), Label((20, 24), text, 12, "middle")), NUMBER(n=text)
-    )
+    return Picture("die", DIE(n=text), 40, 40, (Dot((20, 20), 18, fill="tint", colour="ink"), Label((20, 24), text, 12, "middle")), NUMBER(n=text))

@@ -86,7 +86,9 @@ def own_numbers(rounds: Sequence[RoundView[Result]], who: str) -> Report | None:
         for player in round.result.players
         if player.person == who and player.number is not HIDDEN and player.number is not None
     ]
-    table = Lines(named).table("own", OWN_NUMBERS(), number(words.ROUND(), lambda line: line[0]), number(NUMBER(), lambda line: line[1]))
+    table = Lines(named).table(
+        "own", OWN_NUMBERS(), number(words.ROUND(), lambda line: line[0]), number(NUMBER(), lambda line: line[1])
+    )
     return Report(OWN_NUMBERS(), (table,)) if named else None
 
 

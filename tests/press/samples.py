@@ -95,9 +95,7 @@ def operators(stream: Any) -> list[str]:
 
 
 def _shown(operand: Any) -> str:
-    return (
-        str(operand) if isinstance(operand, Name) else f"{float(operand):g}" if not isinstance(operand, pikepdf.Object) else repr(operand)
-    )
+    return str(operand) if isinstance(operand, Name) else f"{float(operand):g}" if not isinstance(operand, pikepdf.Object) else repr(operand)
 
 
 def of_the_page(pdf: Pdf, number: int = 1) -> Any:

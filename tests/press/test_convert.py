@@ -18,7 +18,7 @@ from tests.press.samples import JOB, drawn, form, in_black, in_colour, of_the_pa
 
 PLAIN = replace(JOB, inks={"#ff0000": Inks((0, 100, 90, 0), 50), "#0000ff": Inks((100, 80, 0, 0), 90)})
 BLACK = replace(PLAIN, black=frozenset({1}))
-MIXED = "rg RG g G cs CS sc SC".split()
+MIXED = 'rg RG g G cs CS sc SC'.split()
 
 
 def page_of(content: str, job: PressJob = PLAIN, **resources: Any) -> list[str]:
@@ -69,9 +69,7 @@ def test_small_dark_text_is_black_alone_and_then_the_colour_is_back() -> None:
     assert text(13.9, "1 0 0 RG", 1)[-4:] == ["0 0 0 1 K", 'pikepdf.String("x") Tj', "0 1 0.9 0 K", "ET"]
 
 
-@pytest.mark.parametrize(
-    ("size", "colour", "mode"), [(14, "1 0 0 rg", 0), (9, "1 0.9 0.2 rg", 0), (9, "0.3 g", 0), (9, "1 0 0 rg", 1), (9, "1 0 0 RG", 0)]
-)
+@pytest.mark.parametrize(("size", "colour", "mode"), [(14, "1 0 0 rg", 0), (9, "1 0.9 0.2 rg", 0), (9, "0.3 g", 0), (9, "1 0 0 rg", 1), (9, "1 0 0 RG", 0)])
 def test_large_or_light_or_grey_text_keeps_its_colour(size: float, colour: str, mode: int) -> None:
     assert "0 0 0 1 k" not in text(size, colour, mode) and "0 0 0 1 K" not in text(size, colour, mode)
 
@@ -111,9 +109,7 @@ def test_fine_dark_lines_are_black_alone(drawing: str, black: bool) -> None:
 def test_forms_are_converted_with_their_groups_for_each_mode() -> None:
     """One form on a page in colour and on one in black: two forms."""
     with pikepdf.new() as pdf:
-        shared = form(
-            pdf, "1 0 0 rg 0 0 20 20 re f", Group=Dictionary(S=Name.Transparency, CS=Name.DeviceRGB, I=True), Resources=Dictionary()
-        )
+        shared = form(pdf, "1 0 0 rg 0 0 20 20 re f", Group=Dictionary(S=Name.Transparency, CS=Name.DeviceRGB, I=True), Resources=Dictionary())
         for _ in range(3):
             page = pdf.add_blank_page(page_size=(200, 100))
             page.obj.Resources, page.obj.Contents = Dictionary(XObject=Dictionary(X=shared)), pdf.make_stream(b"/X Do")
@@ -128,20 +124,14 @@ def test_forms_are_converted_with_their_groups_for_each_mode() -> None:
 
 def gradient(pdf: Pdf) -> Any:
     function = Dictionary(FunctionType=2, Domain=[0, 1], C0=[1, 0, 0], C1=[0, 0, 1], N=1)
-    return pdf.make_indirect(
-        Dictionary(ShadingType=2, ColorSpace=Name.DeviceRGB, Coords=[0, 0, 9, 0], Function=function, Background=[1, 1, 1])
-    )
+    return pdf.make_indirect(Dictionary(ShadingType=2, ColorSpace=Name.DeviceRGB, Coords=[0, 0, 9, 0], Function=function, Background=[1, 1, 1]))
 
 
 def test_gradients_run_between_inks() -> None:
     with pressed("/G sh", PLAIN, Shading=lambda pdf: Dictionary(G=gradient(pdf))) as pdf:
         found = of_the_page(pdf).Resources.Shading.G
         assert found.ColorSpace == Name.DeviceCMYK
-        assert [[*map(float, ends)] for ends in (found.Function.C0, found.Function.C1, found.Background)] == [
-            [0, 1, 0.9, 0],
-            [1, 0.8, 0, 0],
-            [0, 0, 0, 0],
-        ]
+        assert [[*map(float, ends)] for ends in (found.Function.C0, found.Function.C1, found.Background)] == [[0, 1, 0.9, 0], [1, 0.8, 0, 0], [0, 0, 0, 0]]
 
 
 def test_patterns_of_both_kinds() -> None:
@@ -182,14 +172,7 @@ def test_soft_masks_are_grey_and_no_colour() -> None:
 
 def picture(pdf: Pdf, space: Any, data: bytes, width: int = 2, height: int = 1, **keys: Any) -> Any:
     made: Any = pdf.make_stream(data)
-    made.Type, made.Subtype, made.Width, made.Height, made.ColorSpace, made.BitsPerComponent = (
-        Name.XObject,
-        Name.Image,
-        width,
-        height,
-        space,
-        8,
-    )
+    made.Type, made.Subtype, made.Width, made.Height, made.ColorSpace, made.BitsPerComponent = Name.XObject, Name.Image, width, height, space, 8
     for key, value in keys.items():
         made[f"/{key}"] = value
     return made
@@ -248,11 +231,7 @@ def test_a_photograph_stays_compressed_with_losses() -> None:
 
 
 def test_pictures_between_the_operators() -> None:
-    content = (
-        b"q 10 0 0 10 0 0 cm BI /W 1 /H 1 /CS /RGB /BPC 8 ID \xff\x00\x00 EI Q "
-        + b"0 0 1 1 re f " * 6
-        + b"BI /W 8 /H 1 /IM true ID \xaa EI"
-    )
+    content = b"q 10 0 0 10 0 0 cm BI /W 1 /H 1 /CS /RGB /BPC 8 ID \xff\x00\x00 EI Q " + b"0 0 1 1 re f " * 6 + b"BI /W 8 /H 1 /IM true ID \xaa EI"
     with pikepdf.open(BytesIO(drawn("x"))) as pdf:
         pdf.pages[0].obj.Contents = pdf.make_stream(content)
         written = BytesIO()
@@ -267,9 +246,7 @@ def test_letters_that_are_drawings() -> None:
     def fonts(pdf: Pdf) -> Dictionary:
         glyph = pdf.make_stream(b"1000 0 d0 1 0 0 rg /G gs 0 0 700 700 re f")
         own = Dictionary(ExtGState=Dictionary(G=Dictionary(ca=0.5)))
-        font = Dictionary(
-            Type=Name.Font, Subtype=Name.Type3, FontMatrix=[0.001, 0, 0, 0.001, 0, 0], CharProcs=Dictionary(x=glyph), Resources=own
-        )
+        font = Dictionary(Type=Name.Font, Subtype=Name.Type3, FontMatrix=[0.001, 0, 0, 0.001, 0, 0], CharProcs=Dictionary(x=glyph), Resources=own)
         font.FontBBox, font.FirstChar, font.LastChar, font.Widths = Array([0, 0, 1, 1]), 120, 120, Array([1000])
         font.Encoding = Dictionary(Differences=Array([120, Name.x]))
         return Dictionary(F=pdf.make_indirect(font))
@@ -288,11 +265,7 @@ def test_letters_that_are_drawings() -> None:
         ("/Gone gs", {}, "/Gone, which is not there"),
         ("/Gold cs", {"ColorSpace": Dictionary(Gold=Array([Name("/Odd")]))}, "/Odd"),
         ("/I Do", {"XObject": lambda pdf: Dictionary(I=mixed(pdf))}, "mixed with its ground"),
-        (
-            "/I Do",
-            {"XObject": lambda pdf: Dictionary(I=picture(pdf, Name.DeviceRGB, zlib.compress(b"a"), Filter=Name.DCTDecode))},
-            "cannot be read",
-        ),
+        ("/I Do", {"XObject": lambda pdf: Dictionary(I=picture(pdf, Name.DeviceRGB, zlib.compress(b"a"), Filter=Name.DCTDecode))}, "cannot be read"),
     ],
 )
 def test_what_cannot_be_turned_into_inks_is_named_with_its_page(content: str, resources: Any, what: str) -> None:
@@ -319,11 +292,7 @@ def test_no_rgb_is_left_in_an_issue() -> None:
         with pikepdf.open(BytesIO(made)) as pdf:
             found = {line.rpartition(" ")[2] for stream in streams(pdf) for line in operators(stream)}
             assert found & {"k", "K"} and not found & {"rg", "RG", "cs", "CS", "BDC", "BMC"} - {"cs"}
-            spaces = {
-                str(item.ColorSpace)
-                for item in pdf.objects
-                if isinstance(item, (Dictionary, pikepdf.Stream)) and "/ColorSpace" in item and "/Font" not in item
-            }
+            spaces = {str(item.ColorSpace) for item in pdf.objects if isinstance(item, (Dictionary, pikepdf.Stream)) and "/ColorSpace" in item and "/Font" not in item}
             assert spaces <= {"/DeviceCMYK", "/DeviceGray"} | {space for space in spaces if "Inked" in space}
             groups = {str(item.Group.CS) for item in pdf.objects if isinstance(item, (Dictionary, pikepdf.Stream)) and "/Group" in item}
             assert groups <= {"/DeviceCMYK", "/DeviceGray"}

@@ -71,9 +71,7 @@ def test_what_has_no_ends_becomes_a_table() -> None:
         assert evaluated(new, 0.5) == pytest.approx((0, 0, 0, 0.5), abs=0.01)
 
 
-@pytest.mark.parametrize(
-    ("value", "text"), [(1, "1"), (0.5, "0.5"), (1 / 3, "0.3333"), (-0.00001, "0"), (100, "100"), (0, "0"), (-2.5, "-2.5")]
-)
+@pytest.mark.parametrize(("value", "text"), [(1, "1"), (0.5, "0.5"), (1 / 3, "0.3333"), (-0.00001, "0"), (100, "100"), (0, "0"), (-2.5, "-2.5")])
 def test_numbers_have_four_decimals_at_most(value: float, text: str) -> None:
     assert number(value) == text
     assert [float(part) for part in numbers((value,))] == [float(text)]

@@ -241,14 +241,7 @@ def test_the_same_file_gives_the_same_bytes() -> None:
 
 def test_whatever_is_odd_is_refused_and_not_a_crash() -> None:
     """Numbers that are names, boxes without a size, resources that are not there."""
-    for odd in (
-        page("/X Do"),
-        page("/GS gs"),
-        page("(x) Tj 1 w q Q Q cm"),
-        page("1 0 0 rg (x re"),
-        page(Rotate=45),
-        page(Resources=Array()),
-    ):
+    for odd in (page("/X Do"), page("/GS gs"), page("(x) Tj 1 w q Q Q cm"), page("1 0 0 rg (x re"), page(Rotate=45), page(Resources=Array())):
         try:
             assert taken(odd).pictures
         except RefusedGuest:

@@ -30,9 +30,7 @@ def set_pdf(count: int, width: float = WIDTH, height: float = HEIGHT, bleed: flo
         page.TrimBox = pikepdf.Array([0, 0, width * float(MM), height * float(MM)])
         page.Contents = pdf.make_stream(f"/P <</MCID 0>> BDC BT ({number}) Tj ET EMC".encode())
         page.StructParents = number - 1
-        page.Annots = pikepdf.Array(
-            [pikepdf.Dictionary(Type=pikepdf.Name.Annot, Subtype=pikepdf.Name.Link, Rect=pikepdf.Array([0, 0, 9, 9]))]
-        )
+        page.Annots = pikepdf.Array([pikepdf.Dictionary(Type=pikepdf.Name.Annot, Subtype=pikepdf.Name.Link, Rect=pikepdf.Array([0, 0, 9, 9]))])
     pdf.Root.StructTreeRoot = pdf.make_indirect(pikepdf.Dictionary(Type=pikepdf.Name.StructTreeRoot))
     pdf.Root.MarkInfo = pikepdf.Dictionary(Marked=True)
     out = BytesIO()
@@ -67,9 +65,7 @@ def printed(pdf: bytes) -> tuple[list[list[Ink]], float]:
                     form = page.Resources.XObject[str(operands[0])]
                     [number] = [int(str(told[0])) for told, shows in pikepdf.parse_content_stream(form) if str(shows) == "Tj"]
                     x0, _, x1, _ = (float(value) for value in form.BBox)
-                    found.append(
-                        Ink(number, at[0] / float(MM), at[0] / float(MM) + WIDTH, ((at[0] + x0) / float(MM), (at[0] + x1) / float(MM)))
-                    )
+                    found.append(Ink(number, at[0] / float(MM), at[0] / float(MM) + WIDTH, ((at[0] + x0) / float(MM), (at[0] + x1) / float(MM))))
                     # of the height: the feet of all pages are in the middle of the sheet
                     assert at[1] / float(MM) == pytest.approx((float(page.MediaBox[3]) / float(MM) - HEIGHT) / 2, abs=0.001)
             sides.append(sorted(found, key=lambda ink: ink.begins))
@@ -144,14 +140,10 @@ def test_nothing_is_printed_over_the_fold_and_art_bleeds_at_the_outer_edges() ->
     sides, _ = printed(booklet(set_pdf(8), Printing(caliper=CALIPER)))
     for shift, (left, right) in zip((0, 0, 0.12, 0.12), sides):
         assert (left.seen[1], right.seen[0]) == (pytest.approx(148.5, abs=0.001), pytest.approx(148.5, abs=0.001))
-        assert left.seen[0] == pytest.approx(0.5 + shift - BLEED, abs=0.001) and right.seen[1] == pytest.approx(
-            296.5 - shift + BLEED, abs=0.001
-        )
+        assert left.seen[0] == pytest.approx(0.5 + shift - BLEED, abs=0.001) and right.seen[1] == pytest.approx(296.5 - shift + BLEED, abs=0.001)
 
 
-@pytest.mark.parametrize(
-    ("paper", "sheet", "wide", "high"), [("A5", "SRA4", 320, 225), ("A5", "A3", 420, 297), ("A5", "legal", 355.6, 215.9)]
-)
+@pytest.mark.parametrize(("paper", "sheet", "wide", "high"), [("A5", "SRA4", 320, 225), ("A5", "A3", 420, 297), ("A5", "legal", 355.6, 215.9)])
 def test_on_a_larger_sheet_the_pages_are_in_the_middle(paper: str, sheet: str, wide: float, high: float) -> None:
     made = booklet(set_pdf(4), Printing(paper=paper, sheet=sheet))
     (left, right), _ = printed(made)[0]
@@ -177,16 +169,7 @@ def test_printers_are_told_to_turn_over_the_short_edge_and_what_only_screens_use
 
 @pytest.mark.parametrize(
     ("pages", "wanted", "sheets"),
-    [
-        (4, 0, (1,)),
-        (64, 0, (16,)),
-        (68, 0, (9, 8)),
-        (128, 0, (16, 16)),
-        (132, 0, (11, 11, 11)),
-        (32, 3, (3, 3, 2)),
-        (8, 5, (1, 1)),
-        (96, 1, (24,)),
-    ],
+    [(4, 0, (1,)), (64, 0, (16,)), (68, 0, (9, 8)), (128, 0, (16, 16)), (132, 0, (11, 11, 11)), (32, 3, (3, 3, 2)), (8, 5, (1, 1)), (96, 1, (24,))],
 )
 def test_signatures_are_as_equal_as_they_can_be(pages: int, wanted: int, sheets: tuple[int, ...]) -> None:
     assert signatures(pages, wanted) == sheets

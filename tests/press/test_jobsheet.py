@@ -49,9 +49,7 @@ def test_what_a_print_shop_is_told() -> None:
 def test_black_inside_a_thick_issue_and_another_language() -> None:
     """72 pages are 36 leaves of 0.1 mm, 18 sheets in two signatures of nine: the innermost is moved by 0.8 mm."""
     order = Order("The Slow Post, Issue 2", "en")
-    told = sheet(
-        72, {"002-press.pdf": b"one"}, order, paper="half-letter", sheet="letter", black=True, products=("press", "booklet"), run=1
-    )
+    told = sheet(72, {"002-press.pdf": b"one"}, order, paper="half-letter", sheet="letter", black=True, products=("press", "booklet"), run=1)
     assert told[3:] == [
         "Trim size       139.7 × 215.9 mm, portrait (half-letter)",
         "Bleed           3 mm on all four sides",
@@ -73,14 +71,7 @@ def test_black_inside_a_thick_issue_and_another_language() -> None:
 
 
 def test_a_law_book_has_no_cover_and_is_not_bound() -> None:
-    told = sheet(
-        5,
-        {"004-gesetzbuch-press.pdf": b"one"},
-        Order("Nomic", "de", covered=False),
-        black=True,
-        products=("press", "cover"),
-        bleed=Fraction(0),
-    )
+    told = sheet(5, {"004-gesetzbuch-press.pdf": b"one"}, Order("Nomic", "de", covered=False), black=True, products=("press", "cover"), bleed=Fraction(0))
     assert told[4:10] == [
         "Beschnitt       0 mm an allen vier Seiten",
         "Umfang          5 Seiten",

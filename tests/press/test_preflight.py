@@ -23,9 +23,7 @@ def told(found: tuple[Finding, ...]) -> list[tuple[int, str, str]]:
     return [(finding.page, finding.kind, finding.message.plain("en")) for finding in found]
 
 
-def spoiled(
-    change: Callable[[Pdf, Any], None], content: str = "0 0 0 1 k 0 0 20 20 re f", black: frozenset[int] = frozenset(), **resources: Any
-) -> list[tuple[int, str, str]]:
+def spoiled(change: Callable[[Pdf, Any], None], content: str = "0 0 0 1 k 0 0 20 20 re f", black: frozenset[int] = frozenset(), **resources: Any) -> list[tuple[int, str, str]]:
     """What is told of a sound file of one page after a change to it and to the form that holds the page."""
     with pikepdf.open(BytesIO(press(drawn(content, **resources), JOB))) as pdf:
         change(pdf, of_the_page(pdf))
@@ -80,9 +78,7 @@ def shading(ends: list[float], space: str = "/DeviceCMYK") -> Callable[[Pdf, Any
     def change(pdf: Pdf, page: Any) -> None:
         function = Dictionary(FunctionType=2, Domain=[0, 1], C0=ends, C1=ends, N=1)
         rows = Dictionary(FunctionType=3, Domain=[0, 1], Bounds=[], Encode=[0, 1], Functions=[function])
-        page.Resources = Dictionary(
-            Shading=Dictionary(G=Dictionary(ShadingType=2, ColorSpace=Name(space), Coords=[0, 0, 1, 0], Function=rows))
-        )
+        page.Resources = Dictionary(Shading=Dictionary(G=Dictionary(ShadingType=2, ColorSpace=Name(space), Coords=[0, 0, 1, 0], Function=rows)))
         page.write(b"/G sh")
 
     return change
@@ -135,10 +131,7 @@ def masked_states(pdf: Pdf, page: Any) -> None:
         (inked_picture(b"\xff\xff\xff\x00"), []),
         (inked_picture(b"\xff\xff\xff\x40"), [(1, "ink", "Up to 326 % of ink lie on each other; 300 % are allowed (10 × 10).")]),
         (inked_picture(b"\x00\x00\x00\x00", 3.6), []),
-        (
-            inked_picture(b"\x00\x00\x00\x00", 3.7),
-            [(1, "picture", "A picture (10 × 10) has only 194 dots per inch in print; it should have 200.")],
-        ),
+        (inked_picture(b"\x00\x00\x00\x00", 3.7), [(1, "picture", "A picture (10 × 10) has only 194 dots per inch in print; it should have 200.")]),
         (group, [(1, "transparency", "A transparency group blends in RGB.")]),
         (shading([1, 1, 1, 0]), []),
         (shading([1, 1, 1, 0.5]), [(1, "ink", "Up to 350 % of ink lie on each other; 300 % are allowed (ShadingType 2).")]),
@@ -191,9 +184,7 @@ def test_pictures_are_named_where_their_dots_tell_them_apart() -> None:
         inked_picture(b"\0\0\0\0", 36)(pdf, of_the_page(pdf))
         written = BytesIO()
         pdf.save(written)
-    assert told(preflight(written.getvalue(), pages=0, names=names)) == [
-        (1, "picture", "A picture (a.jpg) has only 20 dots per inch in print; it should have 200.")
-    ]
+    assert told(preflight(written.getvalue(), pages=0, names=names)) == [(1, "picture", "A picture (a.jpg) has only 20 dots per inch in print; it should have 200.")]
 
 
 @pytest.mark.parametrize(

@@ -86,11 +86,7 @@ def test_black_inside_is_asked_of_the_inner_pages_only_also_for_the_booklet(monk
     monkeypatch.setattr(room, "press", press)
     files = made(12, "booklet", "cover", "press", black=True).files
     inner = tuple(range(3, 11))
-    assert [(job.pages, sorted(job.black), job.marks) for job in jobs] == [
-        (inner, [*inner], False),
-        (None, [], True),
-        (inner, [*inner], True),
-    ]
+    assert [(job.pages, sorted(job.black), job.marks) for job in jobs] == [(inner, [*inner], False), (None, [], True), (inner, [*inner], True)]
     assert numbers(files["-booklet.pdf"]) == [12, 1, 2, 11, 10, 3, 4, 9, 8, 5, 6, 7]
     jobs.clear()
     made(4, "press", black=True)

@@ -30,9 +30,7 @@ def test_every_box_is_the_trim() -> None:
 def test_all_else_stays() -> None:
     before, after = PdfReader(BytesIO(set_issue())), PdfReader(BytesIO(reading(set_issue())))
     assert [*after.attachments] == [*before.attachments] and after.attachments
-    assert [item.title for item in after.outline if not isinstance(item, list)] == [
-        item.title for item in before.outline if not isinstance(item, list)
-    ]
+    assert [item.title for item in after.outline if not isinstance(item, list)] == [item.title for item in before.outline if not isinstance(item, list)]
     assert [page.extract_text() for page in after.pages] == [page.extract_text() for page in before.pages]
     assert after.xmp_metadata is not None and before.xmp_metadata is not None
     assert after.trailer["/Root"]["/Metadata"].get_data() == before.trailer["/Root"]["/Metadata"].get_data()

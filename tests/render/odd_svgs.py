@@ -71,28 +71,7 @@ KNOWN = [
 UNDRAWABLE = '<text textLength="50" lengthAdjust="spacingAndGlyphs">&#x200b;</text>'
 """Correct in every value, and nothing that WeasyPrint can draw: letters without width cannot be stretched."""
 
-NUMBERS = [
-    "0",
-    "-0",
-    "1",
-    "5",
-    "-3",
-    "1e-7",
-    "1e-99",
-    "1e99",
-    "1e999",
-    "999999",
-    "1000001",
-    ".5.5",
-    "+2",
-    "--1",
-    "1e",
-    "nan",
-    "inf",
-    "",
-    "a",
-    "٣",
-]
+NUMBERS = ["0", "-0", "1", "5", "-3", "1e-7", "1e-99", "1e99", "1e999", "999999", "1000001", ".5.5", "+2", "--1", "1e", "nan", "inf", "", "a", "٣"]
 UNITS = ["", "", "", "%", "px", "em", "rem", "mm", "zz", "deg"]
 SHAPES = [
     ("rect", "x y width height rx ry"),
@@ -112,19 +91,7 @@ WORDS = {
     "gradientUnits": ["userSpaceOnUse", "objectBoundingBox", "x"],
     "spreadMethod": ["pad", "repeat", "reflect", "x"],
     "clipPathUnits": ["userSpaceOnUse", "objectBoundingBox"],
-    "fill": [
-        "url(#g)",
-        "url(#h)",
-        "url(#c)",
-        "none",
-        "red",
-        "#12",
-        "rgb(1,2,3)",
-        "rgb(1%)",
-        "hsla(1 2% 3% / 4)",
-        "inherit",
-        "currentColor",
-    ],
+    "fill": ["url(#g)", "url(#h)", "url(#c)", "none", "red", "#12", "rgb(1,2,3)", "rgb(1%)", "hsla(1 2% 3% / 4)", "inherit", "currentColor"],
     "clip-path": ["url(#c)", "url(#g)", "url(#s0)", "none"],
     "lengthAdjust": ["spacing", "spacingAndGlyphs"],
     "text-anchor": ["middle", "end", "x"],
@@ -171,9 +138,7 @@ def odd(dice: random.Random) -> str:
         return f'<{tag} id="{name}" {attributes(own, 6)} {attributes(SHARED, dice.randrange(5))}>{inside}</{tag}>'
 
     def ramp() -> str:
-        return "".join(
-            f'<stop offset="{number()}" stop-opacity="{number()}" stop-color="{value("fill")}"/>' for _ in range(dice.randrange(4))
-        )
+        return "".join(f'<stop offset="{number()}" stop-opacity="{number()}" stop-color="{value("fill")}"/>' for _ in range(dice.randrange(4)))
 
     parts = [
         f'<linearGradient id="g" {attributes(GRADIENT, 4)}>{ramp()}</linearGradient>',

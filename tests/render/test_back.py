@@ -42,10 +42,7 @@ def back(paper: str, folder: Path, title: str = "Der Fernzug", mailing: bool = T
     with pikepdf.open(BytesIO(setting.pdf)) as pdf:
         shown = drawing(pdf.pages[-1], {})
     page = str(setting.pages)
-    subprocess.run(
-        ["pdftoppm", "-gray", "-r", str(25.4 * DOTS), "-f", page, "-l", page, "-singlefile", folder / "issue.pdf", folder / "back"],
-        check=True,
-    )
+    subprocess.run(["pdftoppm", "-gray", "-r", str(25.4 * DOTS), "-f", page, "-l", page, "-singlefile", folder / "issue.pdf", folder / "back"], check=True)
     head, size, most, dots = (folder / "back.pgm").read_bytes().split(b"\n", 3)
     wide, high = map(int, size.split())
     assert (head, most, len(dots)) == (b"P5", b"255", wide * high)

@@ -29,7 +29,9 @@ def test_a_table() -> None:
         (Row((Person("tim"), Number(Fraction(2469, 2), 0), None), "best"), Row((Strong("a\nb"), -3, "x, y"))),
         foot="Fuß",
     )
-    assert csv(table, WORDS) == ('"Name","Summe","Notiz"\r\n"Tim <b>""O\'Neill""</b> & Co.",1234.5,\r\n"a\nb",-3,"x, y"\r\n')
+    assert csv(table, WORDS) == (
+        '"Name","Summe","Notiz"\r\n' '"Tim <b>""O\'Neill""</b> & Co.",1234.5,\r\n' '"a\nb",-3,"x, y"\r\n'
+    )
 
 
 @pytest.mark.parametrize("text", ["=1+1", "+49", "-1", "@SUM(A1)", "\tx", "\rx", "\nx", '=HYPERLINK("http://x")', "＝1"])

@@ -40,15 +40,12 @@ def found(*pages: str, shown: tuple[Shown, ...] = (), **store: bytes) -> list[Fa
 
 def test_good_pages_have_no_faults() -> None:
     """Tight lines, a number raised in its line, a large initial beside its text, notes at the side, a table: nothing of that is wrong."""
-    assert (
-        found(
-            '<h2>Titel</h2><p>Ein Text<sup style="font-size: 6pt">1</sup> über <em>schräge</em> ÄÖÜ fgjpqy<br>und noch eine Zeile</p>',
-            '<p style="line-height: 9pt">eng<br>gesetzt</p><p><span style="float: left; font-size: 24pt; line-height: 24pt">E</span>in Anfang<br>mit Initial</p>',
-            "<h2>Titel</h2><table><caption>Tabelle</caption><tr><th>Kopf</th></tr><tr><td></td></tr></table>",
-            '<div style="float: right; width: 20mm">Am Rand</div><h3>Titel</h3><h4>Untertitel</h4><p>Text</p>',
-        )
-        == []
-    )
+    assert found(
+        '<h2>Titel</h2><p>Ein Text<sup style="font-size: 6pt">1</sup> über <em>schräge</em> ÄÖÜ fgjpqy<br>und noch eine Zeile</p>',
+        '<p style="line-height: 9pt">eng<br>gesetzt</p><p><span style="float: left; font-size: 24pt; line-height: 24pt">E</span>in Anfang<br>mit Initial</p>',
+        '<h2>Titel</h2><table><caption>Tabelle</caption><tr><th>Kopf</th></tr><tr><td></td></tr></table>',
+        '<div style="float: right; width: 20mm">Am Rand</div><h3>Titel</h3><h4>Untertitel</h4><p>Text</p>',
+    ) == []
 
 
 def test_a_text_on_another_one_is_a_fault() -> None:
@@ -71,10 +68,7 @@ def test_a_text_that_leaves_the_type_area_or_is_cut_off_is_a_fault(html: str, wh
     assert found(f'<div style="page: cover">{html}</div>') == []  # a cover has no type area
 
 
-@pytest.mark.parametrize(
-    "html",
-    ["<p>Text</p><h2>Allein</h2>", "<h2>Allein</h2><h2>Nächster</h2><p>Text</p>", "<h3>Al<em>lein</em></h3><h2>Nächster</h2><p>Text</p>"],
-)
+@pytest.mark.parametrize("html", ["<p>Text</p><h2>Allein</h2>", "<h2>Allein</h2><h2>Nächster</h2><p>Text</p>", "<h3>Al<em>lein</em></h3><h2>Nächster</h2><p>Text</p>"])
 def test_a_heading_with_nothing_below_it_is_a_fault(html: str) -> None:
     assert [(fault.kind, fault.page, fault.what.replace(" ", "")) for fault in found(html, "<p>Text</p>")] == [("heading", 1, "Allein")]
 

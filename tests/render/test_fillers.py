@@ -120,9 +120,7 @@ def test_each_filler_keeps_within_its_box_at_its_least_and_its_most(name: str, t
 
 def boxed(filler: Filler, lines: int, here: PrintPage, css: str, fonts: dict[str, bytes], paper: Paper) -> Document:
     """A filler alone in a box of so many lines, in the middle of a much larger page."""
-    around = (
-        f"@page {{ size: {paper.measure + 100}mm {here.line * lines + 400}pt; margin: 200pt 50mm }} @page :left {{ margin: 200pt 50mm }} "
-    )
+    around = f"@page {{ size: {paper.measure + 100}mm {here.line * lines + 400}pt; margin: 200pt 50mm }} @page :left {{ margin: 200pt 50mm }} "
     around += "@page :right { margin: 200pt 50mm; @bottom-right { content: none } }"
     html = f'<!doctype html><html lang="de"><title>x</title><body><div style="height: {here.line * lines}pt">{filler.html}</div>'
     return Document(filler.name, html, (css, around), fonts | here.store, "x", "x", "de", datetime.date(2026, 1, 1))
@@ -131,12 +129,14 @@ def boxed(filler: Filler, lines: int, here: PrintPage, css: str, fonts: dict[str
 def words_outside(pdf: bytes, width: float, height: float, folder: Path) -> list[str]:
     (folder / "x.pdf").write_bytes(pdf)
     subprocess.run(["pdftotext", "-bbox", "x.pdf", "x.html"], cwd=folder, check=True)
-    words = re.findall(
-        r'<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*?)</word>', (folder / "x.html").read_text("utf-8")
-    )
+    words = re.findall(r'<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*?)</word>', (folder / "x.html").read_text("utf-8"))
     left, top = 50 * 72 / 25.4, 200
     boxes = [(*map(float, box), word) for *box, word in words]
-    return [word for x0, y0, x1, y1, word in boxes if x0 < left - 1 or x1 > left + width + 1 or y0 < top - 2 or y1 > top + height + 2]
+    return [
+        word
+        for x0, y0, x1, y1, word in boxes
+        if x0 < left - 1 or x1 > left + width + 1 or y0 < top - 2 or y1 > top + height + 2
+    ]
 
 
 def test_pages_of_fillers_differ_from_issue_to_issue_and_are_enough_for_a_sheet() -> None:

@@ -154,26 +154,7 @@ def test_a_line_of_an_article_is_counted_from_the_top_of_its_file() -> None:
     assert (read.line, finding.offset) == (4, 3)
 
 
-PIECES = [
-    "*",
-    "**",
-    "`",
-    "```\n",
-    "~~~\n",
-    "[^1]",
-    "\n[^1]: ",
-    "[a][b]",
-    "\n[b]: c",
-    "|",
-    "|-|-|\n",
-    "- ",
-    "\n",
-    "\n\n",
-    "a",
-    " ",
-    "<b>",
-    "</b>",
-]
+PIECES = ["*", "**", "`", "```\n", "~~~\n", "[^1]", "\n[^1]: ", "[a][b]", "\n[b]: c", "|", "|-|-|\n", "- ", "\n", "\n\n", "a", " ", "<b>", "</b>"]
 PIECES += ["<font x=y>", "[x](#y)", "\\*", "    ", "# ", "::: x", "~~", "$x$", "&amp;", "Leser*innen ", "> ", "{.x}"]
 
 

@@ -257,14 +257,7 @@ def test_a_pair_with_a_plot_is_stacked_at_a_low_cost_and_one_with_a_small_pictur
 
 
 def test_tables_side_by_side_and_those_of_a_kind_are_set_in_type_of_one_size() -> None:
-    long = replace(
-        LIST,
-        name="t-1",
-        columns=LIST.columns[2:6],
-        rows=tuple(replace(row, cells=row.cells[2:6]) for row in LIST.rows),
-        row_head=0,
-        foot=None,
-    )
+    long = replace(LIST, name="t-1", columns=LIST.columns[2:6], rows=tuple(replace(row, cells=row.cells[2:6]) for row in LIST.rows), row_head=0, foot=None)
     short = replace(long, name="t-2", columns=long.columns[:2], rows=tuple(replace(row, cells=row.cells[:2]) for row in long.rows))
 
     def dense(*blocks: Block) -> list[int]:

@@ -74,9 +74,7 @@ def test_titles_and_quotations_end_with_more_than_a_word() -> None:
 
 def test_a_letter_or_a_score_stays_with_what_is_behind_its_hyphen() -> None:
     hyphen = "\N{NON-BREAKING HYPHEN}"
-    assert (
-        shown("<p>Die A-Seite und die 3:1-Regel gelten weiter</p>") == f"<p>Die A{hyphen}Seite und die 3:1{hyphen}Regel gelten [weiter]</p>"
-    )
+    assert shown("<p>Die A-Seite und die 3:1-Regel gelten weiter</p>") == f"<p>Die A{hyphen}Seite und die 3:1{hyphen}Regel gelten [weiter]</p>"
     assert hyphen not in held_together("<p>GM-Angebot, 2026-Regel, E-mail, U-BAHN gelten weiter</p>")
 
 
@@ -96,8 +94,6 @@ def test_code_drawings_and_tables_stay_as_they_are(tag: str) -> None:
 
 
 def test_nothing_but_spaces_and_spans_is_changed() -> None:
-    html = (
-        '<p>Manchmal &amp; <a href="#x">öfter als 3 Male</a>: „so <b>ist</b> es“, <i>a</i> – b.</p>\n<p></p><p> </p><ul><li>x y z</li></ul>'
-    )
+    html = '<p>Manchmal &amp; <a href="#x">öfter als 3 Male</a>: „so <b>ist</b> es“, <i>a</i> – b.</p>\n<p></p><p> </p><ul><li>x y z</li></ul>'
     plain = re.sub('<span class="whole">(.*?)</span>', r"\1", held_together(html)).replace(NBSP, " ")
     assert plain == html.replace(" <b>", "<b> ").replace(" <i>", "<i> ")

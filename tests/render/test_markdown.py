@@ -350,12 +350,7 @@ def test_pictures(source: str, expected: str) -> None:
 
 @pytest.mark.parametrize(
     ("source", "alt"),
-    [
-        ("![](good.png)", "Bild: good.png"),
-        ('![](good.png "Das Haus")', "Das Haus"),
-        ("a ![](good.png)", "Bild: good.png"),
-        ("![x](good.png)", "x"),
-    ],
+    [("![](good.png)", "Bild: good.png"), ('![](good.png "Das Haus")', "Das Haus"), ("a ![](good.png)", "Bild: good.png"), ("![x](good.png)", "x")],
 )
 def test_in_print_every_picture_has_a_description(source: str, alt: str) -> None:
     """WeasyPrint sets no PDF for screen readers without it; on the web an empty one means that there is nothing to say."""
@@ -398,7 +393,7 @@ def test_tables_have_aligned_cells_and_head_cells_with_a_scope() -> None:
         ('"Wozu", fragte er, "sagt man \'im Netz\'?"', "„Wozu“, fragte er, „sagt man ‚im Netz‘?“"),
         ("das ist's", "das ist’s"),
         ("Hans' Auto, 'ne Runde", "Hans’ Auto, ’ne Runde"),
-        ("\"'Ja', sagte er\"", "„‚Ja‘, sagte er“"),
+        ('"\'Ja\', sagte er"', "„‚Ja‘, sagte er“"),
         ('"*Nein*", **"ja"**', "„<em>Nein</em>“, <strong>„ja“</strong>"),
         ('("so")', "(„so“)"),
         ('"`code`" `"x" -- ...`', '„<code>code</code>“ <code>"x" -- ...</code>'),

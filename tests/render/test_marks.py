@@ -11,30 +11,18 @@ A5 = PAPERS["A5"]
 PLAIN = Words("de", {}).plain
 
 
-def section(
-    anchor: str, kind: SectionKind = "article", game: str | None = None, kicker: str | None = None, lead: str | None = None
-) -> Section:
+def section(anchor: str, kind: SectionKind = "article", game: str | None = None, kicker: str | None = None, lead: str | None = None) -> Section:
     address = f"games/{kicker}/rules" if kind == "rules" else anchor
     return Section(kind, address, anchor, anchor, (), kicker=kicker, lead=lead, game=game)
 
 
 def test_a_game_has_one_height_its_own_and_its_rules_share_it() -> None:
     found = marks(
-        [
-            section("a"),
-            section("r1", "report", "Golf", "Golf"),
-            section("l", "letters"),
-            section("b"),
-            section("rules", "rules", None, "Golf"),
-        ],
+        [section("a"), section("r1", "report", "Golf", "Golf"), section("l", "letters"), section("b"), section("rules", "rules", None, "Golf")],
         PLAIN,
         A5,
     )
-    assert [(found[anchor].name, found[anchor].game) for anchor in ("a", "r1", "l")] == [
-        ("Beiträge", False),
-        ("Golf", True),
-        ("Leserbriefe", False),
-    ]
+    assert [(found[anchor].name, found[anchor].game) for anchor in ("a", "r1", "l")] == [("Beiträge", False), ("Golf", True), ("Leserbriefe", False)]
     assert found["a"] == found["b"] and found["r1"] == found["rules"]
     assert [found[anchor].top for anchor in ("a", "r1", "l")] == [0, 26, 52]  # three marks of 26 mm
     assert found["a"].height == 25
@@ -67,11 +55,7 @@ def test_the_contents_show_as_many_standfirsts_as_fit_those_of_articles_first() 
     # 490.4 pt less 58 for the title and 19 × 22.4 for the entries are 6.8: no line of 10.8 has room
     assert leads([section(str(n), lead="Kurz.") for n in range(19)], PLAIN, A5) == set()
     # 18 entries leave 29.2: two lines, and articles come before reports
-    many = [
-        *(section(f"r{n}", "report", "g", "G", lead="Kurz.") for n in range(16)),
-        section("a", lead="Kurz."),
-        section("b", lead="Kurz."),
-    ]
+    many = [*(section(f"r{n}", "report", "g", "G", lead="Kurz.") for n in range(16)), section("a", lead="Kurz."), section("b", lead="Kurz.")]
     assert leads(many, PLAIN, A5) == {"a", "b"}
     # 30 entries take two pages of 490.4 and leave 250.8, of which 65.6 may be lost at the foot of the first: 17 lines of 10.8
     assert len(leads([section(str(n), lead="Kurz.") for n in range(30)], PLAIN, A5)) == 17

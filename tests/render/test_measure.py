@@ -125,8 +125,8 @@ def test_a_form_that_is_like_another_one_is_not_measured_again() -> None:
 
 
 def test_notes_are_measured_where_they_are_called() -> None:
-    calling = '<p>▮▮<span class="fn">▮</span></p>'
-    twice = '<p>▮<span class="fn">▮▮▮</span><span class="fn">▮</span></p>'
+    calling = "<p>▮▮<span class=\"fn\">▮</span></p>"
+    twice = "<p>▮<span class=\"fn\">▮▮▮</span><span class=\"fn\">▮</span></p>"
     piece_of_two = Piece((Form((Part(calling), Part(twice), Part(bars(5))), 100.0),), "parts")
     ((found,),) = of(galley(piece_of_two))
     assert sizes(found) == [(0, (2, 1, 5), (1, 4, 0))]
@@ -193,12 +193,7 @@ def known(*forms: Sized, division: Division = "whole", **more: object) -> Measur
 
 
 def pages(
-    *sections: Sequence[Measured],
-    starts: Sequence[Start] = (),
-    grid: Grid = GRID,
-    ahead: int = 3,
-    fillers: Sequence[Filler] = (),
-    spare: int = 3,
+    *sections: Sequence[Measured], starts: Sequence[Start] = (), grid: Grid = GRID, ahead: int = 3, fillers: Sequence[Filler] = (), spare: int = 3
 ) -> Composed:
     """Sections a, b, c, … on pages of ten lines."""
     galleys = [galley(anchor=ascii_lowercase[number], start=starts[number] if starts else "page") for number in range(len(sections))]
@@ -267,11 +262,7 @@ ART, CARD = Filler("art", "<i>art</i>", 4, 6), Filler("card", "<i>card</i>", 5, 
 
 def test_a_hole_at_the_end_is_filled_up_to_a_line_of_white_and_each_filler_is_taken_once() -> None:
     found = pages([known(sized(5))], [known(sized(5))], [known(sized(5))], fillers=[ART, CARD])
-    assert [(page.used, page.remarks) for page in found.pages] == [
-        (9, ("art (4)",)),
-        (5, ()),
-        (5, ()),
-    ]  # five and four of ten; the card needs five
+    assert [(page.used, page.remarks) for page in found.pages] == [(9, ("art (4)",)), (5, ()), (5, ())]  # five and four of ten; the card needs five
     assert 'margin-top: 4.000mm; height: 16.000mm"><i>art</i>' in found.sections["a"]
 
 
@@ -390,3 +381,4 @@ def test_pages_do_not_depend_on_the_order_in_which_python_hashes() -> None:
         for seed in ("1", "2", "3")
     }
     assert len(said) == 1 and len(said.pop().strip()) == 64
+

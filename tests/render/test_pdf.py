@@ -84,9 +84,7 @@ def test_the_issue_is_set_without_a_warning(printed: Setting) -> None:
 def test_all_stands_on_the_pages_that_were_chosen(printed: Setting) -> None:
     assert printed.slipped == ()
     assert [page.number for page in printed.chosen] == list(range(4, 4 + len(printed.chosen)))
-    assert {anchor for page in printed.chosen for anchor, _ in page.sections} == {
-        section.anchor for section in MAGAZINE.issues[1].sections[:-1]
-    }
+    assert {anchor for page in printed.chosen for anchor, _ in page.sections} == {section.anchor for section in MAGAZINE.issues[1].sections[:-1]}
 
 
 def test_its_pages_can_be_folded_and_stapled(printed: Setting, pdf: PdfReader) -> None:
@@ -169,7 +167,8 @@ def words_outside(setting: Setting, paper: Paper, folder: Path) -> list[str]:
         word
         for width, page in pages[1:-1]
         for left, right, word in re.findall(r'<word xMin="([-\d.]+)" yMin="[-\d.]+" xMax="([-\d.]+)" yMax="[-\d.]+">(.*?)</word>', page)
-        if (float(left) < edge and float(right) > mark) or (float(right) > float(width) - edge and float(left) < float(width) - mark)
+        if (float(left) < edge and float(right) > mark)
+        or (float(right) > float(width) - edge and float(left) < float(width) - mark)
     ]
 
 
@@ -229,7 +228,7 @@ def test_an_issue_does_not_change_with_the_deadlines_of_its_games() -> None:
 
 FONT = (FONTS / "SourceSans3-Regular.ttf").read_bytes()
 FONT_NAME = sha256(FONT).hexdigest()
-CSS = f"@font-face {{ font-family: Sans; src: url(zine:/{FONT_NAME}) }} html {{ font-family: Sans }} @page {{ size: A6 }}"
+CSS = f'@font-face {{ font-family: Sans; src: url(zine:/{FONT_NAME}) }} html {{ font-family: Sans }} @page {{ size: A6 }}'
 
 
 def document(name: str, body: str, **more: object) -> Document:
@@ -334,9 +333,7 @@ def illustrated(**pictures: bytes) -> Document:
     return replace(made, store={**made.store, **{one.name: data for one, data in zip(shown, pictures.values(), strict=True)}})
 
 
-@pytest.mark.parametrize(
-    ("picture", "reason"), [(STILL_ODD, "ließ sich nicht zeichnen"), (ENDLESS, "brauchte länger als 4 Sekunden zum Setzen")]
-)
+@pytest.mark.parametrize(("picture", "reason"), [(STILL_ODD, "ließ sich nicht zeichnen"), (ENDLESS, "brauchte länger als 4 Sekunden zum Setzen")])
 def test_a_picture_that_cannot_be_drawn_is_a_box_and_the_rest_is_set(picture: bytes, reason: str) -> None:
     setting = only(illustrated(odd=picture, good=GOOD_PICTURE), seconds=4)
     assert [(failure.part, failure.reason.plain("de")) for failure in setting.failures] == [("content/issues/001/odd.svg", reason)]
@@ -460,13 +457,7 @@ def test_a_long_table_says_how_wide_its_columns_are_and_a_short_one_does_not() -
     columns = (ColumnHead("Name", "person"), ColumnHead("Punkte", "number"), ColumnHead("Was", "text"))
 
     def shares(rows: int) -> tuple[float, ...]:
-        (piece,) = fitted(
-            Table("t", "T", columns, (Row(("Anna Berger", 12, "ein langer Satz " * 9)),) * rows),
-            WORDS,
-            7.8,
-            PAPERS["A5"],
-            PAPERS["A5"].measure,
-        )
+        (piece,) = fitted(Table("t", "T", columns, (Row(("Anna Berger", 12, "ein langer Satz " * 9)),) * rows), WORDS, 7.8, PAPERS["A5"], PAPERS["A5"].measure)
         return piece.shares
 
     assert shares(16) == ()
@@ -483,9 +474,7 @@ def test_names_of_three_lines_become_short_in_full_width_only() -> None:
         pieces = fitted(Table("t", "T", columns, (Row((name, *["1.234"] * 12)),)), WORDS, 7.8, PAPERS["A5"], width)
         return WORDS.plain(pieces[0].table.rows[0].cells[0])
 
-    long = Named(
-        "Gesangs-, Wander- und Sportgemeinschaft Hinterobermoosach am Oberen Moosbach von achtzehnhundertneunundneunzig", "Hintermoos"
-    )
+    long = Named("Gesangs-, Wander- und Sportgemeinschaft Hinterobermoosach am Oberen Moosbach von achtzehnhundertneunundneunzig", "Hintermoos")
     assert first(long) == "Hintermoos"
     assert first(long, measure - 1) == long.name
     assert first(Named("Anna Berger", "Anna")) == "Anna Berger"
@@ -493,7 +482,6 @@ def test_names_of_three_lines_become_short_in_full_width_only() -> None:
 
 def test_a_long_document_gets_more_time() -> None:
     """A million characters, all forms together, are usual; of three million it is three times as much; what is next to a sidebar counts once."""
-
     def of(letters: int) -> Document:
         piece = Piece((Form((Part_("x" * (letters // 4)),), 100), Form((Part_("x" * (letters // 4)),), 100)))
         return replace(document("x", ""), galleys=(Galley("a", "A", (piece, piece)),))
@@ -508,9 +496,7 @@ def test_small_pictures_need_their_own_room_and_not_that_of_their_figures() -> N
     def form(cell: Inline) -> list[tuple[str, bool]]:
         columns = (ColumnHead("Name", "person"), *[ColumnHead("Form", "number")] * 4)
         rows = (Row(("Anna Berger", *[cell] * 4)),)
-        return [
-            (piece.size, piece.turned) for piece in fitted(Table("t", "T", columns, rows), WORDS, 7.8, PAPERS["A5"], PAPERS["A5"].measure)
-        ]
+        return [(piece.size, piece.turned) for piece in fitted(Table("t", "T", columns, rows), WORDS, 7.8, PAPERS["A5"], PAPERS["A5"].measure)]
 
     assert form(" ".join(map(str, values))) != [("", False)]
     assert form(Spark(values)) == [("", False)]

@@ -212,9 +212,7 @@ def test_a_photograph_of_many_pixels_is_scaled_down(kind: str, monkeypatch: pyte
     prepared = prepare(data, "x")
     assert (prepared.width, prepared.height) == ((101, 51) if kind in ("JPEG", "progressive", "MPO", "CMYK") else (135, 67))
     found = corners(opened(prepared))
-    assert all(
-        abs(one - other) < 12 for colour, wanted in zip(found, CORNERS, strict=True) for one, other in zip(colour, wanted, strict=True)
-    )
+    assert all(abs(one - other) < 12 for colour, wanted in zip(found, CORNERS, strict=True) for one, other in zip(colour, wanted, strict=True))
 
 
 @pytest.mark.parametrize("kind", ["JPEG", "PNG"])

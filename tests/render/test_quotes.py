@@ -48,10 +48,7 @@ def test_each_letter_has_its_writer_and_answers_are_left_out() -> None:
 
 
 def test_press_is_quoted_with_its_sender_and_sentences_that_stand_alone_come_first() -> None:
-    leaning, alone = (
-        "Das ist der Grund, aus dem ich heute keine Zeit mehr habe.",
-        "Meine Pläne gelingen alle, auf jeder Bahn und bei jedem Wetter.",
-    )
+    leaning, alone = "Das ist der Grund, aus dem ich heute keine Zeit mehr habe.", "Meine Pläne gelingen alle, auf jeder Bahn und bei jedem Wetter."
     press = Press(Person("bodo"), None, written(f"Hört! {leaning} {alone}"))
     found = quotes(issue_of(Section("report", "r", "r", "R", (press,))))
     assert [(quote.text, quote.author) for quote in found] == [(alone, Person("bodo")), (leaning, Person("bodo"))]

@@ -9,9 +9,7 @@ from hypothesis import strategies as st
 from generator.render.revision import LINE, MOST_WORDS, PARAGRAPH, Piece, paragraphs, revised, side
 
 MARKS = {"same": "{}", "old": "[{}]", "new": "<{}>"}
-TEXTS = st.lists(
-    st.sampled_from(["wer ", "Regel ", "10", " Punkte", ".", ",", "(", ")", " ", "\n", "\n\n", "  \n \n", "-"]), max_size=30
-).map("".join)
+TEXTS = st.lists(st.sampled_from(["wer ", "Regel ", "10", " Punkte", ".", ",", "(", ")", " ", "\n", "\n\n", "  \n \n", "-"]), max_size=30).map("".join)
 
 
 def shown(old: str, new: str) -> list[str]:
@@ -27,11 +25,7 @@ def shown(old: str, new: str) -> list[str]:
 @pytest.mark.parametrize(
     "old, new, paragraphs",
     [
-        (
-            "Wer verliert, zahlt 10 Punkte.",
-            "Wer verliert, zahlt (höchstens) 5 Punkte.",
-            ["Wer verliert, zahlt [10] <(höchstens) 5> Punkte."],
-        ),
+        ("Wer verliert, zahlt 10 Punkte.", "Wer verliert, zahlt (höchstens) 5 Punkte.", ["Wer verliert, zahlt [10] <(höchstens) 5> Punkte."]),
         ("Das kostet 1,5 Punkte.", "Das kostet 2,5 Punkte!", ["Das kostet [1,5] <2,5> Punkte[.]<!>"]),
         ("Gleich bleibt gleich.", "Gleich bleibt gleich.", ["Gleich bleibt gleich."]),
         ("", "Ganz neu.", ["<Ganz neu.>"]),
@@ -48,11 +42,7 @@ def shown(old: str, new: str) -> list[str]:
         # a line that came can be cut out so that words of the old text stand behind it
         ("wer wer wer", "wer wer \nwer \nwer", ["wer wer</> <wer></> wer"]),
         # nothing in common but small words: one after the other
-        (
-            "Wer nicht grüßt, der zahlt.",
-            "Ein Gruß, der fehlt, kostet.",
-            ["[Wer nicht grüßt, der zahlt.]", "<Ein Gruß, der fehlt, kostet.>"],
-        ),
+        ("Wer nicht grüßt, der zahlt.", "Ein Gruß, der fehlt, kostet.", ["[Wer nicht grüßt, der zahlt.]", "<Ein Gruß, der fehlt, kostet.>"]),
         # a lone small word between two large changes is no island
         (
             "Am Anfang jeder langen Runde würfeln und zahlen alle Mitspielenden der Reihe nach.",

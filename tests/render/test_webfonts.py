@@ -92,11 +92,7 @@ def test_a_bold_font_is_stood_in_for_by_a_bold_one() -> None:
 
 def test_every_character_that_the_program_writes_is_there_if_a_font_has_it() -> None:
     has = set(map(chr, TTFont(BytesIO(REGULAR)).getBestCmap()))
-    sources = [
-        *(ROOT / "generator" / "render").rglob("*.py"),
-        *(ROOT / "generator" / "telling").rglob("*.py"),
-        ROOT / "generator" / "words.py",
-    ]
+    sources = [*(ROOT / "generator" / "render").rglob("*.py"), *(ROOT / "generator" / "telling").rglob("*.py"), ROOT / "generator" / "words.py"]
     sources += [*(DEFAULT / "templates").rglob("*.html"), DEFAULT / "web.css"]
     written = {character for path in sources for character in path.read_text("utf-8") if not character.isascii()}
     assert not (written & has) - set(webfonts.ALWAYS)

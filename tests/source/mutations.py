@@ -236,6 +236,4 @@ def _changed_text(text: str, random: Random, stock: Stock) -> str:
 
 def _changed_bytes(raw: bytes, random: Random) -> bytes:
     start = random.randint(0, len(raw))
-    return random.choice(
-        (raw[:start], raw[:start] + random.randbytes(3) + raw[start:], raw[start:], b"", raw.decode("latin-1").encode("utf-16"))
-    )
+    return random.choice((raw[:start], raw[:start] + random.randbytes(3) + raw[start:], raw[start:], b"", raw.decode("latin-1").encode("utf-16")))

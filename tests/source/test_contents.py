@@ -67,18 +67,7 @@ def test_what_takes_too_long_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_kind_of_file_of_every_game_is_changed(folder: Path) -> None:
     contents, _ = played_bases(folder / "contents")
     files = [f"{base.name}/{file}" for base in contents for file in base.files]
-    for kind in (
-        "people.yaml",
-        "zine.yaml",
-        "issue.yaml",
-        "001.pdf",
-        "golf-001.json",
-        "editorial.md",
-        "rules.md",
-        ".mat",
-        "cards.yaml",
-        "links.yaml",
-    ):
+    for kind in ("people.yaml", "zine.yaml", "issue.yaml", "001.pdf", "golf-001.json", "editorial.md", "rules.md", ".mat", "cards.yaml", "links.yaml"):
         assert any(file.endswith(kind) for file in files), kind
     for engine in ("eighteen", "golf", "nomic", "swiss", "united"):
         assert any(file.startswith(engine) and file.endswith("rounds/001.yaml") for file in files), engine

@@ -297,22 +297,16 @@ def test_the_list_that_was_meant(value: Any, meant: str | None) -> None:
 
 @pytest.mark.parametrize(
     ("value", "offered"),
-    [
-        ("7 79", "[7, 79]"),
-        ("7 079", None),
-        ("7 alle", None),
-        ({"7": None, "9": None}, "[7, 9]"),
-        ("'7", None),
-        ("7 [9", None),
-        (None, None),
-    ],
+    [("7 79", "[7, 79]"), ("7 079", None), ("7 alle", None), ({"7": None, "9": None}, "[7, 9]"), ("'7", None), ("7 [9", None), (None, None)],
 )
 def test_a_list_is_offered_only_if_it_would_be_read(value: Any, offered: str | None) -> None:
     said = list_meant(value, lambda numbers: [whole(number) for number in numbers])
     assert (said.plain("en") if said else None) == (offered and f" – did you mean {offered}?")
 
 
-@pytest.mark.parametrize(("text", "near"), [("79 13", " – gemeint: 79, 13?"), ("79 013", ""), ("79 0", ""), ("79 400", "")])
+@pytest.mark.parametrize(
+    ("text", "near"), [("79 13", " – gemeint: 79, 13?"), ("79 013", ""), ("79 0", ""), ("79 400", "")]
+)
 def test_several_numbers_are_offered_only_if_each_could_stand_there(text: str, near: str) -> None:
     with pytest.raises(Mistake) as mistake:
         whole(text, 1, 350)

@@ -100,9 +100,7 @@ def test_a_long_value_is_shown_cut_short() -> None:
 def test_of_a_file_that_is_too_large_no_size_is_told_that_it_does_not_have() -> None:
     problems = Problems()
     assert decode(b"x" * (LARGEST + 1), "f", problems) is None
-    assert [problem.line("de") for problem in problems] == [
-        "f:1:1: error: Die Datei ist zu groß: mehr als 1.000.000 Bytes darf sie nicht haben."
-    ]
+    assert [problem.line("de") for problem in problems] == ["f:1:1: error: Die Datei ist zu groß: mehr als 1.000.000 Bytes darf sie nicht haben."]
 
 
 def test_a_key_given_twice_hides_no_other_mistake() -> None:
@@ -120,7 +118,5 @@ def test_a_key_given_twice_is_told_every_time_the_file_is_read(tmp_path: Path) -
     for _ in range(2):
         cache = Cache(tmp_path / "cache", "program")
         found = read_content(content, cache)
-        assert [problem.message.phrase.en for problem in found.problems][:1] == [
-            "The key “{key}” is already in line {line}, column {column}."
-        ]
+        assert [problem.message.phrase.en for problem in found.problems][:1] == ["The key “{key}” is already in line {line}, column {column}."]
         cache.save()

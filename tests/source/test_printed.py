@@ -95,29 +95,14 @@ def link(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("spoil", "lines"),
     [
-        (
-            replaced("7.pdf", b""),
-            ["printed/7.pdf:1:1: error: this is not a PDF, or only part of one", "printed/7.pdf:1:1: error: the file is no longer as"],
-        ),
-        (
-            replaced("7.pdf", PDF[:12]),
-            ["printed/7.pdf:1:1: error: this is not a PDF, or only part of one", "printed/7.pdf:1:1: error: the file is"],
-        ),
-        (
-            replaced("7.pdf", b"%PDF-1.7 another %%EOF"),
-            ["printed/7.pdf:1:1: error: the file is no longer as kept by zine freeze (its SHA-256 begins"],
-        ),
-        (
-            replaced("7.pdf", b"nonsense"),
-            ["printed/7.pdf:1:1: error: this is not a PDF", "printed/7.pdf:1:1: error: the file is no longer"],
-        ),
+        (replaced("7.pdf", b""), ["printed/7.pdf:1:1: error: this is not a PDF, or only part of one", "printed/7.pdf:1:1: error: the file is no longer as"]),
+        (replaced("7.pdf", PDF[:12]), ["printed/7.pdf:1:1: error: this is not a PDF, or only part of one", "printed/7.pdf:1:1: error: the file is"]),
+        (replaced("7.pdf", b"%PDF-1.7 another %%EOF"), ["printed/7.pdf:1:1: error: the file is no longer as kept by zine freeze (its SHA-256 begins"]),
+        (replaced("7.pdf", b"nonsense"), ["printed/7.pdf:1:1: error: this is not a PDF", "printed/7.pdf:1:1: error: the file is no longer"]),
         (lambda folder: (folder / "7.pdf").unlink(), ["printed:1:1: error: 7.pdf is missing; the kept issue is incomplete"]),
         (lambda folder: (folder / "golf-001.json").unlink(), ["printed:1:1: error: golf-001.json is missing; the kept issue"]),
         (replaced("golf-001.json", b'{"round": 9}'), ["printed/golf-001.json:1:1: error: the file is no longer as"]),
-        (
-            replaced("golf-001.json", b"[1]"),
-            ["printed/golf-001.json:1:1: error: the file is", "printed/golf-001.json:1:1: error: this is not a result"],
-        ),
+        (replaced("golf-001.json", b"[1]"), ["printed/golf-001.json:1:1: error: the file is", "printed/golf-001.json:1:1: error: this is not a result"]),
         (replaced(SEAL, b"{"), ["printed/printed.json:1:1: error: this is not a list of files"]),
         (replaced("word.docx", b""), ["printed/word.docx:1:1: warning: word.docx is not part of a printed issue"]),
         (fifo, ["printed/7.pdf:1:1: error: This is not a regular file"]),

@@ -167,9 +167,7 @@ def test_a_round_is_handed_on_without_its_comments(content: Path) -> None:
 
 
 def test_a_deadline_on_the_day_of_the_issue_is_in_order(content: Path) -> None:
-    (content / "issues" / "001" / "issue.yaml").write_text(
-        "number: 1\ndate: 2026-10-01\ndeadline: 2026-10-01\ncontents: [{article: editorial.md}]\n"
-    )
+    (content / "issues" / "001" / "issue.yaml").write_text("number: 1\ndate: 2026-10-01\ndeadline: 2026-10-01\ncontents: [{article: editorial.md}]\n")
     found = shelf(content)
     assert found.issue("001", {}) is not None and lines(found) == []
 

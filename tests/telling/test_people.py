@@ -53,13 +53,8 @@ class Options:
 
 def test_options_that_are_not_the_rule_books_are_house_rules_in_the_order_asked_for() -> None:
     options = Options(holes=4, bye=Bye(wins=False))
-    assert house_rules(options, ("bye.wins", "window", "holes"), str) == (
-        HouseRule("bye.wins", "False", "True"),
-        HouseRule("holes", "4", "6"),
-    )
-    told = sentences(
-        house_rules(options, ("holes",), int), {"holes": Phrase(de="{value} statt {rule_book}", en="{value}, not {rule_book}")}
-    )
+    assert house_rules(options, ("bye.wins", "window", "holes"), str) == (HouseRule("bye.wins", "False", "True"), HouseRule("holes", "4", "6"))
+    told = sentences(house_rules(options, ("holes",), int), {"holes": Phrase(de="{value} statt {rule_book}", en="{value}, not {rule_book}")})
     assert [WORDS.plain(line) for line in told] == ["4 statt 6"]
     assert house_rules_box(told) == (Box(HOUSE_RULES(), (Items(told),)),)
     assert house_rules_box(()) == ()
@@ -69,6 +64,4 @@ def test_places_are_plotted_from_the_second_round_on_with_gaps_where_somebody_wa
     shown = {"anna": Person("anna"), "bert": Person("bert")}
     assert places_plot("places", "Plätze", "Runde", [(1, {"anna": 1})], shown) == ()
     (plot,) = places_plot("places", "Plätze", "Runde", [(1, {"anna": 1}), (3, {"anna": 2, "bert": 1})], shown)
-    assert plot == Plot(
-        "places", "Plätze", "Runde", ("1", "3"), (Series(Person("anna"), (1, 2)), Series(Person("bert"), (None, 1))), "places"
-    )
+    assert plot == Plot("places", "Plätze", "Runde", ("1", "3"), (Series(Person("anna"), (1, 2)), Series(Person("bert"), (None, 1))), "places")

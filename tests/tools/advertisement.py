@@ -47,9 +47,7 @@ def dice() -> str:
     """Draw all dice but the five."""
     shown = []
     for number, (_, places) in enumerate(SPOTS.items()):
-        spots = "".join(
-            f'<i style="left: {2.6 + 6.2 * (int(at) % 3):.1f}mm; top: {2.6 + 6.2 * (int(at) // 3):.1f}mm"></i>' for at in places
-        )
+        spots = "".join(f'<i style="left: {2.6 + 6.2 * (int(at) % 3):.1f}mm; top: {2.6 + 6.2 * (int(at) // 3):.1f}mm"></i>' for at in places)
         shown.append(f'<div class="die" style="left: {14 + 24.2 * number:.1f}mm">{spots}</div>')
     return "".join(shown)
 

@@ -14,7 +14,8 @@ const { chromium } = require("playwright-core");
 const axe = require("axe-core");
 
 const site = resolve(folder);
-const pages = readdirSync(site, { recursive: true }).filter((name) => name.endsWith(".html") && name !== "404.html").sort();
+const leads = (name) => readFileSync(join(site, name), "utf8").includes('http-equiv="refresh"'); // it is gone at once
+const pages = readdirSync(site, { recursive: true }).filter((name) => name.endsWith(".html") && name !== "404.html" && !leads(name)).sort();
 const WINDOWS = [{ width: 1280, height: 900 }, { width: 390, height: 844 }];
 const SCHEMES = ["light", "dark"];
 

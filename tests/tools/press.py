@@ -21,9 +21,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE-press.pdf")
     parser.add_argument("--bleed", type=float, default=3, help="in mm, default 3")
     parser.add_argument("--black", type=pages, default=frozenset(), metavar="PAGES", help="pages with one ink, as 3-34")
-    parser.add_argument(
-        "--pages", type=int, metavar="N", help="how many pages the whole product has; 0: any number; default: as many as the file"
-    )
+    parser.add_argument("--pages", type=int, metavar="N", help="how many pages the whole product has; 0: any number; default: as many as the file")
     asked = parser.parse_args(arguments)
     status = 0
     for file in asked.files:

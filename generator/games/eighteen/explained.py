@@ -28,11 +28,9 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "keeps": Phrase(de="Dorians Schläger, der nie abgelegt wird.", en="Dorian's club that is never discarded."),
         "options": Phrase(de="Hausregeln; ohne sie gilt das Regelheft.", en="House rules; without them the rule book holds."),
     },
-    Options: {
-        "fly_out": Phrase(
-            de="Ob Bälle über das fliegen dürfen, was nicht zum Platz gehört.", en="Whether balls may fly over what is not on the course."
-        )
-    },
+    Options: {"fly_out": Phrase(
+        de="Ob Bälle über das fliegen dürfen, was nicht zum Platz gehört.", en="Whether balls may fly over what is not on the course."
+    )},
     CourseData: {
         "title": Phrase(de="Der Name des Platzes.", en="The course's name."),
         "holes": Phrase(de="Die Löcher der Reihe nach.", en="The holes in order."),

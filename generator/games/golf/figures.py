@@ -26,10 +26,7 @@ ORDERS: Mapping[Taken, Phrase] = {
     "joined": Phrase(de="Einstieg", en="first order"),
     "nmr": Phrase(de="kein Zug", en="no order"),
 }
-REASONS: Mapping[Why, Phrase] = {
-    "nmr": Phrase(de="ohne Zug", en="without an order"),
-    "withdrawn": Phrase(de="ausgestiegen", en="withdrawn"),
-}
+REASONS: Mapping[Why, Phrase] = {"nmr": Phrase(de="ohne Zug", en="without an order"), "withdrawn": Phrase(de="ausgestiegen", en="withdrawn")}
 
 FIGURES: Words = {
     Result: Spoken(

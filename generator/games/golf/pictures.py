@@ -68,10 +68,7 @@ def holes_picture(holes: Sequence[Hole], best: Sequence[Player | None], in_a_row
     """Draw all holes in one picture, so many in a row, each as the best player of it has played it, with length and, if it is to be `told`, way below."""
     shapes: list[Shape] = []
     titles: list[Inline] = []
-    ways = [
-        way_text(player.clubs, way) if player and (way := player.ways[hole.hole - 1]) else ""
-        for hole, player in zip(holes, best, strict=True)
-    ]
+    ways = [way_text(player.clubs, way) if player and (way := player.ways[hole.hole - 1]) else "" for hole, player in zip(holes, best, strict=True)]
     below = [_in_lines(way) if told else [] for way in ways]
     cell_height = CELL_SKY + 15.5 + CELL_LINE * max(map(len, below))
     for index, (hole, player, text) in enumerate(zip(holes, best, ways, strict=True)):
@@ -123,9 +120,7 @@ def _played(hole: Hole, player: Player | None, way: Sequence[int] | None, view: 
         return view.left + (position - least) * scale
 
     flag = x(hole.length)
-    yield Line(
-        ((x(0) - 4, ground + 1), (flag + 5, ground + 1), (flag + 5, ground + 4), (x(0) - 4, ground + 4)), colour=None, fill="fairway"
-    )
+    yield Line(((x(0) - 4, ground + 1), (flag + 5, ground + 1), (flag + 5, ground + 4), (x(0) - 4, ground + 4)), colour=None, fill="fairway")
     for number, (start, end) in enumerate(path):
         distance = abs(end - start) * scale
         rise = min(view.sky, max(7.0, distance * 0.42))

@@ -65,9 +65,7 @@ NOT_FOUR = Phrase(de="der angegebene Satz hat nicht vier Schläger, sondern {fou
 
 
 # Notes: what the rules make of the orders, and of those that have not come
-VOID = Phrase(
-    de="{person}: ungültig, kein Schläger gewechselt (Regel 8): {reason}", en="{person}: invalid, no club changed (rule 8): {reason}"
-)
+VOID = Phrase(de="{person}: ungültig, kein Schläger gewechselt (Regel 8): {reason}", en="{person}: invalid, no club changed (rule 8): {reason}")
 FIRST_NMR = Phrase(
     de="{person} hat keinen Zug: spielt mit dem bisherigen Satz und spart nichts (NMR, Regel 11)",
     en="{person} has no order: plays with the present set and saves nothing (NMR, rule 11)",
@@ -348,9 +346,7 @@ def ranked(points: Sequence[Mapping[str, Fraction]], players: Mapping[str, Playe
             continue
         earned = tuple(tournament.get(person, NOTHING) for tournament in points)
         lines.append((person, earned, *weighted(earned, full)))
-    lines.sort(
-        key=lambda line: (-(line[2].numerator // line[2].denominator), -line[2], line[0])
-    )  # fractions are compared if they have to be
+    lines.sort(key=lambda line: (-(line[2].numerator // line[2].denominator), -line[2], line[0]))  # fractions are compared if they have to be
     ranks = rank.places(lines, key=lambda line: line[2])
     moves = rank.moves(before.ranks, [(person, place) for (person, *_), place in zip(lines, ranks, strict=True)])
     return tuple(

@@ -46,12 +46,10 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "start": Phrase(de="Mit welchen Regeln das Spiel anfängt.", en="With which rules the game begins."),
         "options": Phrase(de="Hausregeln für das Spiel per Post.", en="House rules for play by mail."),
     },
-    Start: {
-        "rules": Phrase(
-            de="initial für die mitgelieferten Regeln oder eine YAML-Datei mit eigenen.",
-            en="initial for the built-in rules, or a YAML file with rules of your own.",
-        )
-    },
+    Start: {"rules": Phrase(
+        de="initial für die mitgelieferten Regeln oder eine YAML-Datei mit eigenen.",
+        en="initial for the built-in rules, or a YAML file with rules of your own.",
+    )},
     Options: {
         "points": Phrase(
             de="Woher Punkte kommen: vom Würfel (die) oder aus Nummer und Stimmenanteil (suber).",

@@ -90,18 +90,12 @@ def _figure(record: GameRecord) -> Iterator[Block]:
         yield Figure(len(result.rules), say.FIGURE_RULES(mutable=sum(rule.mutable for rule in result.rules)))
     elif result.winners:
         won = next(score.score for score in result.scores if score.person in result.winners)
-        yield Figure(
-            Number(won), (say.FIGURE_WON if len(result.winners) == 1 else say.FIGURE_WON_TOGETHER)(people=together(result.winners))
-        )
+        yield Figure(Number(won), (say.FIGURE_WON if len(result.winners) == 1 else say.FIGURE_WON_TOGETHER)(people=together(result.winners)))
     elif scores:
         best = max(scores.values())
         leaders = together([person for person in scores if scores[person] == best])
         missing = None if goal is None else max(0, goal.value - best)
-        yield (
-            Figure(Number(best), say.FIGURE_HAS(people=leaders))
-            if missing is None
-            else Figure(Number(missing), say.FIGURE_TO_WIN(people=leaders))
-        )
+        yield Figure(Number(best), say.FIGURE_HAS(people=leaders)) if missing is None else Figure(Number(missing), say.FIGURE_TO_WIN(people=leaders))
 
 
 # ---- changes and proposals ---------------------------------------------------------------------------------------
@@ -155,9 +149,7 @@ def _thresholds(record: GameRecord) -> Inline:
         return None
     if len(groups) == 1:
         return say.NEEDED_BY_ALL(needed=needed(record, groups[0][0]))
-    return say.NEEDED_BY_ALL(
-        needed=between("; ", [say.NEEDED_BY_SOME(numbers=_numbers(group), needed=needed(record, group[0])) for group in groups])
-    )
+    return say.NEEDED_BY_ALL(needed=between("; ", [say.NEEDED_BY_SOME(numbers=_numbers(group), needed=needed(record, group[0])) for group in groups]))
 
 
 def _numbers(proposals: Sequence[Proposal]) -> str:
@@ -192,9 +184,7 @@ def votes_and_scores(record: GameRecord) -> Table:
         number(words.MOVE(), lambda score: Number(score.score - then.get(score.person, 0), signed=True), when=before is not None),
         number(words.POINTS(), lambda score: Strong(score.score)),
         number(
-            say.TO_WIN(),
-            lambda score: None if score.person in left or goal is None else max(0, goal.value - score.score),
-            when=goal is not None,
+            say.TO_WIN(), lambda score: None if score.person in left or goal is None else max(0, goal.value - score.score), when=goal is not None
         ),
         foot=_legend(record, voted),
     )
@@ -231,9 +221,7 @@ def _ledger(record: GameRecord) -> Iterator[Block]:
     def what_for(line: list[tuple[Turn | None, Posting]]) -> Inline:
         turn, entry = line[0]
         of = turn.proposal.number if turn is not None else None
-        return (say.SHORT_ENTRIES.get(entry.kind) or say.ENTRIES[entry.kind])(
-            proposal=proposal_link(record, of) if of is not None else None
-        )
+        return (say.SHORT_ENTRIES.get(entry.kind) or say.ENTRIES[entry.kind])(proposal=proposal_link(record, of) if of is not None else None)
 
     def by(entry: Posting) -> Inline:
         return say.BY_HOUSE_RULE() if entry.rule is None else rule_number(record, entry.rule)
@@ -246,9 +234,7 @@ def _ledger(record: GameRecord) -> Iterator[Block]:
     yield Lines(lines).table(
         "ledger",
         say.LEDGER_CAPTION(n=record.round.number),
-        number(
-            words.TURN(), lambda line: turn_link(record, line[0][0].turn) if line[0][0] and any(line is one for one in firsts) else None
-        ),
+        number(words.TURN(), lambda line: turn_link(record, line[0][0].turn) if line[0][0] and any(line is one for one in firsts) else None),
         text(say.WHO(), lambda line: Brief(together([entry.person for _, entry in line])), head=True),
         text(say.LEDGER_FOR(), what_for),
         number(say.RULE(), lambda line: by(line[0][1])),

@@ -65,12 +65,7 @@ def printed(rounds: Rounds) -> Printed:
         return _draw(result)
     coming = result.next
     beside = coming is not None and len(coming.pairings) <= MOST_BESIDE
-    side = (
-        *leader(result),
-        *prizes(result),
-        *(call(result, coming) if coming and beside else ()),
-        *map(Paragraph, movements(rounds, result)),
-    )
+    side = (*leader(result), *prizes(result), *(call(result, coming) if coming and beside else ()), *map(Paragraph, movements(rounds, result)))
     blocks = (
         *result_blocks(round, result),
         *standing_blocks(rounds, result),

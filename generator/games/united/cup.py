@@ -29,5 +29,7 @@ def drawn(round: int, clubs: Sequence[str], draw: Draw) -> Drawn:
     while power < len(clubs):
         power *= 2
     left = list(clubs)
-    picked = [left.pop(draw(f"cup/{round}/{number}", len(left)) - 1) for number in range(1, 2 * (len(clubs) - power // 2) + 1)]
+    picked = [
+        left.pop(draw(f"cup/{round}/{number}", len(left)) - 1) for number in range(1, 2 * (len(clubs) - power // 2) + 1)
+    ]
     return Drawn(round, tuple(zip(picked[::2], picked[1::2], strict=True)), tuple(left))

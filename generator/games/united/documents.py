@@ -236,7 +236,9 @@ class Orders:
     doping: Players = ()
     lineups: dict[Matchday, LineUp] = field(default_factory=dict)
     bids: dict[Annotated[int, Whole(1, 1000)], Bid] = field(default_factory=dict)
-    transfer_bids: dict[Listed, Annotated[Bid, Shorthand(lambda text: {"bid": text})]] = field(default_factory=dict)
+    transfer_bids: dict[Listed, Annotated[Bid, Shorthand(lambda text: {"bid": text})]] = field(
+        default_factory=dict
+    )
     for_sale: Players = ()
     """Who is put on the transfer list [6.6], phase 14 b."""
     when: tuple[When, ...] = ()

@@ -108,26 +108,8 @@ class Founded:
 
 
 Event = (
-    ForClub
-    | TalentFound
-    | Sale
-    | Trade
-    | Trained
-    | Doped
-    | Nmr
-    | Match
-    | CardsCounted
-    | CupState
-    | DopingChecked
-    | Caught
-    | OfferResult
-    | TransferResult
-    | Listed
-    | Decision
-    | Mistaken
-    | Aged
-    | Dissolved
-    | Founded
+    ForClub | TalentFound | Sale | Trade | Trained | Doped | Nmr | Match | CardsCounted | CupState | DopingChecked | Caught
+    | OfferResult | TransferResult | Listed | Decision | Mistaken | Aged | Dissolved | Founded
 )
 
 

@@ -338,7 +338,9 @@ def _scorer(label: str, players: Sequence[Fielded], draw: Draw) -> str | None:
     return left[0].name if left else None
 
 
-def _shoot_out(match: str, home: Team, away: Team, sent_off: Mapping[str, Mapping[str, int]], draw: Draw) -> tuple[int, int]:
+def _shoot_out(
+    match: str, home: Team, away: Team, sent_off: Mapping[str, Mapping[str, int]], draw: Draw
+) -> tuple[int, int]:
     """[8.4] Five kicks each, then one each until exactly one goes in. A keeper who was sent off is missing; two of level 0 become 10."""
     levels = {}
     for team in (home, away):

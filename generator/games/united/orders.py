@@ -241,5 +241,7 @@ def restricted(orders: Orders, substitute: Substitute) -> tuple[Orders, list[Ord
     empty = Orders()
     changes = {fields.get(key, key): getattr(empty, fields.get(key, key)) for key in substitute.forbidden}
     branches = {name: value for name, value in changes.items() if name in Later.__dataclass_fields__}
-    when = tuple(replace(one, then=replace(one.then, **branches), otherwise=replace(one.otherwise, **branches)) for one in orders.when)
+    when = tuple(
+        replace(one, then=replace(one.then, **branches), otherwise=replace(one.otherwise, **branches)) for one in orders.when
+    )
     return replace(orders, **{"when": when, **changes}), struck

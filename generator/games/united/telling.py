@@ -231,7 +231,9 @@ def _schedule(state: State) -> Mapping[str, tuple[tuple[str, ...], ...]]:
     """[8.3] The schedule of each league, matchday by matchday."""
     return {
         league.name: tuple(
-            pairs for day in state.matchdays if (pairs := tuple(f"{home}-{away}" for home, away in day if home in league.clubs))
+            pairs
+            for day in state.matchdays
+            if (pairs := tuple(f"{home}-{away}" for home, away in day if home in league.clubs))
         )
         for league in state.leagues
     }

@@ -81,8 +81,7 @@ def test_the_figure_is_what_the_best_one_has(mode: str) -> None:
     web = told_by(mode)
     [figure] = [block for block in printed(web).side if isinstance(block, Figure)]
     [counted] = [
-        index
-        for index, column in enumerate(every(web.blocks)["standings"].columns)
+        index for index, column in enumerate(every(web.blocks)["standings"].columns)
         if WORDS.plain(column.title) in ("Punkte", "Schläge", "Greens", "Flaggen")
     ][:1]
     assert WORDS.plain(figure.value) == cells(every(web.blocks)["standings"])[0][counted]
@@ -93,9 +92,7 @@ def test_no_heading_stands_without_content_or_twice(mode: str) -> None:
     blocks = list(walk(printed(told_by(mode)).blocks))
     headings = [WORDS.plain(block.text) for block in blocks if isinstance(block, Heading)]
     assert len(set(headings)) == len(headings)
-    assert not [
-        one for one, following in zip(blocks, blocks[1:], strict=False) if isinstance(one, Heading) and isinstance(following, Heading)
-    ]
+    assert not [one for one, following in zip(blocks, blocks[1:], strict=False) if isinstance(one, Heading) and isinstance(following, Heading)]
     assert not isinstance(blocks[-1], Heading)
 
 

@@ -24,9 +24,7 @@ def secret(mode: str, players: Any = ("bert", "carl", "dora"), **keys: Any) -> b
 
 @pytest.mark.parametrize("mode", MODES)
 def test_targets_and_piles_are_kept_back(mode: str) -> None:
-    players: Any = (
-        {"bert": ["b1", "b2"], "carl": ["c1", "c2"]} if mode == "teams" else ["bert"] if mode == "solo" else ["bert", "carl", "dora"]
-    )
+    players: Any = {"bert": ["b1", "b2"], "carl": ["c1", "c2"]} if mode == "teams" else ["bert"] if mode == "solo" else ["bert", "carl", "dora"]
     assert secret(mode, players) == (mode in ("kelly", "solo"))
 
 

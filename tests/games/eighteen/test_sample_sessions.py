@@ -114,10 +114,7 @@ def test_skins_has_a_five_of_each_player_jackpots_and_a_play_off(pages: dict[str
 def test_strokes_and_stableford(pages: dict[str, Page]) -> None:
     assert points(pages["stroke"]) == {"hanno": 71, "ines": 73, "bert-k": 75, "annegret": 76}
     assert points(pages["stableford"]) == {"dorle": 21, "cosima": 17, "jakob": 16, "traugott": 12}
-    aces = {
-        mode: {hole["hole"]: hole["hole_in_one"] for hole in pages[mode]["holes"] if hole["hole_in_one"]}
-        for mode in ("stroke", "stableford")
-    }
+    aces = {mode: {hole["hole"]: hole["hole_in_one"] for hole in pages[mode]["holes"] if hole["hole_in_one"]} for mode in ("stroke", "stableford")}
     assert aces == {"stroke": {11: ["ines"]}, "stableford": {5: ["cosima"]}}
 
 

@@ -107,9 +107,7 @@ def test_the_holes_have_a_wider_form_with_who_played_them_best_and_how() -> None
     [strip] = [block for block in walk(wide) if isinstance(block, Picture)]
     assert strip.width == 6 * 59 - 6 and strip.height < drawn.height / 2
     unplayed = printed({"carl": {"clubs": [3, 3, 3, 3]}}, announce=announced(200, 200, 200, 200, 200, 200))
-    assert not any(
-        isinstance(block, Forms) and len(block.forms[0]) == 1 and isinstance(block.forms[0][0], Pair) for block in unplayed.blocks
-    )
+    assert not any(isinstance(block, Forms) and len(block.forms[0]) == 1 and isinstance(block.forms[0][0], Pair) for block in unplayed.blocks)
 
 
 def test_a_long_way_is_written_in_lines_that_fit_below_its_hole() -> None:

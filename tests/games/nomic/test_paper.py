@@ -72,9 +72,7 @@ def test_who_gets_the_same_for_the_same_shares_a_line() -> None:
     ]
     last = {"player": "anna", "proposal": {"type": "enact", "title": "Eis", "text": "Eis."}, "votes": {"yes": people[:3], "no": people[3:]}}
     setup = {"engine": "nomic", "title": "Nomic", "gm": "gm", "players": people}
-    game = Given(
-        setup, [{"round": 1, "seed": "x", "turns": turns}, {"round": 2, "seed": "y", "turns": [last]}], names={**NAMES, "emil": "Emil"}
-    )
+    game = Given(setup, [{"round": 1, "seed": "x", "turns": turns}, {"round": 2, "seed": "y", "turns": [last]}], names={**NAMES, "emil": "Emil"})
     told_ = GAME.report(told(game).seen_by(GAME, PUBLIC), PUBLIC)
     words = Words("de", {**NAMES, "emil": "Emil"})
     [ledger] = [block for block in walk(paper(told_).blocks) if isinstance(block, Table) and block.name == "ledger"]
@@ -126,28 +124,9 @@ def test_every_rule_stands_in_the_index_long_or_short() -> None:
 
 
 def test_what_holds_tells_what_held_before() -> None:
-    settings = {
-        row[0]: row[1:]
-        for row in tables(
-            paper(
-                report(
-                    {
-                        "turns": [
-                            turn(
-                                "anna",
-                                "abc",
-                                type="amend",
-                                rule=206,
-                                title="Trost",
-                                text="Wer scheitert, verliert 5 Punkte.",
-                                mechanics={"defeat_penalty": 5},
-                            )
-                        ]
-                    }
-                )
-            ).blocks
-        )["settings"]
-    }
+    settings = {row[0]: row[1:] for row in tables(paper(report({"turns": [
+        turn("anna", "abc", type="amend", rule=206, title="Trost", text="Wer scheitert, verliert 5 Punkte.", mechanics={"defeat_penalty": 5})
+    ]})).blocks)["settings"]}
     assert settings["Preis einer Ablehnung"] == ["5 Punkte (vorher 10 Punkte)", "301"]
     assert settings["Punkte zum Sieg"] == ["100 Punkte", "208"]
 

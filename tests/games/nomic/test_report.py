@@ -121,7 +121,7 @@ R2: Data = {
 def test_what_readers_want_first_comes_first() -> None:
     headings = [block.text.phrase.de for block in report(R1).blocks if type(block).__name__ == "Heading"]
     assert headings == ["Was sich geändert hat", "Die Anträge", "Die Punkte", "Wie es weitergeht", "Was gerade gilt", "Das Gesetzbuch"]
-    assert list(tables(report(R1).blocks)) == ["votes", "scores", "ledger", "settings", "rules"]
+    assert list(tables(report(R1).blocks)) == ["votes", "scores", "score-ways", "ledger", "settings", "rules"]
 
 
 def test_101_round_0_tells_players_and_the_law_book() -> None:
@@ -386,10 +386,7 @@ def test_211_precedence_is_told_with_the_number_of_now() -> None:
 def test_211_precedence_over_a_type_and_over_what_does_not_exist_is_told() -> None:
     file = {"turns": [enact("anna", "Vorrang", "Zuerst ich.", overrides=["mutable", 350], yields_to="immutable"), turn("bert", **CHEAP)]}
     told = clause(part(said(file), "Was sich geändert hat"), "301")
-    assert (
-        "- Tritt zurück hinter allen unveränderlichen Regeln.\n- Geht vor allen veränderlichen Regeln und Regel 350 (gibt es nicht)."
-        in told
-    )
+    assert "- Tritt zurück hinter allen unveränderlichen Regeln.\n- Geht vor allen veränderlichen Regeln und Regel 350 (gibt es nicht)." in told
 
 
 def test_113_who_came_and_who_went() -> None:

@@ -206,9 +206,7 @@ def test_110_an_immutable_rule_beats_a_mutable_one_whatever_it_says() -> None:
 
 
 def test_111_the_gm_may_throw_a_proposal_out_and_it_is_not_voted_on() -> None:
-    page = last(
-        {"player": "anna", "proposal": {"type": "enact", "title": "Hm", "text": "Vielleicht."}, "inadmissible": "Regel 111: unklar"}
-    )
+    page = last({"player": "anna", "proposal": {"type": "enact", "title": "Hm", "text": "Vielleicht."}, "inadmissible": "Regel 111: unklar"})
     assert outcome(page) == (None, "inadmissible", None)
     assert page["turns"][0]["proposal"]["reason"] == "Regel 111: unklar" and points(page)["anna"][2] > 0
     both = {**turn("anna", "enact"), "inadmissible": "Regel 111"}
@@ -238,14 +236,7 @@ def test_113_one_may_leave_before_a_certain_turn() -> None:
 
 def test_113_a_seat_may_be_taken_over_in_the_same_moment() -> None:
     """carl goes and emil sits down in his place before the circuit is complete: it waits for him."""
-    file = round(
-        1,
-        turn("anna"),
-        turn("bert"),
-        turn("emil"),
-        left=[{"player": "carl", "turn": 3}],
-        joined=[{"player": "emil", "after": "carl", "turn": 3}],
-    )
+    file = round(1, turn("anna"), turn("bert"), turn("emil"), left=[{"player": "carl", "turn": 3}], joined=[{"player": "emil", "after": "carl", "turn": 3}])
     page = played(file)[-1]
     assert ([entry["circuit"] for entry in page["turns"]], page["circuit"], page["seats"]) == ([1, 1, 1], 2, ["anna", "bert", "emil"])
 
@@ -284,11 +275,7 @@ def test_201_turns_go_clockwise() -> None:
 
 def test_201_a_player_begins_with_the_start_score() -> None:
     own = [{"number": 1, "title": "Vorschuss", "mutable": "true", "text": "Sieben.", "mechanics": {"start_score": 7}}]
-    game = Given(
-        setup(start={"rules": "rules.yaml"}),
-        [round(1, turn("anna"), joined=[{"player": "dora", "after": "bert"}])],
-        files={"rules.yaml": own},
-    )
+    game = Given(setup(start={"rules": "rules.yaml"}), [round(1, turn("anna"), joined=[{"player": "dora", "after": "bert"}])], files={"rules.yaml": own})
     pages = results(game)
     assert [scores(page) for page in pages] == [dict.fromkeys(ALL, 7), {**dict.fromkeys(ALL, 7), "dora": 7}]
     assert [[(entry["person"], entry["points"], entry["rule"]) for entry in page["starts"]] for page in pages] == [
@@ -362,9 +349,7 @@ def test_203_once_changed_it_changes_no_more_by_itself() -> None:
     assert "adoption" not in page["mechanics"]
 
 
-@pytest.mark.parametrize(
-    ("needed", "yes", "expected"), [("2/3", 2, "adopted"), ("3/4", 2, "defeated"), ("1/3", 1, "adopted"), ("majority", 1, "defeated")]
-)
+@pytest.mark.parametrize(("needed", "yes", "expected"), [("2/3", 2, "adopted"), ("3/4", 2, "defeated"), ("1/3", 1, "adopted"), ("majority", 1, "defeated")])
 def test_203_other_thresholds(needed: str, yes: int, expected: str) -> None:
     second = turn("bert", "enact", ALL[:yes], ALL[yes:])
     assert outcome(last(turn("anna", "amend 203", mechanics={"adoption": needed}), second))[1] == expected
@@ -420,10 +405,7 @@ def test_208_of_several_the_highest_wins_and_equals_share() -> None:
     leads = max(scores(page)[person] for person in ("anna", "bert"))
     assert page["winners"] == [person for person in ("anna", "bert") if scores(page)[person] == leads]
     assert points(page)["carl"] == (0, 0, 0)  # no roll after the win
-    without_die = {
-        "round": 1,
-        "turns": [turn("anna", "amend 202", mechanics=NO_DIE), bonus | {"player": "bert"}, majority | {"player": "carl"}],
-    }
+    without_die = {"round": 1, "turns": [turn("anna", "amend 202", mechanics=NO_DIE), bonus | {"player": "bert"}, majority | {"player": "carl"}]}
     equal = played(without_die, {"round": 2, "turns": [turn("anna", "enact", ["anna"], ["bert", "carl"])]})[-1]
     assert equal["winners"] == ["bert", "carl"]
 
@@ -466,9 +448,7 @@ def test_211_the_lower_number_goes_first_unless_a_rule_says_otherwise(keys: Data
 
 
 def test_211_a_number_in_the_history_still_means_the_rule() -> None:
-    page = last(
-        turn("anna", "amend 208", mechanics={"winning_score": 60}), turn("bert", "enact", mechanics={"winning_score": 50}, overrides=[208])
-    )
+    page = last(turn("anna", "amend 208", mechanics={"winning_score": 60}), turn("bert", "enact", mechanics={"winning_score": 50}, overrides=[208]))
     assert page["mechanics"]["winning_score"] == {"value": 50, "rule": 302}
 
 
@@ -508,8 +488,7 @@ def test_211_a_rule_may_go_before_all_rules_of_a_type(keys: Data, winner: int) -
 
 def test_211_a_rule_may_yield_to_all_rules_of_a_type_also_to_those_to_come() -> None:
     page = last(
-        turn("anna", "amend 208", mechanics={"winning_score": 70}, yields_to=["mutable"]),
-        turn("bert", "enact", mechanics={"winning_score": 50}),
+        turn("anna", "amend 208", mechanics={"winning_score": 70}, yields_to=["mutable"]), turn("bert", "enact", mechanics={"winning_score": 50})
     )
     assert page["mechanics"]["winning_score"] == {"value": 50, "rule": 302}
 
@@ -574,10 +553,7 @@ def test_212_an_overruled_ruling_voids_nothing() -> None:
 
 
 def test_212_a_ruling_on_an_earlier_round_holds_from_the_start() -> None:
-    files = [
-        round(1, turn("anna", "enact"), turn("bert")),
-        round(2, turn("carl", "amend 301"), judgements=[judgement(2, "anna", void=[301])]),
-    ]
+    files = [round(1, turn("anna", "enact"), turn("bert")), round(2, turn("carl", "amend 301"), judgements=[judgement(2, "anna", void=[301])])]
     assert outcome(played(*files)[-1])[1] == "inadmissible"
 
 

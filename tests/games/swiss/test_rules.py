@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 
 from generator.games.swiss.documents import money
-from generator.games.swiss.pairing import due_for_bye, fewest_repeats, paired
+from generator.games.swiss.pairing import REPEAT, due_for_bye, least_cost, paired
 from generator.games.swiss.rules import usual_rounds
 from generator.source.fields import Mistake
 from tests.games.swiss.playing import mistakes, results
@@ -58,9 +59,7 @@ def pairs(page: Mapping[str, Any]) -> list[str]:
 
 
 def test_d_a_tournament_without_players_is_a_mistake_and_no_crash() -> None:
-    assert [line.partition("error: ")[2] for line in mistakes(setup([], {"seed": "x"}), [round(1)])] == [
-        "mindestens zwei Personen erwartet"
-    ]
+    assert [line.partition("error: ")[2] for line in mistakes(setup([], {"seed": "x"}), [round(1)])] == ["mindestens zwei Personen erwartet"]
 
 
 def test_d_the_first_round_is_paired_by_the_order_of_the_lots() -> None:
@@ -100,10 +99,7 @@ def test_d_the_first_round_may_be_paired_by_hand_without_lots() -> None:
         ({"pairings": [["anna", "bert"]]}, "ohne Paarung bleibt: carl, dora"),
         ({"pairings": [["anna", "bert"], ["carl", "dora", "emil"]]}, "eine Paarung hat zwei Personen, hier stehen 3"),
         ({"pairings": [["anna", "bert"], ["carl", "gero"]]}, "gero steht nicht unter players"),
-        (
-            {"pairings": [["anna", "bert"], ["carl", "dora"]], "bye": "anna"},
-            "anna kann kein Freilos haben, denn pairings nennt eine Paarung",
-        ),
+        ({"pairings": [["anna", "bert"], ["carl", "dora"]], "bye": "anna"}, "anna kann kein Freilos haben, denn pairings nennt eine Paarung"),
     ],
 )
 def test_d_a_first_round_by_hand_pairs_everybody_once(start: Data, message: str) -> None:
@@ -218,16 +214,8 @@ def test_d_three_equals_need_all_matches_among_them() -> None:
     lines = {line["person"]: line for line in page["standings"]}
     equal = [line for line in page["standings"] if (line["wins"], line["difference"]) == (1, 0)]
     assert {line["person"] for line in equal} == {"anna", "dora", "emil", "fred"}
-    assert {person: lines[person]["buchholz"] for person in ("anna", "dora", "emil", "fred")} == {
-        "anna": 2,
-        "dora": 3,
-        "emil": 2,
-        "fred": 1,
-    }
-    assert {person: (lines[person]["direct"], len(lines[person]["lot"])) for person in ("anna", "emil")} == {
-        "anna": (None, 1),
-        "emil": (None, 1),
-    }
+    assert {person: lines[person]["buchholz"] for person in ("anna", "dora", "emil", "fred")} == {"anna": 2, "dora": 3, "emil": 2, "fred": 1}
+    assert {person: (lines[person]["direct"], len(lines[person]["lot"])) for person in ("anna", "emil")} == {"anna": (None, 1), "emil": (None, 1)}
 
 
 def test_d_places_gained_and_lost_are_told() -> None:
@@ -240,11 +228,11 @@ def test_d_places_gained_and_lost_are_told() -> None:
 # ---- D: pairing --------------------------------------------------------------------------------------------------
 
 
-def met(*matches: str) -> dict[str, set[str]]:
-    found: dict[str, set[str]] = {person: set() for match in matches for person in match}
+def met(*matches: str) -> dict[str, Counter[str]]:
+    found: dict[str, Counter[str]] = {person: Counter() for match in matches for person in match}
     for one, other in matches:
-        found[one].add(other)
-        found[other].add(one)
+        found[one][other] += 1
+        found[other][one] += 1
     return found
 
 
@@ -268,7 +256,7 @@ def met(*matches: str) -> dict[str, set[str]]:
 def test_d_the_first_complete_pairing_in_the_order_of_preference(
     order: str, played: list[str], expected: list[str], repeats: int, gave_way: list[str]
 ) -> None:
-    found = paired(3, list(order), {person: set() for person in order} | met(*played), {})
+    found = paired(3, list(order), {person: Counter() for person in order} | met(*played), {})
     assert ["".join(pair) for pair in found.pairings] == expected
     assert (found.repeats, len(found.repeated)) == (repeats, repeats)
     assert [f"{why.person}: {why.instead_of} -> {why.opponent}" for why in found.gave_way] == gave_way
@@ -277,7 +265,7 @@ def test_d_the_first_complete_pairing_in_the_order_of_preference(
 def test_d_a_large_field_that_must_repeat_is_paired_at_once() -> None:
     """Two teams of 41 that have met each other: a plain search would not come to an end."""
     teams = [[f"{team}{n:02}" for n in range(41)] for team in "ab"]
-    known = {one: set(other) for one_team, other in (teams, teams[::-1]) for one in one_team}
+    known = {one: dict.fromkeys(other, 1) for one_team, other in (teams, teams[::-1]) for one in one_team}
     found = paired(9, [person for both in zip(*teams, strict=True) for person in both], known, {})
     assert (found.repeats, found.repeated, len(found.pairings)) == (1, (("a00", "b00"),), 41)
 
@@ -289,10 +277,24 @@ def test_d_the_bye_goes_to_the_lowest_placed_without_one(byes: dict[str, int], e
     assert due_for_bye("abcd", {person: byes.get(person, 0) for person in "abcd"}) == expected
 
 
+def test_d_repeats_that_are_unavoidable_are_spread_evenly() -> None:
+    """Four players in six rounds: twice round-robin, whatever the places are; in round five nobody meets for the third time."""
+    rounds: list[str] = []
+    for number, order in enumerate(("abcd", "abcd", "acbd", "abcd", "abcd", "dcba")):
+        found = paired(number + 1, order, met(*rounds) | {person: Counter() for person in order if not rounds}, {})
+        rounds += ["".join(pair) for pair in found.pairings]
+    assert sorted(Counter(frozenset(pair) for pair in rounds).values()) == [2] * 6
+
+
+def test_d_the_fewest_repeats_come_first() -> None:
+    """ab have met twice already; the only other pairings repeat two matches."""
+    known = met("ab", "ab", "ac", "bd", "ad", "bc")
+    assert paired(5, "abcd", known, {}).pairings == (("a", "b"), ("c", "d"))
+
+
 def test_d_who_needs_repeats_is_counted() -> None:
-    assert [fewest_repeats(people, met("ab", "ac", "ad", "cd") | {"e": set(), "f": set()}) for people in ("", "ab", "cd", "abcd", "abef")] == [
-        0, 1, 1, 1, 0,
-    ]  # fmt: skip
+    known = met("ab", "ac", "ad", "cd") | {"e": {}, "f": {}}
+    assert [least_cost(people, known) // REPEAT for people in ("", "ab", "cd", "abcd", "abef")] == [0, 1, 1, 1, 0]
 
 
 def test_d_after_the_last_round_nobody_is_paired() -> None:
@@ -308,9 +310,7 @@ def test_d_after_the_last_round_nobody_is_paired() -> None:
 
 
 def test_d_a_bye_is_a_win_and_no_opponent() -> None:
-    page = results(
-        setup(FIVE), [round(1, "anna bert 3-1", "carl dora 3-1", rolls={"lot/anna": 2, "lot/carl": 1, "lot/bert": 2, "lot/dora": 1})]
-    )[1]
+    page = results(setup(FIVE), [round(1, "anna bert 3-1", "carl dora 3-1", rolls={"lot/anna": 2, "lot/carl": 1, "lot/bert": 2, "lot/dora": 1})])[1]
     assert page["bye"] == "emil"
     assert standing(page, "wins", "losses", "difference", "buchholz", "opponents", "byes")[2] == ("emil", 1, 0, 0, 0, [], 1)
     worth = setup(FIVE, options={"bye": {"wins": 0, "difference": 2}})
@@ -354,14 +354,7 @@ def test_d_who_withdrew_may_come_back() -> None:
 
 
 def test_d_a_late_player_may_take_part_at_once_if_the_director_pairs_by_hand() -> None:
-    first = round(
-        1,
-        "anna bert 3-0",
-        "carl emil 3-1",
-        "dora fred 3-0",
-        joined=["fred"],
-        pairings=[["anna", "bert"], ["carl", "emil"], ["dora", "fred"]],
-    )
+    first = round(1, "anna bert 3-0", "carl emil 3-1", "dora fred 3-0", joined=["fred"], pairings=[["anna", "bert"], ["carl", "emil"], ["dora", "fred"]])
     page = results(setup(FIVE), [first])[1]
     assert (page["bye"], page["by_hand"], len(page["matches"])) == (None, True, 3)
 
@@ -421,6 +414,15 @@ def test_20_a_game_gives_one_point_or_two(games: list[str]) -> None:
 def test_20_a_game_gives_nothing_else(game: str) -> None:
     [line] = mistakes(setup(), [round(1, f"anna bert 1-0 {game} 1-0 1-0", "carl dora 3-2")])
     assert line.endswith(f"ein Spiel gibt 1-0 oder 0-1, ein gammon 2-0 oder 0-2 (Regel 20), gefunden: {game}")
+
+
+def test_22_two_who_both_do_not_show_up_have_lost_and_met() -> None:
+    file = {**round(1, "carl dora 3-2"), "results": [{"players": ["anna", "bert"], "forfeit": ["bert", "anna"]}, *round(1, "carl dora 3-2")["results"]]}
+    page = results(setup(), [file])[1]
+    [double] = [match for match in page["matches"] if match["forfeit"]]
+    assert (double["score"], double["winner"], sorted(double["players"])) == ([0, 0], None, ["anna", "bert"])
+    lines = {line["person"]: (line["wins"], line["losses"], line["difference"], line["opponents"]) for line in page["standings"]}
+    assert (lines["anna"], lines["bert"]) == ((0, 1, 0, ["bert"]), (0, 1, 0, ["anna"]))
 
 
 def test_22_a_match_ends_when_somebody_has_its_points() -> None:
@@ -490,15 +492,11 @@ def test_summary_7_a_late_player_pays_too() -> None:
 
 
 def test_summary_7_a_fee_of_ten_euro_or_more_is_worth_a_word() -> None:
-    assert [line.partition("warning: ")[2] for line in mistakes(setup(fees="10"), [])] == [
-        "das Startgeld soll unter 10 Euro liegen (Zusammenfassung 7)"
-    ]
+    assert [line.partition("warning: ")[2] for line in mistakes(setup(fees="10"), [])] == ["das Startgeld soll unter 10 Euro liegen (Zusammenfassung 7)"]
     assert mistakes(setup(fees="9.99"), []) == []
 
 
-@pytest.mark.parametrize(
-    ("text", "euro"), [("5", 5), ("7,5", Fraction(15, 2)), ("7.50 €", Fraction(15, 2)), ("0", 0), ("12.99 EUR", Fraction(1299, 100))]
-)
+@pytest.mark.parametrize(("text", "euro"), [("5", 5), ("7,5", Fraction(15, 2)), ("7.50 €", Fraction(15, 2)), ("0", 0), ("12.99 EUR", Fraction(1299, 100))])
 def test_summary_7_amounts(text: str, euro: Fraction) -> None:
     assert money(text) == euro
 

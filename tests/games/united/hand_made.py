@@ -168,7 +168,9 @@ class League:
             **dict.fromkeys(("talents", "sales", "trades", "offer_results", "transfer_results", "transfer_list", "offer", "nmr"), ()),
             "cup": self.cup,
             "doping": Doping(0, ()),
-            "clubs": {club: self._club(club, substitutes.get(club), squads.get(club)) for clubs in self.leagues.values() for club in clubs},
+            "clubs": {
+                club: self._club(club, substitutes.get(club), squads.get(club)) for clubs in self.leagues.values() for club in clubs
+            },
         }
         result = visible(Result(**{**told, **more}), PUBLIC)
         self.told.append(RoundView("liga", len(self.told), result, draws, Fairness(), PUBLIC))

@@ -74,11 +74,7 @@ def test_each_club_has_a_page_with_all_its_matches_own_goals_first() -> None:
             club = chapter.name.removeprefix("club-")
             told = [tuple(say.plain(row.cells[index]) for index in (0, 2, 3)) for table in tables(chapter) for row in table.rows]
             expected = [
-                (
-                    str(one.matchday),
-                    "H" if one.home == club else "A",
-                    ":".join(map(str, one.score if one.home == club else one.score[::-1])),
-                )
+                (str(one.matchday), "H" if one.home == club else "A", ":".join(map(str, one.score if one.home == club else one.score[::-1])))
                 for round in rounds[1:-1]
                 for one in round.result.matches
                 if club in (one.home, one.away)
@@ -94,11 +90,7 @@ def test_clubs_follow_their_league_in_the_order_of_its_table() -> None:
         chapters = almanac(seed).chapters
         assert [chapter.name for chapter in chapters][: len(expected)] == expected
         leagues = {chapter.name: chapter.of for chapter in chapters if chapter.of}
-        assert leagues == {
-            name: max(one for one in expected[: expected.index(name)] if one.startswith("league"))
-            for name in expected
-            if name[:5] == "club-"
-        }
+        assert leagues == {name: max(one for one in expected[: expected.index(name)] if one.startswith("league")) for name in expected if name[:5] == "club-"}
 
 
 def test_the_leaders_of_each_round_are_those_of_its_tables() -> None:
@@ -141,15 +133,9 @@ def test_nothing_of_the_web_stands_in_it_and_no_data_are_betrayed() -> None:
 
 def test_a_table_of_places_becomes_lines_in_which_a_shared_place_stands_once() -> None:
     heads = (ColumnHead("Pl.", "number"), ColumnHead("Name"), ColumnHead("Tore", "number"), ColumnHead("Verein"))
-    table = Table(
-        "t",
-        "Schützen",
-        heads,
-        (Row((1, "Tal", 9, "FC")), Row((None, "Öst", 9, "FC")), Row((3, "Ost", None, "FC"))),
-        foot="und 2",
-        row_head=1,
-    )
+    table = Table("t", "Schützen", heads, (Row((1, "Tal", 9, "FC")), Row((None, "Öst", 9, "FC")), Row((3, "Ost", None, "FC"))), foot="und 2", row_head=1)
     entry = as_entry(table)
     say = Words("de", {})
     assert [say.plain(fact) for fact in entry.facts] == ["1. Tal · Tore 9 · FC", "Öst · Tore 9 · FC", "3. Ost · FC", "und 2"]
     assert [piece.text for piece in inside(entry, Strong)] == ["Tal", "Öst", "Ost"]
+

@@ -66,11 +66,7 @@ def test_the_season_s_info_names_all_others(gm: list[Page], sample_site: dict[st
     young = talents(gm)
     for club, view in gm[0]["clubs"].items():
         assert public["clubs"][club]["names"] == sorted(man["name"] for man in view["squad"] if man["name"] not in young)
-        assert (
-            public["clubs"][club]["size"]
-            == len(view["squad"])
-            == len(public["clubs"][club]["names"]) + public["clubs"][club].get("unnamed", 0)
-        )
+        assert public["clubs"][club]["size"] == len(view["squad"]) == len(public["clubs"][club]["names"]) + public["clubs"][club].get("unnamed", 0)
 
 
 # ---- what ends it ------------------------------------------------------------------------------------------------
@@ -127,14 +123,8 @@ def test_a_club_that_joins_in_a_break_keeps_its_talents_names_as_well() -> None:
 
 def test_a_talent_who_is_traded_is_named() -> None:
     trade = {"phase": 3, "give": ["Spät"], "get": [], "pay": 0}
-    orders = {
-        "a": {**line_up(1), "trades": [{**trade, "with": "b"}]},
-        "b": {"trades": [{**trade, "with": "a", "give": [], "get": ["Spät"]}]},
-    }
-    eleven = {
-        row: [name.replace("a ", "b ") for name in names] if isinstance(names, list) else names.replace("a ", "b ")
-        for row, names in ELEVEN.items()
-    }
+    orders = {"a": {**line_up(1), "trades": [{**trade, "with": "b"}]}, "b": {"trades": [{**trade, "with": "a", "give": [], "get": ["Spät"]}]}}
+    eleven = {row: [name.replace("a ", "b ") for name in names] if isinstance(names, list) else names.replace("a ", "b ") for row, names in ELEVEN.items()}
     orders["b"]["lineups"] = {1: eleven}
     rounds = [round(1, **orders), round(2, a=line_up(2), b={"lineups": {2: eleven}}), {"round": 3, "seed": "x", "season_break": True}]
     pages = results(league(), rounds, viewer=PUBLIC)

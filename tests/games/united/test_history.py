@@ -130,7 +130,9 @@ def test_the_leagues_of_a_season_to_come_are_in_its_schedule() -> None:
 
 
 def test_managers_follow_one_another() -> None:
-    told = [(one.manager, one.first and one.first.number, one.last and one.last.number, one.current) for one in tenures(HISTORY)["b"]]
+    told = [
+        (one.manager, one.first and one.first.number, one.last and one.last.number, one.current) for one in tenures(HISTORY)["b"]
+    ]
     assert told == [("mb", 1, 3, False), ("mx", 4, 9, True)]
     assert [(one.manager, one.current) for one in tenures(HISTORY)["d"]] == [("md", False)]
 

@@ -38,9 +38,7 @@ def test_goals_for_are_goals_against_and_points_are_those_that_matches_give(seed
         for name, lines in page["tables"].items():
             own = [match for match in played if match["competition"] == name]
             drawn = sum(match["score"][0] == match["score"][1] for match in own)
-            assert (
-                sum(line["goals"] for line in lines) == sum(line["against"] for line in lines) == sum(sum(match["score"]) for match in own)
-            )
+            assert sum(line["goals"] for line in lines) == sum(line["against"] for line in lines) == sum(sum(match["score"]) for match in own)
             assert sum(line["points"] for line in lines) == worth["win"] * (len(own) - drawn) + 2 * worth["draw"] * drawn
             assert sum(line["won"] for line in lines) == sum(line["lost"] for line in lines) == len(own) - drawn
 

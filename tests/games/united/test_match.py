@@ -127,7 +127,9 @@ def test_3_7_is_checked_before_and_after_the_additional_points() -> None:
     assert (computation.base["M"], computation.cut["M"], computation.raised["M"], computation.checked["M"]) == (20, 15, 25, 15)
 
 
-@pytest.mark.parametrize(("level", "points", "gained"), [(8, 4, 2), (8, 3, 1), (8, 1, 0), (9, 4, 1), (10, 4, 0), (13, 4, 0), (0, 10, 5)])
+@pytest.mark.parametrize(
+    ("level", "points", "gained"), [(8, 4, 2), (8, 3, 1), (8, 1, 0), (9, 4, 1), (10, 4, 0), (13, 4, 0), (0, 10, 5)]
+)
 def test_3_4_two_points_make_a_level_of_keeper_or_sweeper_up_to_ten(level: int, points: int, gained: int) -> None:
     us = Team("us", (Fielded("a", Data("A", 1, level), "A"),), {"A": points})
     assert (levels_by_hardness(us, "A"), computed(us, {}).rows["A"]) == (gained, level + gained)
@@ -242,7 +244,9 @@ def test_9_the_example_comes_out_to_the_number() -> None:
     assert chances(theirs, ours) == {"S": 13, "M": 0, "V": 2}
 
 
-@pytest.mark.parametrize(("sweeper", "keeper", "goals"), [(5, 14, 0), (6, 5, 0), (6, 6, 1)], ids=["foiled", "saved", "goal"])
+@pytest.mark.parametrize(
+    ("sweeper", "keeper", "goals"), [(5, 14, 0), (6, 5, 0), (6, 6, 1)], ids=["foiled", "saved", "goal"]
+)
 def test_3_9_a_chance_has_to_pass_the_sweeper_and_the_keeper(sweeper: int, keeper: int, goals: int) -> None:
     us = team("TVVMMMSS", level=5)
     them = Team("them", (*team("TAVMMS", level=5).players,))

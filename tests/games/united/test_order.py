@@ -108,9 +108,7 @@ def test_every_public_list_is_sorted_or_has_a_reason() -> None:
         if cls.__name__ not in OF_A_MANAGER
         for field in fields(cls)
         if "tuple[" in str(typing.get_type_hints(cls)[field.name]) and not field.metadata.get("internal")
-        if audiences(cls)[field.name].value == "public"
-        and field.name not in unordered(cls)
-        and "Owned[" not in str(typing.get_type_hints(cls)[field.name])
+        if audiences(cls)[field.name].value == "public" and field.name not in unordered(cls) and "Owned[" not in str(typing.get_type_hints(cls)[field.name])
     }
     assert lists == set(ORDER_IS_PUBLIC)
 

@@ -17,6 +17,7 @@ from generator.games.united.lines import CLUBS, CURVES, ETERNAL, MARKET, RECORDS
 from generator.games.united.pages import season_pages
 from generator.games.united.pages.history import history
 from generator.games.united.pages.match_page import match_page
+from generator.games.united.pages.words import HOW_IT_CAME
 from generator.games.united.result import Promotion
 from generator.problem import Problems
 from generator.render.text import text
@@ -91,7 +92,7 @@ def test_clubs_that_are_no_more_have_a_page() -> None:
 
 def test_the_game_leads_to_what_it_has_one_of() -> None:
     listed = [page.slug for page in published(two_seasons().told, PUBLIC).pages if page.listed]
-    assert listed == ["saison-2", "vereine", "ewige-tabelle", "rekorde", "kurven", "markt"]
+    assert listed == ["saison-2", "saison-1", "vereine", "ewige-tabelle", "rekorde", "kurven", "markt"]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -193,11 +194,17 @@ def _turned(result: Any) -> Any:
     )
 
 
+def dice_folds(page: SubPage) -> list[Fold]:
+    """What is folded on a match's page beside how a result comes about."""
+    return [fold for fold in inside(page, Fold) if fold.title != HOW_IT_CAME()]
+
+
+
 def test_dice_are_shown_once_the_season_is_over() -> None:
     rounds = two_seasons().told
     running = by_slug(rounds[:7])["spiel-1-1-01-a-b"]
-    assert not list(inside(running, Fold))  # its draws are there for the GM, who sees the same page
-    (fold,) = inside(by_slug(rounds)["spiel-1-1-01-a-b"], Fold)
+    assert not dice_folds(running)  # its draws are there for the GM, who sees the same page
+    (fold,) = dice_folds(by_slug(rounds)["spiel-1-1-01-a-b"])
     (table,) = inside(fold, Table)
     assert [row.cells for row in table.rows] == [("1-01-a-b/a/S/1/keeper", 10, 9), ("1-01-a-b/a/S/2/keeper", 10, 7)]
 
@@ -207,7 +214,7 @@ def test_dice_of_a_match_that_were_rolled_by_hand_are_named() -> None:
         replace(round, draws=tuple(replace(draw, source="hand" if "/S/2/" in draw.label else "seed") for draw in round.draws))
         for round in two_seasons().told
     ]
-    (fold,) = inside(by_slug(rounds)["spiel-1-1-01-a-b"], Fold)
+    (fold,) = dice_folds(by_slug(rounds)["spiel-1-1-01-a-b"])
     assert "Von Hand trotz Startwert: 1-01-a-b/a/S/2/keeper" in text(Report("", (fold,)), Words("de", {}))
 
 
@@ -248,6 +255,14 @@ def test_a_match_with_all_that_can_happen() -> None:
         "Tore:          Cid\n"
         "Verlängerung:  Cid\n"
         "Rote Karten:   Cid (12. Minute)\n"
+        "\n"
+        "+ Wie ein Ergebnis zustande kommt\n"
+        "    Was beide Mannschaften aufbieten, ergibt ihre Torchancen (Regel 3.8). Jede Chance wird einzeln ausgewürfelt (Regel 3.9); "
+        "dazu kommen die Elfmeter für die Härte des Gegners (Regel 3.5).\n"
+        "\n"
+        "    Aufstellung, Stufen, Härte und die Zahl der Chancen kennt nur, wer den Verein führt (Regel 8.2).\n"
+        "\n"
+        "    Die Würfe dieses Spiels sind versiegelt.\n"
         "\n"
         "[Davor und danach]\n"
         "Verein          FC A         FC C\n"

@@ -125,10 +125,7 @@ def test_8_4_cup_matches_are_entries_and_no_table_says_them_again() -> None:
 
 def test_the_sidebar_tells_what_is_looked_for_first() -> None:
     rounds = season(
-        {
-            "matches": (match("a-b", "0:4", "b Ost Ost Öst –", cards="a Keres, a Euwe 3"), match("c-d", "1:1", "c Tal, d Bird")),
-            "nmr": (Nmr("c", ()),),
-        }
+        {"matches": (match("a-b", "0:4", "b Ost Ost Öst –", cards="a Keres, a Euwe 3"), match("c-d", "1:1", "c Tal, d Bird")), "nmr": (Nmr("c", ()),)}
     )
     side = printed(rounds).side
     (figure,) = [block for block in side if isinstance(block, Figure)]
@@ -149,9 +146,7 @@ def test_a_round_without_winners_has_its_goals_as_figure_and_the_last_one_the_ch
     drawn = season({"matches": (match("a-b", "2:2"), match("c-d", "1:1"))})
     assert [(one.value, WORDS.plain(one.label)) for one in printed(drawn).side if isinstance(one, Figure)] == [(6, "Tore in 2 Ligaspielen")]
     last = season({"matches": (match("a-b", "1:0"), match("c-d", "1:1"))}, rounds=1)
-    assert [(one.value, WORDS.plain(one.label)) for one in printed(last).side if isinstance(one, Figure)] == [
-        (2, "Punkte hat der Meister Anker")
-    ]
+    assert [(one.value, WORDS.plain(one.label)) for one in printed(last).side if isinstance(one, Figure)] == [(2, "Punkte hat der Meister Anker")]
 
 
 def test_3_5_4_bans_stand_league_by_league_and_doping_beside_them() -> None:
@@ -192,10 +187,7 @@ def test_8_3_every_fixture_of_the_season_stands_once_under_its_matchday() -> Non
             told_ += [(day, WORDS.plain(row.cells[index])) for row in table.rows if row.cells[index] is not None]
     schedule = rounds[0].result.schedule
     expected = [
-        (str(day), " – ".join(pair.upper().split("-")))
-        for days in schedule.values()
-        for day, pairs in enumerate(days, start=1)
-        for pair in pairs
+        (str(day), " – ".join(pair.upper().split("-"))) for days in schedule.values() for day, pairs in enumerate(days, start=1) for pair in pairs
     ]
     assert Counter(told_) == Counter(expected) and len(expected) == 60
     assert "3. Spieltag (Runde 2)" in lines(printed(rounds)) and "[Pokal" not in lines(printed(rounds))
@@ -241,11 +233,7 @@ def test_matchdays_that_no_round_plays_stand_without_one() -> None:
     planned = info({"Liga": "abcd"}, 1, 6, 4, ())
     calendar: tuple[CalendarRound, ...] = planned["calendar"][:5]
     rounds = season(start={"calendar": calendar})
-    titles = [
-        WORDS.plain(block.columns[0].title)
-        for block in walk(printed(rounds).blocks)
-        if isinstance(block, Table) and "fixtures" in block.name
-    ]
+    titles = [WORDS.plain(block.columns[0].title) for block in walk(printed(rounds).blocks) if isinstance(block, Table) and "fixtures" in block.name]
     assert titles == [*(f"{n}. Spieltag (Runde {n})" for n in range(1, 6)), "6. Spieltag"]
 
 
@@ -257,9 +245,7 @@ def names_in(result: Result) -> Iterator[str]:
     for one in (*result.matches, *result.cup.matches):
         yield from (goal.player for goal in one.goals if goal.player is not None)
         yield from (card.player for card in one.cards)
-    yield from (
-        one.player for one in (*result.talents, *result.sales, *result.transfer_list, *result.transfer_results, *result.doping.caught)
-    )
+    yield from (one.player for one in (*result.talents, *result.sales, *result.transfer_list, *result.transfer_results, *result.doping.caught))
     yield from (name for trade in result.trades for players in trade.players for name in players)
     yield from (one.name for one in result.offer_results if one.name is not None)
     yield from (name for one in result.nmr for name in one.trained)

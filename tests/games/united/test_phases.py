@@ -76,7 +76,9 @@ def refusals(after: RoundSoFar) -> list[tuple[str, str, str]]:
 @pytest.mark.parametrize("phase", PHASES, ids=lambda phase: str(phase.number))
 def test_8_1_every_phase_says_why_it_stands_where_it_stands(phase: Any) -> None:
     """After one phase or before another one, because of a rule that there is."""
-    after, before = ([int(number) for number in re.findall(rf"{word} phase (\d+)", phase.why)] for word in ("after", "before"))
+    after, before = (
+        [int(number) for number in re.findall(rf"{word} phase (\d+)", phase.why)] for word in ("after", "before")
+    )
     assert after or phase.number == 1
     assert before or phase.number == 18
     assert all(number < phase.number for number in after) and all(number > phase.number for number in before)
@@ -97,9 +99,7 @@ def test_8_5_every_order_is_carried_out_by_a_phase() -> None:
 def test_1_talents_join_at_once_and_the_fourth_is_refused() -> None:
     after = find_talents(so_far({"a": Orders(talents={"Eins": "S", "Zwei": "V", "Drei": "T", "Vier": "M"})}), 1)
     assert [(found.club, found.player.name, str(found.player.data)) for found in after.of(TalentFound)] == [
-        ("a", "Eins", "S nT 0"),
-        ("a", "Zwei", "V nT 0"),
-        ("a", "Drei", "T nT 0"),
+        ("a", "Eins", "S nT 0"), ("a", "Zwei", "V nT 0"), ("a", "Drei", "T nT 0"),
     ]
     assert refusals(after) == [("a", "Vier", "5")] and len(after.events) == 4
     assert after.clubs["a"].found == 3 and after.clubs["a"].squad[-1].name == "Drei"
@@ -138,9 +138,7 @@ def mirrored(**changes: Any) -> dict[str, Orders]:
 def test_3_a_trade_moves_players_and_money() -> None:
     after = trade(so_far(mirrored()), 3)
     assert after.events == (
-        Traded(3, ("a", "b"), (("a S8",), ("b S8",)), 100),
-        ForClub("a", Booking(3, "trade", -100)),
-        ForClub("b", Booking(3, "trade", 100)),
+        Traded(3, ("a", "b"), (("a S8",), ("b S8",)), 100), ForClub("a", Booking(3, "trade", -100)), ForClub("b", Booking(3, "trade", 100)),
     )
     assert after.clubs["a"].named("b S8").locked_until == 5 and after.clubs["b"].named("a S8").locked_until == 5
     assert [after.clubs[id].money for id in "ab"] == [-100, 100]
@@ -205,11 +203,7 @@ def test_14_b_who_is_listed_stays_with_his_club() -> None:
 def test_18_interest_is_due_before_the_income_and_fines_after_it() -> None:
     """A debt of 101 kKj costs 11; a club that has not played earns nothing."""
     after = settle(so_far(money=-101, fines={"b": Fine(amount=70, reason="Zettel")}), 18)
-    assert after.events == (
-        Decision("fine", ("b",), None, 70, "Zettel"),
-        ForClub("a", Booking(18, "interest", -11)),
-        ForClub("b", Booking(18, "interest", -11)),
-    )
+    assert after.events == (Decision("fine", ("b",), None, 70, "Zettel"), ForClub("a", Booking(18, "interest", -11)), ForClub("b", Booking(18, "interest", -11)))
     assert after.clubs["b"].claims == 70
     played = settle(play_matches(so_far(), 9), 18)
     earned = [sum(event.line.amount for event in played.of(ForClub) if event.club == id and isinstance(event.line, Points)) for id in "ab"]

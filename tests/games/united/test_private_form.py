@@ -234,10 +234,7 @@ def test_a_name_is_read_back_as_it_was(name: str) -> None:
 
 def test_names_that_need_no_marks_get_none() -> None:
     assert [quoted(name) for name in ("Keres", "van Döboow", "O'Rudöński", "J. R. Müller-Lüdenscheid")] == [
-        "Keres",
-        "van Döboow",
-        "O'Rudöński",
-        "J. R. Müller-Lüdenscheid",
+        "Keres", "van Döboow", "O'Rudöński", "J. R. Müller-Lüdenscheid"
     ]
 
 

@@ -60,7 +60,9 @@ def test_3_7_the_second_check_cuts_what_points_have_put_on_top() -> None:
     assert "strich M um 31 (3.7 a), S um 3 (3.7 a) und M um 6 (3.7 b)." in text
 
 
-@pytest.mark.parametrize(("home", "rules"), [({}, ["3.7 a"]), ({"V": 2}, ["3.7 a", "3.7 b"]), ({"V": 2, "M": 2, "S": 2}, ["3.7 a"])])
+@pytest.mark.parametrize(
+    ("home", "rules"), [({}, ["3.7 a"]), ({"V": 2}, ["3.7 a", "3.7 b"]), ({"V": 2, "M": 2, "S": 2}, ["3.7 a"])]
+)
 def test_3_7_a_row_of_nothing_is_warned_of(home: Data, rules: list[str]) -> None:
     """Two new talents of level 0 are the defence: three times 0 is 0. Where all rows are nothing, or have points, the second
     check has nothing more to cut; points on V alone are lost to M and S."""

@@ -67,7 +67,9 @@ def test_1_3_8_3_the_fixtures_stand_as_a_cross_table_and_by_matchday() -> None:
         for home, row in zip("abcd", rows(rounds, "fixtures-1"), strict=True)
         for away, cell in zip("abcd", row[2:], strict=True)
     }
-    assert cells == {f"{home}-{away}": "×" if home == away else str(fixtures[f"{home}-{away}"]) for home in "abcd" for away in "abcd"}
+    assert cells == {
+        f"{home}-{away}": "×" if home == away else str(fixtures[f"{home}-{away}"]) for home in "abcd" for away in "abcd"
+    }
     first, second = rounds[0].result.schedule["Liga"][0]
     names = {"a": "Anker", "b": "Bergsee", "c": "Colonia", "d": "Dynamo"}
     day = ", ".join(f"{names[pair[0]]} – {names[pair[2]]}" for pair in (first, second))

@@ -209,10 +209,6 @@ def test_the_lead_tells_who_wins_the_cup() -> None:
     assert lead(rounds) == "Anker ist der erste Tabellenführer der Saison; den Pokal gewinnt Dynamo."
     both = season({**day("a-b 1:0"), "cup": Cup(1, (cup_match("a-b", "1:0", "a"),), (), (), "a")}, leagues={"Liga": "ab"}, rounds=2)
     assert "Pokal" in lead(both)
-    last = season(
-        day("a-b 1:0"),
-        {**day("b-a 0:1", number=2), "cup": Cup(1, (cup_match("a-b", "1:0", "a"),), (), (), "a")},
-        leagues={"Liga": "ab"},
-        rounds=2,
-    )
+    last = season(day("a-b 1:0"), {**day("b-a 0:1", number=2), "cup": Cup(1, (cup_match("a-b", "1:0", "a"),), (), (), "a")},
+                  leagues={"Liga": "ab"}, rounds=2)
     assert lead(last) == "Anker gewinnt Meisterschaft und Pokal."

@@ -59,9 +59,7 @@ def labels(page: Data) -> list[str]:
 
 def magazine(folder: Path, game: Data) -> build.BuildOptions:
     rounds = {f"games/liga/rounds/00{number}.yaml": json.dumps(file) for number, file in enumerate(season(), start=1)}
-    issue = MAGAZINE["issues/1/issue.yaml"].replace(
-        "{game: liga, round: 2}", "{game: liga, round: 2}, {game: liga, round: 3}, {game: liga, round: 4}"
-    )
+    issue = MAGAZINE["issues/1/issue.yaml"].replace("{game: liga, round: 2}", "{game: liga, round: 2}, {game: liga, round: 3}, {game: liga, round: 4}")
     content = {**MAGAZINE, "issues/1/issue.yaml": issue, "games/liga/game.yaml": json.dumps(game), **rounds}
     return build.BuildOptions(write_content(folder / "content", content), folder / "output", jobs=1)
 
@@ -160,9 +158,7 @@ def test_nobody_owns_a_draw_whose_label_may_mean_two_clubs() -> None:
 # ---- the chain of seals ------------------------------------------------------------------------------------------
 
 
-def links(
-    viewer: Viewer, game: Data | None = None, rounds: list[Data] | None = None
-) -> Iterator[tuple[str | None, str | None, bool | None]]:
+def links(viewer: Viewer, game: Data | None = None, rounds: list[Data] | None = None) -> Iterator[tuple[str | None, str | None, bool | None]]:
     for page in evaluated(viewer, game, rounds):
         yield page["fairness"]["seed"], page["fairness"]["seal"], page["fairness"]["holds"]
 

@@ -236,12 +236,7 @@ def test_4_a_level_costs_one_point_or_two_and_the_rest_lapses_but_for_a_half() -
     assert (done, refused) == (("k", "f"), [])
     assert [str(someone.data) for someone in improved(us, done).squad] == ["T I 6", "S I 6"]
     spent = points_spent(us, done)
-    assert spent == [
-        Points("kept", Fraction(9, 2)),
-        Points("training", Fraction(-2), "k"),
-        Points("training", Fraction(-1), "f"),
-        Points("lapsed", Fraction(-1)),
-    ]
+    assert spent == [Points("kept", Fraction(9, 2)), Points("training", Fraction(-2), "k"), Points("training", Fraction(-1), "f"), Points("lapsed", Fraction(-1))]
     assert sum(line.amount for line in spent) == Fraction(1, 2)
 
 
@@ -295,19 +290,11 @@ def test_8_7_b_whom_nobody_trains_is_trained_in_this_order() -> None:
 
 @pytest.mark.parametrize(
     ("order", "points", "refused"),
-    [
-        (["a", "b", "c", "d"], 4, []),
-        (["a", "b", "c", "d", "e"], 4, ["e"]),
-        (["k", "a", "b", "c"], 4, ["c"]),
-        (["a", "a"], 4, ["a"]),
-        (["top"], 4, ["top"]),
-    ],
+    [(["a", "b", "c", "d"], 4, []), (["a", "b", "c", "d", "e"], 4, ["e"]), (["k", "a", "b", "c"], 4, ["c"]), (["a", "a"], 4, ["a"]), (["top"], 4, ["top"])],
 )
 def test_4_doping_has_its_own_points(order: list[str], points: int, refused: list[str]) -> None:
     us = club(*(player(name, "S I 5") for name in "abcde"), player("k", "T I 5"), player("top", "T I 10"))
     done, said = dopable(us, order, points)
     assert [name for name, _, _ in said] == refused
     after = with_doping(us, done)
-    assert all(
-        someone.playing.level == someone.data.level + 1 for someone in after.squad if someone.name in order and someone.name not in refused
-    )
+    assert all(someone.playing.level == someone.data.level + 1 for someone in after.squad if someone.name in order and someone.name not in refused)

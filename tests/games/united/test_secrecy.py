@@ -110,9 +110,7 @@ def test_no_secret_word_reaches_a_public_artefact(revealing: dict[str, bytes]) -
 
 def test_no_players_data_reach_a_public_artefact(revealing: dict[str, bytes]) -> None:
     """`S I 9` and the like: rows, age, level; but for those who are offered."""
-    texts = {
-        path: text_of(path, data) for path, data in public(revealing).items() if path.endswith((".html", ".json", ".pdf", ".csv", ".xml"))
-    }
+    texts = {path: text_of(path, data) for path, data in public(revealing).items() if path.endswith((".html", ".json", ".pdf", ".csv", ".xml"))}
     found = {path: set(PLAYER.findall(text)) - {OFFERED} for path, text in texts.items()}
     assert {path: data for path, data in found.items() if data} == {}
     assert any(OFFERED in text for text in texts.values()), "what the GM offers is public [8.2 e]"
@@ -131,12 +129,7 @@ def test_each_private_sheet_tells_its_own_club_only(revealing: dict[str, bytes])
         person = Path(path).stem
         club = {"cleo": "c"}.get(person, person[-1])
         strangers = [name for other in "abcd" if other != club for name in squad(other) if f"{name}" in text]
-        scorers = set(
-            re.findall(
-                r"[abcd] [TAVMS]\d+",
-                " ".join(text_of(path, data) for path, data in public(revealing).items() if path == "site/games/liga/002.html"),
-            )
-        )
+        scorers = set(re.findall(r"[abcd] [TAVMS]\d+", " ".join(text_of(path, data) for path, data in public(revealing).items() if path == "site/games/liga/002.html")))
         assert set(strangers) <= scorers, path
 
 

@@ -51,12 +51,7 @@ class Series:
     def leads(self) -> bool:
         """Does it lead over a point from one side to the other, or up or down, or has it marks? The lines of a grid do not."""
         pieces = [points for _, points in _pieces(self.paths[0])]
-        return (
-            len(self.paths) > 1
-            or bool(self.dots)
-            or bool(self.marks)
-            or any(len(points) > 2 or abs(points[0][1] - points[-1][1]) > 0.1 for points in pieces)
-        )
+        return len(self.paths) > 1 or bool(self.dots) or bool(self.marks) or any(len(points) > 2 or abs(points[0][1] - points[-1][1]) > 0.1 for points in pieces)
 
     @property
     def points(self) -> list[Point]:
@@ -169,10 +164,7 @@ def _lines(figure: Element) -> tuple[list[Series], list[tuple[int, Shape]]]:
 
 def series(figure: Element) -> list[Series]:
     """Return the lines of a chart with their marks; none if the figure is no chart."""
-    if (
-        not figure.shapes
-        or sum(shape.kind in ("fill", "both") and not _is_small(shape) and "r" not in shape.form for shape in figure.shapes) > MAP
-    ):
+    if not figure.shapes or sum(shape.kind in ("fill", "both") and not _is_small(shape) and "r" not in shape.form for shape in figure.shapes) > MAP:
         return []
     width = max(shape.box.right for shape in figure.shapes) - min(shape.box.left for shape in figure.shapes)
     found, others = _lines(figure)

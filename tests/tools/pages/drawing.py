@@ -163,7 +163,7 @@ def _unicode(stream: str) -> dict[int, str]:
 
 def _font(found: Any) -> Font:
     letters = _unicode(found["/ToUnicode"].read_bytes().decode("latin-1")) if "/ToUnicode" in found else {}
-    if "/DescendantFonts" not in found:  # no font of WeasyPrint's making: every letter is half as wide as tall
+    if "/DescendantFonts" not in found: # no font of WeasyPrint's making: every letter is half as wide as tall
         return Font(letters, {}, 500)
     below = found["/DescendantFonts"][0]
     widths: dict[int, float] = {}
@@ -208,16 +208,7 @@ class _State:
 
     def copy(self) -> _State:
         return _State(
-            self.matrix,
-            self.clip,
-            self.fill,
-            self.stroke,
-            self.fill_alpha,
-            self.stroke_alpha,
-            self.thickness,
-            self.dash,
-            self.font,
-            self.size,
+            self.matrix, self.clip, self.fill, self.stroke, self.fill_alpha, self.stroke_alpha, self.thickness, self.dash, self.font, self.size
         )
 
 
@@ -234,18 +225,7 @@ def _grey(values: Sequence[Any]) -> float:
     return numbers[0] if numbers else 0
 
 
-PAINTS = {
-    "f": "fill",
-    "F": "fill",
-    "f*": "fill",
-    "B": "both",
-    "B*": "both",
-    "b": "both",
-    "b*": "both",
-    "S": "stroke",
-    "s": "stroke",
-    "n": "",
-}
+PAINTS = {"f": "fill", "F": "fill", "f*": "fill", "B": "both", "B*": "both", "b": "both", "b*": "both", "S": "stroke", "s": "stroke", "n": ""}
 
 
 class _Interpreter:
@@ -263,7 +243,7 @@ class _Interpreter:
         for instruction in pikepdf.parse_content_stream(stream):
             operator, operands = str(instruction.operator), instruction.operands
             if operator in ("m", "l"):
-                if operator == "m" and form[-1:] == ["m"]:  # a move after a move draws nothing
+                if operator == "m" and form[-1:] == ["m"]: # a move after a move draws nothing
                     path.pop(), form.pop()
                 path.append(_at(state.matrix, float(operands[0]), float(operands[1])))
                 form.append(operator)

@@ -58,7 +58,7 @@ def _area(pages: Sequence[Page]) -> Box | None:
     bottom = _outermost(([low] for low in above), LINE, 1 if len(found) < MANY else len(found) // 10)
     if left is None or right is None or top is None or bottom is None:
         return None
-    if len(found) < 4:  # nothing says that a page of these is full
+    if len(found) < 4: # nothing says that a page of these is full
         bottom = max(bottom, pages[0].drawing.height + top)
     return Box(-left, -top, right, bottom)
 

@@ -101,7 +101,6 @@ def small(book: Book, least: float) -> list[Finding]:
         below = [text for text in _seen(page) if round(text.size, 2) < least]
         if below:
             smallest = min(below, key=lambda text: text.size)
-            found.append(
-                Finding("type", page.number, shown(smallest.text), f"{smallest.size:.1f} pt, {len(below)} texts below {least:g} pt")
-            )
+            found.append(Finding("type", page.number, shown(smallest.text), f"{smallest.size:.1f} pt, {len(below)} texts below {least:g} pt"))
     return found
+

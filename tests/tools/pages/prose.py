@@ -55,7 +55,7 @@ def _alone(page: Page, heading: Element, after: list[Element]) -> str:
         around = heading.within("Div", "Art", "Sect")
         mine = set(map(id, heading.all_texts()))
         if around is not None and any(text.box.top > box.top - 2 and id(text) not in mine for text in around.all_texts()):
-            return ""  # a remark beside it is what it heads
+            return "" # a remark beside it is what it heads
         return "" if len(below) >= FORMS else "nothing below it on its page"
     following = next((above for above in (after[0], *_around(after[0])) if above.tag in HEADINGS), None)
     if following is not None and following.tag <= heading.tag:

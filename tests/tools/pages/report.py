@@ -140,7 +140,9 @@ def check(path: Path, bars: Bars, *, everything: bool = False, margins: Sequence
     areas = fill.areas(book, margins)
     inner = book.pages if everything else book.inner
     measured = [(page, *fill.fill(page, areas[page.number])) for page in inner]
-    placed = [finding for page in book.uncovered for finding in (*lettering.overlaps(page), *lettering.outside(page, areas[page.number]))]
+    placed = [
+        finding for page in book.uncovered for finding in (*lettering.overlaps(page), *lettering.outside(page, areas[page.number]))
+    ]
     found = fill.holes(measured) + tables.needless(tables.splits(book, areas), bars.whole) + placed + lettering.small(book, bars.type)
     for page in book.uncovered:
         found += prose.headings(page) + prose.paragraphs(page) + charts.alike(page)
@@ -216,10 +218,7 @@ def table(rows: Sequence[Figures]) -> str:
         for row in rows
     ]
     widths = [max(map(len, column)) for column in zip(*cells)]
-    return "\n".join(
-        "  ".join(cell.ljust(width) if not at else cell.rjust(width) for at, (cell, width) in enumerate(zip(line, widths)))
-        for line in cells
-    )
+    return "\n".join("  ".join(cell.ljust(width) if not at else cell.rjust(width) for at, (cell, width) in enumerate(zip(line, widths))) for line in cells)
 
 
 def as_json(rows: Sequence[Figures], whole: Figures, missed: Sequence[str]) -> str:

@@ -24,12 +24,7 @@ def shapes(book: Book) -> list[Finding]:
     ]
     usual = Counter(sizes).most_common(1)[0][0]
     return [
-        Finding(
-            "size",
-            page.number,
-            "",
-            f"{size[0]} × {size[1]} pt" + (f" turned by {size[2]}°" if size[2] else "") + f", most are {usual[0]} × {usual[1]}",
-        )
+        Finding("size", page.number, "", f"{size[0]} × {size[1]} pt" + (f" turned by {size[2]}°" if size[2] else "") + f", most are {usual[0]} × {usual[1]}")
         for page, size in zip(book.pages, sizes)
         if size != usual
     ]

@@ -158,9 +158,9 @@ def _add(
     reached: list[set[int]],
 ) -> None:
     tag = str(node.get("/S", "")).lstrip("/")
-    if not tag:  # a reference to a link
+    if not tag: # a reference to a link
         return
-    if "/Pg" not in node:  # the document itself
+    if "/Pg" not in node: # the document itself
         for kid in _kids(node):
             _add(kid, above, numbers, roots, contents, reached)
         return
@@ -180,6 +180,4 @@ def _add(
 
 def _is_cover(first: Drawing) -> bool:
     """Covers bleed: something is drawn from edge to edge."""
-    return any(
-        shape.box.width > 0.98 * first.width and shape.box.height > 0.98 * first.height for shape in first.shapes if shape.kind != "stroke"
-    )
+    return any(shape.box.width > 0.98 * first.width and shape.box.height > 0.98 * first.height for shape in first.shapes if shape.kind != "stroke")

@@ -107,9 +107,7 @@ def splits(book: Book, areas: Mapping[int, Box]) -> list[Split]:
 def needless(found: list[Split], share: float) -> list[Finding]:
     """Return a finding for each split table that takes at most this share of a page."""
     return [
-        Finding(
-            "tables", split.pages[0], split.text, f"split {'+'.join(map(str, split.rows))} rows, whole it takes {split.share:.0%} of a page"
-        )
+        Finding("tables", split.pages[0], split.text, f"split {'+'.join(map(str, split.rows))} rows, whole it takes {split.share:.0%} of a page")
         for split in found
         if split.share <= share
     ]

@@ -47,11 +47,7 @@ def _club(club: Club, number: int) -> Picture:
         lines.append(say.BIG_HIT())
     if key := club.special or (club.kind if club.kind in (HYBRID, DRIVER) else ""):
         lines.append(say.SPECIALS[key]())
-    shapes = (
-        *_card(club.name(), corner),
-        Label((INSET, 33), str(club.distance or "/".join(club.decks)), FIGURE, bold=True, colour="accent"),
-        *_lines(lines),
-    )
+    shapes = (*_card(club.name(), corner), Label((INSET, 33), str(club.distance or "/".join(club.decks)), FIGURE, bold=True, colour="accent"), *_lines(lines))
     return Picture(f"club-{club.id}-{number}", between(": ", [club.name(), between(", ", [corner, *lines])]), WIDTH, HEIGHT, shapes)
 
 

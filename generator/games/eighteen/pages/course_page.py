@@ -33,6 +33,7 @@ Scores = Mapping[int, Mapping[str, int]]
 """By hole and player."""
 
 
+
 def course_page(session: Session) -> SubPage:
     """Return the page of a session's course."""
     course = session.result.course

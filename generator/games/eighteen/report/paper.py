@@ -62,9 +62,7 @@ MANY = 10
 def on_paper(session: Session) -> Printed:
     """Return how the session is told on paper."""
     if len(session.rounds) == 1:
-        return Printed(
-            (Figure(sum(session.pars), say.FIGURE_PAR(holes=session.last_hole)), Facts(tuple(_course(session)))), tuple(_start(session))
-        )
+        return Printed((Figure(sum(session.pars), say.FIGURE_PAR(holes=session.last_hole)), Facts(tuple(_course(session)))), tuple(_start(session)))
     return Printed(tuple(_side(session)), tuple(_blocks(session)))
 
 
@@ -188,13 +186,7 @@ def _holes(session: Session) -> Iterator[Block]:
     for hole, playoff, turns in holes:
         picture = hole_picture(session, hole, turns, playoff, legend=False)
         shots = [
-            Run(
-                (
-                    Strong(Brief(session.ball(own[0].ball))),
-                    " ",
-                    between("; ", [log_words.NUMBERED(turn=one.number, shot=short(session, one)) for one in own]),
-                )
-            )
+            Run((Strong(Brief(session.ball(own[0].ball))), " ", between("; ", [log_words.NUMBERED(turn=one.number, shot=short(session, one)) for one in own])))
             for own in by_ball(session, turns)
         ]
         bare = replace(picture, caption=None)

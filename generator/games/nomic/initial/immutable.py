@@ -65,7 +65,8 @@ IMMUTABLE: tuple[InitialRule, ...] = (
         Phrase(
             de="Wer mitspielt, darf abstimmen.\n\n"
             "Wer abstimmen darf, muss auch, und zwar über jede Regeländerung. Enthaltung ist keine Meinung.",
-            en="Whoever plays may vote.\n\nWhoever may vote has to, on each rule change. To abstain is not an opinion.",
+            en="Whoever plays may vote.\n\n"
+            "Whoever may vote has to, on each rule change. To abstain is not an opinion.",
         ),
     ),
     InitialRule(
@@ -174,7 +175,8 @@ IMMUTABLE: tuple[InitialRule, ...] = (
         Phrase(
             de="Mindestens eine Regel ist immer veränderlich.\n\n"
             "Nie darf es so weit kommen, dass Regeländerungen überhaupt nicht mehr beschlossen werden können.",
-            en="At least one rule is mutable at any time.\n\nIt must never come to pass that rule changes cannot be adopted at all.",
+            en="At least one rule is mutable at any time.\n\n"
+            "It must never come to pass that rule changes cannot be adopted at all.",
         ),
     ),
     InitialRule(

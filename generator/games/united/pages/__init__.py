@@ -15,6 +15,7 @@ from generator.games.united.pages.overall import clubs_page, curves_page, eterna
 from generator.games.united.pages.people import people_pages
 from generator.games.united.pages.record_page import record_page
 from generator.games.united.pages.season_page import season_page
+from generator.games.united.pages.state_of_play import state_of_play
 from generator.games.united.paper.almanac import almanac
 from generator.report import Publication
 from generator.secrecy import Viewer
@@ -42,7 +43,7 @@ def pages(rounds: Rounds, viewer: Viewer) -> Publication:
         ),
         *(match_page(past, played, ()) for played in past.played if played.season == past.current.number),
     )
-    return Publication(found, people_pages(past, managers))
+    return Publication(found, people_pages(past, managers), state=state_of_play(rounds))
 
 
 def season_pages(rounds: Rounds, viewer: Viewer) -> Publication:

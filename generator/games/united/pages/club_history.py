@@ -43,11 +43,10 @@ def seasons(history: History, id: str) -> tuple[Block, ...]:
 
     played = [own for season in reversed(history.seasons) if season.rounds for own in club_seasons(season) if own.line.club == id]
     table = Lines(played).table(
-        "seasons",
-        say.ALL_SEASONS_CAPTION(),
+        "seasons", say.ALL_SEASONS_CAPTION(),
         text(say.SEASON(), lambda own: season_link(history, own.season.number), head=True),
         text(nouns.LEAGUE(), lambda own: own.league),
-        number(words.PLACE(), place),
+        number(words.PLACE(), place, key=True),
         *balance_columns(lambda own: own.line),
         number(words.POINTS_SHORT(), lambda own: own.line.points, about=words.POINTS()),
         text(nouns.CUP(), lambda own: cup_reached(history, own.season, id)),
@@ -70,8 +69,7 @@ def cup_reached(history: History, season: Season, id: str) -> Inline:
 
 def scorers(history: History, id: str) -> tuple[Block, ...]:
     table = Lines(all_scorers(history, id)).table(
-        "scorers",
-        say.SCORERS_OF_CLUB(),
+        "scorers", say.SCORERS_OF_CLUB(),
         place_column(lambda tally: tally.place),
         text(words.PLAYER(), lambda tally: tally.player, head=True),
         number(nouns.LEAGUE(), lambda tally: tally.league),
@@ -87,8 +85,7 @@ def opponents(history: History, id: str) -> tuple[Block, ...]:
     against = history.against.get(id, {})
     order = sorted(against, key=lambda opponent: (-len(against[opponent]), history.names[opponent], opponent))
     table = Lines([against[opponent] for opponent in order]).table(
-        "opponents",
-        say.AGAINST_ALL_CAPTION(),
+        "opponents", say.AGAINST_ALL_CAPTION(),
         text(words.OPPONENT(), lambda met: club(history, met[0].opponent), head=True),
         *balance_columns(lambda met: balance(met)),
         number(say.LAST_TIME(), lambda met: own_score(met[-1])),
@@ -100,8 +97,7 @@ def opponents(history: History, id: str) -> tuple[Block, ...]:
 
 def cup(history: History, id: str) -> tuple[Block, ...]:
     table = Lines([side for side in reversed(history.sides.get(id, ())) if side.played.kind == "cup"]).table(
-        "cup",
-        say.CUP_MATCHES(),
+        "cup", say.CUP_MATCHES(),
         text(words.ROUND(), lambda side: when(side.played.round)),
         text(nouns.CUP(), lambda side: cup_round(side.played)),
         text(words.OPPONENT(), lambda side: club(history, side.opponent), head=True),
@@ -123,8 +119,7 @@ def best_marks(history: History, id: str) -> tuple[Block, ...]:
     """Tell a club's highest wins and heaviest defeats, its longest series."""
     sides = history.sides.get(id, ())
     table = Lines((*_heights(history, sides), *_longest_series(history, id))).table(
-        "best",
-        say.BEST_MARKS_CAPTION(),
+        "best", say.BEST_MARKS_CAPTION(),
         text(words.WHAT(), lambda mark: mark.title, head=True),
         number(words.VALUE(), lambda mark: mark.value),
         text(say.WHEN(), lambda mark: mark.when),

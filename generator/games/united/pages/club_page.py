@@ -93,12 +93,11 @@ def _next(history: History, id: str, fixtures: Sequence[Fixture]) -> Iterator[Bl
 
     def table(name: str, caption: Inline, matches: Sequence[Coming]) -> Table:
         return Lines(matches).table(
-            name,
-            caption,
+            name, caption,
             text(say.DAY(), lambda match: match.day, about=say.DAY_LONG()),
             text(words.OPPONENT(), lambda match: club(history, match.opponent), head=True),
             text(say.GROUND(), lambda match: match.ground, about=say.GROUND_LONG()),
-            number(words.PLACE(), place),
+            number(words.PLACE(), place, key=True),
             text(say.RECORD_SHORT(), so_far, about=say.RECORD_LONG()),
         )
 
@@ -124,8 +123,7 @@ def _next(history: History, id: str, fixtures: Sequence[Fixture]) -> Iterator[Bl
 def _matches_table(history: History, name: str, caption: Inline, sides: Sequence[Side]) -> Table:
     """Return the table of matches as a club sees them."""
     return Lines(sides).table(
-        name,
-        caption,
+        name, caption,
         text(say.DAY(), lambda side: pieces.day(side.played), about=say.DAY_LONG()),
         text(words.OPPONENT(), lambda side: club(history, side.opponent), head=True),
         text(say.GROUND(), pieces.ground, about=say.GROUND_LONG()),
@@ -154,8 +152,7 @@ def _former(history: History, seasons: Mapping[int, Sequence[Side]]) -> Iterator
 
 def cards(history: History, id: str) -> tuple[Block, ...]:
     table = Lines(club_cards(history, id)).table(
-        "cards",
-        say.CARDS_CAPTION(),
+        "cards", say.CARDS_CAPTION(),
         text(words.PLAYER(), lambda player: player.ever.of, head=True),
         number(say.YELLOW(), lambda player: player.ever.yellow),
         number(say.RED(), lambda player: player.ever.red),
@@ -185,8 +182,7 @@ def squad(history: History, id: str, deals: Sequence[Deal]) -> Iterator[Block]:
     names = squad_names(view) if view else None
     offered = [words.IN_BRACKETS(what=one.player, more=one.data) for one in history.latest.result.transfer_list if one.club == id]
     table = Lines(comings_and_goings(history, id, deals)).table(
-        "moves",
-        say.COMINGS_AND_GOINGS(),
+        "moves", say.COMINGS_AND_GOINGS(),
         text(words.ROUND(), lambda move: when(move.round)),
         text(words.PLAYER(), lambda move: move.players, head=True),
         number(nouns.KKJ(), lambda move: move.gain, about=say.GAIN_LONG()),
@@ -222,8 +218,7 @@ def managers(history: History, id: str, tenures: Sequence[Tenure]) -> tuple[Bloc
         if (view := round.result.clubs.get(id)) and view.substitute is not None
     ]
     table = Lines(tuple(reversed(tenures))).table(
-        "managers",
-        say.MANAGERS_CAPTION(),
+        "managers", say.MANAGERS_CAPTION(),
         person(nouns.MANAGER(), lambda tenure: manager(tenure.manager), head=True),
         text(words.ROUNDS(), span),
         *balance_columns(lambda tenure: _balance_of(history, tenure)),

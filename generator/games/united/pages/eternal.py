@@ -38,7 +38,9 @@ def eternal(history: History, level: int | None = None) -> list[EternalLine]:
             if level in (None, own.level):
                 lines[own.line.club].append(own.line)
     sums = {club: _sum(club, found) for club, found in lines.items()}
-    order = sorted(sums.values(), key=lambda one: (-one.points, one.against - one.goals, -one.goals, history.names[one.club], one.club))
+    order = sorted(
+        sums.values(), key=lambda one: (-one.points, one.against - one.goals, -one.goals, history.names[one.club], one.club)
+    )
     won = [club for season in history.seasons for club in list(champions(season).values())[level or 0 : (level or 0) + 1]]
     cups = [cup_winner(season) for season in history.seasons]
     shared = places(order, lambda one: (one.points, one.goals - one.against, one.goals))

@@ -160,14 +160,12 @@ def _facts(history: History, done: Sequence[Deal]) -> Iterator[tuple[Inline, Inl
 def _on_offer(history: History) -> tuple[Table, ...]:
     """[6.5, 6.6] Tell what is auctioned in the next round."""
     offer = Lines(history.latest.result.offer).table(
-        "offer",
-        say.GM_OFFER(),
+        "offer", say.GM_OFFER(),
         number(words.NUMBER(), lambda offered: offered.number),
         text(nouns.DATA(), lambda offered: offered.data, head=True),
     )
     transfers = Lines(history.latest.result.transfer_list).table(
-        "transfer-list",
-        say.TRANSFER_LIST(),
+        "transfer-list", say.TRANSFER_LIST(),
         text(words.PLAYER(), lambda listed: listed.player, head=True),
         text(nouns.DATA(), lambda listed: listed.data),
         text(nouns.CLUB(), lambda listed: club(history, listed.club)),
@@ -187,8 +185,7 @@ def deals_blocks(history: History, name: str, deals: Sequence[Deal], folded: boo
 
 def _deals_table(history: History, name: str, caption: Inline, deals: Sequence[Deal]) -> Table:
     return Lines(deals, lambda deal: "" if deal.sold else "void").table(
-        name,
-        caption,
+        name, caption,
         text(words.ROUND(), lambda deal: when(deal.round)),
         text(words.PLAYER(), players, head=True),
         number(nouns.KKJ(), lambda deal: deal.price, about=say.PRICE_LONG()),
@@ -201,8 +198,7 @@ def _deals_table(history: History, name: str, caption: Inline, deals: Sequence[D
 def accounts_table(history: History, name: str, accounts: Sequence[MarketAccount]) -> Table:
     """[8.2] Return the table of who has moved how much money."""
     return Lines(accounts).table(
-        name,
-        say.ACCOUNTS_CAPTION(),
+        name, say.ACCOUNTS_CAPTION(),
         text(nouns.CLUB(), lambda account: club(history, account.club), head=True),
         number(say.CAME(), lambda account: account.came, about=say.CAME_LONG()),
         number(say.WENT(), lambda account: account.went, about=say.WENT_LONG()),

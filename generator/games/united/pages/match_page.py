@@ -30,6 +30,7 @@ def match_page(history: History, played: Played, draws: Sequence[Draw]) -> SubPa
         Facts(tuple(_facts(history, played))),
         *_comment(played),
         *_teams(history, match),
+        *_how(match, draws),
         _before_and_after(history, played),
         *_head_to_head(history, played),
         *_dice(played, draws),
@@ -77,6 +78,15 @@ def _deeds(match: Match, of: str) -> Iterator[tuple[Inline, Inline]]:
         yield say.EXPECTED_POINTS(), Number(match.luck[of].points, 2)
 
 
+def _how(match: Match, draws: Sequence[Draw]) -> Iterator[Block]:
+    """[3.5, 3.8, 3.9, 8.2] Tell how a result comes about, as far as that is public."""
+    paragraphs = [Paragraph(say.HOW_GOALS_COME()), Paragraph(say.HOW_SECRET())]
+    if match.luck:
+        paragraphs.append(Paragraph(say.HOW_EXPECTED()))
+    paragraphs.append(Paragraph(say.HOW_OPEN() if draws else say.HOW_SEALED()))
+    yield Fold(say.HOW_IT_CAME(), tuple(paragraphs))
+
+
 def _carded(card: Card) -> Inline:
     """[8.2 c] Return who was punished, and when if he was sent off."""
     return card.player if card.minute is None else say.IN_MINUTE(player=card.player, minute=card.minute)
@@ -118,8 +128,7 @@ def _before_and_after(history: History, played: Played) -> Table:
         return text(club(history, id), lambda feature: feature.of(side))
 
     return Lines(_features(history, played)).table(
-        "before-and-after",
-        say.BEFORE_AND_AFTER(),
+        "before-and-after", say.BEFORE_AND_AFTER(),
         text(nouns.CLUB(), lambda feature: feature.title, head=True),
         team(played.match.home),
         team(played.match.away),
@@ -129,8 +138,7 @@ def _before_and_after(history: History, played: Played) -> Table:
 def _head_to_head(history: History, played: Played) -> Iterator[Block]:
     def table(name: str, caption: Inline, sides: Sequence[Side]) -> Table:
         return Lines([side.played for side in sides]).table(
-            name,
-            caption,
+            name, caption,
             text(words.ROUND(), lambda one: when(one.round)),
             text(say.MATCH(), lambda one: pairing(history, one.match), head=True),
             number(words.RESULT(), lambda one: score_link(one.round, one.match)),
@@ -155,8 +163,7 @@ def _dice(played: Played, draws: Sequence[Draw]) -> Iterator[Block]:
     """Tell every die of the match, so that it can be checked with the seed that stands in the round's report."""
     if draws:
         table = Lines(draws).table(
-            "dice",
-            say.DICE_OF_MATCH(),
+            "dice", say.DICE_OF_MATCH(),
             text(say.LABEL(), lambda draw: draw.label, head=True),
             number(say.SIDES(), lambda draw: draw.sides),
             number(say.ROLL(), lambda draw: draw.value),

@@ -35,8 +35,7 @@ def clubs_page(history: History) -> SubPage:
     by_league = leagues(history.current)
     league_of = {id: league for league, ids in by_league.items() for id in ids}
     table = Lines(league_of, lambda id: "line" if id == by_league[league_of[id]][-1] else "").table(
-        "clubs",
-        say.CLUBS_CAPTION(),
+        "clubs", say.CLUBS_CAPTION(),
         text(nouns.CLUB(), lambda id: club(history, id), head=True),
         text(nouns.LEAGUE(), lambda id: league_of[id]),
         place_column(lambda id: by_league[league_of[id]].index(id) + 1 if history.current.rounds else None),
@@ -97,8 +96,7 @@ def _blocks(history: History) -> Iterator[Block]:
 def eternal_table(history: History, name: str, caption: Inline, lines: Sequence[EternalLine], cups: bool) -> Table:
     present = history.latest.result.clubs
     return Lines(lines, lambda line: "" if line.club in present else "void").table(
-        name,
-        caption,
+        name, caption,
         place_column(lambda line: line.place),
         text(nouns.CLUB(), lambda line: club(history, line.club), head=True),
         number(words.POINTS_SHORT(), lambda line: line.balance.points, about=words.POINTS()),
@@ -118,8 +116,7 @@ def honours_table(history: History) -> Table:
         return text(title, lambda honour: club(history, honour.champions[level]) if level < len(honour.champions) else None)
 
     return Lines(honours(history)).table(
-        "honours",
-        say.HONOURS_CAPTION(),
+        "honours", say.HONOURS_CAPTION(),
         text(say.SEASON(), lambda honour: season_link(history, honour.season.number), head=True),
         *[champion_of(level, league) for level, league in by_level],
         text(say.CUP_WINNER(), lambda honour: club(history, honour.cup) if honour.cup else None),
@@ -137,8 +134,7 @@ def _top_scorers(history: History, best: Sequence[Scorer]) -> Inline:
 
 def scorers_table(history: History) -> Table:
     return Lines(scorers(history)).table(
-        "scorers",
-        say.ETERNAL_SCORERS_CAPTION(),
+        "scorers", say.ETERNAL_SCORERS_CAPTION(),
         place_column(lambda tally: tally.place),
         text(words.PLAYER(), lambda tally: tally.player, head=True),
         number(nouns.GOALS(), lambda tally: tally.goals),

@@ -154,7 +154,7 @@ def title_facts(history: History, won: Titles) -> Iterator[tuple[Inline, Inline]
 
 def place_column(place: Callable[[L], int | None]) -> Column[L]:
     """Return the column of places in a list."""
-    return number(words.PLACE_SHORT(), place, about=words.PLACE())
+    return number(words.PLACE_SHORT(), place, about=words.PLACE(), key=True)
 
 
 def balance_columns(of: Callable[[L], Balance | Standing | Line]) -> tuple[Column[L], ...]:
@@ -175,12 +175,11 @@ def league_table(
     """[8.2] Return the table of a league in its order; `became`: what became of clubs; `champion`: the first has won it."""
     placed = list(enumerate(standing, start=1))
     return Lines(placed, lambda one: "best" if champion and one[0] == 1 else "").table(
-        name,
-        caption,
+        name, caption,
         place_column(lambda one: one[0]),
         text(nouns.CLUB(), lambda one: club(history, one[1].club), head=True),
         *balance_columns(lambda one: one[1]),
-        number(words.POINTS_SHORT(), lambda one: one[1].points, about=words.POINTS()),
+        number(words.POINTS_SHORT(), lambda one: one[1].points, about=words.POINTS(), key=True),
         text(say.AFTERWARDS(), lambda one: became.get(one[1].club), when=bool(became)),
     )
 

@@ -92,8 +92,7 @@ def _table(name: str, caption: Inline, best: Top[T], *columns: Column[T]) -> Tab
 
     lines = [Placed(thing, place, shared=place <= index) for index, (place, thing) in enumerate(best.lines)]
     return Lines(lines, lambda line: "best" if line.place == 1 else "").table(
-        name,
-        caption,
+        name, caption,
         place_column(lambda line: None if line.shared else line.place),
         *map(of_thing, columns),
         foot=MORE(n=best.more) if best.more else None,
@@ -106,9 +105,7 @@ def _matches(history: History) -> Iterator[Table]:
         ("away-wins", AWAY_WINS(), records.highest_away_wins(history)),
     ):
         yield _table(
-            name,
-            caption,
-            wins,
+            name, caption, wins,
             text(words.WINNER(), lambda side: club(history, side.club), head=True),
             number(words.RESULT(), own_score),
             text(words.OPPONENT(), lambda side: club(history, side.opponent)),
@@ -120,9 +117,7 @@ def _matches(history: History) -> Iterator[Table]:
         ("draws", HIGHEST_DRAWS(), records.highest_draws(history)),
     ):
         yield _table(
-            name,
-            caption,
-            matches,
+            name, caption, matches,
             text(say.MATCH(), lambda played: pairing(history, played.match), head=True),
             number(words.RESULT(), lambda played: score_link(played.round, played.match)),
             number(nouns.GOALS(), lambda played: sum(played.match.score)),
@@ -134,9 +129,7 @@ def _matches(history: History) -> Iterator[Table]:
 def _series(history: History) -> Iterator[Table]:
     for name, caption in SERIES.items():
         yield _table(
-            f"series-{name}",
-            caption(),
-            records.longest_series(history, name),
+            f"series-{name}", caption(), records.longest_series(history, name),
             text(nouns.CLUB(), lambda series: club(history, series.club), head=True),
             number(say.MATCHES(), lambda series: series.length),
             text(FROM(), lambda series: when(series.first.played.round)),
@@ -146,9 +139,7 @@ def _series(history: History) -> Iterator[Table]:
 
 def _players(history: History) -> Iterator[Table]:
     yield _table(
-        "goals-in-a-match",
-        GOALS_IN_A_MATCH(),
-        records.goals_in_a_match(history),
+        "goals-in-a-match", GOALS_IN_A_MATCH(), records.goals_in_a_match(history),
         text(words.PLAYER(), lambda feat: feat.player, head=True),
         number(nouns.GOALS(), lambda feat: feat.goals),
         text(nouns.CLUB(), lambda feat: club(history, feat.club)),
@@ -156,18 +147,14 @@ def _players(history: History) -> Iterator[Table]:
         text(words.ROUND(), lambda feat: when(feat.within.played.round)),
     )
     yield _table(
-        "goals-in-a-season",
-        GOALS_IN_A_SEASON(),
-        records.goals_in_a_season(history),
+        "goals-in-a-season", GOALS_IN_A_SEASON(), records.goals_in_a_season(history),
         text(words.PLAYER(), lambda feat: feat.player, head=True),
         number(nouns.GOALS(), lambda feat: feat.goals),
         text(nouns.CLUB(), lambda feat: club(history, feat.club)),
         text(say.SEASON(), lambda feat: season_link(history, feat.within)),
     )
     yield _table(
-        "goals-ever",
-        GOALS_EVER(),
-        records.goals_ever(history),
+        "goals-ever", GOALS_EVER(), records.goals_ever(history),
         text(words.PLAYER(), lambda tally: tally.player, head=True),
         number(nouns.GOALS(), lambda tally: tally.goals),
         text(FOR_CLUBS(), lambda tally: listed(club(history, id) for id in tally.clubs)),
@@ -181,27 +168,21 @@ def _against(history: History, side: Side) -> Inline:
 
 def _cards(history: History) -> Iterator[Table]:
     yield _table(
-        "cards-of-players",
-        CARDS_OF_PLAYERS(),
-        records.cards_of_players(history),
+        "cards-of-players", CARDS_OF_PLAYERS(), records.cards_of_players(history),
         text(words.PLAYER(), lambda count: count.of, head=True),
         number(say.YELLOW(), lambda count: count.yellow),
         number(say.RED(), lambda count: count.red),
         text(nouns.CLUB(), lambda count: club(history, count.club)),
     )
     yield _table(
-        "cards-of-clubs",
-        CARDS_OF_CLUBS(),
-        records.cards_of_clubs(history),
+        "cards-of-clubs", CARDS_OF_CLUBS(), records.cards_of_clubs(history),
         text(nouns.CLUB(), lambda count: club(history, count.club), head=True),
         number(say.YELLOW(), lambda count: count.yellow),
         number(say.RED(), lambda count: count.red),
         text(say.SEASON(), lambda count: season_link(history, count.of)),
     )
     yield _table(
-        "cards-in-a-match",
-        CARDS_IN_A_MATCH(),
-        records.most_cards(history),
+        "cards-in-a-match", CARDS_IN_A_MATCH(), records.most_cards(history),
         text(say.MATCH(), lambda played: pairing(history, played.match), head=True),
         number(say.YELLOW(), lambda played: len(played.match.cards) - records.reds(played)),
         number(say.RED(), records.reds),
@@ -209,9 +190,7 @@ def _cards(history: History) -> Iterator[Table]:
         text(words.ROUND(), lambda played: when(played.round)),
     )
     yield _table(
-        "sendings-off",
-        EARLIEST_RED(),
-        records.earliest_sendings_off(history),
+        "sendings-off", EARLIEST_RED(), records.earliest_sendings_off(history),
         text(words.PLAYER(), lambda red: red.card.player, head=True),
         number(MINUTE(), lambda red: red.card.minute),
         text(nouns.CLUB(), lambda red: club(history, red.side.club)),
@@ -223,9 +202,7 @@ def _cards(history: History) -> Iterator[Table]:
 def _seasons(history: History) -> Iterator[Table]:
     for name, caption in SEASONS.items():
         yield _table(
-            f"seasons-{name}",
-            caption(),
-            records.best_seasons(history, name),
+            f"seasons-{name}", caption(), records.best_seasons(history, name),
             text(nouns.CLUB(), lambda own: club(history, own.line.club), head=True),
             number(words.POINTS(), lambda own: own.line.points),
             number(nouns.GOALS(), lambda own: pieces.goals(own.line)),
@@ -237,9 +214,7 @@ def _seasons(history: History) -> Iterator[Table]:
 
 def _dearest(history: History, deals: Sequence[Deal]) -> Table:
     return _table(
-        "dearest",
-        DEAREST(),
-        records.dearest(deals),
+        "dearest", DEAREST(), records.dearest(deals),
         text(words.PLAYER(), players, head=True),
         number(nouns.KKJ(), lambda deal: Number(deal.money)),
         text(say.SOURCE(), lambda deal: source(history, deal)),

@@ -41,7 +41,7 @@ def season_page(history: History, season: Season, deals: Sequence[Deal]) -> SubP
         Heading(say.REPORTS()),
         Items(tuple(_reports(history, season))),
     )
-    return SubPage(season_slug(season.number), say.SEASON_N(n=season.number), blocks, listed=season is history.current)
+    return SubPage(season_slug(season.number), say.SEASON_N(n=season.number), blocks)
 
 
 def _facts(history: History, season: Season, played: Sequence[Played]) -> Iterator[tuple[Inline, Inline]]:
@@ -108,8 +108,7 @@ def _cross(history: History, name: str, league: str, clubs: Sequence[str], playe
         return number(visitor.upper(), lambda home: scores.get((home, visitor)), about=history.names[visitor])
 
     return Lines(clubs).table(
-        f"{name}-cross",
-        say.CROSS_CAPTION(league=league),
+        f"{name}-cross", say.CROSS_CAPTION(league=league),
         text(say.AT_HOME(), lambda home: club(history, home), head=True),
         *map(against, clubs),
         foot=say.CROSS_FOOT(),
@@ -121,8 +120,7 @@ def _scorers(history: History, name: str, scorers: Sequence[Scorer]) -> tuple[Bl
     order = sorted(scorers, key=lambda one: (-one.goals, spelling(one.player)))
     place_with = dict(zip([one.goals for one in order], places(order, lambda one: one.goals), strict=True))
     table = Lines(order).table(
-        f"{name}-scorers",
-        say.SCORERS(),
+        f"{name}-scorers", say.SCORERS(),
         place_column(lambda one: place_with[one.goals]),
         text(words.PLAYER(), lambda one: one.player, head=True),
         text(nouns.CLUB(), lambda one: club(history, one.club)),
@@ -153,8 +151,7 @@ def _knock_out(history: History, name: str, caption: Inline, played: Sequence[Pl
         return Strong(club(history, id)) if id == one.match.winner else club(history, id)
 
     return Lines(played).table(
-        name,
-        caption,
+        name, caption,
         text(say.AT_HOME(), lambda one: team(one, one.match.home), head=True),
         text(say.VISITORS(), lambda one: team(one, one.match.away)),
         number(words.RESULT(), lambda one: score_link(one.round, one.match)),
@@ -171,8 +168,7 @@ def _cards(history: History, season: Season, played: Sequence[Played]) -> Iterat
         clubs = [id for clubs in leagues(season).values() for id in clubs]
         clubs.sort(key=lambda id: (-yellow[id] - red[id], -red[id], -penalties[id], history.names[id]))
         table = Lines(clubs).table(
-            "cards",
-            say.FAIRNESS_CAPTION(),
+            "cards", say.FAIRNESS_CAPTION(),
             text(nouns.CLUB(), lambda id: club(history, id), head=True),
             number(say.YELLOW(), lambda id: yellow[id]),
             number(say.RED(), lambda id: red[id]),
@@ -189,8 +185,7 @@ def _without_orders(history: History, season: Season) -> Iterator[Block]:
             rounds[one.club].append(when(round))
     if rounds:
         table = Lines(sorted(rounds, key=lambda id: (-len(rounds[id]), history.names[id], id))).table(
-            "nmr",
-            say.NMR_CAPTION(),
+            "nmr", say.NMR_CAPTION(),
             text(nouns.CLUB(), lambda id: club(history, id), head=True),
             number(say.HOW_OFTEN(), lambda id: len(rounds[id])),
             text(words.ROUNDS(), lambda id: between(", ", rounds[id])),
@@ -211,8 +206,7 @@ def _careers(history: History, season: Season) -> Iterator[Block]:
     died = {id: players for id, players in season.closed_by.result.died.items() if players} if season.closed_by else {}
     if died:
         table = Lines(died).table(
-            "careers",
-            say.CAREERS_LINE(),
+            "careers", say.CAREERS_LINE(),
             text(nouns.CLUB(), lambda id: club(history, id), head=True),
             text(words.PLAYERS(), lambda id: between(", ", alphabetical(died[id]))),
         )

@@ -172,9 +172,8 @@ def _facts(season: Season, played: Sequence[Played]) -> Iterator[tuple[Inline, I
     yield web.MATCHES(), len(played)
     yield nouns.GOALS(), web.GOALS_A_MATCH(n=scored, mean=Number(Fraction(scored, len(played)), 2))
     cards = [card.card for one in played for card in one.match.cards]
-    yield (
-        web.FAIRNESS(),
-        web.FAIRNESS_LINE(yellow=cards.count("yellow"), red=cards.count("red"), penalties=sum(len(one.match.penalties) for one in played)),
+    yield web.FAIRNESS(), web.FAIRNESS_LINE(
+        yellow=cards.count("yellow"), red=cards.count("red"), penalties=sum(len(one.match.penalties) for one in played)
     )
 
 
@@ -231,8 +230,7 @@ def _league(past: History, season: Season, level: int, league: str, played: Sequ
 def _half_table(past: History, name: str, caption: Inline, standing: Sequence[Standing]) -> Table:
     placed = list(enumerate(standing, start=1))
     return Lines(placed).table(
-        name,
-        caption,
+        name, caption,
         number(words.PLACE_SHORT(), lambda one: one[0]),
         text(nouns.CLUB(), lambda one: short_of(past.rounds, one[1].club), head=True),
         number(words.WINS_SHORT(), lambda one: one[1].won),
@@ -252,8 +250,7 @@ def _results(past: History, name: str, clubs: Sequence[str], played: Sequence[Pl
         return number(str(numbers[away]), lambda home: "×" if home == away else scores.get((home, away)))
 
     return Lines(clubs).table(
-        f"{name}-cross",
-        web.CROSS_TABLE(),
+        f"{name}-cross", web.CROSS_TABLE(),
         number(words.NUMBER(), lambda home: numbers[home]),
         text(web.AT_HOME(), lambda home: short_of(past.rounds, home), head=True),
         *map(against, clubs),
@@ -270,8 +267,7 @@ def _scorers(past: History, name: str, scorers: Sequence[Scorer]) -> Iterator[Bl
 
     def table(number_of_table: int, lines: Sequence[tuple[int, Scorer]]) -> Table:
         return Lines(lines).table(
-            f"{name}-scorers-{number_of_table}",
-            say.SCORERS_FROM(first=lines[0][0], last=lines[-1][0]),
+            f"{name}-scorers-{number_of_table}", say.SCORERS_FROM(first=lines[0][0], last=lines[-1][0]),
             number(words.PLACE_SHORT(), lambda one: one[0]),
             text(words.PLAYER(), lambda one: one[1].player, head=True),
             text(nouns.CLUB(), lambda one: short_of(past.rounds, one[1].club)),
@@ -344,6 +340,4 @@ def _eternal(past: History) -> Iterator[Block]:
     yield from (table for table in (honours_table(past),) if table.rows)
     scorers = scorers_table(past)
     if scorers.rows:
-        yield replace(
-            scorers, rows=scorers.rows[:MOST], foot=say.MORE_SCORERS(n=len(scorers.rows) - MOST) if len(scorers.rows) > MOST else None
-        )
+        yield replace(scorers, rows=scorers.rows[:MOST], foot=say.MORE_SCORERS(n=len(scorers.rows) - MOST) if len(scorers.rows) > MOST else None)

@@ -96,8 +96,7 @@ def _matches(past: History, sides: Sequence[Side]) -> Iterator[Table]:
         of_third = sides[first : first + third]
         begins, ends = (side.played.match.matchday for side in (of_third[0], of_third[-1]))
         yield Lines(of_third).table(
-            f"matches-{of_third[0].club}-{first}",
-            say.MATCHES(first=begins, last=ends),
+            f"matches-{of_third[0].club}-{first}", say.MATCHES(first=begins, last=ends),
             number(web.DAY(), lambda side: side.played.match.matchday),
             text(words.OPPONENT(), lambda side: code(side.opponent), head=True),
             text(web.GROUND(), pieces.ground),

@@ -45,6 +45,4 @@ MOVED_FOR = Phrase(de="{round}: {players}, {how}, {gain} kKj", en="{round}: {pla
 CARDS = Phrase(de="{yellow} gelbe, {red} rote", en="{yellow} yellow, {red} red")
 
 # the market
-DEALS_THERE = Phrase(
-    de="Wer kam und wer ging, steht auf den Seiten der Vereine.", en="Who came and who went stands on the pages of the clubs."
-)
+DEALS_THERE = Phrase(de="Wer kam und wer ging, steht auf den Seiten der Vereine.", en="Who came and who went stands on the pages of the clubs.")

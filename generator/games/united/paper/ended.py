@@ -50,8 +50,7 @@ def ended_blocks(reported: ReportedRound) -> Iterator[Block]:
     found = [one for one in leagues(reported) if one.table]
     fates = _fates(reported)
     yield from part(
-        web.WHAT_ENDED(season=reported.season.number),
-        (*in_pairs([_final(one, fates) for one in found]), *((Colophon(say.MORE_THERE()),) if found else ())),
+        web.WHAT_ENDED(season=reported.season.number), (*in_pairs([_final(one, fates) for one in found]), *((Colophon(say.MORE_THERE()),) if found else ()))
     )
     play_offs = match_entries(reported, reported.result.matches)
     yield from part(say.AFTERWARDS(), columns((*play_offs, *_clubs(reported), *_died(reported))))
@@ -78,8 +77,7 @@ def _final(league: League, fates: Mapping[str, Inline]) -> Table:
         return "line" if line.place in league.borders.lines else "best" if line.place == 1 and league.number == 1 else ""
 
     return Lines(league.table, mark).table(
-        f"table-{league.number}",
-        say.END_TABLE(league=league.name),
+        f"table-{league.number}", say.END_TABLE(league=league.name),
         number(words.PLACE_SHORT(), lambda line: line.place),
         text(nouns.CLUB(), lambda line: short(league.reported, line.club), head=True),
         number(words.POINTS_SHORT(), lambda line: Strong(line.points)),

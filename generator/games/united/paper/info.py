@@ -64,8 +64,7 @@ def _calendar(reported: ReportedRound) -> Iterator[Table]:
         return "line" if one.trade and after is not None and not after.trade else ""
 
     yield Lines(reported.result.calendar, mark).table(
-        "calendar",
-        web.CALENDAR_CAPTION(),
+        "calendar", web.CALENDAR_CAPTION(),
         number(words.ROUND(), lambda one: one.round, head=True),
         text(web.MATCHDAYS(), matchdays),
         number(nouns.CUP(), lambda one: one.cup),

@@ -97,9 +97,7 @@ def standing(league: League) -> Table:
 
 def _results(league: League) -> Iterator[Block]:
     """Return the results matchday by matchday, two beside each other."""
-    days = [
-        results_table(league.reported, f"results-{league.number}-{day}", web.MATCHDAY(n=day), of_day) for day, of_day in matchdays(league)
-    ]
+    days = [results_table(league.reported, f"results-{league.number}-{day}", web.MATCHDAY(n=day), of_day) for day, of_day in matchdays(league)]
     if not days:
         yield Paragraph(web.NO_LEAGUE_MATCHES())
     yield from in_pairs(days)
@@ -114,8 +112,7 @@ def _scorers(league: League) -> Iterator[Table]:
 
     if best:
         yield Lines(best).table(
-            f"scorers-{league.number}",
-            say.SCORERS(),
+            f"scorers-{league.number}", say.SCORERS(),
             number(nouns.GOALS(), lambda group: group[0].goals, head=True),
             text(words.PLAYER(), names),
             foot=count(rest, web.ONE_MORE_SCORER, web.MORE_SCORERS) if rest else None,
@@ -156,12 +153,7 @@ def clubs_table(league: League) -> Table:
         number(say.SQUAD(), lambda line: now[line.club].size, about=nouns.SQUAD()),
         number(nouns.WP(), lambda line: Number(now[line.club].wp, places), about=web.WP_LONG()),
         number(nouns.ACCOUNT(), lambda line: now[line.club].money, about=web.ACCOUNT_LONG()),
-        number(
-            words.MOVE(),
-            lambda line: money_change(reported, line.club),
-            about=web.SINCE_LAST_ROUND_LONG(),
-            when=reported.before is not None,
-        ),
+        number(words.MOVE(), lambda line: money_change(reported, line.club), about=web.SINCE_LAST_ROUND_LONG(), when=reported.before is not None),
         *(ground_columns(league, ((say.AT_HOME, nouns.GOALS), (say.ELSEWHERE, nouns.GOALS))) if league.season else ()),
         foot=say.GROUNDS_LONG() if league.season else None,
     )

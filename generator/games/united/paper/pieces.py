@@ -48,8 +48,7 @@ def form(league: League, club: str) -> Marks:
 def results_table(reported: ReportedRound, name: str, caption: Inline, matches: Sequence[Match]) -> Table:
     """Return matches that were played, in short."""
     return Lines(matches).table(
-        name,
-        caption,
+        name, caption,
         text(say.MATCH(), lambda match: between(" – ", [short(reported, match.home), short(reported, match.away)]), head=True),
         number(web.SCORE(), lambda match: Strong(score(match))),
     )
@@ -58,8 +57,7 @@ def results_table(reported: ReportedRound, name: str, caption: Inline, matches: 
 def fixtures_table(reported: ReportedRound, name: str, caption: Inline, pairs: Sequence[tuple[str, str]]) -> Table:
     """Return matches to come, in short."""
     return Lines(pairs).table(
-        name,
-        caption,
+        name, caption,
         text(say.HOME(), lambda pair: short(reported, pair[0]), head=True),
         text(say.AWAY(), lambda pair: short(reported, pair[1])),
     )

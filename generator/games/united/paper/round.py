@@ -113,8 +113,7 @@ def _bans(reported: ReportedRound, found: Iterable[Banned]) -> Iterator[Table]:
     groups = [(league, list(group)) for league, group in groupby(by_league, lambda one: leagues.get(one.club))]
     for index, (league, group) in enumerate(groups, start=1):
         yield Lines(group).table(
-            f"banned-{index}",
-            say.BANNED(league=league) if league is not None and len(order) > 1 else say.BANNED_ONLY(),
+            f"banned-{index}", say.BANNED(league=league) if league is not None and len(order) > 1 else say.BANNED_ONLY(),
             text(words.PLAYER(), lambda one: one.player, head=True),
             text(nouns.CLUB(), lambda one: short(reported, one.club)),
             number(nouns.DP(), lambda one: one.dp),
@@ -131,8 +130,7 @@ def _punished(reported: ReportedRound) -> Iterator[Table]:
     if punished and len(punished) <= MOST_PRINTED:
         order = {club: index for index, club in enumerate(reported.result.clubs)}
         yield Lines(sorted(punished, key=lambda one: (order.get(one[0], 0), spelling(one[1])))).table(
-            "cards",
-            say.POINTS_OF_PUNISHED(),
+            "cards", say.POINTS_OF_PUNISHED(),
             text(words.PLAYER(), lambda one: one[1], head=True),
             text(nouns.CLUB(), lambda one: short(reported, one[0])),
             number(nouns.DP(), lambda one: points[one[1]]),
@@ -198,8 +196,7 @@ def _deals(reported: ReportedRound) -> Iterator[Block]:
 
     if result.offer_results:
         yield Lines(result.offer_results, lambda one: "" if one.buyer else "void").table(
-            "offer-results",
-            say.OFFER_RESULTS(),
+            "offer-results", say.OFFER_RESULTS(),
             text(nouns.DATA(), lambda one: Strong(one.data), head=True),
             text(nouns.NAME(), lambda one: words.NONE() if one.buyer is None else one.name),
             text(web.BUYER(), buyer_of_offer),
@@ -207,8 +204,7 @@ def _deals(reported: ReportedRound) -> Iterator[Block]:
         )
     if result.transfer_results:
         yield Lines(result.transfer_results, lambda one: "" if one.buyer else "void").table(
-            "transfer-results",
-            say.TRANSFER_RESULTS(),
+            "transfer-results", say.TRANSFER_RESULTS(),
             text(words.PLAYER(), lambda one: one.player, head=True),
             text(nouns.DATA(), lambda one: Strong(one.data)),
             text(say.FROM_TO(), lambda one: between(" → ", [short(reported, one.seller), buyer_of_listed(one)])),
@@ -218,8 +214,7 @@ def _deals(reported: ReportedRound) -> Iterator[Block]:
         yield Entry(web.TRADES(), tuple(told_trade(reported, trade) for trade in result.trades))
     if result.sales:
         yield Lines(result.sales).table(
-            "sales",
-            say.SALES(),
+            "sales", say.SALES(),
             text(words.PLAYER(), lambda sale: sale.player, head=True),
             text(nouns.CLUB(), lambda sale: short(reported, sale.club)),
             number(nouns.PHASE(), lambda sale: sale.phase),
@@ -231,16 +226,14 @@ def for_sale(reported: ReportedRound) -> Iterator[Table]:
     """[6.5, 6.6] Return the GM's offer and the transfer list of the next round, with all data, in the order of the auctions."""
     if reported.result.offer:
         yield Lines(reported.result.offer).table(
-            "offer",
-            say.OFFER(),
+            "offer", say.OFFER(),
             number(words.NUMBER(), lambda one: one.number),
             text(nouns.DATA(), lambda one: Strong(one.data), head=True),
             number(web.LEAST(), lambda one: one.value),
         )
     if reported.result.transfer_list:
         yield Lines(reported.result.transfer_list).table(
-            "transfer-list",
-            say.TRANSFER_LIST(),
+            "transfer-list", say.TRANSFER_LIST(),
             text(words.PLAYER(), lambda one: one.player, head=True),
             text(nouns.DATA(), lambda one: Strong(one.data)),
             text(web.SELLER(), lambda one: short(reported, one.club)),
@@ -264,9 +257,7 @@ def _ahead(reported: ReportedRound) -> Iterator[Block]:
     fixtures = reported.season.fixtures(coming.round)
     tables: list[Block] = []
     for index, league in enumerate(reported.result.tables, start=1):
-        found = {
-            day: [(one.home, one.away) for one in fixtures if one.league == league and one.matchday == day] for day in coming.matchdays
-        }
+        found = {day: [(one.home, one.away) for one in fixtures if one.league == league and one.matchday == day] for day in coming.matchdays}
         if days := {day: pairs for day, pairs in found.items() if pairs}:
             tables.append(days_beside(reported, f"next-{index}", league, days))
     on_sale = for_sale(reported) if coming.trade else ()

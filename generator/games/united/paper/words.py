@@ -33,7 +33,9 @@ SCORERS = Phrase(de="Torschützen", en="Goalscorers")
 CLUBS = Phrase(de="{league}: Vereine, zu Hause und auswärts", en="{league}: clubs, at home and away")
 AT_HOME = Phrase(de="H", en="H")
 ELSEWHERE = Phrase(de="A", en="A")
-GROUNDS_LONG = Phrase(de="H zu Hause, A auswärts: Siege–Unentschieden–Niederlagen", en="H at home, A away: won–drawn–lost")
+GROUNDS_LONG = Phrase(
+    de="H zu Hause, A auswärts: Siege–Unentschieden–Niederlagen", en="H at home, A away: won–drawn–lost"
+)
 SQUAD = Phrase(de="Kad.", en="Sq.")
 MATCH = Phrase(de="Spiel", en="Match")
 HOME = Phrase(de="Heim", en="Home")

@@ -82,9 +82,7 @@ def holds(so_far: RoundSoFar, club: str, condition: Happened) -> bool:
 def _left(so_far: RoundSoFar) -> Iterator[tuple[str, str]]:
     """Yield which club somebody has left in this round."""
     yield from ((sale.club, sale.player) for sale in so_far.of(Sale))
-    yield from (
-        (club, name) for trade in so_far.of(Trade) for club, names in zip(trade.clubs, trade.players, strict=True) for name in names
-    )
+    yield from ((club, name) for trade in so_far.of(Trade) for club, names in zip(trade.clubs, trade.players, strict=True) for name in names)
     yield from ((sold.seller, sold.player) for sold in so_far.of(TransferResult) if sold.buyer != sold.seller)
 
 

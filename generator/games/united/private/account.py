@@ -57,8 +57,7 @@ def _statement(own: Own) -> Table:
     """Return bookings and WP in the order of the phases, with what is left after each."""
     lines = list(_statement_lines(own))
     return Lines(lines, rule_below([lines[:1], lines[1:]])).table(
-        f"account-{own.id}",
-        say.STATEMENT(),
+        f"account-{own.id}", say.STATEMENT(),
         number(nouns.PHASE(), lambda line: line.phase),
         text(say.ENTRY(), lambda line: line.what, last=say.AT_LAST()),
         number(nouns.KKJ(), lambda line: None if line.money is None else Number(line.money, signed=True)),
@@ -131,8 +130,7 @@ def _season(own: Own) -> Table:
         return number(title, lambda kind: Number(amount(kind, club), signed=True) if amount(kind, club) else None, last=club.money)
 
     return Lines(kind for kind in say.SHORT_BOOKED if any(amount(kind, club) for _, club in past)).table(
-        f"season-{own.id}",
-        say.SEASON(),
+        f"season-{own.id}", say.SEASON(),
         text(say.ENTRY(), lambda kind: say.SHORT_BOOKED[kind](), head=True, last=say.BALANCE_AFTER()),
         *[in_round(season_round, club) for season_round, club in past],
         last="best",

@@ -85,8 +85,7 @@ def _line_ups(own: Own, ahead: Sequence[Coming], home_points: int) -> Iterator[B
         at_home = home_points if match.ground == "home" else 0
         yield Form((Blank(say.CONDITION_HERE(match=name(match.key))),))
         yield Lines(ROWS).table(
-            f"line-up-{own.id}-{match.key}",
-            say.LINE_UP_FOR(match=name(match.key), opponent=opponent(own, match)),
+            f"line-up-{own.id}-{match.key}", say.LINE_UP_FOR(match=name(match.key), opponent=opponent(own, match)),
             *_line_up(team, anew),
             text(say.CHANGE(), lambda row: CHANGES),
             text(say.HARDNESS_OF(n=MOST_HARDNESS), lambda row: POINTS),
@@ -131,8 +130,7 @@ def _market(own: Own, planned: CalendarRound) -> Iterator[Block]:
 def _offer(own: Own) -> Table:
     """[6.5] Return the GM's offer. Nobody has disciplinary points yet: the least bid is the non-league's price of the data."""
     return Lines(own.result.offer).table(
-        f"offer-{own.id}",
-        say.OFFER(),
+        f"offer-{own.id}", say.OFFER(),
         number(words.NUMBER(), lambda one: one.number, head=True),
         text(nouns.DATA(), lambda one: one.data),
         number(say.FLOOR(), lambda one: non_league_value(notation.data(one.data), 0)),
@@ -144,8 +142,7 @@ def _offer(own: Own) -> Table:
 
 def _transfer_list(own: Own) -> Table:
     return Lines(own.result.transfer_list).table(
-        f"transfers-{own.id}",
-        say.TRANSFER_LIST(),
+        f"transfers-{own.id}", say.TRANSFER_LIST(),
         text(words.PLAYER(), lambda one: one.player, head=True),
         text(nouns.CLUB(), lambda one: own.name(one.club)),
         text(nouns.DATA(), lambda one: one.data),
@@ -157,8 +154,7 @@ def _transfer_list(own: Own) -> Table:
 
 def _trades(own: Own) -> Table:
     return Lines(TRADES).table(
-        f"trades-{own.id}",
-        say.TRADES(),
+        f"trades-{own.id}", say.TRADES(),
         number(nouns.PHASE(), lambda phase: phase, head=True),
         text(say.WITH(), lambda phase: NAME),
         text(say.GIVES(), lambda phase: LONG),

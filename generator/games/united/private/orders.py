@@ -25,8 +25,7 @@ def order_blocks(own: Own) -> Iterator[Block]:
     refused = [one for one in view.refused if (one.phase, one.order) not in {_key(bid) for bid in view.bids}]
     if refused:
         yield Lines(refused).table(
-            f"refused-{own.id}",
-            say.REFUSED(),
+            f"refused-{own.id}", say.REFUSED(),
             number(nouns.PHASE(), lambda one: one.phase),
             text(say.ORDER(), lambda one: one.order),
             text(say.RULE(), lambda one: one.rule),
@@ -34,8 +33,7 @@ def order_blocks(own: Own) -> Iterator[Block]:
         )
     if view.bids:
         yield Lines(view.bids, lambda bid: "best" if bid.bought else "").table(
-            f"bids-{own.id}",
-            say.BIDS(),
+            f"bids-{own.id}", say.BIDS(),
             number(nouns.PHASE(), lambda bid: bid.phase),
             text(say.BID_FOR(), lambda bid: _what(own, bid)),
             number(nouns.KKJ(), lambda bid: None if bid.bid is None else Number(bid.bid)),

@@ -53,8 +53,7 @@ def _table(own: Own) -> Table:
     before = _before_ageing(own)
     foot = say.SQUAD_FOOT(most=ROW_MATCHES)
     return Lines(own.view.squad, lambda view: "" if player(view).fit else "void").table(
-        f"squad-{own.id}",
-        say.BEFORE_SEASON(n=own.season.number) if own.info else say.AFTER_ROUND(n=own.result.season_round),
+        f"squad-{own.id}", say.BEFORE_SEASON(n=own.season.number) if own.info else say.AFTER_ROUND(n=own.result.season_round),
         text(words.PLAYER(), lambda view: view.name, head=True),
         text(say.BEFORE(), lambda view: before.get(view.name), when=bool(before)),
         text(nouns.DATA(), lambda view: view.data),

@@ -53,8 +53,7 @@ def _bans(reported: ReportedRound) -> Block:
     leagues = league_of(reported.result)
     order = list(reported.result.tables)
     return Lines(sorted(found, key=lambda one: order.index(leagues[one.club]) if one.club in leagues else -1)).table(
-        "banned",
-        say.BANNED_CAPTION(),
+        "banned", say.BANNED_CAPTION(),
         text(words.PLAYER(), lambda one: one.player, head=True),
         text(nouns.CLUB(), lambda one: reported.club(one.club)),
         text(nouns.LEAGUE(), lambda one: leagues.get(one.club), when=len(order) > 1),
@@ -73,8 +72,7 @@ def _all_cards(reported: ReportedRound, cards: Sequence[Card]) -> Fold:
     for card in sorted(cards, key=lambda card: (order.get(card.club, 0), spelling(card.player))):
         punished[card.club, card.player].append(card)
     table = Lines(punished.values()).table(
-        "cards",
-        say.CARDS_CAPTION(),
+        "cards", say.CARDS_CAPTION(),
         text(nouns.CLUB(), lambda cards: reported.club(cards[0].club)),
         text(words.PLAYER(), lambda cards: cards[0].player, head=True),
         text(words.CARDS(), lambda cards: between(", ", [_card(card) for card in cards])),
@@ -95,8 +93,7 @@ def doping_blocks(reported: ReportedRound) -> tuple[Block, ...]:
     if not doping.caught:
         return (Heading(say.DOPING()), Paragraph(count(doping.checked, say.CHECKED_ONE, say.CHECKED)))
     caught = Lines(doping.caught).table(
-        "doping",
-        say.CAUGHT_CAPTION(),
+        "doping", say.CAUGHT_CAPTION(),
         text(words.PLAYER(), lambda one: one.player, head=True),
         text(nouns.CLUB(), lambda one: reported.club(one.club)),
         number(say.FINE(), lambda one: one.fine, about=say.FINE_LONG()),

@@ -62,8 +62,7 @@ def purchases(reported: ReportedRound) -> list[tuple[int, Message]]:
 def _offer_results(reported: ReportedRound) -> Table:
     """[6.5] Return each player of the GM's offer: what he is, who bought him for how much, and what he is called now."""
     return Lines(reported.result.offer_results, lambda one: "" if one.buyer else "void").table(
-        "offer-results",
-        say.OFFER_RESULTS(),
+        "offer-results", say.OFFER_RESULTS(),
         number(words.NUMBER(), lambda one: one.number),
         text(nouns.DATA(), lambda one: Strong(one.data), head=True),
         text(nouns.NAME(), lambda one: words.NONE() if one.buyer is None else one.name),
@@ -81,8 +80,7 @@ def _transfer_results(reported: ReportedRound) -> Table:
         return say.KEPT() if one.buyer == one.seller else reported.club(one.buyer)
 
     return Lines(reported.result.transfer_results, lambda one: "" if one.buyer else "void").table(
-        "transfer-results",
-        say.TRANSFER_RESULTS(),
+        "transfer-results", say.TRANSFER_RESULTS(),
         text(words.PLAYER(), lambda one: one.player, head=True),
         text(nouns.DATA(), lambda one: Strong(one.data)),
         text(say.SELLER(), lambda one: reported.club(one.seller)),
@@ -109,16 +107,14 @@ def for_sale(reported: ReportedRound) -> Iterator[Table]:
     """Return the GM's offer [6.5] and the transfer list [6.6] of the next round, to bid on; all data, in the order of the auctions."""
     if reported.result.offer:
         yield Lines(reported.result.offer).table(
-            "offer",
-            say.OFFER(),
+            "offer", say.OFFER(),
             number(words.NUMBER(), lambda one: one.number),
             text(nouns.DATA(), lambda one: Strong(one.data), head=True),
             number(say.LEAST(), lambda one: one.value, about=say.LEAST_LONG()),
         )
     if reported.result.transfer_list:
         yield Lines(reported.result.transfer_list).table(
-            "transfer-list",
-            say.TRANSFER_LIST(),
+            "transfer-list", say.TRANSFER_LIST(),
             text(words.PLAYER(), lambda one: one.player, head=True),
             text(nouns.DATA(), lambda one: Strong(one.data)),
             number(nouns.DP(), lambda one: one.dp, about=nouns.DP_LONG()),

@@ -106,9 +106,7 @@ class Table:
         problems = Problems()
         file_problems = FileProblems(problems, Nowhere())
         dice = Dice(ID, START, self.seed, None, {}, file_problems)
-        state, result = GAME.play(
-            self.state, Round(round=START, log=(Stretch(hole=self.log.hole, turns=(dict(moves),)),)), dice, file_problems
-        )
+        state, result = GAME.play(self.state, Round(round=START, log=(Stretch(hole=self.log.hole, turns=(dict(moves),)),)), dice, file_problems)
         found: Result = result
         return problems.found if problems.errors else (Table(state, self.seed), found.log[-1])
 

@@ -218,7 +218,9 @@ def test_7_there_is_no_cube(word: str) -> None:
 
 def test_8_an_opening_roll_is_no_double() -> None:
     double = "  1) 33: 8/5(2) 6/3(2)           42: 8/4 6/4"
-    assert complaints(short(double, LEFT_WINS.format(1))) == [(5, 6, "33 ist ein Pasch, ein Eröffnungswurf wird dann wiederholt (Regel 8)")]
+    assert complaints(short(double, LEFT_WINS.format(1))) == [
+        (5, 6, "33 ist ein Pasch, ein Eröffnungswurf wird dann wiederholt (Regel 8)")
+    ]
     second = match(ANNA_WINS_TWO, (double, LEFT_WINS.format(1)))
     assert complaints(second, 3) == []
     assert complaints(second, 3, winner_leads=False) == [(10, 6, "33 ist ein Pasch, ein Eröffnungswurf wird dann wiederholt (Regel 8)")]

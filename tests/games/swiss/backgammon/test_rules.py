@@ -121,7 +121,9 @@ def test_12_both_dice_have_to_be_played_if_that_is_possible() -> None:
         *("13/9 10/4", "13/9 10/4"),
         *("rule 12", "rule 12", "rule 12"),
     ]
-    assert why(*BOTH_IN_ONE_WAY, "10/4") == ("nur eine Augenzahl ist gespielt, beide müssen gespielt werden (Regel 12); erlaubt: 13/9 10/4")
+    assert why(*BOTH_IN_ONE_WAY, "10/4") == (
+        "nur eine Augenzahl ist gespielt, beide müssen gespielt werden (Regel 12); erlaubt: 13/9 10/4"
+    )
     assert why(*BOTH_IN_ONE_WAY, "", "en") == "nothing is played, but a play is possible (rule 12); legal: 13/9 10/4"
 
 

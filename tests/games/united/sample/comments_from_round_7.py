@@ -40,7 +40,8 @@ COMMENTS: dict[int, dict[str, tuple[str, str]]] = {
         ),
         "1-15-rasa-skat": (
             "4:0",
-            "Ein Tor schoss Treppenlicht. Die frühere Besitzerin hat nachgefragt, ob es inzwischen länger brenne. Es brennt.",
+            "Ein Tor schoss Treppenlicht. Die frühere Besitzerin hat nachgefragt, ob es inzwischen länger brenne. Es "
+            "brennt.",
         ),
         "2-15-knirps-koffer": ("8:0", "Fünfmal Frechdachs. Die Reisegruppe hat Beschwerde eingelegt, beim Reiseleiter."),
         "2-16-wetter-sieben": (
@@ -63,7 +64,8 @@ COMMENTS: dict[int, dict[str, tuple[str, str]]] = {
         "1-18-feuer-klecks": ("0:1", "Lachmöwe flog in der 15. Minute, und zwar vom Platz. KIEL traf, unter der Wasserlinie."),
         "2-18-koffer-echo": (
             "2:1",
-            "Kulturbeutel, aus zwanzig Metern. Das Echo kam eine Minute später und war ein Anschlusstreffer von Steinschlag.",
+            "Kulturbeutel, aus zwanzig Metern. Das Echo kam eine Minute später und war ein Anschlusstreffer von "
+            "Steinschlag.",
         ),
         "2-17-amt-kissen": ("0:1", "In der Mittagspause, durch Mittagsschlaf. Das Amt war nicht besetzt."),
         "1-17-masche-walze": (
@@ -109,25 +111,30 @@ COMMENTS: dict[int, dict[str, tuple[str, str]]] = {
         ),
         "1-22-dezibel-rasa": (
             "5:8",
-            "Frau Quandel hätte zur Meisterschaft ein Ergebnis gebraucht, das es nicht gibt: dass im anderen Spiel beide verlieren.",
+            "Frau Quandel hätte zur Meisterschaft ein Ergebnis gebraucht, das es nicht gibt: dass im anderen Spiel beide "
+            "verlieren.",
         ),
         "1-22-spar-klecks": (
             "0:3",
-            "Dreimal Streuung, nachträglich zugegangen aus Taktstedt. Herr Terbrüggen hat den Rest der Saison in einer Dose aufbewahrt.",
+            "Dreimal Streuung, nachträglich zugegangen aus Taktstedt. Herr Terbrüggen hat den Rest der Saison in einer Dose"
+            " aufbewahrt.",
         ),
         "1-22-ordnung-skat": (
             "2:2",
-            "Die letzten beiden Tore der Hausordnung in der ersten Liga fielen vom Punkt, nach Vorschrift und mit Protokoll.",
+            "Die letzten beiden Tore der Hausordnung in der ersten Liga fielen vom Punkt, nach Vorschrift und mit "
+            "Protokoll.",
         ),
         "1-21-skat-spar": ("0:0", "Ein Elfmeter in die Wolken, und schon war es eine Nullrunde."),
         "2-22-amt-echo": (
             "1:1",
-            "Vorschrift traf. Es war das dritte Tor des Amtes in zweiundzwanzig Spielen. Die anderen beiden waren auch Vorschrift.",
+            "Vorschrift traf. Es war das dritte Tor des Amtes in zweiundzwanzig Spielen. Die anderen beiden waren auch "
+            "Vorschrift.",
         ),
         "2-21-wetter-mehl": ("0:1", "Ein Elfmeter gegen das Sturmtief. Es ist, als ob man bei Regen auch noch nass würde."),
         "2-22-knirps-taube": (
             "0:2",
-            "Die Tauben steigen auf, das liegt in ihrer Natur. Rotzlöffel wurde in der 43. Minute ohne Nachtisch hinausgeschickt.",
+            "Die Tauben steigen auf, das liegt in ihrer Natur. Rotzlöffel wurde in der 43. Minute ohne Nachtisch "
+            "hinausgeschickt.",
         ),
         "2-22-beet-wetter": ("0:1", "Wieder ein Elfmeter. Herr Quast hat danach drei Stunden umgegraben."),
         "2-22-mehl-koffer": (
@@ -137,7 +144,7 @@ COMMENTS: dict[int, dict[str, tuple[str, str]]] = {
         "cup-5-masche-kissen": (
             "0:0, 4:1 i. E.",
             "Hundertzwanzig Minuten ohne Tor, das Publikum hatte Decken. Dann wurde es heiß, und in Altmarkscheid hat man "
-            'für so etwas Topflappen. Der Pokal ist ein Eierbecher aus einem Karton mit der Aufschrift "Steuer", eine '
+            "für so etwas Topflappen. Der Pokal ist ein Eierbecher aus einem Karton mit der Aufschrift \"Steuer\", eine "
             "Leihgabe der Redaktion.",
         ),
     },
@@ -161,7 +168,8 @@ COMMENTS: dict[int, dict[str, tuple[str, str]]] = {
         ),
         "1-02-dezibel-sieben": (
             "2:1",
-            "Fanfare traf zweimal und ging dann, in Begleitung von Tröte. Die Saison ist zwei Spieltage alt und schon leiser.",
+            "Fanfare traf zweimal und ging dann, in Begleitung von Tröte. Die Saison ist zwei Spieltage alt und schon "
+            "leiser.",
         ),
         "2-01-kissen-wetter": ("3:0", "Der Pokalfinalist hat ausgeschlafen."),
         "2-02-kreide-beet": (

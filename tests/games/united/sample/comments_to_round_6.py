@@ -21,11 +21,12 @@ COMMENTS: dict[int, dict[str, tuple[str, str]]] = {
         "2-01-mehl-kreide": ("6:1", "Vier Tore durch Klopse. In Kranichsee wird nachgerechnet, ob das geht."),
         "2-01-knirps-sieben": (
             "4:1",
-            "Der Schiedsrichter nahm Siebtel in der 60. Minute aus dem Spiel. Übrig blieben sechs Siebtel, und die genügten nicht.",
+            "Der Schiedsrichter nahm Siebtel in der 60. Minute aus dem Spiel. Übrig blieben sechs Siebtel, und die genügten"
+            " nicht.",
         ),
         "2-02-echo-knirps": (
             "0:0",
-            'Die Sprösslinger riefen "Tor!". Nach vier Sekunden kam es zurück, gezählt wurde es nicht.',
+            "Die Sprösslinger riefen \"Tor!\". Nach vier Sekunden kam es zurück, gezählt wurde es nicht.",
         ),
         "1-02-prell-ordnung": ("0:1", "Wieder Treppenlicht. Man sollte ihn einmal abschalten."),
     },
@@ -122,7 +123,8 @@ COMMENTS: dict[int, dict[str, tuple[str, str]]] = {
     6: {
         "2-11-koffer-mehl": (
             "0:12",
-            'Achtmal Pfeffermühle, einmal Kochlöffel. Frau Kofferath hat eine Ansichtskarte geschickt: "Schön war es nicht."',
+            "Achtmal Pfeffermühle, einmal Kochlöffel. Frau Kofferath hat eine Ansichtskarte geschickt: \"Schön war es "
+            "nicht.\"",
         ),
         "1-11-prell-walze": (
             "3:1",
@@ -130,11 +132,13 @@ COMMENTS: dict[int, dict[str, tuple[str, str]]] = {
         ),
         "1-11-klecks-spar": (
             "2:0",
-            "Ab der 43. Minute ohne LOESCHBLATT: Er hatte sich vollgesogen. Die Sparlinghausener bemerkten die Lücke und hoben sie auf.",
+            "Ab der 43. Minute ohne LOESCHBLATT: Er hatte sich vollgesogen. Die Sparlinghausener bemerkten die Lücke und "
+            "hoben sie auf.",
         ),
         "1-11-rasa-dezibel": (
             "7:1",
-            "Ruhestörer musste nach einer Minute gehen. In seinem früheren Verein hätte man ihm zuvor einen Brief geschrieben.",
+            "Ruhestörer musste nach einer Minute gehen. In seinem früheren Verein hätte man ihm zuvor einen Brief "
+            "geschrieben.",
         ),
         "2-12-kreide-mehl": ("0:0", "Ein Elfmeter verschossen. Frau Milz hat den Ball nachgemessen, er war rund."),
         "cup-2-kreide-taube": ("3:4 n. V.", "Zweimal Spickzettel, und doch durchgefallen, in der mündlichen Nachprüfung."),
@@ -142,6 +146,6 @@ COMMENTS: dict[int, dict[str, tuple[str, str]]] = {
             "1:0",
             "Herr Grönvik hat zum ersten Mal eine Aufstellung geschickt. Federbett verstand es als Aufforderung.",
         ),
-        "2-11-echo-amt": ("0:0", 'Ruf: "Ist da jemand?" Antwort des Amtes: "Zuständig ist die Felswand."'),
+        "2-11-echo-amt": ("0:0", "Ruf: \"Ist da jemand?\" Antwort des Amtes: \"Zuständig ist die Felswand.\""),
     },
 }

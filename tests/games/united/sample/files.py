@@ -50,7 +50,9 @@ def made() -> dict[str, str]:
 
 def game() -> str:
     start = timetable.START
-    head = HEAD.format(deadline=timetable.FIRST_DEADLINE, waiting=typed.flow(list(story.WAITING[0])), seed=typed.flow(start.seed))
+    head = HEAD.format(
+        deadline=timetable.FIRST_DEADLINE, waiting=typed.flow(list(story.WAITING[0])), seed=typed.flow(start.seed)
+    )
     lines = [*offer(start, 2), "  leagues:"]
     for name, clubs in (("1. Liga", first_league.CLUBS), ("2. Liga", second_league.CLUBS)):
         lines += [f"    - name: {name}", *typed.entry(6, "clubs", [club.id for club in clubs])]
@@ -58,13 +60,7 @@ def game() -> str:
     for name, clubs in (("1. Liga", first_league.CLUBS), ("2. Liga", second_league.CLUBS)):
         lines.append(f"    # {name}")
         for club in clubs:
-            lines += [
-                f"    {club.id}:",
-                f"      name: {club.name}",
-                f"      short: {club.short}",
-                f"      manager: {club.manager}",
-                "      squad:",
-            ]
+            lines += [f"    {club.id}:", f"      name: {club.name}", f"      short: {club.short}", f"      manager: {club.manager}", "      squad:"]
             lines += [f"        {player}: {data}" for player, data in club.players()]
     return head + "\n".join(lines) + "\n"
 

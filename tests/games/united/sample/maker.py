@@ -125,7 +125,10 @@ class Office:
 
     def line_ups(self, chance: Random, club: str, squad: list[Man]) -> Data:
         character = story.character(club, self.round)
-        found = {fixture.key: eleven(chance, squad, character, fixture.home, before) for before, fixture in enumerate(self.fixtures(club))}
+        found = {
+            fixture.key: eleven(chance, squad, character, fixture.home, before)
+            for before, fixture in enumerate(self.fixtures(club))
+        }
         if (self.round, club) in story.SLIPS:
             which, slip = story.SLIPS[self.round, club]
             slip(list(found.values())[which], squad)

@@ -169,7 +169,8 @@ PRESS: dict[int, tuple[tuple[str, str, str], ...]] = {
         (
             "volkmar",
             "",
-            "Zweimal 0:0. Die BSG Formblatt stellt fest, dass sämtliche Vorgänge ohne Außenwirkung abgeschlossen werden konnten.",
+            "Zweimal 0:0. Die BSG Formblatt stellt fest, dass sämtliche Vorgänge ohne Außenwirkung abgeschlossen werden "
+            "konnten.",
         ),
     ),
     2: (
@@ -271,7 +272,7 @@ PRESS: dict[int, tuple[tuple[str, str, str], ...]] = {
             "hilmar",
             "Ihre Elf steht auf feuchtem Boden, aber sie hält den Ton. Nur Giersch kommt immer einen Takt zu früh.",
         ),
-        ("swantje", "", 'Null zu acht. Ich habe einen Aushang gemacht: "Ballspielen im Flur".'),
+        ("swantje", "", "Null zu acht. Ich habe einen Aushang gemacht: \"Ballspielen im Flur\"."),
     ),
     14: (
         ("renate", "gerda", "Rekontra."),
