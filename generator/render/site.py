@@ -22,7 +22,7 @@ from generator.render import search
 from generator.render.calendar import calendar
 from generator.render.csvfile import csv
 from generator.render.follow import Calendar, calendars, feeds
-from generator.render.game_views import GameViews, data_path
+from generator.render.game_views import GameViews, data_path, page_data
 from generator.render.head import head
 from generator.render.html import Html
 from generator.render.pictures import letter_icon, smaller
@@ -40,6 +40,7 @@ from generator.render.view import (
     issue_title,
     named_tables,
     round_entry,
+    unmistakable,
     with_neighbours,
 )
 from generator.render.words import Words
@@ -91,9 +92,10 @@ class Site:
         styled = style(self.theme, self.characters, magazine)
         self.made += styled.artifacts
         self.url = masthead.url and masthead.url.rstrip("/") + "/"
+        script = self._asset("tables", "js", self.theme.file("scripts/tables.js"))
         icons, bands = self._icons(), (self.theme.colours("light")["accent"], self.theme.colours("dark")["accent-tint"])
         about = (masthead.title, masthead.subtitle, masthead.price, self.url)
-        self.head = SiteHead(*about, styled.path, icons[0], styled.preloaded, icons[1], bands)
+        self.head = SiteHead(*about, styled.path, icons[0], script, styled.preloaded, icons[1], bands)
         self.around = (self.head, self.words.language, self.theme.fingerprint(".html", ".xml"))
 
     # ---- files ---------------------------------------------------------------------------------------------------
@@ -176,7 +178,12 @@ class Site:
         return Artifact((dates.path,), (*values, self.words.language), lambda: calendar(*values, self.words))
 
     def _data(self) -> Iterator[Artifact]:
-        """Yield the public results and every table of a report, for programs and spreadsheets."""
+        """Yield the public results and every table of a report or a page, for programs and spreadsheets."""
+        owned = [("series", page) for page in self.magazine.series]
+        for folder, page in (*owned, *((game.id, page) for game in self.magazine.games for page in game.pages)):
+            tables = unmistakable(page.blocks)
+            for name, path in page_data(folder, page).items():
+                yield self._csv(path, tables[name])
         for game in self.magazine.games:
             for round in game.rounds:
                 if round.data:

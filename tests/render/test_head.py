@@ -13,7 +13,7 @@ from generator.render.view import SiteHead, View
 from generator.render.words import Words
 from generator.report import Box, Paragraph, Prose, SubPage
 
-FRAME = SiteHead("Fernzug", "Zeitschrift", "", "https://x.example/", "style", "icon")
+FRAME = SiteHead("Fernzug", "Zeitschrift", "", "https://x.example/", "style", "icon", "script")
 WORDS = Words("de", {"anna": "Anna Berg"})
 PAGE = View("games/golf/001.html", "subpage.html", "Turnier 1", (("games", "Spiele"), ("games/golf", "Golf")))
 

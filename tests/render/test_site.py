@@ -27,11 +27,11 @@ from generator.issue import GamePage, Magazine, PersonPage
 from generator.problem import Passage
 from generator.render.site import Site
 from generator.render.theme import Theme
-from generator.render.view import POLICY, SEARCHING
+from generator.render.view import POLICY, SCRIPTED
 from generator.render.words import Words
-from generator.report import Heading, Paragraph, Prose, Row, Table
+from generator.report import Heading, Paragraph, Prose, Row, SubPage, Table
 from tests.render.themes import DEFAULT, default_theme, theme_with
-from tests.specimen import ASSETS, GOLF_DUE, specimen
+from tests.specimen import ASSETS, GOLF_DUE, STANDING, specimen
 
 ROOT = Path(__file__).parents[2]
 PDFS = {"issues/002": "pdf/002.pdf", "games/golf/002": "pdf/golf-002.pdf"}
@@ -68,7 +68,7 @@ def trees(site: dict[str, bytes]) -> dict[str, etree.Element]:
 
 def test_permalinks_never_change(site) -> None:
     lasting = """
-        404.html archive.html deadlines.html imprint.html index.html deadlines.ics feed.xml robots.txt sitemap.xml
+        404.html archive.html data.html deadlines.html imprint.html index.html deadlines.ics feed.xml robots.txt sitemap.xml
         search.html register.html issues/feed.xml issues/articles.xml issues/deadlines.ics games/golf/feed.xml games/golf/deadlines.ics
         people/anna.xml people/bodo.xml people/karl.xml people/petra.xml people/tim.xml
         people/anna.ics people/bodo.ics people/karl.ics people/petra.ics people/tim.ics
@@ -138,6 +138,21 @@ def test_reports_have_their_data_beside_them(site) -> None:
     assert site["data/golf/002-rangliste.csv"].startswith(b"\xef\xbb\xbf")
 
 
+def test_tables_of_pages_have_their_data_too_and_an_index_names_all() -> None:
+    magazine = specimen()
+    (game,) = magazine.games
+    twice = (replace(STANDING, name="zweimal"), replace(STANDING, name="zweimal", rows=()))
+    page = replace(game.pages[0], blocks=(STANDING, *twice))
+    files = files_of(replace(magazine, games=(replace(game, pages=(page,)),), series=(SubPage("platz", "Platz", (STANDING,)),)))
+    own = {path for path in files if path.startswith(("data/golf/bahn", "data/series"))}
+    assert own == {"data/golf/bahn-1-stand.csv", "data/series/platz-stand.csv"}  # of two with one name nobody knows which is meant
+    assert files["data/golf/bahn-1-stand.csv"][1] == files["data/series/platz-stand.csv"][1]
+    assert b'href="../../data/golf/bahn-1-stand.csv"' in files["games/golf/bahn-1.html"][1]
+    named = {link.get("href") for link in trees({"data.html": files["data.html"][1]})["data.html"].iter("a")}
+    data = {path for path in files if path.startswith("data/golf/")}
+    assert data <= named and "Gewichtete Summe" in files["data.html"][1].decode()
+
+
 def test_two_different_tables_of_a_report_may_not_have_the_same_name() -> None:
     magazine = specimen()
     game = magazine.games[0]
@@ -151,18 +166,28 @@ def test_two_different_tables_of_a_report_may_not_have_the_same_name() -> None:
 # ---- each page ---------------------------------------------------------------------------------------------------
 
 
-def test_nothing_on_a_page_runs_and_nothing_comes_from_elsewhere(site) -> None:
+def scripts(tree: etree.Element) -> list[str]:
+    """The scripts of a page, which has to name files of the site and nothing else."""
+    found = [script for script in tree.iter("script") if script.get("type") != "application/ld+json"]
+    assert not [script for script in found if (script.text or "").strip() or "//" in script.get("src", "//")]
+    return [posixpath.basename(script.get("src", "")).split("-")[0] for script in found]
+
+
+def test_only_scripts_of_the_site_run_and_nothing_comes_from_elsewhere(site) -> None:
     for path, tree in trees(site).items():
+        kind = (tree.find("./body").get("class") or "").split()[0]
+        tabled = kind in ("game", "round", "person") or path in ("games/golf/bahn-1.html", "deadlines.html", "imprint.html")
+        expected = ["search"] if path == "search.html" else ["tables"] if tabled else []
+        assert scripts(tree) == expected, path
         for element in tree.iter():
-            if path != "search.html":
-                assert element.tag != "form" and (element.tag != "script" or element.get("type") == "application/ld+json"), path
             assert element.tag not in ("style", "iframe", "object", "embed", "base"), path
+            assert element.tag != "form" or path == "search.html", path
             assert not [name for name in element.keys() if name.startswith("on") or name == "style"], path
             if element.tag in ("img", "link", "source", "script") and element.get("rel") != "canonical" and element.get("type") != "application/ld+json":
                 source = element.get("src") or element.get("href")
                 assert source and "//" not in source, (path, source)
         policy = [meta.get("content") for meta in tree.iter("meta") if meta.get("http-equiv") == "Content-Security-Policy"]
-        assert policy == [SEARCHING if path == "search.html" else POLICY], path
+        assert policy == [SCRIPTED if expected else POLICY], path
 
 
 def test_each_page_is_sound(site) -> None:
@@ -220,8 +245,7 @@ def evil_magazine() -> Magazine:
 def test_names_and_titles_never_become_markup() -> None:
     files = {path: data for path, (_, data) in files_of(evil_magazine()).items()}
     for path, tree in trees(files).items():
-        run = [script for script in tree.iter("script") if script.get("type") != "application/ld+json"]
-        assert [script.get("src", "")[:13] for script in run] == ["assets/search"] * (path == "search.html"), path
+        assert set(scripts(tree)) <= {"tables", "search"}, path
         assert not [element for element in tree.iter() if element.get("onload") is not None], path
     for path in ("feed.xml", "sitemap.xml"):
         assert not [element for element in etree.fromstring(files[path]).iter() if "script" in element.tag]
