@@ -231,9 +231,10 @@ def take_united(content: Path, raw: bytes) -> tuple[bool, list[str]]:
 
 def test_a_manager_orders_for_his_club_in_the_block_or_on_slips_of_paper(tmp_path: Path) -> None:
     content = league(tmp_path)
-    assert take_united(content, mail(UNITED)) == (True, ["bert (rot): 1 order, 0 notes"])
+    assert take_united(content, mail(UNITED)) == (True, ["bert (rot): 1 order, 2 notes"])
     text = answers(content)["bert@example.org"]
-    assert "this was understood for rot, round 3:\n\n    training: [Jolle]\n    lineups: {}\n\nNot there: line-up for 3.\n" in text
+    assert "this was understood for rot, round 3:\n\n    training: [Jolle]\n    lineups: {}\n\nThe rules say:\n" in text
+    assert "rot, phase 5: Jolle is not carried out (rule 4): costs 1 WP" in text and "\nNot there: line-up for 3.\n" in text
     paper = "Rot, Oben, Runde 3, Phase 5\nKai\nRot, Oben, Runde 3, Phase 2\nFock\n"
     assert take_united(content, mail(paper, received="Sat, 5 Dec 2026 10:00:00 +0100"))[1][0].startswith("bert (rot): 2 orders, ")
     written = (content / "games/liga/rounds/003/rot.yaml").read_text().partition("\n")[2]
