@@ -210,6 +210,7 @@ def test_a_stamp_tells_a_file_put_in_the_place_of_another(tmp_path: Path) -> Non
 def test_only_so_many_command_lines_are_remembered(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache, "COMMANDS", 3)
     monkeypatch.setattr(cache, "nothing_to_do", lambda *_: True)
+    monkeypatch.setattr(cache, "_note", lambda *_: None)
     save_manifest(folder, BUSY | {"folders": []})
     for issue in "12345":
         remember_command(("build", "--issue", issue), folder, "options")
@@ -218,6 +219,7 @@ def test_only_so_many_command_lines_are_remembered(folder: Path, monkeypatch: py
 
 def test_a_command_line_means_what_it_meant_only_in_its_folder(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache, "nothing_to_do", lambda *_: True)
+    monkeypatch.setattr(cache, "_note", lambda *_: None)
     save_manifest(folder, BUSY | {"folders": []})
     remember_command(("build",), folder, "options")
     assert last_build(["build"]) is not None

@@ -42,7 +42,7 @@ ROOMS = {
     "rank": set(),
     "digest": set(),
     "addresses": {"issue"},
-    "cache": {"digest"},
+    "cache": {"digest", "front"},
     "memory": {"cache"},
     "words": {"phrase"},
     "spelling": set(),
@@ -97,7 +97,7 @@ ROOMS = {
     "serve": {"ownership", "build", "cache", "phrase", "temporary"},
     "terminal": set(),
     "commands": {"ownership", "build", "progress", "to_json", "game", "output", "terminal", "scaffold", "serve"},
-    "cli": {"cache", "commands", "terminal"},
+    "cli": {"cache", "commands", "front", "terminal"},
     "__main__": {"cli"},
 }
 """Each room, and the rooms that it may import. `build` knows all of them."""
