@@ -12,7 +12,7 @@ import os
 import sys
 
 from generator.digest import digest
-from generator.front import PROGRAM, SIGHT, YOUNG, home, kept, known_command, looks, of_another_user, times
+from generator.front import PROGRAM, SIGHT, YOUNG, home, kept, looks, of_another_user, times
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -193,6 +193,8 @@ class Section(dict):  # type: ignore[type-arg]  # `typing` is not imported here
         super().__init__(old)
         self.used: dict[str, Any] = {}
         self._before = len(old)
+        self.asked: set[Any] | None = None
+        """The keys that were asked for since this was made a set."""
 
     @property
     def changed(self) -> bool:
@@ -203,6 +205,8 @@ class Section(dict):  # type: ignore[type-arg]  # `typing` is not imported here
         return len(self) > self._before
 
     def get(self, key: str, default: Any = None) -> Any:
+        if self.asked is not None:
+            self.asked.add(key)
         if key in self:
             self.used[key] = self[key]
             return self[key]
@@ -222,7 +226,7 @@ def load_manifest(folder: str | Path | None) -> Manifest:
     return {} if data is None else marshal.loads(data)
 
 
-def save_manifest(folder: Path | None, manifest: Manifest) -> None:
+def save_manifest(folder: str | Path | None, manifest: Manifest) -> None:
     """Keep the manifest for the next build."""
     if folder is not None:
         _write(os.path.join(folder, "manifest"), marshal.dumps(manifest))
@@ -253,36 +257,37 @@ def remember_command(command: Sequence[str], folder: Path, options: str) -> None
         _write(path, marshal.dumps(dict([*(known | entry).items()][-COMMANDS:])))
 
 
-def last_build(command: Sequence[str]) -> Manifest | None:
-    """Return the manifest of the build that the same command line, in the same folder, made before, if it would make the same again.
-
-    What was seen then is noted for the next time, when `front.same` need look at nothing else.
-    """
-    known = known_command(command)
-    manifest = load_manifest(known[0]) if known else None
-    if not known or not manifest:
-        return None
-    folders: dict[str, Stamp] = {}
-    seen = stamps(manifest["folders"], folders)
-    if not nothing_to_do(manifest, known[1], seen, known[0]):
-        return None
-    _note(known[0], manifest, seen, folders)
-    return manifest
-
-
-def _note(folder: str, manifest: Manifest, seen: dict[str, Stamp], folders: dict[str, Stamp]) -> None:
-    """Keep what everything looked like, now that nothing has changed."""
-    installed_in = {path: stamp(path) for path in sys.path if path.endswith("site-packages") and os.path.isdir(path)}
-    read = seen | folders | installed_in
-    written = [os.path.join(manifest["output"], path) for path in manifest["outputs"]]
+def note(folder: str | Path, manifest: Manifest, folders: dict[str, Stamp]) -> None:
+    """Keep what everything looks like that a build has read (`folders` are those in which it has looked) and written, for `front.look`."""
     ours = os.path.join(manifest["output"], ".zine-manifest")
-    if not os.path.lexists(ours):
+    try:
+        saved = os.stat(os.path.join(folder, "manifest")).st_mtime_ns
+        last = times([ours])
+        read = manifest["inputs"] | folders | {path: stamp(path) for path in sys.path if path.endswith("site-packages") and os.path.isdir(path)}
+    except OSError:
         return
-    absent = [path for path in manifest["folders"] if path not in folders]
     sight = {
         "options": manifest["options"], "python": (sys.version, PROGRAM), "remarks": manifest["remarks"], "output": manifest["output"],
-        "count": len(written), "read": "\0".join(read), "stamps": [number for stamp in read.values() for number in stamp], "absent": absent,
-        "newest": max(max(stamp[2:]) for stamp in read.values()), "written": "\0".join([ours, *written]),
-        "times": times([ours]) + [number for _, *look in manifest["outputs"].values() for number in look],
+        "absent": [path for path in manifest["folders"] if path not in folders], "folders": [*folders],
+        "read": "\0".join(read), "stamps": [number for stamp in read.values() for number in stamp],
+        "young": [path for path, stamp in read.items() if max(stamp[2:]) > saved - YOUNG],
+        "written": "\0".join([ours, *(os.path.join(manifest["output"], path) for path in manifest["outputs"])]),
+        "times": last + [number for _, *look in manifest["outputs"].values() for number in look],
     }  # fmt: skip
+    save_sight(folder, sight)
+
+
+def save_sight(folder: str | Path, sight: dict[str, Any]) -> None:
+    """Keep what everything looks like."""
     _write(os.path.join(folder, SIGHT), marshal.dumps(sight))
+
+
+def load_texts(folder: str | Path) -> dict[str, Any]:
+    """Return where the texts of files stand on pages, as the last build left it (`splice.py`); empty if there was none."""
+    data = _read(os.path.join(folder, "standing"))
+    return {} if data is None else marshal.loads(data)
+
+
+def save_texts(folder: str | Path, texts: dict[str, Any]) -> None:
+    """Keep where the texts of files stand on pages."""
+    _write(os.path.join(folder, "standing"), marshal.dumps(texts))

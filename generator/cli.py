@@ -105,18 +105,22 @@ def _terminate(number: int, frame: FrameType | None) -> NoReturn:
 
 
 def _same_as_before(arguments: list[str]) -> bool:
-    """Say what the last build by this command line said if nothing at all has changed since; tell whether that is so."""
-    last = front.same(arguments)
-    if last is None:
-        from generator.cache import last_build
+    """Say what the last build by this command line said if nothing has changed since but texts that stand on one page each, and show these
+    anew; tell whether that is so."""
+    look = front.look(arguments)
+    if look is None:
+        return False
+    made = 0
+    if not look.is_same:
+        from generator.splice import at_once
 
-        manifest = last_build(arguments)
-        if manifest is None:
+        spliced = at_once(look)
+        if spliced is None:
             return False
-        last = {**manifest, "count": len(manifest["outputs"])}
-    for line in last["remarks"]:
+        made = spliced
+    for line in look.sight["remarks"]:
         say(line)
-    say_made(os.path.relpath(last["output"]), 0, last["count"])
+    say_made(os.path.relpath(look.sight["output"]), made, len(look.written) // 2 - 1 - made)
     return True
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import datetime
 import re
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
@@ -16,6 +17,7 @@ from functools import cache
 from typing import Any, Generic, TypeVar
 
 from generator.digest import digest
+from generator.problem import Passage
 from generator.report import Prose
 
 ADDRESS = re.compile(r"[a-z0-9-]+(?:/[a-z0-9-]+)+")
@@ -40,13 +42,18 @@ class Fingerprints:
     def __init__(self, names: Mapping[str, str], addresses: Iterable[str] = ()) -> None:
         self._names = names
         self._addresses = frozenset(addresses)
-        self._known: dict[int, tuple[object, str]] = {}
+        self._known: dict[int, tuple[object, str, frozenset[str]]] = {}
+        self._files: set[str] = set()
+        self.texts: Counter[str] = Counter()
+        """How many fingerprints were taken of values that hold the text of a file, by its path."""
 
     def of(self, *values: object) -> str:
         """Return the fingerprint of values one after the other. Raises TypeError for one that has none."""
         parts: list[str] = []
+        self._files = set()
         for value in values:
             self._describe(value, parts)
+        self.texts.update(self._files)
         return digest(" ".join(parts))
 
     def _describe(self, value: Any, parts: list[str]) -> None:
@@ -86,14 +93,19 @@ class Fingerprints:
             self._describe(getattr(value, name), parts)
         if isinstance(value, Prose):
             parts += sorted(self._addresses.intersection(ADDRESS.findall(value.markdown)))
+            if isinstance(value.at, Passage):
+                self._files.add(value.at.file)
 
     def _once(self, value: object) -> str:
         """Return the fingerprint of a value that others contain, remembered as long as it lives."""
         known = self._known.get(id(value))
         if known is None:
             parts: list[str] = []
+            outside, self._files = self._files, set()
             self._fields(value, parts)
-            known = self._known[id(value)] = (value, digest(" ".join(parts)))
+            known = self._known[id(value)] = (value, digest(" ".join(parts)), frozenset(self._files))
+            self._files = outside
+        self._files |= known[2]
         return known[1]
 
 

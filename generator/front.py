@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 
 YOUNG = 2_000_000_000
 """Nanoseconds within which a file may change again without its times telling so."""
-SIGHT = "sight-1"
-"""The file of a cache folder in which the last look is kept; another name for another layout."""
+SIGHT = "sight"
+"""The file of a cache folder in which the last look is kept."""
+KEYS = {"options", "python", "remarks", "output", "absent", "folders", "read", "stamps", "young", "written", "times"}
+"""What is in it; one with anything else is another program's."""
 PROGRAM = os.path.dirname(os.path.abspath(__file__))
 
 
@@ -51,36 +53,49 @@ def kept(path: str) -> "tuple[bytes, int] | None":
 def known_command(command: "Sequence[str]") -> "tuple[str, str] | None":
     """Return the cache folder and the options of the build that a command line asks for, given in the present folder."""
     found = kept(os.path.join(home(), "commands"))
-    known: tuple[str, str] | None = marshal.loads(found[0]).get((os.getcwd(), *command)) if found else None
-    return known
+    return marshal.loads(found[0]).get((os.getcwd(), *command)) if found else None
 
 
-def same(command: "Sequence[str]") -> "dict[str, Any] | None":
-    """Return what the last build by this command line said, if it would see the same files and leave the same: `remarks`, `output` and how
-    many files it has (`count`)."""
+class Look:
+    """A look at everything that a build with the same options has read and written, next to what it saw (`sight`, noted in `folder` at a
+    time in nanoseconds). `read` and `written` are numbers as `looks` and `times` give them. Raises OSError if something is gone."""
+
+    def __init__(self, folder: str, sight: "dict[str, Any]", noted: int) -> None:
+        self.folder, self.sight, self.noted = folder, sight, noted
+        self.paths: list[str] = sight["read"].split("\0")
+        self.read = looks(self.paths)
+        self.written = times(sight["written"].split("\0"))
+
+    @property
+    def is_same(self) -> bool:
+        """Whether nothing at all has changed, nor could have changed unseen."""
+        return not self.sight["young"] and self.read == self.sight["stamps"] and self.written == self.sight["times"]
+
+
+def look(command: "Sequence[str]") -> "Look | None":
+    """Look at all that the last build by this command line, given in the present folder, has read and written; None if there was none, or if
+    something of it is gone."""
     known = known_command(command)
-    found = kept(os.path.join(known[0], SIGHT)) if known else None
-    if known is None or found is None:
+    return look_at(*known) if known else None
+
+
+def look_at(folder: str, options: str) -> "Look | None":
+    """Look at all that the last build with these options and this cache folder has read and written; None as for `look`."""
+    found = kept(os.path.join(folder, SIGHT))
+    if found is None:
         return None
     searched = gc.isenabled()
     gc.disable()  # thousands of paths and times are no cycles
     try:
         sight: dict[str, Any] = marshal.loads(found[0])
-        return sight if _stands(sight, known[1], found[1]) else None
+        if sight.keys() != KEYS or sight["options"] != options or sight["python"] != (sys.version, PROGRAM) or any(map(os.path.lexists, sight["absent"])):
+            return None
+        return Look(folder, sight, found[1])
     except OSError:
         return None
     finally:
         if searched:
             gc.enable()
-
-
-def _stands(sight: "dict[str, Any]", options: str, noted: int) -> bool:
-    """Tell whether all is as it was seen by a build with these options, and noted then (nanoseconds). Raises OSError."""
-    if sight["options"] != options or sight["python"] != (sys.version, PROGRAM) or sight["newest"] > noted - YOUNG:
-        return False
-    if any(map(os.path.lexists, sight["absent"])):
-        return False
-    return looks(sight["read"].split("\0")) == sight["stamps"] and times(sight["written"].split("\0")) == sight["times"]
 
 
 def looks(paths: "Iterable[str]") -> "list[int]":

@@ -60,7 +60,7 @@ class Plan:
     def artifacts(self, wanted: Wanted) -> Iterator[Artifact]:
         """Yield the files of the whole output. PDFs that are not wanted stay as they are there, unless none are wanted at all."""
         pdfs: dict[str, str] = {}
-        for address, artifact in self.documents():
+        for address, artifact in self.documents() if wanted.pdf else self.printed_before():
             all_of_it = not isinstance(artifact.make, Typeset) or wanted.pdf and wanted.issue in (None, address.removeprefix("issues/"))
             taken = artifact if all_of_it else _as_it_stands(artifact, wanted.there) if wanted.pdf else None
             if taken is not None:
@@ -86,10 +86,10 @@ class Plan:
 
         They lie in `print/` and once more on the site; handouts for table and wall only in `print/`.
         """
+        yield from self.printed_before()
         for issue in self.magazine.issues:
-            yield addresses.issue(issue.id), self.issue(issue)
-            for name, data in sorted(self.beside.get(issue.id, {}).items()):
-                yield addresses.issue(issue.id), Artifact((f"print/{name}",), ("printed", data), lambda data=data: data, ready=True)  # type: ignore[misc]
+            if issue.id not in self.printed:
+                yield addresses.issue(issue.id), self.issue(issue)
         for game in self.magazine.games:
             for round in game.rounds[1:]:
                 yield round.section.address, self._sheet(game, round)
@@ -98,6 +98,14 @@ class Plan:
             for round in game.rounds:
                 for handout in round.handouts:
                     yield round.section.address, self._handout(game, round, handout)
+
+    def printed_before(self) -> Iterator[tuple[str, Artifact]]:
+        """Yield the files of issues that are kept as they were printed, which no setting makes."""
+        for issue in self.magazine.issues:
+            if issue.id in self.printed:
+                yield addresses.issue(issue.id), self.issue(issue)
+            for name, data in sorted(self.beside.get(issue.id, {}).items()):
+                yield addresses.issue(issue.id), Artifact((f"print/{name}",), ("printed", data), lambda data=data: data, ready=True)  # type: ignore[misc]
 
     def issue(self, issue: Issue) -> Artifact:
         """Return the files of an issue: as it was printed, if it is kept so."""

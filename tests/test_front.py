@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from generator import cache, front
-from generator.cache import folder_for, installed, last_build, output_stamps, remember_command, save_manifest, stamps
+from generator.cache import Stamp, folder_for, installed, note, output_stamps, remember_command, save_manifest, stamps
 
 BUILD = ("build", "--no-pdf")
 LONG_AGO = 1_600_000_000
@@ -24,18 +24,28 @@ def magazine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     for name in ("content/zine.yaml", "content/issues/1/issue.yaml", "output/site/index.html", "output/.zine-manifest"):
         put(tmp_path / name, "as it was")
-    monkeypatch.setattr(front, "YOUNG", 0)
-    monkeypatch.setattr(cache, "YOUNG", 0)
-    folder = folder_for(Path("content"), Path("output"))
-    read = [str(tmp_path / name) for name in ("content", "themes")]
-    outputs = {path: ("key", *look) for path, look in output_stamps(tmp_path / "output").items()}
-    output = str(tmp_path / "output")
-    manifest = {"options": "o", "installed": installed(), "folders": read, "inputs": stamps(read), "output": output, "outputs": outputs}
-    save_manifest(folder, manifest | {"remarks": ["a remark"]})
-    remember_command(BUILD, folder, "o")  # type: ignore[arg-type]
-    assert front.same(BUILD) is None
-    assert last_build(BUILD)
+    built(tmp_path, monkeypatch, young=0)
+    assert same(BUILD)
     return tmp_path
+
+
+def built(magazine: Path, monkeypatch: pytest.MonkeyPatch, young: int) -> None:
+    monkeypatch.setattr(cache, "YOUNG", young)
+    folder = folder_for(Path("content"), Path("output"))
+    assert folder is not None
+    read = [str(magazine / name) for name in ("content", "themes")]
+    walked: dict[str, Stamp] = {}
+    outputs = {path: ("key", *look) for path, look in output_stamps(magazine / "output").items()}
+    output, inputs = str(magazine / "output"), stamps(read, walked)
+    manifest = {"options": "o", "installed": installed(), "folders": read, "inputs": inputs, "output": output, "outputs": outputs, "remarks": ["a remark"]}
+    save_manifest(folder, manifest)
+    note(folder, manifest, walked)
+    remember_command(BUILD, folder, "o")
+
+
+def same(command: tuple[str, ...]) -> bool:
+    look = front.look(command)
+    return look is not None and look.is_same
 
 
 def put(path: Path, text: str) -> None:
@@ -45,15 +55,15 @@ def put(path: Path, text: str) -> None:
 
 
 def test_the_same_command_says_the_same(magazine: Path) -> None:
-    last = front.same(BUILD)
-    assert last is not None
-    assert (last["remarks"], last["output"], last["count"]) == (["a remark"], str(magazine / "output"), 1)
+    look = front.look(BUILD)
+    assert look is not None
+    assert (look.sight["remarks"], look.sight["output"], len(look.written)) == (["a remark"], str(magazine / "output"), 4)
 
 
 def test_another_command_has_said_nothing_yet(magazine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert front.same(("build",)) is None
+    assert not same(("build",))
     monkeypatch.chdir(magazine / "content")
-    assert front.same(BUILD) is None
+    assert not same(BUILD)
 
 
 CHANGES: dict[str, Callable[[Path], object]] = {
@@ -71,18 +81,18 @@ CHANGES: dict[str, Callable[[Path], object]] = {
 @pytest.mark.parametrize("change", CHANGES)
 def test_whatever_is_not_as_it_was_is_looked_at_more_closely(magazine: Path, change: str) -> None:
     CHANGES[change](magazine)
-    assert front.same(BUILD) is None
+    assert not same(BUILD)
 
 
 def test_what_is_young_may_change_again_unseen(magazine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(front, "YOUNG", 3_600 * 10**9)  # the folders of this test are seconds old
-    assert front.same(BUILD) is None
+    built(magazine, monkeypatch, young=3_600 * 10**9)  # the folders of this test are seconds old
+    assert not same(BUILD)
 
 
-@pytest.mark.parametrize("name, value", [("PROGRAM", "/elsewhere"), ("SIGHT", "sight-0")])
+@pytest.mark.parametrize("name, value", [("PROGRAM", "/elsewhere"), ("KEYS", {"options"})])
 def test_what_another_program_saw_does_not_count(magazine: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
     monkeypatch.setattr(front, name, value)
-    assert front.same(BUILD) is None
+    assert not same(BUILD)
 
 
 def test_a_torn_note_is_as_good_as_none(magazine: Path) -> None:
@@ -90,9 +100,9 @@ def test_a_torn_note_is_as_good_as_none(magazine: Path) -> None:
     whole = sight.read_bytes()
     for torn in (whole[:-1], whole[:9], b"", whole[:20] + b"x" + whole[21:]):
         sight.write_bytes(torn)
-        assert front.same(BUILD) is None
+        assert not same(BUILD)
     sight.write_bytes(whole)
-    assert front.same(BUILD) is not None
+    assert same(BUILD)
 
 
 def test_nothing_is_imported_that_python_has_not_loaded_anyway() -> None:

@@ -24,6 +24,7 @@ ELSEWHERE = {
     "render/leftovers.py": "with what is found in a text: tests/render/test_findings.py",
     "render/limits.py": "with the Markdown that it limits: tests/render/test_markdown.py",
     "render/losses.py": "with what is found in a text: tests/render/test_findings.py",
+    "render/ordinary.py": "with the texts that it makes a tree of: tests/render/test_plain.py",
     "render/paper.py": "on paper: tests/render/test_pdf.py",
     "render/plot_axes.py": "with the plots that have them: tests/render/test_plot.py",
     "render/plot_layout.py": "with the plots that are laid out so: tests/render/test_plot.py",

@@ -18,9 +18,12 @@ from typing import Any
 from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from generator import addresses
+from generator import addresses, artifact
 from generator.addresses import path_of
+from generator.artifact import Standing
+from generator.digest import digest
 from generator.phrase import Message
+from generator.problem import Passage
 from generator.render import revision, svg
 from generator.render.fragment import Text
 from generator.render.markdown import text_of
@@ -100,8 +103,28 @@ class Html:
 
     def page(self, path: str, template: str, root: str | None = None, **values: Any) -> str:
         """Return a whole page, or any other text that has a template. For `path` and `root` see `Page`."""
-        page = Page(self, path, root)
+        return self._page(Page(self, path, root), template, values)
+
+    def _page(self, page: Page, template: str, values: Mapping[str, Any]) -> str:
         return self.environment.get_template(template).render(page=page, **values)
+
+    def file(self, path: str, template: str, root: str | None = None, **values: Any) -> artifact.Page:
+        """Return a whole page as bytes that know where on it texts stand that people wrote."""
+        page = Page(self, path, root)
+        text = self._page(page, template, values)
+        made = artifact.Page(text.encode())
+        if all(text.count(html) == 1 for _, html, *_ in page.texts):
+            made.texts = tuple(self._standing(text, *one) for one in page.texts)
+        return made
+
+    def _standing(self, page: str, prose: Prose, html: str, level: int, prefix: str, headings: Sequence[tuple[int, str, str]]) -> Standing:
+        pictures = tuple(
+            (name, (self.pictures[image.asset], image.width, image.height) if isinstance(image, Image) else None) for name, image in prose.pictures
+        )
+        shown = tuple((level, anchor, str(words)) for level, anchor, words in headings)
+        offset, data = len(page[: page.index(html)].encode()), html.encode()
+        file = prose.at.file if isinstance(prose.at, Passage) else ""
+        return Standing(file, offset, len(data), digest(data), level, prefix, shown, pictures)
 
 
 class Page:
@@ -121,6 +144,7 @@ class Page:
         self.headings: list[tuple[int, str, Markup]] = []  # of the blocks so far: level, anchor and text
         self._ids: set[str] = set()
         self.proses = 0
+        self.texts: list[tuple[Prose, str, int, str, list[tuple[int, str, Markup]]]] = []  # each with its HTML, level, prefix of ids, headings
 
     # ---- links ---------------------------------------------------------------------------------------------------
 
@@ -286,9 +310,12 @@ class Page:
 
     def prose(self, prose: Prose, level: int = 2) -> Markup:
         """Show Markdown that people wrote, as clean HTML. Raises `Unprintable` for a text that is none."""
-        self.proses += 1
         text = text_of(prose, self.language, self.html.words.texts)
-        return Markup(self.writer(prose, text, level, "text" if self.proses == 1 else f"text{self.proses}").html())
+        self.proses += 1
+        prefix, before = "text" if self.proses == 1 else f"text{self.proses}", len(self.headings)
+        html = self.writer(prose, text, level, prefix).html()
+        self.texts.append((prose, html, level, prefix, self.headings[before:]))
+        return Markup(html)
 
     def writer(self, prose: Prose, text: Text, level: int, prefix: str) -> Writer:
         """Return who writes a text as this medium shows it."""

@@ -12,14 +12,16 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from html import escape
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from generator.phrase import Phrase
 from generator.render.fragment import Element, Node, Text, elements, is_call, is_notes, words
 from generator.render.sanitise import HEADINGS
 from generator.render.typography import INLINE, typeset_words
-from generator.report import Image, Inline, Picture
 from generator.words import CODE, PICTURE, TABLE
+
+if TYPE_CHECKING:
+    from generator.report import Image, Inline, Picture
 
 SMALL = 200
 """Units up to which a drawing need not fill the width of the text; as in the template of pictures."""
@@ -123,6 +125,8 @@ class Writer:
         return f"#{self.prefix}-{id}"
 
     def picture(self, element: Element, attributes: Mapping[str, str]) -> str:
+        from generator.report import Picture  # most texts have none, and need not wait for it
+
         image = self.pictures[element.attributes["src"]]
         if isinstance(image, Picture):
             return f'<span class="drawing">{self.page.drawing(image)}</span>'
@@ -132,6 +136,8 @@ class Writer:
 
     def figure(self, element: Element) -> str:
         """Show a picture that has its paragraph for itself; its title is the caption, a drawing without one has its own."""
+        from generator.report import Picture
+
         picture = next((child for child in element.children if isinstance(child, Element) and child.tag == "img"), None)
         if picture is None:  # what was left open above has come between
             return self.plain(element)

@@ -114,7 +114,7 @@ class Site:
         root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
 
         def make() -> bytes:
-            return self.html.page(view.path, view.template, root, frame=self.head, view=view, **view.values).encode()
+            return self.html.file(view.path, view.template, root, frame=self.head, view=view, **view.values)
 
         return Artifact((view.path,), (self.around, view), make)
 
