@@ -225,12 +225,12 @@ class _Place:
         return OnScreen(self, text, self._images(), level, prefix).html()
 
     def _text(self, markdown: str) -> Text:
-        from generator.render.fragment import Text
+        from generator.render.fragment import Text, packed
         from generator.render.ordinary import ordinary
 
         nodes = None if self.pictures else ordinary(markdown, self.language)
         if nodes is not None:
-            return Text(nodes)
+            return Text(packed(nodes))
         from generator.render.limits import Unprintable
         from generator.render.markdown import convert
 

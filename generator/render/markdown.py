@@ -22,7 +22,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from generator.phrase import Message, Phrase
-from generator.render.fragment import Kind, Node, Text, Texts, elements, tree_of
+from generator.render.fragment import Kind, Node, Text, Texts, elements, packed, tree_of
 from generator.render.leftovers import Leftovers
 from generator.render.limits import BYTES, DEPTH, RESULT, SECONDS, TOO_DEEP, TOO_LARGE, Unprintable, at_most
 from generator.render.losses import (
@@ -82,7 +82,7 @@ def convert(source: str, language: str, pictures: Mapping[str, Kind]) -> Text:
     if len(source) > BYTES or len(source.encode("utf-8", "replace")) > BYTES:
         raise Unprintable(TOO_LARGE(most=BYTES))
     if (nodes := ordinary(source, language)) is not None:
-        return Text(nodes, (), _links(nodes, Typed(source, source)))
+        return Text(packed(nodes), (), _links(nodes, Typed(source, source)) if "](" in source else ())
     return by_library(source, language, pictures)
 
 
@@ -101,7 +101,7 @@ def by_library(given: str, language: str, pictures: Mapping[str, Kind]) -> Text:
         except RecursionError:
             raise Unprintable(TOO_DEEP(most=DEPTH)) from None
     findings = tuple(sorted(dict.fromkeys(tree.findings), key=lambda finding: finding.offset))
-    return Text(nodes, findings, _links(nodes, typed(given)))
+    return Text(packed(nodes), findings, _links(nodes, typed(given)))
 
 
 def _links(nodes: tuple[Node, ...], at: Typed) -> tuple[tuple[str, int], ...]:

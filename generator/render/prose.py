@@ -61,17 +61,22 @@ class Writer:
 
     def html(self) -> str:
         """Return the text as HTML; what stands in it is escaped, and its own tags are those of the tree."""
-        return self.inside(self.text.nodes).strip() + self.escaped("\n")
+        return self.inside(self.nodes).strip() + self.escaped("\n")
+
+    @cached_property
+    def nodes(self) -> tuple[Node, ...]:
+        """The tree of the text, whose elements are known by what they are while it is written."""
+        return self.text.nodes
 
     def inside(self, nodes: Iterable[Node]) -> str:
         return "".join([self.escaped(node) if type(node) is str else self.element(node) for node in nodes])  # type: ignore[arg-type]
 
     def escaped(self, text: str) -> str:
-        return escape(text, quote=False)
+        return escape(text, quote=False) if "&" in text or "<" in text or ">" in text else text
 
     def value(self, text: str) -> str:
         """Return the value of an attribute, escaped."""
-        return escape(text, quote=False).replace('"', "&quot;")
+        return Writer.escaped(self, text).replace('"', "&quot;")
 
     def tag(self, name: str, attributes: Mapping[str, str]) -> str:
         pairs = [f' {key}="{self.value(value)}"' for key, value in attributes.items()]
@@ -188,17 +193,17 @@ class OnPaper(Writer):
 
     @cached_property
     def notes(self) -> Mapping[str, Element]:
-        items = [element for element in elements(self.text.nodes) if element.tag == "li"]
+        items = [element for element in elements(self.nodes) if element.tag == "li"]
         return {item.attributes["id"]: item for item in items if "id" in item.attributes}
 
     @cached_property
     def parts(self) -> Collection[str]:
-        return {element.attributes["id"] for element in elements(self.text.nodes) if element.tag in HEADINGS}
+        return {element.attributes["id"] for element in elements(self.nodes) if element.tag in HEADINGS}
 
     @cached_property
     def shown(self) -> Sequence[Node]:
         """All that stands one below the other; the notes do not."""
-        return [node for node in self.text.nodes if (node.strip() if isinstance(node, str) else not is_notes(node))]
+        return [node for node in self.nodes if (node.strip() if isinstance(node, str) else not is_notes(node))]
 
     def escaped(self, text: str) -> str:
         shown = super().escaped(text)
