@@ -14,6 +14,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
 from functools import cache
+from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
 from generator.digest import digest
@@ -87,12 +88,16 @@ class Fingerprints:
             self._fields(value, parts)
 
     def _fields(self, value: Any, parts: list[str]) -> None:
-        parts.append(type(value).__name__)
         kind: Any = type(value)
-        for name in field_names(kind):
-            self._describe(getattr(value, name), parts)
+        parts.append(kind.__name__)
+        for item in _values(kind)(value):
+            if type(item) is str and item not in self._names:
+                parts.append(f"{len(item)}:{item}")
+            else:
+                self._describe(item, parts)
         if isinstance(value, Prose):
-            parts += sorted(self._addresses.intersection(ADDRESS.findall(value.markdown)))
+            if "/" in value.markdown:
+                parts += sorted(self._addresses.intersection(ADDRESS.findall(value.markdown)))
             if isinstance(value.at, Passage):
                 self._files.add(value.at.file)
 
@@ -119,3 +124,12 @@ def field_names(kind: Hashable) -> tuple[str, ...]:
     if not (isinstance(kind, type) and is_dataclass(kind)):
         raise TypeError(f"a {getattr(kind, '__name__', kind)} has no fingerprint")
     return tuple(field.name for field in fields(kind))
+
+
+@cache
+def _values(kind: Hashable) -> Callable[[Any], tuple[Any, ...]]:
+    """Return what gives all that a value of this kind holds."""
+    names = field_names(kind)
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda value: tuple(getattr(value, name) for name in names)

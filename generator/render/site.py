@@ -64,6 +64,7 @@ class Site:
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
         self.games = {game.id: game for game in magazine.games}
+        self._issue_names: dict[int, str] = {}
         self.pictures = {key: asset_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], data) for key, (data, kind) in self.content_pictures.items()}
         self.html = Html(self.theme, self.words, self.pictures, self.bytecode, addresses=frozenset(addresses.pages(magazine)))
         self.assets = {self.pictures[key]: data for key, (data, _) in self.content_pictures.items()}
@@ -77,14 +78,15 @@ class Site:
         """Yield every file of the site but the PDFs, which are only linked to; paths are those within the site."""
         for path, data in self.assets.items():
             yield _named_by_content(path, data)
-        for view in self.views():
+        views = list(self.views())
+        for view in views:
             yield self._page(view)
         yield from self._data()
         yield _text("robots.txt", f"User-agent: *\nAllow: /\n{f'Sitemap: {self.url}sitemap.xml' if self.url else ''}\n")
         yield self._calendar()
         if self.url:
             yield self._feed("feed.xml", entries=self._news())
-            yield self._feed("sitemap.xml", paths=[view.path for view in self.views() if view.template != "not-found.html"])
+            yield self._feed("sitemap.xml", paths=[view.path for view in views if view.template != "not-found.html"])
 
     def views(self) -> Iterator[View]:
         """Yield every page of the site."""
@@ -298,7 +300,9 @@ class Site:
         return {"issue": replace(issue, sections=()), "address": addresses.issue(issue.id), "pdf": self.pdfs.get(addresses.issue(issue.id))}
 
     def _issue_name(self, issue: Issue) -> str:
-        return self._said(say.ISSUE(number=issue.number))
+        if issue.number not in self._issue_names:
+            self._issue_names[issue.number] = self._said(say.ISSUE(number=issue.number))
+        return self._issue_names[issue.number]
 
     def _issue_title(self, issue: Issue) -> str:
         name = self._issue_name(issue)

@@ -79,6 +79,8 @@ def _title(given: str, body: str) -> tuple[str, str]:
 def pictures(text: str) -> tuple[tuple[str, int, int], ...]:
     """Return the pictures that a text names, each with line and column where it does so first."""
     found: dict[str, tuple[str, int, int]] = {}
+    if "![" not in text:
+        return ()
     for number, line in enumerate(text.split("\n"), start=1):
         for match in _PICTURE.finditer(line):
             found.setdefault(match[1], (match[1], number, match.start(1) + 1))
